@@ -124,10 +124,10 @@ const actions = [
         expect(document.activeElement).toBe(words());
         return expectAlert("Please fill in your comments and suggestions");
       }
-      if (failedIn(model).length > 0) return expectAlert(/^Not all pictures are uploaded/);
+      if (failedIn(model).length > 0) return expectAlert(/^Some pictures are not uploaded/);
       model.posted.push({ problemDetail: model.text, problemImage: model.pictures.join(",") });
       if (outcome === "refused") return expectAlert("The lender's words.");
-      if (outcome !== "done") return expectAlert(/All you wrote is still here/);
+      if (outcome !== "done") return expectAlert(/Your text is still here/);
       await screen.findByRole("dialog", { name: "Sent. Thank you for telling us." }, WAIT);
       model.isSent = true;
     },

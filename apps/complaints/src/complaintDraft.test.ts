@@ -18,6 +18,12 @@ describe("a complaint's draft", () => {
     expect(readComplaintDraft("session-1")).toEqual(draft);
   });
 
+  it("returns the unwanted calls that were saved", () => {
+    const calls = { at: "2026-11-21T22:30", count: "7" };
+    saveComplaintDraft("session-1", { ...draft, calls });
+    expect(readComplaintDraft("session-1")).toEqual({ ...draft, calls });
+  });
+
   it("belongs to one session, and does not exist without a session", () => {
     saveComplaintDraft("session-1", draft);
     saveComplaintDraft("", draft);

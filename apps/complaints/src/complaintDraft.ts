@@ -9,6 +9,8 @@ export interface ComplaintDraft {
   readonly problemSonType: string;
   readonly text: string;
   readonly pictures: readonly string[];
+  /** Time and number of unwanted calls, as typed. */
+  readonly calls?: { readonly at: string; readonly count: string } | undefined;
 }
 
 /** Long enough to find a lost phone again, short enough for a phone that others use. */
@@ -24,6 +26,7 @@ const storedSchema = record({
   problemSonType: text(),
   text: text(),
   pictures: list(httpLink()),
+  calls: record({ at: text(), count: text() }),
   savedAt: integer(),
 });
 
@@ -34,11 +37,11 @@ export function readComplaintDraft(sessionId: string, now = Date.now()): Complai
     dropOldDrafts(now);
     const stored = localStorage.getItem(storageKey(sessionId));
     if (stored === null) return undefined;
-    const { savedAt: _, ...draft } = parseStored(stored);
+    const { savedAt: _, calls, ...draft } = parseStored(stored);
     const pictures = draft.pictures.filter(Boolean);
-    return isBlank({ ...draft, pictures })
-      ? undefined
-      : { ...draft, pictures, text: draft.text.slice(0, COMPLAINT_TEXT_MAX) };
+    if (isBlank({ ...draft, pictures })) return undefined;
+    const hasCalls = calls.at !== "" || calls.count !== "";
+    return { ...draft, pictures, text: draft.text.slice(0, COMPLAINT_TEXT_MAX), ...(hasCalls && { calls }) };
   } catch {
     return undefined;
   }

@@ -10,18 +10,18 @@ const describe = (english: string, filipino: string, chinese: string): RouteTitl
 
 const descriptions = {
   home: describe(
-    "Short-term loans in the Philippines: a decision within 1 day, every date and peso told before you agree.",
-    "Panandaliang loan sa Pilipinas: may sagot sa loob ng 1 araw, at alam mo ang bawat petsa at piso bago pumayag.",
+    "Short-term loans in the Philippines: a decision within 1 day, with every date and peso shown before you agree.",
+    "Panandaliang loan sa Pilipinas: may sagot sa loob ng 1 araw, at alam ninyo ang bawat petsa at piso bago pumayag.",
     "菲律宾短期贷款：1 天内审批，同意之前就清楚每个日期和每一比索。",
   ),
   about: describe(
-    "Who lends to you: our mission, our team, and the Philippine securities regulator's authority we lend under.",
-    "Sino ang nagpapautang sa iyo: ang layunin namin, ang team, at ang pahintulot ng regulator ng Pilipinas.",
+    "Who we are: our mission, our team, and our authority from the Philippine securities regulator.",
+    "Sino ang nagpapautang: ang layunin namin, ang team, at ang pahintulot ng regulator ng Pilipinas.",
     "谁在向您放款：我们的使命、团队，以及菲律宾证券监管机构的许可。",
   ),
   policy: describe(
-    "Which data we collect, why, who sees it, and how you see, correct or erase it or reach our grievance officer.",
-    "Anong datos ang kinukuha namin, bakit, sino ang nakakakita, at paano mo ito makikita, maitatama o mabubura.",
+    "What data we collect, why, who sees it, and how to see, correct or erase it or reach our grievance officer.",
+    "Anong datos ang kinukuha namin, bakit, sino ang nakakakita, at paano ninyo ito makikita, maitatama o mabubura.",
     "我们收集哪些数据、用途、谁能看到，以及如何查看、更正、删除或联系申诉专员。",
   ),
   loan: describe(
@@ -31,7 +31,7 @@ const descriptions = {
   ),
   contact: describe(
     "Write, call or visit us: phone, email and address of the lender, and a form for your message.",
-    "Sumulat, tumawag o bumisita: telepono, email at address ng nagpapautang, at form para sa mensahe mo.",
+    "Sumulat, tumawag o bumisita: telepono, email at address ng nagpapautang, at form para sa inyong mensahe.",
     "写信、致电或到访：贷款机构的电话、邮箱和地址，以及留言表单。",
   ),
 };

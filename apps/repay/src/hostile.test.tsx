@@ -6,7 +6,7 @@ import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { expect, it } from "vitest";
-import { makeRepayment } from "./api/testing/makeRepayment.ts";
+import { CODE_FACTS, EXTENSION_PRICE, makeReceipts, makeRepayment, REPAID } from "./api/testing/makeRepayment.ts";
 import { CARDS } from "./testing/openCards.ts";
 
 /** A step before the call is sent or its response is shown: a click, a choice, or a code in a text box. */
@@ -28,14 +28,21 @@ const chooseCard: Step = ["radio", "Island Savings Bank"];
 const pay: Step = ["button", "Pay"];
 const commit = answer({ repayRecordId: "r-1", needValid: 1 });
 
+const LIVE_CODE = {
+  defDetail: {
+    ...{ payCode: "801244673091", logo: "", title: "Corner Store counter", payNotice: [], ...CODE_FACTS },
+    replaced: [{ payCode: "7", channelName: "Wallet", amount: 1, replacedAt: "" }],
+  },
+};
+
 /** Screens with the call that they send first. */
 const firstCalls: readonly HostileCase[] = [
-  { path: `/repay?${ORDER}`, load: repay, call: INSTALMENT, real: answer(makeRepayment()) },
+  { path: `/repay?${ORDER}`, load: repay, call: INSTALMENT, real: answer(makeRepayment(LIVE_CODE)) },
   {
     path: `/repayDelay?${ORDER}`,
     load: () => import("./screens/repay-delay/RepayDelayScreen.tsx"),
     call: "GET /figures/pettypy",
-    real: answer(makeRepayment()),
+    real: answer(makeRepayment({ delayInfo: EXTENSION_PRICE })),
   },
   {
     path: `/repayOrNot?${ORDER}`,
@@ -44,6 +51,12 @@ const firstCalls: readonly HostileCase[] = [
     real: answer(makeRepayment()),
   },
   { path: `/repayChoose?${ORDER}`, load: cards, call: "POST /repayment-way", real: answer(CARDS) },
+  {
+    path: `/receipt?${ORDER}&receiptId=2611210045-P4`,
+    load: () => import("./screens/receipt/ReceiptScreen.tsx"),
+    call: "GET /v3/installment/receipts",
+    real: answer(makeReceipts(REPAID)),
+  },
 ];
 
 /** Screens with a call that requires steps first. */

@@ -1,5 +1,5 @@
 import { defineRoutes, type RouteFacts } from "@lending/federation/routes";
-import { cardsRequest, extensionRequest, instalmentRequest } from "./api/requests.ts";
+import { cardsRequest, extensionRequest, instalmentRequest, receiptsRequest } from "./api/requests.ts";
 import { factLabels, titles } from "./titles.ts";
 
 const date = { field: "repayDate", as: "date" } as const;
@@ -75,5 +75,12 @@ export const routes = defineRoutes([
     skeleton: "money",
     screen: () => import("./screens/repay-choose/RepayChooseScreen.tsx"),
     early: { ...cardsRequest, fields: { orderId: order.orderId } },
+  },
+  {
+    path: "/receipt",
+    title: titles.receipt,
+    skeleton: "form",
+    screen: () => import("./screens/receipt/ReceiptScreen.tsx"),
+    early: { ...receiptsRequest, fields: { orderId: order.orderId } },
   },
 ]);

@@ -27,6 +27,7 @@ export const titles = {
     "fil-PH": "Payment code",
     "zh-CN": "付款码",
   },
+  receipt: { source: "Receipts", "en-PH": "Receipts", "fil-PH": "Mga resibo", "zh-CN": "收据" },
   payInstructions: {
     source: "Repayment instructions",
     "en-PH": "Repayment instructions",

@@ -17,7 +17,7 @@ import {
   scholarshipsSchema,
 } from "@lending/loan/contract";
 import { landingTemplateSchema, sidSchema } from "@lending/promo/contract";
-import { repaymentSchema } from "@lending/repay/contract";
+import { codeFactsSchema, receiptsSchema, repaymentExtrasSchema, repaymentSchema } from "@lending/repay/contract";
 import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { WIRE_NAMES } from "./api/wireNames.ts";
@@ -121,6 +121,26 @@ describe("the repay remote", () => {
   }, async () => {
     const { data } = await sandbox.get("/figures/pettypy", order);
     expect(findMismatches(data, v.parse(repaymentSchema, data))).toEqual([]);
+    expect(findMismatches(data, v.parse(repaymentExtrasSchema, data))).toEqual([]);
+  });
+
+  it("reads the facts of an issued code", async () => {
+    const fields = { ...order, amount: 265_000, channelNumber: 90005 };
+    const { data } = await sandbox.post("/v3/loan-details/generate-vcode", fields);
+    expect(findMismatches(data, v.parse(codeFactsSchema, data))).toEqual([]);
+  });
+
+  it("reads all receipts; a repaid loan has no next payment, and a running one no clearance statement", async () => {
+    const running = await sandbox.get("/v3/installment/receipts", { orderId: "o-180" });
+    expect(running.data.receipts).toHaveLength(1);
+    expect(findMismatches(running.data, v.parse(receiptsSchema, running.data))).toEqual([
+      ".clearance is not an object",
+    ]);
+    const repaid = await sandbox.get("/v3/installment/receipts", { orderId: "o-200" });
+    expect(findMismatches(repaid.data, v.parse(receiptsSchema, repaid.data))).toEqual([
+      ".receipts[0].nextAmount is null, read as ",
+      ".receipts[0].nextDate is null, read as ",
+    ]);
   });
 });
 

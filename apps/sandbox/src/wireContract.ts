@@ -27,6 +27,7 @@ const READERS: Readonly<Record<string, v.GenericSchema>> = {
   fetchCards: repay.cardsSchema,
   commitCardRepayment: repay.commitSchema,
   openHostedPayment: repay.hostedPaymentSchema,
+  fetchReceipts: repay.receiptsSchema,
   startComplaint: complaints.complaintStartSchema,
   startComplaintWithoutOrder: complaints.complaintStartSchema,
   uploadImage: complaints.uploadedPictureSchema,
@@ -35,6 +36,13 @@ const READERS: Readonly<Record<string, v.GenericSchema>> = {
   fetchContact: complaints.contactSchema,
   fetchTemplate: promo.landingTemplateSchema,
   openSid: promo.sidSchema,
+};
+
+/** The schema with which a lazy component reads further fields of the same `data`. */
+const ADDITIONS: Readonly<Record<string, v.GenericSchema>> = {
+  fetchInstalment: repay.repaymentExtrasSchema,
+  fetchExtension: repay.repaymentExtrasSchema,
+  issuePayCode: repay.codeFactsSchema,
 };
 
 interface Field {
@@ -107,17 +115,23 @@ function renderEndpoint({ name, method, path, summary, input, body, takesFile }:
       "",
     ];
   }
-  const defaults = v.parse(reader, makeProbe(reader));
+  const addition = ADDITIONS[name];
   return [
     ...lines,
     "",
     "| field of `data` | type | default |",
     "|---|---|---|",
-    ...listFields(reader)
-      .filter((field) => typeOf(field.schema) !== "object")
-      .map((field) => `| \`${field.path}\` | ${typeOf(field.schema)} | ${defaultOf(defaults, field.path)} |`),
+    ...renderFields(reader),
+    ...(addition ? renderFields(addition) : []),
     "",
   ];
+}
+
+function renderFields(reader: v.GenericSchema): readonly string[] {
+  const defaults = v.parse(reader, makeProbe(reader));
+  return listFields(reader)
+    .filter((field) => typeOf(field.schema) !== "object")
+    .map((field) => `| \`${field.path}\` | ${typeOf(field.schema)} | ${defaultOf(defaults, field.path)} |`);
 }
 
 /** Wraps prose at 100 columns. */

@@ -2,7 +2,7 @@ export type { App } from "./app/App.tsx";
 export { AppProvider, useApp } from "./app/App.tsx";
 export type { PagePort } from "./app/PagePort.ts";
 export { useBack, useBackGuard } from "./back/useBack.ts";
-export { chooseLocale } from "./environment/parseEnvironment.ts";
+export { chooseLocale } from "./environment/chooseLocale.ts";
 export { type CheckedLink, checkLink, type LinkRefusal } from "./external/checkLink.ts";
 export { type ExternalOptions, type ExternalVerdict, openExternal, useOpenExternal } from "./external/openExternal.ts";
 export { type LocationQuery, locations, type PromotionQuery, withQuery } from "./locations/locations.ts";

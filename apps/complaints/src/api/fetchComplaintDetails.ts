@@ -1,5 +1,6 @@
 import type { Api } from "@lending/api-client";
 import { httpLink, integer, list, parseAnswer, record, text } from "@lending/api-client/schema";
+import { type CaseFile, caseFileSchema, readCaseFile } from "./caseFile.ts";
 import { type Refusal, requests } from "./requests.ts";
 
 /** The problem-detail response as the server sends it. */
@@ -12,6 +13,7 @@ export const complaintDetailsSchema = record({
   disposeDetail: text(),
   disposeImages: list(httpLink()),
   isNeedScore: integer(),
+  caseFile: caseFileSchema,
 });
 
 /** One complaint. Its texts come from the borrower and the server. */
@@ -26,6 +28,8 @@ export interface ComplaintDetails {
   readonly replyPictures: readonly string[];
   /** Whether the borrower still has to rate the answer: isNeedScore is nonzero. */
   readonly needsRating: boolean;
+  /** Acknowledgement and dates; undefined when the server sends none. */
+  readonly caseFile: CaseFile | undefined;
 }
 
 export type ComplaintDetailsResult = { readonly ok: true; readonly complaint: ComplaintDetails } | Refusal;
@@ -49,6 +53,7 @@ export async function fetchComplaintDetails(
       reply: sent.disposeDetail,
       replyPictures: sent.disposeImages.filter(Boolean),
       needsRating: sent.isNeedScore !== 0,
+      caseFile: readCaseFile(sent.caseFile),
     },
   };
 }

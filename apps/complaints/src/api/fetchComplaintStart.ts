@@ -17,7 +17,7 @@ const orderSchema = record({
 /** The problem-init response as the server sends it. */
 export const complaintStartSchema = record({
   problemType: list(titledValue),
-  problemSonType: list(titledValue),
+  problemSonType: list(record({ title: text(), value: text(), recordsCalls: flag() })),
   orderDetail: orderSchema,
   orderList: list(orderSchema),
 });
@@ -31,6 +31,8 @@ export interface ProblemType {
   readonly title: string;
   /** The value sent back to the server; never empty, and unique. */
   readonly value: string;
+  /** Whether the form asks for the time and the number of unwanted calls. */
+  readonly recordsCalls: boolean;
 }
 
 /** One order that a complaint can be about. */
@@ -101,8 +103,10 @@ function readOrder(sent: Sent["orderDetail"]): ComplaintOrder {
 
 const isNumbered = ({ number }: ComplaintOrder) => number !== "";
 
-function readTypes(sent: Sent["problemType"]): readonly ProblemType[] {
-  const types = sent.filter(({ value }) => value !== "").map(({ title, value }) => ({ title: title || value, value }));
+function readTypes(sent: readonly (Sent["problemType"][number] & { readonly recordsCalls?: boolean })[]) {
+  const types = sent
+    .filter(({ value }) => value !== "")
+    .map(({ title, value, recordsCalls = false }): ProblemType => ({ title: title || value, value, recordsCalls }));
   return unique(types, ({ value }) => value);
 }
 

@@ -1,5 +1,6 @@
-import type { Api, ApiResponse } from "@lending/api-client";
-import { httpLink, parseAnswer, record } from "@lending/api-client/schema";
+import type { Api } from "@lending/api-client";
+import { httpLink, parseAnswer, record, text } from "@lending/api-client/schema";
+import { type CaseFile, caseFileSchema, readCaseFile } from "./caseFile.ts";
 import { type Refusal, requests } from "./requests.ts";
 
 /** A complaint as the borrower wrote it. */
@@ -11,20 +12,37 @@ export interface Complaint {
   readonly text: string;
   /** Addresses returned by the uploads. */
   readonly pictures: readonly string[];
+  /** Time (yyyy-mm-dd hh:mm) and number of unwanted calls; only for a type that records calls. */
+  readonly calls?: { readonly at: string; readonly count: string } | undefined;
 }
 
-/** Files a complaint. */
-export function submitComplaint(api: Api, complaint: Complaint): Promise<ApiResponse> {
-  const { orderNo, problemType, problemSonType, text, pictures } = complaint;
+/** The response to a complaint as the server sends it. */
+export const sentComplaintSchema = record({ problemId: text(), caseFile: caseFileSchema });
+
+/** A filed complaint: "" and undefined where the server sends no id and no case file. */
+export interface SentComplaint {
+  readonly ok: true;
+  readonly problemId: string;
+  readonly caseFile: CaseFile | undefined;
+}
+
+/** Files a complaint. Throws a fault on network errors; returns a refusal as a value. */
+export async function submitComplaint(api: Api, complaint: Complaint): Promise<SentComplaint | Refusal> {
+  const { orderNo, problemType, problemSonType, pictures, calls } = complaint;
   const fields = {
     problemType,
     problemSonType,
-    problemDetail: text,
+    problemDetail: complaint.text,
     // A comma separates the addresses, so a comma inside an address is escaped.
     problemImage: pictures.map((url) => url.replace(/,/g, "%2C")).join(","),
     orderNo,
+    ...(calls?.at && { callAt: calls.at }),
+    ...(calls?.count && { callCount: calls.count }),
   };
-  return api.request({ ...requests.save, fields }, { once: true });
+  const answer = await api.request({ ...requests.save, fields }, { once: true });
+  if (!answer.ok) return { ok: false, message: answer.message };
+  const sent = parseAnswer(sentComplaintSchema, answer.data);
+  return { ok: true, problemId: sent.problemId, caseFile: readCaseFile(sent.caseFile) };
 }
 
 /** The response to an upload as the server sends it. */

@@ -1,6 +1,6 @@
 import { Link } from "@lending/bridge/router";
 import { ChevronRightIcon } from "@lending/ui/icon";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import * as css from "./Rows.module.css";
 
 interface RowsProps {
@@ -26,13 +26,30 @@ interface RowContentProps {
   children: ReactNode;
 }
 
+interface ButtonRowProps extends RowContentProps {
+  /** Why the row cannot be chosen now. It stays a button that explains this again. */
+  note?: string | undefined;
+  onClick: () => void;
+}
+
 /** A row that acts as a button. */
-export function ButtonRow({ onClick, ...content }: RowContentProps & { onClick: () => void }) {
+export function ButtonRow({ note, onClick, ...content }: ButtonRowProps) {
+  const noteId = useId();
   return (
-    <li>
-      <button type="button" className={css.row} onClick={onClick}>
+    <li className={note === undefined ? undefined : css.noted}>
+      <button
+        type="button"
+        className={css.row}
+        aria-describedby={note === undefined ? undefined : noteId}
+        onClick={onClick}
+      >
         <RowContent {...content} />
       </button>
+      {note !== undefined && (
+        <p id={noteId} className={css.note}>
+          {note}
+        </p>
+      )}
     </li>
   );
 }

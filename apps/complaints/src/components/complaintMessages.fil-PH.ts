@@ -1,15 +1,15 @@
 const DAYS = ["Linggo", "Lunes", "Martes", "Miyerkules", "Huwebes", "Biyernes", "Sabado"];
 
 export const messages = {
-  notShownTitle: "Hindi namin ito maipakita",
-  notShownHint: "Walang nabago. Pakisubukan ulit.",
+  notShownTitle: "Hindi po namin maipakita ang page na ito",
+  notShownHint: "Walang nabago. Pakisubukan po ulit.",
   promise: (weekday: number, date: string) =>
-    `Sasagot kami sa loob ng 3 araw na may pasok: hanggang ${DAYS[weekday] ?? ""}, ${date}`,
+    `Sasagot po kami sa loob ng 3 araw na may pasok: hanggang ${DAYS[weekday] ?? ""}, ${date}`,
   orderNumber: (number: string) => `Blg.\u00a0${number}`,
   picture: (number: number) => `Larawan ${number}`,
   pictureOf: (number: number, count: number) => `Larawan ${number} sa ${count}`,
   enlarge: (what: string) => `Palakihin: ${what}`,
   previous: "Nauna",
   next: "Kasunod",
-  pictureNotShown: "Hindi maipakita ang larawang ito ngayon.",
+  pictureNotShown: "Hindi po maipakita ang larawang ito ngayon.",
 };

@@ -3,7 +3,7 @@ import { defineMessages } from "@lending/ui/locale";
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 const source = {
-  notShownTitle: "This could not be shown",
+  notShownTitle: "We could not show this page",
   notShownHint: "Nothing was changed. Please try again.",
   /** `weekday` counts from Sunday, which is 0. */
   promise: (weekday: number, date: string) => `Promised reply within 3 weekdays: by ${DAYS[weekday] ?? ""}, ${date}`,

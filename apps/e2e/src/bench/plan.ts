@@ -46,7 +46,7 @@ export const entryPaths: readonly EntryPath[] = [
   { path: "/bindBank", query: order, facts: "Account number", control: "Next" },
   { path: "/complaint", query: order, facts: "Sandbox Cash", control: "Collection" },
   { path: "/promotion", query: "id=1", facts: "A loan with nothing hidden", control: "Register" },
-  { path: "/", query: "", facts: "Borrow knowing every day of it", control: "" },
+  { path: "/", query: "", facts: "Know every payment before you borrow", control: "" },
 ];
 
 /** Returns the launch link of a path, as the native app opens it. */

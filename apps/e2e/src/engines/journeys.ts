@@ -27,7 +27,7 @@ const MOBILE_AS_SHOWN = "139 1234 5678";
 export const COMPLAINT = "Two receipts for one instalment.";
 
 const PUBLIC_PAGES = [
-  ["/", "Borrow knowing every day of it"],
+  ["/", "Know every payment before you borrow"],
   ["/About", "About Us"],
   ["/Policy", "Privacy Policy"],
   ["/Loan", "Loan terms and conditions"],

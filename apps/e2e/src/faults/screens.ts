@@ -47,6 +47,7 @@ export const LOADED_SCREENS: readonly LoadedScreen[] = [
   { path: "/repayDelay", query: order, call: "/pettypy", shows: button("Payment Method") },
   { path: "/repayOrNot", query: order, call: "/loan-play-detail", shows: button("Repay now") },
   { path: "/repayChoose", query: order, call: "/repayment-way", shows: button("Pay") },
+  { path: "/receipt", query: { orderId: "o-200" }, call: "/installment/receipts", shows: heading("Payments") },
   { path: "/bindBank", query: { productId: "p-1" }, call: "/card-init", shows: button("Next") },
   { path: "/complaint", query: { orderId: "o-174" }, call: "/problem-init", shows: button("Repayment") },
   { path: "/complaintUrl", query: { orderId: "o-174" }, call: "/problem-init", shows: button("Repayment") },

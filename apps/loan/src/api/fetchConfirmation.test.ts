@@ -33,6 +33,8 @@ const offer = {
     { description: "Last payment", amount: { centavos: 265_000 }, date: "2027-03-21" },
   ],
   firstPaymentDate: "2026-12-21",
+  firstPeriodDays: 30,
+  lateDayFee: { centavos: 400 },
   productName: "Sandbox Cash",
   productLogo: "",
   stayPrompt: undefined,
@@ -111,9 +113,15 @@ describe("fetchConfirmation", () => {
       rows: [],
       plan: [],
       firstPaymentDate: "",
+      firstPeriodDays: undefined,
+      lateDayFee: { text: "" },
       productName: "",
     };
     for (const data of [{}, null, undefined, [], "offer", 7]) expect(await read(variant, data)).toEqual(nothing);
+  });
+
+  it.each([[0], ["-3"], ["30 days"], [1.5], [99_999], [null]])("reads the first period %j as missing", async (days) => {
+    expect(await read("v3", makeConfirmation({ firstPeriodDay: days }))).toMatchObject({ firstPeriodDays: undefined });
   });
 
   it("returns the server's refusal as a value", async () => {

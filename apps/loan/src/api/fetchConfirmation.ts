@@ -19,11 +19,13 @@ const entries = {
   comProductLogo: httpLink(),
   comProductName: text(),
 };
-const onlyV3 = { firstPayTime: text(), firstPeriodDay: text(), sendSms: text() };
+/** Fields under the same name in both variants. `firstPeriodDay` is new in the newer one, and `lateDayFee` in both. */
+const sharedEntries = { firstPeriodDay: text(), lateDayFee: text() };
+const onlyV3 = { firstPayTime: text(), sendSms: text() };
 const onlyNewer = { NewButtonMsg: text(), NewPopMsg: text() };
 
 /** Wire schema of the version 3 response. */
-export const confirmationSchema = record({ ...entries, ...onlyV3 });
+export const confirmationSchema = record({ ...entries, ...sharedEntries, ...onlyV3 });
 
 /** Fields with another name in the newer variant: their meaning in `wireNames` -> their name in version 3. */
 const renamed = {
@@ -46,11 +48,12 @@ const meanings = Object.keys(renamed) as (keyof typeof renamed)[];
 export const newerConfirmationSchema = (names: WireNames["confirmation"]) =>
   record({
     ...Object.fromEntries(meanings.map((meaning) => [names[meaning], entries[renamed[meaning]]])),
+    ...sharedEntries,
     ...onlyNewer,
   });
 
 /** Both responses under the names of version 3. A field that one variant lacks is empty. */
-const bothVariants = record({ ...entries, ...onlyV3, ...onlyNewer });
+const bothVariants = record({ ...entries, ...sharedEntries, ...onlyV3, ...onlyNewer });
 
 /** Renames the fields of the newer variant's response to the names of version 3. */
 function readNewer(data: unknown, names: WireNames["confirmation"]): unknown {
@@ -69,6 +72,10 @@ export interface Confirmation {
   readonly rows: readonly { readonly label: string; readonly value: string; readonly isTotal?: boolean }[];
   readonly plan: readonly { readonly description: string; readonly amount: Money; readonly date: string }[];
   readonly firstPaymentDate: string;
+  /** Days from receiving the money to the first payment; undefined when the lender does not send it. */
+  readonly firstPeriodDays: number | undefined;
+  /** What the first late day of a payment costs. */
+  readonly lateDayFee: Money;
   readonly productName: string;
   readonly productLogo: string;
   /** Shown when the borrower is about to leave the page. Sent when isPopType is 1. */
@@ -116,6 +123,8 @@ function toConfirmation(wire: v.InferOutput<typeof bothVariants>): Confirmation 
         index > 0 && index === length - 1 && TOTAL_LABEL.test(row.label) ? { ...row, isTotal: true } : row,
       ),
     plan,
+    firstPeriodDays: /^[1-9]\d{0,3}$/.test(wire.firstPeriodDay) ? Number(wire.firstPeriodDay) : undefined,
+    lateDayFee: readMoney(wire.lateDayFee),
     firstPaymentDate: wire.firstPayTime || (plan[0]?.date ?? ""),
     productName: wire.comProductName,
     productLogo: wire.comProductLogo,

@@ -29,6 +29,7 @@ const blank = {
   confirmationLink: "",
   withdrawMessage: "",
   tipMessage: "",
+  timeline: [],
   bankPrompt: undefined,
 };
 
@@ -53,6 +54,7 @@ const full = {
     cardNeedPop: 1,
     cardPopTitle: "Bind your bank card",
     cardPopMsg: "Bind a card to receive your loan.",
+    timeline: [{ step: "payment", state: "now", date: "2026-12-21", amount: 265_000, position: 1 }],
   },
   order: {
     status: "174",
@@ -81,6 +83,7 @@ const full = {
     confirmationLink: "https://h5.test/done",
     withdrawMessage: "You have money to withdraw.",
     tipMessage: "Pay only here.",
+    timeline: [{ step: "payment", state: "now", date: "2026-12-21", amount: { centavos: 265_000 }, position: 1 }],
     bankPrompt: { title: "Bind your bank card", message: "Bind a card to receive your loan." },
   },
 };
@@ -105,6 +108,7 @@ const others = [
   ["recProducts", "recommended"],
   ["userOrderDetail", "rows"],
   ["cardNeedPop", "bankPrompt"],
+  ["timeline", "timeline"],
 ] as const;
 
 describe("fetchOrderDetails", () => {
@@ -231,8 +235,9 @@ describe("fetchOrderDetails", () => {
     const names = parseEnvironment({}).wireNames.recommended;
     for (const orderStatus of ["21", "110", "151", "170", "174", "180", "200", "999"])
       expect(findOddities(orderDetailsSchema(names), makeOrderDetails({ orderStatus }))).toEqual([
-        // The lender may omit `payment`: it is an addition of this product.
+        // The lender may omit both: they are additions of this product.
         "payment",
+        "timeline",
       ]);
   });
 });
@@ -248,4 +253,14 @@ it.each([
   ["1".repeat(25), ""],
 ])("reads the service number %j as %j", async (telephone, servicePhone) => {
   expect(await readOrder({ telephone })).toMatchObject({ servicePhone });
+});
+
+it("leaves out steps of the timeline that it does not know", async () => {
+  const known = { step: "received", state: "done", date: "2026-11-20" };
+  const timeline = [known, { ...known, step: "sold" }, { ...known, state: "lost" }, null, "received", {}];
+  expect(await readOrder({ timeline })).toMatchObject({
+    timeline: [{ step: "received", state: "done", date: "2026-11-20", amount: { text: "" }, position: 0 }],
+  });
+  for (const malformed of [null, undefined, {}, "received", 7])
+    expect(await readOrder({ timeline: malformed })).toMatchObject({ timeline: [] });
 });

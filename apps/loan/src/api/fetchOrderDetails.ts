@@ -1,6 +1,7 @@
 import type { Api, WireNames } from "@lending/api-client";
-import { choice, flag, httpLink, list, parseAnswer, record, text } from "@lending/api-client/schema";
+import { choice, flag, httpLink, integer, list, parseAnswer, record, text } from "@lending/api-client/schema";
 import { type OrderPayment, readOrderPayment } from "@lending/bridge/payment";
+import { type Money, readMoney } from "./money.ts";
 import {
   hasName,
   type RecommendedProduct,
@@ -38,7 +39,25 @@ export const orderDetailsSchema = (names: WireNames["recommended"]) =>
       channelName: text(),
       at: text(),
     }),
+    // Another such addition (decision 058).
+    timeline: list(
+      record({ step: choice(STEPS, ""), state: choice(STATES, ""), date: text(), amount: text(), position: integer() }),
+    ),
   });
+
+const STEPS = ["", "received", "review", "sent", "payment", "repaid"] as const;
+const STATES = ["", "done", "now", "late", "next"] as const;
+
+/** One step of a loan. */
+export interface TimelineStep {
+  readonly step: Exclude<(typeof STEPS)[number], "">;
+  readonly state: Exclude<(typeof STATES)[number], "">;
+  /** The day of a done step, the latest day of any other one; "" when unknown. */
+  readonly date: string;
+  readonly amount: Money;
+  /** Number of the payment, from 1. */
+  readonly position: number;
+}
 
 /** Identifies an order. */
 export interface OrderIds {
@@ -68,6 +87,8 @@ export interface OrderDetails {
   readonly tipMessage: string;
   /** The newest payment of this order, shown to prevent an accidental second payment. */
   readonly payment: OrderPayment | undefined;
+  /** The steps of the loan in order; empty when the lender sends none. */
+  readonly timeline: readonly TimelineStep[];
   readonly bankPrompt: { readonly title: string; readonly message: string } | undefined;
 }
 
@@ -104,6 +125,9 @@ export async function fetchOrderDetails(
       withdrawMessage: wire.reyMsg,
       tipMessage: wire.KindTipsMsg,
       payment: readOrderPayment(wire.payment, ids.orderId),
+      timeline: wire.timeline.flatMap(({ step, state, amount, ...rest }) =>
+        step === "" || state === "" ? [] : [{ step, state, amount: readMoney(amount), ...rest }],
+      ),
       bankPrompt: wire.cardNeedPop ? { title: wire.cardPopTitle, message: wire.cardPopMsg } : undefined,
     },
   };

@@ -1,5 +1,6 @@
 import type { Api } from "@lending/api-client";
 import { parseAnswer, record, text } from "@lending/api-client/schema";
+import { type CodeFacts, codeFactsSchema } from "./codeFacts.ts";
 import { type Money, sendMoney } from "./money.ts";
 
 /** Wire schema of the response. `payCode` may be missing. */
@@ -19,7 +20,7 @@ interface PaymentRequest {
  * its message.
  */
 export type PaymentAnswer =
-  | { readonly ok: true; readonly payLink: string; readonly payCode: string }
+  | { readonly ok: true; readonly payLink: string; readonly payCode: string; readonly facts: CodeFacts }
   | { readonly ok: false; readonly message: string };
 
 /** Requests a payment code in a channel. The server issues one code for each order, amount and channel. */
@@ -41,7 +42,12 @@ export async function createPayment(api: Api, payment: PaymentRequest): Promise<
   );
   if (!answer.ok) return { ok: false, message: answer.message };
   const { payUrl, payCode } = parseAnswer(paymentSchema, answer.data);
-  return { ok: true, payLink: payUrl, payCode: payCode || codeInLink(payUrl) };
+  return {
+    ok: true,
+    payLink: payUrl,
+    payCode: payCode || codeInLink(payUrl),
+    facts: parseAnswer(codeFactsSchema, answer.data),
+  };
 }
 
 /**

@@ -65,6 +65,8 @@ export interface Repayment {
   readonly payCode: { readonly code: string; readonly title: string; readonly logo: string } | undefined;
   readonly instructions: readonly InstructionGroup[];
   readonly payment: OrderPayment | undefined;
+  /** The response, for the additions that a lazy component reads with `repaymentExtras.ts`. */
+  readonly data: unknown;
 }
 
 /** The repayment, or the server's refusal. */
@@ -118,6 +120,7 @@ export async function fetchRepayment(
       payCode: payCode.trim() === "" ? undefined : { code: payCode.trim(), title, logo },
       instructions: readInstructions(payNotice),
       payment: readOrderPayment(wire.payment, orderId),
+      data: answer.data,
     },
   };
 }

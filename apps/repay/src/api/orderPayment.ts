@@ -13,6 +13,7 @@ export const orderPaymentSchema = record({
   amount: text(),
   channelName: text(),
   at: text(),
+  receiptId: text(),
 });
 
 /** Optional data of a refusal: the payment that caused it, and the next payment that is due. */

@@ -6,3 +6,6 @@ export const extensionRequest = { client: "helper", method: "GET", path: "/figur
 
 /** Request for the cards of the legacy repayment. */
 export const cardsRequest = { client: "helper", method: "POST", path: "/repayment-way" } as const;
+
+/** Request for the receipts of an order: an addition of this product, which the lender may not offer. */
+export const receiptsRequest = { client: "helper", method: "GET", path: "/v3/installment/receipts" } as const;

@@ -11,6 +11,7 @@ import { RadioList } from "@lending/ui/radio-list";
 import { Sheet } from "@lending/ui/sheet";
 import { showToast } from "@lending/ui/toast";
 import { useRef, useState } from "react";
+import { saveCodeFacts } from "../api/codeFacts.ts";
 import { createPayment } from "../api/createPayment.ts";
 import type { Repayment } from "../api/fetchRepayment.ts";
 import { sendMoney, showMoney } from "../api/money.ts";
@@ -63,6 +64,7 @@ export function ChannelSheet({ ids, repayment, amountLabel, isDelay, onClose }: 
         return;
       }
       if (answer.payCode !== "") saveCode(answer.payCode, channel.logo);
+      saveCodeFacts(answer.payLink, answer.facts);
       // Close the sheet while the page unloads: a second tap then finds no button.
       if (openExternal(answer.payLink).opened) {
         saveStartedPayment(ids.orderId, {

@@ -3,6 +3,7 @@ import type { OrderPayment } from "@lending/bridge/payment";
 import { useNavigate } from "@lending/bridge/router";
 import { Band } from "@lending/ui/band";
 import { Button } from "@lending/ui/button";
+import { ButtonPair } from "@lending/ui/button-pair";
 import { Card } from "@lending/ui/card";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { LowHills } from "@lending/ui/illustrations/low-hills";
@@ -11,7 +12,9 @@ import { ScreenFrame } from "@lending/ui/screen-frame";
 import { readMoney, showMoney } from "../api/money.ts";
 import type { RepaymentRefusal } from "../api/orderPayment.ts";
 import type { OrderIds } from "../readQuery.ts";
+import { receiptLocation } from "../receiptLocation.ts";
 import { repaymentMessages } from "./messages.ts";
+import { paymentMessages } from "./paymentMessages.ts";
 
 interface PaymentSettledProps {
   ids: OrderIds;
@@ -27,6 +30,8 @@ export function PaymentSettled({ ids, title, message, payment, next }: PaymentSe
   const locale = useLocale();
   const goBack = useBack();
   const navigate = useNavigate();
+  const { receipt } = useMessages(paymentMessages);
+  const { receiptId = "" } = payment;
   const isKnown = ({ value }: { readonly value: string }) => value.trim() !== "";
   return (
     <ScreenFrame
@@ -39,7 +44,16 @@ export function PaymentSettled({ ids, title, message, payment, next }: PaymentSe
           scene={<LowHills />}
         />
       }
-      actions={<Button onClick={() => void navigate(locations.loanDetail(ids))}>{messages.checkOrder}</Button>}
+      actions={
+        <ButtonPair>
+          {receiptId !== "" && (
+            <Button variant="line" onClick={() => void navigate(receiptLocation(ids.orderId, receiptId))}>
+              {receipt}
+            </Button>
+          )}
+          <Button onClick={() => void navigate(locations.loanDetail(ids))}>{messages.checkOrder}</Button>
+        </ButtonPair>
+      }
     >
       <Card title={messages.whatWasPaid}>
         <DetailRows

@@ -5,8 +5,7 @@ import { fetchRepayment, type Repayment, type RepaymentAnswer, type RepaymentQue
 import { isUnknown } from "../api/money.ts";
 import { readSavedPayCode, type SavedPayCode } from "../api/savedPayCode.ts";
 import type { OrderIds } from "../readQuery.ts";
-import { RepaymentRefused } from "./lazyComponents.ts";
-import { OfflineView } from "./OfflineView.tsx";
+import { OfflineView, RepaymentRefused } from "./lazyComponents.ts";
 import { useLatestRepayment } from "./useLatestRepayment.ts";
 
 /** The server cannot be reached, but its last code for this order is saved on this device. */

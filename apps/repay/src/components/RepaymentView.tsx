@@ -19,7 +19,7 @@ import { showMoney } from "../api/money.ts";
 import { saveShownPayCode } from "../api/savedPayCode.ts";
 import type { OrderIds } from "../readQuery.ts";
 import { Instructions } from "./Instructions.tsx";
-import { PaymentState } from "./lazyComponents.ts";
+import { loadOfflineView, PaymentState } from "./lazyComponents.ts";
 import { repaymentMessages } from "./messages.ts";
 import * as css from "./RepaymentView.module.css";
 
@@ -104,7 +104,7 @@ export function RepaymentView(props: RepaymentViewProps) {
         <DetailRows rows={repayment.rows} collapseTo={COLLAPSED_ROWS} />
       </ProductCard>
       <div className={css.state} role="status">
-        {payment && <PaymentState payment={payment} />}
+        {payment && <PaymentState payment={payment} orderId={orderId} />}
       </div>
       {noticeOnTop && noticeLine}
       {payCode && (
@@ -126,4 +126,4 @@ export function RepaymentView(props: RepaymentViewProps) {
     </ScreenFrame>
   );
 }
-RepaymentView.whenIdle = [loadChannelSheet];
+RepaymentView.whenIdle = [loadChannelSheet, loadOfflineView];

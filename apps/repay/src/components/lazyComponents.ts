@@ -1,5 +1,10 @@
 import { lazyComponent, NotLoaded, NotOpened } from "@lending/ui/lazy-component";
 
+export const loadOfflineView = () => import("./OfflineView.tsx");
+
+/** Loaded when the browser is idle, so that the saved code can be shown when the connection is lost later. */
+export const OfflineView = lazyComponent(() => loadOfflineView().then((module) => module.OfflineView));
+
 /** Loaded on demand: most repayments are not refused. */
 export const RepaymentRefused = lazyComponent(() =>
   import("./RepaymentRefused.tsx").then((module) => module.RepaymentRefused),

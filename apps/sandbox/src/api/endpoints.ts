@@ -30,6 +30,7 @@ import { confirmCardRepayment } from "./repayment/confirmCardRepayment.ts";
 import { fetchCards } from "./repayment/fetchCards.ts";
 import { fetchExtension } from "./repayment/fetchExtension.ts";
 import { fetchInstalment } from "./repayment/fetchInstalment.ts";
+import { fetchReceipts } from "./repayment/fetchReceipts.ts";
 import { issuePayCode } from "./repayment/issuePayCode.ts";
 import { openHostedPayment } from "./repayment/openHostedPayment.ts";
 
@@ -56,6 +57,7 @@ export const ENDPOINTS: Readonly<Record<string, readonly Endpoint[]>> = {
     commitCardRepayment,
     confirmCardRepayment,
     openHostedPayment,
+    fetchReceipts,
   ],
   Complaints: [
     startComplaint,

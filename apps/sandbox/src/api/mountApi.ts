@@ -5,6 +5,7 @@ import { addressOf, originOf, type ServerApp, type ServerContext } from "../serv
 import type { Endpoint, Fields } from "./endpoint.ts";
 import { ENDPOINTS } from "./endpoints.ts";
 import { refuse } from "./envelope.ts";
+import { localize, readLanguage } from "./localize.ts";
 import { readFields, readSentBody } from "./readFields.ts";
 import { maskSecrets, type RequestLog } from "./requestLog.ts";
 
@@ -19,6 +20,7 @@ const MULTIPART_EXTRA_BYTES = 16 * 1024;
 const HEADERS = {
   "content-type": "application/json; charset=utf-8",
   "cache-control": "no-store",
+  vary: "Accept-Language",
   "x-content-type-options": "nosniff",
 } as const;
 
@@ -124,6 +126,7 @@ export function mountApi(app: ServerApp, { lender, requestLog, productPrefix }: 
       milliseconds: Math.round((performance.now() - started) * 10) / 10,
       at: new Date().toISOString(),
     });
-    return new Response(JSON.stringify(body), { status, headers: { ...HEADERS, ...headers } });
+    const localized = localize(body, readLanguage(context.req.header("accept-language")));
+    return new Response(JSON.stringify(localized), { status, headers: { ...HEADERS, ...headers } });
   });
 }

@@ -2,6 +2,8 @@ import * as v from "valibot";
 import { manilaTime } from "../lender/calendar.ts";
 import { findChannel } from "../lender/channels.ts";
 import type { Lender } from "../lender/createLender.ts";
+import type { Order } from "../lender/orders.ts";
+import type { Receipt } from "../lender/receipts.ts";
 import { wireAmountSchema } from "./wireMoney.ts";
 
 /** The newest payment of an order. This field is an addition of the sandbox: a client may ignore it. */
@@ -11,14 +13,31 @@ export const orderPaymentSchema = v.object({
   amount: wireAmountSchema,
   channelName: v.string(),
   at: v.string(),
+  /** Receipt of a received payment; "" for any other state. */
+  receiptId: v.string(),
 });
 
 export type OrderPayment = v.InferOutput<typeof orderPaymentSchema>;
 
 export function orderPayment(lender: Lender, orderId: string): OrderPayment {
   const payment = lender.payments.newest(orderId);
-  if (payment === undefined) return { state: "none", purpose: "", amount: 0, channelName: "", at: "" };
+  if (payment === undefined) return { state: "none", purpose: "", amount: 0, channelName: "", at: "", receiptId: "" };
   const { state, purpose, amountCentavos, way, at } = payment;
-  const channelName = way === "card" ? "Bank card" : (findChannel(Number(way))?.name ?? "");
-  return { state, purpose, amount: amountCentavos, channelName, at: manilaTime(at) };
+  const order = state === "paid" ? lender.orders.find(orderId) : undefined;
+  return {
+    state,
+    purpose,
+    amount: amountCentavos,
+    channelName: channelNameOf(way),
+    at: manilaTime(at),
+    receiptId: order === undefined ? "" : receiptIdOf(order, payment),
+  };
 }
+
+export const channelNameOf = (way: string) => (way === "card" ? "Bank card" : (findChannel(Number(way))?.name ?? ""));
+
+/** Returns the number of a receipt: the order, P for a payment or E for an extension, and its round. */
+export const receiptIdOf = (
+  { number }: Pick<Order, "number">,
+  { purpose, round }: Pick<Receipt, "purpose" | "round">,
+) => `${number}-${purpose === "extension" ? "E" : "P"}${round}`;

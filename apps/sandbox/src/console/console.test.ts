@@ -106,8 +106,8 @@ describe("changing an order", () => {
     });
     const late = (await sandbox.control("POST", "/sandbox/orders/o-170", { dueInDays: -31 })).body;
     expect(late).toMatchObject({ status: "180", bill: { daysLate: 31 } });
-    // 5 % on thirty days, 4 % on the 31st.
-    expect(late.bill.penaltyCentavos).toBe(80_000 + Math.floor((265_000 * 154) / 10_000) * 100);
+    // 5 % a month of ₱2.650, in whole pesos.
+    expect(late.bill.penaltyCentavos).toBe(13_600);
   });
 
   it("advances an application step by step", async () => {

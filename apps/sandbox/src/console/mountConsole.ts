@@ -8,6 +8,7 @@ import { networkPage } from "./pages/networkPage.ts";
 import { orderPage } from "./pages/orderPage.ts";
 import { ordersPage } from "./pages/ordersPage.ts";
 import { paymentsPage } from "./pages/paymentsPage.ts";
+import { regulationPage } from "./pages/regulationPage.ts";
 import { vitalsPage } from "./pages/vitalsPage.ts";
 
 /** Mounts the console: server-rendered pages in which every control is a form. A small script refreshes the lists. */
@@ -19,6 +20,7 @@ export function mountConsole(app: ServerApp, { lender, faults, requestLog }: Con
     "/sandbox/console/messages": () => messagesPage(lender),
     "/sandbox/console/complaints": () => complaintsPage(lender),
     "/sandbox/console/events": () => eventsPage(lender),
+    "/sandbox/console/regulation": () => regulationPage(lender),
     "/sandbox/console/vitals": () => vitalsPage(lender),
   };
   for (const [path, show] of Object.entries(pages)) {

@@ -11,6 +11,7 @@ export function orderState(lender: Lender, id: string) {
     bill: bill ?? null,
     extensionOffer: extension ?? null,
     extensions: lender.instalments.extensions(id),
+    receipts: lender.receipts.ofOrder(id),
     codes: lender.payCodes.ofOrder(id),
     score: lender.marks.scoreOf(id) ?? null,
   };

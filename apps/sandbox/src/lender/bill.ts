@@ -1,6 +1,6 @@
 import { daysBetween } from "./calendar.ts";
 import type { Instalment } from "./instalments.ts";
-import { latePenalty } from "./latePenalty.ts";
+import { type LateFee, lateFee } from "./latePenalty.ts";
 import type { Order } from "./orders.ts";
 
 /** The instalment that can be paid now: the earliest unpaid one, with its late fee. */
@@ -19,11 +19,12 @@ export function makeBill(
   order: Pick<Order, "isRepeat">,
   instalments: readonly Instalment[],
   today: string,
+  kind: LateFee,
 ): Bill | undefined {
   const next = instalments.find((instalment) => instalment.paidOn === null);
   if (next === undefined) return undefined;
   const daysLate = Math.max(0, daysBetween(next.dueOn, today));
-  const penaltyCentavos = latePenalty(next.principalCentavos + next.interestCentavos, daysLate, order.isRepeat);
+  const penaltyCentavos = lateFee(kind, next.principalCentavos + next.interestCentavos, daysLate, order.isRepeat);
   return {
     position: next.position,
     count: instalments.length,

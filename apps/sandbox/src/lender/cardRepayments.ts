@@ -57,7 +57,7 @@ export function createCardRepayments(database: Database, payments: Payments, tex
   const countWrong = database.command("update card_repayments set wrong_tries = wrong_tries + 1 where id = :id");
 
   const pay = (repayment: v.InferOutput<typeof repaymentRow>) =>
-    payments.payByCard({ ...repayment, purpose: "instalment" });
+    payments.payByCard({ ...repayment, purpose: "instalment" }, repayment.id);
 
   function sendCode(id: string, phone: string) {
     const code = randomDigits(6);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import * as v from "valibot";
 import type { Database } from "../database/openDatabase.ts";
+import { manilaDay } from "./calendar.ts";
 import type { Clock } from "./createClock.ts";
 
 const names = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
@@ -20,18 +21,26 @@ const complaintRow = v.object({
   closedAt: v.nullable(v.number()),
   score: v.nullable(v.number()),
   at: v.number(),
+  sequence: v.number(),
+  callAt: v.string(),
+  callCount: v.number(),
 });
 
 export type Complaint = v.InferOutput<typeof complaintRow>;
 
 const select = `select id, borrower_id as borrowerId, order_id as orderId, problem_type as problemType,
   problem_son_type as problemSonType, detail, images, origin, reply, reply_images as replyImages, replied_at as repliedAt,
-  closed_at as closedAt, score, at from complaints`;
+  closed_at as closedAt, score, at, sequence, call_at as callAt, call_count as callCount from complaints`;
 
 /** The same text about the same order within this time is the same complaint. */
 const SAME_WITHIN_MS = 600_000;
 
-type NewComplaint = Pick<Complaint, "borrowerId" | "orderId" | "problemType" | "problemSonType" | "detail" | "images">;
+type NewComplaint = Pick<Complaint, "borrowerId" | "orderId" | "problemType" | "problemSonType" | "detail" | "images"> &
+  Partial<Pick<Complaint, "callAt" | "callCount">>;
+
+/** The number that a borrower quotes: the day it arrived and its place in the register. */
+export const acknowledgement = ({ at, sequence }: Pick<Complaint, "at" | "sequence">) =>
+  `${manilaDay(at).replaceAll("-", "")}-${String(sequence).padStart(4, "0")}`;
 
 export type Complaints = ReturnType<typeof createComplaints>;
 
@@ -48,8 +57,8 @@ export function createComplaints(database: Database, clock: Clock) {
     complaintRow,
   );
   const insert = database.command(`insert into complaints
-    (id, borrower_id, order_id, problem_type, problem_son_type, detail, images, origin, at)
-    values (:id, :borrowerId, :orderId, :problemType, :problemSonType, :detail, :images, :origin, :at)`);
+    (id, borrower_id, order_id, problem_type, problem_son_type, detail, images, origin, at, call_at, call_count)
+    values (:id, :borrowerId, :orderId, :problemType, :problemSonType, :detail, :images, :origin, :at, :callAt, :callCount)`);
   const reply = database.command(
     "update complaints set reply = :reply, reply_images = :images, replied_at = :at, closed_at = :closedAt where id = :id",
   );
@@ -58,7 +67,11 @@ export function createComplaints(database: Database, clock: Clock) {
   );
 
   return {
-    add(complaint: NewComplaint, origin: Complaint["origin"] = "borrower", age = 0): string {
+    add(
+      { callAt = "", callCount = 0, ...complaint }: NewComplaint,
+      origin: Complaint["origin"] = "borrower",
+      age = 0,
+    ): string {
       return database.transaction(() => {
         const at = clock.now() - age;
         const values = { ...complaint, images: JSON.stringify(complaint.images) };
@@ -68,7 +81,7 @@ export function createComplaints(database: Database, clock: Clock) {
           .update(`${at}${JSON.stringify(values)}`)
           .digest("hex")
           .slice(0, 12)}`;
-        insert({ ...values, id, origin, at });
+        insert({ ...values, id, origin, at, callAt, callCount });
         return id;
       });
     },

@@ -19,6 +19,7 @@ import { createOrders } from "./orders.ts";
 import { createPayCodes } from "./payCodes.ts";
 import { createPayments } from "./payments.ts";
 import { createProducts } from "./products.ts";
+import { createReceipts } from "./receipts.ts";
 import { createRegistration, type SmsLimits } from "./registration.ts";
 import { seed } from "./seed.ts";
 import { createTexts } from "./texts.ts";
@@ -42,9 +43,10 @@ export function createLender({ database, dataDir, machineNow, smsLimits, uploadL
   const instalments = createInstalments(database);
   const life = createOrderLife(orders, instalments, products, clock);
   const book = createOrderBook(database, orders, instalments, life, clock);
-  const stages = createOrderStages(database, orders, instalments, life, clock);
+  const receipts = createReceipts(database, instalments);
+  const stages = createOrderStages(database, orders, instalments, life, receipts, clock);
   const payCodes = createPayCodes(database);
-  const payments = createPayments(database, book, payCodes, clock);
+  const payments = createPayments(database, book, payCodes, receipts, clock);
   const texts = createTexts(database, clock);
   const captchas = createCaptchas(database, clock);
   const complaints = createComplaints(database, clock);
@@ -68,6 +70,7 @@ export function createLender({ database, dataDir, machineNow, smsLimits, uploadL
     stages,
     payCodes,
     payments,
+    receipts,
     texts,
     captchas,
     complaints,

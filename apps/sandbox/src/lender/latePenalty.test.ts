@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { latePenalty } from "./latePenalty.ts";
+import { lateFee, latePenalty } from "./latePenalty.ts";
 
 describe("latePenalty", () => {
   it.each([
@@ -17,5 +17,19 @@ describe("latePenalty", () => {
 
   it("is rounded down to whole pesos", () => {
     expect(latePenalty(265_000, 3, true)).toBe(80_000 + 39_700);
+  });
+});
+
+describe("lateFee", () => {
+  it.each([
+    ["capped", 0, 0],
+    ["capped", -5, 0],
+    ["capped", 1, 400],
+    ["capped", 3, 1_300],
+    ["capped", 30, 13_200],
+    ["capped", 1_000, 265_000],
+    ["loan-terms", 3, 80_000 + 39_700],
+  ] as const)("%s is, %d days late on ₱2.650, %d centavos", (kind, days, centavos) => {
+    expect(lateFee(kind, 265_000, days, true)).toBe(centavos);
   });
 });

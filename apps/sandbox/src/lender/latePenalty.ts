@@ -8,7 +8,21 @@ const BANDS = [
   { lastDay: Number.POSITIVE_INFINITY, percent: 2 },
 ];
 
-/** Returns the late fee so far in centavos, rounded down to whole pesos. It is zero on the due date itself. */
+// Caps on small loans allow 5 % a month of the scheduled amount that is due (regulation.ph.ts).
+const CAPPED_MONTHLY_PERCENT = 5;
+const MONTH_DAYS = 30;
+
+/** The late fee of a product: that of the specification's loan terms, or one within the caps on small loans. */
+export type LateFee = "loan-terms" | "capped";
+
+/** Returns the late fee so far of a product in centavos, rounded down to whole pesos. It is zero on the due date itself. */
+export function lateFee(kind: LateFee, unpaidCentavos: number, daysLate: number, isRepeat: boolean): number {
+  if (kind === "loan-terms") return latePenalty(unpaidCentavos, daysLate, isRepeat);
+  const share = (CAPPED_MONTHLY_PERCENT * Math.max(0, daysLate)) / (100 * MONTH_DAYS);
+  return Math.floor((unpaidCentavos * Math.min(1, share)) / 100) * 100;
+}
+
+/** Returns the late fee so far by the loan terms, in centavos and rounded down to whole pesos. */
 export function latePenalty(unpaidCentavos: number, daysLate: number, isRepeat: boolean): number {
   if (daysLate <= 0) return 0;
   let percents = 0;

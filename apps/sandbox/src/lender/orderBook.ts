@@ -32,7 +32,7 @@ export function createOrderBook(
   function whole(found: Order): OrderNow {
     const order = life.takenIn(found);
     const lines = order.disbursedOn === null ? [] : instalments.of(order.id);
-    const bill = isRunning(order.status) ? makeBill(order, lines, clock.today()) : undefined;
+    const bill = isRunning(order.status) ? makeBill(order, lines, clock.today(), life.lateFeeOf(order)) : undefined;
     const canExtend = order.status !== "170" && order.isRolloverAllowed && order.rollovers < ROLLOVERS_MAX;
     const extension = bill !== undefined && canExtend ? quoteExtension(bill, periodDays(life.terms(order))) : undefined;
     return { order, instalments: lines, bill, extension };

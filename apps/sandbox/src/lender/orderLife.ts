@@ -33,6 +33,7 @@ export function createOrderLife(orders: Orders, instalments: Instalments, produc
 
   return {
     terms,
+    lateFeeOf: ({ productId }: Pick<Order, "productId">) => products.find(productId)?.lateFee ?? "capped",
     disburse,
     settleStatus,
     /** Updates an order to its status on the current date. */

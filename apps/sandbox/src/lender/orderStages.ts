@@ -1,11 +1,13 @@
 import type { Database } from "../database/openDatabase.ts";
 import { addDays, daysBetween } from "./calendar.ts";
+import { DEFAULT_COUNTER } from "./channels.ts";
 import type { Clock } from "./createClock.ts";
 import type { Instalments } from "./instalments.ts";
 import type { OrderLife } from "./orderLife.ts";
 import { DISBURSED_AFTER_DAYS, isOrderStatus, isWaiting } from "./orderStatus.ts";
 import type { Orders } from "./orders.ts";
 import { periodDays, planInstalments } from "./planInstalments.ts";
+import type { Receipts } from "./receipts.ts";
 
 /** Sets orders to the state that a demonstration or a test needs. No call of a borrower uses this. */
 export type OrderStages = ReturnType<typeof createOrderStages>;
@@ -15,6 +17,7 @@ export function createOrderStages(
   orders: Orders,
   instalments: Instalments,
   life: OrderLife,
+  receipts: Receipts,
   clock: Clock,
 ) {
   return {
@@ -64,7 +67,16 @@ export function createOrderStages(
         const planned = planInstalments(terms, disbursedOn);
         instalments.add(id, planned);
         for (const line of planned.slice(0, status === "200" ? planned.length : status === "180" ? 1 : 0)) {
-          instalments.pay(id, line.position, line.principalCentavos + line.interestCentavos, line.dueOn);
+          const amountCentavos = line.principalCentavos + line.interestCentavos;
+          instalments.pay(id, line.position, amountCentavos, line.dueOn);
+          receipts.write(id, {
+            purpose: "instalment",
+            round: line.position,
+            amountCentavos,
+            way: String(DEFAULT_COUNTER),
+            reference: `${order.number}${String(line.position).padStart(2, "0")}`,
+            at: Date.parse(`${line.dueOn}T10:00:00+08:00`),
+          });
         }
         if (status === "200") orders.close(id, today);
       });

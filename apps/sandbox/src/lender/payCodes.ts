@@ -43,14 +43,23 @@ export function createPayCodes(database: Database) {
   const setState = database.command(
     "update pay_codes set state = :state, changed_at = :at where token = :token and state <> 'paid'",
   );
+  const replaceOlder = database.command(
+    `update pay_codes set state = 'void', changed_at = :at where order_id = :orderId and purpose = :purpose
+     and channel_number = :channelNumber and state in ('open', 'refused')
+     and (round <> :round or amount_centavos <> :amountCentavos)`,
+  );
   const voidOthers = database.command(
     "update pay_codes set state = 'void', changed_at = :at where order_id = :orderId and token <> :token and state <> 'paid'",
   );
 
   return {
-    /** Returns the code of this order, purpose, round, amount and channel. Issues it on the first call. */
+    /**
+     * Returns the code of this order, purpose, round, amount and channel. Issues it on the first call. Older codes of the
+     * order for the same purpose and channel can no longer be paid.
+     */
     issue(wanted: PayFor, at: number, seeded?: { readonly code: string }): PayCode {
       return database.transaction(() => {
+        replaceOlder({ ...wanted, at });
         const existing = same.get({ ...wanted });
         if (existing === undefined) {
           insert({

@@ -3,6 +3,7 @@ import type { Database } from "../database/openDatabase.ts";
 import type { Clock } from "./createClock.ts";
 import type { OrderBook } from "./orderBook.ts";
 import type { PayCode, PayCodes, PayFor } from "./payCodes.ts";
+import type { Receipts } from "./receipts.ts";
 
 /** Outcome of a payment. "outdated": the instalment or extension is no longer due, or its amount has changed. */
 export type PaymentOutcome = "paid" | "already-paid" | "refused" | "processing" | "outdated";
@@ -12,6 +13,7 @@ export type PayerDecision = "pay" | "refuse" | "leave-pending";
 export interface NewestPayment {
   readonly state: "processing" | "paid" | "refused";
   readonly purpose: PayFor["purpose"];
+  readonly round: number;
   readonly amountCentavos: number;
   /** Channel number, or "card". */
   readonly way: string;
@@ -20,6 +22,7 @@ export interface NewestPayment {
 
 const paymentRow = v.object({
   purpose: v.picklist(["instalment", "extension"]),
+  round: v.number(),
   amountCentavos: v.number(),
   way: v.string(),
   at: v.number(),
@@ -28,12 +31,18 @@ const paymentRow = v.object({
 /** Receives payments through any channel, exactly once for each instalment and each extension. */
 export type Payments = ReturnType<typeof createPayments>;
 
-export function createPayments(database: Database, book: OrderBook, payCodes: PayCodes, clock: Clock) {
+export function createPayments(
+  database: Database,
+  book: OrderBook,
+  payCodes: PayCodes,
+  receipts: Receipts,
+  clock: Clock,
+) {
   const insert = database.command(`insert into payments (order_id, purpose, round, amount_centavos, way, at)
     values (:orderId, :purpose, :round, :amountCentavos, :way, :at) on conflict do nothing`);
 
   const lastPaid = database.query(
-    `select purpose, amount_centavos as amountCentavos, way, at from payments
+    `select purpose, round, amount_centavos as amountCentavos, way, at from payments
      where order_id = :orderId order by sequence desc limit 1`,
     paymentRow,
   );
@@ -45,17 +54,23 @@ export function createPayments(database: Database, book: OrderBook, payCodes: Pa
     return now.order.rollovers === round - 1 && now.extension?.amountCentavos === amountCentavos;
   }
 
-  function enterPayment(paid: Omit<PayFor, "channelNumber">, way: string): boolean {
+  function enterPayment(paid: Omit<PayFor, "channelNumber">, way: string, reference: string): boolean {
     const now = book.any(paid.orderId);
     const { orderId, purpose, round, amountCentavos } = paid;
-    if (insert({ orderId, purpose, round, amountCentavos, way, at: clock.now() }).changes === 0) return false;
-    if (purpose === "instalment") return book.payInstalment(orderId, round, amountCentavos);
-    if (now?.bill === undefined || now.extension === undefined) return false;
-    return book.extend(orderId, round, now.extension, now.bill.position);
+    const at = clock.now();
+    if (insert({ orderId, purpose, round, amountCentavos, way, at }).changes === 0) return false;
+    if (purpose === "instalment") {
+      if (!book.payInstalment(orderId, round, amountCentavos)) return false;
+    } else {
+      if (now?.bill === undefined || now.extension === undefined) return false;
+      if (!book.extend(orderId, round, now.extension, now.bill.position)) return false;
+    }
+    receipts.write(orderId, { purpose, round, amountCentavos, way, reference, at });
+    return true;
   }
 
-  const fromCode = ({ purpose, amountCentavos, channelNumber, changedAt }: PayCode) =>
-    ({ purpose, amountCentavos, way: String(channelNumber), at: changedAt }) as const;
+  const fromCode = ({ purpose, round, amountCentavos, channelNumber, changedAt }: PayCode) =>
+    ({ purpose, round, amountCentavos, way: String(channelNumber), at: changedAt }) as const;
 
   return {
     isStillDue,
@@ -89,16 +104,16 @@ export function createPayments(database: Database, book: OrderBook, payCodes: Pa
           payCodes.setState(token, state, at);
           return state;
         }
-        if (!enterPayment(code, String(code.channelNumber))) return "outdated";
+        if (!enterPayment(code, String(code.channelNumber), code.code)) return "outdated";
         payCodes.setState(token, "paid", at);
         payCodes.voidOthers(code.orderId, token, at);
         return "paid";
       });
     },
     /** Pays by card, without a code. Returns false when it was paid before or is no longer due. */
-    payByCard(paid: Omit<PayFor, "channelNumber">): boolean {
+    payByCard(paid: Omit<PayFor, "channelNumber">, reference: string): boolean {
       return database.transaction(() => {
-        if (!isStillDue({ ...paid, channelNumber: 0 }) || !enterPayment(paid, "card")) return false;
+        if (!isStillDue({ ...paid, channelNumber: 0 }) || !enterPayment(paid, "card", reference)) return false;
         payCodes.voidOthers(paid.orderId, "", clock.now());
         return true;
       });

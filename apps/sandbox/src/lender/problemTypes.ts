@@ -14,11 +14,12 @@ export const PROBLEM_TYPES: readonly ProblemType[] = [
   { title: "Something else", value: "5" },
 ];
 
-export const COLLECTION_TYPES: readonly ProblemType[] = [
-  { title: "Too many calls or messages", value: "11" },
-  { title: "Rude or threatening words", value: "12" },
-  { title: "Calls to my family or contacts", value: "13" },
-  { title: "Called after I had paid", value: "14" },
+export const COLLECTION_TYPES: readonly (ProblemType & { readonly recordsCalls: 0 | 1 })[] = [
+  { title: "Too many calls or messages", value: "11", recordsCalls: 1 },
+  { title: "Rude or threatening words", value: "12", recordsCalls: 0 },
+  { title: "Calls to my family or contacts", value: "13", recordsCalls: 1 },
+  { title: "Called after I had paid", value: "14", recordsCalls: 0 },
+  { title: "Harassment", value: "15", recordsCalls: 1 },
 ];
 
 export const problemTitle = (value: string) =>

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Database } from "../database/openDatabase.ts";
 import { type JsonObject, jsonObject } from "./jsonObject.ts";
+import type { LateFee } from "./latePenalty.ts";
 
 export interface Product {
   readonly id: string;
@@ -13,6 +14,7 @@ export interface Product {
   readonly dailyRatePpm: number;
   readonly termDays: number;
   readonly instalments: number;
+  readonly lateFee: LateFee;
   readonly isEnabled: boolean;
   readonly buttonText: string;
   readonly tags: readonly string[];
@@ -38,6 +40,7 @@ const productRow = v.object({
   dailyRatePpm: v.number(),
   termDays: v.number(),
   instalments: v.number(),
+  lateFee: v.picklist(["loan-terms", "capped"]),
   isEnabled: flag,
   buttonText: v.string(),
   tags: v.pipe(v.string(), v.parseJson(), v.array(v.string())),
@@ -46,7 +49,7 @@ const productRow = v.object({
 });
 
 const columns = `id, name, logo, description, smallest_centavos as smallestCentavos, largest_centavos as largestCentavos,
-  offer_centavos as offerCentavos, daily_rate_ppm as dailyRatePpm, term_days as termDays, instalments,
+  offer_centavos as offerCentavos, daily_rate_ppm as dailyRatePpm, term_days as termDays, instalments, late_fee as lateFee,
   is_enabled as isEnabled, button_text as buttonText, tags, opens, overrides`;
 
 export interface Products {

@@ -16,7 +16,7 @@ const WRONG_TRIES_MAX = 5;
 const HOUR_MS = 3_600_000;
 
 // The patterns of rules promotion.mobile and rulings.mobile-pattern.
-const MOBILE = /^(?:1[3-9]\d{9}|09\d{9})$/;
+const MOBILE = /^(?:1[3-9]|09)\d{9}$/;
 
 const codeRow = v.object({ code: v.string(), wrongTries: v.number(), expiresAt: v.number() });
 const requestCountRow = v.object({ count: v.number(), newest: v.nullable(v.number()) });

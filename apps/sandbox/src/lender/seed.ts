@@ -29,6 +29,7 @@ const TABLES = [
   "pay_codes",
   "payments",
   "product_openings",
+  "receipts",
   "registrations",
   "settings",
   "sms_askings",
@@ -68,8 +69,8 @@ export function seed({ database, clock, orders, book, stages, payCodes, complain
 
     const addProduct =
       database.command(`insert into products (id, position, name, logo, description, smallest_centavos, largest_centavos,
-      offer_centavos, daily_rate_ppm, term_days, instalments, is_enabled, button_text, tags, opens) values (:id, :position, :name, :logo,
-      :description, :smallest, :largest, :offer, :ppm, ${TERM_DAYS}, ${INSTALMENTS}, :isEnabled, :buttonText, :tags, :opens)`);
+      offer_centavos, daily_rate_ppm, term_days, instalments, late_fee, is_enabled, button_text, tags, opens) values (:id, :position, :name, :logo,
+      :description, :smallest, :largest, :offer, :ppm, ${TERM_DAYS}, ${INSTALMENTS}, :lateFee, :isEnabled, :buttonText, :tags, :opens)`);
     PRODUCTS.forEach(({ pesos: [smallest, largest, offer], tags, ...product }, position) => {
       addProduct({
         ...product,

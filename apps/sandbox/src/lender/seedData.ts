@@ -1,3 +1,5 @@
+import type { LateFee } from "./latePenalty.ts";
+
 /** Data of a new sandbox. Links, tests and documents rely on these names. */
 export const BORROWERS = [
   { id: "b-demo", session: "demo", name: "Ana Reyes", phone: "13900000001", isRepeat: 1 },
@@ -11,6 +13,8 @@ interface SeededProduct {
   readonly description: string;
   readonly pesos: readonly [smallest: number, largest: number, offer: number];
   readonly ppm: number;
+  /** The first product is lawful: newcomers see it. The others have the late fee of the specification's loan terms. */
+  readonly lateFee: LateFee;
   readonly isEnabled: 0 | 1;
   readonly buttonText: string;
   readonly tags: readonly string[];
@@ -22,9 +26,10 @@ export const PRODUCTS: readonly SeededProduct[] = [
     id: "p-1",
     name: "Sandbox Cash",
     logo: "sandbox-cash.svg",
-    description: "For what cannot wait",
+    description: "For urgent needs",
     pesos: [2_000, 20_000, 10_000],
     ppm: 500,
+    lateFee: "capped",
     isEnabled: 1,
     buttonText: "Apply now",
     tags: ["Four payments", "No hidden fees"],
@@ -37,6 +42,7 @@ export const PRODUCTS: readonly SeededProduct[] = [
     description: "For market and store stock",
     pesos: [2_000, 20_000, 8_000],
     ppm: 500,
+    lateFee: "loan-terms",
     isEnabled: 1,
     buttonText: "Apply now",
     tags: ["Four payments", "For small stores"],
@@ -49,6 +55,7 @@ export const PRODUCTS: readonly SeededProduct[] = [
     description: "For drivers and riders",
     pesos: [5_000, 30_000, 12_000],
     ppm: 500,
+    lateFee: "loan-terms",
     isEnabled: 1,
     buttonText: "Apply now",
     tags: ["For drivers", "Decision within 1 day"],
@@ -61,6 +68,7 @@ export const PRODUCTS: readonly SeededProduct[] = [
     description: "For the planting season",
     pesos: [3_000, 15_000, 6_000],
     ppm: 600,
+    lateFee: "loan-terms",
     isEnabled: 0,
     buttonText: "Full today",
     tags: ["For farmers"],

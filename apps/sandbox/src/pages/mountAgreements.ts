@@ -28,7 +28,8 @@ export function mountAgreements(app: ServerApp, lender: Lender): void {
       return context.body(body, 404, HEADERS);
     }
     const figures = link === undefined ? "" : figuresOf(lender, link.productId, link.orderId);
-    const text = agreement === AGREEMENTS[0] ? loanAgreement(figures) : disclosure(figures);
+    const isCapped = link !== undefined && lender.products.find(link.productId)?.lateFee === "capped";
+    const text = agreement === AGREEMENTS[0] ? loanAgreement(figures, isCapped) : disclosure(figures);
     const body = await page({
       title: agreement.title,
       sheet: "phone.css",
@@ -68,6 +69,7 @@ ${plan.map(
 // The loan terms (rule site.terms).
 const loanAgreement = (
   figures: Html | string,
+  isCapped: boolean,
 ) => html`<p>Between you, the borrower, and Sandbox Lending Corp., the lender.</p>
 ${figures}
 <h2>Term and money</h2>
@@ -75,7 +77,11 @@ ${figures}
 <h2>Paying early, paying later</h2>
 <p>You may prepay after half the term, and not before 7 days. Prolongation is for the same period, on payment of due interest and penalties.</p>
 <h2>Late payments</h2>
-<p>A late payment costs a one-time penalty of 1,000 for new clients and 800 for repeat clients, plus daily interest on the unpaid amount: 5% on days 1 to 30, 4% on days 31 to 90, and 2% from day 91.</p>
+<p>${
+  isCapped
+    ? "A late payment costs 5% a month of the scheduled amount that is due, counted by the day."
+    : "A late payment costs a one-time penalty of 1,000 for new clients and 800 for repeat clients, plus daily interest on the unpaid amount: 5% on days 1 to 30, 4% on days 31 to 90, and 2% from day 91."
+}</p>
 <p>Payments after maturity are applied in this order: legal charges, enforcement costs, late penalties, then fees, interest and principal.</p>
 <h2>Notices</h2>
 <p>The lender gives notice of assignment 7 business days ahead. You tell us of changed details within 3 days.</p>`;

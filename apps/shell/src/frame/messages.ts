@@ -9,7 +9,7 @@ const source = {
   closedHint: "The rest of the app still works.",
   brokenTitle: "Something went wrong",
   brokenHint: "Please try again. If you were paying, check the order first.",
-  notFoundTitle: "This page is not here",
+  notFoundTitle: "Page not found",
   notFoundHint: "The link may be old. Go back and try another way.",
   home: "Home",
   preview: "Asked of the native app",

@@ -1,5 +1,5 @@
 import type { EarlyRead } from "@lending/api-client/request-line";
-import { type Environment, parseEnvironment } from "@lending/bridge/environment";
+import type { Environment } from "@lending/bridge/environment";
 import { hasOtherLaunch, type LaunchParameters, readLaunch } from "@lending/bridge/launch";
 import { NEXT_ROUTE_PRELOADS_ID, type NextRoutePreloads, type SiteRegistry } from "@lending/federation/manifest";
 import { takeHandover } from "@lending/federation/startup";
@@ -28,7 +28,8 @@ const readJson = (document: Document, id: string): unknown => {
 export function readStart(page: Window): Start {
   const handover = takeHandover(page);
   return {
-    environment: parseEnvironment(readJson(page.document, "environment")),
+    // Complete and valid: the composer writes the output of `parseEnvironment`, with the keys of this shell's version.
+    environment: readJson(page.document, "environment") as Environment,
     registry: readJson(page.document, "registry") as SiteRegistry,
     launch: handover?.launch ?? readLaunch(page),
     early: handover?.early ?? new Map(),

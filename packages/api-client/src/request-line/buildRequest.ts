@@ -19,6 +19,8 @@ export interface RequestContext {
   /** Origin of the API, or "" for the page's origin. */
   readonly apiBase: string;
   readonly productPrefix: string;
+  /** The language in which the API answers, as a tag ("fil-PH"). Without it the browser's own header is sent. */
+  readonly language?: string | undefined;
   readonly clientQuery: ClientQuery;
   readonly headers: {
     readonly json: Readonly<Record<string, string>>;
@@ -49,6 +51,7 @@ export function buildRequest(line: RequestLine, context: RequestContext): BuiltR
   const headers: Record<string, string> = {
     Accept: "application/json",
     "X-Requested-With": "XMLHttpRequest",
+    ...(context.language && { "Accept-Language": context.language }),
     ...(client === "helper" ? {} : context.headers[client]),
   };
   const url =

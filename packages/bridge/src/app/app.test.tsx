@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { chooseLocale } from "../environment/parseEnvironment.ts";
+import { chooseLocale } from "../environment/chooseLocale.ts";
 import { useOpenExternal } from "../external/openExternal.ts";
 import { makeEnvironment, makeLaunch, makeNative, makePage, TestApp } from "../testing/index.ts";
 import { useApp } from "./App.tsx";

@@ -1,14 +1,13 @@
 import * as v from "valibot";
 import { isPhoneNumber } from "../native/NativePort.ts";
 import { brandDefaults } from "./brandDefaults.ts";
+import { locales } from "./chooseLocale.ts";
 import { wireNamesSchema } from "./wireNamesSchema.ts";
-
-/** The languages of the product; `source` is the wording of rule rulings.languages. */
-export const localeSchema = v.picklist(["source", "en-PH", "fil-PH", "zh-CN"]);
 
 const base = v.pipe(v.string(), v.check(isBase), v.transform(withoutTrailingSlash));
 const prefix = v.pipe(v.string(), v.regex(/^(?:\/[\w.~-]+)*\/?$/), v.transform(withoutTrailingSlash));
 const label = v.pipe(v.string(), v.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]{1,80}$/u));
+const optionalLabel = v.union([v.literal(""), label]);
 const colour = v.pipe(v.string(), v.regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i));
 const phone = v.pipe(v.string(), v.check(isPhoneNumber));
 const packageName = v.pipe(v.string(), v.regex(/^[A-Za-z][\w.-]{0,99}$/));
@@ -56,12 +55,21 @@ export const environmentSchema = v.object({
     }),
     {},
   ),
+  /** The lender's registered name and its numbers at the Securities and Exchange Commission. Production must state them. */
+  companyName: v.optional(optionalLabel, ""),
+  secRegistration: v.optional(optionalLabel, ""),
+  certificateOfAuthority: v.optional(optionalLabel, ""),
   servicePhone: v.optional(phone, "+63 2 8000 0000"),
   /** Scheme of the native app's links, without the colon. */
   linkScheme: v.optional(scheme, "sandboxlending"),
-  locale: v.optional(localeSchema, "source"),
+  locale: v.optional(v.picklist(locales), "source"),
   /** Source text of a regular expression for a mobile number. */
   mobilePattern: v.optional(pattern, "^1[3-9]\\d{9}$"),
+  /** Replaces `mobilePattern` in single languages. Under `source` the specification's rule applies. */
+  mobilePatterns: v.optional(
+    v.object({ "en-PH": v.optional(pattern), "fil-PH": v.optional(pattern), "zh-CN": v.optional(pattern) }),
+    {},
+  ),
   /** Header name to the launch parameter it carries, for the JSON and the form client. */
   headers: v.optional(
     v.object({

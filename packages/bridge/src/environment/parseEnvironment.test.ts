@@ -7,6 +7,15 @@ function parse(value: unknown) {
 }
 
 const sandbox = parseEnvironment({ stage: "sandbox" });
+const restrictive = {
+  mobilePatterns: {},
+  redirectHosts: [],
+  imageHosts: [],
+  analyticsUrl: "",
+  companyName: "",
+  secRegistration: "",
+  certificateOfAuthority: "",
+};
 
 describe("parseEnvironment", () => {
   it("returns the defaults of the sandbox when only the stage is stated", {
@@ -27,6 +36,11 @@ describe("parseEnvironment", () => {
         linkScheme: "sandboxlending",
         locale: "source",
         mobilePattern: "^1[3-9]\\d{9}$",
+        mobilePatterns: {
+          "en-PH": "^(?:1[3-9]|09)\\d{9}$",
+          "fil-PH": "^(?:1[3-9]|09)\\d{9}$",
+          "zh-CN": "^(?:1[3-9]|09)\\d{9}$",
+        },
         headers: {
           json: { "X-Session-Id": "sessionId", "X-Device-Id": "deviceId" },
           form: { "X-App-Version": "appVersion", "X-Advertising-Id": "advertisingId" },
@@ -64,6 +78,9 @@ describe("parseEnvironment", () => {
         redirectHosts: ["*"],
         imageHosts: ["*"],
         analyticsUrl: "/collect",
+        companyName: "Sandbox Lending Corp.",
+        secRegistration: "CS000000000 (sandbox)",
+        certificateOfAuthority: "0000 (sandbox)",
         analyticsPercent: 100,
         nativePages: { home: "home", mine: "mine", login: "login", product: "product" },
       },
@@ -76,17 +93,15 @@ describe("parseEnvironment", () => {
     (value) => {
       expect(parse(value).environment).toEqual({
         ...sandbox,
+        ...restrictive,
         stage: "production",
-        redirectHosts: [],
-        imageHosts: [],
-        analyticsUrl: "",
       });
     },
   );
 
   it("allows no link and sends no event on a staging site without these keys", () => {
     expect(parse({ stage: "staging" })).toEqual({
-      environment: { ...sandbox, stage: "staging", redirectHosts: [], imageHosts: [], analyticsUrl: "" },
+      environment: { ...sandbox, ...restrictive, stage: "staging" },
       problems: [],
     });
   });

@@ -1,9 +1,19 @@
 import * as v from "valibot";
-import type { LaunchParameters } from "../launch/readLaunch.ts";
-import { type Environment, environmentSchema, localeSchema } from "./environmentSchema.ts";
+import { type Environment, environmentSchema } from "./environmentSchema.ts";
+
+/** The specification's rule, or a Philippine number such as 09171234567. */
+const MOBILE = "^(?:1[3-9]|09)\\d{9}$";
 
 /** Permissive defaults of the sandbox. Every other stage must set these keys. */
-const SANDBOX_DEFAULTS = { redirectHosts: ["*"], imageHosts: ["*"], analyticsUrl: "/collect" };
+const SANDBOX_DEFAULTS = {
+  redirectHosts: ["*"],
+  imageHosts: ["*"],
+  analyticsUrl: "/collect",
+  mobilePatterns: { "en-PH": MOBILE, "fil-PH": MOBILE, "zh-CN": MOBILE },
+  companyName: "Sandbox Lending Corp.",
+  secRegistration: "CS000000000 (sandbox)",
+  certificateOfAuthority: "0000 (sandbox)",
+};
 
 // An invalid value must not get a default that reports more than intended.
 const RESTRICTIVE_VALUES = new Map<string, unknown>([["analyticsPercent", 0]]);
@@ -54,12 +64,4 @@ function copyJson(value: unknown): unknown {
   } catch {
     return null;
   }
-}
-
-/** Returns the language of this visit: `?lang=` when it names a supported language, else the environment's. */
-export function chooseLocale(
-  environment: Pick<Environment, "locale">,
-  { lang }: Pick<LaunchParameters, "lang">,
-): Environment["locale"] {
-  return localeSchema.options.find((locale) => locale === lang) ?? environment.locale;
 }

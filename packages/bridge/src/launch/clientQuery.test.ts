@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { clientQuery, resolveHeaders } from "./clientQuery.ts";
+import { describe, expect, it } from "vitest";
+import { clientQuery, requestLanguage, resolveHeaders } from "./clientQuery.ts";
 import type { LaunchParameters } from "./readLaunch.ts";
 
 const launch: LaunchParameters = {
@@ -45,4 +45,14 @@ it("resolves each client's headers, leaves out empty ones and encodes what a hea
 it("encodes a surrogate pair, such as an emoji, as one character", () => {
   const names = { json: { "X-Device-Name": "deviceName" }, form: {} } as const;
   expect(resolveHeaders(names, { ...launch, deviceName: "A😀" }).json).toEqual({ "X-Device-Name": "A%F0%9F%98%80" });
+});
+
+describe("requestLanguage", () => {
+  it.each(["en-PH", "fil-PH", "zh-CN"])("is %s in that language", (locale) => {
+    expect(requestLanguage(locale)).toBe(locale);
+  });
+
+  it.each(["source", "", "de-DE", "x-long", "fil-PH\n", "日本"])("is absent for %j", (locale) => {
+    expect(requestLanguage(locale)).toBeUndefined();
+  });
 });

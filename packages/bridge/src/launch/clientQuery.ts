@@ -59,3 +59,10 @@ export function cleanAddress(url: string): string {
     .join("&");
   return path + (publicQuery && `?${publicQuery}`) + hash;
 }
+
+/**
+ * Returns the language that requests name in `Accept-Language`, so that the API answers in it. Returns undefined for
+ * `source` and for anything that is not a language of the product: the browser then sends its own header.
+ */
+export const requestLanguage = (locale: string): string | undefined =>
+  /^(en|fil)-PH$|^zh-CN$/.test(locale) ? locale : undefined;

@@ -1,3 +1,10 @@
-export { cleanAddress, clientQuery, type HeaderNames, type HeaderValues, resolveHeaders } from "./clientQuery.ts";
+export {
+  cleanAddress,
+  clientQuery,
+  type HeaderNames,
+  type HeaderValues,
+  requestLanguage,
+  resolveHeaders,
+} from "./clientQuery.ts";
 export type { LaunchParameters } from "./readLaunch.ts";
 export { hasLaunchParameter, hasOtherLaunch, type LaunchPort, readLaunch, readParameter } from "./readLaunch.ts";

@@ -13,6 +13,8 @@ export interface OrderPayment {
   readonly channelName: string;
   /** Time of the last known change of state, as text; "" when unknown. */
   readonly at: string;
+  /** The receipt of a received payment; missing or "" when the lender sends none. */
+  readonly receiptId?: string;
 }
 
 /** A `payment` field as a remote decodes it; a state of "" means that the lender did not send one. */

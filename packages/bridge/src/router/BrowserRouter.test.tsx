@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { BrowserRouter, Link } from "./router.tsx";
+import { BrowserRouter, Link, Navigate } from "./router.tsx";
 
 const Where = () => <h1>{useLocation().pathname}</h1>;
 const where = () => screen.getByRole("heading").textContent;
@@ -66,4 +66,22 @@ it("goes back immediately while a page is pending, and can navigate to that page
   await tap("Held");
   await isReleased();
   expect(where()).toBe("/held");
+});
+
+it.each([
+  ["replaces the address", { to: "/held?b=2", replace: true }, "/held?b=2", 0],
+  ["pushes an address", { to: "/start?d=4" }, "/start?d=4", 1],
+  ["keeps the path of the page when only the query is given", { to: { search: "?c=3" } }, "/start?c=3", 1],
+] as const)("%s when Navigate is rendered", async (_, props, address, added) => {
+  cleanup();
+  const before = window.history.length;
+  render(
+    <BrowserRouter>
+      <Where />
+      <Navigate {...props} />
+    </BrowserRouter>,
+  );
+  expect(window.location.pathname + window.location.search).toBe(address);
+  expect(window.history.length).toBe(before + added);
+  expect(where()).toBe(window.location.pathname);
 });

@@ -3,6 +3,7 @@ import {
   type MouseEvent,
   type ReactNode,
   startTransition,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useState,
@@ -10,8 +11,10 @@ import {
 import {
   createPath,
   type Location,
+  UNSAFE_LocationContext as LocationContext,
+  type NavigateProps,
+  UNSAFE_NavigationContext as NavigationContext,
   type NavigationType,
-  Router,
   UNSAFE_createBrowserHistory,
   useLocation,
   useNavigate,
@@ -19,7 +22,7 @@ import {
 
 // Only the exports of react-router that the product uses. Sharing the whole library between builds would disable its
 // tree shaking, and every name in this list is kept in every build.
-export { Navigate, useLocation, useNavigate } from "react-router";
+export { useLocation, useNavigate } from "react-router";
 
 interface BrowserRouterProps {
   children: ReactNode;
@@ -33,19 +36,17 @@ interface BrowserRouterProps {
 
 interface RouterState {
   readonly location: Location;
-  readonly action: NavigationType;
+  readonly navigationType: NavigationType;
 }
 
 /**
- * react-router's declarative router on the browser's history. Built from the library's primitives, because its
- * `BrowserRouter` shares a module with forms, prefetching and server rendering, which tree shaking could not remove.
+ * react-router's declarative router on the browser's history. Provides the library's contexts itself, because its
+ * `Router` and `BrowserRouter` share modules with base paths, forms, prefetching and server rendering, which tree shaking
+ * could not remove.
  */
 export function BrowserRouter({ children, hold }: BrowserRouterProps) {
-  const [{ history, pending }] = useState(createHistory);
-  const [{ location, action }, setState] = useState<RouterState>({
-    location: history.location,
-    action: history.action,
-  });
+  const [{ history, pending, navigation }] = useState(createHistory);
+  const [state, setState] = useState<RouterState>({ location: history.location, navigationType: history.action });
   useLayoutEffect(
     () =>
       history.listen((next) => {
@@ -53,7 +54,7 @@ export function BrowserRouter({ children, hold }: BrowserRouterProps) {
           // A newer navigation has started meanwhile.
           if (next.location.key !== history.location.key) return;
           pending.path = "";
-          startTransition(() => setState(next));
+          startTransition(() => setState({ location: next.location, navigationType: next.action }));
         };
         // The browser restores the scroll position of a previous page only if that page renders immediately.
         const pageReady = next.action === "POP" ? undefined : hold?.(next.location);
@@ -64,9 +65,9 @@ export function BrowserRouter({ children, hold }: BrowserRouterProps) {
     [history, pending, hold],
   );
   return (
-    <Router location={location} navigationType={action} navigator={history}>
-      {children}
-    </Router>
+    <NavigationContext value={navigation}>
+      <LocationContext value={state}>{children}</LocationContext>
+    </NavigationContext>
   );
 }
 
@@ -81,7 +82,20 @@ function createHistory() {
   history.push = (to, state) => {
     if (pending.path === "" || pending.path !== (typeof to === "string" ? to : createPath(to))) push(to, state);
   };
-  return { history, pending };
+  const navigation = { basename: "/", navigator: history, static: false, useTransitions: undefined, future: {} };
+  return { history, pending, navigation };
+}
+
+/** Navigates when it is rendered. */
+export function Navigate({ to, replace = false, state, relative = "route" }: NavigateProps) {
+  const navigate = useNavigate();
+  // An object is equal in each render only as text.
+  const target = JSON.stringify(to);
+  useEffect(
+    () => void navigate(JSON.parse(target), { replace, state, relative }),
+    [navigate, target, replace, state, relative],
+  );
+  return null;
 }
 
 interface LinkProps extends Omit<ComponentProps<"a">, "href"> {

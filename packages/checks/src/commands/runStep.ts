@@ -4,6 +4,8 @@ import { spawn } from "node:child_process";
 export interface Step {
   readonly name: string;
   readonly command: string;
+  /** Prints the output also after success: it is a list to read. */
+  readonly isReport?: boolean;
 }
 
 /** The result of a step. `output` is everything it printed. */

@@ -70,7 +70,14 @@ function readQr(out: string): string | undefined {
   return jsQR(pixels, width, height)?.data;
 }
 
-const production = { stage: "production", brandName: "Araw Lending", servicePhone: "+63 2 7000 0000" };
+const production = {
+  stage: "production",
+  companyName: "Araw Lending Inc.",
+  secRegistration: "CS201912345",
+  certificateOfAuthority: "1234",
+  brandName: "Araw Lending",
+  servicePhone: "+63 2 7000 0000",
+};
 
 describe("ship override", () => {
   it("prints a link and its QR code, both without a session", async () => {

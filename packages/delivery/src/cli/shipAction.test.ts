@@ -136,6 +136,9 @@ describe("a first release", () => {
   const tried = "--without pages --because tried";
   const production = {
     stage: "production",
+    companyName: "Araw Lending Inc.",
+    secRegistration: "CS201912345",
+    certificateOfAuthority: "1234",
     brandName: "Araw Lending",
     servicePhone: "+63 2 7000 0000",
     redirectHosts: ["pay.example"],

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createLiveReader } from "../releases/createLiveReader.ts";
 import { createDirectoryStore } from "../store/createDirectoryStore.ts";
-import { makeBuild } from "../testing/makeBuild.ts";
+import { makeBuild, productionEnvironment as production } from "../testing/makeBuild.ts";
 import { makePublisher, makeSigner } from "../testing/makePublisher.ts";
 import { startPreview } from "../testing/startPreview.ts";
 import { createOverrideService } from "./createOverrideService.ts";
@@ -14,7 +14,6 @@ import { recordKey, signOverride } from "./Override.ts";
 vi.setConfig({ testTimeout: 30_000 });
 
 const { signer, trust } = makeSigner();
-const production = { stage: "production", brandName: "Araw Lending", servicePhone: "+63 2 7000 0000" };
 const SITE = "https://lender.example";
 const shell = makeBuild({ name: "shell", version: "1.0.0" });
 const loan = makeBuild({ name: "loan", version: "0.1.0" });

@@ -9,7 +9,7 @@ describe("the environment of a release", () => {
     [{ stage: "sandbox" }],
     [{ stage: "staging", redirectHosts: ["*"], apiBase: "http://localhost:4100" }],
     [production],
-    [{ ...production, imageHosts: ["img.example"], companyName: "Araw Lending Inc.", overrideOrigins: [] }],
+    [{ ...production, imageHosts: ["img.example"], overrideOrigins: [] }],
   ])("is accepted: %j", (environment) => {
     expect(() => check(environment)).not.toThrow();
   });
@@ -43,6 +43,17 @@ describe("the environment of a release", () => {
       "the sandbox's phone in another spelling",
       { ...production, servicePhone: "+63280000000" },
       "servicePhone: must be",
+    ],
+    [
+      "no company name in production",
+      { ...production, companyName: undefined },
+      "companyName: must be the lender's own",
+    ],
+    ["an empty SEC registration", { ...production, secRegistration: " " }, "secRegistration: must be the lender's own"],
+    [
+      "the sandbox's certificate of authority",
+      { ...production, certificateOfAuthority: "0000 (sandbox)" },
+      "certificateOfAuthority: must be the lender's own",
     ],
     ["the sandbox's phone", { ...production, servicePhone: "+63 2 8000 0000" }, "servicePhone: must be the lender's"],
   ])("is rejected with %s", { tags: "rulings.lender-identity" }, (_, environment, message) => {

@@ -9,7 +9,7 @@ export const STAGES = ["sandbox", "staging", "production"] as const;
 export type Stage = (typeof STAGES)[number];
 
 /** Keys that a deployment may state before this version of the site reads them. */
-const NOT_READ_YET = ["companyName", "secRegistration", "certificateOfAuthority", "appVersions"];
+const NOT_READ_YET = ["appVersions"];
 
 // Unknown keys are rejected, because a misspelt key would leave the real one at its default.
 const schema = v.strictObject({
@@ -48,6 +48,12 @@ function findProductionProblems(environment: Readonly<Record<string, unknown>>, 
     ...hosts,
     ...Object.entries(origins).flatMap(([key, value]) => (isHttp(value) ? [`${key}: ${value} is not https`] : [])),
     ...(Array.isArray(list) ? list.filter(isHttp).map((origin) => `overrideOrigins: ${origin} is not https`) : []),
+    // SEC Memorandum Circular 19 of 2019: borrowers must see who lends, and under which registration and authority.
+    ...(["companyName", "secRegistration", "certificateOfAuthority"] as const).flatMap((key) =>
+      own[key].trim() === "" || own[key] === sandbox[key]
+        ? [`${key}: must be the lender's own; borrowers read it`]
+        : [],
+    ),
     ...(["brandName", "servicePhone"] as const).flatMap((key) =>
       simplify(own[key]) === simplify(sandbox[key])
         ? [`${key}: must be the lender's own, not the sandbox's ${sandbox[key]}`]
@@ -58,7 +64,7 @@ function findProductionProblems(environment: Readonly<Record<string, unknown>>, 
 
 /**
  * Throws a Refusal with every problem of a release's environment: a key that is unknown or invalid, no stage, and in production an
- * open host list, an origin without https, or the sandbox's brand name or phone number.
+ * open host list, an origin without https, no lender's name and registrations, or the sandbox's brand name or phone number.
  */
 export function checkEnvironment({ environment, assets }: Pick<ReleaseContent, "environment" | "assets">): void {
   if (environment.stage === undefined) {

@@ -132,6 +132,25 @@ describe("composeDocument", () => {
     expect(document("/nobody")).toContain('id="first-wave">null<');
   });
 
+  it("contains the script and the styles of early actions only on a path with actions, allowed by their hashes", () => {
+    const withActions: ShellManifest = { ...shell, startupWithActions: "console.log(3)", actionsCss: ".sk-actions{}" };
+    const actions = [{ when: [], main: { label: title } }];
+    const compose = (paths: Readonly<Record<string, RemotePath>>) =>
+      composeDocument({
+        shell: withActions,
+        registry: { ...registry, remotes: registry.remotes.map((remote) => ({ ...remote, paths })) },
+        environment,
+        pathname: "/loanDetail",
+      });
+    const { html, headers } = compose({ "/loanDetail": { ...path, facts: [], actions } });
+    expect(html).toContain("<script>console.log(3)</script>");
+    expect(html).toContain("<style>.sk-actions{}</style>");
+    for (const text of ["console.log(3)", ".sk-actions{}"]) {
+      expect(headers["content-security-policy"]).toContain(sha256(text));
+    }
+    expect(compose({ "/loanDetail": { ...path, facts: [] } }).html).not.toMatch(/sk-actions|console\.log\(3\)/);
+  });
+
   it("lists the preloads of the next routes and leaves out paths without an owner", () => {
     const registryWithNext: Registry = {
       ...registry,

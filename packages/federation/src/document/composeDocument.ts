@@ -114,17 +114,23 @@ export function composeDocument(parts: DocumentParts): ComposedDocument {
 }
 
 /** The scripts that run before any file, in their order: the choice of the variant, the browser check, the start-up. */
-function chooseStartScripts({ shell, found, canaryParts }: Context) {
+function chooseStartScripts({ shell, found, page, canaryParts }: Context) {
   const hasFacts = found?.path.facts !== undefined || canaryParts?.hasFacts === true;
-  const startup = (hasFacts && shell.startupWithFacts) || shell.startup;
+  const startup =
+    (page && shell.startupOfPage) ||
+    (found?.path.actions && shell.startupWithActions) ||
+    (hasFacts && shell.startupWithFacts) ||
+    shell.startup;
   return canaryParts ? [canaryParts.script, browserCheckScript, startup] : [browserCheckScript, startup];
 }
 
 const scriptElements = (scripts: readonly (string | undefined)[]) =>
   scripts.map((script) => (script === undefined ? "" : `<script>${script}</script>`));
 
-const inlineStyles = ({ shell, environment, page, badge }: Context) =>
-  [shell.criticalCss + brandCss(environment), page?.css, badge?.css].filter((css) => css !== undefined);
+const inlineStyles = ({ shell, environment, found, page, badge }: Context) =>
+  [shell.criticalCss + brandCss(environment), found?.path.actions && shell.actionsCss, page?.css, badge?.css].filter(
+    (css) => css !== undefined,
+  );
 
 function metaElements({ environment, preloads }: Context) {
   const title = preloads?.title[environment.locale] || environment.brandName;

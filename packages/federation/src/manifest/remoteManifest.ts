@@ -39,6 +39,24 @@ export const factsSchema = v.array(
   }),
 );
 
+const actionEntries = {
+  label: titleSchema,
+  to: v.optional(v.object({ path: sitePathSchema, query: v.array(v.string()) })),
+  waits: v.optional(v.literal(true)),
+  unless: v.optional(field),
+  marks: v.optional(v.string()),
+};
+
+/** The controls that the start-up script may render below the facts of a path; see routes/EarlyActions. */
+const actionsSchema = v.array(
+  v.object({
+    when: v.array(condition),
+    needsAmount: v.optional(v.literal(true)),
+    main: v.object(actionEntries),
+    second: v.optional(v.object({ ...actionEntries, hint: titleSchema })),
+  }),
+);
+
 const file = v.pipe(
   v.string(),
   v.regex(/^(?!.*\.\.)[\w.-]+(\/[\w.-]+)*$/, "must be a file of the build, relative to its folder"),
@@ -75,6 +93,8 @@ const remotePath = v.object({
   early: v.array(earlyRequest),
   /** Facts that the start-up script writes into the skeleton from the first early response. */
   facts: v.optional(factsSchema),
+  /** Controls that it renders with these facts. */
+  actions: v.optional(actionsSchema),
   /** The route's `nextPaths`, under the name that manifests of earlier builds use. */
   leadsTo: v.optional(v.array(sitePathSchema)),
 });
@@ -107,6 +127,11 @@ export const shellManifestSchema = v.object({
   startsInHead: v.optional(v.boolean()),
   /** The start-up script for paths with facts. */
   startupWithFacts: v.optional(v.string()),
+  /** The start-up script for paths with facts and actions, and the styles of the actions. */
+  startupWithActions: v.optional(v.string()),
+  actionsCss: v.optional(v.string()),
+  /** The start-up script for prerendered pages. */
+  startupOfPage: v.optional(v.string()),
   /** Runs before the start-up script during a canary and chooses the variant. */
   chooseArm: v.optional(v.string()),
   /** Files that the shell's frame loads when the browser is idle. */

@@ -1,4 +1,4 @@
-import type { EarlyRequest, RouteFacts, RouteTitle, SkeletonKind } from "../routes/defineRoutes.ts";
+import type { EarlyActions, EarlyRequest, RouteFacts, RouteTitle, SkeletonKind } from "../routes/defineRoutes.ts";
 import type { Registry } from "./registry.ts";
 import { findPath } from "./registry.ts";
 
@@ -19,6 +19,8 @@ export interface RoutePreloads {
   readonly early: readonly EarlyRequest[];
   /** Facts that the skeleton shows once the first early response arrives. */
   readonly facts?: readonly RouteFacts[];
+  /** Controls below these facts. */
+  readonly actions?: readonly EarlyActions[];
   readonly styles: readonly PreloadFile[];
   readonly modules: readonly PreloadFile[];
   /** Additional modules for each language other than the source language. */
@@ -33,8 +35,12 @@ export type StartupPreloads = Omit<RoutePreloads, "modules"> & {
   readonly modules?: readonly PreloadFile[] | undefined;
 };
 
-/** The preload list of a next route. */
-export type NextRoutePreloads = Pick<RoutePreloads, "early" | "styles" | "modules" | "locales">;
+/**
+ * The preload list of a next route. A path with actions also lists what the skeleton of the next route shows, because
+ * its links open that route before the shell runs.
+ */
+export type NextRoutePreloads = Pick<RoutePreloads, "early" | "styles" | "modules" | "locales"> &
+  Partial<RoutePreloads>;
 
 /** Returns the preload lists of the next routes, by path. Paths without an owner in this registry are left out. */
 export function nextRoutePreloads(registry: Registry, pathname: string): Readonly<Record<string, NextRoutePreloads>> {
@@ -44,7 +50,7 @@ export function nextRoutePreloads(registry: Registry, pathname: string): Readonl
     const preloads = routePreloads(registry, to);
     if (!preloads) continue;
     const { early, styles, modules, locales } = preloads;
-    nextPreloads[to] = { early, styles, modules, locales };
+    nextPreloads[to] = path?.actions ? preloads : { early, styles, modules, locales };
   }
   return nextPreloads;
 }
@@ -65,6 +71,7 @@ export function routePreloads(registry: Registry, pathname: string): RoutePreloa
     skeleton: path.skeleton,
     early: path.early,
     ...(path.facts && { facts: path.facts as readonly RouteFacts[] }),
+    ...(path.actions && { actions: path.actions as readonly EarlyActions[] }),
     styles: path.styles.map(toFile),
     modules: [...new Set([...entry, ...path.scripts])].map(toFile),
     locales: Object.fromEntries(Object.entries(path.locales).map(([locale, files]) => [locale, files.map(toFile)])),

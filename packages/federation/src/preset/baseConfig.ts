@@ -10,8 +10,8 @@ export const targets = ["chrome >= 83", "ios_saf >= 14", "safari >= 14", "firefo
 /** Returns the path of a file in this package that replaces part of the federation runtime. */
 export const runtimeFile = (name: string) => path.join(import.meta.dirname, "../runtime", name);
 
-/** The module that adds the federation runtime to a build. */
-export const bundlerRuntime = /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/;
+/** The module in which the federation plugin generates its runtime code for a build. */
+export const generatedRuntime = /^@module-federation\/runtime\/rspack\.js!=!data:/;
 
 interface BaseOptions {
   readonly folder: string;

@@ -48,8 +48,10 @@ async function compileFile(file: string, configuration: Configuration): Promise<
 }
 
 interface StartupOptions {
-  /** Includes the code that writes facts into a skeleton, for paths with facts. */
-  readonly facts?: boolean;
+  /**
+   * The documents that contain the script: those of paths with facts, with facts and actions, or of prerendered pages.
+   */
+  readonly kind?: "facts" | "actions" | "page";
   /** `main` is the start-up script; `chooser` runs before it during a canary. */
   readonly entry?: "main" | "chooser";
 }
@@ -57,7 +59,7 @@ interface StartupOptions {
 /**
  * Compiles the start-up script, or the canary chooser, to one classic script, small enough to be inlined in a document.
  */
-export async function buildStartup({ facts = false, entry = "main" }: StartupOptions = {}): Promise<string> {
+export async function buildStartup({ kind, entry = "main" }: StartupOptions = {}): Promise<string> {
   const program = await compileFile("startup.js", {
     name: "startup",
     mode: "production",
@@ -77,7 +79,13 @@ export async function buildStartup({ facts = false, entry = "main" }: StartupOpt
         },
       ],
     },
-    plugins: [new rspack.DefinePlugin({ WRITES_FACTS: String(facts) })],
+    plugins: [
+      new rspack.DefinePlugin({
+        WRITES_FACTS: String(kind === "facts" || kind === "actions"),
+        SHOWS_ACTIONS: String(kind === "actions"),
+        IS_PAGE: String(kind === "page"),
+      }),
+    ],
     performance: false,
   });
   return program.trim();

@@ -1,8 +1,10 @@
+import path from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { type Configuration, rspack } from "@rspack/core";
 import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
-import { baseConfig, bundlerRuntime, runtimeFile } from "./baseConfig.ts";
+import { baseConfig, generatedRuntime, runtimeFile } from "./baseConfig.ts";
 import { ChunkIntegrityPlugin } from "./integrity.ts";
+import { LeanRuntimePlugin } from "./LeanRuntimePlugin.ts";
 import { remoteManifestPlugin } from "./remoteManifestPlugin.ts";
 import {
   consumeSingletons,
@@ -55,10 +57,21 @@ export function defineRemote({ name, folder, port }: RemoteOptions): Configurati
   return {
     ...base,
     entry: {},
+    module: {
+      ...base.module,
+      rules: [
+        ...(base.module?.rules ?? []),
+        !development && {
+          test: path.join(folder, "src/routes.tsx"),
+          loader: path.join(import.meta.dirname, "routesLoader.ts"),
+          enforce: "pre",
+        },
+      ],
+    },
     plugins: [
-      new rspack.NormalModuleReplacementPlugin(bundlerRuntime, runtimeFile("remoteRuntime.ts")),
+      new rspack.NormalModuleReplacementPlugin(generatedRuntime, runtimeFile("remoteRuntime.ts")),
       new rspack.NormalModuleReplacementPlugin(/^\.\.\/(locale|toast)\/\1\.tsx$/, shareSibling),
-      ...(development ? [new ReactRefreshRspackPlugin()] : [new ChunkIntegrityPlugin()]),
+      ...(development ? [new ReactRefreshRspackPlugin()] : [new ChunkIntegrityPlugin(), new LeanRuntimePlugin()]),
       new ModuleFederationPlugin({
         name: name.replaceAll("-", "_"),
         filename: development ? "remoteEntry.js" : "remoteEntry.[contenthash:8].js",
@@ -106,8 +119,8 @@ export function defineShell({ folder }: ShellOptions): Configuration {
     // Each singleton is an entry as well, because remotes need even those that the shell does not import.
     entry: { main: [...singletons, "./src/main.tsx"] },
     plugins: [
-      new rspack.NormalModuleReplacementPlugin(bundlerRuntime, runtimeFile("shellRuntime.ts")),
-      ...(development ? [new ReactRefreshRspackPlugin()] : [new ChunkIntegrityPlugin()]),
+      new rspack.NormalModuleReplacementPlugin(generatedRuntime, runtimeFile("shellRuntime.ts")),
+      ...(development ? [new ReactRefreshRspackPlugin()] : [new ChunkIntegrityPlugin(), new LeanRuntimePlugin()]),
       new ModuleFederationPlugin({
         name,
         shared: provideSingletons(versions),

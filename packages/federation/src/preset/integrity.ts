@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { type Chunk, type Compiler, RuntimeGlobals, RuntimeModule } from "@rspack/core";
+import { type Compiler, RuntimeGlobals, RuntimeModule } from "@rspack/core";
 import { INTEGRITY_MANIFEST_FILE } from "../manifest/index.ts";
+import { styledChunks } from "./LeanRuntimePlugin.ts";
 
 /** Returns the value of an `integrity` attribute: `sha384-` and the SHA-384 in base64. */
 export const integrityOf = (content: Uint8Array | string) =>
@@ -52,24 +53,16 @@ class ChunkIntegrity extends RuntimeModule {
     super(NAME, RuntimeModule.STAGE_TRIGGER);
   }
 
-  /**
-   * Returns the ids of chunks with a stylesheet. The build names a stylesheet for every chunk, even when there is none.
-   */
-  styled(): readonly string[] {
-    const { chunk, chunkGraph } = this;
-    if (!chunk || !chunkGraph) return [];
-    const hasStyles = (one: Chunk) => chunkGraph.getChunkModulesIterableBySourceType(one, "css").length > 0;
-    return [...chunk.getAllAsyncChunks()].filter(hasStyles).map(({ id }) => `${id}`);
-  }
-
   override generate() {
+    const { chunk, chunkGraph } = this;
+    const styled = chunk && chunkGraph ? styledChunks(chunk, chunkGraph) : [];
     // The symbol is the one of runtime/createFileGuard.
     return [
       `var load = ${ensureChunk};`,
       `${ensureChunk} = function (id) {`,
       '  var check = globalThis[Symbol.for("lending.fileGuard")];',
       "  if (!check) return load(id);",
-      `  var styles = ${JSON.stringify(this.styled())}.indexOf("" + id) < 0 ? [] : ${getChunkCssFilename}(id);`,
+      `  var styles = ${JSON.stringify(styled)}.indexOf("" + id) < 0 ? [] : ${getChunkCssFilename}(id);`,
       `  return check(${publicPath}, [${getChunkScriptFilename}(id)].concat(styles)).then(function () { return load(id); });`,
       "};",
     ].join("\n");

@@ -62,7 +62,7 @@ export function pathFiles(stats: Stats, routes: readonly BuiltRoute[], isAlways:
   const always = chunks.filter((chunk) => isAlways(chunk)).flatMap(withSiblings);
   const openedAlways = chunks.filter((chunk) => always.some((one) => one.children.includes(chunk.id)));
   const paths: Record<string, RemotePath> = {};
-  for (const { route, screen, page } of routes) {
+  for (const { route, screen, page, actions } of routes) {
     const own = opened(screen);
     if (own.length === 0 && always.length === 0) throw new Error(`No file was built for ${route.path} (${screen}).`);
     const now = [...always, ...own];
@@ -86,6 +86,7 @@ export function pathFiles(stats: Stats, routes: readonly BuiltRoute[], isAlways:
       ...(page && { public: { ...page } }),
       early: [route.early ?? []].flat().map((early) => ({ ...early, fields: { ...early.fields } })),
       ...(route.facts && { facts: structuredClone(route.facts) as NonNullable<RemotePath["facts"]> }),
+      ...(actions && { actions: structuredClone(actions) as NonNullable<RemotePath["actions"]> }),
       ...(route.nextPaths && { leadsTo: [...route.nextPaths] }),
     };
   }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { readRoutes } from "./readRoutes.ts";
+import loadRoutes from "./routesLoader.ts";
 
 const folders: string[] = [];
 const write = (source: string) => {
@@ -38,6 +39,12 @@ describe("readRoutes", () => {
     expect(built?.screen).toBe("./screens/a/AScreen.tsx");
   });
 
+  it("reads the actions of a path from a separate file, which no bundle contains", async () => {
+    const folder = write('export const routes = [{ path: "/a", screen: () => import("./A.tsx") }];');
+    writeFileSync(path.join(folder, "src/earlyActions.ts"), 'export const earlyActions = { "/a": [{ when: [] }] };');
+    expect((await readRoutes(folder))[0]?.actions).toEqual([{ when: [] }]);
+  });
+
   it("explains which form of a screen it can read", async () => {
     const folder = write('const load = () => null; export const routes = [{ path: "/a", screen: load }];');
     await expect(readRoutes(folder)).rejects.toThrow('The screen of /a must be written as () => import("./…")');
@@ -61,5 +68,28 @@ describe("readRoutes", () => {
 
   it("names the export that a remote must have", async () => {
     await expect(readRoutes(write("export const nothing = 1;"))).rejects.toThrow("must export `routes`");
+  });
+});
+
+describe("loadRoutes", () => {
+  it("keeps the path, the screen and the early requests of a route, and nothing else", async () => {
+    const routesFile = JSON.stringify(path.join(import.meta.dirname, "../routes/defineRoutes.ts"));
+    const folder = write(`
+      import { defineRoutes } from ${routesFile};
+      const title = { source: "Orders", "en-PH": "Orders", "fil-PH": "Mga order", "zh-CN": "订单" };
+      const early = { client: "json", method: "GET", path: "/orders", fields: {} };
+      export const routes = defineRoutes([
+        { path: "/a", title, skeleton: "list", screen: () => import("./screens/a/AScreen.tsx"), early, nextPaths: ["/b"] },
+        { path: "/b", title, skeleton: "list", screen: () => import("./screens/b/BScreen.tsx") },
+      ]);
+    `);
+    const context = { rootContext: folder } as ThisParameterType<typeof loadRoutes>;
+    expect(await loadRoutes.call(context)).toBe(
+      [
+        'import { defineRoutes } from "@lending/federation/routes";',
+        'export const routes = defineRoutes([{ path: "/a", screen: () => import("./screens/a/AScreen.tsx"), early: {"client":"json","method":"GET","path":"/orders","fields":{}} },',
+        '{ path: "/b", screen: () => import("./screens/b/BScreen.tsx") }]);',
+      ].join("\n"),
+    );
   });
 });

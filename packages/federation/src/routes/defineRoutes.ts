@@ -12,9 +12,33 @@ export type FactSource =
   | { readonly rows: string; readonly is: "amount" | "date"; readonly take: "text" | "value" }
   | { readonly words: RouteTitle };
 
-interface FactCondition {
+/** One of these values; "" also matches a missing field, and "1" and "0" match true and false. */
+export interface FactCondition {
   readonly field: string;
   readonly among: readonly string[];
+}
+
+/** A control that the document shows before its screen has loaded, with the label of the screen's own control. */
+export interface EarlyAction {
+  readonly label: RouteTitle;
+  /** The address that it opens: a path with parameters of the current address. */
+  readonly to?: { readonly path: string; readonly query: readonly string[] };
+  /** The screen does more than navigate, so a tap is repeated on the screen. */
+  readonly waits?: true;
+  /** A field with an address that replaces `to`. The screen opens it, so a tap is repeated on the screen. */
+  readonly unless?: string;
+  /** A key of the session storage that a tap sets, as the screen does. */
+  readonly marks?: string;
+}
+
+/** The buttons of a response. Of several entries the first one applies whose conditions match. */
+export interface EarlyActions {
+  readonly when: readonly FactCondition[];
+  /** Shown only below a valid amount, because the borrower agrees to it. */
+  readonly needsAmount?: true;
+  readonly main: EarlyAction;
+  /** A softer second action, after a hint. */
+  readonly second?: EarlyAction & { readonly hint: RouteTitle };
 }
 
 /**

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SiteRegistry } from "../manifest/registry.ts";
 import { createRemoteLoader } from "./createRemoteLoader.ts";
 import { RemoteUnavailable } from "./RemoteUnavailable.ts";
-import shellRuntime from "./shellRuntime.ts";
 
 const bundle = (source: string) => `javascript,${encodeURIComponent(source)}`;
 /** The entry of a remote that exposes one path. */
@@ -30,11 +29,7 @@ const makeRegistry = (current: string, last?: string): SiteRegistry => ({
 const report = vi.fn<(error: unknown) => void>();
 const make = (current: string, last?: string) => createRemoteLoader(makeRegistry(current, last), report);
 
-beforeEach(() => {
-  report.mockReset();
-  // Each test has a separate instance, so that registrations do not leak.
-  shellRuntime.bundlerRuntime.init({ webpackRequire: { federation: { initOptions: { name: "shell" } } } });
-});
+beforeEach(() => void report.mockReset());
 afterEach(() => void vi.useRealTimers());
 
 describe("loading a remote", () => {
@@ -48,6 +43,12 @@ describe("loading a remote", () => {
     await expect(loader.load("bank-binding")).rejects.toBeInstanceOf(RemoteUnavailable);
     await expect(loader.load("bank-binding")).rejects.toBeInstanceOf(RemoteUnavailable);
     expect(report).not.toHaveBeenCalled();
+  });
+
+  it("rejects when the registry does not list it", async () => {
+    await expect(make(entry("/bindBank")).load("nobody")).rejects.toMatchObject({
+      cause: new Error("It is not in the registry."),
+    });
   });
 
   it("rejects when it exposes no routes", async () => {

@@ -1,8 +1,8 @@
 import type { SiteRegistry } from "../manifest/registry.ts";
 import type { RemoteRoute } from "../routes/defineRoutes.ts";
+import { createContainers, provideEarlierRuntime } from "./containers.ts";
 import { createFileGuard } from "./createFileGuard.ts";
 import { RemoteUnavailable, withTimeout } from "./RemoteUnavailable.ts";
-import { provideRuntime, shellInstance } from "./shellRuntime.ts";
 
 /** Time limit for loading a remote (the original runtime's limit is 20 s). */
 const LOAD_TIMEOUT_MS = 8_000;
@@ -18,35 +18,28 @@ export interface RemoteLoader {
   fallBack(remote: string, cause: unknown): boolean;
 }
 
-const containerName = (remote: string) => remote.replace(/-/g, "_");
-const fallbackName = (remote: string) => `${containerName(remote)}_last`;
-
 /** Creates the loader for the remotes of a registry. Nothing is requested until a remote is loaded. */
 export function createRemoteLoader(registry: SiteRegistry, report: (error: unknown) => void): RemoteLoader {
-  const instance = shellInstance();
-  provideRuntime();
+  const loadExposed = createContainers();
+  provideEarlierRuntime();
   const guard = createFileGuard(registry);
   const findRemote = (name: string) => registry.remotes.find((one) => one.name === name);
-  const register = (name: string, { base, entry }: { readonly base: string; readonly entry: string }) =>
-    instance.registerRemotes([{ name, entry: new URL(base + entry, document.baseURI).href }]);
-  for (const remote of registry.remotes) register(containerName(remote.name), remote);
   const loading = new Map<string, Promise<readonly RemoteRoute[]>>();
   const usingLast = new Set<string>();
 
   const start = async (remote: string): Promise<readonly RemoteRoute[]> => {
     try {
-      const usesLast = usingLast.has(remote);
-      const container = usesLast ? fallbackName(remote) : containerName(remote);
       const found = findRemote(remote);
-      const used = usesLast ? found?.last : found;
+      const used = usingLast.has(remote) ? found?.last : found;
+      if (!used) throw new Error("It is not in the registry.");
+      const { base, entry } = used;
       const module = await withTimeout(
-        (used ? guard(used.base, [used.entry]) : Promise.resolve()).then(() =>
-          instance.loadRemote<{ routes?: readonly RemoteRoute[] }>(`${container}/routes`),
-        ),
+        guard(base, [entry]).then(() => loadExposed(new URL(base + entry, document.baseURI).href, "./routes")),
         LOAD_TIMEOUT_MS,
       );
-      if (!Array.isArray(module?.routes)) throw new Error("It exposes no routes.");
-      return module.routes;
+      const routes = (module as { routes?: unknown } | undefined)?.routes;
+      if (!Array.isArray(routes)) throw new Error("It exposes no routes.");
+      return routes;
     } catch (cause) {
       loading.delete(remote);
       const fault = new RemoteUnavailable(remote, cause);
@@ -61,7 +54,6 @@ export function createRemoteLoader(registry: SiteRegistry, report: (error: unkno
     if (!last || usingLast.has(remote) || !navigator.onLine) return false;
     usingLast.add(remote);
     loading.delete(remote);
-    register(fallbackName(remote), last);
     // React has already reported an error that a screen threw.
     if (cause instanceof RemoteUnavailable) report(cause);
     return true;

@@ -1,54 +1,24 @@
-/// <reference path="../modules.d.ts" />
-import { attachShareScopeMap } from "@module-federation/webpack-bundler-runtime/dist/attachShareScopeMap.js";
-import { consumes } from "@module-federation/webpack-bundler-runtime/dist/consumes.js";
-import { initContainerEntry } from "@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js";
-import { initializeSharing } from "@module-federation/webpack-bundler-runtime/dist/initializeSharing.js";
-import { installInitialConsumes } from "@module-federation/webpack-bundler-runtime/dist/installInitialConsumes.js";
-import { FederationInstance } from "./FederationInstance.ts";
+import { pageLibraries } from "./containers.ts";
+import { type BuildRequire, consumeLibraries } from "./shareLibraries.ts";
 
-/** The build's runtime object, as the plugin's code expects it. */
-interface Bundle {
-  readonly federation: { readonly initOptions: ConstructorParameters<typeof FederationInstance>[0] };
+/** The `require` function of the shell's build. */
+interface ShellRequire extends BuildRequire {
+  readonly initializeSharingData: {
+    readonly scopeToSharingDataMapping: {
+      readonly default: readonly {
+        readonly name: string;
+        readonly version: string;
+        readonly factory: () => () => unknown;
+      }[];
+    };
+  };
 }
 
-/**
- * Creates the object that the plugin's code in a build uses: its glue code around a `FederationInstance`. Each build
- * has one. `hold` receives the instance.
- */
-export const makeRuntime = (hold: (instance: FederationInstance) => void = () => {}) => ({
-  runtime: {},
-  instance: undefined,
-  initOptions: undefined,
-  bundlerRuntime: {
-    consumes,
-    I: initializeSharing,
-    S: {},
-    installInitialConsumes,
-    initContainerEntry,
-    init({ webpackRequire }: { readonly webpackRequire: Bundle }): FederationInstance {
-      const instance = new FederationInstance(webpackRequire.federation.initOptions);
-      hold(instance);
-      return instance;
-    },
-  },
-  attachShareScopeMap,
-  bundlerRuntimeOptions: {},
-});
+declare const __webpack_require__: ShellRequire;
 
-let instance: FederationInstance | undefined;
-
-/** Returns the instance that loads remotes. */
-export function shellInstance(): FederationInstance {
-  if (!instance) throw new Error("Only the shell's build can load remotes.");
-  return instance;
+// Replaces the federation plugin's code in the shell's build: offers the shell's libraries to the page.
+const build = __webpack_require__;
+for (const { name, version, factory } of build.initializeSharingData.scopeToSharingDataMapping.default) {
+  pageLibraries[name] = { [version]: { get: factory } };
 }
-
-/** Replaces the federation plugin's complete runtime in the shell's build. */
-export default makeRuntime((made) => {
-  instance = made;
-});
-
-/** Provides the federation runtime for remotes, which `remoteRuntime` reads. */
-export function provideRuntime() {
-  Object.assign(globalThis, { [Symbol.for("lending.federationRuntime")]: makeRuntime });
-}
+consumeLibraries(build, () => pageLibraries);

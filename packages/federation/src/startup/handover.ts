@@ -17,6 +17,9 @@ export function leaveHandover(holder: object, handover: Handover) {
   (holder as Holder)[slot] = handover;
 }
 
+/** Returns whether the shell has not taken the data yet: it runs later, and reads the address then. */
+export const hasHandover = (holder: object): boolean => slot in holder;
+
 /** Takes the data of the start-up script. Returns undefined when it did not run (tests, a remote that runs alone). */
 export function takeHandover(holder: object): Handover | undefined {
   const handover = (holder as Holder)[slot];

@@ -1,17 +1,35 @@
 import "./polyfills.ts";
 import type { EarlyRead } from "@lending/api-client/request-line";
 import { leavePage } from "@lending/bridge/back";
-import { cleanAddress, clientQuery, type HeaderNames, readLaunch, resolveHeaders } from "@lending/bridge/launch";
-import { ROUTE_PRELOADS_ID, type StartupPreloads } from "../manifest/routePreloads.ts";
+import {
+  cleanAddress,
+  clientQuery,
+  type HeaderNames,
+  readLaunch,
+  requestLanguage,
+  resolveHeaders,
+} from "@lending/bridge/launch";
+import {
+  NEXT_ROUTE_PRELOADS_ID,
+  ROUTE_PRELOADS_ID,
+  type RoutePreloads,
+  type StartupPreloads,
+} from "../manifest/routePreloads.ts";
 import type { RouteTitle } from "../routes/defineRoutes.ts";
 import { sendEarlyRequest } from "./earlyReads.ts";
+import { showActions } from "./facts/earlyActions.ts";
+import type { Data } from "./facts/readFacts.ts";
 import { showFacts } from "./facts/showFacts.ts";
-import { type Handover, leaveHandover } from "./handover.ts";
-import { preloadFiles } from "./preloadFiles.ts";
+import { type Handover, hasHandover, leaveHandover } from "./handover.ts";
+import { keepInput } from "./keepInput.ts";
+import { moveFields } from "./moveFields.ts";
+import { link, preloadFiles } from "./preloadFiles.ts";
 import { labelControls, listenToControls, preparePublicPage, showSkeleton } from "./skeletonControls.ts";
 
-/** The build compiles this script twice: documents of paths without facts do not contain the code that writes them. */
+/** The build compiles this script once for each kind of document, so that none contains code that it does not need. */
 declare const WRITES_FACTS: boolean;
+declare const SHOWS_ACTIONS: boolean;
+declare const IS_PAGE: boolean;
 
 /** The part of the environment that this script reads; the shell validates all of it. */
 interface StartupEnvironment {
@@ -22,7 +40,7 @@ interface StartupEnvironment {
   readonly linkScheme: string;
 }
 
-const readJson = <T>(id: string) => JSON.parse((document.getElementById(id) as HTMLElement).textContent as string) as T;
+const readJson = <T>(id: string) => JSON.parse(document.getElementById(id)?.textContent || "null") as T;
 
 // The second step of a launch link: only the head of the document has arrived, and this script requests everything it
 // lists.
@@ -34,7 +52,9 @@ if (clean !== location.href) history.replaceState(history.state, "", clean);
 
 const handover: Handover = { launch, early: new Map() };
 leaveHandover(window, handover);
+let discardTap = () => {};
 const goBack = () => {
+  discardTap();
   const { closeWebview } = handover;
   leavePage(window, { platform: launch.platform, linkScheme: environment.linkScheme, closeWebview });
 };
@@ -43,36 +63,111 @@ listenToControls(document, goBack, () => location.reload());
 const locale = launch.lang || environment.locale;
 document.documentElement.lang = locale === "source" ? "en" : locale;
 
-const preloads = readJson<StartupPreloads | null>(ROUTE_PRELOADS_ID);
-if (preloads) {
+/** Requests the data and the files of a path. Returns the reads, and makes the shell use them instead of others. */
+function request(preloads: StartupPreloads, parameters: URLSearchParams) {
   const context = {
     apiBase: environment.apiBase,
     productPrefix: environment.productPrefix,
     clientQuery: clientQuery(launch),
+    language: requestLanguage(locale),
     headers: resolveHeaders(environment.headers, launch),
   };
-  const sent = preloads.early.map((early) => sendEarlyRequest(early, query, context, fetch.bind(window)));
-  for (const one of sent) if (one) handover.early.set(one.key, one);
+  const sent = preloads.early.map((early) => sendEarlyRequest(early, parameters, context, fetch.bind(window)));
   preloadFiles(preloads, locale);
-  const title = preloads.title[locale as keyof RouteTitle] || preloads.title.source;
-  document.title = title;
-  // The script is in the head, so the skeleton element is not parsed yet.
-  document.addEventListener("readystatechange", () => fillSkeleton(preloads, title, sent[0]), { once: true });
+  return sent;
 }
 
-function fillSkeleton(routePreloads: StartupPreloads, title: string, first: EarlyRead | undefined) {
+function handOver(sent: ReturnType<typeof request>) {
+  handover.early.clear();
+  for (const one of sent) if (one) handover.early.set(one.key, one);
+}
+
+function setTitle({ title }: StartupPreloads) {
+  document.title = title[locale as keyof RouteTitle] || title.source;
+}
+
+const preloads = readJson<StartupPreloads | null>(ROUTE_PRELOADS_ID);
+if (preloads) {
+  const sent = request(preloads, query);
+  handOver(sent);
+  setTitle(preloads);
+  // The script is in the head, so the skeleton element is not parsed yet.
+  document.addEventListener("readystatechange", () => prepareSkeleton(preloads, sent[0]), { once: true });
+}
+
+function prepareSkeleton(routePreloads: StartupPreloads, first: EarlyRead | undefined) {
   const place = document.getElementById("skeleton");
   // The screen may have rendered already.
   if (!place) return;
   // A public page is prerendered in the deployment's language. In another language it shows a skeleton like every
   // screen.
-  const isPrerendered = place.dataset.page !== undefined && locale === environment.locale;
+  const isPrerendered = IS_PAGE && place.dataset.page !== undefined && locale === environment.locale;
   if (isPrerendered) preparePublicPage(place);
-  else {
-    showSkeleton(place, routePreloads.skeleton, title);
-    labelControls(place, locale);
-  }
-  if (!WRITES_FACTS || !routePreloads.facts || !first || isPrerendered) return;
-  const facts = routePreloads.facts.filter(({ unless }) => !unless || !query.has(unless));
-  void showFacts(first.answer, facts, locale, place);
+  else fillSkeleton(place, routePreloads, query, first);
+  if (IS_PAGE) discardTap = keepInput(place, { moveFields });
+  if (SHOWS_ACTIONS) discardTap = keepInput(place, { openLink: watchLinks(place) });
+}
+
+function fillSkeleton(
+  place: HTMLElement,
+  { skeleton, facts, actions }: StartupPreloads,
+  parameters: URLSearchParams,
+  first?: EarlyRead,
+) {
+  showSkeleton(place, skeleton, document.title);
+  labelControls(place, locale);
+  if (!WRITES_FACTS || !facts || !first) return;
+  const shown = facts.filter(({ unless }) => !unless || !parameters.has(unless));
+  const onData = (data: Data, language: keyof RouteTitle) => {
+    if (actions) showActions(place, actions, { data, locale: language, query: parameters });
+  };
+  void showFacts(first.answer, place, { facts: shown, locale, onData: SHOWS_ACTIONS && onData });
+}
+
+/**
+ * Lets the links of a skeleton open their path at once: the touch requests what the path needs, and the tap shows its
+ * skeleton. Returns the function that opens one; it returns false once the shell renders the first path.
+ */
+function watchLinks(place: HTMLElement) {
+  const next = readJson<Record<string, RoutePreloads> | null>(NEXT_ROUTE_PRELOADS_ID) || {};
+  const requested: Record<string, ReturnType<typeof request>> = {};
+  const prepare = (to: string) => {
+    const [path = "", parameters] = to.split("?");
+    const route = next[path];
+    if (!route || !hasHandover(window) || requested[to]) return route;
+    requested[to] = request(route, new URLSearchParams(parameters));
+    for (const file of route.modules) link("modulepreload", file);
+    return route;
+  };
+  place.addEventListener("pointerdown", (event) => {
+    const control = (event.target as Element).closest<HTMLElement>("[data-to]");
+    if (control) prepare(control.dataset.to as string);
+  });
+  // The browser's Back before the shell runs.
+  addEventListener("popstate", () => {
+    if (hasHandover(window)) location.reload();
+  });
+  return (control: HTMLElement) => {
+    if (!hasHandover(window)) return false;
+    const { to = "", marks } = control.dataset;
+    try {
+      if (marks) sessionStorage.setItem(marks, "1");
+    } catch {
+      // As on the screen, which ignores blocked storage.
+    }
+    // The router numbers its entries, and Back stays in the product above entry 0.
+    const idx = Object(history.state).idx || 0;
+    history.replaceState({ idx }, "");
+    history.pushState({ idx: idx + 1 }, "", to);
+    const route = prepare(to);
+    const sent = requested[to];
+    if (route && sent) {
+      handOver(sent);
+      setTitle(route);
+      scrollTo(0, 0);
+      delete place.dataset.kind;
+      fillSkeleton(place, route, new URLSearchParams(location.search), sent[0]);
+    } else location.reload();
+    return true;
+  };
 }

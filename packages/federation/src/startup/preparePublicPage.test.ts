@@ -16,11 +16,6 @@ const click = (place: HTMLElement, init: MouseEventInit = {}) => {
 
 afterEach(() => history.replaceState(null, "", "/"));
 
-it("disables fields, because their input would be lost", () => {
-  const place = renderPage("<form><input><textarea></textarea><button>Send</button></form>");
-  expect([...place.querySelectorAll("input, textarea, button")].every((one) => one.matches(":disabled"))).toBe(true);
-});
-
 it("opens a deep link at its section", () => {
   const scroll = vi.fn();
   Element.prototype.scrollIntoView = scroll;

@@ -3,7 +3,7 @@ import { joinClasses } from "../class-names/joinClasses.ts";
 import { commonMessages } from "../copy/commonMessages.ts";
 import * as css from "../field/Field.module.css";
 import { Field, type FieldProps } from "../field/Field.tsx";
-import { digitsMask, type Grouping, useMasked } from "../field/masks.ts";
+import { digitsMask, type Grouping, isPhone, useMasked } from "../field/masks.ts";
 import { useMessages } from "../locale/locale.tsx";
 
 type NativeProps = Omit<ComponentProps<"input">, "className" | "style" | "id" | "value" | "onChange" | "type">;
@@ -38,11 +38,11 @@ export function DigitsField({
       {(control) => (
         <input
           inputMode="numeric"
-          autoComplete={grouping === "phone" ? "tel-national" : "off"}
+          autoComplete={isPhone(grouping) ? "tel-national" : "off"}
           {...rest}
           {...control}
           {...input}
-          type={grouping === "phone" ? "tel" : "text"}
+          type={isPhone(grouping) ? "tel" : "text"}
           className={joinClasses(css.input, css.digits, shownError !== "" && css.wrong)}
         />
       )}

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { digitsMask, editMasked, type Mask, moneyMask, textMask } from "./masks.ts";
 
 const phone = digitsMask("phone");
+const philippine = digitsMask("philippinePhone");
 const card = digitsMask("card", 16);
 const plain = digitsMask("none", 6);
 const money = moneyMask(9);
@@ -28,6 +29,10 @@ describe("editMasked", () => {
       "0919| 7123 4567",
       "091| 7123 4567",
     ],
+    ["a Philippine number is grouped 4-3-4", philippine, "0917123456", "0917 123 4567|", "0917 123 4567|"],
+    ["+63 pasted before a Philippine number is its 0", philippine, "", "+63 917 123 4567|", "0917 123 4567|"],
+    ["63 typed before a 9 becomes 0", philippine, "63", "639|", "09|"],
+    ["another number keeps 3-4-4 and its 63", philippine, "1391234563", "139 1234 5639|", "139 1234 5639|"],
     ["letters are ignored", phone, "091", "091a|", "091|"],
     ["a number pasted with separators", phone, "", "(0917) 123-4567|", "091 7123 4567|"],
     ["a paste that is too long is cut", card, "", "12345678901234567890|", "1234 5678 9012 3456|"],

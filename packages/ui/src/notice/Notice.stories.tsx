@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 export const Info: Story = {};
 export const Warning: Story = { args: { tone: "warning", children: "Pay once only. Keep the receipt." } };
 export const Danger: Story = {
-  args: { tone: "danger", children: "Your payment is late. Paying today keeps the late fee small." },
+  args: { tone: "danger", children: "Your payment is late. A late fee is included. It grows every day until you pay." },
 };
 export const Positive: Story = { args: { tone: "positive", children: "Fully paid. Thank you." } };
 

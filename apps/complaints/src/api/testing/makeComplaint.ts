@@ -1,4 +1,5 @@
 import type * as v from "valibot";
+import type { CaseFile } from "../caseFile.ts";
 import type { complaintDetailsSchema } from "../fetchComplaintDetails.ts";
 import type { complaintListSchema } from "../fetchComplaintList.ts";
 import type { complaintStartSchema } from "../fetchComplaintStart.ts";
@@ -31,8 +32,8 @@ export const makeComplaintStart = (own: Partial<ComplaintStartData> = {}): Compl
     { title: "Something else", value: "5" },
   ],
   problemSonType: [
-    { title: "Too many calls or messages", value: "11" },
-    { title: "Rude or threatening words", value: "12" },
+    { title: "Too many calls or messages", value: "11", recordsCalls: true },
+    { title: "Rude or threatening words", value: "12", recordsCalls: false },
   ],
   orderDetail: makeComplaintOrder(),
   orderList: [
@@ -77,6 +78,18 @@ export const makeComplaintList = (tabs?: ComplaintListData["tabs"]): ComplaintLi
 /** The `data` of a problem-detail response as a server sends it; the schema defines its fields. */
 export type ComplaintDetailsData = v.InferOutput<typeof complaintDetailsSchema>;
 
+/** Makes the case file of a complaint: received on a Thursday and open, except for the given fields. */
+export const makeCaseFile = (own: Partial<CaseFile> = {}): CaseFile => ({
+  number: "20261119-0042",
+  orderNo: "2611210046",
+  receivedAt: "2026-11-19 10:00:00",
+  repliedAt: "",
+  closedAt: "",
+  callAt: "",
+  callCount: 0,
+  ...own,
+});
+
 /** Makes the `data` of a problem-detail response: answered and rated, except for the given fields. */
 export const makeComplaintDetails = (own: Partial<ComplaintDetailsData> = {}): ComplaintDetailsData => ({
   type: "Collection",
@@ -87,6 +100,8 @@ export const makeComplaintDetails = (own: Partial<ComplaintDetailsData> = {}): C
   disposeDetail: "We found your payment and entered it. Thank you for the receipt.",
   disposeImages: [],
   isNeedScore: 0,
+  // Closed, so that it never becomes late.
+  caseFile: makeCaseFile({ repliedAt: "2026-11-20 15:12:00", closedAt: "2026-11-21 09:30:00" }),
   ...own,
 });
 

@@ -2,7 +2,12 @@ import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-clien
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
-import { type ComplaintDetailsData, makeComplaintDetails, receiptPicture } from "../../api/testing/makeComplaint.ts";
+import {
+  type ComplaintDetailsData,
+  makeCaseFile,
+  makeComplaintDetails,
+  receiptPicture,
+} from "../../api/testing/makeComplaint.ts";
 import { ComplaintDetailsScreen } from "./ComplaintDetailsScreen.tsx";
 
 interface ComplaintDetailsStoryProps {
@@ -40,7 +45,7 @@ export const Answered: Story = {
   ),
 };
 export const NotAnswered: Story = {
-  args: { details: { disposeDetail: "" } },
+  args: { details: { disposeDetail: "", caseFile: makeCaseFile({ number: "", receivedAt: "" }) } },
   parameters: describeStory(
     "Rule complaints.promise: without an answer, the Process Result promises one within 3 weekdays.",
   ),
@@ -56,6 +61,40 @@ export const LongContent: Story = {
   parameters: describeStory(
     "Rule screens.long-text: 200 characters of content and a long answer wrap without being cut.",
   ),
+};
+
+export const Late: Story = {
+  args: {
+    details: {
+      disposeDetail: "",
+      caseFile: makeCaseFile({ receivedAt: "2026-04-01 09:00:00", number: "20260401-0007" }),
+    },
+  },
+  parameters: describeStory(
+    "Neither reply nor resolution in time: the case names the offices that a borrower can turn to.",
+  ),
+  play: async () => {
+    const offices = await page().findByRole("list", { name: "Offices you can turn to" }, { timeout: 6000 });
+    await expect(within(offices).getAllByRole("link")).toHaveLength(6);
+  },
+};
+export const HarassmentClosed: Story = {
+  args: {
+    details: {
+      sonType: "Harassment",
+      caseFile: makeCaseFile({
+        repliedAt: "2026-11-20 15:12:00",
+        closedAt: "2026-11-21 09:30:00",
+        callAt: "2026-11-18 22:30",
+        callCount: 7,
+      }),
+    },
+  },
+  parameters: describeStory("A closed case about harassment, with the number of calls and the time of the last one."),
+};
+export const WithoutCase: Story = {
+  args: { details: { caseFile: makeCaseFile({ number: "", receivedAt: "" }) } },
+  parameters: describeStory("A server that sends no case file: the details end with the answer."),
 };
 
 export const Rating: Story = {

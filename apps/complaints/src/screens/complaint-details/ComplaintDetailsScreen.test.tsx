@@ -2,7 +2,7 @@ import { answer, type FakeRoute, lost, makeApi } from "@lending/api-client/testi
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { type ComplaintDetailsData, makeComplaintDetails } from "../../api/testing/makeComplaint.ts";
+import { type ComplaintDetailsData, makeCaseFile, makeComplaintDetails } from "../../api/testing/makeComplaint.ts";
 import { openScreen } from "../../testing/openScreen.tsx";
 import { ComplaintDetailsScreen } from "./ComplaintDetailsScreen.tsx";
 
@@ -25,6 +25,7 @@ vi.setConfig({ testTimeout: 30_000 });
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 async function openRating(routes: Readonly<Record<string, FakeRoute>> = {}) {
@@ -56,6 +57,74 @@ describe("a complaint's details", () => {
     expect(screen.getByText("We have not answered yet. Promised reply within 3 weekdays.")).toBeTruthy();
   });
 
+  it("show the acknowledgement, the order and the dates", async () => {
+    await open({
+      caseFile: makeCaseFile({ repliedAt: "2026-11-20 15:12:00", callAt: "2026-11-18 22:30", callCount: 7 }),
+    });
+    const card = within(await screen.findByRole("region", { name: "Your case" }, { timeout: 5000 }));
+    const rows = [...card.getAllByRole("term")].map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(rows).toEqual([
+      ["Acknowledgement no.", "20261119-0042"],
+      ["Order no.", "2611210046"],
+      ["Received", "2026-11-19 10:00:00"],
+      ["Reply due by", "2026-11-23"],
+      ["Resolution due by", "2026-12-21"],
+      ["Replied", "2026-11-20 15:12:00"],
+      ["Unwanted calls or messages", "7, the last at 2026-11-18 22:30"],
+    ]);
+  });
+
+  it.each([
+    ["on the last day for a reply", "2026-11-23T23:59:59+08:00", {}, undefined],
+    ["a day later", "2026-11-24T00:00:00+08:00", {}, "Our reply is late"],
+    ["after a reply", "2026-11-24T00:00:00+08:00", { repliedAt: "2026-11-23 10:00:00" }, undefined],
+    ["after thirty days", "2026-12-22T00:00:00+08:00", { repliedAt: "2026-11-23 10:00:00" }, "The resolution is late"],
+    ["after it was closed", "2026-12-22T00:00:00+08:00", { closedAt: "2026-11-23 10:00:00" }, undefined],
+  ])("%s say what is late and where to go: %s", async (_, now, own, message) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse(now) });
+    await open({ disposeDetail: "", caseFile: makeCaseFile(own) });
+    const card = within(await screen.findByRole("region", { name: "Your case" }, { timeout: 5000 }));
+    if (message === undefined) return expect(card.queryByRole("list", { name: "Offices you can turn to" })).toBeNull();
+    expect(card.getByText(message)).toBeTruthy();
+    const offices = within(card.getByRole("list", { name: "Offices you can turn to" }));
+    expect(offices.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "https://imessage.sec.gov.ph",
+      "https://privacy.gov.ph",
+      "mailto:complaints@privacy.gov.ph",
+      "https://www.bsp.gov.ph",
+      "mailto:consumeraffairs@bsp.gov.ph",
+      "tel:+63287087087",
+    ]);
+  });
+
+  it("can be saved as a file", async () => {
+    const saved: { name: string; text: Promise<string> }[] = [];
+    URL.createObjectURL = (file) => {
+      saved.push({ name: (file as File).name, text: (file as File).text() });
+      return "blob:case";
+    };
+    URL.revokeObjectURL = () => undefined;
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+    await open();
+    await userEvent.click(await screen.findByRole("button", { name: "Save this case" }, { timeout: 5000 }));
+    expect(await screen.findByText("The case was saved as a file.")).toBeTruthy();
+    expect(saved[0]?.name).toBe("complaint-20261119-0042.txt");
+    const text = await saved[0]?.text;
+    for (const part of [
+      "Lender: Sandbox Lending Corp.",
+      "Reply due by: 2026-11-23",
+      "We found your payment",
+      "imessage.sec.gov.ph",
+    ])
+      expect(text).toContain(part);
+  });
+
+  it("of a server without case files have no case", async () => {
+    await open({ caseFile: makeCaseFile({ number: "", receivedAt: "" }) });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(screen.queryByRole("region", { name: "Your case" })).toBeNull();
+  });
+
   it("enlarge a picture, browse all of them, and close on Back", async () => {
     const { pressBack } = await open({
       images: ["https://h5.test/a.jpg", "https://h5.test/b.jpg"],
@@ -84,7 +153,7 @@ describe("a complaint's details", () => {
 
   it("show a message without a complaint id", async () => {
     await openScreen({ screen: ComplaintDetailsScreen, path: "/complainDetails", server: makeApi() });
-    expect(screen.getByRole("heading", { name: "No complaint was chosen" })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "No complaint selected" })).toBeTruthy();
   });
 
   it("show the server's refusal, and send the request again on Retry", async () => {

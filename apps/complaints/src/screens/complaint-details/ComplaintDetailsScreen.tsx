@@ -4,6 +4,7 @@ import { useSearchParams } from "@lending/bridge/router";
 import { fetchAtomFamily, useFetched } from "@lending/bridge/store";
 import { Card } from "@lending/ui/card";
 import { EmptyState } from "@lending/ui/empty-state";
+import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { type ComplaintDetails, fetchComplaintDetails } from "../../api/fetchComplaintDetails.ts";
@@ -16,6 +17,12 @@ import * as css from "./ComplaintDetails.module.css";
 import { ComplaintText, ProcessResult } from "./ComplaintParts.tsx";
 import { detailsMessages } from "./messages.ts";
 import { useRating } from "./useRating.tsx";
+
+/** Loads after the screen, and only for a complaint with a case file. */
+const CaseCard = lazyComponent(() => import("../../case/CaseCard.tsx").then((module) => module.CaseCard), {
+  fallback: null,
+  Failed: NotLoaded,
+});
 
 const complaintDetailsAtom = fetchAtomFamily((get, problemId: string, { signal }) =>
   fetchComplaintDetails(get(apiAtom), problemId, signal),
@@ -81,6 +88,7 @@ function ComplaintDetailsView({ problemId, complaint }: ComplaintDetailsViewProp
         )}
       </Card>
       <ProcessResult complaint={complaint} onOpen={(index) => view(complaint.replyPictures, index)} />
+      {complaint.caseFile && <CaseCard complaint={complaint} caseFile={complaint.caseFile} />}
       {viewer}
       {rating}
     </ScreenFrame>

@@ -19,7 +19,7 @@ const source = {
   /** Rule complaints.rated. */
   rated: "Successful demonstration！",
   notRated: "Your rating could not be sent. Check your connection and try again.",
-  missingTitle: "No complaint was chosen",
+  missingTitle: "No complaint selected",
   missingHint: "Choose one from your list of complaints.",
 } as const;
 

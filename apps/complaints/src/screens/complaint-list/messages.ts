@@ -1,10 +1,10 @@
 import { defineMessages } from "@lending/ui/locale";
 
 const source = {
-  tabs: "Complaints by their state",
+  tabs: "Complaints by status",
   tab: (number: number) => `List ${number}`,
   emptyTitle: "No complaints here",
-  emptyHint: "What you send us appears here, with our answer.",
+  emptyHint: "Your complaints and our replies appear here.",
 } as const;
 
 /** The messages of the list of complaints. */

@@ -1,8 +1,9 @@
 import { useApp, useBack } from "@lending/bridge";
+import { useSetAtom } from "@lending/bridge/store";
 import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { visibleText } from "@lending/ui/format";
-import { lazyComponent } from "@lending/ui/lazy-component";
+import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { TextArea } from "@lending/ui/text-area";
@@ -11,8 +12,10 @@ import { VisuallyHidden } from "@lending/ui/visually-hidden";
 import { type Ref, useEffect, useEffectEvent, useRef, useState } from "react";
 import { COLLECTION_TYPE, type ComplaintStart } from "../../api/fetchComplaintStart.ts";
 import { COMPLAINT_TEXT_MAX } from "../../api/requests.ts";
+import type { SentComplaint } from "../../api/submitComplaint.ts";
 import { dropComplaintDraft, readComplaintDraft, saveComplaintDraft } from "../../complaintDraft.ts";
 import { complaintMessages } from "../../components/complaintMessages.ts";
+import { sentCaseAtom } from "../../components/complaintStart.ts";
 import { PromisedReply } from "../../components/PromisedReply.tsx";
 import { usePromisedReply } from "../../components/promisedReplyDay.ts";
 import { TypeTags } from "../../components/TypeTags.tsx";
@@ -23,7 +26,7 @@ import { PictureField } from "./PictureField.tsx";
 import { useComplaintPictures } from "./useComplaintPictures.ts";
 import { useSendComplaint } from "./useSendComplaint.ts";
 
-const SentModal = lazyComponent(() => import("@lending/ui/success-modal").then((module) => module.SuccessModal), {
+const SentDialog = lazyComponent(() => import("./SentDialog.tsx").then((module) => module.SentDialog), {
   fallback: null,
   Failed: SentWithoutModal,
 });
@@ -36,6 +39,12 @@ export interface ComplaintChoice {
   readonly problemType: string;
   readonly problemSonType: string;
 }
+
+/** Only for a type that records calls. */
+const CallFields = lazyComponent(() => import("./CallFields.tsx").then((module) => module.CallFields), {
+  fallback: null,
+  Failed: NotLoaded,
+});
 
 interface ComplaintFormProps {
   choice: ComplaintChoice;
@@ -56,18 +65,23 @@ export function ComplaintForm({ choice, start, onDone }: ComplaintFormProps) {
   const [draft] = useState(() => readComplaintDraft(sessionId));
   const [text, setText] = useState(draft?.text ?? "");
   const [isRefusedEmpty, setIsRefusedEmpty] = useState(false);
-  const [isSent, setIsSent] = useState(false);
+  const [calls, setCalls] = useState(draft?.calls ?? { at: "", count: "" });
+  const [sent, setSent] = useState<SentComplaint>();
+  const isSent = sent !== undefined;
   const { pictures, queue } = useComplaintPictures(draft?.pictures ?? []);
 
   const order = choice.orderNo === "" ? start.order : start.orders.find(({ number }) => number === choice.orderNo);
   const orderNo = choice.orderNo || (order?.number ?? "");
   const { problemType, problemSonType } = choice;
+  const subType = start.subTypes.find(({ value }) => value === problemSonType);
+  const recordsCalls = subType?.recordsCalls === true;
+  const rememberCase = useSetAtom(sentCaseAtom);
 
   useEffect(() => {
     if (isSent) return;
     const uploaded = pictures.map(({ url }) => url).filter(Boolean);
-    saveComplaintDraft(sessionId, { orderNo, problemType, problemSonType, text, pictures: uploaded });
-  }, [isSent, sessionId, orderNo, problemType, problemSonType, text, pictures]);
+    saveComplaintDraft(sessionId, { orderNo, problemType, problemSonType, text, pictures: uploaded, calls });
+  }, [isSent, sessionId, orderNo, problemType, problemSonType, text, pictures, calls]);
 
   const isUnmounted = useRef(false);
   useEffect(() => {
@@ -96,19 +110,18 @@ export function ComplaintForm({ choice, start, onDone }: ComplaintFormProps) {
         showToast(words.someFailed, { tone: "error" });
         return undefined;
       }
-      return { orderNo, problemType, problemSonType, text, pictures: uploaded.map(({ url }) => url) };
+      const complaint = { orderNo, problemType, problemSonType, text, pictures: uploaded.map(({ url }) => url) };
+      return recordsCalls ? { ...complaint, calls: { ...calls, at: calls.at.replace("T", " ") } } : complaint;
     },
-    onSent() {
+    onSent(answer) {
       dropComplaintDraft(sessionId);
+      rememberCase(answer);
       if (isUnmounted.current) return;
-      setIsSent(true);
+      setSent(answer);
     },
   });
 
-  const tags = [
-    start.types.find(({ value }) => value === problemType)?.title ?? "",
-    start.subTypes.find(({ value }) => value === problemSonType)?.title ?? "",
-  ];
+  const tags = [start.types.find(({ value }) => value === problemType)?.title ?? "", subType?.title ?? ""];
   const about = [order?.productName, orderNo && orderNumber(orderNo)].filter(Boolean).join(" ");
   return (
     <ScreenFrame
@@ -135,8 +148,9 @@ export function ComplaintForm({ choice, start, onDone }: ComplaintFormProps) {
         }}
       />
       <PictureField pictures={pictures} queue={queue} />
+      {recordsCalls && <CallFields calls={calls} readOnly={isSending} onChange={setCalls} />}
       <PromisedReply />
-      <SentModal open={isSent} title={words.sent} text={promise} onDone={onDone} />
+      <SentDialog open={isSent} title={words.sent} text={promise} caseFile={sent?.caseFile} onDone={onDone} />
     </ScreenFrame>
   );
 }

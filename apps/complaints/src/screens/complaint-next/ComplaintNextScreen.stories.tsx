@@ -3,7 +3,7 @@ import { makeLaunch } from "@lending/bridge/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { makeComplaintStart, receiptPicture } from "../../api/testing/makeComplaint.ts";
+import { makeCaseFile, makeComplaintStart, receiptPicture } from "../../api/testing/makeComplaint.ts";
 import { saveComplaintDraft } from "../../complaintDraft.ts";
 import { ComplaintNextScreen } from "./ComplaintNextScreen.tsx";
 
@@ -115,13 +115,35 @@ export const Sent: Story = {
   },
 };
 
+export const SentWithCase: Story = {
+  args: { routes: { "POST /problem-save": answer({ problemId: "c-9", caseFile: makeCaseFile() }) } },
+  parameters: describeStory("Where the server sends a case file, the modal shows its number, order and deadlines."),
+  play: async () => {
+    await write("They shout at me.");
+    await press("Send");
+    const dialog = await page().findByRole("dialog", { name: "Sent. Thank you for telling us." });
+    await expect(dialog).toHaveTextContent("Acknowledgement no. 20261119-0042");
+  },
+};
+
+export const Harassment: Story = {
+  args: { path: "/complainPageNext?orderNo=2611210046&problemType=1&problemSonType=11" },
+  parameters: describeStory("A kind that records calls has fields for the last call and the number of calls that day."),
+  play: async () => {
+    const time = await page().findByLabelText("Time of the last call or message", {}, { timeout: 6000 });
+    await userEvent.type(time, "2026-11-20T22:30");
+    await userEvent.type(page().getByRole("textbox", { name: "How many that day" }), "7");
+    await expect(page().getByText(/may not call before 6 am/)).toBeVisible();
+  },
+};
+
 export const NotSent: Story = {
   args: { routes: { "POST /problem-save": lost } },
   parameters: describeStory("Rule requests.network: without a response, the borrower's input stays."),
   play: async () => {
     await write("They shout.");
     await press("Send");
-    await expect(await page().findByText(/All you wrote is still here/)).toBeInTheDocument();
+    await expect(await page().findByText(/Your text is still here/)).toBeInTheDocument();
     await expect(page().getByRole("textbox")).toHaveValue("They shout.");
   },
 };

@@ -3,7 +3,7 @@ import { makeLaunch } from "@lending/bridge/testing";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { makeComplaintStart } from "../../api/testing/makeComplaint.ts";
+import { makeCaseFile, makeComplaintStart } from "../../api/testing/makeComplaint.ts";
 import { readComplaintDraft, saveComplaintDraft } from "../../complaintDraft.ts";
 import { openScreen } from "../../testing/openScreen.tsx";
 import { ComplaintNextScreen } from "./ComplaintNextScreen.tsx";
@@ -78,6 +78,38 @@ describe("an unsent complaint", () => {
     expect(readComplaintDraft(session)).toBeUndefined();
   });
 
+  it("shows its acknowledgement number, order and deadlines when it was received", async () => {
+    const caseFile = makeCaseFile({ number: "20261127-0007", receivedAt: "2026-11-27 16:00:00" });
+    await open({ "POST /problem-save": answer({ problemId: "c-7", caseFile }) });
+    await userEvent.type(textbox(), "I paid yesterday.");
+    await userEvent.click(screen.getByRole("button", { name: "Send" }));
+    const dialog = await screen.findByRole("dialog", { name: "Sent. Thank you for telling us." }, { timeout: 5000 });
+    expect(dialog.textContent).toMatch(/Promised reply within 3 weekdays: by /);
+    expect(dialog.textContent).toContain("Acknowledgement no. 20261127-0007 · Order no. 2611210046");
+    expect(dialog.textContent).toContain("Reply due by 2026-12-02, resolution by 2026-12-28");
+  });
+
+  it("about harassment sends the last call and the number of calls", async () => {
+    const { posted } = await open({}, "/complainPageNext?orderNo=2611210046&problemType=1&problemSonType=11");
+    const count = await screen.findByRole("textbox", { name: "How many that day" }, { timeout: 5000 });
+    fireEvent.change(screen.getByLabelText("Time of the last call or message"), {
+      target: { value: "2026-11-20T22:30" },
+    });
+    expect(screen.getByText(/may not call before 6 am or after 10 pm/)).toBeTruthy();
+    await userEvent.type(count, "7");
+    await userEvent.type(textbox(), "They call every hour.");
+    expect(readComplaintDraft(session)?.calls).toEqual({ at: "2026-11-20T22:30", count: "7" });
+    await userEvent.click(screen.getByRole("button", { name: "Send" }));
+    await waitFor(() => expect(posted("/problem-save")).toHaveLength(1));
+    expect(posted("/problem-save")[0]?.fields).toMatchObject({ callAt: "2026-11-20 22:30", callCount: "7" });
+  });
+
+  it("of another type asks for no calls", async () => {
+    await open({}, "/complainPageNext?orderNo=2611210046&problemType=1&problemSonType=12");
+    await userEvent.type(textbox(), "They shout.");
+    expect(screen.queryByLabelText("How many that day")).toBeNull();
+  });
+
   it.each(["", "   \n", "\u200b\u200d \ufeff"])("is refused when its text is %j", async (text) => {
     const { posted } = await open();
     if (text) fireEvent.change(textbox(), { target: { value: text } });
@@ -119,8 +151,8 @@ describe("an unsent complaint", () => {
   it.each([
     ["refused", answer(null, { code: "46", message: "Too long" }), "Too long"],
     ["refused without a message", answer(null, { code: "46" }), /^This could not be sent\. Check what you wrote/],
-    ["lost", lost, /All you wrote is still here/],
-    ["answered with 500", status(500), /All you wrote is still here/],
+    ["lost", lost, /Your text is still here/],
+    ["answered with 500", status(500), /Your text is still here/],
   ])("that is %s shows a message, stays, and can be sent again", async (_, route, message) => {
     const { posted } = await open({ "POST /problem-save": route });
     await userEvent.type(textbox(), "I paid.");
@@ -140,7 +172,7 @@ describe("an unsent complaint", () => {
     cleanup();
     localStorage.clear();
     await open({}, "/complainPageNext");
-    expect(screen.getByRole("heading", { name: "No problem was chosen" })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "No problem selected" })).toBeTruthy();
     await userEvent.click(screen.getAllByRole("button", { name: "Back" })[0] as HTMLElement);
     expect(screen.getByText("goes to /complaint")).toBeTruthy();
   });
@@ -196,7 +228,7 @@ describe("the pictures of a complaint", () => {
     expect(await screen.findByText("Picture 1 is not uploaded yet. Retry it or remove it.")).toBeTruthy();
     await screen.findByRole("button", { name: "Enlarge: Picture 2" });
     await send();
-    await waitFor(() => expect(alert()).toMatch(/^Not all pictures are uploaded/));
+    await waitFor(() => expect(alert()).toMatch(/^Some pictures are not uploaded/));
     await userEvent.click(screen.getByRole("button", { name: "Retry picture 1" }));
     await screen.findByRole("button", { name: "Enlarge: Picture 1" });
     expect(posted(UPLOAD)).toHaveLength(3);
@@ -207,8 +239,8 @@ describe("the pictures of a complaint", () => {
   });
 
   it.each([
-    ["refused without a message", answer(null, { code: "40" }), "This picture was not taken. Try another one."],
-    ["without an address", answer({}), "This picture was not taken. Try another one."],
+    ["refused without a message", answer(null, { code: "40" }), "This picture was not accepted. Try another one."],
+    ["without an address", answer({}), "This picture was not accepted. Try another one."],
     ["lost", lost, /^This picture could not be uploaded/],
   ])("that are %s show a message", async (_, route, message) => {
     await open({ [`POST ${UPLOAD}`]: route });

@@ -1,19 +1,21 @@
 import { locations, useApp } from "@lending/bridge";
 import { useLocation, useNavigate, useSearchParams } from "@lending/bridge/router";
 import { useFetched } from "@lending/bridge/store";
-import { EmptyState } from "@lending/ui/empty-state";
-import { useLocale, useMessages } from "@lending/ui/locale";
-import { ScreenFrame } from "@lending/ui/screen-frame";
+import { lazyComponent } from "@lending/ui/lazy-component";
+import { useLocale } from "@lending/ui/locale";
 import { useState } from "react";
 import { readComplaintDraft } from "../../complaintDraft.ts";
 import { complaintStartAtom, isFromStart } from "../../components/complaintStart.ts";
 import { RefusedScreen } from "../../components/RefusedScreen.tsx";
 import { titles } from "../../titles.ts";
 import { type ComplaintChoice, ComplaintForm } from "./ComplaintForm.tsx";
-import { nextMessages } from "./messages.ts";
+
+/** Loads late, because every link of the product names a subject. */
+const MissingChoice = lazyComponent(() => import("./MissingChoice.tsx").then((module) => module.MissingChoice));
 
 /** The page with the complaint form. The address names the subject, or else the draft does. */
 export function ComplaintNextScreen() {
+  const returnToStart = useReturnToStart();
   const query = useSearchParams();
   const { launch } = useApp();
   const [draft] = useState(() => readComplaintDraft(launch.sessionId));
@@ -22,10 +24,11 @@ export function ComplaintNextScreen() {
     const orderNo = query.get("orderNo") ?? "";
     return <LoadedForm choice={{ orderNo, problemType, problemSonType: query.get("problemSonType") ?? "" }} />;
   }
-  return draft?.problemType ? <LoadedForm choice={draft} /> : <MissingChoice />;
+  return draft?.problemType ? <LoadedForm choice={draft} /> : <MissingChoice onBack={returnToStart} />;
 }
 ComplaintNextScreen.whenIdle = [
-  () => import("@lending/ui/success-modal"),
+  () => import("../../api/submitComplaint.ts"),
+  () => import("./SentDialog.tsx"),
   () => import("../../components/pictures/PictureViewer.tsx"),
 ];
 
@@ -36,18 +39,6 @@ function LoadedForm({ choice }: { choice: ComplaintChoice }) {
   if (!answer.ok)
     return <RefusedScreen title={title} message={answer.message} onRetry={refresh} retrying={isRefreshing} />;
   return <ComplaintForm choice={choice} start={answer.start} onDone={returnToStart} />;
-}
-
-/** Empty state for an address without a problem type and no draft. Links to the start, where a type is chosen. */
-function MissingChoice() {
-  const words = useMessages(nextMessages);
-  const title = titles.complaint[useLocale()];
-  const returnToStart = useReturnToStart();
-  return (
-    <ScreenFrame title={title} onBack={returnToStart}>
-      <EmptyState title={words.missingTitle} text={words.missingHint} onBack={returnToStart} />
-    </ScreenFrame>
-  );
 }
 
 /** Returns to the start of a complaint: goes back if that is the previous entry, or else replaces this page. */

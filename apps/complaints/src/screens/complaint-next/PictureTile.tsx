@@ -4,7 +4,9 @@ import { Spinner } from "@lending/ui/spinner";
 import type { QueuedPicture } from "./createPictureQueue.ts";
 import { nextMessages } from "./messages.ts";
 import * as css from "./PictureField.module.css";
-import { loadCompressor } from "./shrinkPicture.ts";
+
+/** Loads what makes a picture small, when the borrower is about to choose one. */
+const loadShrinking = () => import("./shrinkPicture.ts").then(({ loadCompressor }) => loadCompressor());
 
 interface PictureProgressProps {
   picture: QueuedPicture;
@@ -48,7 +50,7 @@ export function AddPicture({ onAdd }: { onAdd: (files: readonly File[]) => void 
         accept="image/*"
         multiple
         aria-label={words.addPictures}
-        onClick={() => void loadCompressor().catch(() => undefined)}
+        onClick={() => void loadShrinking().catch(() => undefined)}
         onChange={({ currentTarget }) => {
           onAdd([...(currentTarget.files ?? [])]);
           // Allows the same file to be chosen again.

@@ -7,13 +7,13 @@ const source = {
   noneLeft: "All 200 characters are used.",
   /** Rule complaints.text-empty. */
   empty: "Please fill in your comments and suggestions",
-  emptyHint: "This is empty. Write a few words about what happened.",
+  emptyHint: "Write a few words about what happened.",
   noCollection: "The selected order does not support sending collection types",
   pictures: "Pictures",
   count: (count: number) => `${count} of 9`,
   add: "Add",
   addPictures: "Add pictures",
-  tooMany: "At most 9 pictures can be sent.",
+  tooMany: "You can send up to 9 pictures.",
   waiting: "Waiting",
   uploading: "Uploading",
   retry: "Retry",
@@ -23,15 +23,15 @@ const source = {
   /** Rule complaints.uploaded. */
   uploaded: "Upload succeeded!",
   notUploaded: "This picture could not be uploaded. Check your connection and try again.",
-  refusedPicture: "This picture was not taken. Try another one.",
+  refusedPicture: "This picture was not accepted. Try another one.",
   unreadable: "This picture cannot be read. Try another one, or a screenshot of it.",
-  someFailed: "Not all pictures are uploaded. Retry them or remove them, then send again.",
+  someFailed: "Some pictures are not uploaded. Retry or remove them, then send again.",
   send: "Send",
   refused: "This could not be sent. Check what you wrote, then try again.",
-  notSent: "This could not be sent. All you wrote is still here: check your connection and send again.",
+  notSent: "This could not be sent. Your text is still here. Check your connection, then send again.",
   sent: "Sent. Thank you for telling us.",
-  missingTitle: "No problem was chosen",
-  missingHint: "Go back and choose what it is about.",
+  missingTitle: "No problem selected",
+  missingHint: "Go back and choose what your complaint is about.",
 } as const;
 
 /** The messages of the complaint form. */
@@ -45,8 +45,7 @@ export const nextMessages = defineMessages({
           "Complaints about collection cannot be sent for this order. Choose another order or another problem.",
         uploaded: "Picture uploaded.",
         notUploaded: "This picture could not be uploaded. Check your signal or your load, then try again.",
-        notSent:
-          "This could not be sent. All you wrote is still here: check your signal or your load, then send again.",
+        notSent: "This could not be sent. Your text is still here. Check your signal or load, then send again.",
       },
     }),
     "fil-PH": () => import("./messages.fil-PH.ts"),

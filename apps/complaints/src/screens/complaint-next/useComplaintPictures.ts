@@ -1,9 +1,8 @@
-import { apiAtom, Fault } from "@lending/api-client";
+import { apiAtom, Fault, NetworkFault } from "@lending/api-client";
 import { useAtomValue } from "@lending/bridge/store";
 import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { uploadPicture } from "../../api/submitComplaint.ts";
 import {
   createPictureQueue,
   type PictureOutcome,
@@ -11,7 +10,12 @@ import {
   type QueuedPicture,
 } from "./createPictureQueue.ts";
 import { nextMessages } from "./messages.ts";
-import { shrinkPicture } from "./shrinkPicture.ts";
+
+/** Loads what an upload needs. A file that fails to load is a lost connection. */
+const loadUpload = () =>
+  Promise.all([import("./shrinkPicture.ts"), import("../../api/submitComplaint.ts")]).catch(() => {
+    throw new NetworkFault("the files of an upload");
+  });
 
 /** Returns the pictures of a complaint, starting with those uploaded earlier. Shows a toast after each upload. */
 export function useComplaintPictures(uploaded: readonly string[]): {
@@ -23,6 +27,7 @@ export function useComplaintPictures(uploaded: readonly string[]): {
   const [queue] = useState(() => {
     const send = async (file: File, signal: AbortSignal): Promise<PictureOutcome> => {
       try {
+        const [{ shrinkPicture }, { uploadPicture }] = await loadUpload();
         const picture = await shrinkPicture(file);
         if (picture === "unreadable") return { ok: false, message: words.unreadable };
         if (picture === "not-loaded") return { ok: false, message: words.notUploaded };

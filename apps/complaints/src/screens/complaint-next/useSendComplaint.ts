@@ -1,15 +1,15 @@
-import { apiAtom, Fault } from "@lending/api-client";
+import { apiAtom, Fault, NetworkFault } from "@lending/api-client";
 import { useAtomValue } from "@lending/bridge/store";
 import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
 import { useRef, useState } from "react";
-import { type Complaint, submitComplaint } from "../../api/submitComplaint.ts";
+import type { Complaint, SentComplaint } from "../../api/submitComplaint.ts";
 import { nextMessages } from "./messages.ts";
 
 interface SendParts {
   /** Prepares the complaint and waits for its pictures. Resolves to undefined if there is nothing to send. */
   readonly prepare: () => Promise<Complaint | undefined>;
-  readonly onSent: () => void;
+  readonly onSent: (answer: SentComplaint) => void;
 }
 
 /** Sends a complaint, one request at a time until one succeeds. Shows a message on refusal or network failure. */
@@ -35,8 +35,12 @@ export function useSendComplaint({ prepare, onSent }: SendParts) {
       return;
     }
     try {
+      // Loads late, because the form is complete without it. A file that fails to load is a lost connection.
+      const { submitComplaint } = await import("../../api/submitComplaint.ts").catch(() => {
+        throw new NetworkFault("the files that send a complaint");
+      });
       const answer = await submitComplaint(api, complaint);
-      if (answer.ok) onSent();
+      if (answer.ok) onSent(answer);
       else stop(answer.message || words.refused);
     } catch (error) {
       if (!(error instanceof Fault)) throw error;

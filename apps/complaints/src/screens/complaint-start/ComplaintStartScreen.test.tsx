@@ -77,9 +77,18 @@ describe("the start of a complaint", () => {
     ["is unknown because there is no order", { ...makeComplaintStart(), orderDetail: null, orderList: [] }],
   ])("refuses type 1 where isShow %s", { tags: "complaints.collection" }, async (_, data) => {
     await open(data);
+    // The reason is visible before the tap, and is not part of the button's name.
+    const reason = "The selected order does not support sending collection types";
+    expect(screen.getByRole("button", { name: "Collection", description: reason })).toBeTruthy();
+    expect(screen.getByText(reason)).toBeTruthy();
     await press("Collection");
     expect(screen.getByRole("alert").textContent).toBe("The selected order does not support sending collection types");
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("gives no reason where type 1 can be chosen", async () => {
+    await open();
+    expect(screen.getByRole("button", { name: "Collection", description: "" })).toBeTruthy();
   });
 
   it("lists all orders, and changes the order only on Confirm", { tags: "complaints.order" }, async () => {
@@ -129,14 +138,14 @@ describe("the start of a complaint", () => {
       pictures: [],
     });
     await open();
-    await press("Your unsent complaint is kept here. Go on writing.");
+    await press("You have an unsent complaint. Continue writing.");
     expect(screen.getByText("goes to /complainPageNext?orderNo=7&problemType=3")).toBeTruthy();
   });
 
   it("shows an empty state without orders and types, and sends the request again on Retry", async () => {
     const { posted } = await open({});
     expect(within(orderCard()).getByText(/no order yet/)).toBeTruthy();
-    expect(screen.getByRole("heading", { name: "There is nothing to choose from" })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "Nothing to choose from right now" })).toBeTruthy();
     await act(() => press("Retry"));
     await waitFor(() => expect(posted("/problem-init")).toHaveLength(2));
   });

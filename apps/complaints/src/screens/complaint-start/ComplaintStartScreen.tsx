@@ -1,6 +1,6 @@
 import { locations, useApp, useBack } from "@lending/bridge";
 import { useNavigate, useSearchParams } from "@lending/bridge/router";
-import { useFetched } from "@lending/bridge/store";
+import { useAtomValue, useFetched } from "@lending/bridge/store";
 import { EmptyState } from "@lending/ui/empty-state";
 import { ListIcon, MessageIcon } from "@lending/ui/icon";
 import { useLocale, useMessages } from "@lending/ui/locale";
@@ -9,7 +9,7 @@ import { ScreenFrame } from "@lending/ui/screen-frame";
 import { useState } from "react";
 import type { ComplaintStart } from "../../api/fetchComplaintStart.ts";
 import { readComplaintDraft } from "../../complaintDraft.ts";
-import { complaintStartAtom, START_MARK } from "../../components/complaintStart.ts";
+import { complaintStartAtom, START_MARK, sentCaseAtom } from "../../components/complaintStart.ts";
 import { PromisedReply } from "../../components/PromisedReply.tsx";
 import { RefusedScreen } from "../../components/RefusedScreen.tsx";
 import { LinkRow, Rows } from "../../components/Rows.tsx";
@@ -42,6 +42,7 @@ function ComplaintStartView({ start, onRetry, retrying }: ComplaintStartViewProp
   const { launch } = useApp();
   const goBack = useBack();
   const navigate = useNavigate();
+  const sent = useAtomValue(sentCaseAtom);
   const [draft] = useState(() => readComplaintDraft(launch.sessionId));
   // The address holds the order chosen from All; until then the server's choice applies.
   const orderNo = useSearchParams().get("orderNo");
@@ -55,6 +56,11 @@ function ComplaintStartView({ start, onRetry, retrying }: ComplaintStartViewProp
       {draft && (
         <Notice icon={<MessageIcon />} onOpen={() => goOn(draft.orderNo, draft.problemType, draft.problemSonType)}>
           {words.draft}
+        </Notice>
+      )}
+      {sent?.caseFile && sent.problemId !== "" && (
+        <Notice tone="positive" onOpen={() => void navigate(locations.complainDetails({ problemId: sent.problemId }))}>
+          {words.sentCase(sent.caseFile.number)}
         </Notice>
       )}
       <OrderCard order={order} orders={start.orders} />

@@ -33,9 +33,10 @@ export function ProblemTypes({ types, subTypes, order, onChoose }: ProblemTypesP
   const words = useMessages(startMessages);
   const [isOpen, setIsOpen] = useState(false);
 
+  const takesCollection = order?.takesCollection === true;
   const choose = ({ value }: ProblemType) => {
     if (value !== COLLECTION_TYPE) onChoose(value, "");
-    else if (order?.takesCollection !== true) showToast(words.noCollection, { tone: "error" });
+    else if (!takesCollection) showToast(words.noCollection, { tone: "error" });
     else if (subTypes.length === 0) onChoose(value, "");
     else setIsOpen(true);
   };
@@ -47,7 +48,12 @@ export function ProblemTypes({ types, subTypes, order, onChoose }: ProblemTypesP
         {types.map((type) => {
           const Icon = ICONS[type.value] ?? MessageIcon;
           return (
-            <ButtonRow key={type.value} icon={<Icon />} onClick={() => choose(type)}>
+            <ButtonRow
+              key={type.value}
+              icon={<Icon />}
+              note={type.value === COLLECTION_TYPE && !takesCollection ? words.noCollection : undefined}
+              onClick={() => choose(type)}
+            >
               {type.title}
             </ButtonRow>
           );

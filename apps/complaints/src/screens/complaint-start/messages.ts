@@ -8,11 +8,12 @@ const source = {
   about: "What is the problem about?",
   /** Rule complaints.collection. */
   noCollection: "The selected order does not support sending collection types",
-  draft: "Your unsent complaint is kept here. Go on writing.",
+  draft: "You have an unsent complaint. Continue writing.",
+  sentCase: (number: string) => `We received your complaint ${number}. See its deadlines.`,
   more: "More help",
   myComplaints: "My complaints",
   customerService: "Customer service",
-  noTypesTitle: "There is nothing to choose from",
+  noTypesTitle: "Nothing to choose from right now",
   noTypesHint: "Try again in a moment.",
 } as const;
 

@@ -6,6 +6,7 @@ export const messages = {
   about: "是哪方面的问题？",
   noCollection: "所选订单不支持提交催收类投诉，请选择其他订单或其他问题。",
   draft: "您未发送的投诉还在，继续填写。",
+  sentCase: (number: string) => `我们已收到您的投诉 ${number}，点按查看期限。`,
   more: "更多帮助",
   myComplaints: "我的投诉",
   customerService: "客服",

@@ -50,8 +50,8 @@ describe("the customer service", () => {
   });
 
   it.each([
-    ["no contact at all", answer({}), "No contact can be shown right now"],
-    ["a refusal", answer(null, { code: "1", message: "Later" }), "This could not be shown"],
+    ["no contact at all", answer({}), "No contact details available right now"],
+    ["a refusal", answer(null, { code: "1", message: "Later" }), "We could not show this page"],
   ])("with %s shows a message, and sends the request again on Retry", async (_, route, title) => {
     const { posted } = await open(route);
     expect(screen.getByRole("heading", { name: title })).toBeTruthy();

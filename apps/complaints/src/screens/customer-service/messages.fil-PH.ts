@@ -1,12 +1,12 @@
 export const messages = {
-  lead: "Sulatan kami",
-  hint: "Sabihin ang pangalan mo at ang order number, para mahanap namin ang loan mo.",
+  lead: "Sumulat po sa amin",
+  hint: "Sabihin po ang inyong pangalan at order number, para mahanap namin ang inyong loan.",
   email: "Email",
   messenger: "WhatsApp",
-  notOpened: "Hindi ito mabuksan dito. Kopyahin na lang.",
-  notCopied: "Hindi nakopya. Pindutin nang matagal para kopyahin.",
+  notOpened: "Hindi po ito mabuksan dito. Kopyahin na lang.",
+  notCopied: "Hindi po nakopya. Pindutin nang matagal para kopyahin.",
   complaint: "Magreklamo",
   more: "Iba pang tulong",
-  emptyTitle: "Walang maipakitang contact ngayon",
+  emptyTitle: "Wala pong maipakitang contact ngayon",
   emptyHint: "Subukan ulit mamaya.",
 };

@@ -6,10 +6,10 @@ const source = {
   email: "Email",
   messenger: "WhatsApp",
   notOpened: "This cannot be opened here. Copy it instead.",
-  notCopied: "It could not be copied. Press it long to copy it by hand.",
+  notCopied: "It could not be copied. Press and hold to copy it.",
   complaint: "File a complaint",
   more: "More help",
-  emptyTitle: "No contact can be shown right now",
+  emptyTitle: "No contact details available right now",
   emptyHint: "Try again in a moment.",
 } as const;
 

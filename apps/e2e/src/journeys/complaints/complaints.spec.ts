@@ -11,6 +11,8 @@ interface FiledComplaint {
   readonly detail: string;
   readonly images: readonly string[];
   readonly score: number | null;
+  readonly callAt: string;
+  readonly callCount: number;
 }
 
 const START = { orderId: "o-174" };
@@ -244,6 +246,44 @@ test("type 1 requires a sub-type, and is refused for an order that does not supp
   ]);
 });
 
+test("harassment records the calls; its case has a number, deadlines, a file, and offices once it is late", async ({
+  page,
+  open,
+  callSandbox,
+  numberOf,
+}) => {
+  await open("/complaint", { orderId: "o-180" });
+  await page.getByRole("button", { name: "Collection", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Harassment" }).click();
+  await complaintField(page).fill("They call at night.");
+  await page.getByLabel("Time of the last call or message").fill("2026-11-20T22:30");
+  await expect(page.getByText(/may not call before 6 am or after 10 pm/)).toBeVisible();
+  await page.getByLabel("How many that day").fill("7");
+  await expectAccessible(page);
+  await send(page).click();
+  const dialog = page.getByRole("dialog", { name: "Sent. Thank you for telling us." });
+  await expect(dialog).toContainText(/Acknowledgement no\. \d{8}-\d{4}/);
+  const [complaint] = await filed(callSandbox);
+  expect(complaint).toMatchObject({ problemSonType: "15", callAt: "2026-11-20 22:30", callCount: 7 });
+
+  await page.getByRole("button", { name: /^We received your complaint \d{8}-\d{4}/ }).click();
+  const card = page.getByRole("region", { name: "Your case" });
+  await expect(card).toContainText(await numberOf("o-180"));
+  await expect(card).toContainText("7, the last at 2026-11-20 22:30");
+  await expect(card.getByText(/^Reply due by$/)).toBeVisible();
+  await expect(card.getByRole("list", { name: "Offices you can turn to" })).toHaveCount(0);
+  await expectAccessible(page);
+  const download = page.waitForEvent("download");
+  await card.getByRole("button", { name: "Save this case" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^complaint-\d{8}-\d{4}\.txt$/);
+
+  await page.clock.setFixedTime(Date.now() + 60 * 86_400_000);
+  await page.reload();
+  await expect(card.getByText("The resolution is late")).toBeVisible();
+  await expect(card.getByRole("link", { name: "imessage.sec.gov.ph" })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test("an empty complaint is not sent, and 200 characters are the limit", { tag: "@complaints.text-empty" }, async ({
   page,
   open,
@@ -289,7 +329,7 @@ test("a draft survives a reload and a new webview, is private, and is deleted on
 
   const later = await context.newPage();
   await later.goto(`${sandbox.origin}/complaint?${new URLSearchParams({ ...launchQuery, ...START })}`);
-  await later.getByRole("button", { name: "Your unsent complaint is kept here. Go on writing." }).click();
+  await later.getByRole("button", { name: "You have an unsent complaint. Continue writing." }).click();
   await expect(complaintField(later)).toHaveValue(COMPLAINT);
   expect(new URL(later.url()).search).not.toMatch(/receipts|jpg/);
   await expect(later.getByRole("list", { name: "Type of problem" })).toHaveText("Repayment");
@@ -348,7 +388,7 @@ test("a file that is not a picture is refused with the lender's message, can be 
   await expect(enlarge(page)).toHaveCount(1);
   await expectAccessible(page);
   await send(page).click();
-  await expect(page.getByRole("alert").getByText(/Not all pictures are uploaded/)).toBeVisible();
+  await expect(page.getByRole("alert").getByText(/Some pictures are not uploaded/)).toBeVisible();
   await page.getByRole("button", { name: "Remove picture 1" }).click();
   await page.getByRole("button", { name: "Remove picture 1" }).click();
   await expect(page.getByText("1 of 9")).toBeVisible();
@@ -391,7 +431,7 @@ test.describe("when the connection fails", () => {
       await expect(enlarge(page)).toHaveCount(1);
       await callSandbox("/sandbox/faults", { match: "problem-save", kind });
       await send(page).click();
-      await expect(page.getByRole("alert").getByText(/All you wrote is still here/)).toBeVisible();
+      await expect(page.getByRole("alert").getByText(/Your text is still here/)).toBeVisible();
       await expect(complaintField(page)).toHaveValue(COMPLAINT);
       await expect(enlarge(page)).toHaveCount(1);
       await callSandbox("/sandbox/faults", undefined, "DELETE");
@@ -414,7 +454,7 @@ test.describe("when the connection fails", () => {
     await expect(enlarge(page)).toHaveCount(1);
     await context.setOffline(true);
     await send(page).click();
-    await expect(page.getByRole("alert").getByText(/All you wrote is still here/)).toBeVisible();
+    await expect(page.getByRole("alert").getByText(/Your text is still here/)).toBeVisible();
     await context.setOffline(false);
     await send(page).click();
     await expect(page.getByRole("heading", { name: "What is the problem about?" })).toBeVisible();

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../../harness/test.ts";
 
 const sections = [
-  { path: "/", link: "Home", heading: "Borrow knowing every day of it" },
+  { path: "/", link: "Home", heading: "Know every payment before you borrow" },
   { path: "/About", link: "About Us", heading: "About Us" },
   { path: "/Policy", link: "Privacy Policy", heading: "Privacy Policy" },
   { path: "/Loan", link: "Loan terms and conditions", heading: "Loan terms and conditions" },
@@ -98,7 +98,7 @@ test("the front page requests the policy only when its section is near", async (
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
   await openLive("/");
-  await heading(page, "Borrow knowing every day of it").waitFor();
+  await heading(page, "Know every payment before you borrow").waitFor();
   await page.waitForLoadState("networkidle");
   expect(requests.filter((url) => url.includes("privacy-policy"))).toEqual([]);
   await nav(page).getByRole("link", { name: "Privacy Policy" }).click();
@@ -191,7 +191,7 @@ test.describe("on a desktop", () => {
   });
 });
 
-test("a form is disabled until it is interactive, and then keeps its input", async ({ page, open }) => {
+test("a form keeps what is typed before it is interactive", async ({ page, open }) => {
   await open("/Contact");
   await page.getByLabel("Name").fill("Ana Santos");
   await expect(page.locator("#skeleton")).toHaveCount(0);
@@ -215,7 +215,7 @@ test("a link tapped before the scripts have loaded works once they have", async 
   await expect(heading(page, "Contact us")).toBeInViewport();
   expect(await page.evaluate(() => "same" in window)).toBe(true);
   await page.goBack();
-  await expect(heading(page, "Borrow knowing every day of it")).toBeVisible();
+  await expect(heading(page, "Know every payment before you borrow")).toBeVisible();
 });
 
 test.describe("without scripts", () => {
@@ -229,7 +229,7 @@ test.describe("without scripts", () => {
       await expect(page).toHaveTitle(title);
       await expect(page.getByText("A loan runs for 91 to 365 calendar days.")).toBeVisible();
       await expect(page.getByRole("contentinfo")).toBeVisible();
-      const background = await page.getByRole("link", { name: "See the terms" }).evaluate((link) => {
+      const background = await page.getByRole("link", { name: "Apply now" }).evaluate((link) => {
         return getComputedStyle(link).backgroundColor;
       });
       expect(background).not.toBe("rgba(0, 0, 0, 0)");

@@ -1,7 +1,7 @@
 import { expect, test } from "../../harness/test.ts";
 
 const pages = [
-  ["/", "Borrow knowing every day of it"],
+  ["/", "Know every payment before you borrow"],
   ["/About", "About Us"],
   ["/Policy", "Privacy Policy"],
   ["/Loan", "Loan terms and conditions"],

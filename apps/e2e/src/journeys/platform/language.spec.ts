@@ -9,3 +9,21 @@ test("texts of shared components are in the chosen language in every remote", { 
     await expect(page.getByRole("button", { name: "Bumalik", exact: true }).first()).toBeVisible();
   }
 });
+
+for (const [lang, heading] of [
+  ["en-PH", "Payment is due soon"],
+  ["fil-PH", "Malapit na ang takdang petsa ng bayad"],
+  ["zh-CN", "还款日将至"],
+] as const) {
+  test(`the order is requested once in ${lang}, and shows one number system`, async ({ page, open }) => {
+    const languages: (string | undefined)[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/v3/loan-details")) languages.push(request.headers()["accept-language"]);
+    });
+    await open("/loanDetail", { productId: "p-1", orderId: "o-174", lang });
+    await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+    await expect(page.getByText("₱10,000.00")).toBeVisible();
+    await expect(page.locator("#root")).not.toContainText("2.650");
+    expect(languages).toEqual([lang]);
+  });
+}

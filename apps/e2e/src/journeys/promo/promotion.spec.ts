@@ -129,6 +129,38 @@ for (const [hash, heading] of [
   });
 }
 
+test("in Filipino a visitor registers a Philippine number, and reads who lends", async ({
+  page,
+  open,
+  callSandbox,
+}) => {
+  await open("/promotion", { ...CAMPAIGN, lang: "fil-PH" });
+  await expect(page.getByText("SEC Registration No. CS000000000")).toBeVisible();
+  await page.getByLabel("Mobile number").fill("+63 917 123 4567");
+  await expect(page.getByLabel("Mobile number")).toHaveValue("0917 123 4567");
+  const image = page.getByRole("button", { name: "Palitan ang larawan" }).locator("img");
+  await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+  const sid = new URL((await image.getAttribute("src")) ?? "", page.url()).searchParams.get("sid") ?? "";
+  const { text } = (await callSandbox(`/sandbox/captcha?sid=${sid}`, undefined, "GET")) as { text: string };
+  await page.getByLabel("Mga letra sa larawan").fill(text);
+  await page.getByRole("button", { name: "Kumuha ng code" }).click();
+  await expect.poll(async () => (await readSmsCode(callSandbox)).to).toBe("09171234567");
+  await page.getByLabel("SMS code").fill((await readSmsCode(callSandbox)).code);
+  await page.getByRole("button", { name: "Mag-register" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "I-download ang app" })).toBeVisible();
+  expect(await callSandbox("/sandbox/registrations", undefined, "GET")).toContainEqual(
+    expect.objectContaining({ phone: "09171234567" }),
+  );
+});
+
+test("the language switch keeps the campaign", async ({ page, open }) => {
+  await open("/promotion", CAMPAIGN);
+  await page.getByRole("list", { name: "Language" }).getByRole("link", { name: "Filipino" }).click();
+  await expect(page.getByRole("button", { name: "Mag-register" })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get("utm_tag")).toBe("t1");
+  await expect(page.getByRole("link", { name: "Filipino" })).toHaveAttribute("aria-current", "true");
+});
+
 test("a registered number opens the download page at once", async ({ page, open, callSandbox }) => {
   await open("/promotion", CAMPAIGN);
   await requestCode(page, callSandbox, REGISTERED);

@@ -20,6 +20,7 @@ const sandboxCash = {
   repay_plans: plan,
   firstPayTime: "2026-12-21",
   firstPeriodDay: 30,
+  lateDayFee: 400,
   pRateDsc: "0.05% a day",
   sendSms: "0",
   isPopType: "0",
@@ -62,6 +63,8 @@ export function makeNewerConfirmation(
     [names.popAgreementUrl]: offer.popAgreementUrl,
     [names.productLogo]: offer.comProductLogo,
     [names.productName]: offer.comProductName,
+    firstPeriodDay: offer.firstPeriodDay,
+    lateDayFee: offer.lateDayFee,
     NewPopMsg,
     NewButtonMsg,
   };

@@ -12,18 +12,19 @@ type Sent<Value> = Value extends boolean
 type Wire = v.InferOutput<ReturnType<typeof orderDetailsSchema>>;
 
 /** The `data` of an order-details response as a server sends it. Its fields follow the schema. */
-export type OrderDetailsData = Sent<Omit<Wire, "recProducts" | "payment">> & {
+export type OrderDetailsData = Sent<Omit<Wire, "recProducts" | "payment" | "timeline">> & {
   readonly recProducts: readonly unknown[];
   readonly payment?: unknown;
+  readonly timeline?: unknown;
 };
 
 const texts: Readonly<Record<string, readonly [title: string, description: string]>> = {
-  "21": ["Application received", "Nothing to do now. We will read it soon."],
+  "21": ["Application received", "Nothing to do now. We will review it shortly."],
   "110": ["Under review", "You will know within 1 day."],
   "151": ["Your loan is on its way", "It arrives within 1 to 3 days."],
   "170": ["Your loan is active", "Your next payment is on 2026-12-21."],
   "174": ["Payment is due soon", "Pay on or before the due date."],
-  "180": ["Your payment is late", "Paying today keeps the late fee small."],
+  "180": ["Your payment is late", "A late fee of ₱265 is included. It grows every day until you pay."],
   "200": ["Fully paid. Thank you!", "Nothing is due on this loan."],
 };
 

@@ -1,6 +1,6 @@
 import { Band } from "@lending/ui/band";
 import { LowHills } from "@lending/ui/illustrations/low-hills";
-import { lazyComponent } from "@lending/ui/lazy-component";
+import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
 import { ScreenFrame } from "@lending/ui/screen-frame";
@@ -20,6 +20,11 @@ const ConfirmationDialogs = lazyComponent(
   () => import("./dialogs/ConfirmationDialogs.tsx").then((module) => module.ConfirmationDialogs),
   { fallback: null, Failed: WithoutDialogs },
 );
+
+const CostCard = lazyComponent(() => import("./cost/CostCard.tsx").then((module) => module.CostCard), {
+  fallback: null,
+  Failed: NotLoaded,
+});
 
 interface ConfirmationViewProps {
   variant: ConfirmationVariant;
@@ -67,6 +72,7 @@ export function ConfirmationView({ variant, productId, confirmation, agreements 
     >
       <OfferTerms confirmation={confirmation} />
       <OfferPlan plan={confirmation.plan} />
+      <CostCard confirmation={confirmation} />
       {dialog && (
         <ConfirmationDialogs
           dialog={dialog}

@@ -291,3 +291,62 @@ export const LargestAmount: Story = {
     await fits();
   },
 };
+
+const openStatement = async (name: string) => {
+  const read = await page().findByRole("button", { name });
+  read.scrollIntoView({ block: "center" });
+  await userEvent.click(read);
+};
+
+export const CostOfLoan: Story = {
+  parameters: describeStory(
+    "Rule rulings.cost-card: what the loan costs: charges, payments, effective rates and the price of one late day.",
+  ),
+  play: async () => {
+    const card = within(await page().findByRole("region", { name: "Cost of this loan" }));
+    await expect(card.getByText("2.37%")).toBeInTheDocument();
+    await userEvent.click(card.getByText("See all 4 payments"));
+    card.getByRole("button", { name: "See disclosure statement" }).scrollIntoView({ block: "end" });
+    await fits();
+  },
+};
+
+export const CostInFilipino: Story = {
+  globals: { locale: "fil-PH" },
+  parameters: describeStory("Rule rulings.cost-card: the card in Filipino, whose labels are longer."),
+  play: async () => {
+    (await page().findByRole("region", { name: "Halaga ng loan na ito" })).scrollIntoView();
+    await fits();
+  },
+};
+
+export const WithoutCost: Story = {
+  args: { offer: { firstPeriodDay: null } },
+  parameters: describeStory(
+    "Rule rulings.cost-card: without the first period no rate can be computed: the card is hidden, the lender is named.",
+  ),
+  play: async () => {
+    (await page().findByText("Lender: Sandbox Lending Corp.")).scrollIntoView();
+    await expect(page().queryByRole("region", { name: "Cost of this loan" })).toBeNull();
+  },
+};
+
+export const DisclosureStatement: Story = {
+  parameters: describeStory(
+    "Rule rulings.disclosure: the statement of Republic Act 3765, which can be saved and shared.",
+  ),
+  play: async () => {
+    await openStatement("See disclosure statement");
+    await expect(await dialog("Disclosure statement")).toBeVisible();
+    await fits();
+  },
+};
+
+export const DisclosureStatementInChinese: Story = {
+  globals: { locale: "zh-CN" },
+  parameters: describeStory("Rule rulings.disclosure: the statement in Chinese."),
+  play: async () => {
+    await openStatement("阅读借款信息披露书");
+    await expect(await dialog("借款信息披露书")).toBeVisible();
+  },
+};

@@ -35,7 +35,10 @@ export function LoanConfirmScreen() {
   const variant = pathname.startsWith(locations.loanConfirm2({ productId: "" })) ? "newer" : "v3";
   return <LoadedOffer key={`${variant} ${productId}`} variant={variant} productId={productId} />;
 }
-LoanConfirmScreen.whenIdle = [() => import("./dialogs/ConfirmationDialogs.tsx")];
+LoanConfirmScreen.whenIdle = [
+  () => import("./dialogs/ConfirmationDialogs.tsx"),
+  () => import("./cost/DisclosureReader.tsx"),
+];
 
 function LoadedOffer({ variant, productId }: OfferIds) {
   const messages = useMessages(confirmationMessages);

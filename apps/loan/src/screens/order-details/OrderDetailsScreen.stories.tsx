@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { makeOrderDetails, type OrderDetailsData } from "../../api/testing/makeOrderDetails.ts";
 import { makeRecommendedProduct } from "../../api/testing/makeProducts.ts";
+import { makeTimeline } from "../../api/testing/makeTimeline.ts";
 import { OrderDetailsScreen } from "./OrderDetailsScreen.tsx";
 
 interface OrderDetailsStoryProps {
@@ -20,7 +21,7 @@ function OrderDetailsStory({
   path = "/loanDetail?productId=p-1&orderId=o-1",
 }: OrderDetailsStoryProps) {
   const server = makeApi({
-    "GET /v3/loan-details": answer(makeOrderDetails(order)),
+    "GET /v3/loan-details": answer(makeOrderDetails({ timeline: makeTimeline(order.orderStatus ?? "110"), ...order })),
     "POST /v3/loan-details/google-score": answer(),
     "POST /service/event/save": answer(),
     "POST /gopia/goya/define": { tarn: "00", strath: { glen: "https://h5.test/loanConfirm?productId=p-2" } },
@@ -104,6 +105,51 @@ export const Status170: Story = {
   parameters: describeStory(
     "Rule order-details.status-170: 170 has a single 'Repayment' button. The banner uses the image of 200 (decision 006).",
   ),
+};
+
+const timelineCard = () => page().findByRole("region", { name: /step by step|hakbang-hakbang/ });
+const fits = () =>
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+
+export const TimelineOfLatePayment: Story = {
+  args: { order: { orderStatus: "180", timeline: makeTimeline("180") } },
+  parameters: describeStory("Rule rulings.timeline: it shows what is late since when, and whom to call."),
+  play: async () => {
+    const timeline = await timelineCard();
+    timeline.scrollIntoView();
+    await expect(timeline).toHaveTextContent("was due 2027-01-20");
+    await press("Questions? Call us");
+    await fits();
+  },
+};
+
+export const TimelineWithOtherLoans: Story = {
+  args: { order: { orderStatus: "110", recProducts: [makeRecommendedProduct()] } },
+  parameters: describeStory("Rule rulings.timeline: other loans come last, below the timeline."),
+  play: async () => {
+    const timeline = await timelineCard();
+    const others = page().getByRole("heading", { name: "Recommended products" });
+    await expect(timeline.compareDocumentPosition(others) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  },
+};
+
+export const TimelineInFilipino: Story = {
+  args: { order: { orderStatus: "151" } },
+  globals: { locale: "fil-PH" },
+  parameters: describeStory("Rule rulings.timeline: money on its way, in Filipino."),
+  play: async () => {
+    await timelineCard();
+    await fits();
+  },
+};
+
+export const WithoutTimeline: Story = {
+  args: { order: { orderStatus: "110", timeline: null } },
+  parameters: describeStory("Rule rulings.timeline: a lender that sends no steps: the timeline is left out."),
+  play: async () => {
+    await page().findByRole("heading", { name: "Under review" });
+    await expect(page().queryByRole("region", { name: "Your loan, step by step" })).toBeNull();
+  },
 };
 
 export const Status170Followed: Story = {

@@ -10,7 +10,7 @@ import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
 import { ProductCard } from "@lending/ui/product-card";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { fetchOrderDetails, type OrderDetails, type OrderIds } from "../../api/fetchOrderDetails.ts";
 import { titles } from "../../titles.ts";
 import { dialogQueue } from "./dialogQueue.ts";
@@ -22,6 +22,10 @@ import { StatusScene } from "./StatusScene.tsx";
 
 // No fallback: the screen waits for the component, so that its late arrival cannot move a button under the finger.
 const OrderPayment = lazyComponent(() => import("./OrderPayment.tsx").then((module) => module.OrderPayment), {
+  Failed: NotLoaded,
+});
+// No fallback: the recommended products below wait for it, so that it cannot move them under the finger.
+const LoanTimeline = lazyComponent(() => import("./timeline/LoanTimeline.tsx").then((module) => module.LoanTimeline), {
   Failed: NotLoaded,
 });
 const OrderDialogs = lazyComponent(() => import("./dialogs/OrderDialogs.tsx").then((module) => module.OrderDialogs), {
@@ -48,6 +52,7 @@ export function OrderView({ ids, order, onOutdated }: OrderViewProps) {
 
   const { amount, date, rows } = promoteRows(order.rows, status.promotesAmount);
   const phone = order.servicePhone || environment.servicePhone;
+  const call = () => void native.callPhone(phone);
   // A payment that was started on this phone matters only while the order can be repaid. A payment that the lender
   // reports is always shown.
   const payment = order.payment?.state === "started" && !status.promotesAmount ? undefined : order.payment;
@@ -56,7 +61,7 @@ export function OrderView({ ids, order, onOutdated }: OrderViewProps) {
     <ScreenFrame
       title={title}
       onBack={goBack}
-      call={{ number: phone, onCall: () => void native.callPhone(phone) }}
+      call={{ number: phone, onCall: call }}
       band={<Band title={order.title} lines={lines} scene={<StatusScene scene={status.scene} />} />}
       {...(status.actions !== "none" && {
         actions: (
@@ -79,7 +84,10 @@ export function OrderView({ ids, order, onOutdated }: OrderViewProps) {
       <ProductCard name={order.productName} logo={order.productLogo}>
         <DetailRows rows={rows} />
       </ProductCard>
-      {status.recommends && order.recommended.length > 0 && <RecommendedProducts products={order.recommended} />}
+      <Suspense fallback={null}>
+        {order.timeline.length > 0 && <LoanTimeline steps={order.timeline} phone={phone} onCall={call} />}
+        {status.recommends && order.recommended.length > 0 && <RecommendedProducts products={order.recommended} />}
+      </Suspense>
       {dialogQueue(order).length > 0 && <OrderDialogs order={order} ids={ids} />}
     </ScreenFrame>
   );

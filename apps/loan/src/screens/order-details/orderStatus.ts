@@ -30,6 +30,9 @@ const table: Readonly<Record<string, StatusRow>> = {
   "200": { ...other, actions: "borrowAgain", recommends: false },
 };
 
+/** The known statuses. */
+export const statuses: readonly string[] = Object.keys(table);
+
 /** Returns the banner, buttons and sections of a status. An unknown status shows its banner and card. */
 export function orderStatus(status: string, rolloverAllowed: boolean) {
   const row = Object.hasOwn(table, status) ? (table[status] ?? other) : other;

@@ -1,3 +1,4 @@
+import { useApp } from "@lending/bridge";
 import { ShieldIcon } from "@lending/ui/icon";
 import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
@@ -7,10 +8,13 @@ import { companyMessages } from "./companyMessages.ts";
 /** Shows that the lender is authorised by the Philippine securities regulator, with both registration numbers. */
 export function RegulatorNotice() {
   const words = useMessages(companyMessages);
+  // The deployment states the lender; a shell of an earlier release has none of these keys.
+  const { companyName, secRegistration, certificateOfAuthority } = useApp().environment;
   return (
     <Notice tone="positive" icon={<ShieldIcon />}>
-      {words.authorised(company.name)} {words.registration(company.registrationNumber)}{" "}
-      {words.authority(company.authorityNumber)}
+      {words.authorised(companyName || company.name)}{" "}
+      {words.registration(secRegistration || company.registrationNumber)}{" "}
+      {words.authority(certificateOfAuthority || company.authorityNumber)}
     </Notice>
   );
 }

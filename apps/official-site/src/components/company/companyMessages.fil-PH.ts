@@ -7,6 +7,6 @@ export const messages = {
   standard:
     "Ginagawa namin ang mga page ayon sa WCAG 2.2, level AA. Gumagana ang mga ito sa screen reader, sa keyboard, sa dobleng laki ng text, at kahit walang kulay o galaw.",
   limits:
-    "Dalawang bagay na alam naming kulang: hindi pa naririnig ang code sa larawan kapag nagrerehistro, at hindi sa amin ang mga page ng payment partner.",
-  help: "May nakakaharang ba sa iyo? Sumulat sa amin at aayusin namin.",
+    "Mga alam naming limitasyon: wala pang audio ang code sa larawan kapag nagre-register, at hindi namin hawak ang mga page ng payment partner.",
+  help: "May hindi po ba gumagana para sa inyo? Sumulat sa amin at aayusin namin.",
 };

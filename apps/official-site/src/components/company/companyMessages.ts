@@ -9,8 +9,8 @@ const source = {
   standard:
     "We build our pages to WCAG 2.2, level AA. They work with a screen reader, with a keyboard, at twice the text size, and without colour or motion.",
   limits:
-    "Two things we know of: the picture code at registration has no spoken form yet, and the pages of payment partners are not ours.",
-  help: "Does something stand in your way? Write to us, and we mend it.",
+    "Known limits: the picture code at registration has no audio version yet, and we do not control the pages of payment partners.",
+  help: "Is something not working for you? Write to us and we will fix it.",
 } as const;
 
 /** What the site and the in-app page say of the regulator and of accessibility. */

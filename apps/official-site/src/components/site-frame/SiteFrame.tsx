@@ -1,6 +1,6 @@
 import { useApp } from "@lending/bridge";
 import { Link, useLocation } from "@lending/bridge/router";
-import { useMessages } from "@lending/ui/locale";
+import { useLocale, useMessages } from "@lending/ui/locale";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { company } from "../../company.ts";
 import { AccessibilityStatement } from "../company/AccessibilityStatement.tsx";
@@ -94,7 +94,9 @@ function SiteFooter() {
   const { accessibility } = useMessages(companyMessages);
   const headingId = useId();
   const { environment } = useApp();
-  const { servicePhone, brandName } = environment;
+  // A shell of an earlier release has no company name and no numbers.
+  const { servicePhone, brandName, companyName, secRegistration, certificateOfAuthority } = environment;
+  const name = companyName || company.name;
   // With large text the email address wraps after the "@".
   const [mailbox, host] = company.email.split("@");
   return (
@@ -105,8 +107,12 @@ function SiteFooter() {
             <BrandMark />
             {brandName}
           </p>
-          <p className={footerCss.line}>{company.name}</p>
+          <p className={footerCss.line}>{name}</p>
           <address className={footerCss.line}>{company.address}</address>
+          {secRegistration && <p className={footerCss.line}>{words.secRegistration(secRegistration)}</p>}
+          {certificateOfAuthority && (
+            <p className={footerCss.line}>{words.certificateOfAuthority(certificateOfAuthority)}</p>
+          )}
         </div>
         <div>
           <p>
@@ -122,6 +128,7 @@ function SiteFooter() {
               </span>
             </a>
           </p>
+          <LanguageSwitch />
         </div>
       </div>
       <section className={footerCss.wide} aria-labelledby={headingId}>
@@ -130,10 +137,35 @@ function SiteFooter() {
         </h2>
         <AccessibilityStatement />
         <p className={footerCss.copyright}>
-          © {company.since} {company.name} {words.rights}
+          © {company.since} {name} {words.rights}
         </p>
       </section>
     </footer>
+  );
+}
+
+const LANGUAGES = { "en-PH": "English", "fil-PH": "Filipino", "zh-CN": "中文" } as const;
+
+/** Links to this page in another language. They load the page again, as the native app does. */
+function LanguageSwitch() {
+  const { language } = useMessages(siteFrameMessages);
+  const locale = useLocale();
+  const { pathname } = useLocation();
+  return (
+    <ul className={footerCss.languages} aria-label={language}>
+      {Object.entries(LANGUAGES).map(([tag, name]) => (
+        <li key={tag}>
+          <a
+            className={footerCss.link}
+            href={`${pathname}?lang=${tag}`}
+            lang={tag}
+            aria-current={tag === locale ? "true" : undefined}
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -4,6 +4,9 @@ export const messages = {
   about: "Tungkol sa amin",
   policy: "Privacy policy",
   loan: "Mga tuntunin ng loan",
-  contact: "Kontakin kami",
+  contact: "Makipag-ugnayan",
+  secRegistration: (number: string) => `SEC Registration No. ${number}`,
+  certificateOfAuthority: (number: string) => `Certificate of Authority No. ${number}`,
+  language: "Wika",
   rights: "Nakalaan ang lahat ng karapatan.",
 };

@@ -7,6 +7,9 @@ const source = {
   policy: "Privacy Policy",
   loan: "Loan terms and conditions",
   contact: "Contact us",
+  secRegistration: (number: string) => `SEC Registration No. ${number}`,
+  certificateOfAuthority: (number: string) => `Certificate of Authority No. ${number}`,
+  language: "Language",
   rights: "All rights reserved.",
 } as const;
 

@@ -5,5 +5,8 @@ export const messages = {
   policy: "隐私政策",
   loan: "贷款条款",
   contact: "联系我们",
+  secRegistration: (number: string) => `SEC 注册号：${number}`,
+  certificateOfAuthority: (number: string) => `授权证书号：${number}`,
+  language: "语言",
   rights: "版权所有。",
 };

@@ -20,3 +20,8 @@ const describeStory = (story: string) => ({ docs: { description: { story } } });
 export const Default: Story = {
   parameters: describeStory("Rule site.about-us: static text on mission, advantages, team and contact email."),
 };
+
+export const Desktop: Story = {
+  globals: { viewport: { value: "responsive" } },
+  parameters: describeStory("On a wide screen the page uses more than a phone's column."),
+};

@@ -19,30 +19,34 @@ export function AboutUsScreen() {
   const goBack = useBack();
   const { environment } = useApp();
   return (
-    <ScreenFrame title={title} onBack={goBack}>
-      <Card title={words.mission}>
-        <p>{words.missionText(environment.brandName)}</p>
-      </Card>
-      <Card title={words.advantages}>
-        <ul className={css.points}>
-          {[words.price, words.fast, words.dates, words.private].map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-      </Card>
-      <Card title={words.team}>
-        <p>{words.teamText}</p>
-      </Card>
-      <Card title={words.email}>
-        <a className={css.email} href={`mailto:${company.email}`}>
-          <MailIcon size="s" />
-          <span className={css.address}>{company.email}</span>
-        </a>
-      </Card>
-      <RegulatorNotice />
-      <Card title={accessibility}>
-        <AccessibilityStatement />
-      </Card>
-    </ScreenFrame>
+    <div className={css.wide}>
+      <ScreenFrame title={title} onBack={goBack}>
+        <div className={css.cards}>
+          <Card title={words.mission}>
+            <p>{words.missionText(environment.brandName)}</p>
+          </Card>
+          <Card title={words.advantages}>
+            <ul className={css.points}>
+              {[words.price, words.fast, words.dates, words.private].map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </Card>
+          <Card title={words.team}>
+            <p>{words.teamText}</p>
+          </Card>
+          <Card title={words.email}>
+            <a className={css.email} href={`mailto:${company.email}`}>
+              <MailIcon size="s" />
+              <span className={css.address}>{company.email}</span>
+            </a>
+          </Card>
+        </div>
+        <RegulatorNotice />
+        <Card title={accessibility}>
+          <AccessibilityStatement />
+        </Card>
+      </ScreenFrame>
+    </div>
   );
 }

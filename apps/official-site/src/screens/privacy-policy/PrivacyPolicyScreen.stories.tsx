@@ -20,3 +20,8 @@ const describeStory = (story: string) => ({ docs: { description: { story } } });
 export const Default: Story = {
   parameters: describeStory("Rule site.privacy: the complete legal text, from the lender to the grievance officer."),
 };
+
+export const Desktop: Story = {
+  globals: { viewport: { value: "responsive" } },
+  parameters: describeStory("On a wide screen the page uses more than a phone's column."),
+};

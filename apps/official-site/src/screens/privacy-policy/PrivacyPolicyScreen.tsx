@@ -13,32 +13,39 @@ export function PrivacyPolicyScreen() {
   const title = titles.privacyPolicy[useLocale()];
   const goBack = useBack();
   return (
-    <ScreenFrame title={title} onBack={goBack}>
-      <Card title={words.inShort}>
-        <ul className={css.points}>
-          {[words.collect, words.use, words.share, words.rights, words.ask].map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-        {words.englishNote !== "" && <p className={css.note}>{words.englishNote}</p>}
-      </Card>
-      <article className={css.article} lang="en">
-        {privacyPolicy.map(({ title, paragraphs, points = [] }) => (
-          <section key={title}>
-            <h2>{title}</h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-            {points.length > 0 && (
+    <div className={css.wide}>
+      <ScreenFrame title={title} onBack={goBack}>
+        <div className={css.columns}>
+          <div className={css.summary}>
+            {" "}
+            <Card title={words.inShort}>
               <ul className={css.points}>
-                {points.map((point) => (
+                {[words.collect, words.use, words.share, words.rights, words.ask].map((point) => (
                   <li key={point}>{point}</li>
                 ))}
               </ul>
-            )}
-          </section>
-        ))}
-      </article>
-    </ScreenFrame>
+              {words.englishNote !== "" && <p className={css.note}>{words.englishNote}</p>}
+            </Card>
+          </div>
+          <article className={css.article} lang="en">
+            {privacyPolicy.map(({ title, paragraphs, points = [] }) => (
+              <section key={title}>
+                <h2>{title}</h2>
+                {paragraphs.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+                {points.length > 0 && (
+                  <ul className={css.points}>
+                    {points.map((point) => (
+                      <li key={point}>{point}</li>
+                    ))}
+                  </ul>
+                )}
+              </section>
+            ))}
+          </article>
+        </div>
+      </ScreenFrame>
+    </div>
   );
 }

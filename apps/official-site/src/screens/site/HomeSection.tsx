@@ -3,6 +3,7 @@ import { Link } from "@lending/bridge/router";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { formatThousands } from "@lending/ui/format";
 import { useLocale, useMessages } from "@lending/ui/locale";
+import { Steps } from "@lending/ui/steps";
 import { titles } from "../../titles.ts";
 import { HeroArt } from "./HeroArt.tsx";
 import * as css from "./HomeSection.module.css";
@@ -35,9 +36,15 @@ export function HomeSection({ isCurrent }: SectionProps) {
             <br />
             <span lang={locale === "source" || locale === "en-PH" ? "fil" : undefined}>{words.leadTwo}</span>
           </p>
-          <Link className={css.heroLink} to={locations.siteLoan()}>
-            {words.seeTerms}
-          </Link>
+          <div className={css.heroLinks}>
+            {/* Another document: a public page contains the skeletons of public pages only. */}
+            <a className={css.heroLink} href={locations.promotion()}>
+              {words.apply}
+            </a>
+            <Link className={`${css.heroLink} ${css.heroLinkQuiet}`} to={locations.siteLoan()}>
+              {words.seeTerms}
+            </Link>
+          </div>
         </div>
         <HeroArt className={css.heroArt} />
       </div>
@@ -54,6 +61,10 @@ export function HomeSection({ isCurrent }: SectionProps) {
           <div>
             <SectionHeading isCurrent={false}>{words.seenTitle}</SectionHeading>
             <p className={css.prose}>{words.seenText}</p>
+            <div className={css.how}>
+              <SubHeading isCurrent={false}>{words.how}</SubHeading>
+              <Steps steps={[words.stepRegister, words.stepApply, words.stepReceive]} />
+            </div>
           </div>
           <div className={css.example}>
             <div className={css.exampleHead}>

@@ -18,21 +18,23 @@ export function LoanSection({ isCurrent }: SectionProps) {
   ];
   return (
     <Section id="loan" title={title} isCurrent={isCurrent} ground="surface" lead={words.loanText}>
-      <Fact title={words.whoTitle} isCurrent={isCurrent}>
-        {words.who}
-      </Fact>
-      <Fact title={words.termTitle} isCurrent={isCurrent}>
-        {words.termText}
-      </Fact>
-      <Fact title={words.moneyTitle} isCurrent={isCurrent}>
-        {words.decisionText} {words.fundsText}
-      </Fact>
-      <Fact title={words.prepayTitle} isCurrent={isCurrent}>
-        {words.prepayText}
-      </Fact>
-      <Fact title={words.prolongTitle} isCurrent={isCurrent}>
-        {words.prolongText}
-      </Fact>
+      <div className={css.facts}>
+        <Fact title={words.whoTitle} isCurrent={isCurrent}>
+          {words.who}
+        </Fact>
+        <Fact title={words.termTitle} isCurrent={isCurrent}>
+          {words.termText}
+        </Fact>
+        <Fact title={words.moneyTitle} isCurrent={isCurrent}>
+          {words.decisionText} {words.fundsText}
+        </Fact>
+        <Fact title={words.prepayTitle} isCurrent={isCurrent}>
+          {words.prepayText}
+        </Fact>
+        <Fact title={words.prolongTitle} isCurrent={isCurrent}>
+          {words.prolongText}
+        </Fact>
+      </div>
       <Fact title={words.lateTitle} isCurrent={isCurrent}>
         <p>{words.lateText}</p>
         <TermsTable

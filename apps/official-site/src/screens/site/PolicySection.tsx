@@ -20,15 +20,17 @@ export function PolicySection({ isCurrent }: SectionProps) {
       <Link className={css.whole} to={locations.privacyPolicy()}>
         {words.policyPage}
       </Link>
-      <Fact title={words.policyCollectTitle} isCurrent={isCurrent}>
-        {words.policyCollectText}
-      </Fact>
-      <Fact title={words.policyUseTitle} isCurrent={isCurrent}>
-        {words.policyUseText}
-      </Fact>
-      <Fact title={words.policyRightsTitle} isCurrent={isCurrent}>
-        {words.policyRightsText}
-      </Fact>
+      <div className={css.facts}>
+        <Fact title={words.policyCollectTitle} isCurrent={isCurrent}>
+          {words.policyCollectText}
+        </Fact>
+        <Fact title={words.policyUseTitle} isCurrent={isCurrent}>
+          {words.policyUseText}
+        </Fact>
+        <Fact title={words.policyRightsTitle} isCurrent={isCurrent}>
+          {words.policyRightsText}
+        </Fact>
+      </div>
     </Section>
   );
 }

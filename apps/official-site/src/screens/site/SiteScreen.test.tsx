@@ -43,7 +43,7 @@ const nav = () => within(screen.getByRole("navigation", { name: "Sections" }));
 
 describe("the official site", () => {
   it.each([
-    ["/", "Borrow knowing every day of it", "Home"],
+    ["/", "Know every payment before you borrow", "Home"],
     ["/About", "About Us", "About Us"],
     ["/Policy", "Privacy Policy", "Privacy Policy"],
     ["/Loan", "Loan terms and conditions", "Loan terms and conditions"],

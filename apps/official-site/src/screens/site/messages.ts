@@ -1,8 +1,9 @@
 import { defineMessages } from "@lending/ui/locale";
 
 const source = {
-  leadOne: "One loan, one rate, every due date on one page.",
+  leadOne: "One loan, one rate, and every due date on one page.",
   leadTwo: "Bawat araw, malinaw.",
+  apply: "Apply now",
   seeTerms: "See the terms",
   figures: "The loan in figures",
   term: "Term",
@@ -13,8 +14,12 @@ const source = {
   fundsValue: "1–3 days",
   borrowers: "Borrowers",
   borrowersValue: "18 and over",
-  seenTitle: "What you see is what you repay",
-  seenText: "Before you agree, one page shows the amount, the rate, each payment and its date.",
+  seenTitle: "You repay exactly what you see",
+  seenText: "Before you agree, one page shows the amount, the rate, and the date of each payment.",
+  how: "How it works",
+  stepRegister: "Register with your mobile number. It is free.",
+  stepApply: "Apply in the app and see the full cost first.",
+  stepReceive: "Get a decision within 1 day and the money within 1 to 3 days.",
   example: "An example",
   exampleTerms: "120 days at 0.05% a day",
   receive: "You receive",
@@ -22,23 +27,22 @@ const source = {
   total: "Total to repay",
 
   aboutText:
-    "We lend small amounts to people in the Philippines for a few months at a time. You apply on your phone, you are told the whole price first, and you repay on dates that you know from the first day.",
-  aboutClearTitle: "The whole price first",
-  aboutClearText: "Interest, fees and the total stand above the button that accepts them.",
-  aboutFastTitle: "An answer within 1 day",
-  aboutFastText: "Once we have said yes, the money is in your account within 1 to 3 calendar days.",
-  aboutFairTitle: "No shame when late",
-  aboutFairText: "If a payment is hard, you can see what prolongation costs before you choose it.",
+    "We lend small amounts to people in the Philippines for a few months at a time. You apply on your phone, see the full cost first, and repay on dates you know from day one.",
+  aboutClearTitle: "The full cost first",
+  aboutClearText: "Interest, fees and the total are above the button you accept them with.",
+  aboutFastTitle: "A decision within 1 day",
+  aboutFastText: "Once approved, the money is in your account within 1 to 3 calendar days.",
+  aboutFairTitle: "Respect, even when you are late",
+  aboutFairText: "If you cannot pay on time, you see the cost of an extension before you choose it.",
 
-  policyText: "What we know about you, why we know it, and how you can have it changed or removed.",
+  policyText: "What we know about you, why, and how to have it changed or removed.",
   policyCollectTitle: "What we collect",
-  policyCollectText: "What you write in your application, your device's name and version, and how your loan goes.",
+  policyCollectText: "What you write in your application, your device's name and version, and your loan's history.",
   policyUseTitle: "What we use it for",
-  policyUseText: "To decide on your loan, to pay it out, to remind you, and to keep the account safe from others.",
-  policyRightsTitle: "What you can ask",
-  policyRightsText:
-    "To see your data, to have it corrected, to opt out of advertising, to complain to our grievance officer.",
-  policyPage: "Read the whole policy",
+  policyUseText: "To decide on your loan, pay it out, remind you, and keep your account safe.",
+  policyRightsTitle: "Your choices",
+  policyRightsText: "See your data, have it corrected, opt out of advertising, or complain to our grievance officer.",
+  policyPage: "Read the full policy",
 
   loanText:
     "The terms of every loan, in plain words. Your loan agreement repeats them with your own figures and dates.",
@@ -80,19 +84,19 @@ const source = {
   orderInterest: "Interest",
   orderPrincipal: "Principal",
   noticesTitle: "Notices",
-  assignment: "If we assign your loan to somebody else, we give you notice 7 business days before.",
+  assignment: "If we assign your loan to someone else, we notify you 7 business days before.",
   changes: "If your details change, tell us within 3 days.",
 
-  contactText: "A question before you borrow, or about a loan that you have? Write to us.",
+  contactText: "Do you have a question about borrowing or about your loan? Write to us.",
   name: "Name",
   phone: "Phone",
   message: "Message",
   send: "Send Message",
   incomplete: "Please provide complete information!",
   sent: "Successfully!",
-  nameMissing: "Write your name.",
-  phoneMissing: "Write a number that we can call.",
-  messageMissing: "Write your question.",
+  nameMissing: "Enter your name.",
+  phoneMissing: "Enter a number we can call.",
+  messageMissing: "Enter your message.",
 } as const;
 
 /** Messages of the site's five sections. */

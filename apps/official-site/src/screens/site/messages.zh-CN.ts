@@ -1,6 +1,7 @@
 export const messages = {
   leadOne: "一笔贷款，一个利率，所有还款日都在一页上。",
   leadTwo: "每一天都清清楚楚。",
+  apply: "立即申请",
   seeTerms: "查看条款",
   figures: "贷款数字一览",
   term: "期限",
@@ -13,6 +14,10 @@ export const messages = {
   borrowersValue: "年满 18 岁",
   seenTitle: "看到多少，就还多少",
   seenText: "在您同意之前，一页内列明金额、利率、每期还款及日期。",
+  how: "流程",
+  stepRegister: "用手机号注册，完全免费。",
+  stepApply: "在应用中申请，先看清全部费用。",
+  stepReceive: "1 天内审批，1 至 3 天内到账。",
   example: "示例",
   exampleTerms: "120 天，日利率 0.05%",
   receive: "您收到",

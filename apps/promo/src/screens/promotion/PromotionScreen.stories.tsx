@@ -14,15 +14,18 @@ interface StoryProps {
   /** Responses that replace the default success. */
   routes: Partial<Record<keyof typeof calls, FakeRoute>>;
   hasPicture: boolean;
+  environment?: Parameters<typeof makeEnvironment>[0];
 }
 
 const meta = {
   title: "Screens/Promo/Promotion",
-  render: ({ address, routes, hasPicture }) => (
+  render: ({ address, routes, hasPicture, environment }) => (
     <PromotionStage
       server={makePromotionServer(routes)}
       address={address}
-      app={{ environment: { ...makeEnvironment({ analyticsUrl: "" }), apiBase: hasPicture ? PICTURE : "" } }}
+      app={{
+        environment: { ...makeEnvironment({ analyticsUrl: "", ...environment }), apiBase: hasPicture ? PICTURE : "" },
+      }}
     />
   ),
   args: { address: "?id=7&utm_tag=t1", routes: {}, hasPicture: true },
@@ -53,6 +56,19 @@ export const Landing: Story = {
   parameters: describeStory(
     "Rules promotion.form and promotion.agreement: mobile, image captcha, SMS code, and a link to the agreement.",
   ),
+};
+
+export const Desktop: Story = {
+  globals: { viewport: { value: "responsive" } },
+  parameters: describeStory("On a wide screen the form is beside the promise."),
+};
+
+export const LenderNotStated: Story = {
+  args: { environment: { companyName: "", secRegistration: "", certificateOfAuthority: "" } },
+  parameters: describeStory("A deployment without the lender's name and numbers shows no line about the lender."),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByText(/SEC Registration/)).toBeNull();
+  },
 };
 
 export const NothingTyped: Story = {

@@ -132,12 +132,12 @@ describe("arriving from an advertisement", () => {
 
   it("loads a picture on retry", async () => {
     const { server } = await open({ server: makePromotionServer({ sid: lost }) });
-    expect(screen.getByText("The picture did not come. Tap it to load another.")).toBeTruthy();
+    expect(screen.getByText("The picture did not load. Tap it to try another one.")).toBeTruthy();
     server.route(calls.sid, answer({ sid: "sid-later" }, { code: "0" }));
     await fill({ captcha: "" });
     await press("Refresh captcha");
     expect(picture().src).toContain("sid=sid-later");
-    expect(screen.queryByText("The picture did not come. Tap it to load another.")).toBeNull();
+    expect(screen.queryByText("The picture did not load. Tap it to try another one.")).toBeNull();
   });
 
   it("replaces an expired sid automatically", async () => {
@@ -209,6 +209,34 @@ describe("a typed value", () => {
     await fill({ mobile: "09171234567" });
     await press("Get code");
     expect(sent("code")).toHaveLength(1);
+  });
+
+  it.each([
+    ["en-PH", "0917 123 4567", "0917 123 4567", 1],
+    ["fil-PH", "+639171234567", "0917 123 4567", 1],
+    ["zh-CN", "13912345678", "139 1234 5678", 1],
+    ["source", "09171234567", "091 7123 4567", 0],
+  ] as const)("in %s takes %s as %s: %i codes are requested", async (locale, typed, shown, count) => {
+    const server = makePromotionServer();
+    await act(async () =>
+      render(
+        <LocaleProvider locale={locale}>
+          <PromotionStage server={server} address={CAMPAIGN} app={{ page: makePage() }} />
+        </LocaleProvider>,
+      ),
+    );
+    await act(() => server.settled());
+    const [mobile, captcha] = await screen.findAllByRole<HTMLInputElement>("textbox");
+    await userEvent.click(mobile as HTMLElement);
+    await userEvent.paste(typed);
+    expect(mobile?.value).toBe(shown);
+    await userEvent.type(captcha as HTMLElement, "7K4M");
+    const name = { "en-PH": "Get code", "fil-PH": "Kumuha ng code", "zh-CN": "获取验证码", source: "Get code" }[locale];
+    await userEvent.click(screen.getByRole("button", { name }));
+    await act(() => server.settled());
+    const codes = server.requests.filter((request) => `${request.method} ${request.path}` === calls.code);
+    expect(codes).toHaveLength(count);
+    if (locale === "fil-PH") expect(codes[0]?.fields.phone).toBe("09171234567");
   });
 
   it("survives a visit to the agreement, and nothing is requested twice", { tags: "promotion.agreement" }, async () => {
@@ -447,7 +475,7 @@ describe("registering", () => {
   it.each([
     ["source", "SMS code", "Register", MESSAGES.smsCode],
     ["en-PH", "SMS code", "Register", "Enter the 6-digit code we texted you."],
-    ["fil-PH", "Code sa text", "Mag-register", "Ilagay ang 6 na digit na code sa text namin."],
+    ["fil-PH", "SMS code", "Mag-register", "Pakilagay ang 6-digit na code na tinext namin."],
     ["zh-CN", "短信验证码", "注册", MESSAGES.smsCode],
   ] as const)("with a wrong code in %s focuses its field and shows what to do", async (locale, name, submit, text) => {
     const server = makePromotionServer({
@@ -501,8 +529,8 @@ describe("the hash pages", () => {
   });
 
   it.each([
-    ["android", ["Download for Android", "I have the app: open it"]],
-    ["ios", ["Download for iPhone", "I have the app: open it"]],
+    ["android", ["Download for Android", "I already have the app"]],
+    ["ios", ["Download for iPhone", "I already have the app"]],
     ["", ["Download for Android", "Download for iPhone"]],
   ])("offer on platform %j the links %j", { tags: "promotion.download" }, async (platform, links) => {
     await open({ address: `?id=7&platform=${platform}#/downloadTemplate` });

@@ -27,5 +27,65 @@ const repayment = {
   delayInfo: { delayAmount: 25000, title: "Extend by 30 days" },
 };
 
+/** Additions that a lender may send with a payment code. */
+export const CODE_FACTS = {
+  biller: "Sandbox Lending",
+  amount: 265000,
+  dueDate: "2026-12-21",
+  expiresAt: "2026-12-21 23:59:59",
+};
+
+/** Additions that a lender may send with the price of an extension. */
+export const EXTENSION_PRICE = {
+  delayAmount: 25000,
+  title: "Extend by 30 days",
+  fee: 10000,
+  interest: 15000,
+  lateFee: 0,
+  movedFrom: "2026-12-21",
+  movedTo: "2027-01-20",
+  dueThen: 265000,
+  newTotal: 820000,
+  payNowAmount: 265000,
+  payNowTotal: 795000,
+};
+
+const receipt = {
+  receiptId: "2611210045-P2",
+  purpose: "instalment",
+  round: 2,
+  count: 4,
+  amount: 265000,
+  channelName: "Sandbox Wallet",
+  reference: "801244673091",
+  paidAt: "2026-12-20 10:15:00",
+  remaining: 530000,
+  nextAmount: 265000,
+  nextDate: "2027-01-20",
+};
+
+const history = {
+  orderNumber: "2611210045",
+  productName: "Sandbox Cash",
+  receipts: [
+    receipt,
+    {
+      ...receipt,
+      ...{ receiptId: "2611210045-E1", purpose: "extension", round: 1, amount: 25000, remaining: 795000 },
+      ...{ channelName: "Bank card", reference: "4471", paidAt: "2026-12-01 08:00:00", nextDate: "2026-12-21" },
+    },
+  ],
+  clearance: null,
+};
+
+/** Builds the `data` of a receipts response. `overrides` replaces fields. */
+export const makeReceipts = (overrides: Readonly<Record<string, unknown>> = {}) => ({ ...history, ...overrides });
+
+/** The additions to the receipts of a loan that is repaid. */
+export const REPAID = {
+  receipts: [{ ...receipt, receiptId: "2611210045-P4", round: 4, remaining: 0, nextAmount: null, nextDate: null }],
+  clearance: { statementId: "2611210045-C", loanAmount: 1000000, totalPaid: 1060000, closedOn: "2027-02-19" },
+};
+
 /** Builds the `data` of a repayment response. `overrides` replaces fields. */
 export const makeRepayment = (overrides: Readonly<Record<string, unknown>> = {}) => ({ ...repayment, ...overrides });

@@ -2,7 +2,7 @@ import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-clien
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { makeRepayment } from "../../api/testing/makeRepayment.ts";
+import { EXTENSION_PRICE, makeRepayment } from "../../api/testing/makeRepayment.ts";
 import { RepayDelayScreen } from "./RepayDelayScreen.tsx";
 
 interface DelayStoryProps {
@@ -33,6 +33,22 @@ export const Extension: Story = {
   parameters: describeStory(
     "Rules repayment.extension and repayment.extension-plan: delay amount, next payment date, plan list, code and channels.",
   ),
+};
+export const WholePrice: Story = {
+  args: { repayment: { delayInfo: EXTENSION_PRICE } },
+  parameters: describeStory("Fee, interest so far, new dates and new total, beside paying the instalment now."),
+  play: async ({ canvasElement }) => {
+    const extend = await within(canvasElement).findByRole("region", { name: "If you extend" });
+    await expect(extend).toBeVisible();
+  },
+};
+export const WholePriceFilipino: Story = {
+  ...WholePrice,
+  globals: { locale: "fil-PH" },
+  parameters: describeStory("The whole price of an extension in Filipino."),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText("Kung mag-e-extend")).toBeVisible();
+  },
 };
 export const Refused: Story = {
   args: { route: answer(null, { code: "20", message: "This order cannot be extended." }) },

@@ -1,8 +1,8 @@
 import { answer } from "@lending/api-client/testing";
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { makeRepayment } from "../../api/testing/makeRepayment.ts";
+import { EXTENSION_PRICE, makeRepayment } from "../../api/testing/makeRepayment.ts";
 import { choosePaymentMethod, openRepayment } from "../../testing/openScreen.tsx";
 import { RepayDelayScreen } from "./RepayDelayScreen.tsx";
 
@@ -10,6 +10,13 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 const PATH = "/repayDelay?productId=p-1&orderId=o-1";
+
+const rowsOf = (region: HTMLElement) =>
+  Object.fromEntries(
+    within(region)
+      .getAllByRole("term")
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  );
 
 describe("extension repayment", () => {
   it("shows its price first, then the new date of the payment", {
@@ -52,5 +59,40 @@ describe("extension repayment", () => {
     await openRepayment(RepayDelayScreen, PATH, { "GET /figures/pettypy": answer(makeRepayment({ delayInfo: null })) });
     expect(screen.queryByRole("button", { name: "Payment Method" })).toBeNull();
     expect(screen.getByRole("button", { name: "Check your order" })).toBeTruthy();
+  });
+
+  it("shows the whole price, the new dates and both totals beside paying now", async () => {
+    await openRepayment(RepayDelayScreen, PATH, {
+      "GET /figures/pettypy": answer(makeRepayment({ delayInfo: EXTENSION_PRICE })),
+    });
+    const price = await screen.findByRole("region", { name: "What this extension costs" });
+    expect(rowsOf(price)).toEqual({
+      "Extension fee": "₱100.00",
+      "Interest so far": "₱150.00",
+      "Pay today": "₱250.00",
+      "Payment moves from": "2026-12-21",
+      "Payment moves to": "2027-01-20",
+    });
+    expect(rowsOf(screen.getByRole("region", { name: "If you extend" }))).toEqual({
+      "Pay today": "₱250.00",
+      "Due then": "₱2650.00",
+      "Due on": "2027-01-20",
+      "Total left to pay, today included": "₱8200.00",
+    });
+    expect(rowsOf(screen.getByRole("region", { name: "If you pay now" }))).toEqual({
+      "Pay today": "₱2650.00",
+      "Total left to pay, today included": "₱7950.00",
+    });
+    expect(screen.getByText(/Extending costs ₱250.00 more/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Repayment" }).getAttribute("href")).toBe(
+      "/repay?productId=p-1&orderId=o-1",
+    );
+  });
+
+  it("shows only the instalment to pay instead when the lender sends no parts of the price", async () => {
+    await openRepayment(RepayDelayScreen, PATH);
+    expect(await screen.findByRole("region", { name: "Or pay the instalment now" })).toBeTruthy();
+    expect(screen.queryByRole("region", { name: "What this extension costs" })).toBeNull();
+    expect(screen.queryByRole("region", { name: "If you extend" })).toBeNull();
   });
 });

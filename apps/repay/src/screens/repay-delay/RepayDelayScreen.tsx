@@ -8,7 +8,7 @@ import { RepaymentView } from "../../components/RepaymentView.tsx";
 import { readOrderIds } from "../../readQuery.ts";
 import { titles } from "../../titles.ts";
 
-const PayNowInstead = lazyComponent(() => import("./PayNowInstead.tsx").then((module) => module.PayNowInstead), {
+const ExtensionPrice = lazyComponent(() => import("./ExtensionPrice.tsx").then((module) => module.ExtensionPrice), {
   fallback: null,
   Failed: NotLoaded,
 });
@@ -30,7 +30,7 @@ export function RepayDelayScreen() {
           dateLabel={messages.nextPaymentDate}
           isDelay
         >
-          <PayNowInstead ids={ids} />
+          <ExtensionPrice ids={ids} repayment={repayment} />
         </RepaymentView>
       )}
     </RepaymentScreen>

@@ -12,7 +12,7 @@ import { ProductCard } from "@lending/ui/product-card";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import type { Repayment } from "../../api/fetchRepayment.ts";
 import { showMoney } from "../../api/money.ts";
-import { MissingOrder, PaymentState } from "../../components/lazyComponents.ts";
+import { loadOfflineView, MissingOrder, PaymentState } from "../../components/lazyComponents.ts";
 import { RepaymentScreen } from "../../components/RepaymentScreen.tsx";
 import { type OrderIds, readOrderIds } from "../../readQuery.ts";
 import { titles } from "../../titles.ts";
@@ -29,6 +29,7 @@ export function RepayOrNotScreen() {
     </RepaymentScreen>
   );
 }
+RepayOrNotScreen.whenIdle = [loadOfflineView];
 
 function Due({ ids, title, repayment }: { ids: OrderIds; title: string; repayment: Repayment }) {
   const messages = useMessages(repayOrNotMessages);

@@ -3,7 +3,7 @@ import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { savePayCode } from "../../api/savedPayCode.ts";
-import { makeRepayment } from "../../api/testing/makeRepayment.ts";
+import { CODE_FACTS, makeRepayment } from "../../api/testing/makeRepayment.ts";
 import { RepayScreen } from "./RepayScreen.tsx";
 
 interface RepayStoryProps {
@@ -39,6 +39,23 @@ export const Due: Story = {
     const screen = within(canvasElement);
     await userEvent.click(await screen.findByRole("button", { name: "More" }));
     await waitFor(() => expect(screen.getByText("Late fee")).toBeVisible());
+  },
+};
+
+export const CodeFacts: Story = {
+  args: {
+    repayment: {
+      defDetail: {
+        ...makeRepayment().defDetail,
+        ...CODE_FACTS,
+        replaced: [{ payCode: "801200000001", channelName: "Corner Store counter", amount: 384700, replacedAt: "" }],
+      },
+    },
+  },
+  parameters: describeStory("Biller, amount, due date and expiry of the payment code, and codes that are replaced."),
+  play: async ({ canvasElement }) => {
+    const facts = await within(canvasElement).findByRole("region", { name: "About this payment code" });
+    await expect(facts).toBeVisible();
   },
 };
 

@@ -2,7 +2,7 @@ import { answer, lost } from "@lending/api-client/testing";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { makeRepayment } from "../../api/testing/makeRepayment.ts";
+import { CODE_FACTS, makeRepayment } from "../../api/testing/makeRepayment.ts";
 import { choosePaymentMethod, openRepayment } from "../../testing/openScreen.tsx";
 import { RepayScreen } from "./RepayScreen.tsx";
 
@@ -147,5 +147,43 @@ describe("instalment repayment", () => {
     const { posted } = await openRepayment(RepayScreen, "/repay?productId=p-1");
     expect(screen.getByRole("heading", { name: "No order was chosen" })).toBeTruthy();
     expect(posted()).toEqual([]);
+  });
+});
+
+describe("below the repayment", () => {
+  const { defDetail } = makeRepayment();
+  const replaced = [{ payCode: "801200000001", channelName: "Corner Store counter", amount: 384700, replacedAt: "" }];
+  const openWith = (own: object) =>
+    openRepayment(RepayScreen, PATH, {
+      "GET /v3/installment/loan-play-detail": answer(makeRepayment({ defDetail: { ...defDetail, ...own } })),
+    });
+
+  it("states what the payment code pays and until when, and which codes are replaced", async () => {
+    await openWith({ ...CODE_FACTS, replaced });
+    const facts = await screen.findByRole("region", { name: "About this payment code" });
+    expect(facts.textContent).toBe(
+      "About this payment codeBillerSandbox LendingAmount₱2650.00Due date2026-12-21Code valid until2026-12-21 23:59:59",
+    );
+    expect(screen.getByRole("region", { name: "Older payment codes" }).textContent).toContain(
+      "Corner Store counter · ₱3847.00801200000001 (replaced)",
+    );
+  });
+
+  it("links to the receipts, also when the lender sends no facts of a code", async () => {
+    await openWith({});
+    expect((await screen.findByRole("link", { name: "Payments and receipts" })).getAttribute("href")).toBe(
+      "/receipt?orderId=o-1",
+    );
+    expect(screen.queryByRole("region", { name: "About this payment code" })).toBeNull();
+  });
+
+  it("links to the receipt of a received payment", async () => {
+    const payment = { state: "paid", purpose: "instalment", amount: 265000, channelName: "", at: "", receiptId: "r-1" };
+    await openRepayment(RepayScreen, PATH, {
+      "GET /v3/installment/loan-play-detail": answer(makeRepayment({ payment })),
+    });
+    expect((await screen.findByRole("link", { name: "Receipt" })).getAttribute("href")).toBe(
+      "/receipt?orderId=o-1&receiptId=r-1",
+    );
   });
 });

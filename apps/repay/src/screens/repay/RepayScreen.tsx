@@ -1,4 +1,5 @@
 import { useSearchParams } from "@lending/bridge/router";
+import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { MissingOrder } from "../../components/lazyComponents.ts";
 import { repaymentMessages } from "../../components/messages.ts";
@@ -6,6 +7,12 @@ import { RepaymentScreen } from "../../components/RepaymentScreen.tsx";
 import { RepaymentView } from "../../components/RepaymentView.tsx";
 import { readOrderIds } from "../../readQuery.ts";
 import { titles } from "../../titles.ts";
+
+/** Loaded after the repayment: it is below the first screenful. */
+const PaymentExtras = lazyComponent(
+  () => import("../../components/PaymentExtras.tsx").then((module) => module.PaymentExtras),
+  { fallback: null, Failed: NotLoaded },
+);
 
 /** Instalment repayment: amount, date, and ways to pay. */
 export function RepayScreen() {
@@ -22,7 +29,9 @@ export function RepayScreen() {
           repayment={repayment}
           amountLabel={messages.repaymentAmount}
           dateLabel={messages.repaymentDate}
-        />
+        >
+          <PaymentExtras orderId={ids.orderId} repayment={repayment} />
+        </RepaymentView>
       )}
     </RepaymentScreen>
   );

@@ -3,6 +3,7 @@ import { ToastRegion } from "@lending/ui/toast";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Suspense } from "react";
 import { expect, within } from "storybook/test";
+import { makeEmvQr } from "../../testing/makeEmvQr.ts";
 import { RepaymentCodeScreen } from "./RepaymentCodeScreen.tsx";
 
 function CodeStory({ sessionId = "demo", ...query }: Readonly<Record<string, string>>) {
@@ -40,6 +41,20 @@ export const ScannedCode: Story = {
   parameters: describeStory("Rule repayment-codes.qr: a QR code with scanning tips."),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole("img", { name: "QR code for this repayment" })).toBeVisible();
+  },
+};
+export const QrPh: Story = {
+  args: { showType: "2", payCode: makeEmvQr() },
+  parameters: describeStory("A QR Ph code whose checksum, amount and receiver are right."),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole("img", { name: "QR code for this repayment" })).toBeVisible();
+  },
+};
+export const QrPhOfAnotherReceiver: Story = {
+  args: { showType: "2", payCode: makeEmvQr({ "59": "SOMEONE ELSE" }) },
+  parameters: describeStory("A QR Ph code that pays someone else is not shown."),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText("Do not pay with this QR code")).toBeVisible();
   },
 };
 export const LongCode: Story = {

@@ -2,6 +2,8 @@ import type { App } from "@lending/bridge";
 import { makeEnvironment, makeLaunch, makeNative } from "@lending/bridge/testing";
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import { saveCodeFacts } from "../../api/codeFacts.ts";
+import { makeEmvQr } from "../../testing/makeEmvQr.ts";
 import { openScreen } from "../../testing/openScreen.tsx";
 import { RepaymentCodeScreen } from "./RepaymentCodeScreen.tsx";
 
@@ -181,3 +183,48 @@ it.each([{}, { showType: "1" }, { showType: "2", payCode: "   " }])(
     expect(screen.getAllByRole("button", { name: "Back" }).length).toBeGreaterThan(0);
   },
 );
+
+describe("a QR Ph code", () => {
+  const qrPh = (changes = {}, repayAmount = "265000") =>
+    open({ showType: "2", payCode: makeEmvQr(changes), repayAmount });
+
+  it("is shown with its amount and receiver when it is right", async () => {
+    await qrPh();
+    expect(await screen.findByRole("img", { name: "QR code for this repayment" })).toBeTruthy();
+    expect(screen.getByText("₱2650.00")).toBeTruthy();
+    expect(screen.getByText("Your wallet shows SANDBOX LENDING as the receiver.")).toBeTruthy();
+  });
+
+  it.each([
+    ["is for another amount", { "54": "9999.00" }, /not the amount of your repayment/],
+    ["pays someone else", { "59": "SOMEONE ELSE" }, /pays someone else/],
+    ["is damaged", { "00": "02" }, /damaged or was changed/],
+  ])("is not shown when it %s", async (_, changes, text) => {
+    await qrPh(changes);
+    expect((await screen.findByText(text)).closest("[role=alert]")).not.toBeNull();
+    expect(screen.queryByRole("img", { name: "QR code for this repayment" })).toBeNull();
+  });
+});
+
+describe("the facts of a code", () => {
+  const facts = {
+    biller: "Sandbox Lending",
+    amount: "265000",
+    dueDate: "2026-11-24",
+    expiresAt: "2026-11-24 23:59:59",
+  };
+
+  it("are shown when this session requested the code", async () => {
+    saveCodeFacts(`https://h5.test/repaymentOfCode?${new URLSearchParams(counter)}`, facts);
+    await open(counter);
+    const card = await screen.findByRole("region", { name: "About this payment code" });
+    expect(card.textContent).toContain("BillerSandbox Lending");
+    expect(card.textContent).toContain("Code valid until2026-11-24 23:59:59");
+  });
+
+  it("are not shown for a code of any other link", async () => {
+    saveCodeFacts(`https://h5.test/repaymentOfCode?${new URLSearchParams(counter)}`, facts);
+    await open({ ...counter, payCode: "999999999999" });
+    expect(screen.queryByRole("region", { name: "About this payment code" })).toBeNull();
+  });
+});

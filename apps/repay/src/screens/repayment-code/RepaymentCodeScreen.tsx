@@ -2,7 +2,7 @@ import { locations, useApp, useBack } from "@lending/bridge";
 import { Link, useSearchParams } from "@lending/bridge/router";
 import { Card } from "@lending/ui/card";
 import { ChevronRightIcon } from "@lending/ui/icon";
-import { lazyComponent } from "@lending/ui/lazy-component";
+import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
@@ -19,6 +19,15 @@ import { type CodeQuery, readCodeQuery } from "./readCodeQuery.ts";
 
 /** Loaded on demand: links without a code are rare. */
 const NoCode = lazyComponent(() => import("./NoCode.tsx").then((module) => module.NoCode));
+
+/** Loaded on demand: most channels show another code. */
+const EmvCode = lazyComponent(() => import("./LateCode.tsx").then((module) => module.EmvCode));
+
+/** Loaded after the code, which is what the borrower needs first. */
+const SavedCodeFacts = lazyComponent(() => import("./LateCode.tsx").then((module) => module.SavedCodeFacts), {
+  fallback: null,
+  Failed: NotLoaded,
+});
 
 /** Shows a payment code: as text and barcode for a counter, or as a QR code with instructions. */
 export function RepaymentCodeScreen() {
@@ -37,6 +46,7 @@ function CodeToPay() {
   if (codeQuery.code === "" && (codeQuery.kind === "counter" || codeQuery.image === "")) {
     return <NoCode />;
   }
+  if (codeQuery.kind === "emv") return <EmvCode codeQuery={codeQuery} />;
   return (
     <ScreenFrame title={titles.repaymentCode[locale]} onBack={goBack}>
       <CodeTicket fact={{ label: messages.amount, value: showMoney(codeQuery.amount, locale) }}>
@@ -53,6 +63,7 @@ function CodeToPay() {
         </Link>
       )}
       <Notice tone="warning">{messages.once}</Notice>
+      <SavedCodeFacts code={codeQuery.code} />
     </ScreenFrame>
   );
 }

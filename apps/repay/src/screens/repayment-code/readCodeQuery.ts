@@ -9,9 +9,12 @@ const querySchema = record({ showType: text(), payCode: text(), payCodeImg: text
 // Centavos, or formatted text: digits with separators and an optional peso sign.
 const AMOUNT = /^(?:\d{1,15}|(?:₱|PHP|Php|P)?\s?\d{1,3}(?:[., ]?\d{3}){0,4}(?:[.,]\d{1,2})?)$/;
 
+/** An EMV payload such as QR Ph starts with its version, and is longer than any other code. */
+const EMV = /^0002\d\d[\x20-\x7e]{8,506}$/;
+
 /** The payment code in the URL of the repayment-code page. */
 export interface CodeQuery {
-  readonly kind: "counter" | "qr";
+  readonly kind: "counter" | "qr" | "emv";
   /** "" when the URL names none or a malformed one. */
   readonly code: string;
   /** URL of the channel's picture; "" when there is none, or none that may be loaded. */
@@ -31,10 +34,12 @@ export function readCodeQuery(
   // Reversed, because the last entry wins: of a repeated parameter the first counts, as in the launch.
   const first = Object.fromEntries([...query].reverse());
   const { showType, payCode, payCodeImg, repayAmount } = parseAnswer(querySchema, first);
-  const code = readPayCode(payCode);
+  const isQr = showType.trim() === "2";
+  const isEmv = isQr && EMV.test(payCode);
+  const code = isEmv ? payCode : readPayCode(payCode);
   const amount = repayAmount.trim();
   return {
-    kind: showType.trim() === "2" ? "qr" : "counter",
+    kind: isEmv ? "emv" : isQr ? "qr" : "counter",
     code,
     // The picture may be the code itself, but it must not replace a malformed code.
     image: code === "" && payCode !== "" ? "" : checkImage(payCodeImg, environment, pageHref),

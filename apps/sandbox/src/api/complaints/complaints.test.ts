@@ -102,6 +102,36 @@ describe("a complaint", () => {
     expect((await list())[2].items).toHaveLength(1);
   });
 
+  it("has an acknowledgement number, its order and its dates", async () => {
+    const orderNo = await numberOf("o-174");
+    const { problemId, caseFile } = (await save({ orderNo })).data;
+    const received = {
+      orderNo,
+      receivedAt: "2026-11-21 10:00:00",
+      repliedAt: "",
+      closedAt: "",
+      callAt: "",
+      callCount: 0,
+    };
+    expect(caseFile).toEqual({ ...received, number: expect.stringMatching(/^20261121-\d{4}$/) });
+    await sandbox.control("POST", `/sandbox/complaints/${problemId}/reply`, { text: "Done.", close: true });
+    expect((await detail(problemId)).data.caseFile).toMatchObject({
+      number: caseFile.number,
+      repliedAt: expect.stringMatching(/^2026-11-21 10:00/),
+      closedAt: expect.stringMatching(/^2026-11-21 10:00/),
+    });
+  });
+
+  it("about harassment records the last call and the number of calls, and any other complaint records none", async () => {
+    const orderNo = await numberOf("o-180");
+    const calls = { callAt: "2026-11-20 22:30", callCount: "7" };
+    const harassment = (await save({ orderNo, problemType: "1", problemSonType: "15", ...calls })).data;
+    expect((await detail(harassment.problemId)).data.caseFile).toMatchObject({ callAt: calls.callAt, callCount: 7 });
+    expect((await save({ orderNo, problemDetail: "Other", ...calls })).data.caseFile).toMatchObject({ callCount: 0 });
+    const malformed = { orderNo, problemType: "1", problemSonType: "15", callAt: "last night" };
+    expect((await save(malformed)).code).toBe("400");
+  });
+
   it("is not visible to another borrower", async () => {
     const { problemId } = (await save({ orderNo: "o-174" })).data;
     const theirs = await sandbox.post("/problem-detail", { problemId }, { session: "other" });

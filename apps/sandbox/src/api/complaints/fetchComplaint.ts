@@ -4,6 +4,7 @@ import { defineEndpoint } from "../defineEndpoint.ts";
 import { envelopeSchema, refuse, success } from "../envelope.ts";
 import { inputName } from "../inputFields.ts";
 import { uploadUrl } from "../links.ts";
+import { caseFile, caseFileSchema } from "./caseFile.ts";
 
 export const NO_COMPLAINT = refuse("404", "We could not find this complaint.");
 
@@ -23,6 +24,7 @@ export const fetchComplaint = defineEndpoint({
       disposeDetail: v.string(),
       disposeImages: v.array(v.string()),
       isNeedScore: v.picklist([0, 1]),
+      caseFile: caseFileSchema,
     }),
   ),
   handle({ input, borrower, lender, origin }) {
@@ -36,6 +38,7 @@ export const fetchComplaint = defineEndpoint({
       images: complaint.images.map((name) => uploadUrl(origin, name)),
       disposeDetail: complaint.reply,
       disposeImages: complaint.replyImages.map((name) => (name.startsWith("http") ? name : uploadUrl(origin, name))),
+      caseFile: caseFile(complaint, lender),
       isNeedScore: complaint.repliedAt !== null && complaint.score === null ? (1 as const) : (0 as const),
     });
   },

@@ -3,7 +3,9 @@ import { COLLECTION, COLLECTION_TYPES, PROBLEM_TYPES } from "../../lender/proble
 import { defineEndpoint } from "../defineEndpoint.ts";
 import { envelopeSchema, NO_ORDER, refuse, success } from "../envelope.ts";
 import { inputName, optionalName } from "../inputFields.ts";
+import { caseFile, caseFileSchema } from "./caseFile.ts";
 import { complaintOrder, findComplaintOrder } from "./complaintOrder.ts";
+import { NO_COMPLAINT } from "./fetchComplaint.ts";
 
 const CHARACTERS_MAX = 200;
 const IMAGES_MAX = 9;
@@ -19,8 +21,13 @@ export const saveComplaint = defineEndpoint({
     problemDetail: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(4000, "is too long")), ""),
     problemImage: v.optional(v.pipe(v.string(), v.maxLength(6000, "is too long")), ""),
     orderNo: inputName,
+    callAt: v.optional(
+      v.pipe(v.string(), v.trim(), v.regex(/^(?:\d{4}-\d{2}-\d{2} \d{2}:\d{2})?$/, "is not a time, yyyy-mm-dd hh:mm")),
+      "",
+    ),
+    callCount: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^\d{0,3}$/, "is not a small number")), ""),
   }),
-  body: envelopeSchema(v.object({ problemId: v.string() })),
+  body: envelopeSchema(v.object({ problemId: v.string(), caseFile: caseFileSchema })),
   handle({ input, borrower, lender, origin }) {
     const { problemType, problemSonType, problemDetail } = input;
     const now = findComplaintOrder(lender, borrower.id, input.orderNo);
@@ -51,8 +58,14 @@ export const saveComplaint = defineEndpoint({
       problemSonType: problemType === COLLECTION ? problemSonType : "",
       detail: problemDetail,
       images,
+      ...(COLLECTION_TYPES.some((type) => type.value === problemSonType && type.recordsCalls === 1) && {
+        callAt: input.callAt,
+        callCount: Number(input.callCount),
+      }),
     });
-    return success({ problemId });
+    const complaint = lender.complaints.find(problemId);
+    if (complaint === undefined) return NO_COMPLAINT;
+    return success({ problemId, caseFile: caseFile(complaint, lender) });
   },
 });
 

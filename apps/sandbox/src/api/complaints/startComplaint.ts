@@ -15,7 +15,15 @@ const makeStartComplaint = (variant: Pick<Endpoint, "name" | "summary" | "method
     body: envelopeSchema(
       v.object({
         problemType: v.array(titledValueSchema),
-        problemSonType: v.array(titledValueSchema),
+        problemSonType: v.array(
+          v.object({
+            ...titledValueSchema.entries,
+            recordsCalls: v.pipe(
+              v.picklist([0, 1]),
+              v.description("1: the complaint may state callAt and callCount, the last unwanted call and their number"),
+            ),
+          }),
+        ),
         orderDetail: v.nullable(complaintOrderSchema),
         orderList: v.array(complaintOrderSchema),
       }),

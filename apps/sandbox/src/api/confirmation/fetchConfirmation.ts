@@ -8,6 +8,12 @@ import { confirmationOf } from "./confirmationOf.ts";
 
 export const planLineSchema = v.object({ description: v.string(), amount: wireAmountSchema, pay_time: v.string() });
 
+/** An addition of the sandbox that a lender may omit. */
+export const lateDayFeeSchema = v.pipe(
+  wireAmountSchema,
+  v.description("What the first late day of a payment costs, in centavos. The confirmation's cost card shows it."),
+);
+
 export const fetchConfirmation = defineEndpoint({
   name: "fetchConfirmation",
   summary: "The offer that a borrower confirms, version 3",
@@ -23,6 +29,7 @@ export const fetchConfirmation = defineEndpoint({
       repay_plans: v.array(planLineSchema),
       firstPayTime: v.string(),
       firstPeriodDay: v.number(),
+      lateDayFee: lateDayFeeSchema,
       pRateDsc: v.string(),
       sendSms: v.string(),
       isPopType: v.string(),
@@ -48,6 +55,7 @@ export const fetchConfirmation = defineEndpoint({
           repay_plans: offer.repayPlans,
           firstPayTime: offer.firstPayTime,
           firstPeriodDay: offer.firstPeriodDay,
+          lateDayFee: offer.lateDayFee,
           pRateDsc: offer.rateDescription,
           sendSms: "0",
           isPopType: offer.popType,

@@ -6,7 +6,7 @@ import { rowSchema } from "../schemas.ts";
 import { wireAmountSchema } from "../wireMoney.ts";
 import { WIRE_NAMES } from "../wireNames.ts";
 import { confirmationOf } from "./confirmationOf.ts";
-import { planLineSchema } from "./fetchConfirmation.ts";
+import { lateDayFeeSchema, planLineSchema } from "./fetchConfirmation.ts";
 
 const names = WIRE_NAMES.confirmation;
 
@@ -49,6 +49,8 @@ export const fetchConfirmation2 = defineEndpoint({
       [names.popAgreementUrl]: v.string(),
       [names.productLogo]: v.string(),
       [names.productName]: v.string(),
+      firstPeriodDay: v.pipe(v.number(), v.description("Days to the first payment. Needed for the effective rate.")),
+      lateDayFee: lateDayFeeSchema,
       NewButtonMsg: v.string(),
       NewPopMsg: v.string(),
     }),
@@ -73,6 +75,8 @@ export const fetchConfirmation2 = defineEndpoint({
           [names.popAgreementUrl]: offer.popAgreementUrl,
           [names.productLogo]: offer.productLogo,
           [names.productName]: offer.productName,
+          firstPeriodDay: offer.firstPeriodDay,
+          lateDayFee: offer.lateDayFee,
           NewButtonMsg: "Get this loan",
           NewPopMsg: "You pay nothing before the money arrives.",
         },

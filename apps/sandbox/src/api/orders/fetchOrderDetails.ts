@@ -7,6 +7,7 @@ import { orderPayment, orderPaymentSchema } from "../orderPayment.ts";
 import { recommend, recommendedSchema } from "../recommended.ts";
 import { rowSchema } from "../schemas.ts";
 import { orderRows, statusTexts } from "./orderTexts.ts";
+import { orderTimeline, orderTimelineSchema } from "./orderTimeline.ts";
 
 export const fetchOrderDetails = defineEndpoint({
   name: "fetchOrderDetails",
@@ -35,6 +36,7 @@ export const fetchOrderDetails = defineEndpoint({
       cardPopTitle: v.string(),
       cardPopMsg: v.string(),
       payment: orderPaymentSchema,
+      timeline: orderTimelineSchema,
     }),
   ),
   handle({ input, borrower, lender, origin }) {
@@ -68,6 +70,7 @@ export const fetchOrderDetails = defineEndpoint({
           cardPopTitle: "",
           cardPopMsg: "",
           payment: orderPayment(lender, order.id),
+          timeline: orderTimeline(now),
         },
         order.overrides,
       ),

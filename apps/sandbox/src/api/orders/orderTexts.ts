@@ -8,7 +8,7 @@ interface StatusTexts {
 
 /** Title and description of an order by status. Unknown statuses use a general text. */
 const TEXTS: Readonly<Record<string, (now: OrderNow) => StatusTexts>> = {
-  "21": () => ({ title: "Application received", description: "Nothing to do now. We will read it soon." }),
+  "21": () => ({ title: "Application received", description: "Nothing to do now. We will review it shortly." }),
   "110": () => ({ title: "Under review", description: "You will know within 1 day." }),
   "151": () => ({ title: "Your loan is on its way", description: "It arrives within 1 to 3 days." }),
   "170": ({ bill }) => ({
@@ -16,7 +16,10 @@ const TEXTS: Readonly<Record<string, (now: OrderNow) => StatusTexts>> = {
     description: bill ? `Your next payment is on ${bill.dueOn}.` : "",
   }),
   "174": () => ({ title: "Payment is due soon", description: "Pay on or before the due date." }),
-  "180": () => ({ title: "Your payment is late", description: "Paying today keeps the late fee small." }),
+  "180": ({ bill }) => ({
+    title: "Your payment is late",
+    description: `A late fee of ${formatPesos(bill?.penaltyCentavos ?? 0)} is included. It grows every day until you pay.`,
+  }),
   "200": () => ({ title: "Fully paid. Thank you!", description: "Nothing is due on this loan." }),
 };
 

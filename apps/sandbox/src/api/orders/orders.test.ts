@@ -49,6 +49,32 @@ describe("order details", () => {
     expect((await details("o-200")).data.userOrderDetail.detail).toContainEqual({ text: "Repaid", value: "₱10.600" });
   });
 
+  it.each([
+    ["o-21", ["received done 2026-11-21", "review now 2026-11-22", "sent next 2026-11-23", "repaid next "]],
+    ["o-110", ["received done 2026-11-21", "review now 2026-11-22", "sent next 2026-11-23", "repaid next "]],
+    ["o-151", ["received done 2026-11-20", "review done 2026-11-21", "sent now 2026-11-22", "repaid next "]],
+  ])("have a timeline of the application %s", async (orderId, steps) => {
+    const { timeline } = (await details(orderId)).data;
+    expect(timeline.map(({ step, state, date }: Record<string, string>) => `${step} ${state} ${date}`)).toEqual(steps);
+  });
+
+  it.each([
+    ["o-170", ["now", "next", "next", "next"], "next"],
+    ["o-174", ["now", "next", "next", "next"], "next"],
+    ["o-180", ["done", "late", "next", "next"], "next"],
+    ["o-200", ["done", "done", "done", "done"], "done"],
+  ])("have a timeline of the payments of %s", async (orderId, states, repaid) => {
+    const { timeline } = (await details(orderId)).data;
+    expect(timeline.slice(0, 3).map(({ state }: Record<string, string>) => state)).toEqual(["done", "done", "done"]);
+    expect(timeline.slice(3, -1).map(({ state }: Record<string, string>) => state)).toEqual(states);
+    expect(timeline.at(-1)).toMatchObject({ step: "repaid", state: repaid });
+  });
+
+  it("have the late fee in the late payment of the timeline", async () => {
+    const { timeline } = (await details("o-180")).data;
+    expect(timeline[4]).toEqual({ step: "payment", state: "late", date: "2026-11-18", amount: 266_300, position: 2 });
+  });
+
   it("recommend three products for o-1, one of them disabled, under the obfuscated names", async () => {
     const { recProducts } = (await details("o-1")).data;
     expect(

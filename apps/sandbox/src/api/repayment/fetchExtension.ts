@@ -18,7 +18,20 @@ export const fetchExtension = defineEndpoint({
   body: envelopeSchema(
     v.object({
       ...repaymentSchema.entries,
-      delayInfo: v.object({ delayAmount: wireAmountSchema, title: v.string() }),
+      delayInfo: v.object({
+        delayAmount: wireAmountSchema,
+        title: v.string(),
+        // Additions of the sandbox: the whole price, and what is left to pay with and without the extension.
+        fee: wireAmountSchema,
+        interest: wireAmountSchema,
+        lateFee: wireAmountSchema,
+        movedFrom: v.string(),
+        movedTo: v.string(),
+        dueThen: wireAmountSchema,
+        newTotal: wireAmountSchema,
+        payNowAmount: wireAmountSchema,
+        payNowTotal: wireAmountSchema,
+      }),
     }),
   ),
   handle({ input, borrower, lender, origin }) {
@@ -33,6 +46,9 @@ export const fetchExtension = defineEndpoint({
       amountCentavos: extension.amountCentavos,
     } as const;
     const moved = { ...now, instalments: now.instalments.map((instalment) => movePlan(instalment, extension.days)) };
+    const left = now.instalments
+      .filter(({ paidOn }) => paidOn === null)
+      .reduce((sum, line) => sum + line.principalCentavos + line.interestCentavos, 0);
     return success({
       ...repaymentOf(moved, { ...bill, dueOn: extension.movedTo }, payFor, lender, origin),
       repayDate: extension.movedTo,
@@ -45,7 +61,19 @@ export const fetchExtension = defineEndpoint({
         { text: "Due then", value: formatPesos(bill.principalCentavos + bill.interestCentavos) },
       ],
       noticeMsg: "Paying this moves your dates. The loan itself is still to be repaid.",
-      delayInfo: { delayAmount: extension.amountCentavos, title: `Extend by ${extension.days} days` },
+      delayInfo: {
+        delayAmount: extension.amountCentavos,
+        title: `Extend by ${extension.days} days`,
+        fee: extension.feeCentavos,
+        interest: extension.interestCentavos,
+        lateFee: extension.penaltyCentavos,
+        movedFrom: extension.movedFrom,
+        movedTo: extension.movedTo,
+        dueThen: bill.principalCentavos + bill.interestCentavos,
+        newTotal: extension.amountCentavos + left,
+        payNowAmount: bill.amountCentavos,
+        payNowTotal: bill.penaltyCentavos + left,
+      },
     });
   },
 });

@@ -4,6 +4,7 @@ import { defineEndpoint } from "../defineEndpoint.ts";
 import { envelopeSchema, NO_ORDER, refuse, success } from "../envelope.ts";
 import { inputInteger, inputName, optionalName } from "../inputFields.ts";
 import { inputAmount } from "../wireMoney.ts";
+import { codeFacts, codeFactsSchema } from "./codeFacts.ts";
 import { payUrlOf } from "./payUrlOf.ts";
 
 export const issuePayCode = defineEndpoint({
@@ -18,7 +19,7 @@ export const issuePayCode = defineEndpoint({
     channelNumber: inputInteger,
     isDelay: optionalName,
   }),
-  body: envelopeSchema(v.object({ payUrl: v.string(), payCode: v.string() })),
+  body: envelopeSchema(v.object({ payUrl: v.string(), payCode: v.string(), ...codeFactsSchema.entries })),
   handle({ input, borrower, lender, origin }) {
     const now = lender.book.own(borrower.id, input.orderId);
     if (now === undefined || now.order.productId !== input.productId) return NO_ORDER;
@@ -40,6 +41,10 @@ export const issuePayCode = defineEndpoint({
       },
       lender.clock.now(),
     );
-    return success({ payUrl: payUrlOf(code, origin), payCode: code.code });
+    return success({
+      payUrl: payUrlOf(code, origin),
+      payCode: code.code,
+      ...codeFacts(now, code.amountCentavos, lender),
+    });
   },
 });

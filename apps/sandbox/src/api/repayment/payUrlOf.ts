@@ -1,6 +1,7 @@
 import { findChannel } from "../../lender/channels.ts";
 import type { PayCode } from "../../lender/payCodes.ts";
 import { assetUrl, siteUrl, walletUrl } from "../links.ts";
+import { qrPhPayload } from "./qrPh.ts";
 
 /** Returns the URL where a code is paid: the wallet, or the page that shows the code in the channel's format. */
 export function payUrlOf({ token, code, orderId, amountCentavos, channelNumber }: PayCode, origin: string): string {
@@ -18,6 +19,13 @@ export function payUrlOf({ token, code, orderId, amountCentavos, channelNumber }
       return siteUrl(origin, "/repaymentOfCode", {
         showType: "2",
         payCode: scannedCode(walletUrl(origin, token), code),
+        payCodeImg: assetUrl(origin, channel.logo),
+        repayAmount,
+      });
+    case "qrph":
+      return siteUrl(origin, "/repaymentOfCode", {
+        showType: "2",
+        payCode: qrPhPayload({ code, amountCentavos }),
         payCodeImg: assetUrl(origin, channel.logo),
         repayAmount,
       });

@@ -38,14 +38,15 @@ describe("the instalment that is due", () => {
       "Corner Store counter",
       "Online banking",
       "Pawnshop counter",
+      "QR Ph",
     ]);
     expect(data.repayPlan.map((line: { state: string }) => line.state)).toEqual(["due", "later", "later", "later"]);
   });
 
-  it("costs more when it is late, according to the loan terms", async () => {
+  it("costs more when it is late, within the caps on small loans", async () => {
     const { data } = await play("o-180");
-    // ₱800 once for a repeat client, and 5 % of ₱2.650 for each of three days, in whole pesos.
-    expect(data.repayAmount).toBe(265_000 + 80_000 + 39_700);
+    // 5 % a month of ₱2.650, for three days, in whole pesos.
+    expect(data.repayAmount).toBe(265_000 + 1_300);
     expect(data.repayPlan.map((line: { remark: string }) => line.remark)).toEqual(["Paid", "Late", "", ""]);
   });
 
@@ -58,7 +59,14 @@ describe("the instalment that is due", () => {
       code: "20",
       message: "Nothing is due on this loan.",
       data: {
-        payment: { state: "paid", purpose: "instalment", amount: 265_000, channelName: "", at: "2026-11-21" },
+        payment: {
+          state: "paid",
+          purpose: "instalment",
+          amount: 265_000,
+          channelName: "",
+          at: "2026-11-21",
+          receiptId: "2611210048-P4",
+        },
         next: null,
       },
     });
@@ -98,7 +106,7 @@ describe("a payment code", () => {
     ["an unknown channel", { channelNumber: 1 }, "22"],
     ["another's order", { orderId: "o-other" }, "404"],
     ["a repaid order", { orderId: "o-200" }, "20"],
-    ["an extension that is not allowed", { orderId: "o-180", amount: 384_700, isDelay: "1" }, "21"],
+    ["an extension that is not allowed", { orderId: "o-180", amount: 266_300, isDelay: "1" }, "21"],
   ])("is refused for %s", async (_, invalidFields, code) => {
     expect((await issue(invalidFields)).code).toBe(code);
     expect(count().codesIssued).toBe(0);
@@ -163,6 +171,11 @@ describe("the wallet", () => {
     expect(await (await sandbox.app.request(payUrl)).text()).toContain("Out of date");
     const { repayAmount } = (await play()).data;
     const fresh = await issue({ amount: repayAmount });
+    const live = (await state()).codes.filter((code: { state: string }) => code.state === "open");
+    expect(live.map((code: { channelNumber: number }) => code.channelNumber)).toEqual([COUNTER, WALLET]);
+    expect((await play()).data.defDetail.replaced.map((code: { payCode: string }) => code.payCode)).toContain(
+      "801244673091",
+    );
     expect((await decide(fresh.data.payUrl, "pay")).body).toEqual({ outcome: "paid" });
   });
 
@@ -254,7 +267,19 @@ describe("the newest payment of an order", () => {
 describe("an extension", () => {
   it("returns its price and its dates before the borrower chooses it", async () => {
     const { data } = await extension();
-    expect(data.delayInfo).toEqual({ delayAmount: 25_000, title: "Extend by 30 days" });
+    expect(data.delayInfo).toEqual({
+      delayAmount: 25_000,
+      title: "Extend by 30 days",
+      fee: 10_000,
+      interest: 15_000,
+      lateFee: 0,
+      movedFrom: "2026-11-24",
+      movedTo: "2026-12-24",
+      dueThen: 265_000,
+      newTotal: 25_000 + 1_060_000,
+      payNowAmount: 265_000,
+      payNowTotal: 1_060_000,
+    });
     expect(data).toMatchObject({ repayAmount: 25_000, repayDate: "2026-12-24" });
     expect(data.details).toContainEqual({ text: "Extension fee", value: "₱100" });
     expect(data.repayPlan.map((line: { time: string }) => line.time)).toEqual([
@@ -287,7 +312,8 @@ describe("an extension", () => {
   it("keeps the instalment's code valid at its new date", async () => {
     const instalment = (await issue()).data;
     await decide((await issue({ amount: 25_000, isDelay: "1" })).data.payUrl, "pay");
-    expect((await issue()).data).toEqual(instalment);
+    const { dueDate: _, expiresAt: __, ...kept } = instalment;
+    expect((await issue()).data).toEqual({ ...kept, dueDate: "2026-12-24", expiresAt: "2026-12-24 23:59:59" });
     expect((await decide(instalment.payUrl, "pay")).body).toEqual({ outcome: "paid" });
     expect(count()).toMatchObject({ extensions: 1, payments: 2 });
   });
@@ -296,7 +322,7 @@ describe("an extension", () => {
     await sandbox.control("POST", "/sandbox/orders/o-180", { isDelay: "1" });
     const { data } = await extension("o-180");
     expect(data.repayDate).toBe("2026-12-21");
-    expect(data.delayInfo.delayAmount).toBe(15_000 + 119_700 + 10_000);
+    expect(data.delayInfo.delayAmount).toBe(15_000 + 1_300 + 10_000);
   });
 
   it.each([
@@ -396,4 +422,67 @@ describe("the legacy card repayment", () => {
     expect((await sandbox.post("/repayment-huichao", { orderId: "o-174", amount: 1 })).code).toBe("23");
     expect(count()).toMatchObject({ codesIssued: 1, payments: 1 });
   });
+});
+
+describe("the receipts of an order", () => {
+  const receipts = (orderId = "o-174", session?: string) =>
+    sandbox.get("/v3/installment/receipts", { orderId }, session ? { session } : {});
+
+  it("contain each payment once, with what remained and when", async () => {
+    expect((await receipts()).data).toEqual({
+      orderNumber: (await state()).number,
+      productName: "Sandbox Cash",
+      receipts: [],
+      clearance: null,
+    });
+    const { payUrl, payCode } = (await issue()).data;
+    await decide(payUrl, "pay");
+    await decide(payUrl, "pay");
+    const { data } = await receipts();
+    expect(data.receipts).toEqual([
+      {
+        receiptId: `${data.orderNumber}-P1`,
+        purpose: "instalment",
+        round: 1,
+        count: 4,
+        amount: 265_000,
+        channelName: "Sandbox Wallet",
+        reference: payCode,
+        paidAt: expect.stringMatching(/^2026-11-21 \d\d:\d\d:\d\d$/),
+        remaining: 795_000,
+        nextAmount: 265_000,
+        nextDate: "2026-12-24",
+      },
+    ]);
+    expect((await state()).receipts).toHaveLength(1);
+    expect((await play("o-174")).data.payment.receiptId).toBe(`${data.orderNumber}-P1`);
+  });
+
+  it("contain an extension, which leaves the instalments to pay", async () => {
+    await decide((await issue({ amount: 25_000, isDelay: "1" })).data.payUrl, "pay");
+    const [receipt] = (await receipts()).data.receipts;
+    expect(receipt).toMatchObject({ purpose: "extension", round: 1, amount: 25_000, remaining: 1_060_000 });
+    expect(receipt.nextDate).toBe("2026-12-24");
+  });
+
+  it("end with the clearance statement of a repaid loan", async () => {
+    const { data } = await receipts("o-200");
+    expect(data.receipts).toHaveLength(4);
+    expect(data.receipts[0]).toMatchObject({ remaining: 0, nextAmount: null, nextDate: null });
+    expect(data.clearance).toMatchObject({ loanAmount: 1_000_000, totalPaid: 1_060_000, closedOn: "2026-11-21" });
+  });
+
+  it("are refused for another borrower's order", async () => {
+    expect((await receipts("o-other")).code).toBe("404");
+  });
+});
+
+it("QR Ph receives an EMV payload with the amount, the merchant and a checksum", async () => {
+  const { payUrl, payCode } = (await issue({ channelNumber: 90005 })).data;
+  const payload = new URL(payUrl).searchParams.get("payCode") ?? "";
+  expect(payload).toMatch(/^00020101021228/);
+  expect(payload).toContain("54072650.00");
+  expect(payload).toContain("5915SANDBOX LENDING");
+  expect(payload).toContain(`0512${payCode}`);
+  expect(payload).toMatch(/6304[0-9A-F]{4}$/);
 });

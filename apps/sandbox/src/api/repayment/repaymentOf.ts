@@ -9,6 +9,7 @@ import type { PayFor } from "../../lender/payCodes.ts";
 import { instalmentTitle } from "../../lender/planInstalments.ts";
 import { assetUrl } from "../links.ts";
 import { orderPayment } from "../orderPayment.ts";
+import { codeFacts, replacedCodes } from "./codeFacts.ts";
 import { payNotices } from "./payNotices.ts";
 import type { repaymentSchema } from "./repaymentSchema.ts";
 
@@ -58,6 +59,8 @@ export function repaymentOf(
       payCode: isUsable ? code.code : "",
       logo: assetUrl(origin, counter?.logo ?? ""),
       title: counter?.name ?? "",
+      ...codeFacts(now, payFor.amountCentavos, lender),
+      replaced: replacedCodes(now, payFor, lender),
       payNotice: payNotices(payFor.amountCentavos),
     },
     isShowReyTop: isUsable ? "1" : "0",

@@ -2,8 +2,12 @@ import * as v from "valibot";
 import { orderPaymentSchema } from "../orderPayment.ts";
 import { rowSchema } from "../schemas.ts";
 import { wireAmountSchema } from "../wireMoney.ts";
+import { codeFactsSchema, replacedCodeSchema } from "./codeFacts.ts";
 
-/** Response of both repayment calls. `state` and `payment` are additions of the sandbox: a client may ignore them. */
+/**
+ * Response of both repayment calls. `state`, `payment` and the facts of a code are additions of the
+ * sandbox: a client may ignore them.
+ */
 export const repaymentSchema = v.object({
   repayAmount: wireAmountSchema,
   repayDate: v.string(),
@@ -25,6 +29,8 @@ export const repaymentSchema = v.object({
     payCode: v.string(),
     logo: v.string(),
     title: v.string(),
+    ...codeFactsSchema.entries,
+    replaced: v.array(replacedCodeSchema),
     payNotice: v.array(
       v.object({ title: v.string(), list: v.array(v.object({ name: v.string(), steps: v.array(v.string()) })) }),
     ),

@@ -1,6 +1,6 @@
 import type { Lender } from "../../lender/createLender.ts";
 import type { OrderNow } from "../../lender/orderBook.ts";
-import { type OrderPayment, orderPayment } from "../orderPayment.ts";
+import { type OrderPayment, orderPayment, receiptIdOf } from "../orderPayment.ts";
 
 interface SettledPayment {
   readonly payment: OrderPayment;
@@ -24,7 +24,7 @@ export function settledPayment(now: OrderNow, lender: Lender): SettledPayment | 
 }
 
 /** Returns the last paid instalment, for a seeded order without a stored payment. */
-function lastInstalment({ instalments }: OrderNow): OrderPayment | undefined {
+function lastInstalment({ order, instalments }: OrderNow): OrderPayment | undefined {
   const last = instalments.findLast(({ paidOn }) => paidOn !== null);
   if (last === undefined) return undefined;
   return {
@@ -33,5 +33,6 @@ function lastInstalment({ instalments }: OrderNow): OrderPayment | undefined {
     amount: last.paidCentavos ?? 0,
     channelName: "",
     at: last.paidOn ?? "",
+    receiptId: receiptIdOf(order, { purpose: "instalment", round: last.position }),
   };
 }

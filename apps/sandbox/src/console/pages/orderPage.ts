@@ -25,7 +25,7 @@ export function orderPage(lender: Lender, id: string): Promise<string> | undefin
   const codes = lender.payCodes.ofOrder(order.id);
   const pages = [
     ["Order details", launchPath(order.id, order.productId, session?.session ?? "")],
-    ...(["/repay", "/repayDelay", "/repayOrNot", "/repayChoose", "/complaint"] as const).map(
+    ...(["/repay", "/repayDelay", "/repayOrNot", "/repayChoose", "/receipt", "/complaint"] as const).map(
       (path) =>
         [path, launchPath(order.id, order.productId, session?.session ?? "").replace("/loanDetail", path)] as const,
     ),

@@ -1,6 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { RouteFacts } from "../../routes/defineRoutes.ts";
-import { readFacts } from "./readFacts.ts";
+import { dataOf, readFacts as readFactsOf } from "./readFacts.ts";
+
+/** Reads a response as the start-up script does. */
+function readFacts(answer: string, ...options: [readonly RouteFacts[], "source" | "en-PH" | "fil-PH" | "zh-CN"]) {
+  try {
+    const data = dataOf(answer);
+    return data ? readFactsOf(data, ...options) : [];
+  } catch {
+    return [];
+  }
+}
 
 const rows = "order.detail";
 const facts: readonly RouteFacts[] = [

@@ -1,6 +1,6 @@
 import { isSuccess, readCode } from "@lending/api-client/request-line";
 import { formatPeso, isAmountText, isDateText } from "@lending/ui/format";
-import type { FactSource, RouteFacts, RouteTitle } from "../../routes/defineRoutes.ts";
+import type { FactCondition, FactSource, RouteFacts, RouteTitle } from "../../routes/defineRoutes.ts";
 
 /** Longest response that is parsed here, because parsing a longer one would delay the screen's scripts. */
 const ANSWER_MAX = 60_000;
@@ -14,13 +14,14 @@ const ROWS_MAX = 40;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression matches control characters
 const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/;
 
-type Data = Readonly<Record<string, unknown>>;
+/** The `data` of a response. */
+export type Data = Readonly<Record<string, unknown>>;
 
 const isRecord = (value: unknown): value is Data =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Returns the value at a path of own properties and list indexes. */
-function valueAt(data: Data, path: string): unknown {
+export function valueAt(data: Data, path: string): unknown {
   let value: unknown = data;
   for (const name of path.split(".")) {
     if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return undefined;
@@ -42,6 +43,13 @@ function textOf(value: unknown): string {
 const amountOf = (text: string) => (text.length <= AMOUNT_MAX && isAmountText(text) ? text : "");
 const dateOf = (text: string) => (isDateText(text) ? text : "");
 
+/** Returns whether a field has one of the listed values. Text that is no plain line matches nothing. */
+export function matches(data: Data, { field, among }: FactCondition): boolean {
+  const value = valueAt(data, field) ?? "";
+  const text = typeof value === "boolean" ? String(Number(value)) : textOf(value);
+  return among.includes(text) && (text !== "" || value === "");
+}
+
 function read(data: Data, source: FactSource, locale: keyof RouteTitle): string {
   if ("words" in source) return source.words[locale];
   if ("field" in source) {
@@ -59,32 +67,27 @@ function read(data: Data, source: FactSource, locale: keyof RouteTitle): string 
   return found ? textOf(found[source.take]) : "";
 }
 
-function dataOf(answer: string): Data | undefined {
+/**
+ * Returns the data of a successful response, or undefined for a refusal and for a long response. Throws for text that is
+ * no JSON.
+ */
+export function dataOf(answer: string): Data | undefined {
   if (answer.length > ANSWER_MAX) return undefined;
   const envelope: unknown = JSON.parse(answer);
   if (!isRecord(envelope) || !isSuccess(readCode(envelope.code))) return undefined;
   return isRecord(envelope.data) ? envelope.data : undefined;
 }
 
-/**
- * Reads the facts of a response, by slot. The facts of an entry are all returned or all left out; a malformed response
- * returns none. Never throws.
- */
+/** Reads the facts of a response, by slot. The facts of an entry are all returned or all left out. */
 export function readFacts(
-  answer: string,
+  data: Data,
   facts: readonly RouteFacts[],
   locale: keyof RouteTitle,
 ): Readonly<Record<string, string>>[] {
-  try {
-    const data = dataOf(answer);
-    if (!data) return [];
-    return facts.flatMap(({ when, slots }) => {
-      const conditions = [when ?? []].flat();
-      if (!conditions.every(({ field, among }) => among.includes(textOf(valueAt(data, field))))) return [];
-      const found = Object.keys(slots).map((slot) => [slot, read(data, slots[slot] as FactSource, locale)] as const);
-      return found.every(([, text]) => text) ? [Object.fromEntries(found)] : [];
-    });
-  } catch {
-    return [];
-  }
+  return facts.flatMap(({ when, slots }) => {
+    const conditions = [when ?? []].flat();
+    if (!conditions.every((condition) => matches(data, condition))) return [];
+    const found = Object.keys(slots).map((slot) => [slot, read(data, slots[slot] as FactSource, locale)] as const);
+    return found.every(([, text]) => text) ? [Object.fromEntries(found)] : [];
+  });
 }

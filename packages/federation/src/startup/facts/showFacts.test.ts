@@ -18,7 +18,7 @@ function renderSkeleton() {
 
 it("writes the facts of the response", async () => {
   const place = renderSkeleton();
-  await showFacts(Promise.resolve(answer()), facts, "source", place);
+  await showFacts(Promise.resolve(answer()), place, { facts, locale: "source" });
   expect(place.textContent).toBe("Due");
 });
 
@@ -28,13 +28,13 @@ it.each([
   ["an unknown language", () => Promise.resolve(answer()), "x-long"],
 ])("writes nothing after %s", async (_, give, locale) => {
   const place = renderSkeleton();
-  await showFacts(give(), facts, locale, place);
+  await showFacts(give(), place, { facts, locale });
   expect(place.textContent).toBe("");
 });
 
 it("writes nothing after the screen has rendered", async () => {
   const place = renderSkeleton();
   place.remove();
-  await showFacts(Promise.resolve(answer()), facts, "source", place);
+  await showFacts(Promise.resolve(answer()), place, { facts, locale: "source" });
   expect(place.textContent).toBe("");
 });

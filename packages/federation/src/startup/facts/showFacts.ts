@@ -1,6 +1,6 @@
 import type { WholeResponse } from "@lending/api-client/request-line";
 import type { RouteFacts, RouteTitle } from "../../routes/defineRoutes.ts";
-import { readFacts } from "./readFacts.ts";
+import { type Data, dataOf, readFacts } from "./readFacts.ts";
 
 /** Above these lengths the screen uses a smaller size for an amount (see MoneyBlock). */
 const FULL_SIZE_MAX = 8;
@@ -54,22 +54,30 @@ export function writeFacts(place: Element, facts: Readonly<Record<string, string
 
 const locales = ["source", "en-PH", "fil-PH", "zh-CN"];
 
+interface ShowOptions {
+  readonly facts: readonly RouteFacts[];
+  readonly locale: string;
+  /** Called with the data of a response after its facts are written. */
+  readonly onData?: ((data: Data, locale: keyof RouteTitle) => void) | false | undefined;
+}
+
 /**
  * Writes the facts of an early response into the skeleton before the screen renders. Does nothing for a failed or
  * malformed response.
  */
 export async function showFacts(
   answer: Promise<WholeResponse>,
-  facts: readonly RouteFacts[],
-  locale: string,
   place: Element,
+  { facts, locale, onData }: ShowOptions,
 ): Promise<void> {
   // Only the screen can choose the texts of an unknown language.
   if (!locales.includes(locale)) return;
   try {
     const { ok, text } = await answer;
-    if (!ok || !place.isConnected) return;
-    for (const together of readFacts(text, facts, locale as keyof RouteTitle)) writeFacts(place, together);
+    const data = ok && place.isConnected && dataOf(text);
+    if (!data) return;
+    for (const together of readFacts(data, facts, locale as keyof RouteTitle)) writeFacts(place, together);
+    if (onData) onData(data, locale as keyof RouteTitle);
   } catch {
     // The client that takes the response reports its failure.
   }

@@ -2,29 +2,28 @@ import { defineMessages } from "@lending/ui/locale";
 
 const source = {
   intro: (brand: string) =>
-    `This agreement is between you and ${brand}. You accept it by registering. It is about your account alone: a loan has an agreement of its own, which you read before you take it.`,
+    `This agreement is between you and ${brand}. You accept it when you register. It covers your account only. Each loan has its own agreement, which you read before you borrow.`,
   whoTitle: "Who may register",
-  whoText: "You are 18 or over and register a mobile number of your own. One person has one account.",
+  whoText: "You must be 18 or older and register your own mobile number. Each person may have one account.",
   codeTitle: "Your SMS code",
-  codeText:
-    "The code proves that the number is yours. Give it to nobody. We never ask for it on the phone or in a message.",
+  codeText: "The code proves that the number is yours. Never share it. We never ask for it in a call or a message.",
   dataTitle: "What we collect",
   dataText:
-    "Your mobile number, the advertisement that brought you here, and technical facts of your visit. They open your account, keep it safe, and tell us which advertisements are of use.",
+    "Your mobile number, the advertisement that brought you here, and technical details of your visit. We use them to open your account, keep it safe, and learn which advertisements work.",
   privacyPolicy: "Privacy policy",
-  freeTitle: "Nothing to pay, nothing to take",
+  freeTitle: "Free, with no obligation",
   freeText:
-    "Registering is free and is no application for a loan. Before you borrow, the app shows the amount, the rate, every due date and the total to repay.",
+    "Registering is free and is not a loan application. Before you borrow, the app shows the amount, the rate, every due date and the total to repay.",
   messagesTitle: "Our messages",
-  messagesText: "We text you codes and news of your account. Offers stop as soon as you ask us to stop them.",
+  messagesText: "We text you codes and updates about your account. You can opt out of offers at any time.",
   fairTitle: "Fair use",
   fairText:
-    "What you tell us is true, and you do not try to break the service or to use it in another person's name. We may close an account that does.",
+    "Give us true information, and do not disrupt the service or use it in another person's name. We may close accounts that break these rules.",
   closingTitle: "Closing your account",
   closingText: (phone: string) =>
-    `Call us at ${phone} to close it at any time. What the law has us keep, we keep no longer than it says.`,
+    `Call us at ${phone} to close it at any time. We keep the records that the law requires, and only for as long as it requires.`,
   changesTitle: "Changes",
-  changesText: "We tell you of a change before it counts. The law of the Philippines applies.",
+  changesText: "We notify you before a change takes effect. The law of the Philippines applies.",
 } as const;
 
 /** The user agreement. */

@@ -2,7 +2,7 @@ import { Link } from "@lending/bridge/router";
 import { Button } from "@lending/ui/button";
 import { DigitsField } from "@lending/ui/digits-field";
 import { RefreshIcon } from "@lending/ui/icon";
-import { useMessages } from "@lending/ui/locale";
+import { useLocale, useMessages } from "@lending/ui/locale";
 import { TextField } from "@lending/ui/text-field";
 import type { FormEvent, RefObject } from "react";
 import { useAnalytics } from "../../../analytics.ts";
@@ -22,6 +22,7 @@ interface RegistrationFormProps extends DraftProps {
 /** Registration form: mobile number, captcha, SMS code, Register, and a link to the agreement. */
 export function RegistrationForm({ draft, onChange, tracking }: RegistrationFormProps) {
   const words = useMessages(promotionMessages);
+  const locale = useLocale();
   const links = usePromotionLinks();
   const analytics = useAnalytics();
   const { captcha, fields, secondsLeft, waitingFor, requestCode, register, refreshCaptcha } = useRegistration({
@@ -41,7 +42,7 @@ export function RegistrationForm({ draft, onChange, tracking }: RegistrationForm
     <form className={css.card} noValidate onSubmit={submit}>
       <DigitsField
         label={words.mobileNumber}
-        grouping="phone"
+        grouping={locale === "source" ? "phone" : "philippinePhone"}
         max={MOBILE_MAX}
         value={draft.mobile}
         onChange={type("mobile")}

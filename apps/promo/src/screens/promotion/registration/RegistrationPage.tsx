@@ -1,6 +1,6 @@
 import { apiAtom, Fault } from "@lending/api-client";
 import { useApp } from "@lending/bridge";
-import { useSearchParams } from "@lending/bridge/router";
+import { useLocation, useSearchParams } from "@lending/bridge/router";
 import { useAtomValue } from "@lending/bridge/store";
 import { CalendarIcon, PesoIcon, ShieldIcon } from "@lending/ui/icon";
 import { useLocale, useMessages } from "@lending/ui/locale";
@@ -29,32 +29,74 @@ export function RegistrationPage({ draft, onChange }: DraftProps) {
       <div className={css.content}>
         <RegistrationForm draft={draft} onChange={onChange} tracking={tracking} />
         <TrustList />
+        <LanguageSwitch />
       </div>
     </main>
   );
 }
 
-/** Reasons to trust the lender: three facts from the loan terms. */
+/** Reasons to trust the lender: who it is, and two facts from the loan terms. */
 function TrustList() {
   const words = useMessages(promotionMessages);
   const reasons = [
-    { Icon: PesoIcon, fact: words.trustMoney, text: words.trustMoneyText },
-    { Icon: CalendarIcon, fact: words.trustDays, text: words.trustDaysText },
-    { Icon: ShieldIcon, fact: words.trustLender, text: words.trustLenderText },
+    { Icon: ShieldIcon, fact: words.trustLender, texts: [words.trustLenderText, ...useLenderIdentity()] },
+    { Icon: PesoIcon, fact: words.trustMoney, texts: [words.trustMoneyText] },
+    { Icon: CalendarIcon, fact: words.trustDays, texts: [words.trustDaysText] },
   ];
   return (
     <ul className={css.list}>
-      {reasons.map(({ Icon, fact, text }) => (
+      {reasons.map(({ Icon, fact, texts }) => (
         <li key={fact} className={css.reason}>
           <span className={css.icon}>
             <Icon />
           </span>
-          <p>
+          <div>
             <strong className={css.fact}>{fact}</strong>
-            <span className={css.text}>{text}</span>
-          </p>
+            {texts.map((text) => (
+              <p key={text} className={css.text}>
+                {text}
+              </p>
+            ))}
+          </div>
         </li>
       ))}
+    </ul>
+  );
+}
+
+/** Returns the lender's name and its numbers at the regulator, as SEC MC 19 of 2019 requires of an advertisement. */
+function useLenderIdentity(): readonly string[] {
+  const words = useMessages(promotionMessages);
+  // A shell of an earlier release has none of the three.
+  const { companyName = "", secRegistration = "", certificateOfAuthority = "" } = useApp().environment;
+  const lines = [
+    companyName && words.lender(companyName),
+    secRegistration && words.secRegistration(secRegistration),
+    certificateOfAuthority && words.certificateOfAuthority(certificateOfAuthority),
+  ].filter(Boolean);
+  return lines.length === 0 ? [] : [...lines, words.disclosure];
+}
+
+const LANGUAGES = { "en-PH": "English", "fil-PH": "Filipino", "zh-CN": "中文" } as const;
+
+/** Links to this page in another language. They load the page again, as the native app does. */
+function LanguageSwitch() {
+  const { language } = useMessages(promotionMessages);
+  const locale = useLocale();
+  const { pathname, search } = useLocation();
+  return (
+    <ul className={css.languages} aria-label={language}>
+      {Object.entries(LANGUAGES).map(([tag, name]) => {
+        const query = new URLSearchParams(search);
+        query.set("lang", tag);
+        return (
+          <li key={tag}>
+            <a href={`${pathname}?${query}`} lang={tag} aria-current={tag === locale ? "true" : undefined}>
+              {name}
+            </a>
+          </li>
+        );
+      })}
     </ul>
   );
 }

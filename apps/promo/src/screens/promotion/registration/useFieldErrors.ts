@@ -1,6 +1,6 @@
 import { useApp } from "@lending/bridge";
 import { visibleText } from "@lending/ui/format";
-import { useMessages } from "@lending/ui/locale";
+import { useLocale, useMessages } from "@lending/ui/locale";
 import { useRef, useState } from "react";
 import { promotionMessages } from "../messages.ts";
 import type { RegistrationDraft } from "./registrationDraft.ts";
@@ -42,12 +42,16 @@ const NONE: readonly RegistrationField[] = [];
 export function useFieldErrors(draft: RegistrationDraft) {
   const words = useMessages(promotionMessages);
   const { environment } = useApp();
+  const locale = useLocale();
   const [wrong, setWrong] = useState(NONE);
   const inputs = {
     mobile: useRef<HTMLInputElement>(null),
     captcha: useRef<HTMLInputElement>(null),
     smsCode: useRef<HTMLInputElement>(null),
   };
+  // A shell of an earlier release has no patterns of single languages.
+  const ownPattern = locale === "source" ? undefined : environment.mobilePatterns?.[locale];
+  const mobilePattern = ownPattern ?? environment.mobilePattern;
   const texts = { mobile: words.mobileWrong, captcha: words.captchaWrong, smsCode: words.smsCodeWrong };
   const focus = (field: RegistrationField) => inputs[field].current?.focus();
   return {
@@ -63,7 +67,7 @@ export function useFieldErrors(draft: RegistrationDraft) {
     },
     /** Returns whether these fields are valid. Otherwise marks the invalid ones and focuses the first. */
     check(fields: readonly RegistrationField[]): boolean {
-      const invalid = findWrongFields(fields, draft, environment.mobilePattern);
+      const invalid = findWrongFields(fields, draft, mobilePattern);
       setWrong(invalid);
       if (invalid[0] !== undefined) focus(invalid[0]);
       return invalid.length === 0;

@@ -1,0 +1,94 @@
+import { useApp } from "@lending/bridge";
+import { Button } from "@lending/ui/button";
+import { Card } from "@lending/ui/card";
+import { CopyButton } from "@lending/ui/copy-button";
+import { DetailRows } from "@lending/ui/detail-rows";
+import { formatDate } from "@lending/ui/format";
+import { useMessages } from "@lending/ui/locale";
+import { Notice } from "@lending/ui/notice";
+import { showToast } from "@lending/ui/toast";
+import type { CaseFile } from "../api/caseFile.ts";
+import type { ComplaintDetails } from "../api/fetchComplaintDetails.ts";
+import * as css from "./CaseCard.module.css";
+import { readDeadlines } from "./deadlines.ts";
+import { describeDates, writeCase } from "./describeCase.ts";
+import { PROVISIONAL_YEARS } from "./holidays.ph.ts";
+import { caseMessages } from "./messages.ts";
+import { readLateness } from "./readLateness.ts";
+import { regulators } from "./regulators.ts";
+import { saveText } from "./saveText.ts";
+
+interface CaseCardProps {
+  complaint: ComplaintDetails;
+  caseFile: CaseFile;
+}
+
+/** Acknowledgement and deadlines of a complaint, where to go when the lender is late, and the case as a file. */
+export function CaseCard({ complaint, caseFile }: CaseCardProps) {
+  const words = useMessages(caseMessages);
+  const { environment } = useApp();
+  const deadlines = readDeadlines(caseFile.receivedAt);
+  const isAnswered = complaint.reply !== "" || complaint.replyPictures.length > 0 || caseFile.repliedAt !== "";
+  const lateness = readLateness(caseFile, deadlines, isAnswered, formatDate(Date.now()));
+  const isProvisional = PROVISIONAL_YEARS.some((year) => deadlines?.resolveBy.startsWith(String(year)));
+  // A shell of an earlier release has no company name.
+  const text = writeCase(complaint, environment.companyName || environment.brandName, words);
+  const save = async () => {
+    const isSaved = await saveText(`complaint-${caseFile.number.replace(/[^\w-]/g, "") || "case"}.txt`, text);
+    showToast(isSaved ? words.saved : words.notSaved, { tone: isSaved ? "success" : "error" });
+  };
+  return (
+    <Card title={words.title}>
+      {lateness !== undefined && (
+        <div className={css.late}>
+          <Notice tone="warning" title={lateness === "reply" ? words.lateReply : words.lateResolution}>
+            {words.goNext}
+          </Notice>
+        </div>
+      )}
+      <DetailRows rows={describeDates(complaint, words)} />
+      {deadlines !== undefined && (
+        <p className={css.fine}>
+          {words.law} {isProvisional && words.provisional}
+        </p>
+      )}
+      <div className={css.actions}>
+        <Button variant="line" size="s" onClick={() => void save()}>
+          {words.save}
+        </Button>
+        <CopyButton text={text} onRefused={() => showToast(words.notCopied, { tone: "error" })} />
+      </div>
+      {lateness !== undefined && <Offices />}
+    </Card>
+  );
+}
+
+/** The public offices that a borrower can turn to, with their contacts. */
+function Offices() {
+  const words = useMessages(caseMessages);
+  return (
+    <ul className={css.offices} aria-label={words.offices}>
+      {regulators.map(({ id, name, site, email, phone }) => (
+        <li key={id} className={css.office}>
+          <strong>{name}</strong>
+          <span className={css.fine}>{words[id]}</span>
+          <div className={css.links}>
+            <a className={css.link} href={site} rel="noreferrer">
+              {site.replace("https://", "")}
+            </a>
+            {email !== undefined && (
+              <a className={css.link} href={`mailto:${email}`}>
+                {email}
+              </a>
+            )}
+            {phone !== undefined && (
+              <a className={css.link} href={`tel:+63${phone.replace(/\D/g, "").replace(/^0/, "")}`}>
+                {phone}
+              </a>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

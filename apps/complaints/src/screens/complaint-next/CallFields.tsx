@@ -1,0 +1,51 @@
+import { Card } from "@lending/ui/card";
+import { DigitsField } from "@lending/ui/digits-field";
+import { useMessages } from "@lending/ui/locale";
+import { TextField } from "@lending/ui/text-field";
+import { caseMessages } from "../../case/messages.ts";
+import * as css from "./ComplaintForm.module.css";
+
+/** The time and the number of unwanted calls, as typed. */
+export interface Calls {
+  /** yyyy-mm-ddThh:mm, or "". */
+  readonly at: string;
+  readonly count: string;
+}
+
+interface CallFieldsProps {
+  calls: Calls;
+  readOnly: boolean;
+  onChange: (calls: Calls) => void;
+}
+
+/** When a collector last called, and how often that day. Both may stay empty. */
+export function CallFields({ calls, readOnly, onChange }: CallFieldsProps) {
+  const words = useMessages(caseMessages);
+  return (
+    <Card title={words.callTitle}>
+      <div className={css.calls}>
+        <TextField
+          type="datetime-local"
+          label={words.callAt}
+          hint={isNight(calls.at) ? words.night : undefined}
+          value={calls.at}
+          readOnly={readOnly}
+          onChange={(at) => onChange({ ...calls, at })}
+        />
+        <DigitsField
+          label={words.callCount}
+          max={3}
+          value={calls.count}
+          readOnly={readOnly}
+          onChange={(count) => onChange({ ...calls, count })}
+        />
+      </div>
+    </Card>
+  );
+}
+
+/** Whether collectors may not call at this time: before 6 am or after 10 pm (SEC MC 18 of 2019). */
+function isNight(at: string): boolean {
+  const hour = Number(at.slice(11, 13));
+  return at !== "" && (hour < 6 || hour >= 22);
+}

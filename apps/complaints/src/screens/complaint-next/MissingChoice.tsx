@@ -1,0 +1,16 @@
+import { EmptyState } from "@lending/ui/empty-state";
+import { useLocale, useMessages } from "@lending/ui/locale";
+import { ScreenFrame } from "@lending/ui/screen-frame";
+import { titles } from "../../titles.ts";
+import { nextMessages } from "./messages.ts";
+
+/** Empty state for an address without a problem type and no draft. Links to the start, where a type is chosen. */
+export function MissingChoice({ onBack }: { onBack: () => void }) {
+  const words = useMessages(nextMessages);
+  const title = titles.complaint[useLocale()];
+  return (
+    <ScreenFrame title={title} onBack={onBack}>
+      <EmptyState title={words.missingTitle} text={words.missingHint} onBack={onBack} />
+    </ScreenFrame>
+  );
+}

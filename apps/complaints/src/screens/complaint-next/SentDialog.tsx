@@ -1,0 +1,27 @@
+import { useMessages } from "@lending/ui/locale";
+import { SuccessModal } from "@lending/ui/success-modal";
+import type { CaseFile } from "../../api/caseFile.ts";
+import { readDeadlines } from "../../case/deadlines.ts";
+import { caseMessages } from "../../case/messages.ts";
+
+interface SentDialogProps {
+  open: boolean;
+  title: string;
+  /** The promise of a reply. */
+  text: string;
+  caseFile: CaseFile | undefined;
+  onDone: () => void;
+}
+
+/** Thanks for a complaint, with its acknowledgement number and deadlines. Closes after 1.5 s. */
+export function SentDialog({ text, caseFile, ...dialog }: SentDialogProps) {
+  const words = useMessages(caseMessages);
+  const { number = "", orderNo = "", receivedAt = "" } = caseFile ?? {};
+  const deadlines = readDeadlines(receivedAt);
+  const lines = [
+    text,
+    [number && words.acknowledged(number), orderNo && words.about(orderNo)].filter(Boolean).join(" · "),
+    deadlines && words.deadlines(deadlines.replyBy, deadlines.resolveBy),
+  ].filter(Boolean);
+  return <SuccessModal {...dialog} text={lines.join("\n")} />;
+}

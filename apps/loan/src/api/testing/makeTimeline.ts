@@ -1,0 +1,41 @@
+const entry = (step: string, state: string, date: string, amount = 0, position = 0) => ({
+  step,
+  state,
+  date,
+  amount: String(amount),
+  position,
+});
+type Entry = ReturnType<typeof entry>;
+
+const application = (...states: [review: string, sent: string]): readonly Entry[] => [
+  entry("received", "done", "2026-11-20"),
+  entry("review", states[0], "2026-11-21"),
+  entry("sent", states[1], "2026-11-22", 1_000_000),
+];
+const dates = ["2026-12-21", "2027-01-20", "2027-02-19", "2027-03-21"];
+const loan = (...states: string[]): readonly Entry[] => [
+  ...application("done", "done"),
+  ...dates.map((date, index) => entry("payment", states[index] ?? "next", date, 265_000, index + 1)),
+  entry("repaid", states.length === dates.length ? "done" : "next", "2027-03-21"),
+];
+const waiting = entry("repaid", "next", "");
+
+/** Builds the `timeline` of an order as the sandbox sends it, by status. Empty for an unknown status. */
+export function makeTimeline(status: string): readonly Record<string, unknown>[] {
+  switch (status) {
+    case "21":
+    case "110":
+      return [...application("now", "next"), waiting];
+    case "151":
+      return [...application("done", "now"), waiting];
+    case "170":
+    case "174":
+      return loan("now");
+    case "180":
+      return loan("done", "late");
+    case "200":
+      return loan("done", "done", "done", "done");
+    default:
+      return [];
+  }
+}

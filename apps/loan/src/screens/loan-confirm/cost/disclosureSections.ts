@@ -1,0 +1,111 @@
+import type { Environment } from "@lending/bridge/environment";
+import { formatPeso } from "@lending/ui/format";
+import type { Locale, useMessages } from "@lending/ui/locale";
+import type { Plan } from "@lending/ui/plan";
+import type { ComponentProps } from "react";
+import type { Confirmation } from "../../../api/fetchConfirmation.ts";
+import { showMoney } from "../../../api/money.ts";
+import type { costMessages } from "./messages.ts";
+import { type LoanCost, showRate } from "./readCost.ts";
+
+type PlanDay = ComponentProps<typeof Plan>["days"][number];
+
+interface Row {
+  readonly label: string;
+  readonly value: string;
+  readonly isTotal?: boolean;
+}
+
+/** A part of the disclosure statement: its rows, and a note below them. */
+export interface DisclosureSection {
+  readonly title: string;
+  readonly rows: readonly Row[];
+  /** The rows as a plan to show instead. */
+  readonly days?: readonly PlanDay[];
+  readonly note?: string;
+}
+
+type Messages = ReturnType<typeof useMessages<(typeof costMessages)["source"]>>;
+
+/** Returns the lender's name and registration numbers. A shell that is older than these keys provides none. */
+export const lenderRows = (environment: Partial<Environment>, messages: Messages): readonly Row[] =>
+  [
+    { label: messages.lender, value: environment.companyName ?? "" },
+    { label: messages.secRegistration, value: environment.secRegistration ?? "" },
+    { label: messages.certificate, value: environment.certificateOfAuthority ?? "" },
+  ].filter(({ value }) => value !== "");
+
+/** Returns the payments with their dates, formatted. */
+export const planDays = ({ payments }: LoanCost, locale: Locale): readonly PlanDay[] =>
+  payments.map(({ description, date, centavos }) => ({
+    title: description,
+    date,
+    amount: formatPeso(centavos, locale),
+  }));
+
+interface StatementParts {
+  readonly cost: LoanCost;
+  readonly confirmation: Confirmation;
+  readonly lender: readonly Row[];
+  readonly messages: Messages;
+  readonly locale: Locale;
+}
+
+/** Returns the disclosure statement of an offer: amount, charges, net proceeds, schedule and rate (RA 3765). */
+export function disclosureSections({ cost, confirmation, lender, messages, locale }: StatementParts) {
+  const { receivedCentavos, totalCentavos, charges, payments, rates, lateDayCentavos } = cost;
+  const peso = (centavos: number) => formatPeso(centavos, locale);
+  const { productName, amount } = confirmation;
+  const product = productName === "" ? [] : [{ label: messages.product, value: productName }];
+  const sections: DisclosureSection[] = [
+    {
+      title: messages.loan,
+      rows: [
+        ...lender,
+        ...product,
+        { label: messages.amountFinanced, value: showMoney(amount, locale) },
+        { label: messages.netProceeds, value: peso(receivedCentavos) },
+      ],
+    },
+    {
+      title: messages.charges,
+      rows: [...charges, { label: messages.allCharges, value: peso(totalCentavos - receivedCentavos), isTotal: true }],
+    },
+    {
+      title: messages.schedule,
+      days: planDays(cost, locale),
+      rows: [
+        ...payments.map(({ description, date, centavos }) => ({
+          label: description === "" ? date : `${description}, ${date}`,
+          value: peso(centavos),
+        })),
+        { label: messages.total, value: peso(totalCentavos), isTotal: true },
+      ],
+    },
+    {
+      title: messages.rates,
+      rows: [
+        { label: messages.monthlyRate, value: showRate(rates.monthly) },
+        { label: messages.yearlyRate, value: showRate(rates.yearly) },
+      ],
+      note: messages.method,
+    },
+  ];
+  if (lateDayCentavos !== undefined)
+    sections.push({ title: messages.late, rows: [{ label: messages.lateDay, value: peso(lateDayCentavos) }] });
+  return sections;
+}
+
+/** Returns the statement as plain text, for a file and for sharing. */
+export const disclosureText = (title: string, law: string, sections: readonly DisclosureSection[]) =>
+  [
+    title,
+    law,
+    ...sections.map((section) =>
+      [
+        section.title,
+        ...section.rows.map(({ label, value }) => `${label}: ${value}`),
+        ...(section.note === undefined ? [] : [section.note]),
+      ].join("\n"),
+    ),
+  ].join("\n\n");

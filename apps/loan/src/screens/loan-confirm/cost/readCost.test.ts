@@ -1,0 +1,96 @@
+import { answer, makeApi } from "@lending/api-client/testing";
+import { describe, expect, it } from "vitest";
+import { fetchConfirmation } from "../../../api/fetchConfirmation.ts";
+import {
+  type ConfirmationFields,
+  makeConfirmation,
+  makeNewerConfirmation,
+} from "../../../api/testing/makeConfirmation.ts";
+import { costMessages } from "./messages.ts";
+import { readCost, receivedLabels, showRate } from "./readCost.ts";
+
+async function costOf(fields: ConfirmationFields = {}) {
+  const { api } = makeApi({ "GET /v3/loan-confirm/loan-detail-confirm": answer(makeConfirmation(fields)) });
+  const result = await fetchConfirmation(api, "v3", "p-1");
+  if (!result.ok) throw new Error(result.message);
+  return readCost(result.confirmation);
+}
+const plan = (...amounts: unknown[]) =>
+  amounts.map((amount, index) => ({ description: "", amount, pay_time: `2027-0${index + 1}-28` }));
+const received = (text: string, value: string) => [{ text, value }];
+
+describe("the cost of an offer", () => {
+  it("has the amount received, the charges, the total, the payments and the rates", async () => {
+    expect(await costOf()).toMatchObject({
+      receivedCentavos: 1_000_000,
+      totalCentavos: 1_060_000,
+      charges: [{ label: "Interest", value: "₱600" }],
+      payments: [{ date: "2026-12-21", centavos: 265_000 }, {}, {}, { description: "Last payment" }],
+      lateDayCentavos: 400,
+    });
+  });
+
+  it("is the same in the newer variant, which sends the first period under its plain name", async () => {
+    const { api } = makeApi({ "POST /gopia/goya/details": answer(makeNewerConfirmation()) });
+    const result = await fetchConfirmation(api, "newer", "p-1");
+    expect(result.ok && readCost(result.confirmation)).toEqual(await costOf());
+  });
+
+  it("counts the days from the first period and the plan's dates", async () => {
+    // 1 100 after 15 days for 1 000 received: 1.1^2 a month.
+    const cost = await costOf({
+      details: received("Received", "₱1,000.00"),
+      repay_plans: plan(110_000),
+      firstPeriodDay: "15",
+    });
+    expect(showRate(cost?.rates.monthly ?? 0)).toBe("21.00%");
+    expect(showRate(cost?.rates.yearly ?? 0)).toBe("884.97%");
+  });
+
+  it.each([
+    ["₱10.000", 1_000_000],
+    ["₱9.500,50", 950_050],
+    ["₱9,500.50", 950_050],
+    ["₱1234.56", 123_456],
+    ["PHP 500", 50_000],
+    ["₱2.5", 250],
+  ])("reads %s received", async (value, centavos) => {
+    const cost = await costOf({ details: received("You receive", value), repay_plans: plan(1_060_000) });
+    expect(cost?.receivedCentavos).toBe(centavos);
+  });
+
+  it("uses the amount when no row names what is received", { tags: "rulings.received" }, async () => {
+    expect((await costOf({ details: received("Interest", "₱600") }))?.receivedCentavos).toBe(1_000_000);
+  });
+
+  it("finds the row in every language of the catalogue, whatever its case", { tags: "rulings.received" }, async () => {
+    const others = await Promise.all([costMessages.others["fil-PH"](), costMessages.others["zh-CN"]()]);
+    const texts = [costMessages.source.youReceive, ...others.map(({ messages }) => messages.youReceive)];
+    for (const text of [...texts, "Received", " you RECEIVE: "]) {
+      expect((await costOf({ details: received(text, "₱9.000") }))?.receivedCentavos, text).toBe(900_000);
+    }
+    expect(receivedLabels).toEqual(expect.arrayContaining(texts));
+  });
+
+  it.each<[string, ConfirmationFields]>([
+    ["the amount received is not an amount", { details: received("You receive", "soon") }],
+    ["the amount is ready-made text and no row names what is received", { amount: "₱10.000", details: [] }],
+    ["there is no plan", { repay_plans: [] }],
+    ["a payment has no amount", { repay_plans: plan(530_000, "") }],
+    ["a payment is ready-made text", { repay_plans: plan(530_000, "₱5.300") }],
+    ["a payment is negative", { repay_plans: plan(2_000_000, -1) }],
+    ["a date is missing", { repay_plans: [{ description: "", amount: 1_060_000 }] }],
+    ["a date is not a calendar day", { repay_plans: [{ amount: 1_060_000, pay_time: "2027-02-30" }] }],
+    ["a date is in another form", { repay_plans: [{ amount: 1_060_000, pay_time: "21/12/2026" }] }],
+    ["the first period is missing", { firstPeriodDay: null }],
+    ["the first period is zero", { firstPeriodDay: 0 }],
+    ["less is repaid than received", { repay_plans: plan(900_000) }],
+  ])("is undefined when %s", { tags: "rulings.cost-card" }, async (_, fields) => {
+    expect(await costOf(fields)).toBeUndefined();
+  });
+
+  it("has no price of a late day when the lender does not send one", async () => {
+    for (const lateDayFee of [undefined, null, "", "₱4", -1, {}])
+      expect((await costOf({ lateDayFee }))?.lateDayCentavos).toBeUndefined();
+  });
+});

@@ -1,0 +1,112 @@
+import { Button } from "@lending/ui/button";
+import { Card } from "@lending/ui/card";
+import { Figures } from "@lending/ui/figures";
+import { CallIcon, CheckIcon, WarningIcon } from "@lending/ui/icon";
+import { type Locale, useLocale, useMessages } from "@lending/ui/locale";
+import type { TimelineStep } from "../../../api/fetchOrderDetails.ts";
+import { showMoney } from "../../../api/money.ts";
+import * as css from "./LoanTimeline.module.css";
+import { timelineMessages } from "./messages.ts";
+
+interface LoanTimelineProps {
+  steps: readonly TimelineStep[];
+  /** Service number for questions. */
+  phone: string;
+  onCall: () => void;
+}
+
+type Messages = ReturnType<typeof useMessages<(typeof timelineMessages)["source"]>>;
+
+const MARKS = { done: CheckIcon, late: WarningIcon, now: undefined, next: undefined };
+
+/** What happened to the loan, what happens next and by when, and whom to call. */
+export function LoanTimeline({ steps, phone, onCall }: LoanTimelineProps) {
+  const messages = useMessages(timelineMessages);
+  const locale = useLocale();
+  const next = nextText(steps, messages, locale);
+  return (
+    <Card title={messages.title}>
+      {next !== "" && (
+        <p className={css.next}>
+          <Figures>{next}</Figures>
+        </p>
+      )}
+      <ol>
+        {steps.map((entry, index) => {
+          const Mark = MARKS[entry.state];
+          const amount = entry.step === "payment" || entry.step === "sent" ? showMoney(entry.amount, locale) : "";
+          return (
+            <li
+              key={index}
+              className={css.step}
+              data-state={entry.state}
+              aria-current={isCurrent(entry) ? "step" : undefined}
+            >
+              <span className={css.mark}>{Mark && <Mark size="s" />}</span>
+              <div className={css.row}>
+                <span className={css.title}>{titleOf(entry, messages)}</span>
+                {amount !== "" && (
+                  <span className={css.amount}>
+                    <Figures>{amount}</Figures>
+                  </span>
+                )}
+              </div>
+              {entry.date !== "" && (
+                <p className={css.date}>
+                  {dateLabel(entry, messages)}{" "}
+                  <time dateTime={entry.date}>
+                    <Figures>{entry.date}</Figures>
+                  </time>
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <div className={css.call}>
+        <Button variant="line" iconBefore={<CallIcon size="s" />} onClick={onCall}>
+          {messages.call}
+        </Button>
+        <p className={css.phone}>
+          <Figures>{phone}</Figures>
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+const isCurrent = ({ state }: TimelineStep) => state === "now" || state === "late";
+
+function titleOf({ step, state, position }: TimelineStep, messages: Messages): string {
+  const isDone = state === "done";
+  switch (step) {
+    case "received":
+      return messages.applied;
+    case "review":
+      return isDone ? messages.approved : messages.decision;
+    case "sent":
+      return isDone ? messages.moneySent : messages.money;
+    case "payment":
+      return messages.payment(String(position));
+    case "repaid":
+      return messages.repaid;
+  }
+}
+
+function dateLabel({ step, state }: TimelineStep, messages: Messages): string {
+  if (state === "late") return messages.wasDue;
+  if (step === "payment") return state === "done" ? messages.paid : messages.due;
+  return state === "done" ? "" : messages.by;
+}
+
+/** Returns what happens next and by when, from the step that is current; "" when the lender names none. */
+function nextText(steps: readonly TimelineStep[], messages: Messages, locale: Locale): string {
+  const current = steps.find(isCurrent);
+  if (current === undefined) return steps.at(-1)?.state === "done" ? messages.repaidNext : "";
+  const { step, state, date } = current;
+  if (step === "review") return date === "" ? messages.decisionNextUndated : messages.decisionNext(date);
+  if (step === "sent") return date === "" ? messages.moneyNextUndated : messages.moneyNext(date);
+  const amount = showMoney(current.amount, locale);
+  if (step !== "payment" || amount === "" || date === "") return "";
+  return state === "late" ? messages.lateNext(amount, date) : messages.paymentNext(amount, date);
+}

@@ -1,0 +1,23 @@
+export const messages = {
+  title: "您的借款进度",
+  applied: "已提交申请",
+  decision: "审核结果",
+  approved: "已通过",
+  money: "放款",
+  moneySent: "已放款",
+  payment: (position: string) => `第 ${position} 期还款`,
+  repaid: "全部还清",
+  by: "最迟",
+  due: "到期日",
+  paid: "已还",
+  wasDue: "原到期日",
+  decisionNext: (date: string) => `我们正在审核您的申请，最迟 ${date} 告知结果。目前您无需操作。`,
+  decisionNextUndated: "我们正在审核您的申请。目前您无需操作。",
+  moneyNext: (date: string) => `款项正在汇入您的账户，最迟 ${date} 到账。`,
+  moneyNextUndated: "款项正在汇入您的账户。",
+  paymentNext: (amount: string, date: string) => `下一期还款 ${amount}，到期日 ${date}。`,
+  lateNext: (amount: string, date: string) =>
+    `您的还款已于 ${date} 到期，今天应还 ${amount}。请立即还款；如有困难，请致电我们。`,
+  repaidNext: "此借款已还清，无需再付款。",
+  call: "有疑问？致电我们",
+};

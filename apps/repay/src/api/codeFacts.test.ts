@@ -1,0 +1,24 @@
+import { beforeEach, expect, it } from "vitest";
+import { readCodeFacts, saveCodeFacts } from "./codeFacts.ts";
+
+const facts = { biller: "Sandbox Lending", amount: "265000", dueDate: "2026-11-24", expiresAt: "2026-11-24 23:59:59" };
+const unknown = { biller: "", amount: "", dueDate: "", expiresAt: "" };
+
+beforeEach(() => sessionStorage.clear());
+
+it("belong to the code of the payment link", () => {
+  saveCodeFacts("https://h5.test/repaymentOfCode?showType=1&payCode=801+244", facts);
+  expect(readCodeFacts("801 244")).toEqual(facts);
+  expect(readCodeFacts("801245")).toEqual(unknown);
+  saveCodeFacts("https://wallet.test/pay", facts);
+  expect(readCodeFacts("801 244")).toEqual(unknown);
+  expect(readCodeFacts("")).toEqual(unknown);
+});
+
+it.each(["", "text", "[]", '{"code":7}', '{"code":"1","biller":{}}'])(
+  "are unknown when the storage holds %j",
+  (text) => {
+    sessionStorage.setItem("codeFacts", text);
+    expect(readCodeFacts("1")).toEqual(unknown);
+  },
+);

@@ -1,0 +1,35 @@
+import { parseAnswer, record, text } from "@lending/api-client/schema";
+
+/** Wire schema of the facts of a payment code, which the lender may omit. */
+export const codeFactsSchema = record({ biller: text(), amount: text(), dueDate: text(), expiresAt: text() });
+
+/** What a payment code pays and until when. Unknown texts are "". */
+export type CodeFacts = ReturnType<typeof parseAnswer<typeof codeFactsSchema>>;
+
+const STORAGE_KEY = "codeFacts";
+
+/**
+ * Stores the facts of the code that a payment link shows, for the page that shows it. They are not in the link, because
+ * any site can write one. The session's storage holds one code, and a new launch clears it.
+ */
+export function saveCodeFacts(payLink: string, facts: CodeFacts): void {
+  const code = new URLSearchParams(payLink.split("?", 2)[1]).get("payCode") ?? "";
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...facts, code }));
+  } catch {
+    // Storage is full or blocked: the page then shows the code without its facts.
+  }
+}
+
+/** Returns the stored facts of this code; every text is "" when they belong to another code. */
+export function readCodeFacts(code: string): CodeFacts {
+  const schema = record({ code: text(), biller: text(), amount: text(), dueDate: text(), expiresAt: text() });
+  let stored: unknown;
+  try {
+    stored = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "null");
+  } catch {
+    // Storage is blocked or malformed.
+  }
+  const { code: storedCode, ...facts } = parseAnswer(schema, stored);
+  return code !== "" && storedCode.trim() === code ? facts : parseAnswer(codeFactsSchema, undefined);
+}

@@ -1,0 +1,120 @@
+import type { Api } from "@lending/api-client";
+import { choice, integer, list, parseAnswer, record, text } from "@lending/api-client/schema";
+import { type Money, readMoney } from "./money.ts";
+import { receiptsRequest } from "./requests.ts";
+
+/** Wire schema of the receipts of an order. Every field may be missing. */
+export const receiptsSchema = record({
+  orderNumber: text(),
+  productName: text(),
+  receipts: list(
+    record({
+      receiptId: text(),
+      purpose: choice(["", "instalment", "extension"], ""),
+      round: integer(),
+      count: integer(),
+      amount: text(),
+      channelName: text(),
+      reference: text(),
+      paidAt: text(),
+      remaining: text(),
+      nextAmount: text(),
+      nextDate: text(),
+    }),
+  ),
+  clearance: record({ statementId: text(), loanAmount: text(), totalPaid: text(), closedOn: text() }),
+});
+
+type WireReceipts = ReturnType<typeof parseAnswer<typeof receiptsSchema>>;
+
+/** Proof of one payment, with what remained to pay after it. Unknown texts are "". */
+export interface Receipt {
+  readonly id: string;
+  readonly purpose: "" | "instalment" | "extension";
+  /** Position of the instalment or number of the extension; 0 when unknown. */
+  readonly round: number;
+  /** Number of instalments of the loan; 0 when unknown. */
+  readonly count: number;
+  readonly amount: Money;
+  readonly channelName: string;
+  readonly reference: string;
+  readonly paidAt: string;
+  readonly remaining: Money;
+  readonly nextAmount: Money;
+  readonly nextDate: string;
+}
+
+/** The lender's statement that a loan is repaid. */
+export interface Clearance {
+  readonly id: string;
+  readonly loanAmount: Money;
+  readonly totalPaid: Money;
+  readonly closedOn: string;
+}
+
+/** The payments of an order, newest first. */
+export interface PaymentHistory {
+  readonly orderNumber: string;
+  readonly productName: string;
+  readonly receipts: readonly Receipt[];
+  readonly clearance: Clearance | undefined;
+}
+
+/** The payments, or the server's refusal. `isSaved`: the server cannot be reached, and this is the copy on the phone. */
+export type PaymentHistoryAnswer =
+  | { readonly ok: true; readonly history: PaymentHistory; readonly isSaved: boolean }
+  | { readonly ok: false; readonly message: string };
+
+/** Fetches the payments of an order and keeps them for reading without a connection. Throws a fault on network errors. */
+export async function fetchReceipts(api: Api, orderId: string, signal: AbortSignal): Promise<PaymentHistoryAnswer> {
+  const answer = await api.request({ ...receiptsRequest, fields: { orderId } }, { signal });
+  if (!answer.ok) return { ok: false, message: answer.message };
+  const wire = parseAnswer(receiptsSchema, answer.data);
+  try {
+    sessionStorage.setItem(storageKey(orderId), JSON.stringify(wire));
+  } catch {
+    // Storage is full or blocked: the receipts can then be read only with a connection.
+  }
+  return { ok: true, history: readHistory(wire), isSaved: false };
+}
+
+/**
+ * Returns the payments that this session has read before, or undefined. They are in the session's storage, which a new
+ * launch clears, so that they never reach another borrower.
+ */
+export function readSavedReceipts(orderId: string): PaymentHistory | undefined {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(orderId)) ?? "null");
+    return stored === null ? undefined : readHistory(parseAnswer(receiptsSchema, stored));
+  } catch {
+    return undefined;
+  }
+}
+
+const storageKey = (orderId: string) => `receipts ${orderId}`;
+
+function readHistory({ orderNumber, productName, receipts, clearance }: WireReceipts): PaymentHistory {
+  return {
+    orderNumber,
+    productName,
+    // A receipt without an amount proves nothing, and without an id it cannot be opened.
+    receipts: receipts
+      .filter(({ receiptId, amount }) => receiptId !== "" && amount.trim() !== "")
+      .map(({ receiptId, amount, remaining, nextAmount, ...receipt }) => ({
+        ...receipt,
+        id: receiptId,
+        amount: readMoney(amount),
+        remaining: readMoney(remaining),
+        nextAmount: readMoney(nextAmount),
+      })),
+    clearance:
+      clearance.statementId === ""
+        ? undefined
+        : {
+            id: clearance.statementId,
+            loanAmount: readMoney(clearance.loanAmount),
+            totalPaid: readMoney(clearance.totalPaid),
+            closedOn: clearance.closedOn,
+          },
+  };
+}

@@ -1,0 +1,24 @@
+import { Card } from "@lending/ui/card";
+import { DetailRows } from "@lending/ui/detail-rows";
+import { useLocale, useMessages } from "@lending/ui/locale";
+import type { CodeFacts } from "../api/codeFacts.ts";
+import { readMoney, showMoney } from "../api/money.ts";
+import { paymentMessages } from "./paymentMessages.ts";
+
+/** What a payment code pays and until when. Renders nothing when the lender sends none of it. */
+export function CodeFactRows({ facts }: { facts: CodeFacts }) {
+  const messages = useMessages(paymentMessages);
+  const locale = useLocale();
+  const rows = [
+    { label: messages.biller, value: facts.biller },
+    { label: messages.amount, value: showMoney(readMoney(facts.amount), locale) },
+    { label: messages.dueDate, value: facts.dueDate },
+    { label: messages.expiresAt, value: facts.expiresAt },
+  ].filter(({ value }) => value.trim() !== "");
+  if (rows.length === 0) return null;
+  return (
+    <Card title={messages.codeTitle}>
+      <DetailRows rows={rows} />
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from "@lending/bridge/router";
+import { Card } from "@lending/ui/card";
+import { DetailRows } from "@lending/ui/detail-rows";
+import { ChevronRightIcon } from "@lending/ui/icon";
+import { useLocale, useMessages } from "@lending/ui/locale";
+import type { Repayment } from "../api/fetchRepayment.ts";
+import { showMoney } from "../api/money.ts";
+import { readRepaymentExtras } from "../api/repaymentExtras.ts";
+import { receiptLocation } from "../receiptLocation.ts";
+import { CodeFactRows } from "./CodeFactRows.tsx";
+import { paymentMessages } from "./paymentMessages.ts";
+import * as css from "./RepaymentView.module.css";
+
+interface PaymentExtrasProps {
+  orderId: string;
+  repayment: Pick<Repayment, "data" | "payCode">;
+}
+
+/** Below a repayment: what the payment code pays and until when, codes that are replaced, and the receipts. */
+export function PaymentExtras({ orderId, repayment: { data, payCode } }: PaymentExtrasProps) {
+  const messages = useMessages(paymentMessages);
+  const locale = useLocale();
+  const { code, replaced } = readRepaymentExtras(data);
+  return (
+    <>
+      {payCode && <CodeFactRows facts={code} />}
+      {replaced.length > 0 && (
+        <Card title={messages.replacedTitle}>
+          <p>{messages.replacedText}</p>
+          <DetailRows
+            rows={replaced.map((older) => ({
+              label: [older.channelName, showMoney(older.amount, locale)].filter((fact) => fact !== "").join(" · "),
+              value: messages.replaced(older.code),
+            }))}
+          />
+        </Card>
+      )}
+      <Link className={css.link} to={receiptLocation(orderId)}>
+        {messages.receipts}
+        <ChevronRightIcon size="s" />
+      </Link>
+    </>
+  );
+}

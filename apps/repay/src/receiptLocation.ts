@@ -1,0 +1,3 @@
+/** Returns the address of a receipt, or of all payments of an order. */
+export const receiptLocation = (orderId: string, receiptId = "") =>
+  `/receipt?${new URLSearchParams({ orderId, ...(receiptId && { receiptId }) })}`;

@@ -1,0 +1,73 @@
+import { useApp } from "@lending/bridge";
+import { Button } from "@lending/ui/button";
+import { type DetailRow, DetailRows } from "@lending/ui/detail-rows";
+import { SuccessIcon } from "@lending/ui/icon";
+import { useMessages } from "@lending/ui/locale";
+import { showToast } from "@lending/ui/toast";
+import { useEffect, useState } from "react";
+import { CodeTicket } from "../../components/CodeTicket.tsx";
+import { receiptMessages } from "./messages.ts";
+import * as css from "./ReceiptScreen.module.css";
+
+interface ProofSlipProps {
+  /** Names the region. */
+  title: string;
+  amount: { readonly label: string; readonly value: string };
+  /** Rows without a value are left out. */
+  rows: readonly DetailRow[];
+  /** A sentence below the rows; "" for none. */
+  text: string;
+}
+
+/** A receipt or statement that proves a payment, with a button that shares it as a picture. */
+export function ProofSlip({ title, amount, rows, text }: ProofSlipProps) {
+  const messages = useMessages(receiptMessages);
+  const { environment } = useApp();
+  const [isDrawing, setIsDrawing] = useState(false);
+  const [picture, setPicture] = useState("");
+  const knownRows = rows.filter(({ value }) => value.trim() !== "");
+  useEffect(() => () => URL.revokeObjectURL(picture), [picture]);
+
+  const share = async () => {
+    setIsDrawing(true);
+    try {
+      const { drawProof, sharePicture } = await import("./proofPicture.ts");
+      const file = await drawProof({ lender: environment.brandName, title, amount, rows: knownRows, text });
+      // Without a share sheet, as in most webviews, the picture is shown to be saved by a long press.
+      if (!(await sharePicture(file, title))) setPicture(URL.createObjectURL(file));
+    } catch {
+      showToast(messages.notShared, { tone: "error" });
+    } finally {
+      setIsDrawing(false);
+    }
+  };
+
+  return (
+    <section aria-label={title}>
+      <CodeTicket
+        fact={amount}
+        logo={
+          <span className={css.badge}>
+            <SuccessIcon />
+            {title}
+          </span>
+        }
+      >
+        <div className={css.rows}>
+          <DetailRows rows={knownRows} />
+        </div>
+        {text !== "" && <p className={css.text}>{text}</p>}
+        <p className={css.lender}>{environment.brandName}</p>
+        <Button variant="tonal" waiting={isDrawing} onClick={() => void share()}>
+          {messages.share}
+        </Button>
+        {picture !== "" && (
+          <div role="status">
+            <p className={css.lender}>{messages.keepPicture}</p>
+            <img className={css.picture} src={picture} alt={messages.picture(title)} />
+          </div>
+        )}
+      </CodeTicket>
+    </section>
+  );
+}

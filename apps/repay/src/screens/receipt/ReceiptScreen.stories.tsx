@@ -1,0 +1,125 @@
+import { answer, type FakeRoute, makeApi, stuck } from "@lending/api-client/testing";
+import { TestScreen } from "@lending/federation/test-screen";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { makeReceipts, REPAID } from "../../api/testing/makeRepayment.ts";
+import { ReceiptScreen } from "./ReceiptScreen.tsx";
+
+interface ReceiptStoryProps {
+  receiptId: string;
+  route: FakeRoute;
+}
+
+function ReceiptStory({ receiptId, route }: ReceiptStoryProps) {
+  const path = `/receipt?orderId=o-1${receiptId && `&receiptId=${receiptId}`}`;
+  return <TestScreen screen={ReceiptScreen} path={path} server={makeApi({ "GET /v3/installment/receipts": route })} />;
+}
+
+const meta = {
+  title: "Screens/Repay/Receipts",
+  component: ReceiptStory,
+  args: { receiptId: "2611210045-P2", route: answer(makeReceipts()) },
+} satisfies Meta<typeof ReceiptStory>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const describeStory = (story: string) => ({ docs: { description: { story } } });
+
+export const Receipt: Story = {
+  parameters: describeStory("A receipt: amount, channel, reference, date and time, what remains and when."),
+  play: async ({ canvasElement }) => {
+    const receipt = within(await within(canvasElement).findByRole("region", { name: "Receipt" }));
+    await expect(receipt.getByText("801244673091")).toBeVisible();
+  },
+};
+export const SharedAsPicture: Story = {
+  parameters: describeStory("The phone's share sheet receives the receipt as a PNG picture."),
+  play: async ({ canvasElement }) => {
+    const share = fn(async (_data: ShareData) => {});
+    Object.defineProperty(navigator, "canShare", { configurable: true, value: () => true });
+    Object.defineProperty(navigator, "share", { configurable: true, value: share });
+    try {
+      await userEvent.click(await within(canvasElement).findByRole("button", { name: "Share as picture" }));
+      await waitFor(() => expect(share).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+    } finally {
+      Reflect.deleteProperty(navigator, "canShare");
+      Reflect.deleteProperty(navigator, "share");
+    }
+    const [picture] = share.mock.calls[0]?.[0].files ?? [];
+    await expect(picture?.type).toBe("image/png");
+    await expect(picture?.size).toBeGreaterThan(2_000);
+  },
+};
+export const PictureToSave: Story = {
+  parameters: describeStory(
+    "Without a share sheet, as in most webviews, the picture is shown to be saved. Another receipt has no picture.",
+  ),
+  play: async ({ canvasElement }) => {
+    Object.defineProperty(navigator, "share", { configurable: true, value: undefined });
+    try {
+      const screen = within(canvasElement);
+      await userEvent.click(await screen.findByRole("button", { name: "Share as picture" }));
+      const picture = await screen.findByRole("img", { name: "Picture: Receipt" }, { timeout: 10_000 });
+      await waitFor(() => expect((picture as HTMLImageElement).naturalWidth).toBe(720));
+      // Another receipt never shows the picture of this one.
+      await userEvent.click(screen.getByRole("link", { name: /Extension 1/ }));
+      await expect(await screen.findByText("4471")).toBeVisible();
+      await expect(screen.queryByRole("img", { name: "Picture: Receipt" })).toBeNull();
+    } finally {
+      Reflect.deleteProperty(navigator, "share");
+    }
+  },
+};
+export const LastPayment: Story = {
+  args: { receiptId: "2611210045-P4", route: answer(makeReceipts(REPAID)) },
+  parameters: describeStory("The receipt of the last payment states that the loan is repaid."),
+};
+export const History: Story = {
+  args: { receiptId: "" },
+  parameters: describeStory("All payments of an order, each with a link to its receipt."),
+};
+export const Cleared: Story = {
+  args: { receiptId: "", route: answer(makeReceipts(REPAID)) },
+  parameters: describeStory("A repaid loan has a clearance statement."),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole("region", { name: "Clearance statement" })).toBeVisible();
+  },
+};
+export const ClearedFilipino: Story = {
+  ...Cleared,
+  globals: { locale: "fil-PH" },
+  parameters: describeStory("The clearance statement in Filipino."),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/Pinatutunayan/)).toBeVisible();
+  },
+};
+export const NoPayments: Story = {
+  args: { receiptId: "", route: answer(makeReceipts({ receipts: [] })) },
+  parameters: describeStory("Before the first payment the page explains what will appear."),
+};
+export const Refused: Story = {
+  args: { route: answer(null, { code: "404", message: "We could not find this order." }) },
+  parameters: describeStory("The server's message with Retry."),
+};
+export const Loading: Story = {
+  args: { route: stuck },
+  parameters: describeStory("The page while the server has not responded."),
+};
+export const LargestAmount: Story = {
+  args: {
+    route: answer(
+      makeReceipts({
+        receipts: [
+          {
+            ...makeReceipts().receipts[0],
+            amount: 1_234_567_890_100,
+            remaining: 1_234_567_890_100,
+            reference: "PH26112100421188207733-PH26112100421188207733",
+          },
+        ],
+      }),
+    ),
+  },
+  parameters: describeStory("The largest amount and a long reference wrap; nothing is cut."),
+};

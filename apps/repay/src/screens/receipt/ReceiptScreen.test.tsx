@@ -1,0 +1,140 @@
+import { answer, type FakeRoute, lost } from "@lending/api-client/testing";
+import type { Locale } from "@lending/ui/locale";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { makeReceipts, REPAID } from "../../api/testing/makeRepayment.ts";
+import { openRepayment } from "../../testing/openScreen.tsx";
+import { ReceiptScreen } from "./ReceiptScreen.tsx";
+
+const RECEIPT = "/receipt?orderId=o-1&receiptId=2611210045-P2";
+const HISTORY = "/receipt?orderId=o-1";
+const CALL = "GET /v3/installment/receipts";
+
+const open = (path = RECEIPT, route: FakeRoute = answer(makeReceipts()), locale: Locale = "source") =>
+  openRepayment(ReceiptScreen, path, { [CALL]: route }, locale);
+const rowsOf = (name: string) =>
+  Object.fromEntries(
+    within(screen.getByRole("region", { name }))
+      .getAllByRole("term")
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  );
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe("a receipt", () => {
+  it("shows amount, channel, reference, date and time, what remains and when", async () => {
+    await open();
+    expect(rowsOf("Receipt")).toEqual({
+      "Amount paid": "₱2650.00",
+      "Date and time": "2026-12-20 10:15:00",
+      "Paid through": "Sandbox Wallet",
+      Reference: "801244673091",
+      For: "Payment 2 of 4",
+      Loan: "Sandbox Cash",
+      "Order number": "2611210045",
+      "Receipt number": "2611210045-P2",
+      "Still to pay after this payment": "₱5300.00",
+      "Next payment": "₱2650.00",
+      "Due on": "2027-01-20",
+    });
+  });
+
+  it("of the last payment states that the loan is repaid", async () => {
+    await open("/receipt?orderId=o-1&receiptId=2611210045-P4", answer(makeReceipts(REPAID)));
+    expect(rowsOf("Receipt")).not.toHaveProperty("Next payment");
+    expect(screen.getByText("This payment repaid the loan in full.")).toBeTruthy();
+  });
+
+  it("leaves out what the lender does not send", async () => {
+    await open(RECEIPT, answer({ receipts: [{ receiptId: "2611210045-P2", amount: 265000 }] }));
+    expect(rowsOf("Receipt")).toEqual({
+      "Amount paid": "₱2650.00",
+      For: "Payment",
+      "Receipt number": "2611210045-P2",
+    });
+  });
+
+  it("can be read without a connection, from the copy of this session", async () => {
+    await open();
+    cleanup();
+    await open(RECEIPT, lost);
+    expect(rowsOf("Receipt").Reference).toBe("801244673091");
+    expect(screen.getByText("This is the copy on your phone.").closest("[role=status]")).not.toBeNull();
+    expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
+  });
+
+  it("of another order is not shown without a connection", async () => {
+    await open();
+    cleanup();
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    await expect(open("/receipt?orderId=o-2&receiptId=2611210045-P2", lost)).rejects.toThrow();
+    expect(screen.queryByRole("region", { name: "Receipt" })).toBeNull();
+  });
+
+  it.each([
+    ["fil-PH", "Resibo", "Natitirang babayaran"],
+    ["zh-CN", "收据", "本次付款后剩余应还"],
+  ] as const)("is translated to %s", async (locale, name, label) => {
+    await open(RECEIPT, answer(makeReceipts()), locale);
+    await waitFor(() => expect(rowsOf(name)[label]).toBe("₱5,300.00"));
+  });
+});
+
+describe("the payments of an order", () => {
+  it("link to their receipts, newest first", async () => {
+    await open(HISTORY);
+    const links = within(screen.getByRole("region", { name: "Payments" })).getAllByRole("link");
+    expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      ["Payment 2 of 42026-12-20 10:15:00Sandbox Wallet₱2650.00", "/receipt?orderId=o-1&receiptId=2611210045-P2"],
+      ["Extension 12026-12-01 08:00:00Bank card₱250.00", "/receipt?orderId=o-1&receiptId=2611210045-E1"],
+    ]);
+    expect(screen.queryByRole("region", { name: "Clearance statement" })).toBeNull();
+  });
+
+  it("begin with the clearance statement of a repaid loan", async () => {
+    await open(HISTORY, answer(makeReceipts(REPAID)));
+    expect(rowsOf("Clearance statement")).toMatchObject({
+      "Total paid": "₱10600.00",
+      "Amount borrowed": "₱10000.00",
+      "Repaid on": "2027-02-19",
+      "Statement number": "2611210045-C",
+    });
+    expect(screen.getByText(/loan 2611210045 is repaid in full/)).toBeTruthy();
+  });
+
+  it("are explained when there are none", async () => {
+    await open(HISTORY, answer(makeReceipts({ receipts: [] })));
+    expect(screen.getByText("No payments yet")).toBeTruthy();
+  });
+
+  it("are shown with a note when the address names a receipt that is not in the list", async () => {
+    await open("/receipt?orderId=o-1&receiptId=unknown");
+    expect(screen.getByText(/This receipt is not in the list yet/)).toBeTruthy();
+    expect(screen.getAllByRole("link")).toHaveLength(2);
+  });
+
+  it("show the server's refusal with Retry", async () => {
+    await open(HISTORY, answer(null, { code: "404", message: "We could not find this order." }));
+    expect(screen.getByText("We could not find this order.")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
+  });
+
+  it("need an order", async () => {
+    await open("/receipt");
+    expect(await screen.findByText("No order was chosen")).toBeTruthy();
+  });
+});
+
+describe("the picture of a receipt", () => {
+  it("is reported when the browser cannot draw it", async () => {
+    vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
+    await open();
+    await userEvent.click(screen.getByRole("button", { name: "Share as picture" }));
+    expect(await screen.findByText(/Take a screenshot instead/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,148 @@
+import { apiAtom, Fault } from "@lending/api-client";
+import { useApp, useBack } from "@lending/bridge";
+import { useSearchParams } from "@lending/bridge/router";
+import { fetchAtomFamily, useFetched } from "@lending/bridge/store";
+import { Button } from "@lending/ui/button";
+import { commonMessages } from "@lending/ui/copy";
+import { EmptyState } from "@lending/ui/empty-state";
+import { ErrorState } from "@lending/ui/error-state";
+import { type Messages, useLocale, useMessages } from "@lending/ui/locale";
+import { Notice } from "@lending/ui/notice";
+import { ScreenFrame } from "@lending/ui/screen-frame";
+import {
+  fetchReceipts,
+  type PaymentHistory,
+  type PaymentHistoryAnswer,
+  type Receipt,
+  readSavedReceipts,
+} from "../../api/fetchReceipts.ts";
+import { showMoney } from "../../api/money.ts";
+import { MissingOrder } from "../../components/lazyComponents.ts";
+import { titles } from "../../titles.ts";
+import { type ReceiptMessages, receiptMessages } from "./messages.ts";
+import { PaymentList } from "./PaymentList.tsx";
+import { ProofSlip } from "./ProofSlip.tsx";
+
+/** The payments of an order, or the copy on this phone without a connection. Fetched while a component reads it. */
+const receiptsAtom = fetchAtomFamily((get, orderId: string, { signal }) =>
+  fetchReceipts(get(apiAtom), orderId, signal).catch((error: unknown): PaymentHistoryAnswer => {
+    const history = error instanceof Fault ? readSavedReceipts(orderId) : undefined;
+    if (!history) throw error;
+    return { ok: true, history, isSaved: true };
+  }),
+);
+
+/** The receipt that the address names, or all payments of the order and its clearance statement. */
+export function ReceiptScreen() {
+  const query = useSearchParams();
+  const orderId = query.get("orderId") ?? "";
+  const title = titles.receipt[useLocale()];
+  if (orderId === "") return <MissingOrder title={title} />;
+  return <LoadedReceipts title={title} orderId={orderId} receiptId={query.get("receiptId") ?? ""} />;
+}
+
+interface LoadedReceiptsProps {
+  title: string;
+  orderId: string;
+  receiptId: string;
+}
+
+function LoadedReceipts({ title, orderId, receiptId }: LoadedReceiptsProps) {
+  const messages = useMessages(receiptMessages);
+  const { retry } = useMessages(commonMessages);
+  const goBack = useBack();
+  const [answer, onRetry, retrying] = useFetched(receiptsAtom(orderId));
+  if (!answer.ok) {
+    return (
+      <ScreenFrame title={title} onBack={goBack}>
+        <ErrorState title={messages.notLoaded} text={answer.message} {...{ onRetry, retrying }} onBack={goBack} />
+      </ScreenFrame>
+    );
+  }
+  const { history, isSaved } = answer;
+  const receipt = history.receipts.find(({ id }) => id === receiptId);
+  const actions = isSaved && (
+    <Button waiting={retrying} onClick={onRetry}>
+      {retry}
+    </Button>
+  );
+  return (
+    <ScreenFrame title={title} onBack={goBack} {...(actions && { actions })}>
+      {isSaved && (
+        <div role="status">
+          <Notice tone="warning" title={messages.savedTitle}>
+            {messages.savedText}
+          </Notice>
+        </div>
+      )}
+      {receipt ? (
+        <ReceiptView key={receipt.id} receipt={receipt} history={history} />
+      ) : (
+        <>
+          {receiptId !== "" && <Notice tone="info">{messages.missing}</Notice>}
+          <ClearanceView history={history} />
+          {history.receipts.length === 0 && <EmptyState title={messages.noneTitle} text={messages.noneText} />}
+        </>
+      )}
+      <PaymentList
+        title={receipt ? messages.allPayments : messages.payments}
+        orderId={orderId}
+        receipts={receipt && history.receipts.length === 1 ? [] : history.receipts}
+        openId={receipt?.id ?? ""}
+        nameOf={(paid) => nameOf(paid, messages)}
+      />
+    </ScreenFrame>
+  );
+}
+
+function ReceiptView({ receipt, history }: { receipt: Receipt; history: PaymentHistory }) {
+  const messages = useMessages(receiptMessages);
+  const locale = useLocale();
+  const remaining = showMoney(receipt.remaining, locale);
+  const isRepaid = "centavos" in receipt.remaining && receipt.remaining.centavos === 0;
+  return (
+    <ProofSlip
+      title={messages.receipt}
+      amount={{ label: messages.amountPaid, value: showMoney(receipt.amount, locale) }}
+      rows={[
+        { label: messages.paidAt, value: receipt.paidAt },
+        { label: messages.channel, value: receipt.channelName },
+        { label: messages.reference, value: receipt.reference },
+        { label: messages.paidFor, value: nameOf(receipt, messages) },
+        { label: messages.loan, value: history.productName },
+        { label: messages.orderNumber, value: history.orderNumber },
+        { label: messages.receiptNumber, value: receipt.id },
+        { label: messages.remaining, value: remaining, isTotal: true },
+        { label: messages.next, value: isRepaid ? "" : showMoney(receipt.nextAmount, locale) },
+        { label: messages.nextOn, value: isRepaid ? "" : receipt.nextDate },
+      ]}
+      text={isRepaid ? messages.repaid : ""}
+    />
+  );
+}
+
+function ClearanceView({ history: { clearance, orderNumber } }: { history: PaymentHistory }) {
+  const messages = useMessages(receiptMessages);
+  const locale = useLocale();
+  const { environment } = useApp();
+  if (!clearance) return null;
+  return (
+    <ProofSlip
+      title={messages.clearance}
+      amount={{ label: messages.totalPaid, value: showMoney(clearance.totalPaid, locale) }}
+      rows={[
+        { label: messages.loanAmount, value: showMoney(clearance.loanAmount, locale) },
+        { label: messages.closedOn, value: clearance.closedOn },
+        { label: messages.orderNumber, value: orderNumber },
+        { label: messages.statementNumber, value: clearance.id },
+      ]}
+      text={messages.clearanceText(environment.brandName, orderNumber)}
+    />
+  );
+}
+
+/** Returns what a payment was for, for example "Payment 1 of 4". */
+function nameOf({ purpose, round, count }: Receipt, messages: Messages<ReceiptMessages>): string {
+  if (purpose === "" || round <= 0) return messages.otherPayment;
+  return purpose === "extension" ? messages.extension(round) : messages.instalment(round, count);
+}

@@ -1,0 +1,115 @@
+import { apiAtom, Fault } from "@lending/api-client";
+import { locations } from "@lending/bridge";
+import { Link } from "@lending/bridge/router";
+import { fetchAtomFamily, useAtomValue } from "@lending/bridge/store";
+import { Card } from "@lending/ui/card";
+import { type DetailRow, DetailRows } from "@lending/ui/detail-rows";
+import { ChevronRightIcon } from "@lending/ui/icon";
+import { useLocale, useMessages } from "@lending/ui/locale";
+import { fetchRepayment, type Repayment } from "../../api/fetchRepayment.ts";
+import { isUnknown, type Money, showMoney } from "../../api/money.ts";
+import { readRepaymentExtras } from "../../api/repaymentExtras.ts";
+import { repaymentMessages } from "../../components/messages.ts";
+import { PaymentExtras } from "../../components/PaymentExtras.tsx";
+import { paymentMessages } from "../../components/paymentMessages.ts";
+import * as viewCss from "../../components/RepaymentView.module.css";
+import type { OrderIds } from "../../readQuery.ts";
+import { titles } from "../../titles.ts";
+import * as css from "./ExtensionPrice.module.css";
+
+/** The instalment to pay now, or undefined when it is unavailable: the extension is shown without it. */
+const optionalInstalmentAtom = fetchAtomFamily(async (get, ids: OrderIds, { signal }) => {
+  try {
+    const answer = await fetchRepayment(get(apiAtom), { ...ids, isDelay: false }, signal);
+    return answer.ok ? answer.repayment : undefined;
+  } catch (error) {
+    if (error instanceof Fault) return undefined;
+    throw error;
+  }
+});
+
+const hasValue = ({ value }: DetailRow) => value.trim() !== "";
+
+/** The whole price of an extension, its dates and totals, beside paying the instalment now. */
+export function ExtensionPrice({ ids, repayment }: { ids: OrderIds; repayment: Repayment }) {
+  const messages = useMessages(paymentMessages);
+  const { payInstead, repaymentAmount, repaymentDate } = useMessages(repaymentMessages);
+  const locale = useLocale();
+  const instalment = useAtomValue(optionalInstalmentAtom(ids));
+  const { price } = readRepaymentExtras(repayment.data);
+  const money = (amount: Money) => showMoney(amount, locale);
+  const costs = [
+    { label: messages.fee, value: money(price.fee) },
+    { label: messages.interest, value: money(price.interest) },
+    { label: messages.lateFee, value: isZero(price.lateFee) ? "" : money(price.lateFee) },
+  ].filter(hasValue);
+  const extra =
+    "centavos" in price.newTotal && "centavos" in price.payNowTotal
+      ? price.newTotal.centavos - price.payNowTotal.centavos
+      : 0;
+  const payNowLink = (
+    <Link className={viewCss.link} to={locations.repay(ids)}>
+      {titles.repay[locale]}
+      <ChevronRightIcon size="s" />
+    </Link>
+  );
+  return (
+    <>
+      {costs.length > 0 && (
+        <Card title={messages.priceTitle}>
+          <DetailRows
+            rows={[
+              ...costs,
+              { label: messages.payToday, value: money(repayment.amount), isTotal: true },
+              { label: messages.dateMoves, value: price.movedFrom },
+              { label: messages.dateMovesTo, value: price.movedTo },
+            ].filter(hasValue)}
+          />
+        </Card>
+      )}
+      {isUnknown(price.newTotal) || isUnknown(price.payNowTotal) ? (
+        instalment && (
+          <Card title={payInstead}>
+            <DetailRows
+              rows={[
+                { label: repaymentAmount, value: money(instalment.amount) },
+                { label: repaymentDate, value: instalment.date },
+              ].filter(hasValue)}
+            />
+            {payNowLink}
+          </Card>
+        )
+      ) : (
+        <Card title={messages.compareTitle}>
+          {extra > 0 && <p>{messages.extraCost(money({ centavos: extra }))}</p>}
+          <div className={css.choices}>
+            <section className={css.choice} aria-label={messages.extend}>
+              <h3 className={css.name}>{messages.extend}</h3>
+              <DetailRows
+                rows={[
+                  { label: messages.payToday, value: money(repayment.amount) },
+                  { label: messages.dueThen, value: money(price.dueThen) },
+                  { label: messages.dueOn, value: price.movedTo },
+                  { label: messages.total, value: money(price.newTotal), isTotal: true },
+                ].filter(hasValue)}
+              />
+            </section>
+            <section className={css.choice} aria-label={messages.payNow}>
+              <h3 className={css.name}>{messages.payNow}</h3>
+              <DetailRows
+                rows={[
+                  { label: messages.payToday, value: money(price.payNowAmount) },
+                  { label: messages.total, value: money(price.payNowTotal), isTotal: true },
+                ].filter(hasValue)}
+              />
+              {payNowLink}
+            </section>
+          </div>
+        </Card>
+      )}
+      <PaymentExtras orderId={ids.orderId} repayment={repayment} />
+    </>
+  );
+}
+
+const isZero = (amount: Money) => "centavos" in amount && amount.centavos === 0;

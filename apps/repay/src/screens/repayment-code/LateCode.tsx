@@ -1,0 +1,65 @@
+import { useApp, useBack } from "@lending/bridge";
+import { Card } from "@lending/ui/card";
+import { EmptyState } from "@lending/ui/empty-state";
+import { useLocale, useMessages } from "@lending/ui/locale";
+import { Notice } from "@lending/ui/notice";
+import { ScreenFrame } from "@lending/ui/screen-frame";
+import { Steps } from "@lending/ui/steps";
+import { readCodeFacts } from "../../api/codeFacts.ts";
+import { showMoney } from "../../api/money.ts";
+import { CodeFactRows } from "../../components/CodeFactRows.tsx";
+import { CodeTicket } from "../../components/CodeTicket.tsx";
+import { paymentMessages } from "../../components/paymentMessages.ts";
+import { titles } from "../../titles.ts";
+import { ChannelImage, QrCode } from "./CodeImages.tsx";
+import { checkEmvQr } from "./checkEmvQr.ts";
+import { encodeQr } from "./encodeCode.ts";
+import { codeMessages } from "./messages.ts";
+import type { CodeQuery } from "./readCodeQuery.ts";
+
+/** The page of a QR Ph code. It is shown only when its checksum, amount and receiver are right. */
+export function EmvCode({ codeQuery: { code, amount, image } }: { codeQuery: CodeQuery }) {
+  const messages = useMessages(codeMessages);
+  const { qrRefused, qrDamaged, qrAmount, qrMerchant, qrPays } = useMessages(paymentMessages);
+  const locale = useLocale();
+  const title = titles.repaymentCode[locale];
+  const goBack = useBack();
+  const { environment } = useApp();
+  const facts = readCodeFacts(code);
+  const check = checkEmvQr(code, {
+    centavos: "centavos" in amount ? amount.centavos : undefined,
+    merchants: [environment.brandName, facts.biller],
+  });
+  const qr = check.ok ? encodeQr(code) : undefined;
+  if (!check.ok || !qr) {
+    const problem = check.ok ? "damaged" : check.problem;
+    const texts = { damaged: qrDamaged, amount: qrAmount, merchant: qrMerchant };
+    return (
+      <ScreenFrame title={title} onBack={goBack}>
+        <div role="alert">
+          <EmptyState title={qrRefused} text={texts[problem]} onBack={goBack} />
+        </div>
+      </ScreenFrame>
+    );
+  }
+  const due = check.centavos === undefined ? amount : { centavos: check.centavos };
+  return (
+    <ScreenFrame title={title} onBack={goBack}>
+      <CodeTicket fact={{ label: messages.amount, value: showMoney(due, locale) }}>
+        <QrCode qr={qr} label={messages.qr} />
+        <p>{qrPays(check.merchant)}</p>
+        <ChannelImage src={image} alt={messages.channel} />
+      </CodeTicket>
+      <CodeFactRows facts={facts} />
+      <Card title={messages.scanTitle}>
+        <Steps steps={[messages.scanScreenshot, messages.scanOpen, messages.scanPick]} />
+      </Card>
+      <Notice tone="warning">{messages.once}</Notice>
+    </ScreenFrame>
+  );
+}
+
+/** The facts that the lender sent with this code. Renders nothing for a code from any other link. */
+export function SavedCodeFacts({ code }: { code: string }) {
+  return <CodeFactRows facts={readCodeFacts(code)} />;
+}

@@ -1,0 +1,14 @@
+import { checksum } from "../screens/repayment-code/checkEmvQr.ts";
+
+const REAL = { "00": "01", "01": "12", "28": "0010ph.ppmi.p2m", "52": "6012", "53": "608", "54": "2650.00" };
+const PLACE = { "58": "PH", "59": "SANDBOX LENDING", "60": "MANILA" };
+
+/** Builds one field of an EMV payload. */
+export const emvField = (tag: string, value: string) => `${tag}${String(value.length).padStart(2, "0")}${value}`;
+
+/** Builds a QR Ph payload with a correct checksum. A field of `undefined` is left out. */
+export function makeEmvQr(changes: Readonly<Record<string, string | undefined>> = {}): string {
+  const fields = Object.entries({ ...REAL, ...PLACE, ...changes }).sort(([a], [b]) => (a < b ? -1 : 1));
+  const body = fields.map(([tag, value]) => (value === undefined ? "" : emvField(tag, value))).join("");
+  return `${body}6304${checksum(`${body}6304`)}`;
+}

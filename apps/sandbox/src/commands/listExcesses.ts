@@ -1,0 +1,22 @@
+import { INSTALMENTS, PRODUCTS, TERM_DAYS } from "../lender/seedData.ts";
+import { describeExcess, findExcesses } from "../regulation/findExcesses.ts";
+import { capRules } from "../regulation/regulation.ph.ts";
+
+// Lists which seeded products exceed a cap on small loans today. Fails for the demo product, the first one: a newcomer
+// sees a lawful loan. The others keep the late fee of the specification's loan terms.
+const today = new Date().toISOString().slice(0, 10);
+console.log(`In force: ${capRules.find(({ from }) => from <= today)?.name ?? "no rule"}`);
+PRODUCTS.forEach(({ id, name, pesos: [, , offer], ppm, lateFee }, position) => {
+  const terms = {
+    offerCentavos: offer * 100,
+    dailyRatePpm: ppm,
+    termDays: TERM_DAYS,
+    instalments: INSTALMENTS,
+    lateFee,
+  };
+  const excesses = findExcesses(terms, today);
+  console.log(
+    `${id} ${name}: ${excesses.length === 0 ? "within every cap, or above their scope" : excesses.map(describeExcess).join("; ")}`,
+  );
+  if (position === 0 && excesses.length > 0) process.exitCode = 1;
+});

@@ -1,0 +1,70 @@
+/** @vitest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { dropUnusedFields, styleLoader } from "./LeanRuntimePlugin.ts";
+
+describe("the data of the federation plugin", () => {
+  const data =
+    '"515": { shareScope: "default", shareKey: "react", import: null, requiredVersion: "*", strictVersion: false, singleton: true, eager: false, fallback: undefined, treeShakingMode: null }, "354": { shareScope: "default", shareKey: "react-dom", import: "react-dom", requiredVersion: "*", strictVersion: false, singleton: true, eager: true, fallback: () => (() => (__webpack_require__(1986))), treeShakingMode: null }';
+  const offer =
+    '{ name: "react", version: "19.3.1", factory: () => (() => (__webpack_require__(4858))), eager: 1, treeShakingMode: null, singleton: 1, requiredVersion: "*" }';
+
+  it("keeps the name, the version and the module of a library", () => {
+    const read = (text: string): unknown => new Function("__webpack_require__", `return ${text}`)(String);
+    expect(read(`{ ${dropUnusedFields(data)} }`)).toEqual({
+      515: { shareKey: "react" },
+      354: { shareKey: "react-dom" },
+    });
+    const kept = read(dropUnusedFields(offer)) as { factory: () => () => string };
+    expect(kept).toEqual({ name: "react", version: "19.3.1", factory: expect.any(Function) });
+    expect(kept.factory()()).toBe("4858");
+  });
+});
+
+describe("the style loader", () => {
+  type Handler = (id: number, promises: Promise<unknown>[]) => void;
+  let load: (id: number) => Promise<unknown>[];
+
+  beforeEach(() => {
+    const build = {
+      f: {} as { css?: Handler },
+      p: "https://lender.ph/assets/loan/",
+      k: (id: number) => `${id}.a1.css`,
+    };
+    new Function("__webpack_require__", styleLoader(["5"]))(build);
+    load = (id) => {
+      const promises: Promise<unknown>[] = [];
+      build.f.css?.(id, promises);
+      return promises;
+    };
+  });
+  afterEach(() => {
+    document.head.innerHTML = "";
+  });
+  const links = () => [...document.querySelectorAll("link")];
+
+  it("waits for the stylesheet of a chunk, and requests it once", async () => {
+    const [first] = load(5);
+    const [second] = load(5);
+    expect(links().map(({ href, rel }) => [href, rel])).toEqual([
+      ["https://lender.ph/assets/loan/5.a1.css", "stylesheet"],
+    ]);
+    links()[0]?.dispatchEvent(new Event("load"));
+    await expect(Promise.all([first, second])).resolves.toBeDefined();
+  });
+
+  it("requests nothing for a chunk without styles, and for a stylesheet that the page contains", async () => {
+    expect(load(4)).toEqual([]);
+    document.head.innerHTML = '<link rel="stylesheet" href="https://lender.ph/assets/loan/5.a1.css">';
+    await Promise.all(load(5));
+    expect(links()).toHaveLength(1);
+  });
+
+  it("rejects and removes a stylesheet that fails to load, and requests it again the next time", async () => {
+    const [first] = load(5);
+    links()[0]?.dispatchEvent(new Event("error"));
+    await expect(first).rejects.toThrow("5.a1.css failed to load");
+    expect(links()).toEqual([]);
+    load(5);
+    expect(links()).toHaveLength(1);
+  });
+});

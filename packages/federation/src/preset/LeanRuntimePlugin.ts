@@ -1,0 +1,65 @@
+import { type Chunk, type Compilation, type Compiler, RuntimeGlobals } from "@rspack/core";
+
+type ChunkGraph = Compilation["chunkGraph"];
+
+const NAME = "LeanRuntime";
+const { publicPath, getChunkCssFilename, ensureChunkHandlers } = RuntimeGlobals;
+
+/** Returns the ids of the chunks with a stylesheet. The build names a stylesheet for every chunk, even when there is none. */
+export function styledChunks(chunk: Chunk, chunkGraph: ChunkGraph): readonly string[] {
+  const hasStyles = (one: Chunk) => chunkGraph.getChunkModulesIterableBySourceType(one, "css").length > 0;
+  return [...chunk.getAllAsyncChunks()].filter(hasStyles).map(({ id }) => `${id}`);
+}
+
+/**
+ * Code that loads the stylesheet of a chunk once, unless the page already contains it. A stylesheet that failed is
+ * removed, so that the next load requests it again.
+ */
+export const styleLoader = (styled: readonly string[]) => `
+var styles = {};
+${ensureChunkHandlers}.css = function (id, promises) {
+  if (${JSON.stringify(styled)}.indexOf("" + id) < 0) return;
+  promises.push(styles[id] = styles[id] || new Promise(function (resolve, reject) {
+    var url = ${publicPath} + ${getChunkCssFilename}(id);
+    if ([].some.call(document.querySelectorAll("link[rel=stylesheet]"), function (link) { return link.href == url; })) return resolve();
+    var link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.crossOrigin = "anonymous";
+    link.onload = resolve;
+    link.onerror = function () {
+      link.remove();
+      styles[id] = 0;
+      reject(new Error(url + " failed to load."));
+    };
+    link.href = url;
+    document.head.appendChild(link);
+  }));
+};`;
+
+/** The fields of the federation plugin's data that no code of ours reads. */
+const unusedFields =
+  / ?\b(?:shareScope|import|requiredVersion|strictVersion|singleton|eager|treeShakingMode|fallback): (?:"[^"]*"|null|undefined|true|false|1|\(\) => \(\(\) => \(__webpack_require__\(\d+\)\)\)),?/g;
+
+/** Returns the federation plugin's data of a build without the unused fields. */
+export const dropUnusedFields = (source: string) => source.replace(unusedFields, "");
+
+/**
+ * Replaces the bundler's code for stylesheets and the data of the federation plugin in a production build by what the
+ * product uses: no hot updates, nonces or timeouts for styles, and of a shared library only its name.
+ */
+export class LeanRuntimePlugin {
+  apply(compiler: Compiler) {
+    compiler.hooks.compilation.tap(NAME, (compilation) => {
+      compilation.hooks.runtimeModule.tap(NAME, (module, chunk) => {
+        const { source } = module as unknown as { source?: { source: Buffer } };
+        if (!source) return;
+        if (module.name.endsWith("css_loading")) {
+          source.source = Buffer.from(styleLoader(styledChunks(chunk, compilation.chunkGraph)));
+        }
+        if (/(consumes_loading|sharing)$/.test(module.name)) {
+          source.source = Buffer.from(dropUnusedFields(source.source.toString("utf8")));
+        }
+      });
+    });
+  }
+}

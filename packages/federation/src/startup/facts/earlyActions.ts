@@ -1,0 +1,67 @@
+import type { EarlyAction, EarlyActions, RouteTitle } from "../../routes/defineRoutes.ts";
+import { type Data, matches, valueAt } from "./readFacts.ts";
+
+/** As in ActionBar of packages/ui: a taller bar scrolls with the page, and its position is not known early. */
+const MOST_OF_HEIGHT = 0.3;
+const SHORT_SCREEN = 480;
+
+interface BarOptions {
+  readonly data: Data;
+  readonly locale: keyof RouteTitle;
+  readonly query: URLSearchParams;
+}
+
+/** Returns whether this phone has stored a started payment of the order: paying again requires a confirmation. */
+function hasStartedPayment(query: URLSearchParams): boolean {
+  try {
+    return (localStorage.getItem("startedPayments") || "").includes(JSON.stringify(query.get("orderId")));
+  } catch {
+    return false;
+  }
+}
+
+/** Creates an element. Leaves out attributes without a value. */
+function make(name: string, attributes: Readonly<Record<string, string | undefined>>, ...children: (Node | string)[]) {
+  const element = document.createElement(name);
+  for (const key of Object.keys(attributes)) if (attributes[key]) element.setAttribute(key, attributes[key]);
+  element.append(...children);
+  return element;
+}
+
+function makeControl(action: EarlyAction, look: string, { data, locale, query }: BarOptions): HTMLElement {
+  const { to, unless, waits, marks } = action;
+  const address =
+    to && !(unless && valueAt(data, unless))
+      ? `${to.path}?${new URLSearchParams(to.query.map((name) => [name, query.get(name) || ""]))}`
+      : "";
+  const attributes = { class: `sk-button ${look}`, "data-to": address, "data-marks": marks };
+  const label = action.label[locale];
+  // A link is a button on the screen.
+  return address && !waits
+    ? make("a", { ...attributes, role: "button", href: address }, label)
+    : make("button", { ...attributes, type: "button" }, label);
+}
+
+/**
+ * Renders the buttons of a response at the bottom of the skeleton, at the position of the screen's action bar. Renders
+ * nothing when no entry matches, when the amount that the borrower agrees to is not shown, or when the bar does not fit.
+ */
+export function showActions(place: Element, entries: readonly EarlyActions[], options: BarOptions) {
+  const { data, locale, query } = options;
+  const entry = entries.find(({ when }) => when.every((condition) => matches(data, condition)));
+  const amount = place.querySelector("[data-fact=amount]") as Element;
+  if (!entry || hasStartedPayment(query) || (entry.needsAmount && !amount.textContent)) return;
+  const { main, second } = entry;
+  const column = make("div", {}, makeControl(main, "", options));
+  if (second) {
+    const control = makeControl(second, "sk-tonal", options);
+    control.setAttribute("aria-describedby", "sk-hint");
+    // The arrow of Back, which CSS turns.
+    control.append((place.querySelector("svg") as Element).cloneNode(true));
+    column.append(make("div", { class: "sk-second" }, make("p", { id: "sk-hint" }, second.hint[locale]), control));
+  }
+  const bar = make("div", { class: "sk-actions" }, column);
+  const retry = place.querySelector("[data-retry]") as Element;
+  retry.before(bar);
+  if (innerHeight <= SHORT_SCREEN || bar.offsetHeight > innerHeight * MOST_OF_HEIGHT) bar.remove();
+}

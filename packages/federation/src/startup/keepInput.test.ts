@@ -1,0 +1,115 @@
+/** @vitest-environment jsdom */
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { keepInput } from "./keepInput.ts";
+import { moveFields } from "./moveFields.ts";
+
+const onTap = vi.fn();
+let place: HTMLElement;
+let discard: () => void;
+
+function renderSkeleton(html: string, openLink?: (link: HTMLElement) => boolean) {
+  document.body.innerHTML = `<div id="skeleton">${html}</div><div id="root"></div>`;
+  place = document.getElementById("skeleton") as HTMLElement;
+  discard = keepInput(place, { moveFields, ...(openLink && { openLink }) });
+}
+
+/** Renders the screen in place of the skeleton, as React does in one frame. */
+async function renderScreen(html: string) {
+  const screen = document.getElementById("root") as HTMLElement;
+  screen.innerHTML = html;
+  screen.onclick = ({ target }) => onTap((target as Element).textContent);
+  place.remove();
+  // The observer runs first, so its timer is the earlier one.
+  await Promise.resolve();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+const tap = (selector = "button") => (place.querySelector(selector) as HTMLElement).click();
+const element = <Kind extends HTMLElement>(selector: string) => document.querySelector(`#root ${selector}`) as Kind;
+
+beforeEach(() => onTap.mockClear());
+afterEach(() => history.replaceState(null, "", "/"));
+
+it("repeats a tap once on the screen, however often the button was tapped", async () => {
+  renderSkeleton('<p data-fact="amount">₱ 10.00</p><button>Pay</button>');
+  tap();
+  tap();
+  expect(place.querySelector("[aria-busy]")).not.toBeNull();
+  await renderScreen("<p>₱10.00</p><button>Other</button><button>Pay</button>");
+  expect(onTap.mock.calls).toEqual([["Pay"]]);
+});
+
+it.each([
+  ["is disabled", "<p>₱10.00</p><button disabled>Pay</button>"],
+  ["is waiting", '<p>₱10.00</p><button aria-disabled="true">Pay</button>'],
+  ["is behind a dialog", "<p>₱10.00</p><div inert><button>Pay</button></div>"],
+  ["is missing", "<p>₱10.00</p><button>Borrow Again</button>"],
+  ["opens another address", '<p>₱10.00</p><button data-to="/other">Pay</button>'],
+  ["has another amount", "<p>₱20.00</p><button>Pay</button>"],
+])("discards a tap when the control of the screen %s", async (_, screen) => {
+  renderSkeleton('<p data-fact="amount">₱10.00</p><button>Pay</button>');
+  tap();
+  await renderScreen(screen);
+  expect(onTap).not.toHaveBeenCalled();
+});
+
+it.each([
+  ["a navigation", () => history.pushState(null, "", "/other")],
+  ["Back", () => discard()],
+])("discards a tap after %s", async (_, leave) => {
+  renderSkeleton("<button>Pay</button>");
+  tap();
+  leave();
+  await renderScreen("<button>Pay</button>");
+  expect(onTap).not.toHaveBeenCalled();
+});
+
+it("opens a link once at once, and ignores the second tap of a double tap", async () => {
+  const openLink = vi.fn(() => true);
+  renderSkeleton('<a href="/repay" data-to="/repay">REPAY</a>', openLink);
+  tap("a");
+  tap("a");
+  expect(openLink).toHaveBeenCalledTimes(1);
+  await renderScreen('<button data-to="/repay">REPAY</button>');
+  expect(onTap).not.toHaveBeenCalled();
+});
+
+it("repeats the tap on a link that the shell must open", async () => {
+  renderSkeleton('<a href="/repay" data-to="/repay">REPAY</a>', () => false);
+  tap("a");
+  await renderScreen('<button data-to="/repay">REPAY</button>');
+  expect(onTap).toHaveBeenCalledTimes(1);
+});
+
+it("moves the focus to the same control", async () => {
+  renderSkeleton("<button>One</button><button>Two</button>");
+  (place.querySelectorAll("button")[1] as HTMLElement).focus();
+  await renderScreen("<button>One</button><button>Two</button>");
+  expect(document.activeElement?.textContent).toBe("Two");
+});
+
+it("keeps text, selection, check boxes and focus of fields, and reports the changes to the screen", async () => {
+  renderSkeleton('<input name="a"><input name="c" type="checkbox"><textarea name="b"></textarea>');
+  const text = place.querySelector("textarea") as HTMLTextAreaElement;
+  (place.querySelector("[name=a]") as HTMLInputElement).value = "Maria";
+  (place.querySelector("[name=c]") as HTMLInputElement).checked = true;
+  text.value = "Hello";
+  text.focus();
+  text.setSelectionRange(1, 3);
+  const onInput = vi.fn();
+  const screen = document.getElementById("root") as HTMLElement;
+  screen.addEventListener("input", ({ target }) => onInput((target as HTMLInputElement).name));
+  await renderScreen('<input name="a"><input name="c" type="checkbox"><textarea name="b"></textarea>');
+  expect(element<HTMLInputElement>("[name=a]").value).toBe("Maria");
+  expect(element<HTMLInputElement>("[name=c]").checked).toBe(true);
+  const kept = element<HTMLTextAreaElement>("textarea");
+  expect([kept.value, kept.selectionStart, kept.selectionEnd]).toEqual(["Hello", 1, 3]);
+  expect(document.activeElement).toBe(kept);
+  expect(onInput.mock.calls.flat()).toEqual(expect.arrayContaining(["a", "b", "c"]));
+});
+
+it("copies nothing into another field", async () => {
+  renderSkeleton('<input name="phone" value="0917">');
+  await renderScreen('<input name="code">');
+  expect(element<HTMLInputElement>("input").value).toBe("");
+});

@@ -1,0 +1,77 @@
+/** The second tap of a double tap comes within this time. */
+const DOUBLE_TAP_MS = 500;
+
+const nameOf = (control: Element) => control.getAttribute("aria-label") || (control.textContent as string).trim();
+const meaningOf = (control: Element) =>
+  [nameOf(control), control.getAttribute("data-to") || control.getAttribute("href")].join();
+const alike = (place: Element, control: Element) =>
+  [...place.querySelectorAll("button,a")].filter((one) => meaningOf(one) === meaningOf(control));
+const compact = (element: Element | null) => (element ? (element.textContent as string).replace(/\s/g, "") : "");
+
+/** Returns the control of the screen that replaces a control of the skeleton, if it means the same and is usable. */
+export function findSame(place: Element, screen: Element, control: Element): HTMLElement | undefined {
+  const same = alike(screen, control)[alike(place, control).indexOf(control)];
+  // Another amount than the shown one is another action.
+  const hasSameAmount = compact(screen).includes(compact(place.querySelector("[data-fact=amount]")));
+  return same && hasSameAmount && !same.matches(":disabled,[aria-disabled=true],[inert] *")
+    ? (same as HTMLElement)
+    : undefined;
+}
+
+interface Options {
+  /** Opens a link at once. Returns false when the screen should handle its tap. */
+  readonly openLink?: (link: HTMLElement) => boolean;
+  /** Copies the state of fields to the screen. Returns the field that replaces the focused one. */
+  readonly moveFields?: (place: Element, screen: Element, focused: Element | undefined) => HTMLElement | undefined;
+}
+
+/**
+ * Keeps what a borrower does in the document's skeleton, or prerendered page, until the screen replaces it: a tap on a
+ * control is repeated once, and the focus moves to the same control. A tap is discarded when the address has changed,
+ * and when its control is unavailable or means something else. Returns the function that discards it.
+ */
+export function keepInput(place: HTMLElement, { openLink, moveFields }: Options): () => void {
+  let tapped: Element | undefined;
+  let focused: Element | undefined;
+  let address = "";
+  let openedAt = -DOUBLE_TAP_MS;
+  place.addEventListener("focusin", (event) => {
+    focused = event.target as Element;
+  });
+  place.addEventListener("submit", (event) => event.preventDefault());
+  place.addEventListener("click", (event) => {
+    const control = (event.target as Element).closest<HTMLElement>("button,[data-to]");
+    if (!control) return;
+    event.preventDefault();
+    // The second tap must not press a control of the next screen.
+    if (event.timeStamp - openedAt < DOUBLE_TAP_MS) return;
+    if (tapped) tapped.removeAttribute("aria-busy");
+    tapped = undefined;
+    if (openLink && control.matches("a") && openLink(control)) openedAt = event.timeStamp;
+    else {
+      tapped = control;
+      address = location.href;
+      control.setAttribute("aria-busy", "true");
+    }
+  });
+  new MutationObserver((_, observer) => {
+    if (place.isConnected) return;
+    observer.disconnect();
+    const screen = document.getElementById("root") as HTMLElement;
+    const field = moveFields?.(place, screen, focused);
+    const { activeElement } = document;
+    // The screen has moved a focus inside the skeleton to its Back or title.
+    if (focused && activeElement?.matches("body,[data-back],h1")) {
+      const same = field || findSame(place, screen, focused);
+      if (same) same.focus({ preventScroll: true });
+    }
+    // The screen first updates with the moved fields.
+    setTimeout(() => {
+      const same = tapped && location.href === address && findSame(place, screen, tapped);
+      if (same) same.click();
+    });
+  }).observe(document.body, { childList: true });
+  return () => {
+    tapped = undefined;
+  };
+}
