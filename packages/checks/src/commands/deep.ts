@@ -12,6 +12,10 @@ const steps: readonly Step[] = [
     name: "properties, many cases",
     command: `FUZZ_RUNS=${process.env.FUZZ_RUNS ?? 150} vitest run hostile properties fuzz`,
   },
+  {
+    name: "production, with what fails there",
+    command: `FAILURE_SECONDS=${process.env.FAILURE_SECONDS ?? 120} CANARY_RUNS=2000 vitest run src/deploy createErrorTest`,
+  },
   { name: "every fault, every screen", command: `${inBrowsers} faults` },
   { name: "every engine", command: `${inBrowsers} engines` },
   { name: "back from the page cache", command: `${inBrowsers} pageCache` },

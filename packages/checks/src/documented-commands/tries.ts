@@ -15,6 +15,7 @@ export interface Try {
 }
 
 const instead = (command: string) => () => command;
+const inFolder = (command: string) => command.replace(/s3:\S+/, "production-releases");
 const QUICKLY = "--without pages --without bytes --because documented";
 /** Expects an error for invalid arguments. This only proves that the program and its files load. */
 const stopsAtArguments = (command: string, exits: number, prints: string, run = command): Try => ({
@@ -81,6 +82,22 @@ export const tries: readonly Try[] = [
     command: "EDGE_STORE=releases EDGE_TRUST=.ship/trusted node apps/edge/dist/edge.js",
     run: (command) => `EDGE_METRICS_PORT=0 ${command}`,
     serves: "/loanDetail",
+  },
+  // A folder takes the place of the bucket. The tests of the stores and of failures use S3.
+  {
+    command: "pnpm ship --all --environment apps/edge/deploy/environment.json --store s3://site/releases",
+    run: (command) => `${inFolder(command)} ${QUICKLY}`,
+    prints: "release 1",
+  },
+  { command: "pnpm ship status --store s3://site/releases", run: inFolder, prints: "store id" },
+  {
+    command: /^EDGE_STORE=s3:\S+ EDGE_TRUST=\S+ EDGE_STAGE=production node apps\/edge\/dist\/edge\.js$/,
+    run: (command) => `EDGE_METRICS_PORT=0 ${inFolder(command)}`,
+    serves: "/loanDetail",
+  },
+  {
+    command: "pnpm exec node apps/edge/src/bench/main.ts",
+    run: instead("pnpm exec node --check apps/edge/src/bench/main.ts"),
   },
   { command: "pnpm exec node packages/checks/src/commands/budgets.ts --write" },
   stopsAtArguments("pnpm ship", 2, "pnpm ship"),

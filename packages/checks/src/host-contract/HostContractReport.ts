@@ -17,7 +17,7 @@ const fileOf = (root: string, specifier: string) =>
   createRequire(path.join(root, "packages/federation/package.json")).resolve(specifier);
 
 /** The files outside the shared modules through which the shell reaches a remote. */
-const RUNTIME = ["src/runtime/remoteRuntime.ts", "src/runtime/createFileGuard.ts"];
+const RUNTIME = ["containers.ts", "createFileGuard.ts", "remoteRuntime.ts"].map((file) => `src/runtime/${file}`);
 
 const PATTERNS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ["event", /\bEvent\("([^"]+)"/g],

@@ -29,8 +29,9 @@ export interface Arguments {
   readonly at: Date | undefined;
   /** Share of the devices in percent, for a canary. */
   readonly percent: number | undefined;
-  /** Only for `watch`: address of the reports, seconds between two checks, and the longest duration in minutes. */
+  /** Only for `watch`: addresses of the reports and for the verdict, seconds between two checks, and the longest duration in minutes. */
   readonly reports: string | undefined;
+  readonly webhook: string | undefined;
   readonly everySeconds: number;
   readonly forMinutes: number;
   /** Only for `override`: address of the remote, and lifetime of the link in minutes. */
@@ -82,7 +83,9 @@ const HELP = `Ship remotes one at a time.
   --stage sandbox|staging|production    the stage, when the file does not state it
   --assets https://cdn.example/      address of the files from now on
   --store folder|s3://bucket/prefix  the store of the releases (SHIP_STORE; default "releases")
-  --reports url   the browsers' reports for watch (SHIP_REPORTS; default: the sandbox's list)
+  --reports url   the browsers' reports for watch: a list, or prometheus:https://host for the
+                  edge's metrics (SHIP_REPORTS; default: the sandbox's list)
+  --webhook url   receives the verdict of watch as JSON (SHIP_WEBHOOK)
   --every 30 --for 60    watch checks every 30 seconds, for 60 minutes
   --json          one JSON object instead of lines
 
@@ -120,6 +123,7 @@ export function readArguments(args: readonly string[]): Arguments {
           channel: { type: "string" },
           percent: { type: "string" },
           reports: { type: "string" },
+          webhook: { type: "string" },
           every: { type: "string" },
           for: { type: "string" },
           from: { type: "string" },
@@ -182,6 +186,7 @@ export function readArguments(args: readonly string[]): Arguments {
     at,
     percent,
     reports: values.reports,
+    webhook: values.webhook,
     everySeconds: Math.max(1, whole(values.every, "--every") ?? 30),
     forMinutes: whole(values.for, "--for") ?? 60,
     from,

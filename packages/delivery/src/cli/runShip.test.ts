@@ -1,8 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { numberInCanary } from "@lending/federation/startup";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { readSigner, readTrust } from "../signing/keyFolder.ts";
 import { createDirectoryStore } from "../store/createDirectoryStore.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
@@ -308,6 +310,73 @@ describe("ship with a canary", () => {
     expect(out).toContain("canary         80 visits, 0 errors");
     expect(out).toContain("no worse after 0 minutes");
     expect((await run("status")).out).toContain("canary for 50 %");
+  });
+
+  /** Starts a Prometheus that returns these values of the events, and a webhook. */
+  async function startServices(series: readonly object[]) {
+    const queries: string[] = [];
+    const verdicts: string[] = [];
+    const server = createServer(async (request, response) => {
+      let body = "";
+      for await (const part of request) body += String(part);
+      if (request.url === "/hook/s3cr3t") verdicts.push(body);
+      else queries.push(new URLSearchParams(body).get("query") ?? "");
+      const isEvents = queries.at(-1)?.startsWith("lending_browser_events_total");
+      response.end(JSON.stringify({ status: "success", data: { result: isEvents ? series : [] } }));
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void server.close());
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    return { origin, queries, verdicts };
+  }
+  const seriesOf = (variant: string, event: string, ...values: number[]) => ({
+    metric: { variant, event },
+    values: values.map((value, index) => [index, String(value)]),
+  });
+
+  it("ends a canary by the metrics of a Prometheus after few reports, and posts the verdict", async () => {
+    await tryOut();
+    const { origin, queries, verdicts } = await startServices([
+      seriesOf("live", "visit", 12),
+      seriesOf("canary", "visit", 13),
+      // One process counted 10 and was restarted.
+      seriesOf("canary", "error", 10, 10, 2, 7),
+    ]);
+    const { code, out } = await run(`watch --for 0 --reports prometheus:${origin}/ --webhook ${origin}/hook/s3cr3t`);
+    expect(out).toContain("The canary is worse: errors 56.7 % against 0.0 %. The canary is ended.");
+    expect(code).toBe(3);
+    expect(queries[0]).toMatch(
+      /^lending_browser_events_total\{event=~"visit\|error",release=~"3",remote=~"loan",variant=~"live\|canary"\}\[6\d\ds:1s\]$/,
+    );
+    expect(verdicts.map((one) => JSON.parse(one))).toEqual([
+      {
+        text: "loan 0.3.0 (50 %): The canary is worse: errors 56.7 % against 0.0 %. The canary is ended.",
+        verdict: "worse",
+        canary: { remotes: { loan: expect.anything() }, percent: 50, visits: 13, errors: 17 },
+        live: { visits: 12, errors: 0 },
+        release: 3,
+      },
+    ]);
+  });
+
+  it("keeps its verdict when the webhook fails, and never prints its address", async () => {
+    await tryOut();
+    const { origin } = await startServices([seriesOf("live", "visit", 12)]);
+    const { code, out } = await run(`watch --for 0 --reports prometheus:${origin}`, {
+      SHIP_WEBHOOK: "http://127.0.0.1:1/s3cr3t",
+    });
+    expect(code).toBe(0);
+    expect(out).toContain("the webhook cannot be reached");
+    expect(out).not.toContain("s3cr3t");
+  });
+
+  it("fails when Prometheus responds with anything else", async () => {
+    await tryOut();
+    const { origin } = await startServices([{ metric: {}, values: 1 }]);
+    expect(await run(`watch --for 0 --reports prometheus:${origin}`)).toMatchObject({
+      code: 1,
+      out: expect.stringContaining("Prometheus responds with an unexpected result."),
+    });
   });
 
   it("fails to watch without a canary, and without reports", async () => {

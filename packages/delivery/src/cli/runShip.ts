@@ -44,6 +44,7 @@ function openContext({ repository, variables, write, isTerminal }: ShipPlace, op
     origin: (variables.SHIP_ORIGIN ?? "").replace(/\/+$/, ""),
     sandboxOrigin: `http://localhost:${variables.PORT || 4100}`,
     reports: options.reports ?? (variables.SHIP_REPORTS || undefined),
+    webhook: options.webhook ?? (variables.SHIP_WEBHOOK || undefined),
     signer() {
       const signer = readSigner(keys, variables.SHIP_KEY ?? "");
       if (!signer) throw new Usage(`There is no key to sign with. Make one: pnpm ship keys. In CI, set SHIP_KEY.`);

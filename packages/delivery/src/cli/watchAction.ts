@@ -1,5 +1,7 @@
 import { parseEnvironment } from "@lending/bridge/environment";
-import { compareVariants, readVariants, type VariantReports } from "../canary/compareVariants.ts";
+import { compareVitals, readVariants, type VariantReports } from "../canary/compareVitals.ts";
+import { createErrorTest } from "../canary/createErrorTest.ts";
+import { type CanaryReports, queryPrometheus } from "../canary/queryPrometheus.ts";
 import { describeCanary, endCanary } from "../canary/shipCanary.ts";
 import { Refusal } from "../publish/Change.ts";
 import { publish } from "../publish/publish.ts";
@@ -8,36 +10,76 @@ import type { Release } from "../releases/Release.ts";
 import { type Context, siteOrigin, Usage } from "./Context.ts";
 import type { Arguments } from "./readArguments.ts";
 
-/** Returns the generations with the same canary as this release: other remotes may have shipped meanwhile. */
-async function generationsOfCanary({ log }: Context, { release }: SignedRelease): Promise<ReadonlySet<number>> {
-  const generations = new Set([release.generation]);
+/** Returns the releases with the same canary as this one: other remotes may have shipped meanwhile. */
+async function readCanary({ log }: Context, { release }: SignedRelease): Promise<CanaryReports> {
+  const releases = new Set([release.generation]);
+  let since = release.at;
   for (let generation = release.generation - 1; generation > 0; generation -= 1) {
-    if ((await log.read(generation)).release.canary?.id !== release.canary?.id) break;
-    generations.add(generation);
+    const { release: earlier } = await log.read(generation);
+    if (earlier.canary?.id !== release.canary?.id) break;
+    releases.add(generation);
+    since = earlier.at;
   }
-  return generations;
+  return { releases, since: new Date(since), remotes: Object.keys(release.canary?.remotes ?? {}) };
 }
 
-/** Fetches the list of the browsers' reports: that of `--reports`, or a sandbox's own. */
-export async function fetchReports(context: Context, environment: Release["environment"]): Promise<unknown> {
+const PROMETHEUS = "prometheus:";
+
+/** Returns the address of the browsers' reports: that of `--reports`, or a sandbox's own list. */
+function reportsAddress(context: Context, environment: Release["environment"]): string {
   const origin = siteOrigin(context, environment);
   const { stage } = parseEnvironment(environment);
   const address =
     context.reports ??
     (stage === "sandbox" && origin ? `${origin}/sandbox/events?source=analytics&limit=5000` : undefined);
   if (address === undefined)
-    throw new Usage("Only a sandbox lists its reports. Name another list: --reports https://...");
-  const answer = await fetch(address, { signal: AbortSignal.timeout(20_000) });
-  if (!answer.ok) throw new Error(`${address} responds with status ${answer.status}.`);
-  return answer.json();
+    throw new Usage(
+      "Only a sandbox lists its reports. Name another source: --reports prometheus:https://... or --reports https://...",
+    );
+  return address;
+}
+
+async function fetchList(address: string): Promise<unknown> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(20_000) });
+  if (!response.ok) throw new Error(`${address} responds with status ${response.status}.`);
+  return response.json();
+}
+
+/** Fetches the list of the browsers' reports. Prometheus has no list: it only counts. */
+export async function fetchReports(context: Context, environment: Release["environment"]): Promise<unknown> {
+  const address = reportsAddress(context, environment);
+  if (address.startsWith(PROMETHEUS)) throw new Usage("Name a list of reports: --reports https://...");
+  return fetchList(address);
+}
+
+/** Reads the reports of both variants: from Prometheus, or from a list. */
+async function fetchVariants(address: string, reports: CanaryReports) {
+  if (address.startsWith(PROMETHEUS)) return queryPrometheus(address.slice(PROMETHEUS.length), reports);
+  return readVariants(await fetchList(address), reports.releases);
+}
+
+/** Posts a verdict. Its address may be a secret, so no output contains it; a failure does not change the verdict. */
+async function notify({ webhook, reporter }: Context, verdict: Readonly<Record<string, unknown>>): Promise<void> {
+  if (webhook === undefined) return;
+  const problem = await fetch(webhook, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(verdict),
+    signal: AbortSignal.timeout(10_000),
+  }).then(
+    ({ ok, status }) => (ok ? undefined : `responds with status ${status}`),
+    () => "cannot be reached",
+  );
+  if (problem !== undefined) reporter.print(`  the webhook ${problem}`);
 }
 
 const describe = ({ visits, errors }: VariantReports) => `${visits} visits, ${errors} errors`;
+const describeCounts = ({ visits, errors }: VariantReports) => ({ visits, errors });
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
  * Compares the reports of the two variants of the canary repeatedly, and ends the canary as soon as it is worse (see
- * watch/compareVariants): without gates, because all other devices have the live version already. Throws a Refusal
+ * createErrorTest and compareVitals): without gates, because all other devices have the live version already. Throws a Refusal
  * after it has ended the canary.
  */
 export async function watchAction(context: Context, options: Arguments): Promise<void> {
@@ -48,7 +90,9 @@ export async function watchAction(context: Context, options: Arguments): Promise
   if (!canary) throw new Refusal("watch", "There is no canary.");
   const name = describeCanary(canary);
   const origin = siteOrigin(context, first.release.environment);
+  const reports = reportsAddress(context, first.release.environment);
   reporter.print(`watching ${name}, a canary for ${canary.percent} %`);
+  const errorTest = createErrorTest();
   const ends = Date.now() + options.forMinutes * 60_000;
   for (;;) {
     const newest = await log.newest();
@@ -56,26 +100,31 @@ export async function watchAction(context: Context, options: Arguments): Promise
       reporter.note({ ended: false, variants: undefined });
       return reporter.print(`  the canary has ended: ${newest?.release.change}`);
     }
-    const variants = readVariants(
-      await fetchReports(context, first.release.environment),
-      await generationsOfCanary(context, newest),
-    );
+    const variants = await fetchVariants(reports, await readCanary(context, newest));
     reporter.note({ variants: { live: describe(variants.live), canary: describe(variants.canary) } });
     reporter.progress(`  canary ${describe(variants.canary)}; live ${describe(variants.live)}`);
-    const why = compareVariants(variants.live, variants.canary);
+    const why = errorTest.check(variants.live, variants.canary) ?? compareVitals(variants.live, variants.canary);
+    const report = (verdict: string, text: string) =>
+      notify(context, {
+        text: `${name} (${canary.percent} %): ${text}`,
+        verdict,
+        canary: { remotes: canary.remotes, percent: canary.percent, ...describeCounts(variants.canary) },
+        live: describeCounts(variants.live),
+        release: newest.release.generation,
+      });
     if (why !== undefined) {
       reporter.print(`  canary         ${describe(variants.canary)}`);
       reporter.print(`  live           ${describe(variants.live)}`);
       if (!options.isDryRun)
         await publish({ store, log, archive, signer, trust, ...(origin && { origin }), change: endCanary(why) });
-      throw new Refusal(
-        "watch",
-        `The canary is worse: ${why}. ${options.isDryRun ? "A dry run changes nothing." : "The canary is ended."}`,
-      );
+      const verdict = `The canary is worse: ${why}. ${options.isDryRun ? "A dry run changes nothing." : "The canary is ended."}`;
+      await report("worse", verdict);
+      throw new Refusal("watch", verdict);
     }
     if (Date.now() >= ends) {
       reporter.print(`  canary         ${describe(variants.canary)}`);
       reporter.print(`  live           ${describe(variants.live)}`);
+      await report("no worse", `No worse after ${options.forMinutes} minutes.`);
       return reporter.print(
         `  no worse after ${options.forMinutes} minutes. To make it live for everybody: pnpm ship promote`,
       );

@@ -86,4 +86,18 @@ describe("requests to a bucket", () => {
     await expect(store.read("a")).rejects.toThrow("reading a failed with status 503");
     expect(received).toHaveLength(6);
   });
+
+  it("end soon when a service accepts connections but never responds", async () => {
+    let connections = 0;
+    const silent = createServer(() => (connections += 1));
+    await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+    const { port } = silent.address() as AddressInfo;
+    const store = createS3Store({ endpoint: `http://127.0.0.1:${port}`, bucket: "b", ...access, responseMs: 200 });
+    const started = performance.now();
+    await expect(store.read("a")).rejects.toThrow("cannot be reached");
+    await expect(store.list("live/")).rejects.toThrow("cannot be reached");
+    expect([connections, performance.now() - started < 5000]).toEqual([4, true]);
+    silent.closeAllConnections();
+    silent.close();
+  });
 });

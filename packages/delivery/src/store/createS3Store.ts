@@ -22,11 +22,17 @@ interface S3StoreOptions {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   readonly sessionToken?: string;
+  /** Milliseconds until the response to a read must begin. Default: 5000. */
+  readonly responseMs?: number;
 }
 
 /** Number of attempts when the service responds with 429 or 5xx, or not at all. */
 const TRIES = 6;
 const FIRST_PAUSE_MS = 40;
+/** Attempts of a read when the service accepts the connection but never responds. */
+const SILENT_TRIES = 2;
+const RESPONSE_MS = 5_000;
+/** Time for a whole request: a large file on a slow connection. */
 const REQUEST_MS = 30_000;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -41,7 +47,7 @@ const headersOf = ({ contentType, cacheControl, contentEncoding }: ObjectHeaders
  * MinIO and R2 support; probeStore detects services that do not.
  */
 export function createS3Store(options: S3StoreOptions): Store {
-  const { bucket, prefix = "", region, accessKeyId, secretAccessKey, sessionToken } = options;
+  const { bucket, prefix = "", region, accessKeyId, secretAccessKey, sessionToken, responseMs = RESPONSE_MS } = options;
   const endpoint = options.endpoint.replace(/\/+$/, "");
   const client = new AwsClient({
     accessKeyId,
@@ -56,14 +62,32 @@ export function createS3Store(options: S3StoreOptions): Store {
   const urlOf = (key: string) =>
     `${endpoint}/${bucket}/${(before + checkKey(key)).split("/").map(encodeURIComponent).join("/")}`;
 
-  async function send(url: string, init: RequestInit): Promise<Response> {
+  /** Sends a request once. The response to a read must begin soon; an upload may take long before. */
+  async function sendOnce(url: string, init: RequestInit & { readonly method: string }): Promise<Response> {
+    const silence = new AbortController();
+    const timer = setTimeout(
+      () => silence.abort(new DOMException("No response.", "TimeoutError")),
+      init.method === "PUT" ? REQUEST_MS : responseMs,
+    );
+    try {
+      const signal = AbortSignal.any([silence.signal, AbortSignal.timeout(REQUEST_MS)]);
+      return await client.fetch(url, { ...init, signal });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async function send(url: string, init: RequestInit & { readonly method: string }): Promise<Response> {
+    let silentTries = 0;
     for (let turn = 1; ; turn += 1) {
       try {
-        const answer = await client.fetch(url, { ...init, signal: AbortSignal.timeout(REQUEST_MS) });
+        const answer = await sendOnce(url, init);
         if ((answer.status !== 429 && answer.status < 500) || turn === TRIES) return answer;
         await answer.body?.cancel();
       } catch (fault) {
-        if (turn === TRIES) throw new Error(`${address} cannot be reached.`, { cause: fault });
+        if (fault instanceof DOMException && fault.name === "TimeoutError") silentTries += 1;
+        if (turn === TRIES || silentTries === SILENT_TRIES)
+          throw new Error(`${address} cannot be reached.`, { cause: fault });
       }
       await pause(FIRST_PAUSE_MS * 2 ** turn * (0.5 + Math.random()));
     }

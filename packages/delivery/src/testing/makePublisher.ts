@@ -17,11 +17,8 @@ import type { Store } from "../store/Store.ts";
 export function makeSigner() {
   const { privateKey, publicKey } = generateKeyPairSync("ed25519");
   const pem = privateKey.export({ format: "pem", type: "pkcs8" }).toString();
-  return {
-    pem,
-    signer: createSigner(pem),
-    trust: createTrust([publicKey.export({ format: "pem", type: "spki" }).toString()]),
-  };
+  const publicPem = publicKey.export({ format: "pem", type: "spki" }).toString();
+  return { pem, publicPem, signer: createSigner(pem), trust: createTrust([publicPem]) };
 }
 
 const OFFER_MS = 3_600_000;

@@ -15,8 +15,6 @@ export interface VariantReports {
 const ENOUGH = 20;
 /** Required difference between two shares in standard deviations. Random variation alone exceeds it once in about 700 checks. */
 const DEVIATIONS = 3;
-/** Smallest difference between the error shares that justifies a rollback. */
-const ERRORS_MARGIN = 0.01;
 
 const vitals = [
   { key: "lcp", name: "largest paint", margin: 200, show: (value: number) => `${Math.round(value)} ms` },
@@ -38,23 +36,13 @@ function deviationsAbove(canary: Share, live: Share): number {
 
 const upperQuartile = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.75) - 1] ?? 0;
-const percent = ({ bad, all }: Share) => `${((100 * bad) / all).toFixed(1)} %`;
 
 /**
- * Returns why the canary is worse than the live version; undefined while it is not. With 20 reports of each variant it is worse
- * when its share of errors is a percentage point higher, or its 75th percentile of a web vital is higher by a margin (200 ms,
- * 50 ms, 0.05), and in either case by more than random variation: three standard deviations.
+ * Returns why the canary is slower than the live version; undefined while it is not. With 20 measurements of each variant it is
+ * slower when its 75th percentile of a web vital is higher by a margin (200 ms, 50 ms, 0.05), and by more than random variation:
+ * three standard deviations of the share of visits above the live version's 75th percentile.
  */
-export function compareVariants(live: VariantReports, canary: VariantReports): string | undefined {
-  const [ofLive, ofCanary] = [live, canary].map(({ errors, visits }) => ({ bad: errors, all: errors + visits })) as [
-    Share,
-    Share,
-  ];
-  if (ofLive.all < ENOUGH || ofCanary.all < ENOUGH) return undefined;
-  const isAbove = ofCanary.bad / ofCanary.all - ofLive.bad / ofLive.all >= ERRORS_MARGIN;
-  if (isAbove && deviationsAbove(ofCanary, ofLive) >= DEVIATIONS) {
-    return `errors ${percent(ofCanary)} against ${percent(ofLive)}`;
-  }
+export function compareVitals(live: VariantReports, canary: VariantReports): string | undefined {
   for (const { key, name, margin, show } of vitals) {
     const [own, other] = [canary[key], live[key]];
     if (own.length < ENOUGH || other.length < ENOUGH) continue;

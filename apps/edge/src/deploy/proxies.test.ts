@@ -1,0 +1,150 @@
+import { createServer, type IncomingMessage } from "node:http";
+import http2 from "node:http2";
+import { type AddressInfo, connect } from "node:net";
+import path from "node:path";
+import { createDirectoryStore, makeBuild } from "@lending/delivery/testing";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createWorkshop, freePort, hasProgram, waitUntil } from "../testing/startProcesses.ts";
+
+// The word "proxies" is in the command of test:deep; the tests also run in npm test where the programs are installed.
+const SECRET = "seeded-secret";
+const html = { accept: "text/html" };
+const install = (name: string) => `skipped without ${name}: apt install ${name === "nginx" ? "nginx-light" : name}`;
+const build = (name: string, version: string) => makeBuild({ name, version });
+
+let workshop: Awaited<ReturnType<typeof createWorkshop>>;
+let publisher: ReturnType<typeof workshop.publisher>;
+let ports: number[] = [];
+let edges: Awaited<ReturnType<typeof workshop.startEdge>>[] = [];
+const calls: IncomingMessage[] = [];
+const api = createServer((request, response) => {
+  calls.push(request);
+  if (request.url?.includes("reset")) request.socket.destroy();
+  else response.end("api");
+});
+
+beforeAll(async () => {
+  if (!hasProgram("nginx") && !hasProgram("caddy")) return;
+  workshop = await createWorkshop();
+  const store = path.join(workshop.root, "store");
+  publisher = workshop.publisher(createDirectoryStore(store));
+  await publisher.ship(build("shell", "1.0.0"), build("promo", "1.0.0"));
+  await new Promise<void>((resolve) => api.listen(0, "127.0.0.1", resolve));
+  const origin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  ports = [await freePort(), await freePort()];
+  const variables = { EDGE_STORE: store, EDGE_PROXIES: "1", EDGE_API_ORIGIN: origin };
+  edges = await Promise.all(ports.map((port) => workshop.startEdge(port, variables)));
+}, 60_000);
+afterAll(async () => {
+  api.close();
+  await workshop?.stop();
+});
+
+/** Sends requests whose queries, headers and paths contain a secret, also broken ones. */
+async function sendSecrets(origin: string): Promise<void> {
+  const query = `?sessionId=${SECRET}`;
+  for (const address of ["/promo", "/api/x", "/api/reset", "/assets/none.js", "/none", "/promo%3F", "/%zz"])
+    await fetch(origin + address + query.replace("?", address.endsWith("3F") ? "" : "?"), {
+      headers: { ...html, referer: `${origin}/promo${query}`, cookie: `a=${SECRET}` },
+    }).catch(() => undefined);
+  await new Promise<void>((resolve) => {
+    const socket = connect(Number(new URL(origin).port), "127.0.0.1", () =>
+      socket.end(`GET /promo${query} HTTP/1.1\r\nHost: ${SECRET} x\r\n\r\n`),
+    );
+    socket.resume().once("close", () => resolve());
+  });
+}
+
+describe.skipIf(!hasProgram("nginx"))(`nginx in front of two edges (${install("nginx")})`, () => {
+  let nginx: Awaited<ReturnType<typeof workshop.startNginx>>;
+  beforeAll(async () => {
+    nginx = await workshop.startNginx(ports);
+  }, 30_000);
+  const get = (address: string, headers: Record<string, string> = html) => fetch(nginx.origin + address, { headers });
+  const cacheOf = async (address: string, headers?: Record<string, string>) => {
+    const before = nginx.log().split('"cache":').length;
+    await (await get(address, headers)).arrayBuffer();
+    await waitUntil(() => nginx.log().split('"cache":').length > before);
+    return /"cache":"(\w*)"/.exec(
+      nginx
+        .log()
+        .split("\n")
+        .findLast((line) => line.includes('"cache"')) ?? "",
+    )?.[1];
+  };
+
+  it("holds a document for a second, for every query and each encoding", async () => {
+    await cacheOf("/promo?sessionId=a", { ...html, "accept-encoding": "br" });
+    expect(await cacheOf("/promo?sessionId=b", { ...html, "accept-encoding": "gzip, br" })).toBe("HIT");
+    const gzip = await get("/promo", { ...html, "accept-encoding": "gzip" });
+    expect([gzip.headers.get("content-encoding"), await gzip.text()]).toEqual([
+      "gzip",
+      expect.stringContaining("promo/1.0.0-"),
+    ]);
+    await publisher.ship(build("promo", "1.1.0"));
+    await waitUntil(async () => (await (await get("/promo")).text()).includes("promo/1.1.0-"), 4000);
+  }, 20_000);
+
+  it.each([
+    ["the parameter set", "/promo?a=1&set=1.live.x", html],
+    ["the parameter override", "/promo?override=1.x", html],
+    ["a parameter in another spelling", "/promo?%73et=1.live.x", html],
+    ["the cookie override", "/promo", { ...html, cookie: "override=0" }],
+    ["a request of a picture", "/promo", { accept: "image/*" }],
+  ])("bypasses the cache for %s", async (_, address, headers) => {
+    await cacheOf("/promo");
+    expect(await cacheOf(address, headers)).toBe("BYPASS");
+  });
+
+  it("serves HTTP/2", async () => {
+    const session = http2.connect(nginx.secureOrigin, { rejectUnauthorized: false });
+    const stream = session.request({ ":path": "/promo", ...html });
+    const status = await new Promise((resolve) => stream.once("response", (headers) => resolve(headers[":status"])));
+    stream.resume();
+    session.close();
+    expect(status).toBe(200);
+  });
+
+  it("passes a POST on once, also when the API fails", async () => {
+    calls.length = 0;
+    const { status } = await fetch(`${nginx.origin}/api/reset`, { method: "POST", body: "a" });
+    expect([status, calls.length]).toEqual([502, 1]);
+    const response = await fetch(`${nginx.origin}/api/x?b=1`, { method: "POST", body: "a" });
+    expect([await response.text(), calls.at(-1)?.url]).toEqual(["api", "/api/x?b=1"]);
+  });
+
+  it("writes no query, no header and no unknown path to its logs, also when no edge responds", async () => {
+    const [dead] = [await freePort()];
+    const broken = await workshop.startNginx([dead]);
+    for (const { origin } of [nginx, broken]) await sendSecrets(origin);
+    await waitUntil(() => broken.log().includes('"status":502') && nginx.log().includes('"path":"/promo"'));
+    expect(nginx.log() + broken.log() + edges.map(({ output }) => output()).join("")).not.toContain(SECRET);
+  }, 20_000);
+});
+
+describe.skipIf(!hasProgram("caddy"))(`Caddy in front of two edges (${install("caddy")})`, () => {
+  it("serves documents and the API, and writes no query and no header to its logs", async () => {
+    const [port, dead] = [await freePort(), await freePort()];
+    const start = (address: string, edgeAddresses: string) =>
+      workshop.run(
+        "caddy",
+        ["run", "--adapter", "caddyfile", "--config", path.resolve(import.meta.dirname, "../../deploy/Caddyfile")],
+        {
+          SITE_ADDRESS: address,
+          EDGES: edgeAddresses,
+        },
+      );
+    const origin = `http://127.0.0.1:${port}`;
+    const caddy = start(origin, ports.map((one) => `127.0.0.1:${one}`).join(" "));
+    await waitUntil(async () => (await fetch(`${origin}/promo`, { headers: html })).ok);
+    expect(await (await fetch(`${origin}/api/x`)).text()).toBe("api");
+    await sendSecrets(origin);
+    caddy.child.kill("SIGTERM");
+    const broken = start(origin, `127.0.0.1:${dead}`);
+    await waitUntil(async () => (await fetch(`${origin}/promo`)).status >= 500);
+    await fetch(`${origin}/promo?sessionId=${SECRET}`);
+    await waitUntil(() => broken.output().includes('"status":50'));
+    expect(caddy.output()).toContain('"uri":"/promo"');
+    expect(caddy.output() + broken.output()).not.toContain(SECRET);
+  }, 60_000);
+});

@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { makeKeys, makePublisher, readSigner, readTrust } from "@lending/delivery/testing";
+import { rspack } from "@rspack/core";
+import { nodeServer } from "../../edge.config.ts";
+
+const deploy = path.join(import.meta.dirname, "../../deploy");
+
+/** Returns whether a program is installed. Debian has nginx (`nginx-light`), `prometheus` and `caddy`. */
+export const hasProgram = (name: string): boolean => spawnSync("sh", ["-c", `command -v ${name}`]).status === 0;
+
+/** Returns a port that nobody uses. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const bound = server.address();
+      server.close(() => resolve(typeof bound === "object" && bound ? bound.port : 0));
+    });
+  });
+
+/** Repeats an action until it neither throws nor returns false. Throws its last error after the time is over. */
+export async function waitUntil(action: () => unknown, milliseconds = 20_000): Promise<void> {
+  for (const until = Date.now() + milliseconds; ; ) {
+    try {
+      if ((await action()) !== false) return;
+      if (Date.now() > until) throw new Error("It did not happen in time.");
+    } catch (fault) {
+      if (Date.now() > until) throw fault;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Creates a folder with the bundled edge and a key, in which real processes run. `stop` ends them and removes the folder. */
+export async function createWorkshop() {
+  const root = mkdtempSync(path.join(tmpdir(), "edge-"));
+  const children: ChildProcess[] = [];
+  const output = { ...nodeServer.output, path: path.join(root, "dist") };
+  await new Promise<void>((resolve, reject) => {
+    rspack({ ...nodeServer, output }, (fault, stats) =>
+      fault || stats?.hasErrors() ? reject(fault ?? new Error(stats?.toString("errors-only"))) : resolve(),
+    );
+  });
+  makeKeys(path.join(root, "keys"));
+  const signer = readSigner(path.join(root, "keys"), "");
+  if (!signer) throw new Error("No signing key found.");
+  const trust = readTrust(path.join(root, "keys"));
+
+  /** Starts a program. What it writes is collected. */
+  function run(program: string, args: readonly string[], variables: Readonly<Record<string, string>> = {}) {
+    const { PATH = "" } = process.env;
+    const child = spawn(program, args, { cwd: root, env: { PATH, HOME: root, ...variables } });
+    children.push(child);
+    let text = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on("data", (chunk: Buffer) => (text += chunk.toString()));
+    return { child, output: () => text };
+  }
+
+  return {
+    root,
+    signer,
+    trust,
+    run,
+    publisher: (store: Parameters<typeof makePublisher>[0]["store"]) => makePublisher({ store, signer, trust }),
+
+    /** Starts an edge on a port, and waits until it is ready. */
+    async startEdge(port: number, variables: Readonly<Record<string, string>>) {
+      const metricsPort = variables.EDGE_METRICS_PORT ?? "0";
+      const started = run(process.execPath, ["dist/edge.js"], {
+        PORT: String(port),
+        EDGE_TRUST: path.join(root, "keys/trusted"),
+        ...variables,
+        EDGE_METRICS_PORT: metricsPort,
+      });
+      await waitUntil(async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok);
+      return started;
+    },
+
+    /** Starts nginx with the configuration of `deploy`; only its ports and folders are replaced. Returns its addresses and its log. */
+    async startNginx(edgePorts: readonly number[], edit: (configuration: string) => string = (text) => text) {
+      const folder = mkdtempSync(path.join(root, "nginx-"));
+      const [port, securePort] = [await freePort(), await freePort()];
+      mkdirSync(path.join(folder, "tls"));
+      const subject = ["-subj", "/CN=localhost", "-days", "1", "-nodes", "-newkey", "ec"];
+      spawnSync("openssl", [
+        ...["req", "-x509", ...subject, "-pkeyopt", "ec_paramgen_curve:prime256v1"],
+        ...["-keyout", path.join(folder, "tls/tls.key"), "-out", path.join(folder, "tls/tls.crt")],
+      ]);
+      const servers = edgePorts.map((one) => `server 127.0.0.1:${one} max_fails=1 fail_timeout=1s;`).join("\n");
+      const configuration = readFileSync(path.join(deploy, "nginx.conf"), "utf8")
+        .replace(/server edge-1:4100[^;]*;\s*server edge-2:4100[^;]*;/, servers)
+        .replaceAll("/tmp/", `${folder}/`)
+        .replaceAll("/etc/nginx/tls/", `${folder}/tls/`)
+        .replace("listen 8080", `listen 127.0.0.1:${port}`)
+        .replace("listen 8443", `listen 127.0.0.1:${securePort}`)
+        // Started as root, nginx would give its folders to another user.
+        .replace("worker_processes auto;", `worker_processes 1;${process.getuid?.() === 0 ? " user root;" : ""}`)
+        .replaceAll("/dev/stdout", `${folder}/access.log`)
+        .replaceAll("error_log stderr", `error_log ${folder}/error.log`);
+      const file = path.join(folder, "nginx.conf");
+      writeFileSync(file, edit(configuration));
+      const check = spawnSync("nginx", ["-t", "-c", file], { encoding: "utf8" });
+      if (check.status !== 0) throw new Error(check.stderr);
+      const { child, output: printed } = run("nginx", ["-c", file, "-g", "daemon off;"]);
+      await waitUntil(async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).status > 0);
+      const log = () =>
+        ["access.log", "error.log"].map((name) => readFileSync(path.join(folder, name), "utf8")).join("\n") + printed();
+      return { child, log, origin: `http://127.0.0.1:${port}`, secureOrigin: `https://127.0.0.1:${securePort}` };
+    },
+
+    async stop() {
+      const ended = children
+        .filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
+        .map((child) => new Promise((resolve) => child.once("exit", resolve) && child.kill("SIGTERM")));
+      await Promise.race([Promise.all(ended), new Promise((resolve) => setTimeout(resolve, 5000))]);
+      for (const child of children) child.kill("SIGKILL");
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}
