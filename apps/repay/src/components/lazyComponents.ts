@@ -23,3 +23,11 @@ export const PaymentState = lazyComponent(() => import("./PaymentState.tsx").the
   fallback: null,
   Failed: NotLoaded,
 });
+
+export const loadCheckOrderNotice = () => import("../screens/repay-choose/CheckOrderNotice.tsx");
+
+/** Loaded when the browser is idle, because it is shown when the connection is lost. */
+export const CheckOrderNotice = lazyComponent(() => loadCheckOrderNotice().then((module) => module.CheckOrderNotice), {
+  fallback: null,
+  Failed: NotLoaded,
+});

@@ -28,7 +28,7 @@ export function EmvCode({ codeQuery: { code, amount, image } }: { codeQuery: Cod
   const facts = readCodeFacts(code);
   const check = checkEmvQr(code, {
     centavos: "centavos" in amount ? amount.centavos : undefined,
-    merchants: [environment.brandName, facts.biller],
+    merchants: [environment.companyName, environment.brandName, facts.biller],
   });
   const qr = check.ok ? encodeQr(code) : undefined;
   if (!check.ok || !qr) {
@@ -51,15 +51,28 @@ export function EmvCode({ codeQuery: { code, amount, image } }: { codeQuery: Cod
         <ChannelImage src={image} alt={messages.channel} />
       </CodeTicket>
       <CodeFactRows facts={facts} />
-      <Card title={messages.scanTitle}>
-        <Steps steps={[messages.scanScreenshot, messages.scanOpen, messages.scanPick]} />
-      </Card>
+      <ScanSteps />
       <Notice tone="warning">{messages.once}</Notice>
     </ScreenFrame>
   );
 }
 
-/** The facts that the lender sent with this code. Renders nothing for a code from any other link. */
-export function SavedCodeFacts({ code }: { code: string }) {
-  return <CodeFactRows facts={readCodeFacts(code)} />;
+/** How to pay with a QR code that is on the same phone. */
+function ScanSteps() {
+  const { scanTitle, scanScreenshot, scanOpen, scanPick } = useMessages(codeMessages);
+  return (
+    <Card title={scanTitle}>
+      <Steps steps={[scanScreenshot, scanOpen, scanPick]} />
+    </Card>
+  );
+}
+
+/** How to scan a QR code, and the facts that the lender sent with the code. A code from any other link has no facts. */
+export function CodeHelp({ codeQuery: { kind, code } }: { codeQuery: CodeQuery }) {
+  return (
+    <>
+      {kind === "qr" && <ScanSteps />}
+      <CodeFactRows facts={readCodeFacts(code)} />
+    </>
+  );
 }
