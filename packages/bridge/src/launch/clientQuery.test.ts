@@ -52,7 +52,11 @@ describe("requestLanguage", () => {
     expect(requestLanguage(locale)).toBe(locale);
   });
 
-  it.each(["source", "", "de-DE", "x-long", "fil-PH\n", "日本"])("is absent for %j", (locale) => {
+  it("is English without a country in source, whatever the phone's language", () => {
+    expect(requestLanguage("source")).toBe("en");
+  });
+
+  it.each(["", "de-DE", "x-long", "fil-PH\n", "日本"])("is absent for %j", (locale) => {
     expect(requestLanguage(locale)).toBeUndefined();
   });
 });

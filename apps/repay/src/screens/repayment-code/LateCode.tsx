@@ -28,7 +28,8 @@ export function EmvCode({ codeQuery: { code, amount, image } }: { codeQuery: Cod
   const facts = readCodeFacts(code);
   const check = checkEmvQr(code, {
     centavos: "centavos" in amount ? amount.centavos : undefined,
-    merchants: [environment.companyName, environment.brandName, facts.biller],
+    // A shell of an earlier release has no company name.
+    merchants: [environment.companyName || "", environment.brandName, facts.biller],
   });
   const qr = check.ok ? encodeQr(code) : undefined;
   if (!check.ok || !qr) {
