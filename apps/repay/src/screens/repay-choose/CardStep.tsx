@@ -137,7 +137,7 @@ export function CardStep(props: CardStepProps) {
           <PaymentState payment={payment} />
         </div>
       )}
-      {mayHavePaid && <CheckOrderNotice ids={ids} />}
+      {mayHavePaid && <CheckOrderNotice ids={ids} text={messages.underWay} />}
       {cards.length === 0 ? (
         <Surface>
           <p>{messages.noCards}</p>

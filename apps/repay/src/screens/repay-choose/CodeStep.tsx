@@ -120,7 +120,7 @@ export function CodeStep(props: CodeStepProps) {
           <PaymentState payment={pending} />
         </div>
       )}
-      {mayHavePaid && <CheckOrderNotice ids={ids} />}
+      {mayHavePaid && <CheckOrderNotice ids={ids} text={messages.underWay} />}
       <Surface>
         <MoneyBlock amount={{ label: messages.amount, value: showMoney(repayment.amount, locale) }} />
       </Surface>

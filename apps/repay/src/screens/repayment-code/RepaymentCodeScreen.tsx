@@ -16,7 +16,7 @@ import * as css from "./RepaymentCodeScreen.module.css";
 import { type CodeQuery, readCodeQuery } from "./readCodeQuery.ts";
 
 /** Loaded on demand: links without a code are rare. */
-const NoCode = lazyComponent(() => import("./NoCode.tsx").then((module) => module.NoCode));
+const NoCode = lazyComponent(() => import("./LateCode.tsx").then((module) => module.NoCode));
 
 /** Loaded on demand: most channels show another code. */
 const EmvCode = lazyComponent(() => import("./LateCode.tsx").then((module) => module.EmvCode));
