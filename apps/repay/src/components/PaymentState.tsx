@@ -1,9 +1,13 @@
+import { locations } from "@lending/bridge";
 import type { OrderPayment } from "@lending/bridge/payment";
-import { Link } from "@lending/bridge/router";
+import { Link, useNavigate } from "@lending/bridge/router";
 import { useLocale, useMessages } from "@lending/ui/locale";
+import { Notice } from "@lending/ui/notice";
 import { PaymentNotice } from "@lending/ui/payment-notice";
 import { readMoney, showMoney } from "../api/money.ts";
+import type { OrderIds } from "../readQuery.ts";
 import { receiptLocation } from "../receiptLocation.ts";
+import { repaymentMessages } from "./messages.ts";
 import { paymentMessages } from "./paymentMessages.ts";
 import * as css from "./RepaymentView.module.css";
 
@@ -27,5 +31,19 @@ export function PaymentState({ payment, orderId = "" }: PaymentStateProps) {
         </Link>
       )}
     </>
+  );
+}
+
+/**
+ * Shown when a payment may be pending, after a duplicate payment request or a lost response. Its button to the order
+ * remains after the toast.
+ */
+export function CheckOrderNotice({ ids, text }: { ids: OrderIds; text: string }) {
+  const { checkOrder } = useMessages(repaymentMessages);
+  const navigate = useNavigate();
+  return (
+    <Notice tone="warning" title={checkOrder} onOpen={() => void navigate(locations.loanDetail(ids))}>
+      {text}
+    </Notice>
   );
 }

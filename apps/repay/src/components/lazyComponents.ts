@@ -18,8 +18,16 @@ export const PayAgainDialog = lazyComponent(
   { fallback: null, Failed: NotOpened },
 );
 
+export const loadPaymentState = () => import("./PaymentState.tsx");
+
 /** Loaded on demand: most orders have no payment to show. */
-export const PaymentState = lazyComponent(() => import("./PaymentState.tsx").then((module) => module.PaymentState), {
+export const PaymentState = lazyComponent(() => loadPaymentState().then((module) => module.PaymentState), {
+  fallback: null,
+  Failed: NotLoaded,
+});
+
+/** Loaded when the browser is idle, because it is shown when the connection is lost. */
+export const CheckOrderNotice = lazyComponent(() => loadPaymentState().then((module) => module.CheckOrderNotice), {
   fallback: null,
   Failed: NotLoaded,
 });

@@ -52,7 +52,7 @@ describe("requestLanguage", () => {
     expect(requestLanguage(locale)).toBe(locale);
   });
 
-  it.each(["source", "", "de-DE", "x-long", "fil-PH\n", "日本"])("is absent for %j", (locale) => {
-    expect(requestLanguage(locale)).toBeUndefined();
+  it.each(["source", "", "de-DE", "x-long", "fil-PH\n", "日本"])("is English without a country for %j", (locale) => {
+    expect(requestLanguage(locale)).toBe("en");
   });
 });

@@ -61,8 +61,8 @@ export function cleanAddress(url: string): string {
 }
 
 /**
- * Returns the language that requests name in `Accept-Language`, so that the API answers in it. Returns undefined for
- * `source` and for anything that is not a language of the product: the browser then sends its own header.
+ * Returns the language that requests name in `Accept-Language`, so that the API answers in it. It is "en" for
+ * `source` and for anything that is not a language of the product: a phone's own header could ask for another number
+ * system.
  */
-export const requestLanguage = (locale: string): string | undefined =>
-  /^(en|fil)-PH$|^zh-CN$/.test(locale) ? locale : undefined;
+export const requestLanguage = (locale: string): string => (/^((en|fil)-PH|zh-CN)$/.test(locale) ? locale : "en");

@@ -88,7 +88,7 @@ describe("a complaint's details", () => {
     expect(card.getByText(message)).toBeTruthy();
     const offices = within(card.getByRole("list", { name: "Offices you can turn to" }));
     expect(offices.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
-      "https://imessage.sec.gov.ph",
+      "https://www.sec.gov.ph",
       "https://privacy.gov.ph",
       "mailto:complaints@privacy.gov.ph",
       "https://www.bsp.gov.ph",
@@ -114,7 +114,7 @@ describe("a complaint's details", () => {
       "Lender: Sandbox Lending Corp.",
       "Reply due by: 2026-11-23",
       "We found your payment",
-      "imessage.sec.gov.ph",
+      "www.sec.gov.ph",
     ])
       expect(text).toContain(part);
   });

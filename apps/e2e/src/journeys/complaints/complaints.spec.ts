@@ -280,7 +280,7 @@ test("harassment records the calls; its case has a number, deadlines, a file, an
   await page.clock.setFixedTime(Date.now() + 60 * 86_400_000);
   await page.reload();
   await expect(card.getByText("The resolution is late")).toBeVisible();
-  await expect(card.getByRole("link", { name: "imessage.sec.gov.ph" })).toBeVisible();
+  await expect(card.getByRole("link", { name: "www.sec.gov.ph" })).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -111,7 +111,7 @@ test("the policy is in a fully sandboxed frame", { tag: "@site.policy-frame" }, 
   await expect(frame).toHaveAttribute("sandbox", "");
   const inside = page.frameLocator('iframe[title="Privacy Policy"]');
   await expect(inside.getByRole("heading", { name: "Grievance officer" })).toBeAttached();
-  await page.getByRole("link", { name: "Read the whole policy" }).click();
+  await page.getByRole("link", { name: "Read the full policy" }).click();
   await expect(heading(page, "Privacy policy")).toBeInViewport();
   await page.goBack();
   await expect(heading(page, "Privacy Policy")).toBeInViewport();

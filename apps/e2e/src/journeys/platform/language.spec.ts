@@ -27,3 +27,11 @@ for (const [lang, heading] of [
     expect(languages).toEqual([lang]);
   });
 }
+
+test("in source the phone's own language is not requested: the order keeps its number system", async ({
+  page,
+  open,
+}) => {
+  await open("/loanDetail", { productId: "p-1", orderId: "o-174", lang: "source" });
+  await expect(page.getByText("₱10.000")).toBeVisible();
+});

@@ -7,6 +7,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makeOrderDetails, type OrderDetailsData } from "../../api/testing/makeOrderDetails.ts";
 import { makeRecommendedProduct } from "../../api/testing/makeProducts.ts";
+import { makeTimeline } from "../../api/testing/makeTimeline.ts";
 import { OrderDetailsScreen } from "./OrderDetailsScreen.tsx";
 
 const PATH = "/loanDetail?productId=p-1&orderId=o-1";
@@ -57,6 +58,7 @@ beforeEach(() => {
 beforeAll(async () => {
   await import("./dialogs/OrderDialogs.tsx");
   await import("./OrderPayment.tsx");
+  await import("./timeline/LoanTimeline.tsx");
 });
 afterEach(cleanup);
 
@@ -105,6 +107,28 @@ describe("order details", () => {
       expect(screen.queryByRole("dialog")).toBeNull();
     },
   );
+
+  const receiptLinks = () =>
+    screen.queryAllByRole("link", { name: "Payments and receipts" }).map((link) => link.getAttribute("href"));
+  const paid = { state: "paid", purpose: "instalment", amount: "265000", channelName: "GCash", at: "2026-12-20" };
+
+  it.each<[string, Partial<OrderDetailsData>]>([
+    ["it is repaid", { orderStatus: "200" }],
+    ["its newest payment was received", { orderStatus: "170", payment: paid }],
+    ["its timeline has a payment that is done", { orderStatus: "180", timeline: makeTimeline("180") }],
+  ])("link to its receipts when %s", async (_, data) => {
+    await openOrder(data);
+    await waitFor(() => expect(receiptLinks()).toEqual(["/receipt?orderId=o-1"]));
+  });
+
+  it.each<[string, Partial<OrderDetailsData>]>([
+    ["nothing was paid", { orderStatus: "170", timeline: makeTimeline("170") }],
+    ["its payment is not settled", { orderStatus: "170", payment: { ...paid, state: "processing" } }],
+    ["the lender sends neither payments nor steps", { orderStatus: "174", timeline: [{ step: "payment" }] }],
+  ])("have no link to receipts when %s", async (_, data) => {
+    await openOrder(data);
+    expect(receiptLinks()).toEqual([]);
+  });
 
   it.each(["174", "180"])(
     "with status %s show Rollover beside REPAY when delay is allowed",

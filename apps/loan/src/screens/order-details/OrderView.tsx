@@ -1,10 +1,12 @@
 import { apiAtom, Fault } from "@lending/api-client";
 import { useApp, useBack, useOpenExternal } from "@lending/bridge";
 import { isUnsettled, useReturn } from "@lending/bridge/payment";
+import { Link } from "@lending/bridge/router";
 import { useAtomValue } from "@lending/bridge/store";
 import { Band } from "@lending/ui/band";
 import { Card } from "@lending/ui/card";
 import { DetailRows } from "@lending/ui/detail-rows";
+import { ChevronRightIcon } from "@lending/ui/icon";
 import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
@@ -16,7 +18,8 @@ import { titles } from "../../titles.ts";
 import { dialogQueue } from "./dialogQueue.ts";
 import { orderMessages } from "./messages.ts";
 import { OrderActions } from "./OrderActions.tsx";
-import { orderStatus, promoteRows } from "./orderStatus.ts";
+import * as css from "./OrderView.module.css";
+import { hasReceipts, orderStatus, promoteRows } from "./orderStatus.ts";
 import { RecommendedProducts } from "./RecommendedProducts.tsx";
 import { StatusScene } from "./StatusScene.tsx";
 
@@ -86,6 +89,12 @@ export function OrderView({ ids, order, onOutdated }: OrderViewProps) {
       </ProductCard>
       <Suspense fallback={null}>
         {order.timeline.length > 0 && <LoanTimeline steps={order.timeline} phone={phone} onCall={call} />}
+        {hasReceipts(order) && (
+          <Link className={css.receipts} to={`/receipt?${new URLSearchParams({ orderId: ids.orderId })}`}>
+            {messages.receipts}
+            <ChevronRightIcon size="s" />
+          </Link>
+        )}
         {status.recommends && order.recommended.length > 0 && <RecommendedProducts products={order.recommended} />}
       </Suspense>
       {dialogQueue(order).length > 0 && <OrderDialogs order={order} ids={ids} />}

@@ -1,5 +1,6 @@
 export const messages = {
   payment: "Bayad",
+  receipts: "Mga bayad at resibo",
   recommended: "Mga produktong bagay sa iyo",
   moreProducts: "Tingnan ang iba pang produkto",
   repayment: "Magbayad",

@@ -51,3 +51,9 @@ export function promoteRows(rows: OrderDetails["rows"], promotes: boolean) {
   const date = rows.find((row) => isDateText(row.value));
   return { amount, date, rows: rows.filter((row) => row !== amount && row !== date) };
 }
+
+/** Returns whether the lender has received a payment of the order: it is repaid, or a payment is reported as received. */
+export const hasReceipts = ({ status, payment, timeline }: Pick<OrderDetails, "status" | "payment" | "timeline">) =>
+  status === "200" ||
+  payment?.state === "paid" ||
+  timeline.some(({ step, state }) => step === "payment" && state === "done");

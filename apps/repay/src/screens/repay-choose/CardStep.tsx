@@ -15,11 +15,11 @@ import { hideToast } from "@lending/ui/toast";
 import type { Card, CardRepayment } from "../../api/fetchCards.ts";
 import { showMoney } from "../../api/money.ts";
 import { commitCardRepayment, createHostedPayment } from "../../api/submitCardRepayment.ts";
-import { PaymentState } from "../../components/lazyComponents.ts";
+import { CheckOrderNotice, PaymentState } from "../../components/lazyComponents.ts";
 import type { OrderIds } from "../../readQuery.ts";
 import { type AwaitedCode, isBeforeResend } from "./awaitedCode.ts";
 import { repayChooseMessages } from "./messages.ts";
-import { CheckOrderNotice, type NewestPayment, refusalMessage, useCardPayment, usePayAgain } from "./paymentGuards.tsx";
+import { type NewestPayment, refusalMessage, useCardPayment, usePayAgain } from "./paymentGuards.tsx";
 
 /**
  * Returns the cards as options, labelled by bank. The number is added to the label for two cards of one bank and for a
@@ -137,7 +137,7 @@ export function CardStep(props: CardStepProps) {
           <PaymentState payment={payment} />
         </div>
       )}
-      {mayHavePaid && <CheckOrderNotice ids={ids} />}
+      {mayHavePaid && <CheckOrderNotice ids={ids} text={messages.underWay} />}
       {cards.length === 0 ? (
         <Surface>
           <p>{messages.noCards}</p>

@@ -14,11 +14,11 @@ import { useRef, useState } from "react";
 import type { CardRepayment } from "../../api/fetchCards.ts";
 import { showMoney } from "../../api/money.ts";
 import { commitCardRepayment, confirmCardRepayment } from "../../api/submitCardRepayment.ts";
-import { PaymentState } from "../../components/lazyComponents.ts";
+import { CheckOrderNotice, PaymentState } from "../../components/lazyComponents.ts";
 import type { OrderIds } from "../../readQuery.ts";
 import { type AwaitedCode, useResendWait } from "./awaitedCode.ts";
 import { repayChooseMessages } from "./messages.ts";
-import { CheckOrderNotice, type NewestPayment, refusalMessage, useCardPayment, usePayAgain } from "./paymentGuards.tsx";
+import { type NewestPayment, refusalMessage, useCardPayment, usePayAgain } from "./paymentGuards.tsx";
 
 /** Shortest code that the borrower can submit. */
 const CODE_MIN = 6;
@@ -120,7 +120,7 @@ export function CodeStep(props: CodeStepProps) {
           <PaymentState payment={pending} />
         </div>
       )}
-      {mayHavePaid && <CheckOrderNotice ids={ids} />}
+      {mayHavePaid && <CheckOrderNotice ids={ids} text={messages.underWay} />}
       <Surface>
         <MoneyBlock amount={{ label: messages.amount, value: showMoney(repayment.amount, locale) }} />
       </Surface>

@@ -6,7 +6,7 @@ import { useLocale, useMessages } from "@lending/ui/locale";
 import { hideToast } from "@lending/ui/toast";
 import { useState } from "react";
 import { type CardRepayment, type CardsAnswer, fetchCards } from "../../api/fetchCards.ts";
-import { MissingOrder, RepaymentRefused } from "../../components/lazyComponents.ts";
+import { loadPaymentState, MissingOrder, RepaymentRefused } from "../../components/lazyComponents.ts";
 import { useLatestRepayment } from "../../components/useLatestRepayment.ts";
 import { type OrderIds, readOrderIds } from "../../readQuery.ts";
 import { titles } from "../../titles.ts";
@@ -41,6 +41,8 @@ export function RepayChooseScreen() {
   const title = titles.repayChoose[useLocale()];
   return ids ? <Cards ids={ids} title={title} /> : <MissingOrder title={title} />;
 }
+
+RepayChooseScreen.whenIdle = [loadPaymentState];
 
 function Cards({ ids, title }: { ids: OrderIds; title: string }) {
   const messages = useMessages(repayChooseMessages);

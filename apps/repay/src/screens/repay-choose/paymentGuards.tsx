@@ -1,18 +1,14 @@
 import { Fault } from "@lending/api-client";
-import { locations, useBackGuard } from "@lending/bridge";
+import { useBackGuard } from "@lending/bridge";
 import { type OrderPayment, saveStartedPayment, useReturn } from "@lending/bridge/payment";
-import { useNavigate } from "@lending/bridge/router";
 import { formatDate } from "@lending/ui/format";
 import { type Messages, useMessages } from "@lending/ui/locale";
-import { Notice } from "@lending/ui/notice";
 import { showToast } from "@lending/ui/toast";
 import { useRef, useState } from "react";
 import type { CardRepayment } from "../../api/fetchCards.ts";
 import { sendMoney } from "../../api/money.ts";
 import type { CardRefusal } from "../../api/submitCardRepayment.ts";
 import { PayAgainDialog } from "../../components/lazyComponents.ts";
-import { repaymentMessages } from "../../components/messages.ts";
-import type { OrderIds } from "../../readQuery.ts";
 import { type RepayChooseMessages, repayChooseMessages } from "./messages.ts";
 
 /** Result of a task: "left" when it navigated away from the page or the screen. */
@@ -148,19 +144,4 @@ export function useCardPayment({ newest, requestOf }: CardPaymentOptions) {
 interface CardPaymentOptions {
   readonly newest: NewestPayment;
   readonly requestOf: (name: string) => string;
-}
-
-/**
- * Shown when a payment may be pending, after a duplicate payment request or a lost response. Its button to the order
- * remains after the toast.
- */
-export function CheckOrderNotice({ ids }: { ids: OrderIds }) {
-  const messages = useMessages(repayChooseMessages);
-  const { checkOrder } = useMessages(repaymentMessages);
-  const navigate = useNavigate();
-  return (
-    <Notice tone="warning" title={checkOrder} onOpen={() => void navigate(locations.loanDetail(ids))}>
-      {messages.underWay}
-    </Notice>
-  );
 }

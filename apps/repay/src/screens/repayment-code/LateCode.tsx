@@ -1,4 +1,5 @@
 import { useApp, useBack } from "@lending/bridge";
+import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { EmptyState } from "@lending/ui/empty-state";
 import { useLocale, useMessages } from "@lending/ui/locale";
@@ -28,7 +29,8 @@ export function EmvCode({ codeQuery: { code, amount, image } }: { codeQuery: Cod
   const facts = readCodeFacts(code);
   const check = checkEmvQr(code, {
     centavos: "centavos" in amount ? amount.centavos : undefined,
-    merchants: [environment.brandName, facts.biller],
+    // A shell of an earlier release has no company name.
+    merchants: [environment.companyName || "", environment.brandName, facts.biller],
   });
   const qr = check.ok ? encodeQr(code) : undefined;
   if (!check.ok || !qr) {
@@ -51,15 +53,52 @@ export function EmvCode({ codeQuery: { code, amount, image } }: { codeQuery: Cod
         <ChannelImage src={image} alt={messages.channel} />
       </CodeTicket>
       <CodeFactRows facts={facts} />
-      <Card title={messages.scanTitle}>
-        <Steps steps={[messages.scanScreenshot, messages.scanOpen, messages.scanPick]} />
-      </Card>
+      <ScanSteps />
       <Notice tone="warning">{messages.once}</Notice>
     </ScreenFrame>
   );
 }
 
-/** The facts that the lender sent with this code. Renders nothing for a code from any other link. */
-export function SavedCodeFacts({ code }: { code: string }) {
-  return <CodeFactRows facts={readCodeFacts(code)} />;
+/** How to pay with a QR code that is on the same phone. */
+function ScanSteps() {
+  const { scanTitle, scanScreenshot, scanOpen, scanPick } = useMessages(codeMessages);
+  return (
+    <Card title={scanTitle}>
+      <Steps steps={[scanScreenshot, scanOpen, scanPick]} />
+    </Card>
+  );
+}
+
+/** How to scan a QR code, and the facts that the lender sent with the code. A code from any other link has no facts. */
+export function CodeHelp({ codeQuery: { kind, code } }: { codeQuery: CodeQuery }) {
+  return (
+    <>
+      {kind === "qr" && <ScanSteps />}
+      <CodeFactRows facts={readCodeFacts(code)} />
+    </>
+  );
+}
+
+/** The page without a code: the link has none, or the visitor has no session and comes from outside the app. */
+export function NoCode({ hasNoSession = false }: { hasNoSession?: boolean }) {
+  const messages = useMessages(codeMessages);
+  const title = titles.repaymentCode[useLocale()];
+  const { native } = useApp();
+  const goBack = useBack();
+  if (!hasNoSession) {
+    return (
+      <ScreenFrame title={title} onBack={goBack}>
+        <EmptyState title={messages.noCodeTitle} text={messages.noCodeHint} onBack={goBack} />
+      </ScreenFrame>
+    );
+  }
+  return (
+    <ScreenFrame
+      title={title}
+      onBack={goBack}
+      actions={<Button onClick={() => void native.goHome()}>{messages.home}</Button>}
+    >
+      <EmptyState title={messages.noSessionTitle} text={messages.noSessionHint} />
+    </ScreenFrame>
+  );
 }

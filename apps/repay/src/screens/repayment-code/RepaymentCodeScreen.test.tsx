@@ -195,6 +195,13 @@ describe("a QR Ph code", () => {
     expect(screen.getByText("Your wallet shows SANDBOX LENDING as the receiver.")).toBeTruthy();
   });
 
+  it("is shown when it names the lender's company", async () => {
+    const environment = makeEnvironment({ brandName: "Peso Fast", companyName: "Sandbox Lending Corp." });
+    const payCode = makeEmvQr({ "59": "SANDBOX LENDING CORP." });
+    await open({ showType: "2", payCode, repayAmount: "265000" }, { environment });
+    expect(await screen.findByText("Your wallet shows SANDBOX LENDING CORP. as the receiver.")).toBeTruthy();
+  });
+
   it.each([
     ["is for another amount", { "54": "9999.00" }, /not the amount of your repayment/],
     ["pays someone else", { "59": "SOMEONE ELSE" }, /pays someone else/],

@@ -1,12 +1,10 @@
 import { locations, useApp, useBack } from "@lending/bridge";
 import { Link, useSearchParams } from "@lending/bridge/router";
-import { Card } from "@lending/ui/card";
 import { ChevronRightIcon } from "@lending/ui/icon";
 import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import { Steps } from "@lending/ui/steps";
 import { showMoney } from "../../api/money.ts";
 import { CodeTicket } from "../../components/CodeTicket.tsx";
 import { CopyableCode } from "../../components/CopyableCode.tsx";
@@ -18,13 +16,13 @@ import * as css from "./RepaymentCodeScreen.module.css";
 import { type CodeQuery, readCodeQuery } from "./readCodeQuery.ts";
 
 /** Loaded on demand: links without a code are rare. */
-const NoCode = lazyComponent(() => import("./NoCode.tsx").then((module) => module.NoCode));
+const NoCode = lazyComponent(() => import("./LateCode.tsx").then((module) => module.NoCode));
 
 /** Loaded on demand: most channels show another code. */
 const EmvCode = lazyComponent(() => import("./LateCode.tsx").then((module) => module.EmvCode));
 
 /** Loaded after the code, which is what the borrower needs first. */
-const SavedCodeFacts = lazyComponent(() => import("./LateCode.tsx").then((module) => module.SavedCodeFacts), {
+const CodeHelp = lazyComponent(() => import("./LateCode.tsx").then((module) => module.CodeHelp), {
   fallback: null,
   Failed: NotLoaded,
 });
@@ -52,18 +50,14 @@ function CodeToPay() {
       <CodeTicket fact={{ label: messages.amount, value: showMoney(codeQuery.amount, locale) }}>
         {codeQuery.kind === "qr" ? <ScannedCode codeQuery={codeQuery} /> : <CounterCode codeQuery={codeQuery} />}
       </CodeTicket>
-      {codeQuery.kind === "qr" ? (
-        <Card title={messages.scanTitle}>
-          <Steps steps={[messages.scanScreenshot, messages.scanOpen, messages.scanPick]} />
-        </Card>
-      ) : (
+      {codeQuery.kind === "counter" && (
         <Link className={css.how} to={locations.payInstructions({ payCode: codeQuery.code })}>
           {messages.how}
           <ChevronRightIcon size="s" />
         </Link>
       )}
       <Notice tone="warning">{messages.once}</Notice>
-      <SavedCodeFacts code={codeQuery.code} />
+      <CodeHelp codeQuery={codeQuery} />
     </ScreenFrame>
   );
 }
