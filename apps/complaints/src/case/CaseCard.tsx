@@ -4,6 +4,7 @@ import { Card } from "@lending/ui/card";
 import { CopyButton } from "@lending/ui/copy-button";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { formatDate } from "@lending/ui/format";
+import { Figures } from "@lending/ui/figures";
 import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { showToast } from "@lending/ui/toast";
@@ -83,7 +84,7 @@ function Offices() {
             )}
             {phone !== undefined && (
               <a className={css.link} href={`tel:+63${phone.replace(/\D/g, "").replace(/^0/, "")}`}>
-                {phone}
+                <Figures>{phone}</Figures>
               </a>
             )}
           </div>

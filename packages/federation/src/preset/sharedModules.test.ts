@@ -20,7 +20,7 @@ function write(screen: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), "remote-"));
   folders.push(folder);
   mkdirSync(path.join(folder, "src"));
-  symlinkSync(path.join(packages, "federation/node_modules"), path.join(folder, "node_modules"));
+  symlinkSync(path.join(packages, "../apps/loan/node_modules"), path.join(folder, "node_modules"));
   const title = '{ source: "A", "en-PH": "A", "fil-PH": "A", "zh-CN": "A" }';
   const files = {
     "package.json": '{ "name": "savings", "version": "0.1.0" }',

@@ -5,8 +5,8 @@ import * as css from "./Figures.module.css";
 const FIGURE = /((?:₱\s?)?\d[\d.,:-]*\d)/;
 /** Characters that fit one line of a 320 px phone with text at 200 %. */
 const ONE_LINE_MAX = 10;
-/** The start of each group of thousands, after its separator if there is one. */
-const BEFORE_THOUSANDS = /[.,](?=\d{3}(?!\d))|\d(?=(?:\d{3})+[.,]\d\d$)/g;
+/** Positions before a group of thousands, after its separator if there is one, and after the hyphen of a long reference. */
+const BEFORE_THOUSANDS = /[.,](?=\d{3}(?!\d))|-(?=\d)|\d(?=(?:\d{3})+[.,]\d\d$)/g;
 
 /** A text with amounts and dates. A date never breaks; an amount too long for its line breaks between thousands. */
 export function Figures({ children }: { children: string }) {
