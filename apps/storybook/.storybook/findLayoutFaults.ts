@@ -4,8 +4,8 @@ const TAPPED =
 const LEAST = 47.5;
 /** An amount, a date, or a group of digits that a component may break. */
 const FIGURE = /(?:₱\s?)?\d(?:[\d.,:-]*\d)?/g;
-/** Long sequences of bare digits are references or codes, which may break. */
-const CODE = /^\d{8,}$|\d{13}/;
+/** Long sequences of bare digits are references or codes, which may break; so does an acknowledgement number at its hyphen. */
+const CODE = /^\d{8,}(?:-\d+)?$|\d{13}/;
 
 /**
  * Returns the layout faults of the current page: touch targets below 48 px and, with text at 200 %, content wider than

@@ -3,6 +3,7 @@ import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { CopyButton } from "@lending/ui/copy-button";
 import { DetailRows } from "@lending/ui/detail-rows";
+import { Figures } from "@lending/ui/figures";
 import { formatDate } from "@lending/ui/format";
 import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
@@ -83,7 +84,9 @@ function Offices() {
             )}
             {phone !== undefined && (
               <a className={css.link} href={`tel:+63${phone.replace(/\D/g, "").replace(/^0/, "")}`}>
-                {phone}
+                <span>
+                  <Figures>{phone}</Figures>
+                </span>
               </a>
             )}
           </div>
