@@ -48,7 +48,8 @@ const goBack = () => {
 listenToControls(document, goBack, () => location.reload());
 
 const locale = launch.lang || environment.locale;
-document.documentElement.lang = locale === "source" ? "en" : locale;
+const language = requestLanguage(locale);
+document.documentElement.lang = language;
 
 const preloads = readJson<StartupPreloads | null>(ROUTE_PRELOADS_ID);
 if (preloads) {
@@ -56,7 +57,7 @@ if (preloads) {
     apiBase: environment.apiBase,
     productPrefix: environment.productPrefix,
     clientQuery: clientQuery(launch),
-    language: requestLanguage(locale),
+    language,
     headers: resolveHeaders(environment.headers, launch),
   };
   const sent = preloads.early.map((early) => sendEarlyRequest(early, query, context, fetch.bind(window)));

@@ -43,8 +43,10 @@ async function installApp(page: Page): Promise<string[]> {
 test("every path with an early request is tested", () => {
   const apps = path.resolve(import.meta.dirname, "../../../..");
   const withEarlyRequest = globSync("*/dist/remote/remote.json", { cwd: apps }).flatMap((file) =>
-    Object.entries(JSON.parse(readFileSync(path.join(apps, file), "utf8")).paths as Record<string, { early?: unknown }>)
-      .filter(([, { early }]) => early !== undefined)
+    Object.entries(
+      JSON.parse(readFileSync(path.join(apps, file), "utf8")).paths as Record<string, { early?: unknown[] }>,
+    )
+      .filter(([, { early = [] }]) => early.length > 0)
       .map(([address]) => address),
   );
   expect(withEarlyRequest.length).toBeGreaterThan(10);
