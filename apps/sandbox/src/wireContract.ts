@@ -31,6 +31,7 @@ const READERS: Readonly<Record<string, v.GenericSchema>> = {
   startComplaint: complaints.complaintStartSchema,
   startComplaintWithoutOrder: complaints.complaintStartSchema,
   uploadImage: complaints.uploadedPictureSchema,
+  saveComplaint: complaints.sentComplaintSchema,
   fetchComplaints: complaints.complaintListSchema,
   fetchComplaint: complaints.complaintDetailsSchema,
   fetchContact: complaints.contactSchema,

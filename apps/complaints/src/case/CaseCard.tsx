@@ -3,8 +3,8 @@ import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { CopyButton } from "@lending/ui/copy-button";
 import { DetailRows } from "@lending/ui/detail-rows";
-import { formatDate } from "@lending/ui/format";
 import { Figures } from "@lending/ui/figures";
+import { formatDate } from "@lending/ui/format";
 import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { showToast } from "@lending/ui/toast";
@@ -84,7 +84,9 @@ function Offices() {
             )}
             {phone !== undefined && (
               <a className={css.link} href={`tel:+63${phone.replace(/\D/g, "").replace(/^0/, "")}`}>
-                <Figures>{phone}</Figures>
+                <span>
+                  <Figures>{phone}</Figures>
+                </span>
               </a>
             )}
           </div>

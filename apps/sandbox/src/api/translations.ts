@@ -151,6 +151,10 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [filipino: string, c
   Waiting: ["Naghihintay", "等待中"],
   Late: ["Huli", "逾期"],
   "In repayment": ["Binabayaran", "还款中"],
+  "First payment": ["Unang bayad", "首期还款"],
+  "Second payment": ["Ikalawang bayad", "第二期还款"],
+  "Third payment": ["Ikatlong bayad", "第三期还款"],
+  "Last payment": ["Huling bayad", "最后一期还款"],
   "Being checked": ["Sinusuri", "核查中"],
   // Sessions
   "Please log in again.": ["Mag-log in po muli.", "请重新登录。"],

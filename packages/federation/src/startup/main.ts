@@ -61,7 +61,8 @@ const goBack = () => {
 listenToControls(document, goBack, () => location.reload());
 
 const locale = launch.lang || environment.locale;
-document.documentElement.lang = locale === "source" ? "en" : locale;
+const language = requestLanguage(locale);
+document.documentElement.lang = language;
 
 /** Requests the data and the files of a path. Returns the reads, and makes the shell use them instead of others. */
 function request(preloads: StartupPreloads, parameters: URLSearchParams) {
@@ -69,7 +70,7 @@ function request(preloads: StartupPreloads, parameters: URLSearchParams) {
     apiBase: environment.apiBase,
     productPrefix: environment.productPrefix,
     clientQuery: clientQuery(launch),
-    language: requestLanguage(locale),
+    language,
     headers: resolveHeaders(environment.headers, launch),
   };
   const sent = preloads.early.map((early) => sendEarlyRequest(early, parameters, context, fetch.bind(window)));
