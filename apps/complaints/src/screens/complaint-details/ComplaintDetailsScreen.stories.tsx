@@ -71,7 +71,7 @@ export const Late: Story = {
     },
   },
   parameters: describeStory(
-    "Neither reply nor resolution in time: the case names the offices that a borrower can turn to.",
+    "Rule complaints.promise: neither reply nor resolution in time: the case names the offices that a borrower can turn to.",
   ),
   play: async () => {
     const offices = await page().findByRole("list", { name: "Offices you can turn to" }, { timeout: 6000 });
@@ -90,11 +90,15 @@ export const HarassmentClosed: Story = {
       }),
     },
   },
-  parameters: describeStory("A closed case about harassment, with the number of calls and the time of the last one."),
+  parameters: describeStory(
+    "Rule complaints.details-route: a closed case about harassment, with the number of calls and the time of the last one.",
+  ),
 };
 export const WithoutCase: Story = {
   args: { details: { caseFile: makeCaseFile({ number: "", receivedAt: "" }) } },
-  parameters: describeStory("A server that sends no case file: the details end with the answer."),
+  parameters: describeStory(
+    "Rule complaints.details-route: a server that sends no case file: the details end with the answer.",
+  ),
 };
 
 export const Rating: Story = {

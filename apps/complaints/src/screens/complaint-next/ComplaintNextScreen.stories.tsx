@@ -117,7 +117,9 @@ export const Sent: Story = {
 
 export const SentWithCase: Story = {
   args: { routes: { "POST /problem-save": answer({ problemId: "c-9", caseFile: makeCaseFile() }) } },
-  parameters: describeStory("Where the server sends a case file, the modal shows its number, order and deadlines."),
+  parameters: describeStory(
+    "Rule complaints.flow: where the server sends a case file, the modal shows its number, order and deadlines.",
+  ),
   play: async () => {
     await write("They shout at me.");
     await press("Send");
@@ -128,7 +130,9 @@ export const SentWithCase: Story = {
 
 export const Harassment: Story = {
   args: { path: "/complainPageNext?orderNo=2611210046&problemType=1&problemSonType=11" },
-  parameters: describeStory("A kind that records calls has fields for the last call and the number of calls that day."),
+  parameters: describeStory(
+    "Rule complaints.sub-types: a kind that records calls has fields for the last call and the number of calls that day.",
+  ),
   play: async () => {
     const time = await page().findByLabelText("Time of the last call or message", {}, { timeout: 6000 });
     await userEvent.type(time, "2026-11-20T22:30");

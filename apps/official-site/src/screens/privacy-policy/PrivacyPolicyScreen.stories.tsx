@@ -23,5 +23,5 @@ export const Default: Story = {
 
 export const Desktop: Story = {
   globals: { viewport: { value: "responsive" } },
-  parameters: describeStory("On a wide screen the page uses more than a phone's column."),
+  parameters: describeStory("Rule site.privacy: on a wide screen the page uses more than a phone's column."),
 };

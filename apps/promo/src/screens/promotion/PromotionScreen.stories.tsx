@@ -60,12 +60,14 @@ export const Landing: Story = {
 
 export const Desktop: Story = {
   globals: { viewport: { value: "responsive" } },
-  parameters: describeStory("On a wide screen the form is beside the promise."),
+  parameters: describeStory("Rule promotion.form: on a wide screen the form is beside the promise."),
 };
 
 export const LenderNotStated: Story = {
   args: { environment: { companyName: "", secRegistration: "", certificateOfAuthority: "" } },
-  parameters: describeStory("A deployment without the lender's name and numbers shows no line about the lender."),
+  parameters: describeStory(
+    "Rule rulings.lender-identity: a deployment without the lender's name and numbers shows no line about the lender.",
+  ),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByText(/SEC Registration/)).toBeNull();
   },

@@ -27,14 +27,16 @@ type Story = StoryObj<typeof meta>;
 const describeStory = (story: string) => ({ docs: { description: { story } } });
 
 export const Receipt: Story = {
-  parameters: describeStory("A receipt: amount, channel, reference, date and time, what remains and when."),
+  parameters: describeStory(
+    "Rule rulings.receipt: a receipt: amount, channel, reference, date and time, what remains and when.",
+  ),
   play: async ({ canvasElement }) => {
     const receipt = within(await within(canvasElement).findByRole("region", { name: "Receipt" }));
     await expect(receipt.getByText("801244673091")).toBeVisible();
   },
 };
 export const SharedAsPicture: Story = {
-  parameters: describeStory("The phone's share sheet receives the receipt as a PNG picture."),
+  parameters: describeStory("Rule rulings.receipt: the phone's share sheet receives the receipt as a PNG picture."),
   play: async ({ canvasElement }) => {
     const share = fn(async (_data: ShareData) => {});
     Object.defineProperty(navigator, "canShare", { configurable: true, value: () => true });
@@ -53,7 +55,7 @@ export const SharedAsPicture: Story = {
 };
 export const PictureToSave: Story = {
   parameters: describeStory(
-    "Without a share sheet, as in most webviews, the picture is shown to be saved. Another receipt has no picture.",
+    "Rule rulings.receipt: without a share sheet, as in most webviews, the picture is shown to be saved. Another receipt has no picture.",
   ),
   play: async ({ canvasElement }) => {
     Object.defineProperty(navigator, "share", { configurable: true, value: undefined });
@@ -73,15 +75,15 @@ export const PictureToSave: Story = {
 };
 export const LastPayment: Story = {
   args: { receiptId: "2611210045-P4", route: answer(makeReceipts(REPAID)) },
-  parameters: describeStory("The receipt of the last payment states that the loan is repaid."),
+  parameters: describeStory("Rule rulings.receipt: the receipt of the last payment states that the loan is repaid."),
 };
 export const History: Story = {
   args: { receiptId: "" },
-  parameters: describeStory("All payments of an order, each with a link to its receipt."),
+  parameters: describeStory("Rule rulings.receipt: all payments of an order, each with a link to its receipt."),
 };
 export const Cleared: Story = {
   args: { receiptId: "", route: answer(makeReceipts(REPAID)) },
-  parameters: describeStory("A repaid loan has a clearance statement."),
+  parameters: describeStory("Rule rulings.receipt: a repaid loan has a clearance statement."),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole("region", { name: "Clearance statement" })).toBeVisible();
   },
@@ -89,22 +91,22 @@ export const Cleared: Story = {
 export const ClearedFilipino: Story = {
   ...Cleared,
   globals: { locale: "fil-PH" },
-  parameters: describeStory("The clearance statement in Filipino."),
+  parameters: describeStory("Rule rulings.receipt: the clearance statement in Filipino."),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText(/Pinatutunayan/)).toBeVisible();
   },
 };
 export const NoPayments: Story = {
   args: { receiptId: "", route: answer(makeReceipts({ receipts: [] })) },
-  parameters: describeStory("Before the first payment the page explains what will appear."),
+  parameters: describeStory("Rule rulings.receipt: before the first payment the page explains what will appear."),
 };
 export const Refused: Story = {
   args: { route: answer(null, { code: "404", message: "We could not find this order." }) },
-  parameters: describeStory("The server's message with Retry."),
+  parameters: describeStory("Rule rulings.receipt: the server's message with Retry."),
 };
 export const Loading: Story = {
   args: { route: stuck },
-  parameters: describeStory("The page while the server has not responded."),
+  parameters: describeStory("Rule rulings.receipt: the page while the server has not responded."),
 };
 export const LargestAmount: Story = {
   args: {
@@ -121,5 +123,5 @@ export const LargestAmount: Story = {
       }),
     ),
   },
-  parameters: describeStory("The largest amount and a long reference wrap; nothing is cut."),
+  parameters: describeStory("Rule rulings.receipt: the largest amount and a long reference wrap; nothing is cut."),
 };

@@ -36,7 +36,9 @@ export const Extension: Story = {
 };
 export const WholePrice: Story = {
   args: { repayment: { delayInfo: EXTENSION_PRICE } },
-  parameters: describeStory("Fee, interest so far, new dates and new total, beside paying the instalment now."),
+  parameters: describeStory(
+    "Rule repayment.extension: fee, interest so far, new dates and new total, beside paying the instalment now.",
+  ),
   play: async ({ canvasElement }) => {
     const extend = await within(canvasElement).findByRole("region", { name: "If you extend" });
     await expect(extend).toBeVisible();
@@ -45,7 +47,7 @@ export const WholePrice: Story = {
 export const WholePriceFilipino: Story = {
   ...WholePrice,
   globals: { locale: "fil-PH" },
-  parameters: describeStory("The whole price of an extension in Filipino."),
+  parameters: describeStory("Rule repayment.extension: the whole price of an extension in Filipino."),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText("Kung mag-e-extend")).toBeVisible();
   },

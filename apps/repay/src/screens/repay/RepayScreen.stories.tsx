@@ -52,7 +52,9 @@ export const CodeFacts: Story = {
       },
     },
   },
-  parameters: describeStory("Biller, amount, due date and expiry of the payment code, and codes that are replaced."),
+  parameters: describeStory(
+    "Rule repayment.pay-code: biller, amount, due date and expiry of the payment code, and codes that are replaced.",
+  ),
   play: async ({ canvasElement }) => {
     const facts = await within(canvasElement).findByRole("region", { name: "About this payment code" });
     await expect(facts).toBeVisible();

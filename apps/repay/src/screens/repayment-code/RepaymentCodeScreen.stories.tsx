@@ -45,14 +45,14 @@ export const ScannedCode: Story = {
 };
 export const QrPh: Story = {
   args: { showType: "2", payCode: makeEmvQr() },
-  parameters: describeStory("A QR Ph code whose checksum, amount and receiver are right."),
+  parameters: describeStory("Rule repayment-codes.qr: a QR Ph code whose checksum, amount and receiver are right."),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole("img", { name: "QR code for this repayment" })).toBeVisible();
   },
 };
 export const QrPhOfAnotherReceiver: Story = {
   args: { showType: "2", payCode: makeEmvQr({ "59": "SOMEONE ELSE" }) },
-  parameters: describeStory("A QR Ph code that pays someone else is not shown."),
+  parameters: describeStory("Rule repayment-codes.qr: a QR Ph code that pays someone else is not shown."),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText("Do not pay with this QR code")).toBeVisible();
   },
