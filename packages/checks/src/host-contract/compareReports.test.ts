@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 const TOAST = "ui/src/toast/toast.d.ts";
-const NATIVE = "bridge/src/native/NativePort.d.ts";
+const VERBS = "bridge/src/native/verbs.d.ts";
 const ERROR = "api-client/src/faults/faults.d.ts";
 
 /** Returns the report after the replacement of a text in one file. */
@@ -54,7 +54,12 @@ describe("an addition", () => {
     ["an export", TOAST, "export declare function hideToast", "export declare function countToasts(): number;\n$&"],
     ["an optional parameter", TOAST, "hideToast(): void", "hideToast(id?: number): void"],
     ["a value that a parameter accepts", TOAST, '"message" | ', '"message" | "warning" | '],
-    ["a method of the native port", NATIVE, "goHome(", "openCamera(): Promise<void>;\n    goHome("],
+    [
+      "a method of the native port",
+      VERBS,
+      "readonly goHome: {",
+      'readonly openCamera: { readonly does: "Opens the camera."; readonly reply: "none"; readonly since: "1.9.0"; readonly platforms: readonly ["android"] };\n$&',
+    ],
     [
       "a field of a result",
       "api-client/src/api/Api.d.ts",
@@ -90,7 +95,13 @@ describe("a breaking change", () => {
       "hideToast of @lending/ui/toast",
     ],
     ["a value that a parameter no longer accepts", TOAST, '"message" | ', "", "showToast of @lending/ui/toast"],
-    ["a missing method of the native port", NATIVE, "goHome(", "goToHome(", "useApp of @lending/bridge"],
+    [
+      "a missing method of the native port",
+      VERBS,
+      "readonly goHome: {",
+      "readonly goToHome: {",
+      "useApp of @lending/bridge",
+    ],
     [
       "a changed field of a result",
       ERROR,

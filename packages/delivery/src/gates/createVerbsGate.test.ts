@@ -64,7 +64,9 @@ describe.each(SINCE)("a release that uses %s, which apps have since %s", (verb, 
   });
 });
 
-it("names every app version in use that lacks a verb, with its share, and skips a version that nobody uses", async () => {
+it("names every app version in use that lacks a verb, with its share, and skips a version that nobody uses", {
+  tags: "rulings.app-versions",
+}, async () => {
   const apps = { "1.0.0": 0, "1.2.0": 0.2, "1.9.0": 0.05, "1.10.0": 0.75 };
   await expect(check("0.1.0", { verbs: ["setBadge"] }, apps)).rejects.toThrow(
     "which 1.2.0 (20 %) and 1.9.0 (5 %) lacks",

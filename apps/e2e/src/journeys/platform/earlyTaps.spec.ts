@@ -85,7 +85,7 @@ for (const { path, order, name, expectEffect } of taps) {
   }
 }
 
-test("Borrow Again is reported and opened once", async ({ page, open }) => {
+test("Borrow Again is reported and opened once", { tag: "@rulings.early-actions" }, async ({ page, open }) => {
   const reports: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/service/event/save")) reports.push(request.url());

@@ -111,7 +111,11 @@ test("a new launch drops the receipts, and another borrower's order has none", a
   expect(await keys()).toEqual([]);
 });
 
-test("a repaid loan has a clearance statement that adds up", async ({ page, open, callSandbox }) => {
+test("a repaid loan has a clearance statement that adds up", { tag: "@rulings.receipt" }, async ({
+  page,
+  open,
+  callSandbox,
+}) => {
   await open("/receipt", { productId: "p-1", orderId: "o-200" });
   const statement = page.getByRole("region", { name: "Clearance statement" });
   await expect(statement.getByText("₱10600.00")).toBeVisible();
