@@ -1,7 +1,18 @@
 import { describe, expect, it } from "vitest";
+import { BANK_FORM } from "../lender/bankForm.ts";
+import { CARDS } from "../lender/cards.ts";
+import { BORROWERS, PRODUCTS } from "../lender/seedData.ts";
 import { makeSandbox } from "../testing/makeSandbox.ts";
-import { localize, readLanguage } from "./localize.ts";
+import { LANGUAGES, localize, readLanguage } from "./localize.ts";
 import { TRANSLATIONS } from "./translations.ts";
+
+/** Names of banks, wallets, cities, products and people, which are the same in every language. */
+const NAMES = [
+  ...BANK_FORM.filter(({ code }) => code !== "pickupCode").flatMap(({ note }) => note.map(({ name }) => name)),
+  ...[...PRODUCTS, ...BORROWERS].map(({ name }) => name),
+  ...CARDS.map(({ bankName }) => bankName),
+  ...["QR Ph", "Sandbox Wallet", "Sandbox Lending"],
+];
 
 describe("readLanguage", () => {
   it.each([
@@ -52,8 +63,31 @@ describe("localize", () => {
   });
 
   it.each(Object.entries(TRANSLATIONS))("translates %j with everything that it quotes", (english, texts) => {
-    for (const text of texts) expect(text.match(/\{\d\}/g)?.sort()).toEqual(english.match(/\{\d\}/g)?.sort());
+    const quotes = (text: string) => text.match(/\{[^}]*\}/g)?.sort();
+    for (const text of texts) expect(quotes(text)).toEqual(quotes(english));
+    for (const quote of quotes(english) ?? []) expect(quote).toMatch(/^\{(?:n|date|amount|percent|text)\d?\}$/);
   });
+
+  it.each([
+    ["The same 12 digits", "Ang parehong 12 numero", "相同的 12 位数字"],
+    ["12 digits", "12 numero", "12 位数字"],
+    ["Extend by 30 days", "nang 30 araw", "展期 30 天"],
+    ["Ani Loan is full today. Please try again tomorrow.", "ang Ani Loan ngayong araw", "Ani Loan 今日名额已满"],
+  ])("translates %j whole", (english, filipino, chinese) => {
+    expect(localize(english, "fil-PH")).toContain(filipino);
+    expect(localize(english, "zh-CN")).toContain(chinese);
+  });
+
+  it.each(NAMES)("keeps the name %j", (name) => {
+    for (const language of LANGUAGES) expect(localize({ name }, language)).toEqual({ name });
+  });
+
+  it.each(["Bank of the Sandbox", "a few days", "one of two"])(
+    "does not take a quotation of another kind in %j",
+    (text) => {
+      expect(localize(text, "fil-PH")).toBe(text);
+    },
+  );
 });
 
 describe("the API in Chinese", () => {

@@ -1,4 +1,7 @@
-/** The lender's texts in Filipino and Chinese, by the English text. `{1}` and `{2}` stand for what a text quotes. */
+/**
+ * The lender's texts in Filipino and Chinese, by the English text. A text quotes a number `{n}`, a day `{date}`, an
+ * `{amount}`, a `{percent}` or any `{text}`; a digit tells two of a kind apart.
+ */
 export const TRANSLATIONS: Readonly<Record<string, readonly [filipino: string, chinese: string]>> = {
   // Orders
   "Application received": ["Natanggap ang aplikasyon", "已收到申请"],
@@ -11,13 +14,13 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [filipino: string, c
   "Your loan is on its way": ["Papunta na ang inyong loan", "放款中"],
   "It arrives within 1 to 3 days.": ["Darating po ito sa loob ng 1 hanggang 3 araw.", "1 至 3 天内到账。"],
   "Your loan is active": ["Aktibo ang inyong loan", "借款使用中"],
-  "Your next payment is on {1}.": ["Ang susunod po ninyong bayad ay sa {1}.", "下次还款日为 {1}。"],
+  "Your next payment is on {date}.": ["Ang susunod po ninyong bayad ay sa {date}.", "下次还款日为 {date}。"],
   "Payment is due soon": ["Malapit na ang takdang petsa ng bayad", "还款日将至"],
   "Pay on or before the due date.": ["Magbayad po sa takdang petsa o bago nito.", "请在还款日当天或之前还款。"],
   "Your payment is late": ["Huli na ang inyong bayad", "您的还款已逾期"],
-  "A late fee of {1} is included. It grows every day until you pay.": [
-    "Kasama na po ang multang {1}. Nadaragdagan ito araw-araw hanggang makabayad kayo.",
-    "已含逾期费 {1}，还款前每天增加。",
+  "A late fee of {amount} is included. It grows every day until you pay.": [
+    "Kasama na po ang multang {amount}. Nadaragdagan ito araw-araw hanggang makabayad kayo.",
+    "已含逾期费 {amount}，还款前每天增加。",
   ],
   "Fully paid. Thank you!": ["Bayad na nang buo. Salamat po!", "已全部还清，谢谢！"],
   "Nothing is due on this loan.": ["Wala na pong dapat bayaran sa loan na ito.", "此借款没有应还金额。"],
@@ -25,12 +28,12 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [filipino: string, c
   "Please look again later.": ["Pakitingnan po muli mamaya.", "请稍后再查看。"],
   "Loan amount": ["Halaga ng loan", "借款金额"],
   Term: ["Tagal", "期限"],
-  "{1} days": ["{1} araw", "{1} 天"],
+  "{n} days": ["{n} araw", "{n} 天"],
   "Amount due": ["Halagang dapat bayaran", "应还金额"],
   "Due date": ["Takdang petsa", "还款日"],
   Instalment: ["Hulog", "分期"],
-  "Instalment {1} of {2}": ["Hulog {1} sa {2}", "第 {1} 期，共 {2} 期"],
-  "{1} of {2}": ["{1} sa {2}", "{1}/{2}"],
+  "Instalment {n} of {n2}": ["Hulog {n} sa {n2}", "第 {n} 期，共 {n2} 期"],
+  "{n} of {n2}": ["{n} sa {n2}", "{n}/{n2}"],
   "Late fee so far": ["Multa sa ngayon", "目前逾期费"],
   Repaid: ["Nabayaran", "已还"],
   "Closed on": ["Isinara noong", "结清日期"],
@@ -50,9 +53,9 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [filipino: string, c
     "Wala po kayong babayaran bago dumating ang pera.",
     "款项到账前无需支付任何费用。",
   ],
-  "{1} is full today. Please try again tomorrow.": [
-    "Puno na ang {1} ngayong araw. Subukan po muli bukas.",
-    "{1} 今日名额已满，请明天再试。",
+  "{text} is full today. Please try again tomorrow.": [
+    "Puno na ang {text} ngayong araw. Subukan po muli bukas.",
+    "{text} 今日名额已满，请明天再试。",
   ],
   "This offer has changed. Please read it again.": [
     "Nagbago ang alok na ito. Pakibasa po muli.",
@@ -72,7 +75,7 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [filipino: string, c
   "The partner app could not log you in.": ["Hindi po kayo nai-log in ng partner app.", "合作应用无法为您登录。"],
   "Apply now": ["Mag-apply ngayon", "立即申请"],
   "Full today": ["Puno na ngayon", "今日已满"],
-  "{1} a day": ["{1} bawat araw", "每天 {1}"],
+  "{percent} a day": ["{percent} bawat araw", "每天 {percent}"],
   // Repayment
   Principal: ["Prinsipal", "本金"],
   "Late fee": ["Multa", "逾期费"],
@@ -91,7 +94,7 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [filipino: string, c
     "Inuusog lang po ng bayad na ito ang inyong mga petsa. Babayaran pa rin ang mismong loan.",
     "此付款只会推迟还款日，借款本身仍需偿还。",
   ],
-  "Extend by {1} days": ["Palawigin nang {1} araw", "展期 {1} 天"],
+  "Extend by {n} days": ["Palawigin nang {n} araw", "展期 {n} 天"],
   "Please choose another payment method.": ["Pumili po ng ibang paraan ng pagbabayad.", "请选择其他付款方式。"],
   "The amount has changed. Please open this page again.": [
     "Nagbago ang halaga. Pakibuksan po muli ang page na ito.",
@@ -103,11 +106,11 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [filipino: string, c
     "Pumunta po sa alinmang tindahan na may bills payment.",
     "前往任意设有缴费柜台的便利店。",
   ],
-  "Tell them that you pay {1}.": ["Sabihin pong magbabayad kayo sa {1}.", "告诉店员您要向 {1} 付款。"],
+  "Tell them that you pay {text}.": ["Sabihin pong magbabayad kayo sa {text}.", "告诉店员您要向 {text} 付款。"],
   "Show or read out the payment code.": ["Ipakita o basahin po ang payment code.", "出示或读出付款码。"],
-  "Pay exactly {1} and keep the deposit slip.": [
-    "Magbayad po ng eksaktong {1} at itago ang deposit slip.",
-    "请准确支付 {1} 并保留存款凭条。",
+  "Pay exactly {amount} and keep the deposit slip.": [
+    "Magbayad po ng eksaktong {amount} at itago ang deposit slip.",
+    "请准确支付 {amount} 并保留存款凭条。",
   ],
   "Fill in a bills payment form.": ["Punan po ang bills payment form.", "填写缴费单。"],
   "Write the payment code as the account number.": [
@@ -115,7 +118,7 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [filipino: string, c
     "将付款码填入账号栏。",
   ],
   "Open your wallet and tap Pay Bills.": ["Buksan po ang wallet at i-tap ang Pay Bills.", "打开钱包并点击 Pay Bills。"],
-  "Choose Loans, then {1}.": ["Piliin po ang Loans, saka {1}.", "选择 Loans，然后选择 {1}。"],
+  "Choose Loans, then {text}.": ["Piliin po ang Loans, saka {text}.", "选择 Loans，然后选择 {text}。"],
   "Enter the payment code.": ["Ilagay po ang payment code.", "输入付款码。"],
   "Check the amount, then pay.": ["Tingnan po ang halaga, saka magbayad.", "核对金额后付款。"],
   // Bank form
@@ -123,8 +126,8 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [filipino: string, c
   "Choose your bank": ["Piliin ang inyong bangko", "选择银行"],
   "Account number": ["Account number", "账号"],
   "Confirm account number": ["Kumpirmahin ang account number", "确认账号"],
-  "{1} digits": ["{1} numero", "{1} 位数字"],
-  "The same {1} digits": ["Ang parehong {1} numero", "相同的 {1} 位数字"],
+  "{n} digits": ["{n} numero", "{n} 位数字"],
+  "The same {n} digits": ["Ang parehong {n} numero", "相同的 {n} 位数字"],
   "E-wallet": ["E-wallet", "电子钱包"],
   "Choose your e-wallet": ["Piliin ang inyong e-wallet", "选择电子钱包"],
   "Wallet number": ["Numero ng wallet", "钱包号码"],
