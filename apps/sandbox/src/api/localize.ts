@@ -52,7 +52,7 @@ const formatAmounts = (text: string) =>
   );
 
 /** Fields with text that somebody typed. They stay as typed. */
-const TYPED = new Set(["content", "disposeDetail"]);
+export const TYPED = new Set(["content", "disposeDetail"]);
 
 /** Translates the texts of a response body and writes its amounts in the number system of the language. */
 export function localize<Body>(body: Body, language: Language | undefined): Body {
