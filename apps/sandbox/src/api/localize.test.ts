@@ -141,17 +141,20 @@ describe("the API in Filipino and Chinese", () => {
     return Object.entries(value).flatMap(([name, field]) => visibleTexts(field, name, list));
   }
 
-  it.each(calls)("has every visible text of %s %s %j", async (method, path, sent = {}) => {
-    const sandbox = makeSandbox();
-    const call = (language: string) => sandbox[method](path, sent, { headers: { "accept-language": language } });
-    const english = visibleTexts(await call("en-PH"));
-    const [filipino, chinese] = [await call("fil-PH"), await call("zh-CN")];
-    const isSame = (text: string) => TRANSLATIONS[text]?.[0] === text;
-    expect(visibleTexts(filipino).filter((text) => english.includes(text) && !isSame(text))).toEqual([]);
-    expect(visibleTexts(chinese).filter((text) => !/[一-龥]/.test(text))).toEqual([]);
-    for (const body of [filipino, chinese]) expect(JSON.stringify(body)).not.toMatch(/₱\d+\.\d{3}|₱\d+(?![\d.,])/);
-    sandbox.dispose();
-  });
+  it.each(calls.map(([method, path, sent = {}]) => ({ method, path, sent })))(
+    "has every visible text of $method $path $sent",
+    async ({ method, path, sent }) => {
+      const sandbox = makeSandbox();
+      const call = (language: string) => sandbox[method](path, sent, { headers: { "accept-language": language } });
+      const english = visibleTexts(await call("en-PH"));
+      const [filipino, chinese] = [await call("fil-PH"), await call("zh-CN")];
+      const isSame = (text: string) => TRANSLATIONS[text]?.[0] === text;
+      expect(visibleTexts(filipino).filter((text) => english.includes(text) && !isSame(text))).toEqual([]);
+      expect(visibleTexts(chinese).filter((text) => !/[一-龥]/.test(text))).toEqual([]);
+      for (const body of [filipino, chinese]) expect(JSON.stringify(body)).not.toMatch(/₱\d+\.\d{3}|₱\d+(?![\d.,])/);
+      sandbox.dispose();
+    },
+  );
 });
 
 describe("the Filipino texts", () => {

@@ -26,7 +26,7 @@ const patterns = Object.entries(TRANSLATIONS)
   .filter(([english]) => english.search(QUOTE) >= 0)
   .sort(([one], [other]) => literalLength(other) - literalLength(one))
   .map(([english, texts]) => ({
-    names: english.match(QUOTE) ?? [],
+    names: [...english.matchAll(QUOTE)].map(([name]) => name),
     pattern: new RegExp(`^${escapePattern(english).replace(QUOTE, (_, kind: string) => `(${QUOTES[kind]})`)}$`),
     texts,
   }));
