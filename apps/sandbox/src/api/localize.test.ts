@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { BANK_FORM } from "../lender/bankForm.ts";
 import { CARDS } from "../lender/cards.ts";
@@ -155,6 +156,15 @@ describe("the API in Filipino and Chinese", () => {
       sandbox.dispose();
     },
   );
+});
+
+it("has a translation of every refusal of an endpoint", () => {
+  const files = globSync(`${import.meta.dirname}/*/*.ts`).filter((file) => !file.endsWith(".test.ts"));
+  const refusals = files.flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/refuse\(\s*"[^"]*",\s*"([^"]*)"/g)].map(([, text = ""]) => text),
+  );
+  expect(refusals.length).toBeGreaterThan(20);
+  expect(refusals.filter((text) => localize(text, "zh-CN") === text)).toEqual([]);
 });
 
 describe("the Filipino texts", () => {

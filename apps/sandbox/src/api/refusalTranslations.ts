@@ -33,6 +33,18 @@ export const REFUSAL_TRANSLATIONS: Readonly<Record<string, readonly [filipino: s
     "Marami na pong larawan. Maghintay muna ng isang oras.",
     "上传的图片过多，请一小时后再试。",
   ],
+  "The selected order does not support sending collection types": [
+    "Hindi po puwedeng ireklamo ang paniningil para sa napiling order.",
+    "所选订单不支持催收类投诉。",
+  ],
+  "Please fill in your comments and suggestions": [
+    "Isulat po ang inyong komento at mungkahi.",
+    "请填写您的意见和建议。",
+  ],
+  "Please use at most {n} characters.": ["Hanggang {n} character lang po.", "请最多填写 {n} 个字符。"],
+  // Card repayments
+  "do not submit a payment request twice": ["Huwag po magpadala ng bayad nang dalawang beses.", "请勿重复提交还款。"],
+  "wrong code": ["Mali po ang code.", "验证码不正确。"],
   // Registration
   "Please enter a mobile number of 11 digits.": [
     "Ilagay po ang mobile number na may 11 numero.",
