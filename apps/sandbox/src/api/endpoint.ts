@@ -2,6 +2,7 @@ import type * as v from "valibot";
 import type { Borrower } from "../lender/borrowers.ts";
 import type { Lender } from "../lender/createLender.ts";
 import type { Refusal } from "./envelope.ts";
+import type { Language } from "./localize.ts";
 
 export type Fields = Readonly<Record<string, string>>;
 
@@ -17,6 +18,8 @@ export interface Call<Input, Who> {
   /** The caller's network address. */
   readonly address: string;
   readonly file: Uint8Array | undefined;
+  /** Language of the request. Responses are localized after the endpoint; texts sent in another way are not. */
+  readonly language: Language | undefined;
 }
 
 /** An endpoint of the API: mounted by the server and described by OpenAPI. */

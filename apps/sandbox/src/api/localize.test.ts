@@ -1,7 +1,19 @@
+import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { BANK_FORM } from "../lender/bankForm.ts";
+import { CARDS } from "../lender/cards.ts";
+import { BORROWERS, PRODUCTS } from "../lender/seedData.ts";
 import { makeSandbox } from "../testing/makeSandbox.ts";
-import { localize, readLanguage } from "./localize.ts";
+import { LANGUAGES, localize, readLanguage, TYPED } from "./localize.ts";
 import { TRANSLATIONS } from "./translations.ts";
+
+/** Names of banks, wallets, cities, products and people, which are the same in every language. */
+const NAMES = [
+  ...BANK_FORM.filter(({ code }) => code !== "pickupCode").flatMap(({ note }) => note.map(({ name }) => name)),
+  ...[...PRODUCTS, ...BORROWERS].map(({ name }) => name),
+  ...CARDS.map(({ bankName }) => bankName),
+  ...["QR Ph", "Sandbox Wallet", "Sandbox Lending"],
+];
 
 describe("readLanguage", () => {
   it.each([
@@ -52,46 +64,119 @@ describe("localize", () => {
   });
 
   it.each(Object.entries(TRANSLATIONS))("translates %j with everything that it quotes", (english, texts) => {
-    for (const text of texts) expect(text.match(/\{\d\}/g)?.sort()).toEqual(english.match(/\{\d\}/g)?.sort());
+    const quotes = (text: string) => text.match(/\{[^}]*\}/g)?.sort();
+    for (const text of texts) expect(quotes(text)).toEqual(quotes(english));
+    for (const quote of quotes(english) ?? []) expect(quote).toMatch(/^\{(?:n|date|amount|percent|text)\d?\}$/);
   });
+
+  it.each([
+    ["The same 12 digits", "Ang parehong 12 numero", "相同的 12 位数字"],
+    ["12 digits", "12 numero", "12 位数字"],
+    ["Extend by 30 days", "nang 30 araw", "展期 30 天"],
+    ["Ani Loan is full today. Please try again tomorrow.", "ang Ani Loan ngayong araw", "Ani Loan 今日名额已满"],
+  ])("translates %j whole", (english, filipino, chinese) => {
+    expect(localize(english, "fil-PH")).toContain(filipino);
+    expect(localize(english, "zh-CN")).toContain(chinese);
+  });
+
+  it.each(NAMES)("keeps the name %j", (name) => {
+    for (const language of LANGUAGES) expect(localize({ name }, language)).toEqual({ name });
+  });
+
+  it.each(["Bank of the Sandbox", "a few days", "one of two"])(
+    "does not take a quotation of another kind in %j",
+    (text) => {
+      expect(localize(text, "fil-PH")).toBe(text);
+    },
+  );
 });
 
-describe("the API in Chinese", () => {
-  const headers = { "accept-language": "zh-CN" };
+describe("the API in Filipino and Chinese", () => {
   const fields = { productId: "p-1" };
-  const reads = [
-    ...["o-21", "o-110", "o-151", "o-170", "o-174", "o-180", "o-200"].map((orderId) => ({
-      path: "/v3/loan-details",
-      fields: { ...fields, orderId },
-    })),
-    { path: "/v3/loan-confirm/loan-detail-confirm", fields },
-    { path: "/v3/installment/loan-play-detail", fields: { ...fields, orderId: "o-174" } },
-    { path: "/figures/pettypy", fields: { ...fields, orderId: "o-174" } },
+  const order = (orderId: string) => ({ ...fields, orderId });
+  const agreements = { productId: "p-1", scene: "3" };
+  const captcha = { phone: "13912345678", capcode: "????", sid: "none" };
+  const calls: readonly (readonly ["get" | "post", string, Readonly<Record<string, string>>?])[] = [
+    ...["o-21", "o-110", "o-151", "o-170", "o-174", "o-180", "o-200", "o-1"].map(
+      (orderId) => ["get", "/v3/loan-details", order(orderId)] as const,
+    ),
+    ["get", "/v3/loan-confirm/loan-detail-confirm", fields],
+    ["get", "/v3/loan-confirm/loan-detail-confirm", { productId: "p-4" }],
+    ["post", "/gopia/goya/details", { productId: "p-2" }],
+    ["get", "/v3/contract/contract", agreements],
+    ["get", "/gopia/goya/agreements", agreements],
+    ["get", "/v3/contract/contract-jump", { ...agreements, position: "none" }],
+    ["post", "/panda/honey/scholarships"],
+    ["post", "/card-init", { product_id: "p-1" }],
+    ["post", "/bind-card-new", { product_id: "p-1" }],
+    ["post", "/bind-card-new", { product_id: "p-1", bankCode: "BOS", cardNo: "12" }],
+    ["get", "/v3/installment/loan-play-detail", order("o-174")],
+    ["get", "/v3/installment/loan-play-detail", order("o-180")],
+    ["get", "/v3/installment/loan-play-detail", order("o-200")],
+    ["get", "/figures/pettypy", order("o-174")],
+    ["get", "/figures/pettypy", order("o-170")],
+    ["get", "/v3/installment/receipts", order("o-180")],
+    ["get", "/v3/installment/receipts", order("o-200")],
+    ["post", "/repayment-way", order("o-174")],
+    ["post", "/problem-init", order("o-180")],
+    ["post", "/problem-list"],
+    ["post", "/problem-save", { problemType: "none", orderNo: "o-174" }],
+    ["post", "/user-problem/upload-problem-img"],
+    ["post", "/api/v2/youmi/promotion/get-sms", captcha],
   ];
-  const visible = new Set([
-    "text",
-    "noticeStatusText",
-    "noticeDesText",
-    "noticeMsg",
-    "popTitle",
-    "popContent",
-    "steps",
+  /** Fields that no screen shows: codes, identifiers, addresses. Codes of the bank form are \`type\` of a \`note\`. */
+  const HIDDEN = new Set([
+    ...["code", "cate", "inputType", "identifier", "step", "state", "purpose", "type/note", "termUnit", "cedar"],
+    ...["cumin", "value/items", "id/items", "email"],
   ]);
+  const isText = (text: string) => /[a-z]{2}/i.test(text) && !/^https?:/.test(text) && !NAMES.includes(text);
 
-  /** Returns the visible texts of a body that contain no Chinese character. */
-  function untranslated(value: unknown, key = ""): string[] {
-    if (typeof value === "string") return visible.has(key) && value !== "" && !/[一-龥]/.test(value) ? [value] : [];
-    if (Array.isArray(value)) return value.flatMap((item) => untranslated(item, key));
+  /** Returns the visible texts of a body with at least one word. Typed texts are not among them. */
+  function visibleTexts(value: unknown, key = "", list = ""): string[] {
+    if (typeof value === "string") {
+      const isHidden = HIDDEN.has(key) || HIDDEN.has(`${key}/${list}`) || /(?:Id|No|number|Token|Code)$/i.test(key);
+      return isHidden || TYPED.has(key) || !isText(value) ? [] : [value];
+    }
+    if (Array.isArray(value)) return value.flatMap((item) => visibleTexts(item, key, key));
     if (typeof value !== "object" || value === null) return [];
-    return Object.entries(value).flatMap(([name, field]) => untranslated(field, name));
+    return Object.entries(value).flatMap(([name, field]) => visibleTexts(field, name, list));
   }
 
-  it.each(reads)("has every visible text of $path for $fields.orderId", async ({ path, fields }) => {
-    const sandbox = makeSandbox();
-    const response = await sandbox.get(path, fields, { headers });
-    expect(response.code).toBe("00");
-    expect(untranslated(response.data)).toEqual([]);
-    expect(JSON.stringify(response.data)).not.toMatch(/₱\d+\.\d{3}|₱\d+(?![\d.,])/);
-    sandbox.dispose();
+  it.each(calls.map(([method, path, sent = {}]) => ({ method, path, sent })))(
+    "has every visible text of $method $path $sent",
+    async ({ method, path, sent }) => {
+      const sandbox = makeSandbox();
+      const call = (language: string) => sandbox[method](path, sent, { headers: { "accept-language": language } });
+      const english = visibleTexts(await call("en-PH"));
+      const [filipino, chinese] = [await call("fil-PH"), await call("zh-CN")];
+      const isSame = (text: string) => TRANSLATIONS[text]?.[0] === text;
+      expect(visibleTexts(filipino).filter((text) => english.includes(text) && !isSame(text))).toEqual([]);
+      expect(visibleTexts(chinese).filter((text) => !/[一-龥]/.test(text))).toEqual([]);
+      for (const body of [filipino, chinese]) expect(JSON.stringify(body)).not.toMatch(/₱\d+\.\d{3}|₱\d+(?![\d.,])/);
+      sandbox.dispose();
+    },
+  );
+});
+
+it("has a translation of every refusal of an endpoint", () => {
+  const files = globSync(`${import.meta.dirname}/*/*.ts`).filter((file) => !file.endsWith(".test.ts"));
+  const refusals = files.flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/refuse\(\s*"[^"]*",\s*"([^"]*)"/g)].map(([, text = ""]) => text),
+  );
+  expect(refusals.length).toBeGreaterThan(20);
+  expect(refusals.filter((text) => localize(text, "zh-CN") === text)).toEqual([]);
+});
+
+describe("the Filipino texts", () => {
+  const filipino = Object.values(TRANSLATIONS).map(([text]) => text);
+
+  it("use the terms of the copy guide", () => {
+    expect(filipino.filter((text) => /takdang petsa|multa|palawig|pagbabayad/i.test(text))).toEqual([]);
+  });
+
+  it("address the borrower in one register", () => {
+    expect(filipino.filter((text) => /\b(?:mo|ka|ikaw|iyo|iyong)\b/i.test(text))).toEqual([]);
+    const sentences = filipino.filter((text) => /[.?!]$/.test(text) && !text.includes("{text}: "));
+    expect(sentences.filter((text) => !/\b(?:po|pong)\b/.test(text))).toEqual([]);
   });
 });

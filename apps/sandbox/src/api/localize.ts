@@ -8,19 +8,38 @@ export type Language = (typeof LANGUAGES)[number];
 export const readLanguage = (header: string | undefined): Language | undefined =>
   LANGUAGES.find((language) => header?.split(/[,;]/)[0]?.trim() === language);
 
+/** What each kind of quotation may contain. */
+const QUOTES: Readonly<Record<string, string>> = {
+  n: "\\d+",
+  date: "\\d{4}-\\d{2}-\\d{2}",
+  amount: "-?₱[\\d.]+(?:,\\d{2})?",
+  percent: "[\\d.]+%",
+  text: ".+",
+};
+const QUOTE = /\{([a-z]+)\d?\}/g;
+
 const escapePattern = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, "\\$&");
+const literalLength = (english: string) => english.replace(QUOTE, "").length;
+
+/** Texts with quotations, those with the longest own words first: "The same {n} digits" before "{n} digits". */
 const patterns = Object.entries(TRANSLATIONS)
-  .filter(([english]) => english.includes("{1}"))
-  .map(([english, texts]) => [new RegExp(`^${escapePattern(english).replace(/\{\d\}/g, "(.+)")}$`), texts] as const);
+  .filter(([english]) => english.search(QUOTE) >= 0)
+  .sort(([one], [other]) => literalLength(other) - literalLength(one))
+  .map(([english, texts]) => ({
+    names: [...english.matchAll(QUOTE)].map(([name]) => name),
+    pattern: new RegExp(`^${escapePattern(english).replace(QUOTE, (_, kind: string) => `(${QUOTES[kind]})`)}$`),
+    texts,
+  }));
 
 function translate(text: string, language: Language): string {
   if (language === "en-PH") return text;
   const index = language === "fil-PH" ? 0 : 1;
   const whole = Object.hasOwn(TRANSLATIONS, text) ? TRANSLATIONS[text] : undefined;
   if (whole) return whole[index];
-  for (const [pattern, texts] of patterns) {
+  for (const { names, pattern, texts } of patterns) {
     const quoted = pattern.exec(text);
-    if (quoted) return texts[index].replace(/\{(\d)\}/g, (_, number: string) => quoted[Number(number)] ?? "");
+    if (quoted)
+      return texts[index].replace(QUOTE, (name) => translate(quoted[names.indexOf(name) + 1] ?? "", language));
   }
   return text;
 }
@@ -33,7 +52,7 @@ const formatAmounts = (text: string) =>
   );
 
 /** Fields with text that somebody typed. They stay as typed. */
-const TYPED = new Set(["content", "disposeDetail"]);
+export const TYPED = new Set(["content", "disposeDetail"]);
 
 /** Translates the texts of a response body and writes its amounts in the number system of the language. */
 export function localize<Body>(body: Body, language: Language | undefined): Body {

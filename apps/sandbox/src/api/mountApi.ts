@@ -87,7 +87,8 @@ export function mountApi(app: ServerApp, { lender, requestLog, productPrefix }: 
 
     const session = query.sessionId || context.req.header("x-session-id") || "";
     const borrower = session === "" || !isProduct ? undefined : lender.borrowers.findBySession(session);
-    const call = { fields, file, borrower, lender, origin: originOf(context), address: addressOf(context) };
+    const language = readLanguage(context.req.header("accept-language"));
+    const call = { fields, file, borrower, lender, origin: originOf(context), address: addressOf(context), language };
     const intent = method === "POST" ? context.req.header("idempotency-key") : undefined;
     if (intent === undefined || intent === "" || intent.length > 200) {
       const body = method === "POST" ? lender.transaction(() => endpoint.respond(call)) : endpoint.respond(call);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { lateFee, latePenalty } from "./latePenalty.ts";
+import { lateDayFee, lateFee, latePenalty } from "./latePenalty.ts";
+import { planInstalments } from "./planInstalments.ts";
+import { INSTALMENTS, PRODUCTS, TERM_DAYS } from "./seedData.ts";
 
 describe("latePenalty", () => {
   it.each([
@@ -31,5 +33,31 @@ describe("lateFee", () => {
     ["loan-terms", 3, 80_000 + 39_700],
   ] as const)("%s is, %d days late on ₱2.650, %d centavos", (kind, days, centavos) => {
     expect(lateFee(kind, 265_000, days, true)).toBe(centavos);
+  });
+});
+
+describe("lateDayFee", () => {
+  it.each([
+    ["capped", 500],
+    ["loan-terms", 100_000 + 13_300],
+  ] as const)("%s is, on ₱2.650, %d centavos", (kind, centavos) => {
+    expect(lateDayFee(kind, 265_000)).toBe(centavos);
+  });
+
+  it.each(PRODUCTS)("of $id is at least what any late day of any payment adds", ({ lateFee: kind, ppm, pesos }) => {
+    const terms = {
+      principalCentavos: pesos[2] * 100,
+      dailyRatePpm: ppm,
+      termDays: TERM_DAYS,
+      instalments: INSTALMENTS,
+    };
+    for (const { principalCentavos, interestCentavos } of planInstalments(terms, "2026-11-21")) {
+      const amount = principalCentavos + interestCentavos;
+      const added = Array.from(
+        { length: 400 },
+        (_, day) => lateFee(kind, amount, day + 1, false) - lateFee(kind, amount, day, false),
+      );
+      expect(Math.max(...added)).toBeLessThanOrEqual(lateDayFee(kind, amount));
+    }
   });
 });

@@ -2,11 +2,8 @@
 // to 30, 4 % on days 31 to 90 and 2 % from day 91.
 const ONCE_NEW_CENTAVOS = 100_000;
 const ONCE_REPEAT_CENTAVOS = 80_000;
-const BANDS = [
-  { lastDay: 30, percent: 5 },
-  { lastDay: 90, percent: 4 },
-  { lastDay: Number.POSITIVE_INFINITY, percent: 2 },
-];
+const FIRST_BAND = { lastDay: 30, percent: 5 };
+const BANDS = [FIRST_BAND, { lastDay: 90, percent: 4 }, { lastDay: Number.POSITIVE_INFINITY, percent: 2 }];
 
 // Caps on small loans allow 5 % a month of the scheduled amount that is due (regulation.ph.ts).
 const CAPPED_MONTHLY_PERCENT = 5;
@@ -20,6 +17,16 @@ export function lateFee(kind: LateFee, unpaidCentavos: number, daysLate: number,
   if (kind === "loan-terms") return latePenalty(unpaidCentavos, daysLate, isRepeat);
   const share = (CAPPED_MONTHLY_PERCENT * Math.max(0, daysLate)) / (100 * MONTH_DAYS);
   return Math.floor((unpaidCentavos * Math.min(1, share)) / 100) * 100;
+}
+
+/**
+ * Returns the price of a late day for a new client in centavos, rounded up to whole pesos. No late day adds more:
+ * because the late fee so far is rounded down, a day can add up to one peso more than its exact share.
+ */
+export function lateDayFee(kind: LateFee, unpaidCentavos: number): number {
+  const isCapped = kind === "capped";
+  const share = isCapped ? CAPPED_MONTHLY_PERCENT / MONTH_DAYS : FIRST_BAND.percent;
+  return (isCapped ? 0 : ONCE_NEW_CENTAVOS) + Math.ceil((unpaidCentavos * share) / 10_000) * 100;
 }
 
 /** Returns the late fee so far by the loan terms, in centavos and rounded down to whole pesos. */

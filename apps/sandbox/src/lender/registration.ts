@@ -80,7 +80,13 @@ export function createRegistration(
   return {
     all: () => every.all(),
     /** Sends a code to a phone when the answer to the captcha is right and no limit is exceeded. */
-    requestCode(phone: string, answer: string, sid: string, address: string): RequestOutcome {
+    requestCode(
+      phone: string,
+      answer: string,
+      sid: string,
+      address: string,
+      translate: (text: string) => string,
+    ): RequestOutcome {
       return database.transaction(() => {
         if (!MOBILE.test(phone)) return "no-mobile";
         const at = clock.now();
@@ -99,7 +105,8 @@ export function createRegistration(
         const digits = randomDigits(6);
         recordRequest({ phone, address, at });
         saveCode({ phone, code: digits, sid, at, expiresAt: at + LIFE_MS });
-        texts.send(phone, `${digits} is your Sandbox Lending code. It is good for 10 minutes. Never share it.`);
+        const text = `${digits} is your Sandbox Lending code. It is good for 10 minutes. Never share it.`;
+        texts.send(phone, translate(text));
         return "issued";
       });
     },

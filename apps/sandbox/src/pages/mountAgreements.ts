@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import { localize, readLanguage } from "../api/localize.ts";
 import { AGREEMENTS, findAgreement } from "../lender/agreements.ts";
 import type { Lender } from "../lender/createLender.ts";
 import { formatPesos } from "../lender/formatPesos.ts";
@@ -19,27 +20,34 @@ export function mountAgreements(app: ServerApp, lender: Lender): void {
     const name = context.req.param("link");
     const link = lender.agreements.find(name);
     const agreement = findAgreement(link?.identifier ?? name);
+    const language = readLanguage(context.req.query("lang"));
+    const inLanguage: Translate = (text) => localize(text, language);
     if (agreement === undefined) {
       const body = await page({
-        title: "Not found",
+        title: inLanguage("Agreement not found"),
+        language,
         sheet: "phone.css",
-        body: html`<body class="article"><h1>Agreement not found</h1></body>`,
+        body: html`<body class="article"><h1>${inLanguage("Agreement not found")}</h1></body>`,
       });
       return context.body(body, 404, HEADERS);
     }
-    const figures = link === undefined ? "" : figuresOf(lender, link.productId, link.orderId);
+    const figures = link === undefined ? "" : figuresOf(lender, link.productId, link.orderId, inLanguage);
     const isCapped = link !== undefined && lender.products.find(link.productId)?.lateFee === "capped";
-    const text = agreement === AGREEMENTS[0] ? loanAgreement(figures, isCapped) : disclosure(figures);
+    const text =
+      agreement === AGREEMENTS[0] ? loanAgreement(figures, isCapped, inLanguage) : disclosure(figures, inLanguage);
     const body = await page({
-      title: agreement.title,
+      title: inLanguage(agreement.title),
+      language,
       sheet: "phone.css",
-      body: html`<body class="article"><h1>${agreement.title}</h1>${text}</body>`,
+      body: html`<body class="article"><h1>${inLanguage(agreement.title)}</h1>${text}</body>`,
     });
     return context.body(body, 200, HEADERS);
   });
 }
 
-function figuresOf(lender: Lender, productId: string, orderId: string): Html | string {
+type Translate = (text: string) => string;
+
+function figuresOf(lender: Lender, productId: string, orderId: string, inLanguage: Translate): Html | string {
   const product = lender.products.find(productId);
   if (product === undefined) return "";
   const order = orderId === "" ? undefined : lender.orders.find(orderId);
@@ -51,17 +59,22 @@ function figuresOf(lender: Lender, productId: string, orderId: string): Html | s
   const instalments = orderId === "" ? [] : lender.instalments.of(orderId);
   const plan = instalments.length > 0 ? instalments : planInstalments(terms, lender.clock.today());
   const interest = wholeInterest(terms);
-  return html`<h2>This loan</h2>
+  const row = (title: string, value: string) => html`<div><dt>${title}</dt><dd>${inLanguage(value)}</dd></div>`;
+  return html`<h2>${inLanguage("This loan")}</h2>
 <dl>
-<div><dt>Product</dt><dd>${product.name}</dd></div>
-${order === undefined ? "" : html`<div><dt>Order</dt><dd>${order.number}</dd></div>`}
-<div><dt>Loan amount</dt><dd>${formatPesos(terms.principalCentavos)}</dd></div>
-<div><dt>Term</dt><dd>${terms.termDays} days</dd></div>
-<div><dt>Interest</dt><dd>${formatPesos(interest)}</dd></div>
-<div><dt>Total to repay</dt><dd>${formatPesos(terms.principalCentavos + interest)}</dd></div>
-${plan.map(
-  (line) =>
-    html`<div><dt>${instalmentTitle(line.position, plan.length)}, ${line.dueOn}</dt><dd>${formatPesos(line.principalCentavos + line.interestCentavos)}</dd></div>`,
+${row(inLanguage("Product"), product.name)}
+${order === undefined ? "" : row(inLanguage("Order"), order.number)}
+${row(inLanguage("Loan amount"), formatPesos(terms.principalCentavos))}
+${row(inLanguage("You receive"), formatPesos(terms.principalCentavos))}
+${row(inLanguage("Term"), `${terms.termDays} days`)}
+${row(inLanguage("Interest"), formatPesos(interest))}
+${row(inLanguage("Other fees"), formatPesos(0))}
+${row(inLanguage("Total to repay"), formatPesos(terms.principalCentavos + interest))}
+${plan.map(({ position, dueOn, principalCentavos, interestCentavos }) =>
+  row(
+    `${inLanguage(instalmentTitle(position, plan.length))}, ${dueOn}`,
+    formatPesos(principalCentavos + interestCentavos),
+  ),
 )}
 </dl>`;
 }
@@ -70,25 +83,29 @@ ${plan.map(
 const loanAgreement = (
   figures: Html | string,
   isCapped: boolean,
-) => html`<p>Between you, the borrower, and Sandbox Lending Corp., the lender.</p>
+  inLanguage: Translate,
+) => html`<p>${inLanguage("Between you, the borrower, and Sandbox Lending Corp., the lender.")}</p>
 ${figures}
-<h2>Term and money</h2>
-<p>The term is 91 to 365 calendar days. The lender decides within 1 day and credits the funds within 1 to 3 calendar days. The applicant must be 18 or over.</p>
-<h2>Paying early, paying later</h2>
-<p>You may prepay after half the term, and not before 7 days. Prolongation is for the same period, on payment of due interest and penalties.</p>
-<h2>Late payments</h2>
-<p>${
+<h2>${inLanguage("Term and money")}</h2>
+<p>${inLanguage("The term is 91 to 365 calendar days. The lender decides within 1 day and credits the funds within 1 to 3 calendar days. The applicant must be 18 or over.")}</p>
+<h2>${inLanguage("Paying early, paying later")}</h2>
+<p>${inLanguage("You may prepay after half the term, and not before 7 days. Prolongation is for the same period, on payment of due interest and penalties.")}</p>
+<h2>${inLanguage("Late payments")}</h2>
+<p>${inLanguage(
   isCapped
     ? "A late payment costs 5% a month of the scheduled amount that is due, counted by the day."
-    : "A late payment costs a one-time penalty of 1,000 for new clients and 800 for repeat clients, plus daily interest on the unpaid amount: 5% on days 1 to 30, 4% on days 31 to 90, and 2% from day 91."
-}</p>
-<p>Payments after maturity are applied in this order: legal charges, enforcement costs, late penalties, then fees, interest and principal.</p>
-<h2>Notices</h2>
-<p>The lender gives notice of assignment 7 business days ahead. You tell us of changed details within 3 days.</p>`;
+    : "A late payment costs a one-time penalty of 1,000 for new clients and 800 for repeat clients, plus daily interest on the unpaid amount: 5% on days 1 to 30, 4% on days 31 to 90, and 2% from day 91.",
+)}</p>
+<p>${inLanguage("Payments after maturity are applied in this order: legal charges, enforcement costs, late penalties, then fees, interest and principal.")}</p>
+<h2>${inLanguage("Notices")}</h2>
+<p>${inLanguage("The lender gives notice of assignment 7 business days ahead. You tell us of changed details within 3 days.")}</p>`;
 
-const disclosure = (figures: Html | string) => html`<p>What the loan costs, before you agree to it.</p>
+const disclosure = (
+  figures: Html | string,
+  inLanguage: Translate,
+) => html`<p>${inLanguage("What the loan costs, before you agree to it.")}</p>
 ${figures}
-<h2>What you pay for</h2>
-<p>Interest is counted by the day on the amount that you receive. There is no other fee as long as you pay on time. Extending a payment costs the interest so far, any late fee, and an extension fee, all shown before you pay.</p>
-<h2>Who to ask</h2>
-<p>help@sandbox.example, +63 2 8000 0000. A complaint is answered within 3 weekdays.</p>`;
+<h2>${inLanguage("What you pay for")}</h2>
+<p>${inLanguage("Interest is counted by the day on the amount that you receive. There is no other fee as long as you pay on time. Extending a payment costs the interest so far, any late fee, and an extension fee, all shown before you pay.")}</p>
+<h2>${inLanguage("Who to ask")}</h2>
+<p>${inLanguage("help@sandbox.example, +63 2 8000 0000. A complaint is answered within 3 weekdays.")}</p>`;

@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import { type Language, localize, readLanguage } from "../api/localize.ts";
 import { control, wrong } from "../console/control.ts";
 import { findChannel } from "../lender/channels.ts";
 import type { Lender } from "../lender/createLender.ts";
@@ -41,8 +42,9 @@ const NOTICES: Readonly<Record<PayCodeState | "outdated", Notice | undefined>> =
 export function mountWallet(app: ServerApp, lender: Lender): void {
   app.get("/sandbox/wallet/:token", async (context) => {
     const code = lender.payCodes.findByToken(context.req.param("token"));
-    if (code === undefined) return context.body(await unknownBill(), 404, PAGE_HEADERS);
-    return context.body(await billPage(lender, code), 200, PAGE_HEADERS);
+    const language = readLanguage(context.req.query("lang"));
+    if (code === undefined) return context.body(await unknownBill(language), 404, PAGE_HEADERS);
+    return context.body(await billPage(lender, code, language), 200, PAGE_HEADERS);
   });
 
   // At a counter, the clerk enters the code that the borrower shows.
@@ -61,47 +63,52 @@ export function mountWallet(app: ServerApp, lender: Lender): void {
   });
 }
 
-function billPage(lender: Lender, code: PayCode): Promise<string> {
+function billPage(lender: Lender, code: PayCode, language: Language | undefined): Promise<string> {
+  const inLanguage = (text: string) => localize(text, language);
   const order = lender.orders.find(code.orderId);
   const channel = findChannel(code.channelNumber);
   const isOpen = code.state !== "paid" && code.state !== "void";
   const isDue = isOpen && lender.payments.isStillDue(code);
   const notice = NOTICES[isOpen && !isDue ? "outdated" : code.state];
   const amount = formatPesos(code.amountCentavos);
+  const name = inLanguage(channel?.name ?? "Wallet");
+  const address = `/sandbox/wallet/${code.token}${language === undefined ? "" : `?lang=${language}`}`;
   const back = `/loanDetail?${new URLSearchParams({ productId: order?.productId ?? "", orderId: code.orderId })}`;
   const decide = (decision: string, label: string, look: string) =>
-    html`<button class="button ${look}" name="decision" value="${decision}">${label}</button>`;
+    html`<button class="button ${look}" name="decision" value="${decision}">${inLanguage(label)}</button>`;
   return page({
-    title: channel?.name ?? "Wallet",
+    title: name,
+    language,
     sheet: "phone.css",
     body: html`<body>
-<header class="band"><img src="/sandbox/assets/${channel?.logo ?? "sandbox-wallet.svg"}" alt="" width="40" height="40"><h1>${channel?.name ?? "Wallet"}</h1></header>
+<header class="band"><img src="/sandbox/assets/${channel?.logo ?? "sandbox-wallet.svg"}" alt="" width="40" height="40"><h1>${name}</h1></header>
 <main>
 <section class="card lift">
-<p class="label">You pay Sandbox Lending</p>
-<p class="amount">${amount}</p>
+<p class="label">${inLanguage("You pay Sandbox Lending")}</p>
+<p class="amount">${inLanguage(amount)}</p>
 <dl>
-<div><dt>For</dt><dd>${code.purpose === "extension" ? "Extension" : `Payment ${code.round}`}</dd></div>
-<div><dt>Order</dt><dd>${order?.number ?? code.orderId}</dd></div>
-<div><dt>Code</dt><dd>${code.code.replaceAll(/(\d{4})(?=\d)/g, "$1 ")}</dd></div>
+<div><dt>${inLanguage("For")}</dt><dd>${inLanguage(code.purpose === "extension" ? "Extension" : `Payment ${code.round}`)}</dd></div>
+<div><dt>${inLanguage("Order")}</dt><dd>${order?.number ?? code.orderId}</dd></div>
+<div><dt>${inLanguage("Code")}</dt><dd>${code.code.replaceAll(/(\d{4})(?=\d)/g, "$1 ")}</dd></div>
 </dl>
 </section>
-${notice === undefined ? "" : html`<section class="notice notice-${notice.tone}" role="status"><h2>${notice.title}</h2><p>${notice.text}</p></section>`}
+${notice === undefined ? "" : html`<section class="notice notice-${notice.tone}" role="status"><h2>${inLanguage(notice.title)}</h2><p>${inLanguage(notice.text)}</p></section>`}
 ${
   isDue
-    ? html`<form method="post" action="/sandbox/wallet/${code.token}"><input type="hidden" name="back" value="/sandbox/wallet/${code.token}">
+    ? html`<form method="post" action="/sandbox/wallet/${code.token}"><input type="hidden" name="back" value="${address}">
 ${decide("pay", `Pay ${amount}`, "")}${decide("refuse", "Decline", "line")}${code.state === "processing" ? "" : decide("leave-pending", "Leave pending", "quiet")}</form>`
     : ""
 }
-<p class="away"><a class="button ${isDue ? "quiet" : ""}" href="${back}">Back to your loan</a></p>
-<p class="hint">This page simulates a wallet. No money moves.</p>
+<p class="away"><a class="button ${isDue ? "quiet" : ""}" href="${back}">${inLanguage("Back to your loan")}</a></p>
+<p class="hint">${inLanguage("This page simulates a wallet. No money moves.")}</p>
 </main></body>`,
   });
 }
 
-const unknownBill = () =>
+const unknownBill = (language?: Language) =>
   page({
-    title: "Unknown bill",
+    title: localize("Unknown bill", language),
+    language,
     sheet: "phone.css",
-    body: html`<body><header class="band"><h1>Unknown bill</h1></header><main><section class="card lift"><p>No bill has this code.</p></section></main></body>`,
+    body: html`<body><header class="band"><h1>${localize("Unknown bill", language)}</h1></header><main><section class="card lift"><p>${localize("No bill has this code.", language)}</p></section></main></body>`,
   });

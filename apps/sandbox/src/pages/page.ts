@@ -1,5 +1,6 @@
 import { html, raw } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
+import type { Language } from "../api/localize.ts";
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
@@ -15,15 +16,17 @@ export const PAGE_HEADERS = {
 
 interface PageParts {
   readonly title: string;
+  /** Language of the text; English by default. */
+  readonly language?: Language | undefined;
   readonly sheet: "console.css" | "phone.css";
   readonly script?: "console.js";
   readonly body: Html;
 }
 
 /** Renders a complete page of the sandbox. */
-export async function page({ title, sheet, script, body }: PageParts): Promise<string> {
+export async function page({ title, language, sheet, script, body }: PageParts): Promise<string> {
   const whole = await html`<!doctype html>
-<html lang="en">
+<html lang="${language ?? "en"}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -37,7 +37,7 @@ test("the confirmation shows the cost that follows from the lender's offer", asy
   await expect(figure(page, "Effective rate per year")).toHaveText(`${(((1 + monthly) ** 12 - 1) * 100).toFixed(2)}%`);
   await expect(figure(page, "You receive")).toHaveText("₱10000.00");
   await expect(figure(page, "Total to repay")).toHaveText("₱10600.00");
-  await expect(figure(page, "One late day costs")).toHaveText("₱4.00");
+  await expect(figure(page, "One late day costs")).toHaveText("₱5.00");
   await expect(page.getByText("Lender: Sandbox Lending Corp.")).toBeVisible();
 });
 

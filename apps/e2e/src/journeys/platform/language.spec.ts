@@ -12,7 +12,7 @@ test("texts of shared components are in the chosen language in every remote", { 
 
 for (const [lang, heading] of [
   ["en-PH", "Payment is due soon"],
-  ["fil-PH", "Malapit na ang takdang petsa ng bayad"],
+  ["fil-PH", "Malapit na ang due date"],
   ["zh-CN", "还款日将至"],
 ] as const) {
   test(`the order is requested once in ${lang}, and shows one number system`, async ({ page, open }) => {

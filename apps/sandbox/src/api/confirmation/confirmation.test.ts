@@ -33,6 +33,19 @@ describe("the confirmation, version 3", () => {
     ]);
   });
 
+  it("has a price of a late day that no day of a late order exceeds", async () => {
+    const { lateDayFee } = (await sandbox.get("/v3/loan-confirm/loan-detail-confirm", { productId: "p-1" })).data;
+    const due = async (): Promise<number> =>
+      (await sandbox.get("/v3/installment/loan-play-detail", { productId: "p-1", orderId: "o-180" })).data.repayAmount;
+    await sandbox.control("POST", "/sandbox/orders/o-180", { dueInDays: 0 });
+    for (let day = 1, before = await due(); day <= 31; day += 1) {
+      await sandbox.control("POST", "/sandbox/clock", { days: 1 });
+      const after = await due();
+      expect(after - before).toBeLessThanOrEqual(lateDayFee);
+      before = after;
+    }
+  });
+
   it.each([
     ["p-9", "404"],
     ["p-4", "30"],

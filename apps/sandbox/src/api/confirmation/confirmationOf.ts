@@ -1,7 +1,7 @@
 import { addDays } from "../../lender/calendar.ts";
 import type { Lender } from "../../lender/createLender.ts";
 import { formatPesos } from "../../lender/formatPesos.ts";
-import { lateFee } from "../../lender/latePenalty.ts";
+import { lateDayFee } from "../../lender/latePenalty.ts";
 import { instalmentTitle, periodDays, planInstalments, wholeInterest } from "../../lender/planInstalments.ts";
 import type { Product } from "../../lender/products.ts";
 import { assetUrl } from "../links.ts";
@@ -12,7 +12,7 @@ export function confirmationOf(product: Product, lender: Lender, origin: string)
   const terms = { ...product, principalCentavos: product.offerCentavos };
   const interest = wholeInterest(terms);
   const plan = planInstalments(terms, lender.clock.today());
-  const firstAmount = plan[0] === undefined ? 0 : plan[0].principalCentavos + plan[0].interestCentavos;
+  const highestPayment = Math.max(0, ...plan.map((line) => line.principalCentavos + line.interestCentavos));
   return {
     amount: product.offerCentavos,
     periods: product.termDays,
@@ -30,7 +30,7 @@ export function confirmationOf(product: Product, lender: Lender, origin: string)
     })),
     firstPayTime: plan[0]?.dueOn ?? addDays(lender.clock.today(), product.termDays),
     firstPeriodDay: periodDays(product),
-    lateDayFee: lateFee(product.lateFee, firstAmount, 1, false),
+    lateDayFee: lateDayFee(product.lateFee, highestPayment),
     rateDescription: rateText(product),
     popType: "1",
     popTitle: "Leave this offer?",

@@ -11,12 +11,13 @@ import { WIRE_NAMES } from "../wireNames.ts";
 /** `position` is the agreement's identifier. */
 const inputSchema = v.object({ productId: inputName, scene: optionalName, position: inputName, orderId: optionalName });
 
-function linkOf({ input, borrower, lender, origin }: Call<v.InferOutput<typeof inputSchema>, Borrower>) {
+function linkOf({ input, borrower, lender, origin, language }: Call<v.InferOutput<typeof inputSchema>, Borrower>) {
   const { productId, orderId, position: identifier } = input;
   if (lender.products.find(productId) === undefined) return NO_PRODUCT;
   if (findAgreement(identifier) === undefined) return refuse("404", "We could not find this agreement.");
   if (orderId !== "" && lender.book.own(borrower.id, orderId)?.order.productId !== productId) return NO_ORDER;
-  return agreementUrl(origin, lender.agreements.link({ borrowerId: borrower.id, productId, orderId, identifier }));
+  const token = lender.agreements.link({ borrowerId: borrower.id, productId, orderId, identifier });
+  return agreementUrl(origin, token, language);
 }
 
 export const fetchAgreementUrl = defineEndpoint({

@@ -11,7 +11,7 @@ export const planLineSchema = v.object({ description: v.string(), amount: wireAm
 /** An addition of the sandbox that a lender may omit. */
 export const lateDayFeeSchema = v.pipe(
   wireAmountSchema,
-  v.description("What the first late day of a payment costs, in centavos. The confirmation's cost card shows it."),
+  v.description("The most that a late day of a payment costs, in centavos. The confirmation's cost card shows it."),
 );
 
 export const fetchConfirmation = defineEndpoint({

@@ -37,6 +37,17 @@ async function openCaptcha() {
 }
 
 describe("the registration API", () => {
+  it.each([
+    ["fil-PH", /^\d{6} po ang inyong code sa Sandbox Lending\./],
+    ["zh-CN", /^【Sandbox Lending】验证码 \d{6}，/],
+    ["en-PH", /^\d{6} is your Sandbox Lending code\./],
+  ])("sends the SMS in the language of the request: %s", async (language, text) => {
+    const captcha = await openCaptcha();
+    const fields = { phone: PHONE, capcode: captcha.text, sid: captcha.sid, deviceId: captcha.sid };
+    await sandbox.post(`${BASE}/promotion/get-sms`, fields, { headers: { "accept-language": language } });
+    expect((await newestText()).text).toMatch(text);
+  });
+
   it.each(["get-sms", "register"])(
     "refuses %s without X-Requested-With, so that no other site's page can send it",
     async (call) => {

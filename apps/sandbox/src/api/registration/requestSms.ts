@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { definePublicEndpoint } from "../defineEndpoint.ts";
 import { emptyEnvelopeSchema, refuse, success } from "../envelope.ts";
 import { optionalName, optionalText } from "../inputFields.ts";
+import { localize } from "../localize.ts";
 
 export const requestSms = definePublicEndpoint({
   name: "requestSms",
@@ -20,8 +21,8 @@ export const requestSms = definePublicEndpoint({
     utm_tag: optionalText,
   }),
   body: emptyEnvelopeSchema,
-  handle({ input: { phone, capcode, sid }, lender, address }) {
-    switch (lender.registration.requestCode(phone, capcode, sid, address)) {
+  handle({ input: { phone, capcode, sid }, lender, address, language }) {
+    switch (lender.registration.requestCode(phone, capcode, sid, address, (text) => localize(text, language))) {
       case "no-mobile":
         return refuse("102", "Please enter a mobile number of 11 digits.");
       case "too-soon":

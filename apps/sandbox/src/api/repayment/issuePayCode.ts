@@ -20,7 +20,7 @@ export const issuePayCode = defineEndpoint({
     isDelay: optionalName,
   }),
   body: envelopeSchema(v.object({ payUrl: v.string(), payCode: v.string(), ...codeFactsSchema.entries })),
-  handle({ input, borrower, lender, origin }) {
+  handle({ input, borrower, lender, origin, language }) {
     const now = lender.book.own(borrower.id, input.orderId);
     if (now === undefined || now.order.productId !== input.productId) return NO_ORDER;
     const { bill, extension, order } = now;
@@ -42,7 +42,7 @@ export const issuePayCode = defineEndpoint({
       lender.clock.now(),
     );
     return success({
-      payUrl: payUrlOf(code, origin),
+      payUrl: payUrlOf(code, origin, language),
       payCode: code.code,
       ...codeFacts(now, code.amountCentavos, lender),
     });

@@ -13,7 +13,7 @@ export const openHostedPayment = defineEndpoint({
   path: "/repayment-huichao",
   input: v.object({ userId: optionalName, orderId: inputName, amount: inputAmount }),
   body: envelopeSchema(v.object({ url: v.string() })),
-  handle({ input, borrower, lender, origin }) {
+  handle({ input, borrower, lender, origin, language }) {
     const now = lender.book.own(borrower.id, input.orderId);
     if (now === undefined) return NO_ORDER;
     if (now.bill === undefined) return refuse("20", "Nothing is due on this loan.");
@@ -29,6 +29,6 @@ export const openHostedPayment = defineEndpoint({
       },
       lender.clock.now(),
     );
-    return success({ url: walletUrl(origin, code.token) });
+    return success({ url: walletUrl(origin, code.token, language) });
   },
 });

@@ -1,10 +1,15 @@
 import { findChannel } from "../../lender/channels.ts";
 import type { PayCode } from "../../lender/payCodes.ts";
 import { assetUrl, siteUrl, walletUrl } from "../links.ts";
+import type { Language } from "../localize.ts";
 import { qrPhPayload } from "./qrPh.ts";
 
 /** Returns the URL where a code is paid: the wallet, or the page that shows the code in the channel's format. */
-export function payUrlOf({ token, code, orderId, amountCentavos, channelNumber }: PayCode, origin: string): string {
+export function payUrlOf(
+  { token, code, orderId, amountCentavos, channelNumber }: PayCode,
+  origin: string,
+  language?: Language,
+): string {
   const channel = findChannel(channelNumber);
   const repayAmount = String(amountCentavos);
   switch (channel?.kind) {
@@ -32,7 +37,7 @@ export function payUrlOf({ token, code, orderId, amountCentavos, channelNumber }
     case "slip":
       return siteUrl(origin, "/repaymentOfCode2", { payCode: code, repayAmount, orderId });
     default:
-      return walletUrl(origin, token);
+      return walletUrl(origin, token, language);
   }
 }
 

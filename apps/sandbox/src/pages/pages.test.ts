@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { makeSandbox, type TestSandbox } from "../testing/makeSandbox.ts";
+
+let sandbox: TestSandbox;
+beforeEach(() => {
+  sandbox = makeSandbox();
+});
+afterEach(() => sandbox.dispose());
+
+const headersOf = (language: string) => ({ headers: { "accept-language": language } });
+const textOf = async (url: string) => (await sandbox.app.request(url)).text();
+/** Returns the texts of a page without its tags. */
+const wordsOf = (page: string) =>
+  page
+    .replace(/<[^>]*>/g, "\n")
+    .split("\n")
+    .filter((line) => line.trim() !== "");
+
+async function agreement(position: string, language: string, productId = "p-1") {
+  const fields = { productId, scene: "3", position, orderId: "" };
+  return textOf((await sandbox.get("/v3/contract/contract-jump", fields, headersOf(language))).data.contract_url);
+}
+
+describe("an agreement", () => {
+  it.each([
+    ["loan-agreement", "fil-PH", "Kasunduan sa loan", "Unang bayad, 2026-12-21"],
+    ["disclosure-statement", "fil-PH", "Disclosure statement", "Unang bayad, 2026-12-21"],
+    ["loan-agreement", "zh-CN", "借款协议", "第一期还款, 2026-12-21"],
+    ["disclosure-statement", "zh-CN", "借款信息披露书", "第一期还款, 2026-12-21"],
+    ["disclosure-statement", "en-PH", "Disclosure statement", "First payment, 2026-12-21"],
+  ])("%s is in the language of the request: %s", async (position, language, title, payment) => {
+    const page = await agreement(position, language);
+    expect(page).toContain(`<html lang="${language}">`);
+    expect(page).toContain(`<h1>${title}</h1>`);
+    expect(page).toContain(payment);
+    expect(page).toContain("₱10,600.00");
+    expect(page).not.toMatch(/₱\d+\.\d{3}/);
+  });
+
+  it.each(["p-1", "p-2"])("of %s leaves nothing in English", async (productId) => {
+    for (const position of ["loan-agreement", "disclosure-statement"]) {
+      const english = wordsOf(await agreement(position, "en-PH", productId)).filter((line) => /[a-z]{2}/.test(line));
+      const isName = (line: string) => /^(?:Sandbox Cash|Palengke Plus|Disclosure statement)$/.test(line);
+      for (const language of ["fil-PH", "zh-CN"]) {
+        const words = wordsOf(await agreement(position, language, productId));
+        expect(words.filter((line) => english.includes(line) && !isName(line))).toEqual([]);
+      }
+    }
+  });
+
+  it("of disclosure names what the borrower receives and repays, and each payment", async () => {
+    const words = wordsOf(await agreement("disclosure-statement", "en-PH"));
+    const amountAfter = (title: string) => words[words.indexOf(title) + 1];
+    expect(amountAfter("You receive")).toBe("₱10,000.00");
+    expect(amountAfter("Other fees")).toBe("₱0.00");
+    expect(amountAfter("Total to repay")).toBe("₱10,600.00");
+    expect(amountAfter("Last payment, 2027-03-21")).toBe("₱2,650.00");
+  });
+});
+
+describe("the wallet", () => {
+  it.each([
+    ["fil-PH", "Magbayad ng ₱2,650.00", "Bayad na", "Bumalik sa inyong loan"],
+    ["zh-CN", "支付 ₱2,650.00", "已还", "返回借款"],
+    ["en-PH", "Pay ₱2,650.00", "Paid", "Back to your loan"],
+  ])("is in the language of the request, also after a payment: %s", async (language, pay, paid, back) => {
+    const fields = { productId: "p-1", orderId: "o-174", amount: 265_000, channelNumber: 90_001 };
+    const { payUrl } = (await sandbox.post("/v3/loan-details/generate-vcode", fields, headersOf(language))).data;
+    const open = await textOf(payUrl);
+    expect(open).toContain(`<html lang="${language}">`);
+    expect(open).toContain(pay);
+    const form = new URLSearchParams({ decision: "pay", back: /name="back" value="([^"]*)"/.exec(open)?.[1] ?? "" });
+    const response = await sandbox.app.request(new URL(payUrl).pathname, { method: "POST", body: form });
+    const after = await textOf(`http://localhost:4100${response.headers.get("location")}`);
+    expect(after).toContain(`<h2>${paid}</h2>`);
+    expect(after).toContain(back);
+  });
+});
