@@ -76,6 +76,9 @@ describe("the cost of an offer", () => {
     ["the amount received is not an amount", { details: received("You receive", "soon") }],
     ["the amount is ready-made text and no row names what is received", { amount: "₱10.000", details: [] }],
     ["there is no plan", { repay_plans: [] }],
+    ["a payment of the plan is null", { repay_plans: [...plan(530_000), null, ...plan(530_000)] }],
+    ["a payment of the plan is text", { repay_plans: [...plan(530_000), "x", ...plan(530_000)] }],
+    ["the plan is longer than a list may be", { details: [], repay_plans: Array(501).fill(plan(10_000)[0]) }],
     ["a payment has no amount", { repay_plans: plan(530_000, "") }],
     ["a payment is ready-made text", { repay_plans: plan(530_000, "₱5.300") }],
     ["a payment is negative", { repay_plans: plan(2_000_000, -1) }],
@@ -87,6 +90,13 @@ describe("the cost of an offer", () => {
     ["less is repaid than received", { repay_plans: plan(900_000) }],
   ])("is undefined when %s", { tags: "rulings.cost-card" }, async (_, fields) => {
     expect(await costOf(fields)).toBeUndefined();
+  });
+
+  it("is undefined when a payment of the newer variant's plan is malformed", async () => {
+    const fields = makeNewerConfirmation({ repay_plans: [...plan(530_000), null, ...plan(530_000)] });
+    const { api } = makeApi({ "POST /gopia/goya/details": answer(fields) });
+    const result = await fetchConfirmation(api, "newer", "p-1");
+    expect(result.ok && readCost(result.confirmation)).toBeUndefined();
   });
 
   it("has no price of a late day when the lender does not send one", async () => {

@@ -45,7 +45,13 @@ export function readCost(offer: Confirmation): LoanCost | undefined {
   }));
   const firstDay = payments[0]?.day;
   const { firstPeriodDays } = offer;
-  if (receivedCentavos === undefined || firstDay === undefined || firstPeriodDays === undefined) return undefined;
+  if (
+    !offer.isPlanComplete ||
+    receivedCentavos === undefined ||
+    firstDay === undefined ||
+    firstPeriodDays === undefined
+  )
+    return undefined;
   const dated = payments.flatMap(({ day, centavos }) =>
     day === undefined || centavos === undefined ? [] : [{ centavos, days: firstPeriodDays + day - firstDay }],
   );
