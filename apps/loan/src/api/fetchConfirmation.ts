@@ -107,7 +107,8 @@ export async function fetchConfirmation(
   return { ok: true, confirmation: toConfirmation(parseAnswer(bothVariants, known), sentPlan) };
 }
 
-const TOTAL_LABEL = /\btotal\b|kabuuan|合计|总/i;
+/** A label of a row with a total, in every language of the catalogue. */
+export const TOTAL_LABEL = /\btotal\b|kabuuan|合计|总/i;
 
 function toConfirmation(wire: v.InferOutput<typeof bothVariants>, sentPlan: unknown): Confirmation {
   const plan = wire.repay_plans.map(({ description, amount, pay_time }) => ({

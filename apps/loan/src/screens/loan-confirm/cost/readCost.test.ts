@@ -59,6 +59,53 @@ describe("the cost of an offer", () => {
     expect(cost?.receivedCentavos).toBe(centavos);
   });
 
+  it.each([
+    ["Loan amount", "₱10,000.00"],
+    ["Principal", "₱10.000"],
+    ["Halaga ng loan", "₱10.000"],
+    ["借款金额", "₱10.000"],
+    ["借款本金", "₱10.000"],
+    ["Term", "120 days"],
+    ["Rate", "0.05% a day"],
+    ["Interest rate", "12.50"],
+    ["First payment", "2026-12-21"],
+    ["First payment", "₱2,650.00"],
+    ["Unang bayad", "₱2.650"],
+    ["每期还款", "₱2.650"],
+    ["Total to repay", "₱10.600"],
+    ["Kabuuang babayaran", "₱10,600.00"],
+    ["应还总额", "₱10.600"],
+    ["Total fees and interest", "₱600"],
+    ["Total interest", "₱600"],
+    ["Net proceeds", "₱10.000"],
+  ])("has no charge from the row %s: %s", async (text, value) => {
+    const rows = [
+      { text: "Interest", value: "₱600" },
+      { text: "Payment processing fee", value: "₱0" },
+    ];
+    for (const details of [
+      [...rows, { text, value }],
+      [{ text, value }, ...rows],
+      [rows[0], { text, value }, rows[1]],
+    ])
+      expect((await costOf({ details }))?.charges).toEqual([
+        { label: "Interest", value: "₱600" },
+        { label: "Payment processing fee", value: "₱0" },
+      ]);
+  });
+
+  it.each(["Total to repay", "Kabuuang babayaran", "应还总额", "Total", "总计"])(
+    "is undefined when the row %s contradicts the plan, wherever it is",
+    async (text) => {
+      const [total, other] = [
+        { text, value: "₱10.601" },
+        { text: "Interest", value: "₱600" },
+      ];
+      for (const details of [[total], [total, other], [other, total], [other, total, other]])
+        expect(await costOf({ details })).toBeUndefined();
+    },
+  );
+
   it("uses the amount when no row names what is received", { tags: "rulings.received" }, async () => {
     expect((await costOf({ details: received("Interest", "₱600") }))?.receivedCentavos).toBe(1_000_000);
   });

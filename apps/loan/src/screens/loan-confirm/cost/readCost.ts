@@ -1,4 +1,5 @@
-import type { Confirmation } from "../../../api/fetchConfirmation.ts";
+import { isAmountText } from "@lending/ui/format";
+import { type Confirmation, TOTAL_LABEL } from "../../../api/fetchConfirmation.ts";
 import { type EffectiveRates, effectiveRates } from "./effectiveRate.ts";
 
 /** What a loan costs. Amounts are integer centavos. */
@@ -7,7 +8,7 @@ export interface LoanCost {
   readonly totalCentavos: number;
   readonly payments: readonly { readonly description: string; readonly date: string; readonly centavos: number }[];
   readonly rates: EffectiveRates;
-  /** The server's rows between what is received and the total: interest and fees, as sent. */
+  /** The server's rows of interest and fees, as sent. Totals, sums of the loan itself and late fees are not among them. */
   readonly charges: readonly { readonly label: string; readonly value: string }[];
   /** What the first late day of a payment costs; undefined when the lender does not send it. */
   readonly lateDayCentavos: number | undefined;
@@ -25,13 +26,24 @@ export const receivedLabels: readonly string[] = [
   "到账",
 ];
 
+// What the label of a row is about, in every language of the catalogue. A charge may also name what it is charged on.
+const CHARGE = /interest|interes|\bfees?\b|charge|\btax|\bvat\b|insurance|stamp|singil|bayarin|buwis|利息|费|税|保险/i;
+const LATE = /\blate\b|overdue|penalt|multa|逾期/i;
+const LOAN =
+  /loan amount|principal|prinsipal|halaga ng (?:loan|utang)|inutang|receive|proceeds|disburs|tanggap|借款|贷款|本金|到账/i;
+const PAYMENT = /amount|payment|repay|instal|subtotal|halaga|bayad$|babayaran|金额|还款|应还|每期|小计/i;
+
+const isCharge = (label: string) =>
+  !TOTAL_LABEL.test(label) && !LATE.test(label) && (CHARGE.test(label) || !(LOAN.test(label) || PAYMENT.test(label)));
+const isTotalToRepay = (label: string) => TOTAL_LABEL.test(label) && !CHARGE.test(label) && !LOAN.test(label);
+
 const DAY_MS = 86_400_000;
 const GROUPED = [/^(\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/, /^(\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/];
 const PLAIN = /^(\d+)(?:[.,](\d{1,2}))?$/;
 
 /**
  * Returns what an offer costs, or undefined when a number that the card needs is missing or malformed: the amount
- * received, the first period, or the amount and day of any payment.
+ * received, the first period, or the amount and day of any payment. So it is when the server's total contradicts them.
  */
 export function readCost(offer: Confirmation): LoanCost | undefined {
   const isReceived = (label: string) => receivedLabels.some((known) => simplify(known) === simplify(label));
@@ -58,12 +70,16 @@ export function readCost(offer: Confirmation): LoanCost | undefined {
   if (dated.length < payments.length) return undefined;
   const rates = effectiveRates(receivedCentavos, dated);
   if (rates === undefined) return undefined;
+  const totalCentavos = dated.reduce((sum, { centavos }) => sum + centavos, 0);
+  const isContradicted = ({ label, value }: Confirmation["rows"][number]) =>
+    isTotalToRepay(label) && (readPesos(value) ?? totalCentavos) !== totalCentavos;
+  if (offer.rows.some(isContradicted)) return undefined;
   return {
     receivedCentavos,
-    totalCentavos: dated.reduce((sum, { centavos }) => sum + centavos, 0),
+    totalCentavos,
     payments: payments.map(({ description, date, centavos = 0 }) => ({ description, date, centavos })),
     rates,
-    charges: offer.rows.filter((row) => row !== receivedRow && row.isTotal !== true),
+    charges: offer.rows.filter((row) => row !== receivedRow && isCharge(row.label) && isAmountText(row.value)),
     lateDayCentavos: centavosOf(offer.lateDayFee),
   };
 }
