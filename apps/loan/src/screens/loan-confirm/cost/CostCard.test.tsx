@@ -10,6 +10,7 @@ import {
   makeNewerConfirmation,
 } from "../../../api/testing/makeConfirmation.ts";
 import { LoanConfirmScreen } from "../LoanConfirmScreen.tsx";
+import { costMessages } from "./messages.ts";
 
 async function open(
   offer: ConfirmationFields = {},
@@ -66,6 +67,13 @@ describe("the cost card", () => {
       ).toContain("Last payment₱2650.002027-03-21");
     },
   );
+
+  it("is about cost in Filipino, not about the amount", async () => {
+    const { messages } = await costMessages.others["fil-PH"]();
+    expect(messages.title).toMatch(/gastos/i);
+    expect(messages.title).not.toMatch(/halaga/i);
+    expect(costMessages.source.title).toBe("Cost of this loan");
+  });
 
   it("is hidden when a number is missing, and still shows who lends", async () => {
     await open({ firstPeriodDay: null });

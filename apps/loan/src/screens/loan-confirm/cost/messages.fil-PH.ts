@@ -1,5 +1,5 @@
 export const messages = {
-  title: "Halaga ng loan na ito",
+  title: "Magkano ang gastos sa loan na ito",
   youReceive: "Matatanggap mo",
   total: "Kabuuang babayaran",
   monthlyRate: "Effective na interes kada buwan",
