@@ -55,8 +55,29 @@ describe("the cost of an offer", () => {
     ["PHP 500", 50_000],
     ["₱2.5", 250],
   ])("reads %s received", async (value, centavos) => {
-    const cost = await costOf({ details: received("You receive", value), repay_plans: plan(1_060_000) });
+    const cost = await costOf({ details: received("You receive", value), repay_plans: plan(centavos) });
     expect(cost?.receivedCentavos).toBe(centavos);
+  });
+
+  it.each([
+    [[9_000_000], true],
+    [[10_999_999], true],
+    [[11_000_001], false],
+    [[1_000_000_000_000], false],
+  ])(
+    "is undefined when a month costs more than 1000 %% (payments of %j)",
+    { tags: "rulings.cost-card" },
+    async (amounts, isShown) => {
+      const cost = await costOf({ details: [], repay_plans: plan(...amounts) });
+      expect(cost !== undefined).toBe(isShown);
+    },
+  );
+
+  it("groups the digits of a rate as those of an amount", () => {
+    expect(showRate(4_321.12345)).toBe("432112.35%");
+    expect(showRate(4_321.12345, "en-PH")).toBe("432,112.35%");
+    expect(showRate(313_842_837_672, "fil-PH")).toBe("31,384,283,767,200.00%");
+    expect(showRate(0.0237, "en-PH")).toBe("2.37%");
   });
 
   it.each([

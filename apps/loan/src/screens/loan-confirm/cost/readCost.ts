@@ -1,4 +1,5 @@
 import { isAmountText } from "@lending/ui/format";
+import type { Locale } from "@lending/ui/locale";
 import { type Confirmation, TOTAL_LABEL } from "../../../api/fetchConfirmation.ts";
 import { type EffectiveRates, effectiveRates } from "./effectiveRate.ts";
 
@@ -37,6 +38,8 @@ const isCharge = (label: string) =>
   !TOTAL_LABEL.test(label) && !LATE.test(label) && (CHARGE.test(label) || !(LOAN.test(label) || PAYMENT.test(label)));
 const isTotalToRepay = (label: string) => TOTAL_LABEL.test(label) && !CHARGE.test(label) && !LOAN.test(label);
 
+/** No lender means a higher rate: a number of the offer is wrong. */
+const MONTHLY_MAX = 10;
 const DAY_MS = 86_400_000;
 const GROUPED = [/^(\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/, /^(\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/];
 const PLAIN = /^(\d+)(?:[.,](\d{1,2}))?$/;
@@ -69,7 +72,7 @@ export function readCost(offer: Confirmation): LoanCost | undefined {
   );
   if (dated.length < payments.length) return undefined;
   const rates = effectiveRates(receivedCentavos, dated);
-  if (rates === undefined) return undefined;
+  if (rates === undefined || rates.monthly > MONTHLY_MAX) return undefined;
   const totalCentavos = dated.reduce((sum, { centavos }) => sum + centavos, 0);
   const isContradicted = ({ label, value }: Confirmation["rows"][number]) =>
     isTotalToRepay(label) && (readPesos(value) ?? totalCentavos) !== totalCentavos;
@@ -84,8 +87,11 @@ export function readCost(offer: Confirmation): LoanCost | undefined {
   };
 }
 
-/** Formats a rate as a percentage with two decimals. */
-export const showRate = (rate: number) => `${(rate * 100).toFixed(2)}%`;
+/** Formats a rate as a percentage with two decimals. Thousands are separated as in amounts: not under `source`. */
+export function showRate(rate: number, locale: Locale = "source"): string {
+  const percent = (rate * 100).toFixed(2);
+  return `${locale === "source" ? percent : percent.replace(/\B(?=(\d{3})+\.)/g, ",")}%`;
+}
 
 const simplify = (label: string) =>
   label
