@@ -54,6 +54,8 @@ describe("the cost of an offer", () => {
     ["₱1234.56", 123_456],
     ["PHP 500", 50_000],
     ["₱2.5", 250],
+    ["10,000.00", 1_000_000],
+    ["9500.50", 950_050],
   ])("reads %s received", async (value, centavos) => {
     const cost = await costOf({ details: received("You receive", value), repay_plans: plan(centavos) });
     expect(cost?.receivedCentavos).toBe(centavos);
@@ -131,6 +133,16 @@ describe("the cost of an offer", () => {
     expect((await costOf({ details: received("Interest", "₱600") }))?.receivedCentavos).toBe(1_000_000);
   });
 
+  it.each(["₱10,000.00", "₱10.000", "10,000.00", "1000000"])(
+    "reads the amount %s when no row names what is received",
+    {
+      tags: "rulings.received",
+    },
+    async (amount) => {
+      expect((await costOf({ amount, details: [] }))?.receivedCentavos).toBe(1_000_000);
+    },
+  );
+
   it("finds the row in every language of the catalogue, whatever its case", { tags: "rulings.received" }, async () => {
     const others = await Promise.all([costMessages.others["fil-PH"](), costMessages.others["zh-CN"]()]);
     const texts = [costMessages.source.youReceive, ...others.map(({ messages }) => messages.youReceive)];
@@ -142,7 +154,8 @@ describe("the cost of an offer", () => {
 
   it.each<[string, ConfirmationFields]>([
     ["the amount received is not an amount", { details: received("You receive", "soon") }],
-    ["the amount is ready-made text and no row names what is received", { amount: "₱10.000", details: [] }],
+    ["the amount is no amount and no row names what is received", { amount: "about ₱10.000", details: [] }],
+    ["a row's number has neither peso sign nor centavos", { details: received("You receive", "10000") }],
     ["there is no plan", { repay_plans: [] }],
     ["a payment of the plan is null", { repay_plans: [...plan(530_000), null, ...plan(530_000)] }],
     ["a payment of the plan is text", { repay_plans: [...plan(530_000), "x", ...plan(530_000)] }],

@@ -51,7 +51,7 @@ const PLAIN = /^(\d+)(?:[.,](\d{1,2}))?$/;
 export function readCost(offer: Confirmation): LoanCost | undefined {
   const isReceived = (label: string) => receivedLabels.some((known) => simplify(known) === simplify(label));
   const receivedRow = offer.rows.find(({ label }) => isReceived(label));
-  const receivedCentavos = receivedRow ? readPesos(receivedRow.value) : centavosOf(offer.amount);
+  const receivedCentavos = receivedRow ? readPesos(receivedRow.value) : readAmount(offer.amount);
   const payments = offer.plan.map(({ description, date, amount }) => ({
     description,
     date,
@@ -102,6 +102,8 @@ const simplify = (label: string) =>
 const centavosOf = (money: Confirmation["amount"]) =>
   "centavos" in money && money.centavos >= 0 ? money.centavos : undefined;
 
+const readAmount = (money: Confirmation["amount"]) => ("text" in money ? readPesos(money.text) : centavosOf(money));
+
 /** Returns the day of a date such as 2026-12-21, with or without a time, as a count of days; undefined if malformed. */
 function readDay(text: string): number | undefined {
   const day = /^(\d{4}-\d{2}-\d{2})(?:[ T].*)?$/.exec(text.trim())?.[1];
@@ -110,9 +112,12 @@ function readDay(text: string): number | undefined {
   return Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== day ? undefined : ms / DAY_MS;
 }
 
-/** Returns a formatted peso amount in centavos: `₱10.000`, `₱10,000.00`, `PHP 500`; undefined for any other text. */
+/**
+ * Returns a formatted peso amount in centavos: `₱10.000`, `PHP 500`, or with two decimals and no peso sign `10,000.00`;
+ * undefined for any other text.
+ */
 function readPesos(text: string): number | undefined {
-  const figures = /^(?:₱|php|p)\s*([\d.,]+)$/i.exec(text.trim())?.[1];
+  const figures = /^(?:(?:₱|php|p)\s*|(?=.*[.,]\d\d$))([\d.,]+)$/i.exec(text.trim())?.[1];
   if (figures === undefined) return undefined;
   const [, pesos, cents = ""] = [...GROUPED, PLAIN].map((form) => form.exec(figures)).find(Boolean) ?? [];
   const centavos = pesos === undefined ? Number.NaN : Number(pesos.replace(/[.,]/g, "") + cents.padEnd(2, "0"));
