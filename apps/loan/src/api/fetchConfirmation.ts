@@ -71,6 +71,8 @@ export interface Confirmation {
   /** The last row is marked when its label contains "total". */
   readonly rows: readonly { readonly label: string; readonly value: string; readonly isTotal?: boolean }[];
   readonly plan: readonly { readonly description: string; readonly amount: Money; readonly date: string }[];
+  /** Whether `plan` has every payment that was sent: a malformed one is dropped, and so is one beyond the list's limit. */
+  readonly isPlanComplete: boolean;
   readonly firstPaymentDate: string;
   /** Days from receiving the money to the first payment; undefined when the lender does not send it. */
   readonly firstPeriodDays: number | undefined;
@@ -99,13 +101,16 @@ export async function fetchConfirmation(
   );
   if (!answer.ok) return { ok: false, message: answer.message };
   const { data } = answer;
-  const known = variant === "v3" ? parseAnswer(confirmationSchema, data) : readNewer(data, wireNames(api).confirmation);
-  return { ok: true, confirmation: toConfirmation(parseAnswer(bothVariants, known)) };
+  const names = wireNames(api).confirmation;
+  const known = variant === "v3" ? parseAnswer(confirmationSchema, data) : readNewer(data, names);
+  const sentPlan = Object(data)[variant === "v3" ? renamed.repayPlans : names.repayPlans];
+  return { ok: true, confirmation: toConfirmation(parseAnswer(bothVariants, known), sentPlan) };
 }
 
-const TOTAL_LABEL = /\btotal\b|kabuuan|合计|总/i;
+/** A label of a row with a total, in every language of the catalogue. */
+export const TOTAL_LABEL = /\btotal\b|kabuuan|合计|总/i;
 
-function toConfirmation(wire: v.InferOutput<typeof bothVariants>): Confirmation {
+function toConfirmation(wire: v.InferOutput<typeof bothVariants>, sentPlan: unknown): Confirmation {
   const plan = wire.repay_plans.map(({ description, amount, pay_time }) => ({
     description,
     amount: readMoney(amount),
@@ -123,6 +128,7 @@ function toConfirmation(wire: v.InferOutput<typeof bothVariants>): Confirmation 
         index > 0 && index === length - 1 && TOTAL_LABEL.test(row.label) ? { ...row, isTotal: true } : row,
       ),
     plan,
+    isPlanComplete: Array.isArray(sentPlan) && sentPlan.length === plan.length,
     firstPeriodDays: /^[1-9]\d{0,3}$/.test(wire.firstPeriodDay) ? Number(wire.firstPeriodDay) : undefined,
     lateDayFee: readMoney(wire.lateDayFee),
     firstPaymentDate: wire.firstPayTime || (plan[0]?.date ?? ""),

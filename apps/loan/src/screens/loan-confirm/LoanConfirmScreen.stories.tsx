@@ -1,4 +1,5 @@
 import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
+import { makeLaunch } from "@lending/bridge/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
@@ -36,7 +37,15 @@ function LoanConfirmStory({ offer = {}, routes = {}, path = "/loanConfirm?produc
     "POST /gopia/goya/push": answer({ nutmeg: order }),
     ...routes,
   });
-  return <TestScreen key={JSON.stringify([offer, path])} screen={LoanConfirmScreen} path={path} server={server} />;
+  return (
+    <TestScreen
+      key={JSON.stringify([offer, path])}
+      screen={LoanConfirmScreen}
+      path={path}
+      server={server}
+      app={{ launch: makeLaunch({ platform: "ios" }) }}
+    />
+  );
 }
 
 const meta = {
@@ -130,7 +139,7 @@ export const AgreementNotShown: Story = {
 export const Leaving: Story = {
   args: { offer: { isPopType: "1" } },
   parameters: describeStory(
-    "Rule confirmation.retention: Back opens the retention prompt with the server's texts when isPopType is 1.",
+    "Rule confirmation.retention: Back on iOS opens the retention prompt with the server's texts when isPopType is 1.",
   ),
   play: async () => {
     await page().findByRole("button", { name: "Go Loan" });
@@ -315,7 +324,7 @@ export const CostInFilipino: Story = {
   globals: { locale: "fil-PH" },
   parameters: describeStory("Rule rulings.cost-card: the card in Filipino, whose labels are longer."),
   play: async () => {
-    (await page().findByRole("region", { name: "Halaga ng loan na ito" })).scrollIntoView();
+    (await page().findByRole("region", { name: "Magkano ang gastos sa loan na ito" })).scrollIntoView();
     await fits();
   },
 };

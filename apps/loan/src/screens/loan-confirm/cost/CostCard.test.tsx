@@ -10,6 +10,7 @@ import {
   makeNewerConfirmation,
 } from "../../../api/testing/makeConfirmation.ts";
 import { LoanConfirmScreen } from "../LoanConfirmScreen.tsx";
+import { costMessages } from "./messages.ts";
 
 async function open(
   offer: ConfirmationFields = {},
@@ -67,6 +68,13 @@ describe("the cost card", () => {
     },
   );
 
+  it("is about cost in Filipino, not about the amount", async () => {
+    const { messages } = await costMessages.others["fil-PH"]();
+    expect(messages.title).toMatch(/gastos/i);
+    expect(messages.title).not.toMatch(/halaga/i);
+    expect(costMessages.source.title).toBe("Cost of this loan");
+  });
+
   it("is hidden when a number is missing, and still shows who lends", async () => {
     await open({ firstPeriodDay: null });
     expect(await screen.findByText("Lender: Sandbox Lending Corp.")).toBeTruthy();
@@ -117,7 +125,7 @@ describe("the disclosure statement", () => {
   it("is saved as a text file", { tags: "rulings.disclosure" }, async () => {
     const blobs: Blob[] = [];
     vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => `blob:${blobs.push(blob as Blob)}`);
-    vi.spyOn(URL, "revokeObjectURL").mockImplementation(() => undefined);
+    const revoked = vi.spyOn(URL, "revokeObjectURL").mockImplementation(() => undefined);
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
     await open();
     await userEvent.click(within(await openStatement()).getByRole("button", { name: "Save" }));
@@ -125,6 +133,35 @@ describe("the disclosure statement", () => {
     const [link] = clicked.mock.contexts as HTMLAnchorElement[];
     expect(link?.download).toBe("disclosure-statement.txt");
     expect(await blobs[0]?.text()).toContain("Net proceeds (you receive): ₱10000.00");
+    expect(await screen.findByText("The statement was saved as a file.")).toBeTruthy();
+    // A webview reads the file after the click.
+    expect(revoked).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["is saved with", () => Promise.resolve(), true],
+    ["is not saved when the borrower closes", () => Promise.reject(new DOMException("", "AbortError")), false],
+  ])("%s the share sheet where it takes files", async (_, sharing, isSaved) => {
+    const share = vi.fn<(data: ShareData) => Promise<void>>(sharing);
+    const canShare = () => true;
+    vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { share, canShare }));
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+    await open();
+    await userEvent.click(within(await openStatement()).getByRole("button", { name: "Save" }));
+    const [file] = share.mock.calls[0]?.[0].files ?? [];
+    expect(file?.name).toBe("disclosure-statement.txt");
+    expect(await file?.text()).toContain("Net proceeds (you receive): ₱10000.00");
+    expect(clicked).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(screen.queryAllByText(/was saved/)).toHaveLength(isSaved ? 1 : 0));
+  });
+
+  it("reports that a webview cannot save it", async () => {
+    vi.spyOn(URL, "createObjectURL").mockImplementation(() => {
+      throw new Error("no files here");
+    });
+    await open();
+    await userEvent.click(within(await openStatement()).getByRole("button", { name: "Save" }));
+    expect(await screen.findByText(/cannot save the file here/)).toBeTruthy();
   });
 
   it("is shared with the phone's share menu, and closing that menu is no failure", async () => {

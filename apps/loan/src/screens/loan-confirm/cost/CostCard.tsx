@@ -69,8 +69,8 @@ function Cost({ cost, onOpenStatement }: { cost: LoanCost; onOpenStatement: () =
       />
       <dl className={css.rates}>
         {[
-          { label: messages.monthlyRate, value: showRate(rates.monthly) },
-          { label: messages.yearlyRate, value: showRate(rates.yearly) },
+          { label: messages.monthlyRate, value: showRate(rates.monthly, locale) },
+          { label: messages.yearlyRate, value: showRate(rates.yearly, locale) },
         ].map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -29,11 +29,10 @@ export function DisclosureReader({ open, onClose, cost, confirmation, lender }: 
   const title = messages.statement;
   const statement = disclosureText(title, messages.law, sections);
 
-  const save = () => {
-    const url = URL.createObjectURL(new Blob([statement], { type: "text/plain;charset=utf-8" }));
-    const link = Object.assign(document.createElement("a"), { href: url, download: "disclosure-statement.txt" });
-    link.click();
-    URL.revokeObjectURL(url);
+  const save = async () => {
+    const isSaved = await saveFile(new File(["\ufeff", statement], "disclosure-statement.txt", { type: "text/plain" }));
+    if (isSaved !== undefined)
+      showToast(isSaved ? messages.saved : messages.notSaved, { tone: isSaved ? "success" : "error" });
   };
   const share = async () => {
     try {
@@ -55,7 +54,7 @@ export function DisclosureReader({ open, onClose, cost, confirmation, lender }: 
       title={title}
       footer={
         <ButtonPair>
-          <Button variant="line" onClick={save}>
+          <Button variant="line" onClick={() => void save()}>
             {messages.save}
           </Button>
           <Button onClick={() => void share()}>{messages.share}</Button>
@@ -75,6 +74,35 @@ export function DisclosureReader({ open, onClose, cost, confirmation, lender }: 
       </div>
     </Sheet>
   );
+}
+
+/**
+ * Saves a file with the phone's share sheet if it takes files, and otherwise as a download: a webview may do neither.
+ * Returns whether the browser accepted it; undefined when the borrower closed the share sheet.
+ */
+async function saveFile(file: File): Promise<boolean | undefined> {
+  try {
+    if (navigator.canShare?.({ files: [file] }) === true) {
+      await navigator.share({ files: [file], title: file.name });
+      return true;
+    }
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "AbortError") return undefined;
+  }
+  const link = document.createElement("a");
+  if (!("download" in link)) return false;
+  try {
+    const href = URL.createObjectURL(file);
+    document.body.append(Object.assign(link, { href, download: file.name }));
+    link.click();
+    // A webview reads the file after the click.
+    setTimeout(() => URL.revokeObjectURL(href), 10_000);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    link.remove();
+  }
 }
 
 async function writeClipboard(text: string) {

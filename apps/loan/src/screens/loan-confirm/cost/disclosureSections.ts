@@ -85,8 +85,8 @@ export function disclosureSections({ cost, confirmation, lender, messages, local
     {
       title: messages.rates,
       rows: [
-        { label: messages.monthlyRate, value: showRate(rates.monthly) },
-        { label: messages.yearlyRate, value: showRate(rates.yearly) },
+        { label: messages.monthlyRate, value: showRate(rates.monthly, locale) },
+        { label: messages.yearlyRate, value: showRate(rates.yearly, locale) },
       ],
       note: messages.method,
     },

@@ -1,5 +1,5 @@
 export const messages = {
-  title: "Halaga ng loan na ito",
+  title: "Magkano ang gastos sa loan na ito",
   youReceive: "Matatanggap mo",
   total: "Kabuuang babayaran",
   monthlyRate: "Effective na interes kada buwan",
@@ -26,6 +26,8 @@ export const messages = {
   late: "Kung mahuli ang bayad",
   save: "I-save",
   share: "I-share",
+  saved: "Na-save na po ang pahayag bilang file.",
+  notSaved: "Hindi po ma-save ang file sa cellphone na ito. Mag-screenshot na lang po.",
   copied: "Nakopya na ang pahayag. I-paste ito sa mensahe o note.",
   notShared: "Hindi ma-share ang pahayag. Mag-screenshot na lang po.",
 };

@@ -28,6 +28,8 @@ const source = {
   late: "If you pay late",
   save: "Save",
   share: "Share",
+  saved: "The statement was saved as a file.",
+  notSaved: "This phone cannot save the file here. Take a screenshot instead.",
   copied: "The statement is copied. Paste it into a message or a note.",
   notShared: "The statement could not be shared. Take a screenshot instead.",
 } as const;

@@ -25,6 +25,8 @@ export const messages = {
   late: "逾期还款",
   save: "保存",
   share: "分享",
+  saved: "披露书已保存为文件。",
+  notSaved: "此手机无法在此保存文件，请改为截屏。",
   copied: "披露书已复制，可粘贴到消息或备忘录。",
   notShared: "无法分享披露书，请改为截屏。",
 };

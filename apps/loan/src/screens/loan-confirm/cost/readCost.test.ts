@@ -54,14 +54,94 @@ describe("the cost of an offer", () => {
     ["₱1234.56", 123_456],
     ["PHP 500", 50_000],
     ["₱2.5", 250],
+    ["10,000.00", 1_000_000],
+    ["9500.50", 950_050],
   ])("reads %s received", async (value, centavos) => {
-    const cost = await costOf({ details: received("You receive", value), repay_plans: plan(1_060_000) });
+    const cost = await costOf({ details: received("You receive", value), repay_plans: plan(centavos) });
     expect(cost?.receivedCentavos).toBe(centavos);
   });
+
+  it.each([
+    [[9_000_000], true],
+    [[10_999_999], true],
+    [[11_000_001], false],
+    [[1_000_000_000_000], false],
+  ])(
+    "is undefined when a month costs more than 1000 %% (payments of %j)",
+    { tags: "rulings.cost-card" },
+    async (amounts, isShown) => {
+      const cost = await costOf({ details: [], repay_plans: plan(...amounts) });
+      expect(cost !== undefined).toBe(isShown);
+    },
+  );
+
+  it("groups the digits of a rate as those of an amount", () => {
+    expect(showRate(4_321.12345)).toBe("432112.35%");
+    expect(showRate(4_321.12345, "en-PH")).toBe("432,112.35%");
+    expect(showRate(313_842_837_672, "fil-PH")).toBe("31,384,283,767,200.00%");
+    expect(showRate(0.0237, "en-PH")).toBe("2.37%");
+  });
+
+  it.each([
+    ["Loan amount", "₱10,000.00"],
+    ["Principal", "₱10.000"],
+    ["Halaga ng loan", "₱10.000"],
+    ["借款金额", "₱10.000"],
+    ["借款本金", "₱10.000"],
+    ["Term", "120 days"],
+    ["Rate", "0.05% a day"],
+    ["Interest rate", "12.50"],
+    ["First payment", "2026-12-21"],
+    ["First payment", "₱2,650.00"],
+    ["Unang bayad", "₱2.650"],
+    ["每期还款", "₱2.650"],
+    ["Total to repay", "₱10.600"],
+    ["Kabuuang babayaran", "₱10,600.00"],
+    ["应还总额", "₱10.600"],
+    ["Total fees and interest", "₱600"],
+    ["Total interest", "₱600"],
+    ["Net proceeds", "₱10.000"],
+  ])("has no charge from the row %s: %s", async (text, value) => {
+    const rows = [
+      { text: "Interest", value: "₱600" },
+      { text: "Payment processing fee", value: "₱0" },
+    ];
+    for (const details of [
+      [...rows, { text, value }],
+      [{ text, value }, ...rows],
+      [rows[0], { text, value }, rows[1]],
+    ])
+      expect((await costOf({ details }))?.charges).toEqual([
+        { label: "Interest", value: "₱600" },
+        { label: "Payment processing fee", value: "₱0" },
+      ]);
+  });
+
+  it.each(["Total to repay", "Kabuuang babayaran", "应还总额", "Total", "总计"])(
+    "is undefined when the row %s contradicts the plan, wherever it is",
+    async (text) => {
+      const [total, other] = [
+        { text, value: "₱10.601" },
+        { text: "Interest", value: "₱600" },
+      ];
+      for (const details of [[total], [total, other], [other, total], [other, total, other]])
+        expect(await costOf({ details })).toBeUndefined();
+    },
+  );
 
   it("uses the amount when no row names what is received", { tags: "rulings.received" }, async () => {
     expect((await costOf({ details: received("Interest", "₱600") }))?.receivedCentavos).toBe(1_000_000);
   });
+
+  it.each(["₱10,000.00", "₱10.000", "10,000.00", "1000000"])(
+    "reads the amount %s when no row names what is received",
+    {
+      tags: "rulings.received",
+    },
+    async (amount) => {
+      expect((await costOf({ amount, details: [] }))?.receivedCentavos).toBe(1_000_000);
+    },
+  );
 
   it("finds the row in every language of the catalogue, whatever its case", { tags: "rulings.received" }, async () => {
     const others = await Promise.all([costMessages.others["fil-PH"](), costMessages.others["zh-CN"]()]);
@@ -74,8 +154,12 @@ describe("the cost of an offer", () => {
 
   it.each<[string, ConfirmationFields]>([
     ["the amount received is not an amount", { details: received("You receive", "soon") }],
-    ["the amount is ready-made text and no row names what is received", { amount: "₱10.000", details: [] }],
+    ["the amount is no amount and no row names what is received", { amount: "about ₱10.000", details: [] }],
+    ["a row's number has neither peso sign nor centavos", { details: received("You receive", "10000") }],
     ["there is no plan", { repay_plans: [] }],
+    ["a payment of the plan is null", { repay_plans: [...plan(530_000), null, ...plan(530_000)] }],
+    ["a payment of the plan is text", { repay_plans: [...plan(530_000), "x", ...plan(530_000)] }],
+    ["the plan is longer than a list may be", { details: [], repay_plans: Array(501).fill(plan(10_000)[0]) }],
     ["a payment has no amount", { repay_plans: plan(530_000, "") }],
     ["a payment is ready-made text", { repay_plans: plan(530_000, "₱5.300") }],
     ["a payment is negative", { repay_plans: plan(2_000_000, -1) }],
@@ -87,6 +171,13 @@ describe("the cost of an offer", () => {
     ["less is repaid than received", { repay_plans: plan(900_000) }],
   ])("is undefined when %s", { tags: "rulings.cost-card" }, async (_, fields) => {
     expect(await costOf(fields)).toBeUndefined();
+  });
+
+  it("is undefined when a payment of the newer variant's plan is malformed", async () => {
+    const fields = makeNewerConfirmation({ repay_plans: [...plan(530_000), null, ...plan(530_000)] });
+    const { api } = makeApi({ "POST /gopia/goya/details": answer(fields) });
+    const result = await fetchConfirmation(api, "newer", "p-1");
+    expect(result.ok && readCost(result.confirmation)).toBeUndefined();
   });
 
   it("has no price of a late day when the lender does not send one", async () => {

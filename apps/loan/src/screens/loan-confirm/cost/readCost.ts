@@ -1,4 +1,6 @@
-import type { Confirmation } from "../../../api/fetchConfirmation.ts";
+import { isAmountText } from "@lending/ui/format";
+import type { Locale } from "@lending/ui/locale";
+import { type Confirmation, TOTAL_LABEL } from "../../../api/fetchConfirmation.ts";
 import { type EffectiveRates, effectiveRates } from "./effectiveRate.ts";
 
 /** What a loan costs. Amounts are integer centavos. */
@@ -7,7 +9,7 @@ export interface LoanCost {
   readonly totalCentavos: number;
   readonly payments: readonly { readonly description: string; readonly date: string; readonly centavos: number }[];
   readonly rates: EffectiveRates;
-  /** The server's rows between what is received and the total: interest and fees, as sent. */
+  /** The server's rows of interest and fees, as sent. Totals, sums of the loan itself and late fees are not among them. */
   readonly charges: readonly { readonly label: string; readonly value: string }[];
   /** What the first late day of a payment costs; undefined when the lender does not send it. */
   readonly lateDayCentavos: number | undefined;
@@ -25,18 +27,31 @@ export const receivedLabels: readonly string[] = [
   "到账",
 ];
 
+// What the label of a row is about, in every language of the catalogue. A charge may also name what it is charged on.
+const CHARGE = /interest|interes|\bfees?\b|charge|\btax|\bvat\b|insurance|stamp|singil|bayarin|buwis|利息|费|税|保险/i;
+const LATE = /\blate\b|overdue|penalt|multa|逾期/i;
+const LOAN =
+  /loan amount|principal|prinsipal|halaga ng (?:loan|utang)|inutang|receive|proceeds|disburs|tanggap|借款|贷款|本金|到账/i;
+const PAYMENT = /amount|payment|repay|instal|subtotal|halaga|bayad$|babayaran|金额|还款|应还|每期|小计/i;
+
+const isCharge = (label: string) =>
+  !TOTAL_LABEL.test(label) && !LATE.test(label) && (CHARGE.test(label) || !(LOAN.test(label) || PAYMENT.test(label)));
+const isTotalToRepay = (label: string) => TOTAL_LABEL.test(label) && !CHARGE.test(label) && !LOAN.test(label);
+
+/** No lender means a higher rate: a number of the offer is wrong. */
+const MONTHLY_MAX = 10;
 const DAY_MS = 86_400_000;
 const GROUPED = [/^(\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/, /^(\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/];
 const PLAIN = /^(\d+)(?:[.,](\d{1,2}))?$/;
 
 /**
  * Returns what an offer costs, or undefined when a number that the card needs is missing or malformed: the amount
- * received, the first period, or the amount and day of any payment.
+ * received, the first period, or the amount and day of any payment. So it is when the server's total contradicts them.
  */
 export function readCost(offer: Confirmation): LoanCost | undefined {
   const isReceived = (label: string) => receivedLabels.some((known) => simplify(known) === simplify(label));
   const receivedRow = offer.rows.find(({ label }) => isReceived(label));
-  const receivedCentavos = receivedRow ? readPesos(receivedRow.value) : centavosOf(offer.amount);
+  const receivedCentavos = receivedRow ? readPesos(receivedRow.value) : readAmount(offer.amount);
   const payments = offer.plan.map(({ description, date, amount }) => ({
     description,
     date,
@@ -45,25 +60,38 @@ export function readCost(offer: Confirmation): LoanCost | undefined {
   }));
   const firstDay = payments[0]?.day;
   const { firstPeriodDays } = offer;
-  if (receivedCentavos === undefined || firstDay === undefined || firstPeriodDays === undefined) return undefined;
+  if (
+    !offer.isPlanComplete ||
+    receivedCentavos === undefined ||
+    firstDay === undefined ||
+    firstPeriodDays === undefined
+  )
+    return undefined;
   const dated = payments.flatMap(({ day, centavos }) =>
     day === undefined || centavos === undefined ? [] : [{ centavos, days: firstPeriodDays + day - firstDay }],
   );
   if (dated.length < payments.length) return undefined;
   const rates = effectiveRates(receivedCentavos, dated);
-  if (rates === undefined) return undefined;
+  if (rates === undefined || rates.monthly > MONTHLY_MAX) return undefined;
+  const totalCentavos = dated.reduce((sum, { centavos }) => sum + centavos, 0);
+  const isContradicted = ({ label, value }: Confirmation["rows"][number]) =>
+    isTotalToRepay(label) && (readPesos(value) ?? totalCentavos) !== totalCentavos;
+  if (offer.rows.some(isContradicted)) return undefined;
   return {
     receivedCentavos,
-    totalCentavos: dated.reduce((sum, { centavos }) => sum + centavos, 0),
+    totalCentavos,
     payments: payments.map(({ description, date, centavos = 0 }) => ({ description, date, centavos })),
     rates,
-    charges: offer.rows.filter((row) => row !== receivedRow && row.isTotal !== true),
+    charges: offer.rows.filter((row) => row !== receivedRow && isCharge(row.label) && isAmountText(row.value)),
     lateDayCentavos: centavosOf(offer.lateDayFee),
   };
 }
 
-/** Formats a rate as a percentage with two decimals. */
-export const showRate = (rate: number) => `${(rate * 100).toFixed(2)}%`;
+/** Formats a rate as a percentage with two decimals. Thousands are separated as in amounts: not under `source`. */
+export function showRate(rate: number, locale: Locale = "source"): string {
+  const percent = (rate * 100).toFixed(2);
+  return `${locale === "source" ? percent : percent.replace(/\B(?=(\d{3})+\.)/g, ",")}%`;
+}
 
 const simplify = (label: string) =>
   label
@@ -74,6 +102,8 @@ const simplify = (label: string) =>
 const centavosOf = (money: Confirmation["amount"]) =>
   "centavos" in money && money.centavos >= 0 ? money.centavos : undefined;
 
+const readAmount = (money: Confirmation["amount"]) => ("text" in money ? readPesos(money.text) : centavosOf(money));
+
 /** Returns the day of a date such as 2026-12-21, with or without a time, as a count of days; undefined if malformed. */
 function readDay(text: string): number | undefined {
   const day = /^(\d{4}-\d{2}-\d{2})(?:[ T].*)?$/.exec(text.trim())?.[1];
@@ -82,9 +112,12 @@ function readDay(text: string): number | undefined {
   return Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== day ? undefined : ms / DAY_MS;
 }
 
-/** Returns a formatted peso amount in centavos: `₱10.000`, `₱10,000.00`, `PHP 500`; undefined for any other text. */
+/**
+ * Returns a formatted peso amount in centavos: `₱10.000`, `PHP 500`, or with two decimals and no peso sign `10,000.00`;
+ * undefined for any other text.
+ */
 function readPesos(text: string): number | undefined {
-  const figures = /^(?:₱|php|p)\s*([\d.,]+)$/i.exec(text.trim())?.[1];
+  const figures = /^(?:(?:₱|php|p)\s*|(?=.*[.,]\d\d$))([\d.,]+)$/i.exec(text.trim())?.[1];
   if (figures === undefined) return undefined;
   const [, pesos, cents = ""] = [...GROUPED, PLAIN].map((form) => form.exec(figures)).find(Boolean) ?? [];
   const centavos = pesos === undefined ? Number.NaN : Number(pesos.replace(/[.,]/g, "") + cents.padEnd(2, "0"));

@@ -55,6 +55,11 @@ it("states no day and no amount that the lender did not send", () => {
   expect(timeline.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["Decision", "Payment 1"]);
 });
 
+it.each([0, -4])("shows no number for a payment with the position %j", async (position) => {
+  const timeline = show([{ step: "payment", state: "next", date: "", amount: { text: "" }, position }]);
+  expect(timeline.getByRole("listitem").textContent).toBe("Payment");
+});
+
 it("calls the service number", async () => {
   const onCall = vi.fn();
   const timeline = show(stepsOf("174"), onCall);

@@ -87,7 +87,7 @@ function titleOf({ step, state, position }: TimelineStep, messages: Messages): s
     case "sent":
       return isDone ? messages.moneySent : messages.money;
     case "payment":
-      return messages.payment(String(position));
+      return position > 0 ? messages.payment(String(position)) : messages.unnumberedPayment;
     case "repaid":
       return messages.repaid;
   }

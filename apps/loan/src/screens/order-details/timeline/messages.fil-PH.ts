@@ -6,6 +6,7 @@ export const messages = {
   money: "Ang pera mo",
   moneySent: "Naipadala na ang pera",
   payment: (position: string) => `Bayad ${position}`,
+  unnumberedPayment: "Bayad",
   repaid: "Bayad na lahat",
   by: "Hanggang",
   due: "Due date",

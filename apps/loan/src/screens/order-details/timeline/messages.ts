@@ -8,6 +8,7 @@ const source = {
   money: "Your money",
   moneySent: "Money sent",
   payment: (position: string) => `Payment ${position}`,
+  unnumberedPayment: "Payment",
   repaid: "All repaid",
   by: "By",
   due: "Due",

@@ -6,6 +6,7 @@ export const messages = {
   money: "放款",
   moneySent: "已放款",
   payment: (position: string) => `第 ${position} 期还款`,
+  unnumberedPayment: "还款",
   repaid: "全部还清",
   by: "最迟",
   due: "到期日",
