@@ -30,7 +30,7 @@ export function CaseCard({ complaint, caseFile }: CaseCardProps) {
   const deadlines = readDeadlines(caseFile.receivedAt);
   const isAnswered = complaint.reply !== "" || complaint.replyPictures.length > 0 || caseFile.repliedAt !== "";
   const lateness = readLateness(caseFile, deadlines, isAnswered, formatDate(Date.now()));
-  const isProvisional = PROVISIONAL_YEARS.some((year) => deadlines?.resolveBy.startsWith(String(year)));
+  const isProvisional = PROVISIONAL_YEARS.some((year) => deadlines?.replyBy.startsWith(String(year)));
   // A shell of an earlier release has no company name.
   const text = writeCase(complaint, environment.companyName || environment.brandName, words);
   const save = async () => {

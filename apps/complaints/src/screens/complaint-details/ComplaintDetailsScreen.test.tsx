@@ -68,7 +68,7 @@ describe("a complaint's details", () => {
       ["Order no.", "2611210046"],
       ["Received", "2026-11-19 10:00:00"],
       ["Reply due by", "2026-11-23"],
-      ["Resolution due by", "2026-12-21"],
+      ["Resolution due by", "2026-12-19"],
       ["Replied", "2026-11-20 15:12:00"],
       ["Unwanted calls or messages", "7, the last at 2026-11-18 22:30"],
     ]);
@@ -78,8 +78,8 @@ describe("a complaint's details", () => {
     ["on the last day for a reply", "2026-11-23T23:59:59+08:00", {}, undefined],
     ["a day later", "2026-11-24T00:00:00+08:00", {}, "Our reply is late"],
     ["after a reply", "2026-11-24T00:00:00+08:00", { repliedAt: "2026-11-23 10:00:00" }, undefined],
-    ["after thirty days", "2026-12-22T00:00:00+08:00", { repliedAt: "2026-11-23 10:00:00" }, "The resolution is late"],
-    ["after it was closed", "2026-12-22T00:00:00+08:00", { closedAt: "2026-11-23 10:00:00" }, undefined],
+    ["after thirty days", "2026-12-20T00:00:00+08:00", { repliedAt: "2026-11-23 10:00:00" }, "The resolution is late"],
+    ["after it was closed", "2026-12-20T00:00:00+08:00", { closedAt: "2026-11-23 10:00:00" }, undefined],
   ])("%s say what is late and where to go: %s", async (_, now, own, message) => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse(now) });
     await open({ disposeDetail: "", caseFile: makeCaseFile(own) });
