@@ -52,9 +52,21 @@ describe("a complaint's details", () => {
     expect(result.getByText(/We found your payment/)).toBeTruthy();
   });
 
-  it("show the reply promise until there is an answer", async () => {
-    await open({ disposeDetail: "" });
-    expect(screen.getByText("We have not answered yet. Promised reply within 3 weekdays.")).toBeTruthy();
+  it.each([
+    ["a server without case files", { number: "", receivedAt: "" }],
+    ["a case without a date", { receivedAt: "" }],
+    ["a case with an impossible date", { receivedAt: "2026-02-31" }],
+  ])("show the reply promise until there is an answer: %s", { tags: "complaints.promise" }, async (_, own) => {
+    await open({ disposeDetail: "", caseFile: makeCaseFile(own) });
+    expect(screen.getByText(/We have not answered yet\./)).toBeTruthy();
+    expect(await screen.findByText(/Promised reply within 3 weekdays\.$/, {}, { timeout: 5000 })).toBeTruthy();
+  });
+
+  it("show no promise beside the dates of a case", async () => {
+    await open({ disposeDetail: "", caseFile: makeCaseFile() });
+    expect(await screen.findByText("2026-11-23", {}, { timeout: 5000 })).toBeTruthy();
+    expect(screen.getByText("We have not answered yet.")).toBeTruthy();
+    expect(screen.queryByText(/weekdays/)).toBeNull();
   });
 
   it("show the acknowledgement, the order and the dates", async () => {
