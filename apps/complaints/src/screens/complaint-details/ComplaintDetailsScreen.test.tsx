@@ -98,6 +98,7 @@ describe("a complaint's details", () => {
     const card = within(await screen.findByRole("region", { name: "Your case" }, { timeout: 5000 }));
     if (message === undefined) return expect(card.queryByRole("list", { name: "Offices you can turn to" })).toBeNull();
     expect(card.getByText(message)).toBeTruthy();
+    expect(card.getByText(/^By the date on this phone\. /)).toBeTruthy();
     const offices = within(card.getByRole("list", { name: "Offices you can turn to" }));
     expect(offices.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
       "https://www.sec.gov.ph",
