@@ -214,6 +214,7 @@ describe("a typed value", () => {
   it.each([
     ["en-PH", "0917 123 4567", "0917 123 4567", 1],
     ["fil-PH", "+639171234567", "0917 123 4567", 1],
+    ["fil-PH", "9171234567", "0917 123 4567", 1],
     ["zh-CN", "13912345678", "139 1234 5678", 1],
     ["source", "09171234567", "091 7123 4567", 0],
   ] as const)("in %s takes %s as %s: %i codes are requested", async (locale, typed, shown, count) => {
