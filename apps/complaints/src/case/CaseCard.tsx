@@ -22,16 +22,18 @@ import { saveText } from "./saveText.ts";
 interface CaseCardProps {
   complaint: ComplaintDetails;
   caseFile: CaseFile;
+  /** Shown while there is no reply if the received date gives no deadline. */
+  promise: string;
 }
 
 /** Acknowledgement and deadlines of a complaint, where to go when the lender is late, and the case as a file. */
-export function CaseCard({ complaint, caseFile }: CaseCardProps) {
+export function CaseCard({ complaint, caseFile, promise }: CaseCardProps) {
   const words = useMessages(caseMessages);
   const { environment } = useApp();
   const deadlines = readDeadlines(caseFile.receivedAt);
   const isAnswered = complaint.reply !== "" || complaint.replyPictures.length > 0 || caseFile.repliedAt !== "";
   const lateness = readLateness(caseFile, deadlines, isAnswered, formatDate(Date.now()));
-  const isProvisional = PROVISIONAL_YEARS.some((year) => deadlines?.resolveBy.startsWith(String(year)));
+  const isProvisional = PROVISIONAL_YEARS.some((year) => deadlines?.replyBy.startsWith(String(year)));
   // A shell of an earlier release has no company name.
   const text = writeCase(complaint, environment.companyName || environment.brandName, words);
   const save = async () => {
@@ -48,6 +50,7 @@ export function CaseCard({ complaint, caseFile }: CaseCardProps) {
         </div>
       )}
       <DetailRows rows={describeDates(complaint, words)} />
+      {deadlines === undefined && caseFile.receivedAt !== "" && !isAnswered && <p className={css.fine}>{promise}</p>}
       {deadlines !== undefined && (
         <p className={css.fine}>
           {words.law} {isProvisional && words.provisional}

@@ -14,7 +14,7 @@ export interface Deadlines {
 
 /**
  * Returns the deadlines of a complaint received at this Philippine time ("yyyy-mm-dd", with or without a time): two
- * business days for the reply, and thirty days, or the next business day after them, for the resolution. Returns
+ * business days for the reply, and thirty calendar days for the resolution, also when that day is a holiday. Returns
  * undefined for another text, and for a day that the holiday calendar does not cover.
  */
 export function readDeadlines(receivedAt: string): Deadlines | undefined {
@@ -22,7 +22,7 @@ export function readDeadlines(receivedAt: string): Deadlines | undefined {
   if (!isDay(received)) return undefined;
   let replyBy = received;
   for (let count = 0; count < REPLY_BUSINESS_DAYS; count += 1) replyBy = nextBusinessDay(addDays(replyBy, 1));
-  const resolveBy = nextBusinessDay(addDays(received, RESOLUTION_DAYS));
+  const resolveBy = addDays(received, RESOLUTION_DAYS);
   const isCovered = [received, resolveBy].every((day) => isCalendarYear(Number(day.slice(0, 4))));
   return isCovered ? { replyBy, resolveBy } : undefined;
 }
@@ -41,4 +41,6 @@ function nextBusinessDay(day: string): string {
 
 const addDays = (day: string, count: number) => new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+// Date.parse reads February 31 as March 3.
+const isDay = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;

@@ -51,11 +51,21 @@ it("useOpenExternal opens the link with the session of this visit", async () => 
 });
 
 it.each([
-  ["", "en-PH"],
-  ["fil-PH", "fil-PH"],
-  ["source", "source"],
-  ["FIL-ph", "en-PH"],
-  ["de", "en-PH"],
-] as const)("with ?lang=%s the language is %s", (lang, locale) => {
-  expect(chooseLocale({ locale: "en-PH" }, { lang })).toBe(locale);
+  ["en-PH", "", "en-PH"],
+  ["en-PH", "fil-PH", "fil-PH"],
+  ["en-PH", "source", "source"],
+  ["en-PH", "FIL-ph", "fil-PH"],
+  ["en-PH", "fil", "fil-PH"],
+  ["en-PH", "tl", "fil-PH"],
+  ["en-PH", "zh", "zh-CN"],
+  ["en-PH", "zh-Hans", "zh-CN"],
+  ["source", "en-us", "en-PH"],
+  ["source", "en", "en-PH"],
+  ["source", "english", "source"],
+  ["en-PH", "source-x", "en-PH"],
+  ["en-PH", "de", "en-PH"],
+  ["en-PH", "<b>", "en-PH"],
+  ["en-PH", "x-long", "en-PH"],
+] as const)("in a deployment in %s with ?lang=%s the language is %s", (deployed, lang, locale) => {
+  expect(chooseLocale({ locale: deployed }, { lang })).toBe(locale);
 });

@@ -106,6 +106,14 @@ describe("parseEnvironment", () => {
     });
   });
 
+  it("has no patterns of single languages in a sandbox with its own mobilePattern", {
+    tags: "rulings.mobile-pattern",
+  }, () => {
+    const { environment } = parse({ stage: "sandbox", mobilePattern: "^09\\d{9}$" });
+    expect(environment).toMatchObject({ mobilePattern: "^09\\d{9}$", mobilePatterns: {} });
+    expect(Object.keys(environment.mobilePatterns)).toEqual([]);
+  });
+
   it("uses a deployment's values and keeps the defaults of the other keys", { tags: "product.environment" }, () => {
     const { environment, problems } = parse({
       stage: "sandbox",

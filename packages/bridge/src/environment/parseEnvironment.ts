@@ -29,7 +29,11 @@ export function parseEnvironment(value: unknown, onProblem?: (path: string) => v
     onProblem?.("environment");
     candidate = {};
   }
-  if (isContainer(candidate) && candidate.stage === "sandbox") candidate = { ...SANDBOX_DEFAULTS, ...candidate };
+  if (isContainer(candidate) && candidate.stage === "sandbox") {
+    // A sandbox with a rule of its own accepts no number beside it.
+    const own = "mobilePattern" in candidate && { mobilePatterns: {} };
+    candidate = { ...SANDBOX_DEFAULTS, ...own, ...candidate };
+  }
   for (;;) {
     const result = v.safeParse(environmentSchema, candidate, { abortEarly: true });
     if (result.success) return result.output;

@@ -1,3 +1,4 @@
+export { chooseLocale } from "../environment/chooseLocale.ts";
 export {
   cleanAddress,
   clientQuery,

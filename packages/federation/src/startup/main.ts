@@ -2,6 +2,7 @@ import "./polyfills.ts";
 import type { EarlyRead } from "@lending/api-client/request-line";
 import { leavePage } from "@lending/bridge/back";
 import {
+  chooseLocale,
   cleanAddress,
   clientQuery,
   type HeaderNames,
@@ -36,7 +37,7 @@ interface StartupEnvironment {
   readonly headers: HeaderNames;
   readonly apiBase: string;
   readonly productPrefix: string;
-  readonly locale: string;
+  readonly locale: Parameters<typeof chooseLocale>[0]["locale"];
   readonly linkScheme: string;
 }
 
@@ -60,7 +61,7 @@ const goBack = () => {
 };
 listenToControls(document, goBack, () => location.reload());
 
-const locale = launch.lang || environment.locale;
+const locale = chooseLocale(environment, launch);
 const language = requestLanguage(locale);
 document.documentElement.lang = language;
 

@@ -63,7 +63,7 @@ function caretAfter(mask: Mask, shown: string, count: number): number {
 }
 
 /**
- * `phone` groups 3-4-4, `philippinePhone` groups 0917 123 4567 and reads +63 as 0, `card` groups in fours, `none` does
+ * `phone` groups 3-4-4, `philippinePhone` groups 0917 123 4567 and begins it with 0 in place of +63 or nothing, `card` groups in fours, `none` does
  * not group.
  */
 export type Grouping = "phone" | "philippinePhone" | "card" | "none";
@@ -88,7 +88,7 @@ const GROUPS: Readonly<Record<Grouping, (digits: string) => string>> = {
 export function digitsMask(grouping: Grouping, max = isPhone(grouping) ? PHONE_MAX : Number.POSITIVE_INFINITY): Mask {
   const readDigits = (typed: string) => typed.normalize("NFKC").replace(/\D/g, "");
   const isPhilippine = grouping === "philippinePhone";
-  const readPhilippine = (typed: string) => readDigits(typed).replace(/^(?:00)?63(?=9)/, "0");
+  const readPhilippine = (typed: string) => readDigits(typed).replace(/^(?:(?:00)?63)?(?=9)/, "0");
   return { accept: isPhilippine ? readPhilippine : readDigits, show: GROUPS[grouping], max };
 }
 

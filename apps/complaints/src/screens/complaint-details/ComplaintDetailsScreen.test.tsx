@@ -52,9 +52,21 @@ describe("a complaint's details", () => {
     expect(result.getByText(/We found your payment/)).toBeTruthy();
   });
 
-  it("show the reply promise until there is an answer", async () => {
-    await open({ disposeDetail: "" });
-    expect(screen.getByText("We have not answered yet. Promised reply within 3 weekdays.")).toBeTruthy();
+  it.each([
+    ["a server without case files", { number: "", receivedAt: "" }],
+    ["a case without a date", { receivedAt: "" }],
+    ["a case with an impossible date", { receivedAt: "2026-02-31" }],
+  ])("show the reply promise until there is an answer: %s", { tags: "complaints.promise" }, async (_, own) => {
+    await open({ disposeDetail: "", caseFile: makeCaseFile(own) });
+    expect(screen.getByText(/We have not answered yet\./)).toBeTruthy();
+    expect(await screen.findByText(/Promised reply within 3 weekdays\.$/, {}, { timeout: 5000 })).toBeTruthy();
+  });
+
+  it("show no promise beside the dates of a case", async () => {
+    await open({ disposeDetail: "", caseFile: makeCaseFile() });
+    expect(await screen.findByText("2026-11-23", {}, { timeout: 5000 })).toBeTruthy();
+    expect(screen.getByText("We have not answered yet.")).toBeTruthy();
+    expect(screen.queryByText(/weekdays/)).toBeNull();
   });
 
   it("show the acknowledgement, the order and the dates", async () => {
@@ -68,7 +80,7 @@ describe("a complaint's details", () => {
       ["Order no.", "2611210046"],
       ["Received", "2026-11-19 10:00:00"],
       ["Reply due by", "2026-11-23"],
-      ["Resolution due by", "2026-12-21"],
+      ["Resolution due by", "2026-12-19"],
       ["Replied", "2026-11-20 15:12:00"],
       ["Unwanted calls or messages", "7, the last at 2026-11-18 22:30"],
     ]);
@@ -78,14 +90,15 @@ describe("a complaint's details", () => {
     ["on the last day for a reply", "2026-11-23T23:59:59+08:00", {}, undefined],
     ["a day later", "2026-11-24T00:00:00+08:00", {}, "Our reply is late"],
     ["after a reply", "2026-11-24T00:00:00+08:00", { repliedAt: "2026-11-23 10:00:00" }, undefined],
-    ["after thirty days", "2026-12-22T00:00:00+08:00", { repliedAt: "2026-11-23 10:00:00" }, "The resolution is late"],
-    ["after it was closed", "2026-12-22T00:00:00+08:00", { closedAt: "2026-11-23 10:00:00" }, undefined],
+    ["after thirty days", "2026-12-20T00:00:00+08:00", { repliedAt: "2026-11-23 10:00:00" }, "The resolution is late"],
+    ["after it was closed", "2026-12-20T00:00:00+08:00", { closedAt: "2026-11-23 10:00:00" }, undefined],
   ])("%s say what is late and where to go: %s", async (_, now, own, message) => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse(now) });
     await open({ disposeDetail: "", caseFile: makeCaseFile(own) });
     const card = within(await screen.findByRole("region", { name: "Your case" }, { timeout: 5000 }));
     if (message === undefined) return expect(card.queryByRole("list", { name: "Offices you can turn to" })).toBeNull();
     expect(card.getByText(message)).toBeTruthy();
+    expect(card.getByText(/^By the date on this phone\. /)).toBeTruthy();
     const offices = within(card.getByRole("list", { name: "Offices you can turn to" }));
     expect(offices.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
       "https://www.sec.gov.ph",

@@ -88,7 +88,7 @@ function ComplaintDetailsView({ problemId, complaint }: ComplaintDetailsViewProp
         )}
       </Card>
       <ProcessResult complaint={complaint} onOpen={(index) => view(complaint.replyPictures, index)} />
-      {complaint.caseFile && <CaseCard complaint={complaint} caseFile={complaint.caseFile} />}
+      {complaint.caseFile && <CaseCard complaint={complaint} caseFile={complaint.caseFile} promise={words.promise} />}
       {viewer}
       {rating}
     </ScreenFrame>

@@ -29,12 +29,12 @@ export function ComplaintText({ label, text }: { label: string; text: string }) 
 }
 
 interface ProcessResultProps {
-  complaint: Pick<ComplaintDetails, "reply" | "replyPictures">;
+  complaint: Pick<ComplaintDetails, "reply" | "replyPictures" | "caseFile">;
   onOpen: (index: number) => void;
 }
 
-/** Shows the lender's answer, or a notice that there is none yet. The server names no agent, so all share one logo. */
-export function ProcessResult({ complaint: { reply, replyPictures }, onOpen }: ProcessResultProps) {
+/** Shows the lender's answer, or a notice that there is none yet. A case shows its own dates instead of the promise. The server names no agent, so all share one logo. */
+export function ProcessResult({ complaint: { reply, replyPictures, caseFile }, onOpen }: ProcessResultProps) {
   const words = useMessages(detailsMessages);
   const { brandName } = useApp().environment;
   const isAnswered = reply !== "" || replyPictures.length > 0;
@@ -47,7 +47,11 @@ export function ProcessResult({ complaint: { reply, replyPictures }, onOpen }: P
         <p className={css.name}>{words.agent(brandName)}</p>
       </div>
       {reply !== "" && <p className={css.reply}>{reply}</p>}
-      {!isAnswered && <p className={css.waiting}>{words.noReply}</p>}
+      {!isAnswered && (
+        <p className={css.waiting}>
+          {words.noReply} {!caseFile?.receivedAt && words.promise}
+        </p>
+      )}
       {replyPictures.length > 0 && (
         <div className={css.pictures}>
           <Pictures label={words.resultPictures} pictures={replyPictures} onOpen={onOpen} />

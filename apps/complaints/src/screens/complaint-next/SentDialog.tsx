@@ -7,7 +7,7 @@ import { caseMessages } from "../../case/messages.ts";
 interface SentDialogProps {
   open: boolean;
   title: string;
-  /** The promise of a reply. */
+  /** The promise of a reply, shown unless the case has its own dates. */
   text: string;
   caseFile: CaseFile | undefined;
   onDone: () => void;
@@ -19,7 +19,7 @@ export function SentDialog({ text, caseFile, ...dialog }: SentDialogProps) {
   const { number = "", orderNo = "", receivedAt = "" } = caseFile ?? {};
   const deadlines = readDeadlines(receivedAt);
   const lines = [
-    text,
+    !deadlines && text,
     [number && words.acknowledged(number), orderNo && words.about(orderNo)].filter(Boolean).join(" · "),
     deadlines && words.deadlines(deadlines.replyBy, deadlines.resolveBy),
   ].filter(Boolean);

@@ -1,7 +1,7 @@
 import { answer, type FakeApi, lost, stuck } from "@lending/api-client/testing";
 import { makeEnvironment, makePage } from "@lending/bridge/testing";
 import { LocaleProvider } from "@lending/ui/locale";
-import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { calls, makePromotionServer, PromotionStage } from "../../testing/PromotionStage.tsx";
@@ -214,6 +214,7 @@ describe("a typed value", () => {
   it.each([
     ["en-PH", "0917 123 4567", "0917 123 4567", 1],
     ["fil-PH", "+639171234567", "0917 123 4567", 1],
+    ["fil-PH", "9171234567", "0917 123 4567", 1],
     ["zh-CN", "13912345678", "139 1234 5678", 1],
     ["source", "09171234567", "091 7123 4567", 0],
   ] as const)("in %s takes %s as %s: %i codes are requested", async (locale, typed, shown, count) => {
@@ -237,6 +238,25 @@ describe("a typed value", () => {
     const codes = server.requests.filter((request) => `${request.method} ${request.path}` === calls.code);
     expect(codes).toHaveLength(count);
     if (locale === "fil-PH") expect(codes[0]?.fields.phone).toBe("09171234567");
+  });
+
+  it("keeps the mobile number when another language is chosen, and neither the codes nor a copy", async () => {
+    const { view } = await open();
+    await fill({ smsCode: "808182" });
+    window.addEventListener("click", (event) => event.preventDefault(), { once: true });
+    await act(async () => fireEvent.click(screen.getByRole("link", { name: "Filipino" })));
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toMatch(/808182|7K4M/);
+    view.unmount();
+    await open();
+    expect(field("Mobile number").value).toBe("139 1234 5678");
+    expect([field("Image captcha").value, field("SMS code").value]).toEqual(["", ""]);
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain(MOBILE);
+  });
+
+  it.each(["<b>139</b>", "x".repeat(5000), "1".repeat(5000)])("reads no kept value such as %.12s", async (kept) => {
+    sessionStorage.setItem("promotionMobile", kept);
+    await open();
+    expect(field("Mobile number").value).toBe("");
   });
 
   it("survives a visit to the agreement, and nothing is requested twice", { tags: "promotion.agreement" }, async () => {

@@ -1,9 +1,9 @@
 import { useLocation } from "@lending/bridge/router";
 import { lazyComponent } from "@lending/ui/lazy-component";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { promotionPage } from "./promotionPages.ts";
 import { RegistrationPage } from "./registration/RegistrationPage.tsx";
-import { emptyDraft, type RegistrationDraft } from "./registration/registrationDraft.ts";
+import { dropKeptMobile, type RegistrationDraft, readFirstDraft } from "./registration/registrationDraft.ts";
 
 const loadDownload = () => import("./download/DownloadPage.tsx").then(({ DownloadPage }) => DownloadPage);
 const loadAgreement = () => import("./agreement/AgreementPage.tsx").then(({ AgreementPage }) => AgreementPage);
@@ -12,12 +12,13 @@ const lazyPages = { download: lazyComponent(loadDownload), agreement: lazyCompon
 
 /**
  * The promotion: the landing page, or the page that the hash selects. The typed values survive a visit to the
- * agreement.
+ * agreement, and the mobile number a change of language.
  */
 export function PromotionScreen() {
   const page = promotionPage(useLocation().hash);
-  const [draft, setDraft] = useState(emptyDraft);
+  const [draft, setDraft] = useState(readFirstDraft);
   const change = useCallback((part: Partial<RegistrationDraft>) => setDraft((before) => ({ ...before, ...part })), []);
+  useEffect(dropKeptMobile, []);
   if (page === "registration") return <RegistrationPage draft={draft} onChange={change} />;
   const Page = lazyPages[page];
   return <Page />;

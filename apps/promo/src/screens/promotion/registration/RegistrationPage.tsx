@@ -15,7 +15,7 @@ import { useNewPage } from "../promotionPages.ts";
 import { Hero } from "./Hero.tsx";
 import { RegistrationForm } from "./RegistrationForm.tsx";
 import * as css from "./RegistrationPage.module.css";
-import type { DraftProps } from "./registrationDraft.ts";
+import { type DraftProps, keepMobile, type RegistrationDraft } from "./registrationDraft.ts";
 
 /** The landing page of an advertisement: brand, form and reasons to trust the lender. */
 export function RegistrationPage({ draft, onChange }: DraftProps) {
@@ -29,7 +29,7 @@ export function RegistrationPage({ draft, onChange }: DraftProps) {
       <div className={css.content}>
         <RegistrationForm draft={draft} onChange={onChange} tracking={tracking} />
         <TrustList />
-        <LanguageSwitch />
+        <LanguageSwitch mobile={draft.mobile} />
       </div>
     </main>
   );
@@ -80,7 +80,7 @@ function useLenderIdentity(): readonly string[] {
 const LANGUAGES = { "en-PH": "English", "fil-PH": "Filipino", "zh-CN": "中文" } as const;
 
 /** Links to this page in another language. They load the page again, as the native app does. */
-function LanguageSwitch() {
+function LanguageSwitch({ mobile }: Pick<RegistrationDraft, "mobile">) {
   const { language } = useMessages(promotionMessages);
   const locale = useLocale();
   const { pathname, search } = useLocation();
@@ -91,7 +91,12 @@ function LanguageSwitch() {
         query.set("lang", tag);
         return (
           <li key={tag}>
-            <a href={`${pathname}?${query}`} lang={tag} aria-current={tag === locale ? "true" : undefined}>
+            <a
+              href={`${pathname}?${query}`}
+              lang={tag}
+              aria-current={tag === locale ? "true" : undefined}
+              onClick={() => keepMobile(mobile)}
+            >
               {name}
             </a>
           </li>
