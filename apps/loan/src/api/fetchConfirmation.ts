@@ -102,13 +102,13 @@ export async function fetchConfirmation(
   if (!answer.ok) return { ok: false, message: answer.message };
   const { data } = answer;
   const names = wireNames(api).confirmation;
-  const known = variant === "v3" ? parseAnswer(confirmationSchema, data) : readNewer(data, names);
-  const sentPlan = Object(data)[variant === "v3" ? renamed.repayPlans : names.repayPlans];
+  const isV3 = variant === "v3";
+  const known = isV3 ? parseAnswer(confirmationSchema, data) : readNewer(data, names);
+  const sentPlan = Object(data)[isV3 ? "repay_plans" : names.repayPlans];
   return { ok: true, confirmation: toConfirmation(parseAnswer(bothVariants, known), sentPlan) };
 }
 
-/** A label of a row with a total, in every language of the catalogue. */
-export const TOTAL_LABEL = /\btotal\b|kabuuan|合计|总/i;
+const TOTAL_LABEL = /\btotal\b|kabuuan|合计|总/i;
 
 function toConfirmation(wire: v.InferOutput<typeof bothVariants>, sentPlan: unknown): Confirmation {
   const plan = wire.repay_plans.map(({ description, amount, pay_time }) => ({
