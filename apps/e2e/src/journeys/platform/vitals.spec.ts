@@ -5,7 +5,21 @@ interface ReportedEvent {
 }
 
 const order = { productId: "p-1", orderId: "o-174" };
-const known = ["event", "name", "code", "errorCode", "stack", "path", "remote", "version", "set", "arm", "lcp", "inp", "cls"];
+const known = [
+  "event",
+  "name",
+  "code",
+  "errorCode",
+  "stack",
+  "path",
+  "remote",
+  "version",
+  "set",
+  "arm",
+  "lcp",
+  "inp",
+  "cls",
+];
 
 const openOrder = (open: OpenPath) => open("/loanDetail", order);
 
