@@ -1,4 +1,4 @@
-import { useBack } from "@lending/bridge";
+import { useApp, useBack } from "@lending/bridge";
 import { isUnsettled } from "@lending/bridge/payment";
 import { Band } from "@lending/ui/band";
 import { Button } from "@lending/ui/button";
@@ -16,7 +16,7 @@ import { ScreenFrame } from "@lending/ui/screen-frame";
 import { type ReactNode, useEffect, useState } from "react";
 import type { PlannedPayment, Repayment } from "../api/fetchRepayment.ts";
 import { showMoney } from "../api/money.ts";
-import { saveShownPayCode } from "../api/savedPayCode.ts";
+import { ownerOf, saveShownPayCode } from "../api/savedPayCode.ts";
 import type { OrderIds } from "../readQuery.ts";
 import { Instructions } from "./Instructions.tsx";
 import { loadOfflineView, PaymentState } from "./lazyComponents.ts";
@@ -78,9 +78,11 @@ export function RepaymentView(props: RepaymentViewProps) {
   const label = repayment.amountLabel || amountLabel;
   const { amount, date, notice, noticeOnTop, payCode, instructions, plan, payment } = repayment;
   const { orderId } = ids;
+  const { sessionId } = useApp().launch;
   useEffect(() => {
-    if (payCode) saveShownPayCode({ ...payCode, amount, instructions, orderId, dueOn: date });
-  }, [payCode, amount, instructions, orderId, date]);
+    if (payCode)
+      saveShownPayCode({ ...payCode, amount, instructions, orderId, dueOn: date, owner: ownerOf(sessionId) });
+  }, [payCode, amount, instructions, orderId, date, sessionId]);
   const noticeLine = notice !== "" && <Notice tone="warning">{notice}</Notice>;
   return (
     <ScreenFrame
