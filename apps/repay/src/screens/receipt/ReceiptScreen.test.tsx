@@ -73,15 +73,12 @@ describe("a receipt", () => {
     expect(rowsOf("Receipt")).not.toHaveProperty("Next payment");
   });
 
-  it.each(["[]", '"x"', "999", "true", "{}", '{"a":1}'])(
-    "is not known from a copy that holds %s",
-    async (copy) => {
-      sessionStorage.setItem("receipts o-1", copy);
-      vi.spyOn(console, "error").mockImplementation(() => undefined);
-      await expect(open(HISTORY, lost)).rejects.toThrow();
-      expect(screen.queryByText("No payments yet")).toBeNull();
-    },
-  );
+  it.each(["[]", '"x"', "999", "true", "{}", '{"a":1}'])("is not known from a copy that holds %s", async (copy) => {
+    sessionStorage.setItem("receipts o-1", copy);
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    await expect(open(HISTORY, lost)).rejects.toThrow();
+    expect(screen.queryByText("No payments yet")).toBeNull();
+  });
 
   it("can be read without a connection, from the copy of this session", async () => {
     await open();
