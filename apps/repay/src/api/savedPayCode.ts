@@ -1,4 +1,5 @@
 import { httpLink, list, parseAnswer, record, text } from "@lending/api-client/schema";
+import { useApp } from "@lending/bridge";
 import { type Money, readMoney, sendMoney } from "./money.ts";
 
 /** Schema of the instructions, both in responses and in the browser's storage. */
@@ -55,24 +56,25 @@ export interface SavedPayCode {
 /** Returns 32 bits that tell sessions apart, from which a session cannot be calculated; "" for no session. */
 export function ownerOf(sessionId: string): string {
   let hash = 0;
-  for (const unit of sessionId) hash = Math.imul(hash ^ unit.charCodeAt(0), 0x1000193) + 1;
-  return sessionId && (hash >>> 0).toString(36);
+  for (const unit of sessionId) hash = (hash * 9973 + unit.charCodeAt(0)) % 2 ** 32;
+  return sessionId && `${hash}`;
 }
+
+/** Returns the owner of the codes that this launch requests. */
+export const useOwner = () => ownerOf(useApp().launch.sessionId);
 
 /**
  * Returns the code that was saved last. Returns undefined when none is saved, when the storage cannot be read, and when
- * `orderId` names another order than the code's. The code of another owner is removed. A code saved without an order
- * and an owner, in the specified form alone, matches any.
+ * `orderId` names another order than the code's. The code of another owner is removed. A code saved without an order,
+ * in the specified form alone, matches any.
  */
 export function readSavedPayCode(owner: string, orderId = ""): SavedPayCode | undefined {
   const wire = parseAnswer(savedSchema, readStorage());
   const code = wire.contractNumber.trim();
   if (code === "") return undefined;
-  if (wire.orderId + wire.owner !== "" && (owner === "" || wire.owner !== owner)) {
-    localStorage.removeItem(STORAGE_KEY);
-    return undefined;
-  }
-  if (orderId !== "" && wire.orderId !== "" && wire.orderId !== orderId) return undefined;
+  const isOther = wire.orderId !== "" && wire.owner !== (owner || "-");
+  if (isOther) localStorage.removeItem(STORAGE_KEY);
+  if (isOther || (orderId !== "" && wire.orderId !== "" && wire.orderId !== orderId)) return undefined;
   return {
     code,
     logo: wire.logo,

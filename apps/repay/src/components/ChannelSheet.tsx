@@ -1,5 +1,5 @@
 import { apiAtom, Fault } from "@lending/api-client";
-import { useApp, useBackGuard, useOpenExternal } from "@lending/bridge";
+import { useBackGuard, useOpenExternal } from "@lending/bridge";
 import { isUnsettled, saveStartedPayment } from "@lending/bridge/payment";
 import { useAtomValue } from "@lending/bridge/store";
 import { Button } from "@lending/ui/button";
@@ -15,7 +15,7 @@ import { saveCodeFacts } from "../api/codeFacts.ts";
 import { createPayment } from "../api/createPayment.ts";
 import type { Repayment } from "../api/fetchRepayment.ts";
 import { sendMoney, showMoney } from "../api/money.ts";
-import { ownerOf, savePayCode } from "../api/savedPayCode.ts";
+import { savePayCode, useOwner } from "../api/savedPayCode.ts";
 import type { OrderIds } from "../readQuery.ts";
 import { repaymentMessages } from "./messages.ts";
 import { PaymentState } from "./PaymentState.tsx";
@@ -37,7 +37,7 @@ export function ChannelSheet({ ids, repayment, amountLabel, isDelay, onClose }: 
   const messages = useMessages(repaymentMessages);
   const locale = useLocale();
   const api = useAtomValue(apiAtom);
-  const { sessionId } = useApp().launch;
+  const owner = useOwner();
   const openExternal = useOpenExternal();
   const { amount, channels, instructions, payment, date } = repayment;
   const [chosenNumber, setChosenNumber] = useState(channels[0]?.number);
@@ -52,7 +52,7 @@ export function ChannelSheet({ ids, repayment, amountLabel, isDelay, onClose }: 
   useBackGuard(isConfirming ? cancelConfirmation : onClose);
 
   const saveCode = (code: string, logo: string) =>
-    savePayCode({ code, logo, amount, instructions, orderId: ids.orderId, dueOn: date, owner: ownerOf(sessionId) });
+    savePayCode({ code, logo, amount, instructions, orderId: ids.orderId, dueOn: date, owner });
 
   const pay = async () => {
     if (paying.current || channel === undefined) return;

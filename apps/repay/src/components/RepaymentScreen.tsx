@@ -1,10 +1,9 @@
 import { apiAtom, Fault } from "@lending/api-client";
-import { useApp } from "@lending/bridge";
 import { fetchAtomFamily, useAtomValue, useFetched } from "@lending/bridge/store";
 import type { ReactNode } from "react";
 import { fetchRepayment, type Repayment, type RepaymentAnswer, type RepaymentQuery } from "../api/fetchRepayment.ts";
 import { isUnknown } from "../api/money.ts";
-import { ownerOf, readSavedPayCode, type SavedPayCode } from "../api/savedPayCode.ts";
+import { readSavedPayCode, type SavedPayCode, useOwner } from "../api/savedPayCode.ts";
 import type { OrderIds } from "../readQuery.ts";
 import { OfflineView, RepaymentRefused } from "./lazyComponents.ts";
 import { useLatestRepayment } from "./useLatestRepayment.ts";
@@ -35,7 +34,7 @@ interface RepaymentScreenProps {
 /** Renders the newest instalment or extension of an order, a refusal, or the saved code when there is no connection. */
 export function RepaymentScreen({ ids, title, isDelay = false, children }: RepaymentScreenProps) {
   const api = useAtomValue(apiAtom);
-  const query = { ...ids, isDelay, owner: ownerOf(useApp().launch.sessionId) };
+  const query = { ...ids, isDelay, owner: useOwner() };
   const [loaded, onRetry, retrying] = useFetched(repaymentAtom(query));
   const latest = useLatestRepayment(loaded, (signal) => fetchRepayment(api, query, signal));
   const common = { title, onRetry, retrying };

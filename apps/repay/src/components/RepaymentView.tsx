@@ -1,4 +1,4 @@
-import { useApp, useBack } from "@lending/bridge";
+import { useBack } from "@lending/bridge";
 import { isUnsettled } from "@lending/bridge/payment";
 import { Band } from "@lending/ui/band";
 import { Button } from "@lending/ui/button";
@@ -16,7 +16,7 @@ import { ScreenFrame } from "@lending/ui/screen-frame";
 import { type ReactNode, useEffect, useState } from "react";
 import type { PlannedPayment, Repayment } from "../api/fetchRepayment.ts";
 import { showMoney } from "../api/money.ts";
-import { ownerOf, saveShownPayCode } from "../api/savedPayCode.ts";
+import { saveShownPayCode, useOwner } from "../api/savedPayCode.ts";
 import type { OrderIds } from "../readQuery.ts";
 import { Instructions } from "./Instructions.tsx";
 import { loadOfflineView, PaymentState } from "./lazyComponents.ts";
@@ -78,11 +78,10 @@ export function RepaymentView(props: RepaymentViewProps) {
   const label = repayment.amountLabel || amountLabel;
   const { amount, date, notice, noticeOnTop, payCode, instructions, plan, payment } = repayment;
   const { orderId } = ids;
-  const { sessionId } = useApp().launch;
+  const owner = useOwner();
   useEffect(() => {
-    if (payCode)
-      saveShownPayCode({ ...payCode, amount, instructions, orderId, dueOn: date, owner: ownerOf(sessionId) });
-  }, [payCode, amount, instructions, orderId, date, sessionId]);
+    if (payCode) saveShownPayCode({ ...payCode, amount, instructions, orderId, dueOn: date, owner });
+  }, [payCode, amount, instructions, orderId, date, owner]);
   const noticeLine = notice !== "" && <Notice tone="warning">{notice}</Notice>;
   return (
     <ScreenFrame

@@ -1,11 +1,11 @@
-import { useApp, useBack } from "@lending/bridge";
+import { useBack } from "@lending/bridge";
 import { useSearchParams } from "@lending/bridge/router";
 import { EmptyState } from "@lending/ui/empty-state";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { useState } from "react";
-import { ownerOf, readSavedPayCode } from "../../api/savedPayCode.ts";
+import { readSavedPayCode, useOwner } from "../../api/savedPayCode.ts";
 import { SavedCode } from "../../components/SavedCode.tsx";
 import { titles } from "../../titles.ts";
 import { savedCodeMessages } from "./messages.ts";
@@ -16,8 +16,8 @@ export function RepaymentCode2Screen() {
   const title = titles.repaymentCode[useLocale()];
   const goBack = useBack();
   const orderId = useSearchParams().get("orderId") ?? "";
-  const { sessionId } = useApp().launch;
-  const [saved] = useState(() => readSavedPayCode(ownerOf(sessionId), orderId));
+  const owner = useOwner();
+  const [saved] = useState(() => readSavedPayCode(owner, orderId));
   return (
     <ScreenFrame title={title} onBack={goBack}>
       {saved ? (
