@@ -6,6 +6,7 @@ import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { expect, it } from "vitest";
+import { ownerOf } from "./api/savedPayCode.ts";
 import { CODE_FACTS, EXTENSION_PRICE, makeReceipts, makeRepayment, REPAID } from "./api/testing/makeRepayment.ts";
 import { CARDS } from "./testing/openCards.ts";
 
@@ -178,6 +179,7 @@ it("/repaymentOfCode2 renders safely whatever the storage contains", { timeout: 
     groups: [{ title: "At a counter", list: [{ name: "Corner Store counter", steps: ["Show the code."] }] }],
     orderId: "o-1",
     dueOn: "2026-12-21",
+    owner: ownerOf("demo"),
   };
   await everyHostileVersion(real, (stored) => {
     localStorage.setItem("repaymentInfo", queryValue(stored));

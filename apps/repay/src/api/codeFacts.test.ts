@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { readCodeFacts, saveCodeFacts } from "./codeFacts.ts";
+import { readCodeFacts, readIssuedCode, saveCodeFacts } from "./codeFacts.ts";
 
 const facts = { biller: "Sandbox Lending", amount: "265000", dueDate: "2026-11-24", expiresAt: "2026-11-24 23:59:59" };
 const unknown = { biller: "", amount: "", dueDate: "", expiresAt: "" };
@@ -22,3 +22,14 @@ it.each(["", "text", "[]", '{"code":7}', '{"code":"1","biller":{}}'])(
     expect(readCodeFacts("1")).toEqual(unknown);
   },
 );
+
+it("an issued code has the amount of its response, or that of the response's link", () => {
+  const link = "https://h5.test/repaymentOfCode?showType=2&payCode=801&repayAmount=2700";
+  saveCodeFacts(link, facts);
+  expect(readIssuedCode("801")).toEqual({ facts, amount: "265000" });
+  saveCodeFacts(link, unknown);
+  expect(readIssuedCode("801")).toEqual({ facts: unknown, amount: "2700" });
+  expect(readIssuedCode("802")).toBeUndefined();
+  sessionStorage.clear();
+  expect(readIssuedCode("801")).toBeUndefined();
+});

@@ -13,23 +13,38 @@ const STORAGE_KEY = "codeFacts";
  * any site can write one. The session's storage holds one code, and a new launch clears it.
  */
 export function saveCodeFacts(payLink: string, facts: CodeFacts): void {
-  const code = new URLSearchParams(payLink.split("?", 2)[1]).get("payCode") ?? "";
+  const query = new URLSearchParams(payLink.split("?", 2)[1]);
+  const [code, linkAmount] = [query.get("payCode"), query.get("repayAmount")];
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...facts, code }));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...facts, code, linkAmount }));
   } catch {
     // Storage is full or blocked: the page then shows the code without its facts.
   }
 }
 
-/** Returns the stored facts of this code; every text is "" when they belong to another code. */
-export function readCodeFacts(code: string): CodeFacts {
-  const schema = record({ code: text(), biller: text(), amount: text(), dueDate: text(), expiresAt: text() });
+/** A code that the lender has issued in this session. */
+interface IssuedCode {
+  readonly facts: CodeFacts;
+  /** The amount that the lender sent with it; "" when it sent none. */
+  readonly amount: string;
+}
+
+/** Returns this code as the lender has issued it, or undefined when this session has not requested it last. */
+export function readIssuedCode(code: string): IssuedCode | undefined {
+  const schema = record({
+    ...{ code: text(), linkAmount: text() },
+    ...{ biller: text(), amount: text(), dueDate: text(), expiresAt: text() },
+  });
   let stored: unknown;
   try {
     stored = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "null");
   } catch {
     // Storage is blocked or malformed.
   }
-  const { code: storedCode, ...facts } = parseAnswer(schema, stored);
-  return code !== "" && storedCode.trim() === code ? facts : parseAnswer(codeFactsSchema, undefined);
+  const { code: storedCode, linkAmount, ...facts } = parseAnswer(schema, stored);
+  return code !== "" && storedCode.trim() === code ? { facts, amount: facts.amount || linkAmount } : undefined;
 }
+
+/** Returns the stored facts of this code; every text is "" when they belong to another code. */
+export const readCodeFacts = (code: string): CodeFacts =>
+  readIssuedCode(code)?.facts ?? parseAnswer(codeFactsSchema, undefined);

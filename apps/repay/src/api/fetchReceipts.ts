@@ -85,11 +85,18 @@ export async function fetchReceipts(api: Api, orderId: string, signal: AbortSign
 export function readSavedReceipts(orderId: string): PaymentHistory | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(orderId)) ?? "null");
-    return stored === null ? undefined : readHistory(parseAnswer(receiptsSchema, stored));
+    // Anything without a list is not a copy, and must not read as an order without payments.
+    const hasList = Array.isArray(Object(stored).receipts);
+    return hasList ? readHistory(parseAnswer(receiptsSchema, stored)) : undefined;
   } catch {
     return undefined;
   }
 }
+
+/** Returns whether a text states an amount: it has figures and no sign of a negative amount. */
+const isAmount = (sent: string) => /\d/.test(sent) && !/[-\u2010-\u2015\u2212(]/.test(sent);
+
+const readAmount = (sent: string) => readMoney(isAmount(sent) ? sent : "");
 
 const storageKey = (orderId: string) => `receipts ${orderId}`;
 
@@ -99,16 +106,16 @@ function readHistory({ orderNumber, productName, receipts, clearance }: WireRece
     productName,
     // A receipt without an amount proves nothing, and without an id it cannot be opened.
     receipts: receipts
-      .filter(({ receiptId, amount }) => receiptId !== "" && amount.trim() !== "")
+      .filter(({ receiptId, amount }) => receiptId !== "" && isAmount(amount))
       .map(({ receiptId, amount, remaining, nextAmount, ...receipt }) => ({
         ...receipt,
         id: receiptId,
         amount: readMoney(amount),
-        remaining: readMoney(remaining),
-        nextAmount: readMoney(nextAmount),
+        remaining: readAmount(remaining),
+        nextAmount: readAmount(nextAmount),
       })),
     clearance:
-      clearance.statementId === ""
+      clearance.statementId === "" || !isAmount(clearance.totalPaid) || !isAmount(clearance.loanAmount)
         ? undefined
         : {
             id: clearance.statementId,

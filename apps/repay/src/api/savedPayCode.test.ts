@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { readSavedPayCode, savePayCode, saveShownPayCode } from "./savedPayCode.ts";
+import { ownerOf, readSavedPayCode, savePayCode, saveShownPayCode } from "./savedPayCode.ts";
 
 const saved = {
   code: "1234 5678",
@@ -8,7 +8,9 @@ const saved = {
   instructions: [{ title: "At a counter", places: [{ name: "Store", steps: ["Say the code"] }] }],
   orderId: "o-1",
   dueOn: "2026-12-21",
+  owner: "s-1",
 };
+const read = (orderId = "", owner = "s-1") => readSavedPayCode(owner, orderId);
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
@@ -16,9 +18,9 @@ afterEach(() => vi.restoreAllMocks());
 describe("the last saved payment code", () => {
   it("is read unchanged, and replaced by the next code", () => {
     savePayCode(saved);
-    expect(readSavedPayCode()).toEqual(saved);
+    expect(read()).toEqual(saved);
     savePayCode({ ...saved, code: "9" });
-    expect(readSavedPayCode()?.code).toBe("9");
+    expect(read()?.code).toBe("9");
   });
 
   it("is stored under the name that the native app reads", () => {
@@ -30,6 +32,7 @@ describe("the last saved payment code", () => {
       groups: [{ title: "At a counter", list: [{ name: "Store", steps: ["Say the code"] }] }],
       orderId: "o-1",
       dueOn: "2026-12-21",
+      owner: "s-1",
     });
   });
 
@@ -37,7 +40,7 @@ describe("the last saved payment code", () => {
     "is undefined when the storage holds %j",
     (text) => {
       if (text !== undefined) localStorage.setItem("repaymentInfo", text);
-      expect(readSavedPayCode()).toBeUndefined();
+      expect(read()).toBeUndefined();
     },
   );
 
@@ -48,7 +51,30 @@ describe("the last saved payment code", () => {
     ["no other order", "o-1", "o-2", undefined],
   ])("is returned for %s", { tags: "rulings.saved-code" }, (_, savedFor, orderId, code) => {
     savePayCode({ ...saved, orderId: savedFor });
-    expect(readSavedPayCode(orderId)?.code).toBe(code);
+    expect(read(orderId)?.code).toBe(code);
+  });
+
+  it.each(["", "s-2"])(
+    "is neither shown to the session %j nor left on the phone for it",
+    {
+      tags: "rulings.saved-code",
+    },
+    (owner) => {
+      savePayCode(saved);
+      expect(read("o-1", owner)).toBeUndefined();
+      expect(localStorage.getItem("repaymentInfo")).toBeNull();
+    },
+  );
+
+  it("is not shown when an earlier version has saved it without its session", () => {
+    const { owner: _, ...others } = saved;
+    localStorage.setItem("repaymentInfo", JSON.stringify({ ...others, contractNumber: "1234" }));
+    expect(read("o-1")).toBeUndefined();
+  });
+
+  it("is shown when another program has saved it in the specified form, without order and session", () => {
+    localStorage.setItem("repaymentInfo", '{"contractNumber":"1234","totalPayment":"100"}');
+    expect(read("o-1", "s-1")?.code).toBe("1234");
   });
 
   it("does not keep the previous code when the new one exceeds the storage quota", () => {
@@ -57,7 +83,7 @@ describe("the last saved payment code", () => {
       throw new DOMException("full", "QuotaExceededError");
     });
     savePayCode({ ...saved, code: "9", orderId: "o-2" });
-    expect(readSavedPayCode()).toBeUndefined();
+    expect(read()).toBeUndefined();
   });
 
   it("is undefined, without an exception, when the storage is blocked", () => {
@@ -67,7 +93,7 @@ describe("the last saved payment code", () => {
       });
     }
     savePayCode(saved);
-    expect(readSavedPayCode()).toBeUndefined();
+    expect(read()).toBeUndefined();
   });
 });
 
@@ -76,13 +102,13 @@ describe("the code on the screen", () => {
 
   it("is saved when no code is saved", () => {
     saveShownPayCode(shown);
-    expect(readSavedPayCode()).toEqual(shown);
+    expect(read()).toEqual(shown);
   });
 
   it("does not replace one that was issued for the same payment", () => {
     savePayCode(saved);
     saveShownPayCode(shown);
-    expect(readSavedPayCode()?.code).toBe(saved.code);
+    expect(read()?.code).toBe(saved.code);
   });
 
   it.each([
@@ -92,6 +118,12 @@ describe("the code on the screen", () => {
   ])("replaces one for another %s", (_, overrides) => {
     savePayCode(saved);
     saveShownPayCode({ ...shown, ...overrides });
-    expect(readSavedPayCode()).toMatchObject({ code: "800", ...overrides });
+    expect(read()).toMatchObject({ code: "800", ...overrides });
   });
+});
+
+it("the owner is a short number that differs between sessions and does not contain the session", () => {
+  expect(ownerOf("")).toBe("");
+  expect(ownerOf("session-a")).toMatch(/^\d{1,10}$/);
+  expect(ownerOf("session-a")).not.toBe(ownerOf("session-b"));
 });

@@ -1,4 +1,5 @@
 import { httpLink, list, parseAnswer, record, text } from "@lending/api-client/schema";
+import { useApp } from "@lending/bridge";
 import { type Money, readMoney, sendMoney } from "./money.ts";
 
 /** Schema of the instructions, both in responses and in the browser's storage. */
@@ -27,7 +28,7 @@ export const readInstructions = (
 
 const STORAGE_KEY = "repaymentInfo";
 
-/** Schema of the localStorage entry "repaymentInfo". `orderId` and `dueOn` are additions of this product. */
+/** Schema of the localStorage entry "repaymentInfo". `orderId`, `dueOn` and `owner` are additions of this product. */
 const savedSchema = record({
   logo: httpLink(),
   contractNumber: text(),
@@ -35,6 +36,7 @@ const savedSchema = record({
   groups: instructionsSchema,
   orderId: text(),
   dueOn: text(),
+  owner: text(),
 });
 
 /** The last payment code from the server, with its instructions: it can be shown without a connection. */
@@ -47,17 +49,32 @@ export interface SavedPayCode {
   readonly orderId: string;
   /** The due date of its payment, so that the next payment's code replaces it. */
   readonly dueOn: string;
+  /** The session that it was issued to, as `ownerOf` returns it. */
+  readonly owner: string;
 }
+
+/** Returns 32 bits that tell sessions apart, from which a session cannot be calculated; "" for no session. */
+export function ownerOf(sessionId: string): string {
+  let hash = 0;
+  for (const unit of sessionId) hash = (hash * 9973 + unit.charCodeAt(0)) % 2 ** 32;
+  return sessionId && `${hash}`;
+}
+
+/** Returns the owner of the codes that this launch requests. */
+export const useOwner = () => ownerOf(useApp().launch.sessionId);
 
 /**
  * Returns the code that was saved last. Returns undefined when none is saved, when the storage cannot be read, and when
- * `orderId` names another order than the code's. A code saved without an order matches any order.
+ * `orderId` names another order than the code's. The code of another owner is removed. A code saved without an order,
+ * in the specified form alone, matches any.
  */
-export function readSavedPayCode(orderId = ""): SavedPayCode | undefined {
+export function readSavedPayCode(owner: string, orderId = ""): SavedPayCode | undefined {
   const wire = parseAnswer(savedSchema, readStorage());
   const code = wire.contractNumber.trim();
   if (code === "") return undefined;
-  if (orderId !== "" && wire.orderId !== "" && wire.orderId !== orderId) return undefined;
+  const isOther = wire.orderId !== "" && wire.owner !== (owner || "-");
+  if (isOther) localStorage.removeItem(STORAGE_KEY);
+  if (isOther || (orderId !== "" && wire.orderId !== "" && wire.orderId !== orderId)) return undefined;
   return {
     code,
     logo: wire.logo,
@@ -65,6 +82,7 @@ export function readSavedPayCode(orderId = ""): SavedPayCode | undefined {
     instructions: readInstructions(wire.groups),
     orderId: wire.orderId,
     dueOn: wire.dueOn,
+    owner: wire.owner,
   };
 }
 
@@ -80,7 +98,7 @@ function readStorage(): unknown {
  * Saves a code and replaces the previous one. Saves nothing when the storage is full or blocked: the code is still on
  * the screen.
  */
-export function savePayCode({ code, logo, amount, instructions, orderId, dueOn }: SavedPayCode): void {
+export function savePayCode({ code, logo, amount, instructions, orderId, dueOn, owner }: SavedPayCode): void {
   const wire = {
     logo,
     contractNumber: code,
@@ -88,6 +106,7 @@ export function savePayCode({ code, logo, amount, instructions, orderId, dueOn }
     groups: instructions.map(({ title, places }) => ({ title, list: places })),
     orderId,
     dueOn,
+    owner,
   };
   try {
     // Remove first: if the new code does not fit, the code of another order must not be shown instead.
@@ -100,7 +119,7 @@ export function savePayCode({ code, logo, amount, instructions, orderId, dueOn }
 
 /** Saves the code on the screen, unless a code that the borrower requested for the same payment is saved. */
 export function saveShownPayCode(shown: SavedPayCode): void {
-  const saved = readSavedPayCode();
+  const saved = readSavedPayCode(shown.owner);
   const isSamePayment =
     saved?.orderId === shown.orderId &&
     saved.dueOn === shown.dueOn &&

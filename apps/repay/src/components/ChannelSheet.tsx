@@ -15,7 +15,7 @@ import { saveCodeFacts } from "../api/codeFacts.ts";
 import { createPayment } from "../api/createPayment.ts";
 import type { Repayment } from "../api/fetchRepayment.ts";
 import { sendMoney, showMoney } from "../api/money.ts";
-import { savePayCode } from "../api/savedPayCode.ts";
+import { savePayCode, useOwner } from "../api/savedPayCode.ts";
 import type { OrderIds } from "../readQuery.ts";
 import { repaymentMessages } from "./messages.ts";
 import { PaymentState } from "./PaymentState.tsx";
@@ -37,6 +37,7 @@ export function ChannelSheet({ ids, repayment, amountLabel, isDelay, onClose }: 
   const messages = useMessages(repaymentMessages);
   const locale = useLocale();
   const api = useAtomValue(apiAtom);
+  const owner = useOwner();
   const openExternal = useOpenExternal();
   const { amount, channels, instructions, payment, date } = repayment;
   const [chosenNumber, setChosenNumber] = useState(channels[0]?.number);
@@ -51,7 +52,7 @@ export function ChannelSheet({ ids, repayment, amountLabel, isDelay, onClose }: 
   useBackGuard(isConfirming ? cancelConfirmation : onClose);
 
   const saveCode = (code: string, logo: string) =>
-    savePayCode({ code, logo, amount, instructions, orderId: ids.orderId, dueOn: date });
+    savePayCode({ code, logo, amount, instructions, orderId: ids.orderId, dueOn: date, owner });
 
   const pay = async () => {
     if (paying.current || channel === undefined) return;

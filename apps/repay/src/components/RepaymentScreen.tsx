@@ -3,7 +3,7 @@ import { fetchAtomFamily, useAtomValue, useFetched } from "@lending/bridge/store
 import type { ReactNode } from "react";
 import { fetchRepayment, type Repayment, type RepaymentAnswer, type RepaymentQuery } from "../api/fetchRepayment.ts";
 import { isUnknown } from "../api/money.ts";
-import { readSavedPayCode, type SavedPayCode } from "../api/savedPayCode.ts";
+import { readSavedPayCode, type SavedPayCode, useOwner } from "../api/savedPayCode.ts";
 import type { OrderIds } from "../readQuery.ts";
 import { OfflineView, RepaymentRefused } from "./lazyComponents.ts";
 import { useLatestRepayment } from "./useLatestRepayment.ts";
@@ -16,9 +16,9 @@ interface OfflineRepayment {
 }
 
 /** The server's response, or the saved code without a connection. Fetched while a component reads it. */
-const repaymentAtom = fetchAtomFamily((get, query: RepaymentQuery, { signal }) =>
+const repaymentAtom = fetchAtomFamily((get, query: RepaymentQuery & Pick<SavedPayCode, "owner">, { signal }) =>
   fetchRepayment(get(apiAtom), query, signal).catch((error: unknown): RepaymentAnswer | OfflineRepayment => {
-    const saved = error instanceof Fault ? readSavedPayCode() : undefined;
+    const saved = error instanceof Fault ? readSavedPayCode(query.owner) : undefined;
     if (saved?.orderId !== query.orderId) throw error;
     return { ok: false, saved };
   }),
@@ -34,7 +34,7 @@ interface RepaymentScreenProps {
 /** Renders the newest instalment or extension of an order, a refusal, or the saved code when there is no connection. */
 export function RepaymentScreen({ ids, title, isDelay = false, children }: RepaymentScreenProps) {
   const api = useAtomValue(apiAtom);
-  const query = { ...ids, isDelay };
+  const query = { ...ids, isDelay, owner: useOwner() };
   const [loaded, onRetry, retrying] = useFetched(repaymentAtom(query));
   const latest = useLatestRepayment(loaded, (signal) => fetchRepayment(api, query, signal));
   const common = { title, onRetry, retrying };

@@ -16,7 +16,7 @@ import { ScreenFrame } from "@lending/ui/screen-frame";
 import { type ReactNode, useEffect, useState } from "react";
 import type { PlannedPayment, Repayment } from "../api/fetchRepayment.ts";
 import { showMoney } from "../api/money.ts";
-import { saveShownPayCode } from "../api/savedPayCode.ts";
+import { saveShownPayCode, useOwner } from "../api/savedPayCode.ts";
 import type { OrderIds } from "../readQuery.ts";
 import { Instructions } from "./Instructions.tsx";
 import { loadOfflineView, PaymentState } from "./lazyComponents.ts";
@@ -78,9 +78,10 @@ export function RepaymentView(props: RepaymentViewProps) {
   const label = repayment.amountLabel || amountLabel;
   const { amount, date, notice, noticeOnTop, payCode, instructions, plan, payment } = repayment;
   const { orderId } = ids;
+  const owner = useOwner();
   useEffect(() => {
-    if (payCode) saveShownPayCode({ ...payCode, amount, instructions, orderId, dueOn: date });
-  }, [payCode, amount, instructions, orderId, date]);
+    if (payCode) saveShownPayCode({ ...payCode, amount, instructions, orderId, dueOn: date, owner });
+  }, [payCode, amount, instructions, orderId, date, owner]);
   const noticeLine = notice !== "" && <Notice tone="warning">{notice}</Notice>;
   return (
     <ScreenFrame

@@ -102,7 +102,7 @@ describe("readLaunch with any sequence of launches in one webview", () => {
           const isOtherDevice = before.deviceId !== "" && deviceId !== before.deviceId;
           const isOtherSession = before.sessionId !== "" && sessionId !== before.sessionId;
           expect(sessionStorage.getItem("bankDraft p-1") === null).toBe(isOtherDevice || isOtherSession);
-          expect(localStorage.getItem("repaymentInfo") === null).toBe(isOtherDevice);
+          expect(localStorage.getItem("repaymentInfo") === null).toBe(isOtherDevice || isOtherSession);
           before = launch;
         }
       }),

@@ -122,14 +122,14 @@ describe("readLaunch", () => {
   );
 
   it.each(["?sessionId=s2", "?sessionId=", "?sessionId=%00"])(
-    "discards data of the old session for %s and keeps data bound to an order",
+    "discards data of the old session for %s, its pay code too, and keeps started payments",
     (search) => {
       open(full);
       store();
       open(search);
       expect(stored()).toEqual({
         session: tools,
-        local: { testPreview: "osVersion=10", repaymentInfo: "{}", startedPayments: "{}" },
+        local: { testPreview: "osVersion=10", startedPayments: "{}" },
       });
       expect(sessionStorage.getItem("launch")).not.toContain("s1");
     },

@@ -125,13 +125,12 @@ interface Storages {
 
 /**
  * Removes what a previous launch has stored. A new session clears the webview's session storage, including the launch,
- * and all drafts of all remotes. A saved pay code and other data bound to an order stays, because a session is renewed
- * for the same borrower. Another device clears everything. The developer tools and the canary choice belong to no
- * borrower and stay. Throws when storage is blocked.
+ * the saved pay code, and all drafts of all remotes. Started payments, which hold no code, stay. Another device clears
+ * everything. The developer tools and the canary choice belong to no borrower and stay. Throws when storage is blocked.
  */
 function discardStored(port: Storages, isOtherDevice: boolean): void {
   removeAllBut(/^(developer|trial)/, port.sessionStorage);
-  removeAllBut(isOtherDevice ? /^testPreview$/ : /^(?!\w+Draft )/, port.localStorage);
+  removeAllBut(isOtherDevice ? /^testPreview$/ : /^(?!\w+Draft |repaymentInfo$)/, port.localStorage);
 }
 
 function removeAllBut(keepPattern: RegExp, storage: Storages["localStorage"]) {

@@ -60,15 +60,25 @@ for (const session of ["", "%00", "x".repeat(4097)]) {
   });
 }
 
-test("a renewed session discards the drafts and keeps the pay code of its order", async ({ page, open }) => {
+test("the pay code is shown for its order to its session, and to no later launch", async ({ page, open, context }) => {
   await leaveTraces(page, open);
-  await open("/repaymentOfCode2", { sessionId: "renewed", orderId: order.orderId });
+  await open("/repaymentOfCode2", { orderId: order.orderId });
   await expect(page.getByText("Contract number")).toBeVisible();
-  expect(await readStorage(page)).not.toMatch(/bankDraft|complaintDraft|demo/);
-  await open("/repaymentOfCode2", { sessionId: "renewed", orderId: "o-170" });
+  await open("/repaymentOfCode2", { orderId: "o-170" });
   await expect(page.getByText("No payment was kept on this phone")).toBeVisible();
-  await open("/repaymentOfCode2", { sessionId: "renewed" });
-  await expect(page.getByText("Contract number")).toBeVisible();
+  const stored = await page.evaluate(() => localStorage.getItem("repaymentInfo") ?? "");
+  await open("/repaymentOfCode2", { sessionId: "renewed", orderId: order.orderId });
+  await expect(page.getByText("No payment was kept on this phone")).toBeVisible();
+  expect(await readStorage(page)).not.toMatch(/bankDraft|complaintDraft|repaymentInfo|demo/);
+
+  // A new webview has the local storage of the previous one, but not its launch.
+  const webview = await context.newPage();
+  await webview.addInitScript((text) => localStorage.setItem("repaymentInfo", text), stored);
+  for (const session of ["", "renewed"]) {
+    const query = new URLSearchParams({ deviceId, sessionId: session, orderId: order.orderId });
+    await webview.goto(`${new URL(page.url()).origin}/repaymentOfCode2?${query}`);
+    await expect(webview.getByText("No payment was kept on this phone")).toBeVisible();
+  }
 });
 
 test("a session of 4 096 characters, such as a JWT, is sent with every request and leaves the address", async ({

@@ -26,7 +26,7 @@ export function PaymentList({ title, orderId, receipts, openId, nameOf }: Paymen
       <ul className={css.list}>
         {receipts.map((receipt) => {
           const content = (
-            <>
+            <span className={css.content}>
               <span className={css.what}>
                 <span className={css.name}>{nameOf(receipt)}</span>
                 {[receipt.paidAt, receipt.channelName].map((fact) => (
@@ -38,7 +38,7 @@ export function PaymentList({ title, orderId, receipts, openId, nameOf }: Paymen
               <span className={css.amount}>
                 <Figures>{showMoney(receipt.amount, locale)}</Figures>
               </span>
-            </>
+            </span>
           );
           return (
             <li key={receipt.id}>

@@ -81,6 +81,23 @@ export const History: Story = {
   args: { receiptId: "" },
   parameters: describeStory("Rule rulings.receipt: all payments of an order, each with a link to its receipt."),
 };
+export const NarrowHistory: Story = {
+  args: { receiptId: "" },
+  render: (args) => (
+    <div style={{ width: "320px" }}>
+      <ReceiptStory {...args} />
+    </div>
+  ),
+  parameters: describeStory("On a narrow phone the arrow of a payment stays beside its text."),
+  play: async ({ canvasElement }) => {
+    for (const link of await within(canvasElement).findAllByRole("link", { name: /Sandbox Wallet|Bank card/ })) {
+      const row = link.getBoundingClientRect();
+      const arrow = link.querySelector(":scope > svg")?.getBoundingClientRect();
+      await expect(Math.abs(((arrow?.top ?? 0) + (arrow?.bottom ?? 0) - row.top - row.bottom) / 2)).toBeLessThan(2);
+      await expect(arrow?.right).toBeLessThanOrEqual(row.right);
+    }
+  },
+};
 export const Cleared: Story = {
   args: { receiptId: "", route: answer(makeReceipts(REPAID)) },
   parameters: describeStory("Rule rulings.receipt: a repaid loan has a clearance statement."),

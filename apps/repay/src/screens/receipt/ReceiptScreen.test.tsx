@@ -5,6 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeReceipts, REPAID } from "../../api/testing/makeRepayment.ts";
 import { openRepayment } from "../../testing/openScreen.tsx";
+import { drawProof } from "./proofPicture.ts";
 import { ReceiptScreen } from "./ReceiptScreen.tsx";
 
 const RECEIPT = "/receipt?orderId=o-1&receiptId=2611210045-P2";
@@ -59,6 +60,26 @@ describe("a receipt", () => {
     });
   });
 
+  it.each(["-265000", "-₱2,650.00", "−2650"])("with the amount %j is not shown", async (amount) => {
+    await open(RECEIPT, answer({ receipts: [{ receiptId: "2611210045-P2", amount }] }));
+    expect(screen.queryByRole("region", { name: "Receipt" })).toBeNull();
+    expect(document.body.textContent).not.toContain("2650");
+  });
+
+  it("leaves out negative amounts of what remains", async () => {
+    const receipt = { receiptId: "2611210045-P2", amount: 265000, remaining: "-1", nextAmount: "-₱1" };
+    await open(RECEIPT, answer({ receipts: [receipt] }));
+    expect(rowsOf("Receipt")).not.toHaveProperty("Still to pay after this payment");
+    expect(rowsOf("Receipt")).not.toHaveProperty("Next payment");
+  });
+
+  it.each(["[]", '"x"', "999", "true", "{}", '{"a":1}'])("is not known from a copy that holds %s", async (copy) => {
+    sessionStorage.setItem("receipts o-1", copy);
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    await expect(open(HISTORY, lost)).rejects.toThrow();
+    expect(screen.queryByText("No payments yet")).toBeNull();
+  });
+
   it("can be read without a connection, from the copy of this session", async () => {
     await open();
     cleanup();
@@ -107,6 +128,15 @@ describe("the payments of an order", () => {
     expect(screen.getByText(/loan 2611210045 is repaid in full/)).toBeTruthy();
   });
 
+  it.each([
+    ["no figures", { statementId: "x" }],
+    ["no loan amount", { statementId: "x", totalPaid: "1060000" }],
+    ["a negative figure", { statementId: "x", loanAmount: "1000000", totalPaid: "-1" }],
+  ])("have no clearance statement with %s", async (_, clearance) => {
+    await open(HISTORY, answer({ clearance }));
+    expect(screen.queryByRole("region", { name: "Clearance statement" })).toBeNull();
+  });
+
   it("are explained when there are none", async () => {
     await open(HISTORY, answer(makeReceipts({ receipts: [] })));
     expect(screen.getByText("No payments yet")).toBeTruthy();
@@ -131,6 +161,28 @@ describe("the payments of an order", () => {
 });
 
 describe("the picture of a receipt", () => {
+  it("contains every text whole, within its margins", async () => {
+    const WIDTH_OF = (text: string, font: string) => text.length * Number(/(\d+)px/.exec(font)?.[1]) * 0.6;
+    const drawn: { line: string; font: string }[] = [];
+    const context = {
+      font: "",
+      measureText: (text: string) => ({ width: WIDTH_OF(text, context.font) }),
+      fillText: (line: string) => drawn.push({ line, font: context.font }),
+      fillRect: () => undefined,
+    };
+    vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(context as never);
+    vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((done) => done(new Blob(["x"])));
+    const long = (letter: string) => letter.repeat(73);
+    const texts = { lender: long("L"), title: long("T"), text: long("S") };
+    const amount = { label: long("a"), value: long("9") };
+    await drawProof({ ...texts, amount, rows: [{ label: long("b"), value: long("R") }] });
+    for (const text of [...Object.values(texts), ...Object.values(amount), long("b"), long("R")]) {
+      const lines = drawn.slice(drawn.length / 2).filter(({ line }) => line[0] === text[0]);
+      expect(lines.map(({ line }) => line).join("")).toBe(text);
+      for (const { line, font } of lines) expect(WIDTH_OF(line, font)).toBeLessThanOrEqual(720 - 96);
+    }
+  });
+
   it("is reported when the browser cannot draw it", async () => {
     vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
     await open();

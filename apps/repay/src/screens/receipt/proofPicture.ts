@@ -33,36 +33,48 @@ export async function drawProof(proof: Proof): Promise<File> {
 
 /** Draws the proof and returns the height that it needs. */
 function render(context: CanvasRenderingContext2D, { lender, title, amount, rows, text }: Proof): number {
-  const write = (line: string, x: number, y: number, font: string, colour: string, align: CanvasTextAlign = "left") => {
-    context.font = `${font} ${FONT}`;
-    context.fillStyle = colour;
-    context.textAlign = align;
-    context.fillText(line, x, y);
-  };
-  context.fillStyle = COLOURS.brand;
-  context.fillRect(0, 0, WIDTH, 96);
-  write(lender, MARGIN, 60, "700 30px", "white");
-  write(title, WIDTH / 2, 152, "700 28px", COLOURS.brand, "center");
-  write(amount.label, WIDTH / 2, 196, "400 26px", COLOURS.muted, "center");
-  write(amount.value, WIDTH / 2, 250, "700 48px", COLOURS.text, "center");
-  context.fillStyle = COLOURS.line;
-  context.fillRect(MARGIN, 282, WIDTH - 2 * MARGIN, 2);
-  let y = 330;
-  for (const { label, value } of rows) {
-    write(label, MARGIN, y, "400 26px", COLOURS.muted);
-    const isShort = measure(context, label, "400 26px") + measure(context, value, "700 26px") < WIDTH - 2 * MARGIN - 24;
-    if (!isShort) y += LINE;
-    for (const line of wrap(context, value, "700 26px")) {
-      write(line, WIDTH - MARGIN, y, "700 26px", COLOURS.text, "right");
-      y += LINE;
+  let y = 60;
+  /** Writes a text from `y` down, in as many lines as it needs. */
+  const write = (
+    whole: string,
+    x: number,
+    font: string,
+    colour: string,
+    align: CanvasTextAlign = "left",
+    height = LINE,
+  ) => {
+    for (const line of wrap(context, whole, font)) {
+      context.font = `${font} ${FONT}`;
+      context.fillStyle = colour;
+      context.textAlign = align;
+      context.fillText(line, x, y);
+      y += height;
     }
+  };
+  const barHeight = 58 + LINE * Math.max(1, wrap(context, lender, "700 30px").length);
+  context.fillStyle = COLOURS.brand;
+  context.fillRect(0, 0, WIDTH, barHeight);
+  write(lender, MARGIN, "700 30px", "white");
+  y = barHeight + 56;
+  write(title, WIDTH / 2, "700 28px", COLOURS.brand, "center");
+  y += 6;
+  write(amount.label, WIDTH / 2, "400 26px", COLOURS.muted, "center");
+  y += 16;
+  write(amount.value, WIDTH / 2, "700 48px", COLOURS.text, "center", 56);
+  context.fillStyle = COLOURS.line;
+  context.fillRect(MARGIN, y - 24, WIDTH - 2 * MARGIN, 2);
+  y += 24;
+  for (const { label, value } of rows) {
+    const top = y;
+    write(label, MARGIN, "400 26px", COLOURS.muted);
+    const isShort = measure(context, label, "400 26px") + measure(context, value, "700 26px") < WIDTH - 2 * MARGIN - 24;
+    if (isShort) y = top;
+    write(value, WIDTH - MARGIN, "700 26px", COLOURS.text, "right");
     y += 10;
   }
-  for (const line of text === "" ? [] : wrap(context, text, "400 26px")) {
-    write(line, MARGIN, y + 8, "400 26px", COLOURS.text);
-    y += LINE;
-  }
-  return y + 24;
+  y += 8;
+  write(text, MARGIN, "400 26px", COLOURS.text);
+  return y + 16;
 }
 
 function measure(context: CanvasRenderingContext2D, text: string, font: string): number {
@@ -74,8 +86,10 @@ function measure(context: CanvasRenderingContext2D, text: string, font: string):
 function wrap(context: CanvasRenderingContext2D, text: string, font: string): readonly string[] {
   const lines: string[] = [];
   let line = "";
-  for (const part of text.match(/[^\s\p{Script=Han}]+\s*|[\s\S]/gu) ?? []) {
-    if (line !== "" && measure(context, line + part.trimEnd(), font) > WIDTH - 2 * MARGIN) {
+  const words = text.match(/[^\s\p{Script=Han}]+\s*|[\s\S]/gu) ?? [];
+  const isTooLong = (part: string) => measure(context, part.trimEnd(), font) > WIDTH - 2 * MARGIN;
+  for (const part of words.flatMap((word) => (isTooLong(word) ? [...word] : [word]))) {
+    if (line !== "" && isTooLong(line + part)) {
       lines.push(line.trimEnd());
       line = "";
     }

@@ -38,6 +38,13 @@ export function ExtensionPrice({ ids, repayment }: { ids: OrderIds; repayment: R
   const instalment = useAtomValue(optionalInstalmentAtom(ids));
   const { price } = readRepaymentExtras(repayment.data);
   const money = (amount: Money) => showMoney(amount, locale);
+  // Parts that cannot be checked against the sum are left out: a wrong fee misleads more than none.
+  const lateFee = isUnknown(price.lateFee) ? { centavos: 0 } : price.lateFee;
+  const parts = [price.fee, price.interest, lateFee].map((part) => ("centavos" in part ? part.centavos : -1));
+  const isExact =
+    "centavos" in repayment.amount &&
+    parts.every((part) => part >= 0) &&
+    parts.reduce((sum, part) => sum + part) === repayment.amount.centavos;
   const costs = [
     { label: messages.fee, value: money(price.fee) },
     { label: messages.interest, value: money(price.interest) },
@@ -55,7 +62,7 @@ export function ExtensionPrice({ ids, repayment }: { ids: OrderIds; repayment: R
   );
   return (
     <>
-      {costs.length > 0 && (
+      {isExact && (
         <Card title={messages.priceTitle}>
           <DetailRows
             rows={[

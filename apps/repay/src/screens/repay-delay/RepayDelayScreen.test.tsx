@@ -89,6 +89,29 @@ describe("extension repayment", () => {
     );
   });
 
+  it.each([
+    ["do not add up", { fee: "9999" }],
+    ["miss the fee", { fee: "" }],
+    ["miss the interest", { interest: undefined }],
+    ["have a negative part", { fee: "-5000", interest: "30000" }],
+    ["have a negative late fee", { lateFee: "-1000", interest: "16000" }],
+    ["are not numbers", { fee: "₱100", interest: "₱150" }],
+  ])("shows no parts of the price when they %s", async (_, changes) => {
+    await openRepayment(RepayDelayScreen, PATH, {
+      "GET /figures/pettypy": answer(makeRepayment({ delayInfo: { ...EXTENSION_PRICE, ...changes } })),
+    });
+    await screen.findByRole("region", { name: "If you extend" });
+    expect(screen.queryByRole("region", { name: "What this extension costs" })).toBeNull();
+    expect(screen.queryByText("Extension fee")).toBeNull();
+  });
+
+  it("adds a late fee to the parts of the price", async () => {
+    const delayInfo = { ...EXTENSION_PRICE, interest: "14000", lateFee: "1000" };
+    await openRepayment(RepayDelayScreen, PATH, { "GET /figures/pettypy": answer(makeRepayment({ delayInfo })) });
+    const price = await screen.findByRole("region", { name: "What this extension costs" });
+    expect(rowsOf(price)).toMatchObject({ "Extension fee": "₱100.00", "Pay today": "₱250.00" });
+  });
+
   it("shows only the instalment to pay instead when the lender sends no parts of the price", async () => {
     await openRepayment(RepayDelayScreen, PATH);
     expect(await screen.findByRole("region", { name: "Or pay the instalment now" })).toBeTruthy();

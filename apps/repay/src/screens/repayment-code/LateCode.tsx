@@ -6,8 +6,8 @@ import { useLocale, useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { Steps } from "@lending/ui/steps";
-import { readCodeFacts } from "../../api/codeFacts.ts";
-import { showMoney } from "../../api/money.ts";
+import { readCodeFacts, readIssuedCode } from "../../api/codeFacts.ts";
+import { readMoney, showMoney } from "../../api/money.ts";
 import { CodeFactRows } from "../../components/CodeFactRows.tsx";
 import { CodeTicket } from "../../components/CodeTicket.tsx";
 import { paymentMessages } from "../../components/paymentMessages.ts";
@@ -18,22 +18,26 @@ import { encodeQr } from "./encodeCode.ts";
 import { codeMessages } from "./messages.ts";
 import type { CodeQuery } from "./readCodeQuery.ts";
 
-/** The page of a QR Ph code. It is shown only when its checksum, amount and receiver are right. */
-export function EmvCode({ codeQuery: { code, amount, image } }: { codeQuery: CodeQuery }) {
+/**
+ * The page of a QR Ph code. It is shown only when the lender has issued it in this session, and when its checksum, amount
+ * and receiver are right: a name in a link proves no receiver.
+ */
+export function EmvCode({ codeQuery: { code, image } }: { codeQuery: CodeQuery }) {
   const messages = useMessages(codeMessages);
   const { qrRefused, qrDamaged, qrAmount, qrMerchant, qrPays } = useMessages(paymentMessages);
   const locale = useLocale();
   const title = titles.repaymentCode[locale];
   const goBack = useBack();
   const { environment } = useApp();
-  const facts = readCodeFacts(code);
+  const issued = readIssuedCode(code);
+  const amount = readMoney(issued?.amount ?? "");
   const check = checkEmvQr(code, {
     centavos: "centavos" in amount ? amount.centavos : undefined,
     // A shell of an earlier release has no company name.
-    merchants: [environment.companyName || "", environment.brandName, facts.biller],
+    merchants: [environment.companyName || "", environment.brandName, issued?.facts.biller ?? ""],
   });
-  const qr = check.ok ? encodeQr(code) : undefined;
-  if (!check.ok || !qr) {
+  const qr = check.ok && issued ? encodeQr(code) : undefined;
+  if (!check.ok || !issued || !qr) {
     const problem = check.ok ? "damaged" : check.problem;
     const texts = { damaged: qrDamaged, amount: qrAmount, merchant: qrMerchant };
     return (
@@ -52,7 +56,7 @@ export function EmvCode({ codeQuery: { code, amount, image } }: { codeQuery: Cod
         <p>{qrPays(check.merchant)}</p>
         <ChannelImage src={image} alt={messages.channel} />
       </CodeTicket>
-      <CodeFactRows facts={facts} />
+      <CodeFactRows facts={issued.facts} />
       <ScanSteps />
       <Notice tone="warning">{messages.once}</Notice>
     </ScreenFrame>

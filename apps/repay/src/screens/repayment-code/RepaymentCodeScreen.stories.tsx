@@ -3,11 +3,13 @@ import { ToastRegion } from "@lending/ui/toast";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Suspense } from "react";
 import { expect, within } from "storybook/test";
+import { saveCodeFacts } from "../../api/codeFacts.ts";
 import { makeEmvQr } from "../../testing/makeEmvQr.ts";
 import { RepaymentCodeScreen } from "./RepaymentCodeScreen.tsx";
 
 function CodeStory({ sessionId = "demo", ...query }: Readonly<Record<string, string>>) {
   const path = `/repaymentOfCode?${new URLSearchParams(query)}`;
+  saveCodeFacts(path, { biller: "", amount: "", dueDate: "", expiresAt: "" });
   return (
     <TestApp
       key={`${sessionId} ${path}`}

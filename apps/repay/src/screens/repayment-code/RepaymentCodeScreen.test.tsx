@@ -1,12 +1,13 @@
 import type { App } from "@lending/bridge";
 import { makeEnvironment, makeLaunch, makeNative } from "@lending/bridge/testing";
 import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { saveCodeFacts } from "../../api/codeFacts.ts";
 import { makeEmvQr } from "../../testing/makeEmvQr.ts";
 import { openScreen } from "../../testing/openScreen.tsx";
 import { RepaymentCodeScreen } from "./RepaymentCodeScreen.tsx";
 
+beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 const open = (query: Readonly<Record<string, string>>, app: Partial<App> = {}) =>
@@ -185,8 +186,34 @@ it.each([{}, { showType: "1" }, { showType: "2", payCode: "   " }])(
 );
 
 describe("a QR Ph code", () => {
-  const qrPh = (changes = {}, repayAmount = "265000") =>
-    open({ showType: "2", payCode: makeEmvQr(changes), repayAmount });
+  const unknown = { biller: "", amount: "", dueDate: "", expiresAt: "" };
+  const issue = (query: Readonly<Record<string, string>>, facts = unknown) =>
+    saveCodeFacts(`https://h5.test/repaymentOfCode?${new URLSearchParams(query)}`, facts);
+  const qrPh = (changes = {}, repayAmount = "265000") => {
+    const query = { showType: "2", payCode: makeEmvQr(changes), repayAmount };
+    issue(query);
+    return open(query);
+  };
+
+  it.each(["", " ", "\t\n", "\u00a0"])("of a link is not shown, whatever it claims, after %j", async (space) => {
+    issue({ payCode: makeEmvQr({ "60": "CEBU" }), repayAmount: "265000" });
+    await open({ showType: "2", payCode: `${space}${makeEmvQr()}`, repayAmount: "265000" });
+    expect(await screen.findByText("Do not pay with this QR code")).toBeTruthy();
+    expect(screen.queryByRole("img", { name: "QR code for this repayment" })).toBeNull();
+    expect(document.body.textContent).not.toMatch(/SANDBOX LENDING|2650/);
+  });
+
+  it("has the amount of the lender's response, not that of a later link", async () => {
+    const payCode = makeEmvQr({ "54": undefined });
+    issue({ payCode, repayAmount: "265000" });
+    await open({ showType: "2", payCode, repayAmount: "100" });
+    expect(await screen.findByText("₱2650.00")).toBeTruthy();
+    cleanup();
+    issue({ payCode }, { ...unknown, amount: "265000" });
+    await open({ showType: "2", payCode, repayAmount: "100" });
+    expect(screen.getByRole("region", { name: "About this payment code" })).toBeTruthy();
+    expect(screen.queryByText("₱1.00")).toBeNull();
+  });
 
   it("is shown with its amount and receiver when it is right", async () => {
     await qrPh();
@@ -198,7 +225,8 @@ describe("a QR Ph code", () => {
   it("is shown when it names the lender's company", async () => {
     const environment = makeEnvironment({ brandName: "Peso Fast", companyName: "Sandbox Lending Corp." });
     const payCode = makeEmvQr({ "59": "SANDBOX LENDING CORP." });
-    await open({ showType: "2", payCode, repayAmount: "265000" }, { environment });
+    issue({ payCode, repayAmount: "265000" });
+    await open({ showType: "2", payCode }, { environment });
     expect(await screen.findByText("Your wallet shows SANDBOX LENDING CORP. as the receiver.")).toBeTruthy();
   });
 

@@ -35,8 +35,8 @@ export function readCodeQuery(
   const first = Object.fromEntries([...query].reverse());
   const { showType, payCode, payCodeImg, repayAmount } = parseAnswer(querySchema, first);
   const isQr = showType.trim() === "2";
-  const isEmv = isQr && EMV.test(payCode);
-  const code = isEmv ? payCode : readPayCode(payCode);
+  const isEmv = isQr && EMV.test(payCode.trim());
+  const code = isEmv ? payCode.trim() : readPayCode(payCode);
   const amount = repayAmount.trim();
   return {
     kind: isEmv ? "emv" : isQr ? "qr" : "counter",

@@ -1,5 +1,7 @@
+import { makeLaunch } from "@lending/bridge/testing";
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
+import { ownerOf } from "../../api/savedPayCode.ts";
 import { openScreen } from "../../testing/openScreen.tsx";
 import { RepaymentCode2Screen } from "./RepaymentCode2Screen.tsx";
 
@@ -55,10 +57,22 @@ it.each([
   ["another order", "o-1", "o-2", false],
   ["any order when the code was saved without one", "", "o-2", true],
 ])("shows the code or its empty state when opened for %s", async (_, savedFor, orderId, isShown) => {
-  store(JSON.stringify({ ...saved, orderId: savedFor }));
+  store(JSON.stringify({ ...saved, orderId: savedFor, owner: ownerOf("demo") }));
   await openScreen(RepaymentCode2Screen, `/repaymentOfCode2?orderId=${orderId}`);
   expect(screen.queryByText("8012") !== null).toBe(isShown);
   expect(screen.queryByText("No payment was kept on this phone") === null).toBe(isShown);
+});
+
+it.each(["", "other"])("shows nothing of the previous borrower to the session %j", async (sessionId) => {
+  const launch = makeLaunch({ sessionId });
+  for (const path of ["/repaymentOfCode2", "/repaymentOfCode2?orderId=o-1"]) {
+    store(JSON.stringify({ ...saved, orderId: "o-1", owner: ownerOf("demo") }));
+    await openScreen(RepaymentCode2Screen, path, { launch });
+    expect(screen.getByText("No payment was kept on this phone")).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/8012|2650|cashier/);
+    expect(localStorage.getItem("repaymentInfo")).toBeNull();
+    cleanup();
+  }
 });
 
 it("shows its empty state when the storage cannot be read", async () => {

@@ -5,7 +5,7 @@ import { useLocale, useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { useState } from "react";
-import { readSavedPayCode } from "../../api/savedPayCode.ts";
+import { readSavedPayCode, useOwner } from "../../api/savedPayCode.ts";
 import { SavedCode } from "../../components/SavedCode.tsx";
 import { titles } from "../../titles.ts";
 import { savedCodeMessages } from "./messages.ts";
@@ -16,7 +16,8 @@ export function RepaymentCode2Screen() {
   const title = titles.repaymentCode[useLocale()];
   const goBack = useBack();
   const orderId = useSearchParams().get("orderId") ?? "";
-  const [saved] = useState(() => readSavedPayCode(orderId));
+  const owner = useOwner();
+  const [saved] = useState(() => readSavedPayCode(owner, orderId));
   return (
     <ScreenFrame title={title} onBack={goBack}>
       {saved ? (
