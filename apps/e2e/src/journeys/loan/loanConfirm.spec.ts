@@ -179,9 +179,9 @@ for (const { path, productId, push, details, agreements, sent } of variants) {
       await expect(page.getByRole("heading", { name: "Application received" })).toBeVisible();
     });
 
-    test("Back on iOS opens a confirmation; Agree stays, Cancel leaves", async ({ page, open, callSandbox }) => {
+    test("the native Back opens a confirmation; Agree stays, Cancel leaves", async ({ page, open, callSandbox }) => {
       const commands = await installFakeApp(page);
-      await open(path, { productId, platform: "ios" });
+      await open(path, { productId });
       await passPopUp(page, path);
       const dialog = page.getByRole("dialog", { name: "Leave this offer?" });
       expect(await pressNativeBack(page)).toBe(true);
@@ -193,15 +193,6 @@ for (const { path, productId, push, details, agreements, sent } of variants) {
       await dialog.getByRole("button", { name: "Cancel" }).click();
       await expect.poll(commands).toEqual(["closeWebview"]);
       expect(await callSandbox("/sandbox/effects", undefined, "GET")).toMatchObject({ ordersCreated: 0 });
-    });
-
-    test("Back on Android opens no confirmation", async ({ page, open }) => {
-      await installFakeApp(page);
-      await open(path, { productId });
-      await passPopUp(page, path);
-      await expect(goLoan(page)).toBeVisible();
-      await pressNativeBack(page);
-      await expect(page.getByRole("dialog")).toHaveCount(0);
     });
 
     test("without isPopType the native app handles Back", async ({ page, open, callSandbox }) => {

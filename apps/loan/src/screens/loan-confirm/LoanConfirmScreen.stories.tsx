@@ -1,5 +1,4 @@
 import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
-import { makeLaunch } from "@lending/bridge/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
@@ -37,15 +36,7 @@ function LoanConfirmStory({ offer = {}, routes = {}, path = "/loanConfirm?produc
     "POST /gopia/goya/push": answer({ nutmeg: order }),
     ...routes,
   });
-  return (
-    <TestScreen
-      key={JSON.stringify([offer, path])}
-      screen={LoanConfirmScreen}
-      path={path}
-      server={server}
-      app={{ launch: makeLaunch({ platform: "ios" }) }}
-    />
-  );
+  return <TestScreen key={JSON.stringify([offer, path])} screen={LoanConfirmScreen} path={path} server={server} />;
 }
 
 const meta = {
@@ -139,7 +130,7 @@ export const AgreementNotShown: Story = {
 export const Leaving: Story = {
   args: { offer: { isPopType: "1" } },
   parameters: describeStory(
-    "Rule confirmation.retention: Back on iOS opens the retention prompt with the server's texts when isPopType is 1.",
+    "Rule confirmation.retention: Back opens the retention prompt with the server's texts when isPopType is 1.",
   ),
   play: async () => {
     await page().findByRole("button", { name: "Go Loan" });

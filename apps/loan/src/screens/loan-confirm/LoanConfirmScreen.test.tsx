@@ -1,5 +1,5 @@
 import { answer, type FakeRoute, html, lost, makeApi, stuck } from "@lending/api-client/testing";
-import { makeLaunch, makePage } from "@lending/bridge/testing";
+import { makePage } from "@lending/bridge/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -38,14 +38,9 @@ interface OpenOptions {
   routes?: Readonly<Record<string, FakeRoute>>;
   path?: string;
   page?: ReturnType<typeof makePage>;
-  platform?: "android" | "ios";
 }
 
-async function open(
-  variant: Variant,
-  { offer = {}, routes = {}, path = variant.path, page, platform = "ios" }: OpenOptions = {},
-) {
-  const launch = makeLaunch({ platform });
+async function open(variant: Variant, { offer = {}, routes = {}, path = variant.path, page }: OpenOptions = {}) {
   const server = makeApi({
     [variant.details]: answer(variant.offer(offer)),
     [variant.agreements]: answer(agreements),
@@ -54,7 +49,7 @@ async function open(
   });
   await act(async () =>
     render(
-      <TestScreen screen={LoanConfirmScreen} path={path} server={server} app={{ launch, ...(page && { page }) }} />,
+      <TestScreen screen={LoanConfirmScreen} path={path} server={server} app={page === undefined ? {} : { page }} />,
     ),
   );
   const requestsTo = (name: string) =>
@@ -333,14 +328,6 @@ describe("Back", () => {
 
   it("leaves immediately when isPopType is 0", { tags: "confirmation.retention" }, async () => {
     await open(v3);
-    await goLoan();
-    await press("Back");
-    expect(await screen.findByText("asks the app for closeWebview")).toBeTruthy();
-    expect(screen.queryByRole("dialog")).toBeNull();
-  });
-
-  it("leaves immediately on Android, where the app has its own Back", { tags: "confirmation.retention" }, async () => {
-    await open(v3, { offer: withPrompt, platform: "android" });
     await goLoan();
     await press("Back");
     expect(await screen.findByText("asks the app for closeWebview")).toBeTruthy();

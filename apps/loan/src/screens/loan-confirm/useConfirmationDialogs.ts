@@ -1,4 +1,4 @@
-import { useApp, useBack, useBackGuard } from "@lending/bridge";
+import { useBack, useBackGuard } from "@lending/bridge";
 import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
 import { useEffect, useState } from "react";
@@ -11,11 +11,10 @@ export type ConfirmationDialog = "stay" | "agreement" | "promotion";
 
 /**
  * Returns the dialog on top of the offer: the required agreement first, then the pop-up of the newer variant. When
- * isPopType is 1, Back on iOS opens the retention prompt, and a second Back leaves.
+ * isPopType is 1, Back opens the retention prompt, and a second Back leaves.
  */
 export function useConfirmationDialogs(confirmation: Confirmation, isSending: boolean) {
   const messages = useMessages(confirmationMessages);
-  const { launch } = useApp();
   const goBack = useBack();
   const [{ agreedLink, isPromotionClosed }, changeVisit] = useOfferVisit();
   const [leaveStep, setLeaveStep] = useState<"no" | "confirming" | "leaving">("no");
@@ -38,7 +37,7 @@ export function useConfirmationDialogs(confirmation: Confirmation, isSending: bo
     else if (dialog === "promotion") closePromotion();
     else setLeaveStep(dialog === "stay" ? "leaving" : "confirming");
   };
-  const isGuarded = isSending || dialog === "promotion" || (stayPrompt !== undefined && launch.platform === "ios");
+  const isGuarded = isSending || dialog === "promotion" || stayPrompt !== undefined;
   useBackGuard(onBack, isGuarded && leaveStep !== "leaving");
   // Runs after the render that removes the guard; the guard would block the navigation.
   useEffect(() => {
