@@ -53,7 +53,7 @@ test("/repayDelay: a component that fails to load shows a message, and Retry loa
   await expect(page.getByRole("button", { name: "Payment Method" })).toBeVisible();
   await files.restore();
   await page.getByRole("button", { name: "Retry" }).click();
-  await expect(page.getByRole("heading", { name: "Or pay the instalment now" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Extend or pay now" })).toBeVisible();
   await expect(page.getByText("This part did not load")).toHaveCount(0);
 });
 

@@ -103,7 +103,7 @@ test("the badge is in the language of the page and covers no button", async ({ p
 test.describe("a file from the laptop that differs from its link", () => {
   test.use({ expectedErrors: /Failed to load resource|valid digest|net::ERR/ });
 
-  test("does not run, and the badge still offers Leave", async ({ page, workspace, site, laptop }) => {
+  test("does not run, and the badge still offers Leave", async ({ page, site, laptop }) => {
     const link = await site.publisher.offer("loan", laptop.origin);
     await page.route(/:\d+\/assets\/loan\/.*\.js$/, async (route) => {
       const response = await route.fetch();
