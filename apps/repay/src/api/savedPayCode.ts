@@ -1,5 +1,4 @@
 import { httpLink, list, parseAnswer, record, text } from "@lending/api-client/schema";
-import { useApp } from "@lending/bridge";
 import { type Money, readMoney, sendMoney } from "./money.ts";
 
 /** Schema of the instructions, both in responses and in the browser's storage. */
@@ -59,9 +58,6 @@ export function ownerOf(sessionId: string): string {
   for (const unit of sessionId) hash = (hash * 9973 + unit.charCodeAt(0)) % 2 ** 32;
   return sessionId && `${hash}`;
 }
-
-/** Returns the owner of the codes that this launch requests. */
-export const useOwner = () => ownerOf(useApp().launch.sessionId);
 
 /**
  * Returns the code that was saved last. Returns undefined when none is saved, when the storage cannot be read, and when

@@ -15,11 +15,12 @@ import { saveCodeFacts } from "../api/codeFacts.ts";
 import { createPayment } from "../api/createPayment.ts";
 import type { Repayment } from "../api/fetchRepayment.ts";
 import { sendMoney, showMoney } from "../api/money.ts";
-import { savePayCode, useOwner } from "../api/savedPayCode.ts";
+import { savePayCode } from "../api/savedPayCode.ts";
 import type { OrderIds } from "../readQuery.ts";
 import { repaymentMessages } from "./messages.ts";
 import { PaymentState } from "./PaymentState.tsx";
 import * as css from "./RepaymentView.module.css";
+import { useOwner } from "./useOwner.ts";
 
 interface ChannelSheetProps {
   ids: OrderIds;

@@ -3,10 +3,11 @@ import { fetchAtomFamily, useAtomValue, useFetched } from "@lending/bridge/store
 import type { ReactNode } from "react";
 import { fetchRepayment, type Repayment, type RepaymentAnswer, type RepaymentQuery } from "../api/fetchRepayment.ts";
 import { isUnknown } from "../api/money.ts";
-import { readSavedPayCode, type SavedPayCode, useOwner } from "../api/savedPayCode.ts";
+import { readSavedPayCode, type SavedPayCode } from "../api/savedPayCode.ts";
 import type { OrderIds } from "../readQuery.ts";
 import { OfflineView, RepaymentRefused } from "./lazyComponents.ts";
 import { useLatestRepayment } from "./useLatestRepayment.ts";
+import { useOwner } from "./useOwner.ts";
 
 /** The server cannot be reached, but its last code for this order is saved on this device. */
 interface OfflineRepayment {

@@ -16,12 +16,13 @@ import { ScreenFrame } from "@lending/ui/screen-frame";
 import { type ReactNode, useEffect, useState } from "react";
 import type { PlannedPayment, Repayment } from "../api/fetchRepayment.ts";
 import { showMoney } from "../api/money.ts";
-import { saveShownPayCode, useOwner } from "../api/savedPayCode.ts";
+import { saveShownPayCode } from "../api/savedPayCode.ts";
 import type { OrderIds } from "../readQuery.ts";
 import { Instructions } from "./Instructions.tsx";
 import { loadOfflineView, PaymentState } from "./lazyComponents.ts";
 import { repaymentMessages } from "./messages.ts";
 import * as css from "./RepaymentView.module.css";
+import { useOwner } from "./useOwner.ts";
 
 const loadChannelSheet = () => import("./ChannelSheet.tsx");
 const ChannelSheet = lazyComponent(() => loadChannelSheet().then((module) => module.ChannelSheet), {

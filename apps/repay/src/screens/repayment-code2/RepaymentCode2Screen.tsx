@@ -5,8 +5,9 @@ import { useLocale, useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { useState } from "react";
-import { readSavedPayCode, useOwner } from "../../api/savedPayCode.ts";
+import { readSavedPayCode } from "../../api/savedPayCode.ts";
 import { SavedCode } from "../../components/SavedCode.tsx";
+import { useOwner } from "../../components/useOwner.ts";
 import { titles } from "../../titles.ts";
 import { savedCodeMessages } from "./messages.ts";
 
