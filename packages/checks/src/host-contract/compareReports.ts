@@ -63,14 +63,19 @@ function findIncompatible(root: string, lines: readonly string[]): readonly stri
   };
   writeFileSync(path.join(folder, "tsconfig.json"), JSON.stringify(config));
   try {
-    execFileSync(path.join(root, "node_modules/.bin/tsc"), ["-p", folder], { encoding: "utf8", stdio: "pipe" });
+    execFileSync(path.join(root, "node_modules/.bin/tsc"), ["-p", folder, "--pretty", "false"], {
+      encoding: "utf8",
+      stdio: "pipe",
+    });
     return [];
   } catch (fault) {
     const { stdout = "" } = fault as { stdout?: string };
-    return [...stdout.matchAll(/check\.ts.*?\((\d+),\d+\): error \S+: (.*)$/gm)].map(([, line, message]) => {
+    const errors = [...stdout.matchAll(/check\.ts.*?\((\d+),\d+\): error \S+: (.*)$/gm)].map(([, line, message]) => {
       const subject = /as (\S+) of (\S+)$/.exec(lines[Number(line) - 1] ?? "");
       return `${subject ? `${subject[1]} of ${subject[2]}` : lines[Number(line) - 1]}: ${message}`;
     });
+    if (errors.length === 0) throw new Error(`The compiler failed without an error in a comparison:\n${stdout}`);
+    return errors;
   }
 }
 

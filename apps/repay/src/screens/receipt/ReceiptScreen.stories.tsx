@@ -88,7 +88,7 @@ export const NarrowHistory: Story = {
       <ReceiptStory {...args} />
     </div>
   ),
-  parameters: describeStory("On a narrow phone the arrow of a payment stays beside its text."),
+  parameters: describeStory("Rule rulings.receipt: on a narrow phone the arrow of a payment stays beside its text."),
   play: async ({ canvasElement }) => {
     for (const link of await within(canvasElement).findAllByRole("link", { name: /Sandbox Wallet|Bank card/ })) {
       const row = link.getBoundingClientRect();
