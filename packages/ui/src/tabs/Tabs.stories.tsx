@@ -39,27 +39,6 @@ export const Three: Story = {
     await expect(canvas.getByRole("tab", { name: "Cash pick-up" })).toHaveFocus();
   },
 };
-/** Every tab is reachable on a narrow phone with large text, and a hostile title takes one row. */
-export const NarrowWithLargeText: Story = {
-  args: { labels: ["Bank account", "E-wallet", "Cash pick-up", "Very long ".repeat(300)] },
-  decorators: [
-    (Story) => (
-      <div style={{ width: 320, fontSize: "200%" }}>
-        <Story />
-      </div>
-    ),
-  ],
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    const list = canvas.getByRole("tablist").getBoundingClientRect();
-    for (const tab of canvas.getAllByRole("tab")) {
-      const { left, right, height } = tab.getBoundingClientRect();
-      await expect(left).toBeGreaterThanOrEqual(list.left);
-      await expect(right).toBeLessThanOrEqual(list.right);
-      await expect(height).toBeLessThan(100);
-    }
-  },
-};
 export const TooManyForThePhone: Story = {
   args: { labels: ["Bank account", "E-wallet", "Cash pick-up", "Remittance centre", "Prepaid card"] },
 };

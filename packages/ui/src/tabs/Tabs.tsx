@@ -24,7 +24,7 @@ const STEPS: Readonly<Record<string, (index: number, last: number) => number>> =
   End: (_, last) => last,
 };
 
-/** A tab bar that wraps if it is too long. Arrows, Home and End move between its tabs; Tab leaves it. */
+/** A tab bar that scrolls if it is too long. Arrows, Home and End move between its tabs; Tab leaves it. */
 export function Tabs<Value extends string>({ label, panelId, items, value, onChange }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
@@ -51,7 +51,11 @@ export function Tabs<Value extends string>({ label, panelId, items, value, onCha
             aria-controls={isChosen ? panelId : undefined}
             tabIndex={isChosen ? 0 : -1}
             className={joinClasses(css.tab, isChosen && css.on)}
-            onClick={() => onChange(item.value)}
+            onClick={({ currentTarget }) => {
+              // Scrolls a partly hidden tab into view.
+              currentTarget.scrollIntoView?.({ block: "nearest", inline: "nearest" });
+              onChange(item.value);
+            }}
             onKeyDown={move}
           >
             {item.label}
