@@ -156,6 +156,7 @@ export const tries: readonly Try[] = [
   stopsAtArguments("pnpm chaos --store s3://chaos", 1, "AWS_ACCESS_KEY_ID"),
   { command: /^pnpm changeset:add loan patch /, prints: ".changeset/" },
   { command: "pnpm changeset version" },
+  { command: /^git commit --all / },
 
   // A new remote, after everything that compares builds with documents
   { command: "pnpm new:remote savings", prints: "is ready", isQuick: true },

@@ -42,8 +42,11 @@ export function makeTeams(root: string, remotes: readonly string[]) {
     });
   git("init", "--quiet", "--initial-branch", "main");
   write(".gitignore", "node_modules\ndist\nreleases\n.ship\n");
-  git("add", "-A");
-  git("commit", "--quiet", "-m", "First");
+  const commit = () => {
+    git("add", "-A");
+    git("commit", "--quiet", "-m", "Versions");
+  };
+  commit();
 
   /** Writes the build of an app, as its sources, its packages and the host contract are now. */
   const build = (name: string, host: string) => {
@@ -69,6 +72,7 @@ export function makeTeams(root: string, remotes: readonly string[]) {
       write(".changeset/a-change.md", `---\n${lines.join("\n")}\n---\n\nChanges ${names.join(", ")}.\n`);
       execFileSync(path.join(repository, "node_modules/.bin/changeset"), ["version"], { cwd: root, stdio: "pipe" });
       if (existsSync(path.join(root, ".changeset/a-change.md"))) throw new Error("The changeset was not consumed.");
+      commit();
     },
     /** Runs `ship` with a command line, after a build of everything. */
     async ship(line: string, host: string) {
