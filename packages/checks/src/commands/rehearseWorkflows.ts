@@ -78,7 +78,7 @@ try {
   run("pnpm ship keys");
   const key = readFileSync(path.join(clone, ".ship/ship.key"), "utf8");
   rmSync(path.join(clone, ".ship/ship.key"));
-  run("git add .ship && git commit --quiet --message Keys");
+  run("pnpm changeset version && git add --all && git commit --quiet --message 'The first release'");
   run("pnpm ship --all --stage staging --without pages --because rehearsal", { ...store, SHIP_KEY: key });
   run("pnpm --filter @lending/edge build");
   start("exec node apps/edge/dist/edge.js", {
@@ -91,7 +91,7 @@ try {
   await waitUntil("The edge's start", async () => (await fetch(`${origin}/readyz`)).ok);
 
   const seen = new Set<string>();
-  const workflow = (name: string, github: object = {}): readonly RanLine[] => {
+  const workflow = (name: string, github: object = {}): Promise<readonly RanLine[]> => {
     console.log(`\n${name}.yml`);
     return runWorkflow(name, {
       clone,
@@ -133,14 +133,14 @@ try {
   await expectServed(first);
 
   const promoted = commitChange("hidden", "secret");
-  expectCodes(workflow("release"), [0, 0, 0, 0, 0, 0]);
+  expectCodes(await workflow("release"), [0, 0, 0, 0, 0, 0]);
   await expectServed(promoted);
   if (run(`git tag --list ${REMOTE}@${promoted}`) === "") throw new Error("The release has no tag.");
   console.log(`promoted: the edge serves ${REMOTE} ${promoted}`);
 
   canaryEvent = "error";
   const ended = commitChange("secret", "veiled");
-  const ran = workflow("release");
+  const ran = await workflow("release");
   expectCodes(ran, [0, 0, 0, 0, 3]);
   if (!ran.at(-1)?.output.includes("The canary is ended.")) throw new Error("The canary was not ended.");
   await expectServed(promoted);
@@ -151,7 +151,7 @@ try {
   start(`exec npx pnpm@12.21.0 --filter @lending/${REMOTE} preview`, { PORT: String(previewPort) });
   const preview = `http://localhost:${previewPort}`;
   await waitUntil("The preview", async () => (await fetch(`${preview}/assets/${REMOTE}/remote.json`)).ok);
-  const links = workflow("preview", {
+  const links = await workflow("preview", {
     event: {
       deployment: { task: REMOTE, environment: "preview" },
       deployment_status: { state: "success", environment_url: preview },
@@ -166,8 +166,8 @@ try {
   const text = path.join(clone, `apps/${REMOTE}/README.md`);
   writeFileSync(text, `${readFileSync(text, "utf8")}\n`);
   run('git commit --quiet --all --message "Change a document"');
-  expectCodes(workflow("verify"), [0, 0, 0]);
-  expectCodes(workflow("nightly"), [0, 0]);
+  expectCodes(await workflow("verify"), [0, 0, 0]);
+  expectCodes(await workflow("nightly"), [0, 0]);
 
   const all = readdirSync(path.join(clone, ".github/workflows")).flatMap((file) =>
     [...readFileSync(path.join(clone, ".github/workflows", file), "utf8").matchAll(/^ +(?:- )?run: (.*)$/gm)].map(

@@ -4,6 +4,7 @@ import { compareReports } from "./compareReports.ts";
 import {
   entriesOf,
   type HostContractReport,
+  namesIn,
   parseReport,
   readHostContractReport,
   renderReport,
@@ -119,6 +120,21 @@ describe("a breaking change", () => {
     const names = report.names.filter((name) => name !== "storage key launch");
     expect(compare({ ...report, names })).toMatchObject({ level: "major", breaks: ["storage key launch is missing"] });
   });
+});
+
+it("lists events by direction, storage keys and globals of a source file", () => {
+  const source = `
+    const STORAGE_KEY = "launch";
+    page.addEventListener("appbridge:back", onBack);
+    window.dispatchEvent(new CustomEvent("appbridge:back", { cancelable: true }));
+    localStorage.setItem("language", window.AppBridge);`;
+  expect([...namesIn(source)].sort()).toEqual([
+    "global AppBridge",
+    "heard event appbridge:back",
+    "sent event appbridge:back",
+    "storage key language",
+    "storage key launch",
+  ]);
 });
 
 describe("the next version", () => {

@@ -11,14 +11,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(clone, { recursive: true, force: true }));
 
-const run = (text: string) => {
+const run = async (text: string) => {
   writeFileSync(path.join(clone, ".github/workflows/release.yml"), text);
   const contexts = { github: { actor: "ana" }, secrets: { KEY: "s3cret" }, vars: {} };
-  return runWorkflow("release", { clone, contexts }).map(({ output, code }) => `${code} ${output.trim()}`);
+  const ran = await runWorkflow("release", { clone, contexts });
+  return ran.map(({ output, code }) => `${code} ${output.trim()}`);
 };
 
-it("passes variables and outputs on, runs one job for each value, and ends a job at a failed line", () => {
-  const ran = run(`
+it("passes variables and outputs on, runs one job for each value, and ends a job at a failed line", async () => {
+  const ran = await run(`
 env:
   BY: \${{ github.actor }}
   NONE: \${{ vars.NONE }}

@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -36,14 +36,21 @@ interface WorkflowOptions {
   readonly clone: string;
   /** The values that GitHub would provide: `github`, `secrets` and `vars`. */
   readonly contexts: Readonly<Record<string, unknown>>;
-  /** Variables of the machine on which the workflow runs. */
-  readonly machine?: Variables;
   /** Returns the line to run instead, for a line that would take hours. */
   readonly replace?: (line: string) => string;
   readonly onLine?: (ran: RanLine, seconds: number) => void;
 }
 
-/** Copies a value without its prototype, because expressions read missing properties as empty. */
+/** Runs a line as GitHub does, and returns its exit code with everything that it printed. */
+const runLine = (line: string, cwd: string, env: NodeJS.ProcessEnv) =>
+  new Promise<{ code: number; output: string }>((resolve) => {
+    const options = { cwd, env, maxBuffer: 1e8 };
+    const child = execFile("bash", ["-e", "-o", "pipefail", "-c", line], options, (_, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? 1, output: stdout + stderr }),
+    );
+  });
+
+/** Evaluates an expression of a workflow. Those in use are expressions of JavaScript too. */
 const evaluate = (expression: string, contexts: object): unknown =>
   runInNewContext(expression.replace(/^\$\{\{(.*)\}\}$/s, "$1"), { ...contexts, fromJSON: JSON.parse });
 
@@ -57,8 +64,8 @@ const fillAll = (variables: Variables = {}, contexts: object): Variables =>
  * Runs the `run:` lines of a workflow of `.github/workflows` in a clone, with its variables, conditions, outputs and matrix, as
  * GitHub does: one job after the other, and a failed line ends its job. Actions (`uses:`) are left out, because the clone exists.
  */
-export function runWorkflow(name: string, options: WorkflowOptions): readonly RanLine[] {
-  const { clone, machine, replace = (line) => line, onLine } = options;
+export async function runWorkflow(name: string, options: WorkflowOptions): Promise<readonly RanLine[]> {
+  const { clone, replace = (line) => line, onLine } = options;
   const workflow: { env?: Variables; jobs: Readonly<Record<string, Job>> } = parse(
     readFileSync(path.join(clone, `.github/workflows/${name}.yml`), "utf8"),
   );
@@ -66,7 +73,7 @@ export function runWorkflow(name: string, options: WorkflowOptions): readonly Ra
   const needs: Record<string, { outputs: Variables }> = {};
   const files = mkdtempSync(path.join(tmpdir(), "workflow-"));
 
-  function runJob(job: Job, jobContexts: object): Variables {
+  async function runJob(job: Job, jobContexts: object): Promise<Variables> {
     const steps: Record<string, { outputs: Variables }> = {};
     for (const [index, step] of job.steps.entries()) {
       const contexts = { ...jobContexts, steps };
@@ -74,32 +81,22 @@ export function runWorkflow(name: string, options: WorkflowOptions): readonly Ra
       const output = path.join(files, `output-${ran.length}-${index}`);
       const line = replace(step.run.trim());
       const started = performance.now();
-      const { status, stdout, stderr } = spawnSync("bash", ["-e", "-o", "pipefail", "-c", line], {
-        cwd: clone,
-        encoding: "utf8",
-        maxBuffer: 1e8,
-        env: {
-          ...terminalVariables(),
-          ...machine,
-          ...fillAll(workflow.env, contexts),
-          ...fillAll(job.env, contexts),
-          ...fillAll(step.env, contexts),
-          CI: "true",
-          GITHUB_OUTPUT: output,
-          GITHUB_STEP_SUMMARY: path.join(files, `summary-${ran.length}`),
-        },
-      });
-      const written = existsSync(output) ? readFileSync(output, "utf8") : "";
       const summary = path.join(files, `summary-${ran.length}`);
-      const one = {
-        line,
-        code: status ?? 1,
-        output: stdout + stderr + (existsSync(summary) ? readFileSync(summary, "utf8") : ""),
-      };
+      const { code, output: printed } = await runLine(line, clone, {
+        ...terminalVariables(),
+        ...fillAll(workflow.env, contexts),
+        ...fillAll(job.env, contexts),
+        ...fillAll(step.env, contexts),
+        CI: "true",
+        GITHUB_OUTPUT: output,
+        GITHUB_STEP_SUMMARY: summary,
+      });
+      const read = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : "");
+      const one = { line, code, output: printed + read(summary) };
       ran.push(one);
       onLine?.(one, (performance.now() - started) / 1000);
       if (one.code !== 0) break;
-      const pairs = written.split("\n").filter(Boolean);
+      const pairs = read(output).split("\n").filter(Boolean);
       if (step.id !== undefined)
         steps[step.id] = { outputs: Object.fromEntries(pairs.map((pair) => pair.split(/=(.*)/s).slice(0, 2))) };
     }
@@ -111,10 +108,10 @@ export function runWorkflow(name: string, options: WorkflowOptions): readonly Ra
       const contexts = { ...options.contexts, needs };
       if (job.if !== undefined && !evaluate(job.if, contexts)) continue;
       const [axis, expression] = Object.entries(job.strategy?.matrix ?? {})[0] ?? [];
-      if (axis === undefined) needs[id] = { outputs: runJob(job, contexts) };
+      if (axis === undefined) needs[id] = { outputs: await runJob(job, contexts) };
       else
         for (const value of evaluate(expression ?? "", contexts) as readonly unknown[])
-          runJob(job, { ...contexts, matrix: { [axis]: value } });
+          await runJob(job, { ...contexts, matrix: { [axis]: value } });
     }
     return ran;
   } finally {

@@ -116,7 +116,7 @@ export function makeTeams(root: string, remotes: readonly string[], { isOpenable
     /** Lists the apps of the workspace. */
     apps: () => readdirSync(path.join(root, "apps")),
     /** Adds a changeset of some apps or packages and runs `changeset version`. */
-    version(names: readonly string[], level: "patch" | "minor") {
+    version(names: readonly string[], level: "patch" | "minor" | "major") {
       const lines = names.map((name) => `"@lending/${name}": ${level}`);
       write(".changeset/a-change.md", `---\n${lines.join("\n")}\n---\n\nChanges ${names.join(", ")}.\n`);
       execFileSync(path.join(repository, "node_modules/.bin/changeset"), ["version"], { cwd: root, stdio: "pipe" });
