@@ -39,7 +39,7 @@ it("finds no change after the report was written and read", () => {
 it("lists the events, storage keys and globals that the modules use", () => {
   expect(report.names).toEqual(
     expect.arrayContaining([
-      "event appbridge:back",
+      "heard event appbridge:back",
       "global AppBridge",
       "global lending.federationRuntime",
       "storage key launch",
