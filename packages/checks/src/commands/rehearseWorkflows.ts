@@ -48,7 +48,9 @@ function run(line: string, variables: Readonly<Record<string, string>> = {}): st
 
 function start(command: string, variables: Readonly<Record<string, string>>) {
   const env = { ...terminalVariables(), ...variables };
-  children.push(spawn("bash", ["-c", command], { cwd: clone, env, detached: true, stdio: "inherit" }));
+  children.push(
+    spawn("bash", ["-c", command], { cwd: clone, env, detached: true, stdio: ["ignore", "ignore", "inherit"] }),
+  );
 }
 
 async function waitUntil(what: string, isTrue: () => Promise<boolean>) {
@@ -63,13 +65,13 @@ const versionOf = (): string =>
   JSON.parse(readFileSync(path.join(clone, `apps/${REMOTE}/package.json`), "utf8")).version;
 const readStatus = () => JSON.parse(run("pnpm --silent ship status --json", store)).newest;
 
-/** Changes one word of the remote's title and commits the next version. */
-function commitChange(from: string, to: string): string {
+/** Changes one word of the remote's title, and commits its next version and those of other apps. */
+function commitChange(from: string, to: string, ...others: readonly string[]): string {
   const file = path.join(clone, `apps/${REMOTE}/src/titles.ts`);
   const text = readFileSync(file, "utf8");
   if (!text.includes(from)) throw new Error(`${file} does not contain "${from}".`);
   writeFileSync(file, text.replaceAll(from, to));
-  run(`pnpm changeset:add ${REMOTE} patch "The title contains ${to}."`);
+  for (const name of [REMOTE, ...others]) run(`pnpm changeset:add ${name} patch "The title contains ${to}."`);
   run(`pnpm changeset version && git commit --quiet --all --message "Change a word"`);
   return versionOf();
 }
@@ -111,7 +113,7 @@ try {
       // The hour of a canary, and the tests that contain this rehearsal.
       replace: (line) => {
         seen.add(line);
-        return line.replace("--for 60", "--for 0").replace(/test:deep$/, "pkg get scripts.test:deep");
+        return line.replace("--for 60", "--for 0").replace(/^npx \S+ test:deep$/, "npm pkg get scripts.test:deep");
       },
       onLine: ({ line, code, output }, seconds) =>
         console.log(
@@ -132,8 +134,8 @@ try {
   const first = versionOf();
   await expectServed(first);
 
-  const promoted = commitChange("hidden", "secret");
-  expectCodes(await workflow("release"), [0, 0, 0, 0, 0, 0]);
+  const promoted = commitChange("hidden", "secret", "shell");
+  expectCodes(await workflow("release"), [0, 0, 0, 0, 0, 0, 0, 0]);
   await expectServed(promoted);
   if (run(`git tag --list ${REMOTE}@${promoted}`) === "") throw new Error("The release has no tag.");
   console.log(`promoted: the edge serves ${REMOTE} ${promoted}`);
@@ -174,7 +176,7 @@ try {
       ([, line = ""]) => line,
     ),
   );
-  const missed = all.filter((line) => !seen.has(line) && !/ship "\$APP"$/.test(line));
+  const missed = all.filter((line) => !seen.has(line));
   if (missed.length > 0) throw new Error(`These lines did not run: ${missed.join("; ")}`);
 } catch (fault) {
   console.error(fault instanceof Error ? fault.message : fault);
