@@ -24,6 +24,11 @@ const storage = hasRadosgw()
 console.log(`The store is in ${storage.name}.`);
 const clone = createCopy(process.cwd());
 const children: ChildProcess[] = [];
+const killChildren = () => {
+  for (const { pid, exitCode } of children) if (pid !== undefined && exitCode === null) process.kill(-pid);
+};
+process.once("exit", killChildren);
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
 /** Browsers' reports of both variants of any release. */
 let canaryEvent: "visit" | "error" = "visit";
@@ -165,7 +170,7 @@ try {
   console.log("preview: the edge offers the override of the link");
 
   run("git checkout --quiet -b change");
-  const text = path.join(clone, `apps/${REMOTE}/README.md`);
+  const text = path.join(clone, "docs/copy.md");
   writeFileSync(text, `${readFileSync(text, "utf8")}\n`);
   run('git commit --quiet --all --message "Change a document"');
   expectCodes(await workflow("verify"), [0, 0, 0]);
@@ -182,8 +187,9 @@ try {
   console.error(fault instanceof Error ? fault.message : fault);
   process.exitCode = 1;
 } finally {
-  for (const { pid } of children) if (pid !== undefined) process.kill(-pid);
-  await Promise.all(children.map((child) => child.exitCode === null && once(child, "exit")));
+  const ended = children.map((child) => child.exitCode === null && once(child, "exit"));
+  killChildren();
+  await Promise.all(ended);
   reports.close();
   await storage.stop();
   rmSync(clone, { recursive: true, force: true });

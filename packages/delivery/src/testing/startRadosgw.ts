@@ -72,11 +72,16 @@ export async function startRadosgw(bucket: string) {
       if (!isStopped) setTimeout(() => !isStopped && start(program, ...args), 500);
     });
   }
-  async function stop() {
+  const kill = () => {
     isStopped = true;
-    await Promise.all(
-      [...children].map((child) => new Promise((resolve) => child.once("exit", resolve) && child.kill("SIGKILL"))),
-    );
+    for (const child of children) child.kill("SIGKILL");
+  };
+  process.once("exit", kill);
+  async function stop() {
+    process.off("exit", kill);
+    const ended = [...children].map((child) => new Promise((resolve) => child.once("exit", resolve)));
+    kill();
+    await Promise.all(ended);
     rmSync(folder, { recursive: true, force: true });
   }
   try {
