@@ -190,6 +190,10 @@ export const tries: readonly Try[] = [
     command: "pnpm bench:tools",
     run: instead("pnpm exec node --check apps/e2e/src/bench/tools/main.ts"),
   },
+  {
+    command: "pnpm exec node packages/checks/src/commands/rehearseWorkflows.ts",
+    run: instead("pnpm exec node --check packages/checks/src/commands/rehearseWorkflows.ts"),
+  },
   { command: /^pnpm looks\b/, run: instead("pnpm looks --help"), prints: "pnpm looks" },
   { command: /^pnpm exec node packages\/checks\/src\/commands\/buildTwice\.ts$/ },
   { command: "pnpm sbom --sbom-format cyclonedx --lockfile-only", prints: "CycloneDX" },
