@@ -25,6 +25,7 @@ const projects = ["packages", "apps"]
       setupFiles: [setup("failOnConsoleError"), ...(draws(name) ? [setup("waitForBusyMachine")] : [])],
       // Generous on purpose: a busy machine must not decide.
       testTimeout: 30_000,
+      hookTimeout: 60_000,
       restoreMocks: true,
       unstubGlobals: true,
     },
