@@ -25,13 +25,13 @@ export async function fetchAgreementLink(
   { variant, productId, scene, position, orderId }: AgreementQuery,
   signal?: AbortSignal,
 ): Promise<AgreementLink> {
-  const answer = await api.request(
+  const response = await api.request(
     { ...requests.agreementLink[variant], fields: { productId, scene, position, orderId } },
     signal ? { signal } : {},
   );
-  if (!answer.ok) return { ok: false, message: answer.message };
-  const { contract_url: link } = parseAnswer(agreementLinkSchema, answer.data);
+  if (!response.ok) return { ok: false, message: response.message };
+  const { contract_url: link } = parseAnswer(agreementLinkSchema, response.data);
   if (variant === "v3") return { ok: true, link };
   const { redirectLink } = wireNames(api).confirmation;
-  return { ok: true, link: parseAnswer(record({ [redirectLink]: text() }), answer.data)[redirectLink] || link };
+  return { ok: true, link: parseAnswer(record({ [redirectLink]: text() }), response.data)[redirectLink] || link };
 }

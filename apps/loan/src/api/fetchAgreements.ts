@@ -25,12 +25,12 @@ export async function fetchAgreements(
   signal?: AbortSignal,
 ): Promise<AgreementsAnswer> {
   try {
-    const answer = await api.request(
+    const response = await api.request(
       { ...requests.agreements[variant], fields: { productId, scene: CONFIRMATION_SCENE } },
       signal ? { signal } : {},
     );
-    if (!answer.ok) return { ok: false, message: answer.message };
-    const agreements = parseAnswer(agreementsSchema, answer.data);
+    if (!response.ok) return { ok: false, message: response.message };
+    const agreements = parseAnswer(agreementsSchema, response.data);
     return { ok: true, agreements: agreements.filter(({ title, identifier }) => title !== "" && identifier !== "") };
   } catch (error) {
     if (error instanceof Fault || signal?.aborted) return { ok: false, message: "" };

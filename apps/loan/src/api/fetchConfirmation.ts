@@ -95,12 +95,12 @@ export async function fetchConfirmation(
   productId: string,
   signal?: AbortSignal,
 ): Promise<Answered<{ confirmation: Confirmation }>> {
-  const answer = await api.request(
+  const response = await api.request(
     { ...requests.confirmation[variant], fields: { productId } },
     signal ? { signal } : {},
   );
-  if (!answer.ok) return { ok: false, message: answer.message };
-  const { data } = answer;
+  if (!response.ok) return { ok: false, message: response.message };
+  const { data } = response;
   const names = wireNames(api).confirmation;
   const isV3 = variant === "v3";
   const known = isV3 ? parseAnswer(confirmationSchema, data) : readNewer(data, names);

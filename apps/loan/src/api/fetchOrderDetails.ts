@@ -98,13 +98,13 @@ export async function fetchOrderDetails(
   ids: OrderIds,
   signal?: AbortSignal,
 ): Promise<Answered<{ order: OrderDetails }>> {
-  const answer = await api.request(
+  const response = await api.request(
     { ...requests.orderDetails, fields: { productId: ids.productId, orderId: ids.orderId } },
     signal ? { signal } : {},
   );
-  if (!answer.ok) return { ok: false, message: answer.message };
+  if (!response.ok) return { ok: false, message: response.message };
   const names = wireNames(api).recommended;
-  const wire = parseAnswer(orderDetailsSchema(names), answer.data);
+  const wire = parseAnswer(orderDetailsSchema(names), response.data);
   return {
     ok: true,
     order: {

@@ -33,10 +33,10 @@ export async function fetchScholarships(
   api: Api,
   signal?: AbortSignal,
 ): Promise<Answered<{ scholarships: Scholarships }>> {
-  const answer = await api.request({ ...requests.scholarships, fields: {} }, signal ? { signal } : {});
-  if (!answer.ok) return { ok: false, message: answer.message };
+  const response = await api.request({ ...requests.scholarships, fields: {} }, signal ? { signal } : {});
+  if (!response.ok) return { ok: false, message: response.message };
   const names = wireNames(api).recommended;
-  const wire = parseAnswer(scholarshipsSchema(names), answer.data);
+  const wire = parseAnswer(scholarshipsSchema(names), response.data);
   return {
     ok: true,
     scholarships: {

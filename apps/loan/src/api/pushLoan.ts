@@ -22,7 +22,7 @@ export async function pushLoan(
   const { confirmation: names } = wireNames(api);
   const amount = sendMoney(offer.amount);
   const { periods, termUnit } = offer;
-  const answer = await api.request(
+  const response = await api.request(
     variant === "v3"
       ? {
           client: "helper",
@@ -38,9 +38,9 @@ export async function pushLoan(
         },
     { once: true },
   );
-  if (!answer.ok) return { ok: false, message: answer.message };
-  const { lendDetailsUrl: link } = parseAnswer(pushedLoanSchema, answer.data);
+  if (!response.ok) return { ok: false, message: response.message };
+  const { lendDetailsUrl: link } = parseAnswer(pushedLoanSchema, response.data);
   if (variant === "v3") return { ok: true, link };
   const { redirectLink } = names;
-  return { ok: true, link: parseAnswer(record({ [redirectLink]: text() }), answer.data)[redirectLink] || link };
+  return { ok: true, link: parseAnswer(record({ [redirectLink]: text() }), response.data)[redirectLink] || link };
 }

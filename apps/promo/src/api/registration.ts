@@ -11,9 +11,9 @@ export type SidAnswer = { readonly ok: true; readonly sid: string } | { readonly
 
 /** Fetches a new sid. A refusal, or a response without a sid, is a value; throws a `Fault` when the network fails. */
 export async function fetchSid(api: Api): Promise<SidAnswer> {
-  const answer = readAnswer(await api.json.get(paths.sid));
-  const { sid } = parseAnswer(sidSchema, answer.data);
-  return answer.ok && sid !== "" ? { ok: true, sid } : { ok: false, message: answer.message };
+  const response = readAnswer(await api.json.get(paths.sid));
+  const { sid } = parseAnswer(sidSchema, response.data);
+  return response.ok && sid !== "" ? { ok: true, sid } : { ok: false, message: response.message };
 }
 
 interface Picture {

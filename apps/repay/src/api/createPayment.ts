@@ -25,7 +25,7 @@ export type PaymentAnswer =
 
 /** Requests a payment code in a channel. The server issues one code for each order, amount and channel. */
 export async function createPayment(api: Api, payment: PaymentRequest): Promise<PaymentAnswer> {
-  const answer = await api.request(
+  const response = await api.request(
     {
       client: "helper",
       method: "POST",
@@ -40,13 +40,13 @@ export async function createPayment(api: Api, payment: PaymentRequest): Promise<
     },
     { once: true },
   );
-  if (!answer.ok) return { ok: false, message: answer.message };
-  const { payUrl, payCode } = parseAnswer(paymentSchema, answer.data);
+  if (!response.ok) return { ok: false, message: response.message };
+  const { payUrl, payCode } = parseAnswer(paymentSchema, response.data);
   return {
     ok: true,
     payLink: payUrl,
     payCode: payCode || codeInLink(payUrl),
-    facts: parseAnswer(codeFactsSchema, answer.data),
+    facts: parseAnswer(codeFactsSchema, response.data),
   };
 }
 

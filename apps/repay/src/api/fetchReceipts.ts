@@ -67,9 +67,9 @@ export type PaymentHistoryAnswer =
 
 /** Fetches the payments of an order and keeps them for reading without a connection. Throws a fault on network errors. */
 export async function fetchReceipts(api: Api, orderId: string, signal: AbortSignal): Promise<PaymentHistoryAnswer> {
-  const answer = await api.request({ ...receiptsRequest, fields: { orderId } }, { signal });
-  if (!answer.ok) return { ok: false, message: answer.message };
-  const wire = parseAnswer(receiptsSchema, answer.data);
+  const response = await api.request({ ...receiptsRequest, fields: { orderId } }, { signal });
+  if (!response.ok) return { ok: false, message: response.message };
+  const wire = parseAnswer(receiptsSchema, response.data);
   try {
     sessionStorage.setItem(storageKey(orderId), JSON.stringify(wire));
   } catch {

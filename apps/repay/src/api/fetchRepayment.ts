@@ -90,9 +90,9 @@ export async function fetchRepayment(
   signal: AbortSignal,
 ): Promise<RepaymentAnswer> {
   const request = isDelay ? extensionRequest : instalmentRequest;
-  const answer = await api.request({ ...request, fields: { productId, orderId } }, { signal });
-  if (!answer.ok) return readRefusal(answer, orderId);
-  const wire = parseAnswer(repaymentSchema, answer.data);
+  const response = await api.request({ ...request, fields: { productId, orderId } }, { signal });
+  if (!response.ok) return readRefusal(response, orderId);
+  const wire = parseAnswer(repaymentSchema, response.data);
   const { payCode, title, logo, payNotice } = wire.defDetail;
   return {
     ok: true,
@@ -120,7 +120,7 @@ export async function fetchRepayment(
       payCode: payCode.trim() === "" ? undefined : { code: payCode.trim(), title, logo },
       instructions: readInstructions(payNotice),
       payment: readOrderPayment(wire.payment, orderId),
-      data: answer.data,
+      data: response.data,
     },
   };
 }

@@ -31,7 +31,7 @@ export async function commitCardRepayment(
   card: Card,
   { resend = false } = {},
 ): Promise<CommitAnswer> {
-  const answer = await api.request(
+  const response = await api.request(
     {
       client: "helper",
       method: "POST",
@@ -50,8 +50,8 @@ export async function commitCardRepayment(
     },
     { once: true },
   );
-  if (!answer.ok) return { ok: false, refusal: readCardRefusal(answer) };
-  const { repayRecordId, needValid } = parseAnswer(commitSchema, answer.data);
+  if (!response.ok) return { ok: false, refusal: readCardRefusal(response) };
+  const { repayRecordId, needValid } = parseAnswer(commitSchema, response.data);
   // Without a record id, the code of this payment could not be confirmed.
   if (needValid && repayRecordId === "") return { ok: false, refusal: { cause: "other", message: "" } };
   return { ok: true, recordId: repayRecordId, needsCode: needValid };
@@ -71,7 +71,7 @@ export async function confirmCardRepayment(
   api: Api,
   { orderId, recordId, code }: Confirmation,
 ): Promise<ConfirmAnswer> {
-  const answer = await api.request(
+  const response = await api.request(
     {
       client: "helper",
       method: "POST",
@@ -80,7 +80,7 @@ export async function confirmCardRepayment(
     },
     { once: true },
   );
-  return answer.ok ? { ok: true } : { ok: false, refusal: readCardRefusal(answer) };
+  return response.ok ? { ok: true } : { ok: false, refusal: readCardRefusal(response) };
 }
 
 /** Wire schema of the response. */
@@ -103,7 +103,7 @@ export async function createHostedPayment(
   api: Api,
   { userId, orderId, amount }: HostedPayment,
 ): Promise<HostedPaymentAnswer> {
-  const answer = await api.request(
+  const response = await api.request(
     {
       client: "helper",
       method: "POST",
@@ -112,6 +112,6 @@ export async function createHostedPayment(
     },
     { once: true },
   );
-  if (!answer.ok) return { ok: false, message: answer.message };
-  return { ok: true, link: parseAnswer(hostedPaymentSchema, answer.data).url };
+  if (!response.ok) return { ok: false, message: response.message };
+  return { ok: true, link: parseAnswer(hostedPaymentSchema, response.data).url };
 }

@@ -9,7 +9,7 @@ const repayment = (productName: string, state?: "processing" | "paid"): Repaymen
   ok: true,
   repayment: { productName, payment: state && { state } } as Repayment,
 });
-const nameOf = (answer: { readonly ok: boolean }) => (answer as { repayment?: Repayment }).repayment?.productName;
+const nameOf = (response: { readonly ok: boolean }) => (response as { repayment?: Repayment }).repayment?.productName;
 
 let visibility: DocumentVisibilityState;
 const setVisibility = (state: DocumentVisibilityState) =>

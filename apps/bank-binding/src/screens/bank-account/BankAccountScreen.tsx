@@ -45,7 +45,7 @@ interface LoadedFormProps {
 }
 
 function LoadedForm({ binding, onBack, endStep }: LoadedFormProps) {
-  const [answer, refresh, isRefreshing] = useFetched(bankFormAtom(binding.productId));
+  const [response, refresh, isRefreshing] = useFetched(bankFormAtom(binding.productId));
   const [isSaved, setIsSaved] = useState(false);
   const { native } = useApp();
   const navigate = useNavigate();
@@ -63,12 +63,12 @@ function LoadedForm({ binding, onBack, endStep }: LoadedFormProps) {
 
   if (isSaved) return <BankAccountSaved onDone={() => void native.closeWebview()} />;
   const retry = { onBack, onRetry: refresh, retrying: isRefreshing };
-  if (!answer.ok) return <BankFormRefused message={answer.message} {...retry} />;
-  if (answer.items.length === 0) return <EmptyBankForm {...retry} />;
+  if (!response.ok) return <BankFormRefused message={response.message} {...retry} />;
+  if (response.items.length === 0) return <EmptyBankForm {...retry} />;
   return (
     <BankForm
       binding={binding}
-      items={answer.items}
+      items={response.items}
       onBack={onBack}
       onSaved={finish}
       onReload={refresh}

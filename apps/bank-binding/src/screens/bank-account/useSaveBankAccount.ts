@@ -30,11 +30,11 @@ export function useSaveBankAccount(isChange: boolean, { onSaved, onRefused }: Sa
     busy.current = true;
     setIsSaving(true);
     try {
-      const answer = await submitBankAccount(api, account, { isChange, loadingText: words.saving });
-      if (answer.ok) onSaved();
+      const response = await submitBankAccount(api, account, { isChange, loadingText: words.saving });
+      if (response.ok) onSaved();
       else {
-        failed(answer.message || words.refused);
-        onRefused(answer.message);
+        failed(response.message || words.refused);
+        onRefused(response.message);
       }
     } catch (error) {
       if (!(error instanceof Fault)) throw error;

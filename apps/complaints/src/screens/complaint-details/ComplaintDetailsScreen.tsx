@@ -40,10 +40,10 @@ ComplaintDetailsScreen.whenIdle = [
 
 function LoadedComplaint({ problemId }: { problemId: string }) {
   const title = titles.complaintDetails[useLocale()];
-  const [answer, refresh, isRefreshing] = useFetched(complaintDetailsAtom(problemId));
-  if (!answer.ok)
-    return <RefusedScreen title={title} message={answer.message} onRetry={refresh} retrying={isRefreshing} />;
-  return <ComplaintDetailsView problemId={problemId} complaint={answer.complaint} />;
+  const [response, refresh, isRefreshing] = useFetched(complaintDetailsAtom(problemId));
+  if (!response.ok)
+    return <RefusedScreen title={title} message={response.message} onRetry={refresh} retrying={isRefreshing} />;
+  return <ComplaintDetailsView problemId={problemId} complaint={response.complaint} />;
 }
 
 function MissingComplaint() {

@@ -35,11 +35,11 @@ export function RatingDialog({ open, problemId, onClose }: RatingDialogProps) {
     busy.current = true;
     setIsSending(true);
     try {
-      const answer = await submitRating(api, { problemId, score: stars });
-      if (answer.ok) {
+      const response = await submitRating(api, { problemId, score: stars });
+      if (response.ok) {
         showToast(words.rated, { tone: "success" });
         onClose();
-      } else showToast(answer.message || words.notRated, { tone: "error" });
+      } else showToast(response.message || words.notRated, { tone: "error" });
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
       showToast(words.notRated, { tone: "error" });

@@ -25,11 +25,11 @@ export function ComplaintListScreen() {
   const navigate = useNavigate();
   const panelId = useId();
   const query = useSearchParams();
-  const [answer, refresh, isRefreshing] = useFetched(complaintListAtom(null));
-  if (!answer.ok)
-    return <RefusedScreen title={title} message={answer.message} onRetry={refresh} retrying={isRefreshing} />;
+  const [response, refresh, isRefreshing] = useFetched(complaintListAtom(null));
+  if (!response.ok)
+    return <RefusedScreen title={title} message={response.message} onRetry={refresh} retrying={isRefreshing} />;
 
-  const { tabs } = answer;
+  const { tabs } = response;
   const requestedTab = Number(query.get("tab") ?? 0);
   const index = tabs[requestedTab] === undefined ? 0 : requestedTab;
   const items = tabs[index]?.items ?? [];

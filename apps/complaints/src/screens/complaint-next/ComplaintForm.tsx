@@ -113,11 +113,11 @@ export function ComplaintForm({ choice, start, onDone }: ComplaintFormProps) {
       const complaint = { orderNo, problemType, problemSonType, text, pictures: uploaded.map(({ url }) => url) };
       return recordsCalls ? { ...complaint, calls: { ...calls, at: calls.at.replace("T", " ") } } : complaint;
     },
-    onSent(answer) {
+    onSent(response) {
       dropComplaintDraft(sessionId);
-      rememberCase(answer);
+      rememberCase(response);
       if (isUnmounted.current) return;
-      setSent(answer);
+      setSent(response);
     },
   });
 

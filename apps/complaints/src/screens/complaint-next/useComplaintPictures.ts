@@ -31,8 +31,8 @@ export function useComplaintPictures(uploaded: readonly string[]): {
         const picture = await shrinkPicture(file);
         if (picture === "unreadable") return { ok: false, message: words.unreadable };
         if (picture === "not-loaded") return { ok: false, message: words.notUploaded };
-        const answer = await uploadPicture(api, picture, signal);
-        return answer.ok ? answer : { ok: false, message: answer.message || words.refusedPicture };
+        const response = await uploadPicture(api, picture, signal);
+        return response.ok ? response : { ok: false, message: response.message || words.refusedPicture };
       } catch (error) {
         if (error instanceof Fault) return { ok: false, message: words.notUploaded };
         throw error;

@@ -9,7 +9,7 @@ import { nextMessages } from "./messages.ts";
 interface SendParts {
   /** Prepares the complaint and waits for its pictures. Resolves to undefined if there is nothing to send. */
   readonly prepare: () => Promise<Complaint | undefined>;
-  readonly onSent: (answer: SentComplaint) => void;
+  readonly onSent: (response: SentComplaint) => void;
 }
 
 /** Sends a complaint, one request at a time until one succeeds. Shows a message on refusal or network failure. */
@@ -39,9 +39,9 @@ export function useSendComplaint({ prepare, onSent }: SendParts) {
       const { submitComplaint } = await import("../../api/submitComplaint.ts").catch(() => {
         throw new NetworkFault("the files that send a complaint");
       });
-      const answer = await submitComplaint(api, complaint);
-      if (answer.ok) onSent(answer);
-      else stop(answer.message || words.refused);
+      const response = await submitComplaint(api, complaint);
+      if (response.ok) onSent(response);
+      else stop(response.message || words.refused);
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
       stop(words.notSent);

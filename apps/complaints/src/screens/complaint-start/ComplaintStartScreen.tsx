@@ -22,10 +22,10 @@ import { ProblemTypes } from "./ProblemTypes.tsx";
 export function ComplaintStartScreen() {
   const orderId = useSearchParams().get("orderId") ?? "";
   const title = titles.complaint[useLocale()];
-  const [answer, refresh, isRefreshing] = useFetched(complaintStartAtom(orderId));
-  if (!answer.ok)
-    return <RefusedScreen title={title} message={answer.message} onRetry={refresh} retrying={isRefreshing} />;
-  return <ComplaintStartView start={answer.start} onRetry={refresh} retrying={isRefreshing} />;
+  const [response, refresh, isRefreshing] = useFetched(complaintStartAtom(orderId));
+  if (!response.ok)
+    return <RefusedScreen title={title} message={response.message} onRetry={refresh} retrying={isRefreshing} />;
+  return <ComplaintStartView start={response.start} onRetry={refresh} retrying={isRefreshing} />;
 }
 ComplaintStartScreen.whenIdle = [() => import("./OrderSheet.tsx"), () => import("./SubTypeSheet.tsx")];
 

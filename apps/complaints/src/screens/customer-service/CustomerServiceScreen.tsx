@@ -21,10 +21,10 @@ export function CustomerServiceScreen() {
   const words = useMessages(serviceMessages);
   const title = titles.customerService[useLocale()];
   const goBack = useBack();
-  const [answer, refresh, isRefreshing] = useFetched(contactAtom(null));
-  if (!answer.ok)
-    return <RefusedScreen title={title} message={answer.message} onRetry={refresh} retrying={isRefreshing} />;
-  const { email, messenger } = answer.contact;
+  const [response, refresh, isRefreshing] = useFetched(contactAtom(null));
+  if (!response.ok)
+    return <RefusedScreen title={title} message={response.message} onRetry={refresh} retrying={isRefreshing} />;
+  const { email, messenger } = response.contact;
   return (
     <ScreenFrame title={title} onBack={goBack}>
       {email === "" && messenger === "" ? (

@@ -33,9 +33,9 @@ export function ConsentBar({ variant, productId, agreements, isSending, onGoLoan
   const [{ isConsented }, changeVisit] = useOfferVisit();
   const reasonId = useId();
   const firstAnswer = use(agreements);
-  const answer = retriedAnswer ?? firstAnswer;
+  const response = retriedAnswer ?? firstAnswer;
 
-  const message = answer.ok ? "" : answer.message;
+  const message = response.ok ? "" : response.message;
   // A refusal is also shown as a toast (rule requests.refusal).
   useEffect(() => {
     showToast(message, { tone: "error" });
@@ -46,15 +46,15 @@ export function ConsentBar({ variant, productId, agreements, isSending, onGoLoan
     setRetriedAnswer(await fetchAgreements(api, variant, productId));
     setIsRetrying(false);
   };
-  const blockedReason = !answer.ok ? message || messages.noAgreements : isConsented ? undefined : messages.tickFirst;
+  const blockedReason = !response.ok ? message || messages.noAgreements : isConsented ? undefined : messages.tickFirst;
   return (
     <>
       <Checkbox label={messages.consent} checked={isConsented} onChange={(isConsented) => changeVisit({ isConsented })}>
-        {answer.ok && <AgreementLinks variant={variant} productId={productId} agreements={answer.agreements} />}
+        {response.ok && <AgreementLinks variant={variant} productId={productId} agreements={response.agreements} />}
       </Checkbox>
       {/* Only for screen readers: the empty box is visible above, and another line would move the button. */}
-      {answer.ok && blockedReason !== undefined && <VisuallyHidden id={reasonId}>{blockedReason}</VisuallyHidden>}
-      {!answer.ok && (
+      {response.ok && blockedReason !== undefined && <VisuallyHidden id={reasonId}>{blockedReason}</VisuallyHidden>}
+      {!response.ok && (
         <>
           <p id={reasonId} className={css.why}>
             {blockedReason}

@@ -51,15 +51,15 @@ function LoadedReceipts({ title, orderId, receiptId }: LoadedReceiptsProps) {
   const messages = useMessages(receiptMessages);
   const { retry } = useMessages(commonMessages);
   const goBack = useBack();
-  const [answer, onRetry, retrying] = useFetched(receiptsAtom(orderId));
-  if (!answer.ok) {
+  const [response, onRetry, retrying] = useFetched(receiptsAtom(orderId));
+  if (!response.ok) {
     return (
       <ScreenFrame title={title} onBack={goBack}>
-        <ErrorState title={messages.notLoaded} text={answer.message} {...{ onRetry, retrying }} onBack={goBack} />
+        <ErrorState title={messages.notLoaded} text={response.message} {...{ onRetry, retrying }} onBack={goBack} />
       </ScreenFrame>
     );
   }
-  const { history, isSaved } = answer;
+  const { history, isSaved } = response;
   const receipt = history.receipts.find(({ id }) => id === receiptId);
   const actions = isSaved && (
     <Button waiting={retrying} onClick={onRetry}>

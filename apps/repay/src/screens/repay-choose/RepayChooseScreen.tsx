@@ -49,25 +49,25 @@ function Cards({ ids, title }: { ids: OrderIds; title: string }) {
   const api = useAtomValue(apiAtom);
   const { orderId } = ids;
   const [loaded, refresh, isRefreshing] = useFetched(cardsAtom(orderId));
-  const answer: LoadedCards = useLatestRepayment(loaded, async (signal) => {
+  const response: LoadedCards = useLatestRepayment(loaded, async (signal) => {
     const latest = await fetchCards(api, orderId, signal);
     // The borrower returns from reading the code: only a received payment replaces the code step.
     const keepsCodeStep =
       !latest.ok &&
       latest.payment?.state !== "paid" &&
-      answer.ok &&
-      readCodeEntry(orderId, answer.repayment.cards)?.isOpen;
-    return keepsCodeStep ? answer : latest;
+      response.ok &&
+      readCodeEntry(orderId, response.repayment.cards)?.isOpen;
+    return keepsCodeStep ? response : latest;
   });
-  if (!answer.ok) {
+  if (!response.ok) {
     const retryProps = { onRetry: refresh, retrying: isRefreshing };
-    return "isLost" in answer ? (
+    return "isLost" in response ? (
       <RepaymentRefused ids={ids} title={title} refusal={{ message: "" }} fallback={messages.lost} {...retryProps} />
     ) : (
-      <RepaymentRefused ids={ids} title={title} refusal={answer} fallback={messages.notLoaded} {...retryProps} />
+      <RepaymentRefused ids={ids} title={title} refusal={response} fallback={messages.notLoaded} {...retryProps} />
     );
   }
-  return <Payment ids={ids} title={title} repayment={answer.repayment} onStale={refresh} />;
+  return <Payment ids={ids} title={title} repayment={response.repayment} onStale={refresh} />;
 }
 
 interface PaymentProps {

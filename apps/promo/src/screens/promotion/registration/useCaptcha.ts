@@ -33,10 +33,10 @@ export function useCaptcha({ draft: { picture }, onChange }: DraftProps): Captch
     if (opening.current) return;
     opening.current = true;
     try {
-      const answer = await fetchSid(api);
-      setIsMissing(!answer.ok);
-      if (answer.ok) onChange({ captcha: "", picture: { sid: answer.sid, stamp: Date.now(), hasLoaded: false } });
-      else showToast(answer.message || words.networkError, { tone: "error" });
+      const response = await fetchSid(api);
+      setIsMissing(!response.ok);
+      if (response.ok) onChange({ captcha: "", picture: { sid: response.sid, stamp: Date.now(), hasLoaded: false } });
+      else showToast(response.message || words.networkError, { tone: "error" });
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
       setIsMissing(true);
