@@ -2,7 +2,7 @@ import type { Api, WireNames } from "@lending/api-client";
 import { flag, httpLink, list, parseAnswer, record, text } from "@lending/api-client/schema";
 import type * as v from "valibot";
 import { type Money, readMoney } from "./money.ts";
-import { type Answered, type ConfirmationVariant, requests, wireNames } from "./requests.ts";
+import { type ConfirmationVariant, type ResultOf, requests, wireNames } from "./requests.ts";
 
 /** Fields of both variants, under the names of version 3. */
 const entries = {
@@ -94,7 +94,7 @@ export async function fetchConfirmation(
   variant: ConfirmationVariant,
   productId: string,
   signal?: AbortSignal,
-): Promise<Answered<{ confirmation: Confirmation }>> {
+): Promise<ResultOf<{ confirmation: Confirmation }>> {
   const response = await api.request(
     { ...requests.confirmation[variant], fields: { productId } },
     signal ? { signal } : {},

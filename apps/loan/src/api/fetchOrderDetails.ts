@@ -8,7 +8,7 @@ import {
   readRecommendedProduct,
   recommendedProductEntries,
 } from "./recommendedProduct.ts";
-import { type Answered, requests, wireNames } from "./requests.ts";
+import { type ResultOf, requests, wireNames } from "./requests.ts";
 
 /** Wire schema of the order-details response. Recommended products use the deployment's wire names. */
 export const orderDetailsSchema = (names: WireNames["recommended"]) =>
@@ -97,7 +97,7 @@ export async function fetchOrderDetails(
   api: Api,
   ids: OrderIds,
   signal?: AbortSignal,
-): Promise<Answered<{ order: OrderDetails }>> {
+): Promise<ResultOf<{ order: OrderDetails }>> {
   const response = await api.request(
     { ...requests.orderDetails, fields: { productId: ids.productId, orderId: ids.orderId } },
     signal ? { signal } : {},

@@ -2,13 +2,13 @@ import type { Api } from "@lending/api-client";
 import { parseAnswer, record, text } from "@lending/api-client/schema";
 import type { Confirmation } from "./fetchConfirmation.ts";
 import { sendMoney } from "./money.ts";
-import { type Answered, type ConfirmationVariant, wireNames } from "./requests.ts";
+import { type ConfirmationVariant, type ResultOf, wireNames } from "./requests.ts";
 
 /** Wire schema of the version 3 response. The newer variant may use another name for the link. */
 export const pushedLoanSchema = record({ lendDetailsUrl: text() });
 
 /** The URL of the new order, or the server's refusal with its message. */
-export type PushedLoan = Answered<{ readonly link: string }>;
+export type PushedLoan = ResultOf<{ readonly link: string }>;
 
 type Offer = Pick<Confirmation, "amount" | "periods" | "termUnit">;
 

@@ -19,12 +19,12 @@ interface PaymentRequest {
  * The payment page and the code that was issued for it ("" when the server sends none), or the server's refusal with
  * its message.
  */
-export type PaymentAnswer =
+export type PaymentResponse =
   | { readonly ok: true; readonly payLink: string; readonly payCode: string; readonly facts: CodeFacts }
   | { readonly ok: false; readonly message: string };
 
 /** Requests a payment code in a channel. The server issues one code for each order, amount and channel. */
-export async function createPayment(api: Api, payment: PaymentRequest): Promise<PaymentAnswer> {
+export async function createPayment(api: Api, payment: PaymentRequest): Promise<PaymentResponse> {
   const response = await api.request(
     {
       client: "helper",

@@ -35,10 +35,10 @@ export interface CardRepayment {
 }
 
 /** The cards, or the server's refusal. */
-export type CardsAnswer = { readonly ok: true; readonly repayment: CardRepayment } | RepaymentRefusal;
+export type CardsResponse = { readonly ok: true; readonly repayment: CardRepayment } | RepaymentRefusal;
 
 /** Fetches the cards that can repay an order. Throws a fault when the network fails; returns a refusal as a value. */
-export async function fetchCards(api: Api, orderId: string, signal: AbortSignal): Promise<CardsAnswer> {
+export async function fetchCards(api: Api, orderId: string, signal: AbortSignal): Promise<CardsResponse> {
   const response = await api.request({ ...cardsRequest, fields: { orderId } }, { signal });
   if (!response.ok) return readRefusal(response, orderId);
   const wire = parseAnswer(cardsSchema, response.data);

@@ -70,7 +70,7 @@ export interface Repayment {
 }
 
 /** The repayment, or the server's refusal. */
-export type RepaymentAnswer = { readonly ok: true; readonly repayment: Repayment } | RepaymentRefusal;
+export type RepaymentResponse = { readonly ok: true; readonly repayment: Repayment } | RepaymentRefusal;
 
 /** The repayment to fetch. */
 export interface RepaymentQuery {
@@ -88,7 +88,7 @@ export async function fetchRepayment(
   api: Api,
   { productId, orderId, isDelay }: RepaymentQuery,
   signal: AbortSignal,
-): Promise<RepaymentAnswer> {
+): Promise<RepaymentResponse> {
   const request = isDelay ? extensionRequest : instalmentRequest;
   const response = await api.request({ ...request, fields: { productId, orderId } }, { signal });
   if (!response.ok) return readRefusal(response, orderId);

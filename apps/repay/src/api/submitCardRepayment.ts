@@ -20,7 +20,7 @@ export const readCardRefusal = ({ code, message }: ApiResponse): CardRefusal => 
 export const commitSchema = record({ repayRecordId: text(), needValid: flag() });
 
 /** The accepted payment and whether the bank requires a code first, or the refusal. */
-type CommitAnswer =
+type CommitResponse =
   | { readonly ok: true; readonly recordId: string; readonly needsCode: boolean }
   | { readonly ok: false; readonly refusal: CardRefusal };
 
@@ -30,7 +30,7 @@ export async function commitCardRepayment(
   repayment: CardRepayment,
   card: Card,
   { resend = false } = {},
-): Promise<CommitAnswer> {
+): Promise<CommitResponse> {
   const response = await api.request(
     {
       client: "helper",
@@ -64,13 +64,13 @@ interface Confirmation {
   readonly code: string;
 }
 
-type ConfirmAnswer = { readonly ok: true } | { readonly ok: false; readonly refusal: CardRefusal };
+type ConfirmResponse = { readonly ok: true } | { readonly ok: false; readonly refusal: CardRefusal };
 
 /** Confirms the payment with the code that the bank sent. */
 export async function confirmCardRepayment(
   api: Api,
   { orderId, recordId, code }: Confirmation,
-): Promise<ConfirmAnswer> {
+): Promise<ConfirmResponse> {
   const response = await api.request(
     {
       client: "helper",
@@ -94,7 +94,7 @@ interface HostedPayment {
 }
 
 /** URL of the hosted payment page, or the server's refusal with its message. */
-type HostedPaymentAnswer =
+type HostedPaymentResponse =
   | { readonly ok: true; readonly link: string }
   | { readonly ok: false; readonly message: string };
 
@@ -102,7 +102,7 @@ type HostedPaymentAnswer =
 export async function createHostedPayment(
   api: Api,
   { userId, orderId, amount }: HostedPayment,
-): Promise<HostedPaymentAnswer> {
+): Promise<HostedPaymentResponse> {
   const response = await api.request(
     {
       client: "helper",

@@ -14,7 +14,7 @@ interface SendParts {
 
 /** Sends a complaint, one request at a time until one succeeds. Shows a message on refusal or network failure. */
 export function useSendComplaint({ prepare, onSent }: SendParts) {
-  const words = useMessages(nextMessages);
+  const messages = useMessages(nextMessages);
   const api = useAtomValue(apiAtom);
   const [isSending, setIsSending] = useState(false);
   const busy = useRef(false);
@@ -41,10 +41,10 @@ export function useSendComplaint({ prepare, onSent }: SendParts) {
       });
       const response = await submitComplaint(api, complaint);
       if (response.ok) onSent(response);
-      else stop(response.message || words.refused);
+      else stop(response.message || messages.refused);
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
-      stop(words.notSent);
+      stop(messages.notSent);
     }
   };
   return { send, isSending };

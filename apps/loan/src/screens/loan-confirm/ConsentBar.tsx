@@ -9,7 +9,7 @@ import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
 import { VisuallyHidden } from "@lending/ui/visually-hidden";
 import { use, useEffect, useId, useState } from "react";
-import { type Agreement, type AgreementsAnswer, fetchAgreements } from "../../api/fetchAgreements.ts";
+import { type Agreement, type AgreementsResponse, fetchAgreements } from "../../api/fetchAgreements.ts";
 import { CONFIRMATION_SCENE, type ConfirmationVariant } from "../../api/requests.ts";
 import * as css from "./ConsentBar.module.css";
 import { confirmationMessages } from "./messages.ts";
@@ -18,7 +18,7 @@ import { useOfferVisit } from "./useOfferVisit.ts";
 interface ConsentBarProps {
   variant: ConfirmationVariant;
   productId: string;
-  agreements: Promise<AgreementsAnswer>;
+  agreements: Promise<AgreementsResponse>;
   isSending: boolean;
   onGoLoan: () => void;
 }
@@ -28,12 +28,12 @@ export function ConsentBar({ variant, productId, agreements, isSending, onGoLoan
   const messages = useMessages(confirmationMessages);
   const { retry } = useMessages(commonMessages);
   const api = useAtomValue(apiAtom);
-  const [retriedAnswer, setRetriedAnswer] = useState<AgreementsAnswer>();
+  const [retriedResponse, setRetriedResponse] = useState<AgreementsResponse>();
   const [isRetrying, setIsRetrying] = useState(false);
   const [{ isConsented }, changeVisit] = useOfferVisit();
   const reasonId = useId();
-  const firstAnswer = use(agreements);
-  const response = retriedAnswer ?? firstAnswer;
+  const firstResponse = use(agreements);
+  const response = retriedResponse ?? firstResponse;
 
   const message = response.ok ? "" : response.message;
   // A refusal is also shown as a toast (rule requests.refusal).
@@ -43,7 +43,7 @@ export function ConsentBar({ variant, productId, agreements, isSending, onGoLoan
 
   const retryAgreements = async () => {
     setIsRetrying(true);
-    setRetriedAnswer(await fetchAgreements(api, variant, productId));
+    setRetriedResponse(await fetchAgreements(api, variant, productId));
     setIsRetrying(false);
   };
   const blockedReason = !response.ok ? message || messages.noAgreements : isConsented ? undefined : messages.tickFirst;

@@ -12,7 +12,7 @@ import { ScreenFrame } from "@lending/ui/screen-frame";
 import {
   fetchReceipts,
   type PaymentHistory,
-  type PaymentHistoryAnswer,
+  type PaymentHistoryResponse,
   type Receipt,
   readSavedReceipts,
 } from "../../api/fetchReceipts.ts";
@@ -25,7 +25,7 @@ import { ProofSlip } from "./ProofSlip.tsx";
 
 /** The payments of an order, or the copy on this phone without a connection. Fetched while a component reads it. */
 const receiptsAtom = fetchAtomFamily((get, orderId: string, { signal }) =>
-  fetchReceipts(get(apiAtom), orderId, signal).catch((error: unknown): PaymentHistoryAnswer => {
+  fetchReceipts(get(apiAtom), orderId, signal).catch((error: unknown): PaymentHistoryResponse => {
     const history = error instanceof Fault ? readSavedReceipts(orderId) : undefined;
     if (!history) throw error;
     return { ok: true, history, isSaved: true };

@@ -5,7 +5,7 @@ import { fetchAtomFamily, useAtomValue, useFetched } from "@lending/bridge/store
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { hideToast } from "@lending/ui/toast";
 import { useState } from "react";
-import { type CardRepayment, type CardsAnswer, fetchCards } from "../../api/fetchCards.ts";
+import { type CardRepayment, type CardsResponse, fetchCards } from "../../api/fetchCards.ts";
 import { loadPaymentState, MissingOrder, RepaymentRefused } from "../../components/lazyComponents.ts";
 import { useLatestRepayment } from "../../components/useLatestRepayment.ts";
 import { type OrderIds, readOrderIds } from "../../readQuery.ts";
@@ -24,7 +24,7 @@ interface LostCards {
 }
 
 /** Result of a cards request: the server's response, or that it could not be reached. */
-type LoadedCards = CardsAnswer | LostCards;
+type LoadedCards = CardsResponse | LostCards;
 
 /** The cards that can repay an order. Fetched while a component reads it. */
 const cardsAtom = fetchAtomFamily(
