@@ -38,7 +38,13 @@ updateFigures("packages/federation/template/README.md", (text) => writeBudgetTab
 const loan: unknown = JSON.parse(readFileSync("apps/loan/dist/remote/remote.json", "utf8"));
 const loanFiles = Object.keys((loan as { files: object }).files).length;
 const paths = weights.map(({ path }) => path);
-updateFigures("docs/shipping.md", (text) => writeSampleFigures(text, { paths, loanFiles }));
+const loanPaths = new Set(Object.keys(release.registry.remotes.find(({ name }) => name === "loan")?.paths ?? {}));
+const opened = release.registry.remotes.flatMap((remote) =>
+  Object.entries(remote.paths).flatMap(([path, { leadsTo = [] }]) =>
+    loanPaths.has(path) || leadsTo.some((to) => loanPaths.has(to)) ? [path] : [],
+  ),
+);
+updateFigures("docs/shipping.md", (text) => writeSampleFigures(text, { paths, opened, loanFiles }));
 
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;
