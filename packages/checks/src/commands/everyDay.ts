@@ -29,6 +29,8 @@ const packageFile = path.join(copy, "apps/loan/package.json");
 try {
   const [first, everyDay] = [commandsOf("The first time"), commandsOf("Every day")];
   if (first.length < 3 || everyDay.length < 3) throw new Error("docs/shipping.md has no commands in these sections.");
+  // Changes that wait for their versions would be part of today's release.
+  await run("pnpm changeset version && git add --all && git commit --quiet --allow-empty --message Versions");
   for (const command of first) await run(command, command.endsWith("npm start") ? { serves: "/loanDetail" } : {});
   writeFileSync(titles, readFileSync(titles, "utf8").replace("Order Details", "Order details"));
   for (const command of everyDay)
