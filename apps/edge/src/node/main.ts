@@ -63,6 +63,7 @@ async function start(settings: Settings): Promise<void> {
     proxies: settings.proxies,
     logsRequests: settings.logsRequests,
     isAccepting: () => isAccepting,
+    readsEarly: settings.readsEarly,
     ...(apiOrigin !== undefined && { sendToApi: createSender(apiOrigin, settings.apiTimeoutMs) }),
   });
 

@@ -25,6 +25,7 @@ import { type Handover, hasHandover, leaveHandover } from "./handover.ts";
 import { keepInput } from "./keepInput.ts";
 import { moveFields } from "./moveFields.ts";
 import { link, preloadFiles } from "./preloadFiles.ts";
+import { SERVER_READ, takeOrSend } from "./serverRead.ts";
 import { labelControls, listenToControls, preparePublicPage, showSkeleton } from "./skeletonControls.ts";
 
 /** The build compiles this script once for each kind of document, so that none contains code that it does not need. */
@@ -65,6 +66,9 @@ const locale = chooseLocale(environment, launch);
 const language = requestLanguage(locale);
 document.documentElement.lang = language;
 
+const hasServerRead = document.querySelector(`meta[name=${SERVER_READ}]`);
+const send = hasServerRead ? takeOrSend : fetch.bind(window);
+
 /** Requests the data and the files of a path. Returns the reads, and makes the shell use them instead of others. */
 function request(preloads: StartupPreloads, parameters: URLSearchParams) {
   const context = {
@@ -74,7 +78,7 @@ function request(preloads: StartupPreloads, parameters: URLSearchParams) {
     language,
     headers: resolveHeaders(environment.headers, launch),
   };
-  const sent = preloads.early.map((early) => sendEarlyRequest(early, parameters, context, fetch.bind(window)));
+  const sent = preloads.early.map((early) => sendEarlyRequest(early, parameters, context, send));
   preloadFiles(preloads, locale);
   return sent;
 }
@@ -94,7 +98,12 @@ if (preloads) {
   handOver(sent);
   setTitle(preloads);
   // The script is in the head, so the skeleton element is not parsed yet.
-  document.addEventListener("readystatechange", () => prepareSkeleton(preloads, sent[0]), { once: true });
+  const observer = new MutationObserver(() => {
+    if (!document.getElementById("root")) return;
+    observer.disconnect();
+    prepareSkeleton(preloads, sent[0]);
+  });
+  observer.observe(document, { childList: true, subtree: true });
 }
 
 function prepareSkeleton(routePreloads: StartupPreloads, first: EarlyRead | undefined) {
