@@ -102,28 +102,35 @@ export function createEarlyResponses({ callApi, onRead }: EarlyResponseOptions) 
   };
 
   async function requestData(request: Request, read: BuiltRequest, address: string): Promise<ServerRead | undefined> {
-    try {
-      const headers = new Headers(read.headers);
-      for (const name of ["cookie", "user-agent"]) {
-        const value = request.headers.get(name);
-        if (value !== null) headers.set(name, value);
-      }
-      const response = await callApi(
-        new Request(new URL(read.url, request.url), {
-          method: read.method,
-          headers,
-          signal: AbortSignal.any([request.signal, AbortSignal.timeout(READ_MS)]),
-          ...(read.body !== undefined && { body: read.body }),
-        }),
-        address,
-      );
-      const text = await response.text();
-      const isJson = response.status === 200 && /\bjson\b/.test(response.headers.get("content-type") ?? "");
-      return isJson && text.length <= READ_MAX ? [requestKey(read), text] : undefined;
-    } catch {
-      return undefined;
+    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(READ_MS)]);
+    const headers = new Headers(read.headers);
+    for (const name of ["cookie", "user-agent"]) {
+      const value = request.headers.get(name);
+      if (value !== null) headers.set(name, value);
     }
+    const { method, body } = read;
+    const call = new Request(new URL(read.url, request.url), {
+      method,
+      headers,
+      signal,
+      ...(body !== undefined && { body }),
+    });
+    const response = await callApi(call, address);
+    const text = await response.text();
+    const isJson = response.status === 200 && /\bjson\b/.test(response.headers.get("content-type") ?? "");
+    return isJson && text.length <= READ_MAX ? [requestKey(read), text] : undefined;
   }
+
+  /** Settles in time, also when the call ignores that it was aborted. */
+  const requestInTime = (...parameters: Parameters<typeof requestData>) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const timeout = new Promise<undefined>((resolve) => {
+      timer = setTimeout(() => resolve(undefined), READ_MS);
+    });
+    return Promise.race([requestData(...parameters).catch(() => undefined), timeout]).finally(() =>
+      clearTimeout(timer),
+    );
+  };
 
   return async (request: Request, document: SiteDocument, address: string): Promise<Response | undefined> => {
     const known = parsed.get(document.body) ?? parse(document);
@@ -133,7 +140,7 @@ export function createEarlyResponses({ callApi, onRead }: EarlyResponseOptions) 
     const read = data && buildRead(data, url, request.headers.get("user-agent") ?? "");
     if (!read || request.method !== "GET") return undefined;
     const first = html.slice(0, -END.length).replace("<head>", `<head><meta name="${SERVER_READ}">`);
-    const last = requestData(request, read, address).then((serverRead) => {
+    const last = requestInTime(request, read, address).then((serverRead) => {
       onRead(serverRead ? "sent" : "failed");
       return (serverRead ? jsonElement(SERVER_READ, serverRead) : "") + END;
     });
