@@ -103,6 +103,7 @@ export function createEarlyResponses({ callApi, onRead }: EarlyResponseOptions) 
 
   async function requestData(request: Request, read: BuiltRequest, address: string): Promise<ServerRead | undefined> {
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(READ_MS)]);
+    const aborted = new Promise<never>((_, reject) => signal.addEventListener("abort", reject, { once: true }));
     const headers = new Headers(read.headers);
     for (const name of ["cookie", "user-agent"]) {
       const value = request.headers.get(name);
@@ -115,22 +116,12 @@ export function createEarlyResponses({ callApi, onRead }: EarlyResponseOptions) 
       signal,
       ...(body !== undefined && { body }),
     });
-    const response = await callApi(call, address);
-    const text = await response.text();
+    // A call may ignore that it was aborted.
+    const response = await Promise.race([callApi(call, address), aborted]);
+    const text = await Promise.race([response.text(), aborted]);
     const isJson = response.status === 200 && /\bjson\b/.test(response.headers.get("content-type") ?? "");
     return isJson && text.length <= READ_MAX ? [requestKey(read), text] : undefined;
   }
-
-  /** Settles in time, also when the call ignores that it was aborted. */
-  const requestInTime = (...parameters: Parameters<typeof requestData>) => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const timeout = new Promise<undefined>((resolve) => {
-      timer = setTimeout(() => resolve(undefined), READ_MS);
-    });
-    return Promise.race([requestData(...parameters).catch(() => undefined), timeout]).finally(() =>
-      clearTimeout(timer),
-    );
-  };
 
   return async (request: Request, document: SiteDocument, address: string): Promise<Response | undefined> => {
     const known = parsed.get(document.body) ?? parse(document);
@@ -140,10 +131,12 @@ export function createEarlyResponses({ callApi, onRead }: EarlyResponseOptions) 
     const read = data && buildRead(data, url, request.headers.get("user-agent") ?? "");
     if (!read || request.method !== "GET") return undefined;
     const first = html.slice(0, -END.length).replace("<head>", `<head><meta name="${SERVER_READ}">`);
-    const last = requestInTime(request, read, address).then((serverRead) => {
-      onRead(serverRead ? "sent" : "failed");
-      return (serverRead ? jsonElement(SERVER_READ, serverRead) : "") + END;
-    });
+    const last = requestData(request, read, address)
+      .catch(() => undefined)
+      .then((serverRead) => {
+        onRead(serverRead ? "sent" : "failed");
+        return (serverRead ? jsonElement(SERVER_READ, serverRead) : "") + END;
+      });
     const encoding = chooseEncoding(request.headers.get("accept-encoding"));
     return new Response(streamParts(first, last, encoding), {
       status: document.status ?? 200,
