@@ -59,10 +59,11 @@ const alike = (budget: Budget, paths: readonly string[]) => paths.map((path) => 
 
 export const budgets: Readonly<Record<string, Budget>> = Object.fromEntries([
   ...alike(publicBudget, ["/", "/About", "/Policy", "/Loan", "/Contact", "/aboutUs", "/privacyPolicy"]),
-  ...alike(actionsAndNextBudget, ["/loanDetail"]),
+  ...alike(actionsAndNextBudget, ["/loanDetail", "/repayOrNot"]),
   ["/order", { ...leadingOn, document: actionsAndNextBudget.document }],
   ...alike(nextBudget, ["/complaintList"]),
-  ...alike(leadingOn, ["/complaintUrl", "/productUrl", "/promotion"]),
+  ["/promotion", { ...leadingOn, javascript: publicBudget.javascript, document: 15 * kB }],
+  ...alike(leadingOn, ["/complaintUrl", "/productUrl"]),
   ...alike(actionsBudget, ["/repay", "/repayDelay"]),
   ...alike(factsBudget, ["/bindBank", "/complaint"]),
 ]);

@@ -22,7 +22,7 @@ import { showActions } from "./facts/earlyActions.ts";
 import type { Data } from "./facts/readFacts.ts";
 import { showFacts } from "./facts/showFacts.ts";
 import { type Handover, hasHandover, leaveHandover } from "./handover.ts";
-import { keepInput } from "./keepInput.ts";
+import { findSame, keepInput, keepPress } from "./keepInput.ts";
 import { moveFields } from "./moveFields.ts";
 import { link, preloadFiles } from "./preloadFiles.ts";
 import { labelControls, listenToControls, preparePublicPage, showSkeleton } from "./skeletonControls.ts";
@@ -101,13 +101,18 @@ function prepareSkeleton(routePreloads: StartupPreloads, first: EarlyRead | unde
   const place = document.getElementById("skeleton");
   // The screen may have rendered already.
   if (!place) return;
-  // A public page is prerendered in the deployment's language. In another language it shows a skeleton like every
-  // screen.
-  const isPrerendered = IS_PAGE && place.dataset.page !== undefined && locale === environment.locale;
+  // A public page is prerendered in the deployment's language and without a hash. In another language, and for a hash
+  // that selects another page, it shows a skeleton like every screen.
+  const isPrerendered =
+    IS_PAGE && place.dataset.page !== undefined && locale === environment.locale && !/^#\//.test(location.hash);
   if (isPrerendered) preparePublicPage(place);
   else fillSkeleton(place, routePreloads, query, first);
   if (IS_PAGE) discardTap = keepInput(place, { moveFields });
   if (SHOWS_ACTIONS) discardTap = keepInput(place, { openLink: watchLinks(place) });
+  const screen = document.getElementById("root") as HTMLElement;
+  keepPress(place, (pressed) =>
+    IS_PAGE || SHOWS_ACTIONS ? findSame(place, screen, pressed) : screen.querySelector<HTMLElement>("[data-back]"),
+  );
 }
 
 function fillSkeleton(

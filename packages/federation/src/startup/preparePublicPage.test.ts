@@ -31,6 +31,14 @@ it("navigates to another path of this site without reloading, and notifies the r
   expect(onPopState).toHaveBeenCalledOnce();
 });
 
+it("leaves a link to the same path, whose query only the screen knows, to keepInput", () => {
+  history.replaceState(null, "", "/promotion?id=7");
+  const place = renderPage('<a href="/promotion#/agreement"><b>Agreement</b></a>');
+  expect(click(place)).toBe(false);
+  expect(location.href).toMatch(/\/promotion\?id=7$/);
+  expect(place.querySelector("a")?.dataset.to).toBe("/promotion#/agreement");
+});
+
 it.each([
   ["another tab", '<a href="/About" target="_blank"><b>x</b></a>', {}],
   ["another site", '<a href="https://other.test/"><b>x</b></a>', {}],

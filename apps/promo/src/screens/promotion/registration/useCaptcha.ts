@@ -35,7 +35,12 @@ export function useCaptcha({ draft: { picture }, onChange }: DraftProps): Captch
     try {
       const answer = await fetchSid(api);
       setIsMissing(!answer.ok);
-      if (answer.ok) onChange({ captcha: "", picture: { sid: answer.sid, stamp: Date.now(), hasLoaded: false } });
+      // A captcha that was typed before the first picture belongs to no other one.
+      if (answer.ok)
+        onChange({
+          ...(picture && { captcha: "" }),
+          picture: { sid: answer.sid, stamp: Date.now(), hasLoaded: false },
+        });
       else showToast(answer.message || words.networkError, { tone: "error" });
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
