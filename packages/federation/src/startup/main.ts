@@ -25,7 +25,7 @@ import { type Handover, hasHandover, leaveHandover } from "./handover.ts";
 import { findSame, keepInput, keepPress } from "./keepInput.ts";
 import { moveFields } from "./moveFields.ts";
 import { link, preloadFiles } from "./preloadFiles.ts";
-import { labelControls, listenToControls, preparePublicPage, showSkeleton } from "./skeletonControls.ts";
+import { labelControls, listenToControls, preparePublicPage, pushEntry, showSkeleton } from "./skeletonControls.ts";
 
 /** The build compiles this script once for each kind of document, so that none contains code that it does not need. */
 declare const WRITES_FACTS: boolean;
@@ -162,10 +162,7 @@ function watchLinks(place: HTMLElement) {
     } catch {
       // As on the screen, which ignores blocked storage.
     }
-    // The router numbers its entries, and Back stays in the product above entry 0.
-    const idx = Object(history.state).idx || 0;
-    history.replaceState({ idx }, "");
-    history.pushState({ idx: idx + 1 }, "", to);
+    pushEntry(to);
     const route = prepare(to);
     const sent = requested[to];
     if (route && sent) {

@@ -28,6 +28,8 @@ it("navigates to another path of this site without reloading, and notifies the r
   window.addEventListener("popstate", onPopState, { once: true });
   expect(click(renderPage('<a href="/About"><b>About</b></a>'))).toBe(true);
   expect(location.pathname).toBe("/About");
+  // Back of the app then stays in the product.
+  expect(history.state).toEqual({ idx: 1 });
   expect(onPopState).toHaveBeenCalledOnce();
 });
 

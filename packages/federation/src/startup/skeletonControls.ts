@@ -30,6 +30,13 @@ export function showSkeleton(place: HTMLElement, kind: string, title: string) {
   if (heading) heading.textContent = title;
 }
 
+/** Adds an entry to the history. The router numbers its entries, and Back stays in the product above entry 0. */
+export function pushEntry(address: string) {
+  const idx = Object(history.state).idx || 0;
+  history.replaceState({ ...history.state, idx }, "");
+  history.pushState({ idx: idx + 1 }, "", address);
+}
+
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
@@ -47,7 +54,7 @@ export function preparePublicPage(place: HTMLElement) {
     const link = (event.target as Element).closest("a");
     if (!link || link.dataset.to || link.target || link.origin !== location.origin || !isPlainClick(event)) return;
     event.preventDefault();
-    history.pushState(null, "", link.href);
+    pushEntry(link.href);
     // Notifies a router that already listens of the new address, like the browser's Back.
     dispatchEvent(new PopStateEvent("popstate"));
   });

@@ -69,17 +69,17 @@ async function listControls(page: Page, place: string): Promise<readonly Control
   return names.map((name, index) => ({ name, index: names.slice(0, index).filter((one) => one === name).length }));
 }
 
-/** Finds a control of `listControls` on the skeleton or on its screen. */
-async function findControl(page: Page, place: string, { name, index }: Control) {
-  const all = await listControls(page, place);
-  const found = all.findIndex((one) => one.name === name && one.index === index);
-  expect(found, `${name} in ${place}`).not.toBe(-1);
-  return page.locator(place).locator(CONTROLS).nth(found);
-}
+/** Returns a control of `listControls` of the skeleton or of its screen. */
+const findControl = (page: Page, place: string, { name, index }: Control) =>
+  page
+    .locator(place)
+    .locator(CONTROLS)
+    .and(page.getByRole("button", { name, exact: true }).or(page.getByRole("link", { name, exact: true })))
+    .nth(index);
 
 /** Watches everything that a tap can lead to: requests, commands for the native app, the address and the screen. */
 async function watchEffects(page: Page) {
-  let sent: string[] = [];
+  const sent: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
     if (request.method() !== "GET" && pathname !== "/collect") sent.push(`${request.method()} ${pathname}`);
@@ -90,9 +90,6 @@ async function watchEffects(page: Page) {
     Object.assign(window, { AppBridge: { postMessage: (text: string) => rememberCommand(text) } });
   });
   return {
-    reset() {
-      sent = [];
-    },
     read: async () => ({
       sent: [...sent].sort(),
       ...(await page.evaluate(() => ({
@@ -106,9 +103,32 @@ async function watchEffects(page: Page) {
   };
 }
 
+/** Returns the positions on the page of Back and of the title. */
+const readPositions = (page: Page, place: string) =>
+  page.locator(place).evaluate((root) =>
+    ["[data-back]", "h1"].map((name) => {
+      const box = root.querySelector(name)?.getBoundingClientRect();
+      return box && `${name} ${Math.round(box.x)} ${Math.round(box.y + scrollY)}`;
+    }),
+  );
+
 for (const address of Object.keys(paths)) {
-  test(`${address} keeps what is typed, ticked and scrolled before its scripts`, async ({ page, sandbox }) => {
+  test(`${address} keeps what is typed, ticked and scrolled before its scripts`, async ({
+    page,
+    sandbox,
+  }, testInfo) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value } = entry as PerformanceEntry & { value: number };
+          (window as unknown as { shift: number }).shift += value;
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
     const release = await openEarly(page, sandbox.origin, address);
+    const positions = await readPositions(page, "#skeleton");
+    await page.screenshot({ path: testInfo.outputPath("early.png") });
     const fields = page.locator("#skeleton").locator("input:visible, textarea:visible");
     const count = await fields.count();
     for (let index = 0; index < count; index += 1) {
@@ -122,6 +142,13 @@ for (const address of Object.keys(paths)) {
     release();
     await expect(page.locator("#skeleton")).toHaveCount(0);
     expect((await readState(page)).scrolled).toBe(early.scrolled);
+    await page.screenshot({ path: testInfo.outputPath("final.png") });
+    // A path that opens another one shows that one's title.
+    if (new URL(page.url()).pathname === address) {
+      const final = await readPositions(page, "#root");
+      expect(final.filter(Boolean)).toEqual(positions.filter((_, index) => final[index]));
+      expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
+    }
     if (count === 0) return;
     expect(await readState(page)).toEqual(early);
     // The caret is behind the last typed character.
@@ -131,31 +158,40 @@ for (const address of Object.keys(paths)) {
 
   // The sections of the site share one screen with the same controls.
   if (Object.values(paths).find(({ screen }) => screen === paths[address]?.screen) !== paths[address]) continue;
-  test(`every control of ${address} works once when it is tapped before the scripts`, async ({ page, sandbox }) => {
+  test(`every control of ${address} works once when it is tapped before the scripts`, async ({ context, sandbox }) => {
     test.slow();
-    const effects = await watchEffects(page);
-    const release = await openEarly(page, sandbox.origin, address);
-    const controls = await listControls(page, "#skeleton");
-    release();
+    /** Opens the path in a tab without a previous launch. */
+    const openTab = async () => {
+      const page = await context.newPage();
+      const effects = await watchEffects(page);
+      return { page, effects, release: await openEarly(page, sandbox.origin, address) };
+    };
+    const { page: first } = await openTab();
+    const controls = await listControls(first, "#skeleton");
+    await first.close();
     expect(controls.length, "controls").toBeGreaterThan(0);
     for (const control of controls) {
       await test.step(control.name, async () => {
-        await page.goto("about:blank");
-        effects.reset();
-        await openEarly(page, sandbox.origin, address).then((done) => done());
-        await expect(page.locator("#skeleton")).toHaveCount(0);
-        await (await findControl(page, "#root", control)).click();
-        await page.waitForLoadState("networkidle");
-        const expected = await effects.read();
-        await page.goto("about:blank");
-        effects.reset();
-        const end = await openEarly(page, sandbox.origin, address);
-        await (await findControl(page, "#skeleton", control)).click();
-        end();
-        await expect(page.locator("#skeleton")).toHaveCount(0);
-        await expect.poll(effects.read).toEqual(expected);
-        await page.waitForLoadState("networkidle");
-        expect(await effects.read()).toEqual(expected);
+        const early = await openTab();
+        await findControl(early.page, "#skeleton", control).click();
+        early.release();
+        await expect(early.page.locator("#skeleton")).toHaveCount(0);
+        const isBack = /^(Back|Not now)$/.test(control.name);
+        // A screen may do more on Back: it asks first, or ends a step of the app that its document has not begun.
+        const readCommands = async () => (await early.effects.read()).sent.filter((one) => one === "closeWebview");
+        if (isBack) await expect.poll(readCommands).toEqual(["closeWebview"]);
+        else {
+          const late = await openTab();
+          late.release();
+          await expect(late.page.locator("#skeleton")).toHaveCount(0);
+          await findControl(late.page, "#root", control).click();
+          await late.page.waitForLoadState("networkidle");
+          await expect.poll(early.effects.read).toEqual(await late.effects.read());
+          await early.page.waitForLoadState("networkidle");
+          expect(await early.effects.read()).toEqual(await late.effects.read());
+          await late.page.close();
+        }
+        await early.page.close();
       });
     }
   });
@@ -191,7 +227,7 @@ for (const pointer of ["finger", "mouse"] as const) {
         addEventListener("click", ({ target }) => clicks.push((target as Element).closest("button")?.type ?? ""), true);
       });
       const release = await openEarly(page, sandbox.origin, address);
-      const control = await findControl(page, "#skeleton", { name, index: 0 });
+      const control = findControl(page, "#skeleton", { name, index: 0 });
       await control.scrollIntoViewIfNeeded();
       const lift = await press(page, control, pointer);
       release();
