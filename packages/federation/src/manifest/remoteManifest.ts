@@ -53,6 +53,7 @@ const actionsSchema = v.array(
     when: v.array(condition),
     needsAmount: v.optional(v.literal(true)),
     main: v.object(actionEntries),
+    back: v.optional(titleSchema),
     second: v.optional(v.object({ ...actionEntries, hint: titleSchema })),
   }),
 );
@@ -83,7 +84,7 @@ const remotePath = v.object({
   /** Only for a public page, which is prerendered as HTML: its metadata for search engines. */
   public: v.optional(
     v.object({
-      description: descriptionSchema,
+      description: v.optional(descriptionSchema),
       structuredData: v.optional(v.record(v.string(), v.unknown())),
       picture: v.optional(file),
       section: v.optional(v.pipe(v.string(), v.regex(/^[a-z][\w-]*$/, "must be an element's id"))),

@@ -65,7 +65,7 @@ for (const [address, query] of dataPaths) {
   });
 }
 
-for (const path of ["/loanDetail", "/promotion", "/error", "/noSuchPage", "/aboutUs", "/privacyPolicy"]) {
+for (const path of ["/loanDetail", "/error", "/noSuchPage", "/aboutUs", "/privacyPolicy"]) {
   test(`${path} can be left by Back before any script has loaded`, async ({ page, sandbox }) => {
     const commands = await installApp(page);
     await hangScripts(page);
