@@ -3,8 +3,8 @@ import { type Budget, budgets, defaultBudget } from "@lending/delivery/budgets";
 const TABLE = /(<!-- budget -->\n)[\s\S]*?(<!-- \/budget -->)/;
 
 const bytes = (count: number) => `${String(count).replace(/\B(?=(\d{3})+$)/g, " ")} B`;
-const row = (paths: string, { javascript, remote, document, levels }: Budget) =>
-  `| ${paths} | ${bytes(javascript)} | ${bytes(remote)} | ${bytes(document)} | ${levels} |`;
+const row = (paths: string, { javascript, gzip, remote, document, levels }: Budget) =>
+  `| ${paths} | ${bytes(javascript)} | ${bytes(gzip)} | ${bytes(remote)} | ${bytes(document)} | ${levels} |`;
 
 /**
  * Returns a remote's README with the table of its budgets between `<!-- budget -->` and `<!-- /budget -->`, or undefined where
@@ -19,8 +19,8 @@ export function writeBudgetTable(readme: string, paths: readonly string[]): stri
   }
   const separate = [...groups.values()].flat().length;
   const rows = [
-    "| budget of the first load, after brotli | JavaScript | the remote's share | document | request depth |",
-    "|---|--:|--:|--:|--:|",
+    "| budget of the first load, after brotli | JavaScript | the same after gzip | the remote's share | document | request depth |",
+    "|---|--:|--:|--:|--:|--:|",
     ...[...groups].map(([budget, names]) => row(names.join(", "), budget)),
     ...(separate < paths.length || paths.length === 0
       ? [row(separate === 0 ? "every path" : "every other path", defaultBudget)]

@@ -2,6 +2,8 @@
 export interface Budget {
   /** All JavaScript of the first load: shell and remote. */
   readonly javascript: number;
+  /** The same after gzip, for old webviews, which accept nothing better. `pnpm check` measures it. */
+  readonly gzip: number;
   /** The remote's part of `javascript`. The rest belongs to the shell. */
   readonly remote: number;
   /** The document, compressed. */
@@ -22,6 +24,7 @@ const kB = 1000;
  */
 export const defaultBudget: Budget = {
   javascript: 95 * kB,
+  gzip: 110 * kB,
   remote: 16.2 * kB,
   document: 11.05 * kB,
   uncompressedDocument: 56 * kB,
@@ -35,8 +38,9 @@ export const defaultBudget: Budget = {
 const publicBudget: Budget = {
   ...defaultBudget,
   javascript: 92.5 * kB,
+  gzip: 107.5 * kB,
   remote: 13.2 * kB,
-  document: 18 * kB,
+  document: 18.1 * kB,
   uncompressedDocument: 80 * kB,
 };
 
@@ -62,7 +66,7 @@ export const budgets: Readonly<Record<string, Budget>> = Object.fromEntries([
   ...alike(actionsAndNextBudget, ["/loanDetail", "/repayOrNot"]),
   ["/order", { ...leadingOn, document: actionsAndNextBudget.document }],
   ...alike(nextBudget, ["/complaintList"]),
-  ["/promotion", { ...leadingOn, javascript: publicBudget.javascript, document: 15.2 * kB }],
+  ["/promotion", { ...leadingOn, javascript: publicBudget.javascript, document: 15.3 * kB }],
   ...alike(leadingOn, ["/complaintUrl", "/productUrl"]),
   ...alike(actionsBudget, ["/repay", "/repayDelay"]),
   ...alike(factsBudget, ["/bindBank", "/complaint"]),

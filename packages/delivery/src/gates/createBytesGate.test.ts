@@ -23,6 +23,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const roomy: Budget = {
   javascript: 100_000,
+  gzip: 200_000,
   remote: 100_000,
   document: 100_000,
   uncompressedDocument: 100_000,
@@ -105,6 +106,7 @@ describe("the bytes gate judges a candidate by its changes", () => {
       ...roomy,
       ...weights.get(pathname),
       javascript: 100_000,
+      gzip: 200_000,
       remote: 100_000,
     });
     const gate = createBytesGate({ archive, budgetOf });

@@ -182,6 +182,7 @@ it.each([
 describe("the bytes gate", () => {
   const roomy: Budget = {
     javascript: 10_000,
+    gzip: 200_000,
     remote: 10_000,
     document: 10_000,
     uncompressedDocument: 50_000,
