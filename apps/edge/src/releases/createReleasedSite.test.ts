@@ -24,7 +24,10 @@ beforeEach(() => {
   makeKeys(path.join(root, "keys"));
   lines = [];
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(root, { recursive: true, force: true });
+});
 
 const build = (name: string, version: string) => makeBuild({ name, version });
 
@@ -182,6 +185,7 @@ describe("a store with problems", () => {
   it.each(["{}", "<html>", ""])(
     "serves the previous release when the newest list is %j, and is stale",
     async (content) => {
+      vi.useFakeTimers({ toFake: ["Date"] });
       const { ship, folder, open } = openStore("a");
       await ship("1.0.0");
       const site = open();
@@ -192,17 +196,18 @@ describe("a store with problems", () => {
         expect(await versionOf(one)).toBe("1.0.0");
         expect(await one.robots()).toContain("User-agent");
       }
-      await new Promise((resolve) => setTimeout(resolve, 30));
+      vi.setSystemTime(Date.now() + 30);
       await site.refresh();
-      expect(site.status().staleSeconds).toBeGreaterThan(0.02);
+      expect(site.status().staleSeconds).toBe(0.03);
       expect(lines, "each problem is reported once by each server").toHaveLength(2);
       await ship("1.2.0");
       expect(await versionOf(site)).toBe("1.2.0");
-      expect(site.status().staleSeconds).toBeLessThan(0.02);
+      expect(site.status().staleSeconds).toBe(0);
     },
   );
 
   it("is stale when its folder has disappeared, and recovers with it", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
     const { ship, folder, open } = openStore("a");
     await ship("1.0.0");
     const site = open();
@@ -210,12 +215,12 @@ describe("a store with problems", () => {
     renameSync(folder, `${folder}-gone`);
     await site.refresh();
     expect(lines.at(-1)).toMatch(/live\/00000001\.json is missing\. 1$/);
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    expect(site.status().staleSeconds).toBeGreaterThan(0.02);
+    vi.setSystemTime(Date.now() + 30);
+    expect(site.status().staleSeconds).toBe(0.03);
     expect(await versionOf(site)).toBe("1.0.0");
     renameSync(`${folder}-gone`, folder);
     await site.refresh();
-    expect(site.status().staleSeconds).toBeLessThan(0.02);
+    expect(site.status().staleSeconds).toBe(0);
   });
 });
 

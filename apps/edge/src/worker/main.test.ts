@@ -131,11 +131,17 @@ it("serves a new release, and after a restart the last one while the bucket is d
   expect(await documentOf(runtime)).toContain("promo/1.0.0-");
   await publisher.ship(build("promo", "1.1.0"));
   await vi.waitFor(async () => expect(await documentOf(runtime)).toContain("promo/1.1.0-"), {
-    timeout: 8000,
+    timeout: 20_000,
     interval: 200,
   });
-  // The copy to the cache runs after the response.
-  await new Promise((resolve) => setTimeout(resolve, 3000));
+  // The copy to the cache runs after the response. The list of the release comes last.
+  const { open: openCache } = (await runtime.getCaches()) as unknown as CacheStorage;
+  const cache = await openCache("releases");
+  const readLists = async () => (await cache.match("https://releases.cache.invalid/index.json"))?.json();
+  await vi.waitFor(async () => expect(await readLists()).toContain("live/00000002.json"), {
+    timeout: 20_000,
+    interval: 200,
+  });
   await runtime.dispose();
   open.splice(open.indexOf(runtime), 1);
   bindings = { ...bindings, AWS_ENDPOINT_URL_S3: "http://127.0.0.1:9" };
