@@ -12,7 +12,7 @@ import { nodeServer } from "../../edge.config.ts";
 
 const SECRET = "seeded-secret";
 /** Generous, so that a busy machine does not fail a test. */
-const WAIT = { timeout: 25_000, interval: 50 };
+const WAIT = { timeout: 60_000, interval: 50 };
 let root: string;
 let publisher: ReturnType<typeof makePublisher>;
 const running: ChildProcess[] = [];
@@ -48,7 +48,7 @@ async function start(variables: Readonly<Record<string, string>> = {}) {
       if (found === undefined) throw new Error(`It does not listen: ${launched.output()}`);
       return found;
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
   const { port, metricsPort } = JSON.parse(line) as { port: number; metricsPort: number };
   const origin = `http://127.0.0.1:${port}`;
@@ -87,7 +87,7 @@ beforeAll(async () => {
   const store = createDirectoryStore(path.join(root, "store"));
   publisher = makePublisher({ store, signer, trust: readTrust(path.join(root, "keys")) });
   await publisher.ship(build("shell", "1.0.0"), build("promo", "1.0.0"));
-}, 60_000);
+});
 afterEach(() => {
   for (const child of running.splice(0)) child.kill("SIGKILL");
   for (const server of servers.splice(0)) {
@@ -158,7 +158,7 @@ it("is not ready until the store has a first release, and starts from its cache 
       // It is back already.
     }
   }
-}, 60_000);
+});
 
 it("reads a bucket, and serves everything while the bucket fails", async () => {
   const storage = await startObjectStorage();
@@ -186,7 +186,7 @@ it("reads a bucket, and serves everything while the bucket fails", async () => {
   await bucket.ship(build("promo", "1.1.0"));
   await vi.waitFor(async () => expect(await edge.document()).toContain("promo/1.1.0-"), WAIT);
   await storage.stop();
-}, 60_000);
+});
 
 it("streams the API's responses, and forwards the body and the key of a POST once", async () => {
   const received: { url: string | undefined; key: unknown; body: string }[] = [];
