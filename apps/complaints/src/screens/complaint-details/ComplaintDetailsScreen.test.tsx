@@ -21,7 +21,6 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const rating = () => screen.queryByRole("dialog", { name: "How was our answer?" });
 const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(() => {
   cleanup();
   vi.useRealTimers();

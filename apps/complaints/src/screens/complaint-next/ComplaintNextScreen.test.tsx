@@ -2,7 +2,7 @@ import { answer, type FakeRoute, lost, makeApi, status } from "@lending/api-clie
 import { makeLaunch } from "@lending/bridge/testing";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeCaseFile, makeComplaintStart } from "../../api/testing/makeComplaint.ts";
 import { readComplaintDraft, saveComplaintDraft } from "../../complaintDraft.ts";
 import { openScreen } from "../../testing/openScreen.tsx";
@@ -39,7 +39,6 @@ const choose = (...names: readonly string[]) =>
     target: { files: names.map((name) => new File(["x"], name, { type: "text/plain" })) },
   });
 
-vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => {
   localStorage.clear();
   URL.createObjectURL = () => "blob:picture";
