@@ -57,6 +57,10 @@ export async function startSandbox(environment: Readonly<Record<string, string>>
     stdio: ["ignore", "pipe", "pipe"],
   });
   let log = "";
+  let isStopping = false;
+  child.once("exit", (code, signal) => {
+    if (!isStopping) process.stderr.write(`The sandbox at ${origin} ended by itself (${signal ?? code}).\n${log}\n`);
+  });
   child.stdout?.on("data", (chunk: Buffer) => {
     log += chunk.toString("utf8");
   });
@@ -67,10 +71,12 @@ export async function startSandbox(environment: Readonly<Record<string, string>>
   return {
     origin,
     async kill() {
+      isStopping = true;
       child.kill("SIGKILL");
       await waitForExit(child);
     },
     async stop() {
+      isStopping = true;
       child.kill("SIGTERM");
       await waitForExit(child);
       rmSync(data, { recursive: true, force: true });

@@ -34,7 +34,7 @@ beforeAll(async () => {
   ports = [await freePort(), await freePort()];
   const variables = { EDGE_STORE: store, EDGE_PROXIES: "1", EDGE_API_ORIGIN: origin };
   edges = await Promise.all(ports.map((port) => workshop.startEdge(port, variables)));
-}, 60_000);
+});
 afterAll(async () => {
   api.close();
   await workshop?.stop();
@@ -59,7 +59,7 @@ describe.skipIf(!hasProgram("nginx"))(`nginx in front of two edges (${install("n
   let nginx: Awaited<ReturnType<typeof workshop.startNginx>>;
   beforeAll(async () => {
     nginx = await workshop.startNginx(ports);
-  }, 30_000);
+  });
   const get = (address: string, headers: Record<string, string> = html) => fetch(nginx.origin + address, { headers });
   const cacheOf = async (address: string, headers?: Record<string, string>) => {
     const before = nginx.log().split('"cache":').length;
@@ -83,7 +83,7 @@ describe.skipIf(!hasProgram("nginx"))(`nginx in front of two edges (${install("n
     ]);
     await publisher.ship(build("promo", "1.1.0"));
     await waitUntil(async () => (await (await get("/promo")).text()).includes("promo/1.1.0-"), 4000);
-  }, 20_000);
+  });
 
   it.each([
     ["the parameter set", "/promo?a=1&set=1.live.x", html],
@@ -119,7 +119,7 @@ describe.skipIf(!hasProgram("nginx"))(`nginx in front of two edges (${install("n
     for (const { origin } of [nginx, broken]) await sendSecrets(origin);
     await waitUntil(() => broken.log().includes('"status":502') && nginx.log().includes('"path":"/promo"'));
     expect(nginx.log() + broken.log() + edges.map(({ output }) => output()).join("")).not.toContain(SECRET);
-  }, 20_000);
+  });
 });
 
 describe.skipIf(!hasProgram("caddy"))(`Caddy in front of two edges (${install("caddy")})`, () => {
@@ -146,5 +146,5 @@ describe.skipIf(!hasProgram("caddy"))(`Caddy in front of two edges (${install("c
     await waitUntil(() => broken.output().includes('"status":50'));
     expect(caddy.output()).toContain('"uri":"/promo"');
     expect(caddy.output() + broken.output()).not.toContain(SECRET);
-  }, 60_000);
+  });
 });

@@ -38,6 +38,13 @@ export const tries: readonly Try[] = [
   },
   { command: "pnpm verify --affected", run: (command) => `${command} --base HEAD --dry-run` },
   { command: "pnpm verify --affected --dry-run", run: (command) => `${command} --base HEAD` },
+  {
+    command: /^pnpm test:flakes /,
+    run: instead("pnpm test:flakes --runs 0"),
+    exits: 2,
+    prints: "Usage: pnpm test:flakes",
+    isQuick: true,
+  },
   { command: /^pnpm install( --frozen-lockfile)?$/, run: instead("pnpm install --frozen-lockfile --prefer-offline") },
 
   // Work on a remote

@@ -4,9 +4,6 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startCandidateServer } from "./candidateServer.ts";
 
-// Starting a process takes longer on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 let repository = "";
 beforeEach(() => {
   repository = mkdtempSync(path.join(tmpdir(), "stage-"));

@@ -55,7 +55,7 @@ export async function storeCandidate(content: ReleaseContent, archive: Archive, 
   if (release) await writeDocuments(release, { store, archive: createArchive(store), signer });
 }
 
-const START_MS = 20_000;
+const START_MS = 60_000;
 
 /** A running sandbox that serves one folder of releases. */
 export interface CandidateServer {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { shipBuilds } from "../publish/shipBuilds.ts";
 import type { Build } from "../releases/Build.ts";
 import { createDirectoryStore } from "../store/createDirectoryStore.ts";
@@ -11,9 +11,6 @@ import { makePublisher, makeSigner } from "../testing/makePublisher.ts";
 import type { Budget } from "./budgets.ts";
 import { createBytesGate } from "./createBytesGate.ts";
 import { measureRelease } from "./measureRelease.ts";
-
-// Real files and real compression take longer on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 let root = "";
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { SiteRegistry } from "@lending/federation/manifest";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { runShip } from "../cli/runShip.ts";
 import { createLiveReader } from "../releases/createLiveReader.ts";
 import { readSigner, readTrust } from "../signing/keyFolder.ts";
@@ -11,8 +11,6 @@ import type { Store } from "../store/Store.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
 import { makePublisher, makeSigner } from "../testing/makePublisher.ts";
 import { createSwitchReader, writeSwitch } from "./Switch.ts";
-
-vi.setConfig({ testTimeout: 30_000 });
 
 let repository = "";
 let store: Store;

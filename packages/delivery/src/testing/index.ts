@@ -1,4 +1,5 @@
-export { type RecordedRequest, recordNetwork, serialLevels } from "../gates/recordNetwork.ts";
+export { findWaitedFor, type RecordedRequest, recordNetwork, serialLevels } from "../gates/recordNetwork.ts";
+export { waitForScreen, watchScreen } from "../gates/watchScreen.ts";
 export { type Build, readBuild } from "../releases/Build.ts";
 export { misfits } from "../releases/readReleaseManifests.ts";
 export { makeKeys, readSigner, readTrust } from "../signing/keyFolder.ts";
