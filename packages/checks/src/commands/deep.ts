@@ -7,7 +7,8 @@ const steps: readonly Step[] = [
   { name: "build, twice the same", command: "node packages/checks/src/commands/buildTwice.ts" },
   { name: "documented commands", command: "node packages/checks/src/commands/documented.ts" },
   { name: "a release every day", command: "node packages/checks/src/commands/everyDay.ts" },
-  { name: "independent teams, 60 steps", command: "RELEASE_STEPS=60 vitest run independentTeams" },
+  { name: "workflows, on S3 and the edge", command: "node packages/checks/src/commands/rehearseWorkflows.ts" },
+  { name: "independent teams, 60 steps", command: "RELEASE_STEPS=60 RELEASE_SAMPLES=6 vitest run independentTeams" },
   {
     name: "properties, many cases",
     command: `FUZZ_RUNS=${process.env.FUZZ_RUNS ?? 150} vitest run hostile properties fuzz`,

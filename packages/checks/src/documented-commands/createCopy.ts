@@ -35,8 +35,10 @@ export function createCopy(repository: string): string {
   };
   // Some commands read the git history.
   run("git", ["init", "--quiet", "--initial-branch", "main"]);
+  run("git", ["config", "user.name", "Copy"]);
+  run("git", ["config", "user.email", "copy@example.invalid"]);
   run("git", ["add", "--all"]);
-  run("git", ["-c", "user.name=Copy", "-c", "user.email=copy@example.invalid", "commit", "--quiet", "-m", "Copy"]);
+  run("git", ["commit", "--quiet", "-m", "Copy"]);
   run("npx", ["-y", "pnpm@12.21.0", "install", "--frozen-lockfile", "--prefer-offline"]);
   return copy;
 }

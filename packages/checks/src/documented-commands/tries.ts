@@ -163,6 +163,7 @@ export const tries: readonly Try[] = [
   stopsAtArguments("pnpm chaos --store s3://chaos", 1, "AWS_ACCESS_KEY_ID"),
   { command: /^pnpm changeset:add loan patch /, prints: ".changeset/" },
   { command: "pnpm changeset version" },
+  { command: /^git commit --all / },
 
   // A new remote, after everything that compares builds with documents
   { command: "pnpm new:remote savings", prints: "is ready", isQuick: true },
@@ -195,6 +196,10 @@ export const tries: readonly Try[] = [
   {
     command: "pnpm bench:tools",
     run: instead("pnpm exec node --check apps/e2e/src/bench/tools/main.ts"),
+  },
+  {
+    command: "pnpm exec node packages/checks/src/commands/rehearseWorkflows.ts",
+    run: instead("pnpm exec node --check packages/checks/src/commands/rehearseWorkflows.ts"),
   },
   { command: /^pnpm looks\b/, run: instead("pnpm looks --help"), prints: "pnpm looks" },
   { command: /^pnpm exec node packages\/checks\/src\/commands\/buildTwice\.ts$/ },

@@ -141,9 +141,12 @@ export async function shipAction(given: Context, options: Arguments): Promise<vo
     throw new Usage(`${options.environment} states the stage ${String(environment.stage)}, and --stage ${stage}.`);
   }
   const tagBuilds = () => {
-    const tags = options.isDryRun ? [] : tagVersions(repository, builds);
-    if (tags.length > 0) reporter.print(`  tagged         ${tags.join(", ")}`);
-    reporter.note({ tags });
+    if (options.isDryRun) return;
+    const { made, uncommitted } = tagVersions(repository, builds);
+    if (made.length > 0) reporter.print(`  tagged         ${made.join(", ")}`);
+    for (const tag of uncommitted)
+      reporter.print(`  not tagged     ${tag}: its app differs from the commit. Commit it, then: git tag ${tag}`);
+    reporter.note({ tags: made });
   };
   const own = new Map(builds.map(({ name, deployed }) => [name, deployed]));
   const { percent } = options;

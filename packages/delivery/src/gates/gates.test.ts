@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { RemoteManifest, ShellManifest } from "@lending/federation/manifest";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Candidate, Gate } from "../publish/publish.ts";
+import type { Gate } from "../publish/publish.ts";
 import type { Build } from "../releases/Build.ts";
-import { type Archive, createArchive } from "../releases/createArchive.ts";
+import { createArchive } from "../releases/createArchive.ts";
 import { createLiveReader } from "../releases/createLiveReader.ts";
 import { createReleaseLog } from "../releases/createReleaseLog.ts";
 import { misfits } from "../releases/readReleaseManifests.ts";
@@ -16,7 +16,6 @@ import { makePublisher, makeSigner } from "../testing/makePublisher.ts";
 import type { Budget } from "./budgets.ts";
 import { storeCandidate } from "./candidateServer.ts";
 import { createBytesGate } from "./createBytesGate.ts";
-import { findPages } from "./createPagesGate.ts";
 import { createOwnershipGate, createSharedGate } from "./manifestGates.ts";
 
 const keys = makeSigner();
@@ -175,51 +174,6 @@ it.each([
   const { manifest } = remote("loan", "0.1.0", range);
   const problems = misfits("loan", manifest as RemoteManifest, shell("1.0.0", version).manifest as ShellManifest);
   expect(problems.length === 0).toBe(expected);
-});
-
-describe("the pages that the pages gate opens", () => {
-  const deployed = (hash: string) => ({ version: "1.0.0", hash });
-  const release = {
-    shell: deployed("s"),
-    remotes: { loan: deployed("l"), repay: deployed("r") },
-    assets: "/assets/",
-    environment: { stage: "sandbox" },
-  };
-  const archive = {
-    manifest: async (name: string) => ({ paths: { [`/${name}`]: {}, [`/${name}/2`]: {} } }),
-  } as unknown as Archive;
-  const find = async (change: object, base: object | null = release) =>
-    (
-      await findPages(
-        { content: { ...release, ...change }, base: base ? { release: base } : undefined } as unknown as Candidate,
-        archive,
-      )
-    ).map(({ pathname, variant }) => (variant === "live" ? pathname : `${pathname} ${variant}`));
-  const every = ["/shell", "/shell/2", "/loan", "/loan/2", "/repay", "/repay/2"];
-  const remotes = { ...release.remotes, loan: deployed("l2") };
-  const canary = { remotes: { loan: deployed("l2") } };
-
-  it("are those of a changed remote, and one of every other app", async () => {
-    expect(await find({ remotes })).toEqual(["/shell", "/loan", "/loan/2", "/repay"]);
-    expect(await find({ canary })).toEqual(["/shell", "/loan", "/repay", "/loan canary", "/loan/2 canary"]);
-    expect(await find({ canary, remotes: { ...remotes, repay: deployed("r2") } }, { ...release, canary })).toEqual([
-      "/shell",
-      "/loan",
-      "/loan/2",
-      "/repay",
-      "/repay/2",
-      "/loan canary",
-    ]);
-  });
-
-  it.each([
-    ["a first release", {}, null],
-    ["another shell", { shell: deployed("s2") }, release],
-    ["another environment", { environment: { stage: "production" } }, release],
-    ["another address of the files", { assets: "https://cdn.test/" }, release],
-  ])("are all of them for %s", async (_, change, base) => {
-    expect(await find(change, base)).toEqual(every);
-  });
 });
 
 describe("the bytes gate", () => {

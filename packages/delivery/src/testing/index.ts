@@ -10,3 +10,4 @@ export { alterBuild, makeBuild, productionEnvironment } from "./makeBuild.ts";
 export { makePublisher } from "./makePublisher.ts";
 export { type ObjectStorage, startObjectStorage } from "./startObjectStorage.ts";
 export { startPreview } from "./startPreview.ts";
+export { hasRadosgw, startRadosgw } from "./startRadosgw.ts";

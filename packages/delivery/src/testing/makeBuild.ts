@@ -41,9 +41,8 @@ export function makeBuild({
   css,
   query = [],
 }: BuildOptions): Build {
-  const script = Buffer.from(
-    `export const words = ${JSON.stringify(`${name} ${version} ${words}`)};\n`.repeat(12) + code,
-  );
+  const text = JSON.stringify(`${name} ${version} ${words}`);
+  const script = Buffer.from(`export const words = ${text};\n${`// ${text}\n`.repeat(11)}${code}`);
   const styles = css === undefined ? undefined : Buffer.from(css);
   const file = `main.${sha384(script).slice(0, 8)}.js`;
   const integrityManifest = Buffer.from(JSON.stringify({ [file]: integrityOf(script) }));
