@@ -46,6 +46,41 @@ async function waitForStart(origin: string, child: ChildProcess, log: () => stri
   throw new Error(`The sandbox did not start:\n${log()}`);
 }
 
+/**
+ * Starts the site in front of a sandbox as production runs it: nginx, two edges, and a bucket with a release of the existing builds.
+ * The sandbox remains the lender's API.
+ */
+async function startInProduction(sandbox: Sandbox): Promise<Sandbox> {
+  const child = spawn(process.execPath, ["apps/edge/src/testing/production.ts"], {
+    cwd: repository,
+    env: { ...process.env, EDGE_API_ORIGIN: sandbox.origin },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const line = await new Promise<string>((resolve, reject) => {
+    child.stdout.once("data", (chunk: Buffer) => resolve(chunk.toString("utf8")));
+    child.once("exit", () => reject(new Error("The production site did not start.")));
+  });
+  const { origin } = JSON.parse(line) as { origin: string };
+  return {
+    ...sandbox,
+    origin,
+    async stop() {
+      child.kill("SIGTERM");
+      await waitForExit(child);
+      await sandbox.stop();
+    },
+  };
+}
+
+/** Whether journeys open the site as production runs it (`JOURNEYS_SITE=production`), not the sandbox's own. */
+export const isProduction = process.env.JOURNEYS_SITE === "production";
+
+/** Starts the sandbox, and in front of it the site of these journeys. */
+export async function startSite(): Promise<Sandbox> {
+  const sandbox = await startSandbox();
+  return isProduction ? startInProduction(sandbox) : sandbox;
+}
+
 /** Starts the real back end with the existing builds in `apps`. Uses a free port unless `environment.PORT` is set. */
 export async function startSandbox(environment: Readonly<Record<string, string>> = {}): Promise<Sandbox> {
   const port = Number(environment.PORT ?? (await freePort()));

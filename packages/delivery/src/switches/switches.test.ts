@@ -167,6 +167,17 @@ describe("the reader of switches", () => {
     expect(await read(Date.now()).active("s")).toEqual([]);
   });
 
+  it("keeps a switch whose object was removed until a day is over", async () => {
+    let now = 1_000;
+    await writeSwitch(parts, { store, signer: keys().signer, minutes: 1440, now });
+    const reader = createSwitchReader({ store, trust: keys().trust, everyMs: 0, now: () => now });
+    expect(await reader.active("s")).toHaveLength(1);
+    for (const key of await store.list("switches/")) await store.remove(key);
+    expect(await reader.active("s")).toHaveLength(1);
+    now += 1440 * 60_000;
+    expect(await reader.active("s")).toEqual([]);
+  });
+
   it("lists again when the clock is set back", async () => {
     let now = 10_000_000;
     const reader = createSwitchReader({ store, trust: keys().trust, now: () => now });
