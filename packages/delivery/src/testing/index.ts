@@ -9,5 +9,5 @@ export { readPreviousBuild } from "./fixtureBuild.ts";
 export { alterBuild, makeBuild, productionEnvironment } from "./makeBuild.ts";
 export { makePublisher } from "./makePublisher.ts";
 export { type ObjectStorage, startObjectStorage } from "./startObjectStorage.ts";
-export { type Bucket, CEPH, hasCeph, startRadosgw } from "./startRadosgw.ts";
 export { startPreview } from "./startPreview.ts";
+export { type Bucket, CEPH, hasCeph, startRadosgw } from "./startRadosgw.ts";
