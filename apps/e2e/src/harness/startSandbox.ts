@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { IDENTITY } from "./watchSecrets.ts";
 
 /** Returns a free port of this machine. */
 export const freePort = () =>
@@ -60,11 +61,15 @@ async function startInProduction(sandbox: Sandbox): Promise<Sandbox> {
     child.stdout.once("data", (chunk: Buffer) => resolve(chunk.toString("utf8")));
     child.once("exit", () => reject(new Error("The production site did not start.")));
   });
-  const { origin } = JSON.parse(line) as { origin: string };
+  const { origin, root } = JSON.parse(line) as { origin: string; root: string };
   return {
     ...sandbox,
     origin,
     async stop() {
+      // The logs and caches of nginx and the edges, after all journeys.
+      const patterns = IDENTITY.flatMap((secret) => ["-e", secret]);
+      const { stdout } = spawnSync("grep", ["-rlaF", ...patterns, root], { encoding: "utf8" });
+      if (stdout !== "") throw new Error(`The production site stored a visitor's identity: ${stdout}`);
       child.kill("SIGTERM");
       await waitForExit(child);
       await sandbox.stop();
@@ -72,13 +77,10 @@ async function startInProduction(sandbox: Sandbox): Promise<Sandbox> {
   };
 }
 
-/** Whether journeys open the site as production runs it (`JOURNEYS_SITE=production`), not the sandbox's own. */
-export const isProduction = process.env.JOURNEYS_SITE === "production";
-
-/** Starts the sandbox, and in front of it the site of these journeys. */
+/** Starts a sandbox with its own site, or with `JOURNEYS_SITE=production` with the site as production runs it. */
 export async function startSite(): Promise<Sandbox> {
   const sandbox = await startSandbox();
-  return isProduction ? startInProduction(sandbox) : sandbox;
+  return process.env.JOURNEYS_SITE === "production" ? startInProduction(sandbox) : sandbox;
 }
 
 /** Starts the real back end with the existing builds in `apps`. Uses a free port unless `environment.PORT` is set. */

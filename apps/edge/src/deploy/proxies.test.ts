@@ -131,6 +131,20 @@ describe.skipIf(!hasProgram("nginx"))(`nginx in front of two edges (${install("n
     expect([await response.text(), calls.at(-1)?.url]).toEqual(["api", "/api/x?b=1"]);
   });
 
+  it("serves the last document in each encoding while no edge responds", async () => {
+    const port = await freePort();
+    const { child } = await workshop.startEdge(port, { EDGE_STORE: path.join(workshop.root, "store") });
+    const { origin } = await workshop.startNginx([port]);
+    const read = (encoding: string) => fetch(`${origin}/promo`, { headers: { ...html, "accept-encoding": encoding } });
+    const before = await (await read("br")).text();
+    await new Promise((resolve) => child.once("exit", resolve) && child.kill("SIGKILL"));
+    // Longer than the second for which it is fresh, and the second for which it may be stale in any case.
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    const after = await read("br");
+    expect([after.status, await after.text()]).toEqual([200, before]);
+    expect((await read("gzip")).status, "an encoding that nobody requested before").toBe(502);
+  }, 30_000);
+
   it("finds a file at the edge that has read its release", async () => {
     const store = path.join(workshop.root, "older-store");
     cpSync(path.join(workshop.root, "store"), store, { recursive: true });

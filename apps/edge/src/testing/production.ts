@@ -1,10 +1,11 @@
+import { createWriteStream } from "node:fs";
 import path from "node:path";
 import { openStore } from "@lending/delivery/live";
 import { hasCeph, readBuild, startObjectStorage, startRadosgw } from "@lending/delivery/testing";
 import { createWorkshop, freePort } from "./startProcesses.ts";
 
 // Starts the site as production runs it, in front of the sandbox as the lender's API: a bucket, two edges that may only read it,
-// and nginx as deploy/nginx.conf configures it. Writes one line of JSON with its origin and stops on SIGTERM:
+// and nginx as deploy/nginx.conf configures it. Prints its address as JSON and stops on SIGTERM:
 // EDGE_API_ORIGIN=http://localhost:4100 node apps/edge/src/testing/production.ts
 const { EDGE_API_ORIGIN = "http://localhost:4100" } = process.env;
 const apps = path.join(import.meta.dirname, "../../..");
@@ -45,10 +46,9 @@ async function stop(): Promise<void> {
 }
 process.once("SIGTERM", () => void stop());
 process.once("SIGINT", () => void stop());
-const logs = edges.map(({ output }) => output);
-process.stdout.write(
-  `${JSON.stringify({ origin: nginx.origin.replace("127.0.0.1", "localhost"), root: workshop.root })}\n`,
-);
-process.on("SIGUSR2", () =>
-  process.stdout.write(`${JSON.stringify({ logs: logs.map((read) => read()).join("") + nginx.log() })}\n`),
-);
+edges.forEach(({ child }, index) => {
+  child.stdout?.pipe(createWriteStream(path.join(workshop.root, `edge-${index}.log`)));
+});
+// Every file that the site writes is below `root`.
+const origin = nginx.origin.replace("127.0.0.1", "localhost");
+process.stdout.write(`${JSON.stringify({ origin, root: workshop.root })}\n`);

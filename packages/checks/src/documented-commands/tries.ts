@@ -97,8 +97,13 @@ export const tries: readonly Try[] = [
     serves: "/loanDetail",
   },
   {
-    command: "pnpm exec node apps/edge/src/bench/main.ts",
+    command: /^pnpm exec node apps\/edge\/src\/bench\/main\.ts/,
     run: instead("pnpm exec node --check apps/edge/src/bench/main.ts"),
+  },
+  // The journeys of test:deep start it.
+  {
+    command: "pnpm exec node apps/edge/src/testing/production.ts",
+    run: instead("pnpm exec node --check apps/edge/src/testing/production.ts"),
   },
   { command: "pnpm exec node packages/checks/src/commands/budgets.ts --write" },
   stopsAtArguments("pnpm ship", 2, "pnpm ship"),
