@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
@@ -36,7 +36,9 @@ function cpuTime(pid: number | undefined): number {
   const children = spawnSync("pgrep", ["-P", String(pid)], { encoding: "utf8" })
     .stdout.split("\n")
     .filter(Boolean);
-  const ticks = [pid, ...children].map((one) => {
+  // The loader of nginx's cache ends after a minute.
+  const running = [pid, ...children].filter((one) => existsSync(`/proc/${one}/stat`));
+  const ticks = running.map((one) => {
     const fields = readFileSync(`/proc/${one}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
     return Number(fields[11]) + Number(fields[12]);
   });
