@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { brotliCompressSync, constants } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { parseEnvironment } from "@lending/bridge/environment";
 import { createComposer, readRelease } from "@lending/delivery";
 import { budgets, defaultBudget } from "@lending/delivery/budgets";
@@ -8,6 +8,8 @@ import { fillRelease } from "./fillRelease.ts";
 
 const brotli = (content: Uint8Array | string) =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength;
+
+const gzip = (content: Uint8Array | string) => gzipSync(content, { level: 9 }).byteLength;
 
 /** Sizes of a path's files in bytes after brotli. */
 export interface PathWeight {
@@ -21,6 +23,8 @@ export interface PathWeight {
   readonly document: number;
   /** The same before compression. */
   readonly uncompressedDocument: number;
+  /** JavaScript, styles and document in bytes after gzip, the only encoding that old webviews accept. */
+  readonly gzip: number;
 }
 
 /** Measures the first load of every path of the builds in `apps`. */
@@ -30,16 +34,20 @@ export async function weighPaths(apps = "apps"): Promise<readonly PathWeight[]> 
     release: fillRelease(release),
     environment: parseEnvironment({ stage: "sandbox" }),
   });
-  const sizes = new Map<string, number>();
-  const size = (base: string, file: string) => {
-    const app = base.replace(/^\/assets\/|\/$/g, "");
-    const key = path.join(apps, app, app === "shell" ? "dist/shell" : "dist/remote", file);
-    const known = sizes.get(key) ?? brotli(readFileSync(key));
-    sizes.set(key, known);
-    return known;
+  const measureFiles = (compress: typeof brotli) => {
+    const sizes = new Map<string, number>();
+    const size = (base: string, file: string) => {
+      const app = base.replace(/^\/assets\/|\/$/g, "");
+      const key = path.join(apps, app, app === "shell" ? "dist/shell" : "dist/remote", file);
+      const known = sizes.get(key) ?? compress(readFileSync(key));
+      sizes.set(key, known);
+      return known;
+    };
+    return (base: string, files: readonly string[]) =>
+      [...new Set(files)].reduce((total, file) => total + size(base, file), 0);
   };
-  const sum = (base: string, files: readonly string[]) =>
-    [...new Set(files)].reduce((total, file) => total + size(base, file), 0);
+  const sum = measureFiles(brotli);
+  const sumGzip = measureFiles(gzip);
   const { shell, remotes } = release.registry;
   const shellScripts = sum(shell.base, release.shell.scripts);
   const weights = [shell, ...remotes].flatMap((owner) =>
@@ -58,6 +66,7 @@ export async function weighPaths(apps = "apps"): Promise<readonly PathWeight[]> 
         soon: sum(owner.base, files.soon),
         document: brotli(html),
         uncompressedDocument: Buffer.byteLength(html),
+        gzip: sumGzip(shell.base, release.shell.scripts) + sumGzip(owner.base, [...own, ...files.styles]) + gzip(html),
       };
     }),
   );

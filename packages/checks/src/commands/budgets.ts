@@ -8,8 +8,8 @@ import { checkBudgets, weighPaths } from "../budgets/checkBudgets.ts";
 const isWriting = process.argv.includes("--write");
 const release = readRelease({ apps: "apps" });
 const weights = await weighPaths();
-const columns = ["javascript", "remote", "styles", "soon", "document", "uncompressedDocument"] as const;
-const names = ["JavaScript", "of remote", "styles", "later", "document", "uncompressed"];
+const columns = ["javascript", "remote", "styles", "soon", "document", "uncompressedDocument", "gzip"] as const;
+const names = ["JavaScript", "of remote", "styles", "later", "document", "uncompressed", "all in gzip"];
 const bytes = (count: number) =>
   String(count)
     .replace(/\B(?=(\d{3})+$)/g, " ")
