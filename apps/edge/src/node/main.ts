@@ -48,9 +48,10 @@ async function start(settings: Settings): Promise<void> {
     ...(stage !== undefined && { stage }),
     onProblem({ message }, release) {
       storeErrors.add();
-      if (Date.now() - (loggedAt.get(message) ?? 0) < PROBLEM_MS) return;
+      const now = performance.now();
+      if (now - (loggedAt.get(message) ?? Number.NEGATIVE_INFINITY) < PROBLEM_MS) return;
       if (loggedAt.size > 500) loggedAt.clear();
-      loggedAt.set(message, Date.now());
+      loggedAt.set(message, now);
       log("warn", "store problem", { problem: message, release });
     },
     onRelease: (release) => log("info", "release", { release }),

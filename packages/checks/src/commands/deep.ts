@@ -17,6 +17,10 @@ const steps: readonly Step[] = [
     name: "production, with what fails there",
     command: `FAILURE_SECONDS=${process.env.FAILURE_SECONDS ?? 120} CANARY_RUNS=2000 vitest run src/deploy createErrorTest`,
   },
+  {
+    name: "journeys, as production serves them",
+    command: "cd apps/e2e && JOURNEYS_SITE=production ./node_modules/.bin/playwright test",
+  },
   { name: "every fault, every screen", command: `${inBrowsers} faults` },
   { name: "every engine", command: `${inBrowsers} engines` },
   { name: "back from the page cache", command: `${inBrowsers} pageCache` },
