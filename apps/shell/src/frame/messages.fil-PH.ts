@@ -10,5 +10,4 @@ export const messages = {
   notFoundTitle: "Wala rito ang page na ito",
   notFoundHint: "Baka luma na ang link. Bumalik at subukan sa ibang paraan.",
   home: "Home",
-  preview: "Hiniling sa app",
 };
