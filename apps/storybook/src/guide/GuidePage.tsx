@@ -1,5 +1,5 @@
-import { ArgTypes, Canvas, Description, Story, Title, useOf } from "@storybook/addon-docs/blocks";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { ArgTypes, Canvas, Description, DocsContext, Story, Title, useOf } from "@storybook/addon-docs/blocks";
+import { type ReactNode, type RefObject, use, useEffect, useRef, useState } from "react";
 import changelog from "../../../../packages/ui/CHANGELOG.md?raw";
 import type { ComponentGuide } from "../../../../packages/ui/src/testing/ComponentGuide.ts";
 import { useOverview } from "../overview/useOverview.ts";
@@ -8,13 +8,16 @@ import { readChanges } from "./readChanges.ts";
 
 /** The documentation page of every component and screen: its guide if it has one, then its stories on a phone. */
 export function GuidePage() {
-  const { csfFile, preparedMeta } = useOf("meta", ["meta"]);
+  const { preparedMeta } = useOf("meta", ["meta"]);
+  const context = use(DocsContext);
+  const page = useRef<HTMLElement>(null);
   const guide = preparedMeta.parameters.guide as ComponentGuide | undefined;
-  const stories = Object.values(csfFile.stories).map(({ moduleExport, name }) => ({ of: moduleExport, name }));
+  const stories = context.componentStories().map(({ moduleExport, name }) => ({ of: moduleExport, name }));
+  useFittingFrames(page, guide !== undefined);
   const [primary] = stories;
   const name = preparedMeta.title.split("/").at(-1) ?? "";
   return (
-    <article className="guide">
+    <article ref={page} className="guide">
       <header>
         <Title />
         <Description />
@@ -146,6 +149,20 @@ function State({ of, name }: { of: object; name: string }) {
       {isNear && <Canvas of={of} layout="fullscreen" />}
     </div>
   );
+}
+
+/** Shrinks the frame of a component to its content. Overlays and screens fill their frame, so they keep it. */
+function useFittingFrames(page: RefObject<HTMLElement | null>, isComponent: boolean) {
+  useEffect(() => {
+    if (!isComponent) return undefined;
+    const timer = setInterval(() => {
+      for (const frame of page.current?.querySelectorAll("iframe") ?? []) {
+        const height = frame.contentDocument?.querySelector("#storybook-root")?.scrollHeight ?? 0;
+        if (height > 0 && height < frame.clientHeight) frame.style.height = `${height}px`;
+      }
+    }, 500);
+    return () => clearInterval(timer);
+  }, [page, isComponent]);
 }
 
 function Phone({ children }: { children: ReactNode }) {

@@ -25,7 +25,7 @@ const guide: ComponentGuide = {
 
 const meta = {
   title: "Components/Actions/ActionPair",
-  parameters: { guide },
+  parameters: { guide, gutter: true },
   component: ActionPair,
   args: {
     main: { label: "REPAY", onClick: fn() },

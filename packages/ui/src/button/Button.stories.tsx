@@ -48,7 +48,7 @@ const guide: ComponentGuide = {
 
 const meta = {
   title: "Components/Actions/Button",
-  parameters: { guide },
+  parameters: { guide, gutter: true },
   component: Button,
   args: { children: "Repayment", onClick: fn() },
 } satisfies Meta<typeof Button>;

@@ -23,7 +23,7 @@ const guide: ComponentGuide = {
 
 const meta = {
   title: "Components/Structure/Card",
-  parameters: { guide },
+  parameters: { guide, gutter: true },
   component: Card,
   args: { children: "Related content." },
 } satisfies Meta<typeof Card>;

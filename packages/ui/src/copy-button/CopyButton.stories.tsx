@@ -24,7 +24,7 @@ const guide: ComponentGuide = {
 
 const meta = {
   title: "Components/Actions/CopyButton",
-  parameters: { guide },
+  parameters: { guide, gutter: true },
   component: CopyButton,
   args: { text: "801244673091", onCopied: fn() },
 } satisfies Meta<typeof CopyButton>;

@@ -24,7 +24,7 @@ const guide: ComponentGuide = {
 
 const meta = {
   title: "Components/Loans and money/DetailRows",
-  parameters: { guide },
+  parameters: { guide, gutter: true },
   component: DetailRows,
   args: {
     rows: [

@@ -22,7 +22,7 @@ const guide: ComponentGuide = {
 
 const meta = {
   title: "Components/Actions/IconButton",
-  parameters: { guide },
+  parameters: { guide, gutter: true },
   component: IconButton,
   args: { label: "Close", children: <CloseIcon />, onClick: fn() },
 } satisfies Meta<typeof IconButton>;

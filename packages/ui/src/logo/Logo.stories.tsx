@@ -24,7 +24,7 @@ const guide: ComponentGuide = {
 
 const meta = {
   title: "Components/Content/Logo",
-  parameters: { guide },
+  parameters: { guide, gutter: true },
   component: Logo,
   args: { name: "Sandbox Cash", src: PICTURE },
 } satisfies Meta<typeof Logo>;

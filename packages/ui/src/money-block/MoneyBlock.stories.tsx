@@ -26,7 +26,7 @@ const guide: ComponentGuide = {
 
 const meta = {
   title: "Components/Loans and money/MoneyBlock",
-  parameters: { guide },
+  parameters: { guide, gutter: true },
   component: MoneyBlock,
   args: {
     amount: { label: "Amount due", value: "₱2.650" },

@@ -24,7 +24,7 @@ const guide: ComponentGuide = {
 
 const meta = {
   title: "Components/Messages/Notice",
-  parameters: { guide },
+  parameters: { guide, gutter: true },
   component: Notice,
   args: { children: "Your loan is sent here. Use an account in your own name." },
 } satisfies Meta<typeof Notice>;

@@ -40,7 +40,7 @@ const guide: ComponentGuide = {
 
 const meta = {
   title: "Components/Loans and money/OfferCard",
-  parameters: { guide },
+  parameters: { guide, gutter: true },
   component: OfferCard,
   args: { offer, onOpen: fn() },
 } satisfies Meta<typeof OfferCard>;

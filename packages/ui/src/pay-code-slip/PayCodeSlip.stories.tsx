@@ -24,7 +24,7 @@ const guide: ComponentGuide = {
 
 const meta = {
   title: "Components/Loans and money/PayCodeSlip",
-  parameters: { guide },
+  parameters: { guide, gutter: true },
   component: PayCodeSlip,
   args: { label: "Payment code", title: "Corner Store counter", code: "801244673091" },
 } satisfies Meta<typeof PayCodeSlip>;

@@ -22,7 +22,7 @@ const guide: ComponentGuide = {
 
 const meta = {
   title: "Components/Loans and money/PaymentNotice",
-  parameters: { guide },
+  parameters: { guide, gutter: true },
   component: PaymentNotice,
   args: { state: "processing", amount: "₱2,650.00", channelName: "Sandbox Wallet", at: "2026-11-21 10:00:00" },
 } satisfies Meta<typeof PaymentNotice>;

@@ -33,7 +33,7 @@ const guide: ComponentGuide = {
 
 const meta = {
   title: "Components/Loans and money/Plan",
-  parameters: { guide },
+  parameters: { guide, gutter: true },
   component: Plan,
   args: { days },
   render: (args) => (

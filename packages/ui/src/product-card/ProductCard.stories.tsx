@@ -23,7 +23,7 @@ const guide: ComponentGuide = {
 
 const meta = {
   title: "Components/Loans and money/ProductCard",
-  parameters: { guide },
+  parameters: { guide, gutter: true },
   component: ProductCard,
   args: {
     name: "Sandbox Cash",

@@ -16,7 +16,7 @@ const guide: ComponentGuide = {
 
 const meta = {
   title: "Components/Structure/SectionTitle",
-  parameters: { guide },
+  parameters: { guide, gutter: true },
   component: SectionTitle,
   args: { children: "Recommended products" },
 } satisfies Meta<typeof SectionTitle>;

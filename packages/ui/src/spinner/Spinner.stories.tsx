@@ -19,9 +19,11 @@ const guide: ComponentGuide = {
   screenReader: ["The label as a status, or nothing."],
 };
 
-const meta = { title: "Components/Messages/Spinner", parameters: { guide }, component: Spinner } satisfies Meta<
-  typeof Spinner
->;
+const meta = {
+  title: "Components/Messages/Spinner",
+  parameters: { guide, gutter: true },
+  component: Spinner,
+} satisfies Meta<typeof Spinner>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -17,7 +17,7 @@ const guide: ComponentGuide = {
 
 const meta = {
   title: "Components/Content/Steps",
-  parameters: { guide },
+  parameters: { guide, gutter: true },
   component: Steps,
   args: {
     steps: ["Take a screenshot of this page.", "In your wallet app, tap Scan.", "Pick it, then check the amount."],
