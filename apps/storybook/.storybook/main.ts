@@ -8,6 +8,11 @@ const config: StorybookConfig = {
     "../../!(storybook)/src/**/*.stories.tsx",
   ],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
+  // The files that the tokens page offers for download.
+  staticDirs: [
+    { from: "../../../packages/ui/tokens", to: "/tokens" },
+    { from: "../../../packages/ui/src/tokens/tokens.css", to: "/tokens/tokens.css" },
+  ],
   core: { disableTelemetry: true },
   // Relative addresses, so that the static build works from any folder. Pictures keep separate files, because screens
   // refuse data URLs.

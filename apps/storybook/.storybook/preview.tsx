@@ -41,7 +41,7 @@ const preview: Preview = {
         order: [
           "Overview",
           "Foundations",
-          ["Colour", "Type", "Space and shape", "Motion", "Illustrations", "Icons", "Copy", "Access"],
+          ["Tokens", "Colour", "Type", "Space and shape", "Motion", "Illustrations", "Icons", "Copy", "Access"],
           "Components",
           ["Actions", "Forms", "Loans and money", "Messages", "Overlays", "Structure", "Content"],
           "Flows",

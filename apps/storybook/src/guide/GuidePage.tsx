@@ -132,7 +132,7 @@ function State({ of, name }: { of: object; name: string }) {
   const [isNear, setIsNear] = useState(false);
   const { story } = useOf(of, ["story"]);
   const text: string = story.parameters.docs?.description?.story ?? "";
-  const [, rule = "", description = text] = /^Rules? ([a-z0-9.-]+): ([\s\S]*)$/.exec(text) ?? [];
+  const [, rule = "", description = text] = /^Rules? ([a-z0-9.,\- ]+): ([\s\S]*)$/.exec(text) ?? [];
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => setIsNear((before) => before || entries.some(({ isIntersecting }) => isIntersecting)),
