@@ -320,6 +320,28 @@ export const CostInFilipino: Story = {
   },
 };
 
+export const CostOfOnePayment: Story = {
+  args: {
+    offer: {
+      periods: 30,
+      details: [
+        { text: "You receive", value: "₱9.500" },
+        { text: "Processing fee", value: "₱500" },
+        { text: "Total to repay", value: "₱10.150" },
+      ],
+      repay_plans: [{ description: "One payment", amount: 1_015_000, pay_time: "2026-12-21" }],
+      lateDayFee: 442,
+    },
+  },
+  parameters: describeStory(
+    "Rule rulings.cost-card: one payment, a fee deducted in advance, and a late day that costs ₱4.42: centavos are shown.",
+  ),
+  play: async () => {
+    const card = within(await page().findByRole("region", { name: "Cost of this loan" }));
+    await expect(card.getByText("₱4.42")).toBeInTheDocument();
+  },
+};
+
 export const WithoutCost: Story = {
   args: { offer: { firstPeriodDay: null } },
   parameters: describeStory(

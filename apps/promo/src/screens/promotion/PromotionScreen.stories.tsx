@@ -58,6 +58,11 @@ export const Landing: Story = {
   ),
 };
 
+export const InFilipino: Story = {
+  globals: { locale: "fil-PH" },
+  parameters: describeStory("Rule rulings.languages: the advertisement in Filipino, with its language switch."),
+};
+
 export const Desktop: Story = {
   globals: { viewport: { value: "responsive" } },
   parameters: describeStory("Rule promotion.form: on a wide screen the form is beside the promise."),
