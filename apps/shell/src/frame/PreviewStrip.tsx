@@ -15,10 +15,22 @@ const SHOWN_MAX = 3;
  */
 export function PreviewStrip({ messages }: PreviewStripProps) {
   const copy = useMessages(previewMessages);
-  const shown = messages.flatMap(({ id, command, params }) => {
-    const text = command in copy ? copy[command as keyof typeof copy] : undefined;
-    if (text === undefined) return [];
-    return [{ id, text: typeof text === "function" ? text(Object.values(params)[0] ?? "") : text }];
+  const describe = ({ command, params }: NativeMessage) => {
+    const [value = ""] = Object.values(params);
+    const texts: Partial<Record<NativeMessage["command"], string>> = {
+      goToPage: copy.goToPage(value),
+      closeWebview: copy.closeWebview,
+      goHome: copy.goHome,
+      goMine: copy.goMine,
+      returnToLogin: copy.returnToLogin,
+      callPhone: copy.callPhone(value),
+      goToRating: copy.goToRating,
+    };
+    return texts[command];
+  };
+  const shown = messages.flatMap((message) => {
+    const text = describe(message);
+    return text === undefined ? [] : [{ id: message.id, text }];
   });
   if (shown.length === 0) return null;
   return (

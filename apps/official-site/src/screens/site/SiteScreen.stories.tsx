@@ -65,7 +65,7 @@ export const LoanTerms: Story = {
 export const Contact: Story = {
   ...at("/Contact"),
   parameters: describeStory(
-    "Rules site.contact and site.contact-local: name, phone and message. The form sends nothing to a server.",
+    "Rules site.contact and site.contact-local: name, phone and message. The form sends nothing to the lender.",
   ),
 };
 
