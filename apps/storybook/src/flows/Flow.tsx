@@ -12,6 +12,17 @@ import { routes, ShellFrame } from "../../.storybook/ShellFrame.tsx";
 
 const SITE = "https://h5.test";
 
+/** The commands of the native app that end a flow. The others only record something. */
+const endings: Readonly<Record<string, string>> = {
+  goToPage: "The app opens one of its own pages.",
+  closeWebview: "The app closes the page.",
+  goHome: "The app opens its home page.",
+  goMine: "The app opens the page of the account.",
+  returnToLogin: "The app opens its login page.",
+  callPhone: "The phone calls the lender.",
+  goToRating: "The app opens its rating page in the store.",
+};
+
 interface FlowProps {
   /** The address at which the borrower starts. */
   start: string;
@@ -36,7 +47,10 @@ function Journey({ start, makeResponses, apiBase, onRestart }: FlowProps & { onR
     const open = (address: string) => outside.open(address);
     // One step of history, so that Back returns to the previous screen instead of closing the page.
     const page = { ...makePage({ historyIndex: 1 }), location: { href: SITE + start, assign: open, replace: open } };
-    const native = makeNative("android", ({ command }) => setEnd(`The app continues: ${command}.`));
+    const native = makeNative("android", ({ command }) => {
+      const text = endings[command];
+      if (text !== undefined) setEnd(text);
+    });
     const environment = { ...makeEnvironment({ analyticsUrl: "" }), ...(apiBase && { apiBase }) };
     return { store: newStore, app: { environment, page, native } };
   });
