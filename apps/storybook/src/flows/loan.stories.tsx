@@ -31,7 +31,7 @@ export const Apply: Story = {
       return {
         ...quiet,
         "GET /v3/loan-details": () => order(status),
-        "POST /gopia/goya/define": {
+        "POST /gopia/goya/enter": {
           tarn: "00",
           strath: { glen: "https://h5.test/loanConfirm?productId=p-1" },
         },
@@ -130,7 +130,7 @@ const payAtTheCounter = async () => {
   const sheet = within(await page().findByRole("dialog", { name: "Payment Method" }));
   await userEvent.click(sheet.getByRole("radio", { name: "Corner Store counter" }));
   await userEvent.click(sheet.getByRole("button", { name: "Payment" }));
-  await expect(await page().findByRole("img", { name: /8012/ }, { timeout: 10_000 })).toBeVisible();
+  await expect(await page().findByRole("img", { name: /8 0 1 2/ }, { timeout: 10_000 })).toBeVisible();
 };
 
 export const Repay: Story = {
