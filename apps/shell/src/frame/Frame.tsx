@@ -41,6 +41,7 @@ export function Frame({ services, preview }: FrameProps) {
   useEffect(() => keepFocus(document), []);
   return (
     <>
+      {commands.length > 0 && <PreviewStrip messages={commands} />}
       {found ? (
         <ScreenBoundary
           key={screen}
@@ -61,7 +62,6 @@ export function Frame({ services, preview }: FrameProps) {
         <NotFoundView title={title} />
       )}
       <ToastRegion />
-      {commands.length > 0 && <PreviewStrip messages={commands} />}
     </>
   );
 }
