@@ -60,6 +60,8 @@ export interface DocumentOverride {
   readonly version: string;
   /** Folder of its files: "http://localhost:4101/". */
   readonly from: string;
+  /** Only for a development server: the link's parameter, with which the developer tools open the override again. */
+  readonly link?: string;
 }
 
 const languages: readonly (readonly [Locale, string])[] = [
@@ -89,12 +91,15 @@ const css = [
 const script =
   'document.getElementById("override-leave").onclick=function(e){var u=new URL(location.href);e.preventDefault();u.searchParams.set("override","off");location.replace(u.href)}';
 
+// Switches the developer tools on, which read the link; see apps/shell/src/developer.
+const toolsScript = 'try{sessionStorage.developer=sessionStorage.developer||"{}"}catch(e){}';
+
 /**
  * Returns the badge of an override, with a button to leave it. The badge is part of the document and needs neither the
  * shell nor the remote, so it appears even when they fail. It contains every language; the document's `lang` selects
  * the visible one.
  */
-export function overrideBadge({ remote, version, from }: DocumentOverride) {
+export function overrideBadge({ remote, version, from, link }: DocumentOverride) {
   const inEach = (key: keyof OverrideTexts) =>
     languages
       .map(([locale, tag]) => {
@@ -102,9 +107,10 @@ export function overrideBadge({ remote, version, from }: DocumentOverride) {
         return `<span lang="${tag}">${escapeHtml(text)}</span>`;
       })
       .join("");
+  const data = link === undefined ? "" : ` data-link="${escapeHtml(link)}" data-remote="${escapeHtml(remote)}"`;
   return {
     css,
-    script,
-    html: `<aside id="override" aria-labelledby="override-what"><p id="override-what">${inEach("badge")}</p><a id="override-leave" href="?override=off">${inEach("leave")}</a></aside>`,
+    script: link === undefined ? script : `${script};${toolsScript}`,
+    html: `<aside id="override"${data} aria-labelledby="override-what"><p id="override-what">${inEach("badge")}</p><a id="override-leave" href="?override=off">${inEach("leave")}</a></aside>`,
   };
 }
