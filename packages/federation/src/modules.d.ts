@@ -4,7 +4,7 @@ declare module "remote-routes" {
 declare module "react-dom/static.edge" {
   export { prerender } from "react-dom/static";
 }
-declare module "react-refresh/cjs/react-refresh-runtime.development.js" {
+declare module "react-refresh/runtime" {
   type Family = import("./hot/refreshRuntime.ts").Family;
   export function performReactRefresh(): { readonly staleFamilies: ReadonlySet<Family> } | null;
   export function getFamilyByType(type: unknown): Family | undefined;

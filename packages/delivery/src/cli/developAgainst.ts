@@ -38,11 +38,18 @@ async function checkSite(address: string): Promise<string> {
       throw new Refused(`${origin} does not respond. Start it, or check the address.`);
     },
   );
-  const environment = /id="environment">(.*?)<\/script>/s.exec(html)?.[1];
-  if (environment === undefined) throw new Refused(`${origin} serves no document of this platform.`);
-  const { stage } = parseEnvironment(JSON.parse(environment));
+  const stage = readStage(html);
+  if (stage === undefined) throw new Refused(`${origin} serves no document of this platform.`);
   if (stage === "production") throw new Refused(`${origin} is a production site, which allows no laptop's build.`);
   return origin;
+}
+
+function readStage(html: string) {
+  try {
+    return parseEnvironment(JSON.parse(/id="environment">(.*?)<\/script>/s.exec(html)?.[1] ?? "")).stage;
+  } catch {
+    return undefined;
+  }
 }
 
 const isFree = (port: number) =>

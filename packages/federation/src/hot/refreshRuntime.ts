@@ -1,4 +1,4 @@
-import * as refresh from "react-refresh/cjs/react-refresh-runtime.development.js";
+import * as refresh from "react-refresh/runtime";
 
 /** All versions of one component of the source. */
 export interface Family {

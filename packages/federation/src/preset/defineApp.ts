@@ -38,18 +38,19 @@ interface RemoteOptions {
  * Makes a development build run in a released shell, whose React is a production build: components update through wrappers,
  * because Fast Refresh needs the development build of React (docs/decisions/065).
  */
-const replaceFastRefresh = () =>
-  Object.entries({
+const replaceFastRefresh = () => {
+  const folder = path.join(import.meta.dirname, "../hot");
+  const files: Readonly<Record<string, string>> = {
     "react-refresh/runtime": "refreshRuntime.ts",
     "react/jsx-dev-runtime": "stableComponents.ts",
     "@lending/federation/routes": "stableComponents.ts",
-  }).map(
-    ([request, file]) =>
-      new rspack.NormalModuleReplacementPlugin(
-        new RegExp(`^${request}$`),
-        path.join(import.meta.dirname, "../hot", file),
-      ),
-  );
+  };
+  return new rspack.NormalModuleReplacementPlugin(/^(react-refresh|react|@lending\/federation)\//, (resource) => {
+    const file = files[resource.request];
+    // The replacement itself imports the original.
+    if (file !== undefined && resource.context !== folder) resource.request = path.join(folder, file);
+  });
+};
 
 /** Writes source maps to `dist/maps`, outside the folder that is served, and no script names them. */
 const privateSourceMaps = () => new rspack.SourceMapDevToolPlugin({ filename: "../maps/[file].map", append: false });
@@ -80,7 +81,7 @@ export function defineRemote({ name, folder, port, host }: RemoteOptions): Confi
       new rspack.NormalModuleReplacementPlugin(generatedRuntime, runtimeFile("remoteRuntime.ts")),
       new rspack.NormalModuleReplacementPlugin(/^\.{1,2}\/.*\.tsx?$/, shareSibling),
       ...(development
-        ? [new ReactRefreshRspackPlugin(), ...(isInReleasedShell ? replaceFastRefresh() : [])]
+        ? [new ReactRefreshRspackPlugin(), isInReleasedShell && replaceFastRefresh()]
         : [new ChunkIntegrityPlugin(), new LeanRuntimePlugin(), privateSourceMaps()]),
       new ModuleFederationPlugin({
         name: name.replaceAll("-", "_"),

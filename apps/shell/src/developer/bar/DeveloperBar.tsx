@@ -1,0 +1,158 @@
+import type { SiteRegistry } from "@lending/federation/manifest";
+import { Button } from "@lending/ui/button";
+import { useMessages } from "@lending/ui/locale";
+import { useEffect, useState } from "react";
+import * as css from "./DeveloperBar.module.css";
+import { leaveTools, openOverride, readLaptop, type ServerProblem, watchServer } from "./laptop.ts";
+import { barMessages } from "./messages.ts";
+import { type Details, fetchDetails, type Load, type Region, readLoads, readRegions } from "./readPage.ts";
+
+interface DeveloperBarProps {
+  registry: SiteRegistry;
+}
+
+/** Returns the owners of the page's regions. The document's title changes with each screen, and with its fallback version. */
+function useRegions(registry: SiteRegistry) {
+  const [regions, setRegions] = useState(() => readRegions(registry));
+  useEffect(() => {
+    const read = () => setRegions(readRegions(registry));
+    const observer = new MutationObserver(read);
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+    addEventListener("load", read);
+    return () => {
+      observer.disconnect();
+      removeEventListener("load", read);
+    };
+  }, [registry]);
+  return regions;
+}
+
+/**
+ * The developer tools on a page that is not in production: who owns its regions, how it loaded, and the way to a laptop's build
+ * and back. It is in the flow of the page, above everything, so that it covers nothing.
+ */
+export function DeveloperBar({ registry }: DeveloperBarProps) {
+  const words = useMessages(barMessages);
+  const { frame, screen } = useRegions(registry);
+  const [isOpen, setIsOpen] = useState(false);
+  const [problem, setProblem] = useState<ServerProblem>();
+  useEffect(() => watchServer(setProblem), []);
+  const laptop = readLaptop();
+  const release = registry.set === undefined ? words.noRelease : words.release(`${registry.set} ${registry.arm ?? ""}`);
+  const unavailable = screen?.isFallback ? screen.laptop : undefined;
+  return (
+    <aside className={css.bar} aria-label={words.tools}>
+      <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+        <summary className={css.summary}>
+          {[screen?.name ?? frame.name, unavailable ? undefined : screen?.laptop, release].filter(Boolean).join(" · ")}
+        </summary>
+        {isOpen && (
+          <div className={css.content}>
+            <Regions frame={frame} screen={screen} />
+            <Timeline loads={readLoads()} />
+            <h2 className={css.title}>{words.laptop}</h2>
+            {laptop && !document.getElementById("override") ? (
+              <Button variant="tonal" size="s" onClick={() => openOverride(laptop.link)}>
+                {words.openLaptop(laptop.remote)}
+              </Button>
+            ) : (
+              <p>
+                <code>{`pnpm dev ${screen?.name ?? "loan"} --against ${location.origin}`}</code>
+              </p>
+            )}
+            <Button variant="tonal" size="s" onClick={leaveTools}>
+              {words.leave}
+            </Button>
+          </div>
+        )}
+      </details>
+      <div role="alert">
+        {unavailable && <p className={css.problem}>{words.fallback(unavailable)}</p>}
+        {problem && (
+          <p className={css.problem}>
+            {problem.kind === "stopped" ? words.stopped : `${words.broken}\n${problem.text}`}
+          </p>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+interface RegionsProps {
+  frame: Region;
+  screen: Region | undefined;
+}
+
+function Regions({ frame, screen }: RegionsProps) {
+  const words = useMessages(barMessages);
+  const [details, setDetails] = useState<Readonly<Record<string, Details>>>({});
+  const rows = [...(screen ? [{ label: words.screen, region: screen }] : []), { label: words.frame, region: frame }];
+  const bases = rows.map(({ region }) => region.base).join(" ");
+  useEffect(() => {
+    let isCurrent = true;
+    for (const region of [frame, screen]) {
+      if (!region) continue;
+      void fetchDetails(region).then((found) => {
+        if (isCurrent) setDetails((known) => ({ ...known, [region.base]: found }));
+      });
+    }
+    return () => {
+      isCurrent = false;
+    };
+  }, [bases]);
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <th scope="col">{words.region}</th>
+          <th scope="col">{words.owner}</th>
+          <th scope="col">{words.contract}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, region }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>
+              {[region.name, details[region.base]?.version, !region.isFallback && region.laptop]
+                .filter(Boolean)
+                .join(" ")}
+            </td>
+            <td>{details[region.base]?.host}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface TimelineProps {
+  loads: readonly Load[];
+}
+
+function Timeline({ loads }: TimelineProps) {
+  const words = useMessages(barMessages);
+  const last = Math.max(1, ...loads.map(({ end }) => end));
+  const percent = (time: number) => `${(100 * Math.max(0, time)) / last}%`;
+  return (
+    <>
+      <h2 className={css.title}>{words.timeline}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard */}
+      <ol className={css.loads} aria-label={words.timeline} tabIndex={0}>
+        {loads.map(({ name, start, end, bytes }, index) => (
+          <li key={index}>
+            <span className={css.load}>
+              <code>{name}</code>
+              <span
+                className={css.time}
+              >{`${start}–${end} ms${bytes > 0 ? `, ${(bytes / 1000).toFixed(1)} kB` : ""}`}</span>
+            </span>
+            <div className={css.track} aria-hidden="true">
+              <div className={css.span} style={{ marginLeft: percent(start), width: percent(end - start) }} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
