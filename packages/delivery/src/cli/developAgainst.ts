@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseEnvironment } from "@lending/bridge/environment";
+import { withoutSecrets } from "../signing/keyFolder.ts";
 import { runShip } from "./runShip.ts";
 
 interface Options {
@@ -107,7 +108,7 @@ export async function developAgainst({ remote, port, site: address }: Options): 
     rmSync(path.join(folder, "dist/dev/remote.json"), { force: true });
     child = spawn("node_modules/.bin/rspack", ["serve", "--config-loader", "native"], {
       cwd: folder,
-      env: { ...process.env, NODE_ENV: "development", DEV_SHELL: "released" },
+      env: { ...withoutSecrets(process.env), NODE_ENV: "development", DEV_SHELL: "released" },
       stdio: "inherit",
     });
     const ended = new Promise<number>((resolve) => child?.once("exit", (code) => resolve(code ?? 1)));

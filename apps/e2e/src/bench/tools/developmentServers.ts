@@ -38,6 +38,34 @@ export async function startDevelopment(data: string) {
   };
 }
 
+/** Starts `pnpm dev loan --against` a site that serves the releases in a folder; `link` opens its override. */
+export async function startAgainst(data: string) {
+  const [releases, keys] = [path.join(data, "releases"), path.join(data, "keys")];
+  const sandbox = await startSandbox({ SANDBOX_RELEASES: releases, SANDBOX_TRUST: keys });
+  const child = spawn(process.execPath, ["packages/delivery/src/cli/dev.ts", "loan", "--against", sandbox.origin], {
+    cwd: repository,
+    env: { ...process.env, SHIP_STORE: releases, SHIP_KEYS: keys },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let output = "";
+  const link = await new Promise<string>((resolve, reject) => {
+    child.once("exit", () => reject(new Error(`The development server ended:\n${output}`)));
+    child.stdout.on("data", (chunk: Buffer) => {
+      output += chunk.toString("utf8");
+      const [, found] = /\?override=([\w.-]+)/.exec(output) ?? [];
+      if (found !== undefined) resolve(found);
+    });
+  });
+  return {
+    origin: sandbox.origin,
+    link,
+    async stop() {
+      child.kill();
+      await sandbox.stop();
+    },
+  };
+}
+
 /** Starts Vite's development server on M's sources, with a sandbox as the back end. */
 export async function startViteServer(folder: string) {
   const source = path.join(folder, "vite");

@@ -14,14 +14,18 @@ const LABEL = "Go Loan";
 
 /**
  * Changes a label in the loan's source several times. Returns, for each change, the milliseconds until the development
- * server's page shows it. Throws when the page loses its state.
+ * server's page shows it. `link` opens the override of a released site first. Throws when the page loses its state.
  */
-export async function measureHotReload(origin: string, times: number): Promise<readonly number[]> {
+export async function measureHotReload(origin: string, times: number, link?: string): Promise<readonly number[]> {
   const browser = await chromium.launch(await findChromium());
   const before = readFileSync(messagesFile, "utf8");
   try {
     const page = await browser.newPage();
     const address = `${origin}/loanConfirm?sessionId=demo&deviceId=bench&productId=p-1`;
+    if (link !== undefined) {
+      await page.goto(`${address}&override=${link}`);
+      await page.getByRole("button", { name: "Open it" }).click();
+    }
     await open(page, address);
     await page.waitForTimeout(SETTLE_MS);
     await open(page, address);

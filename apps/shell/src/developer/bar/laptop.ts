@@ -15,7 +15,7 @@ export function readLaptop(): Laptop | undefined {
   try {
     if (link) sessionStorage.setItem(KEY, JSON.stringify({ remote, link }));
     const known = parseAnswer(laptopSchema, JSON.parse(sessionStorage.getItem(KEY) ?? "{}"));
-    return known.link ? known : undefined;
+    return known.remote && known.link ? known : undefined;
   } catch {
     return undefined;
   }
