@@ -81,7 +81,10 @@ export async function writeOverride(
     },
     environment: parseEnvironment(release.environment),
     ...(origin !== undefined && { origin }),
-    override: { ...override, ...(isDevelopment && { link: signOverride(id, storeId, signer) }) },
+    override: {
+      ...override,
+      ...(isDevelopment && { tools: { link: signOverride(id, storeId, signer), release: release.generation } }),
+    },
   });
 
   const paths: Override["paths"] = {};

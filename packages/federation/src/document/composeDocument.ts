@@ -60,7 +60,7 @@ function lookUp({ shell, registry, canary, generation, pathname, override, devel
     canaryParts: canary && composeCanary({ canary, registry, pathname, generation, chooser: shell.chooseArm }),
     badge: override && overrideBadge(override),
     // A development server sends its updates over a socket.
-    servers: override?.link === undefined ? development?.origins : [new URL(override.from).origin],
+    servers: override?.tools ? [new URL(override.from).origin] : development?.origins,
   };
 }
 

@@ -60,8 +60,11 @@ export interface DocumentOverride {
   readonly version: string;
   /** Folder of its files: "http://localhost:4101/". */
   readonly from: string;
-  /** Only for a development server: the link's parameter, with which the developer tools open the override again. */
-  readonly link?: string;
+  /**
+   * Only for a development server: what the developer tools show and use. `link` is the parameter that opens the override again.
+   * The registry contains no release, because no event may count for it.
+   */
+  readonly tools?: { readonly link: string; readonly release: number };
 }
 
 const languages: readonly (readonly [Locale, string])[] = [
@@ -99,7 +102,7 @@ const toolsScript = 'try{sessionStorage.developer=sessionStorage.developer||"{}"
  * shell nor the remote, so it appears even when they fail. It contains every language; the document's `lang` selects
  * the visible one.
  */
-export function overrideBadge({ remote, version, from, link }: DocumentOverride) {
+export function overrideBadge({ remote, version, from, tools }: DocumentOverride) {
   const inEach = (key: keyof OverrideTexts) =>
     languages
       .map(([locale, tag]) => {
@@ -107,10 +110,12 @@ export function overrideBadge({ remote, version, from, link }: DocumentOverride)
         return `<span lang="${tag}">${escapeHtml(text)}</span>`;
       })
       .join("");
-  const data = link === undefined ? "" : ` data-link="${escapeHtml(link)}" data-remote="${escapeHtml(remote)}"`;
+  const data = tools
+    ? ` data-link="${escapeHtml(tools.link)}" data-remote="${escapeHtml(remote)}" data-release="${tools.release}"`
+    : "";
   return {
     css,
-    script: link === undefined ? script : `${script};${toolsScript}`,
+    script: tools ? `${script};${toolsScript}` : script,
     html: `<aside id="override"${data} aria-labelledby="override-what"><p id="override-what">${inEach("badge")}</p><a id="override-leave" href="?override=off">${inEach("leave")}</a></aside>`,
   };
 }

@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { productionEnvironment } from "@lending/delivery/testing";
+import type { ShellManifest } from "@lending/federation/manifest";
 import { test as base, type Site } from "../../harness/shippingTest.ts";
 import { startDevServer } from "../../harness/startDevServer.ts";
 import { expect, launchQuery } from "../../harness/test.ts";
@@ -101,6 +102,16 @@ test("a production site loads nothing of the developer tools, even in a webview 
   await expect(page.getByRole("complementary", { name: "Developer tools" })).toBeVisible();
   await page.waitForLoadState("networkidle");
   expect((await Promise.all(scripts)).filter(isTools), "files with the tools in a sandbox").toHaveLength(1);
+
+  const built = workspace.build("shell");
+  const { scripts: first, soon, paths } = built.manifest as ShellManifest;
+  const listed = [...first, ...soon, ...Object.values(paths).flatMap((path) => [...path.scripts, ...path.soon])];
+  const tools = Object.keys(built.manifest.files).filter((file) => isTools(String(Buffer.from(built.read(file)))));
+  expect(tools, "files of the build with the tools").toHaveLength(1);
+  expect(
+    listed.filter((file) => tools.includes(file)),
+    "files that pages load",
+  ).toEqual([]);
 
   const { h5Base: _, apiBase: __, ...environment } = productionEnvironment;
   await site.publisher.shipWith(environment, workspace.build("loan"));

@@ -13,6 +13,13 @@ beforeEach(() => {
   requested = [];
   history.replaceState(null, "", "/loanDetail?sessionId=secret");
   // jsdom has no resource timing.
+  vi.stubGlobal(
+    "PerformanceObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
   const load = { name: `${origin}/api/order?sessionId=secret`, startTime: 40.2, responseEnd: 90.7, transferSize: 1234 };
   Object.assign(performance, {
     getEntriesByName: (name: string) => (requested.includes(name) ? [{}] : []),

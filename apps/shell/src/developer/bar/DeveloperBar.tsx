@@ -3,7 +3,7 @@ import { Button } from "@lending/ui/button";
 import { useMessages } from "@lending/ui/locale";
 import { useEffect, useState } from "react";
 import * as css from "./DeveloperBar.module.css";
-import { leaveTools, openOverride, readLaptop, type ServerProblem, watchServer } from "./laptop.ts";
+import { devCommand, leaveTools, openOverride, readLaptop, type ServerProblem, watchServer } from "./laptop.ts";
 import { barMessages } from "./messages.ts";
 import { type Details, fetchDetails, type Load, type Region, readLoads, readRegions } from "./readPage.ts";
 
@@ -11,17 +11,19 @@ interface DeveloperBarProps {
   registry: SiteRegistry;
 }
 
-/** Returns the owners of the page's regions. The document's title changes with each screen, and with its fallback version. */
+/** Returns the owners of the page's regions, also after a navigation, which changes the document's title. */
 function useRegions(registry: SiteRegistry) {
   const [regions, setRegions] = useState(() => readRegions(registry));
   useEffect(() => {
     const read = () => setRegions(readRegions(registry));
     const observer = new MutationObserver(read);
     observer.observe(document.head, { childList: true, subtree: true, characterData: true });
-    addEventListener("load", read);
+    // A fallback version is known by its requests.
+    const requests = new PerformanceObserver(read);
+    requests.observe({ type: "resource", buffered: true });
     return () => {
       observer.disconnect();
-      removeEventListener("load", read);
+      requests.disconnect();
     };
   }, [registry]);
   return regions;
@@ -38,7 +40,8 @@ export function DeveloperBar({ registry }: DeveloperBarProps) {
   const [problem, setProblem] = useState<ServerProblem>();
   useEffect(() => watchServer(setProblem), []);
   const laptop = readLaptop();
-  const release = registry.set === undefined ? words.noRelease : words.release(`${registry.set} ${registry.arm ?? ""}`);
+  const number = registry.set ?? document.getElementById("override")?.dataset.release;
+  const release = number === undefined ? words.noRelease : words.release([number, registry.arm].join(" ").trim());
   const unavailable = screen?.isFallback ? screen.laptop : undefined;
   return (
     <aside className={css.bar} aria-label={words.tools}>
@@ -57,7 +60,7 @@ export function DeveloperBar({ registry }: DeveloperBarProps) {
               </Button>
             ) : (
               <p>
-                <code>{`pnpm dev ${screen?.name ?? "loan"} --against ${location.origin}`}</code>
+                <code>{devCommand(screen?.name)}</code>
               </p>
             )}
             <Button variant="tonal" size="s" onClick={leaveTools}>
@@ -139,13 +142,11 @@ function Timeline({ loads }: TimelineProps) {
       <h2 className={css.title}>{words.timeline}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard */}
       <ol className={css.loads} aria-label={words.timeline} tabIndex={0}>
-        {loads.map(({ name, start, end, bytes }, index) => (
+        {loads.map(({ name, start, end, facts }, index) => (
           <li key={index}>
             <span className={css.load}>
               <code>{name}</code>
-              <span
-                className={css.time}
-              >{`${start}–${end} ms${bytes > 0 ? `, ${(bytes / 1000).toFixed(1)} kB` : ""}`}</span>
+              <span className={css.time}>{facts}</span>
             </span>
             <div className={css.track} aria-hidden="true">
               <div className={css.span} style={{ marginLeft: percent(start), width: percent(end - start) }} />

@@ -21,6 +21,9 @@ export function readLaptop(): Laptop | undefined {
   }
 }
 
+/** Returns the command that develops a remote inside this site. */
+export const devCommand = (remote = "<remote>") => `pnpm dev ${remote} --against ${location.origin}`;
+
 /** Opens this page with another value of the override parameter. */
 export function openOverride(value: string) {
   const address = new URL(location.href);
