@@ -34,17 +34,17 @@ function useRegions(registry: SiteRegistry) {
  * and back. It is in the flow of the page, above everything, so that it covers nothing.
  */
 export function DeveloperBar({ registry }: DeveloperBarProps) {
-  const words = useMessages(barMessages);
+  const messages = useMessages(barMessages);
   const { frame, screen } = useRegions(registry);
   const [isOpen, setIsOpen] = useState(false);
   const [problem, setProblem] = useState<ServerProblem>();
   useEffect(() => watchServer(setProblem), []);
   const laptop = readLaptop();
   const number = registry.set ?? document.getElementById("override")?.dataset.release;
-  const release = number === undefined ? words.noRelease : words.release([number, registry.arm].join(" ").trim());
+  const release = number === undefined ? messages.noRelease : messages.release([number, registry.arm].join(" ").trim());
   const unavailable = screen?.isFallback ? screen.laptop : undefined;
   return (
-    <aside className={css.bar} aria-label={words.tools}>
+    <aside className={css.bar} aria-label={messages.tools}>
       <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary className={css.summary}>
           {[screen?.name ?? frame.name, unavailable ? undefined : screen?.laptop, release].filter(Boolean).join(" · ")}
@@ -53,10 +53,10 @@ export function DeveloperBar({ registry }: DeveloperBarProps) {
           <div className={css.content}>
             <Regions frame={frame} screen={screen} />
             <Timeline loads={readLoads()} />
-            <h2 className={css.title}>{words.laptop}</h2>
+            <h2 className={css.title}>{messages.laptop}</h2>
             {laptop && !document.getElementById("override") ? (
               <Button variant="tonal" size="s" onClick={() => openOverride(laptop.link)}>
-                {words.openLaptop(laptop.remote)}
+                {messages.openLaptop(laptop.remote)}
               </Button>
             ) : (
               <p>
@@ -64,16 +64,16 @@ export function DeveloperBar({ registry }: DeveloperBarProps) {
               </p>
             )}
             <Button variant="tonal" size="s" onClick={leaveTools}>
-              {words.leave}
+              {messages.leave}
             </Button>
           </div>
         )}
       </details>
       <div role="alert">
-        {unavailable && <p className={css.problem}>{words.fallback(unavailable)}</p>}
+        {unavailable && <p className={css.problem}>{messages.fallback(unavailable)}</p>}
         {problem && (
           <p className={css.problem}>
-            {problem.kind === "stopped" ? words.stopped : `${words.broken}\n${problem.text}`}
+            {problem.kind === "stopped" ? messages.stopped : `${messages.broken}\n${problem.text}`}
           </p>
         )}
       </div>
@@ -87,9 +87,12 @@ interface RegionsProps {
 }
 
 function Regions({ frame, screen }: RegionsProps) {
-  const words = useMessages(barMessages);
+  const messages = useMessages(barMessages);
   const [details, setDetails] = useState<Readonly<Record<string, Details>>>({});
-  const rows = [...(screen ? [{ label: words.screen, region: screen }] : []), { label: words.frame, region: frame }];
+  const rows = [
+    ...(screen ? [{ label: messages.screen, region: screen }] : []),
+    { label: messages.frame, region: frame },
+  ];
   const bases = rows.map(({ region }) => region.base).join(" ");
   useEffect(() => {
     let isCurrent = true;
@@ -107,9 +110,9 @@ function Regions({ frame, screen }: RegionsProps) {
     <table className={css.table}>
       <thead>
         <tr>
-          <th scope="col">{words.region}</th>
-          <th scope="col">{words.owner}</th>
-          <th scope="col">{words.contract}</th>
+          <th scope="col">{messages.region}</th>
+          <th scope="col">{messages.owner}</th>
+          <th scope="col">{messages.contract}</th>
         </tr>
       </thead>
       <tbody>
@@ -134,14 +137,14 @@ interface TimelineProps {
 }
 
 function Timeline({ loads }: TimelineProps) {
-  const words = useMessages(barMessages);
+  const messages = useMessages(barMessages);
   const last = Math.max(1, ...loads.map(({ end }) => end));
   const percent = (time: number) => `${(100 * Math.max(0, time)) / last}%`;
   return (
     <>
-      <h2 className={css.title}>{words.timeline}</h2>
+      <h2 className={css.title}>{messages.timeline}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard */}
-      <ol className={css.loads} aria-label={words.timeline} tabIndex={0}>
+      <ol className={css.loads} aria-label={messages.timeline} tabIndex={0}>
         {loads.map(({ name, start, end, facts }, index) => (
           <li key={index}>
             <span className={css.load}>
