@@ -46,5 +46,5 @@ export async function startDevServer(
     await ended;
     rmSync(root, { recursive: true, force: true });
   };
-  return { host: `localhost:${port}`, link, edit, stop };
+  return { host: `localhost:${port}`, link, folder: copy, edit, stop };
 }

@@ -4,7 +4,13 @@ import path from "node:path";
 import { startSandbox } from "../../harness/startSandbox.ts";
 import { median } from "../report/Results.ts";
 import { writeMeasured } from "../report/writeReport.ts";
-import { startAgainst, startDevelopment, startPlain, startViteServer } from "./developmentServers.ts";
+import {
+  type DevelopmentServer,
+  startAgainst,
+  startDevelopment,
+  startPlain,
+  startViteServer,
+} from "./developmentServers.ts";
 import { measureHotReload } from "./measureHotReload.ts";
 import { type Load, measureLoad, measureStart } from "./measureServers.ts";
 import { measureShip } from "./measureShip.ts";
@@ -41,12 +47,14 @@ const starts: number[] = [];
 for (let round = 0; round < STARTS; round += 1) starts.push(await measureStart(data));
 const shipments = measureShip(data, SHIPMENTS);
 const changes: Record<"ours" | "vite" | "against", readonly number[]> = { ours: [], vite: [], against: [] };
-const servers = { ours: startDevelopment, vite: startViteServer, against: startAgainst };
-for (const name of ["ours", "vite", "against"] as const) {
-  const server: Awaited<ReturnType<(typeof servers)[typeof name]>> & { readonly link?: string } =
-    await servers[name](data);
+for (const [name, start] of [
+  ["ours", startDevelopment],
+  ["vite", startViteServer],
+  ["against", startAgainst],
+] as const) {
+  const server: DevelopmentServer = await start(data);
   try {
-    changes[name] = await measureHotReload(server.origin, CHANGES, server.link);
+    changes[name] = await measureHotReload(server.origin, CHANGES, server.laptop);
   } finally {
     await server.stop();
   }
