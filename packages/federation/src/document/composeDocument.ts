@@ -53,12 +53,14 @@ export interface ComposedDocument {
 type Context = DocumentParts & ReturnType<typeof lookUp>;
 
 /** Looks up and composes what several steps need. */
-function lookUp({ shell, registry, canary, generation, pathname, override }: DocumentParts) {
+function lookUp({ shell, registry, canary, generation, pathname, override, development }: DocumentParts) {
   return {
     found: findPath(registry, pathname),
     preloads: routePreloads(registry, pathname),
     canaryParts: canary && composeCanary({ canary, registry, pathname, generation, chooser: shell.chooseArm }),
     badge: override && overrideBadge(override),
+    // A development server sends its updates over a socket.
+    servers: override?.tools ? [new URL(override.from).origin] : development?.origins,
   };
 }
 
@@ -104,7 +106,7 @@ export function composeDocument(parts: DocumentParts): ComposedDocument {
         ...parts,
         inlineScripts: inlineScripts.filter((script) => script !== undefined),
         inlineStyles: isReadable(context) ? styles : [...styles, noScriptCss],
-        development: development?.origins,
+        development: context.servers,
       }),
       "referrer-policy": "no-referrer",
       "x-content-type-options": "nosniff",
