@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { generateKeyPairSync } from "node:crypto";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import path from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import * as v from "valibot";
@@ -99,13 +98,11 @@ async function readLaunch(origin: string): Promise<URLSearchParams> {
 
 /** Returns the program of the sandbox: the checkout's, or that of the package in another repository. */
 function findSandbox(repository: string): string {
-  const own = path.join(repository, "apps/sandbox/src/main.ts");
-  if (existsSync(own)) return own;
-  try {
-    return createRequire(path.join(repository, "package.json")).resolve("@lending/sandbox");
-  } catch (fault) {
-    throw new Error("The pages need the sandbox as their back end. Install @lending/sandbox.", { cause: fault });
-  }
+  const found = ["apps/sandbox", "node_modules/@lending/sandbox"]
+    .map((folder) => path.join(repository, folder, "src/main.ts"))
+    .find((file) => existsSync(file));
+  if (found === undefined) throw new Error("The pages need the sandbox as their back end. Install @lending/sandbox.");
+  return found;
 }
 
 /** Starts the checkout's sandbox on a free port, with a folder of releases and an empty database. */
