@@ -7,6 +7,7 @@ const steps: readonly Step[] = [
   { name: "build, twice the same", command: "node packages/checks/src/commands/buildTwice.ts" },
   { name: "documented commands", command: "node packages/checks/src/commands/documented.ts" },
   { name: "a release every day", command: "node packages/checks/src/commands/everyDay.ts" },
+  { name: "a remote in its repository", command: "node packages/checks/src/commands/externalRemote.ts" },
   { name: "independent teams, 60 steps", command: "RELEASE_STEPS=60 vitest run independentTeams" },
   {
     name: "properties, many cases",

@@ -133,17 +133,12 @@ it(
       ...["@types/react", "@types/react-dom", "@testing-library/react", "vitest"],
     ]);
     const lines = specifiers.map((one, index) => `import * as m${index} from "${one}";\nvoid m${index};`);
+    // Proves that the packages have types, and not any.
+    lines.push('import { formatDate } from "@lending/ui/format";', "// @ts-expect-error", "formatDate({});");
     writeFileSync(path.join(folder, "src/everyExport.ts"), lines.join("\n"));
     const compiler = path.join(repository, "node_modules/.bin/tsc");
-    const compile = () => execFileSync(compiler, ["--noEmit"], { cwd: folder, encoding: "utf8", stdio: "pipe" });
-    expect(compile()).toBe("");
+    expect(execFileSync(compiler, ["--noEmit"], { cwd: folder, encoding: "utf8", stdio: "pipe" })).toBe("");
     expect(specifiers.length).toBeGreaterThan(50);
-    // Proves that the packages have types, and not any.
-    writeFileSync(
-      path.join(folder, "src/wrong.ts"),
-      'import { formatDate } from "@lending/ui/format";\nformatDate({});',
-    );
-    expect(compile).toThrow();
   },
   INSTALL_MS,
 );
