@@ -1,6 +1,6 @@
 import { budgets, defaultBudget } from "@lending/delivery/budgets";
 import { describe, expect, it } from "vitest";
-import { writeBudgetTable, writeSampleFigures } from "./budgetFigures.ts";
+import { writeBudgetTable } from "./budgetFigures.ts";
 
 const bytes = (budget = defaultBudget) => `${String(budget.document).replace(/(?=\d{3}$)/, " ")} B`;
 
@@ -25,22 +25,4 @@ describe("the table of budgets in a README", () => {
   it("has to have its place", () => {
     expect(writeBudgetTable("# repay\n\nBudget: 115 kB.\n", ["/repay"])).toBeUndefined();
   });
-});
-
-it("replaces the figures of a sample output by those of the builds", () => {
-  const sample = [
-    "loan 0.2.0: 27 files",
-    "  ownership      22 paths, each of one app",
-    "  bytes          22 paths within their budgets",
-    "  pages          22 opened in Chromium 156, 2 serial levels at most",
-  ].join("\n");
-  const paths = ["/loanDetail", "/order", "/repay"];
-  expect(writeSampleFigures(sample, { paths, loanFiles: 31 })).toBe(
-    [
-      "loan 0.2.0: 31 files",
-      "  ownership      3 paths, each of one app",
-      "  bytes          3 paths within their budgets",
-      "  pages          3 opened in Chromium 156, 3 serial levels at most",
-    ].join("\n"),
-  );
 });

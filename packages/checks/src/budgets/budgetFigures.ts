@@ -28,20 +28,3 @@ export function writeBudgetTable(readme: string, paths: readonly string[]): stri
   ];
   return readme.replace(TABLE, `$1${rows.join("\n")}\n$2`);
 }
-
-interface SampleFigures {
-  /** Paths of the shell and of every remote. */
-  readonly paths: readonly string[];
-  /** Files of the loan remote's build. */
-  readonly loanFiles: number;
-}
-
-/** Returns docs/shipping.md with the figures of its sample output replaced by those of the builds. */
-export function writeSampleFigures(text: string, { paths, loanFiles }: SampleFigures): string {
-  const depth = Math.max(...paths.map((path) => (budgets[path] ?? defaultBudget).levels));
-  return text
-    .replace(/^(loan [\d.]+: )\d+( files)$/m, `$1${loanFiles}$2`)
-    .replace(/^( {2}ownership +)\d+( paths)/m, `$1${paths.length}$2`)
-    .replace(/^( {2}bytes +)\d+( paths)/m, `$1${paths.length}$2`)
-    .replace(/^( {2}pages +)\d+( opened in .*, )\d+( serial levels)/m, `$1${paths.length}$2${depth}$3`);
-}

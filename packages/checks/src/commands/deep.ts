@@ -8,6 +8,7 @@ const steps: readonly Step[] = [
   { name: "documented commands", command: "node packages/checks/src/commands/documented.ts" },
   { name: "a release every day", command: "node packages/checks/src/commands/everyDay.ts" },
   { name: "workflows, on S3 and the edge", command: "node packages/checks/src/commands/rehearseWorkflows.ts" },
+  { name: "a remote in its repository", command: "node packages/checks/src/commands/externalRemote.ts" },
   { name: "independent teams, 60 steps", command: "RELEASE_STEPS=60 RELEASE_SAMPLES=6 vitest run independentTeams" },
   {
     name: "properties, many cases",

@@ -6,6 +6,8 @@ import { integrityOf, sha384 } from "../signing/seal.ts";
 interface BuildOptions {
   readonly name: string;
   readonly version: string;
+  /** The package that a remote is built from. By default its manifest names none, as earlier builds. */
+  readonly package?: string;
   /** Text in the build's script, so that two builds of one version can differ. */
   readonly words?: string;
   /** The host contract: the shell's version (by default 1.0.0), a remote's range (by default ^1.0.0). */
@@ -30,6 +32,7 @@ interface BuildOptions {
 export function makeBuild({
   name,
   version,
+  package: ownPackage,
   words = "",
   host = name === "shell" ? "1.0.0" : "^1.0.0",
   paths = [`/${name}`],
@@ -94,6 +97,7 @@ export function makeBuild({
         }
       : {
           name,
+          ...(ownPackage !== undefined && { package: ownPackage }),
           version,
           entry: file,
           paths: Object.fromEntries(paths.map((one) => [one, path])),

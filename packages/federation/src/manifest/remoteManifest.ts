@@ -112,6 +112,8 @@ const FIRST_HOST_CONTRACT = "1.0.0";
 /** The manifest of a remote's build, written as `remote.json` beside its files. Hashes are `sha384-<base64>`. */
 export const remoteManifestSchema = v.object({
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
+  /** The package that it is built from, by which another repository's remote of the same name is recognised. */
+  package: v.optional(v.pipe(v.string(), v.maxLength(214), v.regex(/^(@[\w.~-]+\/)?[\w.~-]+$/))),
   version: v.string(),
   entry: file,
   /** The program that prerenders the public paths as HTML; see prerender/PublicPage. */
