@@ -1,3 +1,4 @@
+export { createShapeGate } from "../gates/createShapeGate.ts";
 export { type RecordedRequest, recordNetwork, serialLevels } from "../gates/recordNetwork.ts";
 export { type Build, readBuild } from "../releases/Build.ts";
 export { misfits } from "../releases/readReleaseManifests.ts";
@@ -6,6 +7,6 @@ export { signOpening } from "../signing/opening.ts";
 export { createDirectoryStore } from "../store/createDirectoryStore.ts";
 export { readPreviousBuild } from "./fixtureBuild.ts";
 export { alterBuild, makeBuild, productionEnvironment } from "./makeBuild.ts";
-export { makePublisher } from "./makePublisher.ts";
+export { makePublisher, makeSigner } from "./makePublisher.ts";
 export { type ObjectStorage, startObjectStorage } from "./startObjectStorage.ts";
 export { startPreview } from "./startPreview.ts";

@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
 import { INTEGRITY_MANIFEST_FILE, type RemotePath } from "@lending/federation/manifest";
+import type { Shape } from "@lending/federation/shape";
 import type { AnyManifest, Build } from "../releases/Build.ts";
 import { integrityOf, sha384 } from "../signing/seal.ts";
 
@@ -19,9 +20,8 @@ interface BuildOptions {
   /** Verbs of the native bridge that each of its paths uses (the shell's: offers), and declared fallbacks. */
   readonly verbs?: readonly string[];
   readonly withoutVerb?: Readonly<Record<string, string>>;
-  /** Further lines of its script, and the text of its style sheet. */
-  readonly code?: string;
-  readonly css?: string;
+  /** What the build records of itself for the shape gate; by default nothing. */
+  readonly shape?: Shape;
   /** Query parameters with which each path makes an early request. */
   readonly query?: readonly string[];
 }
@@ -37,18 +37,13 @@ export function makeBuild({
   leadsTo = [],
   verbs,
   withoutVerb,
-  code = "",
-  css,
+  shape,
   query = [],
 }: BuildOptions): Build {
-  const script = Buffer.from(
-    `export const words = ${JSON.stringify(`${name} ${version} ${words}`)};\n`.repeat(12) + code,
-  );
-  const styles = css === undefined ? undefined : Buffer.from(css);
+  const script = Buffer.from(`export const words = ${JSON.stringify(`${name} ${version} ${words}`)};\n`.repeat(12));
   const file = `main.${sha384(script).slice(0, 8)}.js`;
   const integrityManifest = Buffer.from(JSON.stringify({ [file]: integrityOf(script) }));
   const files = {
-    ...(styles && { "main.css": integrityOf(styles) }),
     [file]: integrityOf(script),
     [INTEGRITY_MANIFEST_FILE]: integrityOf(integrityManifest),
   };
@@ -91,6 +86,7 @@ export function makeBuild({
           paths: {},
           host,
           ...(verbs && { verbs: [...verbs] }),
+          ...(shape && { shape }),
           files,
         }
       : {
@@ -99,6 +95,7 @@ export function makeBuild({
           entry: file,
           paths: Object.fromEntries(paths.map((one) => [one, path])),
           host,
+          ...(shape && { shape }),
           files,
         };
   const manifestBytes = Buffer.from(JSON.stringify(manifest));
@@ -107,7 +104,7 @@ export function makeBuild({
     manifest,
     manifestBytes,
     deployed: { version, hash: sha384(manifestBytes) },
-    read: (one) => (one === INTEGRITY_MANIFEST_FILE ? integrityManifest : (one.endsWith(".css") && styles) || script),
+    read: (one) => (one === INTEGRITY_MANIFEST_FILE ? integrityManifest : script),
   };
 }
 
