@@ -63,11 +63,15 @@ function findLost(kind: string, before: readonly string[], after: readonly strin
   const others = before.filter((detail) => !take((one) => one === detail));
   const lost = others.filter((detail) => !take((one) => isCompatible(kind, detail, one)));
   if (COUNTED.has(kind)) return lost;
-  return lost.filter((detail) => left.length > 0 && (kind === "member" || !after.includes(detail)));
+  return lost.filter((detail) => left.length > 0 && (/^(?:member|call)$/.test(kind) || !after.includes(detail)));
 }
 
 /** The names among which a new one may replace an earlier one: those of its kind, the fields of one request. */
-const groupOf = (name: string) => name.split(" ").slice(0, name.startsWith("sends ") ? 2 : 1).join(" ");
+const groupOf = (name: string) =>
+  name
+    .split(" ")
+    .slice(0, name.startsWith("sends ") ? 2 : 1)
+    .join(" ");
 
 /**
  * Returns one message for each thing that the next version of an app takes away from others, or does to their elements. Of the
@@ -85,7 +89,9 @@ export function compareShapes(before: Shape, after: Shape, used?: ReadonlySet<st
     if (!next && kind === "member" && after[`key ${label}`]) continue;
     if (!next) problems.push(`${text} "${label}"`);
     else if (lost?.length)
-      problems.push(`changes ${kind} "${label}" from ${[...new Set(lost)].join(", ") || "a use"} to ${next.filter((one) => !details.includes(one)).join(", ") || "none"}`);
+      problems.push(
+        `changes ${kind} "${label}" from ${[...new Set(lost)].join(", ") || "a use"} to ${next.filter((one) => !details.includes(one)).join(", ") || "none"}`,
+      );
     else if (/^(?:reads|sends)$/.test(kind) && next.length < details.length && replacement)
       problems.push(`uses ${kind} "${label}" in fewer places, and newly "${replacement.split(" ").at(-1)}"`);
   }

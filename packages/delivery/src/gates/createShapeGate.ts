@@ -50,7 +50,9 @@ function findMissingExports(shell: ShapedApp, remotes: readonly ShapedApp[]): re
   return remotes.flatMap(({ name, version, shape }) =>
     Object.keys(shape)
       .filter((one) => /^import .* of @lending\//.test(one) && !shell.shape[one.replace("import", "export")])
-      .map((one) => `${name} ${version} needs ${one.slice("import ".length)}, which shell ${shell.version} does not share`),
+      .map(
+        (one) => `${name} ${version} needs ${one.slice("import ".length)}, which shell ${shell.version} does not share`,
+      ),
   );
 }
 
@@ -65,7 +67,13 @@ export function createShapeGate({ log, archive, isWhole = false }: ShapeGateOpti
       all.map(async ([name, deployed]) => {
         const manifest = await archive.manifest(name, deployed);
         const paths = Object.keys(manifest.paths).map((path) => [`path ${path}`, [""]]);
-        return { name, version: deployed.version, hash: deployed.hash, manifest, shape: { ...manifest.shape, ...Object.fromEntries(paths) } };
+        return {
+          name,
+          version: deployed.version,
+          hash: deployed.hash,
+          manifest,
+          shape: { ...manifest.shape, ...Object.fromEntries(paths) },
+        };
       }),
     );
   }
@@ -96,7 +104,11 @@ export function createShapeGate({ log, archive, isWhole = false }: ShapeGateOpti
         ] as const;
         for (const [shells, remotes] of pairs)
           for (const shell of shells.filter(isShell))
-            for (const one of findMissingExports(shell, remotes.filter((app) => !isShell(app)))) problems.add(one);
+            for (const one of findMissingExports(
+              shell,
+              remotes.filter((app) => !isShell(app)),
+            ))
+              problems.add(one);
       }
       if (problems.size > 0)
         throw new Refusal(

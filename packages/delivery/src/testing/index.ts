@@ -1,4 +1,5 @@
 export { createShapeGate } from "../gates/createShapeGate.ts";
+export { createVerbsGate } from "../gates/createVerbsGate.ts";
 export { type RecordedRequest, recordNetwork, serialLevels } from "../gates/recordNetwork.ts";
 export { type Build, readBuild } from "../releases/Build.ts";
 export { misfits } from "../releases/readReleaseManifests.ts";

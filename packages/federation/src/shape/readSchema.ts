@@ -23,7 +23,9 @@ export function follow(node: unknown, scope: Scope, depth = 0): readonly (Scope 
   if (one.type === "MemberExpression") {
     const member = nameOf(one.property);
     const entries = entriesOf(one.object, scope, depth + 1).filter(([key]) => one.computed || key === member);
-    return entries.length > 0 ? entries.flatMap(([, value, from]) => follow(value, from, depth + 1)) : [{ ...scope, node: one }];
+    return entries.length > 0
+      ? entries.flatMap(([, value, from]) => follow(value, from, depth + 1))
+      : [{ ...scope, node: one }];
   }
   if (one.type === "ConditionalExpression")
     return [one.consequent, one.alternate].flatMap((part) => follow(part, scope, depth + 1));
@@ -35,7 +37,10 @@ export function follow(node: unknown, scope: Scope, depth = 0): readonly (Scope 
 }
 
 /** Returns the module of a function in which its parameters stand for the arguments of a call. */
-function withArguments({ node, module }: { readonly node: Node; readonly module: SourceModule }, call: Node): SourceModule {
+function withArguments(
+  { node, module }: { readonly node: Node; readonly module: SourceModule },
+  call: Node,
+): SourceModule {
   const values = (call.arguments ?? []) as readonly unknown[];
   const named = ((node.params ?? []) as Node[]).flatMap((param, index): [string, Node][] => {
     const [name, value] = [nameOf(param), plain(values[index])];
@@ -48,7 +53,8 @@ function withArguments({ node, module }: { readonly node: Node; readonly module:
 function textsOf(node: unknown, scope: Scope, depth = 0): readonly string[] {
   return follow(node, scope, depth).flatMap(({ node: one, module }) => {
     const inner = { ...scope, module };
-    if (one.type === "ArrayExpression") return (one.elements as unknown[]).flatMap((part) => textsOf(part, inner, depth + 1));
+    if (one.type === "ArrayExpression")
+      return (one.elements as unknown[]).flatMap((part) => textsOf(part, inner, depth + 1));
     if (one.type === "SpreadElement") return textsOf(one.argument, inner, depth + 1);
     return one.type === "Literal" ? [JSON.stringify(one.value)] : [];
   });
@@ -68,7 +74,9 @@ export function entriesOf(
       if (property.type === "SpreadElement") return entriesOf(property.argument, inner, depth + 1);
       const key = property.key as Node;
       // A name of the deployment's obfuscated fields: [names.logo].
-      const computed = isNode(key.property) ? nameOf(key.property) : textsOf(key, inner, depth + 1)[0]?.replaceAll('"', "");
+      const computed = isNode(key.property)
+        ? nameOf(key.property)
+        : textsOf(key, inner, depth + 1)[0]?.replaceAll('"', "");
       const name = property.computed ? `<${computed ?? "?"}>` : nameOf(key);
       return name === undefined ? [] : [[name, property.value, inner] as const];
     });
@@ -103,14 +111,19 @@ export function readSchema(node: unknown, scope: Scope, path = "", depth = 0): r
       }
       if (/^(?:optional|nullish|nullable|fallback)$/.test(name)) {
         const rest = textsOf(second, inner, depth + 1).join();
-        return at(first, path).map((field, index) => (index === 0 ? { ...field, type: `${field.type}? ${rest}`.trim() } : field));
+        return at(first, path).map((field, index) =>
+          index === 0 ? { ...field, type: `${field.type}? ${rest}`.trim() } : field,
+        );
       }
       if (name === "picklist") return own(`strict choice ${[...textsOf(first, inner)].sort().join("|")}`);
       return own(`strict ${name}`);
     }
     if (name === "record") {
       const entries = entriesOf(first, inner, depth + 1);
-      return [...(path ? own("record") : []), ...entries.flatMap(([key, value, from]) => readSchema(value, from, join(key), depth + 1))];
+      return [
+        ...(path ? own("record") : []),
+        ...entries.flatMap(([key, value, from]) => readSchema(value, from, join(key), depth + 1)),
+      ];
     }
     if (name === "list") return [...own("list"), ...at(first, `${path}[]`)];
     const fallback = textsOf(name === "choice" ? second : first, inner, depth + 1).join();

@@ -1,8 +1,9 @@
 import path from "node:path";
-import { entriesOf, follow, readSchema, type Scope } from "./readSchema.ts";
+import { entriesOf, readSchema } from "./readSchema.ts";
 import { readSharedShape } from "./readSharedShape.ts";
+import { type Add, callOf, isQuery, literalOf, type Reading, readStorage, textsOf } from "./readStorage.ts";
 import { readStyles } from "./readStyles.ts";
-import { isNode, type Node, nameOf, plain, type SourceModule, Sources, walk } from "./sources.ts";
+import { type Node, nameOf, plain, Sources, walk } from "./sources.ts";
 
 /**
  * What an app has in common with phones, servers, native apps and the other apps of a page: names with their details, such as
@@ -20,111 +21,12 @@ interface ShapeOptions {
   readonly read?: (file: string) => string;
 }
 
-type Add = (name: string, detail?: string) => void;
-interface Reading {
-  readonly module: SourceModule;
-  readonly sources: Sources;
-  readonly add: Add;
-  readonly isShell: boolean;
-}
-
-const callOf = (node: Node) => {
-  const callee = plain(node.callee);
-  const isMember = callee?.type === "MemberExpression";
-  return {
-    method: nameOf(isMember ? callee.property : callee) ?? "",
-    object: isMember ? plain(callee.object) : undefined,
-    args: (node.arguments ?? []) as readonly unknown[],
-  };
-};
-
-/** Returns the constant texts that an expression begins with: a key such as `draft 17` counts as `draft`. */
-function textsOf(node: unknown, scope: Scope, depth = 0): readonly string[] {
-  if (depth > 6) return [];
-  return follow(node, scope).flatMap(({ node: one, module }) => {
-    const next = (inner: unknown) => textsOf(inner, { ...scope, module }, depth + 1);
-    if (one.type === "Literal") return typeof one.value === "string" ? [one.value] : [];
-    if (one.type === "TemplateLiteral") {
-      const [first] = one.quasis as readonly { value: { cooked: string } }[];
-      return first?.value.cooked ? [first.value.cooked] : next((one.expressions as unknown[])[0]);
-    }
-    return one.type === "BinaryExpression" ? next(one.left) : [];
-  });
-}
-
-const literalOf = (node: unknown) => {
-  const one = plain(node);
-  return one?.type === "Literal" ? JSON.stringify(one.value) : "";
-};
-
-const METHODS = /^(?:get|has|map|some|find|filter|forEach|slice|split|length)$/;
-
-/** Reads what a module stores on the phone: keys, the storage, how it is written, and the names in it. */
-function readStorage({ module, sources, add }: Reading): void {
-  const keys = new Map<string, Set<string>>();
-  const values: unknown[] = [];
-  const facts: [name: string, detail: string][] = [];
-  walk(module.program, (node) => {
-    if (node.type !== "CallExpression") return;
-    const { method, object, args } = callOf(node);
-    if (!/^(?:get|set|remove)Item$/.test(method)) return;
-    const area = /^(?:session|local)Storage$/.exec(nameOf(object?.property) ?? nameOf(object) ?? "")?.[0] ?? "storage";
-    for (const text of textsOf(args[0], { module, sources })) {
-      const key = text.split(" ")[0] ?? "";
-      keys.set(key, (keys.get(key) ?? new Set()).add(area));
-    }
-    if (method === "setItem") values.push(args[1]);
-  });
-  if (keys.size === 0) return;
-  walk(module.program, (node) => {
-    if (/^(?:Call|New)Expression$/.test(node.type)) {
-      const { method, object, args } = callOf(node);
-      const owner = nameOf(object);
-      if (owner === "JSON" || /^(?:URLSearchParams|Number|parseInt|btoa|atob)$/.test(method))
-        facts.push(["as", owner === "JSON" ? `JSON.${method}` : method]);
-      if (owner === "JSON" || method === "URLSearchParams") {
-        const [first] = args;
-        const kept = sources.find(nameOf(plain(first)) ?? "", module)?.node ?? first;
-        for (const [name, value] of entriesOf(kept, { sources, module })) facts.push([name, literalOf(value)]);
-      }
-      if (method === "get" && owner && !/quer|search|param|^(?:headers|names)$/i.test(owner))
-        for (const text of textsOf(args[0], { module, sources })) facts.push([text, ""]);
-      const regex = object?.regex as { pattern: string } | undefined;
-      if (/^(?:exec|test)$/.test(method) && regex) {
-        const isOfStorage = JSON.stringify(args[0] ?? {}).includes('"getItem"');
-        if (isOfStorage) facts.push(["as", regex.pattern]);
-      }
-    }
-    if (node.type === "BinaryExpression" && plain(node.left)?.type === "CallExpression" && literalOf(node.right)) {
-      const { method, object, args } = callOf(plain(node.left) as Node);
-      if (method === "get" && !isQuery(object))
-        for (const text of textsOf(args[0], { module, sources })) facts.push([text, literalOf(node.right)]);
-    }
-    if (node.type === "VariableDeclarator" && isNode(node.id) && node.id.type === "ObjectPattern") {
-      const from = nameOf(plain(node.init)) ?? "";
-      if (/^stored/i.test(from))
-        for (const one of node.id.properties as Node[]) if (nameOf(one.key)) facts.push([`${nameOf(one.key)}`, ""]);
-    }
-    if (node.type === "MemberExpression" && nameOf(node.object) === "stored" && !METHODS.test(nameOf(node.property) ?? ""))
-      facts.push([`${nameOf(node.property)}`, ""]);
-  });
-  for (const [key, areas] of keys) {
-    for (const area of areas) add(`stored ${key}`, area);
-    for (const value of values) if (literalOf(value)) add(`stored ${key}`, literalOf(value));
-    // How often a module mentions a name is no part of the format.
-    for (const fact of new Set(facts.map(([name, detail]) => `${name}\0${detail}`))) {
-      const [name, detail = ""] = fact.split("\0");
-      add(`stored ${key} ${name}`, detail);
-    }
-  }
-}
-
 const isOwnEvent = (name: string) => /[^a-zA-Z]/.test(name);
 const GLOBALS = new Set(["window", "globalThis", "self"]);
 
 /** Reads one module: response and storage fields, calls, parameters, events, globals. */
 function readModule(reading: Reading): void {
-  const { module, sources, add } = reading;
+  const { module, add } = reading;
   // A package's own data, such as the environment, is no part of a remote.
   const isOwn = !module.file.includes("/packages/") || reading.isShell;
   const isApi = module.file.includes("/api/") || module.file.endsWith("/routes.tsx");
@@ -167,18 +69,26 @@ function readModule(reading: Reading): void {
       const object = plain(node.object);
       const name = nameOf(node.property) ?? "";
       if (GLOBALS.has(nameOf(object) ?? "") && /^[A-Z]|^webkit$/.test(name)) add(`global ${name}`);
-      if (object?.type === "MemberExpression" && GLOBALS.has(nameOf(plain(object.object)) ?? "") && /^[A-Z]|^webkit$/.test(nameOf(object.property) ?? ""))
+      if (
+        object?.type === "MemberExpression" &&
+        GLOBALS.has(nameOf(plain(object.object)) ?? "") &&
+        /^[A-Z]|^webkit$/.test(nameOf(object.property) ?? "")
+      )
         add(`global ${nameOf(object.property)} ${name}`);
-      if (object?.type === "MemberExpression" && nameOf(object.property) === "detail" && !node.computed) add(`detail ${name}`);
+      if (object?.type === "MemberExpression" && nameOf(object.property) === "detail" && !node.computed)
+        add(`detail ${name}`);
     }
     if (node.type === "AssignmentExpression") {
       const left = plain(node.left);
-      if (left?.type === "MemberExpression" && !left.computed && GLOBALS.has(nameOf(plain(left.object)) ?? "")) add(`global ${nameOf(left.property)}`);
+      if (left?.type === "MemberExpression" && !left.computed && GLOBALS.has(nameOf(plain(left.object)) ?? ""))
+        add(`global ${nameOf(left.property)}`);
     }
     if (node.type === "BinaryExpression" && /^[=!]==$/.test(`${node.operator}`)) {
       const call = plain(node.left);
-      const { method, object, args } = call?.type === "CallExpression" ? callOf(call) : { method: "", object: undefined, args: [] };
-      if (method === "get" && isQuery(object) && literalOf(node.right)) addWords(`reads`, args[0], (text) => (add(`reads ${text}`, `= ${literalOf(node.right)}`), false));
+      const { method, object, args } =
+        call?.type === "CallExpression" ? callOf(call) : { method: "", object: undefined, args: [] };
+      if (method === "get" && isQuery(object) && literalOf(node.right))
+        addWords(`reads`, args[0], (text) => (add(`reads ${text}`, `= ${literalOf(node.right)}`), false));
     }
     if (node.type !== "CallExpression") return;
     const { method, object, args } = callOf(node);
@@ -187,19 +97,15 @@ function readModule(reading: Reading): void {
     if (/^(?:get|getAll|has)$/.test(method) && isQuery(object)) addWords("reads", args[0], () => true);
     if (method === "parseAnswer" || (nameOf(object) === "v" && /^(?:safeParse|parse)$/.test(method)))
       for (const { path: field, type } of readSchema(args[0], reading)) if (field && isOwn) add(`field ${field}`, type);
-    const targets = isApi && /^(?:get|post|upload)$/.test(method) ? textsOf(args[0], reading).filter((one) => one.startsWith("/")) : [];
+    const targets =
+      isApi && /^(?:get|post|upload)$/.test(method)
+        ? textsOf(args[0], reading).filter((one) => one.startsWith("/"))
+        : [];
     for (const one of targets) add(`call ${one}`, method === "get" ? "GET" : "POST");
     addSent(targets, entriesOf(args[1], reading));
     if (isApi && method === "append" && args.length > 1) addWords("sends", args[0], () => true);
   });
   readStorage(reading);
-}
-
-/** Returns whether an object is the query of an address. */
-function isQuery(node: unknown): boolean {
-  const one = plain(node);
-  const name = nameOf(one) ?? nameOf(plain(one?.callee));
-  return name !== undefined && /quer|search|param/i.test(name);
 }
 
 /** Reads the shape of an app from its sources and those of the packages that its build contains. */
@@ -232,5 +138,7 @@ export function readShape({ folder, shared, read }: ShapeOptions): Shape {
     }
   }
   if (isShell) readSharedShape({ sources, sharedFiles, add });
-  return Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, details]) => [name, details.sort()]));
+  return Object.fromEntries(
+    [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, details]) => [name, details.sort()]),
+  );
 }

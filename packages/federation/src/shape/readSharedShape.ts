@@ -14,7 +14,9 @@ function kindOf(node: Node | undefined): string {
   if (one.type === "ClassDeclaration") return "class";
   if (!/Function/.test(one.type)) return "value";
   const params = one.params as readonly Node[];
-  const optional = params.findIndex((param) => param.optional === true || /^(?:AssignmentPattern|RestElement)$/.test(param.type));
+  const optional = params.findIndex(
+    (param) => param.optional === true || /^(?:AssignmentPattern|RestElement)$/.test(param.type),
+  );
   return `function ${optional < 0 ? params.length : optional}`;
 }
 
@@ -27,7 +29,10 @@ function exportsOf(module: SourceModule): readonly (readonly [name: string, loca
     const listed = (node.specifiers as readonly Node[]).filter((one) => one.exportKind !== "type");
     return [
       ...own.filter((one) => !/^TS/.test(one.type)).map(({ id }) => [`${nameOf(id)}`, `${nameOf(id)}`] as const),
-      ...listed.map(({ exported, local }) => [`${nameOf(exported)}`, node.source ? `${nameOf(exported)}` : `${nameOf(local)}`] as const),
+      ...listed.map(
+        ({ exported, local }) =>
+          [`${nameOf(exported)}`, node.source ? `${nameOf(exported)}` : `${nameOf(local)}`] as const,
+      ),
     ];
   });
 }
@@ -51,12 +56,14 @@ export function readSharedShape({ sources, sharedFiles, add }: SharedOptions): v
       const declaration = isNode(node.declaration) ? node.declaration : undefined;
       if (!/^TS(?:Interface|TypeAlias)Declaration$/.test(declaration?.type ?? "")) continue;
       walk(declaration, (one) => {
-        if (/^TS(?:Property|Method)Signature$/.test(one.type)) add(`member ${nameOf(one.key)}`, one.optional ? "?" : "");
+        if (/^TS(?:Property|Method)Signature$/.test(one.type))
+          add(`member ${nameOf(one.key)}`, one.optional ? "?" : "");
       });
     }
     // A member of a type may come from data, such as the verbs of the native port.
     walk(program, ({ type, key }) => {
-      const name = /^(?:TS(?:Property|Method)Signature|Property|(?:Property|Method)Definition)$/.test(type) && nameOf(key);
+      const name =
+        /^(?:TS(?:Property|Method)Signature|Property|(?:Property|Method)Definition)$/.test(type) && nameOf(key);
       if (name && !known.has(name)) add(`key ${name}`);
       if (name) known.add(name);
     });

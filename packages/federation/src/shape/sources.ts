@@ -106,7 +106,11 @@ export class Sources {
   }
 
   /** Returns what a name stands for and its module, through imports; undefined for a library's or an unknown name. */
-  find(name: string, module: SourceModule, depth = 0): { readonly node: Node; readonly module: SourceModule } | undefined {
+  find(
+    name: string,
+    module: SourceModule,
+    depth = 0,
+  ): { readonly node: Node; readonly module: SourceModule } | undefined {
     const own = module.names.get(name);
     if (own) return { node: own, module };
     const from = module.imports.get(name) ?? module.passedOn.get(name);
@@ -114,7 +118,6 @@ export class Sources {
     if (!file || depth > 8 || !existsSync(file) || !/\.tsx?$/.test(file)) return undefined;
     return this.find(from.name, this.module(file), depth + 1);
   }
-
 }
 
 function parse(file: string, text: string): SourceModule {
@@ -132,14 +135,16 @@ function parse(file: string, text: string): SourceModule {
     loads.push(specifier);
     for (const one of (node.specifiers ?? []) as Node[]) {
       if (one.importKind === "type" || one.exportKind === "type") continue;
-      if (one.type === "ExportSpecifier") passedOn.set(`${nameOf(one.exported)}`, { specifier, name: `${nameOf(one.local)}` });
+      if (one.type === "ExportSpecifier")
+        passedOn.set(`${nameOf(one.exported)}`, { specifier, name: `${nameOf(one.local)}` });
       else imports.set(`${nameOf(one.local)}`, { specifier, name: nameOf(one.imported) ?? "*" });
     }
   });
   return { file, program, names, imports, passedOn, loads };
 }
 
-const WRAPPERS = /^(?:TSAsExpression|TSSatisfiesExpression|TSNonNullExpression|ParenthesizedExpression|ChainExpression|AwaitExpression)$/;
+const WRAPPERS =
+  /^(?:TSAsExpression|TSSatisfiesExpression|TSNonNullExpression|ParenthesizedExpression|ChainExpression|AwaitExpression)$/;
 
 /** Removes casts and brackets around an expression. */
 export function plain(node: unknown): Node | undefined {
