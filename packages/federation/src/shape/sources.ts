@@ -156,7 +156,7 @@ export function plain(node: unknown): Node | undefined {
 export function resultOf(node: Node): readonly Node[] {
   if (!/Function/.test(node.type)) return [node];
   const body = plain(node.body);
-  if (!body || body.type !== "BlockStatement") return body ? [body] : [];
+  if (body?.type !== "BlockStatement") return body ? [body] : [];
   const found: Node[] = [];
   walk(body.body, (one) => {
     const result = one.type === "ReturnStatement" && plain(one.argument);
