@@ -18,7 +18,13 @@ export interface Incident {
 
 const NEXT = "9.0.0";
 const REFUSED = 3;
-const isNextServed = async (site: Site) => (await site.document()).includes(`/assets/loan/${NEXT}-`);
+/** Returns whether documents name the next loan. Its files may still be preloaded, which runs nothing. */
+const isNextServed = async (site: Site) => {
+  const registry = JSON.parse(/id="registry">([^<]*)</.exec(await site.document())?.[1] ?? "{}") as {
+    remotes: readonly { name: string; base: string }[];
+  };
+  return registry.remotes.some(({ name, base }) => name === "loan" && base.includes(`/${NEXT}-`));
+};
 
 /** Ships the next loan, in which this statement runs before its screen. */
 const shipLoan = async (site: Site, statement: string) => {
@@ -133,8 +139,10 @@ export const INCIDENTS: readonly Incident[] = [
   {
     name: "clock wrong",
     async cause(site) {
-      const yearAhead = "data:text/javascript,const now=Date.now;Date.now=()=>now()+31536e6";
-      return site.ship(["switch", "off", "loan", "--because", "rehearsal"], { NODE_OPTIONS: `--import=${yearAhead}` });
+      const yearAhead = encodeURIComponent("const now=Date.now;Date.now=()=>now()+31536e6");
+      return site.ship(["switch", "off", "loan", "--because", "rehearsal"], {
+        NODE_OPTIONS: `--import=data:text/javascript,${yearAhead}`,
+      });
     },
     async detect(_, caused) {
       const { code, output } = caused as { code: number; output: string };
@@ -145,6 +153,7 @@ export const INCIDENTS: readonly Incident[] = [
   {
     name: "store down",
     async cause(site) {
+      await site.visit(async () => undefined);
       renameSync(site.storeFolder, `${site.storeFolder}-away`);
       writeFileSync(site.storeFolder, "");
     },

@@ -25,7 +25,7 @@ export const SECRETS = [
   "917 555 0199",
 ];
 const launch = new URLSearchParams({
-  sessionId: "session-canary-9402",
+  sessionId: "demo",
   deviceId: "device-canary-9402",
   advertisingId: "advertising-canary-9402",
   productId: "p-1",
@@ -45,7 +45,6 @@ export async function startSite(browser: Browser) {
   const publisherOf = (gates: NonNullable<Parameters<typeof makePublisher>[0]["gates"]> = []) =>
     makePublisher({ store: createDirectoryStore(store), signer, trust: readTrust(keys), gates });
   const sandbox = await startSandbox();
-  // The demo session's data, under a session that can be searched for.
   const builds = new Map(["shell", ...REMOTES].map((name) => [name, readBuild(path.join(repository, "apps"), name)]));
   const [port, metricsPort] = [await freePort(), await freePort()];
   const environment = { analyticsUrl: `${sandbox.origin}/collect`, h5Base: `http://localhost:${port}` };
@@ -60,12 +59,15 @@ export async function startSite(browser: Browser) {
       EDGE_STORE: store,
       EDGE_TRUST: keys,
       EDGE_API_ORIGIN: sandbox.origin,
+      EDGE_CACHE: path.join(folder, "cache"),
     },
   });
   let log = "";
   for (const stream of [edge.stdout, edge.stderr]) stream.on("data", (chunk: Buffer) => (log += chunk.toString()));
   const origin = `http://localhost:${port}`;
-  const read = async (address: string) => (await fetch(address, { signal: AbortSignal.timeout(5_000) })).text();
+  const load = (address: string) => fetch(address, { signal: AbortSignal.timeout(10_000) });
+  // A command blocks this process meanwhile, and the server closes the idle connection: the second try opens another.
+  const read = async (address: string) => (await load(address).catch(() => load(address))).text();
   for (let turn = 0; !(await read(`${origin}/readyz`).then(Boolean, () => false)); turn += 1) {
     if (turn > 300) throw new Error(`The edge did not start:\n${log}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
