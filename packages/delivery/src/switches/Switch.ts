@@ -25,6 +25,9 @@ const switchSchema = v.object({
 /** A signed instruction that closes a remote or a path, or returns a remote to its previous version, for a limited time. */
 export type Switch = v.InferOutput<typeof switchSchema>;
 
+/** Difference of clocks that is accepted, in milliseconds. */
+export const CLOCK_MS_MAX = 120_000;
+
 const FOLDER = "switches/";
 /** Number of the newest switches that are read. */
 const READ_MAX = 200;
@@ -137,7 +140,10 @@ export function createSwitchReader({
         await pending.catch(() => undefined);
       }
       const last = new Map(own(storeId).map((one) => [one.target, one]));
-      return [...last.values()].filter(({ effect, until }) => effect !== "back" && until > now());
+      return [...last.values()].filter(
+        // A publisher whose clock is ahead would make a switch that lasts for too long.
+        ({ effect, at, until }) => effect !== "back" && until > now() && Date.parse(at) <= now() + CLOCK_MS_MAX,
+      );
     },
     async all(storeId) {
       await list();

@@ -1,4 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { SiteRegistry } from "@lending/federation/manifest";
@@ -35,13 +37,19 @@ function keys() {
   if (!signer) throw new Error("The signing key is missing.");
   return { signer, trust: readTrust(folder) };
 }
-async function run(line: string) {
+async function run(line: string, variables: Readonly<Record<string, string>> = {}) {
   let out = "";
   const write = (text: string) => {
     out += text;
   };
   const args = line.split(/ (?=(?:[^"]*"[^"]*")*[^"]*$)/).map((one) => one.replaceAll('"', ""));
-  const place = { repository, variables: { SHIP_BY: "ana" }, isTerminal: false, write, writeError: write };
+  const place = {
+    repository,
+    variables: { SHIP_BY: "ana", ...variables },
+    isTerminal: false,
+    write,
+    writeError: write,
+  };
   return { code: await runShip(args, place), out };
 }
 const off = (target: string) => run(`switch off ${target} --because "wrong amounts" --minutes 30`);
@@ -145,6 +153,20 @@ describe("a switch", () => {
   });
 });
 
+it("is refused on a machine whose clock differs from the site's, because servers would ignore it", async () => {
+  const site = createServer((_, response) => {
+    response.setHeader("date", new Date(Date.now() - 3_600_000).toUTCString()).end();
+  });
+  await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
+  const { port } = site.address() as AddressInfo;
+  expect(await run('switch off loan --because "x"', { SHIP_ORIGIN: `http://127.0.0.1:${port}` })).toMatchObject({
+    code: 3,
+    out: expect.stringContaining("clock is 60 minutes ahead of the site's"),
+  });
+  expect(await store.list("switches/")).toEqual([]);
+  site.close();
+});
+
 describe("the reader of switches", () => {
   const parts = { store: "s", target: "loan", effect: "off", because: "x", by: "ana" } as const;
   const read = (now: number, everyMs = 0) =>
@@ -154,6 +176,12 @@ describe("the reader of switches", () => {
     await writeSwitch(parts, { store, signer: keys().signer, minutes: 1, now: 1_000 });
     expect(await read(60_999).active("s")).toHaveLength(1);
     expect(await read(61_000).active("s")).toEqual([]);
+  });
+
+  it("ignores a switch of the future, which would last longer than it states", async () => {
+    await writeSwitch(parts, { store, signer: keys().signer, minutes: 5, now: 1_000_000 });
+    expect(await read(880_000).active("s")).toHaveLength(1);
+    expect(await read(879_999).active("s")).toEqual([]);
   });
 
   it("ignores another store's switch, one of an unknown key, one that lasts too long, and garbage", async () => {

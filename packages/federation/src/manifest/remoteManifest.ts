@@ -109,6 +109,9 @@ const remotePath = v.object({
  */
 const FIRST_HOST_CONTRACT = "1.0.0";
 
+/** What the app has in common with phones, servers and other apps; see shape/readShape. Earlier builds record none. */
+const shape = v.optional(v.record(v.string(), v.array(v.string())));
+
 /** The manifest of a remote's build, written as `remote.json` beside its files. Hashes are `sha384-<base64>`. */
 export const remoteManifestSchema = v.object({
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
@@ -121,6 +124,7 @@ export const remoteManifestSchema = v.object({
   paths: v.record(sitePathSchema, remotePath),
   /** Range of the host contract versions that this build runs with. */
   host: v.optional(v.pipe(v.string(), v.regex(/^\^\d+\.\d+\.\d+$/)), `^${FIRST_HOST_CONTRACT}`),
+  shape,
   files: v.record(file, v.pipe(v.string(), v.startsWith("sha384-"))),
 });
 
@@ -155,6 +159,7 @@ export const shellManifestSchema = v.object({
   host: v.optional(v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/)), FIRST_HOST_CONTRACT),
   /** The verbs that its native port offers. Without this list, those of the first app version. */
   verbs: v.optional(v.array(v.string())),
+  shape,
   files: v.record(file, v.pipe(v.string(), v.startsWith("sha384-"))),
 });
 

@@ -4,13 +4,14 @@ import path from "node:path";
 import type { Compiler, Stats } from "@rspack/core";
 import * as v from "valibot";
 import { type RemoteManifest, type RemotePath, remoteManifestSchema } from "../manifest/index.ts";
+import { readShape } from "../shape/readShape.ts";
 import { collectVerbs } from "./collectVerbs.ts";
 import { buildPages } from "./compile.ts";
 import { writeIntegrityManifest } from "./integrity.ts";
 import { pathFiles } from "./pathFiles.ts";
 import { readRoutes } from "./readRoutes.ts";
 import { findCopies, requiredHost } from "./sharedModules.ts";
-import { readHostContract, readPackage } from "./sharedSingletons.ts";
+import { readHostContract, readPackage, singletons } from "./sharedSingletons.ts";
 
 /** Copies the pictures of public paths into the build under a name with a content hash, and updates the paths. */
 export async function copyPictures(
@@ -83,6 +84,7 @@ export const remoteManifestPlugin =
         ...(pages && { pages }),
         paths,
         host: requiredHost(modules, readHostContract(), leastHost),
+        ...(!development && { shape: readShape({ folder, shared: singletons }) }),
         files,
       };
       const checked = v.safeParse(remoteManifestSchema, manifest);
