@@ -34,14 +34,16 @@ interface SampleFigures {
   readonly paths: readonly string[];
   /** Files of the loan remote's build. */
   readonly loanFiles: number;
+  /** Paths that the pages gate opens for a release of the loan remote. */
+  readonly openedCount: number;
 }
 
 /** Returns docs/shipping.md with the figures of its sample output replaced by those of the builds. */
-export function writeSampleFigures(text: string, { paths, loanFiles }: SampleFigures): string {
+export function writeSampleFigures(text: string, { paths, loanFiles, openedCount }: SampleFigures): string {
   const depth = Math.max(...paths.map((path) => (budgets[path] ?? defaultBudget).levels));
   return text
     .replace(/^(loan [\d.]+: )\d+( files)$/m, `$1${loanFiles}$2`)
     .replace(/^( {2}ownership +)\d+( paths)/m, `$1${paths.length}$2`)
     .replace(/^( {2}bytes +)\d+( paths)/m, `$1${paths.length}$2`)
-    .replace(/^( {2}pages +)\d+( opened in .*, )\d+( serial levels)/m, `$1${paths.length}$2${depth}$3`);
+    .replace(/^( {2}pages +)\d+( opened in .*, )\d+( serial levels)/m, `$1${openedCount}$2${depth}$3`);
 }

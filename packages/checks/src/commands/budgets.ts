@@ -35,10 +35,12 @@ for (const { name, paths } of release.registry.remotes) {
   updateFigures(`apps/${name}/README.md`, (text) => writeBudgetTable(text, Object.keys(paths)));
 }
 updateFigures("packages/federation/template/README.md", (text) => writeBudgetTable(text, []));
-const loan: unknown = JSON.parse(readFileSync("apps/loan/dist/remote/remote.json", "utf8"));
-const loanFiles = Object.keys((loan as { files: object }).files).length;
+const loan = JSON.parse(readFileSync("apps/loan/dist/remote/remote.json", "utf8")) as { files: object; paths: object };
+const loanFiles = Object.keys(loan.files).length;
+// Every path of the loan, and one of the shell and of each other remote.
+const openedCount = Object.keys(loan.paths).length + release.registry.remotes.length;
 const paths = weights.map(({ path }) => path);
-updateFigures("docs/shipping.md", (text) => writeSampleFigures(text, { paths, loanFiles }));
+updateFigures("docs/shipping.md", (text) => writeSampleFigures(text, { paths, loanFiles, openedCount }));
 
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;
