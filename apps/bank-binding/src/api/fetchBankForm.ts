@@ -60,9 +60,12 @@ export type BankFormResult =
 
 /** Fetches the form for a bank account. Throws a fault on network errors; returns a refusal as a value. */
 export async function fetchBankForm(api: Api, productId: string, signal?: AbortSignal): Promise<BankFormResult> {
-  const answer = await api.request({ ...bankFormRequest, fields: { product_id: productId } }, signal ? { signal } : {});
-  if (!answer.ok) return { ok: false, message: answer.message };
-  const { items } = parseAnswer(bankFormSchema, answer.data);
+  const response = await api.request(
+    { ...bankFormRequest, fields: { product_id: productId } },
+    signal ? { signal } : {},
+  );
+  if (!response.ok) return { ok: false, message: response.message };
+  const { items } = parseAnswer(bankFormSchema, response.data);
   // A form without its last fields would be sent incomplete, and a bank beyond the end of a list could not be chosen.
   if ([items, ...items.map(({ note }) => note)].some(({ length }) => length > ENTRIES_MAX)) {
     return { ok: false, message: "" };

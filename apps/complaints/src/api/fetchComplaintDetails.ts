@@ -40,9 +40,9 @@ export async function fetchComplaintDetails(
   problemId: string,
   signal?: AbortSignal,
 ): Promise<ComplaintDetailsResult> {
-  const answer = await api.request({ ...requests.details, fields: { problemId } }, signal ? { signal } : {});
-  if (!answer.ok) return { ok: false, message: answer.message };
-  const sent = parseAnswer(complaintDetailsSchema, answer.data);
+  const response = await api.request({ ...requests.details, fields: { problemId } }, signal ? { signal } : {});
+  if (!response.ok) return { ok: false, message: response.message };
+  const sent = parseAnswer(complaintDetailsSchema, response.data);
   return {
     ok: true,
     complaint: {

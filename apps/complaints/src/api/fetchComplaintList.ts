@@ -34,10 +34,10 @@ export type ComplaintListResult = { readonly ok: true; readonly tabs: readonly C
 
 /** Fetches the borrower's complaints, grouped into the server's tabs. Throws a fault on network errors. */
 export async function fetchComplaintList(api: Api, signal?: AbortSignal): Promise<ComplaintListResult> {
-  const answer = await api.request({ ...requests.list, fields: {} }, signal ? { signal } : {});
-  if (!answer.ok) return { ok: false, message: answer.message };
-  const direct = parseAnswer(complaintListSchema, answer.data);
-  const sent = direct.tabs.length > 0 ? direct : parseAnswer(nestedSchema, answer.data).res;
+  const response = await api.request({ ...requests.list, fields: {} }, signal ? { signal } : {});
+  if (!response.ok) return { ok: false, message: response.message };
+  const direct = parseAnswer(complaintListSchema, response.data);
+  const sent = direct.tabs.length > 0 ? direct : parseAnswer(nestedSchema, response.data).res;
   return {
     ok: true,
     tabs: sent.tabs.map(({ title, items }) => ({

@@ -70,9 +70,9 @@ export async function fetchComplaintStart(
 ): Promise<ComplaintStartResult> {
   const request =
     orderId === "" ? { ...requests.start, fields: {} } : { ...requests.startOfOrder, fields: { orderId } };
-  const answer = await api.request(request, signal ? { signal } : {});
-  if (!answer.ok) return { ok: false, message: answer.message };
-  const sent = parseAnswer(complaintStartSchema, answer.data);
+  const response = await api.request(request, signal ? { signal } : {});
+  if (!response.ok) return { ok: false, message: response.message };
+  const sent = parseAnswer(complaintStartSchema, response.data);
   const listed = unique(sent.orderList.map(readOrder).filter(isNumbered), ({ number }) => number);
   const order = [readOrder(sent.orderDetail), ...listed].find(isNumbered);
   const isListed = listed.some(({ number }) => number === order?.number);

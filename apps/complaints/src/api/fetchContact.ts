@@ -16,8 +16,8 @@ export type ContactResult = { readonly ok: true; readonly contact: Contact } | R
 
 /** Fetches the service contacts. Throws a fault on network errors; returns a refusal as a value. */
 export async function fetchContact(api: Api, signal?: AbortSignal): Promise<ContactResult> {
-  const answer = await api.request(requests.contact, signal ? { signal } : {});
-  if (!answer.ok) return { ok: false, message: answer.message };
-  const { email, smWa } = parseAnswer(contactSchema, answer.data);
+  const response = await api.request(requests.contact, signal ? { signal } : {});
+  if (!response.ok) return { ok: false, message: response.message };
+  const { email, smWa } = parseAnswer(contactSchema, response.data);
   return { ok: true, contact: { email: email.trim(), messenger: smWa.trim() } };
 }

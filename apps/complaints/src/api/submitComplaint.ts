@@ -39,9 +39,9 @@ export async function submitComplaint(api: Api, complaint: Complaint): Promise<S
     ...(calls?.at && { callAt: calls.at }),
     ...(calls?.count && { callCount: calls.count }),
   };
-  const answer = await api.request({ ...requests.save, fields }, { once: true });
-  if (!answer.ok) return { ok: false, message: answer.message };
-  const sent = parseAnswer(sentComplaintSchema, answer.data);
+  const response = await api.request({ ...requests.save, fields }, { once: true });
+  if (!response.ok) return { ok: false, message: response.message };
+  const sent = parseAnswer(sentComplaintSchema, response.data);
   return { ok: true, problemId: sent.problemId, caseFile: readCaseFile(sent.caseFile) };
 }
 
@@ -61,9 +61,9 @@ export async function uploadPicture(
 ): Promise<UploadResult> {
   const form = new FormData();
   form.append("problemImage", picture.content, picture.name);
-  const answer = await api.upload("/user-problem/upload-problem-img", form, signal ? { signal } : {});
-  const { url } = parseAnswer(uploadedPictureSchema, answer.data);
-  return answer.ok && url !== "" ? { ok: true, url } : { ok: false, message: answer.message };
+  const response = await api.upload("/user-problem/upload-problem-img", form, signal ? { signal } : {});
+  const { url } = parseAnswer(uploadedPictureSchema, response.data);
+  return response.ok && url !== "" ? { ok: true, url } : { ok: false, message: response.message };
 }
 
 /** Rates the answer to a complaint with one to five stars. */

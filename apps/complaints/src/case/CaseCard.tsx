@@ -28,39 +28,39 @@ interface CaseCardProps {
 
 /** Acknowledgement and deadlines of a complaint, where to go when the lender is late, and the case as a file. */
 export function CaseCard({ complaint, caseFile, promise }: CaseCardProps) {
-  const words = useMessages(caseMessages);
+  const messages = useMessages(caseMessages);
   const { environment } = useApp();
   const deadlines = readDeadlines(caseFile.receivedAt);
   const isAnswered = complaint.reply !== "" || complaint.replyPictures.length > 0 || caseFile.repliedAt !== "";
   const lateness = readLateness(caseFile, deadlines, isAnswered, formatDate(Date.now()));
   const isProvisional = PROVISIONAL_YEARS.some((year) => deadlines?.replyBy.startsWith(String(year)));
   // A shell of an earlier release has no company name.
-  const text = writeCase(complaint, environment.companyName || environment.brandName, words);
+  const text = writeCase(complaint, environment.companyName || environment.brandName, messages);
   const save = async () => {
     const isSaved = await saveText(`complaint-${caseFile.number.replace(/[^\w-]/g, "") || "case"}.txt`, text);
-    showToast(isSaved ? words.saved : words.notSaved, { tone: isSaved ? "success" : "error" });
+    showToast(isSaved ? messages.saved : messages.notSaved, { tone: isSaved ? "success" : "error" });
   };
   return (
-    <Card title={words.title}>
+    <Card title={messages.title}>
       {lateness !== undefined && (
         <div className={css.late}>
-          <Notice tone="warning" title={lateness === "reply" ? words.lateReply : words.lateResolution}>
-            {words.goNext}
+          <Notice tone="warning" title={lateness === "reply" ? messages.lateReply : messages.lateResolution}>
+            {messages.goNext}
           </Notice>
         </div>
       )}
-      <DetailRows rows={describeDates(complaint, words)} />
+      <DetailRows rows={describeDates(complaint, messages)} />
       {deadlines === undefined && caseFile.receivedAt !== "" && !isAnswered && <p className={css.fine}>{promise}</p>}
       {deadlines !== undefined && (
         <p className={css.fine}>
-          {words.law} {isProvisional && words.provisional}
+          {messages.law} {isProvisional && messages.provisional}
         </p>
       )}
       <div className={css.actions}>
         <Button variant="line" size="s" onClick={() => void save()}>
-          {words.save}
+          {messages.save}
         </Button>
-        <CopyButton text={text} onRefused={() => showToast(words.notCopied, { tone: "error" })} />
+        <CopyButton text={text} onRefused={() => showToast(messages.notCopied, { tone: "error" })} />
       </div>
       {lateness !== undefined && <Offices />}
     </Card>
@@ -69,13 +69,13 @@ export function CaseCard({ complaint, caseFile, promise }: CaseCardProps) {
 
 /** The public offices that a borrower can turn to, with their contacts. */
 function Offices() {
-  const words = useMessages(caseMessages);
+  const messages = useMessages(caseMessages);
   return (
-    <ul className={css.offices} aria-label={words.offices}>
+    <ul className={css.offices} aria-label={messages.offices}>
       {regulators.map(({ id, name, site, email, phone }) => (
         <li key={id} className={css.office}>
           <strong>{name}</strong>
-          <span className={css.fine}>{words[id]}</span>
+          <span className={css.fine}>{messages[id]}</span>
           <div className={css.links}>
             <a className={css.link} href={site} rel="noreferrer">
               {site.replace("https://", "")}

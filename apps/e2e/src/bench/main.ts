@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { type ChildProcess, execFileSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -13,8 +13,9 @@ import {
   repository,
   type Variant,
 } from "./contenders/Contender.ts";
-import { writeMonolith } from "./contenders/writeMonolith.ts";
+import { writeMonolith, writePreact } from "./contenders/writeMonolith.ts";
 import { writeOurs } from "./contenders/writeOurs.ts";
+import { startRenderer, writeServerRendered } from "./contenders/writeServerRendered.ts";
 import { writeStatic } from "./contenders/writeStatic.ts";
 import { writeStock } from "./contenders/writeStock.ts";
 import { writeViteMonolith } from "./contenders/writeViteMonolith.ts";
@@ -39,6 +40,8 @@ const { values } = parseArgs({
     only: { type: "string", default: "" },
     /** A work folder that is not deleted. Contenders already built in it are reused. */
     work: { type: "string" },
+    /** A browser's program instead of the headless shell. */
+    browser: { type: "string" },
     /** Folder for the report. Default: `docs` in this repository. */
     out: { type: "string" },
   },
@@ -55,7 +58,10 @@ const ports: Readonly<Record<ContenderName, number>> = {
   "monolith-vite": firstPort + 2,
   stock: firstPort + 3,
   static: firstPort + 4,
+  rendered: firstPort + 5,
+  preact: firstPort + 6,
 };
+const renderPort = firstPort + 7;
 const originOf = (contender: ContenderName) => `https://localhost:${ports[contender]}`;
 const work = values.work ?? mkdtempSync(path.join(tmpdir(), "bench-"));
 mkdirSync(work, { recursive: true });
@@ -74,6 +80,8 @@ const writers: Readonly<
   ours: writeOurs,
   monolith: writeMonolith,
   "monolith-vite": writeViteMonolith,
+  rendered: writeServerRendered,
+  preact: writePreact,
   stock: (folder, variant) => writeStock(folder, variant, originOf("stock")),
 };
 const folders = new Map<string, ContenderBuild>();
@@ -99,16 +107,22 @@ const sandbox = await startSandbox();
 const served: readonly ContenderName[] = [...new Set<ContenderName>(["ours", ...contenders])];
 const front = createFront({
   folder: work,
-  contenders: served.map((name) => ({ name, port: ports[name] })),
+  contenders: served.map((name) => ({
+    name,
+    port: ports[name],
+    documentsPort: name === "rendered" ? renderPort : undefined,
+  })),
   api: sandbox.origin,
 });
 const launch = await findChromium();
 const browser = await chromium.launch({
   ...launch,
+  ...(values.browser && { executablePath: values.browser }),
   args: [...launch.args, `--ignore-certificate-errors-spki-list=${front.publicKeyHash}`],
 });
 const results = new Map<string, CellResult>();
 const failures: string[] = [];
+let renderer: ChildProcess | undefined;
 
 try {
   execFileSync("npx", ["-y", "pnpm@12.21.0", "exec", "turbo", "run", "build", "--output-logs=errors-only"], {
@@ -128,6 +142,9 @@ try {
     // The static pages are made from ours as nginx serves them, so nginx starts before they exist.
     mkdirSync(path.join(work, "static/documents"), { recursive: true });
     front.serve("static", { folder: folders.get("ours first")?.folder ?? "", headers: {} });
+  }
+  if (served.includes("rendered")) {
+    renderer = await startRenderer(folders.get("rendered first")?.folder ?? "", sandbox.origin, renderPort);
   }
   await front.start();
   if (served.includes("static")) {
@@ -166,6 +183,7 @@ try {
 } finally {
   await browser.close();
   await front.stop();
+  renderer?.kill();
   await sandbox.stop();
   if (values.work === undefined) rmSync(work, { recursive: true, force: true });
 }
@@ -197,7 +215,7 @@ async function measureOnce(cell: Cell) {
       result.samples.push(sample);
       if (values.quick)
         print(
-          `${name}: facts ${Math.round(sample.facts)}, ready ${Math.round(sample.ready)}, ${(sample.scriptBytes / 1000).toFixed(1)} kB`,
+          `${name}: ${cell.scenario === "tap" ? `accepted ${Math.round(sample.accepted)}, lost ${sample.lostTaps}, doubled ${sample.doubledTaps}` : `facts ${Math.round(sample.facts)}, interactive ${Math.round(sample.ready)}`}, ${(sample.scriptBytes / 1000).toFixed(1)} kB`,
         );
       return;
     } catch (fault) {

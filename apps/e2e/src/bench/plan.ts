@@ -37,12 +37,20 @@ export interface EntryPath {
   readonly facts: string;
   /** The name of a control that only the finished screen has, or "" for a screen without one. */
   readonly control: string;
+  /** What a tap on the control opens. */
+  readonly tap?: { readonly role: "heading" | "dialog"; readonly name: string };
 }
 
 const order = "productId=p-1&orderId=o-174";
 export const entryPaths: readonly EntryPath[] = [
-  { path: "/loanDetail", query: order, facts: "₱2.650", control: "REPAY" },
-  { path: "/repay", query: order, facts: "₱2650.00", control: "Payment Method" },
+  { path: "/loanDetail", query: order, facts: "₱2.650", control: "REPAY", tap: { role: "heading", name: "Repayment" } },
+  {
+    path: "/repay",
+    query: order,
+    facts: "₱2650.00",
+    control: "Payment Method",
+    tap: { role: "dialog", name: "Payment Method" },
+  },
   { path: "/bindBank", query: order, facts: "Account number", control: "Next" },
   { path: "/complaint", query: order, facts: "Sandbox Cash", control: "Collection" },
   { path: "/promotion", query: "id=1", facts: "A loan with nothing hidden", control: "Register" },
@@ -55,9 +63,9 @@ export const launchAddress = (origin: string, { path, query }: EntryPath) =>
 
 /**
  * `cold` is a first visit, `warm` a second visit, `shipped` a second visit after a release of one remote, `move` a
- * navigation to another remote's screen, and `heap` the memory use after six screens.
+ * navigation to another remote's screen, `tap` a first visit that is tapped until the page handles a tap, and `heap` the memory use after six screens.
  */
-export type Scenario = "cold" | "warm" | "shipped" | "move" | "heap";
+export type Scenario = "cold" | "tap" | "warm" | "shipped" | "move" | "heap";
 
 /** One repeated measurement: a row of the report's table. */
 export interface Cell {
@@ -69,6 +77,8 @@ export interface Cell {
 
 const main: readonly ContenderName[] = ["ours", "monolith", "stock", "static"];
 const applications: readonly ContenderName[] = ["ours", "monolith", "stock"];
+/** R has no releases of one remote, and P is measured for information, on one path. */
+const rendered: readonly ContenderName[] = ["rendered"];
 const first = entryPaths.slice(0, 1);
 
 const cells = (
@@ -81,9 +91,16 @@ const cells = (
 /** One round measures every cell once, in turn, so that changes in machine load affect all contenders equally. */
 export const fullRound: readonly Cell[] = [
   ...cells("cold", slow4G, entryPaths, main),
-  ...cells("cold", slow4G, first, ["monolith-vite"]),
-  ...cells("cold", phone75, entryPaths.slice(0, 2), main),
-  ...cells("warm", slow4G, first, applications),
+  ...cells("cold", slow4G, entryPaths, rendered),
+  ...cells("cold", slow4G, first, ["monolith-vite", "preact"]),
+  ...cells(
+    "tap",
+    slow4G,
+    entryPaths.filter(({ tap }) => tap),
+    ["ours", "monolith", "rendered"],
+  ),
+  ...cells("cold", phone75, entryPaths.slice(0, 2), [...main, ...rendered]),
+  ...cells("warm", slow4G, first, [...applications, ...rendered]),
   ...cells("shipped", slow4G, first, applications),
   ...cells("move", slow4G, first, applications),
   ...cells("heap", phone75, first, applications),
@@ -91,7 +108,8 @@ export const fullRound: readonly Cell[] = [
 
 /** The round of `--quick`. */
 export const quickRound: readonly Cell[] = [
-  ...cells("cold", slow4G, entryPaths.slice(0, 2), main),
+  ...cells("cold", slow4G, entryPaths.slice(0, 2), [...main, ...rendered]),
+  ...cells("tap", slow4G, entryPaths.slice(0, 2), ["ours", "monolith", "rendered"]),
   ...cells("warm", slow4G, first, applications),
   ...cells("shipped", slow4G, first, applications),
   ...cells("move", slow4G, first, applications),

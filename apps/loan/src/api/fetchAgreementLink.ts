@@ -1,6 +1,6 @@
 import type { Api } from "@lending/api-client";
 import { parseAnswer, record, text } from "@lending/api-client/schema";
-import { type Answered, type ConfirmationVariant, requests, wireNames } from "./requests.ts";
+import { type ConfirmationVariant, type ResultOf, requests, wireNames } from "./requests.ts";
 
 /** Wire schema of the version 3 response. The newer variant may use another name for the link. */
 export const agreementLinkSchema = record({ contract_url: text() });
@@ -17,7 +17,7 @@ export interface AgreementQuery {
 }
 
 /** The URL of an agreement, or the server's refusal with its message. */
-export type AgreementLink = Answered<{ readonly link: string }>;
+export type AgreementLink = ResultOf<{ readonly link: string }>;
 
 /** Fetches the URL of one agreement. */
 export async function fetchAgreementLink(
@@ -25,13 +25,13 @@ export async function fetchAgreementLink(
   { variant, productId, scene, position, orderId }: AgreementQuery,
   signal?: AbortSignal,
 ): Promise<AgreementLink> {
-  const answer = await api.request(
+  const response = await api.request(
     { ...requests.agreementLink[variant], fields: { productId, scene, position, orderId } },
     signal ? { signal } : {},
   );
-  if (!answer.ok) return { ok: false, message: answer.message };
-  const { contract_url: link } = parseAnswer(agreementLinkSchema, answer.data);
+  if (!response.ok) return { ok: false, message: response.message };
+  const { contract_url: link } = parseAnswer(agreementLinkSchema, response.data);
   if (variant === "v3") return { ok: true, link };
   const { redirectLink } = wireNames(api).confirmation;
-  return { ok: true, link: parseAnswer(record({ [redirectLink]: text() }), answer.data)[redirectLink] || link };
+  return { ok: true, link: parseAnswer(record({ [redirectLink]: text() }), response.data)[redirectLink] || link };
 }

@@ -1,6 +1,6 @@
 import { type Api, Fault } from "@lending/api-client";
 import { list, parseAnswer, record, text } from "@lending/api-client/schema";
-import { type Answered, CONFIRMATION_SCENE, type ConfirmationVariant, requests } from "./requests.ts";
+import { CONFIRMATION_SCENE, type ConfirmationVariant, type ResultOf, requests } from "./requests.ts";
 
 /** Wire schema of the response, the same in both variants. */
 export const agreementsSchema = list(record({ title: text(), identifier: text() }));
@@ -12,7 +12,7 @@ export interface Agreement {
 }
 
 /** The agreements to read before borrowing, or the server's refusal with its message. */
-export type AgreementsAnswer = Answered<{ readonly agreements: readonly Agreement[] }>;
+export type AgreementsResponse = ResultOf<{ readonly agreements: readonly Agreement[] }>;
 
 /**
  * Fetches the agreements of a product's loan. Leaves out entries without a title or an identifier: they cannot be
@@ -23,14 +23,14 @@ export async function fetchAgreements(
   variant: ConfirmationVariant,
   productId: string,
   signal?: AbortSignal,
-): Promise<AgreementsAnswer> {
+): Promise<AgreementsResponse> {
   try {
-    const answer = await api.request(
+    const response = await api.request(
       { ...requests.agreements[variant], fields: { productId, scene: CONFIRMATION_SCENE } },
       signal ? { signal } : {},
     );
-    if (!answer.ok) return { ok: false, message: answer.message };
-    const agreements = parseAnswer(agreementsSchema, answer.data);
+    if (!response.ok) return { ok: false, message: response.message };
+    const agreements = parseAnswer(agreementsSchema, response.data);
     return { ok: true, agreements: agreements.filter(({ title, identifier }) => title !== "" && identifier !== "") };
   } catch (error) {
     if (error instanceof Fault || signal?.aborted) return { ok: false, message: "" };

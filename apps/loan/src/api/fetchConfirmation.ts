@@ -2,7 +2,7 @@ import type { Api, WireNames } from "@lending/api-client";
 import { flag, httpLink, list, parseAnswer, record, text } from "@lending/api-client/schema";
 import type * as v from "valibot";
 import { type Money, readMoney } from "./money.ts";
-import { type Answered, type ConfirmationVariant, requests, wireNames } from "./requests.ts";
+import { type ConfirmationVariant, type ResultOf, requests, wireNames } from "./requests.ts";
 
 /** Fields of both variants, under the names of version 3. */
 const entries = {
@@ -94,13 +94,13 @@ export async function fetchConfirmation(
   variant: ConfirmationVariant,
   productId: string,
   signal?: AbortSignal,
-): Promise<Answered<{ confirmation: Confirmation }>> {
-  const answer = await api.request(
+): Promise<ResultOf<{ confirmation: Confirmation }>> {
+  const response = await api.request(
     { ...requests.confirmation[variant], fields: { productId } },
     signal ? { signal } : {},
   );
-  if (!answer.ok) return { ok: false, message: answer.message };
-  const { data } = answer;
+  if (!response.ok) return { ok: false, message: response.message };
+  const { data } = response;
   const names = wireNames(api).confirmation;
   const isV3 = variant === "v3";
   const known = isV3 ? parseAnswer(confirmationSchema, data) : readNewer(data, names);

@@ -8,7 +8,7 @@ import {
   readRecommendedProduct,
   recommendedProductEntries,
 } from "./recommendedProduct.ts";
-import { type Answered, requests, wireNames } from "./requests.ts";
+import { type ResultOf, requests, wireNames } from "./requests.ts";
 
 /** Wire schema of the order-details response. Recommended products use the deployment's wire names. */
 export const orderDetailsSchema = (names: WireNames["recommended"]) =>
@@ -97,14 +97,14 @@ export async function fetchOrderDetails(
   api: Api,
   ids: OrderIds,
   signal?: AbortSignal,
-): Promise<Answered<{ order: OrderDetails }>> {
-  const answer = await api.request(
+): Promise<ResultOf<{ order: OrderDetails }>> {
+  const response = await api.request(
     { ...requests.orderDetails, fields: { productId: ids.productId, orderId: ids.orderId } },
     signal ? { signal } : {},
   );
-  if (!answer.ok) return { ok: false, message: answer.message };
+  if (!response.ok) return { ok: false, message: response.message };
   const names = wireNames(api).recommended;
-  const wire = parseAnswer(orderDetailsSchema(names), answer.data);
+  const wire = parseAnswer(orderDetailsSchema(names), response.data);
   return {
     ok: true,
     order: {

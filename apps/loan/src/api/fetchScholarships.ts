@@ -6,7 +6,7 @@ import {
   readRecommendedProduct,
   recommendedProductEntries,
 } from "./recommendedProduct.ts";
-import { type Answered, requests, wireNames } from "./requests.ts";
+import { type ResultOf, requests, wireNames } from "./requests.ts";
 
 /** Wire schema of the response. Products use the deployment's wire names and carry their tags. */
 export const scholarshipsSchema = (names: WireNames["recommended"]) =>
@@ -32,11 +32,11 @@ export interface Scholarships {
 export async function fetchScholarships(
   api: Api,
   signal?: AbortSignal,
-): Promise<Answered<{ scholarships: Scholarships }>> {
-  const answer = await api.request({ ...requests.scholarships, fields: {} }, signal ? { signal } : {});
-  if (!answer.ok) return { ok: false, message: answer.message };
+): Promise<ResultOf<{ scholarships: Scholarships }>> {
+  const response = await api.request({ ...requests.scholarships, fields: {} }, signal ? { signal } : {});
+  if (!response.ok) return { ok: false, message: response.message };
   const names = wireNames(api).recommended;
-  const wire = parseAnswer(scholarshipsSchema(names), answer.data);
+  const wire = parseAnswer(scholarshipsSchema(names), response.data);
   return {
     ok: true,
     scholarships: {

@@ -1,10 +1,10 @@
 import { type Api, readAnswer } from "@lending/api-client";
 import { isSuccess, readCode } from "@lending/api-client/request-line";
 import { parseAnswer, record, text } from "@lending/api-client/schema";
-import { type Answered, wireNames } from "./requests.ts";
+import { type ResultOf, wireNames } from "./requests.ts";
 
 /** The link of a product, or the server's refusal with its message. */
-export type ProductLink = Answered<{ readonly link: string }>;
+export type ProductLink = ResultOf<{ readonly link: string }>;
 
 /** A tap on a product: its id and its index in the list, from 0. */
 export interface ProductTap {
@@ -54,12 +54,12 @@ function readProductLink(api: Api, body: unknown): ProductLink {
   const { openProductAnswer: names } = wireNames(api);
   const dataSchema = record({ [names.link]: text(), [names.message]: text() });
   const schema = record({ [names.status]: text(), [names.message]: text(), [names.data]: dataSchema });
-  const answer = parseAnswer(schema, body);
-  const status = readCode(answer[names.status]);
+  const response = parseAnswer(schema, body);
+  const status = readCode(response[names.status]);
   // A gateway in front of the lender refuses with the common envelope. Any other body without a status is unreadable.
   if (status === undefined) readAnswer(body, "product link");
-  const data = parseAnswer(dataSchema, answer[names.data]);
+  const data = parseAnswer(dataSchema, response[names.data]);
   const link = String(data[names.link] ?? "");
   if (isSuccess(status) && link !== "") return { ok: true, link };
-  return { ok: false, message: String(data[names.message] || answer[names.message] || "") };
+  return { ok: false, message: String(data[names.message] || response[names.message] || "") };
 }

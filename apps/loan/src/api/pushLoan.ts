@@ -2,13 +2,13 @@ import type { Api } from "@lending/api-client";
 import { parseAnswer, record, text } from "@lending/api-client/schema";
 import type { Confirmation } from "./fetchConfirmation.ts";
 import { sendMoney } from "./money.ts";
-import { type Answered, type ConfirmationVariant, wireNames } from "./requests.ts";
+import { type ConfirmationVariant, type ResultOf, wireNames } from "./requests.ts";
 
 /** Wire schema of the version 3 response. The newer variant may use another name for the link. */
 export const pushedLoanSchema = record({ lendDetailsUrl: text() });
 
 /** The URL of the new order, or the server's refusal with its message. */
-export type PushedLoan = Answered<{ readonly link: string }>;
+export type PushedLoan = ResultOf<{ readonly link: string }>;
 
 type Offer = Pick<Confirmation, "amount" | "periods" | "termUnit">;
 
@@ -22,7 +22,7 @@ export async function pushLoan(
   const { confirmation: names } = wireNames(api);
   const amount = sendMoney(offer.amount);
   const { periods, termUnit } = offer;
-  const answer = await api.request(
+  const response = await api.request(
     variant === "v3"
       ? {
           client: "helper",
@@ -38,9 +38,9 @@ export async function pushLoan(
         },
     { once: true },
   );
-  if (!answer.ok) return { ok: false, message: answer.message };
-  const { lendDetailsUrl: link } = parseAnswer(pushedLoanSchema, answer.data);
+  if (!response.ok) return { ok: false, message: response.message };
+  const { lendDetailsUrl: link } = parseAnswer(pushedLoanSchema, response.data);
   if (variant === "v3") return { ok: true, link };
   const { redirectLink } = names;
-  return { ok: true, link: parseAnswer(record({ [redirectLink]: text() }), answer.data)[redirectLink] || link };
+  return { ok: true, link: parseAnswer(record({ [redirectLink]: text() }), response.data)[redirectLink] || link };
 }

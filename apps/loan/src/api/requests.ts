@@ -8,7 +8,7 @@ export const CONFIRMATION_SCENE = "3";
 export type ConfirmationVariant = "v3" | "newer";
 
 /** What the server returned, or its refusal with its message. */
-export type Answered<Data> = ({ readonly ok: true } & Data) | { readonly ok: false; readonly message: string };
+export type ResultOf<Data> = ({ readonly ok: true } & Data) | { readonly ok: false; readonly message: string };
 
 /** The reads of this remote: their client, method and path. A route sends its reads early, with fields of its address. */
 export const requests = {

@@ -12,7 +12,7 @@ export type LandingTemplate =
 
 /** Fetches the campaign's template. A refusal is a value; throws a `Fault` when the network fails. */
 export async function fetchLandingTemplate(api: Api, templateId: string): Promise<LandingTemplate> {
-  const answer = readAnswer(await api.json.get(paths.template, { templateId }));
-  if (!answer.ok) return { ok: false, message: answer.message };
-  return { ok: true, id: parseAnswer(landingTemplateSchema, answer.data).id };
+  const response = readAnswer(await api.json.get(paths.template, { templateId }));
+  if (!response.ok) return { ok: false, message: response.message };
+  return { ok: true, id: parseAnswer(landingTemplateSchema, response.data).id };
 }

@@ -7,13 +7,15 @@ import type { Tracking } from "./tracking.ts";
 export const sidSchema = record({ sid: text() });
 
 /** The sid that identifies captcha pictures, or the server's message when it refuses. */
-export type SidAnswer = { readonly ok: true; readonly sid: string } | { readonly ok: false; readonly message: string };
+export type SidResponse =
+  | { readonly ok: true; readonly sid: string }
+  | { readonly ok: false; readonly message: string };
 
 /** Fetches a new sid. A refusal, or a response without a sid, is a value; throws a `Fault` when the network fails. */
-export async function fetchSid(api: Api): Promise<SidAnswer> {
-  const answer = readAnswer(await api.json.get(paths.sid));
-  const { sid } = parseAnswer(sidSchema, answer.data);
-  return answer.ok && sid !== "" ? { ok: true, sid } : { ok: false, message: answer.message };
+export async function fetchSid(api: Api): Promise<SidResponse> {
+  const response = readAnswer(await api.json.get(paths.sid));
+  const { sid } = parseAnswer(sidSchema, response.data);
+  return response.ok && sid !== "" ? { ok: true, sid } : { ok: false, message: response.message };
 }
 
 interface Picture {
@@ -62,13 +64,13 @@ function readOutcome<Outcome extends string>(
 const CODE_OUTCOMES = { "0": "sent", "101": "wrongCaptcha", "11": "alreadyRegistered" } as const;
 
 /** The outcome of a code request, with the server's message. */
-export interface CodeAnswer {
+export interface CodeResponse {
   readonly outcome: "sent" | "wrongCaptcha" | "alreadyRegistered" | "refused";
   readonly message: string;
 }
 
 /** Requests an SMS code. Throws a `Fault` when the network fails. */
-export async function submitCodeRequest(api: Api, registrant: Registrant): Promise<CodeAnswer> {
+export async function submitCodeRequest(api: Api, registrant: Registrant): Promise<CodeResponse> {
   const { appFrom, userFrom, utmTag } = registrant.tracking;
   const body = await api.form.post(
     paths.code,
@@ -86,7 +88,7 @@ const REGISTRATION_OUTCOMES = { "0": "registered", "11": "alreadyRegistered", "-
 const MERCHANT_NUMBER = "0";
 
 /** The outcome of a registration, with the server's message. */
-export interface RegistrationAnswer {
+export interface RegistrationResponse {
   readonly outcome: "registered" | "alreadyRegistered" | "wrongCaptcha" | "refused";
   readonly message: string;
 }
@@ -98,7 +100,7 @@ interface Registration extends Registrant {
 }
 
 /** Registers a mobile number. Throws a `Fault` when the network fails. */
-export async function submitRegistration(api: Api, registration: Registration): Promise<RegistrationAnswer> {
+export async function submitRegistration(api: Api, registration: Registration): Promise<RegistrationResponse> {
   const { mobile, smsCode, landingId, tracking } = registration;
   const body = await api.form.post(
     paths.register,

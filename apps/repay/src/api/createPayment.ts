@@ -19,13 +19,13 @@ interface PaymentRequest {
  * The payment page and the code that was issued for it ("" when the server sends none), or the server's refusal with
  * its message.
  */
-export type PaymentAnswer =
+export type PaymentResponse =
   | { readonly ok: true; readonly payLink: string; readonly payCode: string; readonly facts: CodeFacts }
   | { readonly ok: false; readonly message: string };
 
 /** Requests a payment code in a channel. The server issues one code for each order, amount and channel. */
-export async function createPayment(api: Api, payment: PaymentRequest): Promise<PaymentAnswer> {
-  const answer = await api.request(
+export async function createPayment(api: Api, payment: PaymentRequest): Promise<PaymentResponse> {
+  const response = await api.request(
     {
       client: "helper",
       method: "POST",
@@ -40,13 +40,13 @@ export async function createPayment(api: Api, payment: PaymentRequest): Promise<
     },
     { once: true },
   );
-  if (!answer.ok) return { ok: false, message: answer.message };
-  const { payUrl, payCode } = parseAnswer(paymentSchema, answer.data);
+  if (!response.ok) return { ok: false, message: response.message };
+  const { payUrl, payCode } = parseAnswer(paymentSchema, response.data);
   return {
     ok: true,
     payLink: payUrl,
     payCode: payCode || codeInLink(payUrl),
-    facts: parseAnswer(codeFactsSchema, answer.data),
+    facts: parseAnswer(codeFactsSchema, response.data),
   };
 }
 

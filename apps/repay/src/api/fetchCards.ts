@@ -35,13 +35,13 @@ export interface CardRepayment {
 }
 
 /** The cards, or the server's refusal. */
-export type CardsAnswer = { readonly ok: true; readonly repayment: CardRepayment } | RepaymentRefusal;
+export type CardsResponse = { readonly ok: true; readonly repayment: CardRepayment } | RepaymentRefusal;
 
 /** Fetches the cards that can repay an order. Throws a fault when the network fails; returns a refusal as a value. */
-export async function fetchCards(api: Api, orderId: string, signal: AbortSignal): Promise<CardsAnswer> {
-  const answer = await api.request({ ...cardsRequest, fields: { orderId } }, { signal });
-  if (!answer.ok) return readRefusal(answer, orderId);
-  const wire = parseAnswer(cardsSchema, answer.data);
+export async function fetchCards(api: Api, orderId: string, signal: AbortSignal): Promise<CardsResponse> {
+  const response = await api.request({ ...cardsRequest, fields: { orderId } }, { signal });
+  if (!response.ok) return readRefusal(response, orderId);
+  const wire = parseAnswer(cardsSchema, response.data);
   const payment = readOrderPayment(wire.payment, orderId);
   // A payment without an amount cannot be confirmed by the borrower.
   if (wire.withholdingAmount.trim() === "") return { ok: false, message: "", payment };

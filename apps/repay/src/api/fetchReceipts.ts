@@ -61,15 +61,15 @@ export interface PaymentHistory {
 }
 
 /** The payments, or the server's refusal. `isSaved`: the server cannot be reached, and this is the copy on the phone. */
-export type PaymentHistoryAnswer =
+export type PaymentHistoryResponse =
   | { readonly ok: true; readonly history: PaymentHistory; readonly isSaved: boolean }
   | { readonly ok: false; readonly message: string };
 
 /** Fetches the payments of an order and keeps them for reading without a connection. Throws a fault on network errors. */
-export async function fetchReceipts(api: Api, orderId: string, signal: AbortSignal): Promise<PaymentHistoryAnswer> {
-  const answer = await api.request({ ...receiptsRequest, fields: { orderId } }, { signal });
-  if (!answer.ok) return { ok: false, message: answer.message };
-  const wire = parseAnswer(receiptsSchema, answer.data);
+export async function fetchReceipts(api: Api, orderId: string, signal: AbortSignal): Promise<PaymentHistoryResponse> {
+  const response = await api.request({ ...receiptsRequest, fields: { orderId } }, { signal });
+  if (!response.ok) return { ok: false, message: response.message };
+  const wire = parseAnswer(receiptsSchema, response.data);
   try {
     sessionStorage.setItem(storageKey(orderId), JSON.stringify(wire));
   } catch {

@@ -70,7 +70,7 @@ export interface Repayment {
 }
 
 /** The repayment, or the server's refusal. */
-export type RepaymentAnswer = { readonly ok: true; readonly repayment: Repayment } | RepaymentRefusal;
+export type RepaymentResponse = { readonly ok: true; readonly repayment: Repayment } | RepaymentRefusal;
 
 /** The repayment to fetch. */
 export interface RepaymentQuery {
@@ -88,11 +88,11 @@ export async function fetchRepayment(
   api: Api,
   { productId, orderId, isDelay }: RepaymentQuery,
   signal: AbortSignal,
-): Promise<RepaymentAnswer> {
+): Promise<RepaymentResponse> {
   const request = isDelay ? extensionRequest : instalmentRequest;
-  const answer = await api.request({ ...request, fields: { productId, orderId } }, { signal });
-  if (!answer.ok) return readRefusal(answer, orderId);
-  const wire = parseAnswer(repaymentSchema, answer.data);
+  const response = await api.request({ ...request, fields: { productId, orderId } }, { signal });
+  if (!response.ok) return readRefusal(response, orderId);
+  const wire = parseAnswer(repaymentSchema, response.data);
   const { payCode, title, logo, payNotice } = wire.defDetail;
   return {
     ok: true,
@@ -120,7 +120,7 @@ export async function fetchRepayment(
       payCode: payCode.trim() === "" ? undefined : { code: payCode.trim(), title, logo },
       instructions: readInstructions(payNotice),
       payment: readOrderPayment(wire.payment, orderId),
-      data: answer.data,
+      data: response.data,
     },
   };
 }

@@ -20,7 +20,7 @@ export const readCardRefusal = ({ code, message }: ApiResponse): CardRefusal => 
 export const commitSchema = record({ repayRecordId: text(), needValid: flag() });
 
 /** The accepted payment and whether the bank requires a code first, or the refusal. */
-type CommitAnswer =
+type CommitResponse =
   | { readonly ok: true; readonly recordId: string; readonly needsCode: boolean }
   | { readonly ok: false; readonly refusal: CardRefusal };
 
@@ -30,8 +30,8 @@ export async function commitCardRepayment(
   repayment: CardRepayment,
   card: Card,
   { resend = false } = {},
-): Promise<CommitAnswer> {
-  const answer = await api.request(
+): Promise<CommitResponse> {
+  const response = await api.request(
     {
       client: "helper",
       method: "POST",
@@ -50,8 +50,8 @@ export async function commitCardRepayment(
     },
     { once: true },
   );
-  if (!answer.ok) return { ok: false, refusal: readCardRefusal(answer) };
-  const { repayRecordId, needValid } = parseAnswer(commitSchema, answer.data);
+  if (!response.ok) return { ok: false, refusal: readCardRefusal(response) };
+  const { repayRecordId, needValid } = parseAnswer(commitSchema, response.data);
   // Without a record id, the code of this payment could not be confirmed.
   if (needValid && repayRecordId === "") return { ok: false, refusal: { cause: "other", message: "" } };
   return { ok: true, recordId: repayRecordId, needsCode: needValid };
@@ -64,14 +64,14 @@ interface Confirmation {
   readonly code: string;
 }
 
-type ConfirmAnswer = { readonly ok: true } | { readonly ok: false; readonly refusal: CardRefusal };
+type ConfirmResponse = { readonly ok: true } | { readonly ok: false; readonly refusal: CardRefusal };
 
 /** Confirms the payment with the code that the bank sent. */
 export async function confirmCardRepayment(
   api: Api,
   { orderId, recordId, code }: Confirmation,
-): Promise<ConfirmAnswer> {
-  const answer = await api.request(
+): Promise<ConfirmResponse> {
+  const response = await api.request(
     {
       client: "helper",
       method: "POST",
@@ -80,7 +80,7 @@ export async function confirmCardRepayment(
     },
     { once: true },
   );
-  return answer.ok ? { ok: true } : { ok: false, refusal: readCardRefusal(answer) };
+  return response.ok ? { ok: true } : { ok: false, refusal: readCardRefusal(response) };
 }
 
 /** Wire schema of the response. */
@@ -94,7 +94,7 @@ interface HostedPayment {
 }
 
 /** URL of the hosted payment page, or the server's refusal with its message. */
-type HostedPaymentAnswer =
+type HostedPaymentResponse =
   | { readonly ok: true; readonly link: string }
   | { readonly ok: false; readonly message: string };
 
@@ -102,8 +102,8 @@ type HostedPaymentAnswer =
 export async function createHostedPayment(
   api: Api,
   { userId, orderId, amount }: HostedPayment,
-): Promise<HostedPaymentAnswer> {
-  const answer = await api.request(
+): Promise<HostedPaymentResponse> {
+  const response = await api.request(
     {
       client: "helper",
       method: "POST",
@@ -112,6 +112,6 @@ export async function createHostedPayment(
     },
     { once: true },
   );
-  if (!answer.ok) return { ok: false, message: answer.message };
-  return { ok: true, link: parseAnswer(hostedPaymentSchema, answer.data).url };
+  if (!response.ok) return { ok: false, message: response.message };
+  return { ok: true, link: parseAnswer(hostedPaymentSchema, response.data).url };
 }

@@ -60,15 +60,15 @@ export function ChannelSheet({ ids, repayment, amountLabel, isDelay, onClose }: 
     paying.current = true;
     setIsPaying(true);
     try {
-      const answer = await createPayment(api, { ...ids, amount, channelNumber: channel.number, isDelay });
-      if (!answer.ok) {
-        showToast(answer.message || messages.notPaid, { tone: "error" });
+      const response = await createPayment(api, { ...ids, amount, channelNumber: channel.number, isDelay });
+      if (!response.ok) {
+        showToast(response.message || messages.notPaid, { tone: "error" });
         return;
       }
-      if (answer.payCode !== "") saveCode(answer.payCode, channel.logo);
-      saveCodeFacts(answer.payLink, answer.facts);
+      if (response.payCode !== "") saveCode(response.payCode, channel.logo);
+      saveCodeFacts(response.payLink, response.facts);
       // Close the sheet while the page unloads: a second tap then finds no button.
-      if (openExternal(answer.payLink).opened) {
+      if (openExternal(response.payLink).opened) {
         saveStartedPayment(ids.orderId, {
           purpose: isDelay ? "extension" : "instalment",
           amount: sendMoney(amount),

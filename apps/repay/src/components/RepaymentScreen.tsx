@@ -1,7 +1,7 @@
 import { apiAtom, Fault } from "@lending/api-client";
 import { fetchAtomFamily, useAtomValue, useFetched } from "@lending/bridge/store";
 import type { ReactNode } from "react";
-import { fetchRepayment, type Repayment, type RepaymentAnswer, type RepaymentQuery } from "../api/fetchRepayment.ts";
+import { fetchRepayment, type Repayment, type RepaymentQuery, type RepaymentResponse } from "../api/fetchRepayment.ts";
 import { isUnknown } from "../api/money.ts";
 import { readSavedPayCode, type SavedPayCode } from "../api/savedPayCode.ts";
 import type { OrderIds } from "../readQuery.ts";
@@ -18,7 +18,7 @@ interface OfflineRepayment {
 
 /** The server's response, or the saved code without a connection. Fetched while a component reads it. */
 const repaymentAtom = fetchAtomFamily((get, query: RepaymentQuery & Pick<SavedPayCode, "owner">, { signal }) =>
-  fetchRepayment(get(apiAtom), query, signal).catch((error: unknown): RepaymentAnswer | OfflineRepayment => {
+  fetchRepayment(get(apiAtom), query, signal).catch((error: unknown): RepaymentResponse | OfflineRepayment => {
     const saved = error instanceof Fault ? readSavedPayCode(query.owner) : undefined;
     if (saved?.orderId !== query.orderId) throw error;
     return { ok: false, saved };

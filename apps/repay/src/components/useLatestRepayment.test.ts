@@ -1,15 +1,15 @@
 import { NetworkFault } from "@lending/api-client";
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Repayment, RepaymentAnswer } from "../api/fetchRepayment.ts";
+import type { Repayment, RepaymentResponse } from "../api/fetchRepayment.ts";
 import { refetchDelay, useLatestRepayment } from "./useLatestRepayment.ts";
 
 /** Builds a response with a product name that identifies it and the state of its newest payment. */
-const repayment = (productName: string, state?: "processing" | "paid"): RepaymentAnswer => ({
+const repayment = (productName: string, state?: "processing" | "paid"): RepaymentResponse => ({
   ok: true,
   repayment: { productName, payment: state && { state } } as Repayment,
 });
-const nameOf = (answer: { readonly ok: boolean }) => (answer as { repayment?: Repayment }).repayment?.productName;
+const nameOf = (response: { readonly ok: boolean }) => (response as { repayment?: Repayment }).repayment?.productName;
 
 let visibility: DocumentVisibilityState;
 const setVisibility = (state: DocumentVisibilityState) =>
@@ -29,14 +29,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function renderLatest(loaded: RepaymentAnswer, ...answers: readonly (RepaymentAnswer | Error)[]) {
+function renderLatest(loaded: RepaymentResponse, ...answers: readonly (RepaymentResponse | Error)[]) {
   const remaining = [...answers];
   const fetchLatest = vi.fn(async (_signal: AbortSignal) => {
     const next = remaining.shift() ?? loaded;
     if (next instanceof Error) throw next;
     return next;
   });
-  const rendered = renderHook((current: RepaymentAnswer) => useLatestRepayment(current, fetchLatest), {
+  const rendered = renderHook((current: RepaymentResponse) => useLatestRepayment(current, fetchLatest), {
     initialProps: loaded,
   });
   return { ...rendered, fetchLatest };

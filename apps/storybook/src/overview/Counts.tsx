@@ -8,7 +8,7 @@ export function Counts() {
   const [isMissing, setIsMissing] = useState(false);
   useEffect(() => {
     fetch("./overview.json")
-      .then(async (answer) => setOverview((await answer.json()) as Overview))
+      .then(async (response) => setOverview((await response.json()) as Overview))
       .catch(() => setIsMissing(true));
   }, []);
   if (isMissing)

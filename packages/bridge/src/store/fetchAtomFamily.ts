@@ -52,8 +52,8 @@ function makeFetchAtom<Param, Value>(
       const controller = new AbortController();
       signal.addEventListener("abort", () => controller.abort(), { once: true });
       inFlight.add(controller);
-      const answer = new Promise<Value>((resolve) => resolve(fetcher(get, param, { signal: controller.signal })));
-      answer.then(
+      const response = new Promise<Value>((resolve) => resolve(fetcher(get, param, { signal: controller.signal })));
+      response.then(
         () => {
           inFlight.delete(controller);
           setTimeout(dropIfUnread, UNREAD_RESPONSE_MS);
@@ -64,7 +64,7 @@ function makeFetchAtom<Param, Value>(
           setTimeout(dropIfUnread, UNREAD_FAULT_MS);
         },
       );
-      return answer;
+      return response;
     },
     (_get, set) => set(generationAtom, (generation) => generation + 1),
   );

@@ -40,10 +40,10 @@ export async function openPage(
       const name = /"event":"error","name":"(\w+)"/.exec(request.postData() ?? "")?.[1];
       if (name !== undefined) problems.push(`it reports ${name}`);
     });
-    page.on("response", (answer) => {
-      const url = new URL(answer.url());
-      if (answer.status() >= 400 && url.origin === origin)
-        problems.push(`${url.pathname} responds with status ${answer.status()}`);
+    page.on("response", (response) => {
+      const url = new URL(response.url());
+      if (response.status() >= 400 && url.origin === origin)
+        problems.push(`${url.pathname} responds with status ${response.status()}`);
     });
     await page.goto(`${origin}${pathname}?${launch}&arm=${variant}`, { timeout: OPEN_MS });
     const waitForScreen = () =>

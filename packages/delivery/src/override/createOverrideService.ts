@@ -17,7 +17,7 @@ export interface OverrideRequest {
   readonly header: (name: string) => string | undefined;
 }
 
-export interface OverrideAnswer {
+export interface OverrideResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -26,7 +26,7 @@ export interface OverrideAnswer {
 /** Handles requests for overrides before the server returns a document. */
 export interface OverrideService {
   /** Undefined when no override applies; the server then returns the live document. */
-  answer(request: OverrideRequest): Promise<OverrideAnswer | undefined>;
+  answer(request: OverrideRequest): Promise<OverrideResponse | undefined>;
 }
 
 interface OverrideServiceOptions {
@@ -110,7 +110,7 @@ export function createOverrideService({
     return override && (await isClaimedBy(id, secret)) ? override : undefined;
   }
 
-  async function readDocument(override: Override, pathname: string): Promise<OverrideAnswer | undefined> {
+  async function readDocument(override: Override, pathname: string): Promise<OverrideResponse | undefined> {
     const plain = plainPath(pathname);
     const found = override.paths[Object.hasOwn(override.paths, plain) ? plain : ""];
     const content = found && (await store.read(found.key));
@@ -120,13 +120,13 @@ export function createOverrideService({
 
   const cookie = (address: URL, value: string, seconds: number) =>
     `override=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${address.protocol === "https:" ? "; Secure" : ""}`;
-  const goOn = (address: URL, headers: Readonly<Record<string, string>> = {}): OverrideAnswer => ({
+  const goOn = (address: URL, headers: Readonly<Record<string, string>> = {}): OverrideResponse => ({
     status: 303,
     headers: { ...NO_STORE, ...headers, location: without(address) },
     body: "",
   });
 
-  async function offer(override: Override | undefined, address: URL): Promise<OverrideAnswer> {
+  async function offer(override: Override | undefined, address: URL): Promise<OverrideResponse> {
     const environment = parseEnvironment((await findLive())?.release.environment ?? {});
     return offerPage({
       override,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Environment } from "@lending/bridge/environment";
-import { escapeHtml, fillIn, overrideWords } from "@lending/federation/document";
+import { escapeHtml, fillIn, overrideMessages } from "@lending/federation/document";
 import type { Override } from "./Override.ts";
 
 interface Offer {
@@ -25,7 +25,7 @@ const css = [
   "@media (prefers-color-scheme:dark){body{background:#0d1514;color:#e9f1ee}}",
 ].join("");
 
-const isLocale = (text: string): text is Environment["locale"] => Object.hasOwn(overrideWords, text);
+const isLocale = (text: string): text is Environment["locale"] => Object.hasOwn(overrideMessages, text);
 
 /**
  * Renders the page of an override link: it shows which remote comes from where, and a tap opens it. So neither the link alone nor
@@ -33,7 +33,7 @@ const isLocale = (text: string): text is Environment["locale"] => Object.hasOwn(
  */
 export function offerPage({ override, minutes, locale, environment, onward }: Offer) {
   const language = isLocale(locale) ? locale : environment.locale;
-  const words = overrideWords[language];
+  const messages = overrideMessages[language];
   const values = override && {
     remote: override.remote,
     version: override.version,
@@ -41,11 +41,11 @@ export function offerPage({ override, minutes, locale, environment, onward }: Of
     by: override.by,
     minutes: String(minutes),
   };
-  const say = (text: string) => escapeHtml(fillIn(text, values ?? {}));
+  const textOf = (text: string) => escapeHtml(fillIn(text, values ?? {}));
   const main = override
-    ? `<h1>${say(words.title)}</h1><p>${say(words.question)}</p><p>${say(words.lasts)}</p><p>${say(words.warning)}</p><form method="post"><button>${say(words.open)}</button></form>`
-    : `<h1>${say(words.closedTitle)}</h1><p>${say(words.closed)}</p>`;
-  const title = escapeHtml(override ? words.title : words.closedTitle);
+    ? `<h1>${textOf(messages.title)}</h1><p>${textOf(messages.question)}</p><p>${textOf(messages.lasts)}</p><p>${textOf(messages.warning)}</p><form method="post"><button>${textOf(messages.open)}</button></form>`
+    : `<h1>${textOf(messages.closedTitle)}</h1><p>${textOf(messages.closed)}</p>`;
+  const title = escapeHtml(override ? messages.title : messages.closedTitle);
   const style = createHash("sha256").update(css).digest("base64");
   return {
     status: override ? 200 : 403,
@@ -58,6 +58,6 @@ export function offerPage({ override, minutes, locale, environment, onward }: Of
       "x-content-type-options": "nosniff",
       "x-robots-tag": "noindex",
     },
-    body: `<!doctype html><html lang="${language === "source" ? "en" : language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${title}</title><style>${css}</style></head><body><main>${main}<a href="${escapeHtml(onward)}">${say(words.without)}</a></main></body></html>`,
+    body: `<!doctype html><html lang="${language === "source" ? "en" : language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${title}</title><style>${css}</style></head><body><main>${main}<a href="${escapeHtml(onward)}">${textOf(messages.without)}</a></main></body></html>`,
   };
 }

@@ -104,8 +104,8 @@ export interface ServedRemote {
 
 async function fetchManifest(address: string): Promise<Uint8Array | undefined> {
   try {
-    const answer = await fetch(address, { redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
-    return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined;
+    const response = await fetch(address, { redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined;
   } catch {
     return undefined;
   }

@@ -6,8 +6,8 @@ export class StoreFault extends Error {
   override readonly name = "StoreFault";
   readonly status: number;
 
-  constructor(address: string, action: string, status: number, answer: string) {
-    super(`${address}: ${action} failed with status ${status}. ${answer.slice(0, 300)}`.trim());
+  constructor(address: string, action: string, status: number, response: string) {
+    super(`${address}: ${action} failed with status ${status}. ${response.slice(0, 300)}`.trim());
     this.status = status;
   }
 }
@@ -81,9 +81,9 @@ export function createS3Store(options: S3StoreOptions): Store {
     let silentTries = 0;
     for (let turn = 1; ; turn += 1) {
       try {
-        const answer = await sendOnce(url, init);
-        if ((answer.status !== 429 && answer.status < 500) || turn === TRIES) return answer;
-        await answer.body?.cancel();
+        const response = await sendOnce(url, init);
+        if ((response.status !== 429 && response.status < 500) || turn === TRIES) return response;
+        await response.body?.cancel();
       } catch (fault) {
         if (fault instanceof DOMException && fault.name === "TimeoutError") silentTries += 1;
         if (turn === TRIES || silentTries === SILENT_TRIES)
@@ -93,8 +93,8 @@ export function createS3Store(options: S3StoreOptions): Store {
     }
   }
 
-  async function refuse(action: string, answer: Response): Promise<never> {
-    throw new StoreFault(address, action, answer.status, await answer.text());
+  async function refuse(action: string, response: Response): Promise<never> {
+    throw new StoreFault(address, action, response.status, await response.text());
   }
 
   const put = (key: string, content: Uint8Array, headers: Readonly<Record<string, string>>) =>
@@ -104,9 +104,9 @@ export function createS3Store(options: S3StoreOptions): Store {
     const query = new URLSearchParams({ "list-type": "2", "encoding-type": "url", prefix: before + from });
     if (after !== "") query.set("start-after", before + after);
     if (token !== "") query.set("continuation-token", token);
-    const answer = await send(`${endpoint}/${bucket}?${query}`, { method: "GET" });
-    if (!answer.ok) return refuse(`listing ${from}`, answer);
-    const xml = await answer.text();
+    const response = await send(`${endpoint}/${bucket}?${query}`, { method: "GET" });
+    if (!response.ok) return refuse(`listing ${from}`, response);
+    const xml = await response.text();
     const texts = (name: string) =>
       [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, "g"))].map(([, text = ""]) => text);
     return {
@@ -118,36 +118,36 @@ export function createS3Store(options: S3StoreOptions): Store {
   return {
     address,
     async read(key) {
-      const answer = await send(urlOf(key), { method: "GET" });
-      if (answer.status === 404) {
-        await answer.body?.cancel();
+      const response = await send(urlOf(key), { method: "GET" });
+      if (response.status === 404) {
+        await response.body?.cancel();
         return undefined;
       }
-      if (!answer.ok) return refuse(`reading ${key}`, answer);
-      return new Uint8Array(await answer.arrayBuffer());
+      if (!response.ok) return refuse(`reading ${key}`, response);
+      return new Uint8Array(await response.arrayBuffer());
     },
     async size(key) {
       // A GET would decompress the object.
-      const answer = await send(urlOf(key), { method: "HEAD" });
-      if (answer.status === 404) return undefined;
-      if (!answer.ok) return refuse(`reading the size of ${key}`, answer);
-      return Number(answer.headers.get("content-length"));
+      const response = await send(urlOf(key), { method: "HEAD" });
+      if (response.status === 404) return undefined;
+      if (!response.ok) return refuse(`reading the size of ${key}`, response);
+      return Number(response.headers.get("content-length"));
     },
     async create(key, content, headers) {
       for (let turn = 1; ; turn += 1) {
-        const answer = await put(key, content, { ...headersOf(headers), "if-none-match": "*" });
+        const response = await put(key, content, { ...headersOf(headers), "if-none-match": "*" });
         // 409: two writers met inside the service, and it has not decided yet which one is first.
-        const isUndecided = answer.status === 409 && turn < TRIES;
-        if (!answer.ok && answer.status !== 412 && !isUndecided) return refuse(`writing ${key}`, answer);
-        await answer.body?.cancel();
-        if (!isUndecided) return answer.ok;
+        const isUndecided = response.status === 409 && turn < TRIES;
+        if (!response.ok && response.status !== 412 && !isUndecided) return refuse(`writing ${key}`, response);
+        await response.body?.cancel();
+        if (!isUndecided) return response.ok;
         await pause(FIRST_PAUSE_MS * 2 ** turn * Math.random());
       }
     },
     async replace(key, content, headers) {
-      const answer = await put(key, content, headersOf(headers));
-      if (!answer.ok) await refuse(`writing ${key}`, answer);
-      await answer.body?.cancel();
+      const response = await put(key, content, headersOf(headers));
+      if (!response.ok) await refuse(`writing ${key}`, response);
+      await response.body?.cancel();
     },
     async list(from, after = "") {
       const keys: string[] = [];
@@ -160,9 +160,9 @@ export function createS3Store(options: S3StoreOptions): Store {
       return keys.sort();
     },
     async remove(key) {
-      const answer = await send(urlOf(key), { method: "DELETE" });
-      if (!answer.ok && answer.status !== 404) await refuse(`removing ${key}`, answer);
-      await answer.body?.cancel();
+      const response = await send(urlOf(key), { method: "DELETE" });
+      if (!response.ok && response.status !== 404) await refuse(`removing ${key}`, response);
+      await response.body?.cancel();
     },
   };
 }

@@ -21,7 +21,7 @@ type OverrideTexts = Readonly<typeof english>;
  * Texts by language. They are part of the document, so they are available even when the overridden remote breaks the
  * page.
  */
-export const overrideWords: Readonly<Record<Locale, OverrideTexts>> = {
+export const overrideMessages: Readonly<Record<Locale, OverrideTexts>> = {
   source: english,
   "en-PH": english,
   "fil-PH": {
@@ -98,7 +98,7 @@ export function overrideBadge({ remote, version, from }: DocumentOverride) {
   const inEach = (key: keyof OverrideTexts) =>
     languages
       .map(([locale, tag]) => {
-        const text = fillIn(overrideWords[locale][key], { remote, version, from: new URL(from).host });
+        const text = fillIn(overrideMessages[locale][key], { remote, version, from: new URL(from).host });
         return `<span lang="${tag}">${escapeHtml(text)}</span>`;
       })
       .join("");

@@ -45,7 +45,7 @@ interface LoadedFormProps {
 }
 
 function LoadedForm({ binding, onBack, endStep }: LoadedFormProps) {
-  const [answer, refresh, isRefreshing] = useFetched(bankFormAtom(binding.productId));
+  const [response, refresh, isRefreshing] = useFetched(bankFormAtom(binding.productId));
   const [isSaved, setIsSaved] = useState(false);
   const { native } = useApp();
   const navigate = useNavigate();
@@ -63,12 +63,12 @@ function LoadedForm({ binding, onBack, endStep }: LoadedFormProps) {
 
   if (isSaved) return <BankAccountSaved onDone={() => void native.closeWebview()} />;
   const retry = { onBack, onRetry: refresh, retrying: isRefreshing };
-  if (!answer.ok) return <BankFormRefused message={answer.message} {...retry} />;
-  if (answer.items.length === 0) return <EmptyBankForm {...retry} />;
+  if (!response.ok) return <BankFormRefused message={response.message} {...retry} />;
+  if (response.items.length === 0) return <EmptyBankForm {...retry} />;
   return (
     <BankForm
       binding={binding}
-      items={answer.items}
+      items={response.items}
       onBack={onBack}
       onSaved={finish}
       onReload={refresh}
@@ -79,24 +79,24 @@ function LoadedForm({ binding, onBack, endStep }: LoadedFormProps) {
 
 /** Empty state for an address without a product, which has no form to request. */
 function MissingProduct({ onBack }: { onBack: () => void }) {
-  const words = useMessages(bankMessages);
+  const messages = useMessages(bankMessages);
   const title = titles.bankAccount[useLocale()];
   return (
     <ScreenFrame title={title} onBack={onBack}>
-      <EmptyState title={words.missingTitle} text={words.missingHint} onBack={onBack} />
+      <EmptyState title={messages.missingTitle} text={messages.missingHint} onBack={onBack} />
     </ScreenFrame>
   );
 }
 
 /** Empty state for a form without fields. */
 function EmptyBankForm({ onBack, onRetry, retrying }: RetryProps) {
-  const words = useMessages(bankMessages);
+  const messages = useMessages(bankMessages);
   const title = titles.bankAccount[useLocale()];
   return (
     <ScreenFrame title={title} onBack={onBack}>
       <EmptyState
-        title={words.emptyTitle}
-        text={words.emptyHint}
+        title={messages.emptyTitle}
+        text={messages.emptyHint}
         onRetry={onRetry}
         retrying={retrying}
         onBack={onBack}
@@ -107,12 +107,12 @@ function EmptyBankForm({ onBack, onRetry, retrying }: RetryProps) {
 
 /** Confirmation shown while the app takes its time to close the webview, or in a plain browser. */
 function BankAccountSaved({ onDone }: { onDone: () => void }) {
-  const words = useMessages(bankMessages);
+  const messages = useMessages(bankMessages);
   const title = titles.bankAccount[useLocale()];
   return (
-    <ScreenFrame title={title} actions={<Button onClick={onDone}>{words.done}</Button>}>
+    <ScreenFrame title={title} actions={<Button onClick={onDone}>{messages.done}</Button>}>
       <div role="status">
-        <StateView title={words.savedTitle} text={words.savedHint} illustration={<KiteFlying />} />
+        <StateView title={messages.savedTitle} text={messages.savedHint} illustration={<KiteFlying />} />
       </div>
     </ScreenFrame>
   );

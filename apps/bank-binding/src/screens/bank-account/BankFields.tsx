@@ -49,15 +49,19 @@ interface CardTypeTabsProps {
 
 /** One tab for each card type. The server sends only numbers, so the names are in our messages. */
 export function CardTypeTabs({ cardTypes, value, panelId, onChange }: CardTypeTabsProps) {
-  const words = useMessages(bankMessages);
-  const names: Readonly<Record<number, string>> = { 1: words.bankAccount, 2: words.eWallet, 3: words.cashPickUp };
+  const messages = useMessages(bankMessages);
+  const names: Readonly<Record<number, string>> = {
+    1: messages.bankAccount,
+    2: messages.eWallet,
+    3: messages.cashPickUp,
+  };
   return (
     <Tabs
-      label={words.cardType}
+      label={messages.cardType}
       panelId={panelId}
       items={cardTypes.map((cardType) => ({
         value: String(cardType),
-        label: names[cardType] ?? words.otherCardType(cardType),
+        label: names[cardType] ?? messages.otherCardType(cardType),
       }))}
       value={String(value)}
       onChange={(chosen) => onChange(Number(chosen))}

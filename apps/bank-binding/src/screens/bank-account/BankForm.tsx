@@ -37,7 +37,7 @@ interface BankFormProps {
 
 /** The server's form: a tab for each card type, its fields, and Next. */
 export function BankForm({ binding, items, onBack, onSaved, onReload, isReloading }: BankFormProps) {
-  const words = useMessages(bankMessages);
+  const messages = useMessages(bankMessages);
   const title = titles.bankAccount[useLocale()];
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -82,15 +82,15 @@ export function BankForm({ binding, items, onBack, onSaved, onReload, isReloadin
 
   const errorOf = (item: BankFormItem) => {
     const { demand } = fieldKindOf(item);
-    if (demand === "list") return words.noList;
-    if (item.key === refusal.key) return words.notAccepted;
+    if (demand === "list") return messages.noList;
+    if (item.key === refusal.key) return messages.notAccepted;
     if (!missing.includes(item.key) || toSent(item) !== "") return "";
-    return demand === "digits" ? words.enterDigits : words.chooseOne;
+    return demand === "digits" ? messages.enterDigits : messages.chooseOne;
   };
 
   const content = (
     <>
-      <Notice icon={<ShieldIcon />}>{words.notice}</Notice>
+      <Notice icon={<ShieldIcon />}>{messages.notice}</Notice>
       {refusal.key === "" && refusal.message !== "" && <Notice tone="danger">{refusal.message}</Notice>}
       <form ref={form} id={`${id}-form`} noValidate onSubmit={submit}>
         <BankFields
@@ -121,7 +121,7 @@ export function BankForm({ binding, items, onBack, onSaved, onReload, isReloadin
       {...(!isKeyboardOpen && {
         actions: (
           <Button type="submit" form={`${id}-form`} waiting={isSaving}>
-            {words.next}
+            {messages.next}
           </Button>
         ),
       })}

@@ -14,7 +14,7 @@ interface SaveOutcomes {
 
 /** Sends an account, one request at a time until one succeeds. Shows a toast on refusal or network failure. */
 export function useSaveBankAccount(isChange: boolean, { onSaved, onRefused }: SaveOutcomes) {
-  const words = useMessages(bankMessages);
+  const messages = useMessages(bankMessages);
   const api = useAtomValue(apiAtom);
   const [isSaving, setIsSaving] = useState(false);
   const busy = useRef(false);
@@ -30,15 +30,15 @@ export function useSaveBankAccount(isChange: boolean, { onSaved, onRefused }: Sa
     busy.current = true;
     setIsSaving(true);
     try {
-      const answer = await submitBankAccount(api, account, { isChange, loadingText: words.saving });
-      if (answer.ok) onSaved();
+      const response = await submitBankAccount(api, account, { isChange, loadingText: messages.saving });
+      if (response.ok) onSaved();
       else {
-        failed(answer.message || words.refused);
-        onRefused(answer.message);
+        failed(response.message || messages.refused);
+        onRefused(response.message);
       }
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
-      failed(words.notSaved);
+      failed(messages.notSaved);
     }
   };
   return { save, isSaving };

@@ -19,10 +19,10 @@ interface PictureViewerProps {
 
 /** Shows one picture at full size and wraps around at both ends. Back, Escape and a tap outside close it. */
 export function PictureViewer({ open, pictures, index, onShow, onClose }: PictureViewerProps) {
-  const words = useMessages(complaintMessages);
+  const messages = useMessages(complaintMessages);
   useBackGuard(onClose, open);
   const count = pictures.length;
-  const name = words.pictureOf(index + 1, count);
+  const name = messages.pictureOf(index + 1, count);
   return (
     <Dialog
       open={open}
@@ -34,10 +34,10 @@ export function PictureViewer({ open, pictures, index, onShow, onClose }: Pictur
         actions: (
           <>
             <Button variant="line" onClick={() => onShow((index + count - 1) % count)}>
-              {words.previous}
+              {messages.previous}
             </Button>
             <Button variant="line" onClick={() => onShow((index + 1) % count)}>
-              {words.next}
+              {messages.next}
             </Button>
           </>
         ),

@@ -40,19 +40,19 @@ ComplaintDetailsScreen.whenIdle = [
 
 function LoadedComplaint({ problemId }: { problemId: string }) {
   const title = titles.complaintDetails[useLocale()];
-  const [answer, refresh, isRefreshing] = useFetched(complaintDetailsAtom(problemId));
-  if (!answer.ok)
-    return <RefusedScreen title={title} message={answer.message} onRetry={refresh} retrying={isRefreshing} />;
-  return <ComplaintDetailsView problemId={problemId} complaint={answer.complaint} />;
+  const [response, refresh, isRefreshing] = useFetched(complaintDetailsAtom(problemId));
+  if (!response.ok)
+    return <RefusedScreen title={title} message={response.message} onRetry={refresh} retrying={isRefreshing} />;
+  return <ComplaintDetailsView problemId={problemId} complaint={response.complaint} />;
 }
 
 function MissingComplaint() {
-  const words = useMessages(detailsMessages);
+  const messages = useMessages(detailsMessages);
   const title = titles.complaintDetails[useLocale()];
   const goBack = useBack();
   return (
     <ScreenFrame title={title} onBack={goBack}>
-      <EmptyState title={words.missingTitle} text={words.missingHint} onBack={goBack} />
+      <EmptyState title={messages.missingTitle} text={messages.missingHint} onBack={goBack} />
     </ScreenFrame>
   );
 }
@@ -64,7 +64,7 @@ interface ComplaintDetailsViewProps {
 
 /** A sent complaint, its result, and the rating of the answer. */
 function ComplaintDetailsView({ problemId, complaint }: ComplaintDetailsViewProps) {
-  const words = useMessages(detailsMessages);
+  const messages = useMessages(detailsMessages);
   const title = titles.complaintDetails[useLocale()];
   const goBack = useBack();
   const { viewer, isViewing, view } = usePictureViewer();
@@ -73,14 +73,14 @@ function ComplaintDetailsView({ problemId, complaint }: ComplaintDetailsViewProp
   return (
     <ScreenFrame title={title} onBack={goBack}>
       <div className={css.tags}>
-        <TypeTags label={words.type} tags={[complaint.type, complaint.subType]} />
+        <TypeTags label={messages.type} tags={[complaint.type, complaint.subType]} />
       </div>
       <Card>
-        <ComplaintText label={words.content} text={complaint.content} />
+        <ComplaintText label={messages.content} text={complaint.content} />
         {complaint.pictures.length > 0 && (
           <div className={css.pictures}>
             <Pictures
-              label={words.pictures}
+              label={messages.pictures}
               pictures={complaint.pictures}
               onOpen={(index) => view(complaint.pictures, index)}
             />
@@ -88,7 +88,9 @@ function ComplaintDetailsView({ problemId, complaint }: ComplaintDetailsViewProp
         )}
       </Card>
       <ProcessResult complaint={complaint} onOpen={(index) => view(complaint.replyPictures, index)} />
-      {complaint.caseFile && <CaseCard complaint={complaint} caseFile={complaint.caseFile} promise={words.promise} />}
+      {complaint.caseFile && (
+        <CaseCard complaint={complaint} caseFile={complaint.caseFile} promise={messages.promise} />
+      )}
       {viewer}
       {rating}
     </ScreenFrame>

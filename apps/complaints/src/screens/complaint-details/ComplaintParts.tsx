@@ -35,26 +35,26 @@ interface ProcessResultProps {
 
 /** Shows the lender's answer, or a notice that there is none yet. A case shows its own dates instead of the promise. The server names no agent, so all share one logo. */
 export function ProcessResult({ complaint: { reply, replyPictures, caseFile }, onOpen }: ProcessResultProps) {
-  const words = useMessages(detailsMessages);
+  const messages = useMessages(detailsMessages);
   const { brandName } = useApp().environment;
   const isAnswered = reply !== "" || replyPictures.length > 0;
   return (
-    <Card title={words.result}>
+    <Card title={messages.result}>
       <div className={css.agent}>
         <span className={css.logo}>
           <PersonIcon />
         </span>
-        <p className={css.name}>{words.agent(brandName)}</p>
+        <p className={css.name}>{messages.agent(brandName)}</p>
       </div>
       {reply !== "" && <p className={css.reply}>{reply}</p>}
       {!isAnswered && (
         <p className={css.waiting}>
-          {words.noReply} {!caseFile?.receivedAt && words.promise}
+          {messages.noReply} {!caseFile?.receivedAt && messages.promise}
         </p>
       )}
       {replyPictures.length > 0 && (
         <div className={css.pictures}>
-          <Pictures label={words.resultPictures} pictures={replyPictures} onOpen={onOpen} />
+          <Pictures label={messages.resultPictures} pictures={replyPictures} onOpen={onOpen} />
         </div>
       )}
     </Card>

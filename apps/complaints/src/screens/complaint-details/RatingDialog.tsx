@@ -19,7 +19,7 @@ interface RatingDialogProps {
 
 /** Collects a rating of one to five stars. Cancel, Escape and Back close it without a rating. */
 export function RatingDialog({ open, problemId, onClose }: RatingDialogProps) {
-  const words = useMessages(detailsMessages);
+  const messages = useMessages(detailsMessages);
   const api = useAtomValue(apiAtom);
   const [stars, setStars] = useState<Stars>(0);
   const [isSending, setIsSending] = useState(false);
@@ -28,21 +28,21 @@ export function RatingDialog({ open, problemId, onClose }: RatingDialogProps) {
 
   const send = async () => {
     if (stars === 0) {
-      showToast(words.chooseStars, { tone: "error" });
+      showToast(messages.chooseStars, { tone: "error" });
       return;
     }
     if (busy.current) return;
     busy.current = true;
     setIsSending(true);
     try {
-      const answer = await submitRating(api, { problemId, score: stars });
-      if (answer.ok) {
-        showToast(words.rated, { tone: "success" });
+      const response = await submitRating(api, { problemId, score: stars });
+      if (response.ok) {
+        showToast(messages.rated, { tone: "success" });
         onClose();
-      } else showToast(answer.message || words.notRated, { tone: "error" });
+      } else showToast(response.message || messages.notRated, { tone: "error" });
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
-      showToast(words.notRated, { tone: "error" });
+      showToast(messages.notRated, { tone: "error" });
     } finally {
       busy.current = false;
       setIsSending(false);
@@ -53,21 +53,21 @@ export function RatingDialog({ open, problemId, onClose }: RatingDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={words.ratingTitle}
-      text={words.ratingHint}
+      title={messages.ratingTitle}
+      text={messages.ratingHint}
       illustration={<MangoesToShare />}
       actions={
         <>
           <Button variant="line" onClick={onClose}>
-            {words.cancel}
+            {messages.cancel}
           </Button>
           <Button waiting={isSending} onClick={() => void send()}>
-            {words.send}
+            {messages.send}
           </Button>
         </>
       }
     >
-      <StarRating label={words.stars} value={stars} onChange={setStars} />
+      <StarRating label={messages.stars} value={stars} onChange={setStars} />
     </Dialog>
   );
 }

@@ -19,17 +19,17 @@ const complaintListAtom = fetchAtomFamily((get, _: null, { signal }) => fetchCom
 
 /** Shows the borrower's complaints in the server's tabs. The address holds the selected tab. */
 export function ComplaintListScreen() {
-  const words = useMessages(listMessages);
+  const messages = useMessages(listMessages);
   const title = titles.complaintList[useLocale()];
   const goBack = useBack();
   const navigate = useNavigate();
   const panelId = useId();
   const query = useSearchParams();
-  const [answer, refresh, isRefreshing] = useFetched(complaintListAtom(null));
-  if (!answer.ok)
-    return <RefusedScreen title={title} message={answer.message} onRetry={refresh} retrying={isRefreshing} />;
+  const [response, refresh, isRefreshing] = useFetched(complaintListAtom(null));
+  if (!response.ok)
+    return <RefusedScreen title={title} message={response.message} onRetry={refresh} retrying={isRefreshing} />;
 
-  const { tabs } = answer;
+  const { tabs } = response;
   const requestedTab = Number(query.get("tab") ?? 0);
   const index = tabs[requestedTab] === undefined ? 0 : requestedTab;
   const items = tabs[index]?.items ?? [];
@@ -47,16 +47,16 @@ export function ComplaintListScreen() {
       onBack={goBack}
       under={
         <Tabs
-          label={words.tabs}
+          label={messages.tabs}
           panelId={panelId}
-          items={tabs.map((tab, at) => ({ value: String(at), label: tab.title || words.tab(at + 1) }))}
+          items={tabs.map((tab, at) => ({ value: String(at), label: tab.title || messages.tab(at + 1) }))}
           value={String(index)}
           onChange={(tab) => void navigate(withQuery("/complaintList", { tab }), { replace: true })}
         />
       }
     >
       <TabPanel id={panelId} value={String(index)}>
-        <ComplaintItems label={tabs[index]?.title || words.tab(index + 1)} items={items} />
+        <ComplaintItems label={tabs[index]?.title || messages.tab(index + 1)} items={items} />
       </TabPanel>
     </ScreenFrame>
   );
@@ -70,8 +70,8 @@ interface ComplaintItemsProps {
 
 /** The complaints of one tab. Each links to its details; one without an id is plain text. */
 function ComplaintItems({ label, items }: ComplaintItemsProps) {
-  const words = useMessages(listMessages);
-  if (items.length === 0) return <EmptyState title={words.emptyTitle} text={words.emptyHint} />;
+  const messages = useMessages(listMessages);
+  if (items.length === 0) return <EmptyState title={messages.emptyTitle} text={messages.emptyHint} />;
   return (
     <Rows label={label}>
       {items.map((item, index) =>

@@ -20,20 +20,20 @@ interface CallFieldsProps {
 
 /** When a collector last called, and how often that day. Both may stay empty. */
 export function CallFields({ calls, readOnly, onChange }: CallFieldsProps) {
-  const words = useMessages(caseMessages);
+  const messages = useMessages(caseMessages);
   return (
-    <Card title={words.callTitle}>
+    <Card title={messages.callTitle}>
       <div className={css.calls}>
         <TextField
           type="datetime-local"
-          label={words.callAt}
-          hint={isNight(calls.at) ? words.night : undefined}
+          label={messages.callAt}
+          hint={isNight(calls.at) ? messages.night : undefined}
           value={calls.at}
           readOnly={readOnly}
           onChange={(at) => onChange({ ...calls, at })}
         />
         <DigitsField
-          label={words.callCount}
+          label={messages.callCount}
           max={3}
           value={calls.count}
           readOnly={readOnly}

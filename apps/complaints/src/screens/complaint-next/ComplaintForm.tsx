@@ -55,7 +55,7 @@ interface ComplaintFormProps {
 
 /** The complaint form: subject, text, pictures and Send. All input survives a closed webview. */
 export function ComplaintForm({ choice, start, onDone }: ComplaintFormProps) {
-  const words = useMessages(nextMessages);
+  const messages = useMessages(nextMessages);
   const { orderNumber } = useMessages(complaintMessages);
   const title = titles.complaint[useLocale()];
   const promise = usePromisedReply();
@@ -96,28 +96,28 @@ export function ComplaintForm({ choice, start, onDone }: ComplaintFormProps) {
       if (visibleText(text) === "") {
         setIsRefusedEmpty(true);
         textArea.current?.focus();
-        showToast(words.empty, { tone: "error" });
+        showToast(messages.empty, { tone: "error" });
         return undefined;
       }
       if (problemType === COLLECTION_TYPE && order?.takesCollection === false) {
-        showToast(words.noCollection, { tone: "error" });
+        showToast(messages.noCollection, { tone: "error" });
         return undefined;
       }
       await queue.settled();
       if (isUnmounted.current) return undefined;
       const uploaded = queue.read();
       if (uploaded.some(({ state }) => state !== "uploaded")) {
-        showToast(words.someFailed, { tone: "error" });
+        showToast(messages.someFailed, { tone: "error" });
         return undefined;
       }
       const complaint = { orderNo, problemType, problemSonType, text, pictures: uploaded.map(({ url }) => url) };
       return recordsCalls ? { ...complaint, calls: { ...calls, at: calls.at.replace("T", " ") } } : complaint;
     },
-    onSent(answer) {
+    onSent(response) {
       dropComplaintDraft(sessionId);
-      rememberCase(answer);
+      rememberCase(response);
       if (isUnmounted.current) return;
-      setSent(answer);
+      setSent(response);
     },
   });
 
@@ -129,18 +129,18 @@ export function ComplaintForm({ choice, start, onDone }: ComplaintFormProps) {
       onBack={goBack}
       actions={
         <Button waiting={isSending} onClick={() => void send()}>
-          {words.send}
+          {messages.send}
         </Button>
       }
     >
       <div className={css.about}>
-        <TypeTags label={words.type} tags={tags} />
+        <TypeTags label={messages.type} tags={tags} />
         {about !== "" && <p className={css.order}>{about}</p>}
       </div>
       <ProblemText
         ref={textArea}
         value={text}
-        error={isRefusedEmpty ? words.emptyHint : ""}
+        error={isRefusedEmpty ? messages.emptyHint : ""}
         readOnly={isSending}
         onChange={(value) => {
           setIsRefusedEmpty(false);
@@ -150,7 +150,7 @@ export function ComplaintForm({ choice, start, onDone }: ComplaintFormProps) {
       <PictureField pictures={pictures} queue={queue} />
       {recordsCalls && <CallFields calls={calls} readOnly={isSending} onChange={setCalls} />}
       <PromisedReply />
-      <SentDialog open={isSent} title={words.sent} text={promise} caseFile={sent?.caseFile} onDone={onDone} />
+      <SentDialog open={isSent} title={messages.sent} text={promise} caseFile={sent?.caseFile} onDone={onDone} />
     </ScreenFrame>
   );
 }
@@ -179,14 +179,14 @@ interface ProblemTextProps {
 
 /** The text of a complaint, at most 200 characters. Announces the limit to borrowers who cannot see the counter. */
 function ProblemText({ ref, value, onChange, error, readOnly }: ProblemTextProps) {
-  const words = useMessages(nextMessages);
+  const messages = useMessages(nextMessages);
   const left = COMPLAINT_TEXT_MAX - value.length;
-  const limit = left <= 0 ? words.noneLeft : words.fewLeft;
+  const limit = left <= 0 ? messages.noneLeft : messages.fewLeft;
   return (
     <Card>
       <TextArea
         ref={ref}
-        label={words.text}
+        label={messages.text}
         max={COMPLAINT_TEXT_MAX}
         value={value}
         error={error}

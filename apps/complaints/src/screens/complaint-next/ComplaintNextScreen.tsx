@@ -35,10 +35,10 @@ ComplaintNextScreen.whenIdle = [
 function LoadedForm({ choice }: { choice: ComplaintChoice }) {
   const title = titles.complaint[useLocale()];
   const returnToStart = useReturnToStart();
-  const [answer, refresh, isRefreshing] = useFetched(complaintStartAtom(""));
-  if (!answer.ok)
-    return <RefusedScreen title={title} message={answer.message} onRetry={refresh} retrying={isRefreshing} />;
-  return <ComplaintForm choice={choice} start={answer.start} onDone={returnToStart} />;
+  const [response, refresh, isRefreshing] = useFetched(complaintStartAtom(""));
+  if (!response.ok)
+    return <RefusedScreen title={title} message={response.message} onRetry={refresh} retrying={isRefreshing} />;
+  return <ComplaintForm choice={choice} start={response.start} onDone={returnToStart} />;
 }
 
 /** Returns to the start of a complaint: goes back if that is the previous entry, or else replaces this page. */

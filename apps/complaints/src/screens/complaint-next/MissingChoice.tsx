@@ -6,11 +6,11 @@ import { nextMessages } from "./messages.ts";
 
 /** Empty state for an address without a problem type and no draft. Links to the start, where a type is chosen. */
 export function MissingChoice({ onBack }: { onBack: () => void }) {
-  const words = useMessages(nextMessages);
+  const messages = useMessages(nextMessages);
   const title = titles.complaint[useLocale()];
   return (
     <ScreenFrame title={title} onBack={onBack}>
-      <EmptyState title={words.missingTitle} text={words.missingHint} onBack={onBack} />
+      <EmptyState title={messages.missingTitle} text={messages.missingHint} onBack={onBack} />
     </ScreenFrame>
   );
 }

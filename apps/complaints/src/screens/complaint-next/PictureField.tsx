@@ -21,7 +21,7 @@ interface PictureFieldProps {
 
 /** The pictures of a complaint with their upload state, and a tile that adds more until the maximum. */
 export function PictureField({ pictures, queue }: PictureFieldProps) {
-  const words = useMessages(nextMessages);
+  const messages = useMessages(nextMessages);
   const { picture: nameOf } = useMessages(complaintMessages);
   const { viewer, view } = usePictureViewer();
   const room = PICTURES_MAX - pictures.length;
@@ -39,13 +39,13 @@ export function PictureField({ pictures, queue }: PictureFieldProps) {
   };
 
   const add = (files: readonly File[]) => {
-    if (files.length > room) showToast(words.tooMany, { tone: "error" });
+    if (files.length > room) showToast(messages.tooMany, { tone: "error" });
     queue.add(files.slice(0, room));
   };
   return (
-    <Card title={words.pictures} titleEnd={<span className={css.count}>{words.count(pictures.length)}</span>}>
+    <Card title={messages.pictures} titleEnd={<span className={css.count}>{messages.count(pictures.length)}</span>}>
       <div ref={place}>
-        <PictureGrid label={words.pictures}>
+        <PictureGrid label={messages.pictures}>
           {pictures.map((picture, index) => (
             <PictureCell key={picture.key}>
               {picture.state === "uploaded" ? (
@@ -85,7 +85,7 @@ export function PictureField({ pictures, queue }: PictureFieldProps) {
                 <span className={css.problemIcon}>
                   <ErrorIcon size="s" />
                 </span>
-                {words.pictureFailed(index + 1)}
+                {messages.pictureFailed(index + 1)}
               </li>
             ),
         )}

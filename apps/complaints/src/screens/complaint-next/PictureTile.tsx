@@ -17,31 +17,31 @@ interface PictureProgressProps {
 
 /** A picture that is not uploaded yet: waiting, uploading, or failed with a Retry button. */
 export function PictureProgress({ picture: { state }, number, onRetry }: PictureProgressProps) {
-  const words = useMessages(nextMessages);
+  const messages = useMessages(nextMessages);
   if (state === "failed")
     return (
       <button
         type="button"
         className={`${css.tile} ${css.failed}`}
-        aria-label={words.retryPicture(number)}
+        aria-label={messages.retryPicture(number)}
         onClick={onRetry}
       >
         <RefreshIcon />
-        <span className={css.state}>{words.retry}</span>
+        <span className={css.state}>{messages.retry}</span>
       </button>
     );
   const isUploading = state === "uploading";
   return (
     <div className={css.tile}>
       {isUploading ? <Spinner /> : <ClockIcon />}
-      <span className={css.state}>{isUploading ? words.uploading : words.waiting}</span>
+      <span className={css.state}>{isUploading ? messages.uploading : messages.waiting}</span>
     </div>
   );
 }
 
 /** Opens the phone's picture chooser, which accepts several pictures. */
 export function AddPicture({ onAdd }: { onAdd: (files: readonly File[]) => void }) {
-  const words = useMessages(nextMessages);
+  const messages = useMessages(nextMessages);
   return (
     <div className={css.add}>
       <input
@@ -49,7 +49,7 @@ export function AddPicture({ onAdd }: { onAdd: (files: readonly File[]) => void 
         type="file"
         accept="image/*"
         multiple
-        aria-label={words.addPictures}
+        aria-label={messages.addPictures}
         onClick={() => void loadShrinking().catch(() => undefined)}
         onChange={({ currentTarget }) => {
           onAdd([...(currentTarget.files ?? [])]);
@@ -59,7 +59,7 @@ export function AddPicture({ onAdd }: { onAdd: (files: readonly File[]) => void 
       />
       <span className={css.face}>
         <PlusIcon />
-        {words.add}
+        {messages.add}
       </span>
     </div>
   );

@@ -15,13 +15,13 @@ interface SentDialogProps {
 
 /** Thanks for a complaint, with its acknowledgement number and deadlines. Closes after 1.5 s. */
 export function SentDialog({ text, caseFile, ...dialog }: SentDialogProps) {
-  const words = useMessages(caseMessages);
+  const messages = useMessages(caseMessages);
   const { number = "", orderNo = "", receivedAt = "" } = caseFile ?? {};
   const deadlines = readDeadlines(receivedAt);
   const lines = [
     !deadlines && text,
-    [number && words.acknowledged(number), orderNo && words.about(orderNo)].filter(Boolean).join(" · "),
-    deadlines && words.deadlines(deadlines.replyBy, deadlines.resolveBy),
+    [number && messages.acknowledged(number), orderNo && messages.about(orderNo)].filter(Boolean).join(" · "),
+    deadlines && messages.deadlines(deadlines.replyBy, deadlines.resolveBy),
   ].filter(Boolean);
   return <SuccessModal {...dialog} text={lines.join("\n")} />;
 }

@@ -22,25 +22,25 @@ export function useComplaintPictures(uploaded: readonly string[]): {
   readonly pictures: readonly QueuedPicture[];
   readonly queue: PictureQueue;
 } {
-  const words = useMessages(nextMessages);
+  const messages = useMessages(nextMessages);
   const api = useAtomValue(apiAtom);
   const [queue] = useState(() => {
     const send = async (file: File, signal: AbortSignal): Promise<PictureOutcome> => {
       try {
         const [{ shrinkPicture }, { uploadPicture }] = await loadUpload();
         const picture = await shrinkPicture(file);
-        if (picture === "unreadable") return { ok: false, message: words.unreadable };
-        if (picture === "not-loaded") return { ok: false, message: words.notUploaded };
-        const answer = await uploadPicture(api, picture, signal);
-        return answer.ok ? answer : { ok: false, message: answer.message || words.refusedPicture };
+        if (picture === "unreadable") return { ok: false, message: messages.unreadable };
+        if (picture === "not-loaded") return { ok: false, message: messages.notUploaded };
+        const response = await uploadPicture(api, picture, signal);
+        return response.ok ? response : { ok: false, message: response.message || messages.refusedPicture };
       } catch (error) {
-        if (error instanceof Fault) return { ok: false, message: words.notUploaded };
+        if (error instanceof Fault) return { ok: false, message: messages.notUploaded };
         throw error;
       }
     };
     // Success and refusal both show a toast (rules complaints.uploaded and complaints.refused).
     const onSettled = (outcome: PictureOutcome) =>
-      showToast(outcome.ok ? words.uploaded : outcome.message, { tone: outcome.ok ? "success" : "error" });
+      showToast(outcome.ok ? messages.uploaded : outcome.message, { tone: outcome.ok ? "success" : "error" });
     return createPictureQueue({ uploaded, send, onSettled });
   });
   useEffect(() => () => queue.dispose(), [queue]);

@@ -9,12 +9,12 @@ import { nextMessages } from "./messages.ts";
 interface SendParts {
   /** Prepares the complaint and waits for its pictures. Resolves to undefined if there is nothing to send. */
   readonly prepare: () => Promise<Complaint | undefined>;
-  readonly onSent: (answer: SentComplaint) => void;
+  readonly onSent: (response: SentComplaint) => void;
 }
 
 /** Sends a complaint, one request at a time until one succeeds. Shows a message on refusal or network failure. */
 export function useSendComplaint({ prepare, onSent }: SendParts) {
-  const words = useMessages(nextMessages);
+  const messages = useMessages(nextMessages);
   const api = useAtomValue(apiAtom);
   const [isSending, setIsSending] = useState(false);
   const busy = useRef(false);
@@ -39,12 +39,12 @@ export function useSendComplaint({ prepare, onSent }: SendParts) {
       const { submitComplaint } = await import("../../api/submitComplaint.ts").catch(() => {
         throw new NetworkFault("the files that send a complaint");
       });
-      const answer = await submitComplaint(api, complaint);
-      if (answer.ok) onSent(answer);
-      else stop(answer.message || words.refused);
+      const response = await submitComplaint(api, complaint);
+      if (response.ok) onSent(response);
+      else stop(response.message || messages.refused);
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
-      stop(words.notSent);
+      stop(messages.notSent);
     }
   };
   return { send, isSending };

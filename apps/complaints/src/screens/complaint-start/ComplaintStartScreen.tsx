@@ -22,10 +22,10 @@ import { ProblemTypes } from "./ProblemTypes.tsx";
 export function ComplaintStartScreen() {
   const orderId = useSearchParams().get("orderId") ?? "";
   const title = titles.complaint[useLocale()];
-  const [answer, refresh, isRefreshing] = useFetched(complaintStartAtom(orderId));
-  if (!answer.ok)
-    return <RefusedScreen title={title} message={answer.message} onRetry={refresh} retrying={isRefreshing} />;
-  return <ComplaintStartView start={answer.start} onRetry={refresh} retrying={isRefreshing} />;
+  const [response, refresh, isRefreshing] = useFetched(complaintStartAtom(orderId));
+  if (!response.ok)
+    return <RefusedScreen title={title} message={response.message} onRetry={refresh} retrying={isRefreshing} />;
+  return <ComplaintStartView start={response.start} onRetry={refresh} retrying={isRefreshing} />;
 }
 ComplaintStartScreen.whenIdle = [() => import("./OrderSheet.tsx"), () => import("./SubTypeSheet.tsx")];
 
@@ -37,7 +37,7 @@ interface ComplaintStartViewProps {
 
 /** Shows the choices for a complaint: the order and the type of problem. */
 function ComplaintStartView({ start, onRetry, retrying }: ComplaintStartViewProps) {
-  const words = useMessages(startMessages);
+  const messages = useMessages(startMessages);
   const title = titles.complaint[useLocale()];
   const { launch } = useApp();
   const goBack = useBack();
@@ -55,12 +55,12 @@ function ComplaintStartView({ start, onRetry, retrying }: ComplaintStartViewProp
     <ScreenFrame title={title} onBack={goBack}>
       {draft && (
         <Notice icon={<MessageIcon />} onOpen={() => goOn(draft.orderNo, draft.problemType, draft.problemSonType)}>
-          {words.draft}
+          {messages.draft}
         </Notice>
       )}
       {sent?.caseFile && sent.problemId !== "" && (
         <Notice tone="positive" onOpen={() => void navigate(locations.complainDetails({ problemId: sent.problemId }))}>
-          {words.sentCase(sent.caseFile.number)}
+          {messages.sentCase(sent.caseFile.number)}
         </Notice>
       )}
       <OrderCard order={order} orders={start.orders} />
@@ -72,15 +72,15 @@ function ComplaintStartView({ start, onRetry, retrying }: ComplaintStartViewProp
           onChoose={(problemType, problemSonType) => goOn(order?.number ?? "", problemType, problemSonType)}
         />
       ) : (
-        <EmptyState title={words.noTypesTitle} text={words.noTypesHint} onRetry={onRetry} retrying={retrying} />
+        <EmptyState title={messages.noTypesTitle} text={messages.noTypesHint} onRetry={onRetry} retrying={retrying} />
       )}
       <PromisedReply />
-      <Rows label={words.more}>
+      <Rows label={messages.more}>
         <LinkRow to={locations.complaintList()} icon={<ListIcon />}>
-          {words.myComplaints}
+          {messages.myComplaints}
         </LinkRow>
         <LinkRow to={locations.customerService()} icon={<MessageIcon />}>
-          {words.customerService}
+          {messages.customerService}
         </LinkRow>
       </Rows>
     </ScreenFrame>

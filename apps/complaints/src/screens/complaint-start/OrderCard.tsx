@@ -26,7 +26,7 @@ interface OrderCardProps {
 
 /** Shows the order of the complaint, and All to choose another. The address holds the choice. */
 export function OrderCard({ order, orders }: OrderCardProps) {
-  const words = useMessages(startMessages);
+  const messages = useMessages(startMessages);
   const { orderNumber } = useMessages(complaintMessages);
   const navigate = useNavigate();
   const query = useSearchParams();
@@ -34,13 +34,13 @@ export function OrderCard({ order, orders }: OrderCardProps) {
 
   if (order === undefined)
     return (
-      <Card title={words.order}>
-        <p>{words.noOrder}</p>
+      <Card title={messages.order}>
+        <p>{messages.noOrder}</p>
       </Card>
     );
   return (
     <Card
-      title={words.order}
+      title={messages.order}
       titleEnd={
         <div className={css.end}>
           <Button
@@ -50,7 +50,7 @@ export function OrderCard({ order, orders }: OrderCardProps) {
             aria-haspopup="dialog"
             onClick={() => setIsOpen(true)}
           >
-            {words.all}
+            {messages.all}
           </Button>
         </div>
       }

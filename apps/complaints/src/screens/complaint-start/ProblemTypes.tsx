@@ -30,28 +30,28 @@ interface ProblemTypesProps {
 
 /** The types of problem. Type 1 opens its sub-types first; every other type opens the form. */
 export function ProblemTypes({ types, subTypes, order, onChoose }: ProblemTypesProps) {
-  const words = useMessages(startMessages);
+  const messages = useMessages(startMessages);
   const [isOpen, setIsOpen] = useState(false);
 
   const takesCollection = order?.takesCollection === true;
   const choose = ({ value }: ProblemType) => {
     if (value !== COLLECTION_TYPE) onChoose(value, "");
-    else if (!takesCollection) showToast(words.noCollection, { tone: "error" });
+    else if (!takesCollection) showToast(messages.noCollection, { tone: "error" });
     else if (subTypes.length === 0) onChoose(value, "");
     else setIsOpen(true);
   };
 
   return (
     <>
-      <SectionTitle>{words.about}</SectionTitle>
-      <Rows label={words.about}>
+      <SectionTitle>{messages.about}</SectionTitle>
+      <Rows label={messages.about}>
         {types.map((type) => {
           const Icon = ICONS[type.value] ?? MessageIcon;
           return (
             <ButtonRow
               key={type.value}
               icon={<Icon />}
-              note={type.value === COLLECTION_TYPE && !takesCollection ? words.noCollection : undefined}
+              note={type.value === COLLECTION_TYPE && !takesCollection ? messages.noCollection : undefined}
               onClick={() => choose(type)}
             >
               {type.title}
@@ -61,7 +61,7 @@ export function ProblemTypes({ types, subTypes, order, onChoose }: ProblemTypesP
       </Rows>
       <SubTypeSheet
         open={isOpen}
-        title={types.find(({ value }) => value === COLLECTION_TYPE)?.title ?? words.about}
+        title={types.find(({ value }) => value === COLLECTION_TYPE)?.title ?? messages.about}
         types={subTypes}
         onClose={() => setIsOpen(false)}
         onChoose={(subType) => {

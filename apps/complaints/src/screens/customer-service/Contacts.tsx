@@ -11,11 +11,11 @@ import { serviceMessages } from "./messages.ts";
 
 /** The service email. A tap opens mail, unless the address is invalid. */
 export function EmailContact({ email }: { email: string }) {
-  const words = useMessages(serviceMessages);
+  const messages = useMessages(serviceMessages);
   const link = emailLink(email);
   const content = <ContactLabel icon={<MailIcon />}>{email}</ContactLabel>;
   return (
-    <ContactCard title={words.email} text={email}>
+    <ContactCard title={messages.email} text={email}>
       {link === undefined ? (
         <p className={css.contact}>{content}</p>
       ) : (
@@ -29,12 +29,12 @@ export function EmailContact({ email }: { email: string }) {
 
 /** The WhatsApp-style contact. A tap opens it through `openExternal`, unless the contact is invalid. */
 export function MessengerContact({ contact }: { contact: string }) {
-  const words = useMessages(serviceMessages);
+  const messages = useMessages(serviceMessages);
   const openExternal = useOpenExternal();
   const link = messengerLink(contact);
   const content = <ContactLabel icon={<MessageIcon />}>{contact}</ContactLabel>;
   return (
-    <ContactCard title={words.messenger} text={contact}>
+    <ContactCard title={messages.messenger} text={contact}>
       {link === undefined ? (
         <p className={css.contact}>{content}</p>
       ) : (
@@ -42,7 +42,7 @@ export function MessengerContact({ contact }: { contact: string }) {
           type="button"
           className={`${css.contact} ${css.link}`}
           onClick={() => {
-            if (!openExternal(link).opened) showToast(words.notOpened, { tone: "error" });
+            if (!openExternal(link).opened) showToast(messages.notOpened, { tone: "error" });
           }}
         >
           {content}

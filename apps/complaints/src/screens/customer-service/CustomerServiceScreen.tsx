@@ -18,17 +18,17 @@ const contactAtom = fetchAtomFamily((get, _: null, { signal }) => fetchContact(g
 
 /** Shows the mail address and the messenger of the lender's customer service. */
 export function CustomerServiceScreen() {
-  const words = useMessages(serviceMessages);
+  const messages = useMessages(serviceMessages);
   const title = titles.customerService[useLocale()];
   const goBack = useBack();
-  const [answer, refresh, isRefreshing] = useFetched(contactAtom(null));
-  if (!answer.ok)
-    return <RefusedScreen title={title} message={answer.message} onRetry={refresh} retrying={isRefreshing} />;
-  const { email, messenger } = answer.contact;
+  const [response, refresh, isRefreshing] = useFetched(contactAtom(null));
+  if (!response.ok)
+    return <RefusedScreen title={title} message={response.message} onRetry={refresh} retrying={isRefreshing} />;
+  const { email, messenger } = response.contact;
   return (
     <ScreenFrame title={title} onBack={goBack}>
       {email === "" && messenger === "" ? (
-        <EmptyState title={words.emptyTitle} text={words.emptyHint} onRetry={refresh} retrying={isRefreshing} />
+        <EmptyState title={messages.emptyTitle} text={messages.emptyHint} onRetry={refresh} retrying={isRefreshing} />
       ) : (
         <>
           <Welcome />
@@ -36,9 +36,9 @@ export function CustomerServiceScreen() {
           {messenger !== "" && <MessengerContact contact={messenger} />}
         </>
       )}
-      <Rows label={words.more}>
+      <Rows label={messages.more}>
         <LinkRow to={locations.complaint()} icon={<ListIcon />}>
-          {words.complaint}
+          {messages.complaint}
         </LinkRow>
       </Rows>
     </ScreenFrame>
@@ -47,12 +47,12 @@ export function CustomerServiceScreen() {
 
 /** Introduction above the contacts. Lists what to write, so that one message is enough. */
 function Welcome() {
-  const words = useMessages(serviceMessages);
+  const messages = useMessages(serviceMessages);
   return (
     <div className={css.welcome}>
       <LedgerAndCoffee />
-      <h2 className={css.title}>{words.lead}</h2>
-      <p className={css.hint}>{words.hint}</p>
+      <h2 className={css.title}>{messages.lead}</h2>
+      <p className={css.hint}>{messages.hint}</p>
     </div>
   );
 }

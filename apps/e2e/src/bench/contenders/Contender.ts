@@ -21,7 +21,7 @@ function isRemote(name: string) {
 }
 
 /** One way to build and deliver the same screens. */
-export type ContenderName = "ours" | "monolith" | "monolith-vite" | "stock" | "static";
+export type ContenderName = "ours" | "monolith" | "monolith-vite" | "rendered" | "preact" | "stock" | "static";
 
 /** `shipped` is the same contender after a release changed one screen of the loan remote. */
 export type Variant = "first" | "shipped";
@@ -38,6 +38,8 @@ export const contenderTitles: Readonly<Record<ContenderName, string>> = {
   ours: "ours",
   monolith: "M (rspack)",
   "monolith-vite": "M (Vite)",
+  rendered: "R",
+  preact: "P",
   stock: "K",
   static: "S",
 };

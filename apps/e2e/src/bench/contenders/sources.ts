@@ -6,9 +6,8 @@ const variable = (remote: string) => remote.replaceAll("-", "_");
 const routesOf = (app: string) => JSON.stringify(path.join(apps, app, "src/routes.tsx"));
 const shell = (file: string) => JSON.stringify(path.join(apps, "shell/src", file));
 
-/** Code that both generated applications share: the shell's session, clients, store and frame around the same screens. */
-const render = `
-const root = createRoot(document.getElementById("root"));
+/** Code that the generated applications share: the shell's session, clients, store and frame around the same screens. */
+const services = `
 const created = createServices({ environment, launch, early });
 const { api, app, preview } = created;
 const earlyReads = reads(created.early);
@@ -16,22 +15,24 @@ const screens = createScreenLoader({ own: shellRoutes, loader, early: earlyReads
 const services = { registry, next: {}, locale: app.locale, loader, early: earlyReads, screens };
 const store = createStore();
 store.set(apiAtom, api);
-startTransition(() => root.render(
-  <AppProvider value={app}><Provider store={store}><LocaleProvider locale={app.locale}><BrowserRouter hold={holdPage(services)}>
-    <Frame services={services} preview={preview} />
-  </BrowserRouter></LocaleProvider></Provider></AppProvider>,
-));
+const tree = <AppProvider value={app}><Provider store={store}><LocaleProvider locale={app.locale}><BrowserRouter hold={holdPage(services)}>
+  <Frame services={services} preview={preview} />
+</BrowserRouter></LocaleProvider></Provider></AppProvider>;
+`;
+const render = `${services}
+const root = createRoot(document.getElementById("root"));
+startTransition(() => root.render(tree));
 `;
 const imports = `
 import { apiAtom } from "@lending/api-client";
-import { AppProvider } from "@lending/bridge";
+import { AppProvider, chooseLocale } from "@lending/bridge";
 import { parseEnvironment } from "@lending/bridge/environment";
-import { cleanAddress, clientQuery, readLaunch, resolveHeaders } from "@lending/bridge/launch";
+import { cleanAddress, clientQuery, readLaunch, requestLanguage, resolveHeaders } from "@lending/bridge/launch";
 import { BrowserRouter } from "@lending/bridge/router";
 import { createStore, Provider } from "@lending/bridge/store";
 import { LocaleProvider } from "@lending/ui/locale";
 import { startTransition } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { Frame } from ${shell("frame/Frame.tsx")};
 import { holdPage } from ${shell("frame/navigation/holdPage.ts")};
 import { createScreenLoader } from ${shell("frame/screenLoader.ts")};
@@ -46,11 +47,8 @@ const clean = cleanAddress(location.href);
 if (clean !== location.href) history.replaceState(history.state, "", clean);
 `;
 
-/**
- * Returns the source of M, a monolith with all screens. Like a data router, it sends the path's requests as soon as it
- * runs, before the screen's file has loaded.
- */
-export const monolithSource = () => `${imports}
+/** The routes of all remotes in one bundle. */
+const bundledRoutes = `
 import { sendEarlyRequest } from ${JSON.stringify(path.join(federation, "startup/earlyReads.ts"))};
 import { routes as shellRoutes } from ${routesOf("shell")};
 ${remotes.map((name) => `import { routes as ${variable(name)} } from ${routesOf(name)};`).join("\n")}
@@ -61,17 +59,55 @@ const registry = {
   remotes: Object.entries(known).map(([name, routes]) => ({ name, base: "", entry: "", paths: pathsOf(routes) })),
 };
 const loader = { load: (name) => Promise.resolve(known[name]), fallBack: () => false };
-${session}
-const early = new Map();
-const route = Object.values(known).flat().find((one) => one.path === location.pathname);
-for (const one of [route?.early ?? []].flat()) {
-  const context = { apiBase: environment.apiBase, productPrefix: environment.productPrefix, clientQuery: clientQuery(launch), headers: resolveHeaders(environment.headers, launch) };
-  const sent = sendEarlyRequest(one, query, context, fetch.bind(window));
-  if (sent) early.set(sent.key, sent);
-}
-void route?.screen();
 const reads = (early) => early;
+function sendEarly(environment, launch, query, send) {
+  const early = new Map();
+  const route = Object.values(known).flat().find((one) => one.path === location.pathname);
+  const context = { apiBase: environment.apiBase, productPrefix: environment.productPrefix, clientQuery: clientQuery(launch), language: requestLanguage(chooseLocale(environment, launch)), headers: resolveHeaders(environment.headers, launch) };
+  for (const one of [route?.early ?? []].flat()) {
+    const sent = sendEarlyRequest(one, query, context, send);
+    if (sent) early.set(sent.key, sent);
+  }
+  void route?.screen();
+  return early;
+}
+`;
+
+/**
+ * Returns the source of M, a monolith with all screens. Like a data router, it sends the path's requests as soon as it
+ * runs, before the screen's file has loaded.
+ */
+export const monolithSource = () => `${imports}${bundledRoutes}${session}
+const early = sendEarly(environment, launch, query, fetch.bind(window));
 ${render}`;
+
+/** Returns the source of R's script: M that hydrates the streamed page with the data in it. */
+export const hydrationSource = () => `${imports}${bundledRoutes}${session}
+const early = new Map(JSON.parse(document.getElementById("data").textContent).map(([key, response]) => [key, { sentAt: 0, answer: Promise.resolve(response) }]));
+${services}
+startTransition(() => hydrateRoot(document.getElementById("root"), tree));
+`;
+
+/**
+ * Returns the source of R's renderer for Node. \`renderScreen\` fetches the data of the current address, and returns a
+ * stream of the screen and the data for the browser.
+ */
+export const renderSource = () => `${imports.replace(/import .*critical\.css.*\n/, "")}${bundledRoutes}
+import { renderToPipeableStream } from "react-dom/server";
+export async function renderScreen(settings, send) {
+  const environment = parseEnvironment(settings);
+  const launch = readLaunch(window);
+  const query = new URLSearchParams(location.search);
+  history.replaceState(null, "", cleanAddress(location.href));
+  const sent = [...sendEarly(environment, launch, query, send)];
+  const data = await Promise.all(sent.map(async ([key, { answer }]) => [key, await answer]));
+  const early = new Map(data.map(([key, response]) => [key, { sentAt: 0, answer: Promise.resolve(response) }]));
+  ${services}
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(tree, { progressiveChunkSize: Infinity, onAllReady: () => resolve({ pipe, data }), onError: reject });
+  });
+}
+`;
 
 /**
  * Returns the source of K's host, written as the Module Federation guides recommend. It maps paths to remotes, and each

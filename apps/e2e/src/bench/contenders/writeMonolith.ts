@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import path from "node:path";
 import { parseEnvironment } from "@lending/bridge/environment";
 import { type BuiltRoute, baseConfig, bundleCss, pathFiles, readRoutes } from "@lending/federation/preset";
@@ -14,12 +15,54 @@ export const monolithAliases = {
   "@lending/federation/runtime": path.join(import.meta.dirname, "runtimeWithoutRemotes.ts"),
 };
 
-/** Builds M with rspack and the same settings as our builds. */
-export async function writeMonolith(folder: string, variant: Variant): Promise<ContenderBuild> {
+/** Builds M with rspack and the same settings as our builds. `aliases` replace modules. */
+export async function writeMonolith(
+  folder: string,
+  variant: Variant,
+  aliases: Readonly<Record<string, string>> = {},
+): Promise<ContenderBuild> {
+  const { head, preloads } = await buildMonolith(folder, variant, monolithSource(), aliases);
+  writeFileSync(
+    path.join(folder, "documents/index.html"),
+    plainDocument({
+      environment: parseEnvironment({ stage: "sandbox" }),
+      head: head + routePreloads(preloads),
+    }),
+  );
+  return { folder, headers: {} };
+}
+
+const require = createRequire(import.meta.url);
+
+/** Builds P: M with Preact in place of React. */
+export async function writePreact(folder: string, variant: Variant): Promise<ContenderBuild> {
+  const preact = (entry: string) => require.resolve(`preact/${entry}`).replace(/\.js$/, ".mjs");
+  return writeMonolith(folder, variant, {
+    "react-dom/client$": preact("compat/client"),
+    "react-dom$": preact("compat"),
+    "react/jsx-runtime$": preact("jsx-runtime"),
+    react$: preact("compat"),
+  });
+}
+
+interface MonolithBuild {
+  /** Styles and the main script, for the document's head. */
+  readonly head: string;
+  /** Addresses of each path's own styles and scripts. */
+  readonly preloads: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Builds one application of all screens into `assets`. */
+export async function buildMonolith(
+  folder: string,
+  variant: Variant,
+  program: string,
+  aliases: Readonly<Record<string, string>> = {},
+): Promise<MonolithBuild> {
   const source = path.join(folder, "source");
   mkdirSync(source, { recursive: true });
   mkdirSync(path.join(folder, "documents"), { recursive: true });
-  writeFileSync(path.join(source, "main.tsx"), monolithSource());
+  writeFileSync(path.join(source, "main.tsx"), program);
   const base = baseConfig({ folder: source, name: "monolith", development: false, outputFolder: "../assets" });
   const configuration: Configuration = {
     ...base,
@@ -28,7 +71,7 @@ export async function writeMonolith(folder: string, variant: Variant): Promise<C
     resolve: {
       ...base.resolve,
       modules: ["node_modules", path.join(apps, "shell/node_modules")],
-      alias: monolithAliases,
+      alias: { ...monolithAliases, ...aliases },
     },
     module: { ...base.module, rules: [...(base.module?.rules ?? []), ...shippedRules(variant)] },
   };
@@ -50,13 +93,8 @@ export async function writeMonolith(folder: string, variant: Variant): Promise<C
     ...entries
       .filter((file) => file.endsWith(".js"))
       .map((file) => `<script type="module" crossorigin src="/assets/${file}"></script>`),
-    routePreloads(preloads),
   ].join("");
-  writeFileSync(
-    path.join(folder, "documents/index.html"),
-    plainDocument({ environment: parseEnvironment({ stage: "sandbox" }), head }),
-  );
-  return { folder, headers: {} };
+  return { head, preloads };
 }
 
 type BuiltStats = Parameters<typeof pathFiles>[0];

@@ -64,6 +64,8 @@ const NGINX = "/usr/sbin/nginx";
 interface ProxiedContender {
   readonly name: ContenderName;
   readonly port: number;
+  /** Port of the server that renders its documents, instead of files. */
+  readonly documentsPort?: number | undefined;
 }
 
 interface FrontOptions {
@@ -95,21 +97,23 @@ export function createFront({ folder, contenders, api }: FrontOptions): Front {
   const headers = new Map<ContenderName, ContenderBuild["headers"]>();
   let child: ChildProcess | undefined;
 
-  const documents = (name: ContenderName) =>
+  const documents = ({ name, documentsPort }: ProxiedContender) =>
     entryPaths
       .map(({ path: pathname }) => {
         const documentHeaders = headers.get(name)?.[pathname] ?? {};
         const lines = Object.entries(documentHeaders)
           .filter(([header]) => !["content-type", "cache-control"].includes(header))
           .map(([header, value]) => `add_header ${header} ${quoted(value)};`);
+        if (documentsPort)
+          return `location = ${pathname} { proxy_pass http://127.0.0.1:${documentsPort}; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Accept-Encoding br; proxy_buffering off; }`;
         return `location = ${pathname} { default_type text/html; charset utf-8; add_header cache-control no-cache; ${lines.join(" ")} try_files /documents/${documentName(pathname)}.html /documents/index.html =404; }`;
       })
       .join("\n");
 
-  const server = ({ name, port }: ProxiedContender) => `server {
-    listen 127.0.0.1:${port} ssl http2;
-    root ${folder}/contenders/${name};
-    ${documents(name)}
+  const server = (contender: ProxiedContender) => `server {
+    listen 127.0.0.1:${contender.port} ssl http2;
+    root ${folder}/contenders/${contender.name};
+    ${documents(contender)}
     location /assets/ { add_header cache-control $lifetime; add_header access-control-allow-origin *; try_files $uri =404; }
     location / { proxy_pass ${api}; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host $host:$server_port; proxy_set_header X-Forwarded-Proto https; proxy_set_header Accept-Encoding $http_accept_encoding; }
   }`;

@@ -10,25 +10,26 @@ export interface PhonePage {
   readonly network: readonly RecordedRequest[];
 }
 
+export const phoneOptions = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: "en-PH",
+  timezoneId: "Asia/Manila",
+} as const;
+
 /** Opens a new browser context with an empty cache and empty storage. */
-export const openPhone = (browser: Browser): Promise<BrowserContext> =>
-  browser.newContext({
-    viewport: { width: 360, height: 740 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    locale: "en-PH",
-    timezoneId: "Asia/Manila",
-  });
+export const openPhone = (browser: Browser): Promise<BrowserContext> => browser.newContext(phoneOptions);
 
 /** Opens a tab with the probe installed and the profile's network and CPU throttling. */
-export async function openPage(context: BrowserContext, profile: Profile): Promise<PhonePage> {
+export async function openPage(context: BrowserContext, profile: Profile, hasFramework = true): Promise<PhonePage> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await page.addInitScript(
-    probe,
-    entryPaths.map(({ path, facts, control }) => ({ path, facts, control })),
-  );
+  await page.addInitScript(probe, {
+    targets: entryPaths.map(({ path, facts, control }) => ({ path, facts, control })),
+    hasFramework,
+  });
   const network = await recordNetwork(page);
   await session.send("Network.emulateNetworkConditions", { offline: false, ...profile });
   await session.send("Emulation.setCPUThrottlingRate", { rate: profile.cpu });

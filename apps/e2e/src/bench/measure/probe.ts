@@ -4,8 +4,12 @@ export interface Timings {
   readonly largestPaint: number;
   /** When the main fact of the screen was painted. */
   readonly facts: number;
-  /** When the finished screen was painted with its control enabled. */
+  /** When the finished screen was painted, its control was enabled, and the framework handled it. */
   readonly ready: number;
+  /** When the first tap happened that the page handled: at once, or by keeping it for the framework. */
+  readonly accepted: number;
+  /** Taps on the visible control that did nothing. */
+  readonly lostTaps: number;
   readonly layoutShift: number;
   /** Start and duration of each task over 50 ms. */
   readonly longTasks: readonly (readonly [start: number, length: number])[];
@@ -20,6 +24,12 @@ export interface Target {
   readonly control: string;
 }
 
+export interface ProbeOptions {
+  readonly targets: readonly Target[];
+  /** False for S, which has no scripts. */
+  readonly hasFramework: boolean;
+}
+
 declare global {
   interface Window {
     probe: { read: () => Timings };
@@ -30,12 +40,14 @@ declare global {
  * Runs in the page before any other script, the same for every contender. Observes DOM changes and the browser's
  * performance timeline. Each time is taken after the frame that shows the change was painted.
  */
-export function probe(targets: readonly Target[]) {
+export function probe({ targets, hasFramework }: ProbeOptions) {
   const timings = {
     firstPaint: 0,
     largestPaint: 0,
     facts: 0,
     ready: 0,
+    accepted: 0,
+    lostTaps: 0,
     layoutShift: 0,
     longTasks: [] as [number, number][],
     tapped: 0,
@@ -50,19 +62,34 @@ export function probe(targets: readonly Target[]) {
       port2.postMessage(0);
     });
   };
-  const isReady = (control: string) =>
-    !document.getElementById("skeleton") &&
-    (control === "" ||
-      [...document.querySelectorAll<HTMLButtonElement>("button, a")].some(
-        (one) => one.textContent.trim() === control && !one.disabled,
-      ));
+  const isNamed = (element: Element, name: string) => element.textContent.trim() === name;
+  // React marks the elements that it has rendered or hydrated; Preact keeps their listeners in "l".
+  const isHandled = (element: Element) =>
+    !hasFramework || Object.keys(element).some((key) => key === "l" || key.startsWith("__reactProps"));
+  const findControl = ({ control, facts }: Target) =>
+    control === ""
+      ? [...document.querySelectorAll("h1, h2, p")].find((one) => one.textContent.includes(facts))
+      : [...document.querySelectorAll<HTMLButtonElement>("button, a")].find(
+          (one) => isNamed(one, control) && !one.disabled,
+        );
+  let isPolling = false;
   const check = () => {
     if (!document.body || (timings.facts !== 0 && timings.ready !== 0)) return;
     const target = targets.find(({ path }) => path === location.pathname);
     if (!target) return;
     const hasFacts = document.body.textContent.includes(target.facts);
     if (timings.facts === 0 && hasFacts) recordPaint("facts");
-    if (timings.ready === 0 && hasFacts && isReady(target.control)) recordPaint("ready");
+    if (timings.ready !== 0 || !hasFacts || document.getElementById("skeleton")) return;
+    const control = findControl(target);
+    if (!control) return;
+    if (isHandled(control)) return recordPaint("ready");
+    // Hydration changes no node that an observer sees.
+    if (!isPolling) requestAnimationFrame(poll);
+    isPolling = true;
+  };
+  const poll = () => {
+    isPolling = false;
+    check();
   };
   new MutationObserver(check).observe(document, {
     childList: true,
@@ -89,10 +116,17 @@ export function probe(targets: readonly Target[]) {
   addEventListener(
     "click",
     () => {
-      // Each tap starts a new measurement.
-      Object.assign(timings, { tapped: performance.now(), facts: 0, ready: 0 });
+      // A tap on a finished screen starts a new measurement.
+      if (timings.ready > 0) Object.assign(timings, { tapped: performance.now(), facts: 0, ready: 0 });
     },
     true,
   );
+  addEventListener("click", (event) => {
+    const target = targets.find(({ path }) => path === location.pathname);
+    const control = (event.target as Element).closest("button, a");
+    if (timings.accepted > 0 || !control) return;
+    if (event.defaultPrevented || isHandled(control)) timings.accepted = event.timeStamp;
+    else if (target && isNamed(control, target.control)) timings.lostTaps += 1;
+  });
   window.probe = { read: () => timings };
 }

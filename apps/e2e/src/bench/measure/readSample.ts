@@ -7,6 +7,10 @@ export interface Sample {
   readonly largestPaint?: number;
   readonly facts: number;
   readonly ready: number;
+  /** The first handled tap, and the taps before it that did nothing. Only while tapping. */
+  readonly accepted: number;
+  readonly lostTaps: number;
+  readonly doubledTaps?: number;
   readonly layoutShift: number;
   readonly blocking: number;
   readonly longestTask: number;
@@ -39,6 +43,8 @@ export function readSample(timings: Timings, recorded: readonly RecordedRequest[
     ...(timings.tapped === 0 && { firstPaint: timings.firstPaint, largestPaint: timings.largestPaint }),
     facts: since(timings.facts),
     ready: since(timings.ready),
+    accepted: timings.accepted,
+    lostTaps: timings.lostTaps,
     layoutShift: timings.layoutShift,
     blocking: tasks.reduce((total, [, length]) => total + Math.max(0, length - LONG_MS), 0),
     longestTask: Math.max(0, ...tasks.map(([, length]) => length)),

@@ -9,7 +9,7 @@ const colours = { firstPaint: "#9db4c0", facts: "#1f7a5c", ready: "#23395b" } as
 const marks = [
   ["firstPaint", "first paint"],
   ["facts", "facts readable"],
-  ["ready", "ready for a tap"],
+  ["ready", "interactive"],
 ] as const;
 
 const escapeText = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

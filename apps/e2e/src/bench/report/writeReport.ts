@@ -29,6 +29,7 @@ const kB = (samples: readonly Sample[], key: keyof Sample) => (median(valuesOf(s
 
 const scenarioTitles: Readonly<Record<Scenario, string>> = {
   cold: "Cold",
+  tap: "Tapped every 25 ms from the first paint on",
   warm: "Second visit, everything cached",
   shipped: "Second visit, after the loan remote was shipped",
   move: "From the order to its repayment, another remote",
@@ -57,7 +58,7 @@ function table(cells: readonly CellResult[]): string {
     ].join(" | "),
   );
   return [
-    "| path | contender | runs | first paint | facts readable | ready for a tap | largest paint | blocking | longest task | shift | request depth | requests | script kB | all kB |",
+    "| path | contender | runs | first paint | facts readable | interactive | largest paint | blocking | longest task | shift | request depth | requests | script kB | all kB |",
     "|---|---|---|---|---|---|---|---|---|---|---|---|---|---|",
     ...lines.map((line) => line.trim()),
   ].join("\n");
@@ -88,6 +89,16 @@ const copiesTable = ({ copies }: Results) => {
   ].join("\n");
 };
 
+const tapTable = (cells: readonly CellResult[]) =>
+  [
+    "| path | contender | runs | first paint | action accepted | taps lost | taps doubled |",
+    "|---|---|---|---|---|---|---|",
+    ...cells.map(
+      ({ path: pathname, arm: contender, samples }) =>
+        `| ${pathname} | ${contenderTitles[contender]} | ${samples.length} | ${whole(valuesOf(samples, "firstPaint"))} | ${whole(valuesOf(samples, "accepted"))} | ${median(valuesOf(samples, "lostTaps"))} | ${median(valuesOf(samples, "doubledTaps"))} |`,
+    ),
+  ].join("\n");
+
 const heapTable = (cells: readonly CellResult[]) =>
   [
     "| contender | runs | MB |",
@@ -115,6 +126,10 @@ export function writeReport(results: Results, folder = path.join(repository, "do
       parts.push(`### ${scenarioTitles[scenario]}${scenario === "heap" ? "" : `: ${profile}`}`);
       if (scenario === "heap") {
         parts.push(heapTable(cells));
+        continue;
+      }
+      if (scenario === "tap") {
+        parts.push(tapTable(cells));
         continue;
       }
       if (scenario === "cold") {

@@ -29,9 +29,9 @@ export function OfferList<Product extends RecommendedProduct>(props: OfferListPr
     busy.current = true;
     setOpening(position);
     try {
-      const answer = await fetchLink(product, position);
-      if (!answer.ok) showToast(answer.message || messages.notOpened, { tone: "error" });
-      else if (!openLink(answer.link, product)) showToast(messages.notOpened, { tone: "error" });
+      const response = await fetchLink(product, position);
+      if (!response.ok) showToast(response.message || messages.notOpened, { tone: "error" });
+      else if (!openLink(response.link, product)) showToast(messages.notOpened, { tone: "error" });
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
       showToast(messages.unreached, { tone: "error" });

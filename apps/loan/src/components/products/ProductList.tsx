@@ -22,14 +22,14 @@ interface LoadedScholarshipsProps {
 /** Fetches the cause of the failed joint login and the products offered instead. Shows a refusal with Retry. */
 export function LoadedScholarships({ title, refusedTitle, children }: LoadedScholarshipsProps) {
   const messages = useMessages(productMessages);
-  const [answer, refresh, isRefreshing] = useFetched(scholarshipsAtom(null));
-  if (answer.ok) return children(answer.scholarships);
+  const [response, refresh, isRefreshing] = useFetched(scholarshipsAtom(null));
+  if (response.ok) return children(response.scholarships);
   return (
     <LazyFallbackView
       title={title}
       fact={refusedTitle}
       hint={messages.notLoadedHint}
-      refusal={{ message: answer.message, onRetry: refresh, retrying: isRefreshing }}
+      refusal={{ message: response.message, onRetry: refresh, retrying: isRefreshing }}
     />
   );
 }

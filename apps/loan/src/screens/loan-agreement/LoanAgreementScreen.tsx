@@ -28,15 +28,15 @@ function LoadedAgreement({ agreement }: { agreement: AgreementQuery }) {
   const messages = useMessages(loanAgreementMessages);
   const title = titles.loanAgreement[useLocale()];
   const goBack = useBack();
-  const [answer, refresh, isRefreshing] = useFetched(agreementLinkAtom(agreement));
-  const frame = useAgreementFrame(answer.ok ? answer.link : "", title);
+  const [response, refresh, isRefreshing] = useFetched(agreementLinkAtom(agreement));
+  const frame = useAgreementFrame(response.ok ? response.link : "", title);
   if (frame === undefined) {
     return (
       <LazyFallbackView
         title={title}
         fact={messages.notShownTitle}
         hint={messages.notShownHint}
-        refusal={{ message: answer.ok ? "" : answer.message, onRetry: refresh, retrying: isRefreshing }}
+        refusal={{ message: response.ok ? "" : response.message, onRetry: refresh, retrying: isRefreshing }}
       />
     );
   }

@@ -5,7 +5,7 @@ import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { Suspense, useEffect } from "react";
-import type { AgreementsAnswer } from "../../api/fetchAgreements.ts";
+import type { AgreementsResponse } from "../../api/fetchAgreements.ts";
 import type { Confirmation } from "../../api/fetchConfirmation.ts";
 import { showMoney } from "../../api/money.ts";
 import type { ConfirmationVariant } from "../../api/requests.ts";
@@ -31,7 +31,7 @@ interface ConfirmationViewProps {
   productId: string;
   confirmation: Confirmation;
   /** Already requested. Only the bar with the button waits for the response. */
-  agreements: Promise<AgreementsAnswer>;
+  agreements: Promise<AgreementsResponse>;
 }
 
 /** Shows an offer: its cost and dates, then the consent and the button. */

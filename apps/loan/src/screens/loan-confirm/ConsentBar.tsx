@@ -9,7 +9,7 @@ import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
 import { VisuallyHidden } from "@lending/ui/visually-hidden";
 import { use, useEffect, useId, useState } from "react";
-import { type Agreement, type AgreementsAnswer, fetchAgreements } from "../../api/fetchAgreements.ts";
+import { type Agreement, type AgreementsResponse, fetchAgreements } from "../../api/fetchAgreements.ts";
 import { CONFIRMATION_SCENE, type ConfirmationVariant } from "../../api/requests.ts";
 import * as css from "./ConsentBar.module.css";
 import { confirmationMessages } from "./messages.ts";
@@ -18,7 +18,7 @@ import { useOfferVisit } from "./useOfferVisit.ts";
 interface ConsentBarProps {
   variant: ConfirmationVariant;
   productId: string;
-  agreements: Promise<AgreementsAnswer>;
+  agreements: Promise<AgreementsResponse>;
   isSending: boolean;
   onGoLoan: () => void;
 }
@@ -28,14 +28,14 @@ export function ConsentBar({ variant, productId, agreements, isSending, onGoLoan
   const messages = useMessages(confirmationMessages);
   const { retry } = useMessages(commonMessages);
   const api = useAtomValue(apiAtom);
-  const [retriedAnswer, setRetriedAnswer] = useState<AgreementsAnswer>();
+  const [retriedResponse, setRetriedResponse] = useState<AgreementsResponse>();
   const [isRetrying, setIsRetrying] = useState(false);
   const [{ isConsented }, changeVisit] = useOfferVisit();
   const reasonId = useId();
-  const firstAnswer = use(agreements);
-  const answer = retriedAnswer ?? firstAnswer;
+  const firstResponse = use(agreements);
+  const response = retriedResponse ?? firstResponse;
 
-  const message = answer.ok ? "" : answer.message;
+  const message = response.ok ? "" : response.message;
   // A refusal is also shown as a toast (rule requests.refusal).
   useEffect(() => {
     showToast(message, { tone: "error" });
@@ -43,18 +43,18 @@ export function ConsentBar({ variant, productId, agreements, isSending, onGoLoan
 
   const retryAgreements = async () => {
     setIsRetrying(true);
-    setRetriedAnswer(await fetchAgreements(api, variant, productId));
+    setRetriedResponse(await fetchAgreements(api, variant, productId));
     setIsRetrying(false);
   };
-  const blockedReason = !answer.ok ? message || messages.noAgreements : isConsented ? undefined : messages.tickFirst;
+  const blockedReason = !response.ok ? message || messages.noAgreements : isConsented ? undefined : messages.tickFirst;
   return (
     <>
       <Checkbox label={messages.consent} checked={isConsented} onChange={(isConsented) => changeVisit({ isConsented })}>
-        {answer.ok && <AgreementLinks variant={variant} productId={productId} agreements={answer.agreements} />}
+        {response.ok && <AgreementLinks variant={variant} productId={productId} agreements={response.agreements} />}
       </Checkbox>
       {/* Only for screen readers: the empty box is visible above, and another line would move the button. */}
-      {answer.ok && blockedReason !== undefined && <VisuallyHidden id={reasonId}>{blockedReason}</VisuallyHidden>}
-      {!answer.ok && (
+      {response.ok && blockedReason !== undefined && <VisuallyHidden id={reasonId}>{blockedReason}</VisuallyHidden>}
+      {!response.ok && (
         <>
           <p id={reasonId} className={css.why}>
             {blockedReason}

@@ -40,11 +40,11 @@ export function useGoLoan(variant: ConfirmationVariant, productId: string, confi
     setIsSending(true);
     let hasNavigated = false;
     try {
-      const answer = await pushLoan(api, variant, productId, confirmation);
-      if (!answer.ok) showToast(answer.message || messages.refused, { tone: "error" });
+      const response = await pushLoan(api, variant, productId, confirmation);
+      if (!response.ok) showToast(response.message || messages.refused, { tone: "error" });
       else {
         // Replaces the page, so that Back does not return to an accepted offer.
-        hasNavigated = followLink(answer.link, { query: { from: "confirm" }, replace: true });
+        hasNavigated = followLink(response.link, { query: { from: "confirm" }, replace: true });
         if (!hasNavigated) showToast(messages.sentNotOpened, { tone: "error" });
       }
     } catch (error) {

@@ -28,14 +28,14 @@ OrderDetailsScreen.whenIdle = [() => import("./dialogs/OrderDialogs.tsx")];
 function LoadedOrder({ ids }: { ids: OrderIds }) {
   const messages = useMessages(orderMessages);
   const title = titles.orderDetails[useLocale()];
-  const [answer, refresh, isRefreshing] = useFetched(orderDetailsAtom(ids));
-  if (answer.ok) return <OrderView ids={ids} order={answer.order} onOutdated={refresh} />;
+  const [response, refresh, isRefreshing] = useFetched(orderDetailsAtom(ids));
+  if (response.ok) return <OrderView ids={ids} order={response.order} onOutdated={refresh} />;
   return (
     <LazyFallbackView
       title={title}
       fact={messages.notLoadedTitle}
       hint={messages.notLoadedHint}
-      refusal={{ message: answer.message, onRetry: refresh, retrying: isRefreshing }}
+      refusal={{ message: response.message, onRetry: refresh, retrying: isRefreshing }}
     />
   );
 }

@@ -123,9 +123,9 @@ function useRefetchOnReturn(
   const api = useAtomValue(apiAtom);
   const refetch = async () => {
     try {
-      const answer = await fetchOrderDetails(api, ids);
-      if (!answer.ok) return;
-      const { order } = answer;
+      const response = await fetchOrderDetails(api, ids);
+      if (!response.ok) return;
+      const { order } = response;
       if (order.status !== status || order.payment?.state !== payment?.state) onOutdated();
     } catch (error) {
       // Without a connection the order stays: it is the latest known one.

@@ -31,22 +31,22 @@ function Entry({ productId }: { productId: string }) {
   const messages = useMessages(productEntryMessages);
   const title = titles.productUrl[useLocale()];
   const goBack = useBack();
-  const [answer, refresh, isRefreshing] = useFetched(productLinkAtom(productId));
+  const [response, refresh, isRefreshing] = useFetched(productLinkAtom(productId));
   const openProductLink = useOpenProductLink();
   const [isRefused, setIsRefused] = useState(false);
 
   useEffect(() => {
     // Replaces this page, so that Back does not return to it.
-    if (answer.ok) setIsRefused(!openProductLink(answer.link, productId, true));
-  }, [answer, openProductLink, productId]);
+    if (response.ok) setIsRefused(!openProductLink(response.link, productId, true));
+  }, [response, openProductLink, productId]);
 
-  if (!answer.ok || isRefused) {
+  if (!response.ok || isRefused) {
     return (
       <LazyFallbackView
         title={title}
         fact={messages.notOpenedTitle}
         hint={messages.notOpenedHint}
-        refusal={{ message: answer.ok ? "" : answer.message, onRetry: refresh, retrying: isRefreshing }}
+        refusal={{ message: response.ok ? "" : response.message, onRetry: refresh, retrying: isRefreshing }}
       />
     );
   }

@@ -7,12 +7,12 @@ import { companyMessages } from "./companyMessages.ts";
  * renders its heading.
  */
 export function AccessibilityStatement() {
-  const words = useMessages(companyMessages);
+  const messages = useMessages(companyMessages);
   return (
     <div className={css.statement}>
-      <p>{words.standard}</p>
-      <p>{words.limits}</p>
-      <p>{words.help}</p>
+      <p>{messages.standard}</p>
+      <p>{messages.limits}</p>
+      <p>{messages.help}</p>
     </div>
   );
 }

@@ -7,14 +7,14 @@ import { companyMessages } from "./companyMessages.ts";
 
 /** Shows that the lender is authorised by the Philippine securities regulator, with both registration numbers. */
 export function RegulatorNotice() {
-  const words = useMessages(companyMessages);
+  const messages = useMessages(companyMessages);
   // The deployment states the lender; a shell of an earlier release has none of these keys.
   const { companyName, secRegistration, certificateOfAuthority } = useApp().environment;
   return (
     <Notice tone="positive" icon={<ShieldIcon />}>
-      {words.authorised(companyName || company.name)}{" "}
-      {words.registration(secRegistration || company.registrationNumber)}{" "}
-      {words.authority(certificateOfAuthority || company.authorityNumber)}
+      {messages.authorised(companyName || company.name)}{" "}
+      {messages.registration(secRegistration || company.registrationNumber)}{" "}
+      {messages.authority(certificateOfAuthority || company.authorityNumber)}
     </Notice>
   );
 }

@@ -20,7 +20,7 @@ interface SiteFrameProps {
 
 /** Frame of every page of the site: brand, nav bar, footer. */
 export function SiteFrame({ current, title, children }: SiteFrameProps) {
-  const words = useMessages(siteFrameMessages);
+  const messages = useMessages(siteFrameMessages);
   const { environment } = useApp();
   return (
     <div className={css.site}>
@@ -31,8 +31,8 @@ export function SiteFrame({ current, title, children }: SiteFrameProps) {
             {environment.brandName}
           </Link>
           <SiteNav
-            label={words.sections}
-            links={siteLinks.map(({ id, path, messageKey }) => ({ id, path, text: words[messageKey] }))}
+            label={messages.sections}
+            links={siteLinks.map(({ id, path, messageKey }) => ({ id, path, text: messages[messageKey] }))}
             {...(current && { current })}
           />
         </div>
@@ -90,7 +90,7 @@ function SiteNav({ label, links, current }: SiteNavProps) {
 
 /** Footer with phone, address, email, company name, copyright and the accessibility statement. */
 function SiteFooter() {
-  const words = useMessages(siteFrameMessages);
+  const messages = useMessages(siteFrameMessages);
   const { accessibility } = useMessages(companyMessages);
   const headingId = useId();
   const { environment } = useApp();
@@ -109,9 +109,9 @@ function SiteFooter() {
           </p>
           <p className={footerCss.line}>{name}</p>
           <address className={footerCss.line}>{company.address}</address>
-          {secRegistration && <p className={footerCss.line}>{words.secRegistration(secRegistration)}</p>}
+          {secRegistration && <p className={footerCss.line}>{messages.secRegistration(secRegistration)}</p>}
           {certificateOfAuthority && (
-            <p className={footerCss.line}>{words.certificateOfAuthority(certificateOfAuthority)}</p>
+            <p className={footerCss.line}>{messages.certificateOfAuthority(certificateOfAuthority)}</p>
           )}
         </div>
         <div>
@@ -137,7 +137,7 @@ function SiteFooter() {
         </h2>
         <AccessibilityStatement />
         <p className={footerCss.copyright}>
-          © {company.since} {name} {words.rights}
+          © {company.since} {name} {messages.rights}
         </p>
       </section>
     </footer>

@@ -13,7 +13,7 @@ import { aboutUsMessages } from "./messages.ts";
 
 /** "About us" in the app: mission, advantages, team and contact email. */
 export function AboutUsScreen() {
-  const words = useMessages(aboutUsMessages);
+  const messages = useMessages(aboutUsMessages);
   const { accessibility } = useMessages(companyMessages);
   const title = titles.aboutUs[useLocale()];
   const goBack = useBack();
@@ -22,20 +22,20 @@ export function AboutUsScreen() {
     <div className={css.wide}>
       <ScreenFrame title={title} onBack={goBack}>
         <div className={css.cards}>
-          <Card title={words.mission}>
-            <p>{words.missionText(environment.brandName)}</p>
+          <Card title={messages.mission}>
+            <p>{messages.missionText(environment.brandName)}</p>
           </Card>
-          <Card title={words.advantages}>
+          <Card title={messages.advantages}>
             <ul className={css.points}>
-              {[words.price, words.fast, words.dates, words.private].map((point) => (
+              {[messages.price, messages.fast, messages.dates, messages.private].map((point) => (
                 <li key={point}>{point}</li>
               ))}
             </ul>
           </Card>
-          <Card title={words.team}>
-            <p>{words.teamText}</p>
+          <Card title={messages.team}>
+            <p>{messages.teamText}</p>
           </Card>
-          <Card title={words.email}>
+          <Card title={messages.email}>
             <a className={css.email} href={`mailto:${company.email}`}>
               <MailIcon size="s" />
               <span className={css.address}>{company.email}</span>

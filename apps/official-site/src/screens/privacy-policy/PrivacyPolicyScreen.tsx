@@ -9,7 +9,7 @@ import * as css from "./PrivacyPolicyScreen.module.css";
 
 /** The privacy policy in the app: a summary in the visitor's language, then the full text. */
 export function PrivacyPolicyScreen() {
-  const words = useMessages(policyMessages);
+  const messages = useMessages(policyMessages);
   const title = titles.privacyPolicy[useLocale()];
   const goBack = useBack();
   return (
@@ -18,13 +18,13 @@ export function PrivacyPolicyScreen() {
         <div className={css.columns}>
           <div className={css.summary}>
             {" "}
-            <Card title={words.inShort}>
+            <Card title={messages.inShort}>
               <ul className={css.points}>
-                {[words.collect, words.use, words.share, words.rights, words.ask].map((point) => (
+                {[messages.collect, messages.use, messages.share, messages.rights, messages.ask].map((point) => (
                   <li key={point}>{point}</li>
                 ))}
               </ul>
-              {words.englishNote !== "" && <p className={css.note}>{words.englishNote}</p>}
+              {messages.englishNote !== "" && <p className={css.note}>{messages.englishNote}</p>}
             </Card>
           </div>
           <article className={css.article} lang="en">

@@ -7,20 +7,20 @@ import { Fact, Section, type SectionProps } from "./Section.tsx";
 
 /** About the lender and the regulator that authorised it. */
 export function AboutSection({ isCurrent }: SectionProps) {
-  const words = useMessages(siteMessages);
+  const messages = useMessages(siteMessages);
   const title = titles.about[useLocale()];
   return (
-    <Section id="about" title={title} isCurrent={isCurrent} ground="surface" lead={words.aboutText}>
+    <Section id="about" title={title} isCurrent={isCurrent} ground="surface" lead={messages.aboutText}>
       <RegulatorNotice />
       <div className={css.facts}>
-        <Fact title={words.aboutClearTitle} isCurrent={isCurrent}>
-          {words.aboutClearText}
+        <Fact title={messages.aboutClearTitle} isCurrent={isCurrent}>
+          {messages.aboutClearText}
         </Fact>
-        <Fact title={words.aboutFastTitle} isCurrent={isCurrent}>
-          {words.aboutFastText}
+        <Fact title={messages.aboutFastTitle} isCurrent={isCurrent}>
+          {messages.aboutFastText}
         </Fact>
-        <Fact title={words.aboutFairTitle} isCurrent={isCurrent}>
-          {words.aboutFairText}
+        <Fact title={messages.aboutFairTitle} isCurrent={isCurrent}>
+          {messages.aboutFairText}
         </Fact>
       </div>
     </Section>

@@ -12,10 +12,10 @@ import { Section, type SectionProps } from "./Section.tsx";
 
 /** The contact form. It sends nothing to a server. */
 export function ContactSection({ isCurrent }: SectionProps) {
-  const words = useMessages(siteMessages);
+  const messages = useMessages(siteMessages);
   const title = titles.contact[useLocale()];
   return (
-    <Section id="contact" title={title} isCurrent={isCurrent} ground="page" lead={words.contactText}>
+    <Section id="contact" title={title} isCurrent={isCurrent} ground="page" lead={messages.contactText}>
       <ContactForm />
     </Section>
   );
@@ -26,7 +26,7 @@ const EMPTY = { name: "", phone: "", message: "" };
 
 /** The contact form. All three fields are required, and no request leaves the page. */
 function ContactForm() {
-  const words = useMessages(siteMessages);
+  const messages = useMessages(siteMessages);
   const form = useRef<HTMLFormElement>(null);
   const [entry, setEntry] = useState(EMPTY);
   const [isChecked, setIsChecked] = useState(false);
@@ -40,31 +40,31 @@ function ContactForm() {
     setIsChecked(empty !== undefined);
     if (empty) {
       form.current?.querySelector<HTMLElement>(`[name="${empty}"]`)?.focus();
-      showToast(words.incomplete, { tone: "error" });
+      showToast(messages.incomplete, { tone: "error" });
       return;
     }
     setEntry(EMPTY);
-    showToast(words.sent, { tone: "success" });
+    showToast(messages.sent, { tone: "success" });
   };
 
   return (
     <form ref={form} className={css.form} onSubmit={submit} noValidate>
       <TextField
         name="name"
-        label={words.name}
+        label={messages.name}
         value={entry.name}
         onChange={edit("name")}
-        error={missing("name", words.nameMissing)}
+        error={missing("name", messages.nameMissing)}
         autoComplete="name"
         max={100}
         required
       />
       <TextField
         name="phone"
-        label={words.phone}
+        label={messages.phone}
         value={entry.phone}
         onChange={edit("phone")}
-        error={missing("phone", words.phoneMissing)}
+        error={missing("phone", messages.phoneMissing)}
         type="tel"
         autoComplete="tel"
         max={24}
@@ -72,14 +72,14 @@ function ContactForm() {
       />
       <TextArea
         name="message"
-        label={words.message}
+        label={messages.message}
         value={entry.message}
         onChange={edit("message")}
-        error={missing("message", words.messageMissing)}
+        error={missing("message", messages.messageMissing)}
         max={MESSAGE_MAX}
         required
       />
-      <Button type="submit">{words.send}</Button>
+      <Button type="submit">{messages.send}</Button>
     </form>
   );
 }

@@ -15,14 +15,14 @@ const EXAMPLE = { receive: 10_000, interest: 600, total: 10_600 };
 
 /** The top of the site: the offer in one sentence, four figures and one example. */
 export function HomeSection({ isCurrent }: SectionProps) {
-  const words = useMessages(siteMessages);
+  const messages = useMessages(siteMessages);
   const locale = useLocale();
   const pesos = (amount: number) => `₱${formatThousands(amount, locale)}`;
   const figures = [
-    [words.term, words.termValue],
-    [words.decision, words.decisionValue],
-    [words.funds, words.fundsValue],
-    [words.borrowers, words.borrowersValue],
+    [messages.term, messages.termValue],
+    [messages.decision, messages.decisionValue],
+    [messages.funds, messages.fundsValue],
+    [messages.borrowers, messages.borrowersValue],
   ] as const;
   return (
     <section id="home">
@@ -32,23 +32,23 @@ export function HomeSection({ isCurrent }: SectionProps) {
             {titles.home[locale]}
           </SectionHeading>
           <p className={css.heroLead}>
-            {words.leadOne}
+            {messages.leadOne}
             <br />
-            <span lang={locale === "source" || locale === "en-PH" ? "fil" : undefined}>{words.leadTwo}</span>
+            <span lang={locale === "source" || locale === "en-PH" ? "fil" : undefined}>{messages.leadTwo}</span>
           </p>
           <div className={css.heroLinks}>
             {/* Another document: a public page contains the skeletons of public pages only. */}
             <a className={css.heroLink} href={locations.promotion()}>
-              {words.apply}
+              {messages.apply}
             </a>
             <Link className={`${css.heroLink} ${css.heroLinkQuiet}`} to={locations.siteLoan()}>
-              {words.seeTerms}
+              {messages.seeTerms}
             </Link>
           </div>
         </div>
         <HeroArt className={css.heroArt} />
       </div>
-      <dl className={css.figures} aria-label={words.figures}>
+      <dl className={css.figures} aria-label={messages.figures}>
         {figures.map(([label, value]) => (
           <div key={label} className={css.figure}>
             <dt className={css.figureLabel}>{label}</dt>
@@ -59,23 +59,23 @@ export function HomeSection({ isCurrent }: SectionProps) {
       <div className={css.promise}>
         <div className={css.columns}>
           <div>
-            <SectionHeading isCurrent={false}>{words.seenTitle}</SectionHeading>
-            <p className={css.prose}>{words.seenText}</p>
+            <SectionHeading isCurrent={false}>{messages.seenTitle}</SectionHeading>
+            <p className={css.prose}>{messages.seenText}</p>
             <div className={css.how}>
-              <SubHeading isCurrent={false}>{words.how}</SubHeading>
-              <Steps steps={[words.stepRegister, words.stepApply, words.stepReceive]} />
+              <SubHeading isCurrent={false}>{messages.how}</SubHeading>
+              <Steps steps={[messages.stepRegister, messages.stepApply, messages.stepReceive]} />
             </div>
           </div>
           <div className={css.example}>
             <div className={css.exampleHead}>
-              <SubHeading isCurrent={false}>{words.example}</SubHeading>
-              <p className={css.meta}>{words.exampleTerms}</p>
+              <SubHeading isCurrent={false}>{messages.example}</SubHeading>
+              <p className={css.meta}>{messages.exampleTerms}</p>
             </div>
             <DetailRows
               rows={[
-                { label: words.receive, value: pesos(EXAMPLE.receive) },
-                { label: words.interest, value: pesos(EXAMPLE.interest) },
-                { label: words.total, value: pesos(EXAMPLE.total), isTotal: true },
+                { label: messages.receive, value: pesos(EXAMPLE.receive) },
+                { label: messages.interest, value: pesos(EXAMPLE.interest) },
+                { label: messages.total, value: pesos(EXAMPLE.total), isTotal: true },
               ]}
             />
           </div>

@@ -6,66 +6,66 @@ import { Fact, Section, type SectionProps } from "./Section.tsx";
 
 /** The loan terms, with every number of rule site.terms. */
 export function LoanSection({ isCurrent }: SectionProps) {
-  const words = useMessages(siteMessages);
+  const messages = useMessages(siteMessages);
   const title = titles.loan[useLocale()];
   const order = [
-    words.orderLegal,
-    words.orderEnforcement,
-    words.orderPenalties,
-    words.orderFees,
-    words.orderInterest,
-    words.orderPrincipal,
+    messages.orderLegal,
+    messages.orderEnforcement,
+    messages.orderPenalties,
+    messages.orderFees,
+    messages.orderInterest,
+    messages.orderPrincipal,
   ];
   return (
-    <Section id="loan" title={title} isCurrent={isCurrent} ground="surface" lead={words.loanText}>
+    <Section id="loan" title={title} isCurrent={isCurrent} ground="surface" lead={messages.loanText}>
       <div className={css.facts}>
-        <Fact title={words.whoTitle} isCurrent={isCurrent}>
-          {words.who}
+        <Fact title={messages.whoTitle} isCurrent={isCurrent}>
+          {messages.who}
         </Fact>
-        <Fact title={words.termTitle} isCurrent={isCurrent}>
-          {words.termText}
+        <Fact title={messages.termTitle} isCurrent={isCurrent}>
+          {messages.termText}
         </Fact>
-        <Fact title={words.moneyTitle} isCurrent={isCurrent}>
-          {words.decisionText} {words.fundsText}
+        <Fact title={messages.moneyTitle} isCurrent={isCurrent}>
+          {messages.decisionText} {messages.fundsText}
         </Fact>
-        <Fact title={words.prepayTitle} isCurrent={isCurrent}>
-          {words.prepayText}
+        <Fact title={messages.prepayTitle} isCurrent={isCurrent}>
+          {messages.prepayText}
         </Fact>
-        <Fact title={words.prolongTitle} isCurrent={isCurrent}>
-          {words.prolongText}
+        <Fact title={messages.prolongTitle} isCurrent={isCurrent}>
+          {messages.prolongText}
         </Fact>
       </div>
-      <Fact title={words.lateTitle} isCurrent={isCurrent}>
-        <p>{words.lateText}</p>
+      <Fact title={messages.lateTitle} isCurrent={isCurrent}>
+        <p>{messages.lateText}</p>
         <TermsTable
-          caption={words.penaltyCaption}
-          heads={[words.borrower, words.penalty]}
+          caption={messages.penaltyCaption}
+          heads={[messages.borrower, messages.penalty]}
           rows={[
-            [words.newClients, words.newPenalty],
-            [words.repeatClients, words.repeatPenalty],
+            [messages.newClients, messages.newPenalty],
+            [messages.repeatClients, messages.repeatPenalty],
           ]}
         />
         <TermsTable
-          caption={words.dailyCaption}
-          heads={[words.lateDays, words.perDay]}
+          caption={messages.dailyCaption}
+          heads={[messages.lateDays, messages.perDay]}
           rows={[
-            [words.daysFirst, words.rateFirst],
-            [words.daysSecond, words.rateSecond],
-            [words.daysThird, words.rateThird],
+            [messages.daysFirst, messages.rateFirst],
+            [messages.daysSecond, messages.rateSecond],
+            [messages.daysThird, messages.rateThird],
           ]}
         />
       </Fact>
-      <Fact title={words.orderTitle} isCurrent={isCurrent}>
-        <p>{words.orderText}</p>
+      <Fact title={messages.orderTitle} isCurrent={isCurrent}>
+        <p>{messages.orderText}</p>
         <ol className={css.order}>
           {order.map((part) => (
             <li key={part}>{part}</li>
           ))}
         </ol>
       </Fact>
-      <Fact title={words.noticesTitle} isCurrent={isCurrent}>
-        <p>{words.assignment}</p>
-        <p>{words.changes}</p>
+      <Fact title={messages.noticesTitle} isCurrent={isCurrent}>
+        <p>{messages.assignment}</p>
+        <p>{messages.changes}</p>
       </Fact>
     </Section>
   );

@@ -12,23 +12,23 @@ const policyPage = new URL("../../policy/privacy-policy.html", import.meta.url).
 
 /** The policy page in a frame, with a summary below it for visitors without frames. */
 export function PolicySection({ isCurrent }: SectionProps) {
-  const words = useMessages(siteMessages);
+  const messages = useMessages(siteMessages);
   const title = titles.policy[useLocale()];
   return (
-    <Section id="policy" title={title} isCurrent={isCurrent} ground="page" lead={words.policyText}>
+    <Section id="policy" title={title} isCurrent={isCurrent} ground="page" lead={messages.policyText}>
       <PolicyFrame title={title} />
       <Link className={css.whole} to={locations.privacyPolicy()}>
-        {words.policyPage}
+        {messages.policyPage}
       </Link>
       <div className={css.facts}>
-        <Fact title={words.policyCollectTitle} isCurrent={isCurrent}>
-          {words.policyCollectText}
+        <Fact title={messages.policyCollectTitle} isCurrent={isCurrent}>
+          {messages.policyCollectText}
         </Fact>
-        <Fact title={words.policyUseTitle} isCurrent={isCurrent}>
-          {words.policyUseText}
+        <Fact title={messages.policyUseTitle} isCurrent={isCurrent}>
+          {messages.policyUseText}
         </Fact>
-        <Fact title={words.policyRightsTitle} isCurrent={isCurrent}>
-          {words.policyRightsText}
+        <Fact title={messages.policyRightsTitle} isCurrent={isCurrent}>
+          {messages.policyRightsText}
         </Fact>
       </div>
     </Section>

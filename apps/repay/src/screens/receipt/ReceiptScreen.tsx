@@ -12,7 +12,7 @@ import { ScreenFrame } from "@lending/ui/screen-frame";
 import {
   fetchReceipts,
   type PaymentHistory,
-  type PaymentHistoryAnswer,
+  type PaymentHistoryResponse,
   type Receipt,
   readSavedReceipts,
 } from "../../api/fetchReceipts.ts";
@@ -25,7 +25,7 @@ import { ProofSlip } from "./ProofSlip.tsx";
 
 /** The payments of an order, or the copy on this phone without a connection. Fetched while a component reads it. */
 const receiptsAtom = fetchAtomFamily((get, orderId: string, { signal }) =>
-  fetchReceipts(get(apiAtom), orderId, signal).catch((error: unknown): PaymentHistoryAnswer => {
+  fetchReceipts(get(apiAtom), orderId, signal).catch((error: unknown): PaymentHistoryResponse => {
     const history = error instanceof Fault ? readSavedReceipts(orderId) : undefined;
     if (!history) throw error;
     return { ok: true, history, isSaved: true };
@@ -51,15 +51,15 @@ function LoadedReceipts({ title, orderId, receiptId }: LoadedReceiptsProps) {
   const messages = useMessages(receiptMessages);
   const { retry } = useMessages(commonMessages);
   const goBack = useBack();
-  const [answer, onRetry, retrying] = useFetched(receiptsAtom(orderId));
-  if (!answer.ok) {
+  const [response, onRetry, retrying] = useFetched(receiptsAtom(orderId));
+  if (!response.ok) {
     return (
       <ScreenFrame title={title} onBack={goBack}>
-        <ErrorState title={messages.notLoaded} text={answer.message} {...{ onRetry, retrying }} onBack={goBack} />
+        <ErrorState title={messages.notLoaded} text={response.message} {...{ onRetry, retrying }} onBack={goBack} />
       </ScreenFrame>
     );
   }
-  const { history, isSaved } = answer;
+  const { history, isSaved } = response;
   const receipt = history.receipts.find(({ id }) => id === receiptId);
   const actions = isSaved && (
     <Button waiting={retrying} onClick={onRetry}>

@@ -75,14 +75,14 @@ export function CardStep(props: CardStepProps) {
         onCode(awaitedCode);
         return "left";
       }
-      const answer = await commitCardRepayment(api, repayment, card);
-      if (!answer.ok) {
+      const response = await commitCardRepayment(api, repayment, card);
+      if (!response.ok) {
         // The order, its amount or the token may have changed: the next tap sends the current data.
         onStale();
-        if (answer.refusal.cause === "paidTwice") reportPaidTwice();
-        return showError(refusalMessage(answer.refusal, messages));
+        if (response.refusal.cause === "paidTwice") reportPaidTwice();
+        return showError(refusalMessage(response.refusal, messages));
       }
-      if (answer.needsCode) onCode({ card, recordId: answer.recordId, sentAt: Date.now() });
+      if (response.needsCode) onCode({ card, recordId: response.recordId, sentAt: Date.now() });
       else {
         newest.save();
         hideToast();
@@ -93,9 +93,9 @@ export function CardStep(props: CardStepProps) {
 
   const payOnHostedPage = () =>
     run("page", async () => {
-      const answer = await createHostedPayment(api, { userId, orderId, amount });
-      if (!answer.ok) return showError(answer.message || messages.failed);
-      if (!openExternal(answer.link).opened) return showError(messages.notOpened);
+      const response = await createHostedPayment(api, { userId, orderId, amount });
+      if (!response.ok) return showError(response.message || messages.failed);
+      if (!openExternal(response.link).opened) return showError(messages.notOpened);
       newest.save();
       return "left";
     });

@@ -75,26 +75,26 @@ export function CodeStep(props: CodeStepProps) {
   const confirm = () =>
     run("code", async () => {
       if (code.length < CODE_MIN) return refuseCode(messages.enterCode);
-      const answer = await confirmCardRepayment(api, { orderId: repayment.orderId, recordId, code });
-      if (answer.ok) return leave();
-      const text = refusalMessage(answer.refusal, messages);
-      if (answer.refusal.cause === "paidTwice") {
+      const response = await confirmCardRepayment(api, { orderId: repayment.orderId, recordId, code });
+      if (response.ok) return leave();
+      const text = refusalMessage(response.refusal, messages);
+      if (response.refusal.cause === "paidTwice") {
         reportPaidTwice();
         return showError(text);
       }
       // The server's message may be in another language than the page, so the field shows our own.
-      return refuseCode(text, answer.refusal.cause === "wrongCode" ? text : messages.codeRefused);
+      return refuseCode(text, response.refusal.cause === "wrongCode" ? text : messages.codeRefused);
     });
 
   const resend = () =>
     run("resend", async () => {
-      const answer = await commitCardRepayment(api, repayment, card, { resend: true });
-      if (!answer.ok) {
-        if (answer.refusal.cause === "paidTwice") reportPaidTwice();
-        return showError(refusalMessage(answer.refusal, messages));
+      const response = await commitCardRepayment(api, repayment, card, { resend: true });
+      if (!response.ok) {
+        if (response.refusal.cause === "paidTwice") reportPaidTwice();
+        return showError(refusalMessage(response.refusal, messages));
       }
-      if (!answer.needsCode) return leave();
-      onSent({ card, recordId: answer.recordId, sentAt: Date.now() });
+      if (!response.needsCode) return leave();
+      onSent({ card, recordId: response.recordId, sentAt: Date.now() });
       return undefined;
     });
 

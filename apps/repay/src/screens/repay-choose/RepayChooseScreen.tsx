@@ -5,7 +5,7 @@ import { fetchAtomFamily, useAtomValue, useFetched } from "@lending/bridge/store
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { hideToast } from "@lending/ui/toast";
 import { useState } from "react";
-import { type CardRepayment, type CardsAnswer, fetchCards } from "../../api/fetchCards.ts";
+import { type CardRepayment, type CardsResponse, fetchCards } from "../../api/fetchCards.ts";
 import { loadPaymentState, MissingOrder, RepaymentRefused } from "../../components/lazyComponents.ts";
 import { useLatestRepayment } from "../../components/useLatestRepayment.ts";
 import { type OrderIds, readOrderIds } from "../../readQuery.ts";
@@ -24,7 +24,7 @@ interface LostCards {
 }
 
 /** Result of a cards request: the server's response, or that it could not be reached. */
-type LoadedCards = CardsAnswer | LostCards;
+type LoadedCards = CardsResponse | LostCards;
 
 /** The cards that can repay an order. Fetched while a component reads it. */
 const cardsAtom = fetchAtomFamily(
@@ -49,25 +49,25 @@ function Cards({ ids, title }: { ids: OrderIds; title: string }) {
   const api = useAtomValue(apiAtom);
   const { orderId } = ids;
   const [loaded, refresh, isRefreshing] = useFetched(cardsAtom(orderId));
-  const answer: LoadedCards = useLatestRepayment(loaded, async (signal) => {
+  const response: LoadedCards = useLatestRepayment(loaded, async (signal) => {
     const latest = await fetchCards(api, orderId, signal);
     // The borrower returns from reading the code: only a received payment replaces the code step.
     const keepsCodeStep =
       !latest.ok &&
       latest.payment?.state !== "paid" &&
-      answer.ok &&
-      readCodeEntry(orderId, answer.repayment.cards)?.isOpen;
-    return keepsCodeStep ? answer : latest;
+      response.ok &&
+      readCodeEntry(orderId, response.repayment.cards)?.isOpen;
+    return keepsCodeStep ? response : latest;
   });
-  if (!answer.ok) {
+  if (!response.ok) {
     const retryProps = { onRetry: refresh, retrying: isRefreshing };
-    return "isLost" in answer ? (
+    return "isLost" in response ? (
       <RepaymentRefused ids={ids} title={title} refusal={{ message: "" }} fallback={messages.lost} {...retryProps} />
     ) : (
-      <RepaymentRefused ids={ids} title={title} refusal={answer} fallback={messages.notLoaded} {...retryProps} />
+      <RepaymentRefused ids={ids} title={title} refusal={response} fallback={messages.notLoaded} {...retryProps} />
     );
   }
-  return <Payment ids={ids} title={title} repayment={answer.repayment} onStale={refresh} />;
+  return <Payment ids={ids} title={title} repayment={response.repayment} onStale={refresh} />;
 }
 
 interface PaymentProps {

@@ -20,8 +20,8 @@ import * as css from "./ExtensionPrice.module.css";
 /** The instalment to pay now, or undefined when it is unavailable: the extension is shown without it. */
 const optionalInstalmentAtom = fetchAtomFamily(async (get, ids: OrderIds, { signal }) => {
   try {
-    const answer = await fetchRepayment(get(apiAtom), { ...ids, isDelay: false }, signal);
-    return answer.ok ? answer.repayment : undefined;
+    const response = await fetchRepayment(get(apiAtom), { ...ids, isDelay: false }, signal);
+    return response.ok ? response.repayment : undefined;
   } catch (error) {
     if (error instanceof Fault) return undefined;
     throw error;

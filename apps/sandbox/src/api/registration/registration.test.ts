@@ -51,11 +51,11 @@ describe("the registration API", () => {
   it.each(["get-sms", "register"])(
     "refuses %s without X-Requested-With, so that no other site's page can send it",
     async (call) => {
-      const answer = await sandbox.app.request(`http://localhost${BASE}/promotion/${call}`, {
+      const response = await sandbox.app.request(`http://localhost${BASE}/promotion/${call}`, {
         method: "POST",
         body: "phone=1",
       });
-      expect(answer.status).toBe(403);
+      expect(response.status).toBe(403);
       expect(sandbox.lender.effects.count()).toMatchObject({ textsSent: 0, registrations: 0 });
     },
   );
@@ -108,9 +108,9 @@ describe("the captcha", () => {
   it("stays the same for the same stamp and changes for another", async () => {
     const sid = await openSid();
     const first = await (await draw(sid, "1")).text();
-    const answer = await reveal(sid);
+    const response = await reveal(sid);
     expect(await (await draw(sid, "1")).text()).toBe(first);
-    expect(await reveal(sid)).toBe(answer);
+    expect(await reveal(sid)).toBe(response);
     expect(await (await draw(sid, "2")).text()).not.toBe(first);
   });
 

@@ -25,7 +25,7 @@ const description = (story: string) => ({ docs: { description: { story } } });
 export const Offline: Story = {
   parameters: description("Rule requests.network: a network failure shows a toast, and the screen offers a retry."),
 };
-export const UnreadableAnswer: Story = {
+export const UnreadableResponse: Story = {
   args: { error: { code: "UNREADABLE" } },
   parameters: description(
     "Rule screens.unreadable: an unreadable response. No request was repeated, and the borrower may retry.",

@@ -49,14 +49,14 @@ interface FailureViewProps {
 
 /** Replaces a screen that failed: a message, advice, Retry and Back. */
 export function FailureView({ error, title, onRetry }: FailureViewProps) {
-  const words = useMessages(frameMessages);
+  const messages = useMessages(frameMessages);
   const goBack = useBack();
   const kind = faultKind(error, navigator.onLine);
   const [heading, hint] = {
-    offline: [words.offlineTitle, words.offlineHint] as const,
-    fault: [words.faultTitle, words.faultHint] as const,
-    closed: [words.closedTitle, words.closedHint] as const,
-    broken: [words.brokenTitle, words.brokenHint] as const,
+    offline: [messages.offlineTitle, messages.offlineHint] as const,
+    fault: [messages.faultTitle, messages.faultHint] as const,
+    closed: [messages.closedTitle, messages.closedHint] as const,
+    broken: [messages.brokenTitle, messages.brokenHint] as const,
   }[kind];
   // A network failure also shows a toast, in addition to the screen's retry (rule requests.network).
   useEffect(() => {
@@ -80,14 +80,18 @@ export function FailureView({ error, title, onRetry }: FailureViewProps) {
 
 /** Screen for an unknown address. */
 export function NotFoundView({ title }: { title: string }) {
-  const words = useMessages(frameMessages);
+  const messages = useMessages(frameMessages);
   const goBack = useBack();
   const { native } = useApp();
   return (
-    <ScreenFrame title={title} onBack={goBack} actions={<Button onClick={() => native.goHome()}>{words.home}</Button>}>
+    <ScreenFrame
+      title={title}
+      onBack={goBack}
+      actions={<Button onClick={() => native.goHome()}>{messages.home}</Button>}
+    >
       <StateView
-        title={words.notFoundTitle}
-        text={words.notFoundHint}
+        title={messages.notFoundTitle}
+        text={messages.notFoundHint}
         illustration={<FailureIllustration kind="closed" />}
       />
       <SkeletonEnd />

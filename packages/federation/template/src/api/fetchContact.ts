@@ -16,7 +16,7 @@ export type Contact = { readonly ok: true; readonly email: string } | { readonly
 
 /** Fetches the lender's mail address. Throws a fault when the network fails. */
 export async function fetchContact(api: Api, signal?: AbortSignal): Promise<Contact> {
-  const answer = await api.request(contactRequest, signal ? { signal } : {});
-  if (!answer.ok) return { ok: false, message: answer.message };
-  return { ok: true, email: parseAnswer(contactSchema, answer.data).email.trim() };
+  const response = await api.request(contactRequest, signal ? { signal } : {});
+  if (!response.ok) return { ok: false, message: response.message };
+  return { ok: true, email: parseAnswer(contactSchema, response.data).email.trim() };
 }

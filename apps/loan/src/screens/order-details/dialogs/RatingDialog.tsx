@@ -43,8 +43,8 @@ export function RatingDialog({ ids, onClosed }: RatingDialogProps) {
     sending.current = true;
     setStep("sending");
     try {
-      const answer = await submitStoreRating(api, ids);
-      if (!answer.ok) reportFailure(answer.message);
+      const response = await submitStoreRating(api, ids);
+      if (!response.ok) reportFailure(response.message);
       else if (stars < HAPPY_MIN) setStep("thanks");
       else {
         void native.goToRating();

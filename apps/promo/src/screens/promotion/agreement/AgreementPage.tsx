@@ -9,32 +9,32 @@ import { agreementMessages } from "./messages.ts";
 
 /** The user agreement, which a visitor accepts by registering. */
 export function AgreementPage() {
-  const words = useMessages(agreementMessages);
+  const messages = useMessages(agreementMessages);
   const title = titles.agreement[useLocale()];
   const { environment } = useApp();
   const goBack = useLeavePage();
   useNewPage(title);
   const sections = [
-    { heading: words.whoTitle, text: words.whoText },
-    { heading: words.codeTitle, text: words.codeText },
-    { heading: words.dataTitle, text: words.dataText, hasPolicy: true },
-    { heading: words.freeTitle, text: words.freeText },
-    { heading: words.messagesTitle, text: words.messagesText },
-    { heading: words.fairTitle, text: words.fairText },
-    { heading: words.closingTitle, text: words.closingText(environment.servicePhone) },
-    { heading: words.changesTitle, text: words.changesText },
+    { heading: messages.whoTitle, text: messages.whoText },
+    { heading: messages.codeTitle, text: messages.codeText },
+    { heading: messages.dataTitle, text: messages.dataText, hasPolicy: true },
+    { heading: messages.freeTitle, text: messages.freeText },
+    { heading: messages.messagesTitle, text: messages.messagesText },
+    { heading: messages.fairTitle, text: messages.fairText },
+    { heading: messages.closingTitle, text: messages.closingText(environment.servicePhone) },
+    { heading: messages.changesTitle, text: messages.changesText },
   ];
   return (
     <ScreenFrame title={title} onBack={goBack}>
       <article className={css.article}>
-        <p>{words.intro(environment.brandName)}</p>
+        <p>{messages.intro(environment.brandName)}</p>
         {sections.map(({ heading, text, hasPolicy }) => (
           <section key={heading} className={css.section}>
             <h2 className={css.heading}>{heading}</h2>
             <p>{text}</p>
             {hasPolicy && (
               <Link className={css.link} to={locations.privacyPolicy()}>
-                {words.privacyPolicy}
+                {messages.privacyPolicy}
               </Link>
             )}
           </section>

@@ -20,7 +20,7 @@ import { androidStoreLink, appLink, iosStoreLink, readPhone } from "./storeLinks
 
 /** The page after registration: opens the store of the visitor's phone, or the installed app. */
 export function DownloadPage() {
-  const words = useMessages(promotionMessages);
+  const messages = useMessages(promotionMessages);
   const title = titles.download[useLocale()];
   const { environment } = useApp();
   const query = useSearchParams();
@@ -33,13 +33,13 @@ export function DownloadPage() {
 
   const phone = readPhone(query.get("platform"), navigator);
   const stores = [
-    { phone: "android", label: words.downloadAndroid, link: androidStoreLink(environment, readTracking(query)) },
-    { phone: "ios", label: words.downloadIos, link: iosStoreLink(environment) },
+    { phone: "android", label: messages.downloadAndroid, link: androidStoreLink(environment, readTracking(query)) },
+    { phone: "ios", label: messages.downloadIos, link: iosStoreLink(environment) },
   ].filter((store) => phone === "other" || store.phone === phone);
   const openStore = (event: MouseEvent, link: string) => {
     event.preventDefault();
     analytics.send("openStore");
-    if (!openExternal(link).opened) showToast(words.notOpened, { tone: "error" });
+    if (!openExternal(link).opened) showToast(messages.notOpened, { tone: "error" });
   };
 
   return (
@@ -47,7 +47,11 @@ export function DownloadPage() {
       title={title}
       onBack={goBack}
       band={
-        <Band title={words.downloadTitle} lines={[words.downloadText(environment.brandName)]} scene={<Status200 />} />
+        <Band
+          title={messages.downloadTitle}
+          lines={[messages.downloadText(environment.brandName)]}
+          scene={<Status200 />}
+        />
       }
     >
       <Card>
@@ -68,17 +72,17 @@ export function DownloadPage() {
               href={appLink(environment.linkScheme)}
               onClick={() => analytics.send("openApp")}
             >
-              {words.openApp}
+              {messages.openApp}
             </ButtonLink>
           )}
         </div>
-        {phone === "other" && <p className={css.fine}>{words.onPhone}</p>}
-        {phone === "ios" && <p className={css.fine}>{words.searchStore(environment.brandName)}</p>}
+        {phone === "other" && <p className={css.fine}>{messages.onPhone}</p>}
+        {phone === "ios" && <p className={css.fine}>{messages.searchStore(environment.brandName)}</p>}
       </Card>
-      <Card title={words.nextSteps}>
-        <Steps steps={[words.stepInstall, words.stepLogIn, words.stepDecide]} />
+      <Card title={messages.nextSteps}>
+        <Steps steps={[messages.stepInstall, messages.stepLogIn, messages.stepDecide]} />
       </Card>
-      <Notice title={words.safeTitle}>{words.safeText(environment.brandName)}</Notice>
+      <Notice title={messages.safeTitle}>{messages.safeText(environment.brandName)}</Notice>
     </ScreenFrame>
   );
 }

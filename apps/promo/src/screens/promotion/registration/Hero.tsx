@@ -6,7 +6,7 @@ import { HeroScene } from "./HeroScene.tsx";
 
 /** Hero of the landing page: brand, promise and illustration. */
 export function Hero({ title }: { title: string }) {
-  const words = useMessages(promotionMessages);
+  const messages = useMessages(promotionMessages);
   const { environment } = useApp();
   return (
     <header className={css.sky}>
@@ -18,7 +18,7 @@ export function Hero({ title }: { title: string }) {
         <h1 className={css.title} tabIndex={-1}>
           {title}
         </h1>
-        <p className={css.subtitle}>{words.subtitle}</p>
+        <p className={css.subtitle}>{messages.subtitle}</p>
       </div>
       <div className={css.place}>
         <HeroScene />

@@ -21,7 +21,7 @@ interface RegistrationFormProps extends DraftProps {
 
 /** Registration form: mobile number, captcha, SMS code, Register, and a link to the agreement. */
 export function RegistrationForm({ draft, onChange, tracking }: RegistrationFormProps) {
-  const words = useMessages(promotionMessages);
+  const messages = useMessages(promotionMessages);
   const locale = useLocale();
   const links = usePromotionLinks();
   const analytics = useAnalytics();
@@ -41,7 +41,7 @@ export function RegistrationForm({ draft, onChange, tracking }: RegistrationForm
   return (
     <form className={css.card} noValidate onSubmit={submit}>
       <DigitsField
-        label={words.mobileNumber}
+        label={messages.mobileNumber}
         grouping={locale === "source" ? "phone" : "philippinePhone"}
         max={MOBILE_MAX}
         value={draft.mobile}
@@ -58,7 +58,7 @@ export function RegistrationForm({ draft, onChange, tracking }: RegistrationForm
         onRefresh={refreshCaptcha}
       />
       <DigitsField
-        label={words.smsCode}
+        label={messages.smsCode}
         max={SMS_CODE_LENGTH}
         autoComplete="one-time-code"
         value={draft.smsCode}
@@ -75,18 +75,18 @@ export function RegistrationForm({ draft, onChange, tracking }: RegistrationForm
               waiting={waitingFor === "code"}
               aria-disabled={secondsLeft > 0 || undefined}
             >
-              {secondsLeft > 0 ? words.secondsLeft(secondsLeft) : words.getCode}
+              {secondsLeft > 0 ? messages.secondsLeft(secondsLeft) : messages.getCode}
             </Button>
           </span>
         }
       />
       <Button type="submit" waiting={waitingFor === "registration"}>
-        {words.register}
+        {messages.register}
       </Button>
       <p className={css.fine}>
-        {words.accept}{" "}
+        {messages.accept}{" "}
         <Link className={css.link} to={links.agreement} onClick={() => analytics.send("agreement")}>
-          {words.userAgreement}
+          {messages.userAgreement}
         </Link>
       </p>
     </form>
@@ -106,15 +106,15 @@ interface CaptchaFieldProps {
  * The field for the four characters of the captcha, with the picture beside it. A tap on the picture loads a new one.
  */
 function CaptchaField({ captcha, value, onChange, error, inputRef, onRefresh }: CaptchaFieldProps) {
-  const words = useMessages(promotionMessages);
+  const messages = useMessages(promotionMessages);
   const { address, isMissing, onLoaded, onFailed } = captcha;
   return (
     <TextField
-      label={words.imageCaptcha}
+      label={messages.imageCaptcha}
       value={value}
       onChange={onChange}
       error={error}
-      hint={isMissing ? words.captchaMissing : undefined}
+      hint={isMissing ? messages.captchaMissing : undefined}
       max={CAPTCHA_LENGTH}
       autoComplete="off"
       autoCapitalize="none"
@@ -122,7 +122,7 @@ function CaptchaField({ captcha, value, onChange, error, inputRef, onRefresh }: 
       spellCheck={false}
       ref={inputRef}
       beside={
-        <button type="button" className={css.refresh} aria-label={words.refreshCaptcha} onClick={onRefresh}>
+        <button type="button" className={css.refresh} aria-label={messages.refreshCaptcha} onClick={onRefresh}>
           <span className={css.picture}>
             {address !== undefined && !isMissing && (
               <img
@@ -130,7 +130,7 @@ function CaptchaField({ captcha, value, onChange, error, inputRef, onRefresh }: 
                 src={address}
                 width={108}
                 height={52}
-                alt={words.captchaPicture}
+                alt={messages.captchaPicture}
                 onLoad={onLoaded}
                 onError={onFailed}
               />

@@ -37,11 +37,11 @@ export function RegistrationPage({ draft, onChange }: DraftProps) {
 
 /** Reasons to trust the lender: who it is, and two facts from the loan terms. */
 function TrustList() {
-  const words = useMessages(promotionMessages);
+  const messages = useMessages(promotionMessages);
   const reasons = [
-    { Icon: ShieldIcon, fact: words.trustLender, texts: [words.trustLenderText, ...useLenderIdentity()] },
-    { Icon: PesoIcon, fact: words.trustMoney, texts: [words.trustMoneyText] },
-    { Icon: CalendarIcon, fact: words.trustDays, texts: [words.trustDaysText] },
+    { Icon: ShieldIcon, fact: messages.trustLender, texts: [messages.trustLenderText, ...useLenderIdentity()] },
+    { Icon: PesoIcon, fact: messages.trustMoney, texts: [messages.trustMoneyText] },
+    { Icon: CalendarIcon, fact: messages.trustDays, texts: [messages.trustDaysText] },
   ];
   return (
     <ul className={css.list}>
@@ -66,15 +66,15 @@ function TrustList() {
 
 /** Returns the lender's name and its numbers at the regulator, as SEC MC 19 of 2019 requires of an advertisement. */
 function useLenderIdentity(): readonly string[] {
-  const words = useMessages(promotionMessages);
+  const messages = useMessages(promotionMessages);
   // A shell of an earlier release has none of the three.
   const { companyName = "", secRegistration = "", certificateOfAuthority = "" } = useApp().environment;
   const lines = [
-    companyName && words.lender(companyName),
-    secRegistration && words.secRegistration(secRegistration),
-    certificateOfAuthority && words.certificateOfAuthority(certificateOfAuthority),
+    companyName && messages.lender(companyName),
+    secRegistration && messages.secRegistration(secRegistration),
+    certificateOfAuthority && messages.certificateOfAuthority(certificateOfAuthority),
   ].filter(Boolean);
-  return lines.length === 0 ? [] : [...lines, words.disclosure];
+  return lines.length === 0 ? [] : [...lines, messages.disclosure];
 }
 
 const LANGUAGES = { "en-PH": "English", "fil-PH": "Filipino", "zh-CN": "中文" } as const;
@@ -112,7 +112,7 @@ interface VisitOptions extends DraftProps {
 
 /** Runs once per visit: fetches the campaign's template and reports the visit. The form does not wait for either. */
 function useLandingVisit({ draft, onChange, tracking }: VisitOptions) {
-  const words = useMessages(promotionMessages);
+  const messages = useMessages(promotionMessages);
   const api = useAtomValue(apiAtom);
   const { launch } = useApp();
   const analytics = useAnalytics();
@@ -121,10 +121,10 @@ function useLandingVisit({ draft, onChange, tracking }: VisitOptions) {
     try {
       const template = await fetchLandingTemplate(api, tracking.id);
       if (template.ok) return template.id;
-      showToast(template.message || words.networkError, { tone: "error" });
+      showToast(template.message || messages.networkError, { tone: "error" });
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
-      showToast(words.networkError, { tone: "error" });
+      showToast(messages.networkError, { tone: "error" });
     }
     return "";
   };

@@ -23,7 +23,7 @@ export interface Captcha {
  * Manages the captcha: fetches a sid once and generates each picture from it. Replaces an expired sid automatically.
  */
 export function useCaptcha({ draft: { picture }, onChange }: DraftProps): Captcha {
-  const words = useMessages(promotionMessages);
+  const messages = useMessages(promotionMessages);
   const api = useAtomValue(apiAtom);
   const { environment } = useApp();
   const [isMissing, setIsMissing] = useState(false);
@@ -33,19 +33,16 @@ export function useCaptcha({ draft: { picture }, onChange }: DraftProps): Captch
     if (opening.current) return;
     opening.current = true;
     try {
-      const answer = await fetchSid(api);
-      setIsMissing(!answer.ok);
+      const response = await fetchSid(api);
+      setIsMissing(!response.ok);
       // A captcha that was typed before the first picture belongs to no other one.
-      if (answer.ok)
-        onChange({
-          ...(picture && { captcha: "" }),
-          picture: { sid: answer.sid, stamp: Date.now(), hasLoaded: false },
-        });
-      else showToast(answer.message || words.networkError, { tone: "error" });
+      const reset = picture && { captcha: "" };
+      if (response.ok) onChange({ ...reset, picture: { sid: response.sid, stamp: Date.now(), hasLoaded: false } });
+      else showToast(response.message || messages.networkError, { tone: "error" });
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
       setIsMissing(true);
-      showToast(words.networkError, { tone: "error" });
+      showToast(messages.networkError, { tone: "error" });
     } finally {
       opening.current = false;
     }

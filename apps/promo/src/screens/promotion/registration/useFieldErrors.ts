@@ -40,7 +40,7 @@ const NONE: readonly RegistrationField[] = [];
 
 /** Returns the errors of the fields. Fields are validated when an action needs them, never while typing. */
 export function useFieldErrors(draft: RegistrationDraft) {
-  const words = useMessages(promotionMessages);
+  const messages = useMessages(promotionMessages);
   const { environment } = useApp();
   const locale = useLocale();
   const [wrong, setWrong] = useState(NONE);
@@ -52,7 +52,7 @@ export function useFieldErrors(draft: RegistrationDraft) {
   // A shell of an earlier release has no patterns of single languages.
   const ownPattern = locale === "source" ? undefined : environment.mobilePatterns?.[locale];
   const mobilePattern = ownPattern ?? environment.mobilePattern;
-  const texts = { mobile: words.mobileWrong, captcha: words.captchaWrong, smsCode: words.smsCodeWrong };
+  const texts = { mobile: messages.mobileWrong, captcha: messages.captchaWrong, smsCode: messages.smsCodeWrong };
   const focus = (field: RegistrationField) => inputs[field].current?.focus();
   return {
     inputs,

@@ -25,7 +25,7 @@ interface RegistrationOptions extends DraftProps {
  * shows its outcome.
  */
 export function useRegistration({ draft, onChange, tracking }: RegistrationOptions) {
-  const words = useMessages(promotionMessages);
+  const messages = useMessages(promotionMessages);
   const api = useAtomValue(apiAtom);
   const { environment, launch } = useApp();
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
       analytics.send("fault");
-      showToast(words.networkError, { tone: "error" });
+      showToast(messages.networkError, { tone: "error" });
     } finally {
       busy.current = false;
       setWaitingFor(undefined);
@@ -63,7 +63,7 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
   const tryAnotherPicture = (message: string) => {
     captcha.renew();
     fields.refuse("captcha");
-    showToast(message || words.networkError, { tone: "error" });
+    showToast(message || messages.networkError, { tone: "error" });
   };
   const goToDownload = (message: string) => {
     onChange({ ...emptyDraft, landingId: draft.landingId, hasVisited: true });
@@ -72,7 +72,7 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
   };
 
   const requestCode = () => {
-    if (countdown.secondsLeft > 0) return void showToast(words.askedTwice, { tone: "error" });
+    if (countdown.secondsLeft > 0) return void showToast(messages.askedTwice, { tone: "error" });
     if (!fields.check(neededFor.requestCode)) return;
     // Without a sid no picture was shown, so the typed captcha cannot be right.
     const { picture } = draft;
@@ -83,13 +83,13 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
       const { outcome, message } = await submitCodeRequest(api, registrant(picture.sid));
       if (outcome === "wrongCaptcha" || outcome === "refused") analytics.send("codeRefused");
       else analytics.send(outcome === "sent" ? "codeSent" : outcome);
-      if (outcome === "alreadyRegistered") return goToDownload(words.alreadyRegistered);
+      if (outcome === "alreadyRegistered") return goToDownload(messages.alreadyRegistered);
       if (outcome === "wrongCaptcha") return tryAnotherPicture(message);
-      if (outcome === "refused") return void showToast(message || words.networkError, { tone: "error" });
+      if (outcome === "refused") return void showToast(message || messages.networkError, { tone: "error" });
       // Preload the next page while the visitor waits for the SMS.
       import("../download/DownloadPage.tsx").catch(() => undefined);
       countdown.start();
-      showToast(words.codeSent, { tone: "success" });
+      showToast(messages.codeSent, { tone: "success" });
       fields.focus("smsCode");
     });
   };
@@ -105,11 +105,11 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
       const { outcome, message } = await submitRegistration(api, registration);
       const isRegistered = outcome === "registered" || outcome === "alreadyRegistered";
       analytics.send(isRegistered ? outcome : "registrationRefused");
-      if (isRegistered) return goToDownload(words[outcome]);
+      if (isRegistered) return goToDownload(messages[outcome]);
       if (outcome === "wrongCaptcha") return tryAnotherPicture(message);
       // The mobile number and the captcha have separate refusal codes, so only the SMS code can be wrong.
       fields.refuse("smsCode");
-      showToast(message || words.networkError, { tone: "error" });
+      showToast(message || messages.networkError, { tone: "error" });
     });
   };
 

@@ -12,7 +12,7 @@ const contactAtom = fetchAtomFamily((get, _: null, { signal }) => fetchContact(g
 
 /** The first screen of this remote: a greeting, and the lender's mail address. */
 export function HelloScreen() {
-  const words = useMessages(helloMessages);
+  const messages = useMessages(helloMessages);
   const title = titles.hello[useLocale()];
   const goBack = useBack();
   const [contact, refresh, isRefreshing] = useFetched(contactAtom(null));
@@ -20,9 +20,9 @@ export function HelloScreen() {
     return (
       <RefusedScreen
         title={title}
-        fact={words.refused}
+        fact={messages.refused}
         message={contact.message}
-        hint={words.tryLater}
+        hint={messages.tryLater}
         onBack={goBack}
         onRetry={refresh}
         retrying={isRefreshing}
@@ -31,7 +31,7 @@ export function HelloScreen() {
   }
   return (
     <ScreenFrame title={title} onBack={goBack}>
-      <p>{words.greeting}</p>
+      <p>{messages.greeting}</p>
       {contact.email !== "" && (
         <p>
           <a href={`mailto:${contact.email}`}>{contact.email}</a>
