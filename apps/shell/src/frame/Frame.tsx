@@ -41,7 +41,6 @@ export function Frame({ services, preview }: FrameProps) {
   useEffect(() => keepFocus(document), []);
   return (
     <>
-      {commands.length > 0 && <PreviewStrip messages={commands} />}
       {found ? (
         <ScreenBoundary
           key={screen}
@@ -61,6 +60,7 @@ export function Frame({ services, preview }: FrameProps) {
       ) : (
         <NotFoundView title={title} />
       )}
+      {commands.length > 0 && <PreviewStrip messages={commands} />}
       <ToastRegion />
     </>
   );

@@ -1,5 +1,6 @@
 import type { NativeMessage } from "@lending/bridge";
 import { useMessages } from "@lending/ui/locale";
+import { useEffect, useRef } from "react";
 import * as css from "./PreviewStrip.module.css";
 import { previewMessages } from "./previewMessages.ts";
 
@@ -8,16 +9,24 @@ interface PreviewStripProps {
 }
 
 const SHOWN_MAX = 3;
+/** Commands that a page sends without a tap. */
+const RECORDS: readonly NativeMessage["command"][] = ["confirmTrackingPoint", "startBankStep", "endBankStep"];
 
 /**
- * Shows what the native app would do, in a plain browser, which has none. It is above the screen and moves it down, so
- * that it never covers a button.
+ * Shows what the native app would do, in a plain browser, which has none. It is below the screen and covers no button;
+ * the page scrolls to it after a tap.
  */
 export function PreviewStrip({ messages }: PreviewStripProps) {
   const copy = useMessages(previewMessages);
+  const strip = useRef<HTMLElement>(null);
+  const tapped = messages.filter(({ command }) => !RECORDS.includes(command)).pop()?.id;
+  useEffect(() => {
+    // jsdom has no scrollIntoView.
+    if (tapped !== undefined) strip.current?.scrollIntoView?.({ block: "nearest" });
+  }, [tapped]);
   const describe = ({ command, params }: NativeMessage) => {
     const [value = ""] = Object.values(params);
-    const texts: Partial<Record<NativeMessage["command"], string>> = {
+    const texts: Readonly<Record<NativeMessage["command"], string>> = {
       goToPage: copy.goToPage(value),
       closeWebview: copy.closeWebview,
       goHome: copy.goHome,
@@ -25,20 +34,20 @@ export function PreviewStrip({ messages }: PreviewStripProps) {
       returnToLogin: copy.returnToLogin,
       callPhone: copy.callPhone(value),
       goToRating: copy.goToRating,
+      confirmTrackingPoint: copy.confirmTrackingPoint(value),
+      startBankStep: copy.startBankStep,
+      endBankStep: copy.endBankStep,
     };
     return texts[command];
   };
-  const shown = messages.flatMap((message) => {
-    const text = describe(message);
-    return text === undefined ? [] : [{ id: message.id, text }];
-  });
-  if (shown.length === 0) return null;
   return (
-    <aside className={css.strip} aria-label={copy.preview}>
+    <aside ref={strip} className={css.strip} aria-label={copy.preview}>
       <p className={css.title}>{copy.preview}</p>
-      <ul className={css.list} role="status">
-        {shown.slice(-SHOWN_MAX).map(({ id, text }) => (
-          <li key={id}>{text}</li>
+      <ul className={css.list}>
+        {messages.slice(-SHOWN_MAX).map((message) => (
+          <li key={message.id}>
+            {describe(message)} <code>{message.command}</code>
+          </li>
         ))}
       </ul>
     </aside>

@@ -7,4 +7,7 @@ export const messages = {
   returnToLogin: "Bubuksan ng app ang login page nito.",
   callPhone: (number: string) => `Tatawag ang cellphone sa ${number}.`,
   goToRating: "Bubuksan ng app ang rating page nito sa store.",
+  confirmTrackingPoint: (name: string) => `Itatala ng app ang “${name}”.`,
+  startBankStep: "Itatala ng app na nagsimula ang bank step.",
+  endBankStep: "Itatala ng app na natapos ang bank step.",
 };

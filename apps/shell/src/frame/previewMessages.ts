@@ -9,9 +9,12 @@ const source = {
   returnToLogin: "The app opens its login page.",
   callPhone: (number: string) => `The phone calls ${number}.`,
   goToRating: "The app opens its rating page in the store.",
+  confirmTrackingPoint: (name: string) => `The app records “${name}”.`,
+  startBankStep: "The app notes that the bank step begins.",
+  endBankStep: "The app notes that the bank step ends.",
 } as const;
 
-/** What the native app would do, for a plain browser. Verbs that only record something are not listed. */
+/** What the native app would do, for a plain browser. */
 export const previewMessages = defineMessages({
   source,
   others: {

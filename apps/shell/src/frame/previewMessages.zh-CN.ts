@@ -7,4 +7,7 @@ export const messages = {
   returnToLogin: "应用打开登录页面。",
   callPhone: (number: string) => `手机拨打 ${number}。`,
   goToRating: "应用打开应用商店的评分页面。",
+  confirmTrackingPoint: (name: string) => `应用记录“${name}”。`,
+  startBankStep: "应用记录银行步骤开始。",
+  endBankStep: "应用记录银行步骤结束。",
 };

@@ -59,6 +59,10 @@ export const BindAnAccount: Story = {
   args: {
     makeResponses: () => {
       let isBound = false;
+      const bind = () => {
+        isBound = true;
+        return answer();
+      };
       return {
         ...quiet,
         "GET /v3/loan-details": () =>
@@ -70,10 +74,8 @@ export const BindAnAccount: Story = {
                 cardPopMsg: "Bind a card so that we can send your loan.",
               }),
         "POST /card-init": answer(makeBankForm()),
-        "POST /bind-card-new": () => {
-          isBound = true;
-          return answer();
-        },
+        "POST /bind-card-new": bind,
+        "POST /bind-card-change": bind,
       };
     },
   },
@@ -148,7 +150,11 @@ export const Repay: Story = {
 };
 
 export const Extend: Story = {
-  args: { makeResponses: takePayments("180", "extension", 25_000) },
+  // Another order: the phone remembers the payment that the repayment started.
+  args: {
+    start: "/loanDetail?productId=p-1&orderId=o-2",
+    makeResponses: takePayments("180", "extension", 25_000),
+  },
   parameters: describeFlow(
     "A payment is late. The borrower compares paying with extending, sees the whole price, and gets a code for the fee.",
   ),

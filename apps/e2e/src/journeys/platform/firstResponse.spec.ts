@@ -92,7 +92,7 @@ test("in a browser Back uses the history before the scripts have loaded, and the
   await hangApi(page);
   await open("/loanDetail", order);
   await back(page).click();
-  await expect(page.getByText("closeWebview")).toBeVisible();
+  await expect(page.getByText(/^The app closes this page/)).toBeVisible();
 });
 
 test("Back returns within the product before it closes the webview", async ({ page, open }) => {
