@@ -186,7 +186,7 @@ describe("a store with problems", () => {
   it.each(["{}", "<html>", ""])(
     "serves the previous release when the newest list is %j, and is stale",
     async (content) => {
-      vi.useFakeTimers({ toFake: ["Date"] });
+      vi.useFakeTimers({ toFake: ["Date", "performance"] });
       const { ship, folder, open } = openStore("a");
       await ship("1.0.0");
       const site = open();
@@ -197,7 +197,7 @@ describe("a store with problems", () => {
         expect(await versionOf(one)).toBe("1.0.0");
         expect(await one.robots()).toContain("User-agent");
       }
-      vi.setSystemTime(Date.now() + 30);
+      vi.advanceTimersByTime(30);
       await site.refresh();
       expect(site.status().staleSeconds).toBe(0.03);
       expect(lines, "each problem is reported once by each server").toHaveLength(2);
@@ -208,7 +208,7 @@ describe("a store with problems", () => {
   );
 
   it("is stale when its folder has disappeared, and recovers with it", async () => {
-    vi.useFakeTimers({ toFake: ["Date"] });
+    vi.useFakeTimers({ toFake: ["Date", "performance"] });
     const { ship, folder, open } = openStore("a");
     await ship("1.0.0");
     const site = open();
@@ -216,7 +216,7 @@ describe("a store with problems", () => {
     renameSync(folder, `${folder}-gone`);
     await site.refresh();
     expect(lines.at(-1)).toMatch(/live\/00000001\.json is missing\. 1$/);
-    vi.setSystemTime(Date.now() + 30);
+    vi.advanceTimersByTime(30);
     expect(site.status().staleSeconds).toBe(0.03);
     expect(await versionOf(site)).toBe("1.0.0");
     renameSync(`${folder}-gone`, folder);
