@@ -11,6 +11,7 @@ import type { Preview } from "@storybook/react-vite";
 import { Suspense } from "react";
 import { addons } from "storybook/preview-api";
 import { configure } from "storybook/test";
+import { GuidePage } from "../src/guide/GuidePage.tsx";
 import { findLayoutFaults } from "./findLayoutFaults.ts";
 import { observeAnnouncements } from "./observeAnnouncements.ts";
 import { ShellFrame } from "./ShellFrame.tsx";
@@ -33,15 +34,17 @@ const preview: Preview = {
   parameters: {
     a11y: { test: "error" },
     // Dialogs, toasts and bars are fixed to the page, so each story on a documentation page needs a separate frame.
-    docs: { story: { inline: false, height: "480px" } },
+    docs: { page: GuidePage, story: { inline: false, height: "480px" } },
     layout: "fullscreen",
     options: {
       storySort: {
         order: [
           "Overview",
           "Foundations",
-          ["Colour", "Type", "Space and shape", "Motion", "Illustrations", "Icons", "Copy", "Access"],
+          ["Tokens", "Colour", "Type", "Space and shape", "Motion", "Illustrations", "Icons", "Copy", "Access"],
           "Components",
+          ["Actions", "Forms", "Loans and money", "Messages", "Overlays", "Structure", "Content"],
+          "Flows",
           "Screens",
         ],
       },

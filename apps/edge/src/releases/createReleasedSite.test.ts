@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync,
 import os from "node:os";
 import path from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
-import { createDirectoryStore, type ExpectedStore, readTrust } from "@lending/delivery/live";
+import { createDirectoryStore, type ExpectedStore, readTrust, type Store } from "@lending/delivery/live";
 import {
   makeBuild,
   makeKeys,
@@ -10,6 +10,7 @@ import {
   productionEnvironment,
   readSigner,
   signOpening,
+  writeSwitch,
 } from "@lending/delivery/testing";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createEdge } from "../createEdge.ts";
@@ -338,6 +339,43 @@ describe("a cache", () => {
       const asset = await restarted.asset(address);
       expect((await asset?.body.read("br"))?.encoding).toBe("br");
     }
+  });
+
+  const close = async ({ publisher, signer }: ReturnType<typeof openStore>, store: Store, target = "/promo") => {
+    const { storeId = "" } = (await publisher.log.newest()) ?? {};
+    const content = { store: storeId, target, effect: "off", because: "wrong amounts", by: "ana" } as const;
+    await writeSwitch(content, { store, signer, minutes: 30 });
+  };
+  const isClosed = async (site: Site) => (await htmlOf(site)).includes("This part is closed for now");
+
+  it("keeps a path closed while the store is emptied, and after a restart without the store", async () => {
+    const one = openStore("a");
+    await one.ship("1.0.0");
+    await close(one, createDirectoryStore(one.folder));
+    const site = await start(one);
+    expect(await isClosed(site)).toBe(true);
+    rmSync(one.folder, { recursive: true });
+    await site.refresh();
+    expect(await isClosed(site), "removing its object ends no switch").toBe(true);
+    const restarted = one.open({ cache: cacheOf(one.trust), everyMs: 60_000 });
+    await restarted.refresh();
+    expect(await isClosed(restarted)).toBe(true);
+    await restarted.refresh();
+    expect(await isClosed(restarted), "also after the store was read without success").toBe(true);
+  });
+
+  it("closes no path by a switch in it that nobody trusted has signed", async () => {
+    const one = openStore("a");
+    await one.ship("1.0.0");
+    await start(one);
+    makeKeys(path.join(root, "other-keys"));
+    const signer = readSigner(path.join(root, "other-keys"), "") ?? one.signer;
+    await close({ ...one, signer }, createDirectoryStore(path.join(root, "cache")));
+    rmSync(one.folder, { recursive: true });
+    const restarted = one.open({ cache: cacheOf(one.trust), everyMs: 60_000 });
+    await restarted.refresh();
+    expect(await versionOf(restarted)).toBe("1.0.0");
+    expect(await isClosed(restarted)).toBe(false);
   });
 
   it("keeps the last verified release when the store is damaged before a restart", async () => {

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { RemoteManifest, ShellManifest } from "@lending/federation/manifest";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Candidate, Gate } from "../publish/publish.ts";
+import type { Gate } from "../publish/publish.ts";
 import type { Build } from "../releases/Build.ts";
-import { type Archive, createArchive } from "../releases/createArchive.ts";
+import { createArchive } from "../releases/createArchive.ts";
 import { createLiveReader } from "../releases/createLiveReader.ts";
 import { createReleaseLog } from "../releases/createReleaseLog.ts";
 import { misfits } from "../releases/readReleaseManifests.ts";
@@ -16,7 +16,6 @@ import { makePublisher, makeSigner } from "../testing/makePublisher.ts";
 import type { Budget } from "./budgets.ts";
 import { storeCandidate } from "./candidateServer.ts";
 import { createBytesGate } from "./createBytesGate.ts";
-import { findPages } from "./createPagesGate.ts";
 import { createOwnershipGate, createSharedGate } from "./manifestGates.ts";
 
 const keys = makeSigner();
@@ -105,6 +104,20 @@ describe("the ownership gate", () => {
     ]);
   });
 
+  it("rejects a remote of another repository with the name of a live one", async () => {
+    const savings = (version: string, own?: string) =>
+      makeBuild({ name: "savings", version, ...(own !== undefined && { package: own }) });
+    await ship(shell("1.0.0", "1.0.0"), savings("1.0.0", "@treasury/savings"), remote("loan", "0.1.0", "^1.0.0"));
+    expect(await ship(savings("1.0.1", "@treasury/savings"))).toEqual(["2 paths, each of one app"]);
+    await expect(ship(savings("1.0.2", "@deposits/savings"))).rejects.toThrow(
+      "The remote savings is live as @treasury/savings, and this is @deposits/savings. Give the new remote another name.",
+    );
+    // A build from before manifests named their package belongs to the platform's workspace.
+    await expect(ship(makeBuild({ name: "loan", version: "0.2.0", package: "@deposits/loan" }))).rejects.toThrow(
+      "The remote loan is live as @lending/loan",
+    );
+  });
+
   it("rejects a path that two remotes claim, and names both", async () => {
     await ship(shell("1.0.0", "1.0.0"), owning("repay", "/repay"));
     await expect(ship(owning("savings", "/savings", "/repay"))).rejects.toThrow(
@@ -177,54 +190,10 @@ it.each([
   expect(problems.length === 0).toBe(expected);
 });
 
-describe("the pages that the pages gate opens", () => {
-  const deployed = (hash: string) => ({ version: "1.0.0", hash });
-  const release = {
-    shell: deployed("s"),
-    remotes: { loan: deployed("l"), repay: deployed("r") },
-    assets: "/assets/",
-    environment: { stage: "sandbox" },
-  };
-  const archive = {
-    manifest: async (name: string) => ({ paths: { [`/${name}`]: {}, [`/${name}/2`]: {} } }),
-  } as unknown as Archive;
-  const find = async (change: object, base: object | null = release) =>
-    (
-      await findPages(
-        { content: { ...release, ...change }, base: base ? { release: base } : undefined } as unknown as Candidate,
-        archive,
-      )
-    ).map(({ pathname, variant }) => (variant === "live" ? pathname : `${pathname} ${variant}`));
-  const every = ["/shell", "/shell/2", "/loan", "/loan/2", "/repay", "/repay/2"];
-  const remotes = { ...release.remotes, loan: deployed("l2") };
-  const canary = { remotes: { loan: deployed("l2") } };
-
-  it("are those of a changed remote, and one of every other app", async () => {
-    expect(await find({ remotes })).toEqual(["/shell", "/loan", "/loan/2", "/repay"]);
-    expect(await find({ canary })).toEqual(["/shell", "/loan", "/repay", "/loan canary", "/loan/2 canary"]);
-    expect(await find({ canary, remotes: { ...remotes, repay: deployed("r2") } }, { ...release, canary })).toEqual([
-      "/shell",
-      "/loan",
-      "/loan/2",
-      "/repay",
-      "/repay/2",
-      "/loan canary",
-    ]);
-  });
-
-  it.each([
-    ["a first release", {}, null],
-    ["another shell", { shell: deployed("s2") }, release],
-    ["another environment", { environment: { stage: "production" } }, release],
-    ["another address of the files", { assets: "https://cdn.test/" }, release],
-  ])("are all of them for %s", async (_, change, base) => {
-    expect(await find(change, base)).toEqual(every);
-  });
-});
-
 describe("the bytes gate", () => {
   const roomy: Budget = {
     javascript: 10_000,
+    gzip: 200_000,
     remote: 10_000,
     document: 10_000,
     uncompressedDocument: 50_000,

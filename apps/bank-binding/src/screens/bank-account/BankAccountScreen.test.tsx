@@ -387,7 +387,7 @@ describe("Next", () => {
     await userEvent.click(screen.getByRole("button", { name: "Susunod" }));
     await act(() => server.settled());
     expect(
-      screen.getByRole("textbox", { description: "Hindi ito tinanggap. Tingnan kung tama, saka subukan ulit." }),
+      screen.getByRole("textbox", { description: "Hindi po ito tinanggap. Tingnan kung tama, saka subukan ulit." }),
     ).toBe(document.activeElement);
   });
 

@@ -165,7 +165,7 @@ for (const { path, title, texts } of [
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
     await page.getByRole("button", { name: "Back" }).click();
-    await expect(page.getByText("closeWebview")).toBeVisible();
+    await expect(page.getByText(/^The app closes this page/)).toBeVisible();
   });
 }
 

@@ -11,6 +11,7 @@ const known = [
   "code",
   "errorCode",
   "stack",
+  "timeline",
   "path",
   "remote",
   "version",
