@@ -24,6 +24,8 @@ interface Suite {
   readonly specs: readonly { readonly title: string; readonly file: string; readonly ok: boolean }[];
 }
 interface Report extends Suite {
+  /** Errors outside of tests. */
+  readonly errors: readonly { readonly message: string }[];
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly skipped: number };
 }
 
@@ -44,7 +46,10 @@ try {
     rmSync(file, { force: true });
     const { ok, seconds, output } = await runStep({ name: `run ${run}`, command }, false);
     const report = readReport();
-    const names = report ? listFailures(report) : [`no report: ${output.slice(-500).trim()}`];
+    const names = [
+      ...(report ? listFailures(report) : [`no report: ${output.slice(-500).trim()}`]),
+      ...(report?.errors ?? []).map(({ message }) => message),
+    ];
     for (const name of names) failures.set(name, (failures.get(name) ?? 0) + 1);
     if (!ok) redRuns += 1;
     const { expected = 0, unexpected = 0, skipped = 0 } = report?.stats ?? {};

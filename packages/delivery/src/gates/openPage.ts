@@ -6,6 +6,9 @@ import { waitForScreen, watchScreen } from "./watchScreen.ts";
 /** Long enough for a busy machine: the gate checks whether a page opens, not how fast. */
 const OPEN_MS = 40_000;
 
+/** A sandboxed frame runs no scripts, not even that of `watchScreen`. Its content comes from the back end. */
+const IN_SANDBOXED_FRAME = /^Blocked script execution in .* because the document's frame is sandboxed/;
+
 /** Result of opening one path. */
 export interface Opened {
   /** Description of all problems; undefined when there are none. */
@@ -34,7 +37,8 @@ export async function openPage(
     await watchScreen(page);
     page.on("pageerror", (error) => problems.push(`error: ${error.message}`));
     page.on("console", (message) => {
-      if (message.type() === "error") problems.push(`console: ${message.text()}`);
+      if (message.type() === "error" && !IN_SANDBOXED_FRAME.test(message.text()))
+        problems.push(`console: ${message.text()}`);
     });
     // When a screen throws, the shell shows a failure screen and reports the error to the analytics endpoint.
     page.on("request", (request) => {
