@@ -24,7 +24,7 @@ export async function makeReleaseWorkspace(names: readonly string[], others: rea
   const trust = readTrust(keys);
   const publisherOf = (releases: string) => makePublisher({ store: createDirectoryStore(releases), signer, trust });
   const first = path.join(folder, "first");
-  const builds = [...names.map((name) => readBuild(apps, name)), ...others];
+  const builds = [...names.map((name) => readBuild(path.join(apps, name), name)), ...others];
   await publisherOf(first).ship(...builds);
 
   return {

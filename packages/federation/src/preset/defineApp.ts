@@ -93,7 +93,6 @@ export function defineRemote({ name, folder, port, host }: RemoteOptions): Confi
       remoteManifestPlugin({
         folder,
         name,
-        version: readPackage(folder).version,
         ...(host !== undefined && { leastHost: host }),
         development,
       }),
