@@ -18,7 +18,7 @@ import { ShellFrame } from "./ShellFrame.tsx";
 import { BORROWER_EVENT, type BorrowerEvent } from "./storyEvents.ts";
 
 // Allows for a busy machine. An element is found as soon as it appears.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 const report = (event: BorrowerEvent) => addons.getChannel().emit(BORROWER_EVENT, event);
 observeAnnouncements(report);

@@ -61,8 +61,6 @@ const resizeTo = (height: number, width = 360) =>
     window.dispatchEvent(new Event("resize"));
   });
 
-// A sheet of radios takes jsdom long to query.
-vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
