@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Site } from "./shippingTest.ts";
@@ -20,7 +20,9 @@ export async function startDevServer(
   symlinkSync(path.join(app, "node_modules"), path.join(copy, "node_modules"));
   const edit = (file: string, change: (text: string) => string) => {
     const address = path.join(copy, file);
-    writeFileSync(address, change(readFileSync(address, "utf8")));
+    // At once, because a busy watcher could read a file that is written in two steps.
+    writeFileSync(`${address}.new`, change(readFileSync(address, "utf8")));
+    renameSync(`${address}.new`, address);
   };
   const port = await freePort();
   edit("rspack.config.ts", (text) => text.replace(/port: \d+/, `port: ${port}`));

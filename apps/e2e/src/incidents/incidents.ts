@@ -177,7 +177,8 @@ export const INCIDENTS: readonly Incident[] = [
       const history = site.ship(["history"]).output.split("\n");
       return history.find((one) => one.includes(NEXT))?.trim();
     },
-    act: (site) => site.ship(["rollback", "--because", "nobody shipped it"]),
+    // Its pages were opened when it was live.
+    act: (site) => site.ship(["rollback", "--without", "pages", "--because", "nobody shipped the newest one"]),
     isSafe: isPreviousServed,
   },
   {

@@ -1,16 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import type { SignedRelease } from "../releases/createReleaseLog.ts";
 import type { ReleaseContent } from "../releases/Release.ts";
 import { createDirectoryStore } from "../store/createDirectoryStore.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
 import { makePublisher, makeSigner } from "../testing/makePublisher.ts";
 import { affectedPages } from "./affectedPages.ts";
-
-// Real files and processes take longer on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let folder = "";
 let publisher: ReturnType<typeof makePublisher>;

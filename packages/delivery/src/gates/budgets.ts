@@ -38,9 +38,9 @@ export const defaultBudget: Budget = {
 const publicBudget: Budget = {
   ...defaultBudget,
   javascript: 92.5 * kB,
-  gzip: 107.5 * kB,
+  gzip: 107.7 * kB,
   remote: 13.2 * kB,
-  document: 18.1 * kB,
+  document: 18.25 * kB,
   uncompressedDocument: 80 * kB,
 };
 
@@ -48,10 +48,10 @@ const publicBudget: Budget = {
 const factsBudget: Budget = { ...defaultBudget, document: 12.6 * kB };
 
 /** A document that also renders the buttons of the response (decision 057). */
-const actionsBudget: Budget = { ...factsBudget, document: 14.4 * kB };
+const actionsBudget: Budget = { ...factsBudget, document: 14.5 * kB };
 
 /** Such a document that also lists the files of the next screen (`leadsTo`), so that a touch requests all of them at once. */
-const actionsAndNextBudget: Budget = { ...factsBudget, document: 15.1 * kB };
+const actionsAndNextBudget: Budget = { ...factsBudget, document: 15.25 * kB };
 
 /** A document without facts that lists the files of the next screen (decision 033). */
 const nextBudget: Budget = { ...defaultBudget, document: 11.15 * kB };

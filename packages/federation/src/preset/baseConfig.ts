@@ -86,6 +86,8 @@ export function baseConfig({ folder, name, development, outputFolder }: BaseOpti
       ],
     },
     optimization: {
+      // An update starts from the last build without errors, which is the one that the page has.
+      emitOnErrors: false,
       runtimeChunk: false,
       splitChunks: {
         chunks: "async",

@@ -21,10 +21,8 @@ export function HeroScene() {
         <stop offset="1" stopColor="var(--ill-glow)" stopOpacity="0" />
       </radialGradient>
       <circle cx="62" cy="66" r="88" fill={`url(#${id})`} />
-      <g className={css.sun}>
-        <circle cx="62" cy="66" r="26.8" fill="var(--ill-glow)" fillOpacity=".3" />
-        <circle cx="62" cy="66" r="20" fill="var(--ill-sun)" />
-      </g>
+      <circle cx="62" cy="66" r="26.8" fill="var(--ill-glow)" fillOpacity=".3" />
+      <circle cx="62" cy="66" r="20" fill="var(--ill-sun)" />
       <path
         fill="#fff"
         fillOpacity=".13"

@@ -36,11 +36,8 @@ export function useCaptcha({ draft: { picture }, onChange }: DraftProps): Captch
       const response = await fetchSid(api);
       setIsMissing(!response.ok);
       // A captcha that was typed before the first picture belongs to no other one.
-      if (response.ok)
-        onChange({
-          ...(picture && { captcha: "" }),
-          picture: { sid: response.sid, stamp: Date.now(), hasLoaded: false },
-        });
+      const reset = picture && { captcha: "" };
+      if (response.ok) onChange({ ...reset, picture: { sid: response.sid, stamp: Date.now(), hasLoaded: false } });
       else showToast(response.message || messages.networkError, { tone: "error" });
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
