@@ -33,7 +33,11 @@ export function useFittingFrames(page: RefObject<HTMLElement | null>, isComponen
     const timer = setInterval(() => {
       for (const frame of page.current?.querySelectorAll("iframe") ?? []) {
         const height = frame.contentDocument?.querySelector("#storybook-root")?.scrollHeight ?? 0;
-        if (height > 0 && height < frame.clientHeight) frame.style.height = `${height}px`;
+        if (height === 0 || height >= frame.clientHeight) continue;
+        frame.style.height = `${height}px`;
+        // Storybook gives its boxes around the frame the frame's first height.
+        for (let box = frame.parentElement; box && !box.matches(".guide-phone, .guide-state"); box = box.parentElement)
+          box.style.height = "auto";
       }
     }, 500);
     return () => clearInterval(timer);
