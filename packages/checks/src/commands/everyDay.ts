@@ -31,7 +31,8 @@ try {
   if (first.length < 3 || everyDay.length < 3) throw new Error("docs/shipping.md has no commands in these sections.");
   for (const command of first) await run(command, command.endsWith("npm start") ? { serves: "/loanDetail" } : {});
   writeFileSync(titles, readFileSync(titles, "utf8").replace("Order Details", "Order details"));
-  for (const command of everyDay) await run(command);
+  for (const command of everyDay)
+    await run(command, command === "pnpm ship loan" ? { prints: "tagged         loan@" } : {});
   const { version } = JSON.parse(readFileSync(packageFile, "utf8")) as { version: string };
   await run("pnpm ship status", { prints: `loan             ${version}` });
   await run("pnpm ship pending", { prints: "Every version of this checkout is shipped." });

@@ -3,11 +3,11 @@ import path from "node:path";
 import { tries } from "./tries.ts";
 
 /** A command as a document shows it: one program of this repository, with its variables and after `cd`. */
-const COMMAND = /^(?:cd \S+ && )?(?:[A-Z_]+=\S+ )*(?:pnpm|npx|npm|node)(?: |$)/;
+const COMMAND = /^(?:cd \S+ && )?(?:[A-Z_]+=\S+ )*(?:pnpm|npx|npm|node|git)(?: |$)/;
 const FENCE = /^```(\w*)\n([\s\S]*?)^```/gm;
 
 /** Program names that look like a command: `npm`, `npx pnpm@12.21.0`. */
-const NAMES_ALONE = /^(?:pnpm|npx|npm|node)$|^npx pnpm@[\d.]+$/;
+const NAMES_ALONE = /^(?:pnpm|npx|npm|node|git)$|^npx pnpm@[\d.]+$/;
 
 /** Removes comments, trailing spaces and escaped pipes of tables, so that the command can be pasted. */
 const clean = (line: string) =>
@@ -29,13 +29,16 @@ export function findCommands(markdown: string): readonly string[] {
   return [...new Set(commands.map(normalise))];
 }
 
+/** Its commands run in another repository: commands/externalRemote.ts tries them. */
+const IN_ANOTHER_REPOSITORY = "docs/external-remotes.md";
+
 /** Returns the commands of README.md, CONTRIBUTING.md, SECURITY.md and docs, each with the documents that contain it. */
 export function readDocumentedCommands(repository: string): ReadonlyMap<string, readonly string[]> {
   const files = [
     "README.md",
     "CONTRIBUTING.md",
     "SECURITY.md",
-    ...globSync("docs/**/*.md", { cwd: repository }).sort(),
+    ...globSync("docs/**/*.md", { cwd: repository, exclude: [IN_ANOTHER_REPOSITORY] }).sort(),
   ];
   const found = new Map<string, string[]>();
   for (const file of files) {

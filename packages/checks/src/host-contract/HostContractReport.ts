@@ -20,13 +20,18 @@ const fileOf = (root: string, specifier: string) =>
 const RUNTIME = ["containers.ts", "createFileGuard.ts", "remoteRuntime.ts"].map((file) => `src/runtime/${file}`);
 
 const PATTERNS: readonly (readonly [kind: string, pattern: RegExp])[] = [
-  ["event", /\bEvent\("([^"]+)"/g],
-  ["event", /addEventListener\("(\w+:[^"]+)"/g],
+  ["sent event", /\b(?:Custom)?Event\("([^"]+)"/g],
+  ["heard event", /addEventListener\("(\w+:[^"]+)"/g],
   ["event", /\bconst \w*EVENT\w* = "([^"]+)"/g],
   ["storage key", /\bconst \w*KEY\w* = "([^"]+)"/g],
+  ["storage key", /\b(?:get|set|remove)Item\("([^"]+)"/g],
   ["global", /\bSymbol\.for\("([^"]+)"\)/g],
   ["global", /\bwindow\.([A-Z]\w*|webkit)\b/g],
 ];
+
+/** Returns the events, storage keys and globals of a source file, as the report names them. */
+export const namesIn = (source: string): readonly string[] =>
+  PATTERNS.flatMap(([kind, pattern]) => [...source.matchAll(pattern)].map(([, name]) => `${kind} ${name}`));
 
 /** Returns the major version of a library that the shared modules use or re-export. */
 function libraryVersion(root: string, name: string) {
@@ -54,11 +59,8 @@ export async function readHostContractReport(root: string, version: string): Pro
   for (const one of libraries) for (const name of await libraryNames(root, one)) names.add(name);
   for (const one of ours) names.add(`module ${one}`);
   const runtime = RUNTIME.map((file) => path.join(root, "packages/federation", file));
-  for (const file of [...sharedSources(), ...runtime]) {
-    const source = readFileSync(file, "utf8");
-    for (const [kind, pattern] of PATTERNS)
-      for (const [, name] of source.matchAll(pattern)) names.add(`${kind} ${name}`);
-  }
+  for (const file of [...sharedSources(), ...runtime])
+    for (const name of namesIn(readFileSync(file, "utf8"))) names.add(name);
   const sources = ours.map((one) => fileOf(root, one));
   return { version, names: [...names].sort(), declarations: readDeclarations(root, sources) };
 }

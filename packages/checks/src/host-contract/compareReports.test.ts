@@ -1,17 +1,15 @@
 import path from "node:path";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { compareReports } from "./compareReports.ts";
 import {
   entriesOf,
   type HostContractReport,
+  namesIn,
   parseReport,
   readHostContractReport,
   renderReport,
 } from "./HostContractReport.ts";
 import { nextContract } from "./nextContract.ts";
-
-// Each comparison runs the compiler.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const root = path.join(import.meta.dirname, "../../../..");
 let report: HostContractReport;
@@ -38,7 +36,7 @@ it("finds no change after the report was written and read", () => {
 it("lists the events, storage keys and globals that the modules use", () => {
   expect(report.names).toEqual(
     expect.arrayContaining([
-      "event appbridge:back",
+      "heard event appbridge:back",
       "global AppBridge",
       "global lending.federationRuntime",
       "storage key launch",
@@ -119,6 +117,21 @@ describe("a breaking change", () => {
     const names = report.names.filter((name) => name !== "storage key launch");
     expect(compare({ ...report, names })).toMatchObject({ level: "major", breaks: ["storage key launch is missing"] });
   });
+});
+
+it("lists events by direction, storage keys and globals of a source file", () => {
+  const source = `
+    const STORAGE_KEY = "launch";
+    page.addEventListener("appbridge:back", onBack);
+    window.dispatchEvent(new CustomEvent("appbridge:back", { cancelable: true }));
+    localStorage.setItem("language", window.AppBridge);`;
+  expect([...namesIn(source)].sort()).toEqual([
+    "global AppBridge",
+    "heard event appbridge:back",
+    "sent event appbridge:back",
+    "storage key language",
+    "storage key launch",
+  ]);
 });
 
 describe("the next version", () => {

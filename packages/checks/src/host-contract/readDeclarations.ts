@@ -23,6 +23,8 @@ function emitDeclarations(root: string, sources: readonly string[]): ReadonlyMap
     noEmit: false,
     declaration: true,
     emitDeclarationOnly: true,
+    // The type check reports errors in the sources.
+    noCheck: true,
     removeComments: true,
     rootDir: packages,
     outDir: path.join(folder, "out"),

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -9,28 +9,50 @@ import { tagVersions } from "./tagVersions.ts";
 let folder = "";
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), "tags-"));
+  for (const name of ["loan", "repay"]) {
+    mkdirSync(path.join(folder, "apps", name), { recursive: true });
+    write(`apps/${name}/package.json`, '{"version":"0.1.0"}');
+  }
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text);
 const git = (...parameters: readonly string[]) =>
   execFileSync("git", ["-c", "user.name=Ana", "-c", "user.email=ana@lender.test", ...parameters], {
     cwd: folder,
     encoding: "utf8",
     stdio: ["ignore", "pipe", "ignore"],
   });
+const commit = () => {
+  git("init", "--quiet");
+  git("add", "--all");
+  git("commit", "--quiet", "-m", "First");
+};
+const tags = () => git("tag", "--points-at", "HEAD").split("\n").filter(Boolean);
 const loan = makeBuild({ name: "loan", version: "0.2.0" });
 const repay = makeBuild({ name: "repay", version: "0.3.1" });
 
 it("tags the current commit once with each version", () => {
-  git("init", "--quiet");
-  git("commit", "--allow-empty", "--quiet", "-m", "First");
-  expect(tagVersions(folder, [loan])).toEqual(["loan@0.2.0"]);
-  expect(tagVersions(folder, [loan, repay])).toEqual(["repay@0.3.1"]);
-  expect(git("tag", "--points-at", "HEAD").split("\n").filter(Boolean)).toEqual(["loan@0.2.0", "repay@0.3.1"]);
+  commit();
+  expect(tagVersions(folder, [loan])).toEqual({ made: ["loan@0.2.0"], uncommitted: [] });
+  expect(tagVersions(folder, [loan, repay])).toEqual({ made: ["repay@0.3.1"], uncommitted: [] });
+  expect(tags()).toEqual(["loan@0.2.0", "repay@0.3.1"]);
 });
 
+it.each(["apps/loan/package.json", "apps/loan/CHANGELOG.md", "apps/loan/routes.tsx"])(
+  "does not tag a commit without the shipped %s",
+  (file) => {
+    commit();
+    write(file, '{"version":"0.2.0"}');
+    expect(tagVersions(folder, [loan, repay])).toEqual({ made: ["repay@0.3.1"], uncommitted: ["loan@0.2.0"] });
+    expect(tags()).toEqual(["repay@0.3.1"]);
+    commit();
+    expect(tagVersions(folder, [loan])).toEqual({ made: ["loan@0.2.0"], uncommitted: [] });
+  },
+);
+
 it("makes no tag outside a git repository, and in one without a commit", () => {
-  expect(tagVersions(folder, [loan])).toEqual([]);
+  expect(tagVersions(folder, [loan]).made).toEqual([]);
   git("init", "--quiet");
-  expect(tagVersions(folder, [loan])).toEqual([]);
+  expect(tagVersions(folder, [loan]).made).toEqual([]);
 });

@@ -1,21 +1,33 @@
 import { execFileSync } from "node:child_process";
 import type { Build } from "../releases/Build.ts";
 
+/** The tags that were made, and those that the current commit must not get. */
+interface Tags {
+  readonly made: readonly string[];
+  readonly uncommitted: readonly string[];
+}
+
 /**
- * Tags the current commit with each shipped version (`loan@0.2.0`) and returns the new tags. Does not push them. Outside a git
- * repository, for an existing tag, and when git fails, it makes no tag: the release is live in any case.
+ * Tags the current commit with each shipped version (`loan@0.2.0`). Does not push the tags. Makes no tag for an app whose folder
+ * differs from the commit, because the commit does not contain that version. Outside a git repository, for an existing tag, and
+ * when git fails, it makes no tag either: the release is live in any case.
  */
-export function tagVersions(
-  repository: string,
-  builds: readonly Pick<Build, "name" | "deployed">[],
-): readonly string[] {
-  return builds.flatMap(({ name, deployed }) => {
+export function tagVersions(repository: string, builds: readonly Pick<Build, "name" | "deployed">[]): Tags {
+  const git = (...parameters: readonly string[]) =>
+    execFileSync("git", parameters, { cwd: repository, stdio: ["ignore", "pipe", "ignore"], encoding: "utf8" });
+  const made: string[] = [];
+  const uncommitted: string[] = [];
+  for (const { name, deployed } of builds) {
     const tag = `${name}@${deployed.version}`;
     try {
-      execFileSync("git", ["tag", "--", tag], { cwd: repository, stdio: "ignore" });
-      return [tag];
+      if (git("tag", "--list", tag) !== "") continue;
+      if (git("status", "--porcelain", "--", `apps/${name}`) === "") {
+        git("tag", "--", tag);
+        made.push(tag);
+      } else uncommitted.push(tag);
     } catch {
-      return [];
+      // No repository, or no commit.
     }
-  });
+  }
+  return { made, uncommitted };
 }

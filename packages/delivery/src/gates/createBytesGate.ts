@@ -20,6 +20,10 @@ const KINDS = {
 type Kind = keyof typeof KINDS;
 type Weights = ReadonlyMap<string, PathSizes>;
 
+/** Returns one size of a path, 0 for a path that does not exist. A document below the limit may be measured roughly. */
+const sizeIn = (sizes: PathSizes | undefined, kind: Kind, limit?: number): number =>
+  kind === "document" ? (sizes?.document(limit) ?? 0) : (sizes?.[kind] ?? 0);
+
 interface BytesGateOptions {
   readonly archive: Archive;
   readonly budgetOf: (pathname: string) => Budget;
@@ -39,7 +43,7 @@ async function findGrowth(content: ReleaseContent, base: ReleaseContent, archive
   return (pathname: string, kind: Kind) =>
     after.some((weights, index) => {
       const live = (before[index] ?? before[0])?.get(pathname);
-      return (weights.get(pathname)?.[kind] ?? 0) > (live?.[kind] ?? 0);
+      return sizeIn(weights.get(pathname), kind) > sizeIn(live, kind);
     });
 }
 
@@ -100,9 +104,12 @@ export function createBytesGate({ archive, budgetOf }: BytesGateOptions): Gate {
           return (await growth)(pathname, kind);
         };
         for (const kind of Object.keys(KINDS) as Kind[]) {
-          if (weight[kind] <= budget[kind] || !(await isCause(kind))) continue;
-          const size = `${formatBytes(weight[kind])} of ${formatBytes(budget[kind])}`;
-          problems.push(`${pathname}: ${KINDS[kind]} is ${size}${before ? `, live ${formatBytes(before[kind])}` : ""}`);
+          const size = sizeIn(weight, kind, budget[kind]);
+          if (size <= budget[kind] || !(await isCause(kind))) continue;
+          const comparison = before ? `, live ${formatBytes(sizeIn(before, kind))}` : "";
+          problems.push(
+            `${pathname}: ${KINDS[kind]} is ${formatBytes(size)} of ${formatBytes(budget[kind])}${comparison}`,
+          );
         }
         const change = before ? weight.javascript - before.javascript : 0;
         if (Math.abs(change) > Math.abs(most.growth)) most = { pathname, growth: change };

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { RemoteManifest } from "@lending/federation/manifest";
 import { findChromium } from "@lending/federation/testing";
 import { type Browser, chromium } from "playwright-core";
 import { Refusal } from "../publish/Change.ts";
 import type { Gate } from "../publish/publish.ts";
 import type { Archive } from "../releases/createArchive.ts";
-import { type Deployed, deployedOf, type ReleaseContent, reachableIn } from "../releases/Release.ts";
+import { type ReleaseContent, reachableIn } from "../releases/Release.ts";
+import { affectedPages, type Page } from "./affectedPages.ts";
 import type { Budget } from "./budgets.ts";
 import { type CandidateServer, startCandidateServer, storeCandidate } from "./candidateServer.ts";
 import { openPage } from "./openPage.ts";
@@ -23,26 +23,6 @@ interface PagesGateOptions {
   readonly onPage?: (done: number, all: number) => void;
 }
 
-/** A path, and the variant in which it is opened. */
-interface Page {
-  readonly pathname: string;
-  readonly variant: "live" | "canary";
-}
-
-/** Lists every path of the live variant, and the paths of canary remotes a second time as the canary variant. */
-async function pagesOf(content: ReleaseContent, archive: Archive): Promise<readonly Page[]> {
-  const pagesIn = async (variant: Page["variant"], versions: readonly (readonly [string, Deployed])[]) => {
-    const manifests = await Promise.all(versions.map(([name, deployed]) => archive.manifest(name, deployed)));
-    return manifests.flatMap((manifest: Pick<RemoteManifest, "paths">) =>
-      Object.keys(manifest.paths).map((pathname): Page => ({ pathname, variant })),
-    );
-  };
-  return [
-    ...(await pagesIn("live", deployedOf(content))),
-    ...(await pagesIn("canary", Object.entries(content.canary?.remotes ?? {}))),
-  ];
-}
-
 /** Files that builds fetch while the phone is idle. */
 async function laterFiles(content: ReleaseContent, archive: Archive): Promise<ReadonlySet<string>> {
   const manifests = await Promise.all(
@@ -56,7 +36,7 @@ async function laterFiles(content: ReleaseContent, archive: Archive): Promise<Re
   );
 }
 
-/** Opens every path of the candidate in a real Chromium, with the sandbox as its back end. */
+/** Opens the paths that a candidate can change in a real Chromium, with the sandbox as its back end. */
 export function createPagesGate({ archive, repository, budgetOf, onPage }: PagesGateOptions): Gate {
   async function openAll(
     browser: Browser,
@@ -91,7 +71,10 @@ export function createPagesGate({ archive, repository, budgetOf, onPage }: Pages
 
   return {
     name: "pages",
-    async check({ content }) {
+    async check(candidate) {
+      const { content } = candidate;
+      const pages = await affectedPages(candidate, archive);
+      if (pages.length === 0) return "no path can change";
       const folder = mkdtempSync(path.join(tmpdir(), "stage-"));
       const releases = path.join(folder, "releases");
       try {
@@ -99,7 +82,6 @@ export function createPagesGate({ archive, repository, budgetOf, onPage }: Pages
         const server = await startCandidateServer({ repository, releases, data: path.join(folder, "data") });
         const browser = await chromium.launch({ ...(await findChromium()), headless: true });
         try {
-          const pages = await pagesOf(content, archive);
           const deepest = await openAll(browser, server, pages, await laterFiles(content, archive));
           return `${pages.length} opened in Chromium ${browser.version().split(".")[0]}, ${deepest} serial levels at most`;
         } finally {

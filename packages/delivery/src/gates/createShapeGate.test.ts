@@ -2,14 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Shape } from "@lending/federation/shape";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { createDirectoryStore } from "../store/createDirectoryStore.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
 import { makePublisher, makeSigner } from "../testing/makePublisher.ts";
 import { compareShapes } from "./compareShapes.ts";
 import { createShapeGate } from "./createShapeGate.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const keys = makeSigner();
 const root = mkdtempSync(path.join(tmpdir(), "shape-"));

@@ -14,8 +14,6 @@ import { makeBuild } from "../testing/makeBuild.ts";
 import { makePublisher, makeSigner } from "../testing/makePublisher.ts";
 import { createSwitchReader, writeSwitch } from "./Switch.ts";
 
-vi.setConfig({ testTimeout: 30_000 });
-
 let repository = "";
 let store: Store;
 beforeEach(async () => {
@@ -193,6 +191,42 @@ describe("the reader of switches", () => {
     await writeSwitch({ ...parts, target: "shell" }, { store, signer, minutes: 1441 });
     await store.create("switches/0-x.json", Buffer.from("{"), { contentType: "text/plain", cacheControl: "" });
     expect(await read(Date.now()).active("s")).toEqual([]);
+  });
+
+  it("keeps a switch whose object was removed until a day is over", async () => {
+    let now = 1_000;
+    await writeSwitch(parts, { store, signer: keys().signer, minutes: 1440, now });
+    const reader = createSwitchReader({ store, trust: keys().trust, everyMs: 0, now: () => now });
+    expect(await reader.active("s")).toHaveLength(1);
+    for (const key of await store.list("switches/")) await store.remove(key);
+    expect(await reader.active("s")).toHaveLength(1);
+    now += 1440 * 60_000;
+    expect(await reader.active("s")).toEqual([]);
+  });
+
+  it("lists again when the clock is set back", async () => {
+    let now = 10_000_000;
+    const reader = createSwitchReader({ store, trust: keys().trust, now: () => now });
+    expect(await reader.active("s")).toEqual([]);
+    now -= 3_600_000;
+    await writeSwitch(parts, { store, signer: keys().signer, minutes: 60, now });
+    expect(await reader.active("s")).toHaveLength(1);
+  });
+
+  it("copies switches to a cache, and reads them there while the store does not respond", async () => {
+    const cache = createDirectoryStore(path.join(repository, "cache"));
+    const { signer, trust } = keys();
+    const open = (one: Store) => createSwitchReader({ store: one, cache, trust, everyMs: 0 });
+    await writeSwitch(parts, { store, signer, minutes: 5 });
+    expect(await open(store).active("s")).toHaveLength(1);
+    await vi.waitFor(async () => expect(await cache.list("switches/")).toHaveLength(1));
+    const down: Store = { ...store, list: () => Promise.reject(new Error("down")) };
+    const restarted = open(down);
+    expect(await restarted.active("s")).toHaveLength(1);
+    await writeSwitch({ ...parts, effect: "back" }, { store, signer, minutes: 5, now: Date.now() + 1 });
+    expect(await restarted.active("s"), "the store is still down").toHaveLength(1);
+    expect(await open(store).active("s")).toEqual([]);
+    await vi.waitFor(async () => expect(await cache.list("switches/")).toHaveLength(2));
   });
 
   it("keeps the known switches while the store does not respond, and lists it again after some seconds", async () => {

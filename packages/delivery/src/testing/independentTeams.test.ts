@@ -2,11 +2,16 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { readTrust } from "../signing/keyFolder.ts";
+import { createDirectoryStore } from "../store/createDirectoryStore.ts";
 import { makeTeams } from "./makeTeams.ts";
+import { openPairs } from "./openPairs.ts";
 
 // Six teams, the shell and three packages release in a random order, with `changeset version` and `ship`. Only the bundler and
-// the pages gate are replaced: builds are small fixtures. RELEASE_STEPS=60 in the deep tests.
+// the pages gate are replaced: builds are small fixtures. In the deep tests, RELEASE_STEPS=60, and RELEASE_SAMPLES states are
+// opened in a browser with variants of the checkout's shell.
 const STEPS = Number(process.env.RELEASE_STEPS ?? 5);
+const SAMPLES = Number(process.env.RELEASE_SAMPLES ?? 0);
 const SEED = Number(process.env.RELEASE_SEED ?? 1);
 vi.setConfig({ testTimeout: 15_000 * STEPS });
 
@@ -33,8 +38,10 @@ afterEach(() => {
 
 it(`${STEPS} random releases of independent teams are never refused, and none includes another team`, async () => {
   const choose = createChoice(SEED);
-  const teams = makeTeams(root, TEAMS);
+  const teams = makeTeams(root, TEAMS, { isOpenable: SAMPLES > 0 });
   let host = "1.0.0";
+  /** The contract that each shipped shell provides. */
+  const provided = [host];
   let canary = "";
   let added = 0;
   const releases: string[] = [];
@@ -53,6 +60,19 @@ it(`${STEPS} random releases of independent teams are never refused, and none in
     teams.version([name], level);
     return ship(name);
   };
+  const releaseShell = async (level: "patch" | "minor") => {
+    await release("shell", level);
+    provided.push(host);
+  };
+  const addToHost = (minors: number) => {
+    host = `1.${Number(host.split(".")[1]) + minors}.0`;
+  };
+  const opened = new Set<string>();
+  const expectPairsToOpen = async () => {
+    if (SAMPLES === 0) return;
+    const store = createDirectoryStore(path.join(root, "releases"));
+    expect(await openPairs({ store, trust: readTrust(path.join(root, ".ship")), opened })).toEqual([]);
+  };
   const remotes = () => teams.apps().filter((name) => name !== "shell" && name !== canary);
 
   await teams.ship("keys", host);
@@ -63,14 +83,18 @@ it(`${STEPS} random releases of independent teams are never refused, and none in
     minor: () => release(choose(remotes()), "minor"),
     // A new version of a package gives every dependent a new version; one team ships now, the others when they like.
     async package() {
-      teams.version([choose(["ui", "bridge", "api-client"])], choose(["patch", "minor"]));
+      teams.version([choose(["ui", "bridge", "api-client"])], choose(["patch", "minor", "major"]));
       await ship(choose(remotes()));
     },
-    // The shell adds to the host contract.
     async shell() {
-      const [major, minor] = host.split(".").map(Number);
-      host = choose([host, `${major}.${(minor ?? 0) + 1}.0`]);
-      await release("shell", choose(["patch", "minor"]));
+      addToHost(choose([0, 1]));
+      await releaseShell(choose(["patch", "minor"]));
+    },
+    // A remote uses what the live shell and the one before it provide.
+    async addition() {
+      const name = choose(remotes());
+      teams.use(name, Number((provided.at(-2) ?? host).split(".")[1]));
+      await release(name, "minor");
     },
     async canary() {
       if (canary) {
@@ -102,8 +126,21 @@ it(`${STEPS} random releases of independent teams are never refused, and none in
       teams.removeApp(name);
     },
   };
-  for (let step = 0; step < STEPS; step += 1) await steps[choose(Object.keys(steps))]?.();
+  const sampled = new Set(
+    Array.from({ length: SAMPLES }, (_, index) => Math.floor(((index + 1) * STEPS) / SAMPLES) - 1),
+  );
+  for (let step = 0; step < STEPS; step += 1) {
+    await steps[choose(Object.keys(steps))]?.();
+    if (sampled.has(step)) await expectPairsToOpen();
+  }
   if (canary) await ship("rollback");
+
+  // Two minor versions apart: first a remote that was built later than the live shell, then a shell later than the live remotes.
+  addToHost(2);
+  await release("loan", "minor");
+  await expectPairsToOpen();
+  await releaseShell("minor");
+  await expectPairsToOpen();
 
   // Only a new major version of the contract needs everybody at once.
   host = "2.0.0";
@@ -115,4 +152,8 @@ it(`${STEPS} random releases of independent teams are never refused, and none in
   }
   expect(await teams.ship("--all --whole", host)).toMatchObject({ code: 0 });
   await release("loan", "patch");
+  if (SAMPLES > 0)
+    process.stdout.write(
+      `${releases.length} commands, ${opened.size} pairs of a shell and a remote opened:\n${releases.join("\n")}\n`,
+    );
 });

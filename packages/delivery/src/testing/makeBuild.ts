@@ -7,8 +7,12 @@ import { integrityOf, sha384 } from "../signing/seal.ts";
 interface BuildOptions {
   readonly name: string;
   readonly version: string;
+  /** The package that a remote is built from. By default its manifest names none, as earlier builds. */
+  readonly package?: string;
   /** Text in the build's script, so that two builds of one version can differ. */
   readonly words?: string;
+  /** Code at the end of the script. */
+  readonly code?: string;
   /** The host contract: the shell's version (by default 1.0.0), a remote's range (by default ^1.0.0). */
   readonly host?: string;
   /** By default `/<name>`. */
@@ -30,6 +34,7 @@ interface BuildOptions {
 export function makeBuild({
   name,
   version,
+  package: ownPackage,
   words = "",
   host = name === "shell" ? "1.0.0" : "^1.0.0",
   paths = [`/${name}`],
@@ -37,10 +42,12 @@ export function makeBuild({
   leadsTo = [],
   verbs,
   withoutVerb,
+  code = "",
   shape,
   query = [],
 }: BuildOptions): Build {
-  const script = Buffer.from(`export const words = ${JSON.stringify(`${name} ${version} ${words}`)};\n`.repeat(12));
+  const text = JSON.stringify(`${name} ${version} ${words}`);
+  const script = Buffer.from(`export const words = ${text};\n${`// ${text}\n`.repeat(11)}${code}`);
   const file = `main.${sha384(script).slice(0, 8)}.js`;
   const integrityManifest = Buffer.from(JSON.stringify({ [file]: integrityOf(script) }));
   const files = {
@@ -91,6 +98,7 @@ export function makeBuild({
         }
       : {
           name,
+          ...(ownPackage !== undefined && { package: ownPackage }),
           version,
           entry: file,
           paths: Object.fromEntries(paths.map((one) => [one, path])),

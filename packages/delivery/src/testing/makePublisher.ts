@@ -67,10 +67,10 @@ export function makePublisher({ store, signer, trust, gates = [] }: PublisherOpt
       return publish({ ...common, change });
     },
     /** Creates an override with a remote from another address; returns the `override` parameter of its link. */
-    async offer(name: string, from: string, until = Date.now() + OFFER_MS): Promise<string> {
+    async offer(name: string, from: string, until = Date.now() + OFFER_MS, isDevelopment = false): Promise<string> {
       const newest = await log.newest();
       if (!newest) throw new Error("Nothing has been shipped.");
-      const served = await fetchRemote(name, from);
+      const served = await fetchRemote(name, from, isDevelopment);
       const { id } = await writeOverride(newest, served, { store, archive, signer, by: "ana", until });
       return signOverride(id, newest.storeId, signer);
     },

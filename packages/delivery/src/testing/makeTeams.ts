@@ -2,13 +2,48 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { runShip } from "../cli/runShip.ts";
-import { makeBuild } from "./makeBuild.ts";
+import { type Build, readBuild } from "../releases/Build.ts";
+import { alterBuild, makeBuild } from "./makeBuild.ts";
 
 const repository = path.join(import.meta.dirname, "../../../..");
 const PACKAGES = ["ui", "bridge", "api-client"];
 
+/** The global that stands for an export that was added to the host contract in this minor version. */
+const addition = (minor: string | number) => `globalThis[Symbol.for("host-contract.1.${minor}")]`;
+
+/** Returns the script of a remote with one screen, which fails without the additions of this minor version. */
+const remoteScript = (name: string, minor: number) => `
+let libraries;
+export const init = (offered) => { libraries = offered; };
+const title = { source: "${name}", "en-PH": "${name}", "fil-PH": "${name}", "zh-CN": "${name}" };
+const Screen = () => {
+  if (${minor} > 0 && !${addition(minor)}) throw new Error("This shell lacks 1.${minor}.");
+  return Object.values(libraries.react)[0].get()().createElement("h1", null, words);
+};
+const routes = [{ path: "/${name}", title, skeleton: "blank", screen: async () => ({ Screen }) }];
+export const get = async () => () => ({ routes });
+`;
+
+/** Returns the checkout's shell as another version, which provides another version of the host contract. */
+function makeShell(version: string, host: string): Build {
+  const shell = readBuild(path.join(repository, "apps"), "shell");
+  const [, minor = 0] = host.split(".").map(Number);
+  const provided = Array.from({ length: minor }, (_, index) => `${addition(index + 1)} = true;`).join("\n");
+  return alterBuild(
+    { ...shell, manifest: { ...shell.manifest, host } },
+    { version, edit: (file, script) => (file === shell.manifest.entry ? `${provided}\n${script}` : script) },
+  );
+}
+
+interface TeamsOptions {
+  /** Ships variants of the checkout's shell, in which remotes can be opened, instead of small fixtures. */
+  readonly isOpenable?: boolean;
+}
+
 /** Test helper: a small workspace with the apps and packages of several teams, on which the real commands run. */
-export function makeTeams(root: string, remotes: readonly string[]) {
+export function makeTeams(root: string, remotes: readonly string[], { isOpenable = false }: TeamsOptions = {}) {
+  /** The newest minor version of the host contract of which a remote uses an addition. */
+  const uses = new Map<string, number>();
   const write = (file: string, content: string | Uint8Array, mode = 0o644) => {
     const target = path.join(root, file);
     mkdirSync(path.dirname(target), { recursive: true });
@@ -42,14 +77,29 @@ export function makeTeams(root: string, remotes: readonly string[]) {
     });
   git("init", "--quiet", "--initial-branch", "main");
   write(".gitignore", "node_modules\ndist\nreleases\n.ship\n");
-  git("add", "-A");
-  git("commit", "--quiet", "-m", "First");
+  const commit = () => {
+    git("add", "-A");
+    git("commit", "--quiet", "-m", "Versions");
+  };
+  commit();
 
   /** Writes the build of an app, as its sources, its packages and the host contract are now. */
   const build = (name: string, host: string) => {
     const words = PACKAGES.map((one) => versionOf(`packages/${one}`)).join(" ");
     const version = versionOf(`apps/${name}`);
-    const built = makeBuild({ name, version, words, host: name === "shell" ? host : `^${host.split(".")[0]}.0.0` });
+    const minor = host.startsWith("1.") ? (uses.get(name) ?? 0) : 0;
+    const built =
+      name !== "shell"
+        ? makeBuild({
+            name,
+            version,
+            words,
+            host: `^${host.split(".")[0]}.${minor}.0`,
+            code: remoteScript(name, minor),
+          })
+        : isOpenable
+          ? makeShell(version, host)
+          : makeBuild({ name, version, words, host });
     const kind = name === "shell" ? "shell" : "remote";
     const folder = `apps/${name}/dist/${kind}`;
     rmSync(path.join(root, folder), { recursive: true, force: true });
@@ -61,14 +111,17 @@ export function makeTeams(root: string, remotes: readonly string[]) {
     addApp,
     versionOf,
     removeApp: (name: string) => rmSync(path.join(root, "apps", name), { recursive: true, force: true }),
+    /** Makes the next version of a remote use an addition of this minor version of the host contract. */
+    use: (name: string, minor: number) => void uses.set(name, minor),
     /** Lists the apps of the workspace. */
     apps: () => readdirSync(path.join(root, "apps")),
     /** Adds a changeset of some apps or packages and runs `changeset version`. */
-    version(names: readonly string[], level: "patch" | "minor") {
+    version(names: readonly string[], level: "patch" | "minor" | "major") {
       const lines = names.map((name) => `"@lending/${name}": ${level}`);
       write(".changeset/a-change.md", `---\n${lines.join("\n")}\n---\n\nChanges ${names.join(", ")}.\n`);
       execFileSync(path.join(repository, "node_modules/.bin/changeset"), ["version"], { cwd: root, stdio: "pipe" });
       if (existsSync(path.join(root, ".changeset/a-change.md"))) throw new Error("The changeset was not consumed.");
+      commit();
     },
     /** Runs `ship` with a command line, after a build of everything. */
     async ship(line: string, host: string) {

@@ -53,6 +53,7 @@ const actionsSchema = v.array(
     when: v.array(condition),
     needsAmount: v.optional(v.literal(true)),
     main: v.object(actionEntries),
+    back: v.optional(titleSchema),
     second: v.optional(v.object({ ...actionEntries, hint: titleSchema })),
   }),
 );
@@ -83,7 +84,7 @@ const remotePath = v.object({
   /** Only for a public page, which is prerendered as HTML: its metadata for search engines. */
   public: v.optional(
     v.object({
-      description: descriptionSchema,
+      description: v.optional(descriptionSchema),
       structuredData: v.optional(v.record(v.string(), v.unknown())),
       picture: v.optional(file),
       section: v.optional(v.pipe(v.string(), v.regex(/^[a-z][\w-]*$/, "must be an element's id"))),
@@ -114,6 +115,8 @@ const shape = v.optional(v.record(v.string(), v.array(v.string())));
 /** The manifest of a remote's build, written as `remote.json` beside its files. Hashes are `sha384-<base64>`. */
 export const remoteManifestSchema = v.object({
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
+  /** The package that it is built from, by which another repository's remote of the same name is recognised. */
+  package: v.optional(v.pipe(v.string(), v.maxLength(214), v.regex(/^(@[\w.~-]+\/)?[\w.~-]+$/))),
   version: v.string(),
   entry: file,
   /** The program that prerenders the public paths as HTML; see prerender/PublicPage. */

@@ -11,7 +11,7 @@ import { writeIntegrityManifest } from "./integrity.ts";
 import { pathFiles } from "./pathFiles.ts";
 import { readRoutes } from "./readRoutes.ts";
 import { findCopies, requiredHost } from "./sharedModules.ts";
-import { readHostContract, singletons } from "./sharedSingletons.ts";
+import { readHostContract, readPackage, singletons } from "./sharedSingletons.ts";
 
 /** Copies the pictures of public paths into the build under a name with a content hash, and updates the paths. */
 export async function copyPictures(
@@ -30,7 +30,6 @@ export async function copyPictures(
 interface Options {
   readonly folder: string;
   readonly name: string;
-  readonly version: string;
   /** Lowest host contract that the remote states; see `defineRemote`. */
   readonly leastHost?: string;
   /** Whether a development server runs: then the files are in memory, without hashes. */
@@ -51,7 +50,7 @@ function bundledModules({ compilation }: Stats): ReadonlySet<string> {
 
 /** Writes `remote.json` beside a remote's files after the build: everything that a registry needs to know about it. */
 export const remoteManifestPlugin =
-  ({ folder, name, version, leastHost, development }: Options) =>
+  ({ folder, name, leastHost, development }: Options) =>
   (compiler: Compiler) => {
     compiler.hooks.done.tapPromise("RemoteManifestPlugin", async (stats) => {
       if (stats.hasErrors()) return;
@@ -76,9 +75,11 @@ export const remoteManifestPlugin =
       await collectVerbs(paths, { routes, scripts, output });
       const entry = Object.keys(stats.compilation.assets).find((file) => /^remoteEntry\b.*\.js$/.test(file));
       if (entry === undefined) throw new Error(`The build of ${name} contains no remoteEntry.`);
+      const ownPackage = readPackage(folder);
       const manifest: RemoteManifest = {
         name,
-        version,
+        package: ownPackage.name,
+        version: ownPackage.version,
         entry,
         ...(pages && { pages }),
         paths,

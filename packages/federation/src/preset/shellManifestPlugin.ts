@@ -54,7 +54,7 @@ export const shellManifestPlugin =
         startupWithFacts: await buildStartup({ kind: "facts" }),
         startupWithActions: await buildStartup({ kind: "actions" }),
         startupOfPage: await buildStartup({ kind: "page" }),
-        actionsCss: await bundleCss(path.join(folder, "src/actions.css")),
+        actionsCss: await bundleCss(path.join(folder, "src/actions.css"), { prefix: "early-" }),
         chooseArm: await buildStartup({ entry: "chooser" }),
         soon: laterFiles(stats),
         paths: pathFiles(stats, await readRoutes(folder), () => false),

@@ -88,7 +88,10 @@ function readModule(reading: Reading): void {
       const { method, object, args } =
         call?.type === "CallExpression" ? callOf(call) : { method: "", object: undefined, args: [] };
       if (method === "get" && isQuery(object) && literalOf(node.right))
-        addWords(`reads`, args[0], (text) => (add(`reads ${text}`, `= ${literalOf(node.right)}`), false));
+        addWords(`reads`, args[0], (text) => {
+          add(`reads ${text}`, `= ${literalOf(node.right)}`);
+          return false;
+        });
     }
     if (node.type !== "CallExpression") return;
     const { method, object, args } = callOf(node);

@@ -1,0 +1,190 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { hasCeph, startObjectStorage, startRadosgw } from "@lending/delivery/testing";
+import { createCopy, terminalVariables } from "../documented-commands/createCopy.ts";
+import { type RanLine, runWorkflow } from "../workflows/runWorkflow.ts";
+
+// Runs every `run:` line of the workflows in a clean clone, as a company would: an S3 server on this machine is the store, an edge
+// serves it, and a list of reports takes the place of the borrowers' browsers. One canary is promoted, one is ended.
+const REMOTE = "promo";
+const PATHNAME = "/promotion";
+const BUCKET = "site";
+
+const storage = await (hasCeph() ? startRadosgw() : startObjectStorage());
+console.log(`The store is in ${hasCeph() ? "Ceph's radosgw" : "the simulation, because radosgw is not installed"}.`);
+const clone = createCopy(process.cwd());
+const children: ChildProcess[] = [];
+const killChildren = () => {
+  for (const { pid, exitCode } of children) if (pid !== undefined && exitCode === null) process.kill(-pid);
+};
+process.once("exit", killChildren);
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
+
+/** Browsers' reports of both variants of any release. */
+let canaryEvent: "visit" | "error" = "visit";
+const reports = createServer((_, response) => {
+  const many = (event: string, arm: string) =>
+    Array.from({ length: 60 * 40 }, (_unused, index) => ({ body: { event, arm, set: Math.floor(index / 40) + 1 } }));
+  response.end(JSON.stringify([...many("visit", "live"), ...many(canaryEvent, "canary")]));
+}).listen(0, "127.0.0.1");
+const edgePort = 20_000 + (process.pid % 10_000);
+const origin = `http://localhost:${edgePort}`;
+const store = { SHIP_STORE: `s3://${BUCKET}/releases`, ...storage.writer };
+
+function run(line: string, variables: Readonly<Record<string, string>> = {}): string {
+  const { status, stdout, stderr } = spawnSync("bash", ["-e", "-c", line.replaceAll("pnpm ", "npx -y pnpm@12.21.0 ")], {
+    cwd: clone,
+    encoding: "utf8",
+    env: { ...terminalVariables(), ...variables },
+  });
+  if (status !== 0) throw new Error(`${line} ended with ${status}:\n${stdout}${stderr}`);
+  return stdout.trim();
+}
+
+function start(command: string, variables: Readonly<Record<string, string>>) {
+  const env = { ...terminalVariables(), ...variables };
+  children.push(
+    spawn("bash", ["-c", command], { cwd: clone, env, detached: true, stdio: ["ignore", "ignore", "inherit"] }),
+  );
+}
+
+async function waitUntil(what: string, isTrue: () => Promise<boolean>) {
+  for (const until = Date.now() + 60_000; !(await isTrue().catch(() => false)); ) {
+    if (Date.now() > until) throw new Error(`${what} did not happen.`);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
+
+const readPage = async (url: string) => (await fetch(url, { headers: { accept: "text/html" } })).text();
+const versionOf = (): string =>
+  JSON.parse(readFileSync(path.join(clone, `apps/${REMOTE}/package.json`), "utf8")).version;
+const readStatus = () => JSON.parse(run("pnpm --silent ship status --json", store)).newest;
+
+/** Changes one word of the remote's title, and commits its next version and those of other apps. */
+function commitChange(from: string, to: string, ...others: readonly string[]): string {
+  const file = path.join(clone, `apps/${REMOTE}/src/titles.ts`);
+  const text = readFileSync(file, "utf8");
+  if (!text.includes(from)) throw new Error(`${file} does not contain "${from}".`);
+  writeFileSync(file, text.replaceAll(from, to));
+  for (const name of [REMOTE, ...others]) run(`pnpm changeset:add ${name} patch "The title contains ${to}."`);
+  run(`pnpm changeset version && git commit --quiet --all --message "Change a word"`);
+  return versionOf();
+}
+
+try {
+  run("pnpm ship keys");
+  const key = readFileSync(path.join(clone, ".ship/ship.key"), "utf8");
+  rmSync(path.join(clone, ".ship/ship.key"));
+  run("pnpm changeset version && git add --all && git commit --quiet --message 'The first release'");
+  run("pnpm ship --all --stage staging --without pages --because rehearsal", { ...store, SHIP_KEY: key });
+  run("pnpm --filter @lending/edge build");
+  start("exec node apps/edge/dist/edge.js", {
+    ...storage.writer,
+    PORT: String(edgePort),
+    EDGE_STORE: store.SHIP_STORE,
+    EDGE_TRUST: ".ship/trusted",
+    EDGE_METRICS_PORT: "0",
+  });
+  await waitUntil("The edge's start", async () => (await fetch(`${origin}/readyz`)).ok);
+
+  const seen = new Set<string>();
+  const workflow = (name: string, github: object = {}): Promise<readonly RanLine[]> => {
+    console.log(`\n${name}.yml`);
+    return runWorkflow(name, {
+      clone,
+      contexts: {
+        github: { actor: "ana", ...github },
+        secrets: {
+          SHIP_KEY: key,
+          AWS_ACCESS_KEY_ID: storage.writer.AWS_ACCESS_KEY_ID,
+          AWS_SECRET_ACCESS_KEY: storage.writer.AWS_SECRET_ACCESS_KEY,
+        },
+        vars: {
+          ...store,
+          SHIP_ORIGIN: origin,
+          SHIP_REPORTS: `http://127.0.0.1:${(reports.address() as AddressInfo).port}/`,
+        },
+      },
+      // The hour of a canary, and the tests that contain this rehearsal.
+      replace: (line) => {
+        seen.add(line);
+        return line.replace("--for 60", "--for 0").replace(/^npx \S+ test:deep$/, "npm pkg get scripts.test:deep");
+      },
+      onLine: ({ line, code, output }, seconds) =>
+        console.log(
+          `${code === 0 ? "ok  " : `${code}   `} ${seconds.toFixed(1).padStart(6)} s  ${line}${code === 0 ? "" : `\n${output}`}`,
+        ),
+    });
+  };
+  const expectCodes = (ran: readonly RanLine[], codes: readonly number[]) => {
+    const found = ran.map(({ code }) => code);
+    if (String(found) !== String(codes)) throw new Error(`The lines ended with ${found}, not ${codes}.`);
+  };
+  const expectServed = (version: string) =>
+    waitUntil(`Serving ${REMOTE} ${version}`, async () => {
+      const page = await readPage(`${origin}${PATHNAME}`);
+      return page.includes(`/${REMOTE}/${version}-`) && !page.includes('"arm":"canary"');
+    });
+
+  const first = versionOf();
+  await expectServed(first);
+
+  const promoted = commitChange("hidden", "secret", "shell");
+  expectCodes(await workflow("release"), [0, 0, 0, 0, 0, 0, 0, 0]);
+  await expectServed(promoted);
+  if (run(`git tag --list ${REMOTE}@${promoted}`) === "") throw new Error("The release has no tag.");
+  console.log(`promoted: the edge serves ${REMOTE} ${promoted}`);
+
+  canaryEvent = "error";
+  const ended = commitChange("secret", "veiled");
+  const ran = await workflow("release");
+  expectCodes(ran, [0, 0, 0, 0, 3]);
+  if (!ran.at(-1)?.output.includes("The canary is ended.")) throw new Error("The canary was not ended.");
+  await expectServed(promoted);
+  if (readStatus().canary) throw new Error("The canary is still live.");
+  console.log(`ended: the edge still serves ${REMOTE} ${promoted}, not ${ended}`);
+
+  const previewPort = edgePort + 1;
+  start(`exec npx pnpm@12.21.0 --filter @lending/${REMOTE} preview`, { PORT: String(previewPort) });
+  const preview = `http://localhost:${previewPort}`;
+  await waitUntil("The preview", async () => (await fetch(`${preview}/assets/${REMOTE}/remote.json`)).ok);
+  const links = await workflow("preview", {
+    event: {
+      deployment: { task: REMOTE, environment: "preview" },
+      deployment_status: { state: "success", environment_url: preview },
+    },
+  });
+  expectCodes(links, [0, 0]);
+  const link = /http:\S+override=\S+/.exec(links.at(-1)?.output ?? "")?.[0] ?? "";
+  if (!(await readPage(link)).includes(REMOTE)) throw new Error(`${link} does not offer ${REMOTE}.`);
+  console.log("preview: the edge offers the override of the link");
+
+  run("git checkout --quiet -b change");
+  const text = path.join(clone, "docs/copy.md");
+  writeFileSync(text, `${readFileSync(text, "utf8")}\n`);
+  run('git commit --quiet --all --message "Change a document"');
+  expectCodes(await workflow("verify"), [0, 0, 0]);
+  expectCodes(await workflow("nightly"), [0, 0]);
+
+  const all = readdirSync(path.join(clone, ".github/workflows")).flatMap((file) =>
+    [...readFileSync(path.join(clone, ".github/workflows", file), "utf8").matchAll(/^ +(?:- )?run: (.*)$/gm)].map(
+      ([, line = ""]) => line,
+    ),
+  );
+  const missed = all.filter((line) => !seen.has(line));
+  if (missed.length > 0) throw new Error(`These lines did not run: ${missed.join("; ")}`);
+} catch (fault) {
+  console.error(fault instanceof Error ? fault.message : fault);
+  process.exitCode = 1;
+} finally {
+  const ended = children.map((child) => child.exitCode === null && once(child, "exit"));
+  killChildren();
+  await Promise.all(ended);
+  reports.close();
+  await storage.stop();
+  rmSync(clone, { recursive: true, force: true });
+}

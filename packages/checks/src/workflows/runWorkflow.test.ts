@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { runWorkflow } from "./runWorkflow.ts";
+
+let clone = "";
+beforeEach(() => {
+  clone = mkdtempSync(path.join(tmpdir(), "workflow-"));
+  mkdirSync(path.join(clone, ".github/workflows"), { recursive: true });
+});
+afterEach(() => rmSync(clone, { recursive: true, force: true }));
+
+const run = async (text: string) => {
+  writeFileSync(path.join(clone, ".github/workflows/release.yml"), text);
+  const contexts = { github: { actor: "ana" }, secrets: { KEY: "s3cret" }, vars: {} };
+  const ran = await runWorkflow("release", { clone, contexts });
+  return ran.map(({ output, code }) => `${code} ${output.trim()}`);
+};
+
+it("passes variables and outputs on, runs one job for each value, and ends a job at a failed line", async () => {
+  const ran = await run(`
+env:
+  BY: \${{ github.actor }}
+  NONE: \${{ vars.NONE }}
+jobs:
+  pending:
+    outputs:
+      state: \${{ steps.list.outputs.state }}
+    steps:
+      - uses: actions/checkout@v5
+      - id: list
+        run: echo "state=$(echo '{"apps":[{"name":"loan","live":"1"},{"name":"shell"}]}')" >> "$GITHUB_OUTPUT"
+  ship:
+    needs: pending
+    if: \${{ fromJSON(needs.pending.outputs.state).apps[0] != null }}
+    strategy:
+      matrix:
+        app: \${{ fromJSON(needs.pending.outputs.state).apps }}
+    env:
+      APP: \${{ matrix.app.name }}
+      KEY: \${{ secrets.KEY }}
+    steps:
+      - run: echo "$BY $APP $KEY$NONE"
+      - if: \${{ matrix.app.live }}
+        run: echo worse && exit 3
+      - run: echo promoted $APP
+  skipped:
+    if: \${{ fromJSON(needs.pending.outputs.state).apps[5] != null }}
+    steps:
+      - run: echo never
+`);
+  expect(ran).toEqual(["0 ", "0 ana loan s3cret", "3 worse", "0 ana shell s3cret", "0 promoted shell"]);
+});
