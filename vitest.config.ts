@@ -24,8 +24,8 @@ const projects = ["packages", "apps"]
       ...(draws(name) ? { pool: "vmThreads" as const } : {}),
       setupFiles: [setup("failOnConsoleError"), ...(draws(name) ? [setup("waitForBusyMachine")] : [])],
       // Generous on purpose: a busy machine must not decide.
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
+      testTimeout: 90_000,
+      hookTimeout: 90_000,
       restoreMocks: true,
       unstubGlobals: true,
     },

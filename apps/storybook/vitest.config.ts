@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: "stories",
           // Generous, so that a busy machine does not fail tests.
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           browser: {
             enabled: true,
             headless: true,

@@ -3,6 +3,10 @@
 # Runs the machine's own Node when its major version is at least `minimum`, otherwise the fallback that
 # pnpm installed from the lock file (SECURITY.md, "Node").
 minimum=26
+here=$(dirname "$(readlink -f "$0")")
+
+# In another repository, the platform's packages are TypeScript below node_modules (decision 066).
+case "$here" in */node_modules/*) set -- --disable-warning=ExperimentalWarning --import "$here/typescript.js" "$@" ;; esac
 
 # A parent process already chose. Without this, every child would start Node once more to read its version.
 if [ -n "$LENDING_NODE" ] && [ -x "$LENDING_NODE" ]; then
@@ -24,8 +28,10 @@ choose() {
     # Only the first Node on the PATH counts: that is the one the developer uses.
     break
   done
-  here=$(dirname "$(readlink -f "$0")")
-  echo "$here/node_modules/.bin/node"
+  # pnpm links the fallback below this package, npm installs it beside this package's scope.
+  for fallback in "$here/node_modules/.bin/node" "$here"/../../node-*/bin/node; do
+    [ -x "$fallback" ] && echo "$fallback" && return
+  done
 }
 
 LENDING_NODE=$(choose)

@@ -17,7 +17,7 @@ export const titles = {
   recommendList: {
     source: "Recommended products",
     "en-PH": "Recommended products",
-    "fil-PH": "Mga produktong bagay sa iyo",
+    "fil-PH": "Mga produktong bagay sa inyo",
     "zh-CN": "推荐产品",
   },
   productUrl: {

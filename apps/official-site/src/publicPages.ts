@@ -39,7 +39,7 @@ const descriptions = {
 const picture = "src/picture.jpg";
 
 /** Metadata of this remote's public paths for search engines and messengers; the build reads it. */
-export const publicPages: Readonly<Record<string, PublicPage>> = {
+export const publicPages: Readonly<Record<string, PublicPage & { readonly description: RouteTitle }>> = {
   "/": {
     description: descriptions.home,
     picture,

@@ -10,5 +10,6 @@ export const routes = defineRoutes([
     skeleton: "landing",
     screen: () => import("./screens/promotion/PromotionScreen.tsx"),
     early: earlyTemplate,
+    public: true,
   },
 ]);

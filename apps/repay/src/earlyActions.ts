@@ -1,15 +1,34 @@
 import { earlyLabel } from "@lending/federation/early-label";
 import type { EarlyActions } from "@lending/federation/routes";
 import { repaymentMessages } from "./components/messages.ts";
+import { repayOrNotMessages } from "./screens/repay-or-not/messages.ts";
+
+// A pending payment makes the main button a secondary action, and a settled one replaces the page.
+const when = [{ field: "payment.state", among: ["", "none", "refused"] }];
 
 const repaymentActions: readonly EarlyActions[] = [
   {
-    // A pending payment makes this button a secondary action, and a settled one replaces the page.
-    when: [{ field: "payment.state", among: ["", "none", "refused"] }],
+    when,
     needsAmount: true,
     main: { label: await earlyLabel(repaymentMessages, "paymentMethod") },
   },
 ];
 
-/** The button of an instalment or an extension that can be paid, for the document's start-up script. */
-export const earlyActions = { "/repay": repaymentActions, "/repayDelay": repaymentActions };
+const choiceActions: readonly EarlyActions[] = [
+  {
+    when,
+    needsAmount: true,
+    main: {
+      label: await earlyLabel(repayOrNotMessages, "repayNow"),
+      to: { path: "/repay", query: ["productId", "orderId"] },
+    },
+    back: await earlyLabel(repayOrNotMessages, "notNow"),
+  },
+];
+
+/** The buttons of an instalment or an extension that can be paid, for the document's start-up script. */
+export const earlyActions = {
+  "/repay": repaymentActions,
+  "/repayDelay": repaymentActions,
+  "/repayOrNot": choiceActions,
+};

@@ -1,6 +1,8 @@
+import { earlyLabel } from "@lending/federation/early-label";
 import { expect, it } from "vitest";
 import { repaymentMessages } from "./components/messages.ts";
 import { routes } from "./routes.tsx";
+import { repayOrNotMessages } from "./screens/repay-or-not/messages.ts";
 
 const labelOf = (path: string, slot: string) => {
   const facts = routes.find((route) => route.path === path)?.facts ?? [];
@@ -10,14 +12,11 @@ const labelOf = (path: string, slot: string) => {
 };
 
 it.each([
-  ["label", "/repay", "repaymentAmount"],
-  ["dateLabel", "/repay", "repaymentDate"],
-  ["dateLabel", "/repayDelay", "nextPaymentDate"],
-] as const)("shows the same %s early on %s as the screen, in every language", async (slot, path, key) => {
-  const label = labelOf(path, slot);
-  expect(label.source).toBe(repaymentMessages.source[key]);
-  for (const locale of ["en-PH", "fil-PH", "zh-CN"] as const) {
-    const { messages } = await repaymentMessages.others[locale]();
-    expect(label[locale]).toBe({ ...repaymentMessages.source, ...messages }[key]);
-  }
+  ["label", "/repay", await earlyLabel(repaymentMessages, "repaymentAmount")],
+  ["dateLabel", "/repay", await earlyLabel(repaymentMessages, "repaymentDate")],
+  ["dateLabel", "/repayDelay", await earlyLabel(repaymentMessages, "nextPaymentDate")],
+  ["label", "/repayOrNot", await earlyLabel(repayOrNotMessages, "dueAmount")],
+  ["dateLabel", "/repayOrNot", await earlyLabel(repayOrNotMessages, "dueDate")],
+] as const)("shows the same %s early on %s as the screen, in every language", (slot, path, label) => {
+  expect(labelOf(path, slot)).toEqual(label);
 });

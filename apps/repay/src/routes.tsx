@@ -15,6 +15,12 @@ const instalmentFacts: readonly RouteFacts[] = [
   { slots: { dateLabel: { words: factLabels.repaymentDate }, date } },
 ];
 
+/** Facts that the page before a repayment shows, from the same response. */
+const choiceFacts: readonly RouteFacts[] = [
+  { slots: { label: { words: factLabels.dueAmount }, amount: { field: "repayAmount", as: "money" } } },
+  { slots: { dateLabel: { words: factLabels.dueDate }, date } },
+];
+
 /**
  * Facts that an extension's document shows. The label of the amount comes from the server; without it the amount is not
  * shown early.
@@ -68,6 +74,8 @@ export const routes = defineRoutes([
     skeleton: "money",
     screen: () => import("./screens/repay-or-not/RepayOrNotScreen.tsx"),
     early: { ...instalmentRequest, fields: order },
+    facts: choiceFacts,
+    nextPaths: ["/repay"],
   },
   {
     path: "/repayChoose",

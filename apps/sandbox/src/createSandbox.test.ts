@@ -75,7 +75,7 @@ it("keeps its state across a restart with the same folder", async () => {
 });
 
 it("serves pages, prints its URLs and a launch link for each demo order, and exits on SIGTERM", {
-  timeout: 120_000,
+  timeout: 180_000,
 }, async () => {
   const sandbox = await start(makeDataDir());
   for (const id of ["o-21", "o-110", "o-151", "o-170", "o-174", "o-180", "o-200", "o-1"]) {
@@ -89,7 +89,7 @@ it("serves pages, prints its URLs and a launch link for each demo order, and exi
 });
 
 it("loses no acknowledged application when it is killed, and resets with --fresh", {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const dataDir = makeDataDir();
   const first = await start(dataDir);

@@ -35,6 +35,8 @@ export interface SandboxOptions {
   readonly productPrefix?: string;
   /** Other origins that may call the API. */
   readonly corsOrigins?: readonly string[];
+  /** Appends the data of a launch link to its document. */
+  readonly readsEarly?: boolean;
   /** System time in milliseconds. */
   readonly now?: () => number;
   readonly smsLimits?: Partial<typeof SMS_LIMITS>;
@@ -59,6 +61,7 @@ export function createSandbox({
   site = createBuiltSite({ appsDir }),
   productPrefix = "/api/app",
   corsOrigins = [],
+  readsEarly = false,
   now = Date.now,
   smsLimits,
   uploadLimits,
@@ -91,6 +94,7 @@ export function createSandbox({
   app.all("/sandbox/*", (context) => context.json({ ok: false, message: "Not found." }, 404, NO_STORE));
   const edge = createEdge({
     site,
+    readsEarly: readsEarly && (async (call) => app.fetch(call)),
     log: (_level, event, fields) => void process.stderr.write(`Site: ${event} ${JSON.stringify(fields)}\n`),
     onReport: (source, report) => lender.events.add(source, report),
   });

@@ -34,6 +34,8 @@ const sandbox = createSandbox({
   dataDir,
   appsDir,
   corsOrigins,
+  // Data at the end of documents, as an edge with EDGE_EARLY=on sends it.
+  readsEarly: process.env.SANDBOX_EARLY === "on",
   site: releasesDir
     ? createReleasedSite({
         store: createDirectoryStore(releasesDir),

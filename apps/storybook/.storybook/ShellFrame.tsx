@@ -12,7 +12,8 @@ import { ScreenBoundary } from "../../shell/src/frame/failure/ScreenBoundary.tsx
 import { ScreenSkeleton } from "../../shell/src/frame/ScreenSkeleton.tsx";
 import { skeletons } from "./skeletons.ts";
 
-const routes = [bankBinding, complaints, loan, promo, repay].flat();
+/** The routes of all remotes. */
+export const routes = [bankBinding, complaints, loan, promo, repay].flat();
 
 // As in production, the shell takes a path's skeleton from the document.
 for (const [kind, html] of Object.entries(skeletons)) {

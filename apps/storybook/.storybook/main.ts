@@ -2,8 +2,17 @@ import type { StorybookConfig } from "@storybook/react-vite";
 
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
-  stories: ["../src/**/*.mdx", "../../../packages/ui/src/**/*.stories.tsx", "../../*/src/**/*.stories.tsx"],
+  stories: [
+    "../src/**/*.@(mdx|stories.tsx)",
+    "../../../packages/ui/src/**/*.stories.tsx",
+    "../../!(storybook)/src/**/*.stories.tsx",
+  ],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
+  // The files that the tokens page offers for download.
+  staticDirs: [
+    { from: "../../../packages/ui/tokens", to: "/tokens" },
+    { from: "../../../packages/ui/src/tokens/tokens.css", to: "/tokens/tokens.css" },
+  ],
   core: { disableTelemetry: true },
   // Relative addresses, so that the static build works from any folder. Pictures keep separate files, because screens
   // refuse data URLs.

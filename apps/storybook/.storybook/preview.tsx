@@ -11,13 +11,14 @@ import type { Preview } from "@storybook/react-vite";
 import { Suspense } from "react";
 import { addons } from "storybook/preview-api";
 import { configure } from "storybook/test";
+import { GuidePage } from "../src/guide/GuidePage.tsx";
 import { findLayoutFaults } from "./findLayoutFaults.ts";
 import { observeAnnouncements } from "./observeAnnouncements.ts";
 import { ShellFrame } from "./ShellFrame.tsx";
 import { BORROWER_EVENT, type BorrowerEvent } from "./storyEvents.ts";
 
 // Allows for a busy machine. An element is found as soon as it appears.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 const report = (event: BorrowerEvent) => addons.getChannel().emit(BORROWER_EVENT, event);
 observeAnnouncements(report);
@@ -33,15 +34,17 @@ const preview: Preview = {
   parameters: {
     a11y: { test: "error" },
     // Dialogs, toasts and bars are fixed to the page, so each story on a documentation page needs a separate frame.
-    docs: { story: { inline: false, height: "480px" } },
+    docs: { page: GuidePage, story: { inline: false, height: "480px" } },
     layout: "fullscreen",
     options: {
       storySort: {
         order: [
           "Overview",
           "Foundations",
-          ["Colour", "Type", "Space and shape", "Motion", "Illustrations", "Icons", "Copy", "Access"],
+          ["Tokens", "Colour", "Type", "Space and shape", "Motion", "Illustrations", "Icons", "Copy", "Access"],
           "Components",
+          ["Actions", "Forms", "Loans and money", "Messages", "Overlays", "Structure", "Content"],
+          "Flows",
           "Screens",
         ],
       },

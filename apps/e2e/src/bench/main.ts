@@ -60,8 +60,9 @@ const ports: Readonly<Record<ContenderName, number>> = {
   static: firstPort + 4,
   rendered: firstPort + 5,
   preact: firstPort + 6,
+  early: firstPort + 7,
 };
-const renderPort = firstPort + 7;
+const renderPort = firstPort + 8;
 const originOf = (contender: ContenderName) => `https://localhost:${ports[contender]}`;
 const work = values.work ?? mkdtempSync(path.join(tmpdir(), "bench-"));
 mkdirSync(work, { recursive: true });
@@ -74,9 +75,10 @@ function nameOf({ scenario, profile, path: entry, contender }: Cell) {
   return `${scenario} ${profile.name} ${entry.path} ${contender}`;
 }
 
-const writers: Readonly<
-  Record<Exclude<ContenderName, "static">, (folder: string, variant: Variant) => Promise<ContenderBuild>>
-> = {
+/** S and the documents with early data are made from our builds. */
+type BuiltContender = Exclude<ContenderName, "static" | "early">;
+
+const writers: Readonly<Record<BuiltContender, (folder: string, variant: Variant) => Promise<ContenderBuild>>> = {
   ours: writeOurs,
   monolith: writeMonolith,
   "monolith-vite": writeViteMonolith,
@@ -86,7 +88,7 @@ const writers: Readonly<
 };
 const folders = new Map<string, ContenderBuild>();
 
-async function writeContender(contender: Exclude<ContenderName, "static">, variant: Variant) {
+async function writeContender(contender: BuiltContender, variant: Variant) {
   const folder = path.join(work, `${contender}-${variant}`);
   const buildFile = path.join(folder, "contender.json");
   if (existsSync(buildFile)) {
@@ -103,14 +105,14 @@ async function writeContender(contender: Exclude<ContenderName, "static">, varia
   print(`built ${contenderTitles[contender]}, ${variant}`);
 }
 
-const sandbox = await startSandbox();
+const sandbox = await startSandbox({ SANDBOX_EARLY: "on" });
 const served: readonly ContenderName[] = [...new Set<ContenderName>(["ours", ...contenders])];
 const front = createFront({
   folder: work,
   contenders: served.map((name) => ({
     name,
     port: ports[name],
-    documentsPort: name === "rendered" ? renderPort : undefined,
+    documentsPort: { rendered: renderPort, early: Number(new URL(sandbox.origin).port) }[String(name)],
   })),
   api: sandbox.origin,
 });
@@ -133,11 +135,12 @@ try {
     cells.filter(({ scenario }) => scenario === "shipped").map(({ contender }) => contender),
   );
   for (const contender of served) {
-    if (contender === "static") continue;
+    if (contender === "static" || contender === "early") continue;
     await writeContender(contender, "first");
     if (needsShipped.has(contender)) await writeContender(contender, "shipped");
     serve(contender, "first");
   }
+  if (served.includes("early")) front.serve("early", folders.get("ours first") ?? { folder: work, headers: {} });
   if (served.includes("static")) {
     // The static pages are made from ours as nginx serves them, so nginx starts before they exist.
     mkdirSync(path.join(work, "static/documents"), { recursive: true });
@@ -167,7 +170,7 @@ try {
     if (!values.quick || values.out) writeReport(resultsOf(done, {}), values.out);
   }
   const copies: Partial<Record<ContenderName, Readonly<Record<string, number>>>> = {};
-  for (const contender of contenders.filter((name) => name !== "static")) {
+  for (const contender of contenders.filter((name) => name !== "static" && name !== "early")) {
     copies[contender] = await countCopies(browser, originOf(contender)).catch(() => ({}));
   }
   const all = resultsOf(done, copies);

@@ -78,7 +78,7 @@ export interface Cell {
 const main: readonly ContenderName[] = ["ours", "monolith", "stock", "static"];
 const applications: readonly ContenderName[] = ["ours", "monolith", "stock"];
 /** R has no releases of one remote, and P is measured for information, on one path. */
-const rendered: readonly ContenderName[] = ["rendered"];
+const rendered: readonly ContenderName[] = ["early", "rendered"];
 const first = entryPaths.slice(0, 1);
 
 const cells = (
@@ -97,10 +97,10 @@ export const fullRound: readonly Cell[] = [
     "tap",
     slow4G,
     entryPaths.filter(({ tap }) => tap),
-    ["ours", "monolith", "rendered"],
+    ["ours", "early", "monolith", "rendered"],
   ),
   ...cells("cold", phone75, entryPaths.slice(0, 2), [...main, ...rendered]),
-  ...cells("warm", slow4G, first, [...applications, ...rendered]),
+  ...cells("warm", slow4G, first, [...applications, "rendered"]),
   ...cells("shipped", slow4G, first, applications),
   ...cells("move", slow4G, first, applications),
   ...cells("heap", phone75, first, applications),

@@ -24,7 +24,7 @@ export async function makeReleaseWorkspace(names: readonly string[], others: rea
   const trust = readTrust(keys);
   const publisherOf = (releases: string) => makePublisher({ store: createDirectoryStore(releases), signer, trust });
   const first = path.join(folder, "first");
-  const builds = [...names.map((name) => readBuild(apps, name)), ...others];
+  const builds = [...names.map((name) => readBuild(path.join(apps, name), name)), ...others];
   await publisherOf(first).ship(...builds);
 
   return {
@@ -38,7 +38,7 @@ export async function makeReleaseWorkspace(names: readonly string[], others: rea
       const releases = mkdtempSync(path.join(folder, "site-"));
       cpSync(first, releases, { recursive: true });
       const sandbox = await startSandbox({ SANDBOX_RELEASES: releases, SANDBOX_TRUST: keys });
-      return { origin: sandbox.origin, publisher: publisherOf(releases), close: () => sandbox.stop() };
+      return { origin: sandbox.origin, releases, keys, publisher: publisherOf(releases), close: () => sandbox.stop() };
     },
     dispose: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { IDENTITY } from "./watchSecrets.ts";
 
 /** Returns a free port of this machine. */
 export const freePort = () =>
@@ -46,6 +47,42 @@ async function waitForStart(origin: string, child: ChildProcess, log: () => stri
   throw new Error(`The sandbox did not start:\n${log()}`);
 }
 
+/**
+ * Starts the site in front of a sandbox as production runs it: nginx, two edges, and a bucket with a release of the existing builds.
+ * The sandbox remains the lender's API.
+ */
+async function startInProduction(sandbox: Sandbox): Promise<Sandbox> {
+  const child = spawn(process.execPath, ["apps/edge/src/testing/production.ts"], {
+    cwd: repository,
+    env: { ...process.env, EDGE_API_ORIGIN: sandbox.origin },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const line = await new Promise<string>((resolve, reject) => {
+    child.stdout.once("data", (chunk: Buffer) => resolve(chunk.toString("utf8")));
+    child.once("exit", () => reject(new Error("The production site did not start.")));
+  });
+  const { origin, root } = JSON.parse(line) as { origin: string; root: string };
+  return {
+    ...sandbox,
+    origin,
+    async stop() {
+      // The logs and caches of nginx and the edges, after all journeys.
+      const patterns = IDENTITY.flatMap((secret) => ["-e", secret]);
+      const { stdout } = spawnSync("grep", ["-rlaF", ...patterns, root], { encoding: "utf8" });
+      if (stdout !== "") throw new Error(`The production site stored a visitor's identity: ${stdout}`);
+      child.kill("SIGTERM");
+      await waitForExit(child);
+      await sandbox.stop();
+    },
+  };
+}
+
+/** Starts a sandbox with its own site, or with `JOURNEYS_SITE=production` with the site as production runs it. */
+export async function startSite(): Promise<Sandbox> {
+  const sandbox = await startSandbox();
+  return process.env.JOURNEYS_SITE === "production" ? startInProduction(sandbox) : sandbox;
+}
+
 /** Starts the real back end with the existing builds in `apps`. Uses a free port unless `environment.PORT` is set. */
 export async function startSandbox(environment: Readonly<Record<string, string>> = {}): Promise<Sandbox> {
   const port = Number(environment.PORT ?? (await freePort()));
@@ -57,6 +94,10 @@ export async function startSandbox(environment: Readonly<Record<string, string>>
     stdio: ["ignore", "pipe", "pipe"],
   });
   let log = "";
+  let isStopping = false;
+  child.once("exit", (code, signal) => {
+    if (!isStopping) process.stderr.write(`The sandbox at ${origin} ended by itself (${signal ?? code}).\n${log}\n`);
+  });
   child.stdout?.on("data", (chunk: Buffer) => {
     log += chunk.toString("utf8");
   });
@@ -67,10 +108,12 @@ export async function startSandbox(environment: Readonly<Record<string, string>>
   return {
     origin,
     async kill() {
+      isStopping = true;
       child.kill("SIGKILL");
       await waitForExit(child);
     },
     async stop() {
+      isStopping = true;
       child.kill("SIGTERM");
       await waitForExit(child);
       rmSync(data, { recursive: true, force: true });

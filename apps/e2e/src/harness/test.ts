@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { boundClose } from "./boundClose.ts";
-import { type Sandbox, startSandbox } from "./startSandbox.ts";
+import { type Sandbox, startSite } from "./startSandbox.ts";
 import { watchSecrets } from "./watchSecrets.ts";
 
 /** Opens a path of the product as the native app does, with a session and a device in the query string. */
@@ -50,11 +50,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   sandbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
     async ({}, use) => {
-      const sandbox = await startSandbox();
+      const sandbox = await startSite();
       await use(sandbox);
       await sandbox.stop();
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: 120_000 },
   ],
   callSandbox: async ({ sandbox, request }, use) => {
     const callSandbox: CallSandbox = async (path, body = {}, method = "POST") => {

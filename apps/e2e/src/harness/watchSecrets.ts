@@ -1,7 +1,7 @@
 import type { Page, Request } from "@playwright/test";
 
 /** Seeded values that identify the visitor. They may only occur in calls to the lender's API. */
-const IDENTITY = ["device-canary-7301", "advertising-canary-7301", "sessionId=demo"];
+export const IDENTITY = ["device-canary-7301", "advertising-canary-7301", "sessionId=demo"];
 /** The account number and the phone number that journeys type. */
 const TYPED_VALUES = ["001245678901", "0012 4567 8901", "13912345678", "139 1234 5678"];
 

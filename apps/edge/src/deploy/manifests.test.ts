@@ -10,6 +10,7 @@ import { ConfigMap, Service } from "kubernetes-models/v1";
 import { describe, expect, it } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 import { settingsTable } from "../node/settings.ts";
+import { hasProgram } from "../testing/startProcesses.ts";
 
 const folder = path.join(import.meta.dirname, "../../deploy");
 const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
@@ -60,9 +61,9 @@ describe("the Kubernetes manifests", () => {
   });
 });
 
-it("composes two edges, nginx, a store and Prometheus, without a writable root or a secret in the file", () => {
+it("composes two edges, nginx, a store, Prometheus and Alertmanager, without a writable root or a secret in the file", () => {
   const { services, volumes } = parse(read("compose.yaml"), { merge: true });
-  expect(Object.keys(services)).toEqual(["edge-1", "edge-2", "nginx", "store", "bucket", "prometheus"]);
+  expect(Object.keys(services)).toEqual(["edge-1", "edge-2", "nginx", "store", "bucket", "prometheus", "alertmanager"]);
   for (const name of ["edge-1", "edge-2"]) {
     expect(services[name]).toMatchObject({ read_only: true, cap_drop: ["ALL"] });
     expect(unknownVariables(services[name].environment)).toEqual([]);
@@ -79,6 +80,25 @@ it("composes two edges, nginx, a store and Prometheus, without a writable root o
   }
   expect(read("compose.yaml")).not.toMatch(/(?:KEY|SECRET|PASSWORD)\w*: *"?\w{8}/);
 });
+
+it.skipIf(!hasProgram("docker-compose"))(
+  "passes docker-compose with the variables that it names (skipped without it: apt install docker-compose)",
+  () => {
+    // Debian's version is older than the key `name`, and refuses it.
+    const input = read("compose.yaml").replace(/^name: .*$/m, "");
+    const compose = (variables: Readonly<Record<string, string>>) =>
+      spawnSync("docker-compose", ["-f", "-", "config"], {
+        cwd: folder,
+        encoding: "utf8",
+        input,
+        env: { PATH: process.env.PATH, ...variables },
+      });
+    const complete = compose({ STORE_KEY: "a", STORE_SECRET: "b", EDGE_API_ORIGIN: "https://api.example.com" });
+    expect(complete.status, complete.stderr).toBe(0);
+    expect(parse(complete.stdout).services["edge-1"].environment.EDGE_API_ORIGIN).toBe("https://api.example.com");
+    expect(compose({ STORE_KEY: "a", STORE_SECRET: "b" }).stderr).toContain("the origin of the lender's API");
+  },
+);
 
 it("builds a container of one file that does not run as root", () => {
   const lines = read("Containerfile").split("\n");

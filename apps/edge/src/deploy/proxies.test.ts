@@ -1,3 +1,5 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
 import http2 from "node:http2";
 import { type AddressInfo, connect } from "node:net";
@@ -15,6 +17,7 @@ const build = (name: string, version: string) => makeBuild({ name, version });
 let workshop: Awaited<ReturnType<typeof createWorkshop>>;
 let publisher: ReturnType<typeof workshop.publisher>;
 let ports: number[] = [];
+let metricsPorts: number[] = [];
 let edges: Awaited<ReturnType<typeof workshop.startEdge>>[] = [];
 const calls: IncomingMessage[] = [];
 const api = createServer((request, response) => {
@@ -33,8 +36,17 @@ beforeAll(async () => {
   const origin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
   ports = [await freePort(), await freePort()];
   const variables = { EDGE_STORE: store, EDGE_PROXIES: "1", EDGE_API_ORIGIN: origin };
-  edges = await Promise.all(ports.map((port) => workshop.startEdge(port, variables)));
-}, 60_000);
+  metricsPorts = [await freePort(), await freePort()];
+  edges = await Promise.all(
+    ports.map((port, index) =>
+      workshop.startEdge(port, {
+        ...variables,
+        EDGE_CACHE: path.join(workshop.root, `cache-${index}`),
+        EDGE_METRICS_PORT: String(metricsPorts[index]),
+      }),
+    ),
+  );
+});
 afterAll(async () => {
   api.close();
   await workshop?.stop();
@@ -47,6 +59,11 @@ async function sendSecrets(origin: string): Promise<void> {
     await fetch(origin + address + query.replace("?", address.endsWith("3F") ? "" : "?"), {
       headers: { ...html, referer: `${origin}/promo${query}`, cookie: `a=${SECRET}` },
     }).catch(() => undefined);
+  for (const address of ["/collect", "/reports"])
+    await fetch(origin + address + query, {
+      method: "POST",
+      body: JSON.stringify({ event: "visit", remote: SECRET, version: SECRET, arm: SECRET, sessionId: SECRET }),
+    });
   await new Promise<void>((resolve) => {
     const socket = connect(Number(new URL(origin).port), "127.0.0.1", () =>
       socket.end(`GET /promo${query} HTTP/1.1\r\nHost: ${SECRET} x\r\n\r\n`),
@@ -59,7 +76,7 @@ describe.skipIf(!hasProgram("nginx"))(`nginx in front of two edges (${install("n
   let nginx: Awaited<ReturnType<typeof workshop.startNginx>>;
   beforeAll(async () => {
     nginx = await workshop.startNginx(ports);
-  }, 30_000);
+  });
   const get = (address: string, headers: Record<string, string> = html) => fetch(nginx.origin + address, { headers });
   const cacheOf = async (address: string, headers?: Record<string, string>) => {
     const before = nginx.log().split('"cache":').length;
@@ -83,12 +100,13 @@ describe.skipIf(!hasProgram("nginx"))(`nginx in front of two edges (${install("n
     ]);
     await publisher.ship(build("promo", "1.1.0"));
     await waitUntil(async () => (await (await get("/promo")).text()).includes("promo/1.1.0-"), 4000);
-  }, 20_000);
+  });
 
   it.each([
     ["the parameter set", "/promo?a=1&set=1.live.x", html],
     ["the parameter override", "/promo?override=1.x", html],
     ["a parameter in another spelling", "/promo?%73et=1.live.x", html],
+    ["a path with an escaped query", "/promo%3FsessionId=a", html],
     ["the cookie override", "/promo", { ...html, cookie: "override=0" }],
     ["a request of a picture", "/promo", { accept: "image/*" }],
   ])("bypasses the cache for %s", async (_, address, headers) => {
@@ -113,13 +131,71 @@ describe.skipIf(!hasProgram("nginx"))(`nginx in front of two edges (${install("n
     expect([await response.text(), calls.at(-1)?.url]).toEqual(["api", "/api/x?b=1"]);
   });
 
-  it("writes no query, no header and no unknown path to its logs, also when no edge responds", async () => {
+  it("serves the last document in each encoding while no edge responds", async () => {
+    const port = await freePort();
+    const { child } = await workshop.startEdge(port, { EDGE_STORE: path.join(workshop.root, "store") });
+    const { origin } = await workshop.startNginx([port]);
+    const read = (encoding: string) => fetch(`${origin}/promo`, { headers: { ...html, "accept-encoding": encoding } });
+    const before = await (await read("br")).text();
+    await new Promise((resolve) => child.once("exit", resolve) && child.kill("SIGKILL"));
+    // Longer than the second for which it is fresh, and the second for which it may be stale in any case.
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    const after = await read("br");
+    expect([after.status, await after.text()]).toEqual([200, before]);
+    expect((await read("gzip")).status, "an encoding that nobody requested before").toBe(502);
+  }, 30_000);
+
+  it("finds a file at the edge that has read its release", async () => {
+    const store = path.join(workshop.root, "older-store");
+    cpSync(path.join(workshop.root, "store"), store, { recursive: true });
+    await publisher.ship(build("promo", "1.9.0"));
+    const older = await freePort();
+    await workshop.startEdge(older, { EDGE_STORE: store });
+    const [newer = 0] = ports;
+    const read = async (port: number) => (await fetch(`http://127.0.0.1:${port}/promo`, { headers: html })).text();
+    await waitUntil(async () => (await read(newer)).includes("promo/1.9.0-"));
+    const [address = ""] = /\/assets\/promo\/1\.9\.0-[^"\s]+\.js/.exec(await read(newer)) ?? [];
+    expect((await fetch(`http://127.0.0.1:${older}${address}`)).status).toBe(404);
+    const both = await workshop.startNginx([older, newer], (text) => text.replaceAll("proxy_cache site;", ""));
+    const statuses = await Promise.all(
+      Array.from({ length: 8 }, async () => (await fetch(both.origin + address)).status),
+    );
+    expect(statuses).toEqual(Array.from({ length: 8 }, () => 200));
+  }, 30_000);
+
+  it("writes no query, no header and no unknown path to any file, also when no edge responds", async () => {
+    const { root } = workshop;
     const [dead] = [await freePort()];
     const broken = await workshop.startNginx([dead]);
+    const targets = metricsPorts.map((port) => `"127.0.0.1:${port}"`).join();
+    writeFileSync(
+      path.join(root, "prometheus.yml"),
+      `scrape_configs: [{ job_name: edge, scrape_interval: 1s, static_configs: [{ targets: [${targets}] }] }]`,
+    );
+    const prometheusPort = await freePort();
+    const prometheus =
+      hasProgram("prometheus") &&
+      workshop.run("prometheus", [
+        "--config.file=prometheus.yml",
+        "--storage.tsdb.path=tsdb",
+        `--web.listen-address=127.0.0.1:${prometheusPort}`,
+      ]);
     for (const { origin } of [nginx, broken]) await sendSecrets(origin);
     await waitUntil(() => broken.log().includes('"status":502') && nginx.log().includes('"path":"/promo"'));
-    expect(nginx.log() + broken.log() + edges.map(({ output }) => output()).join("")).not.toContain(SECRET);
-  }, 20_000);
+    if (prometheus)
+      await waitUntil(async () => {
+        const query = `http://127.0.0.1:${prometheusPort}/api/v1/query?query=lending_browser_events_total`;
+        return (await (await fetch(query)).text()).includes('"remote":"other"');
+      });
+    const output = [...edges.map((edge) => edge.output()), prometheus ? prometheus.output() : ""].join("");
+    expect(nginx.log() + broken.log() + output).not.toContain(SECRET);
+    // The logs and the cache of nginx, the store and its keys, the caches of the edges, and the database of Prometheus.
+    expect(spawnSync("grep", ["-rla", SECRET, root], { encoding: "utf8" }).stdout).toBe("");
+    expect(spawnSync("find", [root, "-name", `*${SECRET}*`], { encoding: "utf8" }).stdout).toBe("");
+    expect(spawnSync("grep", ["-rlaE", "KEY: /promo", root], { encoding: "utf8" }).stdout, "nginx's cache").not.toBe(
+      "",
+    );
+  });
 });
 
 describe.skipIf(!hasProgram("caddy"))(`Caddy in front of two edges (${install("caddy")})`, () => {
@@ -146,5 +222,5 @@ describe.skipIf(!hasProgram("caddy"))(`Caddy in front of two edges (${install("c
     await waitUntil(() => broken.output().includes('"status":50'));
     expect(caddy.output()).toContain('"uri":"/promo"');
     expect(caddy.output() + broken.output()).not.toContain(SECRET);
-  }, 60_000);
+  });
 });

@@ -79,10 +79,20 @@ export function createBody(bytes: Bytes, { isText, precompressed, onCompressed }
 /** Creates the body of a text. */
 export const textBody = (text: string): Body => createBody(new TextEncoder().encode(text), { isText: true });
 
-/** Returns the best encoding in an Accept-Encoding header. Old webviews accept gzip only. */
+const ENCODINGS_MAX = 100;
+const encodings = new Map<string, Encoding>();
+
+/** Returns the best encoding in an Accept-Encoding header. Old webviews accept gzip only. Browsers send few different ones. */
 export function chooseEncoding(accepted: string | null | undefined): Encoding {
+  const key = accepted ?? "";
+  const encoding = encodings.get(key) ?? parseEncoding(key);
+  if (encodings.size < ENCODINGS_MAX) encodings.set(key, encoding);
+  return encoding;
+}
+
+function parseEncoding(accepted: string): Encoding {
   const weights = new Map(
-    (accepted ?? "").split(",").map((part) => {
+    accepted.split(",").map((part) => {
       const [name = "", ...parameters] = part.trim().toLowerCase().split(";");
       const quality = parameters.find((parameter) => parameter.trim().startsWith("q="));
       return [name.trim(), quality === undefined ? 1 : Number(quality.trim().slice(2))] as const;

@@ -68,7 +68,7 @@ function createLimit(now: () => number) {
   let total = 0;
   const counts = new Map<string, number>();
   return (address: string): boolean => {
-    if (now() >= until) {
+    if (now() >= until || now() < until - WINDOW_MS) {
       until = now() + WINDOW_MS;
       total = 0;
       counts.clear();

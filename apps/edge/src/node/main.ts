@@ -48,9 +48,10 @@ async function start(settings: Settings): Promise<void> {
     ...(stage !== undefined && { stage }),
     onProblem({ message }, release) {
       storeErrors.add();
-      if (Date.now() - (loggedAt.get(message) ?? 0) < PROBLEM_MS) return;
+      const now = performance.now();
+      if (now - (loggedAt.get(message) ?? Number.NEGATIVE_INFINITY) < PROBLEM_MS) return;
       if (loggedAt.size > 500) loggedAt.clear();
-      loggedAt.set(message, Date.now());
+      loggedAt.set(message, now);
       log("warn", "store problem", { problem: message, release });
     },
     onRelease: (release) => log("info", "release", { release }),
@@ -63,6 +64,7 @@ async function start(settings: Settings): Promise<void> {
     proxies: settings.proxies,
     logsRequests: settings.logsRequests,
     isAccepting: () => isAccepting,
+    readsEarly: settings.readsEarly,
     ...(apiOrigin !== undefined && { sendToApi: createSender(apiOrigin, settings.apiTimeoutMs) }),
   });
 

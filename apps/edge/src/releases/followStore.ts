@@ -59,15 +59,23 @@ export function followStore(options: StoreOptions, onCurrent: (release: CurrentR
   const { store, trust, cache, everyMs = 0, storeId, stage, onProblem } = options;
   const expected = { ...(storeId !== undefined && { storeId }), ...(stage !== undefined && { stage }) };
   let current: CurrentRelease | undefined;
-  let confirmedAt = Date.now();
+  let confirmedAt = performance.now();
   let checkedAt = Number.NEGATIVE_INFINITY;
   let pending: Promise<void> | undefined;
   let lasting: readonly Error[] = [];
   let problems: Error[] = [];
   let isCacheRead = cache === undefined;
   let switches: readonly Switch[] = [];
+  let areSwitchesRead = false;
 
-  const reader = createLiveReader({ store, trust, ...expected, onProblem: (problem) => problems.push(problem) });
+  const report = (fault: unknown) => onProblem?.(errorOf(fault), current?.list.generation);
+  const reader = createLiveReader({
+    store,
+    trust,
+    ...expected,
+    onProblem: (problem) => problems.push(problem),
+    switchCache: cache?.store,
+  });
   const cachedReader = cache && createLiveReader({ store: cache.store, trust, ...expected });
 
   /** Makes a release the current one, unless a higher one is current already. */
@@ -103,12 +111,15 @@ export function followStore(options: StoreOptions, onCurrent: (release: CurrentR
   async function update(): Promise<void> {
     problems = [];
     await readStore().catch((fault) => problems.push(errorOf(fault)));
-    if (current) switches = await reader.switches(current.list).catch(() => switches);
-    if (problems.length === 0) confirmedAt = Date.now();
+    if (current) {
+      switches = await reader.switches(current.list).catch(() => switches);
+      areSwitchesRead = true;
+    }
+    if (problems.length === 0) confirmedAt = performance.now();
     const messages = new Set(lasting.map(({ message }) => message));
     for (const problem of problems) if (!messages.has(problem.message)) onProblem?.(problem, current?.list.generation);
     lasting = problems;
-    checkedAt = Date.now();
+    checkedAt = performance.now();
   }
 
   /** Serves the newest release of the cache when the store has returned none in time, or only an older one. */
@@ -118,9 +129,13 @@ export function followStore(options: StoreOptions, onCurrent: (release: CurrentR
       const list = await cachedReader?.newest();
       if (!list || !cachedReader) return;
       const { storeId: id } = await cachedReader.release(list);
-      if (!current || current.release.storeId === id) await open(cachedReader, list);
+      if (current && current.release.storeId !== id) return;
+      const kept = await cachedReader.switches(list);
+      // A closed path must not open for the seconds in which the store is waited for.
+      if (!areSwitchesRead) switches = kept;
+      await open(cachedReader, list);
     } catch (fault) {
-      onProblem?.(errorOf(fault), current?.list.generation);
+      report(fault);
     }
   }
 
@@ -143,7 +158,7 @@ export function followStore(options: StoreOptions, onCurrent: (release: CurrentR
   /** Returns the current release. Only a site that reads the store for every request waits for it. */
   async function newest(): Promise<CurrentRelease | undefined> {
     if (everyMs === 0) await refresh();
-    else if (Date.now() - checkedAt >= everyMs) void refresh();
+    else if (performance.now() - checkedAt >= everyMs) void refresh();
     return current;
   }
 
@@ -153,7 +168,7 @@ export function followStore(options: StoreOptions, onCurrent: (release: CurrentR
     newest,
     current: () => current,
     switches: () => switches.filter(({ until }) => until > Date.now()),
-    staleSeconds: () => Math.max(0, Date.now() - confirmedAt) / 1000,
+    staleSeconds: () => (performance.now() - confirmedAt) / 1000,
     async release(named: Pick<LiveDocuments, "generation">): Promise<SignedRelease> {
       try {
         return await reader.release(named);

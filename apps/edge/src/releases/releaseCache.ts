@@ -63,6 +63,8 @@ export function createReleaseCache({ store, trust, limit }: CacheOptions): Relea
     },
     limit: (list, release) => {
       const folders = reachableIn(release.release).map(([name, deployed]) => `assets/${folderOf(name, deployed)}/`);
+      // The reader of the switches removes them.
+      folders.push("switches/");
       const kept = new Set(keysOf(list, release));
       return limit((key) => kept.has(key) || folders.some((one) => key.startsWith(one)));
     },

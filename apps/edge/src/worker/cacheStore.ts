@@ -34,8 +34,8 @@ export function createCacheStore(open: () => Promise<CacheApi>, name: string): S
   async function replace(key: string, content: Uint8Array) {
     await put(urlOf(key), new Uint8Array(content));
     const known = await keys();
-    // Only lists of releases are ever listed.
-    if (key.startsWith("live/") && !known.includes(key)) await put(index, JSON.stringify([...known, key]));
+    // Only lists of releases and switches are ever listed.
+    if (/^(?:live|switches)\//.test(key) && !known.includes(key)) await put(index, JSON.stringify([...known, key]));
   }
 
   return {
@@ -51,6 +51,8 @@ export function createCacheStore(open: () => Promise<CacheApi>, name: string): S
     list: async (prefix, after = "") => (await keys()).filter((key) => key.startsWith(prefix) && key > after).sort(),
     async remove(key) {
       await (await open()).delete(urlOf(key));
+      const known = await keys();
+      if (known.includes(key)) await put(index, JSON.stringify(known.filter((one) => one !== key)));
     },
   };
 }

@@ -6,13 +6,13 @@ export const PAGE_TRANSLATIONS: Readonly<Record<string, readonly [filipino: stri
   Product: ["Produkto", "产品"],
   Order: ["Order", "订单"],
   "Between you, the borrower, and Sandbox Lending Corp., the lender.": [
-    "Sa pagitan po ninyo, ang borrower, at ng Sandbox Lending Corp., ang nagpapautang.",
+    "Sa pagitan po ninyo, ang borrower, at ng Sandbox Lending Corp., ang lender.",
     "借款人（您）与贷款机构 Sandbox Lending Corp. 之间。",
   ],
   "Term and money": ["Tagal at pera", "期限与款项"],
   "The term is 91 to 365 calendar days. The lender decides within 1 day and credits the funds within 1 to 3 calendar days. The applicant must be 18 or over.":
     [
-      "Ang term po ay 91 hanggang 365 calendar day. Nagpapasya ang nagpapautang sa loob ng 1 araw at ipinapasok ang pera sa loob ng 1 hanggang 3 calendar day. Dapat ay 18 taong gulang pataas ang nag-a-apply.",
+      "Ang term po ay 91 hanggang 365 calendar day. Nagpapasya ang lender sa loob ng 1 araw at ipinapasok ang pera sa loob ng 1 hanggang 3 calendar day. Dapat ay 18 taong gulang pataas ang nag-a-apply.",
       "期限为 91 至 365 个自然日。贷款机构在 1 天内作出决定，并在 1 至 3 个自然日内放款。申请人须年满 18 岁。",
     ],
   "Paying early, paying later": ["Maagang bayad, mas huling bayad", "提前还款与展期"],
@@ -38,7 +38,7 @@ export const PAGE_TRANSLATIONS: Readonly<Record<string, readonly [filipino: stri
     ],
   Notices: ["Mga abiso", "通知"],
   "The lender gives notice of assignment 7 business days ahead. You tell us of changed details within 3 days.": [
-    "Nag-aabiso po ang nagpapautang 7 business day bago ilipat ang loan. Ipaalam ninyo sa amin ang nagbagong detalye sa loob ng 3 araw.",
+    "Nag-aabiso po ang lender 7 business day bago ilipat ang loan. Ipaalam ninyo sa amin ang nagbagong detalye sa loob ng 3 araw.",
     "贷款机构转让债权前 7 个工作日发出通知。您的信息如有变更，请在 3 天内告知我们。",
   ],
   "What the loan costs, before you agree to it.": [
@@ -74,7 +74,7 @@ export const PAGE_TRANSLATIONS: Readonly<Record<string, readonly [filipino: stri
     "此页面模拟钱包，不会发生真实付款。",
   ],
   "The lender has your payment. Your loan shows it now.": [
-    "Natanggap na po ng nagpapautang ang inyong bayad. Makikita na ito sa inyong loan.",
+    "Natanggap na po ng lender ang inyong bayad. Makikita na ito sa inyong loan.",
     "贷款机构已收到您的还款，借款页面已更新。",
   ],
   Pending: ["Pinoproseso pa", "正在处理"],

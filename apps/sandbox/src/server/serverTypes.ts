@@ -12,10 +12,11 @@ export interface ServerEnv {
 export type ServerApp = Hono<ServerEnv>;
 export type ServerContext = Context<ServerEnv>;
 
-/** Returns the origin that the caller used, for links. A TLS proxy in front sends it in a header. */
+/** Returns the origin that the caller used, for links. A proxy in front sends it in headers. */
 export function originOf(context: ServerContext): string {
-  const { origin } = new URL(context.req.url);
-  return context.req.header("x-forwarded-proto") === "https" ? origin.replace(/^http:/, "https:") : origin;
+  const { protocol, host } = new URL(context.req.url);
+  const isHttps = context.req.header("x-forwarded-proto") === "https";
+  return `${isHttps ? "https:" : protocol}//${context.req.header("x-forwarded-host") ?? host}`;
 }
 
 export const addressOf = (context: ServerContext) => context.env?.incoming?.socket.remoteAddress ?? "local";

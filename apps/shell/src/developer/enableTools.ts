@@ -1,10 +1,11 @@
+import { chooseLocale } from "@lending/bridge";
 import type { Environment } from "@lending/bridge/environment";
 import { brandCss } from "@lending/ui/brand";
 import { languageTag } from "@lending/ui/locale";
 import { PSEUDO_LOCALE, speakLong } from "@lending/ui/pseudo-locale";
 import type { Start } from "../start/readStart.ts";
 import { addCall, type LoggedCall, recordCalls, recordEarly } from "./callLog.ts";
-import { applyOverride, readOverride } from "./environmentOverride.ts";
+import { applyOverride, hasTools, readOverride } from "./environmentOverride.ts";
 
 /**
  * Applies an environment's brand over the document's. Engines without constructed style sheets keep the document's
@@ -29,7 +30,10 @@ function overridden(served: Environment, override: string): Environment {
   }
 }
 
-/** Adds the developer tools to a start: the environment override, the pseudo-locale with long texts, and the call log. */
+/**
+ * Adds the developer tools to a start: the environment override, the pseudo-locale with long texts, the call log, and the bar above
+ * the page when the webview's tools are on.
+ */
 export function enableTools(start: Start): Start {
   const add = (call: LoggedCall) => addCall(window, call);
   const override = readOverride(window);
@@ -46,5 +50,10 @@ export function enableTools(start: Start): Start {
   if (isLong) environment = { ...environment, locale: "source" };
   if (isLong || !start.launch.lang) document.documentElement.lang = languageTag(environment.locale);
   recordEarly(early, add);
+  if (hasTools(window)) {
+    const locale = chooseLocale(environment, start.launch);
+    // Without its file the page works as before.
+    import("./bar/showBar.tsx").then(({ showBar }) => showBar(start.registry, locale)).catch(() => undefined);
+  }
   return { ...start, environment, early, fetch: recordCalls(window.fetch.bind(window), add) };
 }

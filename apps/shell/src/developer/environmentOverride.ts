@@ -17,6 +17,15 @@ export function readOverride(port: OverridePort): string {
   }
 }
 
+/** Returns whether the developer tools are on in this webview. */
+export function hasTools(port: OverridePort): boolean {
+  try {
+    return port.sessionStorage.getItem(TOOLS_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** Stores the override, which switches the developer tools on for this webview. Returns false when storage is blocked. */
 export function saveOverride(port: OverridePort, override: string): boolean {
   try {

@@ -60,8 +60,8 @@ export function Frame({ services, preview }: FrameProps) {
       ) : (
         <NotFoundView title={title} />
       )}
-      <ToastRegion />
       {commands.length > 0 && <PreviewStrip messages={commands} />}
+      <ToastRegion />
     </>
   );
 }

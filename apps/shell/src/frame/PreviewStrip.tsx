@@ -1,27 +1,52 @@
 import type { NativeMessage } from "@lending/bridge";
 import { useMessages } from "@lending/ui/locale";
-import { frameMessages } from "./messages.ts";
+import { useEffect, useRef } from "react";
 import * as css from "./PreviewStrip.module.css";
+import { previewMessages } from "./previewMessages.ts";
 
 interface PreviewStripProps {
   messages: readonly NativeMessage[];
 }
 
 const SHOWN_MAX = 3;
+/** Commands that a page sends without a tap. */
+const RECORDS: readonly NativeMessage["command"][] = ["confirmTrackingPoint", "startBankStep", "endBankStep"];
 
-const describe = ({ command, params }: NativeMessage) =>
-  [command, ...Object.entries(params).map(([name, value]) => `${name}=${value}`)].join(" ");
-
-/** Shows the commands for the native app in a plain browser, which has none. Lets taps through to the screen. */
+/**
+ * Shows what the native app would do, in a plain browser, which has none. It is below the screen and covers no button;
+ * the page scrolls to it after a tap.
+ */
 export function PreviewStrip({ messages }: PreviewStripProps) {
-  const words = useMessages(frameMessages);
+  const copy = useMessages(previewMessages);
+  const strip = useRef<HTMLElement>(null);
+  const tapped = messages.filter(({ command }) => !RECORDS.includes(command)).pop()?.id;
+  useEffect(() => {
+    // jsdom has no scrollIntoView.
+    if (tapped !== undefined) strip.current?.scrollIntoView?.({ block: "nearest" });
+  }, [tapped]);
+  const describe = ({ command, params }: NativeMessage) => {
+    const [value = ""] = Object.values(params);
+    const texts: Readonly<Record<NativeMessage["command"], string>> = {
+      goToPage: copy.goToPage(value),
+      closeWebview: copy.closeWebview,
+      goHome: copy.goHome,
+      goMine: copy.goMine,
+      returnToLogin: copy.returnToLogin,
+      callPhone: copy.callPhone(value),
+      goToRating: copy.goToRating,
+      confirmTrackingPoint: copy.confirmTrackingPoint(value),
+      startBankStep: copy.startBankStep,
+      endBankStep: copy.endBankStep,
+    };
+    return texts[command];
+  };
   return (
-    <aside className={css.strip} aria-label={words.preview}>
-      <p className={css.title}>{words.preview}</p>
+    <aside ref={strip} className={css.strip} aria-label={copy.preview}>
+      <p className={css.title}>{copy.preview}</p>
       <ul className={css.list}>
         {messages.slice(-SHOWN_MAX).map((message) => (
           <li key={message.id}>
-            <code>{describe(message)}</code>
+            {describe(message)} <code>{message.command}</code>
           </li>
         ))}
       </ul>

@@ -12,10 +12,9 @@ const source = {
   notFoundTitle: "Page not found",
   notFoundHint: "The link may be old. Go back and try another way.",
   home: "Home",
-  preview: "Asked of the native app",
 } as const;
 
-/** The words of the frame that every screen shares: what is said when a screen cannot be shown. */
+/** The messages of the frame that every screen shares: what it shows when a screen cannot be rendered. */
 export const frameMessages = defineMessages({
   source,
   others: {

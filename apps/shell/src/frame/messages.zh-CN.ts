@@ -10,5 +10,4 @@ export const messages = {
   notFoundTitle: "找不到此页面",
   notFoundHint: "链接可能已过期。请返回后换一种方式。",
   home: "首页",
-  preview: "已请求应用",
 };

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { makeSiteRegistry } from "../testing/makeSiteRegistry.ts";
 import { describeError } from "./describeError.ts";
 
@@ -29,6 +29,25 @@ it("begins with the positions of the cause", () => {
     "repay/remoteEntry.33333333.js:2:9",
     "shell/0.1.0-aaaaaaaaaaaa/153.0a1b2c3d.js:1:7",
   ]);
+});
+
+it("states when the document, the files of each app, the last response and the error came", () => {
+  const file = (name: string, responseEnd: number, initiatorType = "script") => ({ name, responseEnd, initiatorType });
+  const entries: Readonly<Record<string, readonly object[]>> = {
+    navigation: [file("https://site.test/loanDetail?sessionId=s-1", 120.4)],
+    resource: [
+      ...[
+        file(`https://site.test${registry.shell.base}a.js`, 200),
+        file(`https://site.test${registry.shell.base}b.js`, 340),
+      ],
+      file("https://api.test/v3/loan-details?sessionId=s-1", 500, "fetch"),
+      file("https://other.test/picture.png", 900, "img"),
+    ],
+  };
+  vi.stubGlobal("performance", { ...performance, getEntriesByType: (type: string) => entries[type], now: () => 655.5 });
+  const { timeline } = describeError(new Error("x"), registry);
+  vi.unstubAllGlobals();
+  expect(timeline).toEqual({ document: 120, shell: 340, response: 500, error: 656 });
 });
 
 it("gives one error the same code on every phone, and another place another code", () => {

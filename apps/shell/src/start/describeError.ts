@@ -66,8 +66,29 @@ function codeOf(text: string): string {
 }
 
 /**
+ * Returns when the document, the last file of each app, the last response of the API and the error came, in milliseconds since
+ * the page was requested. Undefined in engines without resource timing.
+ */
+function readTimeline({ shell, remotes }: SiteRegistry): Readonly<Record<string, number>> | undefined {
+  const [document] = performance.getEntriesByType?.("navigation") ?? [];
+  if (!document) return undefined;
+  const timeline: Record<string, number> = { document: (document as PerformanceNavigationTiming).responseEnd };
+  for (const { name, initiatorType, responseEnd } of performance.getEntriesByType(
+    "resource",
+  ) as PerformanceResourceTiming[]) {
+    const owner = [shell, ...remotes].find(
+      (one) => name.includes(one.base) || (one.last && name.includes(one.last.base)),
+    );
+    const label = owner?.name ?? (/^(?:fetch|xmlhttprequest)$/.test(initiatorType) ? "response" : undefined);
+    if (label) timeline[label] = Math.max(timeline[label] ?? 0, responseEnd);
+  }
+  timeline.error = performance.now();
+  return Object.fromEntries(Object.entries(timeline).map(([name, time]) => [name, Math.round(time)]));
+}
+
+/**
  * Returns the data of an error that may be reported: its kind, the path, the remote with its version, the release, the
- * variant, and where it was thrown. Nothing in it identifies the borrower: the message keeps only an engine's own words, and
+ * variant, where it was thrown, and the timeline of the load. Nothing in it identifies the borrower: the message keeps only an engine's own words, and
  * the stack only positions in the site's scripts. `errorCode` is the code that the failure screen shows; it is the same on
  * every phone with this error.
  */
@@ -82,5 +103,11 @@ export function describeError(error: unknown, registry: SiteRegistry) {
   const stack = causes.flatMap((one) => scrubStack(one, names)).slice(0, FRAMES_MAX);
   const message = scrubMessage(fault ?? {});
   const errorCode = codeOf([name, code, page.remote, page.version, stack[0]].join(" "));
-  return { name, code, ...page, errorCode, ...(message && { message }), ...(stack.length > 0 && { stack }) };
+  const timeline = readTimeline(registry);
+  return {
+    ...{ name, code, ...page, errorCode },
+    ...(message && { message }),
+    ...(stack.length > 0 && { stack }),
+    ...(timeline && { timeline }),
+  };
 }

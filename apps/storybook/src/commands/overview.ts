@@ -49,14 +49,20 @@ const countOf = (name: string) => {
   });
   return { stories: own.length, withSteps: own.filter(({ hasSteps }) => hasSteps).length };
 };
+const appSources = globSync("apps/*/src/**/*.{ts,tsx}", { cwd: root })
+  .filter((file) => !/stor(?:ies|ybook)|\.test\./.test(file))
+  .map((file) => ({ app: file.split("/")[1] ?? "", source: read(path.join(root, file)) }));
+const usersOf = (name: string) => [
+  ...new Set(appSources.filter(({ source }) => source.includes(`"@lending/ui/${name}"`)).map(({ app }) => app)),
+];
 const own = Object.keys(entries)
   .filter((name) => !isIllustration(name))
   .sort()
-  .map((name) => ({ name, owner: "ui", ...countOf(name), ...weights.get(name) }));
+  .map((name) => ({ name, owner: "ui", usedBy: usersOf(name), ...countOf(name), ...weights.get(name) }));
 const remote = ownedByRemotes.map(({ name, owner, story }) => {
   const count = counts.find((title) => title.name === story);
   if (count === undefined) throw new Error(`${name} is listed under ${story}, which has no stories.`);
-  return { name, owner, stories: count.stories, withSteps: count.withSteps };
+  return { name, owner, usedBy: [owner], stories: count.stories, withSteps: count.withSteps };
 });
 const screens = counts.filter(isScreen).map(({ name, stories: states, withSteps, withRule }) => ({
   name: name.slice(8),

@@ -1,16 +1,9 @@
-import { useEffect, useState } from "react";
-import type { Overview } from "./Overview.ts";
 import { describeViolations } from "./Overview.ts";
+import { useOverview } from "./useOverview.ts";
 
-/** Shows the counts of the build. The file is beside the built pages, so it is missing during development. */
+/** Shows the counts of the build. */
 export function Counts() {
-  const [overview, setOverview] = useState<Overview>();
-  const [isMissing, setIsMissing] = useState(false);
-  useEffect(() => {
-    fetch("./overview.json")
-      .then(async (response) => setOverview((await response.json()) as Overview))
-      .catch(() => setIsMissing(true));
-  }, []);
+  const { overview, isMissing } = useOverview();
   if (isMissing)
     return (
       <p>

@@ -41,6 +41,8 @@ export interface Overview {
     readonly owner: string;
     readonly stories: number;
     readonly withSteps: number;
+    /** The apps that import it. */
+    readonly usedBy: readonly string[];
     readonly script?: number;
     readonly style?: number;
   }[];

@@ -22,4 +22,16 @@ describe("the stories", () => {
     expect(silent.map(({ name }) => name)).toEqual([]);
     expect(stories.length).toBeGreaterThan(300);
   });
+
+  it("are in a group and have a guide for each component", () => {
+    const sources = files.filter((file) => file.startsWith("packages/ui/"));
+    const components = sources
+      .map((file) => readFileSync(path.join(root, file), "utf8"))
+      .filter((source) => source.includes('title: "Components/'));
+    expect(components.length).toBeGreaterThan(40);
+    for (const source of components) {
+      expect(source).toMatch(/title: "Components\/[A-Z][^/"]+\/[A-Z]\w+",/);
+      expect(source).toMatch(/const guide: ComponentGuide = \{[\s\S]*parameters: \{ guide/);
+    }
+  });
 });

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent } from "react";
-import { useNavigate } from "react-router";
 import { useSurroundings } from "../app/App.tsx";
+import { useNavigate } from "../router/router.tsx";
 import { hasInProductHistory } from "./leavePage.ts";
 
 /**

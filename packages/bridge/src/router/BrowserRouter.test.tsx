@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useLocation } from "react-router";
+import { useEffect } from "react";
+import type { NavigateOptions, To } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { BrowserRouter, Link, Navigate } from "./router.tsx";
+import { BrowserRouter, Link, Navigate, useLocation, useNavigate } from "./router.tsx";
 
 const Where = () => <h1>{useLocation().pathname}</h1>;
 const where = () => screen.getByRole("heading").textContent;
@@ -84,4 +85,61 @@ it.each([
   expect(window.location.pathname + window.location.search).toBe(address);
   expect(window.history.length).toBe(before + added);
   expect(where()).toBe(window.location.pathname);
+});
+
+/** Renders a router whose `navigate` and location a test uses directly. */
+function renderNavigate() {
+  cleanup();
+  const held: { navigate?: ReturnType<typeof useNavigate>; location?: ReturnType<typeof useLocation> } = {};
+  const Hold = () => {
+    const navigate = useNavigate();
+    const location = useLocation();
+    useEffect(() => void Object.assign(held, { navigate, location }));
+    return null;
+  };
+  render(<BrowserRouter children={<Hold />} />);
+  return { held, go: (to: To, options?: NavigateOptions) => act(() => void held.navigate?.(to, options)) };
+}
+
+it("numbers its entries, keeps their state, and gives each one a key", () => {
+  window.history.replaceState(null, "", "/start");
+  const { held, go } = renderNavigate();
+  expect(held.location).toMatchObject({ key: "default", state: null });
+  expect(window.history.state).toEqual({ idx: 0 });
+  go("/form?a=1#b", { state: "kept" });
+  expect(held.location).toMatchObject({ pathname: "/form", search: "?a=1", hash: "#b", state: "kept" });
+  const { key, idx } = window.history.state;
+  expect([idx, held.location?.key]).toEqual([1, key]);
+  go("/next", { replace: true });
+  expect(window.history.state).toMatchObject({ usr: undefined, idx: 1 });
+  expect(window.history.state.key).not.toBe(key);
+});
+
+it("resolves an address on the path of the page, without its query", () => {
+  const { go } = renderNavigate();
+  go("/form?a=1#b");
+  go({ search: "c=2", hash: "d" });
+  expect(window.location.href).toBe(`${window.location.origin}/form?c=2#d`);
+  go("#e");
+  expect(window.location.href).toBe(`${window.location.origin}/form#e`);
+});
+
+it.each(["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)"])(
+  "refuses %s, which is no address of the product",
+  (to) => {
+    const { held } = renderNavigate();
+    expect(() => held.navigate?.(to)).toThrow("Not an address of the product");
+    expect(window.location.origin).not.toContain("evil");
+  },
+);
+
+it("opens the address as a document when the browser refuses another entry", () => {
+  const { go } = renderNavigate();
+  const refusing = vi.spyOn(window.history, "pushState").mockImplementation(() => {
+    throw new DOMException("Too many calls", "SecurityError");
+  });
+  // The only navigation that jsdom supports is to a fragment.
+  go(`${window.location.pathname}#refused`);
+  expect(window.location.hash).toBe("#refused");
+  refusing.mockRestore();
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { brotliCompressSync, constants } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { parseEnvironment } from "@lending/bridge/environment";
 import { createComposer, readRelease } from "@lending/delivery";
 import { budgets, defaultBudget } from "@lending/delivery/budgets";
@@ -9,10 +9,14 @@ import { fillRelease } from "./fillRelease.ts";
 const brotli = (content: Uint8Array | string) =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength;
 
-/** Sizes of a path's files in bytes after brotli. */
+const gzip = (content: Uint8Array | string) => gzipSync(content, { level: 9 }).byteLength;
+
+/** Sizes of a path's files in bytes, after brotli unless the name states another form. */
 export interface PathWeight {
   readonly path: string;
   readonly javascript: number;
+  /** All JavaScript after gzip: old webviews accept nothing better. */
+  readonly gzip: number;
   readonly remote: number;
   readonly styles: number;
   /** Prefetched when the phone is idle after the screen has rendered; not part of the first load. */
@@ -31,15 +35,15 @@ export async function weighPaths(apps = "apps"): Promise<readonly PathWeight[]> 
     environment: parseEnvironment({ stage: "sandbox" }),
   });
   const sizes = new Map<string, number>();
-  const size = (base: string, file: string) => {
+  const size = (base: string, file: string, compress = brotli) => {
     const app = base.replace(/^\/assets\/|\/$/g, "");
     const key = path.join(apps, app, app === "shell" ? "dist/shell" : "dist/remote", file);
-    const known = sizes.get(key) ?? brotli(readFileSync(key));
-    sizes.set(key, known);
+    const known = sizes.get(compress.name + key) ?? compress(readFileSync(key));
+    sizes.set(compress.name + key, known);
     return known;
   };
-  const sum = (base: string, files: readonly string[]) =>
-    [...new Set(files)].reduce((total, file) => total + size(base, file), 0);
+  const sum = (base: string, files: readonly string[], compress = brotli) =>
+    [...new Set(files)].reduce((total, file) => total + size(base, file, compress), 0);
   const { shell, remotes } = release.registry;
   const shellScripts = sum(shell.base, release.shell.scripts);
   const weights = [shell, ...remotes].flatMap((owner) =>
@@ -53,6 +57,7 @@ export async function weighPaths(apps = "apps"): Promise<readonly PathWeight[]> 
       return {
         path: name,
         javascript: shellScripts + remote,
+        gzip: sum(shell.base, release.shell.scripts, gzip) + sum(owner.base, own, gzip),
         remote,
         styles: sum(owner.base, files.styles),
         soon: sum(owner.base, files.soon),
@@ -68,7 +73,7 @@ export async function weighPaths(apps = "apps"): Promise<readonly PathWeight[]> 
 export function checkBudgets(weights: readonly PathWeight[]): readonly string[] {
   return weights.flatMap((weight) => {
     const budget = budgets[weight.path] ?? defaultBudget;
-    return (["javascript", "remote", "document", "uncompressedDocument"] as const)
+    return (["javascript", "gzip", "remote", "document", "uncompressedDocument"] as const)
       .filter((kind) => weight[kind] > budget[kind])
       .map((kind) => `${weight.path}: ${kind} is ${weight[kind]} B of ${budget[kind]} B.`);
   });

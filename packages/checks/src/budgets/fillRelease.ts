@@ -4,8 +4,8 @@ import type { readRelease } from "@lending/delivery";
 type Release = ReturnType<typeof readRelease>;
 type Remote = Release["registry"]["remotes"][number];
 
-/** How many more remotes the documents must have room for. */
-const NEW_REMOTES = 2;
+/** How many remotes the documents must have room for. A new remote takes one of these places, so it enlarges no measurement. */
+const REMOTES_MAX = 8;
 
 const sha384 = (text: string) => createHash("sha384").update(text).digest();
 const integrityOf = (text: string) => `sha384-${sha384(text).toString("base64")}`;
@@ -52,18 +52,17 @@ function newRemote(index: number): Remote {
 
 /**
  * Returns a release as a store serves it at its largest: folders named after versions and hashes, a fallback for every
- * remote, and NEW_REMOTES more remotes. Documents of a checkout are smaller, so a budget that only they meet would refuse
+ * remote, and REMOTES_MAX remotes. Documents of a checkout are smaller, so a budget that only they meet would refuse
  * the shipments that follow.
  */
 export function fillRelease(release: Release): Release {
   const { shell, remotes } = release.registry;
-  const filled = [...remotes, ...Array.from({ length: NEW_REMOTES }, (_, index) => newRemote(index + 1))].map(
-    (remote) => ({
-      ...remote,
-      base: folderOf(remote.name, remote.name),
-      last: fallbackOf(remote),
-    }),
-  );
+  const places = Array.from({ length: Math.max(0, REMOTES_MAX - remotes.length) }, (_, index) => newRemote(index + 1));
+  const filled = [...remotes, ...places].map((remote) => ({
+    ...remote,
+    base: folderOf(remote.name, remote.name),
+    last: fallbackOf(remote),
+  }));
   return {
     ...release,
     registry: { shell: { ...shell, base: folderOf("shell", "shell") }, remotes: filled },

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { readRelease } from "@lending/delivery";
-import { writeBudgetTable, writeSampleFigures } from "../budgets/budgetFigures.ts";
+import { writeBudgetTable } from "../budgets/budgetFigures.ts";
 import { checkBudgets, weighPaths } from "../budgets/checkBudgets.ts";
 
-// Measures every path of the builds. With --write it also updates the figures in documents. Without --write, outdated
-// figures are reported as problems.
+// Measures every path of the builds. With --write it also updates the budgets in READMEs. Without --write, outdated
+// budgets are reported as problems.
 const isWriting = process.argv.includes("--write");
 const release = readRelease({ apps: "apps" });
 const weights = await weighPaths();
-const columns = ["javascript", "remote", "styles", "soon", "document", "uncompressedDocument"] as const;
-const names = ["JavaScript", "of remote", "styles", "later", "document", "uncompressed"];
+const columns = ["javascript", "gzip", "remote", "styles", "soon", "document", "uncompressedDocument"] as const;
+const names = ["JavaScript", "its gzip", "of remote", "styles", "later", "document", "uncompressed"];
 const bytes = (count: number) =>
   String(count)
     .replace(/\B(?=(\d{3})+$)/g, " ")
@@ -22,29 +22,19 @@ for (const weight of weights) {
 }
 
 const problems = [...checkBudgets(weights)];
-function updateFigures(file: string, write: (text: string) => string | undefined) {
+function updateBudgets(file: string, write: (text: string) => string | undefined) {
   const text = existsSync(file) ? readFileSync(file, "utf8") : "";
   const next = write(text);
   if (next === undefined)
     problems.push(`${file} has no markers for its budgets: <!-- budget --> and <!-- /budget -->.`);
   else if (next !== text && isWriting) writeFileSync(file, next);
   else if (next !== text)
-    problems.push(`${file} has outdated figures: node packages/checks/src/commands/budgets.ts --write.`);
+    problems.push(`${file} has outdated budgets: node packages/checks/src/commands/budgets.ts --write.`);
 }
 for (const { name, paths } of release.registry.remotes) {
-  updateFigures(`apps/${name}/README.md`, (text) => writeBudgetTable(text, Object.keys(paths)));
+  updateBudgets(`apps/${name}/README.md`, (text) => writeBudgetTable(text, Object.keys(paths)));
 }
-updateFigures("packages/federation/template/README.md", (text) => writeBudgetTable(text, []));
-const loan: unknown = JSON.parse(readFileSync("apps/loan/dist/remote/remote.json", "utf8"));
-const loanFiles = Object.keys((loan as { files: object }).files).length;
-const paths = weights.map(({ path }) => path);
-const loanPaths = new Set(Object.keys(release.registry.remotes.find(({ name }) => name === "loan")?.paths ?? {}));
-const opened = release.registry.remotes.flatMap((remote) =>
-  Object.entries(remote.paths).flatMap(([path, { leadsTo = [] }]) =>
-    loanPaths.has(path) || leadsTo.some((to) => loanPaths.has(to)) ? [path] : [],
-  ),
-);
-updateFigures("docs/shipping.md", (text) => writeSampleFigures(text, { paths, opened, loanFiles }));
+updateBudgets("packages/federation/template/README.md", (text) => writeBudgetTable(text, []));
 
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;

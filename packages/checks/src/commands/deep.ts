@@ -8,7 +8,12 @@ const steps: readonly Step[] = [
   { name: "documented commands", command: "node packages/checks/src/commands/documented.ts" },
   { name: "a release every day", command: "node packages/checks/src/commands/everyDay.ts" },
   { name: "workflows, on S3 and the edge", command: "node packages/checks/src/commands/rehearseWorkflows.ts" },
+  { name: "a remote in its repository", command: "node packages/checks/src/commands/externalRemote.ts" },
   { name: "independent teams, 60 steps", command: "RELEASE_STEPS=60 RELEASE_SAMPLES=6 vitest run independentTeams" },
+  {
+    name: "breaking changes are refused, commits that broke nothing are not",
+    command: "SHAPE_CHANGES=200 SHAPE_COMMITS=100 vitest run shapeCorpus",
+  },
   {
     name: "properties, many cases",
     command: `FUZZ_RUNS=${process.env.FUZZ_RUNS ?? 150} vitest run hostile properties fuzz`,
@@ -17,6 +22,11 @@ const steps: readonly Step[] = [
     name: "production, with what fails there",
     command: `FAILURE_SECONDS=${process.env.FAILURE_SECONDS ?? 120} CANARY_RUNS=2000 vitest run src/deploy createErrorTest`,
   },
+  {
+    name: "journeys, as production serves them",
+    command: "cd apps/e2e && JOURNEYS_SITE=production ./node_modules/.bin/playwright test",
+  },
+  { name: "twelve incidents", command: `${inBrowsers} incidents` },
   { name: "every fault, every screen", command: `${inBrowsers} faults` },
   { name: "every engine", command: `${inBrowsers} engines` },
   { name: "back from the page cache", command: `${inBrowsers} pageCache` },

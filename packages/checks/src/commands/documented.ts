@@ -1,4 +1,5 @@
 import { rmSync } from "node:fs";
+import { hasCeph, startObjectStorage, startRadosgw } from "@lending/delivery/testing";
 import { createCopy } from "../documented-commands/createCopy.ts";
 import { commandsInOrder } from "../documented-commands/findCommands.ts";
 import { tryCommand } from "../documented-commands/tryCommand.ts";
@@ -7,6 +8,12 @@ import { tryCommand } from "../documented-commands/tryCommand.ts";
 // that contain one of them.
 const filters = process.argv.slice(2);
 const copy = createCopy(process.cwd());
+// docs/production.md begins with an empty bucket.
+const bucket = await (hasCeph() ? startRadosgw() : startObjectStorage());
+for (const [name, variables] of Object.entries({ BUCKET_WRITER: bucket.writer, BUCKET_READER: bucket.reader }))
+  process.env[name] = Object.entries(variables)
+    .map(([key, value]) => `${key}=${value}`)
+    .join(" ");
 let failed = 0;
 try {
   for (const { command, one } of commandsInOrder(process.cwd())) {
@@ -20,6 +27,7 @@ try {
     console.log(problem);
   }
 } finally {
+  await bucket.stop();
   rmSync(copy, { recursive: true, force: true });
 }
 process.exitCode = failed > 0 ? 1 : 0;

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { hasRadosgw, startObjectStorage, startRadosgw } from "@lending/delivery/testing";
+import { hasCeph, startObjectStorage, startRadosgw } from "@lending/delivery/testing";
 import { createCopy, terminalVariables } from "../documented-commands/createCopy.ts";
 import { type RanLine, runWorkflow } from "../workflows/runWorkflow.ts";
 
@@ -14,14 +14,8 @@ const REMOTE = "promo";
 const PATHNAME = "/promotion";
 const BUCKET = "site";
 
-const storage = hasRadosgw()
-  ? { name: "Ceph's radosgw", ...(await startRadosgw(BUCKET)) }
-  : await startObjectStorage().then(({ endpoint, stop }) => ({
-      name: "the simulation, because radosgw is not installed",
-      variables: { AWS_ENDPOINT_URL_S3: endpoint, AWS_ACCESS_KEY_ID: "ship", AWS_SECRET_ACCESS_KEY: "ship" },
-      stop,
-    }));
-console.log(`The store is in ${storage.name}.`);
+const storage = await (hasCeph() ? startRadosgw() : startObjectStorage());
+console.log(`The store is in ${hasCeph() ? "Ceph's radosgw" : "the simulation, because radosgw is not installed"}.`);
 const clone = createCopy(process.cwd());
 const children: ChildProcess[] = [];
 const killChildren = () => {
@@ -39,7 +33,7 @@ const reports = createServer((_, response) => {
 }).listen(0, "127.0.0.1");
 const edgePort = 20_000 + (process.pid % 10_000);
 const origin = `http://localhost:${edgePort}`;
-const store = { SHIP_STORE: `s3://${BUCKET}/releases`, ...storage.variables };
+const store = { SHIP_STORE: `s3://${BUCKET}/releases`, ...storage.writer };
 
 function run(line: string, variables: Readonly<Record<string, string>> = {}): string {
   const { status, stdout, stderr } = spawnSync("bash", ["-e", "-c", line.replaceAll("pnpm ", "npx -y pnpm@12.21.0 ")], {
@@ -89,7 +83,7 @@ try {
   run("pnpm ship --all --stage staging --without pages --because rehearsal", { ...store, SHIP_KEY: key });
   run("pnpm --filter @lending/edge build");
   start("exec node apps/edge/dist/edge.js", {
-    ...storage.variables,
+    ...storage.writer,
     PORT: String(edgePort),
     EDGE_STORE: store.SHIP_STORE,
     EDGE_TRUST: ".ship/trusted",
@@ -106,8 +100,8 @@ try {
         github: { actor: "ana", ...github },
         secrets: {
           SHIP_KEY: key,
-          AWS_ACCESS_KEY_ID: storage.variables.AWS_ACCESS_KEY_ID,
-          AWS_SECRET_ACCESS_KEY: storage.variables.AWS_SECRET_ACCESS_KEY,
+          AWS_ACCESS_KEY_ID: storage.writer.AWS_ACCESS_KEY_ID,
+          AWS_SECRET_ACCESS_KEY: storage.writer.AWS_SECRET_ACCESS_KEY,
         },
         vars: {
           ...store,

@@ -6,6 +6,8 @@ import { planTasks, readTasks, type Task } from "../turbo/planTasks.ts";
 import { describeStep, runStep } from "./runStep.ts";
 
 const repository = path.resolve(import.meta.dirname, "../../../..");
+// Some 200 processes load the same tools: compiled once, a sandbox starts with half the work, a test file with a sixth less.
+process.env.NODE_COMPILE_CACHE ??= path.join(repository, "node_modules/.cache/node");
 const { positionals: names, values: options } = parseArgs({
   allowPositionals: true,
   options: {

@@ -18,9 +18,11 @@ export function terminalVariables(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(variables), PATH: folders.join(path.delimiter), FORCE_COLOR: "0" };
 }
 
-/** Creates a fresh clone of the repository, including uncommitted changes, and installs its dependencies. Returns its path. */
-export function createCopy(repository: string): string {
-  const copy = mkdtempSync(path.join(tmpdir(), "documented-"));
+/**
+ * Creates a fresh clone of the repository in an empty folder, including uncommitted changes, and installs its dependencies.
+ * Returns its path.
+ */
+export function createCopy(repository: string, copy = mkdtempSync(path.join(tmpdir(), "documented-"))): string {
   cpSync(repository, copy, {
     recursive: true,
     filter: (source) => !NOT_IN_CLONE.test(path.relative(repository, source)),

@@ -29,13 +29,16 @@ export function findCommands(markdown: string): readonly string[] {
   return [...new Set(commands.map(normalise))];
 }
 
+/** Its commands run in another repository: commands/externalRemote.ts tries them. */
+const IN_ANOTHER_REPOSITORY = "docs/external-remotes.md";
+
 /** Returns the commands of README.md, CONTRIBUTING.md, SECURITY.md and docs, each with the documents that contain it. */
 export function readDocumentedCommands(repository: string): ReadonlyMap<string, readonly string[]> {
   const files = [
     "README.md",
     "CONTRIBUTING.md",
     "SECURITY.md",
-    ...globSync("docs/**/*.md", { cwd: repository }).sort(),
+    ...globSync("docs/**/*.md", { cwd: repository, exclude: [IN_ANOTHER_REPOSITORY] }).sort(),
   ];
   const found = new Map<string, string[]>();
   for (const file of files) {

@@ -15,7 +15,9 @@ export interface Try {
 }
 
 const instead = (command: string) => () => command;
-const inFolder = (command: string) => command.replace(/s3:\S+/, "production-releases");
+/** The variables of an empty bucket that `documented.ts` starts. The edge's key may only read. */
+const asWriter = (command: string) => `${process.env.BUCKET_WRITER} ${command}`;
+const asReader = (command: string) => `${process.env.BUCKET_READER} ${command}`;
 const QUICKLY = "--without pages --without bytes --because documented";
 /** Expects an error for invalid arguments. This only proves that the program and its files load. */
 const stopsAtArguments = (command: string, exits: number, prints: string, run = command): Try => ({
@@ -38,6 +40,13 @@ export const tries: readonly Try[] = [
   },
   { command: "pnpm verify --affected", run: (command) => `${command} --base HEAD --dry-run` },
   { command: "pnpm verify --affected --dry-run", run: (command) => `${command} --base HEAD` },
+  {
+    command: /^pnpm test:flakes /,
+    run: instead("pnpm test:flakes --runs 0"),
+    exits: 2,
+    prints: "Usage: pnpm test:flakes",
+    isQuick: true,
+  },
   { command: /^pnpm install( --frozen-lockfile)?$/, run: instead("pnpm install --frozen-lockfile --prefer-offline") },
 
   // Work on a remote
@@ -66,6 +75,8 @@ export const tries: readonly Try[] = [
   { command: "npm start -- --fresh", serves: "/loanDetail" },
   { command: /^SANDBOX_ENVIRONMENT=\S+ (SANDBOX_CORS=\S+ )?npm start$/, serves: "/loanDetail" },
   { command: "pnpm dev loan", serves: "/loanDetail" },
+  // No site responds in the copy. A journey runs the command.
+  { command: "pnpm dev loan --against http://localhost:4100", exits: 3, prints: "does not respond", isQuick: true },
   { command: "pnpm storybook", run: (command) => `${command} -p $PORT`, serves: "/" },
   { command: "pnpm storybook:build" },
 
@@ -83,21 +94,25 @@ export const tries: readonly Try[] = [
     run: (command) => `EDGE_METRICS_PORT=0 ${command}`,
     serves: "/loanDetail",
   },
-  // A folder takes the place of the bucket. The tests of the stores and of failures use S3.
   {
     command: "pnpm ship --all --environment apps/edge/deploy/environment.json --store s3://site/releases",
-    run: (command) => `${inFolder(command)} ${QUICKLY}`,
+    run: (command) => `${asWriter(command)} ${QUICKLY}`,
     prints: "release 1",
   },
-  { command: "pnpm ship status --store s3://site/releases", run: inFolder, prints: "store id" },
+  { command: "pnpm ship status --store s3://site/releases", run: asWriter, prints: "store id" },
   {
     command: /^EDGE_STORE=s3:\S+ EDGE_TRUST=\S+ EDGE_STAGE=production node apps\/edge\/dist\/edge\.js$/,
-    run: (command) => `EDGE_METRICS_PORT=0 ${inFolder(command)}`,
+    run: (command) => `EDGE_METRICS_PORT=0 ${asReader(command)}`,
     serves: "/loanDetail",
   },
   {
-    command: "pnpm exec node apps/edge/src/bench/main.ts",
+    command: /^pnpm exec node apps\/edge\/src\/bench\/main\.ts/,
     run: instead("pnpm exec node --check apps/edge/src/bench/main.ts"),
+  },
+  // The journeys of test:deep start it.
+  {
+    command: "pnpm exec node apps/edge/src/testing/production.ts",
+    run: instead("pnpm exec node --check apps/edge/src/testing/production.ts"),
   },
   { command: "pnpm exec node packages/checks/src/commands/budgets.ts --write" },
   stopsAtArguments("pnpm ship", 2, "pnpm ship"),

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { compareReports } from "./compareReports.ts";
 import {
   entriesOf,
@@ -10,9 +10,6 @@ import {
   renderReport,
 } from "./HostContractReport.ts";
 import { nextContract } from "./nextContract.ts";
-
-// Each comparison runs the compiler.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const root = path.join(import.meta.dirname, "../../../..");
 let report: HostContractReport;

@@ -1,11 +1,8 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { checkMessages } from "./checkMessages.ts";
-
-// Each test starts a compiler.
-vi.setConfig({ testTimeout: 30_000 });
 
 let root = "";
 

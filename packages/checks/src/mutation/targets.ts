@@ -54,7 +54,7 @@ const EXCLUDED = [
   /\/index\.ts$/,
   /\/commands\//,
   /\/delivery\/src\/cli\/(ship|dev|chaos|newRemote|storeFixtureBuilds)\.ts$/,
-  /\/gates\/(createPagesGate|openPage|recordNetwork)\.ts$/,
+  /\/gates\/(createPagesGate|openPage|recordNetwork|watchScreen)\.ts$/,
 ];
 
 export const isMutable = (file: string) => file.endsWith(".ts") && !EXCLUDED.some((pattern) => pattern.test(file));

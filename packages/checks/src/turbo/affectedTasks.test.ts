@@ -67,7 +67,7 @@ beforeAll(() => {
   copy = mkdtempSync(path.join(tmpdir(), "affected-"));
   cpSync(repository, copy, { recursive: true, filter: isCopied });
   before = readTasks(repository, copy);
-});
+}, 120_000);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 describe("the cache of tasks", () => {

@@ -1,16 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createSharedGate } from "../gates/manifestGates.ts";
 import type { Gate } from "../publish/publish.ts";
 import { folderOf } from "../releases/Release.ts";
 import { createDirectoryStore } from "../store/createDirectoryStore.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
 import { makePublisher, makeSigner } from "../testing/makePublisher.ts";
-
-// Real files and real compression take longer on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 const keys = makeSigner();
 let folder = "";

@@ -1,36 +1,50 @@
 import { spawn } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
+import { readPackage } from "@lending/federation/preset";
 import { withoutSecrets } from "../signing/keyFolder.ts";
 import { Usage } from "./Context.ts";
 
-/** Lists the apps of a checkout that can be shipped: those with an rspack configuration. */
-export const findApps = (repository: string): readonly string[] =>
-  readdirSync(path.join(repository, "apps"))
-    .filter((app) => existsSync(path.join(repository, "apps", app, "rspack.config.ts")))
-    .sort();
+/**
+ * Returns the folders of the apps that a repository can ship, by name: those in `apps/` with an rspack configuration. A
+ * repository without `apps/` is one remote, named like its package without the scope.
+ */
+export function findApps(repository: string): ReadonlyMap<string, string> {
+  const apps = path.join(repository, "apps");
+  if (!existsSync(apps)) return new Map([[readPackage(repository).name.replace(/^@[^/]*\//, ""), repository]]);
+  const folders = readdirSync(apps).sort();
+  return new Map(
+    folders.flatMap((app) =>
+      existsSync(path.join(apps, app, "rspack.config.ts")) ? [[app, path.join(apps, app)] as const] : [],
+    ),
+  );
+}
 
 /** As in the root's package.json. */
 const PNPM = "pnpm@12.21.0";
 
+/** Returns the program and the arguments that build some apps and their dependencies only. */
+function buildCommand(repository: string, names: readonly string[]): readonly [string, ...string[]] {
+  if (!existsSync(path.join(repository, "apps"))) return ["npm", "run", "build"];
+  const filters = names.flatMap((name) => ["--filter", `./apps/${name}`]);
+  const command = ["run", "build", "--output-logs=errors-only", ...filters];
+  // Turbo needs the package manager, which is on the PATH only when pnpm started the command.
+  return process.env.npm_config_user_agent?.startsWith("pnpm") === true
+    ? [path.join(repository, "node_modules/.bin/turbo"), ...command]
+    : ["npx", "-y", PNPM, "exec", "turbo", ...command];
+}
+
 /** Builds some apps and their dependencies only. Unchanged builds come from the cache. */
 export async function buildApps(repository: string, names: readonly string[]): Promise<void> {
   const known = findApps(repository);
-  const unknown = names.find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new Usage(`There is no app "${unknown}". Apps: ${known.join(", ")}.`);
-  const filters = names.flatMap((name) => ["--filter", `./apps/${name}`]);
-  const command = ["turbo", "run", "build", "--output-logs=errors-only", ...filters];
-  // Turbo needs the package manager, which is on the PATH only when pnpm started the command.
-  const isThroughPnpm = process.env.npm_config_user_agent?.startsWith("pnpm") === true;
-  const child = spawn(
-    isThroughPnpm ? path.join(repository, "node_modules/.bin/turbo") : "npx",
-    isThroughPnpm ? command.slice(1) : ["-y", PNPM, "exec", ...command],
-    {
-      cwd: repository,
-      stdio: ["ignore", "pipe", "pipe"],
-      env: { ...withoutSecrets(process.env), NODE_ENV: "", FORCE_COLOR: "0" },
-    },
-  );
+  const unknown = names.find((name) => !known.has(name));
+  if (unknown !== undefined) throw new Usage(`There is no app "${unknown}". Apps: ${[...known.keys()].join(", ")}.`);
+  const [program, ...parameters] = buildCommand(repository, names);
+  const child = spawn(program, parameters, {
+    cwd: repository,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...withoutSecrets(process.env), NODE_ENV: "", FORCE_COLOR: "0" },
+  });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk: Buffer) => {

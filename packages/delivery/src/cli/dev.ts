@@ -1,8 +1,21 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { developAgainst } from "./developAgainst.ts";
 
-const { positionals } = parseArgs({ allowPositionals: true });
+const USAGE = `Usage: pnpm dev <remote>                     with a sandbox on this machine
+       pnpm dev <remote> --against <site>    inside a deployed site: --against http://localhost:4100
+A remote is a folder of apps/ with a port in its rspack.config.ts.`;
+
+const readCommand = () => {
+  try {
+    return parseArgs({ allowPositionals: true, options: { against: { type: "string" } } });
+  } catch {
+    return { values: {}, positionals: [] };
+  }
+};
+const { values, positionals } = readCommand();
+const { against }: { readonly against?: string | undefined } = values;
 const [app] = positionals;
 const configFile = `apps/${app}/rspack.config.ts`;
 const port =
@@ -28,8 +41,10 @@ async function develop(remote: string, server: string) {
 }
 
 if (app === undefined || port === undefined) {
-  console.error("Usage: pnpm dev <remote>. A remote is a folder of apps/ with a port in its rspack.config.ts.");
+  console.error(USAGE);
   process.exitCode = 2;
+} else if (against !== undefined) {
+  process.exitCode = await developAgainst({ remote: app, port: Number(port), site: against });
 } else {
   process.exitCode = await develop(app, `http://localhost:${port}`);
 }

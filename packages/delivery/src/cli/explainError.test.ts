@@ -1,14 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { readSigner, readTrust } from "../signing/keyFolder.ts";
 import { createDirectoryStore } from "../store/createDirectoryStore.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
 import { makePublisher } from "../testing/makePublisher.ts";
 import { runShip } from "./runShip.ts";
-
-vi.setConfig({ testTimeout: 30_000 });
 
 let repository = "";
 beforeEach(() => {
@@ -67,11 +65,11 @@ const explain = (reports: readonly object[], more = "") =>
     `explain K7P2QX --reports data:application/json;base64,${Buffer.from(JSON.stringify(reports)).toString("base64")}${more}`,
   );
 
-it("leads from a code to the release, the remote, the variant and the source line", async () => {
+it("leads from a code to the release, the remote, the variant, the timeline of the load and the source line", async () => {
   const { frame } = await shipLoan();
   const message = "Cannot read properties of undefined reading 'toFixed'";
   const { code, out } = await explain([
-    report({ stack: [frame], message }),
+    report({ stack: [frame], message, timeline: { document: 120, error: 655, loan: 610, shell: 340 } }),
     report({ errorCode: "AAAAAA" }),
     report({ arm: "canary", stack: [frame] }),
   ]);
@@ -80,6 +78,7 @@ it("leads from a code to the release, the remote, the variant and the source lin
     "K7P2QX: TypeError in loan 0.1.0, at /loanDetail\n  2 reports from release 1, canary and live variant",
   );
   expect(out).toContain(message);
+  expect(out).toContain("  load: document 120 ms, shell 340 ms, loan 610 ms, error 655 ms\n");
   expect(out).toContain("at apps/loan/src/screens/Order.tsx:3:5\n       order.amount.toFixed();");
 });
 
@@ -106,6 +105,8 @@ it.each([
 it.each([
   ["a terminal's control characters", { message: "\u001b[2J" }],
   ["a name that is no identifier", { name: "<b>" }],
+  ["a timeline with a text", { timeline: { "\u001b[2J": 1 } }],
+  ["a timeline of another type", { timeline: { loan: "1" } }],
   ["null", null],
 ])("ignores a report with %s", async (_, parts) => {
   await shipLoan();

@@ -27,6 +27,7 @@ const reportSchema = v.object({
   arm: v.optional(v.picklist(["live", "canary"])),
   message: v.optional(v.pipe(v.string(), v.maxLength(120), v.regex(/^[^\p{C}]*$/u))),
   stack: v.optional(v.array(v.string()), []),
+  timeline: v.optional(v.record(word, v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(86_400_000))), {}),
 });
 type ErrorReport = v.InferOutput<typeof reportSchema>;
 
@@ -65,7 +66,7 @@ async function findLine({ archive }: Context, frame: string): Promise<SourceLine
   };
 }
 
-/** Prints the releases, the remote and the source lines of the error with this code, from the browsers' reports. */
+/** Prints the releases, the remote, the timeline of the load and the source lines of the error with this code, from the browsers' reports. */
 export async function explainError(context: Context, errorCode: string): Promise<void> {
   const { log, reporter, store } = context;
   const newest = await log.newest();
@@ -75,7 +76,7 @@ export async function explainError(context: Context, errorCode: string): Promise
     reporter.note({ store: store.address, errorCode, reports: 0 });
     return reporter.print(`No report has the code ${errorCode}.`);
   }
-  const { remote, version, message, stack, path: pathname } = first;
+  const { remote, version, message, stack, timeline, path: pathname } = first;
   const releases = [...new Set(reports.map(({ set }) => set))].filter((one) => one !== undefined).sort((a, b) => a - b);
   const variants = [...new Set(reports.map(({ arm }) => arm ?? "live"))].sort();
   const lines: SourceLine[] = [];
@@ -95,6 +96,7 @@ export async function explainError(context: Context, errorCode: string): Promise
     releases,
     variants,
     message,
+    timeline,
     lines,
   });
   reporter.print(
@@ -104,6 +106,8 @@ export async function explainError(context: Context, errorCode: string): Promise
     `  ${reports.length} reports from release ${releases.join(", ") || "unknown"}, ${variants.join(" and ")} variant`,
   );
   if (message) reporter.print(`  ${message}`);
+  const steps = Object.entries(timeline).sort(([, one], [, other]) => one - other);
+  if (steps.length > 0) reporter.print(`  load: ${steps.map(([name, time]) => `${name} ${time} ms`).join(", ")}`);
   for (const { place, text } of lines) reporter.print(`  at ${place}\n       ${text}`);
   if (lines.length === 0)
     reporter.print("  no source map fits its stack: the files were removed, or the build was not shipped");

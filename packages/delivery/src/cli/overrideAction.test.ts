@@ -2,16 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import jsQR from "jsqr";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeKeys, readSigner, readTrust } from "../signing/keyFolder.ts";
 import { createDirectoryStore } from "../store/createDirectoryStore.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
 import { makePublisher } from "../testing/makePublisher.ts";
 import { startPreview } from "../testing/startPreview.ts";
 import { runShip } from "./runShip.ts";
-
-// Real files and real compression take longer on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 let repository = "";
 let laptop: Awaited<ReturnType<typeof startPreview>>;

@@ -32,7 +32,7 @@ function drawQr(address: string): string {
  */
 export async function overrideAction(
   { log, store, archive, reporter, by, ...context }: Context,
-  { names, from, minutes, isDryRun }: Arguments,
+  { names, from, isDevelopment, minutes, isDryRun }: Arguments,
 ): Promise<void> {
   const [name = ""] = names;
   const signer = context.signer();
@@ -45,7 +45,7 @@ export async function overrideAction(
     throw new Usage(
       "The link needs the site's origin: SHIP_ORIGIN=https://lender.example, or h5Base of the environment.",
     );
-  const served = await fetchRemote(name, from);
+  const served = await fetchRemote(name, from, isDevelopment);
   const override = await writeOverride(newest, served, {
     store: isDryRun ? createOverlayStore(store) : store,
     archive,

@@ -19,6 +19,7 @@ describe("readArguments", () => {
       everySeconds: 30,
       forMinutes: 60,
       from: "",
+      isDevelopment: false,
       minutes: 60,
       isAll: false,
       isDryRun: false,

@@ -36,6 +36,8 @@ export interface Arguments {
   readonly forMinutes: number;
   /** Only for `override`: address of the remote, and lifetime of the link in minutes. */
   readonly from: string;
+  /** Only for `override`, set by `pnpm dev`: the address is a development server of this machine. */
+  readonly isDevelopment: boolean;
   readonly minutes: number;
   readonly isAll: boolean;
   readonly isDryRun: boolean;
@@ -128,6 +130,7 @@ export function readArguments(args: readonly string[]): Arguments {
           for: { type: "string" },
           from: { type: "string" },
           minutes: { type: "string" },
+          development: { type: "boolean", default: false },
         },
       });
     } catch (fault) {
@@ -190,6 +193,7 @@ export function readArguments(args: readonly string[]): Arguments {
     everySeconds: Math.max(1, whole(values.every, "--every") ?? 30),
     forMinutes: whole(values.for, "--for") ?? 60,
     from,
+    isDevelopment: values.development,
     minutes,
     isAll: values.all,
     isDryRun: values["dry-run"],

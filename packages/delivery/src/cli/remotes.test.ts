@@ -2,8 +2,9 @@ import { execFileSync } from "node:child_process";
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { createRemote } from "./createRemote.ts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { findApps } from "./buildApps.ts";
+import { createExternalRemote, createRemote } from "./createRemote.ts";
 import { removeRemote } from "./removeRemote.ts";
 
 let root = "";
@@ -70,4 +71,46 @@ it("does not remove a remote that another package uses, and names the package", 
   write("apps/shell/package.json", '{ "dependencies": { "@lending/savings": "workspace:*" } }');
   expect(() => removeRemote(root, "savings")).toThrow("apps/shell/package.json use @lending/savings");
   expect(existsSync(path.join(root, "apps/savings"))).toBe(true);
+});
+
+describe("in another repository", () => {
+  const external = (name = "savings") => createExternalRemote({ name, folder: root });
+  beforeEach(() => {
+    rmSync(path.join(root, "apps"), { recursive: true });
+    write(
+      "package.json",
+      '{ "name": "@treasury/savings", "scripts": { "test": "exit 1", "lint": "lint" }, "dependencies": { "react": "1.0.0" } }',
+    );
+  });
+
+  it("creates a remote that needs no platform checkout", () => {
+    external();
+    const files = globSync("{.gitignore,**/*.*}", { cwd: root });
+    expect(files).toEqual(expect.arrayContaining([".gitignore", "rspack.config.ts", "vitest.config.ts", "README.md"]));
+    expect(files).toContain("src/screens/hello/HelloScreen.test.tsx");
+    for (const file of globSync("**/*.{ts,tsx,json,md}", { cwd: root })) {
+      expect(read(file), file).not.toContain("__");
+      expect(read(file), file).not.toContain("tsconfig.base");
+    }
+    expect([...findApps(root)]).toEqual([["savings", root]]);
+  });
+
+  it("keeps the name, the scripts and the dependencies of its package.json", () => {
+    external();
+    expect(JSON.parse(read("package.json"))).toMatchObject({
+      name: "@treasury/savings",
+      type: "module",
+      scripts: { build: "rspack build --config-loader native", test: "vitest run", lint: "lint" },
+      dependencies: { react: "1.0.0" },
+    });
+  });
+
+  it.each([
+    ["an invalid name", "Savings", "", "is not a valid name"],
+    ["a folder with sources", "savings", "src/main.ts", "src exists already"],
+  ])("refuses %s and writes nothing", (_, name, file, message) => {
+    if (file !== "") write(file, "");
+    expect(() => external(name)).toThrow(message);
+    expect(existsSync(path.join(root, "rspack.config.ts"))).toBe(false);
+  });
 });

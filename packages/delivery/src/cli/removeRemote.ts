@@ -5,7 +5,7 @@ import { findApps } from "./buildApps.ts";
 
 /** Deletes a remote's folder and its lines in pending changesets. Throws when another package depends on it. */
 export function removeRemote(root: string, name: string): void {
-  if (name === "shell" || !findApps(root).includes(name))
+  if (name === "shell" || !findApps(root).has(name))
     throw new Error(`There is no remote "${name}". Usage: pnpm remove:remote <name>`);
   const fullName = `@lending/${name}`;
   const users = globSync(["apps/*/package.json", "packages/*/package.json"], { cwd: root }).filter(

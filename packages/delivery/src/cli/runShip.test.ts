@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { numberInCanary } from "@lending/federation/startup";
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { readSigner, readTrust } from "../signing/keyFolder.ts";
 import { createDirectoryStore } from "../store/createDirectoryStore.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
@@ -13,9 +13,6 @@ import { startObjectStorage } from "../testing/startObjectStorage.ts";
 import { createReporter } from "./Context.ts";
 import { readArguments } from "./readArguments.ts";
 import { runShip } from "./runShip.ts";
-
-// Real files and real compression take longer on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 let repository = "";
 beforeEach(() => {

@@ -7,9 +7,6 @@ import { createDirectoryStore } from "../store/createDirectoryStore.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
 import { runShip } from "./runShip.ts";
 
-// Real files, real compression and a process take longer on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 let repository = "";
 beforeEach(async () => {
   repository = mkdtempSync(path.join(tmpdir(), "ship-"));

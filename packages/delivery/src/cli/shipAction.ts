@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { promoteCanary, shipCanary } from "../canary/shipCanary.ts";
 import { budgets, defaultBudget } from "../gates/budgets.ts";
 import { createBytesGate } from "../gates/createBytesGate.ts";
@@ -121,11 +120,12 @@ async function publishChange(context: Context, change: Change, options: Argument
 export async function shipAction(given: Context, options: Arguments): Promise<void> {
   const context = options.isDryRun ? rehearse(given) : given;
   const { repository, reporter, archive, log } = context;
-  const names = options.isAll ? findApps(repository) : options.names;
+  const apps = findApps(repository);
+  const names = options.isAll ? [...apps.keys()] : options.names;
   context.signer();
   reporter.progress(`building ${names.join(", ")}`);
   await buildApps(repository, names);
-  const builds = names.map((name) => readBuild(path.join(repository, "apps"), name));
+  const builds = names.map((name) => readBuild(apps.get(name) ?? "", name));
   for (const build of builds) {
     reporter.progress(`${build.name} ${build.deployed.version}: storing its files`);
     const added = await archive.add(build);

@@ -1,4 +1,3 @@
-import path from "node:path";
 import { readPackage } from "@lending/federation/preset";
 import { createLiveReader } from "../releases/createLiveReader.ts";
 import { deployedOf, versionIn } from "../releases/Release.ts";
@@ -68,8 +67,8 @@ export async function historyAction({ log, store, trust, reporter }: Context): P
 /** Prints the apps of this checkout whose version is not in the newest release, live or as a canary. */
 export async function pendingAction({ log, store, repository, reporter }: Context): Promise<void> {
   const release = (await log.newest())?.release;
-  const pending = findApps(repository).flatMap((name) => {
-    const { version } = readPackage(path.join(repository, "apps", name));
+  const pending = [...findApps(repository)].flatMap(([name, folder]) => {
+    const { version } = readPackage(folder);
     const live = release && versionIn(release, name)?.version;
     return [live, release?.canary?.remotes[name]?.version].includes(version) ? [] : [{ name, version, live }];
   });

@@ -25,7 +25,7 @@ async function keep(at: string) {
     await buildApps(tree, names);
     mkdirSync(PREVIOUS_BUILDS, { recursive: true });
     for (const name of names) {
-      const packed = packBuild(readBuild(path.join(tree, "apps"), name), commit);
+      const packed = packBuild(readBuild(path.join(tree, "apps", name), name), commit);
       writeFileSync(path.join(PREVIOUS_BUILDS, `${name}.json.br`), packed);
       console.log(`${name} at ${commit}: ${(packed.byteLength / 1000).toFixed(0)} kB`);
     }

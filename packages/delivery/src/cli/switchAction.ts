@@ -1,7 +1,7 @@
 import { Refusal } from "../publish/Change.ts";
 import { createLiveReader } from "../releases/createLiveReader.ts";
-import { createSwitchReader, SWITCH_MINUTES_MAX, type Switch, writeSwitch } from "../switches/Switch.ts";
-import { type Context, Usage } from "./Context.ts";
+import { CLOCK_MS_MAX, createSwitchReader, SWITCH_MINUTES_MAX, type Switch, writeSwitch } from "../switches/Switch.ts";
+import { type Context, siteOrigin, Usage } from "./Context.ts";
 import type { Arguments } from "./readArguments.ts";
 
 const EFFECTS = ["off", "previous", "back"] as const;
@@ -11,6 +11,23 @@ export const describeSwitch = ({ target, effect, because, at, until }: Switch) =
   effect === "back"
     ? `${target} back on: ${because}`
     : `${target} ${effect} for ${Math.round((until - Date.parse(at)) / 60_000)} minutes: ${because}`;
+
+/** Milliseconds that an emergency waits for the site's clock. */
+const CLOCK_WAIT_MS = 3_000;
+
+/** Refuses a switch by a machine whose clock differs from the site's: servers would ignore it. */
+async function checkClock(origin: string | undefined): Promise<void> {
+  const request = origin && fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(CLOCK_WAIT_MS) });
+  const date = request && (await request.catch(() => undefined))?.headers.get("date");
+  const aheadMs = date ? Date.now() - Date.parse(date) : 0;
+  if (Math.abs(aheadMs) > CLOCK_MS_MAX) {
+    const difference = `${Math.round(Math.abs(aheadMs) / 60_000)} minutes ${aheadMs > 0 ? "ahead of" : "behind"}`;
+    throw new Refusal(
+      "switch",
+      `This machine's clock is ${difference} the site's. Correct it: servers ignore the switch.`,
+    );
+  }
+}
 
 /**
  * Closes a remote or a path, returns a remote to its previous version, or ends either. It writes one object and publishes no
@@ -37,6 +54,7 @@ export async function switchAction(context: Context, { words, because, minutes, 
     );
   if (effect === "previous" && !release.fallbacks[target])
     throw new Refusal("switch", `${target} has no previous version. Close it instead: switch off.`);
+  await checkClock(siteOrigin(context, release.environment));
   const content = { store: storeId, target, effect, because, by };
   reporter.note({ store: store.address, target, effect, because, minutes, isDryRun });
   if (isDryRun) return reporter.print(`${target} ${effect}: nothing was changed, this was a dry run`);

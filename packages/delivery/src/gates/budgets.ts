@@ -2,6 +2,8 @@
 export interface Budget {
   /** All JavaScript of the first load: shell and remote. */
   readonly javascript: number;
+  /** The same after gzip, for old webviews, which accept nothing better. `pnpm check` measures it. */
+  readonly gzip: number;
   /** The remote's part of `javascript`. The rest belongs to the shell. */
   readonly remote: number;
   /** The document, compressed. */
@@ -16,14 +18,15 @@ const kB = 1000;
 
 /**
  * The budget of every path without a separate one. The scripts of its largest path are at most 600 bytes smaller: when
- * that path becomes smaller, its budget follows. No budget rises without a decision, and the goal is 95 kB for each path.
+ * that path becomes smaller, its budget follows. No budget rises without a decision.
  * Every document names every remote, so a document's budget has room for a
  * fallback of each remote and for new remotes: `pnpm check` measures documents with all of them in place.
  */
 export const defaultBudget: Budget = {
-  javascript: 98.2 * kB,
+  javascript: 95 * kB,
+  gzip: 110 * kB,
   remote: 16.2 * kB,
-  document: 10.8 * kB,
+  document: 11.05 * kB,
   uncompressedDocument: 56 * kB,
   levels: 2,
 };
@@ -34,23 +37,24 @@ export const defaultBudget: Budget = {
  */
 const publicBudget: Budget = {
   ...defaultBudget,
-  javascript: 95.4 * kB,
+  javascript: 92.5 * kB,
+  gzip: 107.7 * kB,
   remote: 13.2 * kB,
-  document: 18 * kB,
+  document: 18.25 * kB,
   uncompressedDocument: 80 * kB,
 };
 
 /** A document with a script that shows the amount due before its screen has loaded (decision 030). */
-const factsBudget: Budget = { ...defaultBudget, document: 12.3 * kB };
+const factsBudget: Budget = { ...defaultBudget, document: 12.6 * kB };
 
 /** A document that also renders the buttons of the response (decision 057). */
-const actionsBudget: Budget = { ...factsBudget, document: 14 * kB };
+const actionsBudget: Budget = { ...factsBudget, document: 14.5 * kB };
 
 /** Such a document that also lists the files of the next screen (`leadsTo`), so that a touch requests all of them at once. */
-const actionsAndNextBudget: Budget = { ...factsBudget, document: 14.7 * kB };
+const actionsAndNextBudget: Budget = { ...factsBudget, document: 15.25 * kB };
 
 /** A document without facts that lists the files of the next screen (decision 033). */
-const nextBudget: Budget = { ...defaultBudget, document: 11 * kB };
+const nextBudget: Budget = { ...defaultBudget, document: 11.15 * kB };
 
 /** A path that redirects to another screen with unknown files, or that starts with a write (it creates a sid). */
 const leadingOn: Budget = { ...defaultBudget, levels: 3 };
@@ -59,10 +63,11 @@ const alike = (budget: Budget, paths: readonly string[]) => paths.map((path) => 
 
 export const budgets: Readonly<Record<string, Budget>> = Object.fromEntries([
   ...alike(publicBudget, ["/", "/About", "/Policy", "/Loan", "/Contact", "/aboutUs", "/privacyPolicy"]),
-  ...alike(actionsAndNextBudget, ["/loanDetail"]),
+  ...alike(actionsAndNextBudget, ["/loanDetail", "/repayOrNot"]),
   ["/order", { ...leadingOn, document: actionsAndNextBudget.document }],
   ...alike(nextBudget, ["/complaintList"]),
-  ...alike(leadingOn, ["/complaintUrl", "/productUrl", "/promotion"]),
+  ["/promotion", { ...leadingOn, javascript: publicBudget.javascript, document: 15.3 * kB }],
+  ...alike(leadingOn, ["/complaintUrl", "/productUrl"]),
   ...alike(actionsBudget, ["/repay", "/repayDelay"]),
   ...alike(factsBudget, ["/bindBank", "/complaint"]),
 ]);

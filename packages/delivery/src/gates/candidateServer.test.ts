@@ -4,9 +4,6 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startCandidateServer } from "./candidateServer.ts";
 
-// Starting a process takes longer on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 let repository = "";
 beforeEach(() => {
   repository = mkdtempSync(path.join(tmpdir(), "stage-"));
@@ -16,10 +13,10 @@ afterEach(() => {
   rmSync(repository, { recursive: true, force: true });
 });
 
-/** Writes a fake sandbox into a checkout. */
-function sandbox(code: string) {
-  mkdirSync(path.join(repository, "apps/sandbox/src"), { recursive: true });
-  writeFileSync(path.join(repository, "apps/sandbox/src/main.ts"), code);
+/** Writes a fake sandbox into a checkout, or a folder of packages. */
+function sandbox(code: string, folder = "apps/sandbox") {
+  mkdirSync(path.join(repository, folder, "src"), { recursive: true });
+  writeFileSync(path.join(repository, folder, "src/main.ts"), code);
 }
 const serving = (complaints: string) => `
   const { createServer } = require("node:http");
@@ -51,6 +48,12 @@ describe("startCandidateServer", () => {
     expect(existsSync(path.join(repository, "ended"))).toBe(false);
     await stop();
     expect(existsSync(path.join(repository, "ended"))).toBe(true);
+  });
+
+  it("starts the installed sandbox in a repository without one", async () => {
+    await expect(start()).rejects.toThrow("Install @lending/sandbox.");
+    sandbox("", "node_modules/@lending/sandbox");
+    await expect(start()).rejects.toThrow("The sandbox did not start:");
   });
 
   it("rejects when the sandbox exits before it serves", async () => {

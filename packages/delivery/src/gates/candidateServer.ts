@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { generateKeyPairSync } from "node:crypto";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import * as v from "valibot";
@@ -55,7 +55,7 @@ export async function storeCandidate(content: ReleaseContent, archive: Archive, 
   if (release) await writeDocuments(release, { store, archive: createArchive(store), signer });
 }
 
-const START_MS = 20_000;
+const START_MS = 60_000;
 
 /** A running sandbox that serves one folder of releases. */
 export interface CandidateServer {
@@ -96,13 +96,23 @@ async function readLaunch(origin: string): Promise<URLSearchParams> {
   });
 }
 
+/** Returns the program of the sandbox: the checkout's, or that of the package in another repository. */
+function findSandbox(repository: string): string {
+  const found = ["apps/sandbox", "node_modules/@lending/sandbox"]
+    .map((folder) => path.join(repository, folder, "src/main.ts"))
+    .find((file) => existsSync(file));
+  if (found === undefined) throw new Error("The pages need the sandbox as their back end. Install @lending/sandbox.");
+  return found;
+}
+
 /** Starts the checkout's sandbox on a free port, with a folder of releases and an empty database. */
 export async function startCandidateServer({
   repository,
   releases,
   data,
 }: CandidateServerOptions): Promise<CandidateServer> {
-  const child = spawn(process.execPath, ["apps/sandbox/src/main.ts"], {
+  const hooks = process.execArgv.flatMap((one, index, all) => (one === "--import" ? [one, all[index + 1] ?? ""] : []));
+  const child = spawn(process.execPath, [...hooks, findSandbox(repository)], {
     cwd: repository,
     env: {
       ...withoutSecrets(process.env),

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { shipBuilds } from "../publish/shipBuilds.ts";
 import type { Build } from "../releases/Build.ts";
 import { createDirectoryStore } from "../store/createDirectoryStore.ts";
@@ -12,9 +12,6 @@ import type { Budget } from "./budgets.ts";
 import { createBytesGate } from "./createBytesGate.ts";
 import { measureRelease } from "./measureRelease.ts";
 
-// Real files and real compression take longer on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 let root = "";
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), "bytes-"));
@@ -23,6 +20,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const roomy: Budget = {
   javascript: 100_000,
+  gzip: 200_000,
   remote: 100_000,
   document: 100_000,
   uncompressedDocument: 100_000,
@@ -106,6 +104,7 @@ describe("the bytes gate judges a candidate by its changes", () => {
       ...weights.get(pathname),
       document: weights.get(pathname)?.document() ?? 0,
       javascript: 100_000,
+      gzip: 200_000,
       remote: 100_000,
     });
     const gate = createBytesGate({ archive, budgetOf });

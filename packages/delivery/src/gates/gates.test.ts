@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { RemoteManifest, ShellManifest } from "@lending/federation/manifest";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Gate } from "../publish/publish.ts";
 import type { Build } from "../releases/Build.ts";
 import { createArchive } from "../releases/createArchive.ts";
@@ -17,9 +17,6 @@ import type { Budget } from "./budgets.ts";
 import { storeCandidate } from "./candidateServer.ts";
 import { createBytesGate } from "./createBytesGate.ts";
 import { createOwnershipGate, createSharedGate } from "./manifestGates.ts";
-
-// Real files and real compression take longer on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 const keys = makeSigner();
 let folder = "";
@@ -107,6 +104,20 @@ describe("the ownership gate", () => {
     ]);
   });
 
+  it("rejects a remote of another repository with the name of a live one", async () => {
+    const savings = (version: string, own?: string) =>
+      makeBuild({ name: "savings", version, ...(own !== undefined && { package: own }) });
+    await ship(shell("1.0.0", "1.0.0"), savings("1.0.0", "@treasury/savings"), remote("loan", "0.1.0", "^1.0.0"));
+    expect(await ship(savings("1.0.1", "@treasury/savings"))).toEqual(["2 paths, each of one app"]);
+    await expect(ship(savings("1.0.2", "@deposits/savings"))).rejects.toThrow(
+      "The remote savings is live as @treasury/savings, and this is @deposits/savings. Give the new remote another name.",
+    );
+    // A build from before manifests named their package belongs to the platform's workspace.
+    await expect(ship(makeBuild({ name: "loan", version: "0.2.0", package: "@deposits/loan" }))).rejects.toThrow(
+      "The remote loan is live as @lending/loan",
+    );
+  });
+
   it("rejects a path that two remotes claim, and names both", async () => {
     await ship(shell("1.0.0", "1.0.0"), owning("repay", "/repay"));
     await expect(ship(owning("savings", "/savings", "/repay"))).rejects.toThrow(
@@ -182,6 +193,7 @@ it.each([
 describe("the bytes gate", () => {
   const roomy: Budget = {
     javascript: 10_000,
+    gzip: 200_000,
     remote: 10_000,
     document: 10_000,
     uncompressedDocument: 50_000,

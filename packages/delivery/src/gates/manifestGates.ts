@@ -1,7 +1,7 @@
 import { parseEnvironment } from "@lending/bridge/environment";
 import { findConflicts, type RemoteManifest, type ShellManifest } from "@lending/federation/manifest";
 import { findBefore, isSameForAll, Refusal } from "../publish/Change.ts";
-import type { Gate } from "../publish/publish.ts";
+import type { Candidate, Gate } from "../publish/publish.ts";
 import type { Archive } from "../releases/createArchive.ts";
 import type { ReleaseLog } from "../releases/createReleaseLog.ts";
 import { canaryVariant, type Deployed, deployedOf, type ReleaseContent, remotesIn } from "../releases/Release.ts";
@@ -68,7 +68,7 @@ export function createSharedGate({ log, archive, isWhole = false }: SharedGateOp
 
 /**
  * Rejects a release in which two apps claim one path, with or without its canary: visitors would get the screen of the app that
- * comes first in the registry.
+ * comes first in the registry. Also rejects a remote that replaces one of the same name from another repository.
  */
 export function createOwnershipGate(archive: Archive): Gate {
   const ownerOf = async ([name, deployed]: readonly [string, Deployed]) => {
@@ -81,9 +81,25 @@ export function createOwnershipGate(archive: Archive): Gate {
     if (conflicts.length > 0) throw new Refusal("ownership", `${conflicts.join("; ")}.`);
     return owners.reduce((count, { paths }) => count + Object.keys(paths).length, 0);
   };
+  const packageOf = async (name: string, deployed: Deployed) =>
+    ((await archive.manifest(name, deployed)) as RemoteManifest).package ?? `@lending/${name}`;
+  const checkPackages = async ({ content, base }: Candidate) => {
+    for (const [name, deployed] of remotesIn(content)) {
+      const live = base?.release.remotes[name];
+      if (!live || live.hash === deployed.hash) continue;
+      const [owner, own] = await Promise.all([packageOf(name, live), packageOf(name, deployed)]);
+      if (owner !== own)
+        throw new Refusal(
+          "ownership",
+          `The remote ${name} is live as ${owner}, and this is ${own}. Give the new remote another name.`,
+        );
+    }
+  };
   return {
     name: "ownership",
-    async check({ content }) {
+    async check(candidate) {
+      const { content } = candidate;
+      await checkPackages(candidate);
       const count = await check(content);
       const variant = canaryVariant(content);
       if (variant) await check(variant);

@@ -1,9 +1,13 @@
 import type { Browser } from "playwright-core";
 import type { CandidateServer } from "./candidateServer.ts";
-import { type RecordedRequest, recordNetwork, serialLevels } from "./recordNetwork.ts";
+import { findWaitedFor, recordNetwork, serialLevels } from "./recordNetwork.ts";
+import { waitForScreen, watchScreen } from "./watchScreen.ts";
 
 /** Long enough for a busy machine: the gate checks whether a page opens, not how fast. */
 const OPEN_MS = 40_000;
+
+/** A sandboxed frame runs no scripts, not even that of `watchScreen`. Its content comes from the back end. */
+const IN_SANDBOXED_FRAME = /^Blocked script execution in .* because the document's frame is sandboxed/;
 
 /** Result of opening one path. */
 export interface Opened {
@@ -30,9 +34,11 @@ export async function openPage(
   try {
     const page = await context.newPage();
     const requests = await recordNetwork(page);
+    await watchScreen(page);
     page.on("pageerror", (error) => problems.push(`error: ${error.message}`));
     page.on("console", (message) => {
-      if (message.type() === "error") problems.push(`console: ${message.text()}`);
+      if (message.type() === "error" && !IN_SANDBOXED_FRAME.test(message.text()))
+        problems.push(`console: ${message.text()}`);
     });
     // When a screen throws, the shell shows a failure screen and reports the error to the analytics endpoint.
     page.on("request", (request) => {
@@ -46,21 +52,11 @@ export async function openPage(
         problems.push(`${url.pathname} responds with status ${response.status()}`);
     });
     await page.goto(`${origin}${pathname}?${launch}&arm=${variant}`, { timeout: OPEN_MS });
-    const waitForScreen = () =>
-      page.waitForFunction(
-        () =>
-          document.getElementById("skeleton") === null &&
-          [...document.querySelectorAll("h1")].some((one) => one.offsetHeight > 0 || one.textContent !== "") &&
-          Date.now(),
-        undefined,
-        { timeout: OPEN_MS },
-      );
-    const renderedOn = await waitForScreen()
-      .then((handle) => handle.jsonValue())
-      .catch(() => {
-        problems.push("no heading on the screen");
-      });
-    levels = countLevels(requests, later, renderedOn || undefined);
+    const renderedOn = await waitForScreen(page, OPEN_MS).catch(() => {
+      problems.push("no heading on the screen");
+      return undefined;
+    });
+    levels = countLevels(requests, later, renderedOn);
     if (await page.getByRole("button", { name: "Retry" }).count())
       problems.push("it offers a retry instead of its screen");
   } catch (fault) {
@@ -71,27 +67,6 @@ export async function openPage(
   return { problem: problems.length === 0 ? undefined : [...new Set(problems)].join(", "), levels };
 }
 
-/** Requests that no screen waits for: idle downloads, analytics events and pictures of the sandbox. */
-const NOT_WAITED_FOR = /\/pins\.json$|\/collect$|\/sandbox\//;
-
-/**
- * Returns the addresses of each serial level of a first load, starting with the document's. Ignores files that builds fetch while the
- * phone is idle (`later`, names without folders) and requests sent after the screen was rendered (`renderedOn`, as in
- * Date.now()): on a busy machine those are recorded too before the gate reads them.
- */
-export function countLevels(
-  requests: readonly RecordedRequest[],
-  later: ReadonlySet<string>,
-  renderedOn = Number.POSITIVE_INFINITY,
-): readonly (readonly string[])[] {
-  const waitedFor = requests.filter(({ url, type, sentOn }) => {
-    const { pathname } = new URL(url);
-    return (
-      sentOn <= renderedOn &&
-      type !== "Image" &&
-      !NOT_WAITED_FOR.test(pathname) &&
-      !later.has(pathname.slice(pathname.lastIndexOf("/") + 1))
-    );
-  });
-  return serialLevels(waitedFor).map((level) => level.map(({ url }) => new URL(url).pathname));
-}
+/** Returns the addresses of each serial level of a first load, starting with the document's. See `findWaitedFor`. */
+export const countLevels = (...load: Parameters<typeof findWaitedFor>): readonly (readonly string[])[] =>
+  serialLevels(findWaitedFor(...load)).map((level) => level.map(({ url }) => new URL(url).pathname));

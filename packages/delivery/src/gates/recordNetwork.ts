@@ -77,3 +77,25 @@ export function serialLevels(requests: readonly RecordedRequest[]): readonly (re
   }
   return levels;
 }
+
+/** Requests that no screen waits for: idle downloads, analytics events and pictures of the sandbox. */
+const NOT_WAITED_FOR = /\/pins\.json$|\/collect$|\/sandbox\//;
+
+/**
+ * Returns the requests of a first load. Ignores files that builds fetch while the phone is idle (`later`, names without
+ * folders) and requests sent after the screen was rendered (`renderedOn`, from `waitForScreen`).
+ */
+export const findWaitedFor = (
+  requests: readonly RecordedRequest[],
+  later: ReadonlySet<string>,
+  renderedOn = Number.POSITIVE_INFINITY,
+): readonly RecordedRequest[] =>
+  requests.filter(({ url, type, sentOn }) => {
+    const { pathname } = new URL(url);
+    return (
+      sentOn <= renderedOn &&
+      type !== "Image" &&
+      !NOT_WAITED_FOR.test(pathname) &&
+      !later.has(pathname.slice(pathname.lastIndexOf("/") + 1))
+    );
+  });

@@ -15,6 +15,8 @@ export const overrideSchema = v.object({
   version: v.string(),
   /** Folder of the remote's files. */
   from: v.pipe(v.string(), v.url()),
+  /** The remote of a development server: its files change, so they have no hashes. Any device may open it, but only its own. */
+  isDevelopment: v.optional(v.literal(true)),
   paths: v.record(
     v.string(),
     v.object({

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createLiveReader } from "../releases/createLiveReader.ts";
 import { createDirectoryStore } from "../store/createDirectoryStore.ts";
 import type { Store } from "../store/Store.ts";
@@ -10,9 +10,6 @@ import { makePublisher, makeSigner } from "../testing/makePublisher.ts";
 import { startPreview } from "../testing/startPreview.ts";
 import { createOverrideService } from "./createOverrideService.ts";
 import { readOverrideLink } from "./Override.ts";
-
-// Real files and real compression take longer on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 const { signer, trust } = makeSigner();
 const SITE = "https://lender.example";

@@ -97,7 +97,9 @@ export function createOverrideService({
     }
   }
 
-  async function isClaimedBy(id: string, secret: string) {
+  /** A development server runs on the device itself, so its override needs no claim, and can be opened again after it was left. */
+  async function isClaimedBy({ id, isDevelopment }: Override, secret: string) {
+    if (isDevelopment) return true;
     const bytes = await store.read(claimKey(id));
     return bytes !== undefined && new TextDecoder().decode(bytes) === sha384(secret);
   }
@@ -107,7 +109,7 @@ export function createOverrideService({
     const [, id, secret] = COOKIE.exec(request.header("cookie") ?? "") ?? [];
     if (id === undefined || secret === undefined) return undefined;
     const override = await find(id);
-    return override && (await isClaimedBy(id, secret)) ? override : undefined;
+    return override && (await isClaimedBy(override, secret)) ? override : undefined;
   }
 
   async function readDocument(override: Override, pathname: string): Promise<OverrideResponse | undefined> {
@@ -154,10 +156,12 @@ export function createOverrideService({
       if (request.method !== "POST") return offer(override, address);
       if (!isOwnForm(request, address)) return offer(undefined, address);
       const secret = randomBytes(24).toString("base64url");
-      const isFirst = await store.create(claimKey(override.id), new TextEncoder().encode(sha384(secret)), {
-        contentType: "text/plain; charset=utf-8",
-        cacheControl: "no-store",
-      });
+      const isFirst =
+        override.isDevelopment ||
+        (await store.create(claimKey(override.id), new TextEncoder().encode(sha384(secret)), {
+          contentType: "text/plain; charset=utf-8",
+          cacheControl: "no-store",
+        }));
       if (!isFirst) return offer(undefined, address);
       const seconds = Math.ceil(((endOf(override.id) ?? 0) - now()) / 1000);
       return goOn(address, { "set-cookie": cookie(address, `${override.id}.${secret}`, seconds) });

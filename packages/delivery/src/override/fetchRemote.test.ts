@@ -21,7 +21,7 @@ let origin = "";
 beforeEach(async () => {
   served = {};
   requests = [];
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(0, resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterEach(async () => {
@@ -49,6 +49,14 @@ describe("fetchRemote", () => {
       message: `${origin}/ serves no remote.json. Serve a build: PORT=4101 pnpm --filter loan preview`,
     });
     expect(requests).not.toContain("/elsewhere");
+  });
+
+  it("accepts a build without hashes only from a development server of this machine", async () => {
+    served = { "/remote.json": text({ files: {} }) };
+    await expect(fetchRemote("loan", origin)).rejects.toThrow("pnpm dev loan --against <site>");
+    expect(await fetchRemote("loan", origin, true)).toMatchObject({ base: `${origin}/` });
+    const elsewhere = `http://127.0.0.2:${new URL(origin).port}`;
+    await expect(fetchRemote("loan", elsewhere, true)).rejects.toThrow("development build");
   });
 
   it.each<[string, Record<string, Uint8Array>, string]>([

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createLiveReader } from "../releases/createLiveReader.ts";
 import { createDirectoryStore } from "../store/createDirectoryStore.ts";
 import { makeBuild, productionEnvironment as production } from "../testing/makeBuild.ts";
@@ -9,9 +9,6 @@ import { makePublisher, makeSigner } from "../testing/makePublisher.ts";
 import { startPreview } from "../testing/startPreview.ts";
 import { createOverrideService } from "./createOverrideService.ts";
 import { recordKey, signOverride } from "./Override.ts";
-
-// Real files and real compression take longer on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 const { signer, trust } = makeSigner();
 const SITE = "https://lender.example";
@@ -234,5 +231,58 @@ describe("an override", () => {
     const link = `/loan?override=${await publisher.offer("loan", laptop.origin)}`;
     expect((await makePhone().look(link))?.body).toContain('<html lang="fil-PH">');
     expect((await makePhone().look(`${link}&lang=zh-CN`))?.body).toContain('<html lang="zh-CN">');
+  });
+});
+
+describe("an override of a development server", () => {
+  const manifest = { ...changed.manifest, files: {} };
+  const development = { ...changed, manifest, manifestBytes: Buffer.from(JSON.stringify(manifest)) };
+  let server: Awaited<ReturnType<typeof startPreview>>;
+  beforeEach(async () => {
+    server = await startPreview(development);
+  });
+  afterEach(() => server.stop());
+
+  async function offeredServer(from = server.origin) {
+    const publisher = publisherOf();
+    await publisher.ship(shell, loan, repay);
+    return `/loan?override=${await publisher.offer("loan", from, undefined, true)}`;
+  }
+
+  it("uses the released version as its fallback, and may connect to the server", async () => {
+    const link = await offeredServer();
+    const phone = makePhone();
+    await phone.take(link);
+    const opened = await phone.look("/loan");
+    const registry = JSON.parse(/id="registry">(.*?)<\/script>/.exec(opened?.body ?? "")?.[1] ?? "");
+    expect(registry.remotes[0]).toMatchObject({
+      base: `${server.origin}/assets/loan/`,
+      last: { base: expect.stringMatching(/^\/assets\/loan\/0\.1\.0-/), pins: loan.manifest.files["pins.json"] },
+    });
+    expect(registry.remotes[0].pins).toBeUndefined();
+    const policy = opened?.headers["content-security-policy"] ?? "";
+    expect(policy).toContain(` ${server.origin.replace("http", "ws")};`);
+    expect(policy).not.toMatch(/unsafe|\*/);
+    expect(opened?.body).toContain(`data-link="${signed(link)}"`);
+  });
+
+  it("opens again after it was left, and on another device, each after a tap", async () => {
+    const link = await offeredServer();
+    const phone = makePhone();
+    await phone.take(link);
+    await phone.look("/loan?override=off");
+    expect(await phone.look("/loan")).toBeUndefined();
+    expect(await phone.look(link)).toMatchObject({ status: 200, body: expect.stringContaining("takes the place") });
+    expect(await phone.take(link)).toMatchObject({ status: 303 });
+    expect(await makePhone().take(link)).toMatchObject({ status: 303 });
+  });
+
+  it("ends when the site becomes production", async () => {
+    const link = await offeredServer();
+    const phone = makePhone();
+    await phone.take(link);
+    expect(await phone.look("/loan")).toBeDefined();
+    await publisherOf().shipWith(production, loan);
+    expect(await phone.look("/loan")).toBeUndefined();
   });
 });

@@ -11,7 +11,7 @@ import { misfits, readReleaseManifests } from "../releases/readReleaseManifests.
 import { fileOfDocument } from "../releases/writeDocuments.ts";
 import { type Signer, seal, sha384 } from "../signing/seal.ts";
 import type { Store } from "../store/Store.ts";
-import { folderOfOverride, makeId, type Override, recordKey } from "./Override.ts";
+import { folderOfOverride, makeId, type Override, recordKey, signOverride } from "./Override.ts";
 import { isAllowedOrigin, overrideOrigins } from "./overrideOrigins.ts";
 
 interface WriteOptions {
@@ -42,7 +42,7 @@ export function checkOrigin({ release }: Pick<SignedRelease, "release">, from: s
  * only the link finds them. The live release does not change. Returns the signed override.
  */
 export async function writeOverride(
-  { release, hash }: SignedRelease,
+  { release, hash, storeId }: SignedRelease,
   { manifest, base }: ServedRemote,
   { store, archive, signer, by, until, origin }: WriteOptions,
 ): Promise<Override> {
@@ -59,9 +59,19 @@ export async function writeOverride(
   );
   if (conflicts.length > 0) throw new Refusal("ownership", `${conflicts.join("; ")}.`);
 
-  const override = { remote: manifest.name, version: manifest.version, from: base };
-  const remotes = [...rest, remoteOwner(manifest, base)].sort((a, b) => (a.name < b.name ? -1 : 1));
+  const id = makeId(until, randomBytes(8).toString("hex"));
+  const isDevelopment = hasNoHashes(manifest);
+  const override = {
+    remote: manifest.name,
+    version: manifest.version,
+    from: base,
+    ...(isDevelopment && { isDevelopment }),
+  };
   const replaced = registry.remotes.find(({ name }) => name === manifest.name);
+  // While the development server does not respond, the shell uses the released version.
+  const last = isDevelopment && replaced && (({ base, entry, pins = "" }) => ({ base, entry, pins }))(replaced);
+  const owner = { ...remoteOwner(manifest, base), ...(last && { last }) };
+  const remotes = [...rest, owner].sort((a, b) => (a.name < b.name ? -1 : 1));
   const composer = createComposer({
     // The remote's public pages are not prerendered, because that would run its program; they are rendered by scripts.
     release: {
@@ -71,10 +81,12 @@ export async function writeOverride(
     },
     environment: parseEnvironment(release.environment),
     ...(origin !== undefined && { origin }),
-    override,
+    override: {
+      ...override,
+      ...(isDevelopment && { tools: { link: signOverride(id, storeId, signer), release: release.generation } }),
+    },
   });
 
-  const id = makeId(until, randomBytes(8).toString("hex"));
   const paths: Override["paths"] = {};
   for (const pathname of new Set(["", ...[registry.shell, ...remotes].flatMap((owner) => Object.keys(owner.paths))])) {
     const { html, headers } = await composer.compose(pathname);
@@ -111,21 +123,25 @@ async function fetchManifest(address: string): Promise<Uint8Array | undefined> {
   }
 }
 
+/** Returns whether a build is a development server's. */
+const hasNoHashes = ({ files }: RemoteManifest) => files[INTEGRITY_MANIFEST_FILE] === undefined;
+
 /**
  * Reads the manifest of a remote from the given folder, or from the sandbox's path for builds. Rejects a manifest without hashes,
- * because its files could then change at any time.
+ * because its files could then change at any time, unless a development server of this device is expected.
  */
-export async function fetchRemote(name: string, from: string): Promise<ServedRemote> {
+export async function fetchRemote(name: string, from: string, isDevelopment = false): Promise<ServedRemote> {
   const folder = from.endsWith("/") ? from : `${from}/`;
   for (const base of [folder, `${folder}assets/${name}/`]) {
     const bytes = await fetchManifest(`${base}remote.json`);
     if (!bytes) continue;
     const manifest = parseManifest(name, bytes, `${base}remote.json`) as RemoteManifest;
     if (manifest.name !== name) throw new Refusal("override", `${base} serves ${manifest.name}, not ${name}.`);
-    if (manifest.files[INTEGRITY_MANIFEST_FILE] === undefined) {
+    const isOwnServer = isDevelopment && /^http:\/\/(localhost|127\.0\.0\.1):/.test(base);
+    if (hasNoHashes(manifest) && !isOwnServer) {
       throw new Refusal(
         "override",
-        `${base} serves a development build without hashes. Serve a complete one: PORT=4101 pnpm --filter ${name} preview`,
+        `${base} serves a development build without hashes. Serve a complete one: PORT=4101 pnpm --filter ${name} preview. For hot reload: pnpm dev ${name} --against <site>`,
       );
     }
     return { manifest, base };

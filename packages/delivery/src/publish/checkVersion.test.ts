@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import ownPackage from "../../package.json" with { type: "json" };
 import type { Archive } from "../releases/createArchive.ts";
 import type { ReleaseLog, SignedRelease } from "../releases/createReleaseLog.ts";
 import { checkVersion } from "./checkVersion.ts";
@@ -42,6 +43,15 @@ describe("a version", () => {
       "loan 0.1.9 is older than 0.2.0, which is live. Going back is a rollback: pnpm ship rollback loan.",
     );
     expect(await ask("0.1.0", "b", [releaseOf(1, { repay: deployed("0.2.0", "a") })])).toBe(0);
+  });
+
+  it("is not shipped by a publisher that is older than the one of the live release", async () => {
+    const { release, ...signed } = releaseOf(4, { loan: deployed("0.2.0", "a") });
+    const madeWith = (delivery: string) => [{ ...signed, release: { ...release, delivery } }];
+    expect(await ask("0.3.0", "b", madeWith(ownPackage.version))).toBe(0);
+    await expect(ask("0.3.0", "b", madeWith("99.0.0"))).rejects.toThrow(
+      `Release 4 was made with @lending/delivery 99.0.0, and this is ${ownPackage.version}, which would write older documents for every path. Update first: install the newer packages, or merge the main branch.`,
+    );
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import semver from "semver";
+import ownPackage from "../../package.json" with { type: "json" };
 import type { Archive } from "../releases/createArchive.ts";
 import type { ReleaseLog, SignedRelease } from "../releases/createReleaseLog.ts";
 import { type Deployed, reachableIn, versionIn } from "../releases/Release.ts";
@@ -13,9 +14,19 @@ interface VersionOptions {
   readonly archive: Archive;
 }
 
-/** Throws a Refusal for a version that was shipped with different bytes in any release, or that is older than the live one. */
+/**
+ * Throws a Refusal for a version that was shipped with different bytes in any release, or that is older than the live one, and
+ * for a publisher that is older than the one of the live release.
+ */
 export async function checkVersion({ name, deployed, base, log, archive }: VersionOptions): Promise<void> {
   if (!base) return;
+  const { delivery = "0.0.0", generation } = base.release;
+  if (semver.lt(ownPackage.version, delivery)) {
+    throw new Refusal(
+      "version",
+      `Release ${generation} was made with @lending/delivery ${delivery}, and this is ${ownPackage.version}, which would write older documents for every path. Update first: install the newer packages, or merge the main branch.`,
+    );
+  }
   const { version, hash } = deployed;
   const others = (await archive.foldersOf(name, version)).filter((folder) => folder !== hash.slice(0, 12));
   // The archive has different bytes of this version. They count only when a release contains them.
@@ -25,7 +36,7 @@ export async function checkVersion({ name, deployed, base, log, archive }: Versi
     if (reachableIn(release).some(isOther)) {
       throw new Refusal(
         "version",
-        `${name} ${version} was shipped with different bytes in release ${release.generation}. Give the change a new version: pnpm changeset, then pnpm changeset version.`,
+        `${name} ${version} was shipped with different bytes in release ${release.generation}. Give the change a new version: pnpm changeset, then pnpm changeset version; outside the workspace: npm version patch.`,
       );
     }
   }

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { folderOf } from "../releases/Release.ts";
 import { seal } from "../signing/seal.ts";
 import { createDirectoryStore } from "../store/createDirectoryStore.ts";
@@ -11,9 +11,6 @@ import { makePublisher, makeSigner } from "../testing/makePublisher.ts";
 import { Refusal } from "./Change.ts";
 import { type Gate, publish } from "./publish.ts";
 import { shipBuilds } from "./shipBuilds.ts";
-
-// Real files and real compression take longer on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 const keys = makeSigner();
 let folder = "";

@@ -25,21 +25,21 @@ describe("readBuild", () => {
     const made = makeBuild({ name, version: "0.1.0" });
     write(name, manifest, made.manifestBytes);
     write(name, script, "// main");
-    const build = readBuild(apps, name);
+    const build = readBuild(path.join(apps, name), name);
     expect(build).toMatchObject({ name, deployed: made.deployed, manifest: made.manifest });
     expect(build.manifestBytes).toEqual(made.manifestBytes);
     expect(new TextDecoder().decode(build.read("main.js"))).toBe("// main");
   });
 
   it("names the missing file when there is no build", () => {
-    expect(() => readBuild(apps, "loan")).toThrow(
+    expect(() => readBuild(path.join(apps, "loan"), "loan")).toThrow(
       /^loan has no build: .*loan\/dist\/remote\/remote\.json does not exist/,
     );
   });
 
   it("rejects the manifest of another app", () => {
     write("loan", "remote/remote.json", makeBuild({ name: "repay", version: "0.1.0" }).manifestBytes);
-    expect(() => readBuild(apps, "loan")).toThrow("is the manifest of repay");
+    expect(() => readBuild(path.join(apps, "loan"), "loan")).toThrow("is the manifest of repay");
   });
 
   it.each([
@@ -47,6 +47,6 @@ describe("readBuild", () => {
     ["shell", "shell/shell.json", "is not a shell manifest"],
   ])("rejects an invalid manifest of %s", (name, file, words) => {
     write(name, file, "{}");
-    expect(() => readBuild(apps, name)).toThrow(words);
+    expect(() => readBuild(path.join(apps, name), name)).toThrow(words);
   });
 });

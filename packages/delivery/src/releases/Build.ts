@@ -39,9 +39,9 @@ export function parseManifest(name: string, bytes: Uint8Array, where: string): A
   return parsed.output;
 }
 
-/** Reads the build of an app out of its `dist` folder. */
-export function readBuild(apps: string, name: string): Build {
-  const folder = path.join(apps, name, name === "shell" ? "dist/shell" : "dist/remote");
+/** Reads the build of an app out of the `dist` folder in its own folder. */
+export function readBuild(appFolder: string, name: string): Build {
+  const folder = path.join(appFolder, name === "shell" ? "dist/shell" : "dist/remote");
   const file = path.join(folder, manifestFile(name));
   if (!existsSync(file)) throw new Error(`${name} has no build: ${file} does not exist.`);
   const manifestBytes = readFileSync(file);

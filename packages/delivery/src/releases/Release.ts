@@ -42,6 +42,8 @@ export const releaseSchema = v.object({
   by: v.string(),
   /** Description of the change: "loan 0.1.0 -> 0.2.0". */
   change: v.string(),
+  /** Version of @lending/delivery that made it. Earlier releases lack it. */
+  delivery: v.optional(version),
   /** Set by a rollback: the generation that was restored. */
   restores: v.optional(v.number()),
   /** Shipped with --whole: it need not fit earlier releases, and neither do later releases. */

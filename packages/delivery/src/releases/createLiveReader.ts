@@ -48,6 +48,8 @@ interface ReaderOptions extends ExpectedStore {
   readonly trust: Trust;
   /** Milliseconds between two listings of the switches. */
   readonly switchesEveryMs?: number;
+  /** A store of this server that receives a copy of each valid switch. */
+  readonly switchCache?: Store | undefined;
   /** Called once for each problem while it lasts. `liveGeneration` is the release that visitors get meanwhile. */
   readonly onProblem?: (problem: Error, liveGeneration: number | undefined) => void;
 }
@@ -61,12 +63,15 @@ export function createLiveReader({
   storeId,
   stage,
   switchesEveryMs,
+  switchCache,
   onProblem,
 }: ReaderOptions): LiveReader {
   const log = createReleaseLog({ store, trust, ...(storeId !== undefined && { storeId }) });
   const switches = createSwitchReader({
     store,
     trust,
+    cache: switchCache,
+    onProblem: (problem) => onProblem?.(problem, current?.generation),
     ...(switchesEveryMs !== undefined && { everyMs: switchesEveryMs }),
   });
   let current: LiveDocuments | undefined;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
+import ownPackage from "../../package.json" with { type: "json" };
 import { hashOf, openSealed, type Signer, seal, type Trust, Untrusted } from "../signing/seal.ts";
 import { readBounded, type Store } from "../store/Store.ts";
 import { generationKey, type Release, type ReleaseContent, readGenerationKey, releaseSchema } from "./Release.ts";
@@ -123,6 +124,7 @@ export function createReleaseLog({ store, trust, storeId, by = "", now = () => n
         at: now().toISOString(),
         by,
         change,
+        delivery: ownPackage.version,
         shell,
         remotes,
         fallbacks,

@@ -96,7 +96,7 @@ describe("requests to a bucket", () => {
     const started = performance.now();
     await expect(store.read("a")).rejects.toThrow("cannot be reached");
     await expect(store.list("live/")).rejects.toThrow("cannot be reached");
-    expect([connections, performance.now() - started < 5000]).toEqual([4, true]);
+    expect([connections, performance.now() - started < 15_000]).toEqual([4, true]);
     silent.closeAllConnections();
     silent.close();
   });

@@ -2,16 +2,13 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type ObjectStorage, startObjectStorage } from "../testing/startObjectStorage.ts";
 import { createDirectoryStore } from "./createDirectoryStore.ts";
 import { createS3Store } from "./createS3Store.ts";
 import { openStore } from "./openStore.ts";
 import { probeStore } from "./probeStore.ts";
 import type { Store } from "./Store.ts";
-
-// Real files and real compression take longer on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const text = (content: Uint8Array | undefined) => content && new TextDecoder().decode(content);

@@ -5,6 +5,7 @@ import { readBounded, type Store } from "../store/Store.ts";
 
 /** Longest lifetime of a switch, in minutes. A change that stays belongs into a release. */
 export const SWITCH_MINUTES_MAX = 1440;
+const LONGEST_MS = SWITCH_MINUTES_MAX * 60_000;
 
 const switchSchema = v.object({
   kind: v.literal("switch"),
@@ -23,6 +24,9 @@ const switchSchema = v.object({
 
 /** A signed instruction that closes a remote or a path, or returns a remote to its previous version, for a limited time. */
 export type Switch = v.InferOutput<typeof switchSchema>;
+
+/** Difference of clocks that is accepted, in milliseconds. */
+export const CLOCK_MS_MAX = 120_000;
 
 const FOLDER = "switches/";
 /** Number of the newest switches that are read. */
@@ -53,6 +57,10 @@ interface SwitchReaderOptions {
   readonly trust: Trust;
   /** Milliseconds for which a listing is used again. */
   readonly everyMs?: number;
+  /** A store of this server: it receives a copy of each valid switch, for a restart while the store does not respond. */
+  readonly cache?: Store | undefined;
+  /** Receives the reason why a switch could not be copied. */
+  readonly onProblem?: ((problem: Error) => void) | undefined;
   readonly now?: () => number;
 }
 
@@ -68,6 +76,8 @@ export interface SwitchReader {
 export function createSwitchReader({
   store,
   trust,
+  cache,
+  onProblem,
   everyMs = 5_000,
   now = Date.now,
 }: SwitchReaderOptions): SwitchReader {
@@ -75,27 +85,43 @@ export function createSwitchReader({
   let listedAt = Number.NEGATIVE_INFINITY;
   let pending: Promise<void> | undefined;
 
-  async function read(key: string): Promise<Switch | undefined> {
-    const bytes = await readBounded(store, key);
+  const report = (problem: Error) => onProblem?.(problem);
+  const headers = { contentType: "application/json; charset=utf-8", cacheControl: "no-store" };
+
+  async function read(source: Store, key: string): Promise<Switch | undefined> {
+    const bytes = await readBounded(source, key);
     if (!bytes) return undefined;
-    const { content } = openSealed(bytes, { schema: switchSchema, trust, name: `${store.address}/${key}` });
-    const isShort = content.until - Date.parse(content.at) <= SWITCH_MINUTES_MAX * 60_000;
-    return isShort ? content : undefined;
+    const { content } = openSealed(bytes, { schema: switchSchema, trust, name: `${source.address}/${key}` });
+    if (content.until - Date.parse(content.at) > LONGEST_MS) return undefined;
+    if (source === store) cache?.replace(key, bytes, headers).catch(report);
+    return content;
   }
 
-  async function list(): Promise<void> {
-    const keys = (await store.list(FOLDER)).slice(-READ_MAX);
+  /** Removing an object ends no switch, because a bucket may be emptied or a folder unmounted. Its time and `back` do. */
+  const isOver = (one: Switch | undefined) => one === undefined || now() - Date.parse(one.at) > LONGEST_MS;
+
+  async function readAll(source: Store): Promise<void> {
+    const keys = (await source.list(FOLDER)).slice(-READ_MAX);
     for (const key of keys) {
       if (known.has(key)) continue;
       try {
-        known.set(key, await read(key));
+        known.set(key, await read(source, key));
       } catch (fault) {
         // An object that nobody trusted has signed never counts; one that could not be read is read again.
         if (!(fault instanceof Untrusted)) throw fault;
-        known.set(key, undefined);
+        if (source === store) known.set(key, undefined);
       }
     }
-    for (const key of known.keys()) if (!keys.includes(key)) known.delete(key);
+    for (const [key, one] of known) {
+      if (keys.includes(key) || !isOver(one)) continue;
+      known.delete(key);
+      cache?.remove(key).catch(report);
+    }
+  }
+
+  async function list(): Promise<void> {
+    if (cache && listedAt === Number.NEGATIVE_INFINITY) await readAll(cache).catch(report);
+    await readAll(store);
     listedAt = now();
   }
 
@@ -106,14 +132,18 @@ export function createSwitchReader({
 
   return {
     async active(storeId) {
-      if (now() - listedAt >= everyMs) {
+      // A clock that was set back must not delay the next listing.
+      if (Math.abs(now() - listedAt) >= everyMs) {
         pending ??= list().finally(() => {
           pending = undefined;
         });
         await pending.catch(() => undefined);
       }
       const last = new Map(own(storeId).map((one) => [one.target, one]));
-      return [...last.values()].filter(({ effect, until }) => effect !== "back" && until > now());
+      return [...last.values()].filter(
+        // A publisher whose clock is ahead would make a switch that lasts for too long.
+        ({ effect, at, until }) => effect !== "back" && until > now() && Date.parse(at) <= now() + CLOCK_MS_MAX,
+      );
     },
     async all(storeId) {
       await list();

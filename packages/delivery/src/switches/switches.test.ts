@@ -1,4 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { SiteRegistry } from "@lending/federation/manifest";
@@ -11,8 +13,6 @@ import type { Store } from "../store/Store.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
 import { makePublisher, makeSigner } from "../testing/makePublisher.ts";
 import { createSwitchReader, writeSwitch } from "./Switch.ts";
-
-vi.setConfig({ testTimeout: 30_000 });
 
 let repository = "";
 let store: Store;
@@ -37,13 +37,19 @@ function keys() {
   if (!signer) throw new Error("The signing key is missing.");
   return { signer, trust: readTrust(folder) };
 }
-async function run(line: string) {
+async function run(line: string, variables: Readonly<Record<string, string>> = {}) {
   let out = "";
   const write = (text: string) => {
     out += text;
   };
   const args = line.split(/ (?=(?:[^"]*"[^"]*")*[^"]*$)/).map((one) => one.replaceAll('"', ""));
-  const place = { repository, variables: { SHIP_BY: "ana" }, isTerminal: false, write, writeError: write };
+  const place = {
+    repository,
+    variables: { SHIP_BY: "ana", ...variables },
+    isTerminal: false,
+    write,
+    writeError: write,
+  };
   return { code: await runShip(args, place), out };
 }
 const off = (target: string) => run(`switch off ${target} --because "wrong amounts" --minutes 30`);
@@ -147,6 +153,20 @@ describe("a switch", () => {
   });
 });
 
+it("is refused on a machine whose clock differs from the site's, because servers would ignore it", async () => {
+  const site = createServer((_, response) => {
+    response.setHeader("date", new Date(Date.now() - 3_600_000).toUTCString()).end();
+  });
+  await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
+  const { port } = site.address() as AddressInfo;
+  expect(await run('switch off loan --because "x"', { SHIP_ORIGIN: `http://127.0.0.1:${port}` })).toMatchObject({
+    code: 3,
+    out: expect.stringContaining("clock is 60 minutes ahead of the site's"),
+  });
+  expect(await store.list("switches/")).toEqual([]);
+  site.close();
+});
+
 describe("the reader of switches", () => {
   const parts = { store: "s", target: "loan", effect: "off", because: "x", by: "ana" } as const;
   const read = (now: number, everyMs = 0) =>
@@ -158,6 +178,12 @@ describe("the reader of switches", () => {
     expect(await read(61_000).active("s")).toEqual([]);
   });
 
+  it("ignores a switch of the future, which would last longer than it states", async () => {
+    await writeSwitch(parts, { store, signer: keys().signer, minutes: 5, now: 1_000_000 });
+    expect(await read(880_000).active("s")).toHaveLength(1);
+    expect(await read(879_999).active("s")).toEqual([]);
+  });
+
   it("ignores another store's switch, one of an unknown key, one that lasts too long, and garbage", async () => {
     const { signer } = keys();
     await writeSwitch({ ...parts, store: "other" }, { store, signer, minutes: 5 });
@@ -165,6 +191,42 @@ describe("the reader of switches", () => {
     await writeSwitch({ ...parts, target: "shell" }, { store, signer, minutes: 1441 });
     await store.create("switches/0-x.json", Buffer.from("{"), { contentType: "text/plain", cacheControl: "" });
     expect(await read(Date.now()).active("s")).toEqual([]);
+  });
+
+  it("keeps a switch whose object was removed until a day is over", async () => {
+    let now = 1_000;
+    await writeSwitch(parts, { store, signer: keys().signer, minutes: 1440, now });
+    const reader = createSwitchReader({ store, trust: keys().trust, everyMs: 0, now: () => now });
+    expect(await reader.active("s")).toHaveLength(1);
+    for (const key of await store.list("switches/")) await store.remove(key);
+    expect(await reader.active("s")).toHaveLength(1);
+    now += 1440 * 60_000;
+    expect(await reader.active("s")).toEqual([]);
+  });
+
+  it("lists again when the clock is set back", async () => {
+    let now = 10_000_000;
+    const reader = createSwitchReader({ store, trust: keys().trust, now: () => now });
+    expect(await reader.active("s")).toEqual([]);
+    now -= 3_600_000;
+    await writeSwitch(parts, { store, signer: keys().signer, minutes: 60, now });
+    expect(await reader.active("s")).toHaveLength(1);
+  });
+
+  it("copies switches to a cache, and reads them there while the store does not respond", async () => {
+    const cache = createDirectoryStore(path.join(repository, "cache"));
+    const { signer, trust } = keys();
+    const open = (one: Store) => createSwitchReader({ store: one, cache, trust, everyMs: 0 });
+    await writeSwitch(parts, { store, signer, minutes: 5 });
+    expect(await open(store).active("s")).toHaveLength(1);
+    await vi.waitFor(async () => expect(await cache.list("switches/")).toHaveLength(1));
+    const down: Store = { ...store, list: () => Promise.reject(new Error("down")) };
+    const restarted = open(down);
+    expect(await restarted.active("s")).toHaveLength(1);
+    await writeSwitch({ ...parts, effect: "back" }, { store, signer, minutes: 5, now: Date.now() + 1 });
+    expect(await restarted.active("s"), "the store is still down").toHaveLength(1);
+    expect(await open(store).active("s")).toEqual([]);
+    await vi.waitFor(async () => expect(await cache.list("switches/")).toHaveLength(2));
   });
 
   it("keeps the known switches while the store does not respond, and lists it again after some seconds", async () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { createSharedGate } from "../gates/manifestGates.ts";
 import { createArchive } from "../releases/createArchive.ts";
 import { createReleaseLog } from "../releases/createReleaseLog.ts";
@@ -9,9 +9,6 @@ import { createDirectoryStore } from "../store/createDirectoryStore.ts";
 import { readPreviousBuild } from "./fixtureBuild.ts";
 import { makeBuild } from "./makeBuild.ts";
 import { makePublisher, makeSigner } from "./makePublisher.ts";
-
-// Real files and real compression take longer on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 let folder = "";
 beforeEach(() => {

@@ -1,13 +1,18 @@
 import { Buffer } from "node:buffer";
 import { INTEGRITY_MANIFEST_FILE, type RemotePath } from "@lending/federation/manifest";
+import type { Shape } from "@lending/federation/shape";
 import type { AnyManifest, Build } from "../releases/Build.ts";
 import { integrityOf, sha384 } from "../signing/seal.ts";
 
 interface BuildOptions {
   readonly name: string;
   readonly version: string;
+  /** The package that a remote is built from. By default its manifest names none, as earlier builds. */
+  readonly package?: string;
   /** Text in the build's script, so that two builds of one version can differ. */
   readonly words?: string;
+  /** Code at the end of the script. */
+  readonly code?: string;
   /** The host contract: the shell's version (by default 1.0.0), a remote's range (by default ^1.0.0). */
   readonly host?: string;
   /** By default `/<name>`. */
@@ -19,9 +24,8 @@ interface BuildOptions {
   /** Verbs of the native bridge that each of its paths uses (the shell's: offers), and declared fallbacks. */
   readonly verbs?: readonly string[];
   readonly withoutVerb?: Readonly<Record<string, string>>;
-  /** Further lines of its script, and the text of its style sheet. */
-  readonly code?: string;
-  readonly css?: string;
+  /** What the build records of itself for the shape gate; by default nothing. */
+  readonly shape?: Shape;
   /** Query parameters with which each path makes an early request. */
   readonly query?: readonly string[];
 }
@@ -30,6 +34,7 @@ interface BuildOptions {
 export function makeBuild({
   name,
   version,
+  package: ownPackage,
   words = "",
   host = name === "shell" ? "1.0.0" : "^1.0.0",
   paths = [`/${name}`],
@@ -38,16 +43,14 @@ export function makeBuild({
   verbs,
   withoutVerb,
   code = "",
-  css,
+  shape,
   query = [],
 }: BuildOptions): Build {
   const text = JSON.stringify(`${name} ${version} ${words}`);
   const script = Buffer.from(`export const words = ${text};\n${`// ${text}\n`.repeat(11)}${code}`);
-  const styles = css === undefined ? undefined : Buffer.from(css);
   const file = `main.${sha384(script).slice(0, 8)}.js`;
   const integrityManifest = Buffer.from(JSON.stringify({ [file]: integrityOf(script) }));
   const files = {
-    ...(styles && { "main.css": integrityOf(styles) }),
     [file]: integrityOf(script),
     [INTEGRITY_MANIFEST_FILE]: integrityOf(integrityManifest),
   };
@@ -90,14 +93,17 @@ export function makeBuild({
           paths: {},
           host,
           ...(verbs && { verbs: [...verbs] }),
+          ...(shape && { shape }),
           files,
         }
       : {
           name,
+          ...(ownPackage !== undefined && { package: ownPackage }),
           version,
           entry: file,
           paths: Object.fromEntries(paths.map((one) => [one, path])),
           host,
+          ...(shape && { shape }),
           files,
         };
   const manifestBytes = Buffer.from(JSON.stringify(manifest));
@@ -106,7 +112,7 @@ export function makeBuild({
     manifest,
     manifestBytes,
     deployed: { version, hash: sha384(manifestBytes) },
-    read: (one) => (one === INTEGRITY_MANIFEST_FILE ? integrityManifest : (one.endsWith(".css") && styles) || script),
+    read: (one) => (one === INTEGRITY_MANIFEST_FILE ? integrityManifest : script),
   };
 }
 

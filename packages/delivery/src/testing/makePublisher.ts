@@ -12,6 +12,7 @@ import { createLiveReader } from "../releases/createLiveReader.ts";
 import { createReleaseLog } from "../releases/createReleaseLog.ts";
 import { createSigner, createTrust, type Signer, type Trust } from "../signing/seal.ts";
 import type { Store } from "../store/Store.ts";
+import { writeSwitch } from "../switches/Switch.ts";
 
 /** Creates a new key and the trust in it. */
 export function makeSigner() {
@@ -66,12 +67,18 @@ export function makePublisher({ store, signer, trust, gates = [] }: PublisherOpt
       return publish({ ...common, change });
     },
     /** Creates an override with a remote from another address; returns the `override` parameter of its link. */
-    async offer(name: string, from: string, until = Date.now() + OFFER_MS): Promise<string> {
+    async offer(name: string, from: string, until = Date.now() + OFFER_MS, isDevelopment = false): Promise<string> {
       const newest = await log.newest();
       if (!newest) throw new Error("Nothing has been shipped.");
-      const served = await fetchRemote(name, from);
+      const served = await fetchRemote(name, from, isDevelopment);
       const { id } = await writeOverride(newest, served, { store, archive, signer, by: "ana", until });
       return signOverride(id, newest.storeId, signer);
+    },
+    /** Closes a remote or a path for five minutes. */
+    async close(target: string): Promise<void> {
+      const storeId = (await log.newest())?.storeId ?? "";
+      const content = { store: storeId, target, effect: "off", because: "test", by: "ana" } as const;
+      await writeSwitch(content, { store, signer, minutes: 5 });
     },
     promote: (): Promise<Published> => publish({ ...common, change: promoteCanary() }),
     /** Ships a build whatever version is live, for tests with many simultaneous publishers. */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { Bucket } from "./startRadosgw.ts";
 
 interface StoredObject {
   readonly content: Buffer;
@@ -13,15 +14,12 @@ interface StorageOptions {
   readonly pageSize?: number;
 }
 
-/** A running S3 simulation. */
-export interface ObjectStorage {
-  /** Endpoint for a store. All buckets exist. */
-  readonly endpoint: string;
+/** A running S3 simulation. All buckets exist, and any key may write. */
+export interface ObjectStorage extends Bucket {
   /** Changes the responses to the next requests: a status with an empty body, or "lost", which executes the request and breaks the connection. */
   failNext(answers: readonly (number | "lost")[]): void;
   /** Returns the response headers of an object. */
   headersOf(key: string): Readonly<Record<string, string>> | undefined;
-  stop(): Promise<void>;
 }
 
 const escapeXml = (text: string) => text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -101,8 +99,12 @@ export async function startObjectStorage(options: StorageOptions = {}): Promise<
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const bound = server.address();
+  const endpoint = `http://127.0.0.1:${typeof bound === "object" && bound ? bound.port : 0}`;
+  const variables = { AWS_ENDPOINT_URL_S3: endpoint, AWS_ACCESS_KEY_ID: "key", AWS_SECRET_ACCESS_KEY: "secret" };
   return {
-    endpoint: `http://127.0.0.1:${typeof bound === "object" && bound ? bound.port : 0}`,
+    endpoint,
+    writer: variables,
+    reader: variables,
     failNext: (answers) => failures.push(...answers),
     headersOf: (key) => objects.get(key)?.headers,
     stop: () =>

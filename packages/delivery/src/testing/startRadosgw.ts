@@ -1,19 +1,25 @@
-import { type ChildProcess, execFile, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { promisify } from "node:util";
 import { AwsClient } from "aws4fetch";
 
-const START_MS = 60_000;
-const ACCESS = { accessKeyId: "ship", secretAccessKey: "ship-secret", region: "us-east-1" };
-const PROGRAMS = ["ceph", "ceph-mon", "ceph-osd", "radosgw", "radosgw-admin"];
+/** A running S3 service with the bucket `site`. */
+export interface Bucket {
+  readonly endpoint: string;
+  /** Variables of a key that may read and write. */
+  readonly writer: Readonly<Record<string, string>>;
+  /** Variables of a key that may only read. */
+  readonly reader: Readonly<Record<string, string>>;
+  stop(): Promise<void>;
+}
 
-/** Returns whether Ceph's S3 service is installed (Debian: `apt-get install radosgw ceph-mon ceph-osd`). */
-export const hasRadosgw = (): boolean =>
-  PROGRAMS.every((name) => spawnSync("sh", ["-c", `command -v ${name}`]).status === 0);
+/** Debian's packages of Ceph, whose radosgw verifies signatures and policies and supports `If-None-Match: *`. */
+export const CEPH = "apt install ceph-mon ceph-osd radosgw";
+export const hasCeph = (): boolean =>
+  ["ceph-mon", "ceph-osd", "radosgw"].every((name) => spawnSync("sh", ["-c", `command -v ${name}`]).status === 0);
 
 const freePort = () =>
   new Promise<number>((resolve) => {
@@ -23,49 +29,53 @@ const freePort = () =>
     });
   });
 
-/**
- * Starts Ceph's radosgw with one monitor and one object store in memory, and creates a bucket. It honours `If-None-Match: *` as
- * AWS does. Returns the variables of S3 tools for it.
- */
-export async function startRadosgw(bucket: string) {
-  const folder = mkdtempSync(path.join(tmpdir(), "ceph-"));
-  const [monitorPort, port] = [await freePort(), await freePort()];
-  const fsid = randomUUID();
-  const osd = randomUUID();
-  const settings = {
-    fsid,
-    "mon host": `v1:127.0.0.1:${monitorPort}`,
-    "public addr": "127.0.0.1",
-    "auth cluster required": "none",
-    "auth service required": "none",
-    "auth client required": "none",
-    "mon allow pool size one": "true",
-    "osd pool default size": "1",
-    "osd pool default min size": "1",
-    "osd pool default pg num": "1",
-    "osd pool default pgp num": "1",
-    "osd crush chooseleaf type": "0",
-    "osd objectstore": "memstore",
-    "memstore device bytes": "2147483648",
-    "mon data": `${folder}/mon`,
-    "osd data": `${folder}/osd`,
-    "rgw data": `${folder}/rgw`,
-    "run dir": folder,
-    "log file": `${folder}/$name.log`,
-    "rgw frontends": `beast endpoint=127.0.0.1:${port}`,
-  };
-  for (const name of ["mon", "osd", "rgw"]) mkdirSync(path.join(folder, name));
-  const configuration = path.join(folder, "ceph.conf");
-  const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`);
-  writeFileSync(configuration, `[global]\n${lines.join("\n")}\n`);
-  const env = { ...process.env, CEPH_CONF: configuration };
+/** Ceph for one test: no authentication between its processes, one copy of each object, in memory. */
+const configuration = (folder: string, fsid: string, monitor: number, gateway: number) => `[global]
+fsid = ${fsid}
+mon host = [v2:127.0.0.1:${monitor}]
+public addr = 127.0.0.1
+auth supported = none
+auth cluster required = none
+auth service required = none
+auth client required = none
+ms mon client mode = crc
+mon allow pool size one = true
+mon max pg per osd = 1000
+paxos propose interval = 0.05
+osd pool default size = 1
+osd pool default min size = 1
+osd pool default pg num = 1
+osd pool default pgp num = 1
+osd pool default pg autoscale mode = off
+osd crush chooseleaf type = 0
+osd objectstore = memstore
+mon data = ${folder}/mon
+osd data = ${folder}/osd
+run dir = ${folder}
+admin socket = ${folder}/$name.asok
+log file = ${folder}/$name.log
+pid file =
+rgw data = ${folder}
+rgw frontends = beast endpoint=127.0.0.1:${gateway}
+rgw dynamic resharding = false
+`;
+
+/** Starts Ceph's radosgw with one monitor and one OSD in memory, in some seconds. Throws when a step fails. */
+export async function startRadosgw(): Promise<Bucket> {
+  const folder = mkdtempSync(path.join(tmpdir(), "radosgw-"));
   const children = new Set<ChildProcess>();
   let isStopped = false;
-  const run = (program: string, ...args: readonly string[]) =>
-    promisify(execFile)(program, args, { env, timeout: START_MS });
+  const [monitor, gateway] = [await freePort(), await freePort()];
+  const fsid = randomUUID();
+  for (const name of ["mon", "osd"]) mkdirSync(path.join(folder, name));
+  writeFileSync(path.join(folder, "ceph.conf"), configuration(folder, fsid, monitor, gateway));
+  const run = (program: string, ...args: string[]) => {
+    const { status, stderr } = spawnSync(program, args, { cwd: folder, encoding: "utf8", timeout: 60_000 });
+    if (status !== 0) throw new Error(`${program} ${args.join(" ")}: ${stderr}`);
+  };
   /** Starts a server, and again when it ends: an object store that is faster than its first map of monitors gives up. */
-  function start(program: string, ...args: readonly string[]) {
-    const child = spawn(program, [...args, "-f"], { env, stdio: "ignore" });
+  function start(program: string, ...args: string[]) {
+    const child = spawn(program, ["-c", "ceph.conf", "-f", ...args], { cwd: folder, stdio: "ignore" });
     children.add(child);
     child.once("exit", () => {
       children.delete(child);
@@ -77,6 +87,13 @@ export async function startRadosgw(bucket: string) {
     for (const child of children) child.kill("SIGKILL");
   };
   process.once("exit", kill);
+
+  const endpoint = `http://127.0.0.1:${gateway}`;
+  const keyOf = (name: string) => ({
+    AWS_ENDPOINT_URL_S3: endpoint,
+    AWS_ACCESS_KEY_ID: `key-of-${name}`,
+    AWS_SECRET_ACCESS_KEY: `secret-of-${name}`,
+  });
   async function stop() {
     process.off("exit", kill);
     const ended = [...children].map((child) => new Promise((resolve) => child.once("exit", resolve)));
@@ -84,40 +101,48 @@ export async function startRadosgw(bucket: string) {
     await Promise.all(ended);
     rmSync(folder, { recursive: true, force: true });
   }
+
   try {
-    await run(
-      "monmaptool",
-      "--create",
-      "--fsid",
-      fsid,
-      "--addv",
-      "a",
-      `[v1:127.0.0.1:${monitorPort}]`,
-      `${folder}/monmap`,
-    );
-    await run("ceph-mon", "--mkfs", "-i", "a", "--monmap", `${folder}/monmap`);
+    const conf = ["-c", "ceph.conf"];
+    run("ceph-authtool", "--create-keyring", "keyring", "--gen-key", "-n", "mon.", "--cap", "mon", "allow *");
+    run("monmaptool", "--create", "--fsid", fsid, "--addv", "a", `[v2:127.0.0.1:${monitor}]`, "monmap");
+    run("ceph-mon", ...conf, "--mkfs", "-i", "a", "--monmap", "monmap", "--keyring", "keyring");
     start("ceph-mon", "-i", "a");
-    await run("ceph", "osd", "new", osd);
-    await run("ceph-osd", "-i", "0", "--mkfs", "--osd-uuid", osd);
+    run("ceph", ...conf, "osd", "create");
+    run("ceph", ...conf, "osd", "crush", "add", "osd.0", "1", "root=default");
+    run("ceph-osd", ...conf, "-i", "0", "--mkfs");
     start("ceph-osd", "-i", "0");
-    const key = ["--access-key", ACCESS.accessKeyId, "--secret-key", ACCESS.secretAccessKey];
-    await run("radosgw-admin", "user", "create", "--uid", "ship", "--display-name", "ship", ...key);
     start("radosgw", "-n", "client.rgw");
-    const endpoint = `http://127.0.0.1:${port}`;
-    const client = new AwsClient({ ...ACCESS, service: "s3", retries: 0 });
-    for (const until = Date.now() + START_MS; ; ) {
-      const created = await client.fetch(`${endpoint}/${bucket}`, { method: "PUT" }).catch(() => undefined);
-      if (created?.ok) break;
-      if (Date.now() > until) throw new Error(`radosgw did not create a bucket: ${created?.status ?? "no response"}.`);
-      await new Promise((resolve) => setTimeout(resolve, 200));
+    for (const name of ["writer", "reader"]) {
+      const { AWS_ACCESS_KEY_ID: key, AWS_SECRET_ACCESS_KEY: secret } = keyOf(name);
+      const names = ["--uid", name, "--display-name", name, "--access-key", key, "--secret-key", secret];
+      run("radosgw-admin", ...conf, "user", "create", ...names);
     }
-    const variables = {
-      AWS_ENDPOINT_URL_S3: endpoint,
-      AWS_REGION: ACCESS.region,
-      AWS_ACCESS_KEY_ID: ACCESS.accessKeyId,
-      AWS_SECRET_ACCESS_KEY: ACCESS.secretAccessKey,
+    for (const until = Date.now() + 60_000; ; await new Promise((resolve) => setTimeout(resolve, 100))) {
+      if ((await fetch(endpoint).catch(() => undefined))?.ok) break;
+      if (Date.now() > until) throw new Error("radosgw did not start.");
+    }
+    const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = keyOf("writer");
+    const client = new AwsClient({ accessKeyId, secretAccessKey, service: "s3", region: "us-east-1" });
+    const policy = {
+      Version: "2012-10-17",
+      Statement: [
+        {
+          Effect: "Allow",
+          Principal: { AWS: ["arn:aws:iam:::user/reader"] },
+          Action: ["s3:GetObject", "s3:ListBucket"],
+          Resource: ["arn:aws:s3:::site", "arn:aws:s3:::site/*"],
+        },
+      ],
     };
-    return { variables, stop };
+    for (const [address, body] of [
+      ["/site", undefined],
+      ["/site?policy", JSON.stringify(policy)],
+    ] as const) {
+      const response = await client.fetch(endpoint + address, { method: "PUT", ...(body && { body }) });
+      if (!response.ok) throw new Error(`PUT ${address}: ${response.status} ${await response.text()}`);
+    }
+    return { endpoint, writer: keyOf("writer"), reader: keyOf("reader"), stop };
   } catch (fault) {
     await stop();
     throw fault;

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { Registry, RemotePath, ShellManifest } from "../manifest/index.ts";
 import { composeDocument } from "./composeDocument.ts";
 import { browserCheckScript, unsupportedBrowserScript } from "./inlineScripts.ts";
+import { composeSitemap } from "./searchEngines.ts";
 
 const shell: ShellManifest = {
   version: "1.0.0",
@@ -133,7 +134,11 @@ describe("composeDocument", () => {
   });
 
   it("contains the script and the styles of early actions only on a path with actions, allowed by their hashes", () => {
-    const withActions: ShellManifest = { ...shell, startupWithActions: "console.log(3)", actionsCss: ".sk-actions{}" };
+    const withActions: ShellManifest = {
+      ...shell,
+      startupWithActions: "console.log(3)",
+      actionsCss: ".early-actions{}",
+    };
     const actions = [{ when: [], main: { label: title } }];
     const compose = (paths: Readonly<Record<string, RemotePath>>) =>
       composeDocument({
@@ -144,11 +149,11 @@ describe("composeDocument", () => {
       });
     const { html, headers } = compose({ "/loanDetail": { ...path, facts: [], actions } });
     expect(html).toContain("<script>console.log(3)</script>");
-    expect(html).toContain("<style>.sk-actions{}</style>");
-    for (const text of ["console.log(3)", ".sk-actions{}"]) {
+    expect(html).toContain("<style>.early-actions{}</style>");
+    for (const text of ["console.log(3)", ".early-actions{}"]) {
       expect(headers["content-security-policy"]).toContain(sha256(text));
     }
-    expect(compose({ "/loanDetail": { ...path, facts: [] } }).html).not.toMatch(/sk-actions|console\.log\(3\)/);
+    expect(compose({ "/loanDetail": { ...path, facts: [] } }).html).not.toMatch(/early-actions|console\.log\(3\)/);
   });
 
   it("lists the preloads of the next routes and leaves out paths without an owner", () => {
@@ -259,6 +264,22 @@ describe("composeDocument", () => {
     expect(publicHtml).not.toContain("noindex");
     expect(publicHtml).toContain('<meta property="og:image" content="https://cdn.test/loan/picture.0a1b2c3d.png">');
     expect(publicHtml).toContain('<noscript><meta http-equiv="refresh" content="0; url=#terms"></noscript>');
+  });
+
+  it("lists a public page without a description nowhere, and replaces it by the message without scripts", () => {
+    const remotes = registry.remotes.map((one) => ({
+      ...one,
+      paths: { ...one.paths, "/form": { ...path, public: {} } },
+    }));
+    const withForm = { ...registry, remotes };
+    const page = { html: "<main>Form</main>", css: "" };
+    const { html, headers } = composeDocument({ shell, registry: withForm, environment, pathname: "/form", page });
+    expect(html).toMatch(
+      /<div id="skeleton" data-page><noscript><style>[^<]*#skeleton>main\{display:none\}<.*?<main>Form/,
+    );
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(headers["content-security-policy"]).toContain(sha256(unsupportedBrowserScript({ isWritten: false })));
+    expect(composeSitemap(withForm, "https://lender.test")).not.toContain("/form");
   });
 
   it("runs the start-up script before styles and modules, after the data that it reads", () => {

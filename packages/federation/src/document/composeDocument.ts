@@ -17,7 +17,7 @@ import { escapeHtml, jsonElement } from "./escape.ts";
 import { browserCheckScript, unsupportedBrowserScript } from "./inlineScripts.ts";
 import { type DocumentOverride, overrideBadge } from "./overrideBadge.ts";
 import { publicHead } from "./searchEngines.ts";
-import { noScriptCss, skeletonElement, skeletonTemplates } from "./skeletonElement.ts";
+import { noScriptCss, noScriptElement, skeletonElement, skeletonTemplates } from "./skeletonElement.ts";
 
 interface DocumentParts {
   readonly shell: ShellManifest;
@@ -53,12 +53,14 @@ export interface ComposedDocument {
 type Context = DocumentParts & ReturnType<typeof lookUp>;
 
 /** Looks up and composes what several steps need. */
-function lookUp({ shell, registry, canary, generation, pathname, override }: DocumentParts) {
+function lookUp({ shell, registry, canary, generation, pathname, override, development }: DocumentParts) {
   return {
     found: findPath(registry, pathname),
     preloads: routePreloads(registry, pathname),
     canaryParts: canary && composeCanary({ canary, registry, pathname, generation, chooser: shell.chooseArm }),
     badge: override && overrideBadge(override),
+    // A development server sends its updates over a socket.
+    servers: override?.tools ? [new URL(override.from).origin] : development?.origins,
   };
 }
 
@@ -71,7 +73,7 @@ export function composeDocument(parts: DocumentParts): ComposedDocument {
   const context = { ...parts, ...lookUp(parts) };
   const { shell, development, badge } = context;
   const startScripts = chooseStartScripts(context);
-  const unsupportedScript = unsupportedBrowserScript({ isWritten: parts.page !== undefined });
+  const unsupportedScript = unsupportedBrowserScript({ isWritten: isReadable(context) });
   const styles = inlineStyles(context);
   const html = [
     '<!doctype html><html lang="en"><head>',
@@ -103,8 +105,8 @@ export function composeDocument(parts: DocumentParts): ComposedDocument {
       "content-security-policy": contentSecurityPolicy({
         ...parts,
         inlineScripts: inlineScripts.filter((script) => script !== undefined),
-        inlineStyles: parts.page ? styles : [...styles, noScriptCss],
-        development: development?.origins,
+        inlineStyles: isReadable(context) ? styles : [...styles, noScriptCss],
+        development: context.servers,
       }),
       "referrer-policy": "no-referrer",
       "x-content-type-options": "nosniff",
@@ -112,6 +114,9 @@ export function composeDocument(parts: DocumentParts): ComposedDocument {
     },
   };
 }
+
+/** Whether the document serves its purpose without scripts. A form for advertisements has no description, and does not. */
+const isReadable = ({ page, found }: Context) => page !== undefined && found?.path.public?.description !== undefined;
 
 /** The scripts that run before any file, in their order: the choice of the variant, the browser check, the start-up. */
 function chooseStartScripts({ shell, found, page, canaryParts }: Context) {
@@ -164,9 +169,9 @@ function dataElements({ registry, generation, environment, pathname, found, prel
   ];
 }
 
-/** What search engines read: the description of a public page, and that no other page is indexed. */
+/** What search engines read: the description of a public page, and that no page without one is indexed. */
 function searchElements({ found, pathname, environment, origin = "" }: Context) {
-  if (!found?.path.public) return '<meta name="robots" content="noindex">';
+  if (!found?.path.public?.description) return '<meta name="robots" content="noindex">';
   return publicHead({ path: found.path, pathname: plainPath(pathname), environment, origin, base: found.owner.base });
 }
 
@@ -193,5 +198,8 @@ const fileAttributes = ({ registry: { shell } }: Context, attribute: "href" | "s
   `${attribute}="${escapeHtml(shell.base + name)}"${integrityAttribute(shell.integrity[name])}`;
 
 /** What is visible until the screen renders: the prerendered page or the skeleton of the path. */
-const firstContent = ({ shell: { skeletons }, page, preloads, environment }: Context) =>
-  page ? `<div id="skeleton" data-page>${page.html}</div>` : skeletonElement({ skeletons, preloads, environment });
+function firstContent(context: Context): string {
+  const { shell, page, preloads, environment } = context;
+  if (!page) return skeletonElement({ skeletons: shell.skeletons, preloads, environment });
+  return `<div id="skeleton" data-page>${isReadable(context) ? "" : noScriptElement(environment)}${page.html}</div>`;
+}

@@ -28,3 +28,22 @@ it("escapes the names", () => {
   const badge = overrideBadge({ remote: "<b>", version: '"><script>', from: "http://localhost/" });
   expect(badge.html).not.toMatch(/<b>|<script/);
 });
+
+it("switches the developer tools on only for a development server, and keeps what they have stored", () => {
+  const override = { remote: "loan", version: "0.2.0", from: "http://localhost:4101/" };
+  const tools = { link: "1-a.b.c", release: 12 };
+  expect(overrideBadge(override).script).not.toContain("developer");
+  expect(overrideBadge(override).html).not.toContain("data-");
+  document.body.innerHTML = overrideBadge({ ...override, tools }).html;
+  expect({ ...document.getElementById("override")?.dataset }).toEqual({
+    link: "1-a.b.c",
+    remote: "loan",
+    release: "12",
+  });
+  const run = new Function(overrideBadge({ ...override, tools }).script);
+  run();
+  expect(sessionStorage.getItem("developer")).toBe("{}");
+  sessionStorage.setItem("developer", '{"brandName":"Araw"}');
+  run();
+  expect(sessionStorage.getItem("developer")).toBe('{"brandName":"Araw"}');
+});

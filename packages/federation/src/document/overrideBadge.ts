@@ -60,6 +60,11 @@ export interface DocumentOverride {
   readonly version: string;
   /** Folder of its files: "http://localhost:4101/". */
   readonly from: string;
+  /**
+   * Only for a development server: what the developer tools show and use. `link` is the parameter that opens the override again.
+   * The registry contains no release, because no event may count for it.
+   */
+  readonly tools?: { readonly link: string; readonly release: number };
 }
 
 const languages: readonly (readonly [Locale, string])[] = [
@@ -89,12 +94,15 @@ const css = [
 const script =
   'document.getElementById("override-leave").onclick=function(e){var u=new URL(location.href);e.preventDefault();u.searchParams.set("override","off");location.replace(u.href)}';
 
+// Switches the developer tools on, which read the link; see apps/shell/src/developer.
+const toolsScript = 'try{sessionStorage.developer=sessionStorage.developer||"{}"}catch(e){}';
+
 /**
  * Returns the badge of an override, with a button to leave it. The badge is part of the document and needs neither the
  * shell nor the remote, so it appears even when they fail. It contains every language; the document's `lang` selects
  * the visible one.
  */
-export function overrideBadge({ remote, version, from }: DocumentOverride) {
+export function overrideBadge({ remote, version, from, tools }: DocumentOverride) {
   const inEach = (key: keyof OverrideTexts) =>
     languages
       .map(([locale, tag]) => {
@@ -102,9 +110,12 @@ export function overrideBadge({ remote, version, from }: DocumentOverride) {
         return `<span lang="${tag}">${escapeHtml(text)}</span>`;
       })
       .join("");
+  const data = tools
+    ? ` data-link="${escapeHtml(tools.link)}" data-remote="${escapeHtml(remote)}" data-release="${tools.release}"`
+    : "";
   return {
     css,
-    script,
-    html: `<aside id="override" aria-labelledby="override-what"><p id="override-what">${inEach("badge")}</p><a id="override-leave" href="?override=off">${inEach("leave")}</a></aside>`,
+    script: tools ? `${script};${toolsScript}` : script,
+    html: `<aside id="override"${data} aria-labelledby="override-what"><p id="override-what">${inEach("badge")}</p><a id="override-leave" href="?override=off">${inEach("leave")}</a></aside>`,
   };
 }

@@ -19,7 +19,7 @@ interface PublicHeadParts {
 export function publicHead({ path, pathname, environment, origin, base }: PublicHeadParts): string {
   const { locale, brandName } = environment;
   const title = path.title[locale];
-  const description = path.public?.description[locale] ?? "";
+  const description = path.public?.description?.[locale] ?? "";
   const address = origin && origin + pathname;
   const { picture, section } = path.public ?? {};
   const pictureAddress =
@@ -52,11 +52,11 @@ export function publicHead({ path, pathname, environment, origin, base }: Public
 const publicPaths = ({ shell, remotes }: Registry) =>
   [shell, ...remotes].flatMap(({ paths }) =>
     Object.entries(paths)
-      .filter(([, path]) => path.public)
+      .filter(([, path]) => path.public?.description)
       .map(([pathname]) => pathname),
   );
 
-/** Returns `sitemap.xml`: every public path under the site's public origin. */
+/** Returns `sitemap.xml`: every described public path under the site's public origin. */
 export const composeSitemap = (registry: Registry, origin: string) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -22,7 +22,19 @@ const noScriptMessages = {
 };
 
 /** Hides the skeleton without scripts and in an unsupported browser, so that only the message is visible. */
-export const noScriptCss = "#skeleton>.sk-page{display:none}";
+export const noScriptCss = "#skeleton>.sk-page,#skeleton>main{display:none}";
+
+/** Returns the message for browsers without scripts. It replaces the content of its document. */
+export function noScriptElement({ brandName, locale, servicePhone }: Environment): string {
+  const { advice, call } = noScriptMessages;
+  const phone = `<a href="tel:${servicePhone.replace(/[^+\d]/g, "")}">${servicePhone}</a>`;
+  const language = /^[se]/.test(locale) ? "" : ` lang="${locale}"`;
+  const [back, retry] = controlLabels(locale);
+  // Without scripts a link cannot go back in the history, so Back opens the home page, which works without scripts.
+  const controls = `<a role="button" href="/">${back}</a> <a role="button" href="">${retry}</a>`;
+  const message = `<main class="sk-unscripted"${language}><h1>${escapeHtml(brandName)}</h1><p>${advice[locale]}</p><p>${call[locale]} ${phone}</p><p>${controls}</p></main>`;
+  return `<noscript><style>${noScriptCss}</style>${message}</noscript>`;
+}
 
 interface Parts {
   readonly skeletons: ShellManifest["skeletons"];
@@ -33,15 +45,8 @@ interface Parts {
 
 /** Returns the skeleton of the next screen with its title, so that the first paint needs no script. */
 export function skeletonElement({ skeletons, preloads, environment }: Parts): string {
-  const { brandName, locale, servicePhone } = environment;
-  const { advice, call } = noScriptMessages;
-  const phone = `<a href="tel:${servicePhone.replace(/[^+\d]/g, "")}">${servicePhone}</a>`;
-  const language = /^[se]/.test(locale) ? "" : ` lang="${locale}"`;
-  const [back, retry] = controlLabels(locale);
-  // Without scripts a link cannot go back in the history, so Back opens the home page, which works without scripts.
-  const controls = `<a role="button" href="/">${back}</a> <a role="button" href="">${retry}</a>`;
-  const message = `<main class="sk-unscripted"${language}><h1>${escapeHtml(brandName)}</h1><p>${advice[locale]}</p><p>${call[locale]} ${phone}</p><p>${controls}</p></main>`;
-  const noScript = `<noscript><style>${noScriptCss}</style>${message}</noscript>`;
+  const [back, retry] = controlLabels(environment.locale);
+  const noScript = noScriptElement(environment);
   // The title of an unknown path is set later, by the shell.
   const kind = preloads?.skeleton ?? "blank";
   const html = skeletons[kind];

@@ -13,6 +13,8 @@ export {
   type NextRoutePreloads,
   nextRoutePreloads,
   type PreloadFile,
+  ROUTE_PRELOADS_ID,
   type RoutePreloads,
   routePreloads,
+  type StartupPreloads,
 } from "./routePreloads.ts";

@@ -53,6 +53,7 @@ const actionsSchema = v.array(
     when: v.array(condition),
     needsAmount: v.optional(v.literal(true)),
     main: v.object(actionEntries),
+    back: v.optional(titleSchema),
     second: v.optional(v.object({ ...actionEntries, hint: titleSchema })),
   }),
 );
@@ -83,7 +84,7 @@ const remotePath = v.object({
   /** Only for a public page, which is prerendered as HTML: its metadata for search engines. */
   public: v.optional(
     v.object({
-      description: descriptionSchema,
+      description: v.optional(descriptionSchema),
       structuredData: v.optional(v.record(v.string(), v.unknown())),
       picture: v.optional(file),
       section: v.optional(v.pipe(v.string(), v.regex(/^[a-z][\w-]*$/, "must be an element's id"))),
@@ -108,9 +109,14 @@ const remotePath = v.object({
  */
 const FIRST_HOST_CONTRACT = "1.0.0";
 
+/** What the app has in common with phones, servers and other apps; see shape/readShape. Earlier builds record none. */
+const shape = v.optional(v.record(v.string(), v.array(v.string())));
+
 /** The manifest of a remote's build, written as `remote.json` beside its files. Hashes are `sha384-<base64>`. */
 export const remoteManifestSchema = v.object({
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
+  /** The package that it is built from, by which another repository's remote of the same name is recognised. */
+  package: v.optional(v.pipe(v.string(), v.maxLength(214), v.regex(/^(@[\w.~-]+\/)?[\w.~-]+$/))),
   version: v.string(),
   entry: file,
   /** The program that prerenders the public paths as HTML; see prerender/PublicPage. */
@@ -118,6 +124,7 @@ export const remoteManifestSchema = v.object({
   paths: v.record(sitePathSchema, remotePath),
   /** Range of the host contract versions that this build runs with. */
   host: v.optional(v.pipe(v.string(), v.regex(/^\^\d+\.\d+\.\d+$/)), `^${FIRST_HOST_CONTRACT}`),
+  shape,
   files: v.record(file, v.pipe(v.string(), v.startsWith("sha384-"))),
 });
 
@@ -152,6 +159,7 @@ export const shellManifestSchema = v.object({
   host: v.optional(v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/)), FIRST_HOST_CONTRACT),
   /** The verbs that its native port offers. Without this list, those of the first app version. */
   verbs: v.optional(v.array(v.string())),
+  shape,
   files: v.record(file, v.pipe(v.string(), v.startsWith("sha384-"))),
 });
 

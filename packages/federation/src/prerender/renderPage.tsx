@@ -1,3 +1,4 @@
+import { type Api, apiAtom } from "@lending/api-client";
 import { type App, AppProvider, createNativePort, type PagePort } from "@lending/bridge";
 import { createStore, Provider } from "@lending/bridge/store";
 import { LocaleProvider } from "@lending/ui/locale";
@@ -50,9 +51,12 @@ export const renderPage: RenderPage = async ({ pathname, environment, base }) =>
     locale: environment.locale,
     page: inertPage,
   };
+  const store = createStore();
+  // A public page requests data only in effects, which prerendering does not run.
+  store.set(apiAtom, {} as Api);
   const { prelude } = await prerender(
     <AppProvider value={app}>
-      <Provider store={createStore()}>
+      <Provider store={store}>
         <LocaleProvider locale={app.locale}>
           <MemoryRouter initialEntries={[pathname]}>
             <Screen />

@@ -86,15 +86,23 @@ export function baseConfig({ folder, name, development, outputFolder }: BaseOpti
       ],
     },
     optimization: {
+      // An update starts from the last build without errors, which is the one that the page has.
+      emitOnErrors: false,
       runtimeChunk: false,
       splitChunks: {
         chunks: "async",
         cacheGroups: {
-          // One file for all messages of a language, so that a phone does not load many small files.
+          // One file for all messages of a language, so that a phone does not load many small files. Those of the developer
+          // tools stay out, because no borrower reads them.
           ...Object.fromEntries(
             ["en-PH", "fil-PH", "zh-CN"].map((locale) => [
               `words ${locale}`,
-              { test: new RegExp(`\\.${locale}\\.ts$`), minChunks: 1, enforce: true, name: `words.${locale}` },
+              {
+                test: new RegExp(`^(?!.*/developer/).*\\.${locale}\\.ts$`),
+                minChunks: 1,
+                enforce: true,
+                name: `words.${locale}`,
+              },
             ]),
           ),
         },

@@ -10,12 +10,23 @@ import { baseConfig, targets } from "./baseConfig.ts";
 /** Minimum browser versions in the format of Lightning CSS: `major << 16`. */
 const lightningTargets = browserslistToTargets(targets.map((target) => target.replace(" >= ", " ")));
 
+/** Classes of the stylesheets that the actions of a skeleton import, which its actions do not have. */
+const UNUSED_IN_ACTIONS = "page sky plain raised bar title content tall quiet waiting before ring label text".split(
+  " ",
+);
+
+interface CssOptions {
+  /** Compiles the files as CSS modules, whose classes get this prefix. Otherwise all names stay. */
+  readonly prefix?: string;
+}
+
 /**
  * Bundles a stylesheet with its imports, compiled for the minimum browsers and minified, for inlining in the document.
  */
-export async function bundleCss(file: string): Promise<string> {
+export async function bundleCss(file: string, { prefix }: CssOptions = {}): Promise<string> {
   const { code } = await bundleAsync({
     filename: file,
+    ...(prefix && { cssModules: { pattern: `${prefix}[local]` }, unusedSymbols: UNUSED_IN_ACTIONS }),
     minify: true,
     targets: lightningTargets,
     resolver: {

@@ -34,6 +34,24 @@ interface RemoteOptions {
   readonly host?: string;
 }
 
+/**
+ * Makes a development build run in a released shell, whose React is a production build: components update through wrappers,
+ * because Fast Refresh needs the development build of React (docs/decisions/065).
+ */
+const replaceFastRefresh = () => {
+  const folder = path.join(import.meta.dirname, "../hot");
+  const files: Readonly<Record<string, string>> = {
+    "react-refresh/runtime": "refreshRuntime.ts",
+    "react/jsx-dev-runtime": "stableComponents.ts",
+    "@lending/federation/routes": "stableComponents.ts",
+  };
+  return new rspack.NormalModuleReplacementPlugin(/^(react-refresh|react|@lending\/federation)\//, (resource) => {
+    const file = files[resource.request];
+    // The replacement itself imports the original.
+    if (file !== undefined && resource.context !== folder) resource.request = path.join(folder, file);
+  });
+};
+
 /** Writes source maps to `dist/maps`, outside the folder that is served, and no script names them. */
 const privateSourceMaps = () => new rspack.SourceMapDevToolPlugin({ filename: "../maps/[file].map", append: false });
 
@@ -44,6 +62,7 @@ const privateSourceMaps = () => new rspack.SourceMapDevToolPlugin({ filename: ".
 export function defineRemote({ name, folder, port, host }: RemoteOptions): Configuration {
   const development = process.env.NODE_ENV === "development";
   const base = baseConfig({ folder, name, development, outputFolder: development ? "dist/dev" : "dist/remote" });
+  const isInReleasedShell = development && process.env.DEV_SHELL === "released";
   return {
     ...base,
     entry: {},
@@ -62,7 +81,7 @@ export function defineRemote({ name, folder, port, host }: RemoteOptions): Confi
       new rspack.NormalModuleReplacementPlugin(generatedRuntime, runtimeFile("remoteRuntime.ts")),
       new rspack.NormalModuleReplacementPlugin(/^\.{1,2}\/.*\.tsx?$/, shareSibling),
       ...(development
-        ? [new ReactRefreshRspackPlugin()]
+        ? [new ReactRefreshRspackPlugin(), isInReleasedShell && replaceFastRefresh()]
         : [new ChunkIntegrityPlugin(), new LeanRuntimePlugin(), privateSourceMaps()]),
       new ModuleFederationPlugin({
         name: name.replaceAll("-", "_"),
@@ -74,7 +93,6 @@ export function defineRemote({ name, folder, port, host }: RemoteOptions): Confi
       remoteManifestPlugin({
         folder,
         name,
-        version: readPackage(folder).version,
         ...(host !== undefined && { leastHost: host }),
         development,
       }),
@@ -84,7 +102,8 @@ export function defineRemote({ name, folder, port, host }: RemoteOptions): Confi
       hot: true,
       liveReload: false,
       allowedHosts: "all",
-      static: false,
+      // The manifest, which is written to the disk.
+      static: { directory: path.join(folder, "dist/dev"), watch: false },
       headers: { "access-control-allow-origin": "*" },
       client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false },
     },

@@ -75,12 +75,18 @@ describe("pathFiles", () => {
 });
 
 describe("laterFiles", () => {
-  it("returns the files that the entry loads later, without screens, messages and the entry", () => {
+  it("returns the files that the entry loads later, without screens, messages, developer tools and the entry", () => {
     const own = [
       { id: 1, files: ["main.js"], names: ["main"], origins: [{ request: "./src/main.tsx", moduleName: "" }] },
       { id: 2, files: ["send.js", "send.css"], origins: [{ request: "./send.ts", moduleName: "./loadSending.ts" }] },
       { id: 3, files: ["error.js"], origins: [fromRoutes("./ErrorScreen.tsx")] },
       { id: 4, files: ["fil.js"], origins: [{ request: "./messages.fil-PH.ts", moduleName: "./messages.ts" }] },
+      { id: 5, files: ["a.js"], origins: [{ request: "./developer/enableTools.ts", moduleName: "./src/main.tsx" }] },
+      {
+        id: 6,
+        files: ["b.js"],
+        origins: [{ request: "./bar/showBar.tsx", moduleName: "./src/developer/enableTools.ts" }],
+      },
     ];
     expect(laterFiles({ toJson: () => ({ chunks: own }) } as unknown as Stats)).toEqual(["send.js", "send.css"]);
   });

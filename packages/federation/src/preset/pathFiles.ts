@@ -93,10 +93,13 @@ export function pathFiles(stats: Stats, routes: readonly BuiltRoute[], isAlways:
   return paths;
 }
 
-/** Returns the scripts and styles that the entry loads later, without screens and messages. */
+/** Returns the scripts and styles that the entry loads later, without screens, messages and developer tools. */
 export function laterFiles(stats: Stats): string[] {
   const isLater = ({ request, module }: BuiltChunk["origins"][number]) =>
-    module !== "" && !/routes\.tsx$/.test(module) && !localeFile.test(request);
+    module !== "" &&
+    !/routes\.tsx$/.test(module) &&
+    !localeFile.test(request) &&
+    !/\/developer\//.test(module + request);
   return readChunks(stats)
     .filter(({ origins }) => origins.length > 0 && origins.every(isLater))
     .flatMap(({ files }) => files)

@@ -4,13 +4,14 @@ import path from "node:path";
 import type { Compiler, Stats } from "@rspack/core";
 import * as v from "valibot";
 import { type RemoteManifest, type RemotePath, remoteManifestSchema } from "../manifest/index.ts";
+import { readShape } from "../shape/readShape.ts";
 import { collectVerbs } from "./collectVerbs.ts";
 import { buildPages } from "./compile.ts";
 import { writeIntegrityManifest } from "./integrity.ts";
 import { pathFiles } from "./pathFiles.ts";
 import { readRoutes } from "./readRoutes.ts";
 import { findCopies, requiredHost } from "./sharedModules.ts";
-import { readHostContract } from "./sharedSingletons.ts";
+import { readHostContract, readPackage, singletons } from "./sharedSingletons.ts";
 
 /** Copies the pictures of public paths into the build under a name with a content hash, and updates the paths. */
 export async function copyPictures(
@@ -29,7 +30,6 @@ export async function copyPictures(
 interface Options {
   readonly folder: string;
   readonly name: string;
-  readonly version: string;
   /** Lowest host contract that the remote states; see `defineRemote`. */
   readonly leastHost?: string;
   /** Whether a development server runs: then the files are in memory, without hashes. */
@@ -50,7 +50,7 @@ function bundledModules({ compilation }: Stats): ReadonlySet<string> {
 
 /** Writes `remote.json` beside a remote's files after the build: everything that a registry needs to know about it. */
 export const remoteManifestPlugin =
-  ({ folder, name, version, leastHost, development }: Options) =>
+  ({ folder, name, leastHost, development }: Options) =>
   (compiler: Compiler) => {
     compiler.hooks.done.tapPromise("RemoteManifestPlugin", async (stats) => {
       if (stats.hasErrors()) return;
@@ -75,13 +75,16 @@ export const remoteManifestPlugin =
       await collectVerbs(paths, { routes, scripts, output });
       const entry = Object.keys(stats.compilation.assets).find((file) => /^remoteEntry\b.*\.js$/.test(file));
       if (entry === undefined) throw new Error(`The build of ${name} contains no remoteEntry.`);
+      const ownPackage = readPackage(folder);
       const manifest: RemoteManifest = {
         name,
-        version,
+        package: ownPackage.name,
+        version: ownPackage.version,
         entry,
         ...(pages && { pages }),
         paths,
         host: requiredHost(modules, readHostContract(), leastHost),
+        ...(!development && { shape: readShape({ folder, shared: singletons }) }),
         files,
       };
       const checked = v.safeParse(remoteManifestSchema, manifest);

@@ -2,13 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Configuration, rspack } from "@rspack/core";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { defineRemote } from "./defineApp.ts";
 import { requiredHost } from "./sharedModules.ts";
 import { singletons } from "./sharedSingletons.ts";
-
-// A real build takes longer on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const packages = path.join(import.meta.dirname, "../../..");
 const folders: string[] = [];

@@ -3,10 +3,12 @@ import path from "node:path";
 import { verbs } from "@lending/bridge/native-verbs";
 import type { Compiler } from "@rspack/core";
 import type { ShellManifest } from "../manifest/index.ts";
+import { readShape } from "../shape/readShape.ts";
 import { buildStartup, bundleCss } from "./compile.ts";
 import { writeIntegrityManifest } from "./integrity.ts";
 import { laterFiles, pathFiles } from "./pathFiles.ts";
 import { readRoutes } from "./readRoutes.ts";
+import { singletons } from "./sharedSingletons.ts";
 
 interface Options {
   readonly folder: string;
@@ -52,12 +54,13 @@ export const shellManifestPlugin =
         startupWithFacts: await buildStartup({ kind: "facts" }),
         startupWithActions: await buildStartup({ kind: "actions" }),
         startupOfPage: await buildStartup({ kind: "page" }),
-        actionsCss: await bundleCss(path.join(folder, "src/actions.css")),
+        actionsCss: await bundleCss(path.join(folder, "src/actions.css"), { prefix: "early-" }),
         chooseArm: await buildStartup({ entry: "chooser" }),
         soon: laterFiles(stats),
         paths: pathFiles(stats, await readRoutes(folder), () => false),
         host,
         verbs: Object.keys(verbs),
+        shape: readShape({ folder, shared: singletons }),
         files: await writeIntegrityManifest({ output, leaveOut: [], manifest: "shell.json" }),
       };
       await writeFile(path.join(output, "shell.json"), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -37,6 +37,8 @@ export interface EarlyActions {
   /** Shown only below a valid amount, because the borrower agrees to it. */
   readonly needsAmount?: true;
   readonly main: EarlyAction;
+  /** The label of a button before the main one that goes back. */
+  readonly back?: RouteTitle;
   /** A softer second action, after a hint. */
   readonly second?: EarlyAction & { readonly hint: RouteTitle };
 }
@@ -97,8 +99,11 @@ export type ScreenFile = Readonly<Record<`${string}Screen`, ScreenComponent>>;
 
 /** Metadata of a public path for search engines and messengers. */
 export interface PublicPage {
-  /** The text below the title. */
-  readonly description: RouteTitle;
+  /**
+   * The text below the title. Without it the page is a form for advertisements: no search engine lists it, and without
+   * scripts its document shows the same message as other paths.
+   */
+  readonly description?: RouteTitle;
   /** Structured data (schema.org), without `@context` and `url`. */
   readonly structuredData?: Readonly<Record<string, unknown>>;
   /** The preview picture for messengers, 1200 x 630, in the app's folder: "src/picture.jpg". */
@@ -113,7 +118,7 @@ export interface RemoteRoute<Screen = ScreenModule> {
   readonly title: RouteTitle;
   readonly skeleton: SkeletonKind;
   /**
-   * Only for a public page: the document contains it as HTML, readable without scripts, and search engines index it.
+   * Only for a public page: the document contains it as HTML, readable and usable before its scripts have loaded.
    * Its screen must render in Node as it does when it opens, and `src/publicPages.ts` describes it.
    */
   readonly public?: true;

@@ -1,4 +1,5 @@
 export { numberInCanary } from "./chooseVariant.ts";
-export { createEarlyReads, type EarlyReads } from "./earlyReads.ts";
+export { buildEarlyRequest, createEarlyReads, type EarlyReads } from "./earlyReads.ts";
 export { type Handover, takeHandover } from "./handover.ts";
 export { preloadNextRoute } from "./preloadFiles.ts";
+export { SERVER_READ, type ServerRead } from "./serverRead.ts";

@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { keepInput } from "./keepInput.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { findSame, keepInput, keepPress } from "./keepInput.ts";
 import { moveFields } from "./moveFields.ts";
 
 const onTap = vi.fn();
@@ -44,6 +44,7 @@ it.each([
   ["is waiting", '<p>₱10.00</p><button aria-disabled="true">Pay</button>'],
   ["is behind a dialog", "<p>₱10.00</p><div inert><button>Pay</button></div>"],
   ["is missing", "<p>₱10.00</p><button>Borrow Again</button>"],
+  ["opens another section", "<p>₱10.00</p><button data-to='/#other'>Pay</button>"],
   ["opens another address", '<p>₱10.00</p><button data-to="/other">Pay</button>'],
   ["has another amount", "<p>₱20.00</p><button>Pay</button>"],
 ])("discards a tap when the control of the screen %s", async (_, screen) => {
@@ -108,8 +109,105 @@ it("keeps text, selection, check boxes and focus of fields, and reports the chan
   expect(onInput.mock.calls.flat()).toEqual(expect.arrayContaining(["a", "b", "c"]));
 });
 
+it("sets the caret before it reports the text, so that a screen that formats the text can move it", async () => {
+  renderSkeleton("<input>");
+  const field = place.querySelector("input") as HTMLInputElement;
+  field.value = "0917";
+  field.focus();
+  field.setSelectionRange(4, 4);
+  const screen = document.getElementById("root") as HTMLElement;
+  const format = ({ target }: Event) => {
+    const input = target as HTMLInputElement;
+    input.value = "0 917";
+    input.setSelectionRange(5, 5);
+  };
+  screen.addEventListener("input", format, { once: true });
+  await renderScreen("<input>");
+  expect([element<HTMLInputElement>("input").value, element<HTMLInputElement>("input").selectionStart]).toEqual([
+    "0 917",
+    5,
+  ]);
+});
+
+it("keeps the values of the screen in fields that nobody changed", async () => {
+  renderSkeleton('<input name="a"><input name="c" type="checkbox">');
+  await renderScreen('<input name="a" value="kept"><input name="c" type="checkbox" checked>');
+  expect(element<HTMLInputElement>("[name=a]").value).toBe("kept");
+  expect(element<HTMLInputElement>("[name=c]").checked).toBe(true);
+});
+
 it("copies nothing into another field", async () => {
   renderSkeleton('<input name="phone" value="0917">');
   await renderScreen('<input name="code">');
   expect(element<HTMLInputElement>("input").value).toBe("");
+});
+
+it("repeats the tap on a link whose query only the screen knows", async () => {
+  renderSkeleton('<a href="/promotion#/agreement" data-to="/promotion#/agreement">Agreement</a>');
+  tap("a");
+  await renderScreen('<a href="/promotion?id=7#/agreement">Agreement</a>');
+  expect(onTap).toHaveBeenCalledTimes(1);
+});
+
+describe("a press that ends after the screen has replaced the skeleton", () => {
+  const pointer = (type: string, target: Element) => target.dispatchEvent(new Event(type, { bubbles: true }));
+  const root = () => document.getElementById("root") as HTMLElement;
+
+  async function pressAcross(screen: string) {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    renderSkeleton("<button>Pay</button>");
+    keepPress(place, (pressed) => findSame(place, root(), pressed));
+    pointer("pointerdown", place.querySelector("button") as Element);
+    root().innerHTML = screen;
+    root().onclick = ({ target }) => onTap((target as Element).textContent);
+    place.remove();
+    await Promise.resolve();
+    return root().querySelector("button") as HTMLButtonElement;
+  }
+  afterEach(() => vi.useRealTimers());
+
+  it("clicks the same control once in a browser that sends no click", async () => {
+    const button = await pressAcross("<button>Pay</button>");
+    pointer("pointerup", button);
+    vi.runAllTimers();
+    pointer("pointerup", button);
+    vi.runAllTimers();
+    expect(onTap.mock.calls).toEqual([["Pay"]]);
+  });
+
+  it("leaves the click to a browser that sends one", async () => {
+    const button = await pressAcross("<button>Pay</button>");
+    pointer("pointerup", button);
+    button.click();
+    vi.runAllTimers();
+    expect(onTap).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ["is lifted elsewhere", "<button>Pay</button><p>Text</p>", "pointerup", "p"],
+    ["becomes a scroll", "<button>Pay</button>", "pointercancel", "button"],
+    ["meets another control", "<button>Delete</button>", "pointerup", "button"],
+  ])("clicks nothing when it %s", async (_, screen, type, selector) => {
+    const button = await pressAcross(screen);
+    pointer(type, root().querySelector(selector) as Element);
+    if (type === "pointercancel") pointer("pointerup", button);
+    vi.runAllTimers();
+    expect(onTap).not.toHaveBeenCalled();
+  });
+
+  it("clicks once when a tap already waits for the screen", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    renderSkeleton("<button>Pay</button>");
+    keepPress(place, (pressed) => findSame(place, root(), pressed));
+    tap();
+    pointer("pointerdown", place.querySelector("button") as Element);
+    root().innerHTML = "<button>Pay</button>";
+    root().onclick = () => onTap("Pay");
+    place.remove();
+    await Promise.resolve();
+    vi.runAllTimers();
+    pointer("pointerup", root().querySelector("button") as Element);
+    vi.runAllTimers();
+    expect(onTap).toHaveBeenCalledTimes(1);
+  });
 });

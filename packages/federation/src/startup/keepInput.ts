@@ -1,9 +1,12 @@
 /** The second tap of a double tap comes within this time. */
 const DOUBLE_TAP_MS = 500;
+/** Time after the end of a press in which a browser sends its own click to the control that has replaced the pressed one. */
+const OWN_CLICK_MS = 200;
 
 const nameOf = (control: Element) => control.getAttribute("aria-label") || (control.textContent as string).trim();
+/** The name and the address. A prerendered page does not know the query of the address that it is opened with. */
 const meaningOf = (control: Element) =>
-  [nameOf(control), control.getAttribute("data-to") || control.getAttribute("href")].join();
+  nameOf(control) + (control.getAttribute("data-to") || control.getAttribute("href") || "").replace(/\?[^#]*/, "");
 const alike = (place: Element, control: Element) =>
   [...place.querySelectorAll("button,a")].filter((one) => meaningOf(one) === meaningOf(control));
 const compact = (element: Element | null) => (element ? (element.textContent as string).replace(/\s/g, "") : "");
@@ -23,6 +26,29 @@ interface Options {
   readonly openLink?: (link: HTMLElement) => boolean;
   /** Copies the state of fields to the screen. Returns the field that replaces the focused one. */
   readonly moveFields?: (place: Element, screen: Element, focused: Element | undefined) => HTMLElement | undefined;
+}
+
+/**
+ * Completes a press that begins on a control of the skeleton and ends on the control of the screen that replaces it.
+ * Chromium then sends a click itself after a touch, but not after a mouse press, and WebKit sends none.
+ */
+export function keepPress(place: Element, findReplacement: (pressed: Element) => HTMLElement | null | undefined) {
+  let pressed: Element | null = null;
+  place.addEventListener("pointerdown", (event) => {
+    pressed = (event.target as Element).closest("button,a");
+  });
+  addEventListener("pointercancel", () => {
+    pressed = null;
+  });
+  addEventListener("pointerup", ({ target }) => {
+    // A tap that waits for the screen is repeated anyway.
+    const hasEnded = pressed && !place.isConnected && !place.querySelector("[aria-busy]");
+    const same = hasEnded ? findReplacement(pressed as Element) : null;
+    pressed = null;
+    if (!same?.contains(target as Node)) return;
+    const timer = setTimeout(() => same.click(), OWN_CLICK_MS);
+    same.addEventListener("click", () => clearTimeout(timer), { once: true });
+  });
 }
 
 /**

@@ -22,10 +22,11 @@ import { showActions } from "./facts/earlyActions.ts";
 import type { Data } from "./facts/readFacts.ts";
 import { showFacts } from "./facts/showFacts.ts";
 import { type Handover, hasHandover, leaveHandover } from "./handover.ts";
-import { keepInput } from "./keepInput.ts";
+import { findSame, keepInput, keepPress } from "./keepInput.ts";
 import { moveFields } from "./moveFields.ts";
 import { link, preloadFiles } from "./preloadFiles.ts";
-import { labelControls, listenToControls, preparePublicPage, showSkeleton } from "./skeletonControls.ts";
+import { SERVER_READ, takeOrSend } from "./serverRead.ts";
+import { labelControls, listenToControls, preparePublicPage, pushEntry, showSkeleton } from "./skeletonControls.ts";
 
 /** The build compiles this script once for each kind of document, so that none contains code that it does not need. */
 declare const WRITES_FACTS: boolean;
@@ -65,6 +66,9 @@ const locale = chooseLocale(environment, launch);
 const language = requestLanguage(locale);
 document.documentElement.lang = language;
 
+const hasServerRead = document.querySelector(`meta[name=${SERVER_READ}]`);
+const send = hasServerRead ? takeOrSend : fetch.bind(window);
+
 /** Requests the data and the files of a path. Returns the reads, and makes the shell use them instead of others. */
 function request(preloads: StartupPreloads, parameters: URLSearchParams) {
   const context = {
@@ -74,7 +78,7 @@ function request(preloads: StartupPreloads, parameters: URLSearchParams) {
     language,
     headers: resolveHeaders(environment.headers, launch),
   };
-  const sent = preloads.early.map((early) => sendEarlyRequest(early, parameters, context, fetch.bind(window)));
+  const sent = preloads.early.map((early) => sendEarlyRequest(early, parameters, context, send));
   preloadFiles(preloads, locale);
   return sent;
 }
@@ -94,20 +98,30 @@ if (preloads) {
   handOver(sent);
   setTitle(preloads);
   // The script is in the head, so the skeleton element is not parsed yet.
-  document.addEventListener("readystatechange", () => prepareSkeleton(preloads, sent[0]), { once: true });
+  const observer = new MutationObserver(() => {
+    if (!document.getElementById("root")) return;
+    observer.disconnect();
+    prepareSkeleton(preloads, sent[0]);
+  });
+  observer.observe(document, { childList: true, subtree: true });
 }
 
 function prepareSkeleton(routePreloads: StartupPreloads, first: EarlyRead | undefined) {
   const place = document.getElementById("skeleton");
   // The screen may have rendered already.
   if (!place) return;
-  // A public page is prerendered in the deployment's language. In another language it shows a skeleton like every
-  // screen.
-  const isPrerendered = IS_PAGE && place.dataset.page !== undefined && locale === environment.locale;
+  // A public page is prerendered in the deployment's language and without a hash. In another language, and for a hash
+  // that selects another page, it shows a skeleton like every screen.
+  const isPrerendered =
+    IS_PAGE && place.dataset.page !== undefined && locale === environment.locale && !/^#\//.test(location.hash);
   if (isPrerendered) preparePublicPage(place);
   else fillSkeleton(place, routePreloads, query, first);
   if (IS_PAGE) discardTap = keepInput(place, { moveFields });
   if (SHOWS_ACTIONS) discardTap = keepInput(place, { openLink: watchLinks(place) });
+  const screen = document.getElementById("root") as HTMLElement;
+  keepPress(place, (pressed) =>
+    IS_PAGE || SHOWS_ACTIONS ? findSame(place, screen, pressed) : screen.querySelector<HTMLElement>("[data-back]"),
+  );
 }
 
 function fillSkeleton(
@@ -157,10 +171,7 @@ function watchLinks(place: HTMLElement) {
     } catch {
       // As on the screen, which ignores blocked storage.
     }
-    // The router numbers its entries, and Back stays in the product above entry 0.
-    const idx = Object(history.state).idx || 0;
-    history.replaceState({ idx }, "");
-    history.pushState({ idx: idx + 1 }, "", to);
+    pushEntry(to);
     const route = prepare(to);
     const sent = requested[to];
     if (route && sent) {

@@ -28,7 +28,17 @@ it("navigates to another path of this site without reloading, and notifies the r
   window.addEventListener("popstate", onPopState, { once: true });
   expect(click(renderPage('<a href="/About"><b>About</b></a>'))).toBe(true);
   expect(location.pathname).toBe("/About");
+  // Back of the app then stays in the product.
+  expect(history.state).toEqual({ idx: 1 });
   expect(onPopState).toHaveBeenCalledOnce();
+});
+
+it("leaves a link to the same path, whose query only the screen knows, to keepInput", () => {
+  history.replaceState(null, "", "/promotion?id=7");
+  const place = renderPage('<a href="/promotion#/agreement"><b>Agreement</b></a>');
+  expect(click(place)).toBe(false);
+  expect(location.href).toMatch(/\/promotion\?id=7$/);
+  expect(place.querySelector("a")?.dataset.to).toBe("/promotion#/agreement");
 });
 
 it.each([

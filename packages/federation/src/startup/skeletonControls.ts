@@ -30,20 +30,31 @@ export function showSkeleton(place: HTMLElement, kind: string, title: string) {
   if (heading) heading.textContent = title;
 }
 
+/** Adds an entry to the history. The router numbers its entries, and Back stays in the product above entry 0. */
+export function pushEntry(address: string) {
+  const idx = Object(history.state).idx || 0;
+  history.replaceState({ ...history.state, idx }, "");
+  history.pushState({ idx: idx + 1 }, "", address);
+}
+
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /**
  * Prepares a prerendered page for the time before its screen replaces it: scrolls to the section of a deep link, and
- * changes the address for the screen when a link is clicked.
+ * changes the address for the screen when a link is clicked. A link to the same path depends on the query, which only
+ * the screen knows, so `keepInput` repeats its tap.
  */
 export function preparePublicPage(place: HTMLElement) {
   place.querySelector("[data-asked=true]")?.scrollIntoView();
+  for (const link of place.querySelectorAll("a"))
+    if (link.origin === location.origin && link.pathname === location.pathname)
+      link.dataset.to = link.getAttribute("href") as string;
   place.addEventListener("click", (event) => {
     const link = (event.target as Element).closest("a");
-    if (!link || link.target || link.origin !== location.origin || !isPlainClick(event)) return;
+    if (!link || link.dataset.to || link.target || link.origin !== location.origin || !isPlainClick(event)) return;
     event.preventDefault();
-    history.pushState(null, "", link.href);
+    pushEntry(link.href);
     // Notifies a router that already listens of the new address, like the browser's Back.
     dispatchEvent(new PopStateEvent("popstate"));
   });

@@ -1,9 +1,31 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
+import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { ActionPair } from "./ActionPair.tsx";
 
+const guide: ComponentGuide = {
+  use: ["A loan that can be repaid or extended: paying is the main action, moving the due date the softer one."],
+  avoid: [
+    "Equal choices: use `ButtonPair`.",
+    "An action that costs nothing and changes nothing: use a `quiet` button.",
+  ],
+  anatomy: {
+    "Main action": "Full width and solid. Tonal while a payment is pending, because waiting is then the better choice.",
+    Hint: 'Says when the second action makes sense: "Short of money?"',
+    "Second action": "Small and tonal, with an arrow, because a page with its price opens first.",
+  },
+  rules: [
+    { do: "Keep paying louder than postponing.", dont: "Make the extension solid: it costs more." },
+    { do: "Show the price of an extension on the page that opens.", dont: "Start an extension from this pair." },
+  ],
+  content: ["The hint is a short question that the second label answers."],
+  keyboard: { Tab: "Main action, then second action.", "Enter, Space": "Presses the focused one." },
+  screenReader: ['The second button is read with its hint: "Rollover Repayment, button, Short of money?"'],
+};
+
 const meta = {
-  title: "Components/ActionPair",
+  title: "Components/Actions/ActionPair",
+  parameters: { guide, gutter: true },
   component: ActionPair,
   args: {
     main: { label: "REPAY", onClick: fn() },

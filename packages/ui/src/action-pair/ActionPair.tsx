@@ -41,7 +41,7 @@ export function ActionPair({ main, hint, second }: ActionPairProps) {
         <p id={hintId} className={css.hint}>
           {hint}
         </p>
-        <div className={css.button}>
+        <div className={css.action}>
           <Button
             variant="tonal"
             size="s"

@@ -3,10 +3,29 @@ import { LowHills } from "../illustrations/LowHills.tsx";
 import { Status174 } from "../illustrations/Status174.tsx";
 import { MoneyBlock } from "../money-block/MoneyBlock.tsx";
 import { ScreenFrame } from "../screen-frame/ScreenFrame.tsx";
+import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { Band } from "./Band.tsx";
 
+const guide: ComponentGuide = {
+  use: ["The top of a screen about a loan: its state and its scene, or its amount."],
+  avoid: ["Screens without a state or amount: use the plain bar."],
+  anatomy: {
+    Title: "The lender's status text.",
+    Lines: "One or two sentences.",
+    Scene: "A picture in the lower right corner; text never touches it.",
+  },
+  rules: [
+    { do: "Use it once per screen.", dont: "Use the gradient on cards or buttons." },
+    { do: "Choose hills only on screens about money.", dont: "Put a picture between an amount and its label." },
+  ],
+  content: ["Status first, then what to do about it."],
+  keyboard: {},
+  screenReader: ["Title and lines are a status: a change is announced. The picture is silent."],
+};
+
 const meta = {
-  title: "Components/Band",
+  title: "Components/Structure/Band",
+  parameters: { guide },
   component: Band,
   args: { title: "Payment is due soon", lines: ["Pay on or before the due date."], scene: <Status174 /> },
   render: (args) => <ScreenFrame title="Order Details" onBack={() => {}} band={<Band {...args} />} />,

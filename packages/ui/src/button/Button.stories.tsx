@@ -2,10 +2,53 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { CopyIcon } from "../icon/icons.tsx";
 import { ChevronRightIcon } from "../icon/noticeIcons.tsx";
+import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { Button } from "./Button.tsx";
 
+const guide: ComponentGuide = {
+  use: [
+    "An action that changes something or moves the borrower on: repay, confirm, submit.",
+    "`solid` for the one main action of a view, `tonal` for a useful second one, `line` for Cancel, `quiet` for Back.",
+  ],
+  avoid: [
+    "Moving to another address with nothing to save: use `ButtonLink`, which looks the same and is a real link.",
+    "A symbol without a word: use `IconButton`.",
+    "Choosing between options: use `RadioList` or `Tabs`.",
+  ],
+  anatomy: {
+    Label: "One to three words that name the result.",
+    "Icon before or after": "Optional. A copy symbol before, an arrow after when a page opens.",
+    Ring: "Replaces the label's space while the server works. The width stays, so nothing moves.",
+  },
+  rules: [
+    {
+      do: "Give a view one solid button, at the bottom, under the thumb.",
+      dont: "Put two solid buttons side by side: the borrower has to guess which one is meant.",
+    },
+    {
+      do: "Keep a disabled button readable and write the reason beside it.",
+      dont: "Fade it out, or hide why it cannot be tapped.",
+    },
+    {
+      do: "Show `waiting` from the tap until the response.",
+      dont: "Disable the button while waiting: it loses the focus and looks broken.",
+    },
+  ],
+  content: [
+    'Begin with a verb in sentence case: "Get code", "Go to payment". Words from the specification, such as REPAY, stay as they are.',
+    "Repeat the amount beside a button that spends money.",
+    "Leave a third more room than English needs. Filipino wraps to two lines, and never loses a word.",
+  ],
+  keyboard: {
+    Tab: "Moves to the button. The ring shows it.",
+    "Enter, Space": "Presses it. While it waits, nothing is sent twice.",
+  },
+  screenReader: ['The label, then "button". While waiting: "busy" and "dimmed", and the focus stays.'],
+};
+
 const meta = {
-  title: "Components/Button",
+  title: "Components/Actions/Button",
+  parameters: { guide, gutter: true },
   component: Button,
   args: { children: "Repayment", onClick: fn() },
 } satisfies Meta<typeof Button>;

@@ -1,10 +1,33 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
+import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { Button, ButtonPair } from "./Button.tsx";
 
+const guide: ComponentGuide = {
+  use: ["Two answers to one question, at the end of a dialog or sheet."],
+  avoid: [
+    "A main and a softer action of a loan: use `ActionPair`, which also says when to take the second.",
+    "Three or more answers: use `RadioList` and one button.",
+  ],
+  anatomy: {
+    "First button": "Leaves things as they are: Cancel, Back. Usually `line`.",
+    "Second button": "Continues. Usually `solid`.",
+  },
+  rules: [
+    {
+      do: "Let the pair stack by itself when a label is long.",
+      dont: "Shorten a label until it no longer says what happens.",
+    },
+    { do: "Put the way back first and the way on second, in every dialog.", dont: "Swap the order to win a tap." },
+  ],
+  content: ['Both labels answer the title. "Withdraw your money": "Cancel", "Withdraw Now".'],
+  keyboard: { Tab: "First button, then second.", "Enter, Space": "Presses the focused one." },
+  screenReader: ["Two buttons in the order in which they are read. The pair itself is silent."],
+};
+
 const meta = {
-  title: "Components/ButtonPair",
-  parameters: { gutter: true },
+  title: "Components/Actions/ButtonPair",
+  parameters: { guide, gutter: true },
   component: ButtonPair,
   args: {
     children: (

@@ -1,10 +1,29 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Button } from "../button/Button.tsx";
 import { ChevronRightIcon } from "../icon/noticeIcons.tsx";
+import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { Card } from "./Card.tsx";
 
+const guide: ComponentGuide = {
+  use: ["Content that belongs together: a loan's terms, a plan."],
+  avoid: ["A single sentence: use `Notice`.", "Something to tap as a whole: use a list row or `OfferCard`."],
+  anatomy: {
+    Title: "Optional; names the region.",
+    "Title end": "Optional: one small action.",
+    Content: "16 px padding; none for lists that reach the edge.",
+  },
+  rules: [
+    { do: "Leave 12 px between cards.", dont: "Put a card into a card." },
+    { do: "Keep it flat, with a hairline.", dont: "Add a shadow: only what covers the page has one." },
+  ],
+  content: ['A title is a noun: "Payment plan".'],
+  keyboard: { Tab: "Only what is inside." },
+  screenReader: ["A region with its title or label; without both it is silent."],
+};
+
 const meta = {
-  title: "Components/Card",
+  title: "Components/Structure/Card",
+  parameters: { guide, gutter: true },
   component: Card,
   args: { children: "Related content." },
 } satisfies Meta<typeof Card>;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent, within } from "storybook/test";
+import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { Checkbox } from "./Checkbox.tsx";
 
 function Consent() {
@@ -16,9 +17,28 @@ function Consent() {
   );
 }
 
-const meta = { title: "Components/Checkbox", component: Consent, parameters: { gutter: true } } satisfies Meta<
-  typeof Consent
->;
+const guide: ComponentGuide = {
+  use: ["Agreeing to something that can be read first, with its links below."],
+  avoid: ["One of several options: use `RadioList`.", "An effect that happens at once: use a `Button`."],
+  anatomy: {
+    Box: "24 px inside a target of 48 px.",
+    Label: "What is agreed, in the first person.",
+    Links: "Each agreement on its own line, each 48 px high.",
+  },
+  rules: [
+    { do: "Put the links next to the box and above the button.", dont: 'Hide an agreement behind "terms apply".' },
+    { do: "Keep the button readable when consent is missing, and say what is missing.", dont: "Scroll away silently." },
+  ],
+  content: [`"I have read and agree". The links have the agreements' own names.`],
+  keyboard: { Tab: "The box, then each link.", Space: "Checks or unchecks." },
+  screenReader: ['Label, "checkbox, checked". The links are separate.'],
+};
+
+const meta = {
+  title: "Components/Forms/Checkbox",
+  component: Consent,
+  parameters: { guide, gutter: true },
+} satisfies Meta<typeof Consent>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -1,9 +1,30 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
+import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { CopyButton } from "./CopyButton.tsx";
 
+const guide: ComponentGuide = {
+  use: ["A text that the borrower needs in another app: a payment code, a reference."],
+  avoid: ["A payment code with its channel: use `PayCodeSlip`, which contains this button."],
+  anatomy: {
+    Icon: "Two sheets; a check after copying.",
+    Label: '"Copy", then "Copied" for two seconds.',
+  },
+  rules: [
+    {
+      do: "Keep the text itself on the screen.",
+      dont: "Hide the text behind the button: some webviews refuse to copy.",
+    },
+    { do: "Copy the text without the spaces that make it readable.", dont: "Copy the label with it." },
+  ],
+  content: ["The label is built in and translated."],
+  keyboard: { Tab: "Moves to it.", "Enter, Space": "Copies, and keeps the focus." },
+  screenReader: ['"Copy, button". After copying, "Copied" is announced once.'],
+};
+
 const meta = {
-  title: "Components/CopyButton",
+  title: "Components/Actions/CopyButton",
+  parameters: { guide, gutter: true },
   component: CopyButton,
   args: { text: "801244673091", onCopied: fn() },
 } satisfies Meta<typeof CopyButton>;

@@ -10,9 +10,10 @@ export const messages = {
   cancel: "Kanselahin",
   confirm: "Kumpirmahin",
   loading: "Naglo-load",
-  digitsCut: (max: number) => `Hanggang ${max} digit lang ang kasya, inalis ang sobra. Tingnan kung tama ang numero.`,
+  digitsCut: (max: number) =>
+    `Hanggang ${max} digit lang po ang kasya, inalis ang sobra. Tingnan kung tama ang numero.`,
   textCut: (max: number) =>
-    `Hanggang ${max} character lang ang kasya, inalis ang sobra. Tingnan kung kumpleto ang text.`,
-  notOpened: "Hindi ito mabuksan. Tingnan ang signal o load, saka subukan ulit.",
-  notLoaded: "Hindi na-load ang bahaging ito",
+    `Hanggang ${max} character lang po ang kasya, inalis ang sobra. Tingnan kung kumpleto ang text.`,
+  notOpened: "Hindi po ito mabuksan. Tingnan ang signal o load, saka subukan ulit.",
+  notLoaded: "Hindi po na-load ang bahaging ito",
 };

@@ -1,10 +1,30 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
 import { Card } from "../card/Card.tsx";
+import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { DetailRows } from "./DetailRows.tsx";
 
+const guide: ComponentGuide = {
+  use: ["The terms of a loan: label on the left, value on the right."],
+  avoid: ["The one amount that matters: use `MoneyBlock` above the rows.", "Payments over time: use `Plan`."],
+  anatomy: {
+    Label: "In a quieter colour; wraps.",
+    Value: "Strong, with even digits; wraps and stays on the right.",
+    Total: "A hairline above and bold text.",
+    "More and Hide": "Optional, when there are more rows than the card needs.",
+  },
+  rules: [
+    { do: "Keep amounts, rates and dates visible.", dont: "Fold away a charge." },
+    { do: "Mark the one row that adds up the others as total.", dont: "Mark every amount as important." },
+  ],
+  content: ["Labels are nouns without a colon. Values carry their unit."],
+  keyboard: { Tab: "Moves to More or Hide, if there are any.", "Enter, Space": "Unfolds or folds." },
+  screenReader: ["Each label with its value. More says whether it is expanded."],
+};
+
 const meta = {
-  title: "Components/DetailRows",
+  title: "Components/Loans and money/DetailRows",
+  parameters: { guide, gutter: true },
   component: DetailRows,
   args: {
     rows: [

@@ -5,10 +5,34 @@ import { Button } from "../button/Button.tsx";
 import { LedgerAndCoffee } from "../illustrations/LedgerAndCoffee.tsx";
 import { MangoesToShare } from "../illustrations/MangoesToShare.tsx";
 import { StarRating, type Stars } from "../star-rating/StarRating.tsx";
+import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { Dialog } from "./Dialog.tsx";
 
+const guide: ComponentGuide = {
+  use: ["One question or one message that has to be seen before anything else."],
+  avoid: ["A choice from a list: use `Sheet` or `PickerField`.", "A result: use `Toast` or `SuccessModal`."],
+  anatomy: {
+    Picture: "Optional, small, never about money.",
+    Title: "The question or the fact.",
+    Text: "Two or three sentences. Long text scrolls.",
+    Buttons: "One or two. Cancel first.",
+    Close: "Optional, in the corner, when the message may be ignored.",
+  },
+  rules: [
+    { do: "Open it after a tap, or where the specification says so.", dont: "Greet somebody with a dialog." },
+    { do: "Let Back, Escape and Close do the same.", dont: "Trap the borrower." },
+  ],
+  content: [
+    "A title that makes sense alone: screen readers announce it first.",
+    `Buttons repeat the title's verb. Never "Yes" and "No".`,
+  ],
+  keyboard: { Tab: "Stays inside.", Escape: "Closes it where it may be closed; the focus returns to where it was." },
+  screenReader: ['Title and "dialog", then the text. The page behind is silent.'],
+};
+
 const meta = {
-  title: "Components/Dialog",
+  title: "Components/Overlays/Dialog",
+  parameters: { guide },
   component: Dialog,
   args: { open: true, title: "Kind tips", onClose: fn() },
 } satisfies Meta<typeof Dialog>;

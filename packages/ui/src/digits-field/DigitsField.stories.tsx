@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ComponentProps, useState } from "react";
 import { expect, userEvent, within } from "storybook/test";
+import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { DigitsField } from "./DigitsField.tsx";
 
 type Props = Omit<ComponentProps<typeof DigitsField>, "value" | "onChange">;
@@ -10,9 +11,30 @@ function Typed(props: Props) {
   return <DigitsField {...props} value={digits} onChange={setDigits} />;
 }
 
+const guide: ComponentGuide = {
+  use: ["Numbers that are not amounts: mobile number, bank account, card, ID number."],
+  avoid: ["Amounts: use `MoneyField`.", "A code with letters: use `TextField`."],
+  anatomy: {
+    Label: "What number it is.",
+    Input: "Groups the digits while they are typed; opens the numeric keyboard.",
+    "Hint and error": "As in every field.",
+  },
+  rules: [
+    { do: "Take a pasted number with its spaces and dashes.", dont: "Refuse a paste because it has the wrong shape." },
+    { do: "Say when a pasted number was cut.", dont: "Cut it silently: the last digits decide where money goes." },
+  ],
+  content: ['Say how many digits are expected: "Too short. Enter all 12 digits."'],
+  keyboard: { Tab: "Moves to the input.", Letters: "Are ignored. The cursor stays where it was." },
+  screenReader: [
+    'Label, "edit text", the digits, then hint and error.',
+    "When a paste is cut, the message is announced.",
+  ],
+  alsoCalled: ["digits field"],
+};
+
 const meta = {
-  title: "Components/DigitsField",
-  parameters: { gutter: true },
+  title: "Components/Forms/DigitsField",
+  parameters: { guide, gutter: true },
   component: Typed,
   args: { label: "Account number", grouping: "card" },
 } satisfies Meta<typeof Typed>;

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { languageOf } from "../format/languageOf.ts";
 import { ErrorIcon } from "../icon/noticeIcons.tsx";
 import * as css from "./Field.module.css";
 
@@ -50,7 +51,7 @@ export function Field({ label, hint = "", error = "", beside, describedBy, child
       <div aria-live="polite">
         {error !== "" && (
           // The region exists before the error, so that screen readers announce the error as a status.
-          <p id={`${id}-error`} className={css.error} role="status">
+          <p id={`${id}-error`} className={css.error} role="status" lang={languageOf(error)}>
             <span className={css.errorIcon}>
               <ErrorIcon size="s" />
             </span>

@@ -1,11 +1,28 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { Figures } from "./Figures.tsx";
 
+const guide: ComponentGuide = {
+  use: ["Any text from the server that may contain an amount, a date, a time or a reference."],
+  avoid: ["A single large amount: use `MoneyBlock`."],
+  anatomy: {
+    Text: "Wraps as usual.",
+    Figure: "Stays on one line; an amount too long for the line breaks between thousands.",
+  },
+  rules: [
+    { do: "Wrap whole sentences with it.", dont: "Cut a sentence to keep a figure on the line." },
+    { do: "Leave the figure's characters unchanged.", dont: "Add separators that the server did not send." },
+  ],
+  content: ["Write amounts as the language does: ₱2,650.00 in English and Filipino."],
+  keyboard: {},
+  screenReader: ["Read as plain text."],
+};
+
 const meta = {
-  title: "Components/Figures",
+  title: "Components/Loans and money/Figures",
   component: Figures,
   args: { children: "Pay ₱2.650 on or before 2026-12-21, 10:00." },
-  parameters: { gutter: true },
+  parameters: { guide, gutter: true },
 } satisfies Meta<typeof Figures>;
 export default meta;
 

@@ -6,7 +6,7 @@ import { Figures } from "./Figures.tsx";
 function figuresOf(text: string): string[] {
   const { container } = render(<Figures>{text}</Figures>);
   expect(container.textContent).toBe(text);
-  return [...container.querySelectorAll("span")].map(({ innerHTML }) => innerHTML.replaceAll("<wbr>", "|"));
+  return [...container.querySelectorAll("span, time")].map(({ innerHTML }) => innerHTML.replaceAll("<wbr>", "|"));
 }
 
 describe("Figures", () => {
@@ -23,5 +23,13 @@ describe("Figures", () => {
     ["a text without figures nowhere", "Pay today", []],
   ])("breaks %s", { tags: "screens.long-amount" }, (_, text, figures) => {
     expect(figuresOf(text)).toEqual(figures);
+  });
+
+  it.each([
+    ["Pay ₱2.650 by 2026-12-21 10:00:00.", ["2026-12-21"]],
+    ["Order 2026-13-21, card 4471-12-34", []],
+  ])("marks up the days of %j", (text, days) => {
+    const { container } = render(<Figures>{text}</Figures>);
+    expect([...container.querySelectorAll("time")].map(({ dateTime }) => dateTime)).toEqual(days);
   });
 });

@@ -3,16 +3,22 @@ import * as css from "./Figures.module.css";
 
 /** An amount, a date, a time or a reference: digits and the punctuation between them. */
 const FIGURE = /((?:₱\s?)?\d[\d.,:-]*\d)/;
+/** A calendar day, as the lender writes it. */
+const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 /** Characters that fit one line of a 320 px phone with text at 200 %. */
 const ONE_LINE_MAX = 10;
 /** Positions before a group of thousands, after its separator if there is one, and after the hyphen of a long reference. */
 const BEFORE_THOUSANDS = /[.,](?=\d{3}(?!\d))|-(?=\d)|\d(?=(?:\d{3})+[.,]\d\d$)/g;
 
-/** A text with amounts and dates. A date never breaks; an amount too long for its line breaks between thousands. */
+/** A text with amounts and dates. A date is a `time` and never breaks; an amount too long for its line breaks between thousands. */
 export function Figures({ children }: { children: string }) {
   return children.split(FIGURE).map((part, index) =>
     index % 2 === 0 ? (
       part
+    ) : DAY.test(part) ? (
+      <time key={index} className={css.figure} dateTime={part}>
+        {part}
+      </time>
     ) : (
       <span key={index} className={css.figure}>
         {breakAtThousands(part)}

@@ -1,10 +1,28 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { CloseIcon } from "../icon/icons.tsx";
+import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { IconButton } from "./IconButton.tsx";
 
+const guide: ComponentGuide = {
+  use: ["Back, close, call and zoom: the few symbols that everybody knows, where a word does not fit."],
+  avoid: ["Anything that a word explains better: use a `quiet` or small `Button`."],
+  anatomy: {
+    Icon: "24 px, in the colour of the text around it.",
+    Target: "48 by 48 px, also where the icon looks smaller.",
+  },
+  rules: [
+    { do: 'Name what happens: "Close", "Call 0288880000".', dont: 'Name the drawing: "Cross", "Phone".' },
+    { do: "Use at most one at the end of the app bar.", dont: "Build a toolbar of symbols." },
+  ],
+  content: ["The label is never seen, but read out and used for voice control. Write it like a button's label."],
+  keyboard: { Tab: "Moves to it.", "Enter, Space": "Presses it." },
+  screenReader: ['The label, then "button".'],
+};
+
 const meta = {
-  title: "Components/IconButton",
+  title: "Components/Actions/IconButton",
+  parameters: { guide, gutter: true },
   component: IconButton,
   args: { label: "Close", children: <CloseIcon />, onClick: fn() },
 } satisfies Meta<typeof IconButton>;

@@ -1,33 +1,11 @@
 import { Scene } from "./motifs/Scene.tsx";
-import { CLAY, CREAM, INK, LEAF, MANGO, SEA, SKIN } from "./palette.ts";
+import { Jeepney } from "./motifs/Street.tsx";
 
 /** Dawn: a jeepney sets out. */
 export function Status21() {
   return (
     <Scene sun={{ x: 192, y: 74, r: 24 }}>
-      <g transform="translate(236 50) scale(.92)">
-        <path fill={INK} fillOpacity=".25" d="M2 55h116v3H2z" />
-        <path fill={CLAY} d="M4 48V20q0-4 4-4h74l9 12h15q9 0 9 9v11z" />
-        <path fill={CREAM} d="M2 14q0-6 6-6h72q6 0 8 8H2z" />
-        <path fill={LEAF} d="M14 2h14v6H14zM48 3h16v5H48z" />
-        <path fill={MANGO} d="M30 0h16v8H30z" />
-        <path fill={INK} d="M9 20h14v10H9zM26 20h14v10H26zM43 20h14v10H43z" />
-        <path fill={SEA} d="M62 20h18l7 10H62z" />
-        <path
-          fill={SKIN}
-          d="M28.6 26a3.4 3.4 0 1 1 6.8 0v4h-6.8zM45.6 26a3.4 3.4 0 1 1 6.8 0v4h-6.8zM66 26a3.4 3.4 0 1 1 6.8 0v4H66z"
-        />
-        <path fill={MANGO} d="M4 33h108l3 4H4z" />
-        <path fill={CREAM} d="M4 40h111v2.5H4z" />
-        <path fill={LEAF} d="M4 42.5h111V45H4z" />
-        <path fill={CREAM} d="M103 32h9q3 2 3 6h-12z" />
-        <path
-          fill={INK}
-          d="M106 47h12v4h-12zM17 50a9 9 0 1 1 18 0 9 9 0 1 1-18 0zM79 50a9 9 0 1 1 18 0 9 9 0 1 1-18 0z"
-        />
-        <circle cx="26" cy="50" r="3.6" fill={CREAM} />
-        <circle cx="88" cy="50" r="3.6" fill={CREAM} />
-      </g>
+      <Jeepney at="translate(236 50) scale(.92)" />
     </Scene>
   );
 }

@@ -1,9 +1,25 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
+import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { NotLoaded } from "./lazyComponent.tsx";
 
+const guide: ComponentGuide = {
+  use: ["A part of a page whose file did not arrive. The rest of the page stays."],
+  avoid: ["Data that did not arrive: use `StateView`."],
+  anatomy: {
+    Text: "What is missing.",
+    Retry: "Requests the file again.",
+  },
+  rules: [{ do: "Keep everything that was typed on the page.", dont: "Reload the page." }],
+  content: ["Built in, in four languages."],
+  keyboard: { Tab: "Moves to Retry.", "Enter, Space": "Requests the file again." },
+  screenReader: ["Announced as an alert."],
+  alsoCalled: ["lazy component"],
+};
+
 const meta = {
-  title: "Components/NotLoaded",
+  title: "Components/Messages/NotLoaded",
+  parameters: { guide },
   component: NotLoaded,
   args: { onRetry: fn() },
 } satisfies Meta<typeof NotLoaded>;

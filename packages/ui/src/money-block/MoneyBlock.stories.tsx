@@ -3,10 +3,30 @@ import { Band } from "../band/Band.tsx";
 import { Card } from "../card/Card.tsx";
 import { LowHills } from "../illustrations/LowHills.tsx";
 import { ScreenFrame } from "../screen-frame/ScreenFrame.tsx";
+import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { MoneyBlock } from "./MoneyBlock.tsx";
 
+const guide: ComponentGuide = {
+  use: ["The one number that a screen is about: what to repay, what is received."],
+  avoid: ["Several amounts of equal weight: use `DetailRows`.", "An amount inside a sentence: use `Figures`."],
+  anatomy: {
+    Label: "What the amount is.",
+    Amount: "The largest text of the screen, with a lighter peso sign.",
+    Date: "Optional: the day on which it is due, with a calendar.",
+  },
+  rules: [
+    { do: "Show one per screen.", dont: "Put a second large amount below it." },
+    { do: "Show the amount exactly as the lender sent it.", dont: "Compute, round or shorten it." },
+  ],
+  content: ['A label in two or three words: "Repayment amount". The date has a label too.'],
+  keyboard: {},
+  screenReader: ["Label and amount, then label and date, as a list of terms."],
+  alsoCalled: ["large amount"],
+};
+
 const meta = {
-  title: "Components/MoneyBlock",
+  title: "Components/Loans and money/MoneyBlock",
+  parameters: { guide, gutter: true },
   component: MoneyBlock,
   args: {
     amount: { label: "Amount due", value: "₱2.650" },

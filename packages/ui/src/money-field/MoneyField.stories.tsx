@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent, within } from "storybook/test";
+import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { MoneyField } from "./MoneyField.tsx";
 
 function Amount({ max }: { max: number }) {
@@ -8,10 +9,30 @@ function Amount({ max }: { max: number }) {
   return <MoneyField label="Amount" value={amount} onChange={setAmount} max={max} />;
 }
 
+const guide: ComponentGuide = {
+  use: ["An amount in pesos that the borrower chooses."],
+  avoid: ["An amount that is only shown: use `MoneyBlock` or `DetailRows`."],
+  anatomy: {
+    Label: "What is paid or wanted.",
+    Input: "Opens the keyboard with a decimal point; takes at most two decimals.",
+    Hint: "The smallest and the largest amount.",
+  },
+  rules: [
+    { do: "State the limits before typing.", dont: "Correct an amount silently to the nearest allowed one." },
+    {
+      do: "Repeat the amount beside the button that spends it.",
+      dont: "Let a button pay an amount that has scrolled away.",
+    },
+  ],
+  content: ['Write limits with the currency: "Between ₱500 and ₱2,650."'],
+  keyboard: { Tab: "Moves to the input.", Point: "Starts the centavos; a second one is ignored." },
+  screenReader: ['Label, "edit text", the amount, then hint and error.'],
+};
+
 const meta = {
-  title: "Components/MoneyField",
+  title: "Components/Forms/MoneyField",
   component: Amount,
-  parameters: { gutter: true },
+  parameters: { guide, gutter: true },
   args: { max: 9 },
 } satisfies Meta<typeof Amount>;
 export default meta;

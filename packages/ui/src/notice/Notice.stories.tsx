@@ -1,10 +1,30 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { ListIcon } from "../icon/icons.tsx";
+import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { Notice } from "./Notice.tsx";
 
+const guide: ComponentGuide = {
+  use: ["One thing to know on this screen that stays true while it is open."],
+  avoid: ["The result of a tap: use `Toast`.", "A screen without content: use `StateView`."],
+  anatomy: {
+    Icon: "By tone: information, warning, danger, positive.",
+    Title: "Optional, a few words.",
+    Text: "One or two lines.",
+    Arrow: "Only if the notice opens something; then all of it is a button.",
+  },
+  rules: [
+    { do: "Use at most one or two per screen.", dont: "Stack notices until nobody reads them." },
+    { do: "Say the fact first, then what to do.", dont: "Use danger for something that is only important." },
+  ],
+  content: ["Tone, icon and words say the same, so that it works without colour."],
+  keyboard: { Tab: "Moves to it only if it opens something.", "Enter, Space": "Opens it." },
+  screenReader: ["Its text in place. It is not announced by itself."],
+};
+
 const meta = {
-  title: "Components/Notice",
+  title: "Components/Messages/Notice",
+  parameters: { guide, gutter: true },
   component: Notice,
   args: { children: "Your loan is sent here. Use an account in your own name." },
 } satisfies Meta<typeof Notice>;

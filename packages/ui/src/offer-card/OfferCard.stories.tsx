@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
+import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { OfferCard } from "./OfferCard.tsx";
 
 const offer = {
@@ -13,8 +14,33 @@ const offer = {
   isEnabled: true,
 };
 
+const guide: ComponentGuide = {
+  use: ["A product that the lender recommends, with its range, rate and one button."],
+  avoid: ["The borrower's own loan: use `ProductCard`."],
+  anatomy: {
+    "Logo, name and description": "Who offers what.",
+    Tags: "Optional, short and quiet.",
+    "Range and rate": "The terms, before the button.",
+    Button: "Tonal. The whole card takes the tap.",
+  },
+  rules: [
+    { do: "Keep the rate on the card.", dont: "Show it only after the tap." },
+    {
+      do: "Keep a closed offer readable with the lender's reason on its button.",
+      dont: "Hide it, or leave the reason out.",
+    },
+  ],
+  content: ["All texts come from the lender. Equal tags appear once."],
+  keyboard: {
+    Tab: "Moves to the button, not to the card. A closed offer is skipped.",
+    "Enter, Space": "Opens the product.",
+  },
+  screenReader: ["An article with the product's name; the button is read with that name."],
+};
+
 const meta = {
-  title: "Components/OfferCard",
+  title: "Components/Loans and money/OfferCard",
+  parameters: { guide, gutter: true },
   component: OfferCard,
   args: { offer, onOpen: fn() },
 } satisfies Meta<typeof OfferCard>;

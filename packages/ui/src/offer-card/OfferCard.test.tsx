@@ -21,6 +21,23 @@ describe("OfferCard", () => {
     expect(onOpen).toHaveBeenCalledTimes(1);
   });
 
+  it("opens once with a tap anywhere on the card, and with the keyboard", async () => {
+    const onOpen = vi.fn();
+    render(<OfferCard offer={offer} onOpen={onOpen} />);
+    await userEvent.click(screen.getByText("Loan amount"));
+    expect(onOpen).toHaveBeenCalledTimes(1);
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    expect(onOpen).toHaveBeenCalledTimes(2);
+  });
+
+  it("does not open from a card whose offer is closed", async () => {
+    const onOpen = vi.fn();
+    render(<OfferCard offer={{ ...offer, isEnabled: false }} onOpen={onOpen} />);
+    await userEvent.click(screen.getByText("Loan amount"));
+    expect(onOpen).not.toHaveBeenCalled();
+  });
+
   it("is not clickable or focusable when it is disabled, and stays readable", {
     tags: "formatting.product-button",
   }, async () => {

@@ -25,11 +25,20 @@ interface OfferCardProps {
   waiting?: boolean;
 }
 
-/** A recommended product with one button. A disabled card stays readable, and its button is not focusable. */
+/**
+ * A recommended product with one button. A tap anywhere on the card counts as a tap on the button. A disabled card stays
+ * readable, and its button is not focusable.
+ */
 export function OfferCard({ offer, onOpen, waiting = false }: OfferCardProps) {
   const nameId = useId();
+  const isOpen = offer.isEnabled && !waiting;
   return (
-    <article className={joinClasses(css.offer, !offer.isEnabled && css.off)} aria-labelledby={nameId}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key pressed on the button bubbles here as a click
+    <article
+      className={joinClasses(css.offer, isOpen ? css.open : undefined, !offer.isEnabled && css.off)}
+      aria-labelledby={nameId}
+      onClick={isOpen ? onOpen : undefined}
+    >
       <div className={css.head}>
         <Logo src={offer.logo} name={offer.name} muted={!offer.isEnabled} />
         <div className={css.names}>
@@ -55,14 +64,7 @@ export function OfferCard({ offer, onOpen, waiting = false }: OfferCardProps) {
           <p className={css.meta}>{offer.rate}</p>
         </div>
         <div className={css.action}>
-          <Button
-            variant="tonal"
-            size="s"
-            disabled={!offer.isEnabled}
-            waiting={waiting}
-            aria-describedby={nameId}
-            onClick={onOpen}
-          >
+          <Button variant="tonal" size="s" disabled={!offer.isEnabled} waiting={waiting} aria-describedby={nameId}>
             <Figures>{offer.buttonText}</Figures>
           </Button>
         </div>

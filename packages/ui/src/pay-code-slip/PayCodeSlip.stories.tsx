@@ -1,9 +1,30 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { PayCodeSlip } from "./PayCodeSlip.tsx";
 
+const guide: ComponentGuide = {
+  use: ["A code to pay with at a counter, in a wallet or at a bank."],
+  avoid: ["Other codes and references: use `CopyButton` beside the text."],
+  anatomy: {
+    "Logo and place": "Where this code works.",
+    "Cut line": 'Says "this is the part to hand over".',
+    Code: "In groups that are easy to read out.",
+    Copy: "Copies the code without spaces.",
+  },
+  rules: [
+    { do: "Show exactly the characters of the server.", dont: "Add dashes: a cashier would type them." },
+    { do: "Show one live code per channel and mark older ones as replaced.", dont: "Leave two codes that look alike." },
+  ],
+  content: ['The label says what kind of code it is: "Payment code", "Reference code".'],
+  keyboard: { Tab: "Moves to Copy.", "Enter, Space": "Copies." },
+  screenReader: ["Place and label, then the code digit by digit, with a pause between groups."],
+  alsoCalled: ["slip", "pay code", "payment code"],
+};
+
 const meta = {
-  title: "Components/PayCodeSlip",
+  title: "Components/Loans and money/PayCodeSlip",
+  parameters: { guide, gutter: true },
   component: PayCodeSlip,
   args: { label: "Payment code", title: "Corner Store counter", code: "801244673091" },
 } satisfies Meta<typeof PayCodeSlip>;

@@ -1,9 +1,25 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
+import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { PayAgainDialog } from "./PayAgainDialog.tsx";
 
+const guide: ComponentGuide = {
+  use: ["A tap on Pay while an earlier payment is not settled."],
+  avoid: ["Any other confirmation: use `Dialog`."],
+  anatomy: {
+    Title: 'The question: "Pay again?"',
+    Text: "Why waiting is safer.",
+    Buttons: "Pay again, outlined; Wait, solid.",
+  },
+  rules: [{ do: "Make waiting the solid button.", dont: "Block the second payment: sometimes it is needed." }],
+  content: ["Built in. It states what may happen, not what is forbidden."],
+  keyboard: { Tab: "Stays inside the dialog.", Escape: "Closes it, as Wait does; the focus returns to the button." },
+  screenReader: ['"Pay again? dialog", then its text.'],
+};
+
 const meta = {
-  title: "Components/PayAgainDialog",
+  title: "Components/Loans and money/PayAgainDialog",
+  parameters: { guide },
   component: PayAgainDialog,
   args: { onPayAgain: fn(), onClose: fn() },
 } satisfies Meta<typeof PayAgainDialog>;

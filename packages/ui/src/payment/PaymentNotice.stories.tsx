@@ -1,8 +1,28 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { PaymentNotice } from "./PaymentNotice.tsx";
 
+const guide: ComponentGuide = {
+  use: ["The newest payment of an order: started, pending, received or declined."],
+  avoid: ["News that is not about a payment: use `Notice`."],
+  anatomy: {
+    "Icon and colour": "Neutral, warning, positive or danger, never without the title.",
+    Title: "The state in two or three words.",
+    "What to do": "One sentence; none once a payment is received.",
+    Facts: "Amount, channel and time, as far as known.",
+  },
+  rules: [
+    { do: "Show it above the buttons, so that nobody pays twice.", dont: "Show it below a solid Pay button." },
+    { do: 'Say "nothing was taken" when a payment is declined.', dont: "Leave somebody guessing where the money is." },
+  ],
+  content: ["The texts are built in, in four languages. They never promise a time."],
+  keyboard: {},
+  screenReader: ["Title, text and facts in order."],
+};
+
 const meta = {
-  title: "Components/PaymentNotice",
+  title: "Components/Loans and money/PaymentNotice",
+  parameters: { guide, gutter: true },
   component: PaymentNotice,
   args: { state: "processing", amount: "₱2,650.00", channelName: "Sandbox Wallet", at: "2026-11-21 10:00:00" },
 } satisfies Meta<typeof PaymentNotice>;

@@ -1,13 +1,14 @@
 export const messages = {
-  processingTitle: "Pinoproseso pa ang bayad mo",
-  processing: "Huwag munang magbayad ulit. Makikita mo rito kapag natapos na ito.",
-  startedTitle: "May sinimulan kang bayad",
-  started: "Kung natapos mo ito, baka matagalan bago ito pumasok. Tingnan muna ito bago ka magbayad ulit.",
-  paidTitle: "Natanggap na ang bayad mo",
-  refusedTitle: "Hindi natuloy ang bayad mo",
-  refused: "Walang nabawas sa iyo. Puwede kang magbayad ulit.",
+  processingTitle: "Pinoproseso pa po ang inyong bayad",
+  processing: "Huwag po munang magbayad ulit. Makikita ninyo rito kapag natapos na ito.",
+  startedTitle: "May sinimulan po kayong bayad",
+  started: "Kung natapos ninyo ito, baka matagalan bago ito pumasok. Tingnan po muna ito bago kayo magbayad ulit.",
+  paidTitle: "Natanggap na po ang inyong bayad",
+  refusedTitle: "Hindi po natuloy ang inyong bayad",
+  refused: "Walang nabawas sa inyo. Maaari po kayong magbayad ulit.",
   againTitle: "Magbayad ulit?",
-  againText: "Baka nakabayad ka na at pinoproseso pa ito. Kapag nagbayad ka ulit, baka madoble ang bayad mo.",
+  againText:
+    "Baka nakabayad na po kayo at pinoproseso pa ito. Kapag nagbayad kayo ulit, baka madoble ang inyong bayad.",
   wait: "Maghintay muna",
   payAgain: "Magbayad ulit",
 };

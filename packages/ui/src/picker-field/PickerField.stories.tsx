@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ComponentProps, useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
+import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { PickerField } from "./PickerField.tsx";
 
 type Props = Omit<ComponentProps<typeof PickerField>, "value" | "onChange" | "isOpen" | "onOpenChange">;
@@ -11,9 +12,37 @@ function Picked(props: Props) {
   return <PickerField {...props} value={value} onChange={setValue} isOpen={isOpen} onOpenChange={setIsOpen} />;
 }
 
+const guide: ComponentGuide = {
+  use: ["One of many options with long names: bank, city, payday."],
+  avoid: ["Two to five short options: use `RadioList` on the page.", "Free text: use `TextField`."],
+  anatomy: {
+    Label: "Above, like every field.",
+    Choice: "The chosen option, or what to choose, with an arrow.",
+    Sheet: "The options as radios, with Cancel and Confirm. A long list has a search field.",
+  },
+  rules: [
+    {
+      do: "Apply the choice on Confirm only.",
+      dont: "Close the sheet on the first tap: a slip of the thumb would choose a bank.",
+    },
+    { do: "Turn on search from about fifteen options.", dont: "Make somebody scroll through two hundred cities." },
+  ],
+  content: ['"Choose a city", not "Please select".'],
+  keyboard: {
+    "Enter, Space": "Opens the sheet.",
+    Arrows: "Move between the options.",
+    Escape: "Closes without a change; the focus returns to the field.",
+  },
+  screenReader: [
+    'Label, the choice, "button, opens a dialog".',
+    "In the sheet: its title, then each option with its position.",
+  ],
+  alsoCalled: ["picker"],
+};
+
 const meta = {
-  title: "Components/PickerField",
-  parameters: { gutter: true },
+  title: "Components/Forms/PickerField",
+  parameters: { guide, gutter: true },
   component: Picked,
   args: {
     label: "City",

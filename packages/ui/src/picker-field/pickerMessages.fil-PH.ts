@@ -1,5 +1,5 @@
 export const messages = {
   choose: "Pumili",
   search: "Maghanap",
-  noneFound: "Walang nakita. Bawasan ang mga letra.",
+  noneFound: "Wala pong nakita. Bawasan ang mga letra.",
 };

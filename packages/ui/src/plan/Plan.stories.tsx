@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Card } from "../card/Card.tsx";
+import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { Plan } from "./Plan.tsx";
 
 const days = [
@@ -9,8 +10,30 @@ const days = [
   { title: "Last payment", date: "2027-03-21", amount: "₱2.650" },
 ] as const;
 
+const guide: ComponentGuide = {
+  use: ["The payments of a loan in order: what is paid, what is next, what is late."],
+  avoid: [
+    "Terms without dates: use `DetailRows`.",
+    "The steps of an application: the order page has a timeline of its own.",
+  ],
+  anatomy: {
+    Mark: "A check for paid, a sun for the next one, a warning for late. Always with a word.",
+    "Title and amount": 'One line: "Payment 2", and what it costs.',
+    "Date and state": "The day, and the state in words.",
+  },
+  rules: [
+    { do: "Show every payment, also the far ones.", dont: "Show only the first and hide the total." },
+    { do: "Name a late payment calmly.", dont: "Use red alone, or count down." },
+  ],
+  content: ['"Paid", "Next", "Overdue" are built in. A remark of the server replaces them when it says more.'],
+  keyboard: {},
+  screenReader: ["A list with the number of payments; each with amount, date and state."],
+  alsoCalled: ["payment plan"],
+};
+
 const meta = {
-  title: "Components/Plan",
+  title: "Components/Loans and money/Plan",
+  parameters: { guide, gutter: true },
   component: Plan,
   args: { days },
   render: (args) => (

@@ -1,9 +1,29 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { DetailRows } from "../detail-rows/DetailRows.tsx";
+import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { ProductCard } from "./ProductCard.tsx";
 
+const guide: ComponentGuide = {
+  use: ["The loan that a screen is about: its product, then its terms."],
+  avoid: ["A product that is offered: use `OfferCard`."],
+  anatomy: {
+    Logo: "The product's picture, or its initial.",
+    Name: "The product; wraps to as many lines as it needs.",
+    "Second line": "Optional: the order number or a description.",
+    Details: "Optional rows below a hairline.",
+  },
+  rules: [
+    { do: "Use one per screen.", dont: "List several loans with it." },
+    { do: "Show the order number where somebody may have to read it out.", dont: "Show it in the title of a screen." },
+  ],
+  content: ["Texts come from the lender and are never shortened."],
+  keyboard: {},
+  screenReader: ["A region with the product's name; the logo is silent."],
+};
+
 const meta = {
-  title: "Components/ProductCard",
+  title: "Components/Loans and money/ProductCard",
+  parameters: { guide, gutter: true },
   component: ProductCard,
   args: {
     name: "Sandbox Cash",

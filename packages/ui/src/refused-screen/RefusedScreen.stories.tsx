@@ -1,10 +1,30 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
 import { Button } from "../button/Button.tsx";
+import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { RefusedScreen } from "./RefusedScreen.tsx";
 
+const guide: ComponentGuide = {
+  use: ["The lender declines the request of a whole screen."],
+  avoid: ["A network failure: the frame shows its own state with Retry."],
+  anatomy: {
+    Title: "The screen's title, so that somebody knows where they are.",
+    Fact: "One sentence on what did not happen.",
+    Message: "The lender's own words, or a hint when there are none.",
+    Buttons: "Retry and Back; optionally the screen's own actions.",
+  },
+  rules: [
+    { do: "Show the lender's message word for word.", dont: "Translate or soften it." },
+    { do: "Offer Retry: many refusals are over a minute later.", dont: "Send the borrower to an empty page." },
+  ],
+  content: ['The fact says what is missing: "This form cannot be opened."'],
+  keyboard: { Tab: "Back, Retry, then other actions." },
+  screenReader: ["Announced as an alert, and the message as a toast."],
+};
+
 const meta = {
-  title: "Components/RefusedScreen",
+  title: "Components/Messages/RefusedScreen",
+  parameters: { guide },
   component: RefusedScreen,
   args: {
     title: "Repayment",

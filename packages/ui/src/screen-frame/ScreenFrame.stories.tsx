@@ -9,10 +9,31 @@ import { Status174 } from "../illustrations/Status174.tsx";
 import { MoneyBlock } from "../money-block/MoneyBlock.tsx";
 import { ProductCard } from "../product-card/ProductCard.tsx";
 import { TabPanel, Tabs } from "../tabs/Tabs.tsx";
+import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { ScreenFrame } from "./ScreenFrame.tsx";
 
+const guide: ComponentGuide = {
+  use: ["Every screen. It holds the app bar, the sky, the content and the buttons."],
+  avoid: ["A page inside a page: use `Card` and `SectionTitle`."],
+  anatomy: {
+    "App bar": "Back, the title, at most one more symbol: call.",
+    Sky: "Optional: a `Band` with the brand's gradient.",
+    Content: "One column, at most 34 rem wide.",
+    "Action bar": "Stays at the bottom; scrolls away when it would cover a third of the screen.",
+  },
+  rules: [
+    { do: "Put the main action in the action bar.", dont: "Hide it below a long list." },
+    { do: "Let a long title wrap to two lines.", dont: "Cut a title." },
+  ],
+  content: ["A title of one to three words, the same as the document's."],
+  keyboard: { Tab: "Back, call, content, then the action bar. Nothing focused is ever covered." },
+  screenReader: ["The title is the level-1 heading, and has the focus when a screen opens."],
+  alsoCalled: ["landscape"],
+};
+
 const meta = {
-  title: "Components/ScreenFrame",
+  title: "Components/Structure/ScreenFrame",
+  parameters: { guide },
   component: ScreenFrame,
   args: { title: "Order Details", onBack: fn() },
 } satisfies Meta<typeof ScreenFrame>;

@@ -4,6 +4,7 @@ import { expect, fn, userEvent, within } from "storybook/test";
 import { Button } from "../button/Button.tsx";
 import { DetailRows } from "../detail-rows/DetailRows.tsx";
 import { RadioList } from "../radio-list/RadioList.tsx";
+import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { Sheet } from "./Sheet.tsx";
 
 const CHANNELS = ["Sandbox Wallet", "Corner Store counter", "Online banking", "Pawnshop counter"];
@@ -18,8 +19,29 @@ function Channels({ count }: { count: number }) {
   return <RadioList label="Payment Method" options={options} value={channel} onChange={setChannel} />;
 }
 
+const guide: ComponentGuide = {
+  use: ["A choice with several rows, such as a payment channel, under the thumb."],
+  avoid: ["One question: use `Dialog`.", "A form: use a screen."],
+  anatomy: {
+    "Title and Close": "What is chosen.",
+    Content: "Scrolls inside, up to 88 % of the height.",
+    Footer: "Stays: the amount again and its button.",
+  },
+  rules: [
+    { do: "Repeat the amount above the button that pays it.", dont: "Let the price scroll out of sight." },
+    { do: "Close on Back, Escape, Close and a tap outside.", dont: "Open a second sheet on top." },
+  ],
+  content: ['The title names the choice: "Payment method".'],
+  keyboard: {
+    Tab: "Stays inside: Close, content, footer.",
+    Escape: "Closes it; the focus returns to the button that opened it.",
+  },
+  screenReader: ['Title and "dialog". The page behind is silent.'],
+};
+
 const meta = {
-  title: "Components/Sheet",
+  title: "Components/Overlays/Sheet",
+  parameters: { guide },
   component: Sheet,
   args: {
     open: true,

@@ -2,10 +2,28 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Band } from "../band/Band.tsx";
 import { LowHills } from "../illustrations/LowHills.tsx";
 import { ScreenFrame } from "../screen-frame/ScreenFrame.tsx";
+import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { Skeleton, SkeletonBar, SkeletonMoneyCard, SkeletonRowsCard } from "./Skeleton.tsx";
 
+const guide: ComponentGuide = {
+  use: ["The outline of a screen whose data is on its way."],
+  avoid: ["An answer to a tap: use `waiting` of a `Button`, or a loading `Toast`."],
+  anatomy: {
+    Bars: "As wide as the texts that usually come.",
+    Cards: "The same boxes as the finished screen, so that nothing jumps.",
+  },
+  rules: [
+    { do: "Wait 150 ms before showing it.", dont: "Flash it for every fast response." },
+    { do: "Leave room for a button.", dont: "Draw a button that cannot be tapped." },
+  ],
+  content: ["None. A bar is not a text."],
+  keyboard: {},
+  screenReader: ['"Loading", once. The bars are silent.'],
+};
+
 const meta = {
-  title: "Components/Skeleton",
+  title: "Components/Messages/Skeleton",
+  parameters: { guide },
   component: Skeleton,
   args: {
     children: (

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent, within } from "storybook/test";
+import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { StarRating, type Stars } from "./StarRating.tsx";
 
 function Rating({ first }: { first: Stars }) {
@@ -8,10 +9,26 @@ function Rating({ first }: { first: Stars }) {
   return <StarRating label="Rating" value={stars} onChange={setStars} />;
 }
 
+const guide: ComponentGuide = {
+  use: ["One question of opinion after something is finished: a reply, a loan."],
+  avoid: ["Anything with consequences: a star must never close a complaint."],
+  anatomy: {
+    Stars: "Five radios of 48 px.",
+    Words: 'The choice in words: "4 of 5 stars".',
+  },
+  rules: [
+    { do: "Let somebody leave without rating.", dont: "Ask again on the same screen." },
+    { do: "Ask one question.", dont: "Add more questions after the first star." },
+  ],
+  content: ['The label is the question: "How was it?"'],
+  keyboard: { Tab: "Enters the group.", Arrows: "Choose more or fewer stars." },
+  screenReader: ['"Rating, 4 stars, 4 of 5". The words are announced after each choice.'],
+};
+
 const meta = {
-  title: "Components/StarRating",
+  title: "Components/Forms/StarRating",
   component: Rating,
-  parameters: { gutter: true },
+  parameters: { guide, gutter: true },
   args: { first: 0 },
 } satisfies Meta<typeof Rating>;
 export default meta;

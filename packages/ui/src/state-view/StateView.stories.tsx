@@ -1,13 +1,37 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { ScreenFrame } from "../screen-frame/ScreenFrame.tsx";
+import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { ClosedState } from "./ClosedState.tsx";
 import { EmptyState } from "./EmptyState.tsx";
 import { ErrorState } from "./ErrorState.tsx";
 import { OfflineState } from "./OfflineState.tsx";
 
+const guide: ComponentGuide = {
+  use: ["A screen, or a part of one, without content: a failure, no connection, closed, or nothing yet."],
+  avoid: [
+    "One refused action on a full screen: use `Toast`.",
+    "A request that the lender declines: use `RefusedScreen`.",
+  ],
+  anatomy: {
+    Picture: "By kind: kite on a wire, phone under a palm, shut store, empty basket.",
+    Title: "The fact.",
+    Text: "What to do.",
+    Buttons: "Retry solid, Back quiet.",
+  },
+  rules: [
+    { do: "Always leave a way on.", dont: "Show a code or a stack of errors." },
+    { do: "After a failed payment, say to check the order first.", dont: "Suggest to pay again." },
+  ],
+  content: ['Two sentences: "No connection. Check your signal or your load, then try again."'],
+  keyboard: { Tab: "Retry, then Back.", "Enter, Space": "Presses it. Retry waits with a ring." },
+  screenReader: ["A failure is announced at once; an empty or closed part is read in place."],
+  alsoCalled: ["states", "error state"],
+};
+
 const meta = {
-  title: "Components/States",
+  title: "Components/Messages/StateView",
+  parameters: { guide },
   component: ErrorState,
   args: { onRetry: fn(), onBack: fn() },
   render: (args) => (

@@ -1,9 +1,28 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor, within } from "storybook/test";
+import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { SuccessModal } from "./SuccessModal.tsx";
 
+const guide: ComponentGuide = {
+  use: ["Something that the borrower waited for is done, and the next screen follows."],
+  avoid: ["An everyday result such as a copy: use `Toast`.", "Something to decide: use `Dialog`."],
+  anatomy: {
+    Picture: "A kite: light, not a party.",
+    Title: "What is done.",
+    Text: "Optional: the amount or what happens next.",
+  },
+  rules: [
+    { do: "Close by itself after 1.5 seconds.", dont: "Add a button: there is nothing to decide." },
+    { do: "Repeat the fact on the next screen.", dont: "Make this the only confirmation of a payment." },
+  ],
+  content: ['A fact in the past: "Complaint sent".'],
+  keyboard: {},
+  screenReader: ["Announced as a dialog with its title; then the focus goes to the next screen."],
+};
+
 const meta = {
-  title: "Components/SuccessModal",
+  title: "Components/Messages/SuccessModal",
+  parameters: { guide },
   component: SuccessModal,
   args: { open: true, title: "Sent", text: "Promised reply within 3 weekdays", onDone: fn() },
 } satisfies Meta<typeof SuccessModal>;

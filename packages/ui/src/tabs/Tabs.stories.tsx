@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent, within } from "storybook/test";
+import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { TabPanel, Tabs } from "./Tabs.tsx";
 
 function Tabbed({ labels }: { labels: readonly string[] }) {
@@ -21,8 +22,30 @@ function Tabbed({ labels }: { labels: readonly string[] }) {
   );
 }
 
+const guide: ComponentGuide = {
+  use: ["Two to four views of the same thing: bank or wallet, open or closed complaints."],
+  avoid: ["Steps in order: use separate screens.", "Choosing a value: use `RadioList`."],
+  anatomy: {
+    Tab: "A word or two; the chosen one is bold and underlined.",
+    "Edge shadow": "Appears where more tabs are outside the screen.",
+    Panel: "The content of the chosen tab.",
+  },
+  rules: [
+    { do: "Keep what was typed when somebody switches.", dont: "Send or save on a switch." },
+    { do: "Let the bar scroll when it is too long.", dont: "Wrap it: the content would jump down." },
+  ],
+  content: ['Nouns of the same kind: "Bank account", "E-wallet".'],
+  keyboard: {
+    Tab: "Enters at the chosen tab, then goes to the panel.",
+    "Left, Right": "Chooses the neighbour; it goes round.",
+    "Home, End": "Chooses the first or last tab.",
+  },
+  screenReader: [`The bar's name, then "tab, selected, 1 of 3".`],
+};
+
 const meta = {
-  title: "Components/Tabs",
+  title: "Components/Structure/Tabs",
+  parameters: { guide },
   component: Tabbed,
   args: { labels: ["Bank account", "E-wallet", "Cash pick-up"] },
 } satisfies Meta<typeof Tabbed>;

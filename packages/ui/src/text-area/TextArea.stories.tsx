@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent, within } from "storybook/test";
+import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { TextArea } from "./TextArea.tsx";
 
 const COMPLAINT_MAX = 200;
@@ -12,9 +13,26 @@ function Complaint({ first, readOnly }: { first: string; readOnly: boolean }) {
   );
 }
 
+const guide: ComponentGuide = {
+  use: ["Something to explain: what happened, and when."],
+  avoid: ["One line: use `TextField`.", "A known set of reasons: use `RadioList` first, and this for the rest."],
+  anatomy: {
+    Label: 'A request in a few words: "Tell us what happened".',
+    "Text area": "Five lines.",
+    Counter: "Used and allowed characters, 95/200.",
+  },
+  rules: [
+    { do: "Stop at the limit and keep what was typed.", dont: "Let somebody write more and refuse it later." },
+    { do: "Keep the text when sending fails.", dont: "Empty the form before the response." },
+  ],
+  content: ["Ask for one thing. If a fact decides the case, ask for it in a separate field."],
+  keyboard: { Tab: "Moves in and out. Tab never types a tab.", Enter: "Starts a new line." },
+  screenReader: ['Label, "edit text", the text, then the counter.', "When a paste is cut, the message is announced."],
+};
+
 const meta = {
-  title: "Components/TextArea",
-  parameters: { gutter: true },
+  title: "Components/Forms/TextArea",
+  parameters: { guide, gutter: true },
   component: Complaint,
   args: { first: "", readOnly: false },
 } satisfies Meta<typeof Complaint>;

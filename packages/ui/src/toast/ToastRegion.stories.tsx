@@ -4,6 +4,7 @@ import { expect, waitFor, within } from "storybook/test";
 import { Button } from "../button/Button.tsx";
 import { DetailRows } from "../detail-rows/DetailRows.tsx";
 import { ScreenFrame } from "../screen-frame/ScreenFrame.tsx";
+import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { hideToast, showToast, ToastRegion, type ToastTone } from "./toast.tsx";
 
 const SHOWN_MS = 600_000;
@@ -16,8 +17,25 @@ function ToastStory({ text, tone }: { text: string; tone: ToastTone }) {
   return <ToastRegion />;
 }
 
+const guide: ComponentGuide = {
+  use: ["The result of something the borrower just did: sent, copied, refused."],
+  avoid: ["What must be read or decided: use `Dialog`.", "What stays true: use `Notice`."],
+  anatomy: {
+    Icon: "By tone; a ring while something loads.",
+    Text: "One or two lines.",
+  },
+  rules: [
+    { do: "Keep the same fact on the screen if it matters later.", dont: "Put the only copy of an error in a toast." },
+    { do: "Let a newer toast replace the old one.", dont: "Queue several." },
+  ],
+  content: ["A full sentence of at most twelve words. No button, no link."],
+  keyboard: {},
+  screenReader: ["Messages wait for a pause; errors interrupt. It works while a dialog is open."],
+};
+
 const meta = {
-  title: "Components/Toast",
+  title: "Components/Messages/Toast",
+  parameters: { guide },
   component: ToastStory,
   args: { text: "Upload succeeded!", tone: "success" },
 } satisfies Meta<typeof ToastStory>;

@@ -42,6 +42,15 @@ describe("showToast", () => {
     expect(shown()).toBe("");
   });
 
+  it.each([
+    ["请勿重复发送验证码!", "zh"],
+    ["Upload succeeded!", ""],
+  ])("marks the language of %j as %j", (text, language) => {
+    render(<ToastRegion />);
+    act(() => void showToast(text));
+    expect(screen.getByText(text).lang).toBe(language);
+  });
+
   it("announces an error as an alert and everything else as a status", { tags: "rulings.announced" }, () => {
     render(<ToastRegion />);
     act(() => void showToast("processing failed", { tone: "error" }));

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { languageOf } from "../format/languageOf.ts";
 import { ErrorIcon, InfoIcon, SuccessIcon } from "../icon/noticeIcons.tsx";
 import { Spinner } from "../spinner/Spinner.tsx";
 import * as css from "./Toast.module.css";
@@ -98,7 +99,7 @@ export function ToastRegion() {
 function Line({ toast }: { toast: Toast }) {
   const Icon = ICONS[toast.tone];
   return (
-    <p className={css.toast}>
+    <p className={css.toast} lang={languageOf(toast.text)}>
       <span className={css.icon}>
         <Icon />
       </span>

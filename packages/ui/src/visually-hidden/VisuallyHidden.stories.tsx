@@ -1,8 +1,22 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
+const guide: ComponentGuide = {
+  use: ["Words that eyes get from the layout and ears do not."],
+  avoid: ["Anything that helps everybody: show it."],
+  anatomy: {
+    Text: "Takes no room.",
+  },
+  rules: [{ do: "Keep it short and true.", dont: "Describe the look of the screen." }],
+  content: ["The same language as the text around it."],
+  keyboard: {},
+  screenReader: ["Read in place."],
+};
+
 const meta = {
-  title: "Components/VisuallyHidden",
+  title: "Components/Content/VisuallyHidden",
+  parameters: { guide },
   component: VisuallyHidden,
   args: { children: "Heard, not seen" },
   render: (args) => (

@@ -1,10 +1,32 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
 import { Status174 } from "../illustrations/Status174.tsx";
+import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { Zoomable } from "./Zoomable.tsx";
 
+const guide: ComponentGuide = {
+  use: ["A picture with details: a payment slip, steps in a wallet app."],
+  avoid: ["Decoration: use an illustration."],
+  anatomy: {
+    Picture: "As wide as the screen.",
+    Buttons: "Smaller, larger, and the scale between them.",
+  },
+  rules: [
+    { do: "Keep the point under the fingers in place.", dont: "Zoom to the middle." },
+    { do: "Keep the buttons: not everybody can pinch.", dont: "Rely on gestures." },
+  ],
+  content: ["The label says what the picture shows."],
+  keyboard: {
+    Tab: "The picture, then the buttons.",
+    Arrows: "Scroll the enlarged picture.",
+    "Enter, Space": "Zooms on a button.",
+  },
+  screenReader: ["A region with its label; the scale is announced."],
+};
+
 const meta = {
-  title: "Components/Zoomable",
+  title: "Components/Content/Zoomable",
+  parameters: { guide },
   component: Zoomable,
   args: { label: "Payment day", children: <Status174 /> },
 } satisfies Meta<typeof Zoomable>;

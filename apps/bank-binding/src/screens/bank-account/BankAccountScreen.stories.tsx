@@ -167,7 +167,7 @@ export const Saving: Story = {
 };
 
 export const Saved: Story = {
-  parameters: describeStory("Rule bank-account.closes: on success the webview closes."),
+  parameters: describeStory("Rule bank-account.closes: once the account is saved, the page closes."),
   play: async () => {
     await fillWallet();
     await press("Next");
@@ -177,7 +177,7 @@ export const Saved: Story = {
 
 export const SavedForAnOrder: Story = {
   args: { path: "/bindBank?productId=p-1&orderId=o-1&source=loanDetail" },
-  parameters: describeStory("Rule bank-account.to-order: if source is loanDetail, the order page opens instead."),
+  parameters: describeStory("Rule bank-account.to-order: a borrower who came from an order returns to it."),
   play: async () => {
     await fillWallet();
     await press("Next");
@@ -189,7 +189,7 @@ export const Refused: Story = {
   args: {
     routes: { "POST /bind-card-new": answer(null, { code: "10", message: "Wallet number: enter all 11 digits." }) },
   },
-  parameters: describeStory("Rule requests.refusal: the server's message as a toast; all input stays."),
+  parameters: describeStory("Rule requests.refusal: the lender's message as a toast; all input stays."),
   play: async () => {
     await fillWallet();
     await press("Next");
@@ -225,22 +225,20 @@ export const MalformedForm: Story = {
 
 export const NothingToFillIn: Story = {
   args: { items: [] },
-  parameters: describeStory("Rule bank-account.fields: the server defines the form; an empty one shows a message."),
+  parameters: describeStory("Rule bank-account.fields: the lender defines the form; an empty one shows a message."),
 };
 export const FormRefused: Story = {
   args: { routes: { "POST /card-init": answer(null, { code: "404", message: "This product is not known." }) } },
-  parameters: describeStory("Rule requests.refusal: a refused form shows the server's message, with Retry."),
+  parameters: describeStory("Rule requests.refusal: a refused form shows the lender's message, with Retry."),
 };
 export const NoProduct: Story = {
   args: { path: "/bindBank" },
-  parameters: describeStory(
-    "Rule bank-account.load: card-init needs a product; an address without one sends no request.",
-  ),
+  parameters: describeStory("Rule bank-account.load: without a product there is no form to fill in."),
 };
 
 export const Loading: Story = {
   args: { routes: { "POST /card-init": stuck } },
-  parameters: describeStory("Rule screens.skeleton: the form skeleton is rendered until card-init responds."),
+  parameters: describeStory("Rule screens.skeleton: the form skeleton shows until the response arrives."),
 };
 
 export const Offline: Story = {
@@ -267,7 +265,7 @@ export const LongTexts: Story = {
     ],
   },
   parameters: describeStory(
-    "Rule screens.long-text: titles and hints come from the server; long ones wrap without being cut.",
+    "Rule screens.long-text: titles and hints come from the lender; long ones wrap without being cut.",
   ),
   play: async () => {
     await waitFor(() => expect(page().getByRole("button", { name: "Next" })).toBeVisible());

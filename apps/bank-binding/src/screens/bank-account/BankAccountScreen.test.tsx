@@ -61,8 +61,6 @@ const resizeTo = (height: number, width = 360) =>
     window.dispatchEvent(new Event("resize"));
   });
 
-// A sheet of radios takes jsdom long to query.
-vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
@@ -389,7 +387,7 @@ describe("Next", () => {
     await userEvent.click(screen.getByRole("button", { name: "Susunod" }));
     await act(() => server.settled());
     expect(
-      screen.getByRole("textbox", { description: "Hindi ito tinanggap. Tingnan kung tama, saka subukan ulit." }),
+      screen.getByRole("textbox", { description: "Hindi po ito tinanggap. Tingnan kung tama, saka subukan ulit." }),
     ).toBe(document.activeElement);
   });
 

@@ -13,8 +13,8 @@ import { fetchBankForm } from "../../api/fetchBankForm.ts";
 import { titles } from "../../titles.ts";
 import { BankForm } from "./BankForm.tsx";
 import { bankMessages } from "./messages.ts";
+import type { RetryProps } from "./parts/BankFormRefused.tsx";
 import { BankFormRefused } from "./parts/BankFormRefused.tsx";
-import type { RetryProps } from "./parts/RetryProps.ts";
 import { type BankBinding, readBankBinding } from "./readBankBinding.ts";
 import { useBankStep } from "./useBankStep.ts";
 

@@ -97,14 +97,14 @@ export const HarassmentClosed: Story = {
 export const WithoutCase: Story = {
   args: { details: { caseFile: makeCaseFile({ number: "", receivedAt: "" }) } },
   parameters: describeStory(
-    "Rule complaints.details-route: a server that sends no case file: the details end with the answer.",
+    "Rule complaints.details-route: a lender that sends no case file: the details end with the answer.",
   ),
 };
 
 export const Rating: Story = {
   args: { details: { isNeedScore: 1 } },
   parameters: describeStory(
-    "Rule complaints.rating: the rating appears 3 s after the details where isNeedScore is nonzero.",
+    "Rule complaints.rating: the rating appears 3 s after the details, where the lender requests one.",
   ),
   play: async () => {
     const rating = await findRating();
@@ -137,12 +137,12 @@ export const Refused: Story = {
   args: {
     routes: { "POST /problem-detail": answer(null, { code: "404", message: "We could not find this complaint." }) },
   },
-  parameters: describeStory("Rule requests.refusal: the server's message, with Retry."),
+  parameters: describeStory("Rule requests.refusal: the lender's message, with Retry."),
 };
 
 export const Loading: Story = {
   args: { routes: { "POST /problem-detail": stuck } },
-  parameters: describeStory("Rule screens.skeleton: the article skeleton is rendered until problem-detail responds."),
+  parameters: describeStory("Rule screens.skeleton: the article skeleton shows until the response arrives."),
 };
 
 export const Offline: Story = {

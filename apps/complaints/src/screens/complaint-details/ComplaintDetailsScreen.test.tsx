@@ -21,7 +21,6 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const rating = () => screen.queryByRole("dialog", { name: "How was our answer?" });
 const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
@@ -59,12 +58,12 @@ describe("a complaint's details", () => {
   ])("show the reply promise until there is an answer: %s", { tags: "complaints.promise" }, async (_, own) => {
     await open({ disposeDetail: "", caseFile: makeCaseFile(own) });
     expect(screen.getByText(/We have not answered yet\./)).toBeTruthy();
-    expect(await screen.findByText(/Promised reply within 3 weekdays\.$/, {}, { timeout: 5000 })).toBeTruthy();
+    expect(await screen.findByText(/Promised reply within 3 weekdays\.$/, {})).toBeTruthy();
   });
 
   it("show no promise beside the dates of a case", async () => {
     await open({ disposeDetail: "", caseFile: makeCaseFile() });
-    expect(await screen.findByText("2026-11-23", {}, { timeout: 5000 })).toBeTruthy();
+    expect(await screen.findByText("2026-11-23", {})).toBeTruthy();
     expect(screen.getByText("We have not answered yet.")).toBeTruthy();
     expect(screen.queryByText(/weekdays/)).toBeNull();
   });
@@ -73,7 +72,7 @@ describe("a complaint's details", () => {
     await open({
       caseFile: makeCaseFile({ repliedAt: "2026-11-20 15:12:00", callAt: "2026-11-18 22:30", callCount: 7 }),
     });
-    const card = within(await screen.findByRole("region", { name: "Your case" }, { timeout: 5000 }));
+    const card = within(await screen.findByRole("region", { name: "Your case" }));
     const rows = [...card.getAllByRole("term")].map((term) => [term.textContent, term.nextElementSibling?.textContent]);
     expect(rows).toEqual([
       ["Acknowledgement no.", "20261119-0042"],
@@ -95,7 +94,7 @@ describe("a complaint's details", () => {
   ])("%s say what is late and where to go: %s", async (_, now, own, message) => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse(now) });
     await open({ disposeDetail: "", caseFile: makeCaseFile(own) });
-    const card = within(await screen.findByRole("region", { name: "Your case" }, { timeout: 5000 }));
+    const card = within(await screen.findByRole("region", { name: "Your case" }));
     if (message === undefined) return expect(card.queryByRole("list", { name: "Offices you can turn to" })).toBeNull();
     expect(card.getByText(message)).toBeTruthy();
     expect(card.getByText(/^By the date on this phone\. /)).toBeTruthy();
@@ -119,7 +118,7 @@ describe("a complaint's details", () => {
     URL.revokeObjectURL = () => undefined;
     vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
     await open();
-    await userEvent.click(await screen.findByRole("button", { name: "Save this case" }, { timeout: 5000 }));
+    await userEvent.click(await screen.findByRole("button", { name: "Save this case" }));
     expect(await screen.findByText("The case was saved as a file.")).toBeTruthy();
     expect(saved[0]?.name).toBe("complaint-20261119-0042.txt");
     const text = await saved[0]?.text;

@@ -27,7 +27,7 @@ const showTab = async (canvasElement: HTMLElement, name: string) =>
 
 export const Tabs: Story = {
   parameters: {
-    docs: { description: { story: "Rule complaints.list-route: tabs from the server, each with a list of items." } },
+    docs: { description: { story: "Rule complaints.list-route: tabs from the lender, each with a list of items." } },
   },
 };
 export const AnotherTab: Story = {
@@ -44,12 +44,12 @@ export const Empty: Story = {
 };
 export const Refused: Story = {
   args: { route: answer(null, { code: "1", message: "Please log in again." }) },
-  parameters: describeStory("Rule requests.refusal: the server's message, with Retry."),
+  parameters: describeStory("Rule requests.refusal: the lender's message, with Retry."),
 };
 
 export const Loading: Story = {
   args: { route: stuck },
-  parameters: describeStory("Rule screens.skeleton: the list skeleton is rendered until problem-list responds."),
+  parameters: describeStory("Rule screens.skeleton: the list skeleton shows until the response arrives."),
 };
 
 export const Offline: Story = {
@@ -82,6 +82,6 @@ export const LongTexts: Story = {
     ),
   },
   parameters: describeStory(
-    "Rule screens.long-text: tabs, types and content come from the server; long ones wrap or are shortened.",
+    "Rule screens.long-text: tabs, types and content come from the lender; long ones wrap or are shortened.",
   ),
 };

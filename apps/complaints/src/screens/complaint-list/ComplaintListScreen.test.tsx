@@ -1,7 +1,7 @@
 import { answer, makeApi } from "@lending/api-client/testing";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { makeComplaintList } from "../../api/testing/makeComplaint.ts";
 import { openScreen } from "../../testing/openScreen.tsx";
 import { ComplaintListScreen } from "./ComplaintListScreen.tsx";
@@ -9,7 +9,6 @@ import { ComplaintListScreen } from "./ComplaintListScreen.tsx";
 const open = (route: unknown = answer(makeComplaintList()), path = "/complaintList") =>
   openScreen({ screen: ComplaintListScreen, path, server: makeApi({ "POST /problem-list": route }) });
 
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 describe("the list of complaints", () => {

@@ -81,7 +81,7 @@ export const WithDraft: Story = {
       pictures: [receiptPicture, receiptPicture],
     }),
   parameters: describeStory(
-    "Rule rulings.complaint-draft: the draft restores text and pictures after the webview was closed.",
+    "Rule rulings.complaint-draft: the draft restores text and pictures after the page was closed.",
   ),
 };
 
@@ -97,7 +97,7 @@ export const Uploading: Story = {
 
 export const UploadFailed: Story = {
   args: { routes: { [UPLOAD]: answer(null, { code: "40", message: "This file is no picture that we can show." }) } },
-  parameters: describeStory("Rule complaints.refused: a failed upload shows the server's message."),
+  parameters: describeStory("Rule complaints.refused: a failed upload shows the lender's message."),
   play: async () => {
     await choose(await photo("a.svg"));
     await expect(await page().findByRole("button", { name: "Retry picture 1" })).toBeVisible();
@@ -118,7 +118,7 @@ export const Sent: Story = {
 export const SentWithCase: Story = {
   args: { routes: { "POST /problem-save": answer({ problemId: "c-9", caseFile: makeCaseFile() }) } },
   parameters: describeStory(
-    "Rule complaints.flow: where the server sends a case file, the modal shows its number, order and deadlines.",
+    "Rule complaints.flow: where the lender sends a case file, the modal shows its number, order and deadlines.",
   ),
   play: async () => {
     await write("They shout at me.");

@@ -2,7 +2,7 @@ import { answer, type FakeRoute, lost, makeApi, status } from "@lending/api-clie
 import { makeLaunch } from "@lending/bridge/testing";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeCaseFile, makeComplaintStart } from "../../api/testing/makeComplaint.ts";
 import { readComplaintDraft, saveComplaintDraft } from "../../complaintDraft.ts";
 import { openScreen } from "../../testing/openScreen.tsx";
@@ -39,7 +39,6 @@ const choose = (...names: readonly string[]) =>
     target: { files: names.map((name) => new File(["x"], name, { type: "text/plain" })) },
   });
 
-vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => {
   localStorage.clear();
   URL.createObjectURL = () => "blob:picture";
@@ -61,9 +60,7 @@ describe("an unsent complaint", () => {
     const { posted } = await open();
     await userEvent.type(textbox(), "I paid yesterday.");
     await userEvent.dblClick(screen.getByRole("button", { name: "Send" }));
-    expect(
-      await screen.findByRole("dialog", { name: "Sent. Thank you for telling us." }, { timeout: 5000 }),
-    ).toBeTruthy();
+    expect(await screen.findByRole("dialog", { name: "Sent. Thank you for telling us." })).toBeTruthy();
     expect(posted("/problem-save").map(({ fields }) => fields)).toEqual([
       {
         problemType: "2",
@@ -74,7 +71,7 @@ describe("an unsent complaint", () => {
       },
     ]);
     expect(screen.queryByText("goes to /complaint")).toBeNull();
-    expect(await screen.findByText("goes to /complaint", {}, { timeout: 2500 })).toBeTruthy();
+    expect(await screen.findByText("goes to /complaint")).toBeTruthy();
     expect(readComplaintDraft(session)).toBeUndefined();
   });
 
@@ -83,7 +80,7 @@ describe("an unsent complaint", () => {
     await open({ "POST /problem-save": answer({ problemId: "c-7", caseFile }) });
     await userEvent.type(textbox(), "I paid yesterday.");
     await userEvent.click(screen.getByRole("button", { name: "Send" }));
-    const dialog = await screen.findByRole("dialog", { name: "Sent. Thank you for telling us." }, { timeout: 5000 });
+    const dialog = await screen.findByRole("dialog", { name: "Sent. Thank you for telling us." });
     expect(dialog.textContent).not.toContain("weekdays");
     expect(dialog.textContent).toContain("Acknowledgement no. 20261127-0007 · Order no. 2611210046");
     expect(dialog.textContent).toContain("Reply due by 2026-12-02, resolution by 2026-12-27");
@@ -91,7 +88,7 @@ describe("an unsent complaint", () => {
 
   it("about harassment sends the last call and the number of calls", async () => {
     const { posted } = await open({}, "/complainPageNext?orderNo=2611210046&problemType=1&problemSonType=11");
-    const count = await screen.findByRole("textbox", { name: "How many that day" }, { timeout: 5000 });
+    const count = await screen.findByRole("textbox", { name: "How many that day" });
     fireEvent.change(screen.getByLabelText("Time of the last call or message"), {
       target: { value: "2026-11-20T22:30" },
     });

@@ -1,6 +1,6 @@
 export const messages = {
   type: "Uri ng problema",
-  text: "Sabihin sa amin ang nangyari",
+  text: "Sabihin po sa amin ang nangyari",
   fewLeft: "Hindi na aabot sa 20 character ang natitira.",
   noneLeft: "Nagamit na ang lahat ng 200 character.",
   empty: "Pakisulat po ang nangyari.",

@@ -56,7 +56,9 @@ export const SubTypes: Story = {
 
 export const CollectionRefused: Story = {
   args: { route: answer(makeComplaintStart({ orderDetail: makeComplaintOrder({ isShow: false }) })) },
-  parameters: describeStory("Rule complaints.collection: type 1 is refused when the order's isShow is not 1."),
+  parameters: describeStory(
+    "Rule complaints.collection: a complaint about collection is refused for an order that allows none.",
+  ),
   play: async () => {
     await press("Collection");
     await expect(
@@ -97,7 +99,7 @@ export const LongTexts: Story = {
       }),
     ),
   },
-  parameters: describeStory("Rule screens.long-text: names, states and types come from the server; long ones wrap."),
+  parameters: describeStory("Rule screens.long-text: names, states and types come from the lender; long ones wrap."),
 };
 
 export const LargestAmount: Story = {
@@ -124,11 +126,11 @@ export const NoOrderNoTypes: Story = {
 };
 export const Refused: Story = {
   args: { route: answer(null, { code: "404", message: "We could not find this order." }) },
-  parameters: describeStory("Rule requests.refusal: the server's message, with Retry."),
+  parameters: describeStory("Rule requests.refusal: the lender's message, with Retry."),
 };
 export const Loading: Story = {
   args: { route: stuck },
-  parameters: describeStory("Rule screens.skeleton: the skeleton is rendered until problem-init responds."),
+  parameters: describeStory("Rule screens.skeleton: the skeleton shows until the response arrives."),
 };
 
 export const Offline: Story = {

@@ -17,7 +17,6 @@ const open = (data: unknown = makeComplaintStart(), path = "/complaint?orderId=o
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 const orderCard = () => screen.getByRole("region", { name: "Order" });
 
-vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 

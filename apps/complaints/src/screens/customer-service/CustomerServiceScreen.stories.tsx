@@ -49,7 +49,7 @@ export const OpensTheMessenger: Story = {
 export const HostileContacts: Story = {
   args: { route: answer({ email: "a@b.ph?bcc=evil@evil.test", smWa: "javascript:alert(1)" }) },
   parameters: describeStory(
-    "Rule complaints.contact-call: email and smWa come from the server; an invalid address is plain text without a link.",
+    "Rule complaints.contact-call: an email address or number that cannot be opened is plain text without a link.",
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -65,7 +65,7 @@ export const NoContacts: Story = {
 
 export const Loading: Story = {
   args: { route: stuck },
-  parameters: describeStory("Rule screens.skeleton: the list skeleton is rendered until contact-kf-info responds."),
+  parameters: describeStory("Rule screens.skeleton: the list skeleton shows until the response arrives."),
 };
 
 export const Offline: Story = {

@@ -2,7 +2,7 @@ import { answer, makeApi } from "@lending/api-client/testing";
 import { makeEnvironment } from "@lending/bridge/testing";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { openScreen } from "../../testing/openScreen.tsx";
 import { CustomerServiceScreen } from "./CustomerServiceScreen.tsx";
 
@@ -15,7 +15,6 @@ const open = (route: unknown = answer(contact), redirectHosts: string[] = ["*"])
     app: { environment: makeEnvironment({ redirectHosts }) },
   });
 
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 describe("the customer service", () => {

@@ -21,7 +21,15 @@ function isRemote(name: string) {
 }
 
 /** One way to build and deliver the same screens. */
-export type ContenderName = "ours" | "monolith" | "monolith-vite" | "rendered" | "preact" | "stock" | "static";
+export type ContenderName =
+  | "ours"
+  | "early"
+  | "monolith"
+  | "monolith-vite"
+  | "rendered"
+  | "preact"
+  | "stock"
+  | "static";
 
 /** `shipped` is the same contender after a release changed one screen of the loan remote. */
 export type Variant = "first" | "shipped";
@@ -36,6 +44,7 @@ export interface ContenderBuild {
 /** Contender names in the report. */
 export const contenderTitles: Readonly<Record<ContenderName, string>> = {
   ours: "ours",
+  early: "ours, early data",
   monolith: "M (rspack)",
   "monolith-vite": "M (Vite)",
   rendered: "R",

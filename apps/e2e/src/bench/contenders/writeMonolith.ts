@@ -33,17 +33,16 @@ export async function writeMonolith(
 }
 
 const require = createRequire(import.meta.url);
+const moduleOf = (file: string) => file.replace(/\.js$/, ".mjs");
 
 /** Builds P: M with Preact in place of React. */
-export async function writePreact(folder: string, variant: Variant): Promise<ContenderBuild> {
-  const preact = (entry: string) => require.resolve(`preact/${entry}`).replace(/\.js$/, ".mjs");
-  return writeMonolith(folder, variant, {
-    "react-dom/client$": preact("compat/client"),
-    "react-dom$": preact("compat"),
-    "react/jsx-runtime$": preact("jsx-runtime"),
-    react$: preact("compat"),
+export const writePreact = (folder: string, variant: Variant): Promise<ContenderBuild> =>
+  writeMonolith(folder, variant, {
+    "react-dom/client$": moduleOf(require.resolve("preact/compat/client")),
+    "react-dom$": moduleOf(require.resolve("preact/compat")),
+    "react/jsx-runtime$": moduleOf(require.resolve("preact/jsx-runtime")),
+    react$: moduleOf(require.resolve("preact/compat")),
   });
-}
 
 interface MonolithBuild {
   /** Styles and the main script, for the document's head. */

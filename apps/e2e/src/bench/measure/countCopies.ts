@@ -6,7 +6,7 @@ import { openPhone } from "./openPhone.ts";
 const marks: Readonly<Record<string, string>> = {
   "react-dom": "__reactContainer$",
   react: "cloneElement=",
-  "react-router": "may be used only in the context of a <Router>",
+  "react-router": "DataRouterState",
   jotai: "no atom init",
   // Not "~standard": other libraries that implement Standard Schema contain it too, for example ky.
   valibot: "~run",

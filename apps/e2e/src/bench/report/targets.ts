@@ -9,6 +9,8 @@ interface Target {
   readonly name: string;
   readonly scenario: Scenario;
   readonly key: keyof Sample;
+  /** The contender that is compared; ours by default. */
+  readonly of?: ContenderName;
   readonly against: ContenderName;
   readonly most: number;
 }
@@ -16,6 +18,22 @@ interface Target {
 export const targets: readonly Target[] = [
   { name: "main facts readable, cold, vs M", scenario: "cold", key: "facts", against: "monolith", most: 0.45 },
   { name: "main facts readable, cold, vs R", scenario: "cold", key: "facts", against: "rendered", most: 1 },
+  {
+    name: "main facts readable with early data, cold, vs R",
+    scenario: "cold",
+    key: "facts",
+    of: "early",
+    against: "rendered",
+    most: 1,
+  },
+  {
+    name: "main facts readable with early data, cold, vs S",
+    scenario: "cold",
+    key: "facts",
+    of: "early",
+    against: "static",
+    most: 1.15,
+  },
   { name: "main facts readable, cold, vs K", scenario: "cold", key: "facts", against: "stock", most: 0.3 },
   { name: "action accepted, cold, vs M", scenario: "tap", key: "accepted", against: "monolith", most: 0.5 },
   { name: "action accepted, cold, vs R", scenario: "tap", key: "accepted", against: "rendered", most: 0.7 },
@@ -64,7 +82,7 @@ export function judge({ cells }: Results): readonly Verdict[] {
     cells
       .filter(
         ({ arm: contender, scenario, samples }) =>
-          contender === "ours" && scenario === target.scenario && samples.length > 0,
+          contender === (target.of ?? "ours") && scenario === target.scenario && samples.length > 0,
       )
       .flatMap(({ profile, path, samples }) => {
         const other = cells.find(

@@ -5,11 +5,20 @@ import path from "node:path";
 import { parseEnvironment } from "@lending/bridge/environment";
 import react from "@vitejs/plugin-react";
 import { createServer } from "vite";
+import { startDevServer } from "../../harness/startDevServer.ts";
 import { freePort, startSandbox } from "../../harness/startSandbox.ts";
 import { repository } from "../contenders/Contender.ts";
 import { plainDocument } from "../contenders/plainDocument.ts";
 import { monolithSource } from "../contenders/sources.ts";
 import { monolithConfig, resolveAsShell } from "../contenders/writeViteMonolith.ts";
+
+/** A site with hot reload. */
+export interface DevelopmentServer {
+  readonly origin: string;
+  /** The folder of the edited source and the link that opens it, when the site shows another copy of the remote. */
+  readonly laptop?: { readonly folder: string; readonly link: string };
+  stop(): Promise<void>;
+}
 
 /** Starts the plain server in a separate process. */
 export async function startPlain(body: string) {
@@ -34,6 +43,21 @@ export async function startDevelopment(data: string) {
     origin: `http://localhost:${port}`,
     async stop() {
       if (child.pid !== undefined) process.kill(-child.pid);
+    },
+  };
+}
+
+/** Starts `pnpm dev loan --against` a site that serves the releases in a folder. */
+export async function startAgainst(data: string) {
+  const [releases, keys] = [path.join(data, "releases"), path.join(data, "keys")];
+  const sandbox = await startSandbox({ SANDBOX_RELEASES: releases, SANDBOX_TRUST: keys });
+  const server = await startDevServer("loan", { origin: sandbox.origin, releases, keys });
+  return {
+    origin: sandbox.origin,
+    laptop: server,
+    async stop() {
+      await server.stop();
+      await sandbox.stop();
     },
   };
 }

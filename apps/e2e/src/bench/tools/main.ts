@@ -4,13 +4,20 @@ import path from "node:path";
 import { startSandbox } from "../../harness/startSandbox.ts";
 import { median } from "../report/Results.ts";
 import { writeMeasured } from "../report/writeReport.ts";
-import { startDevelopment, startPlain, startViteServer } from "./developmentServers.ts";
+import {
+  type DevelopmentServer,
+  startAgainst,
+  startDevelopment,
+  startPlain,
+  startViteServer,
+} from "./developmentServers.ts";
 import { measureHotReload } from "./measureHotReload.ts";
 import { type Load, measureLoad, measureStart } from "./measureServers.ts";
 import { measureShip } from "./measureShip.ts";
+import { measureVerify } from "./measureVerify.ts";
 
 // Measures the sandbox's throughput against a plain route that sends the same bytes, the start-up time with existing
-// builds, hot reload under the development servers, and a release of one remote.
+// builds, hot reload under the development servers, a release of one remote, and the tests.
 const ROUNDS = 9;
 const STARTS = 5;
 const CHANGES = 9;
@@ -39,20 +46,22 @@ try {
 const data = mkdtempSync(path.join(tmpdir(), "start-"));
 const starts: number[] = [];
 for (let round = 0; round < STARTS; round += 1) starts.push(await measureStart(data));
-const changes: Record<"ours" | "vite", readonly number[]> = { ours: [], vite: [] };
+const shipments = measureShip(data, SHIPMENTS);
+const changes: Record<"ours" | "vite" | "against", readonly number[]> = { ours: [], vite: [], against: [] };
 for (const [name, start] of [
   ["ours", startDevelopment],
   ["vite", startViteServer],
+  ["against", startAgainst],
 ] as const) {
-  const server = await start(data);
+  const server: DevelopmentServer = await start(data);
   try {
-    changes[name] = await measureHotReload(server.origin, CHANGES);
+    changes[name] = await measureHotReload(server.origin, CHANGES, server.laptop);
   } finally {
     await server.stop();
   }
 }
-const shipments = measureShip(data, SHIPMENTS);
 rmSync(data, { recursive: true, force: true });
+const tests = measureVerify();
 
 const medianOf = (name: "sandbox" | "plain", key: keyof Load) => median(loads[name].map((one) => one[key]));
 const text = [
@@ -69,9 +78,17 @@ const text = [
   [
     "Hot reload, from a changed text in the loan remote's source to the screen that shows it, with its",
     `state preserved: ${Math.round(median(changes.ours))} ms under \`pnpm dev loan\`, ${Math.round(median(changes.vite))} ms under Vite's development server on M's`,
-    `sources, a ratio of ${(median(changes.ours) / median(changes.vite)).toFixed(2)} (medians of ${CHANGES}; slowest ${Math.round(Math.max(...changes.ours))} and ${Math.round(Math.max(...changes.vite))} ms).`,
+    `sources, a ratio of ${(median(changes.ours) / median(changes.vite)).toFixed(2)} (medians of ${CHANGES}; slowest ${Math.round(Math.max(...changes.ours))} and ${Math.round(Math.max(...changes.vite))} ms). Inside`,
+    `a released site (\`pnpm dev loan --against\`): ${Math.round(median(changes.against))} ms, slowest ${Math.round(Math.max(...changes.against))} ms.`,
   ].join("\n"),
-  `From a changed word in the loan remote to the live release (build, gates,\nthe pages that it can change, publish): ${median(shipments.map(({ seconds }) => seconds)).toFixed(1)} s, with ${median(shipments.map(({ processorSeconds }) => processorSeconds)).toFixed(1)} s of processor time (medians of ${SHIPMENTS}).`,
+  [
+    "| tests | seconds | target |",
+    "|---|---|---|",
+    `| \`npm test\`, nothing cached | ${Math.round(tests.cold)} | 480 |`,
+    `| \`npm test\`, nothing changed | ${Math.round(tests.unchanged)} | 20 |`,
+    `| \`pnpm verify loan\` after a changed word | ${Math.round(tests.loan)} | 90 |`,
+    `| from a changed word of loan to live (${median(shipments.map((one) => one.processorSeconds)).toFixed(1)} s of processor time) | ${median(shipments.map((one) => one.seconds)).toFixed(1)} | 30 |`,
+  ].join("\n"),
 ].join("\n\n");
 console.log(text);
 writeMeasured("tools", text);

@@ -56,7 +56,7 @@ test("the disclosure statement opens from the card, is saved as a file, and clos
 
 for (const [lang, cost, timeline] of [
   ["en-PH", "Cost of this loan", "Your loan, step by step"],
-  ["fil-PH", "Magkano ang gastos sa loan na ito", "Ang loan mo, hakbang-hakbang"],
+  ["fil-PH", "Magkano ang gastos sa loan na ito", "Ang inyong loan, hakbang-hakbang"],
   ["zh-CN", "此借款的费用", "您的借款进度"],
 ] as const) {
   test(`cost and timeline are in ${lang}`, async ({ page, open }) => {

@@ -121,7 +121,7 @@ test.describe("/productUrl", () => {
 
   test("opens a native product in the native app", async ({ page, open, callSandbox }) => {
     await open("/productUrl", { productId: "p-3" });
-    await expect(page.getByText(/goToPage/)).toBeVisible();
+    await expect(page.getByText(/^The app opens its page/)).toBeVisible();
     await expect(page.getByRole("heading", { level: 1, name: "Product details" })).toBeVisible();
     expect(await callSandbox("/sandbox/requests?path=goya/enter", undefined, "GET")).toHaveLength(1);
   });

@@ -24,6 +24,12 @@ test("an unsupported browser shows how to update and whom to call, and sends no 
   expect(await callSandbox("/sandbox/requests", undefined, "GET")).toEqual([]);
 });
 
+test("an unsupported browser shows the message in place of a form that needs scripts", async ({ page, sandbox }) => {
+  await page.goto(`${sandbox.origin}/promotion?id=1`, untilCommit);
+  await expect(page.getByText("Please update our app and Android System WebView, or iOS.")).toBeVisible();
+  await expect(page.getByRole("textbox")).toHaveCount(0);
+});
+
 test("an unsupported browser shows a public page without running scripts", async ({ page, sandbox }) => {
   await page.goto(`${sandbox.origin}/Loan`, untilCommit);
   await expect(page.getByRole("heading", { level: 1, name: "Loan terms and conditions" })).toBeVisible();

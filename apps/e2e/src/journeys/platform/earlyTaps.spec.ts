@@ -1,20 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
+import { holdScripts } from "../../harness/holdScripts.ts";
 import { expect, test } from "../../harness/test.ts";
 
 const dueSoon = { productId: "p-1", orderId: "o-174" };
-
-/** Holds back every script file, so that only the document runs. Returns the function that releases them. */
-async function holdScripts(page: Page) {
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/.+\.js$/, async (route) => {
-    await gate;
-    await route.continue();
-  });
-  return release;
-}
 
 const control = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
@@ -61,6 +49,7 @@ const taps: readonly EarlyTap[] = [
     expectEffect: expectHeading("Repayment"),
   },
   { path: "/order", order: dueSoon, name: "REPAY", expectEffect: expectHeading("Repayment") },
+  { path: "/repayOrNot", order: dueSoon, name: "Repay now", expectEffect: expectHeading("Repayment") },
   { path: "/repay", order: dueSoon, name: "Payment Method", expectEffect: expectSheet },
   { path: "/repayDelay", order: dueSoon, name: "Payment Method", expectEffect: expectSheet },
 ];
@@ -106,6 +95,8 @@ for (const [path, order, names] of [
   ["/loanDetail", { ...dueSoon, orderId: "o-170" }, ["Repayment"]],
   ["/loanDetail", { ...dueSoon, orderId: "o-200" }, ["Borrow Again"]],
   ["/loanDetail", { ...dueSoon, lang: "fil-PH" }, ["I-extend ang due date"]],
+  ["/repayOrNot", dueSoon, ["Repay now", "Not now"]],
+  ["/repayOrNot", { ...dueSoon, lang: "fil-PH" }, ["Magbayad na", "Mamaya na"]],
   ["/repay", dueSoon, ["Payment Method"]],
   ["/repayDelay", dueSoon, ["Payment Method"]],
 ] as const) {
@@ -224,7 +215,7 @@ for (const [what, body] of [
     await holdScripts(page);
     void open("/loanDetail", dueSoon).catch(() => undefined);
     await expect(page.locator("#skeleton")).toContainText("Amount due");
-    await expect(page.locator(".sk-actions")).toHaveCount(0);
+    await expect(page.locator(".early-actions")).toHaveCount(0);
   });
 }
 

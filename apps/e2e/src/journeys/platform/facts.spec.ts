@@ -1,21 +1,9 @@
 import type { Page } from "@playwright/test";
+import { holdScripts } from "../../harness/holdScripts.ts";
 import { expect, test } from "../../harness/test.ts";
 
 const order = { productId: "p-1", orderId: "o-174" };
 const apiResponses = /\/api\/app\/(v3\/loan-details|v3\/installment\/loan-play-detail)\?/;
-
-/** Blocks every script file, so that only the document is loaded. Returns the function that releases them. */
-async function holdScripts(page: Page) {
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/.+\.js$/, async (route) => {
-    await gate;
-    await route.continue();
-  });
-  return release;
-}
 
 /** Returns left, top and height of the first occurrence of a text. */
 const positionOf = (page: Page, text: string) =>
@@ -39,6 +27,7 @@ for (const { path, texts, control } of [
     control: "REPAY",
   },
   { path: "/repay", texts: ["Repayment amount", "2650.00", "Repayment date"], control: "Payment Method" },
+  { path: "/repayOrNot", texts: ["To repay", "2650.00", "On or before"], control: "Repay now" },
   { path: "/bindBank", texts: ["Bank", "Account number"], control: "Next" },
   { path: "/complaint", texts: ["Sandbox Cash", "Amount due", "₱2.650"], control: "Collection" },
   { path: "/promotion", texts: ["A loan with nothing hidden"], control: "Register" },

@@ -8,7 +8,7 @@ let stoppedProcess = 0;
 
 test("a browser that hangs while closing does not fail a test that passed", async ({ browser, page }) => {
   // Well over the limit for closing, and less than the default test timeout.
-  test.setTimeout(30_000);
+  test.setTimeout(60_000);
   await page.goto("about:blank");
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send("SystemInfo.getProcessInfo");

@@ -16,15 +16,19 @@ async function turn(page: Page, expectState: () => Promise<void>) {
   }
 }
 
-/** Expects that a tap in the middle of an element hits it after scrolling to it. */
+/**
+ * Expects that a tap in the middle of an element hits it after scrolling to it. Scrolls before each try: in landscape the
+ * action bar is part of the page, and a lazy component above it moves it down when it loads.
+ */
 async function expectWithinReach(target: Locator) {
-  await target.scrollIntoViewIfNeeded();
-  const isHit = () =>
-    target.evaluate((element) => {
+  const isHit = async () => {
+    await target.scrollIntoViewIfNeeded();
+    return target.evaluate((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
       const hit = document.elementFromPoint(left + width / 2, top + height / 2);
       return hit !== null && (element.contains(hit) || hit.contains(element));
     });
+  };
   await expect.poll(isHit).toBe(true);
 }
 

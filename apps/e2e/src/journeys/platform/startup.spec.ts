@@ -1,4 +1,4 @@
-import { recordNetwork, serialLevels } from "@lending/delivery/testing";
+import { findWaitedFor, recordNetwork, serialLevels, waitForScreen, watchScreen } from "@lending/delivery/testing";
 import { expect, launchQuery, test } from "../../harness/test.ts";
 
 const order = { productId: "p-1", orderId: "o-174" };
@@ -17,19 +17,13 @@ for (const { path, query, remote, data } of paths) {
     await session.send("Network.enable");
     await session.send("Network.emulateNetworkConditions", SLOW);
     const recorded = await recordNetwork(page);
+    await watchScreen(page);
     await open(path, query);
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    await expect(page.locator("#skeleton")).toHaveCount(0);
-    // Excludes files that load when the phone is idle (later parts and the integrity manifest), and product logos, which
-    // the server chooses.
+    const renderedOn = await waitForScreen(page, 60_000);
     const manifest = async (file: string) => (await fetch(`${sandbox.origin}/assets/${file}`)).json();
     const [ofRemote, ofShell] = await Promise.all([manifest(`${remote}/remote.json`), manifest("shell/shell.json")]);
-    const later: string[] = [...ofRemote.paths[path].soon, ...ofShell.soon];
-    const first = recorded.filter(
-      ({ url }) =>
-        !/\/collect$|\/sandbox\/assets\/|\/pins\.json$/.test(url) &&
-        !later.some((file: string) => url.endsWith(`/${file}`)),
-    );
+    const later = new Set<string>([...ofRemote.paths[path].soon, ...ofShell.soon]);
+    const first = findWaitedFor(recorded, later, renderedOn);
 
     const levels = serialLevels(first);
     expect(levels.map((level) => level.map(({ url }) => new URL(url).pathname))).toHaveLength(2);
@@ -45,6 +39,28 @@ for (const { path, query, remote, data } of paths) {
     expect([...remotes].sort()).toEqual([remote, "shell"].sort());
   });
 }
+
+test("a request after the screen was rendered is no part of the first load, even when no frame comes between them", async ({
+  page,
+  sandbox,
+}) => {
+  const address = `${sandbox.origin}/rendered`;
+  await page.route(`${address}**`, (route) => {
+    const isScript = route.request().url().endsWith(".js");
+    const body = isScript
+      ? `skeleton.remove();
+        setTimeout(() => fetch("/rendered/late"));
+        setTimeout(() => { for (const end = Date.now() + 300; Date.now() < end;); });`
+      : '<div id="skeleton"></div><h1>Order</h1><script src="/rendered.js"></script>';
+    return route.fulfill({ contentType: isScript ? "text/javascript" : "text/html", body });
+  });
+  const recorded = await recordNetwork(page);
+  await watchScreen(page);
+  await page.goto(address);
+  const renderedOn = await waitForScreen(page, 60_000);
+  await expect.poll(() => recorded.map(({ url }) => new URL(url).pathname)).toContain("/rendered/late");
+  expect(serialLevels(findWaitedFor(recorded, new Set(), renderedOn))).toHaveLength(2);
+});
 
 for (const { path, query } of paths) {
   test(`${path} renders without an integrity manifest, which only later files need`, async ({ page, open }) => {

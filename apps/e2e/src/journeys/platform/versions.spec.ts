@@ -46,7 +46,9 @@ for (const { what, names, previous } of mixes) {
     expect(calls.length).toBeGreaterThan(0);
     expect(new Set(calls).size).toBe(calls.length);
     await page.getByRole("button", { name: /^Call / }).click();
-    await expect(page.getByRole("complementary", { name: "Asked of the native app" })).toBeVisible();
+    await expect(
+      page.getByRole("complementary", { name: /^(?:Asked of the native app|In the app, this happens now)$/ }),
+    ).toBeVisible();
 
     await page.getByRole("button", { name: "REPAY", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Repayment" })).toBeVisible();

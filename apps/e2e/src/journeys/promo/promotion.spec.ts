@@ -96,12 +96,14 @@ test("a visitor registers with captcha and SMS code, and reaches the download pa
   await expectDownload(page);
 
   expect(calls.filter((call) => call.includes("channel-template"))).toHaveLength(1);
-  expect(
-    (await eventsOf(callSandbox, "tracking")).map(({ body }) => [body.step, body.page_id, body.phone ?? ""]),
-  ).toEqual([
-    ["click", "7", MOBILE],
-    ["visit", "7", ""],
-  ]);
+  await expect
+    .poll(async () =>
+      (await eventsOf(callSandbox, "tracking")).map(({ body }) => [body.step, body.page_id, body.phone ?? ""]),
+    )
+    .toEqual([
+      ["click", "7", MOBILE],
+      ["visit", "7", ""],
+    ]);
   await expect
     .poll(async () => (await eventsOf(callSandbox, "analytics")).map(({ body }) => body.step).sort())
     .toEqual(["askForCode", "codeSent", "download", "registered", "submitRegistration", "visit"]);

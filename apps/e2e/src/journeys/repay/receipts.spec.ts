@@ -51,7 +51,7 @@ for (const { lang, receipt, receipts, remaining, extend, payNow, saved } of [
     remaining: "Natitirang babayaran",
     extend: "Kung mag-e-extend",
     payNow: "Kung magbabayad ngayon",
-    saved: "Ito ang kopyang nasa phone mo.",
+    saved: "Ito po ang kopyang nasa inyong cellphone.",
   },
   {
     lang: "zh-CN",

@@ -132,7 +132,7 @@ test.describe("hostile and malformed codes", () => {
     expect(pictures.filter((path) => path.includes("corner-store"))).toEqual([]);
     expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
     await page.getByRole("button", { name: "Home" }).click();
-    await expect(page.getByText(/goHome/)).toBeVisible();
+    await expect(page.getByText(/^The app opens its home page/)).toBeVisible();
     await page.goto(`${sandbox.origin}/payInstructions?${stranger}`);
     await expect(page.getByText(/Your reference number is the payment code/)).toBeVisible();
     await expect(page.getByText(/8012/)).toHaveCount(0);

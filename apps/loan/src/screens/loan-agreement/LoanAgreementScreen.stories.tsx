@@ -38,7 +38,7 @@ export const AgreementShown: Story = {
 };
 export const Refused: Story = {
   args: { jump: answer(null, { code: "404", message: "We could not find this agreement." }) },
-  parameters: describeStory("Rule requests.refusal: the server's message, with Retry."),
+  parameters: describeStory("Rule requests.refusal: the lender's message, with Retry."),
 };
 export const AgreementNotShown: Story = {
   args: { jump: answer({ contract_url: "javascript:alert(1)" }) },
@@ -49,13 +49,13 @@ export const AgreementNotShown: Story = {
 export const NoAgreement: Story = {
   args: { path: "/loanAgreement" },
   parameters: describeStory(
-    "Rule confirmation.agreement-link: contract-jump requests one agreement; without an identifier no request is sent.",
+    "Rule confirmation.agreement-link: a link without the agreement's name shows that none was chosen.",
   ),
 };
 
 export const Loading: Story = {
   args: { jump: stuck },
-  parameters: describeStory("Rule screens.skeleton: the skeleton is rendered until contract-jump responds."),
+  parameters: describeStory("Rule screens.skeleton: the skeleton shows until the response arrives."),
 };
 
 export const Offline: Story = {

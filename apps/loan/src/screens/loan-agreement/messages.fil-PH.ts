@@ -1,6 +1,6 @@
 export const messages = {
-  notShownTitle: "Hindi maipakita ang kasunduan",
+  notShownTitle: "Hindi po maipakita ang kasunduan",
   notShownHint: "Subukan ulit.",
   missingTitle: "Walang napiling kasunduan",
-  missingHint: "Bumalik at buksan ulit ang kasunduan.",
+  missingHint: "Bumalik po at buksan ulit ang kasunduan.",
 };

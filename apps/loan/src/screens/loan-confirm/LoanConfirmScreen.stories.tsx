@@ -69,7 +69,7 @@ export const Offer: Story = {
 };
 
 export const Applied: Story = {
-  parameters: describeStory("Rule confirmation.push-opens: the push's response opens the order, with from=confirm."),
+  parameters: describeStory("Rule confirmation.push-opens: once the application is received, its order opens."),
   play: async () => {
     await press("Go Loan");
     await expectNavigation("goes to /loanDetail?productId=p-1&orderId=o-9&from=confirm");
@@ -79,7 +79,7 @@ export const Applied: Story = {
 export const Sending: Story = {
   args: { routes: { "POST /v3/loan-confirm/loan-detail-push": stuck } },
   parameters: describeStory(
-    "Rule screens.sent-once: while the push is in flight, the button is busy and nothing is sent twice.",
+    "Rule screens.sent-once: while the application is sent, the button waits and nothing is sent twice.",
   ),
   play: () => press("Go Loan"),
 };
@@ -107,7 +107,7 @@ export const AgreementOpened: Story = {
 export const AgreementToAgree: Story = {
   args: { offer: { popAgreementUrl: agreementPage } },
   parameters: describeStory(
-    "Rules confirmation.popup-opens and confirmation.popup-required: a pop-up agreement opens automatically in a sandboxed frame; Cancel closes the webview, Agree continues.",
+    "Rules confirmation.popup-opens and confirmation.popup-required: an agreement opens by itself; Cancel closes the page, Agree continues.",
   ),
   play: async () => {
     await dialog("Loan agreement");
@@ -119,7 +119,7 @@ export const AgreementToAgree: Story = {
 export const AgreementNotShown: Story = {
   args: { offer: { popAgreementUrl: agreement } },
   parameters: describeStory(
-    "Rule confirmation.popup-required: a required agreement without an http address cannot be shown, so it cannot be accepted.",
+    "Rule confirmation.popup-required: a required agreement that cannot be shown cannot be accepted.",
   ),
   play: async () => {
     await dialog("Loan agreement");
@@ -130,7 +130,7 @@ export const AgreementNotShown: Story = {
 export const Leaving: Story = {
   args: { offer: { isPopType: "1" } },
   parameters: describeStory(
-    "Rule confirmation.retention: Back opens the retention prompt with the server's texts when isPopType is 1.",
+    "Rule confirmation.retention: Back asks once whether to leave the offer, in the lender's words.",
   ),
   play: async () => {
     await page().findByRole("button", { name: "Go Loan" });
@@ -154,7 +154,7 @@ export const NewerPopUp: Story = {
     offer: { NewPopMsg: "You pay nothing before the money arrives.", NewButtonMsg: "Get this loan" },
   },
   parameters: describeStory(
-    "Rule confirmation.variant-popup: the newer variant's pop-up with the server's button text and message.",
+    "Rule confirmation.variant-popup: the newer variant's pop-up with the lender's button text and message.",
   ),
   play: async () => {
     await dialog("Sandbox Cash");
@@ -169,7 +169,7 @@ export const PushRefused: Story = {
     },
   },
   parameters: describeStory(
-    "Rule confirmation.failure: a refused push changes nothing. The borrower sees the message and can retry.",
+    "Rule confirmation.failure: a refused application changes nothing. The borrower sees the message and can retry.",
   ),
   play: async () => {
     await press("Go Loan");
@@ -180,7 +180,7 @@ export const PushRefused: Story = {
 export const PushLost: Story = {
   args: { routes: { "POST /v3/loan-confirm/loan-detail-push": lost } },
   parameters: describeStory(
-    "Rule confirmation.failure: no response arrived. The push may have been received, so the message suggests checking the order first.",
+    "Rule confirmation.failure: no response arrived. The application may have been received, so the message suggests checking the order first.",
   ),
   play: async () => {
     await press("Go Loan");
@@ -203,12 +203,12 @@ export const Refused: Story = {
   args: {
     routes: { "GET /v3/loan-confirm/loan-detail-confirm": answer(null, { code: "30", message: "Full today." }) },
   },
-  parameters: describeStory("Rule requests.refusal: the server's message, as a toast and on the screen, with Retry."),
+  parameters: describeStory("Rule requests.refusal: the lender's message, as a toast and on the screen, with Retry."),
 };
 
 export const NoProduct: Story = {
   args: { path: "/loanConfirm" },
-  parameters: describeStory("Rule confirmation.load: an offer needs a product; a URL without one sends no request."),
+  parameters: describeStory("Rule confirmation.load: without a product there is no offer."),
 };
 
 export const LongFilipino: Story = {
@@ -249,7 +249,7 @@ export const HostileText: Story = {
     },
   },
   parameters: describeStory(
-    "Rule screens.server-text: texts from the server are shown as text, wrapped, and never run as code.",
+    "Rule screens.server-text: texts from the lender are shown as text, wrapped, and never run as code.",
   ),
   play: async () => {
     await press(unbroken.slice(0, 60));
@@ -260,9 +260,7 @@ export const HostileText: Story = {
 
 export const Loading: Story = {
   args: { routes: { "GET /v3/loan-confirm/loan-detail-confirm": stuck } },
-  parameters: describeStory(
-    "Rule screens.skeleton: the offer's skeleton is rendered until loan-detail-confirm responds.",
-  ),
+  parameters: describeStory("Rule screens.skeleton: the offer's skeleton shows until the response arrives."),
 };
 
 export const Offline: Story = {
@@ -317,6 +315,28 @@ export const CostInFilipino: Story = {
   play: async () => {
     (await page().findByRole("region", { name: "Magkano ang gastos sa loan na ito" })).scrollIntoView();
     await fits();
+  },
+};
+
+export const CostOfOnePayment: Story = {
+  args: {
+    offer: {
+      periods: 30,
+      details: [
+        { text: "You receive", value: "₱9.500" },
+        { text: "Processing fee", value: "₱500" },
+        { text: "Total to repay", value: "₱10.150" },
+      ],
+      repay_plans: [{ description: "One payment", amount: 1_015_000, pay_time: "2026-12-21" }],
+      lateDayFee: 442,
+    },
+  },
+  parameters: describeStory(
+    "Rule rulings.cost-card: one payment, a fee deducted in advance, and a late day that costs ₱4.42: centavos are shown.",
+  ),
+  play: async () => {
+    const card = within(await page().findByRole("region", { name: "Cost of this loan" }));
+    await expect(card.getByText("₱4.42")).toBeInTheDocument();
   },
 };
 

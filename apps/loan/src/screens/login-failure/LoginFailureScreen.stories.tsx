@@ -54,9 +54,7 @@ export const ProductOpened: Story = {
 
 export const ProductRefused: Story = {
   args: { routes: { "POST /gopia/goya/enter": { tarn: "30", ben: "This product is full today." } } },
-  parameters: describeStory(
-    "Rule confirmation.variant-refusal: a code other than '00' shows the server's message as a toast.",
-  ),
+  parameters: describeStory("Rule confirmation.variant-refusal: a refusal shows the lender's message as a toast."),
   play: async () => {
     await userEvent.click(await page().findByRole("button", { name: "Apply now" }));
     await expect(await page().findByText("This product is full today.")).toBeInTheDocument();
@@ -70,17 +68,19 @@ export const NothingElse: Story = {
 
 export const EmptyResponse: Story = {
   args: { routes: { "POST /panda/honey/scholarships": answer({}) } },
-  parameters: describeStory("Rule screens.missing-fields: any field may be missing or null; the screen still renders."),
+  parameters: describeStory(
+    "Rule screens.missing-fields: anything that the lender sends may be missing; the screen still opens.",
+  ),
 };
 
 export const Refused: Story = {
   args: { routes: { "POST /panda/honey/scholarships": answer(null, { code: "5", message: "Not now." }) } },
-  parameters: describeStory("Rule requests.refusal: the server's message, with Retry."),
+  parameters: describeStory("Rule requests.refusal: the lender's message, with Retry."),
 };
 
 export const Loading: Story = {
   args: { routes: { "POST /panda/honey/scholarships": stuck } },
-  parameters: describeStory("Rule screens.skeleton: the list's skeleton is rendered until the server responds."),
+  parameters: describeStory("Rule screens.skeleton: the list's skeleton shows until the response arrives."),
 };
 
 export const Offline: Story = {
@@ -102,6 +102,6 @@ export const LongFilipino: Story = {
     },
   },
   parameters: describeStory(
-    "Rule screens.long-text: in Filipino, with long texts from the server: everything wraps and nothing is cut.",
+    "Rule screens.long-text: in Filipino, with long texts from the lender: everything wraps and nothing is cut.",
   ),
 };

@@ -82,7 +82,7 @@ export const PaymentDeclined: Story = {
 export const Status21: Story = {
   args: { order: { orderStatus: "21", playeduL: "https://h5.test/loanConfirm" } },
   parameters: describeStory(
-    "Rule order-details.status-21: 21 is a processing state. The page does nothing more, even with a confirmation link.",
+    "Rule order-details.status-21: the application is received. There is nothing to do, even when the lender sends a link to confirm.",
   ),
   play: async () => {
     await expect(await page().findByRole("heading", { name: "Application received" })).toBeVisible();
@@ -103,7 +103,7 @@ export const Status151: Story = {
 export const Status170: Story = {
   args: { order: { orderStatus: "170" } },
   parameters: describeStory(
-    "Rule order-details.status-170: 170 has a single 'Repayment' button. The banner uses the image of 200 (decision 006).",
+    "Rule order-details.status-170: an active loan has one button, 'Repayment'. It shares the picture of a repaid loan (decision 006).",
   ),
 };
 
@@ -163,25 +163,29 @@ export const Status170Followed: Story = {
 
 export const Status174: Story = {
   args: { order: { orderStatus: "174" } },
-  parameters: describeStory("Rule order-details.status-174: 174 without rollover has a single 'Repayment' button."),
+  parameters: describeStory(
+    "Rule order-details.status-174: a payment is due soon and cannot be extended: one button, 'Repayment'.",
+  ),
 };
 
 export const Status174Rollover: Story = {
   args: { order: { orderStatus: "174", isDelay: "1" } },
   parameters: describeStory(
-    "Rule order-details.status-174: isDelay '1' offers 'REPAY' and 'Rollover Repayment' with the hint 'Short of money?'.",
+    "Rule order-details.status-174: a payment that can be extended offers 'REPAY' and, after 'Short of money?', 'Rollover Repayment'.",
   ),
 };
 
 export const Status180: Story = {
   args: { order: { orderStatus: "180" } },
-  parameters: describeStory("Rule order-details.status-174: 180 without rollover has a single 'Repayment' button."),
+  parameters: describeStory(
+    "Rule order-details.status-174: a late payment that cannot be extended has one button, 'Repayment'.",
+  ),
 };
 
 export const Status180Rollover: Story = {
   args: { order: { orderStatus: "180", isDelay: "1" } },
   parameters: describeStory(
-    "Rule order-details.status-174: 180 with rollover has both buttons; 'Rollover Repayment' is never the solid one.",
+    "Rule order-details.status-174: a late payment that can be extended has both buttons; extending is never the louder one.",
   ),
 };
 
@@ -196,7 +200,7 @@ export const Status180RolloverFollowed: Story = {
 
 export const Status200: Story = {
   args: { order: { orderStatus: "200" } },
-  parameters: describeStory("Rule order-details.status-200: 200 has a single 'Borrow Again' button."),
+  parameters: describeStory("Rule order-details.status-200: a repaid loan has one button, 'Borrow Again'."),
 };
 
 export const Status200Followed: Story = {
@@ -217,9 +221,7 @@ export const UnknownStatus: Story = {
 
 export const RepayElsewhere: Story = {
   args: { order: { orderStatus: "174", isDelay: "1", h5Url: "https://partner.test/pay?ref=7" } },
-  parameters: describeStory(
-    "Rule order-details.h5-link: an external h5 repay link from the server replaces the repayment page.",
-  ),
+  parameters: describeStory("Rule order-details.h5-link: a lender may take the repayment on its own page."),
   play: async () => {
     await press("REPAY");
     await expectNavigation("opens https://partner.test/pay?ref=7");
@@ -229,7 +231,7 @@ export const RepayElsewhere: Story = {
 export const ConfirmationRedirect: Story = {
   args: { order: { orderStatus: "110", playeduL: "https://partner.test/done" } },
   parameters: describeStory(
-    "Rule order-details.playedu: a non-empty playeduL replaces the page, for any status but 21.",
+    "Rule order-details.playedu: an order that waits for its confirmation opens the confirmation instead.",
   ),
   play: () => expectNavigation("is replaced by https://partner.test/done"),
 };
@@ -274,7 +276,7 @@ export const RecommendedRefused: Story = {
     routes: { "POST /gopia/goya/define": { tarn: "17", strath: { ben: "This product is full today." } } },
   },
   parameters: describeStory(
-    "Rule order-details.product-refused: a refused product shows the server's message as a toast.",
+    "Rule order-details.product-refused: a product that is refused shows the lender's message as a toast.",
   ),
   play: async () => {
     const [first] = await page().findAllByRole("button", { name: "Apply now" });
@@ -293,15 +295,13 @@ const cardPrompt = {
 export const BankPrompt: Story = {
   args: { order: cardPrompt },
   parameters: describeStory(
-    "Rules order-details.bank-prompt, order-details.bank-prompt-close and order-details.bank-prompt-bind: cardNeedPop 1 opens the bank prompt. Its close icon hides it; its button opens the binding.",
+    "Rules order-details.bank-prompt, order-details.bank-prompt-close and order-details.bank-prompt-bind: a borrower without an account is asked for one. The close icon hides the prompt; its button opens the form.",
   ),
 };
 
 export const BankPromptFollowed: Story = {
   args: { order: cardPrompt },
-  parameters: describeStory(
-    "Rule order-details.to-bank: the bank prompt opens the bank account screen with source=loanDetail.",
-  ),
+  parameters: describeStory("Rule order-details.to-bank: the prompt opens the form of the bank account."),
   play: async () => {
     await dialog("Bind your bank card");
     await press("Go and bind the card");
@@ -312,21 +312,21 @@ export const BankPromptFollowed: Story = {
 export const WithdrawPrompt: Story = {
   args: { order: { orderStatus: "110", reyMsg: "You have ₱2.000 ready to withdraw." } },
   parameters: describeStory(
-    "Rule order-details.withdraw: the withdraw prompt, with the server's message, Cancel and Withdraw Now.",
+    "Rule order-details.withdraw: the withdraw prompt, with the lender's message, Cancel and Withdraw Now.",
   ),
 };
 
 export const KindTips: Story = {
   args: { order: { orderStatus: "174", KindTipsMsg: "Pay only through the channels listed in this app." } },
   parameters: describeStory(
-    "Rule order-details.kind-tips: Kind tips open when the server sends a tip and the session flag showBankTip is not set.",
+    "Rule order-details.kind-tips: a tip of the lender opens once, until the borrower opens the repayment.",
   ),
 };
 
 export const Rating: Story = {
   args: { order: { orderStatus: "200", isScore: "1" } },
   parameters: describeStory(
-    "Rule order-details.rating-empty: the rating opens when isScore is '1'. Submit without stars shows 'Silakan pilih'.",
+    "Rule order-details.rating-empty: the lender requests a rating. Submit without stars shows 'Silakan pilih'.",
   ),
   play: async () => {
     await dialog("How was it?");
@@ -395,7 +395,7 @@ export const Refused: Story = {
     routes: { "GET /v3/loan-details": answer(null, { code: "4004", message: "This order could not be found." }) },
   },
   parameters: describeStory(
-    "Rule requests.refusal: the server's message is shown as a toast and on the screen, with Retry.",
+    "Rule requests.refusal: the lender's message is shown as a toast and on the screen, with Retry.",
   ),
   play: async () => {
     await expect(await page().findByRole("button", { name: "Retry" })).toBeVisible();
@@ -405,13 +405,15 @@ export const Refused: Story = {
 export const NoOrder: Story = {
   args: { path: "/loanDetail" },
   parameters: describeStory(
-    "Rule order-details.ids: the page needs productId and orderId in the query; without them no request is sent.",
+    "Rule order-details.ids: without an order there is nothing to show; the page says how to go on.",
   ),
 };
 
 export const EmptyResponse: Story = {
   args: { order: {}, routes: { "GET /v3/loan-details": answer({}) } },
-  parameters: describeStory("Rule screens.missing-fields: any field may be missing or null; the screen still renders."),
+  parameters: describeStory(
+    "Rule screens.missing-fields: anything that the lender sends may be missing; the screen still opens.",
+  ),
 };
 
 export const LongFilipino: Story = {
@@ -492,7 +494,7 @@ export const HostileText: Story = {
     },
   },
   parameters: describeStory(
-    "Rule screens.server-text: texts from the server are shown as text and wrap, and their unsafe links are not opened.",
+    "Rule screens.server-text: the lender's texts are shown as text and wrap, and unsafe links are not opened.",
   ),
   play: async () => {
     await dialog("Kind tips");
@@ -506,7 +508,7 @@ export const HostileText: Story = {
 
 export const Loading: Story = {
   args: { order: {}, routes: { "GET /v3/loan-details": stuck } },
-  parameters: describeStory("Rule screens.skeleton: the order's skeleton is rendered until loan-details responds."),
+  parameters: describeStory("Rule screens.skeleton: the order's skeleton shows until the response arrives."),
 };
 
 export const Offline: Story = {

@@ -33,9 +33,7 @@ const describeStory = (story: string) => ({ docs: { description: { story } } });
 const expectNavigation = async (to: string) => expect(await within(document.body).findByText(to)).toBeInTheDocument();
 
 export const ToNativeApp: Story = {
-  parameters: describeStory(
-    "Rule order-details.native-link: a link that does not start with http opens in the native app.",
-  ),
+  parameters: describeStory("Rule order-details.native-link: a product may open in the app."),
   play: () => expectNavigation("asks the app for goToPage p-1 product"),
 };
 
@@ -55,19 +53,17 @@ export const ToPartner: Story = {
 
 export const Refused: Story = {
   args: { entry: { tarn: "30", ben: "This product is full today." } },
-  parameters: describeStory(
-    "Rule order-details.product-refused: a code other than '00' shows the server's message, with Retry.",
-  ),
+  parameters: describeStory("Rule order-details.product-refused: a refusal shows the lender's message, with Retry."),
 };
 
 export const NoProduct: Story = {
   args: { path: "/productUrl" },
-  parameters: describeStory("Rule products.link-route: the query names the product; without one no request is sent."),
+  parameters: describeStory("Rule products.link-route: without a product there is nothing to open."),
 };
 
 export const Loading: Story = {
   args: { entry: stuck },
-  parameters: describeStory("Rule screens.skeleton: the skeleton is rendered until the product entry responds."),
+  parameters: describeStory("Rule screens.skeleton: the skeleton shows until the response arrives."),
 };
 
 export const Offline: Story = {

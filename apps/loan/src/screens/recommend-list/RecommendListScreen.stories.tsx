@@ -50,12 +50,12 @@ export const Empty: Story = {
 };
 export const Refused: Story = {
   args: { refusal: "Not now." },
-  parameters: describeStory("Rule requests.refusal: the server's message, with Retry."),
+  parameters: describeStory("Rule requests.refusal: the lender's message, with Retry."),
 };
 
 export const Loading: Story = {
   args: { route: stuck },
-  parameters: describeStory("Rule screens.skeleton: the list's skeleton is rendered until the server responds."),
+  parameters: describeStory("Rule screens.skeleton: the list's skeleton shows until the response arrives."),
 };
 
 export const Offline: Story = {
@@ -71,6 +71,6 @@ export const LongFilipino: Story = {
   globals: { locale: "fil-PH" },
   args: { list: { noticeMessage: "Ito ang mga loan na bukas para sa iyo ngayong araw. ".repeat(4) } },
   parameters: describeStory(
-    "Rule screens.long-text: in Filipino, with long texts from the server: everything wraps and nothing is cut.",
+    "Rule screens.long-text: in Filipino, with long texts from the lender: everything wraps and nothing is cut.",
   ),
 };

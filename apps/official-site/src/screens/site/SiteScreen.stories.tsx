@@ -35,6 +35,11 @@ export const Home: Story = {
   ),
 };
 
+export const InFilipino: Story = {
+  globals: { locale: "fil-PH" },
+  parameters: describeStory("Rule rulings.languages: the home page in Filipino, with its language switch."),
+};
+
 export const Desktop: Story = {
   globals: { viewport: { value: "responsive" } },
   parameters: describeStory("Rule site.sections: the same sections on a wide screen; the nav bar shows every link."),
@@ -60,7 +65,7 @@ export const LoanTerms: Story = {
 export const Contact: Story = {
   ...at("/Contact"),
   parameters: describeStory(
-    "Rules site.contact and site.contact-local: name, phone and message. The form sends nothing to a server.",
+    "Rules site.contact and site.contact-local: name, phone and message. The form sends nothing to the lender.",
   ),
 };
 

@@ -58,6 +58,11 @@ export const Landing: Story = {
   ),
 };
 
+export const InFilipino: Story = {
+  globals: { locale: "fil-PH" },
+  parameters: describeStory("Rule rulings.languages: the advertisement in Filipino, with its language switch."),
+};
+
 export const Desktop: Story = {
   globals: { viewport: { value: "responsive" } },
   parameters: describeStory("Rule promotion.form: on a wide screen the form is beside the promise."),
@@ -107,9 +112,7 @@ export const AskedTwice: Story = {
 
 export const WrongCaptcha: Story = {
   args: { routes: { code: refusal("101", "The letters do not match the picture. Please try the new one.") } },
-  parameters: describeStory(
-    "Rule promotion.sms-captcha: code 101 refreshes the captcha and shows the server's message.",
-  ),
+  parameters: describeStory("Rule promotion.sms-captcha: wrong letters bring a new picture and the lender's message."),
   play: async ({ canvasElement }) => {
     const canvas = await fill(canvasElement, "Get code");
     await expectToast(canvasElement, /do not match/);
@@ -130,7 +133,7 @@ export const Registering: Story = {
 
 export const WrongCode: Story = {
   args: { routes: { register: refusal("106", "The SMS code is wrong.") } },
-  parameters: describeStory("Rule promotion.register-refused: any other code shows the server's message."),
+  parameters: describeStory("Rule promotion.register-refused: any other refusal shows the lender's message."),
   play: async ({ canvasElement }) => {
     await fill(canvasElement, "Register");
     await expectToast(canvasElement, "The SMS code is wrong.");
@@ -147,7 +150,9 @@ export const NoConnection: Story = {
 };
 
 export const Registered: Story = {
-  parameters: describeStory("Rule promotion.register-success: code 0 shows 注册成功 and opens the download page."),
+  parameters: describeStory(
+    "Rule promotion.register-success: after a registration, 注册成功 and the download page appear.",
+  ),
   play: async ({ canvasElement }) => {
     const canvas = await fill(canvasElement, "Register");
     await expect(await canvas.findByRole("heading", { name: "Get the app" })).toBeVisible();
@@ -158,7 +163,7 @@ export const Registered: Story = {
 export const AlreadyRegistered: Story = {
   args: { routes: { code: refusal("11", "") } },
   parameters: describeStory(
-    "Rule promotion.register-known: code 11 shows that the number is registered and opens the download page.",
+    "Rule promotion.register-known: a number that is already registered goes on to the download page.",
   ),
   play: async ({ canvasElement }) => {
     await fill(canvasElement, "Get code");
@@ -168,7 +173,7 @@ export const AlreadyRegistered: Story = {
 
 export const CampaignEnded: Story = {
   args: { routes: { template: refusal("404", "This promotion has ended.") } },
-  parameters: describeStory("Rule promotion.load-refused: a template failure shows the server's message."),
+  parameters: describeStory("Rule promotion.load-refused: a campaign that cannot be shown has the lender's message."),
 };
 
 export const NoPicture: Story = {
@@ -178,22 +183,22 @@ export const NoPicture: Story = {
 
 export const DownloadForAndroid: Story = {
   args: { address: "?id=7&platform=android#/downloadTemplate" },
-  parameters: describeStory("Rule promotion.download: downloadTemplate, with the app store of this phone."),
+  parameters: describeStory("Rule promotion.download: the download page, with the app store of this phone."),
 };
 
 export const DownloadForIphone: Story = {
   args: { address: "?id=7&platform=ios#/downloadTemplate" },
-  parameters: describeStory("Rule promotion.download: downloadTemplate, with the app store of this phone."),
+  parameters: describeStory("Rule promotion.download: the download page, with the app store of this phone."),
 };
 
 export const DownloadElsewhere: Story = {
   args: { address: "?id=7#/downloadTemplate" },
-  parameters: describeStory("Rule promotion.download: downloadTemplate on a computer."),
+  parameters: describeStory("Rule promotion.download: the download page on a computer offers both stores."),
 };
 
 export const Agreement: Story = {
   args: { address: "?id=7#/agreementTemplate" },
-  parameters: describeStory("Rule promotion.agreement: agreementTemplate, with a Back button to the form."),
+  parameters: describeStory("Rule promotion.agreement: the agreement, with Back to the form."),
 };
 
 const type = async (canvasElement: HTMLElement, texts: Readonly<Record<string, string>>) => {

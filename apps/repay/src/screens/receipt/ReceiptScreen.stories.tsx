@@ -119,11 +119,11 @@ export const NoPayments: Story = {
 };
 export const Refused: Story = {
   args: { route: answer(null, { code: "404", message: "We could not find this order." }) },
-  parameters: describeStory("Rule rulings.receipt: the server's message with Retry."),
+  parameters: describeStory("Rule rulings.receipt: the lender's message with Retry."),
 };
 export const Loading: Story = {
   args: { route: stuck },
-  parameters: describeStory("Rule rulings.receipt: the page while the server has not responded."),
+  parameters: describeStory("Rule rulings.receipt: the page while the lender has not responded."),
 };
 export const LargestAmount: Story = {
   args: {

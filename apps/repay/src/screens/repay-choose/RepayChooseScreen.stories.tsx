@@ -55,7 +55,9 @@ export const NothingChosen: Story = {
   },
 };
 export const CodeRequired: Story = {
-  parameters: describeStory("Rule card-repayment.code-step: needValid 1 opens a code step with a countdown of 60 s."),
+  parameters: describeStory(
+    "Rule card-repayment.code-step: a bank that confirms by SMS opens a step for its code, with a countdown of 60 s.",
+  ),
   play: async ({ canvasElement }) => {
     const canvas = await pay(canvasElement);
     await waitFor(() => expect(canvas.getByRole("textbox", { name: "SMS code" })).toBeVisible());
@@ -116,7 +118,7 @@ export const LargestAmount: Story = {
 
 export const Loading: Story = {
   args: { way: stuck },
-  parameters: describeStory("Rule screens.skeleton: the amount's skeleton is rendered until repayment-way responds."),
+  parameters: describeStory("Rule screens.skeleton: the amount's skeleton shows until the response arrives."),
 };
 
 export const CodeTooShort: Story = {

@@ -214,8 +214,8 @@ describe("the code step", () => {
   it.each([
     ["source", "800006", "wrong code"],
     ["source", "800007", "This code was not accepted. Check it or have a new one sent."],
-    ["fil-PH", "800006", "Mali ang code."],
-    ["fil-PH", "800007", "Hindi tinanggap ang code na ito. Tingnan kung tama, o magpadala ng bago."],
+    ["fil-PH", "800006", "Mali po ang code."],
+    ["fil-PH", "800007", "Hindi po tinanggap ang code na ito. Tingnan kung tama, o magpadala ng bago."],
   ] as const)("(%s) connects the refusal %s with the code field", async (locale, code, text) => {
     const message = "Too many wrong codes. Please ask for a new one.";
     await toCode({ "POST /repayment-confirm": answer(null, { code, message }) }, locale);

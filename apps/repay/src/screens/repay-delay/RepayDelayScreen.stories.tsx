@@ -55,7 +55,7 @@ export const WholePriceFilipino: Story = {
 export const Refused: Story = {
   args: { route: answer(null, { code: "20", message: "This order cannot be extended." }) },
   parameters: describeStory(
-    "Rule requests.refusal: a refusal with the server's message, Retry and a button to the order.",
+    "Rule requests.refusal: a refusal with the lender's message, Retry and a button to the order.",
   ),
 };
 export const PaymentUnderWay: Story = {
@@ -67,13 +67,13 @@ export const PaymentUnderWay: Story = {
 export const PriceUnknown: Story = {
   args: { repayment: { delayInfo: null } },
   parameters: describeStory(
-    "Rule screens.missing-fields: delayInfo may be missing; nothing can be extended, and a button opens the order.",
+    "Rule screens.missing-fields: without a price nothing can be extended, and a button opens the order.",
   ),
 };
 
 export const Loading: Story = {
   args: { route: stuck },
-  parameters: describeStory("Rule screens.skeleton: the amount's skeleton is rendered until the server responds."),
+  parameters: describeStory("Rule screens.skeleton: the amount's skeleton shows until the response arrives."),
 };
 
 export const Offline: Story = {
@@ -99,5 +99,5 @@ export const LongFilipino: Story = {
       delayInfo: { delayAmount: 25_000, title: "Pahabain ng tatlumpung araw ang takdang araw ng bayad" },
     },
   },
-  parameters: describeStory("Rule screens.long-text: in Filipino: long texts from the server wrap and nothing is cut."),
+  parameters: describeStory("Rule screens.long-text: in Filipino: long texts from the lender wrap and nothing is cut."),
 };

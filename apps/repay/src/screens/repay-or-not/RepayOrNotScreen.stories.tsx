@@ -46,12 +46,12 @@ export const PaymentUnderWay: Story = {
 };
 export const AmountUnknown: Story = {
   args: { repayment: { repayAmount: null } },
-  parameters: describeStory("Rule screens.missing-fields: repayAmount may be missing; nothing can be paid."),
+  parameters: describeStory("Rule screens.missing-fields: without an amount nothing can be paid."),
 };
 
 export const Loading: Story = {
   args: { route: stuck },
-  parameters: describeStory("Rule screens.skeleton: the amount's skeleton is rendered until the server responds."),
+  parameters: describeStory("Rule screens.skeleton: the amount's skeleton shows until the response arrives."),
 };
 
 export const Offline: Story = {

@@ -56,6 +56,7 @@ function Due({ ids, title, repayment }: { ids: OrderIds; title: string; repaymen
           </Button>
           <Button
             variant={isUnsettled(payment) ? "tonal" : "solid"}
+            data-to={locations.repay(ids)}
             onClick={() => void navigate(locations.repay(ids))}
           >
             {messages.repayNow}

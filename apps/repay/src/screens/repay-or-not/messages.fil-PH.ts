@@ -3,5 +3,5 @@ export const messages = {
   dueDate: "Sa o bago ang",
   repayNow: "Magbayad na",
   notNow: "Mamaya na",
-  why: "Walang late fee kapag nagbayad sa o bago ang araw na ito.",
+  why: "Wala pong late fee kapag nagbayad sa o bago ang araw na ito.",
 };

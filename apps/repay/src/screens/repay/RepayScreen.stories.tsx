@@ -80,7 +80,7 @@ export const Overdue: Story = {
 
 export const Refused: Story = {
   args: { route: answer(null, { code: "404", message: "We could not find this order." }) },
-  parameters: describeStory("Rule requests.refusal: the server's message, a button to the order, and Retry."),
+  parameters: describeStory("Rule requests.refusal: the lender's message, a button to the order, and Retry."),
 };
 
 const payment = {
@@ -164,14 +164,14 @@ export const LongFilipino: Story = {
     },
   },
   parameters: describeStory(
-    "Rule screens.long-text: long texts from the server wrap; nothing is cut, and nothing is wider than the phone.",
+    "Rule screens.long-text: long texts from the lender wrap; nothing is cut, and nothing is wider than the phone.",
   ),
 };
 
 export const AmountUnknown: Story = {
   args: { route: answer({}) },
   parameters: describeStory(
-    "Rule screens.missing-fields: repayAmount may be missing. Nothing can be paid, and a button opens the order.",
+    "Rule screens.missing-fields: without an amount nothing can be paid, and a button opens the order.",
   ),
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
@@ -183,7 +183,7 @@ export const AmountUnknown: Story = {
 export const OfflineWithCode: Story = {
   args: { route: lost },
   parameters: describeStory(
-    "Rule rulings.saved-code: without a connection, the server's last code for this order can still be used.",
+    "Rule rulings.saved-code: without a connection, the lender's last code for this order can still be used.",
   ),
   beforeEach: () => {
     savePayCode({
@@ -203,5 +203,5 @@ export const OfflineWithCode: Story = {
 
 export const Loading: Story = {
   args: { route: stuck },
-  parameters: describeStory("Rule screens.skeleton: the amount's skeleton is rendered until the server responds."),
+  parameters: describeStory("Rule screens.skeleton: the amount's skeleton shows until the response arrives."),
 };

@@ -89,5 +89,5 @@ export const NoSession: Story = {
 };
 export const NoCode: Story = {
   args: { payCode: "" },
-  parameters: describeStory("Rule repayment-codes.route: an empty payCode shows that there is no code."),
+  parameters: describeStory("Rule repayment-codes.route: a link without a code says that there is none."),
 };

@@ -95,6 +95,13 @@ describe("order details", () => {
     expect((await details("o-110")).data.recProducts).toEqual([]);
   });
 
+  it("link to the origin that a proxy in front names", async () => {
+    const headers = { "x-forwarded-host": "www.lender.example", "x-forwarded-proto": "https" };
+    const { recProducts } = (await sandbox.get("/v3/loan-details", { productId: "p-1", orderId: "o-1" }, { headers }))
+      .data;
+    expect(recProducts[0].kestrel).toMatch(/^https:\/\/www\.lender\.example\/sandbox\//);
+  });
+
   it("refuse another borrower's order exactly as one that does not exist", async () => {
     expect(await details("o-other", "other")).toMatchObject({ code: "00" });
     const unknown = await details("o-none");

@@ -6,9 +6,6 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { addCall, clearCalls } from "../../developer/callLog.ts";
 import { TestPreviewScreen } from "./TestPreviewScreen.tsx";
 
-// Queries by role over ten buttons and eight fields are slow in jsdom.
-vi.setConfig({ testTimeout: 30_000 });
-
 afterEach(() => {
   cleanup();
   clearCalls(window);

@@ -24,12 +24,12 @@ const entries: readonly EarlyActions[] = [
   { when: [{ field: "status", among: ["174"] }], main: { ...repay, waits: true } },
 ];
 const query = new URLSearchParams("orderId=o-1&productId=p 1&other=x");
-const bar = () => document.querySelector(".sk-actions");
+const bar = () => document.querySelector(".early-actions");
 
 function show(data: Readonly<Record<string, unknown>>, amount = "₱1", locale: "source" | "fil-PH" = "source") {
   document.body.innerHTML = `<main class="sk-page"><svg></svg><p data-fact="amount">${amount}</p><button data-retry></button></main>`;
   showActions(document.body, entries, { data, locale, query });
-  return [...document.querySelectorAll(".sk-actions a, .sk-actions button")].map((one) =>
+  return [...document.querySelectorAll(".early-actions a, .early-actions button")].map((one) =>
     [one.tagName, one.textContent, one.getAttribute("href")].join(" ").trim(),
   );
 }
@@ -41,7 +41,7 @@ it.each([1, "1", true])("renders a link and a second action with its hint, for t
     "A REPAY /repay?productId=p+1&orderId=o-1",
     "A Rollover /repayDelay?orderId=o-1",
   ]);
-  const [main, second] = document.querySelectorAll<HTMLElement>(".sk-actions a");
+  const [main, second] = document.querySelectorAll<HTMLElement>(".early-actions a");
   expect(main?.getAttribute("role")).toBe("button");
   expect(main?.dataset.marks).toBe("opened");
   expect(document.getElementById(second?.getAttribute("aria-describedby") ?? "")?.textContent).toBe("Short?");
@@ -53,6 +53,17 @@ it.each([0, "0", false, "true", null, {}, undefined])("uses the next entry for t
 
 it("renders a button without an address when the lender sends another link", () => {
   expect(show({ status: "174", isDelay: 1, h5Url: "https://partner.example/" })[0]).toBe("BUTTON REPAY");
+});
+
+it("renders a button that goes back before the main one", () => {
+  document.body.innerHTML = '<p data-fact="amount">₱1</p><button data-retry></button>';
+  showActions(document.body, [{ when: [], main: repay, back: label("Not now") }], {
+    data: {},
+    locale: "fil-PH",
+    query,
+  });
+  const [back, main] = document.querySelectorAll<HTMLElement>(".early-pair > *");
+  expect([back?.textContent, back?.dataset.back, main?.textContent]).toEqual(["Not now fil", "true", "REPAY fil"]);
 });
 
 it("uses the language of the page", () => {

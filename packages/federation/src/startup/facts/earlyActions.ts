@@ -34,7 +34,7 @@ function makeControl(action: EarlyAction, look: string, { data, locale, query }:
     to && !(unless && valueAt(data, unless))
       ? `${to.path}?${new URLSearchParams(to.query.map((name) => [name, query.get(name) || ""]))}`
       : "";
-  const attributes = { class: `sk-button ${look}`, "data-to": address, "data-marks": marks };
+  const attributes = { class: `early-button ${look}`, "data-to": address, "data-marks": marks };
   const label = action.label[locale];
   // A link is a button on the screen.
   return address && !waits
@@ -51,16 +51,26 @@ export function showActions(place: Element, entries: readonly EarlyActions[], op
   const entry = entries.find(({ when }) => when.every((condition) => matches(data, condition)));
   const amount = place.querySelector("[data-fact=amount]") as Element;
   if (!entry || hasStartedPayment(query) || (entry.needsAmount && !amount.textContent)) return;
-  const { main, second } = entry;
-  const column = make("div", {}, makeControl(main, "", options));
-  if (second) {
-    const control = makeControl(second, "sk-tonal", options);
-    control.setAttribute("aria-describedby", "sk-hint");
-    // The arrow of Back, which CSS turns.
-    control.append((place.querySelector("svg") as Element).cloneNode(true));
-    column.append(make("div", { class: "sk-second" }, make("p", { id: "sk-hint" }, second.hint[locale]), control));
+  const { main, back, second } = entry;
+  const first = makeControl(main, "", options);
+  const column = make("div", { class: "early-column" }, first);
+  if (back) {
+    const goBack = make(
+      "button",
+      { class: "early-button early-line", type: "button", "data-back": "true" },
+      back[locale],
+    );
+    column.append(make("div", { class: "early-pair" }, goBack, first));
   }
-  const bar = make("div", { class: "sk-actions" }, column);
+  if (second) {
+    const control = makeControl(second, "early-tonal early-small", options);
+    control.setAttribute("aria-describedby", "early-hint");
+    // The arrow of Back, which CSS turns.
+    control.append(make("span", { class: "early-after" }, (place.querySelector("svg") as Element).cloneNode(true)));
+    const hint = make("p", { class: "early-hint", id: "early-hint" }, second.hint[locale]);
+    column.append(make("div", { class: "early-second" }, hint, make("div", { class: "early-action" }, control)));
+  }
+  const bar = make("div", { class: "early-actions" }, column);
   const retry = place.querySelector("[data-retry]") as Element;
   retry.before(bar);
   if (innerHeight <= SHORT_SCREEN || bar.offsetHeight > innerHeight * MOST_OF_HEIGHT) bar.remove();

@@ -20,6 +20,7 @@ export const receivedLabels: readonly string[] = [
   "You receive",
   "Received",
   "Matatanggap mo",
+  "Matatanggap ninyo",
   "Matatanggap",
   "Natanggap",
   "到账金额",

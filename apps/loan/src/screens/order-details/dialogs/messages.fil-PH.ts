@@ -1,5 +1,5 @@
 export const messages = {
-  bankTitle: "I-link ang bank card mo",
+  bankTitle: "I-link ang inyong bank card",
   bindCard: "I-link ang card",
   withdrawTitle: "Kunin ang pera",
   withdrawNow: "Kunin na",
@@ -7,11 +7,11 @@ export const messages = {
   tipsTitle: "Paalala",
   confirm: "Kumpirmahin",
   ratingTitle: "Kumusta ang serbisyo?",
-  ratingHint: "Nakakatulong ang rating mo para mapahusay namin ang serbisyo.",
-  stars: "Mga bituin",
+  ratingHint: "Nakakatulong po ang inyong rating para mapahusay namin ang serbisyo.",
+  stars: "Rating",
   submit: "Ipadala",
-  chooseStars: "Pumili muna ng bituin",
-  notSent: "Hindi naipadala. Subukan ulit.",
+  chooseStars: "Pumili po muna ng bituin",
+  notSent: "Hindi po naipadala. Subukan ulit.",
   thanksTitle: "Salamat",
-  thanksText: "Gagamitin namin ang rating mo para mapahusay ang serbisyo.",
+  thanksText: "Gagamitin po namin ang inyong rating para mapahusay ang serbisyo.",
 };

@@ -53,10 +53,7 @@ export function LoanTimeline({ steps, phone, onCall }: LoanTimelineProps) {
               </div>
               {entry.date !== "" && (
                 <p className={css.date}>
-                  {dateLabel(entry, messages)}{" "}
-                  <time dateTime={entry.date}>
-                    <Figures>{entry.date}</Figures>
-                  </time>
+                  {dateLabel(entry, messages)} <Figures>{entry.date}</Figures>
                 </p>
               )}
             </li>

@@ -35,7 +35,9 @@ export function useCaptcha({ draft: { picture }, onChange }: DraftProps): Captch
     try {
       const response = await fetchSid(api);
       setIsMissing(!response.ok);
-      if (response.ok) onChange({ captcha: "", picture: { sid: response.sid, stamp: Date.now(), hasLoaded: false } });
+      // A captcha that was typed before the first picture belongs to no other one.
+      const reset = picture && { captcha: "" };
+      if (response.ok) onChange({ ...reset, picture: { sid: response.sid, stamp: Date.now(), hasLoaded: false } });
       else showToast(response.message || messages.networkError, { tone: "error" });
     } catch (error) {
       if (!(error instanceof Fault)) throw error;

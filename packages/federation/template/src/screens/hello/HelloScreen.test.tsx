@@ -1,6 +1,6 @@
 import { answer, makeApi } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { HelloScreen } from "./HelloScreen.tsx";
 
@@ -26,5 +26,6 @@ it("shows no link when the server sends no address", async () => {
 
 it("shows the server's message when it refuses", async () => {
   await open(answer(null, { code: "1", message: "Please log in again." }));
-  expect(await screen.findByText("Please log in again.")).toBeTruthy();
+  const main = within(await screen.findByRole("main"));
+  expect(await main.findByText("Please log in again.")).toBeTruthy();
 });

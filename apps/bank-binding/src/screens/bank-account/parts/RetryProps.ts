@@ -1,6 +1,0 @@
-/** The actions of a screen without a form. */
-export interface RetryProps {
-  onBack: () => void;
-  onRetry: () => void;
-  retrying: boolean;
-}

@@ -1,0 +1,127 @@
+import AxeBuilder from "@axe-core/playwright";
+import { productionEnvironment } from "@lending/delivery/testing";
+import type { ShellManifest } from "@lending/federation/manifest";
+import { test as base, type Site } from "../../harness/shippingTest.ts";
+import { startDevServer } from "../../harness/startDevServer.ts";
+import { expect, launchQuery } from "../../harness/test.ts";
+
+const test = base.extend<{ laptop: Awaited<ReturnType<typeof startDevServer>> }>({
+  laptop: async ({ site }, use) => {
+    const laptop = await startDevServer("loan", site);
+    await use(laptop);
+    await laptop.stop();
+  },
+});
+test.describe.configure({ mode: "default" });
+
+const MESSAGES = "src/screens/loan-confirm/messages.ts";
+const launchUrl = ({ origin }: Pick<Site, "origin">, link = "") =>
+  `${origin}/loanConfirm?${new URLSearchParams({ ...launchQuery, productId: "p-1", ...(link && { override: link }) })}`;
+
+test.describe("a remote that is developed inside a released site", () => {
+  test.slow();
+  // The client of the development server logs the errors of a build, and that the server has stopped.
+  test.use({ expectedErrors: /rspack-dev-server|Module build failed|x Expected|HMR|ERR_CONNECTION_REFUSED|WebSocket/ });
+
+  test("shows each change with its state, keeps the last build after an error, and can be left and opened again", async ({
+    page,
+    site,
+    laptop,
+  }) => {
+    await page.goto(launchUrl(site, laptop.link));
+    await page.getByRole("button", { name: "Open it" }).click();
+    await expect(page.getByText("Go Loan", { exact: true })).toBeVisible();
+    // State that exists only in the page and in the screen.
+    await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+    const consent = page.getByRole("checkbox");
+    await consent.uncheck();
+    const bar = page.getByRole("complementary", { name: "Developer tools" });
+    await expect(bar).toContainText(`loan · ${laptop.host} · Release 1`);
+
+    laptop.edit(MESSAGES, (text) => text.replace('"Go Loan"', '"Take the loan"'));
+    await expect(page.getByText("Take the loan", { exact: true })).toBeVisible();
+    await expect(consent).not.toBeChecked();
+
+    laptop.edit(MESSAGES, (text) => text.replace('"Take the loan"', '"Take it" = ='));
+    await expect(bar.getByRole("alert")).toContainText("The last change does not compile.");
+    await expect(bar.getByRole("alert")).toContainText("messages.ts");
+    await expect(page.getByText("Take the loan", { exact: true })).toBeVisible();
+    laptop.edit(MESSAGES, (text) => text.replace('"Take it" = =', '"Take it"'));
+    await expect(page.getByText("Take it", { exact: true })).toBeVisible();
+    await expect(bar.getByRole("alert")).toBeEmpty();
+    await expect(consent).not.toBeChecked();
+    expect(await page.evaluate(() => "isSamePage" in globalThis)).toBe(true);
+
+    await bar.getByText("Release 1").click();
+    await expect(bar.getByRole("row", { name: /^Screen loan [\d.]+ localhost:\d+ \^1\./ })).toBeVisible();
+    await expect(bar.getByRole("row", { name: /^Frame shell [\d.]+ 1\./ })).toBeVisible();
+    const loads = bar.getByRole("list", { name: "Load timeline" });
+    await expect(loads.getByText("remoteEntry.js")).toBeVisible();
+    await expect(loads).not.toContainText("demo");
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    await page.screenshot({ path: test.info().outputPath("bar.png") });
+
+    await page.getByRole("link", { name: "Leave" }).click();
+    await expect(page.getByText("Go Loan", { exact: true })).toBeVisible();
+    await bar.getByText("Release 1").click();
+    await expect(bar.getByRole("row", { name: /^Screen loan [\d.]+ \^1\./ })).toBeVisible();
+    await bar.getByRole("button", { name: "Open loan from the laptop" }).click();
+    await page.getByRole("button", { name: "Open it" }).click();
+    await expect(page.getByText("Take it", { exact: true })).toBeVisible();
+
+    await laptop.stop();
+    await expect(bar.getByRole("alert")).toContainText("The development server has stopped.");
+    await page.goto(launchUrl(site));
+    await expect(page.getByText("Go Loan", { exact: true })).toBeVisible();
+    await expect(bar.getByRole("alert")).toContainText(
+      `${laptop.host} does not respond. The released version is shown.`,
+    );
+    for (const button of await page.getByRole("button").all())
+      if (await button.isEnabled()) await button.click({ trial: true });
+
+    await bar.getByText("Release 1").click();
+    await bar.getByRole("button", { name: "Leave" }).click();
+    await expect(page.getByText("Go Loan", { exact: true })).toBeVisible();
+    await expect(bar).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Leave" })).toHaveCount(0);
+  });
+});
+
+test("a production site loads nothing of the developer tools, even in a webview that has them on", async ({
+  page,
+  site,
+  workspace,
+}) => {
+  await page.addInitScript(() => sessionStorage.setItem("developer", "{}"));
+  const scripts: Promise<string>[] = [];
+  page.on("response", (response) => {
+    if (response.url().endsWith(".js")) scripts.push(response.text());
+  });
+  const isTools = (script: string) => script.includes("--against ");
+  await page.goto(launchUrl(site));
+  await expect(page.getByRole("complementary", { name: "Developer tools" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect((await Promise.all(scripts)).filter(isTools), "files with the tools in a sandbox").toHaveLength(1);
+
+  const built = workspace.build("shell");
+  const { scripts: first, soon, paths } = built.manifest as ShellManifest;
+  const listed = [...first, ...soon, ...Object.values(paths).flatMap((path) => [...path.scripts, ...path.soon])];
+  const tools = Object.keys(built.manifest.files).filter((file) => isTools(String(Buffer.from(built.read(file)))));
+  expect(tools, "files of the build with the tools").toHaveLength(1);
+  expect(
+    listed.filter((file) => tools.includes(file)),
+    "files that pages load",
+  ).toEqual([]);
+
+  const { h5Base: _, apiBase: __, ...environment } = productionEnvironment;
+  await site.publisher.shipWith(environment, workspace.build("loan"));
+  scripts.length = 0;
+  await expect(async () => {
+    const response = await page.goto(launchUrl(site));
+    expect(await response?.text()).toContain('"stage":"production"');
+  }).toPass();
+  await expect(page.getByText("Go Loan", { exact: true })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect((await Promise.all(scripts)).filter(isTools)).toEqual([]);
+  await expect(page.getByRole("complementary", { name: "Developer tools" })).toHaveCount(0);
+});

@@ -1,0 +1,252 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { Locator, Page } from "@playwright/test";
+import { LOADED_SCREENS } from "../../faults/screens.ts";
+import { holdScripts } from "../../harness/holdScripts.ts";
+import { expect, launchQuery, test } from "../../harness/test.ts";
+
+interface Manifest {
+  readonly paths: Readonly<
+    Record<string, { readonly screen: string; readonly facts?: unknown; readonly actions?: unknown }>
+  >;
+}
+
+const apps = path.resolve(import.meta.dirname, "../../../..");
+/** Every path of the product, from the manifests of the builds. */
+const paths = Object.assign(
+  {},
+  ...globSync("*/dist/*/{remote,shell}.json", { cwd: apps }).map(
+    (file) => (JSON.parse(readFileSync(path.join(apps, file), "utf8")) as Manifest).paths,
+  ),
+) as Manifest["paths"];
+
+// Playwright's own script, in the sandboxed frame of an agreement.
+test.use({ expectedErrors: /Blocked script execution in .*\/agreements\// });
+
+const order = { productId: "p-1", orderId: "o-174", problemId: "1" };
+const queries = Object.fromEntries(LOADED_SCREENS.map((screen) => [screen.path, screen.query]));
+
+test("every path of the product is tested", () => {
+  expect(Object.keys(paths).length).toBeGreaterThan(30);
+});
+
+/** Opens a path with its scripts held back, and waits until its document has shown what it can. */
+async function openEarly(page: Page, origin: string, address: string) {
+  const release = await holdScripts(page);
+  const query = new URLSearchParams({ ...launchQuery, ...(queries[address] ?? order) });
+  await page.goto(`${origin}${address}?${query}`, { waitUntil: "commit" });
+  const place = page.locator("#skeleton");
+  await expect(place.locator("[data-back], main").first()).toBeVisible();
+  if (paths[address]?.facts) await expect(place.locator("[data-fact]:not(:has(.sk))").first()).toBeVisible();
+  if (paths[address]?.actions) await expect(place.locator(".early-actions")).toBeVisible();
+  return release;
+}
+
+const readState = (page: Page) =>
+  page.evaluate(() => {
+    const fields = [...document.querySelectorAll<HTMLInputElement>("input,textarea")];
+    const { activeElement } = document;
+    return {
+      values: fields.map(({ type, checked, value }) =>
+        /radio|checkbox/.test(type) ? checked : value.replace(/ /g, ""),
+      ),
+      focused: fields.indexOf(activeElement as HTMLInputElement),
+      scrolled: Math.round(scrollY),
+    };
+  });
+
+interface Control {
+  readonly name: string;
+  /** Its index among the controls of the same name. */
+  readonly index: number;
+}
+
+const CONTROLS = "button:visible, a[href]:not([href^=tel]):not([href^=mailto]):not([target]):visible";
+
+/** Returns the visible controls of an element, by name. */
+async function listControls(page: Page, place: string): Promise<readonly Control[]> {
+  const names = await page
+    .locator(place)
+    .locator(CONTROLS)
+    .evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") || (one.textContent ?? "").trim()));
+  return names.map((name, index) => ({ name, index: names.slice(0, index).filter((one) => one === name).length }));
+}
+
+/** Returns a control of `listControls` of the skeleton or of its screen. */
+const findControl = (page: Page, place: string, { name, index }: Control) =>
+  page
+    .locator(place)
+    .locator(CONTROLS)
+    .and(page.getByRole("button", { name, exact: true }).or(page.getByRole("link", { name, exact: true })))
+    .nth(index);
+
+/** Watches everything that a tap can lead to: requests, commands for the native app, the address and the screen. */
+async function watchEffects(page: Page) {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() !== "GET" && pathname !== "/collect") sent.push(`${request.method()} ${pathname}`);
+  });
+  await page.exposeFunction("rememberCommand", (text: string) => void sent.push(JSON.parse(text).command));
+  await page.addInitScript(() => {
+    const { rememberCommand } = window as unknown as { rememberCommand: (text: string) => void };
+    Object.assign(window, { AppBridge: { postMessage: (text: string) => rememberCommand(text) } });
+  });
+  return {
+    read: async () => ({
+      sent: [...sent].sort(),
+      ...(await page.evaluate(() => ({
+        address: location.pathname + location.search + location.hash,
+        entry: history.state?.idx,
+        headings: [...document.querySelectorAll("h1,h2")].map((one) => one.textContent),
+        dialogs: document.querySelectorAll("[role=dialog],dialog[open]").length,
+        messages: [...document.querySelectorAll("[role=status],[role=alert]")].map((one) => one.textContent).join(""),
+      }))),
+    }),
+  };
+}
+
+/** Returns the positions on the page of Back and of the title. */
+const readPositions = (page: Page, place: string) =>
+  page.locator(place).evaluate((root) =>
+    ["[data-back]", "h1"].map((name) => {
+      const box = root.querySelector(name)?.getBoundingClientRect();
+      return box && `${name} ${Math.round(box.x)} ${Math.round(box.y + scrollY)}`;
+    }),
+  );
+
+for (const address of Object.keys(paths)) {
+  test(`${address} keeps what is typed, ticked and scrolled before its scripts`, async ({
+    page,
+    sandbox,
+  }, testInfo) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value } = entry as PerformanceEntry & { value: number };
+          (window as unknown as { shift: number }).shift += value;
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    const release = await openEarly(page, sandbox.origin, address);
+    const positions = await readPositions(page, "#skeleton");
+    await page.screenshot({ path: testInfo.outputPath("early.png") });
+    const fields = page.locator("#skeleton").locator("input:visible, textarea:visible");
+    const count = await fields.count();
+    for (let index = 0; index < count; index += 1) {
+      const field = fields.nth(index);
+      await field.click();
+      if (!/checkbox|radio/.test((await field.getAttribute("type")) ?? "")) await page.keyboard.type("0917");
+    }
+    await page.evaluate(() => scrollTo(0, 40));
+    const early = await readState(page);
+    expect(early.values).toHaveLength(count);
+    release();
+    await expect(page.locator("#skeleton")).toHaveCount(0);
+    expect((await readState(page)).scrolled).toBe(early.scrolled);
+    await page.screenshot({ path: testInfo.outputPath("final.png") });
+    // A path that opens another one shows that one's title.
+    if (new URL(page.url()).pathname === address) {
+      const final = await readPositions(page, "#root");
+      const areInBoth = (_: unknown, index: number) => Boolean(positions[index] && final[index]);
+      expect(final.filter(areInBoth)).toEqual(positions.filter(areInBoth));
+      expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
+    }
+    if (count === 0) return;
+    expect(await readState(page)).toEqual(early);
+    // The caret is behind the last typed character.
+    await page.keyboard.type("4");
+    expect((await readState(page)).values.at(-1)).toBe("09174");
+  });
+
+  // The sections of the site share one screen with the same controls.
+  if (Object.values(paths).find(({ screen }) => screen === paths[address]?.screen) !== paths[address]) continue;
+  test(`every control of ${address} works once when it is tapped before the scripts`, async ({ context, sandbox }) => {
+    test.slow();
+    /** Opens the path in a tab without a previous launch. */
+    const openTab = async () => {
+      const page = await context.newPage();
+      const effects = await watchEffects(page);
+      return { page, effects, release: await openEarly(page, sandbox.origin, address) };
+    };
+    const { page: first } = await openTab();
+    const controls = await listControls(first, "#skeleton");
+    await first.close();
+    expect(controls.length, "controls").toBeGreaterThan(0);
+    for (const control of controls) {
+      await test.step(control.name, async () => {
+        const early = await openTab();
+        await findControl(early.page, "#skeleton", control).click();
+        early.release();
+        await expect(early.page.locator("#skeleton")).toHaveCount(0);
+        const isBack = /^(Back|Not now)$/.test(control.name);
+        // A screen may do more on Back: it asks first, or ends a step of the app that its document has not begun.
+        const readCommands = async () => (await early.effects.read()).sent.filter((one) => one === "closeWebview");
+        if (isBack) await expect.poll(readCommands).toEqual(["closeWebview"]);
+        else {
+          const late = await openTab();
+          late.release();
+          await expect(late.page.locator("#skeleton")).toHaveCount(0);
+          await findControl(late.page, "#root", control).click();
+          await late.page.waitForLoadState("networkidle");
+          const { entry, ...expected } = await late.effects.read();
+          await expect.poll(early.effects.read).toMatchObject(expected);
+          await early.page.waitForLoadState("networkidle");
+          const effects = await early.effects.read();
+          // The screen opens a path of another remote as a document, whose history begins at 0.
+          const isDocument = entry === 0 && new URL(late.page.url()).pathname !== address;
+          expect(effects).toEqual({ ...expected, entry: isDocument ? 1 : entry });
+          await late.page.close();
+        }
+        await early.page.close();
+      });
+    }
+  });
+}
+
+/** Presses a control by coordinates, with a finger or a mouse. Returns the function that lifts it. */
+async function press(page: Page, control: Locator, pointer: "finger" | "mouse") {
+  const box = await control.boundingBox();
+  if (!box) throw new Error("The control is not painted.");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  if (pointer === "mouse") {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    return () => page.mouse.up();
+  }
+  const session = await page.context().newCDPSession(page);
+  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+  return () => session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
+
+for (const pointer of ["finger", "mouse"] as const) {
+  for (const [address, name] of [
+    ["/repay", "Payment Method"],
+    ["/repayOrNot", "Not now"],
+    ["/payInstructions", "Back"],
+    ["/promotion", "Register"],
+  ] as const) {
+    test(`a ${pointer} that is down while ${address} renders presses ${name} once`, async ({ page, sandbox }) => {
+      const effects = await watchEffects(page);
+      await page.addInitScript(() => {
+        const clicks: string[] = [];
+        Object.assign(window, { clicks });
+        addEventListener("click", ({ target }) => clicks.push((target as Element).closest("button")?.type ?? ""), true);
+      });
+      const release = await openEarly(page, sandbox.origin, address);
+      const control = findControl(page, "#skeleton", { name, index: 0 });
+      await control.scrollIntoViewIfNeeded();
+      const lift = await press(page, control, pointer);
+      release();
+      await expect(page.locator("#skeleton")).toHaveCount(0);
+      await lift();
+      const readClicks = () => page.evaluate(() => (window as unknown as { clicks: string[] }).clicks.length);
+      await expect.poll(readClicks).toBe(1);
+      await page.waitForLoadState("networkidle");
+      expect(await readClicks()).toBe(1);
+      if (/Back|Not now/.test(name)) expect((await effects.read()).sent).toContain("closeWebview");
+      if (name === "Payment Method") await expect(page.getByRole("dialog")).toHaveCount(1);
+    });
+  }
+}

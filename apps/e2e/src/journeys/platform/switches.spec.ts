@@ -1,0 +1,49 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type Site, test } from "../../harness/shippingTest.ts";
+import { expect } from "../../harness/test.ts";
+
+test.use({ expectedErrors: /Failed to load resource|closed\.js|RemoteUnavailable/ });
+
+/** Waits until the site follows the switch. */
+const isClosed = ({ origin }: Site) =>
+  expect.poll(async () => (await fetch(`${origin}/loanDetail`)).text()).toContain("This part is closed for now");
+
+const query = "sessionId=demo&productId=p-1&orderId=o-174";
+
+test("a closed path says what still works and whom to call, at 320 px and with 200 % text", async ({ page, site }) => {
+  await site.publisher.close("loan");
+  await isClosed(site);
+  await page.goto(`${site.origin}/loanDetail?${query}`);
+  await expect(page.getByRole("heading", { level: 1, name: "This part is closed for now" })).toBeVisible();
+  const english = page.locator("section").first();
+  await expect(english).toContainText("do not pay again before you have checked your order");
+  await expect(english.getByRole("listitem")).toContainText(["Repayment"]);
+  const call = english.getByRole("link", { name: "Questions? Call +63 2 8000 0000" });
+  await expect(call).toHaveAttribute("href", "tel:+63280000000");
+  expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+  await expect(call, "visible without scrolling").toBeInViewport();
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test("inside an open page, a step to a closed path shows that the part is unavailable, and Back returns", async ({
+  page,
+  site,
+}) => {
+  await site.publisher.close("/loanDetail");
+  const address = `${site.origin}/repay?${query}`;
+  await isClosed(site);
+  await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1, name: "Repayment" })).toBeVisible();
+  await page.evaluate((search) => {
+    history.pushState({ idx: 1, key: "closed", usr: null }, "", `/loanDetail?${search}`);
+    dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
+  }, query);
+  await expect(page.getByRole("heading", { name: "This part is closed for now" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Repayment" })).toBeVisible();
+});

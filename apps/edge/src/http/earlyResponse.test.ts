@@ -1,0 +1,108 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, it, vi } from "vitest";
+import type { SiteDocument } from "../Site.ts";
+import { textBody } from "./body.ts";
+import { createEarlyResponses } from "./earlyResponse.ts";
+
+const early = {
+  client: "json",
+  method: "GET",
+  path: "/v3/loan-details",
+  fields: { orderId: { query: "orderId" } },
+};
+const environment = { apiBase: "", productPrefix: "/api/app", locale: "source", headers: { json: {}, form: {} } };
+const data = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`;
+const page = (more = "", settings: object = environment, reads: readonly unknown[] = [early]) =>
+  `<html><head><title>Order</title>${data("environment", settings)}${data("first-wave", { early: reads })}${more}</head><body><div id="root"></div></body></html>`;
+const documentOf = (html = page()): SiteDocument => ({
+  body: textBody(html),
+  headers: { "content-type": "text/html", "cache-control": "public, s-maxage=1" },
+});
+
+const json = (value: unknown, status = 200) => Response.json(value, { status });
+const link = "https://site.test/loanDetail?sessionId=s-1&orderId=o-1&platform=android";
+const open = async ({
+  document = documentOf(),
+  callApi = async (_call: Request, _address: string) => json({ code: 0 }),
+  url = link,
+  headers = {},
+}: {
+  document?: SiteDocument;
+  callApi?: (call: Request, address: string) => Promise<Response>;
+  url?: string;
+  headers?: Record<string, string>;
+} = {}) => {
+  const onRead = vi.fn();
+  const call = vi.fn(callApi);
+  const response = await createEarlyResponses({ callApi: call, onRead })(
+    new Request(url, { headers }),
+    document,
+    "10.0.0.1",
+  );
+  return { response, call, onRead };
+};
+
+it("appends the response to the document, for nobody to keep", async () => {
+  const { response, call, onRead } = await open({ headers: { cookie: "a=1", "user-agent": "phone" } });
+  const html = (await response?.text()) ?? "";
+  expect(html).toMatch(/^<html><head><meta name="read"><title>Order/);
+  const [, text = ""] = /<script type="application\/json" id="read">(.*)<\/script><\/body><\/html>$/.exec(html) ?? [];
+  const [key, body] = JSON.parse(text) as [string, string];
+  expect(body).toBe('{"code":0}');
+  const sent = call.mock.calls[0]?.[0] as Request;
+  expect(JSON.parse(key).slice(0, 2)).toEqual(["GET", sent.url.replace("https://site.test", "")]);
+  expect(sent.url).toContain("sessionId=s-1");
+  expect(sent.headers.get("cookie")).toBe("a=1");
+  expect(call.mock.calls[0]?.[1]).toBe("10.0.0.1");
+  expect(response?.headers.get("cache-control")).toBe("no-store");
+  expect(response?.headers.get("etag")).toBeNull();
+  expect(onRead).toHaveBeenCalledExactlyOnceWith("sent");
+});
+
+it("sends the document before the API responds", async () => {
+  const { response } = await open({ callApi: () => new Promise(() => undefined) });
+  const reader = response?.body?.getReader();
+  const { value } = (await reader?.read()) ?? {};
+  expect(new TextDecoder().decode(value)).toContain('<div id="root"></div>');
+  await reader?.cancel();
+});
+
+it.each([
+  ["br", (bytes: Uint8Array) => brotliDecompressSync(bytes)],
+  ["gzip", (bytes: Uint8Array) => gunzipSync(bytes)],
+])("compresses it with %s", async (encoding, unpack) => {
+  const { response } = await open({ headers: { "accept-encoding": encoding } });
+  expect(response?.headers.get("content-encoding")).toBe(encoding);
+  const html = unpack(new Uint8Array((await response?.arrayBuffer()) ?? [])).toString();
+  expect(html).toMatch(/id="read">.*<\/body><\/html>$/);
+});
+
+it.each([
+  ["an error", async () => json({}, 500)],
+  ["another type", async () => new Response("<html>", { headers: { "content-type": "text/html" } })],
+  ["too much", async () => json("x".repeat(300_000))],
+  ["a broken connection", async () => Promise.reject(new Error("gone"))],
+])("ends the document without data when the API returns %s", async (_, callApi) => {
+  const { response, onRead } = await open({ callApi });
+  expect(await response?.text()).toMatch(/<div id="root"><\/div><\/body><\/html>$/);
+  expect(onRead).toHaveBeenCalledExactlyOnceWith("failed");
+});
+
+it("cannot be left by a response that contains markup", async () => {
+  const { response } = await open({ callApi: async () => json({ a: "</script><script>alert(1)</script>" }) });
+  expect(await response?.text()).not.toContain("alert(1)</script>");
+});
+
+it.each([
+  ["a link without a session", { url: "https://site.test/loanDetail?orderId=o-1" }],
+  ["a link without what the request needs", { url: "https://site.test/loanDetail?sessionId=s-1" }],
+  ["a document without early requests", { document: documentOf(page("", environment, [])) }],
+  ["a document during a canary", { document: documentOf(page(data("trial", { id: "c" }))) }],
+  ["an API on another origin", { document: documentOf(page("", { ...environment, apiBase: "https://api.test" })) }],
+  ["a document of another kind", { document: documentOf("<p>Closed.</p>") }],
+])("does nothing for %s", async (_, options) => {
+  const { response, call } = await open(options);
+  expect(response).toBeUndefined();
+  expect(call).not.toHaveBeenCalled();
+});

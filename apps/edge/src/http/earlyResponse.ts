@@ -1,0 +1,155 @@
+import { PassThrough, Readable } from "node:stream";
+import { constants, createBrotliCompress, createGzip } from "node:zlib";
+import { type BuiltRequest, requestKey } from "@lending/api-client/request-line";
+import {
+  chooseLocale,
+  clientQuery,
+  type HeaderNames,
+  readLaunch,
+  requestLanguage,
+  resolveHeaders,
+} from "@lending/bridge/launch";
+import { jsonElement } from "@lending/federation/document";
+import { ROUTE_PRELOADS_ID, type StartupPreloads } from "@lending/federation/manifest";
+import { buildEarlyRequest, SERVER_READ, type ServerRead } from "@lending/federation/startup";
+import type { SiteDocument } from "../Site.ts";
+import { chooseEncoding, type Encoding } from "./body.ts";
+
+/** After this time the document ends without the response, and the browser sends the request. */
+const READ_MS = 3000;
+/** A larger response is left to the browser. */
+const READ_MAX = 200_000;
+
+interface DocumentData {
+  readonly environment: {
+    readonly headers: HeaderNames;
+    readonly apiBase: string;
+    readonly productPrefix: string;
+    readonly locale: Parameters<typeof chooseLocale>[0]["locale"];
+  };
+  readonly preloads: StartupPreloads | null;
+}
+
+const noStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+
+/** Builds the first early request of the document exactly as its start-up script does. */
+function buildRead({ environment, preloads }: DocumentData, url: URL, userAgent: string): BuiltRequest | undefined {
+  const early = preloads?.early[0];
+  if (!early || environment.apiBase !== "" || !url.searchParams.get("sessionId")) return undefined;
+  const launch = readLaunch({
+    location: { search: url.search },
+    navigator: { userAgent },
+    sessionStorage: noStorage,
+    localStorage: noStorage,
+  });
+  return buildEarlyRequest(early, url.searchParams, {
+    apiBase: "",
+    productPrefix: environment.productPrefix,
+    clientQuery: clientQuery(launch),
+    language: requestLanguage(chooseLocale(environment, launch)),
+    headers: resolveHeaders(environment.headers, launch),
+  });
+}
+
+/** Reads the data elements of a document. Undefined during a canary, when the browser chooses between two requests. */
+function readData(html: string): DocumentData | undefined {
+  const read = (id: string): unknown =>
+    JSON.parse(html.split(`<script type="application/json" id="${id}">`)[1]?.split("</script>")[0] ?? "null");
+  if (html.includes(`id="${ROUTE_PRELOADS_ID}-canary"`) || html.includes('id="trial"')) return undefined;
+  const environment = read("environment") as DocumentData["environment"] | null;
+  return environment ? { environment, preloads: read(ROUTE_PRELOADS_ID) as StartupPreloads | null } : undefined;
+}
+
+const END = "</body></html>";
+
+/** Streams a text in two parts: the first leaves at once. */
+function streamParts(first: string, last: Promise<string>, encoding: Encoding): ReadableStream<Uint8Array> {
+  // Qualities that cost about a millisecond.
+  const packed =
+    encoding === "br"
+      ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+      : encoding === "gzip"
+        ? createGzip({ level: 6 })
+        : undefined;
+  const output = packed ?? new PassThrough();
+  // The visitor may leave before the last part.
+  output.on("error", () => undefined);
+  output.write(first);
+  packed?.flush();
+  void last.then((text) => output.end(text));
+  return Readable.toWeb(output) as ReadableStream<Uint8Array>;
+}
+
+/** Sends a call of the client at this address to the API. */
+export type ApiCaller = (call: Request, address: string) => Promise<Response>;
+
+interface EarlyResponseOptions {
+  readonly callApi: ApiCaller;
+  /** Counts documents that ended with a response, and those that did not. */
+  readonly onRead: (outcome: "sent" | "failed") => void;
+}
+
+/**
+ * Creates the handler of documents whose launch link carries a session. It sends the document at once, requests the data
+ * of the path meanwhile, and appends the response as an inert data element, which saves the browser a round trip. Returns
+ * undefined for a document without such a request.
+ */
+export function createEarlyResponses({ callApi, onRead }: EarlyResponseOptions) {
+  const parsed = new WeakMap<object, Promise<{ readonly html: string; readonly data: DocumentData | undefined }>>();
+  const parse = async ({ body }: SiteDocument) => {
+    const html = new TextDecoder().decode((await body.read("identity")).bytes);
+    return { html, data: html.endsWith(END) ? readData(html) : undefined };
+  };
+
+  async function requestData(request: Request, read: BuiltRequest, address: string): Promise<ServerRead | undefined> {
+    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(READ_MS)]);
+    const aborted = new Promise<never>((_, reject) => signal.addEventListener("abort", reject, { once: true }));
+    const headers = new Headers(read.headers);
+    for (const name of ["cookie", "user-agent"]) {
+      const value = request.headers.get(name);
+      if (value !== null) headers.set(name, value);
+    }
+    const { method, body } = read;
+    const call = new Request(new URL(read.url, request.url), {
+      method,
+      headers,
+      signal,
+      ...(body !== undefined && { body }),
+    });
+    // A call may ignore that it was aborted.
+    const response = await Promise.race([callApi(call, address), aborted]);
+    const text = await Promise.race([response.text(), aborted]);
+    const isJson = response.status === 200 && /\bjson\b/.test(response.headers.get("content-type") ?? "");
+    return isJson && text.length <= READ_MAX ? [requestKey(read), text] : undefined;
+  }
+
+  return async (request: Request, document: SiteDocument, address: string): Promise<Response | undefined> => {
+    const known = parsed.get(document.body) ?? parse(document);
+    parsed.set(document.body, known);
+    const { html, data } = await known;
+    const url = new URL(request.url);
+    const read = data && buildRead(data, url, request.headers.get("user-agent") ?? "");
+    if (!read || request.method !== "GET") return undefined;
+    const first = html.slice(0, -END.length).replace("<head>", `<head><meta name="${SERVER_READ}">`);
+    const last = requestData(request, read, address)
+      .catch(() => undefined)
+      .then((serverRead) => {
+        onRead(serverRead ? "sent" : "failed");
+        return (serverRead ? jsonElement(SERVER_READ, serverRead) : "") + END;
+      });
+    const encoding = chooseEncoding(request.headers.get("accept-encoding"));
+    return new Response(streamParts(first, last, encoding), {
+      status: document.status ?? 200,
+      // Otherwise workerd compresses the compressed body again.
+      encodeBody: "manual",
+      headers: {
+        ...document.headers,
+        // It contains data of one borrower: nobody may keep it, and a proxy must pass on its first part at once.
+        "cache-control": "no-store",
+        "x-accel-buffering": "no",
+        vary: "accept-encoding",
+        ...(encoding !== "identity" && { "content-encoding": encoding }),
+      },
+    } as ResponseInit);
+  };
+}

@@ -1,0 +1,162 @@
+import type { SiteRegistry } from "@lending/federation/manifest";
+import { Button } from "@lending/ui/button";
+import { useMessages } from "@lending/ui/locale";
+import { useEffect, useState } from "react";
+import * as css from "./DeveloperBar.module.css";
+import { devCommand, leaveTools, openOverride, readLaptop, type ServerProblem, watchServer } from "./laptop.ts";
+import { barMessages } from "./messages.ts";
+import { type Details, fetchDetails, type Load, type Region, readLoads, readRegions } from "./readPage.ts";
+
+interface DeveloperBarProps {
+  registry: SiteRegistry;
+}
+
+/** Returns the owners of the page's regions, also after a navigation, which changes the document's title. */
+function useRegions(registry: SiteRegistry) {
+  const [regions, setRegions] = useState(() => readRegions(registry));
+  useEffect(() => {
+    const read = () => setRegions(readRegions(registry));
+    const observer = new MutationObserver(read);
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+    // A fallback version is known by its requests.
+    const requests = new PerformanceObserver(read);
+    requests.observe({ type: "resource", buffered: true });
+    return () => {
+      observer.disconnect();
+      requests.disconnect();
+    };
+  }, [registry]);
+  return regions;
+}
+
+/**
+ * The developer tools on a page that is not in production: who owns its regions, how it loaded, and the way to a laptop's build
+ * and back. It is in the flow of the page, above everything, so that it covers nothing.
+ */
+export function DeveloperBar({ registry }: DeveloperBarProps) {
+  const messages = useMessages(barMessages);
+  const { frame, screen } = useRegions(registry);
+  const [isOpen, setIsOpen] = useState(false);
+  const [problem, setProblem] = useState<ServerProblem>();
+  useEffect(() => watchServer(setProblem), []);
+  const laptop = readLaptop();
+  const number = registry.set ?? document.getElementById("override")?.dataset.release;
+  const release = number === undefined ? messages.noRelease : messages.release([number, registry.arm].join(" ").trim());
+  const unavailable = screen?.isFallback ? screen.laptop : undefined;
+  return (
+    <aside className={css.bar} aria-label={messages.tools}>
+      <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+        <summary className={css.summary}>
+          {[screen?.name ?? frame.name, unavailable ? undefined : screen?.laptop, release].filter(Boolean).join(" · ")}
+        </summary>
+        {isOpen && (
+          <div className={css.content}>
+            <Regions frame={frame} screen={screen} />
+            <Timeline loads={readLoads()} />
+            <h2 className={css.title}>{messages.laptop}</h2>
+            {laptop && !document.getElementById("override") ? (
+              <Button variant="tonal" size="s" onClick={() => openOverride(laptop.link)}>
+                {messages.openLaptop(laptop.remote)}
+              </Button>
+            ) : (
+              <p>
+                <code>{devCommand(screen?.name)}</code>
+              </p>
+            )}
+            <Button variant="tonal" size="s" onClick={leaveTools}>
+              {messages.leave}
+            </Button>
+          </div>
+        )}
+      </details>
+      <div role="alert">
+        {unavailable && <p className={css.problem}>{messages.fallback(unavailable)}</p>}
+        {problem && (
+          <p className={css.problem}>
+            {problem.kind === "stopped" ? messages.stopped : `${messages.broken}\n${problem.text}`}
+          </p>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+interface RegionsProps {
+  frame: Region;
+  screen: Region | undefined;
+}
+
+function Regions({ frame, screen }: RegionsProps) {
+  const messages = useMessages(barMessages);
+  const [details, setDetails] = useState<Readonly<Record<string, Details>>>({});
+  const rows = [
+    ...(screen ? [{ label: messages.screen, region: screen }] : []),
+    { label: messages.frame, region: frame },
+  ];
+  const bases = rows.map(({ region }) => region.base).join(" ");
+  useEffect(() => {
+    let isCurrent = true;
+    for (const region of [frame, screen]) {
+      if (!region) continue;
+      void fetchDetails(region).then((found) => {
+        if (isCurrent) setDetails((known) => ({ ...known, [region.base]: found }));
+      });
+    }
+    return () => {
+      isCurrent = false;
+    };
+  }, [bases]);
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <th scope="col">{messages.region}</th>
+          <th scope="col">{messages.owner}</th>
+          <th scope="col">{messages.contract}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, region }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>
+              {[region.name, details[region.base]?.version, !region.isFallback && region.laptop]
+                .filter(Boolean)
+                .join(" ")}
+            </td>
+            <td>{details[region.base]?.host}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface TimelineProps {
+  loads: readonly Load[];
+}
+
+function Timeline({ loads }: TimelineProps) {
+  const messages = useMessages(barMessages);
+  const last = Math.max(1, ...loads.map(({ end }) => end));
+  const percent = (time: number) => `${(100 * Math.max(0, time)) / last}%`;
+  return (
+    <>
+      <h2 className={css.title}>{messages.timeline}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard */}
+      <ol className={css.loads} aria-label={messages.timeline} tabIndex={0}>
+        {loads.map(({ name, start, end, facts }, index) => (
+          <li key={index}>
+            <span className={css.load}>
+              <code>{name}</code>
+              <span className={css.time}>{facts}</span>
+            </span>
+            <div className={css.track} aria-hidden="true">
+              <div className={css.span} style={{ marginLeft: percent(start), width: percent(end - start) }} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+/** The content of an HTML or Markdown file as text, as Vite imports it. */
+declare module "*.html?raw" {
+  const html: string;
+  export default html;
+}
+
+declare module "*.md?raw" {
+  const markdown: string;
+  export default markdown;
+}

@@ -1,0 +1,166 @@
+import { answer } from "@lending/api-client/testing";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, within } from "storybook/test";
+import { makeBankForm } from "../../../bank-binding/src/api/testing/makeBankForm.ts";
+import { makeConfirmation } from "../../../loan/src/api/testing/makeConfirmation.ts";
+import { makeOrderDetails } from "../../../loan/src/api/testing/makeOrderDetails.ts";
+import { makeTimeline } from "../../../loan/src/api/testing/makeTimeline.ts";
+import { CODE_FACTS, EXTENSION_PRICE, makeRepayment } from "../../../repay/src/api/testing/makeRepayment.ts";
+import { Flow } from "./Flow.tsx";
+import { describeFlow, page, press } from "./steps.ts";
+
+const meta = {
+  title: "Flows/Loan",
+  component: Flow,
+  args: { start: "/loanDetail?productId=p-1&orderId=o-1", makeResponses: () => ({}) },
+  parameters: { docs: { story: { height: "740px" } } },
+} satisfies Meta<typeof Flow>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const order = (orderStatus: string, more: Parameters<typeof makeOrderDetails>[0] = {}) =>
+  answer(makeOrderDetails({ orderStatus, timeline: makeTimeline(orderStatus), ...more }));
+const quiet = { "POST /service/event/save": answer(), "POST /v3/loan-details/google-score": answer() };
+const heading = (name: string) => page().findByRole("heading", { name }, { timeout: 10_000 });
+
+export const Apply: Story = {
+  args: {
+    makeResponses: () => {
+      let status = "200";
+      return {
+        ...quiet,
+        "GET /v3/loan-details": () => order(status),
+        "POST /gopia/goya/enter": {
+          tarn: "00",
+          strath: { glen: "https://h5.test/loanConfirm?productId=p-1" },
+        },
+        "GET /v3/loan-confirm/loan-detail-confirm": answer(makeConfirmation()),
+        "GET /v3/contract/contract": answer([{ title: "Loan agreement", identifier: "loan-agreement" }]),
+        "POST /v3/loan-confirm/loan-detail-push": () => {
+          status = "21";
+          return answer({ lendDetailsUrl: "https://h5.test/loanDetail?productId=p-1&orderId=o-9" });
+        },
+      };
+    },
+  },
+  parameters: describeFlow(
+    "A borrower who repaid a loan takes the next one: sees what it costs, agrees, and the application is received.",
+  ),
+  play: async () => {
+    await press("Borrow Again");
+    await expect(await page().findByRole("region", { name: "Cost of this loan" }, { timeout: 10_000 })).toBeVisible();
+    await press("Go Loan");
+    await expect(await heading("Application received")).toBeVisible();
+  },
+};
+
+export const BindAnAccount: Story = {
+  args: {
+    makeResponses: () => {
+      let isBound = false;
+      const bind = () => {
+        isBound = true;
+        return answer();
+      };
+      return {
+        ...quiet,
+        "GET /v3/loan-details": () =>
+          isBound
+            ? order("151")
+            : order("110", {
+                cardNeedPop: 1,
+                cardPopTitle: "Your bank card is not bound yet",
+                cardPopMsg: "Bind a card so that we can send your loan.",
+              }),
+        "POST /card-init": answer(makeBankForm()),
+        "POST /bind-card-new": bind,
+        "POST /bind-card-change": bind,
+      };
+    },
+  },
+  parameters: describeFlow(
+    "The loan is approved, but there is no account to send it to: the borrower adds a wallet, and the money is on its way.",
+  ),
+  play: async () => {
+    await press("Go and bind the card");
+    await userEvent.click(await page().findByRole("tab", { name: "E-wallet" }, { timeout: 10_000 }));
+    const pick = async (name: string, choice: string) => {
+      await press(name);
+      const sheet = within(await page().findByRole("dialog", { name }));
+      await userEvent.click(sheet.getByRole("radio", { name: choice }));
+      await userEvent.click(sheet.getByRole("button", { name: "Confirm" }));
+    };
+    await pick("E-wallet", "Bayani Wallet");
+    await userEvent.type(await page().findByRole("textbox", { name: "Wallet number" }), "09171234567");
+    await pick("City", "Makati");
+    await pick("Payday", "15");
+    await press("Next");
+    await expect(await heading("Your loan is on its way")).toBeVisible();
+  },
+};
+
+/** A lender that receives the payment some time after its code is issued. */
+const takePayments = (status: string, purpose: string, amount: number) => () => {
+  let payment: unknown;
+  const repayment = () => answer(makeRepayment({ payment, delayInfo: EXTENSION_PRICE, defDetail: null }));
+  return {
+    ...quiet,
+    "GET /v3/loan-details": () => order(status, { isDelay: "1", payment }),
+    "GET /v3/installment/loan-play-detail": repayment,
+    "GET /figures/pettypy": repayment,
+    "POST /v3/loan-details/generate-vcode": () => {
+      payment = {
+        purpose,
+        amount,
+        state: "processing",
+        channelName: "Corner Store counter",
+        at: "2026-12-20 10:15:00",
+      };
+      return answer({
+        payUrl: `https://h5.test/repaymentOfCode?showType=1&payCode=801244673091&repayAmount=${amount}`,
+        payCode: "801244673091",
+        ...CODE_FACTS,
+        amount,
+      });
+    },
+  };
+};
+
+const payAtTheCounter = async () => {
+  await press("Payment Method");
+  const sheet = within(await page().findByRole("dialog", { name: "Payment Method" }));
+  await userEvent.click(sheet.getByRole("radio", { name: "Corner Store counter" }));
+  await userEvent.click(sheet.getByRole("button", { name: "Payment" }));
+  await expect(await page().findByRole("img", { name: /8 0 1 2/ }, { timeout: 10_000 })).toBeVisible();
+};
+
+export const Repay: Story = {
+  args: { makeResponses: takePayments("174", "instalment", 265_000) },
+  parameters: describeFlow(
+    "A payment is due soon. The borrower gets a code, pays at a counter, and the loan says that the payment is pending.",
+  ),
+  play: async () => {
+    await press("REPAY");
+    await payAtTheCounter();
+    await press("Back");
+    await press("Back");
+    await expect(await page().findByText(/being processed|pending/i, {}, { timeout: 10_000 })).toBeVisible();
+  },
+};
+
+export const Extend: Story = {
+  // Another order: the phone remembers the payment that the repayment started.
+  args: {
+    start: "/loanDetail?productId=p-1&orderId=o-2",
+    makeResponses: takePayments("180", "extension", 25_000),
+  },
+  parameters: describeFlow(
+    "A payment is late. The borrower compares paying with extending, sees the whole price, and gets a code for the fee.",
+  ),
+  play: async () => {
+    await press("Rollover Repayment");
+    await expect(await page().findByRole("region", { name: "If you extend" }, { timeout: 10_000 })).toBeVisible();
+    await payAtTheCounter();
+  },
+};

@@ -1,0 +1,74 @@
+import { answer } from "@lending/api-client/testing";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor } from "storybook/test";
+import { makeCaseFile, makeComplaintStart } from "../../../complaints/src/api/testing/makeComplaint.ts";
+import { calls } from "../../../promo/src/testing/PromotionStage.tsx";
+import { Flow } from "./Flow.tsx";
+import { describeFlow, page, press } from "./steps.ts";
+
+const meta = {
+  title: "Flows/Service and registration",
+  component: Flow,
+  args: { start: "/complaint?orderId=o-174", makeResponses: () => ({}) },
+  parameters: { docs: { story: { height: "740px" } } },
+  // A draft of the complaint, or a countdown of the SMS code, must not reach the next visit.
+  beforeEach: () => {
+    localStorage.clear();
+    sessionStorage.removeItem("smsCountdownEnd");
+  },
+} satisfies Meta<typeof Flow>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Complain: Story = {
+  args: {
+    makeResponses: () => ({
+      "POST /problem-init": answer(makeComplaintStart()),
+      "GET /problem-init": answer(makeComplaintStart()),
+      "POST /problem-save": answer({ problemId: "c-9", caseFile: makeCaseFile() }),
+    }),
+  },
+  parameters: describeFlow(
+    "A payment is missing. The borrower chooses the order and the kind of problem, writes what happened, and gets an acknowledgement number with deadlines.",
+  ),
+  play: async () => {
+    await press("Repayment");
+    const text = await page().findByRole("textbox", { name: "Tell us what happened" }, { timeout: 10_000 });
+    await userEvent.type(text, "I paid at the corner store yesterday.");
+    await press("Send");
+    const sent = await page().findByRole("dialog", { name: "Sent. Thank you for telling us." });
+    await expect(sent).toHaveTextContent("Acknowledgement no. 20261119-0042");
+  },
+};
+
+// No server draws letters here: every picture of them is this one.
+const LETTERS =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 108 52'%3E%3Cpath fill='%23dfe9e5' d='M0 0h108v52H0z'/%3E%3Cpath fill='none' stroke='%231c4a44' stroke-width='3.6' d='M14 16h14L20 38M38 14v24M52 14L38 28l14 10M66 38V16L58 30h12M82 38V14l8 12 8-12v24'/%3E%3C/svg%3E#";
+
+export const Register: Story = {
+  args: {
+    start: "/promotion?id=7&utm_tag=t1",
+    apiBase: LETTERS,
+    makeResponses: () => ({
+      [calls.template]: answer({ id: "landing-7" }),
+      [calls.visit]: answer({}, { code: "0" }),
+      [calls.sid]: answer({ sid: "sid-1" }, { code: "0" }),
+      [calls.code]: answer({}, { code: "0" }),
+      [calls.click]: answer({}, { code: "0" }),
+      [calls.register]: answer({}, { code: "0" }),
+    }),
+  },
+  parameters: describeFlow(
+    "A visitor sees the advertisement, registers with a mobile number and the code of a text message, and gets the app.",
+  ),
+  play: async () => {
+    await userEvent.type(await page().findByLabelText("Mobile number", {}, { timeout: 10_000 }), "13912345678");
+    await userEvent.type(page().getByLabelText("Image captcha"), "7K4M");
+    await press("Get code");
+    await waitFor(() => expect(page().getByRole("button", { name: /^\d+s$/ })).toBeVisible());
+    await userEvent.type(page().getByLabelText("SMS code"), "123456");
+    await press("Register");
+    await expect(await page().findByRole("heading", { name: "Get the app" }, { timeout: 10_000 })).toBeVisible();
+  },
+};

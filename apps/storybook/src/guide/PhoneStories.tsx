@@ -1,0 +1,50 @@
+import { Canvas, useOf } from "@storybook/addon-docs/blocks";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+
+/** A story's name, description and rule, with its screen on a phone. Loads when it is about to be visible. */
+export function State({ of, name }: { of: object; name: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  const { story } = useOf(of, ["story"]);
+  const text: string = story.parameters.docs?.description?.story ?? "";
+  const [, rule = "", description = text] = /^Rules? ([a-z0-9.,\- ]+): ([\s\S]*)$/.exec(text) ?? [];
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => setIsNear((before) => before || entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: "600px" },
+    );
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={place} className="guide-state">
+      <h3 id={story.id}>{name}</h3>
+      <p>{description.replace(/^[a-z]/, (first) => first.toUpperCase())}</p>
+      {rule !== "" && <p className="guide-rule">{rule}</p>}
+      {isNear && <Canvas of={of} layout="fullscreen" />}
+    </div>
+  );
+}
+
+/** Shrinks the frame of a component to its content. Overlays and screens fill their frame, so they keep it. */
+export function useFittingFrames(page: RefObject<HTMLElement | null>, isComponent: boolean) {
+  useEffect(() => {
+    if (!isComponent) return undefined;
+    const timer = setInterval(() => {
+      for (const frame of page.current?.querySelectorAll("iframe") ?? []) {
+        const height = frame.contentDocument?.querySelector("#storybook-root")?.scrollHeight ?? 0;
+        if (height === 0 || height >= frame.clientHeight) continue;
+        frame.style.height = `${height}px`;
+        // Storybook gives its boxes around the frame the frame's first height.
+        for (let box = frame.parentElement; box && !box.matches(".guide-phone, .guide-state"); box = box.parentElement)
+          box.style.height = "auto";
+      }
+    }, 500);
+    return () => clearInterval(timer);
+  }, [page, isComponent]);
+}
+
+/** The outline of a phone. */
+export function Phone({ children }: { children: ReactNode }) {
+  return <div className="guide-phone">{children}</div>;
+}

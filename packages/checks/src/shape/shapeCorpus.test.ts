@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { singletons } from "@lending/federation/preset";
+import { readShape } from "@lending/federation/shape";
+import { expect, it } from "vitest";
+import { breakSources } from "./breakSources.ts";
+import { createShapeTest } from "./createShapeTest.ts";
+import { APPS, checkHistory } from "./history.ts";
+
+const repository = path.join(import.meta.dirname, "../../../..");
+const count = Number(process.env.SHAPE_CHANGES ?? 32);
+const seed = Number(process.env.SHAPE_SEED ?? 2);
+const commits = Number(process.env.SHAPE_COMMITS ?? 0);
+
+const shapeOf = (app: string, read?: (file: string) => string) =>
+  readShape({ folder: path.join(repository, "apps", app), shared: singletons, ...(read && { read }) });
+
+it(`refuses at least 95 of a hundred of ${count} breaking changes of these sources`, { timeout: 600_000 }, async () => {
+  const test = await createShapeTest(Object.fromEntries(APPS.map((app) => [app, shapeOf(app)])));
+  try {
+    const changes = breakSources(repository, { count, seed });
+    expect(changes).toHaveLength(count);
+    const missed: string[] = [];
+    for (const { app, files, kind, edit } of changes) {
+      const after = shapeOf(app, (file) => files.get(file) ?? readFileSync(file, "utf8"));
+      if ((await test.check({ [app]: after })) === undefined) missed.push(`${kind}: ${edit}`);
+    }
+    process.stdout.write(
+      `${count - missed.length} of ${count} breaking changes refused; accepted:\n${missed.join("\n")}\n`,
+    );
+    expect(missed.length).toBeLessThanOrEqual(count * 0.05);
+  } finally {
+    test.close();
+  }
+});
+
+it.skipIf(commits === 0)(`refuses none of ${commits} commits that broke nothing`, { timeout: 1_800_000 }, async () => {
+  const { checked, changed, refusals } = await checkHistory(repository, commits);
+  process.stdout.write(`${checked} commits, of which ${changed} changed a shape; refused:\n${refusals.join("\n")}\n`);
+  expect(checked).toBe(commits);
+  expect(refusals).toEqual([]);
+});

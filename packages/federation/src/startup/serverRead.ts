@@ -1,0 +1,21 @@
+import { type BuiltRequest, requestKey } from "@lending/api-client/request-line";
+
+/** Name of the meta element that announces a response, and id of the data element at the end of the document with it. */
+export const SERVER_READ = "read";
+
+/**
+ * A request that the server sent while the document was on its way (its `requestKey`), and the JSON that came back. A
+ * request that differs, for example by a stored session, is sent by the browser.
+ */
+export type ServerRead = readonly [key: string, json: string];
+
+/**
+ * Sends an early request of a document that announces a response: takes the response from the end of the document, or
+ * sends the request itself when the document has none for it.
+ */
+export const takeOrSend = (async (url: string, init: Omit<BuiltRequest, "url">) => {
+  if (document.readyState === "loading")
+    await new Promise((resolve) => document.addEventListener("readystatechange", resolve, { once: true }));
+  const [key, json] = JSON.parse(document.getElementById(SERVER_READ)?.textContent || "[]") as ServerRead | [];
+  return key === requestKey({ ...init, url }) ? new Response(json) : fetch(url, init);
+}) as typeof fetch;
