@@ -45,7 +45,9 @@ export async function startSite(browser: Browser) {
   const publisherOf = (gates: NonNullable<Parameters<typeof makePublisher>[0]["gates"]> = []) =>
     makePublisher({ store: createDirectoryStore(store), signer, trust: readTrust(keys), gates });
   const sandbox = await startSandbox();
-  const builds = new Map(["shell", ...REMOTES].map((name) => [name, readBuild(path.join(repository, "apps"), name)]));
+  const builds = new Map(
+    ["shell", ...REMOTES].map((name) => [name, readBuild(path.join(repository, "apps", name), name)]),
+  );
   const [port, metricsPort] = [await freePort(), await freePort()];
   const environment = { analyticsUrl: `${sandbox.origin}/collect`, h5Base: `http://localhost:${port}` };
   await publisherOf().shipWith(environment, ...builds.values());
