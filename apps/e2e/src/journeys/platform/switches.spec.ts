@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { type Site, test } from "../../harness/shippingTest.ts";
 import { expect } from "../../harness/test.ts";
 
-test.use({ expectedErrors: /Failed to load resource|closed\.js|RemoteUnavailable/ });
+test.use({ expectedErrors: /Failed to load resource|valid digest|SRI's integrity|closed\.js|RemoteUnavailable/ });
 
 /** Waits until the site follows the switch. */
 const isClosed = ({ origin }: Site) =>
