@@ -25,8 +25,8 @@ const messages: Readonly<Record<Locale, ClosedMessages>> = {
   "en-PH": english,
   "fil-PH": {
     title: "Sarado muna ang bahaging ito",
-    text: "Isinara namin ito habang inaayos ang problema. Subukan ulit mamaya.",
-    payment: "Kung nagbabayad ka, huwag magbayad ulit hangga't hindi natitingnan ang loan mo.",
+    text: "Isinara po namin ito habang inaayos ang problema. Subukan po ulit mamaya.",
+    payment: "Kung nagbabayad po kayo, huwag munang magbayad ulit hangga't hindi natitingnan ang inyong loan.",
     works: "Gumagana pa rin ang mga ito:",
     call: "May tanong? Tumawag sa",
   },
