@@ -209,7 +209,7 @@ test("without payment data from the lender, the order shows the payment started 
 
 for (const [lang, pending, declined] of [
   ["en-PH", "Do not pay again", "Nothing was taken"],
-  ["fil-PH", "Huwag munang magbayad ulit", "Walang nabawas"],
+  ["fil-PH", "Huwag po munang magbayad ulit", "Walang nabawas"],
   ["zh-CN", "请勿重复付款", "未扣款"],
 ] as const) {
   test(`the payment is shown in ${lang}`, async ({ page, open, callSandbox }) => {
