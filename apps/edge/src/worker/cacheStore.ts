@@ -31,11 +31,22 @@ export function createCacheStore(open: () => Promise<CacheApi>, name: string): S
   const put = async (url: string, body: BodyInit) =>
     (await open()).put(url, new Response(body, { headers: { "cache-control": KEPT } }));
 
+  let updating: Promise<unknown> = Promise.resolve();
+  /** Changes the list of keys. One change follows another: two at once would lose a key. */
+  function updateKeys(change: (known: readonly string[]) => readonly string[]): Promise<void> {
+    const updated = updating.then(async () => {
+      const known = await keys();
+      const next = change(known);
+      if (next.length !== known.length) await put(index, JSON.stringify(next));
+    });
+    updating = updated.catch(() => undefined);
+    return updated;
+  }
+
   async function replace(key: string, content: Uint8Array) {
     await put(urlOf(key), new Uint8Array(content));
-    const known = await keys();
     // Only lists of releases and switches are ever listed.
-    if (/^(?:live|switches)\//.test(key) && !known.includes(key)) await put(index, JSON.stringify([...known, key]));
+    if (/^(?:live|switches)\//.test(key)) await updateKeys((known) => (known.includes(key) ? known : [...known, key]));
   }
 
   return {
@@ -51,8 +62,7 @@ export function createCacheStore(open: () => Promise<CacheApi>, name: string): S
     list: async (prefix, after = "") => (await keys()).filter((key) => key.startsWith(prefix) && key > after).sort(),
     async remove(key) {
       await (await open()).delete(urlOf(key));
-      const known = await keys();
-      if (known.includes(key)) await put(index, JSON.stringify(known.filter((one) => one !== key)));
+      await updateKeys((known) => known.filter((one) => one !== key));
     },
   };
 }
