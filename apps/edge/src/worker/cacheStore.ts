@@ -7,6 +7,7 @@ export interface CacheApi {
   delete(url: string): Promise<boolean>;
 }
 
+const UPDATE_MS = 5000;
 const KEPT = "public, max-age=31536000";
 
 /**
@@ -32,9 +33,13 @@ export function createCacheStore(open: () => Promise<CacheApi>, name: string): S
     (await open()).put(url, new Response(body, { headers: { "cache-control": KEPT } }));
 
   let updating: Promise<unknown> = Promise.resolve();
-  /** Changes the list of keys. One change follows another: two at once would lose a key. */
+  /**
+   * Changes the list of keys. One change follows another, because two at once would lose a key. It waits no longer than
+   * UPDATE_MS: a provider may end the request that the change before belongs to.
+   */
   function updateKeys(change: (known: readonly string[]) => readonly string[]): Promise<void> {
-    const updated = updating.then(async () => {
+    const pause = new Promise((resolve) => setTimeout(resolve, UPDATE_MS));
+    const updated = Promise.race([updating, pause]).then(async () => {
       const known = await keys();
       const next = change(known);
       if (next.length !== known.length) await put(index, JSON.stringify(next));
