@@ -21,7 +21,7 @@ const launchUrl = ({ origin }: Pick<Site, "origin">, link = "") =>
 test.describe("a remote that is developed inside a released site", () => {
   test.slow();
   // The client of the development server logs the errors of a build, and that the server has stopped.
-  test.use({ expectedErrors: /rspack-dev-server|Module build failed|x Expected|HMR|ERR_CONNECTION_REFUSED|WebSocket/ });
+  test.use({ expectedErrors: /rspack-dev-server|Module build failed|x Expected|HMR|net::ERR_|WebSocket/ });
 
   test("shows each change with its state, keeps the last build after an error, and can be left and opened again", async ({
     page,
