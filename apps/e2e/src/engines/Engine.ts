@@ -27,3 +27,6 @@ export interface Webview extends Engine {
   /** Kills the page's process, as a phone does when it needs memory, and loads the page again as the app does. */
   crash(): Promise<void>;
 }
+
+/** A finger waits this long before a tap: the product ignores touches on what has just appeared under it (decision 068). */
+export const LOOK_MS = 800;

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Readable, Writable } from "node:stream";
-import type { Webview } from "./Engine.ts";
+import { setTimeout as pause } from "node:timers/promises";
+import { LOOK_MS, type Webview } from "./Engine.ts";
 
 interface Message {
   readonly id?: number;
@@ -175,6 +176,7 @@ export async function openChromium({ name, executable, libraries }: Options): Pr
     },
     evaluate,
     async tap({ x, y }) {
+      await pause(LOOK_MS);
       await send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
       await send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     },

@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
-import type { Engine } from "./Engine.ts";
+import { type Engine, LOOK_MS } from "./Engine.ts";
 import { keysOf, tapAt } from "./webDriverActions.ts";
 
 const run = promisify(execFile);
@@ -113,7 +114,7 @@ export async function openFirefox(name: string): Promise<Engine | { readonly mis
       if (exceptionDetails) throw new Error(exceptionDetails.text);
       return (JSON.parse(result?.value ?? "{}") as { value: T }).value;
     },
-    tap: (at) => act(tapAt(at, "touch")),
+    tap: (at) => pause(LOOK_MS).then(() => act(tapAt(at, "touch"))),
     type: (text) => act(keysOf(text)),
     async close() {
       child.kill("SIGKILL");

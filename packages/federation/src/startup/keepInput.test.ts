@@ -211,3 +211,15 @@ describe("a press that ends after the screen has replaced the skeleton", () => {
     expect(onTap).toHaveBeenCalledTimes(1);
   });
 });
+
+it("presses a link with the role of a button by the space key", async () => {
+  const openLink = vi.fn(() => true);
+  renderSkeleton('<a role="button" data-to="/repay">Repay</a><input>', openLink);
+  const press = (selector: string) => {
+    const event = new KeyboardEvent("keydown", { key: " ", bubbles: true, cancelable: true });
+    place.querySelector(selector)?.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect([press("input"), openLink.mock.calls.length]).toEqual([false, 0]);
+  expect([press("a"), openLink.mock.calls.length]).toEqual([true, 1]);
+});

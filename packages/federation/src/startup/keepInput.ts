@@ -65,6 +65,13 @@ export function keepInput(place: HTMLElement, { openLink, moveFields }: Options)
     focused = event.target as Element;
   });
   place.addEventListener("submit", (event) => event.preventDefault());
+  // A link with the role of a button: the space key presses it, as it will press the button of the screen.
+  place.addEventListener("keydown", (event) => {
+    const control = event.target as HTMLElement;
+    if (event.key !== " " || !control.matches("a[role=button]")) return;
+    event.preventDefault();
+    control.click();
+  });
   place.addEventListener("click", (event) => {
     const control = (event.target as Element).closest<HTMLElement>("button,[data-to]");
     if (!control) return;

@@ -1,0 +1,39 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../harness/test.ts";
+
+/** Taps the middle of the bottom action with a finger, several times. */
+async function tapBottom(page: Page, name: string, gaps: readonly number[]) {
+  const box = await page.getByRole("button", { name, exact: true }).boundingBox();
+  if (!box) throw new Error(`Button "${name}" was not found.`);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.touchscreen.tap(x, y);
+  for (const gap of gaps) {
+    // The borrower's own pace; the page is in any state by then.
+    await page.waitForTimeout(gap);
+    await page.touchscreen.tap(x, y);
+  }
+}
+
+const codes = async (callSandbox: (path: string, body: undefined, method: string) => Promise<unknown>) =>
+  JSON.stringify(await callSandbox("/sandbox/requests", undefined, "GET")).split("generate-vcode").length - 1;
+
+for (const gaps of [[300], [450, 450], [200, 600, 300]]) {
+  test(`a finger that repeats its tap after ${gaps} ms opens the methods, and pays with none`, async ({
+    page,
+    openLive,
+    callSandbox,
+  }) => {
+    await openLive("/repay", { productId: "p-1", orderId: "o-170" });
+    // The code for it comes while the phone is idle.
+    await page.waitForLoadState("networkidle");
+    await tapBottom(page, "Payment Method", gaps);
+    const sheet = page.getByRole("dialog", { name: "Payment Method" });
+    await expect(sheet).toBeVisible();
+    expect(await codes(callSandbox)).toBe(0);
+    await expect(sheet).toBeVisible();
+    // A tap after a look at the sheet works.
+    await page.waitForTimeout(1_000);
+    await tapBottom(page, "Payment", []);
+    await expect.poll(() => codes(callSandbox)).toBeGreaterThan(0);
+  });
+}
