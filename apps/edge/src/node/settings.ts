@@ -131,7 +131,9 @@ export class InvalidSettings extends Error {
 function readKeys(folder: string): Trust {
   for (const one of [folder, path.join(folder, "trusted")]) {
     const files = existsSync(one) ? readdirSync(one).filter((name) => name.endsWith(".pub")) : [];
-    if (files.length > 0) return createTrust(files.map((name) => readFileSync(path.join(one, name), "utf8")));
+    if (files.length === 0) continue;
+    const pems = files.map((name) => readFileSync(path.join(one, name), "utf8"));
+    return createTrust(pems, files);
   }
   throw new Error("it contains no public key (*.pub)");
 }

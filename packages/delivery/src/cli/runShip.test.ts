@@ -182,6 +182,15 @@ describe("ship", () => {
     await careless.stop();
   });
 
+  it.each([
+    ["status", { SHIP_STORE: "" }, 2, "SHIP_STORE is empty."],
+    ["status", { SHIP_STORE_ID: "main" }, 2, "SHIP_STORE_ID is not a store's id: pnpm ship status prints it."],
+    ["rollback", { SHIP_KEY: "junk" }, 1, "SHIP_KEY is not a private key in PEM format."],
+  ])("%s refuses %j in one line", async (line, variables, code, words) => {
+    await shipTwo();
+    expect(await run(line, variables as Record<string, string>)).toEqual({ code, out: `${words}\n` });
+  });
+
   it("probes the store in a dry run too", async () => {
     const careless = await startObjectStorage({ ignoresConditions: true });
     await run("keys");
@@ -374,6 +383,16 @@ describe("ship with a canary", () => {
       code: 1,
       out: expect.stringContaining("Prometheus responds with an unexpected result."),
     });
+  });
+
+  it("exits with 2 when an edge responds with a page instead of reports", async () => {
+    await tryOut();
+    const page = "data:text/html,<!doctype html>";
+    const words = `${page} is no list of reports, and an edge keeps none: name a source with --reports or SHIP_REPORTS.\n`;
+    for (const line of ["watch --for 0", "explain K7P2QX"]) {
+      const { code, out } = await run(line, { SHIP_REPORTS: page });
+      expect([code, out.split("\n").at(-2)]).toEqual([2, words.trimEnd()]);
+    }
   });
 
   it("fails to watch without a canary, and without reports", async () => {

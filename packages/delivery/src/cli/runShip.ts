@@ -28,9 +28,12 @@ export interface ShipPlace {
 function openContext({ repository, variables, write, isTerminal }: ShipPlace, options: Arguments) {
   const keys = path.resolve(repository, variables.SHIP_KEYS || ".ship");
   const address = options.store ?? variables.SHIP_STORE ?? "releases";
+  if (address.trim() === "") throw new Usage(`${options.store === undefined ? "SHIP_STORE" : "--store"} is empty.`);
   const store = openStore(address.startsWith("s3://") ? address : path.resolve(repository, address), variables);
   const trust = readTrust(keys);
   const storeId = variables.SHIP_STORE_ID || undefined;
+  if (storeId !== undefined && !/^[0-9a-f]{96}$/.test(storeId))
+    throw new Usage("SHIP_STORE_ID is not a store's id: pnpm ship status prints it.");
   const by = variables.SHIP_BY || variables.GITHUB_ACTOR || userInfo().username;
   const context: Context = {
     repository,

@@ -118,13 +118,17 @@ describe("shipping apps", () => {
     ["--environment list.json", "list.json is not a JSON object."],
     ["--environment null.json", "null.json is not a JSON object."],
     ["--environment word.json", "word.json is not a JSON object."],
+    ["--environment cut.json", "cut.json is not JSON: "],
     ["--environment own.json --channel canary --percent 10", "they cannot be a canary"],
     ["--assets https://cdn.test/ --channel canary --percent 10", "they cannot be a canary"],
   ])("exits with 2 for %s, and makes nothing live", async (line, words) => {
-    for (const [name, content] of Object.entries({ list: "[]", null: "null", word: '"a"', own: "{}" })) {
+    for (const [name, content] of Object.entries({ list: "[]", null: "null", word: '"a"', cut: "{", own: "{}" })) {
       write(`${name}.json`, content);
     }
-    const inRepository = line.replace(/(?=none\.json|list\.json|null\.json|word\.json|own\.json)/, `${repository}/`);
+    const inRepository = line.replace(
+      /(?=none\.json|list\.json|null\.json|word\.json|cut\.json|own\.json)/,
+      `${repository}/`,
+    );
     const { code, out } = await run(`loan ${inRepository} ${ungated}`);
     expect([code, out]).toEqual([2, expect.stringContaining(words)]);
     expect((await keys()).filter((key) => key.startsWith("sets/"))).toEqual([]);

@@ -46,10 +46,18 @@ function gatesOf({ log, archive, repository, reporter }: Context, { isWhole, wit
   return Object.entries(all).flatMap(([name, gate]) => (without.includes(name) ? [] : [gate]));
 }
 
+function parseJson(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (fault) {
+    throw new Usage(`${file} is not JSON: ${(fault as Error).message}.`);
+  }
+}
+
 function readEnvironment(file: string | undefined): Readonly<Record<string, unknown>> | undefined {
   if (file === undefined) return undefined;
   if (!existsSync(file)) throw new Usage(`There is no ${file}.`);
-  const read: unknown = JSON.parse(readFileSync(file, "utf8"));
+  const read = parseJson(file, readFileSync(file, "utf8"));
   if (typeof read !== "object" || read === null || Array.isArray(read))
     throw new Usage(`${file} is not a JSON object.`);
   return { ...read };

@@ -42,7 +42,14 @@ function reportsAddress(context: Context, environment: Release["environment"]): 
 async function fetchList(address: string): Promise<unknown> {
   const response = await fetch(address, { signal: AbortSignal.timeout(20_000) });
   if (!response.ok) throw new Error(`${address} responds with status ${response.status}.`);
-  return response.json();
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Usage(
+      `${address} is no list of reports, and an edge keeps none: name a source with --reports or SHIP_REPORTS.`,
+    );
+  }
 }
 
 /** Fetches the list of the browsers' reports. Prometheus has no list: it only counts. */

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { productionEnvironment as production } from "../testing/makeBuild.ts";
 import { checkEnvironment } from "./checkEnvironment.ts";
@@ -58,6 +60,14 @@ describe("the environment of a release", () => {
     ["the sandbox's phone", { ...production, servicePhone: "+63 2 8000 0000" }, "servicePhone: must be the lender's"],
   ])("is rejected with %s", { tags: "rulings.lender-identity" }, (_, environment, message) => {
     expect(() => check(environment)).toThrow(message);
+  });
+
+  it("is rejected with each example value of the file to fill in", { tags: "rulings.lender-identity" }, () => {
+    const file = path.join(import.meta.dirname, "../../../../apps/edge/deploy/environment.json");
+    const { stage, ...values } = JSON.parse(readFileSync(file, "utf8"));
+    expect(stage).toBe("production");
+    for (const [key, value] of Object.entries(values))
+      expect(() => check({ ...production, [key]: value }), key).toThrow(new RegExp(`^${key}: [^;]+\\.$`));
   });
 
   it("is rejected in production with files over http", () => {

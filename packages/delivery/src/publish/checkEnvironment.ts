@@ -23,6 +23,10 @@ const simplify = (text: string) => text.toLowerCase().replace(/[\s()-]/g, "");
 /** Returns whether an entry is `*`, all names below a top-level domain, or a single label such as `localhost`. */
 const isAnyHost = (host: unknown) => typeof host === "string" && /^(\*|(\*\.)?[^.]+)$/.test(host);
 
+/** Returns whether a value is still one of apps/edge/deploy/environment.json. */
+const isExample = (value: unknown) =>
+  /\blender\.example\b|^"Lender( Finance Inc\.)?"$/.test(JSON.stringify(value) ?? "");
+
 function findProductionProblems(environment: Readonly<Record<string, unknown>>, assets: string): readonly string[] {
   const sandbox = parseEnvironment({ stage: "sandbox" });
   const own = parseEnvironment(environment);
@@ -46,10 +50,18 @@ function findProductionProblems(environment: Readonly<Record<string, unknown>>, 
     ...hosts,
     ...Object.entries(origins).flatMap(([key, value]) => (isHttp(value) ? [`${key}: ${value} is not https`] : [])),
     ...(Array.isArray(list) ? list.filter(isHttp).map((origin) => `overrideOrigins: ${origin} is not https`) : []),
+    ...Object.entries(environment).flatMap(([key, value]) =>
+      isExample(value) ? [`${key}: ${JSON.stringify(value)} is an example value, not the lender's own`] : [],
+    ),
     // SEC Memorandum Circular 19 of 2019: borrowers must see who lends, and under which registration and authority.
     ...(["companyName", "secRegistration", "certificateOfAuthority"] as const).flatMap((key) =>
       own[key].trim() === "" || own[key] === sandbox[key]
         ? [`${key}: must be the lender's own; borrowers read it`]
+        : [],
+    ),
+    ...(["secRegistration", "certificateOfAuthority"] as const).flatMap((key) =>
+      own[key].trim() !== "" && !/\d/.test(own[key])
+        ? [`${key}: "${own[key]}" has no digit, so it is no registration number`]
         : [],
     ),
     ...(["brandName", "servicePhone"] as const).flatMap((key) =>
@@ -62,7 +74,8 @@ function findProductionProblems(environment: Readonly<Record<string, unknown>>, 
 
 /**
  * Throws a Refusal with every problem of a release's environment: a key that is unknown or invalid, no stage, and in production an
- * open host list, an origin without https, no lender's name and registrations, or the sandbox's brand name or phone number.
+ * open host list, an origin without https, no lender's name and registrations, a value of the example file, or the sandbox's brand
+ * name or phone number.
  */
 export function checkEnvironment({ environment, assets }: Pick<ReleaseContent, "environment" | "assets">): void {
   if (environment.stage === undefined) {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -15,6 +15,15 @@ it("creates a private key that only the owner can read, and its public key", () 
   expect(statSync(path.join(folder, "ship.key")).mode & 0o777).toBe(0o600);
   expect(readSigner(folder, "")?.id).toBe(id);
   expect([...readTrust(folder).keys()]).toEqual([id]);
+});
+
+it("names the file that contains no key", () => {
+  makeKeys(folder);
+  const file = path.join(folder, "trusted/a.pub");
+  writeFileSync(file, "junk");
+  expect(() => readTrust(folder)).toThrow(`${file} is not a public key in PEM format.`);
+  writeFileSync(path.join(folder, "ship.key"), "junk");
+  expect(() => readSigner(folder, "")).toThrow("ship.key is not a private key in PEM format.");
 });
 
 it("never replaces a key", () => {

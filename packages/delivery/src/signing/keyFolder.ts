@@ -25,14 +25,19 @@ export function makeKeys(folder: string): string {
 
 /** Returns the signing key: the variable SHIP_KEY (PEM, for CI), else the folder's `ship.key`. Undefined when both are missing. */
 export function readSigner(folder: string, pem = process.env.SHIP_KEY): Signer | undefined {
-  if (pem) return createSigner(pem);
+  if (pem) return createSigner(pem, "SHIP_KEY");
   const file = privateFile(folder);
-  return existsSync(file) ? createSigner(readFileSync(file, "utf8")) : undefined;
+  return existsSync(file) ? createSigner(readFileSync(file, "utf8"), file) : undefined;
 }
 
 /** Reads every public key in the folder `trusted/`. */
-export const readTrust = (folder: string): Trust =>
-  createTrust(globSync(path.join(trustedFolder(folder), "*.pub")).map((file) => readFileSync(file, "utf8")));
+export function readTrust(folder: string): Trust {
+  const files = globSync(path.join(trustedFolder(folder), "*.pub"));
+  return createTrust(
+    files.map((file) => readFileSync(file, "utf8")),
+    files,
+  );
+}
 
 type Variables = Readonly<Record<string, string | undefined>>;
 

@@ -22,18 +22,28 @@ const keyId = (key: KeyObject) =>
     .digest("hex")
     .slice(0, 16);
 
-/** Creates a signer from a private key in PEM (PKCS 8). */
-export function createSigner(pem: string): Signer {
-  const key = createPrivateKey(pem);
+/** Calls `read`. Throws an error with the name of the key instead of the library's. */
+function readKey(read: () => KeyObject, name: string, kind: string): KeyObject {
+  try {
+    return read();
+  } catch {
+    throw new Error(`${name} is not a ${kind} key in PEM format.`);
+  }
+}
+
+/** Creates a signer from a private key in PEM (PKCS 8). Throws an error with `name`, its file or variable, for any other text. */
+export function createSigner(pem: string, name = "The key"): Signer {
+  const key = readKey(() => createPrivateKey(pem), name, "private");
   return {
     id: keyId(createPublicKey(key)),
     sign: (text) => sign(null, Buffer.from(text), key).toString("base64"),
   };
 }
 
-/** Reads trusted public keys in PEM. */
-export function createTrust(pems: readonly string[]): Trust {
-  return new Map(pems.map((pem) => createPublicKey(pem)).map((key) => [keyId(key), key]));
+/** Reads trusted public keys in PEM. Throws an error with the name of the file, from `files`, for any other text. */
+export function createTrust(pems: readonly string[], files: readonly string[] = []): Trust {
+  const keys = pems.map((pem, index) => readKey(() => createPublicKey(pem), files[index] ?? "The key", "public"));
+  return new Map(keys.map((key) => [keyId(key), key]));
 }
 
 interface Signature {
