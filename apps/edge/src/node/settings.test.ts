@@ -1,7 +1,8 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { settingsTable } from "./settings.ts";
+import { readSettings, settingsTable } from "./settings.ts";
 
 const document = path.join(import.meta.dirname, "../../../../docs/production.md");
 
@@ -9,4 +10,14 @@ it("documents every variable in docs/production.md", async () => {
   const [, table = ""] = /<!-- variables -->\n([\s\S]*)<!-- \/variables -->/.exec(readFileSync(document, "utf8")) ?? [];
   // The table is made by settingsTable: paste its result between the two marks.
   expect(table).toBe(`\n${settingsTable()}\n`);
+});
+
+it("names a cache that cannot be written, and a file that contains no key", ({ onTestFinished }) => {
+  const folder = mkdtempSync(path.join(tmpdir(), "settings-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const junk = path.join(folder, "a.pub");
+  writeFileSync(junk, "junk");
+  const read = () => readSettings({ EDGE_STORE: folder, EDGE_TRUST: folder, EDGE_CACHE: path.join(junk, "cache") });
+  expect(read).toThrow(`EDGE_TRUST: "${folder}" cannot be used: a.pub is not a public key in PEM format.`);
+  expect(read).toThrow(`EDGE_CACHE: "${junk}/cache" cannot be used: ENOTDIR`);
 });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { createTrust, openStore, type Store, type Trust } from "@lending/delivery/live";
 import * as v from "valibot";
@@ -166,6 +166,10 @@ export function readSettings(environment: Environment): Settings {
   };
   const store = attempt("EDGE_STORE", (one) => openStore(one, environment));
   const trust = attempt("EDGE_TRUST", readKeys);
+  attempt("EDGE_CACHE", (one) => {
+    mkdirSync(one, { recursive: true });
+    accessSync(one, constants.W_OK);
+  });
   const ports = [values.get("PORT"), values.get("EDGE_METRICS_PORT")];
   if (ports[0] && ports[0] === ports[1]) {
     lines.push("EDGE_METRICS_PORT is the same port as PORT: metrics are not for the public.");

@@ -112,6 +112,20 @@ describe("ship", () => {
     expect((await run("history")).out).toContain("(without shared, shape, verbs, bytes, pages: drill)");
   });
 
+  it("says which rollback a second one undoes", async () => {
+    await shipTwo();
+    await run(`rollback loan ${ungated}`);
+    const words = ", which undoes the rollback of release 3";
+    expect((await run(`rollback loan --dry-run ${ungated}`)).out).toContain(`loan 0.1.0 -> 0.2.0 (back)${words}`);
+    expect((await run(`rollback --dry-run ${ungated}`)).out).toContain(`(loan 0.1.0 -> 0.2.0)${words}`);
+  });
+
+  it.each(["rollback", "switch off loan --because drill"])("%s names a store that does not exist", async (line) => {
+    await run("keys");
+    const store = path.join(repository, "none");
+    expect(await run(`${line} --store none`)).toEqual({ code: 2, out: `The store ${store} does not exist.\n` });
+  });
+
   it("exits with 1 and a reason when visitors do not get the new release", async () => {
     await shipTwo();
     const headers = { contentType: "application/json", cacheControl: "no-store" };

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { userInfo } from "node:os";
 import path from "node:path";
 import { Refusal } from "../publish/Change.ts";
@@ -62,6 +63,9 @@ function openContext({ repository, variables, write, isTerminal }: ShipPlace, op
 async function act(place: ShipPlace, options: Arguments): Promise<void> {
   const { context, keys } = openContext(place, options);
   const { reporter, store } = context;
+  const needsStore = ["remove", "rollback", "promote", "watch", "switch"].includes(options.action);
+  if (needsStore && !store.address.startsWith("s3://") && !existsSync(store.address))
+    throw new Usage(`The store ${store.address} does not exist.`);
   // In a dry run too, so that it rejects the same stores as a real run.
   const writes = ["ship", "remove", "rollback", "promote", "watch", "override"].includes(options.action);
   if (writes) await probeStore(store);

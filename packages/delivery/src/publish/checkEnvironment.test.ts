@@ -25,6 +25,7 @@ describe("the environment of a release", () => {
     ["a misspelt key", { stage: "sandbox", redirectHost: ["a.example"] }, "redirectHost: is an unknown key."],
     ["an invalid value", { stage: "sandbox", apiBase: "javascript:0" }, "apiBase: "],
     ["an invalid entry of a list", { stage: "sandbox", redirectHosts: ["https://a.example"] }, "redirectHosts.0: "],
+    ["a share as text", { stage: "sandbox", analyticsPercent: "10" }, "analyticsPercent: must be a number from 0 to"],
     ["an invalid override origin", { stage: "sandbox", overrideOrigins: ["*"] }, "overrideOrigins.0: must be"],
     ["any host in production", { ...production, redirectHosts: ["*"] }, "redirectHosts: * allows any host"],
     [

@@ -14,6 +14,9 @@ const schema = v.strictObject({
   ...environmentSchema.entries,
   ...overrideOriginsSchema.entries,
   ...appVersionsSchema.entries,
+  analyticsPercent: v.optional(
+    v.custom((value) => v.is(environmentSchema.entries.analyticsPercent, value), "must be a number from 0 to 100"),
+  ),
   stage: v.picklist(STAGES, `must be one of ${STAGES.join(", ")}`),
 });
 

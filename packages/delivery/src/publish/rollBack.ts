@@ -3,6 +3,9 @@ import type { ReleaseLog, SignedRelease } from "../releases/createReleaseLog.ts"
 import { type Release, versionIn } from "../releases/Release.ts";
 import { type Change, findBefore, isSameForAll, Refusal } from "./Change.ts";
 
+const isRollback = ({ change }: Release, name = "") =>
+  change.startsWith("back to release ") || (change.startsWith(name) && change.includes(" (back)"));
+
 interface RollBackOptions {
   readonly log: ReleaseLog;
   /** The app to roll back; the whole release when omitted. */
@@ -57,6 +60,11 @@ export function rollBack({ log, name, to }: RollBackOptions): Change {
       );
     }
     const target = await findTarget(base);
+    // The release after the target replaced it, perhaps because the target was bad.
+    const next = (await log.read(target.generation + 1)).release;
+    const undoes = isRollback(next, name && `${name} `)
+      ? `, which undoes the rollback of release ${next.generation}`
+      : "";
     if (name === undefined) {
       const { shell, remotes, fallbacks, assets, environment, isWhole } = target;
       const restores = target.restores ?? target.generation;
@@ -68,7 +76,7 @@ export function rollBack({ log, name, to }: RollBackOptions): Change {
         environment,
         restores,
         ...(isWhole && { isWhole }),
-        change: `back to release ${target.generation} (${target.change})`,
+        change: `back to release ${target.generation} (${target.change})${undoes}`,
       };
     }
     const live = versionIn(release, name);
@@ -86,7 +94,7 @@ export function rollBack({ log, name, to }: RollBackOptions): Change {
       ...(canary && !canary.remotes[name] && { canary }),
       assets,
       environment,
-      change: `${name} ${live ? `${live.version} -> ` : ""}${earlier.version} (back)`,
+      change: `${name} ${live ? `${live.version} -> ` : ""}${earlier.version} (back)${undoes}`,
     };
   };
 }

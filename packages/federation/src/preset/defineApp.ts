@@ -98,6 +98,8 @@ export function defineRemote({ name, folder, port, host }: RemoteOptions): Confi
       }),
     ],
     devServer: {
+      // Not the network: the build is for this machine, and `adb reverse` connects here too.
+      host: "127.0.0.1",
       port,
       hot: true,
       liveReload: false,
