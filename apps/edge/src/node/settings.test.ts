@@ -20,4 +20,6 @@ it("names a cache that cannot be written, and a file that contains no key", ({ o
   const read = () => readSettings({ EDGE_STORE: folder, EDGE_TRUST: folder, EDGE_CACHE: path.join(junk, "cache") });
   expect(read).toThrow(`EDGE_TRUST: "${folder}" cannot be used: a.pub is not a public key in PEM format.`);
   expect(read).toThrow(`EDGE_CACHE: "${junk}/cache" cannot be used: ENOTDIR`);
+  const inProc = () => readSettings({ EDGE_STORE: folder, EDGE_TRUST: folder, EDGE_CACHE: "/proc/none/cache" });
+  if (process.platform === "linux") expect(inProc).toThrow('EDGE_CACHE: "/proc/none/cache" cannot be used: ENOENT');
 });

@@ -138,6 +138,18 @@ function readKeys(folder: string): Trust {
   throw new Error("it contains no public key (*.pub)");
 }
 
+/** Creates a folder level by level: where nothing can be created, as in /proc, Node's recursive mkdir never returns. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (fault) {
+    // Another server may have created it meanwhile.
+    if (!existsSync(folder)) throw fault;
+  }
+}
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the variables. Throws InvalidSettings with a line for each one that is missing or invalid. */
@@ -167,7 +179,7 @@ export function readSettings(environment: Environment): Settings {
   const store = attempt("EDGE_STORE", (one) => openStore(one, environment));
   const trust = attempt("EDGE_TRUST", readKeys);
   attempt("EDGE_CACHE", (one) => {
-    mkdirSync(one, { recursive: true });
+    makeFolder(path.resolve(one));
     accessSync(one, constants.W_OK);
   });
   const ports = [values.get("PORT"), values.get("EDGE_METRICS_PORT")];
