@@ -39,6 +39,8 @@ test("inside an open page, a step to a closed path shows that the part is unavai
   await isClosed(site);
   await page.goto(address);
   await expect(page.getByRole("heading", { level: 1, name: "Repayment" })).toBeVisible();
+  // The skeleton has the heading too, and no router.
+  await expect(page.locator("#skeleton")).toHaveCount(0);
   await page.evaluate((search) => {
     history.pushState({ idx: 1, key: "closed", usr: null }, "", `/loanDetail?${search}`);
     dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
