@@ -43,7 +43,7 @@ const open = async ({
   return { response, call, onRead };
 };
 
-it("appends the response to the document, for nobody to keep", async () => {
+it("appends the response to the document, which no cache may keep", async () => {
   const { response, call, onRead } = await open({ headers: { cookie: "a=1", "user-agent": "phone" } });
   const html = (await response?.text()) ?? "";
   expect(html).toMatch(/^<html><head><meta name="read"><title>Order/);

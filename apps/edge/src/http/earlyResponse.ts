@@ -1,14 +1,7 @@
 import { PassThrough, Readable } from "node:stream";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import { type BuiltRequest, requestKey } from "@lending/api-client/request-line";
-import {
-  chooseLocale,
-  clientQuery,
-  type HeaderNames,
-  readLaunch,
-  requestLanguage,
-  resolveHeaders,
-} from "@lending/bridge/launch";
+import { chooseLocale, type RequestEnvironment, readLaunch, requestContext } from "@lending/bridge/launch";
 import { jsonElement } from "@lending/federation/document";
 import { ROUTE_PRELOADS_ID, type StartupPreloads } from "@lending/federation/manifest";
 import { buildEarlyRequest, SERVER_READ, type ServerRead } from "@lending/federation/startup";
@@ -21,12 +14,7 @@ const READ_MS = 3000;
 const READ_MAX = 200_000;
 
 interface DocumentData {
-  readonly environment: {
-    readonly headers: HeaderNames;
-    readonly apiBase: string;
-    readonly productPrefix: string;
-    readonly locale: Parameters<typeof chooseLocale>[0]["locale"];
-  };
+  readonly environment: RequestEnvironment & Parameters<typeof chooseLocale>[0];
   readonly preloads: StartupPreloads | null;
 }
 
@@ -42,13 +30,8 @@ function buildRead({ environment, preloads }: DocumentData, url: URL, userAgent:
     sessionStorage: noStorage,
     localStorage: noStorage,
   });
-  return buildEarlyRequest(early, url.searchParams, {
-    apiBase: "",
-    productPrefix: environment.productPrefix,
-    clientQuery: clientQuery(launch),
-    language: requestLanguage(chooseLocale(environment, launch)),
-    headers: resolveHeaders(environment.headers, launch),
-  });
+  const context = requestContext(environment, launch, chooseLocale(environment, launch));
+  return buildEarlyRequest(early, url.searchParams, context);
 }
 
 /** Reads the data elements of a document. Undefined during a canary, when the browser chooses between two requests. */
@@ -90,7 +73,7 @@ interface EarlyResponseOptions {
 }
 
 /**
- * Creates the handler of documents whose launch link carries a session. It sends the document at once, requests the data
+ * Creates the handler of documents for a launch link with a session. It sends the document at once, requests the data
  * of the path meanwhile, and appends the response as an inert data element, which saves the browser a round trip. Returns
  * undefined for a document without such a request.
  */
@@ -144,7 +127,7 @@ export function createEarlyResponses({ callApi, onRead }: EarlyResponseOptions) 
       encodeBody: "manual",
       headers: {
         ...document.headers,
-        // It contains data of one borrower: nobody may keep it, and a proxy must pass on its first part at once.
+        // It contains data of one borrower: no cache may keep it, and a proxy must pass on its first part at once.
         "cache-control": "no-store",
         "x-accel-buffering": "no",
         vary: "accept-encoding",

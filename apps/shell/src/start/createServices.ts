@@ -1,6 +1,6 @@
 import { type Api, createApi } from "@lending/api-client";
 import { type App, chooseLocale, createNativePort, type NativeMessage } from "@lending/bridge";
-import { clientQuery, requestLanguage, resolveHeaders } from "@lending/bridge/launch";
+import { requestContext } from "@lending/bridge/launch";
 import { createEarlyReads, type EarlyReads } from "@lending/federation/startup";
 import { showLoadingToast } from "@lending/ui/toast";
 import { createPreview, type Preview } from "../frame/preview.ts";
@@ -19,13 +19,7 @@ export function createServices({ environment, launch, early: underWay, fetch }: 
   const preview = createPreview<NativeMessage>();
   const native = createNativePort({ window, environment, platform: launch.platform, onPreview: preview.add });
   const locale = chooseLocale(environment, launch);
-  const context = {
-    apiBase: environment.apiBase,
-    productPrefix: environment.productPrefix,
-    clientQuery: clientQuery(launch),
-    language: requestLanguage(locale),
-    headers: resolveHeaders(environment.headers, launch),
-  };
+  const context = requestContext(environment, launch, locale);
   const early = createEarlyReads(underWay, context, fetch ?? window.fetch.bind(window));
   const api = createApi({ ...context, wireNames: environment.wireNames, early, onLoading: showLoadingToast, fetch });
   return { api, early, preview, app: { environment, launch, native, locale } };

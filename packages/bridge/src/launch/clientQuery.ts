@@ -66,3 +66,26 @@ export function cleanAddress(url: string): string {
  * system.
  */
 export const requestLanguage = (locale: string): string => (/^((en|fil)-PH|zh-CN)$/.test(locale) ? locale : "en");
+
+/** The part of the environment that requests depend on. */
+export interface RequestEnvironment {
+  readonly apiBase: string;
+  readonly productPrefix: string;
+  readonly headers: HeaderNames;
+}
+
+/**
+ * Returns what every request of this launch carries. The start-up script, the shell, and a server that sends a request
+ * for them all use it, because a response is taken only for exactly the same request. Holds secrets, like `clientQuery`.
+ */
+export const requestContext = (
+  { apiBase, productPrefix, headers }: RequestEnvironment,
+  launch: LaunchParameters,
+  locale: string,
+) => ({
+  apiBase,
+  productPrefix,
+  clientQuery: clientQuery(launch),
+  language: requestLanguage(locale),
+  headers: resolveHeaders(headers, launch),
+});

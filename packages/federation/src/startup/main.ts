@@ -4,11 +4,10 @@ import { leavePage } from "@lending/bridge/back";
 import {
   chooseLocale,
   cleanAddress,
-  clientQuery,
-  type HeaderNames,
+  type RequestEnvironment,
   readLaunch,
+  requestContext,
   requestLanguage,
-  resolveHeaders,
 } from "@lending/bridge/launch";
 import {
   NEXT_ROUTE_PRELOADS_ID,
@@ -34,10 +33,7 @@ declare const SHOWS_ACTIONS: boolean;
 declare const IS_PAGE: boolean;
 
 /** The part of the environment that this script reads; the shell validates all of it. */
-interface StartupEnvironment {
-  readonly headers: HeaderNames;
-  readonly apiBase: string;
-  readonly productPrefix: string;
+interface StartupEnvironment extends RequestEnvironment {
   readonly locale: Parameters<typeof chooseLocale>[0]["locale"];
   readonly linkScheme: string;
 }
@@ -63,21 +59,14 @@ const goBack = () => {
 listenToControls(document, goBack, () => location.reload());
 
 const locale = chooseLocale(environment, launch);
-const language = requestLanguage(locale);
-document.documentElement.lang = language;
+document.documentElement.lang = requestLanguage(locale);
 
 const hasServerRead = document.querySelector(`meta[name=${SERVER_READ}]`);
 const send = hasServerRead ? takeOrSend : fetch.bind(window);
 
 /** Requests the data and the files of a path. Returns the reads, and makes the shell use them instead of others. */
 function request(preloads: StartupPreloads, parameters: URLSearchParams) {
-  const context = {
-    apiBase: environment.apiBase,
-    productPrefix: environment.productPrefix,
-    clientQuery: clientQuery(launch),
-    language,
-    headers: resolveHeaders(environment.headers, launch),
-  };
+  const context = requestContext(environment, launch, locale);
   const sent = preloads.early.map((early) => sendEarlyRequest(early, parameters, context, send));
   preloadFiles(preloads, locale);
   return sent;

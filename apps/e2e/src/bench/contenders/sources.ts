@@ -27,7 +27,7 @@ const imports = `
 import { apiAtom } from "@lending/api-client";
 import { AppProvider, chooseLocale } from "@lending/bridge";
 import { parseEnvironment } from "@lending/bridge/environment";
-import { cleanAddress, clientQuery, readLaunch, requestLanguage, resolveHeaders } from "@lending/bridge/launch";
+import { cleanAddress, readLaunch, requestContext } from "@lending/bridge/launch";
 import { BrowserRouter } from "@lending/bridge/router";
 import { createStore, Provider } from "@lending/bridge/store";
 import { LocaleProvider } from "@lending/ui/locale";
@@ -63,7 +63,7 @@ const reads = (early) => early;
 function sendEarly(environment, launch, query, send) {
   const early = new Map();
   const route = Object.values(known).flat().find((one) => one.path === location.pathname);
-  const context = { apiBase: environment.apiBase, productPrefix: environment.productPrefix, clientQuery: clientQuery(launch), language: requestLanguage(chooseLocale(environment, launch)), headers: resolveHeaders(environment.headers, launch) };
+  const context = requestContext(environment, launch, chooseLocale(environment, launch));
   for (const one of [route?.early ?? []].flat()) {
     const sent = sendEarlyRequest(one, query, context, send);
     if (sent) early.set(sent.key, sent);
