@@ -1,64 +1,65 @@
-/** A tap this soon after another control has appeared under the finger was meant for the control before. */
+/** A touch this soon after another control has appeared under the finger was meant for the control before. */
 const APPEARED_MS = 700;
-/** Distance in CSS pixels within which two taps are at the same place. */
+/** Distance in CSS pixels within which two touches are at the same place. */
 const NEAR_PX = 32;
-/** How often, and for how long after a tap, the control at its place is looked at. */
-const LOOK_MS = 50;
-const LOOKS_MAX = 200;
+/** How often, and how many times after a tap, the control at its place is read. */
+const READ_MS = 50;
+const READS_MAX = 200;
 
-const controlAt = (x: number, y: number) => document.elementFromPoint(x, y)?.closest("button, a, label, [role]");
-/** A control that React replaces by an equal one on the same page is the same control. */
-const meaningAt = (x: number, y: number) => {
-  const control = controlAt(x, y);
+/**
+ * Returns which control is at a point: its page, its dialog and its text. A control that React replaces by an equal one
+ * is the same control. "" where there is none.
+ */
+function readControl(x: number, y: number): string {
+  const control = document.elementFromPoint(x, y)?.closest("button, a, label, input, [role=tab]");
   return control ? `${location.pathname} ${control.closest("[role=dialog]")?.id} ${control.textContent}` : "";
-};
+}
 
 let isWatching = false;
 
 /**
- * Ignores the touches of an impatient borrower that hit what has just appeared: the first tap opens a sheet or a screen
- * with a button at the same place, and the next one would confirm it unseen. Each ignored tap starts the time again.
- * Mouse, keyboard and clicks by scripts are never ignored. Watches until the page is closed.
+ * Ignores touches of an impatient borrower that hit what has just appeared: the first tap opens a sheet or a screen with
+ * a button at the same place, and the next one would confirm it unseen. Each ignored touch starts the time again. Mouse,
+ * keyboard and clicks by scripts are never ignored. Watches until the page is closed.
  */
 export function ignoreStrayTaps(): void {
   if (isWatching) return;
   isWatching = true;
   let isTouch = false;
-  let place = { x: -NEAR_PX, y: -NEAR_PX, meaning: "", appearedAt: -APPEARED_MS };
+  const nowhere = { x: Number.POSITIVE_INFINITY, y: 0, control: "", changedAt: 0 };
+  let last = nowhere;
   let timer: ReturnType<typeof setInterval> | undefined;
-  const look = () => {
-    const meaning = meaningAt(place.x, place.y);
-    if (meaning !== place.meaning) place = { ...place, meaning, appearedAt: performance.now() };
+  const readAgain = () => {
+    const control = readControl(last.x, last.y);
+    if (control !== last.control) last = { ...last, control, changedAt: performance.now() };
   };
-  addEventListener(
-    "pointerdown",
-    ({ pointerType }) => {
-      isTouch = pointerType === "touch";
-    },
-    true,
-  );
-  addEventListener(
-    "click",
-    (event) => {
-      if (!isTouch || event.detail === 0) return;
-      const { clientX: x, clientY: y } = event;
-      const isNear = Math.hypot(x - place.x, y - place.y) < NEAR_PX;
-      if (isNear) look();
-      if (isNear && performance.now() - place.appearedAt < APPEARED_MS) {
-        event.preventDefault();
-        event.stopImmediatePropagation();
-        place.appearedAt = performance.now();
-        return;
-      }
-      place = { x, y, meaning: meaningAt(x, y), appearedAt: -APPEARED_MS };
+  const notePointer = ({ pointerType }: PointerEvent) => {
+    isTouch = pointerType === "touch";
+  };
+  const checkClick = (event: MouseEvent) => {
+    // A click by a script, or by a screen reader, has no count.
+    if (!isTouch || event.detail === 0) return;
+    const { clientX: x, clientY: y } = event;
+    const isNear = Math.hypot(x - last.x, y - last.y) < NEAR_PX;
+    if (isNear) readAgain();
+    if (isNear && performance.now() - last.changedAt < APPEARED_MS) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      last.changedAt = performance.now();
+      return;
+    }
+    last = { x, y, control: readControl(x, y), changedAt: Number.NEGATIVE_INFINITY };
+    clearInterval(timer);
+    let reads = 0;
+    timer = setInterval(() => {
+      readAgain();
+      reads += 1;
+      if (reads < READS_MAX) return;
+      // From now on a change would go unnoticed, and the next tap would look like a repeated one.
       clearInterval(timer);
-      let looks = 0;
-      timer = setInterval(() => {
-        look();
-        looks += 1;
-        if (looks >= LOOKS_MAX) clearInterval(timer);
-      }, LOOK_MS);
-    },
-    true,
-  );
+      last = nowhere;
+    }, READ_MS);
+  };
+  addEventListener("pointerdown", notePointer, true);
+  addEventListener("click", checkClick, true);
 }

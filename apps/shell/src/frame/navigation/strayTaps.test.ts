@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { ignoreStrayTaps } from "./strayTaps.ts";
+
+const onClick = vi.fn();
+const show = (html: string) => {
+  document.body.innerHTML = html;
+};
+/** Touches or clicks the middle of the one control of the page. */
+function press({ pointerType = "touch", detail = 1, x = 100 } = {}) {
+  const control = document.querySelector("button, input") as HTMLElement;
+  const at = { bubbles: true, cancelable: true, clientX: x, clientY: 700 };
+  control.dispatchEvent(Object.assign(new MouseEvent("pointerdown", at), { pointerType }));
+  const click = new MouseEvent("click", { ...at, detail });
+  control.dispatchEvent(click);
+}
+
+beforeAll(() => {
+  document.elementFromPoint = () => document.querySelector("button, input");
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
+  document.addEventListener("click", ({ target }) => onClick((target as Element).textContent));
+  ignoreStrayTaps();
+});
+afterAll(() => vi.useRealTimers());
+beforeEach(() => {
+  // Nothing of the test before is near in time.
+  vi.advanceTimersByTime(20_000);
+  show("<button>Payment Method</button>");
+  press();
+  vi.advanceTimersByTime(100);
+  onClick.mockClear();
+});
+const pressed = () => onClick.mock.calls.flat();
+
+it("ignores touches on what has just appeared, until the finger waits", () => {
+  show('<div role="dialog" id="s"><button>Payment</button></div>');
+  for (let count = 0; count < 4; count += 1) {
+    vi.advanceTimersByTime(450);
+    press();
+  }
+  expect(pressed()).toEqual([]);
+  vi.advanceTimersByTime(800);
+  press();
+  expect(pressed()).toEqual(["Payment"]);
+});
+
+it.each([
+  ["the same control", "<button>Payment Method</button>", {}],
+  ["a place beside it", "<button>Payment</button>", { x: 200 }],
+  ["a mouse", "<button>Payment</button>", { pointerType: "mouse" }],
+  ["a click by a script", "<button>Payment</button>", { detail: 0 }],
+])("lets %s pass", (_, html, how) => {
+  show(html);
+  vi.advanceTimersByTime(100);
+  press(how);
+  expect(onClick).toHaveBeenCalledOnce();
+});
+
+it("lets the first touch on a screen pass that has been there for long", () => {
+  vi.advanceTimersByTime(15_000);
+  show("<button>Next</button>");
+  vi.advanceTimersByTime(5_000);
+  press();
+  expect(pressed()).toEqual(["Next"]);
+});
