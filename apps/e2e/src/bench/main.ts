@@ -107,12 +107,16 @@ async function writeContender(contender: BuiltContender, variant: Variant) {
 
 const sandbox = await startSandbox({ SANDBOX_EARLY: "on" });
 const served: readonly ContenderName[] = [...new Set<ContenderName>(["ours", ...contenders])];
+const documentsPorts: Readonly<Partial<Record<ContenderName, number>>> = {
+  rendered: renderPort,
+  early: Number(new URL(sandbox.origin).port),
+};
 const front = createFront({
   folder: work,
   contenders: served.map((name) => ({
     name,
     port: ports[name],
-    documentsPort: { rendered: renderPort, early: Number(new URL(sandbox.origin).port) }[String(name)],
+    documentsPort: documentsPorts[name],
   })),
   api: sandbox.origin,
 });

@@ -2,8 +2,7 @@ import { useCallback } from "react";
 import { useSurroundings } from "../app/App.tsx";
 import type { PagePort } from "../app/PagePort.ts";
 import { type Environment, isOwnHost } from "../environment/index.ts";
-import { clientQuery } from "../launch/clientQuery.ts";
-import type { LaunchParameters } from "../launch/index.ts";
+import { clientQuery, type LaunchParameters } from "../launch/index.ts";
 import type { LocationQuery } from "../locations/locations.ts";
 import { checkLink, type LinkRefusal } from "./checkLink.ts";
 

@@ -1,6 +1,7 @@
 export { chooseLocale } from "../environment/chooseLocale.ts";
 export {
   cleanAddress,
+  clientQuery,
   type HeaderNames,
   type HeaderValues,
   type RequestEnvironment,
