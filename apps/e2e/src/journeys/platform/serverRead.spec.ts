@@ -17,9 +17,9 @@ const test = base.extend<object, { sandbox: Awaited<ReturnType<typeof startSandb
 const order = { productId: "p-1", orderId: "o-174" };
 
 for (const [path, query, call, fact] of [
-  ["/loanDetail", order, "/v3/loan-details", "₱2.650"],
-  ["/repay", order, "/loan-play-detail", "₱2650.00"],
-  ["/bindBank", { productId: "p-1" }, "/card-init", "Account number"],
+  ["/loanDetail", order, "v3/loan-details", "₱2.650"],
+  ["/repay", order, "loan-play-detail", "₱2650.00"],
+  ["/bindBank", { productId: "p-1" }, "card-init", "Account number"],
 ] as const) {
   test(`${path} renders the data that came with its document, and requests it no second time`, async ({
     page,
@@ -29,8 +29,7 @@ for (const [path, query, call, fact] of [
     await open(path, query);
     await expect(page.locator("#skeleton")).toHaveCount(0);
     await expect(page.getByText(fact).first()).toBeVisible();
-    const requests = JSON.stringify(await callSandbox("/sandbox/requests", undefined, "GET"));
-    expect(requests.split(`${call}"`).length + requests.split(`${call}?`).length - 2, requests).toBe(1);
+    expect(await callSandbox(`/sandbox/requests?path=${call}`, undefined, "GET")).toHaveLength(1);
   });
 }
 
@@ -43,7 +42,7 @@ test("a reload without the session in the address requests the data itself", asy
   await expect(page.getByText("₱2.650").first()).toBeVisible();
 });
 
-test("the skeleton appears while the API is slow, and a failed API ends in a retry that works", async ({
+test("the skeleton appears while the API is silent, and the phone then requests the data itself", async ({
   page,
   open,
   callSandbox,

@@ -14,9 +14,6 @@ async function tapBottom(page: Page, name: string, gaps: readonly number[]) {
   }
 }
 
-const codes = async (callSandbox: (path: string, body: undefined, method: string) => Promise<unknown>) =>
-  JSON.stringify(await callSandbox("/sandbox/requests", undefined, "GET")).split("generate-vcode").length - 1;
-
 for (const gaps of [[300], [450, 450], [200, 600, 300]]) {
   test(`a finger that repeats its tap after ${gaps} ms opens the methods, and pays with none`, async ({
     page,
@@ -29,11 +26,12 @@ for (const gaps of [[300], [450, 450], [200, 600, 300]]) {
     await tapBottom(page, "Payment Method", gaps);
     const sheet = page.getByRole("dialog", { name: "Payment Method" });
     await expect(sheet).toBeVisible();
-    expect(await codes(callSandbox)).toBe(0);
+    const readCodes = () => callSandbox("/sandbox/requests?path=generate-vcode", undefined, "GET");
+    expect(await readCodes()).toEqual([]);
     await expect(sheet).toBeVisible();
     // A tap after a look at the sheet works.
     await page.waitForTimeout(1_000);
     await tapBottom(page, "Payment", []);
-    await expect.poll(() => codes(callSandbox)).toBeGreaterThan(0);
+    await expect.poll(readCodes).toHaveLength(1);
   });
 }
