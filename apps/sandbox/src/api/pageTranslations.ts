@@ -48,8 +48,8 @@ export const PAGE_TRANSLATIONS: Readonly<Record<string, readonly [filipino: stri
   "What you pay for": ["Ang binabayaran", "您支付的项目"],
   "Interest is counted by the day on the amount that you receive. There is no other fee as long as you pay on time. Extending a payment costs the interest so far, any late fee, and an extension fee, all shown before you pay.":
     [
-      "Binibilang po kada araw ang interes sa halagang matatanggap ninyo. Walang ibang bayarin basta nagbabayad sa oras. Ang extension ay may interes sa ngayon, late penalty kung mayroon, at extension fee; ipinapakita ang lahat bago kayo magbayad.",
-      "利息按到账金额逐日计算。按时还款不收取其他费用。展期需支付目前利息、逾期罚金（如有）和展期费，付款前全部显示。",
+      "Binibilang po kada araw ang interes sa halagang matatanggap ninyo. Walang ibang bayarin basta nagbabayad sa oras. Ang extension ay may interes sa ngayon, late fee kung mayroon, at extension fee; ipinapakita ang lahat bago kayo magbayad.",
+      "利息按到账金额逐日计算。按时还款不收取其他费用。展期需支付目前利息、逾期费（如有）和展期费，付款前全部显示。",
     ],
   "Who to ask": ["Kanino magtatanong", "咨询方式"],
   "help@sandbox.example, +63 2 8000 0000. A complaint is answered within 3 weekdays.": [

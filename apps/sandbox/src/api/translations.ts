@@ -22,8 +22,8 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [filipino: string, c
   "Pay on or before the due date.": ["Magbayad po sa due date o bago nito.", "请在还款日当天或之前还款。"],
   "Your payment is late": ["Huli na ang inyong bayad", "您的还款已逾期"],
   "A late fee of {amount} is included. It grows every day until you pay.": [
-    "Kasama na po ang late penalty na {amount}. Nadaragdagan ito araw-araw hanggang makabayad kayo.",
-    "已含逾期罚金 {amount}，还款前每天增加。",
+    "Kasama na po ang late fee na {amount}. Nadaragdagan ito araw-araw hanggang makabayad kayo.",
+    "已含逾期费 {amount}，还款前每天增加。",
   ],
   "Fully paid. Thank you!": ["Bayad na nang buo. Salamat po!", "已全部还清，谢谢！"],
   "Nothing is due on this loan.": ["Wala na pong dapat bayaran sa loan na ito.", "此借款没有应还金额。"],
@@ -37,7 +37,7 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [filipino: string, c
   Instalment: ["Hulog", "分期"],
   "Instalment {n} of {n2}": ["Hulog {n} sa {n2}", "第 {n} 期，共 {n2} 期"],
   "{n} of {n2}": ["{n} sa {n2}", "{n}/{n2}"],
-  "Late fee so far": ["Late penalty sa ngayon", "目前逾期罚金"],
+  "Late fee so far": ["Late fee sa ngayon", "目前逾期费"],
   Repaid: ["Nabayaran", "已还"],
   "Closed on": ["Isinara noong", "结清日期"],
   "Applied on": ["Nag-apply noong", "申请日期"],
@@ -105,7 +105,7 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [filipino: string, c
   "Hosted payment page": ["Page ng pagbayad", "付款页面"],
   "Bank card": ["Bank card", "银行卡"],
   Principal: ["Prinsipal", "本金"],
-  "Late fee": ["Late penalty", "逾期罚金"],
+  "Late fee": ["Late fee", "逾期费"],
   "Order number": ["Numero ng order", "订单号"],
   "Pay once only. Keep the receipt until this order shows it as paid.": [
     "Isang beses lang po magbayad. Itago ang resibo hanggang makitang bayad na ang order na ito.",

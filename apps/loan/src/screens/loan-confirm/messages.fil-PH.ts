@@ -4,7 +4,7 @@ export const messages = {
   terms: "Tagal at interes",
   term: "Tagal",
   days: (periods: string) => `${periods} araw`,
-  rate: "Interes",
+  rate: "Rate",
   plan: "Iskedyul ng bayad",
   consent: "Nabasa ko at sumasang-ayon ako",
   goLoan: "Kunin ang loan",
