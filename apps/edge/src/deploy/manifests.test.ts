@@ -9,7 +9,7 @@ import { PodDisruptionBudget } from "kubernetes-models/policy/v1";
 import { ConfigMap, Service } from "kubernetes-models/v1";
 import { describe, expect, it } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
-import { settingsTable } from "../node/settings.ts";
+import { settingsTable } from "../node/variables.ts";
 import { hasProgram } from "../testing/startProcesses.ts";
 
 const folder = path.join(import.meta.dirname, "../../deploy");
