@@ -13,17 +13,13 @@ import {
 import { createApiProxy, type SendToOrigin } from "./http/proxyApi.ts";
 import { createReportTaker, type ReportSource } from "./http/takeReports.ts";
 import { describeFault, type Log } from "./operations/log.ts";
+import { measureRequests, type RequestNotes } from "./operations/measureRequests.ts";
 import { createMetrics, type Metrics } from "./operations/metrics.ts";
 import type { Site, SiteDocument } from "./Site.ts";
 
 interface EdgeEnv {
   Bindings: { readonly incoming?: { readonly socket?: { readonly remoteAddress?: string | undefined } } };
-  Variables: {
-    /** The class of the request, for metrics and logs. */
-    route?: string;
-    /** Set when the path is one of the site's own, which logs may contain. */
-    path?: string;
-  };
+  Variables: RequestNotes;
 }
 type EdgeContext = Context<EdgeEnv>;
 export type EdgeApp = Hono<EdgeEnv>;
@@ -51,26 +47,10 @@ export interface EdgeOptions {
   readonly isAccepting?: () => boolean;
 }
 
-const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
-
 /** Creates the application that serves a site: documents, files, overrides, reports, health and the proxy to the API. */
 export function createEdge(options: EdgeOptions): EdgeApp {
   const { site, metrics = createMetrics(), log, proxies = 0, hasHsts = false, isAccepting = () => true } = options;
-  const requests = metrics.counter("lending_requests", "Requests by class of route and HTTP status");
-  const seconds = metrics.histogram(
-    "lending_request_seconds",
-    "Time until the response began, by class of route",
-    [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
-  );
   const apiFailures = metrics.counter("lending_api_failures", "Calls that the API did not respond to, by reason");
-  metrics.gauge("lending_release_number", "Number of the release that is served", () => site.status().release);
-  metrics.gauge(
-    "lending_release_stale_seconds",
-    "Seconds since the release was last confirmed to be the newest one in the store",
-    () => site.status().staleSeconds,
-  );
-  metrics.gauge("lending_ready", "1 when the server has a verified release", () => Number(site.status().isReady));
-
   const takeReport = createReportTaker({
     metrics,
     status: site.status,
@@ -99,26 +79,7 @@ export function createEdge(options: EdgeOptions): EdgeApp {
 
   const app: EdgeApp = new Hono<EdgeEnv>();
 
-  app.use("*", async (context, next) => {
-    const started = performance.now();
-    await next();
-    const { status } = context.res;
-    const took = performance.now() - started;
-    const route = context.get("route") ?? "other";
-    requests.add({ route, status });
-    seconds.observe({ route }, took / 1000);
-    if (!options.logsRequests && status < 500) return;
-    const { method } = context.req;
-    const { release } = site.status();
-    log(status < 500 ? "info" : "warn", "request", {
-      method: METHODS.has(method) ? method : "other",
-      route,
-      path: context.get("path"),
-      status,
-      ms: Math.round(took * 10) / 10,
-      release,
-    });
-  });
+  app.use("*", measureRequests({ site, metrics, log, logsRequests: options.logsRequests ?? false }));
 
   app.get("/healthz", (context) => {
     context.set("route", "health");

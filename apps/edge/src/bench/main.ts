@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
-import { createDirectoryStore, makeBuild } from "@lending/delivery/testing";
-import { createWorkshop, freePort, hasProgram } from "../testing/startProcesses.ts";
+import { createDirectoryStore, freePort, hasProgram, makeBuild } from "@lending/delivery/testing";
+import { createWorkshop } from "../testing/startProcesses.ts";
 
 // Compares the edge, nginx with the same files, and nginx with its one-second cache in front of the edge, in turns in one run, and
 // measures how many reports the edge takes. `--requests 1000000` sends that many requests instead and prints the memory of the edge:

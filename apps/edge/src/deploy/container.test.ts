@@ -2,9 +2,9 @@ import { spawn, spawnSync } from "node:child_process";
 import { chownSync, copyFileSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { openStore } from "@lending/delivery/live";
-import { makeBuild, startObjectStorage } from "@lending/delivery/testing";
+import { freePort, hasProgram, makeBuild, startObjectStorage } from "@lending/delivery/testing";
 import { expect, it } from "vitest";
-import { createWorkshop, freePort, hasProgram, waitUntil } from "../testing/startProcesses.ts";
+import { createWorkshop, waitUntil } from "../testing/startProcesses.ts";
 
 const BASE = "docker.io/library/node:26-slim";
 const canBuild = hasProgram("buildah") && hasProgram("unshare") && process.getuid?.() === 0;

@@ -1,10 +1,10 @@
 import type { ChildProcess } from "node:child_process";
 import path from "node:path";
 import { createLiveReader, openStore } from "@lending/delivery/live";
-import { makeBuild, startObjectStorage } from "@lending/delivery/testing";
+import { freePort, hasProgram, makeBuild, startObjectStorage } from "@lending/delivery/testing";
 import { expect, it } from "vitest";
 import { startGate, startVisitors } from "../testing/failures.ts";
-import { createWorkshop, freePort, hasProgram } from "../testing/startProcesses.ts";
+import { createWorkshop } from "../testing/startProcesses.ts";
 
 /** Seconds of load. `pnpm test:deep` sets 120; 20 is enough during development. */
 const SECONDS = Number(process.env.FAILURE_SECONDS ?? 0);

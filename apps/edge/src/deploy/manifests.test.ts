@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { hasProgram } from "@lending/delivery/testing";
 import { Deployment } from "kubernetes-models/apps/v1";
 import { HorizontalPodAutoscaler } from "kubernetes-models/autoscaling/v2";
 import { NetworkPolicy } from "kubernetes-models/networking.k8s.io/v1";
@@ -9,8 +10,7 @@ import { PodDisruptionBudget } from "kubernetes-models/policy/v1";
 import { ConfigMap, Service } from "kubernetes-models/v1";
 import { describe, expect, it } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
-import { settingsTable } from "../node/settings.ts";
-import { hasProgram } from "../testing/startProcesses.ts";
+import { settingsTable } from "../node/variables.ts";
 
 const folder = path.join(import.meta.dirname, "../../deploy");
 const read = (file: string) => readFileSync(path.join(folder, file), "utf8");

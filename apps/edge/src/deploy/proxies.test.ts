@@ -4,9 +4,9 @@ import { createServer, type IncomingMessage } from "node:http";
 import http2 from "node:http2";
 import { type AddressInfo, connect } from "node:net";
 import path from "node:path";
-import { createDirectoryStore, makeBuild } from "@lending/delivery/testing";
+import { createDirectoryStore, freePort, hasProgram, makeBuild } from "@lending/delivery/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createWorkshop, freePort, hasProgram, waitUntil } from "../testing/startProcesses.ts";
+import { createWorkshop, waitUntil } from "../testing/startProcesses.ts";
 
 // The word "proxies" is in the command of test:deep; the tests also run in npm test where the programs are installed.
 const SECRET = "seeded-secret";

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { openStore } from "@lending/delivery/live";
 import {
+  freePort,
   hasCeph,
   makeBuild,
   makePublisher,
@@ -13,7 +14,7 @@ import {
 } from "@lending/delivery/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startGate } from "../testing/failures.ts";
-import { createWorkshop, freePort, waitUntil } from "../testing/startProcesses.ts";
+import { createWorkshop, waitUntil } from "../testing/startProcesses.ts";
 
 // The runbook of docs/production.md, from an empty bucket: each emergency with its commands, in the order of the document. The
 // bucket is Ceph's radosgw where it is installed; there, the edge's key may only read.

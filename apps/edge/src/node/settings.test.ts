@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { readSettings, settingsTable } from "./settings.ts";
+import { readSettings } from "./settings.ts";
+import { settingsTable } from "./variables.ts";
 
 const document = path.join(import.meta.dirname, "../../../../docs/production.md");
 

@@ -1,5 +1,5 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
-import { freePort } from "./startProcesses.ts";
+import { freePort } from "@lending/delivery/testing";
 
 const VISITORS = 6;
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,8 +1,8 @@
 import { createWriteStream } from "node:fs";
 import path from "node:path";
 import { openStore } from "@lending/delivery/live";
-import { hasCeph, readBuild, startObjectStorage, startRadosgw } from "@lending/delivery/testing";
-import { createWorkshop, freePort } from "./startProcesses.ts";
+import { freePort, hasCeph, readBuild, startObjectStorage, startRadosgw } from "@lending/delivery/testing";
+import { createWorkshop } from "./startProcesses.ts";
 
 // Starts the site as production runs it, in front of the sandbox as the lender's API: a bucket, two edges that may only read it,
 // and nginx as deploy/nginx.conf configures it. Prints its address as JSON and stops on SIGTERM:

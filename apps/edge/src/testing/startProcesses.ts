@@ -1,25 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { makeKeys, makePublisher, readSigner, readTrust } from "@lending/delivery/testing";
+import { freePort, makeKeys, makePublisher, readSigner, readTrust } from "@lending/delivery/testing";
 import { rspack } from "@rspack/core";
 import { nodeServer } from "../../edge.config.ts";
 
 const deploy = path.join(import.meta.dirname, "../../deploy");
-
-/** Returns whether a program is installed. Debian has nginx (`nginx-light`), `prometheus` and `caddy`. */
-export const hasProgram = (name: string): boolean => spawnSync("sh", ["-c", `command -v ${name}`]).status === 0;
-
-/** Returns a port that nobody uses. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const bound = server.address();
-      server.close(() => resolve(typeof bound === "object" && bound ? bound.port : 0));
-    });
-  });
 
 /** Repeats an action until it neither throws nor returns false. Throws its last error after the time is over. */
 export async function waitUntil(action: () => unknown, milliseconds = 20_000): Promise<void> {

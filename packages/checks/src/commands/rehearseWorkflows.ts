@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { hasCeph, startObjectStorage, startRadosgw } from "@lending/delivery/testing";
+import { freePort, hasCeph, startObjectStorage, startRadosgw } from "@lending/delivery/testing";
 import { createCopy, terminalVariables } from "../documented-commands/createCopy.ts";
 import { type RanLine, runWorkflow } from "../workflows/runWorkflow.ts";
 
@@ -31,7 +31,7 @@ const reports = createServer((_, response) => {
     Array.from({ length: 60 * 40 }, (_unused, index) => ({ body: { event, arm, set: Math.floor(index / 40) + 1 } }));
   response.end(JSON.stringify([...many("visit", "live"), ...many(canaryEvent, "canary")]));
 }).listen(0, "127.0.0.1");
-const edgePort = 20_000 + (process.pid % 10_000);
+const edgePort = await freePort();
 const origin = `http://localhost:${edgePort}`;
 const store = { SHIP_STORE: `s3://${BUCKET}/releases`, ...storage.writer };
 
@@ -148,7 +148,7 @@ try {
   if (readStatus().canary) throw new Error("The canary is still live.");
   console.log(`ended: the edge still serves ${REMOTE} ${promoted}, not ${ended}`);
 
-  const previewPort = edgePort + 1;
+  const previewPort = await freePort();
   start(`exec npx pnpm@12.21.0 --filter @lending/${REMOTE} preview`, { PORT: String(previewPort) });
   const preview = `http://localhost:${previewPort}`;
   await waitUntil("The preview", async () => (await fetch(`${preview}/assets/${REMOTE}/remote.json`)).ok);

@@ -78,7 +78,13 @@ export const tries: readonly Try[] = [
   { command: /^SANDBOX_ENVIRONMENT=\S+ (SANDBOX_CORS=\S+ )?npm start$/, serves: "/loanDetail" },
   { command: "pnpm dev loan", serves: "/loanDetail" },
   // No site responds in the copy. A journey runs the command.
-  { command: "pnpm dev loan --against http://localhost:4100", exits: 3, prints: "does not respond", isQuick: true },
+  {
+    command: "pnpm dev loan --against http://localhost:4100",
+    run: (command) => command.replace("4100", "$PORT"),
+    exits: 3,
+    prints: "does not respond",
+    isQuick: true,
+  },
   { command: "pnpm storybook", run: (command) => `${command} -p $PORT`, serves: "/" },
   { command: "pnpm storybook:build" },
 

@@ -1,19 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { createServer } from "node:net";
+import { freePort } from "@lending/delivery/testing";
 import { terminalVariables } from "./createCopy.ts";
 import type { Try } from "./tries.ts";
 
 const SERVE_MS = 120_000;
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, "listening");
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === "object" && address ? address.port : 0;
-}
 
 /** Stops a command and all its child processes. */
 function stop(child: ChildProcess, signal: NodeJS.Signals) {
@@ -35,7 +26,7 @@ async function responds(url: string): Promise<boolean> {
 
 /** Runs a documented command in a copy of the repository. Returns an error message, or undefined when it works. */
 export async function tryCommand(command: string, one: Try, copy: string): Promise<string | undefined> {
-  const port = await findFreePort();
+  const port = await freePort();
   const original = one.run?.(command) ?? command;
   // pnpm may not be installed, and a documented port may be in use.
   const line = original

@@ -95,10 +95,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     edit: ([all, name = ""]) =>
       all.replace(
         new RegExp(`${name}$`),
-        `${renamed(name)}: ${name === "productId" || name === "orderId" ? name : "undefined"}, ...{}`.replace(
-          ", ...{}",
-          "",
-        ),
+        `${renamed(name)}: ${name === "productId" || name === "orderId" ? name : "undefined"}`,
       ),
   },
   "a path is renamed": {

@@ -75,10 +75,10 @@ export async function runWorkflow(name: string, options: WorkflowOptions): Promi
 
   async function runJob(job: Job, jobContexts: object): Promise<Variables> {
     const steps: Record<string, { outputs: Variables }> = {};
-    for (const [index, step] of job.steps.entries()) {
+    for (const step of job.steps) {
       const contexts = { ...jobContexts, steps };
       if (step.run === undefined || (step.if !== undefined && !evaluate(step.if, contexts))) continue;
-      const output = path.join(files, `output-${ran.length}-${index}`);
+      const output = path.join(files, `output-${ran.length}`);
       const line = replace(step.run.trim());
       const started = performance.now();
       const summary = path.join(files, `summary-${ran.length}`);

@@ -26,7 +26,6 @@ const ADDED: Readonly<Record<string, string>> = {
 /** What each type accepts of the values that another one accepts. */
 const WIDER: Readonly<Record<string, readonly string[]>> = {
   text: ["integer", "httpLink", "choice"],
-  list: [],
 };
 
 const words = (choice: string) => new Set((/^choice (.*?) =/.exec(choice)?.[1] ?? "").split("|"));

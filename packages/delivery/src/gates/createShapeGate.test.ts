@@ -50,12 +50,13 @@ type Parts = Partial<Parameters<typeof makeBuild>[0]>;
 async function change(
   before: Parts,
   after: Parts,
-  { name = "loan", repay = {} }: { name?: string; repay?: Parts } = {},
+  { name = "loan", shell = {}, repay = {} }: { name?: string; shell?: Parts; repay?: Parts } = {},
 ) {
   const store = createDirectoryStore(mkdtempSync(path.join(root, "store-")));
   const { log, archive, ship } = makePublisher({ store, ...keys });
-  const first = ["shell", "loan"].map((one) => makeBuild({ name: one, version: "1.0.0", ...(one === name && before) }));
-  await ship(...first, makeBuild({ name: "repay", version: "1.0.0", ...repay }));
+  const parts = { shell, loan: {}, repay, [name]: before };
+  const first = Object.entries(parts).map(([one, given]) => makeBuild({ name: one, version: "1.0.0", ...given }));
+  await ship(...first);
   const gated = makePublisher({ store, ...keys, gates: [createShapeGate({ log, archive })] });
   return gated.ship(makeBuild({ name, version: "1.1.0", ...after })).then(
     () => undefined,
@@ -87,8 +88,12 @@ it("refuses a shell without an export that a remote imports, and a remote that i
     "repay 1.0.0 needs useApp of @lending/bridge, which shell 1.1.0 does not share",
   );
   expect(await change(exported, { shape: {} }, { name: "shell" })).toBeUndefined();
+  expect(await change({}, imported, { shell: { shape: {} } })).toBe(
+    "loan 1.1.0 needs useApp of @lending/bridge, which shell 1.0.0 does not share. Keep the earlier name for two releases, or give a reason: --without shape.",
+  );
+  expect(await change({}, imported, { shell: exported })).toBeUndefined();
 });
 
-it("compares only paths and early parameters with a build of before shapes were recorded", async () => {
+it("compares only paths and early parameters with a build from before shapes were recorded", async () => {
   expect(await change({}, shaped("selector body"))).toBeUndefined();
 });

@@ -11,6 +11,7 @@ export { writeSwitch } from "../switches/Switch.ts";
 export { readPreviousBuild } from "./fixtureBuild.ts";
 export { alterBuild, makeBuild, productionEnvironment } from "./makeBuild.ts";
 export { makePublisher, makeSigner } from "./makePublisher.ts";
+export { freePort, hasProgram } from "./programs.ts";
 export { type ObjectStorage, startObjectStorage } from "./startObjectStorage.ts";
 export { startPreview } from "./startPreview.ts";
 export { type Bucket, CEPH, hasCeph, startRadosgw } from "./startRadosgw.ts";

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { AwsClient } from "aws4fetch";
+import { freePort, hasProgram } from "./programs.ts";
 
 /** A running S3 service with the bucket `site`. */
 export interface Bucket {
@@ -18,16 +18,7 @@ export interface Bucket {
 
 /** Debian's packages of Ceph, whose radosgw verifies signatures and policies and supports `If-None-Match: *`. */
 export const CEPH = "apt install ceph-mon ceph-osd radosgw";
-export const hasCeph = (): boolean =>
-  ["ceph-mon", "ceph-osd", "radosgw"].every((name) => spawnSync("sh", ["-c", `command -v ${name}`]).status === 0);
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const bound = server.address();
-      server.close(() => resolve(typeof bound === "object" && bound ? bound.port : 0));
-    });
-  });
+export const hasCeph = (): boolean => ["ceph-mon", "ceph-osd", "radosgw"].every(hasProgram);
 
 /** Ceph for one test: no authentication between its processes, one copy of each object, in memory. */
 const configuration = (folder: string, fsid: string, monitor: number, gateway: number) => `[global]

@@ -1,9 +1,10 @@
 import path from "node:path";
-import { entriesOf, readSchema } from "./readSchema.ts";
+import { readSchema } from "./readSchema.ts";
 import { readSharedShape } from "./readSharedShape.ts";
-import { type Add, callOf, isQuery, literalOf, type Reading, readStorage, textsOf } from "./readStorage.ts";
+import { type Add, readStorage } from "./readStorage.ts";
 import { readStyles } from "./readStyles.ts";
 import { type Node, nameOf, plain, Sources, walk } from "./sources.ts";
+import { callOf, entriesOf, isQuery, literalOf, type Scope, textsOf } from "./values.ts";
 
 /**
  * What an app has in common with phones, servers, native apps and the other apps of a page: names with their details, such as
@@ -19,6 +20,12 @@ interface ShapeOptions {
   readonly shared: readonly string[];
   /** Returns the text of a file; by default reads the disk. */
   readonly read?: (file: string) => string;
+}
+
+/** A module that is being read. */
+interface Reading extends Scope {
+  readonly add: Add;
+  readonly isShell: boolean;
 }
 
 const isOwnEvent = (name: string) => /[^a-zA-Z]/.test(name);
@@ -120,9 +127,9 @@ export function readShape({ folder, shared, read }: ShapeOptions): Shape {
   const ours = shared.filter((one) => one.startsWith("@lending/"));
   const sharedFiles = new Map(ours.map((one) => [sources.resolve(one, folder) ?? one, one]));
   const isShell = path.basename(folder) === "shell";
-  const entries = isShell
-    ? ["src/main.tsx", "src/routes.tsx"].map((file) => path.join(folder, file))
-    : ["src/routes.tsx", "src/contract.ts"].map((file) => path.join(folder, file));
+  const entries = ["src/routes.tsx", isShell ? "src/main.tsx" : "src/contract.ts"].map((file) =>
+    path.join(folder, file),
+  );
   const start = path.join(packages, "federation/src/startup/main.ts");
   const files = isShell
     ? sources.files([...entries, start, ...sharedFiles.keys()])

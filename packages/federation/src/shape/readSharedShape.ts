@@ -1,10 +1,11 @@
+import type { Add } from "./readStorage.ts";
 import { isNode, type Node, nameOf, plain, type SourceModule, type Sources, walk } from "./sources.ts";
 
 interface SharedOptions {
   readonly sources: Sources;
   /** The entries of the shared modules: file to import specifier. */
   readonly sharedFiles: ReadonlyMap<string, string>;
-  readonly add: (name: string, detail?: string) => void;
+  readonly add: Add;
 }
 
 /** Returns whether a value is a function, with the number of arguments that it needs. */

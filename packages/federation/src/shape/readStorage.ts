@@ -1,51 +1,13 @@
-import { entriesOf, follow, type Scope } from "./readSchema.ts";
-import { isNode, type Node, nameOf, plain, type SourceModule, type Sources, walk } from "./sources.ts";
+import { isNode, type Node, nameOf, plain, walk } from "./sources.ts";
+import { callOf, entriesOf, isQuery, literalOf, type Scope, textsOf } from "./values.ts";
 
 /** Adds a name to a shape, with a detail. */
 export type Add = (name: string, detail?: string) => void;
-/** A module that is being read. */
-export interface Reading {
-  readonly module: SourceModule;
-  readonly sources: Sources;
-  readonly add: Add;
-  readonly isShell: boolean;
-}
-
-/** Returns the parts of a call. */
-export const callOf = (node: Node) => {
-  const callee = plain(node.callee);
-  const isMember = callee?.type === "MemberExpression";
-  return {
-    method: nameOf(isMember ? callee.property : callee) ?? "",
-    object: isMember ? plain(callee.object) : undefined,
-    args: (node.arguments ?? []) as readonly unknown[],
-  };
-};
-
-/** Returns the constant texts that an expression begins with: a key such as `draft 17` counts as `draft`. */
-export function textsOf(node: unknown, scope: Scope, depth = 0): readonly string[] {
-  if (depth > 6) return [];
-  return follow(node, scope).flatMap(({ node: one, module }) => {
-    const next = (inner: unknown) => textsOf(inner, { ...scope, module }, depth + 1);
-    if (one.type === "Literal") return typeof one.value === "string" ? [one.value] : [];
-    if (one.type === "TemplateLiteral") {
-      const [first] = one.quasis as readonly { value: { cooked: string } }[];
-      return first?.value.cooked ? [first.value.cooked] : next((one.expressions as unknown[])[0]);
-    }
-    return one.type === "BinaryExpression" ? next(one.left) : [];
-  });
-}
-
-/** Returns a literal as JSON, "" for anything else. */
-export const literalOf = (node: unknown) => {
-  const one = plain(node);
-  return one?.type === "Literal" ? JSON.stringify(one.value) : "";
-};
 
 const METHODS = /^(?:get|has|map|some|find|filter|forEach|slice|split|length)$/;
 
 /** Reads what a module stores on the phone: keys, the storage, how it is written, and the names in it. */
-export function readStorage({ module, sources, add }: Reading): void {
+export function readStorage({ module, sources, add }: Scope & { readonly add: Add }): void {
   const keys = new Map<string, Set<string>>();
   const values: unknown[] = [];
   const facts: [name: string, detail: string][] = [];
@@ -106,11 +68,4 @@ export function readStorage({ module, sources, add }: Reading): void {
       add(`stored ${key} ${name}`, detail);
     }
   }
-}
-
-/** Returns whether an object is the query of an address. */
-export function isQuery(node: unknown): boolean {
-  const one = plain(node);
-  const name = nameOf(one) ?? nameOf(plain(one?.callee));
-  return name !== undefined && /quer|search|param/i.test(name);
 }

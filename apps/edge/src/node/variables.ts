@@ -1,0 +1,96 @@
+import * as v from "valibot";
+
+const wholeNumber = (max: number, message = `is not a whole number from 0 to ${max}`) =>
+  v.pipe(v.string(), v.regex(/^\d{1,9}$/, message), v.transform(Number), v.maxValue(max, message));
+const port = wholeNumber(65_535, "is not a port: use a number from 0 to 65535");
+const isOrigin = (text: string) =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text.replace(/\/$/, "");
+const origin = v.pipe(
+  v.string(),
+  v.check(isOrigin, 'is not an origin: use "https://api.example.com", without a path'),
+  v.transform((text) => new URL(text).origin),
+);
+const address = v.pipe(
+  v.string(),
+  v.check(
+    (text) => !/^\w+:\/\//.test(text) || /^s3:\/\/[\w.-]+(?:\/.*)?$/.test(text),
+    "is neither a folder nor s3://bucket/prefix",
+  ),
+);
+
+export interface Variable {
+  readonly schema: v.GenericSchema<string, string | number>;
+  readonly text: string;
+  /** Used when the variable is absent or empty. Without it the variable is required, unless it is optional. */
+  readonly fallback?: string;
+  readonly isOptional?: true;
+}
+
+/** Every variable that the edge reads. The table in docs/production.md is made of this object. */
+export const variables = {
+  PORT: { schema: port, fallback: "4100", text: "port of the site" },
+  EDGE_METRICS_PORT: { schema: port, fallback: "9464", text: "port of `/metrics`; do not publish it" },
+  EDGE_STORE: {
+    schema: address,
+    text: "the store that `pnpm ship` writes to: a folder, or `s3://bucket/prefix` with the usual variables of S3 tools",
+  },
+  EDGE_TRUST: { schema: v.string(), text: "folder with the public keys (`*.pub`) of those who may ship" },
+  EDGE_API_ORIGIN: {
+    schema: origin,
+    isOptional: true,
+    text: "origin of the lender's API, to which `/api/*` is forwarded; without it these calls return 502",
+  },
+  EDGE_API_TIMEOUT: {
+    schema: wholeNumber(600),
+    fallback: "60",
+    text: "seconds that the API may be silent before a call returns 504",
+  },
+  EDGE_EARLY: {
+    schema: v.picklist(["on", "off"], "is neither on nor off"),
+    fallback: "off",
+    text: "`on` appends the data of a launch link to its document, which then no CDN can hold",
+  },
+  EDGE_CACHE: {
+    schema: v.string(),
+    isOptional: true,
+    text: "folder for verified releases; with it the server also starts while the store is down",
+  },
+  EDGE_CACHE_MAX: { schema: wholeNumber(1_000_000), fallback: "512", text: "size of that folder in MB" },
+  EDGE_STORE_ID: {
+    schema: v.pipe(v.string(), v.regex(/^[0-9a-f]{96}$/, "is not a store's id: `pnpm ship status` prints it")),
+    isOptional: true,
+    text: "id of the only store to serve",
+  },
+  EDGE_STAGE: {
+    schema: v.picklist(["sandbox", "staging", "production"], "is none of sandbox, staging, production"),
+    isOptional: true,
+    text: "the only stage to serve",
+  },
+  EDGE_PROXIES: {
+    schema: wholeNumber(10),
+    fallback: "0",
+    text: "number of proxies in front that append to `X-Forwarded-For`; the limits for reports count by the client's address",
+  },
+  EDGE_DRAIN: {
+    schema: wholeNumber(600),
+    fallback: "0",
+    text: "seconds between SIGTERM and the end of new connections, during which `/readyz` returns 503",
+  },
+  EDGE_LOG: {
+    schema: v.picklist(["requests", "problems"], "is neither requests nor problems"),
+    fallback: "requests",
+    text: "`requests` logs each request, `problems` only those that failed here",
+  },
+} satisfies Record<string, Variable>;
+
+/** Returns the table of the variables for docs/production.md. */
+export const settingsTable = (): string =>
+  [
+    "| variable | default | meaning |",
+    "|---|---|---|",
+    ...Object.entries<Variable>(variables).map(
+      ([name, { fallback, isOptional, text }]) =>
+        `| \`${name}\` | ${fallback !== undefined ? `\`${fallback}\`` : isOptional ? "" : "required"} | ${text} |`,
+    ),
+    "",
+  ].join("\n");
