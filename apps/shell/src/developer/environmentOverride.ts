@@ -1,30 +1,27 @@
 import { type Environment, parseEnvironment } from "@lending/bridge/environment";
 
 /** Storage key of the override. Its presence switches the developer tools on; `wantsTools` repeats the name. */
-const TOOLS_KEY = "developer";
+export const TOOLS_KEY = "developer";
 
 interface OverridePort {
   /** May be a getter that throws. */
   readonly sessionStorage: Pick<Storage, "getItem" | "setItem">;
 }
 
-/** Returns the environment keys that this webview overrides, as JSON; "{}" for none. */
-export function readOverride(port: OverridePort): string {
+/** Returns what the test page has stored, or null when the developer tools are off in this webview. */
+function readTools(port: OverridePort): string | null {
   try {
-    return port.sessionStorage.getItem(TOOLS_KEY) ?? "{}";
+    return port.sessionStorage.getItem(TOOLS_KEY);
   } catch {
-    return "{}";
+    return null;
   }
 }
 
+/** Returns the environment keys that this webview overrides, as JSON; "{}" for none. */
+export const readOverride = (port: OverridePort) => readTools(port) ?? "{}";
+
 /** Returns whether the developer tools are on in this webview. */
-export function hasTools(port: OverridePort): boolean {
-  try {
-    return port.sessionStorage.getItem(TOOLS_KEY) !== null;
-  } catch {
-    return false;
-  }
-}
+export const hasTools = (port: OverridePort) => readTools(port) !== null;
 
 /** Stores the override, which switches the developer tools on for this webview. Returns false when storage is blocked. */
 export function saveOverride(port: OverridePort, override: string): boolean {

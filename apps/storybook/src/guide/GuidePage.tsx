@@ -96,16 +96,14 @@ function Guidance({ guide }: { guide: ComponentGuide }) {
   );
 }
 
-/** Status, first version, weight and users; the last two are measured by the build. */
+/** Status, weight and users; the last two are measured by the build. */
 function Facts({ name, guide }: { name: string; guide: ComponentGuide }) {
   const { overview } = useOverview();
   const entry = name.replace(/\B[A-Z]/g, "-$&").toLowerCase();
   const measured = overview?.components.find((component) => component.name === entry);
-  const { firstVersion } = readChanges(changelog, [name]);
   return (
     <ul className="guide-facts">
       <li className={`guide-${guide.status ?? "stable"}`}>{guide.status ?? "stable"}</li>
-      <li>since {firstVersion}</li>
       {measured?.script !== undefined && (
         <li>{((measured.script + (measured.style ?? 0)) / 1000).toFixed(1)} kB on the phone</li>
       )}
@@ -115,13 +113,13 @@ function Facts({ name, guide }: { name: string; guide: ComponentGuide }) {
 }
 
 function Changes({ name, guide }: { name: string; guide: ComponentGuide }) {
-  const { changes, firstVersion } = readChanges(changelog, [name, ...(guide.alsoCalled ?? [])]);
+  const changes = readChanges(changelog, [name, ...(guide.alsoCalled ?? [])]);
   return (
     <Section title="Changelog">
       {changes.length > 0 ? (
         <Terms terms={changes.map(({ version, text }) => [version, text] as const)} />
       ) : (
-        <p>Unchanged since {firstVersion}.</p>
+        <p>No entry names it.</p>
       )}
     </Section>
   );

@@ -4,11 +4,8 @@ export interface Change {
   readonly text: string;
 }
 
-/** Returns the changes of a package that mention one of the names, newest first, and its first version. */
-export function readChanges(
-  changelog: string,
-  names: readonly string[],
-): { readonly changes: readonly Change[]; readonly firstVersion: string } {
+/** Returns the changes of a package that mention one of the names, newest first. */
+export function readChanges(changelog: string, names: readonly string[]): readonly Change[] {
   // A component's own name is matched exactly, since "Button" and a button are not the same.
   const anyCase = names.map((name) => name.replace(/^[a-z]/, (first) => `[${first}${first.toUpperCase()}]`));
   const mentions = new RegExp(`(?<![\\w-])(?:${anyCase.join("|")})s?(?![\\w-])`);
@@ -21,5 +18,5 @@ export function readChanges(
     const sentences = text?.split(/(?<=\.)\s/).filter((sentence) => mentions.test(sentence)) ?? [];
     if (sentences.length > 0) changes.push({ version, text: sentences.join(" ") });
   }
-  return { changes, firstVersion: version };
+  return changes;
 }

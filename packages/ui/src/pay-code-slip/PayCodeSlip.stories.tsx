@@ -8,7 +8,7 @@ const guide: ComponentGuide = {
   avoid: ["Other codes and references: use `CopyButton` beside the text."],
   anatomy: {
     "Logo and place": "Where this code works.",
-    "Cut line": 'Says "this is the part to hand over".',
+    "Cut line": "Separates the place from the code.",
     Code: "In groups that are easy to read out.",
     Copy: "Copies the code without spaces.",
   },

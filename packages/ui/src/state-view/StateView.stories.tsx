@@ -20,7 +20,7 @@ const guide: ComponentGuide = {
     Buttons: "Retry solid, Back quiet.",
   },
   rules: [
-    { do: "Always leave a way on.", dont: "Show a code or a stack of errors." },
+    { do: "Always leave a way on.", dont: "Show an error's own message or a stack." },
     { do: "After a failed payment, say to check the order first.", dont: "Suggest to pay again." },
   ],
   content: ['Two sentences: "No connection. Check your signal or your load, then try again."'],

@@ -36,7 +36,7 @@ const guide: ComponentGuide = {
   ],
   content: ['Nouns of the same kind: "Bank account", "E-wallet".'],
   keyboard: {
-    Tab: "Enters at the chosen tab, then goes to the panel.",
+    Tab: "Enters at the chosen tab, then goes to the first control of the panel.",
     "Left, Right": "Chooses the neighbour; it goes round.",
     "Home, End": "Chooses the first or last tab.",
   },

@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { installApp } from "../../harness/installApp.ts";
 import { expect, test } from "../../harness/test.ts";
 
 const form = { productId: "p-1" };
@@ -33,23 +34,10 @@ async function expectFilled(page: Page) {
   await expect(picker(page, "City")).toHaveAccessibleDescription("Makati");
 }
 
-/** Installs a fake native app that records the received commands across page loads. */
-async function installFakeApp(page: Page): Promise<() => Promise<string[]>> {
-  const received: string[] = [];
-  await page.exposeFunction("rememberCommand", (text: string) => {
-    received.push(String(JSON.parse(text).command));
-  });
-  await page.addInitScript(() => {
-    const { rememberCommand } = window as unknown as { rememberCommand: (text: string) => void };
-    Object.assign(window, { AppBridge: { postMessage: (text: string) => rememberCommand(text) } });
-  });
-  return async () => received;
-}
-
 test("a bank account is bound, stored once, and the webview closes", {
   tag: ["@product.borrower-tasks", "@bank-account.route", "@rulings.one-title"],
 }, async ({ page, open, callSandbox }) => {
-  const commands = await installFakeApp(page);
+  const commands = await installApp(page);
   await open("/bindBank", form);
   await expect(page.getByRole("heading", title)).toBeVisible();
   await expect(page).toHaveTitle("Payment account information");
@@ -70,8 +58,8 @@ test("a bank account is bound, stored once, and the webview closes", {
   });
   // The second tap may hit the button of the next page, which also closes the webview.
   const expected = ["startBankStep", "endBankStep", "closeWebview"];
-  await expect.poll(async () => (await commands()).slice(0, expected.length)).toEqual(expected);
-  expect((await commands()).slice(expected.length).filter((command) => command !== "closeWebview")).toEqual([]);
+  await expect.poll(() => commands.slice(0, expected.length)).toEqual(expected);
+  expect(commands.slice(expected.length).filter((command) => command !== "closeWebview")).toEqual([]);
   expect(await callSandbox("/sandbox/accounts", undefined, "GET")).toMatchObject([
     { cardType: 1, channelNumber: 90006, changes: 1, fields: { bankCode: "ISB", cardNo: "001245678901" } },
   ]);
@@ -82,7 +70,7 @@ test("a bank account is bound, stored once, and the webview closes", {
 test("an order that needs an account receives one, and is shown again without the dialog", {
   tag: "@bank-account.to-order",
 }, async ({ page, open, callSandbox }) => {
-  const commands = await installFakeApp(page);
+  const commands = await installApp(page);
   await callSandbox("/sandbox/orders/o-151", {
     cardNeedPop: 1,
     cardPopTitle: "Bind your bank card",
@@ -104,7 +92,7 @@ test("an order that needs an account receives one, and is shown again without th
   await expect(page.getByRole("heading", { name: "Your loan is on its way" })).toBeVisible();
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/loanDetail?productId=p-1&orderId=o-151");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  expect(await commands()).toEqual(["startBankStep", "endBankStep"]);
+  expect(commands).toEqual(["startBankStep", "endBankStep"]);
 });
 
 test("the order page follows when the form was opened directly with source=loanDetail", async ({ page, open }) => {

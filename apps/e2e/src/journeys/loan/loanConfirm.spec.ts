@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { installApp } from "../../harness/installApp.ts";
 import { expect, test } from "../../harness/test.ts";
 
 const variants = [
@@ -29,19 +30,6 @@ async function passPopUp(page: Page, path: string) {
   if (path === "/loanConfirm2") await page.getByRole("button", { name: "Get this loan" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(goLoan(page)).toBeVisible();
-}
-
-/** Installs a fake native app that records the received commands across page loads. */
-async function installFakeApp(page: Page): Promise<() => Promise<string[]>> {
-  const received: string[] = [];
-  await page.exposeFunction("rememberCommand", (text: string) => {
-    received.push(String(JSON.parse(text).command));
-  });
-  await page.addInitScript(() => {
-    const { rememberCommand } = window as unknown as { rememberCommand: (text: string) => void };
-    Object.assign(window, { AppBridge: { postMessage: (text: string) => rememberCommand(text) } });
-  });
-  return async () => received;
 }
 
 const pressNativeBack = (page: Page) =>
@@ -160,7 +148,7 @@ for (const { path, productId, push, details, agreements, sent } of variants) {
       callSandbox,
       sandbox,
     }) => {
-      const commands = await installFakeApp(page);
+      const commands = await installApp(page);
       await callSandbox(`/sandbox/products/${productId}`, {
         popAgreementUrl: `${sandbox.origin}/sandbox/agreements/loan-agreement`,
       });
@@ -171,7 +159,7 @@ for (const { path, productId, push, details, agreements, sent } of variants) {
       await expect(frame.contentFrame().getByRole("heading", { name: "Loan agreement" })).toBeVisible();
       expect((await new AxeBuilder({ page }).exclude("iframe").analyze()).violations.map(({ id }) => id)).toEqual([]);
       await dialog.getByRole("button", { name: "Cancel" }).click();
-      await expect.poll(commands).toEqual(["closeWebview"]);
+      await expect.poll(() => commands).toEqual(["closeWebview"]);
       await dialog.getByRole("button", { name: "Agree" }).click();
       await expect(dialog).toHaveCount(0);
       await passPopUp(page, path);
@@ -180,7 +168,7 @@ for (const { path, productId, push, details, agreements, sent } of variants) {
     });
 
     test("the native Back opens a confirmation; Agree stays, Cancel leaves", async ({ page, open, callSandbox }) => {
-      const commands = await installFakeApp(page);
+      const commands = await installApp(page);
       await open(path, { productId });
       await passPopUp(page, path);
       const dialog = page.getByRole("dialog", { name: "Leave this offer?" });
@@ -188,15 +176,15 @@ for (const { path, productId, push, details, agreements, sent } of variants) {
       await expect(dialog).toContainText("Your offer stays open today.");
       await dialog.getByRole("button", { name: "Agree" }).click();
       await expect(dialog).toHaveCount(0);
-      expect(await commands()).toEqual([]);
+      expect(commands).toEqual([]);
       await pressNativeBack(page);
       await dialog.getByRole("button", { name: "Cancel" }).click();
-      await expect.poll(commands).toEqual(["closeWebview"]);
+      await expect.poll(() => commands).toEqual(["closeWebview"]);
       expect(await callSandbox("/sandbox/effects", undefined, "GET")).toMatchObject({ ordersCreated: 0 });
     });
 
     test("without isPopType the native app handles Back", async ({ page, open, callSandbox }) => {
-      await installFakeApp(page);
+      await installApp(page);
       await callSandbox(
         `/sandbox/products/${productId}`,
         path === "/loanConfirm" ? { isPopType: "0" } : { gorse: "0" },

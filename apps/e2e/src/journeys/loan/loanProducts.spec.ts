@@ -33,10 +33,10 @@ for (const { path, title } of pages) {
   test.describe(path, () => {
     test("a double tap records and enters the product once, and shows its offer", async ({
       page,
-      open,
+      openLive,
       callSandbox,
     }) => {
-      await open(path);
+      await openLive(path);
       await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
       await expect(page).toHaveTitle(title);
       expect(await violationsOf(page)).toEqual([]);

@@ -15,8 +15,8 @@ const actions = ["Repayment", "REPAY", "Rollover Repayment", "Borrow Again"];
 for (const { orderId, heading, buttons } of statuses) {
   test(`${orderId} shows its banner and buttons without accessibility violations`, {
     tag: ["@product.borrower-tasks", "@order-details.route"],
-  }, async ({ page, open }) => {
-    await open("/loanDetail", { productId: "p-1", orderId });
+  }, async ({ page, openLive }) => {
+    await openLive("/loanDetail", { productId: "p-1", orderId });
     await expect(page.getByRole("heading", { level: 1, name: "Order Details" })).toBeVisible();
     await expect(page).toHaveTitle("Order Details");
     await expect(page.getByRole("heading", { name: heading })).toBeVisible();

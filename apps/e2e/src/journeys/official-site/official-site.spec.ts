@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { holdScripts } from "../../harness/holdScripts.ts";
 import { expect, test } from "../../harness/test.ts";
 
 const sections = [
@@ -202,14 +203,7 @@ test("a form keeps what is typed before it is interactive", async ({ page, open 
 });
 
 test("a link tapped before the scripts have loaded works once they have", async ({ page, open }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/official-site/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page, /\/assets\/official-site\/[^/]+\.js$/);
   await open("/");
   await page.evaluate(() => Object.assign(window, { same: true }));
   await nav(page).getByRole("link", { name: "Contact us" }).click();

@@ -20,8 +20,8 @@ for (const [path, heading] of pages) {
   });
 }
 
-test("no service worker is registered", { tag: "@product.no-service-worker" }, async ({ page, open }) => {
-  await open("/loanDetail", { productId: "p-1", orderId: "o-174" });
+test("no service worker is registered", { tag: "@product.no-service-worker" }, async ({ page, openLive }) => {
+  await openLive("/loanDetail", { productId: "p-1", orderId: "o-174" });
   await expect(page.getByRole("button", { name: "REPAY", exact: true })).toBeVisible();
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });

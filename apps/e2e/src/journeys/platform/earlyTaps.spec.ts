@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { holdScripts } from "../../harness/holdScripts.ts";
 import { expect, test } from "../../harness/test.ts";
+import { watchShifts } from "../../harness/watchShifts.ts";
 
 const dueSoon = { productId: "p-1", orderId: "o-174" };
 
@@ -64,7 +65,6 @@ for (const { path, order, name, expectEffect } of taps) {
       // A link without preloads opens its path as another document.
       const opened = open(path, order).catch(() => undefined);
       await tapAt(page, control(page, name), count);
-      await page.waitForTimeout(200);
       release();
       await opened;
       await expectEffect(page);
@@ -104,13 +104,7 @@ for (const [path, order, names] of [
     page,
     open,
   }, testInfo) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    const readShifts = await watchShifts(page);
     const release = await holdScripts(page);
     const opened = open(path, order);
     await expect(control(page, names[0])).toBeVisible();
@@ -122,7 +116,7 @@ for (const [path, order, names] of [
     await page.screenshot({ path: testInfo.outputPath("final.png") });
     await expect.poll(() => Promise.all(names.map((name) => boxOf(control(page, name))))).toEqual(early);
     for (const box of early) expect(box?.[3]).toBeGreaterThanOrEqual(48);
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    expect(await readShifts()).toEqual([]);
   });
 }
 
@@ -156,14 +150,7 @@ test("Back of the next screen returns to the order after an early tap", async ({
 });
 
 test("a tap while the shell waits for the screen's files works once", async ({ page, open }) => {
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/loan\/.+\.js$/, async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const release = await holdScripts(page, /\/assets\/loan\/.+\.js$/);
   const opened = open("/loanDetail", dueSoon).catch(() => undefined);
   await expect(control(page, "REPAY")).toBeVisible();
   await page.waitForFunction(() => !(Symbol.for("lending.handover") in window));
@@ -184,7 +171,8 @@ test("Back during the wait discards a tap", async ({ page, open }) => {
   await opened;
   await expect(page.locator("#skeleton")).toHaveCount(0);
   await expect(control(page, "Payment Method")).toBeVisible();
-  await page.waitForTimeout(300);
+  // The sheet's file has arrived.
+  await page.waitForLoadState("networkidle");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
@@ -198,7 +186,7 @@ test("a tap is discarded when the screen shows another amount", async ({ page, o
   release();
   await opened;
   await expect(page.locator("#skeleton")).toHaveCount(0);
-  await page.waitForTimeout(300);
+  await page.waitForLoadState("networkidle");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 

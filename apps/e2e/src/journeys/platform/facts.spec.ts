@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { holdScripts } from "../../harness/holdScripts.ts";
 import { expect, test } from "../../harness/test.ts";
+import { watchShifts } from "../../harness/watchShifts.ts";
 
 const order = { productId: "p-1", orderId: "o-174" };
 const apiResponses = /\/api\/app\/(v3\/loan-details|v3\/installment\/loan-play-detail)\?/;
@@ -36,13 +37,7 @@ for (const { path, texts, control } of [
     page,
     open,
   }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    const readShifts = await watchShifts(page);
     const release = await holdScripts(page);
     // The page has loaded only after its scripts, so this must not wait.
     const opened = open(path, order);
@@ -54,7 +49,7 @@ for (const { path, texts, control } of [
     await expect(page.getByRole("button", { name: control, exact: true })).toBeVisible();
     await expect(page.locator("#skeleton")).toHaveCount(0);
     await expect.poll(() => Promise.all(texts.map((text) => positionOf(page, text)))).toEqual(before);
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    expect(await readShifts()).toEqual([]);
   });
 }
 

@@ -2,7 +2,9 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { LOADED_SCREENS } from "../../faults/screens.ts";
+import { installApp } from "../../harness/installApp.ts";
 import { expect, launchQuery, test } from "../../harness/test.ts";
+import { watchShifts } from "../../harness/watchShifts.ts";
 
 const order = { productId: "p-1", orderId: "o-174" };
 const back = (page: Page) => page.getByRole("button", { name: "Back", exact: true });
@@ -26,19 +28,6 @@ async function smallestSide(control: Locator): Promise<number> {
 const hangApi = (page: Page) => page.route("**/api/**", () => undefined);
 /** Leaves every request for a file of the shell or a remote without a response. */
 const hangScripts = (page: Page) => page.route("**/assets/**", () => undefined);
-
-/** Installs a fake native app. Returns the list of received commands. */
-async function installApp(page: Page): Promise<string[]> {
-  const commands: string[] = [];
-  await page.exposeFunction("rememberCommand", (text: string) => {
-    commands.push(String(JSON.parse(text).command));
-  });
-  await page.addInitScript(() => {
-    const { rememberCommand } = window as unknown as { rememberCommand: (text: string) => void };
-    Object.assign(window, { AppBridge: { postMessage: (text: string) => rememberCommand(text) } });
-  });
-  return commands;
-}
 
 test("every path with an early request is tested", () => {
   const apps = path.resolve(import.meta.dirname, "../../../..");
@@ -121,20 +110,13 @@ test("a next screen with a hanging response shows Back", async ({ page, open }) 
 test("Retry appears after 8 s without a layout shift and loads the page", async ({ page, open }) => {
   let isHanging = true;
   await page.route("**/v3/loan-details?*", (route) => (isHanging ? undefined : route.continue()));
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value } = entry as PerformanceEntry & { value: number };
-        Object.assign(window, { shift: ((window as { shift?: number }).shift ?? 0) + value });
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  const readShifts = await watchShifts(page);
   await open("/loanDetail", order);
   await expect(back(page)).toBeVisible();
   await expect(retry(page)).toHaveCount(0);
   await expect(retry(page)).toBeVisible({ timeout: 30_000 });
   await expect.poll(() => smallestSide(retry(page))).toBeGreaterThanOrEqual(48);
-  expect(await page.evaluate(() => (window as { shift?: number }).shift ?? 0)).toBe(0);
+  expect(await readShifts()).toEqual([]);
   isHanging = false;
   await retry(page).click();
   await expect(page.getByRole("heading", { name: "Payment is due soon" })).toBeVisible();

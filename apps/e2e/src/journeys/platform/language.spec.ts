@@ -2,10 +2,10 @@ import { expect, test } from "../../harness/test.ts";
 
 test("texts of shared components are in the chosen language in every remote", { tag: "@rulings.languages" }, async ({
   page,
-  open,
+  openLive,
 }) => {
   for (const path of ["/loanDetail", "/repay", "/bindBank", "/complaint"]) {
-    await open(path, { productId: "p-1", orderId: "o-174", lang: "fil-PH" });
+    await openLive(path, { productId: "p-1", orderId: "o-174", lang: "fil-PH" });
     await expect(page.getByRole("button", { name: "Bumalik", exact: true }).first()).toBeVisible();
   }
 });
@@ -15,12 +15,12 @@ for (const [lang, heading] of [
   ["fil-PH", "Malapit na ang due date"],
   ["zh-CN", "还款日将至"],
 ] as const) {
-  test(`the order is requested once in ${lang}, and shows one number system`, async ({ page, open }) => {
+  test(`the order is requested once in ${lang}, and shows one number system`, async ({ page, openLive }) => {
     const languages: (string | undefined)[] = [];
     page.on("request", (request) => {
       if (request.url().includes("/v3/loan-details")) languages.push(request.headers()["accept-language"]);
     });
-    await open("/loanDetail", { productId: "p-1", orderId: "o-174", lang });
+    await openLive("/loanDetail", { productId: "p-1", orderId: "o-174", lang });
     await expect(page.getByRole("heading", { name: heading })).toBeVisible();
     await expect(page.getByText("₱10,000.00").first()).toBeVisible();
     await expect(page.locator("#root")).not.toContainText("2.650");

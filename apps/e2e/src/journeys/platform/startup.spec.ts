@@ -133,10 +133,8 @@ test("the first data request is sent after the document's first byte and before 
 
 test("the session leaves the address at once and reaches no analytics and no localStorage", {
   tag: ["@product.session", "@rulings.secrets-stay"],
-}, async ({ page, open, callSandbox }) => {
-  const addresses: string[] = [];
-  page.on("framenavigated", (frame) => addresses.push(frame.url()));
-  await open("/loanDetail", order);
+}, async ({ page, openLive, callSandbox }) => {
+  await openLive("/loanDetail", order);
   await page.getByRole("heading", { name: "Payment is due soon" }).waitFor();
   expect(page.url()).not.toMatch(/sessionId|deviceId|advertisingId|canary/);
   expect(new URL(page.url()).searchParams.get("orderId")).toBe("o-174");

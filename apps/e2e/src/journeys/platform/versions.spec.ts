@@ -41,6 +41,7 @@ for (const { what, names, previous } of mixes) {
       if (request.url().includes("/api/app/")) calls.push(`${request.url()} ${request.postData() ?? ""}`);
     });
     await visit(page, origin, "/loanDetail");
+    await expect(page.locator("#skeleton")).toHaveCount(0);
     await expect(page.getByRole("heading", { name: "Payment is due soon" })).toBeVisible();
     // The remote uses the shell's early responses: every call is sent once.
     expect(calls.length).toBeGreaterThan(0);

@@ -118,8 +118,8 @@ for (const [hash, heading] of [
   ["#/downloadTemplate", "Get the app"],
   ["#/agreementTemplate", "User agreement"],
 ] as const) {
-  test(`the page "${heading}" is accessible`, async ({ page, open, callSandbox }) => {
-    await open(`/promotion${hash}`, CAMPAIGN);
+  test(`the page "${heading}" is accessible`, async ({ page, openLive, callSandbox }) => {
+    await openLive(`/promotion${hash}`, CAMPAIGN);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
     if (hash === "") {
       await page.getByRole("button", { name: "Register" }).click();
@@ -196,6 +196,7 @@ test("a wrong captcha loads another picture, and the other input stays", async (
 test("a wrong code is refused with the server's message", async ({ page, open, callSandbox }) => {
   await open("/promotion", CAMPAIGN);
   await requestCode(page, callSandbox);
+  await expect(page.getByRole("button", { name: /^\d+s$/ })).toBeVisible();
   const { code } = await readSmsCode(callSandbox);
   await page.getByLabel("SMS code").fill(code === "000000" ? "000001" : "000000");
   await page.getByRole("button", { name: "Register" }).click();

@@ -94,6 +94,7 @@ for (const path of ["/repay", "/repayDelay"]) {
     await page.goBack();
     await expect(dialog).toHaveCount(0);
     await page.getByRole("dialog", { name: "Payment Method" }).getByRole("button", { name: "Payment" }).click();
+    await expect(dialog).toBeVisible();
     expect(requests).toBe(0);
     await dialog.getByRole("button", { name: "Pay again" }).click();
     await page.waitForURL(/\/sandbox\/wallet/);

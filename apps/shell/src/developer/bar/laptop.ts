@@ -1,4 +1,5 @@
 import { parseAnswer, record, text } from "@lending/api-client/schema";
+import { TOOLS_KEY } from "../environmentOverride.ts";
 
 /** The build of `pnpm dev <remote> --against <site>`, and the parameter of the link that opens it. */
 export interface Laptop {
@@ -33,7 +34,7 @@ export function openOverride(value: string) {
 
 /** Switches the developer tools off, and leaves an override. */
 export function leaveTools() {
-  sessionStorage.removeItem("developer");
+  sessionStorage.removeItem(TOOLS_KEY);
   if (document.getElementById("override")) openOverride("off");
   else location.reload();
 }
