@@ -14,15 +14,22 @@ import { startSandbox } from "./startSandbox.ts";
 
 const apps = path.join(import.meta.dirname, "../../..");
 
-/** Creates a release store with release 1 of the existing builds and `others`, and opens sites that start with a copy of it. */
-export async function makeReleaseWorkspace(names: readonly string[], others: readonly Build[] = []) {
-  const folder = mkdtempSync(path.join(tmpdir(), "release-workspace-"));
+/** Creates signing keys in a folder. Returns their folder and publishers that sign with them. */
+export function makePublishers(folder: string) {
   const keys = path.join(folder, "keys");
   makeKeys(keys);
   const signer = readSigner(keys, "");
   if (!signer) throw new Error("The signing key is missing.");
   const trust = readTrust(keys);
-  const publisherOf = (releases: string) => makePublisher({ store: createDirectoryStore(releases), signer, trust });
+  const publisherOf = (store: string, gates: Parameters<typeof makePublisher>[0]["gates"] = []) =>
+    makePublisher({ store: createDirectoryStore(store), signer, trust, gates });
+  return { keys, publisherOf };
+}
+
+/** Creates a release store with release 1 of the existing builds and `others`, and opens sites that start with a copy of it. */
+export async function makeReleaseWorkspace(names: readonly string[], others: readonly Build[] = []) {
+  const folder = mkdtempSync(path.join(tmpdir(), "release-workspace-"));
+  const { keys, publisherOf } = makePublishers(folder);
   const first = path.join(folder, "first");
   const builds = [...names.map((name) => readBuild(path.join(apps, name), name)), ...others];
   await publisherOf(first).ship(...builds);

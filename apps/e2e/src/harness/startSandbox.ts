@@ -33,18 +33,18 @@ const waitForExit = (child: ChildProcess) =>
     ? Promise.resolve()
     : new Promise<void>((resolve) => child.once("exit", () => resolve()));
 
-async function waitForStart(origin: string, child: ChildProcess, log: () => string) {
+/** Waits until a process responds at an address. Throws with its log when it has ended or does not start in time. */
+export async function waitForStart(address: string, child: ChildProcess, log: () => string): Promise<void> {
   const deadline = Date.now() + START_MS;
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) break;
+  while (Date.now() < deadline && child.exitCode === null) {
     try {
-      if ((await fetch(`${origin}/sandbox/texts`)).ok) return;
+      if ((await fetch(address)).ok) return;
     } catch {
       // Not listening yet.
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`The sandbox did not start:\n${log()}`);
+  throw new Error(`${address} did not start:\n${log()}`);
 }
 
 /**
@@ -104,7 +104,7 @@ export async function startSandbox(environment: Readonly<Record<string, string>>
   child.stderr?.on("data", (chunk: Buffer) => {
     log += chunk.toString("utf8");
   });
-  await waitForStart(origin, child, () => log);
+  await waitForStart(`${origin}/sandbox/texts`, child, () => log);
   return {
     origin,
     async kill() {

@@ -34,6 +34,23 @@ const shipLoan = async (site: Site, statement: string) => {
   await site.publisher.ship(alterBuild(build, { version: NEXT, edit }));
 };
 
+/** Returns the line of the release history that names the next loan. */
+const findInHistory = (site: Site) =>
+  site
+    .ship(["history"])
+    .output.split("\n")
+    .find((line) => line.includes(NEXT))
+    ?.trim();
+
+/** Returns the first problem of the release store that the edge has logged. */
+function findStoreProblem(site: Site): string | undefined {
+  const line = site
+    .log()
+    .split("\n")
+    .find((one) => one.includes("store problem"));
+  return line && `${JSON.parse(line).problem}`;
+}
+
 /** Visits until a browser has reported an error, and explains its code. */
 async function explainFirstError(site: Site): Promise<string | undefined> {
   await site.visit((page) => page.waitForTimeout(500));
@@ -109,11 +126,7 @@ export const INCIDENTS: readonly Incident[] = [
     },
     async detect(site) {
       await site.visit(async () => undefined);
-      const line = site
-        .log()
-        .split("\n")
-        .find((one) => one.includes("store problem"));
-      return line && `${JSON.parse(line).problem}`;
+      return findStoreProblem(site);
     },
     act: returnLoan,
     isSafe: isPreviousServed,
@@ -159,11 +172,8 @@ export const INCIDENTS: readonly Incident[] = [
     },
     async detect(site) {
       const [errors] = await site.metrics("lending_store_errors_total");
-      const line = site
-        .log()
-        .split("\n")
-        .find((one) => one.includes("store problem"));
-      return errors && line && `${errors}: ${JSON.parse(line).problem}`;
+      const problem = findStoreProblem(site);
+      return errors && problem && `${errors}: ${problem}`;
     },
     isSafe: async (site) => (await site.metrics("lending_ready")).join() === "lending_ready 1" && showsOrder(site),
   },
@@ -173,9 +183,7 @@ export const INCIDENTS: readonly Incident[] = [
     async detect(site) {
       // The teams shipped release 1 only.
       const [line] = await site.metrics("lending_release_number");
-      if (line === "lending_release_number 1") return undefined;
-      const history = site.ship(["history"]).output.split("\n");
-      return history.find((one) => one.includes(NEXT))?.trim();
+      return line === "lending_release_number 1" ? undefined : findInHistory(site);
     },
     // Its pages were opened when it was live.
     act: (site) => site.ship(["rollback", "--without", "pages", "--because", "nobody shipped the newest one"]),
@@ -184,7 +192,7 @@ export const INCIDENTS: readonly Incident[] = [
   {
     name: "bad native app version",
     cause: (site) => {
-      const gated = site.publisherOf([createVerbsGate(site.publisher)]);
+      const gated = site.publisherOf(site.storeFolder, [createVerbsGate(site.publisher)]);
       const build = makeBuild({ name: "promo", version: "0.1.0", verbs: ["callPhone"] });
       return tryRelease(gated.shipWith({ ...site.environment, appVersions: { "0.9.0": 0.2, "1.4.0": 0.8 } }, build));
     },
@@ -198,14 +206,7 @@ export const INCIDENTS: readonly Incident[] = [
     async detect(site) {
       await site.visit((page) => page.waitForTimeout(1_000));
       const [line] = await site.metrics("lending_policy_violations_total");
-      return (
-        line &&
-        `${line}; ${site
-          .ship(["history"])
-          .output.split("\n")
-          .find((one) => one.includes(NEXT))
-          ?.trim()}`
-      );
+      return line && `${line}; ${findInHistory(site)}`;
     },
     act: returnLoan,
     async isSafe(site) {
@@ -221,12 +222,7 @@ export const INCIDENTS: readonly Incident[] = [
     async detect(site) {
       const growth = await measureGrowth(site);
       if (growth < 2) return undefined;
-      const last = site
-        .ship(["history"])
-        .output.split("\n")
-        .find((one) => one.includes(NEXT))
-        ?.trim();
-      return `the order's page grows by ${Math.round(growth)} MB in two seconds; ${last}`;
+      return `the order's page grows by ${Math.round(growth)} MB in two seconds; ${findInHistory(site)}`;
     },
     act: returnLoan,
     isSafe: async (site) => !(await isNextServed(site)) && (await measureGrowth(site)) < 2,

@@ -2,16 +2,10 @@ import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import {
-  createDirectoryStore,
-  makeKeys,
-  makePublisher,
-  readBuild,
-  readSigner,
-  readTrust,
-} from "@lending/delivery/testing";
+import { readBuild } from "@lending/delivery/testing";
 import type { Browser, Page } from "@playwright/test";
-import { freePort, startSandbox } from "../harness/startSandbox.ts";
+import { makePublishers } from "../harness/makeReleaseWorkspace.ts";
+import { freePort, startSandbox, waitForStart } from "../harness/startSandbox.ts";
 
 const repository = path.join(import.meta.dirname, "../../../..");
 const REMOTES = ["loan", "repay"];
@@ -38,19 +32,16 @@ export type Site = Awaited<ReturnType<typeof startSite>>;
 /** Starts production on one machine: a store with release 1, an edge that serves it, and the sandbox as the lender's API. */
 export async function startSite(browser: Browser) {
   const folder = mkdtempSync(path.join(tmpdir(), "incident-"));
-  const [keys, store] = [path.join(folder, "keys"), path.join(folder, "store")];
-  makeKeys(keys);
-  const signer = readSigner(keys, "");
-  if (!signer) throw new Error("The signing key is missing.");
-  const publisherOf = (gates: NonNullable<Parameters<typeof makePublisher>[0]["gates"]> = []) =>
-    makePublisher({ store: createDirectoryStore(store), signer, trust: readTrust(keys), gates });
+  const store = path.join(folder, "store");
+  const { keys, publisherOf } = makePublishers(folder);
   const sandbox = await startSandbox();
+  const publisher = publisherOf(store);
   const builds = new Map(
     ["shell", ...REMOTES].map((name) => [name, readBuild(path.join(repository, "apps", name), name)]),
   );
   const [port, metricsPort] = [await freePort(), await freePort()];
   const environment = { analyticsUrl: `${sandbox.origin}/collect`, h5Base: `http://localhost:${port}` };
-  await publisherOf().shipWith(environment, ...builds.values());
+  await publisher.shipWith(environment, ...builds.values());
 
   const edge = spawn(process.execPath, ["apps/edge/src/node/main.ts"], {
     cwd: repository,
@@ -70,16 +61,13 @@ export async function startSite(browser: Browser) {
   const load = (address: string) => fetch(address, { signal: AbortSignal.timeout(10_000) });
   // A command blocks this process meanwhile, and the server closes the idle connection: the second try opens another.
   const read = async (address: string) => (await load(address).catch(() => load(address))).text();
-  for (let turn = 0; !(await read(`${origin}/readyz`).then(Boolean, () => false)); turn += 1) {
-    if (turn > 300) throw new Error(`The edge did not start:\n${log}`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  await waitForStart(`${origin}/readyz`, edge, () => log);
 
   return {
     origin,
     environment,
     storeFolder: store,
-    publisher: publisherOf(),
+    publisher,
     publisherOf,
     build(name: string) {
       const found = builds.get(name);

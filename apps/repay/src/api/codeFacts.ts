@@ -31,17 +31,14 @@ interface IssuedCode {
 
 /** Returns this code as the lender has issued it, or undefined when this session has not requested it last. */
 export function readIssuedCode(code: string): IssuedCode | undefined {
-  const schema = record({
-    ...{ code: text(), linkAmount: text() },
-    ...{ biller: text(), amount: text(), dueDate: text(), expiresAt: text() },
-  });
   let stored: unknown;
   try {
     stored = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "null");
   } catch {
     // Storage is blocked or malformed.
   }
-  const { code: storedCode, linkAmount, ...facts } = parseAnswer(schema, stored);
+  const { code: storedCode, linkAmount } = parseAnswer(record({ code: text(), linkAmount: text() }), stored);
+  const facts = parseAnswer(codeFactsSchema, stored);
   return code !== "" && storedCode.trim() === code ? { facts, amount: facts.amount || linkAmount } : undefined;
 }
 

@@ -3,7 +3,9 @@ import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { LOADED_SCREENS } from "../../faults/screens.ts";
 import { holdScripts } from "../../harness/holdScripts.ts";
+import { installApp } from "../../harness/installApp.ts";
 import { expect, launchQuery, test } from "../../harness/test.ts";
+import { watchShifts } from "../../harness/watchShifts.ts";
 
 interface Manifest {
   readonly paths: Readonly<
@@ -82,15 +84,10 @@ const findControl = (page: Page, place: string, { name, index }: Control) =>
 
 /** Watches everything that a tap can lead to: requests, commands for the native app, the address and the screen. */
 async function watchEffects(page: Page) {
-  const sent: string[] = [];
+  const sent = await installApp(page);
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
     if (request.method() !== "GET" && pathname !== "/collect") sent.push(`${request.method()} ${pathname}`);
-  });
-  await page.exposeFunction("rememberCommand", (text: string) => void sent.push(JSON.parse(text).command));
-  await page.addInitScript(() => {
-    const { rememberCommand } = window as unknown as { rememberCommand: (text: string) => void };
-    Object.assign(window, { AppBridge: { postMessage: (text: string) => rememberCommand(text) } });
   });
   return {
     read: async () => ({
@@ -120,15 +117,7 @@ for (const address of Object.keys(paths)) {
     page,
     sandbox,
   }, testInfo) => {
-    await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { value } = entry as PerformanceEntry & { value: number };
-          (window as unknown as { shift: number }).shift += value;
-        }
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    const readShifts = await watchShifts(page);
     const release = await openEarly(page, sandbox.origin, address);
     const positions = await readPositions(page, "#skeleton");
     await page.screenshot({ path: testInfo.outputPath("early.png") });
@@ -151,7 +140,7 @@ for (const address of Object.keys(paths)) {
       const final = await readPositions(page, "#root");
       const areInBoth = (_: unknown, index: number) => Boolean(positions[index] && final[index]);
       expect(final.filter(areInBoth)).toEqual(positions.filter(areInBoth));
-      expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
+      expect(await readShifts()).toEqual([]);
     }
     if (count === 0) return;
     expect(await readState(page)).toEqual(early);
@@ -189,19 +178,14 @@ for (const address of Object.keys(paths)) {
           late.release();
           await expect(late.page.locator("#skeleton")).toHaveCount(0);
           await findControl(late.page, "#root", control).click();
-          await late.page.waitForLoadState("networkidle");
+          for (const { page } of [late, early]) await page.waitForLoadState("networkidle");
           // The file of a sheet may arrive in either tab first.
-          const readBoth = async () => {
-            const [one, other] = [await early.effects.read(), await late.effects.read()];
-            return JSON.stringify({ ...one, entry: 0 }) === JSON.stringify({ ...other, entry: 0 });
-          };
-          await expect.poll(readBoth).toBe(true);
-          const { entry, ...expected } = await late.effects.read();
-          await early.page.waitForLoadState("networkidle");
-          const effects = await early.effects.read();
-          // The screen opens a path of another remote as a document, whose history begins at 0.
-          const isDocument = entry === 0 && new URL(late.page.url()).pathname !== address;
-          expect(effects).toEqual({ ...expected, entry: isDocument ? 1 : entry });
+          await expect(async () => {
+            const { entry, ...expected } = await late.effects.read();
+            // The screen opens a path of another remote as a document, whose history begins at 0.
+            const isDocument = entry === 0 && new URL(late.page.url()).pathname !== address;
+            expect(await early.effects.read()).toEqual({ ...expected, entry: isDocument ? 1 : entry });
+          }).toPass({ timeout: 15_000 });
           await late.page.close();
         }
         await early.page.close();

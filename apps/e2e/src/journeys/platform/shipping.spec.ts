@@ -140,14 +140,17 @@ for (const [what, pattern] of [
   ["a screen's script", /\/loan\/(?!.*remoteEntry).*\.js$/],
 ] as const) {
   test(`one changed byte in ${what} is blocked, also after Retry`, async ({ page, visit }) => {
-    const blocked = page.waitForEvent("console", (message) => /valid digest/.test(message.text()));
+    const isBlocked = () => page.waitForEvent("console", (message) => /valid digest/.test(message.text()));
+    const blocked = isBlocked();
     await page.route(pattern, tamper);
     await visit(page, "/loanDetail");
     await blocked;
     if (what !== "the shell's script") {
       const closed = page.getByRole("heading", { name: "This part is closed for now" });
       await expect(closed).toBeVisible();
+      const blockedAgain = isBlocked();
       await page.getByRole("button", { name: "Retry" }).click();
+      await blockedAgain;
       await expect(closed).toBeVisible();
     }
     await expect(soon(page)).toHaveCount(0);
