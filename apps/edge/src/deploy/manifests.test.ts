@@ -109,7 +109,7 @@ it("builds a container of one file that does not run as root", () => {
 });
 
 describe("the dashboard and the alerts", () => {
-  const source = ["createEdge", "http/takeReports", "node/main"]
+  const source = ["createEdge", "http/takeReports", "operations/measureRequests", "node/main"]
     .map((file) => readFileSync(path.join(import.meta.dirname, `../${file}.ts`), "utf8"))
     .join("\n");
   const dashboard = JSON.parse(read("dashboard.json"));

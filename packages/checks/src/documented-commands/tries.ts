@@ -77,17 +77,10 @@ export const tries: readonly Try[] = [
   { command: "npm start -- --fresh", serves: "/loanDetail" },
   { command: /^SANDBOX_ENVIRONMENT=\S+ (SANDBOX_CORS=\S+ )?npm start$/, serves: "/loanDetail" },
   { command: "pnpm dev loan", serves: "/loanDetail" },
-<<<<<<< HEAD
   // No site responds in the copy. A journey runs the command.
   {
     command: "pnpm dev loan --against http://localhost:4100",
     run: (command) => command.replace("4100", "$PORT"),
-=======
-  // No site responds at that port, while a sandbox may run on 4100. A journey runs the command.
-  {
-    command: "pnpm dev loan --against http://localhost:4100",
-    run: (command) => command.replace("localhost:4100", "127.0.0.1:1"),
->>>>>>> docs
     exits: 3,
     prints: "does not respond",
     isQuick: true,

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { Sources } from "../shape/sources.ts";
 import { type HostContract, singletons } from "./sharedSingletons.ts";
 
 const { resolve } = createRequire(import.meta.url);
@@ -18,42 +19,22 @@ export function shareSibling(resource: { context: string; request: string }): vo
   resource.request = sharedFiles.get(path.resolve(resource.context, resource.request)) ?? resource.request;
 }
 
-const DYNAMIC_IMPORT = /(?<!`)\bimport\("([^"]+)"\)/g;
-const IMPORT = /^(?:import|export)\s+(?!type\b)([^;]*?)\s+from\s+"([^"]+)";/gms;
-
-/** Returns the value imports of a source file: specifier, and the imported names (none for a whole namespace). */
-function importsOf(source: string): readonly (readonly [specifier: string, names: readonly string[]])[] {
-  return [...source.matchAll(IMPORT)].map(([, clause = "", specifier = ""]) => {
-    const names = (/\{([^}]*)\}/s.exec(clause)?.[1] ?? "").split(",").map((name) => name.trim());
-    return [specifier, names.filter((name) => name && !/^type\s/.test(name)).map((name) => name.split(/\s/)[0] ?? "")];
-  });
-}
-
 /** State that must exist once on a page: a context, a class, an atom, a collection or a variable of a module. */
 const STATE =
   /\bcreateContext\b.*\(|^(?:export )?const \w+.* = (?:atom\(|new (?:Weak)?(?:Map|Set)\b)|^(?:export )?(?:let |(?:abstract )?class )/m;
 
-/** Returns the source files that the shared modules of our packages consist of, by following their relative imports. */
-export function sharedSources(): ReadonlySet<string> {
-  const seen = new Set<string>();
-  const visit = (file: string) => {
-    if (seen.has(file)) return;
-    seen.add(file);
-    const source = readFileSync(file, "utf8");
-    const specifiers = [...importsOf(source), ...[...source.matchAll(DYNAMIC_IMPORT)].map(([, one = ""]) => [one])];
-    for (const [specifier = ""] of specifiers)
-      if (/^\..*\.tsx?$/.test(specifier)) visit(path.resolve(path.dirname(file), specifier));
-  };
-  for (const file of sharedFiles.keys()) visit(file);
-  return seen;
-}
+const sources = new Sources({ packages: path.resolve(import.meta.dirname, "../../..") });
+
+/** Returns the source files that the shared modules of our packages consist of, by following their imports. */
+export const sharedSources = (): readonly string[] =>
+  sources.files([...sharedFiles.keys()]).filter((file) => !file.endsWith(".css"));
 
 let withState: ReadonlySet<string> | undefined;
 
 /** Returns the modules of a remote's build that are copies of a shared module, or of a file with its state. */
 export function findCopies(modules: Iterable<string>): readonly string[] {
   withState ??= new Set(
-    [...sharedSources()].filter((file) => sharedFiles.has(file) || STATE.test(readFileSync(file, "utf8"))),
+    sharedSources().filter((file) => sharedFiles.has(file) || STATE.test(readFileSync(file, "utf8"))),
   );
   return [...modules].filter((file) => withState?.has(file));
 }
@@ -73,10 +54,11 @@ export function requiredHost(modules: Iterable<string>, { version, since }: Host
   if (Object.keys(since).length > 0) {
     for (const file of modules) {
       if (!/\.tsx?$/.test(file)) continue;
-      for (const [specifier, names] of importsOf(readFileSync(file, "utf8"))) {
+      const { imports, passedOn } = sources.module(file);
+      for (const { specifier, name } of [...imports.values(), ...passedOn.values()]) {
         const shared = sharedFiles.get(path.resolve(path.dirname(file), specifier)) ?? specifier;
-        const added = since[shared] ?? {};
-        for (const name of names) if (added[name]) needed.push(added[name]);
+        const added = since[shared]?.[name];
+        if (added) needed.push(added);
       }
     }
   }
