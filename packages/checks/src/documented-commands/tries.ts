@@ -179,8 +179,18 @@ export const tries: readonly Try[] = [
   { command: "pnpm chaos", run: (command) => `${command} --publishers 8 --processes 2` },
   stopsAtArguments("pnpm chaos --store s3://chaos", 1, "AWS_ACCESS_KEY_ID"),
   { command: /^pnpm changeset:add loan patch /, prints: ".changeset/" },
-  { command: "pnpm changeset version" },
+  { command: /^pnpm changeset:version loan$/ },
   { command: /^git commit --all / },
+  {
+    command: "git push origin --tags",
+    run: (command) => `git init --quiet --bare .origin && git remote add origin .origin && ${command}`,
+  },
+  {
+    command: "pnpm changeset:version ui bridge",
+    run: (command) => `pnpm changeset:add ui patch "Round." && pnpm changeset:add bridge patch "Short." && ${command}`,
+    prints: "updated",
+  },
+  { command: "pnpm changeset version", run: (command) => `pnpm changeset:add loan patch "Short." && ${command}` },
 
   // A new remote, after everything that compares builds with documents
   { command: "pnpm new:remote savings", prints: "is ready", isQuick: true },
