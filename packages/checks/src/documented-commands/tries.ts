@@ -201,7 +201,20 @@ export const tries: readonly Try[] = [
     exits: 3,
     prints: "savings is not live",
   },
-  { command: "pnpm remove:remote savings", prints: "is removed" },
+  // What new:remote wrote works, and nothing of it stays.
+  {
+    command: "pnpm remove:remote savings",
+    run: (command) =>
+      [
+        "pnpm install --prefer-offline",
+        "pnpm exec turbo run typecheck lint test stories --filter @lending/savings",
+        command,
+        "pnpm install --prefer-offline",
+        "git diff --exit-code pnpm-lock.yaml",
+        "! git status --porcelain --ignored | grep savings",
+      ].join(" && "),
+    prints: "is removed",
+  },
 
   // Long suites: only checks their arguments, without running tests
   { command: /npx playwright test/, run: (command) => `${command} --list`, prints: "Total:" },
