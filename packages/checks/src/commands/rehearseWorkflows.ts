@@ -23,7 +23,8 @@ const clone = createCopy(process.cwd());
 const remote = mkdtempSync(path.join(tmpdir(), "origin-"));
 const children: ChildProcess[] = [];
 const killChildren = () => {
-  for (const { pid, exitCode } of children) if (pid !== undefined && exitCode === null) process.kill(-pid);
+  for (const { pid, exitCode, signalCode } of children)
+    if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid);
 };
 process.once("exit", killChildren);
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
