@@ -1,16 +1,20 @@
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { respond } from "@lending/edge/body";
 import { createFileReader } from "@lending/edge/builds";
 import type { ServerApp, ServerContext } from "../server/serverTypes.ts";
 
 const folder = path.join(import.meta.dirname, "..", "assets");
+const brandSheets = path.dirname(fileURLToPath(import.meta.resolve("@lending/ui/tokens.css")));
+
+const folderOf = (name: string) => (/^(?:tokens|base)\.css$/.test(name) ? brandSheets : folder);
 
 /** Serves /sandbox/assets/<file>: product logos, and the style sheets and script of the sandbox's pages. */
 export function mountSandboxAssets(app: ServerApp): void {
   const read = createFileReader();
 
   function serve(context: ServerContext, name: string): Promise<Response> | Response {
-    const asset = /^[\w-]+\.(?:svg|css|js)$/.test(name) ? read(path.join(folder, name)) : undefined;
+    const asset = /^[\w-]+\.(?:svg|css|js)$/.test(name) ? read(path.join(folderOf(name), name)) : undefined;
     if (!asset) return context.text("File not found.", 404, { "cache-control": "no-store" });
     const headers = {
       "content-type": asset.type,

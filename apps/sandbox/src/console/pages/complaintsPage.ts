@@ -22,7 +22,7 @@ export function complaintsPage(lender: Lender): Promise<string> {
             complaint,
           ) => html`<section class="card" aria-labelledby="${complaint.id}"><h2 id="${complaint.id}">${problemTitle(complaint.problemType)}${complaint.problemSonType === "" ? "" : `: ${problemTitle(complaint.problemSonType)}`} ${state(complaint)}</h2>
 <p class="sub">${complaint.id}, <a href="/sandbox/console/orders/${complaint.orderId}">${complaint.orderId}</a>, ${manilaTime(complaint.at)}${complaint.score === null ? "" : `, scored ${complaint.score} of 5`}</p>
-<p class="detail">${complaint.detail}</p>
+<p>${complaint.detail}</p>
 ${complaint.images.length === 0 ? "" : html`<p class="pictures">${complaint.images.map((name, index) => html`<a href="/sandbox/uploads/${name}" target="_blank" rel="noopener"><img src="/sandbox/uploads/${name}" alt="Picture ${index + 1}" loading="lazy"></a>`)}</p>`}
 <form method="post" action="/sandbox/complaints/${complaint.id}/reply" class="reply"><input type="hidden" name="back" value="${back}">
 <label for="r-${complaint.id}">Reply as an agent</label><textarea id="r-${complaint.id}" name="text" rows="2" maxlength="1000" required>${complaint.reply}</textarea>
