@@ -8,7 +8,7 @@ import { refuse } from "./api/envelope.ts";
 import { mountApi } from "./api/mountApi.ts";
 import { mountCors } from "./api/mountCors.ts";
 import { openApi } from "./api/openApi.ts";
-import { mountCaptcha } from "./api/registration/showCaptcha.ts";
+import { mountCaptcha } from "./api/registration/registration.ts";
 import { createRequestLog } from "./api/requestLog.ts";
 import { NO_STORE } from "./console/control.ts";
 import { mountConsole } from "./console/mountConsole.ts";

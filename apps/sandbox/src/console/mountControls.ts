@@ -5,10 +5,9 @@ import { FAULT_KINDS } from "../faults/faultKinds.ts";
 import { daysBetween, isDay } from "../lender/calendar.ts";
 import type { Lender } from "../lender/createLender.ts";
 import type { ServerApp } from "../server/serverTypes.ts";
-import { clockState } from "./clockState.ts";
-import { control, done, wrong } from "./control.ts";
+import { control, done, isForm, wrong } from "./control.ts";
+import { clockState } from "./mountLists.ts";
 import { changeOrder, changeOrderByForm, orderState } from "./orderState.ts";
-import { isForm } from "./readControl.ts";
 
 export interface ControlParts {
   readonly lender: Lender;

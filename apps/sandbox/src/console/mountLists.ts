@@ -1,8 +1,15 @@
+import type { Lender } from "../lender/createLender.ts";
 import type { ServerApp } from "../server/serverTypes.ts";
-import { clockState } from "./clockState.ts";
 import { NO_STORE } from "./control.ts";
 import type { ControlParts } from "./mountControls.ts";
 import { orderState } from "./orderState.ts";
+
+/** Returns the state of the sandbox's clock. */
+export const clockState = (lender: Lender) => ({
+  today: lender.clock.today(),
+  now: new Date(lender.clock.now()).toISOString(),
+  travelledDays: lender.clock.travelledDays(),
+});
 
 const iso = (instant: number) => new Date(instant).toISOString();
 

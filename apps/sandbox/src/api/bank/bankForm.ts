@@ -1,10 +1,52 @@
 import * as v from "valibot";
-import { DEFAULT_CHANNEL_NUMBER, fieldsOfCardType, findBankFormFault } from "../../lender/bankForm.ts";
+import { BANK_FORM, DEFAULT_CHANNEL_NUMBER, fieldsOfCardType, findBankFormFault } from "../../lender/bankForm.ts";
 import type { Borrower } from "../../lender/borrowers.ts";
-import { defineEndpoint } from "../defineEndpoint.ts";
-import type { Call } from "../endpoint.ts";
-import { emptyEnvelopeSchema, NO_PRODUCT, refuse, success } from "../envelope.ts";
-import { inputInteger, inputName } from "../inputFields.ts";
+import { type Call, defineEndpoint } from "../endpoint.ts";
+import { emptyEnvelopeSchema, envelopeSchema, NO_PRODUCT, refuse, success } from "../envelope.ts";
+import { inputInteger, inputName } from "../fields.ts";
+
+export const fetchBankForm = defineEndpoint({
+  name: "fetchBankForm",
+  summary: "Returns the form for the account that receives the loan",
+  method: "POST",
+  path: "/card-init",
+  input: v.object({ product_id: inputName }),
+  body: envelopeSchema(
+    v.object({
+      items: v.array(
+        v.object({
+          code: v.string(),
+          cate: v.picklist(["text", "citySelect", "day", "enum"]),
+          title: v.string(),
+          subtitle: v.string(),
+          value: v.string(),
+          note: v.array(v.object({ name: v.string(), type: v.string() })),
+          inputType: v.string(),
+          cardTypeMi: v.number(),
+          channelNumber: v.number(),
+        }),
+      ),
+    }),
+  ),
+  handle({ input, borrower, lender }) {
+    if (lender.products.find(input.product_id) === undefined) return NO_PRODUCT;
+    const bound = lender.bankAccounts.find(borrower.id, input.product_id);
+    return success({
+      items: BANK_FORM.map(({ code, cate, title, subtitle, note, inputType, cardTypeMi }) => ({
+        code,
+        cate,
+        title,
+        subtitle,
+        // Earlier choices are preselected. Typed numbers are never sent back, because they are account numbers.
+        value: cate === "text" ? "" : (bound?.fields[code] ?? ""),
+        note: note.map((option) => ({ ...option })),
+        inputType,
+        cardTypeMi,
+        channelNumber: DEFAULT_CHANNEL_NUMBER,
+      })),
+    });
+  },
+});
 
 /** The request also has one field for each item of the form. */
 const inputSchema = v.object({

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { defineEndpoint } from "../defineEndpoint.ts";
+import { defineEndpoint, definePublicEndpoint } from "../endpoint.ts";
 import { emptyEnvelopeSchema, NO_ORDER, refuse, success } from "../envelope.ts";
-import { inputInteger, optionalName } from "../inputFields.ts";
+import { inputInteger, optionalName } from "../fields.ts";
 
 export const scoreOrder = defineEndpoint({
   name: "scoreOrder",
@@ -16,6 +16,19 @@ export const scoreOrder = defineEndpoint({
       if (lender.book.own(borrower.id, orderId) === undefined) return NO_ORDER;
       lender.marks.scoreOrder(orderId, score);
     }
+    return success({});
+  },
+});
+
+export const saveEvent = definePublicEndpoint({
+  name: "saveEvent",
+  summary: "Reports a step of the borrower; the client ignores the response",
+  method: "POST",
+  path: "/service/event/save",
+  input: v.object({ productId: optionalName, moduleId: optionalName, positionId: optionalName }),
+  body: emptyEnvelopeSchema,
+  handle({ input, lender }) {
+    lender.events.add("service", input);
     return success({});
   },
 });
