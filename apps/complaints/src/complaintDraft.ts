@@ -2,7 +2,6 @@ import { httpLink, integer, list, parseAnswer, record, text } from "@lending/api
 import { visibleText } from "@lending/ui/format";
 import { COMPLAINT_TEXT_MAX } from "./api/requests.ts";
 
-/** An unsent complaint: its subject, its text, and the addresses of its uploaded pictures. */
 export interface ComplaintDraft {
   readonly orderNo: string;
   readonly problemType: string;
@@ -61,7 +60,6 @@ export function saveComplaintDraft(sessionId: string, draft: ComplaintDraft, now
   }
 }
 
-/** Deletes the draft, after it was sent. */
 export function dropComplaintDraft(sessionId: string): void {
   try {
     localStorage.removeItem(storageKey(sessionId));

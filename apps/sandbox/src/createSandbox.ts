@@ -33,11 +33,9 @@ export interface SandboxOptions {
   readonly site?: BuiltSite | ReleasedSite;
   /** Path prefix of all calls except the registration calls. */
   readonly productPrefix?: string;
-  /** Other origins that may call the API. */
   readonly corsOrigins?: readonly string[];
   /** Appends the data of a launch link to its document. */
   readonly readsEarly?: boolean;
-  /** System time in milliseconds. */
   readonly now?: () => number;
   readonly smsLimits?: Partial<typeof SMS_LIMITS>;
   readonly uploadLimits?: Partial<typeof UPLOAD_LIMITS>;

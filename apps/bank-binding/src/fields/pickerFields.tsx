@@ -4,7 +4,6 @@ import { useState } from "react";
 import type { BankFormItem } from "../api/fetchBankForm.ts";
 import type { FieldKind } from "./FieldKind.ts";
 
-/** One option of a choice. */
 interface Choice {
   /** Unique value; two options may show the same name. */
   readonly value: string;

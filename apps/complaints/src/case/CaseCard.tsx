@@ -67,7 +67,6 @@ export function CaseCard({ complaint, caseFile, promise }: CaseCardProps) {
   );
 }
 
-/** The public offices that a borrower can turn to, with their contacts. */
 function Offices() {
   const messages = useMessages(caseMessages);
   return (

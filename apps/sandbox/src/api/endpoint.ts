@@ -6,7 +6,6 @@ import type { Language } from "./localize.ts";
 
 export type Fields = Readonly<Record<string, string>>;
 
-/** A parsed request, as passed to an endpoint. */
 export interface Call<Input, Who> {
   readonly input: Input;
   /** All fields as sent, for endpoints with fields that depend on the server's form. */
@@ -15,7 +14,6 @@ export interface Call<Input, Who> {
   readonly lender: Lender;
   /** Origin under which the caller reaches the sandbox; links in responses start with it. */
   readonly origin: string;
-  /** The caller's network address. */
   readonly address: string;
   readonly file: Uint8Array | undefined;
   /** Language of the request. Responses are localized after the endpoint; texts sent in another way are not. */

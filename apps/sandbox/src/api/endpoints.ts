@@ -16,7 +16,6 @@ import { fetchReceipts } from "./repayment/fetchReceipts.ts";
 import { fetchExtension, fetchInstalment } from "./repayment/fetchRepayment.ts";
 import { issuePayCode } from "./repayment/payCode.ts";
 
-/** All JSON endpoints of the API, grouped by topic. */
 export const ENDPOINTS: Readonly<Record<string, readonly Endpoint[]>> = {
   Orders: [fetchOrderDetails, scoreOrder, saveEvent, defineProduct],
   Confirmation: [

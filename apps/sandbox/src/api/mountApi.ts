@@ -26,7 +26,6 @@ const HEADERS = {
 
 const storedBody = v.looseObject({});
 
-/** Fields of a request, collected for the request log. */
 interface LoggedFields {
   query: Fields;
   form: Fields;

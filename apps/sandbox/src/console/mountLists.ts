@@ -4,7 +4,6 @@ import { NO_STORE } from "./control.ts";
 import type { ControlParts } from "./mountControls.ts";
 import { orderState } from "./orderState.ts";
 
-/** Returns the state of the sandbox's clock. */
 export const clockState = (lender: Lender) => ({
   today: lender.clock.today(),
   now: new Date(lender.clock.now()).toISOString(),

@@ -44,7 +44,6 @@ export interface Database {
   close(): void;
 }
 
-/** Opens the database of a data folder. Creates or migrates it when needed. */
 export function openDatabase(dataDir: string): Database {
   mkdirSync(dataDir, { recursive: true });
   const connection = new DatabaseSync(path.join(dataDir, "lender.sqlite"), { timeout: 5000 });
@@ -87,7 +86,6 @@ export function openDatabase(dataDir: string): Database {
   };
 }
 
-/** Deletes all data of the sandbox. The next start creates it again. */
 export function removeData(dataDir: string): void {
   for (const name of ["lender.sqlite", "lender.sqlite-wal", "lender.sqlite-shm", "uploads"]) {
     rmSync(path.join(dataDir, name), { recursive: true, force: true });

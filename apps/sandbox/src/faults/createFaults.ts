@@ -29,7 +29,6 @@ export const faultSchema = v.object({
   delayMs: v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(DELAY_MAX_MS))),
 });
 
-/** Creates the list of configured faults. */
 export function createFaults(pathOfEndpoint: (name: string) => string | undefined) {
   let faults: Fault[] = [];
   let nextId = 1;

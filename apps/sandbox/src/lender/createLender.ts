@@ -92,7 +92,6 @@ export function createLender({ database, dataDir, machineNow, smsLimits, uploadL
         book.ageAll();
       });
     },
-    /** Restores the seeded data on the system date. */
     startOver,
   };
 }

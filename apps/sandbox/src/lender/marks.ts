@@ -10,7 +10,6 @@ interface Opening {
   readonly position: string;
 }
 
-/** Stores scores of orders and openings of products. */
 export function createMarks(database: Database, clock: Clock) {
   const score = database.command(
     "insert into order_scores (order_id, score, at) values (:orderId, :score, :at) on conflict do nothing",

@@ -67,7 +67,6 @@ export function createOrderBook(
       life.settleStatus(order);
       return true;
     },
-    /** Updates every order to the current date. */
     ageAll() {
       database.transaction(() => orders.all().forEach(life.age));
     },

@@ -64,7 +64,6 @@ type NewOrder = Omit<
   readonly id?: string;
 };
 
-/** Reads and writes the stored orders, without business rules. */
 export type Orders = ReturnType<typeof createOrders>;
 
 export function createOrders(database: Database) {

@@ -55,7 +55,6 @@ const columns = `id, name, logo, description, smallest_centavos as smallestCenta
 export interface Products {
   find(id: string): Product | undefined;
   all(): readonly Product[];
-  /** Returns the products to recommend next to a product: all others. */
   besides(id: string): readonly Product[];
   /** Overrides fields of the confirmation's data; null removes all overrides. */
   override(id: string, fields: JsonObject | null): void;

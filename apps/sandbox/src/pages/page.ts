@@ -23,7 +23,6 @@ interface PageParts {
   readonly body: Html;
 }
 
-/** Renders a complete page of the sandbox. */
 export async function page({ title, language, sheet, script, body }: PageParts): Promise<string> {
   const whole = await html`<!doctype html>
 <html lang="${language ?? "en"}">

@@ -1,7 +1,6 @@
 import { describeViolations } from "./Overview.ts";
 import { useOverview } from "./useOverview.ts";
 
-/** Shows the counts of the build. */
 export function Counts() {
   const { overview, isMissing } = useOverview();
   if (isMissing)

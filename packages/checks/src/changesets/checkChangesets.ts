@@ -38,7 +38,6 @@ function readShippedWorkspaces(root: string): readonly Workspace[] {
   return [...shipped].sort((a, b) => (a.folder < b.folder ? -1 : 1));
 }
 
-/** Returns the packages that a changeset names. */
 const namesIn = (changeset: string) =>
   [...(/^---\n([\s\S]*?)\n---/.exec(changeset)?.[1] ?? "").matchAll(/^["']?([^"':]+)["']?:/gm)].map(([, name]) => name);
 

@@ -41,7 +41,6 @@ const SEEN = "type Seen<T> = T extends { read(...parameters: never[]): infer Val
 const folderOf = (root: string, name: string) =>
   path.join(root, "packages", name, `node_modules/.host-contract-${process.pid}`);
 
-/** Writes the declarations of a contract. */
 function place(root: string, label: string, { declarations }: HostContractReport) {
   for (const [file, text] of declarations) {
     const [name = "", ...rest] = file.split("/");

@@ -1,7 +1,6 @@
 import { NAME_IDIOMS, PROSE_IDIOMS } from "./idioms.ts";
 import { type Prose, readCodeProse, readMarkdownProse, readStyleProse } from "./readProse.ts";
 
-/** A private phrase in a file. */
 export interface Finding {
   readonly file: string;
   readonly line: number;
@@ -10,7 +9,6 @@ export interface Finding {
   readonly text: string;
 }
 
-/** The private phrases in some files. */
 export interface LanguageReport {
   readonly wordCount: number;
   readonly findings: readonly Finding[];

@@ -16,7 +16,6 @@ import {
 } from "typescript/unstable/ast";
 import { walk } from "./walk.ts";
 
-/** The languages of the product, in addition to the source. */
 export const LANGUAGES = ["en-PH", "fil-PH", "zh-CN"] as const;
 
 /** The messages of a screen or component, or the titles of a remote. */

@@ -10,7 +10,6 @@ export interface OpenProject {
 
 interface OpenProjects {
   readonly projects: readonly OpenProject[];
-  /** Ends the compiler's process. */
   readonly close: () => void;
 }
 

@@ -11,13 +11,11 @@ interface BankFieldsProps {
   items: readonly BankFormItem[];
   values: BankValues;
   onChange: (item: BankFormItem, value: string) => void;
-  /** Returns the error message of an item, or "". */
   errorOf: (item: BankFormItem) => string;
   onReload: () => void;
   isReloading: boolean;
 }
 
-/** The fields of a card type, stacked. */
 export function BankFields({ items, values, onChange, errorOf, onReload, isReloading }: BankFieldsProps) {
   return (
     <Card>

@@ -30,7 +30,6 @@ export function saveBankDraft(productId: string, { cardType, picked }: BankDraft
   }
 }
 
-/** Deletes the picked values once the lender has saved them. */
 export function dropBankDraft(productId: string): void {
   try {
     sessionStorage.removeItem(storageKey(productId));

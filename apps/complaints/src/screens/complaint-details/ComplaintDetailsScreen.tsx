@@ -28,7 +28,6 @@ const complaintDetailsAtom = fetchAtomFamily((get, problemId: string, { signal }
   fetchComplaintDetails(get(apiAtom), problemId, signal),
 );
 
-/** Shows the complaint that the address names, and its answer. */
 export function ComplaintDetailsScreen() {
   const problemId = useSearchParams().get("problemId") ?? "";
   return problemId === "" ? <MissingComplaint /> : <LoadedComplaint key={problemId} problemId={problemId} />;
@@ -62,7 +61,6 @@ interface ComplaintDetailsViewProps {
   complaint: ComplaintDetails;
 }
 
-/** A sent complaint, its result, and the rating of the answer. */
 function ComplaintDetailsView({ problemId, complaint }: ComplaintDetailsViewProps) {
   const messages = useMessages(detailsMessages);
   const title = titles.complaintDetails[useLocale()];

@@ -6,7 +6,6 @@ const RatingDialog = lazyComponent(() => import("./RatingDialog.tsx").then((modu
   Failed: NotOpened,
 });
 
-/** Delay between rendering the details and opening the rating. */
 const RATING_DELAY_MS = 3000;
 
 /** Opens the rating of an answer once, three seconds after the details are rendered, but not while `isHeldBack`. */

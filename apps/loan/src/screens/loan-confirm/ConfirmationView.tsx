@@ -34,7 +34,6 @@ interface ConfirmationViewProps {
   agreements: Promise<AgreementsResponse>;
 }
 
-/** Shows an offer: its cost and dates, then the consent and the button. */
 export function ConfirmationView({ variant, productId, confirmation, agreements }: ConfirmationViewProps) {
   const messages = useMessages(confirmationMessages);
   const locale = useLocale();

@@ -23,7 +23,6 @@ export const caseFileSchema = v.object({
 
 const timeOf = (at: number | null) => (at === null ? "" : manilaTime(at));
 
-/** Returns the case file of a complaint. */
 export const caseFile = (complaint: Complaint, lender: Lender): v.InferOutput<typeof caseFileSchema> => ({
   number: acknowledgement(complaint),
   orderNo: lender.orders.find(complaint.orderId)?.number ?? "",

@@ -96,5 +96,4 @@ export const saveComplaint = defineEndpoint({
   },
 });
 
-/** Returns the name of an upload from its URL. */
 const nameOf = (url: string) => url.trim().split("/").pop() ?? "";

@@ -21,7 +21,6 @@ const remoteName = ({ remote }: VitalsRow) => remote || "no remote";
 const name = (row: VitalsRow) =>
   html`<strong>${remoteName(row)}</strong> <span class="sub">${[row.version, releaseName(row)].filter(Boolean).join(" · ")}</span>`;
 
-/** Renders the web vitals and errors that browsers reported, by remote, version and release. */
 export function vitalsPage(lender: Lender): Promise<string> {
   const rows = readVitals(lender.events.newestFirst("analytics", EVENTS_MAX).map(({ body }) => body));
   const failing = rows.filter(({ errors }) => errors > 0);

@@ -17,7 +17,6 @@ import { LanguageSwitch } from "./parts/LanguageSwitch.tsx";
 import { NativeCalls } from "./parts/NativeCalls.tsx";
 import * as css from "./TestPreviewScreen.module.css";
 
-/** The developer's test page: opens the native app's pages with the launch values entered here. */
 export function TestPreviewScreen() {
   const messages = useMessages(testPreviewMessages);
   const title = titles.testPreview[useLocale()];
