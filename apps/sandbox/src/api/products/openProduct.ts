@@ -20,9 +20,9 @@ const openingInput = v.object({
 type Opening = v.InferOutput<typeof openingInput>;
 
 const readOpening = (input: Opening) => ({
-  module: input[inputNames.module],
-  position: input[inputNames.position],
-  productId: input[inputNames.productId],
+  module: input[inputNames.module] ?? "",
+  position: input[inputNames.position] ?? "",
+  productId: input[inputNames.productId] ?? "",
 });
 
 /** Response to a click on a product: an obfuscated status, "00" for success, and data with a link and a message. */
