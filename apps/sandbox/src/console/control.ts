@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { readBody } from "../server/readBody.ts";
-import type { ServerApp, ServerContext } from "../server/serverTypes.ts";
+import { readBody, type ServerApp, type ServerContext } from "../server/serverTypes.ts";
 
 const CONTROL_MAX_BYTES = 256 * 1024;
 const jsonRecord = v.record(v.string(), v.unknown());

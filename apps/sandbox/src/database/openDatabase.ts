@@ -7,7 +7,7 @@ const folder = path.join(import.meta.dirname, "migrations");
 const versionRow = v.object({ user_version: v.number() });
 
 /** Migrates a database to the newest schema. Each file `NNNN-name.sql` runs once, in one transaction. */
-export function migrate(connection: DatabaseSync): void {
+function migrate(connection: DatabaseSync): void {
   const files = readdirSync(folder)
     .filter((name) => /^\d{4}-.+\.sql$/.test(name))
     .sort();
@@ -28,13 +28,13 @@ export function migrate(connection: DatabaseSync): void {
 type Values = Record<string, SQLInputValue>;
 
 /** A prepared `select` statement. Its rows are parsed by a schema. */
-export interface Query<Row> {
+interface Query<Row> {
   get(values?: Values): Row | undefined;
   all(values?: Values): Row[];
 }
 
 /** A prepared write statement. Returns the number of changed rows, which shows whether an effect happened. */
-export type Command = (values?: Values) => { readonly changes: number };
+type Command = (values?: Values) => { readonly changes: number };
 
 export interface Database {
   query<const Schema extends v.GenericSchema>(sql: string, row: Schema): Query<v.InferOutput<Schema>>;
@@ -91,3 +91,7 @@ export function removeData(dataDir: string): void {
     rmSync(path.join(dataDir, name), { recursive: true, force: true });
   }
 }
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export const jsonObject = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));

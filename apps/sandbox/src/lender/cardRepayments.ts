@@ -4,10 +4,10 @@ import type { Clock } from "./createClock.ts";
 import type { OrderNow } from "./orderBook.ts";
 import type { Payments } from "./payments.ts";
 import { randomDigits, randomToken } from "./randomText.ts";
-import type { Texts } from "./texts.ts";
+import type { Texts } from "./records.ts";
 
 /** A card that can repay on the legacy screen. Some banks require a code by SMS. */
-export interface Card {
+interface Card {
   readonly id: string;
   readonly bankName: string;
   readonly cardNo: string;

@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import type { Database } from "../database/openDatabase.ts";
-import { type JsonObject, jsonObject } from "./jsonObject.ts";
+import { type Database, type JsonObject, jsonObject } from "../database/openDatabase.ts";
 import type { LateFee } from "./latePenalty.ts";
 
 export interface Product {

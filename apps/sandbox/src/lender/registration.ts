@@ -3,7 +3,7 @@ import type { Database } from "../database/openDatabase.ts";
 import type { Captchas } from "./captchas.ts";
 import type { Clock } from "./createClock.ts";
 import { randomDigits } from "./randomText.ts";
-import type { Texts } from "./texts.ts";
+import type { Texts } from "./records.ts";
 
 export interface SmsLimits {
   readonly betweenMs: number;

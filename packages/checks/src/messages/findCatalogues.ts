@@ -14,7 +14,7 @@ import {
   type ObjectLiteralExpression,
   type SourceFile,
 } from "typescript/unstable/ast";
-import { walk } from "./walk.ts";
+import { walk } from "./openProjects.ts";
 
 export const LANGUAGES = ["en-PH", "fil-PH", "zh-CN"] as const;
 

@@ -2,7 +2,7 @@ import { Card } from "@lending/ui/card";
 import { useMessages } from "@lending/ui/locale";
 import { Tabs } from "@lending/ui/tabs";
 import type { BankFormItem } from "../../api/fetchBankForm.ts";
-import { fieldKindOf } from "../../fields/fieldKindOf.ts";
+import { fieldKindOf } from "../../fields/fieldKindOf.tsx";
 import * as css from "./BankFields.module.css";
 import { bankMessages } from "./messages.ts";
 import type { BankValues } from "./useBankValues.ts";

@@ -9,7 +9,7 @@ import { optionalName, titledValueSchema } from "../fields.ts";
 import { assetUrl } from "../links.ts";
 import { orderRows } from "../orders/orderTexts.ts";
 
-export const complaintOrderSchema = v.object({
+const complaintOrderSchema = v.object({
   orderNo: v.string(),
   productLogo: v.string(),
   productName: v.string(),

@@ -17,7 +17,7 @@ export const openSid = definePublicEndpoint({
   handle: ({ lender }) => success({ sid: lender.captchas.open() }, "0"),
 });
 
-export const CAPTCHA_PATH = "/api/v2/youmi/promotion/get-captcha";
+const CAPTCHA_PATH = "/api/v2/youmi/promotion/get-captcha";
 
 /** Serves GET ...?sid&t: the picture of a sid. Another `t` renders another picture. */
 export function mountCaptcha(app: ServerApp, lender: Lender): void {

@@ -44,7 +44,7 @@ export const fetchCards = defineEndpoint({
 });
 
 /** The code and message of a second payment request. */
-export const PAID_TWICE = refuse("800005", "do not submit a payment request twice");
+const PAID_TWICE = refuse("800005", "do not submit a payment request twice");
 
 export const commitCardRepayment = defineEndpoint({
   name: "commitCardRepayment",

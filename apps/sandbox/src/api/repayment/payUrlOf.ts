@@ -31,7 +31,7 @@ export function payUrlOf(
 const scannedCode = (address: string, code: string) => (address.length <= 64 ? address : code);
 
 /** Returns the content of a QR Ph code: an EMV merchant-presented payload for one payment. */
-export function qrPhPayload({ code, amountCentavos }: { readonly code: string; readonly amountCentavos: number }) {
+function qrPhPayload({ code, amountCentavos }: { readonly code: string; readonly amountCentavos: number }) {
   const body = [
     ["00", "01"],
     // A dynamic code: it is for one payment.
