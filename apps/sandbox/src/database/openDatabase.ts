@@ -27,6 +27,15 @@ function migrate(connection: DatabaseSync): void {
 
 type Values = Record<string, SQLInputValue>;
 
+/** Returns a row under the names of TypeScript: `due_on` is `dueOn`. */
+const toCamelCase = (row: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  );
+
 /** A prepared `select` statement. Its rows are parsed by a schema. */
 interface Query<Row> {
   get(values?: Values): Row | undefined;
@@ -61,9 +70,9 @@ export function openDatabase(dataDir: string): Database {
       return {
         get(values = {}) {
           const result = statement.get(values);
-          return result === undefined ? undefined : v.parse(row, result);
+          return result === undefined ? undefined : v.parse(row, toCamelCase(result));
         },
-        all: (values = {}) => statement.all(values).map((result) => v.parse(row, result)),
+        all: (values = {}) => statement.all(values).map((result) => v.parse(row, toCamelCase(result))),
       };
     },
     command(sql) {
@@ -95,3 +104,9 @@ export function removeData(dataDir: string): void {
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 export const jsonObject = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
+
+/** A column of 0 or 1. */
+export const flag = v.pipe(
+  v.number(),
+  v.transform((value) => value === 1),
+);

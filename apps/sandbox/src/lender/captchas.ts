@@ -26,11 +26,7 @@ const newAnswer = () =>
 const isSame = (one: string, other: string) => one !== "" && one.toUpperCase() === other.trim().toUpperCase();
 
 export function createCaptchas(database: Database, clock: Clock) {
-  const find = database.query(
-    `select answer, drawn_for as drawnFor, seed, state, passed_answer as passedAnswer, expires_at as expiresAt
-     from captchas where sid = :sid and expires_at > :now`,
-    captchaRow,
-  );
+  const find = database.query(`select * from captchas where sid = :sid and expires_at > :now`, captchaRow);
   const insert = database.command(`insert into captchas (sid, answer, seed, state, created_at, expires_at)
     values (:sid, :answer, :seed, 'fresh', :now, :expiresAt)`);
   const redraw =

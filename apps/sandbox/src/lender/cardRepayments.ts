@@ -36,8 +36,7 @@ const repaymentRow = v.object({
   wrongTries: v.number(),
 });
 
-const select = `select id, token, order_id as orderId, round, amount_centavos as amountCentavos, card_id as cardId, state, code,
-  code_sent_at as codeSentAt, wrong_tries as wrongTries from card_repayments`;
+const select = "select * from card_repayments";
 
 interface CommitRequest {
   readonly token: string;

@@ -23,15 +23,12 @@ export function createUploads(database: Database, dataDir: string, clock: Clock,
   const insert = database.command(`insert into uploads (name, borrower_id, media_type, size, digest, at)
     values (:name, :borrowerId, :mediaType, :size, :digest, :at)`);
   const same = database.query(
-    "select name, media_type as mediaType, size from uploads where borrower_id = :borrowerId and digest = :digest",
+    "select name, media_type, size from uploads where borrower_id = :borrowerId and digest = :digest",
     uploadRow,
   );
-  const byName = database.query(
-    "select name, media_type as mediaType, size from uploads where name = :name",
-    uploadRow,
-  );
+  const byName = database.query("select name, media_type, size from uploads where name = :name", uploadRow);
   const ownByName = database.query(
-    "select name, media_type as mediaType, size from uploads where name = :name and borrower_id = :borrowerId",
+    "select name, media_type, size from uploads where name = :name and borrower_id = :borrowerId",
     uploadRow,
   );
   const recent = database.query(
