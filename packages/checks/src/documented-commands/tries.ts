@@ -247,6 +247,5 @@ export const tries: readonly Try[] = [
   { command: "pnpm licenses list", prints: "MIT" },
 ];
 
-/** Returns the entry for a command, or undefined if there is none. */
 export const findTry = (command: string): Try | undefined =>
   tries.find((one) => (typeof one.command === "string" ? one.command === command : one.command.test(command)));
