@@ -101,6 +101,24 @@ describe("a document", () => {
     ).toBe(200);
   });
 
+  it("orders https only where the server is configured to, because a test site has no certificate", async () => {
+    edge = createEdge({ site, log: () => undefined });
+    for (const url of ["/loanDetail", "/assets/loan/a.js"])
+      expect((await request(url, html)).headers.get("strict-transport-security")).toBeNull();
+  });
+
+  it.each([
+    ["/sitemap.xml", "application/xml", "<urlset></urlset>"],
+    ["/robots.txt", "text/plain; charset=utf-8", "User-agent: *"],
+  ])("for search engines is served at %s, and may be held by a CDN", async (url, type, text) => {
+    for (let turn = 0; turn < 2; turn += 1) {
+      const response = await request(url, { accept: "*/*" });
+      expect(response.headers.get("content-type")).toBe(type);
+      expect(response.headers.get("cache-control")).toContain("s-maxage=1");
+      expect(await response.text()).toBe(text);
+    }
+  });
+
   it.each([
     ["/missing.js", "*/*"],
     ["/missing.png", "image/avif,image/webp,*/*;q=0.8"],
@@ -307,6 +325,23 @@ describe("operations", () => {
     open({ isAccepting: () => false });
     expect((await request("/readyz")).status).toBe(503);
     expect((await request("/healthz")).status).toBe(200);
+  });
+
+  it("logs a path only if it is one of the site's, and on request only failures of the server", async () => {
+    open({ logsRequests: false });
+    await request("/loanDetail", html);
+    expect(lines).toEqual([]);
+    await request("/assets/broken/a.js");
+    expect(lines.map((line) => JSON.parse(line).level)).toEqual(["error", "warn"]);
+    open();
+    await request("/loanDetail", html);
+    await request("/someone", html);
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { event: "request", method: "GET", route: "document", path: "/loanDetail", status: 200, release: 12 },
+      { event: "request", method: "GET", route: "document", status: 200 },
+    ]);
+    expect(lines[1]).not.toContain("someone");
+    expect(JSON.parse(lines[0] ?? "").ms).toBeLessThan(60_000);
   });
 
   it("measures requests by class of route, and the release", async () => {

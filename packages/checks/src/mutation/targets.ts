@@ -38,7 +38,10 @@ export const mutationTargets: readonly MutationTarget[] = [
   app("official-site"),
   app("shell"),
   // Without the tests that start processes, in which no change can be activated.
-  { ...app("edge"), tests: "apps/edge/src/{*,{builds,http,releases}/*,node/settings,worker/cacheStore}.test.ts" },
+  {
+    ...app("edge"),
+    tests: "apps/edge/src/{*,{builds,http,operations,releases}/*,node/settings,worker/cacheStore}.test.ts",
+  },
   { name: "federation", project: "federation", folders: ["packages/federation/src"], least: 85 },
   { name: "delivery", project: "delivery", folders: ["packages/delivery/src"], least: 85 },
 ];
