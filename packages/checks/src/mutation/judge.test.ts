@@ -44,7 +44,7 @@ describe("judge", () => {
     expect(
       outcomeOf([
         { type: "covers", test: "t", ids: ["1"] },
-        { type: "try", id: "1", test: "t", file: "a.test.ts" },
+        { type: "try", id: "1", test: "t", file: "a.test.ts", limitMs: 0 },
       ]),
     ).toBe("survived");
   });
