@@ -139,6 +139,47 @@ describe("a document", () => {
   });
 });
 
+describe("an override", () => {
+  const received: string[] = [];
+  const openOverride = (status: number) => {
+    received.length = 0;
+    open({
+      site: {
+        ...site,
+        overrides: {
+          answer: async ({ method, url, header }) => {
+            received.push(`${method} ${url} ${header("cookie") ?? ""}`);
+            return { status, headers: { "set-cookie": "override=x" }, body: "the offer" };
+          },
+        },
+      },
+    });
+  };
+
+  it("is opened by its link with the protocol of the proxy, and by its cookie, and by no other request", async () => {
+    openOverride(200);
+    const link = await request("/loanDetail?override=a", { ...html, "x-forwarded-proto": "https" });
+    expect([link.status, await link.text()]).toEqual([200, "the offer"]);
+    expect(link.headers.get("set-cookie")).toBe("override=x");
+    expect(link.headers.get("referrer-policy")).toBe("no-referrer");
+    await request("/loanDetail", { ...html, cookie: "a=b; override=x" });
+    await request("/loanDetail?productId=p-1", { ...html, cookie: "a=b" });
+    await request("/assets/loan/a.js?override=a");
+    expect(received).toEqual([
+      "GET https://localhost/loanDetail?override=a ",
+      "GET http://localhost/loanDetail a=b; override=x",
+    ]);
+  });
+
+  it("accepts the form of its page, and responds with a redirect that has no body", async () => {
+    openOverride(303);
+    const response = await request("/loanDetail?override=a", html, { method: "POST" });
+    expect([response.status, await response.text()]).toEqual([303, ""]);
+    expect((await request("/loanDetail", html, { method: "POST" })).status).toBe(404);
+    expect(received).toHaveLength(1);
+  });
+});
+
 describe("a file", () => {
   const range = (value: string, headers: Record<string, string> = {}) =>
     request("/assets/loan/a.png", { range: value, ...headers });
