@@ -24,3 +24,15 @@ it("names a cache that cannot be written, and a file that contains no key", ({ o
   const inProc = () => readSettings({ EDGE_STORE: folder, EDGE_TRUST: folder, EDGE_CACHE: "/proc/none/cache" });
   if (process.platform === "linux") expect(inProc).toThrow('EDGE_CACHE: "/proc/none/cache" cannot be used: ENOENT');
 });
+
+it.each([
+  ["EDGE_STOREID", "EDGE_STORE_ID"],
+  ["EDGE_PORT", "PORT"],
+  ["EDGE_API", "EDGE_API_ORIGIN"],
+  ["EDGE_METRIC_PORT", "EDGE_METRICS_PORT"],
+  ["EDGE_TRUSTED", "EDGE_TRUST"],
+])("refuses %s, and names %s", (name, nearest) => {
+  expect(() => readSettings({ [name]: "1" })).toThrow(
+    `${name} is not a variable of the edge. The nearest one is ${nearest}.`,
+  );
+});
