@@ -196,7 +196,7 @@ export async function shipAction(given: Context, options: Arguments): Promise<vo
 
 /** Removes a remote from the site, and lists the paths of others that navigate to it. */
 export async function removeAction(given: Context, options: Arguments): Promise<void> {
-  const context = options.isDryRun ? rehearse(given) : { ...given, archive: rehearsal.archive };
+  const context = options.isDryRun ? rehearse(given) : given;
   const { log, archive, reporter } = context;
   const [name = ""] = options.names;
   const release = (await log.newest())?.release;
@@ -214,7 +214,7 @@ export async function removeAction(given: Context, options: Arguments): Promise<
 
 /** Restores an earlier release, or one app from it, through the same gates. */
 export async function rollbackAction(given: Context, options: Arguments): Promise<void> {
-  const context = options.isDryRun ? rehearse(given) : { ...given, archive: rehearsal.archive };
+  const context = options.isDryRun ? rehearse(given) : given;
   const [name] = options.names;
   const change = rollBack({
     log: context.log,
