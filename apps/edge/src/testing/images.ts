@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, cpSync, existsSync, mkdirSync } from "node:fs";
+import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 
 interface Image {
@@ -41,6 +41,7 @@ export function createImages(root: string) {
       const tree = buildah("mount", container);
       const libraries = spawnSync("ldd", [from], { encoding: "utf8" }).stdout.match(/\/\S+/g) ?? [];
       for (const folder of ["proc", "tmp", path.dirname(to)]) mkdirSync(path.join(tree, folder), { recursive: true });
+      chmodSync(path.join(tree, "tmp"), 0o1777);
       copyFileSync(from, path.join(tree, to));
       for (const file of [...libraries, ...files].filter((one) => existsSync(one)))
         cpSync(file, path.join(tree, file), { recursive: true, dereference: true });
