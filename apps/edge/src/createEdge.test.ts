@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createEdge, type EdgeOptions } from "./createEdge.ts";
 import { chooseEncoding, createBody, textBody } from "./http/body.ts";
@@ -208,6 +208,31 @@ describe("a file", () => {
     expect((await range("bytes=0-0", { "if-range": etag })).status).toBe(206);
     expect((await range("bytes=0-0", { "if-range": '"other"' })).status).toBe(200);
   });
+
+  it.each([
+    ["br", "br", brotliDecompressSync],
+    ["gzip", "gzip", gunzipSync],
+    ["identity", null, (content: Uint8Array) => content],
+  ] as const)(
+    "is served whole as %s, again with the same headers, and as 304 without those of a body",
+    async (accepted, encoding, unpack) => {
+      const read = (headers: Record<string, string> = {}, method = "GET") =>
+        request("/assets/loan/a.js", { "accept-encoding": accepted, ...headers }, { method });
+      const first = await read();
+      const second = await read();
+      expect([...second.headers]).toEqual([...first.headers]);
+      const content = await bytes(second);
+      expect(Buffer.from(unpack(content)).toString()).toBe(SCRIPT);
+      expect(first.headers.get("content-encoding")).toBe(encoding);
+      expect(first.headers.get("content-length")).toBe(`${content.length}`);
+      expect([first.headers.get("vary"), first.headers.get("accept-ranges")]).toEqual(["accept-encoding", "bytes"]);
+      expect([...(await read({}, "HEAD")).headers]).toEqual([...first.headers]);
+      const etag = first.headers.get("etag") ?? "";
+      const known = await read({ "if-none-match": etag });
+      expect([known.status, known.headers.get("etag")]).toEqual([304, etag]);
+      expect([known.headers.get("content-length"), known.headers.get("content-encoding")]).toEqual([null, null]);
+    },
+  );
 
   it("is cut from the uncompressed form of a text", async () => {
     const response = await request("/assets/loan/a.js", { range: "bytes=0-9", "accept-encoding": "br" });

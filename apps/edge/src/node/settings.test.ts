@@ -97,3 +97,15 @@ it.for<[object, string]>([
   const { folder, ...environment } = makeEnvironment(context);
   expect(() => readSettings({ ...environment, ...changed })).toThrow(new InvalidSettings([line]));
 });
+
+it.each([
+  ["EDGE_STOREID", "EDGE_STORE_ID"],
+  ["EDGE_PORT", "PORT"],
+  ["EDGE_API", "EDGE_API_ORIGIN"],
+  ["EDGE_METRIC_PORT", "EDGE_METRICS_PORT"],
+  ["EDGE_TRUSTED", "EDGE_TRUST"],
+])("refuses %s, and names %s", (name, nearest) => {
+  expect(() => readSettings({ [name]: "1" })).toThrow(
+    `${name} is not a variable of the edge. The nearest one is ${nearest}.`,
+  );
+});

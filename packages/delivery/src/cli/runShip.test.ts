@@ -58,7 +58,8 @@ const ungated = "--without shared --without shape --without verbs --without byte
 describe("ship", () => {
   it.each([
     ["", 2, "pnpm ship loan"],
-    ["--help", 2, "pnpm ship status"],
+    ["--help", 0, "pnpm ship status"],
+    ["switch off loan -h", 0, "pnpm ship status"],
     ["--nonsense", 2, "--nonsense"],
     ["../loan", 2, "is not an app's name"],
     ["loan", 2, "Make one: pnpm ship keys"],

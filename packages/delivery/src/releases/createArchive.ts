@@ -54,6 +54,8 @@ export interface Archive {
   compressedSize(name: string, deployed: Deployed, file: string): Promise<number>;
   /** Reads the private source map of a script; undefined when the version has none. `folder` is the version's folder. */
   readMap(folder: string, file: string): Promise<unknown>;
+  /** Opens the same archive in another store, for example one in memory. Both compress each file once. */
+  inStore(store: Store): Archive;
   /** First digits of the manifest hash of every stored build of this version. */
   foldersOf(name: string, version: string): Promise<readonly string[]>;
 }
@@ -61,10 +63,13 @@ export interface Archive {
 interface ArchiveOptions {
   /** Brotli quality. Tests use less than 11, because it is faster. */
   readonly quality?: number;
+  /** Compressed files by key. A key contains the hash of its build. */
+  readonly packed?: Map<string, Promise<Uint8Array>>;
 }
 
 /** Opens the archive in a store: `assets/<app>/<version>-<hash>/…`, text files also as `.br` and `.gz`, the manifest last. */
-export function createArchive(store: Store, { quality = 11 }: ArchiveOptions = {}): Archive {
+export function createArchive(store: Store, options: ArchiveOptions = {}): Archive {
+  const { quality = 11, packed = new Map<string, Promise<Uint8Array>>() } = options;
   const manifests = new Map<string, Promise<AnyManifest>>();
   const sizes = new Map<string, number>();
   const keyOf = (name: string, deployed: Deployed, file: string) => `assets/${folderOf(name, deployed)}/${file}`;
@@ -114,7 +119,9 @@ export function createArchive(store: Store, { quality = 11 }: ArchiveOptions = {
         const key = variant ? `${plainKey}.${variant.encoding}` : plainKey;
         const { encoding, contentEncoding } = variant ?? {};
         if (!stored.has(key)) {
-          const body = encoding ? await pack[encoding](content, quality) : content;
+          const compressed = encoding && (packed.get(key) ?? pack[encoding](content, quality));
+          if (compressed) packed.set(key, compressed);
+          const body = (await compressed) ?? content;
           const headers = { contentType: contentTypeOf(file), cacheControl: FOREVER };
           if (await store.create(key, body, { ...headers, ...(contentEncoding && { contentEncoding }) })) return true;
         }
@@ -178,9 +185,10 @@ export function createArchive(store: Store, { quality = 11 }: ArchiveOptions = {
       return size;
     },
     async readMap(folder, file) {
-      const packed = await store.read(`${MAPS}/${folder}/${file}.map.gz`);
-      return packed && JSON.parse(new TextDecoder().decode(await unpack.gz(packed)));
+      const map = await store.read(`${MAPS}/${folder}/${file}.map.gz`);
+      return map && JSON.parse(new TextDecoder().decode(await unpack.gz(map)));
     },
+    inStore: (other) => createArchive(other, { quality, packed }),
     async foldersOf(name, version) {
       const prefix = `assets/${name}/${version}-`;
       const keys = await store.list(prefix);
