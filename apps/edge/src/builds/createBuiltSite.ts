@@ -21,7 +21,7 @@ interface SiteOptions {
 }
 
 const DOCUMENTS_MAX = 50;
-/** A fortieth of the work of quality 11: each start of a sandbox compresses its files again, and each journey starts sandboxes. */
+/** A fortieth of the work of quality 11: every sandbox compresses the files again, and every journeys task starts two. */
 const FILE_QUALITY = 6;
 const APP = /^[a-z][a-z0-9-]*$/;
 const PART = /^[\w@+~-][\w.@+~-]*$/;
