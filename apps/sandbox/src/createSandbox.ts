@@ -1,7 +1,6 @@
 import path from "node:path";
-import { createEdge } from "@lending/edge";
-import { type BuiltSite, createBuiltSite } from "@lending/edge/builds";
-import type { ReleasedSite } from "@lending/edge/releases";
+import { createEdge, type EdgeOptions } from "@lending/edge";
+import { createBuiltSite } from "@lending/edge/builds";
 import { Hono } from "hono";
 import { ENDPOINTS } from "./api/endpoints.ts";
 import { refuse } from "./api/envelope.ts";
@@ -27,7 +26,7 @@ export interface SandboxOptions {
   /** Folder with one folder per app, each with its build in `dist`. */
   readonly appsDir?: string;
   /** The site to serve; by default the builds in `appsDir`. */
-  readonly site?: BuiltSite | ReleasedSite;
+  readonly site?: EdgeOptions["site"];
   /** Path prefix of all calls except the registration calls. */
   readonly productPrefix?: string;
   readonly corsOrigins?: readonly string[];
@@ -41,8 +40,6 @@ export interface SandboxOptions {
 export interface Sandbox {
   readonly app: ServerApp;
   readonly lender: Lender;
-  /** Compresses the builds before the first visit. */
-  warm(): Promise<void>;
   close(): void;
 }
 
@@ -100,5 +97,5 @@ export function createSandbox({
     return context.json(refuse("500", "Something broke on our side."), 500, NO_STORE);
   });
 
-  return { app, lender, warm: async () => ("warm" in site ? site.warm() : undefined), close: database.close };
+  return { app, lender, close: database.close };
 }

@@ -63,10 +63,7 @@ const server = serve(
     // Slow phones get enough time, but a limit keeps slow connections from using up the server.
     serverOptions: { headersTimeout: 20_000, requestTimeout: 60_000, keepAliveTimeout: 10_000 },
   },
-  (info) => {
-    printAddresses(info.port);
-    void sandbox.warm();
-  },
+  (info) => printAddresses(info.port),
 );
 
 server.on("error", (fault: NodeJS.ErrnoException) => {

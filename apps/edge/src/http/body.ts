@@ -26,6 +26,8 @@ export interface Body {
 
 interface BodyOptions {
   readonly isText: boolean;
+  /** Brotli quality, 0 to 11. Default: 11, for bodies that are compressed once and sent often. */
+  readonly quality?: number;
   /** Returns a compressed form that exists already, if any. */
   readonly precompressed?: (encoding: Compressed) => Promise<Uint8Array | undefined>;
   /** Receives a compressed form that was made here. */
@@ -34,12 +36,12 @@ interface BodyOptions {
 
 const WORTH_BYTES = 200;
 
-const compress: Record<Compressed, (bytes: Bytes) => Promise<Uint8Array>> = {
-  br: (bytes) =>
+const compress: Record<Compressed, (bytes: Bytes, quality: number) => Promise<Uint8Array>> = {
+  br: (bytes, quality) =>
     brotliAsync(bytes, {
       params: {
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_QUALITY]: quality,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
     }),
@@ -47,7 +49,7 @@ const compress: Record<Compressed, (bytes: Bytes) => Promise<Uint8Array>> = {
 };
 
 /** Creates a body. It compresses each form once, when it is first needed. */
-export function createBody(bytes: Bytes, { isText, precompressed, onCompressed }: BodyOptions): Body {
+export function createBody(bytes: Bytes, { isText, quality = 11, precompressed, onCompressed }: BodyOptions): Body {
   const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 24);
   const plain: EncodedBody = { bytes, encoding: "identity", etag: `"${hash}"` };
   const isPlain = !isText || bytes.length < WORTH_BYTES;
@@ -56,7 +58,7 @@ export function createBody(bytes: Bytes, { isText, precompressed, onCompressed }
 
   async function encode(encoding: Compressed): Promise<EncodedBody> {
     const existing = await precompressed?.(encoding);
-    const packed = new Uint8Array(existing ?? (await compress[encoding](bytes)));
+    const packed = new Uint8Array(existing ?? (await compress[encoding](bytes, quality)));
     if (!existing) onCompressed?.(encoding, packed);
     memory += packed.length;
     return { bytes: packed, encoding, etag: `"${hash}-${encoding}"` };
