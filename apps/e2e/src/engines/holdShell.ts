@@ -11,9 +11,9 @@ export interface HeldSite {
 
 /**
  * Puts a proxy in front of a site that holds back the shell's scripts in any engine. All other files arrive, because an
- * engine opens only six connections to the proxy.
+ * engine opens only six connections to the proxy. A file that matches `changed` arrives with one more statement.
  */
-export async function holdShell(site: string): Promise<HeldSite> {
+export async function holdShell(site: string, changed = /(?!)/): Promise<HeldSite> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -23,9 +23,13 @@ export async function holdShell(site: string): Promise<HeldSite> {
     const { method, url = "/", headers } = incoming;
     requests.push(`${method} ${url.split("?")[0]}`);
     if (/^\/assets\/shell\/.+\.js$/.test(url)) await released;
+    const isChanged = changed.test(url);
+    if (isChanged) headers["accept-encoding"] = "identity";
     const forwarded = request(site + url, { method, headers }, (response) => {
+      if (isChanged) delete response.headers["content-length"];
       outgoing.writeHead(response.statusCode ?? 502, response.headers);
-      response.pipe(outgoing);
+      response.pipe(outgoing, { end: !isChanged });
+      if (isChanged) response.once("end", () => outgoing.end(";window.isChanged=true"));
     });
     forwarded.on("error", () => outgoing.destroy());
     incoming.pipe(forwarded);

@@ -69,9 +69,10 @@ export function createFileGuard({ shell, remotes }: SiteRegistry): FileGuard {
     const manifestHash = hashes.get(base);
     if (!hashes.has(base)) throw new Error(`${base} is not a folder of this site.`);
     const link = findLink(base + file);
-    // The engines in which the start-up script writes "preload" do not check its hash.
-    if (!manifestHash || (link && link.rel !== "preload")) return;
-    const integrity = link?.integrity ?? (await tableOf(base, manifestHash))[file];
+    // Engines without modulepreload do not check the hash of the preload that the start-up script makes of it.
+    const isChecked = link && link.rel !== "preload" && link.relList.supports(link.rel);
+    if (!manifestHash || isChecked) return;
+    const integrity = link?.getAttribute("integrity") ?? (await tableOf(base, manifestHash))[file];
     if (!integrity) throw new Error(`${file} has no integrity hash.`);
     await loadWithIntegrity(base + file, integrity);
   }
