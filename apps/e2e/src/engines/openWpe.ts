@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../harness/startSandbox.ts";
 import type { Engine } from "./Engine.ts";
 import { keysOf, tapAt } from "./webDriverActions.ts";
@@ -47,7 +48,7 @@ export async function openWpe(name: string): Promise<Engine | { readonly missing
       return await work();
     } catch (error) {
       if (times <= 1) throw error;
-      await new Promise((done) => setTimeout(done, 200));
+      await pause(200);
       return retry(times - 1, work);
     }
   };
@@ -55,28 +56,37 @@ export async function openWpe(name: string): Promise<Engine | { readonly missing
   await retry(50, () => send("GET", "/status"));
   const { sessionId } = await send<{ sessionId: string }>("POST", "/session", {
     capabilities: {
-      alwaysMatch: { "wpe:browserOptions": { binary: BROWSER, args: ["--headless", "--automation"] } },
+      alwaysMatch: {
+        // Otherwise a page whose scripts are held back accepts no commands.
+        pageLoadStrategy: "none",
+        "wpe:browserOptions": { binary: BROWSER, args: ["--headless", "--automation"] },
+      },
     },
   });
   const session = `/session/${sessionId}`;
   await send("POST", `${session}/timeouts`, { script: RESPONSE_MS, pageLoad: RESPONSE_MS });
   const act = (source: object) => send<void>("POST", `${session}/actions`, { actions: [source] });
 
+  async function evaluate<T>(expression: string) {
+    const script = `const done = arguments[arguments.length - 1];
+      (async () => ({ value: await (${expression}) }))().catch((error) => ({ error: String(error) })).then((result) => done(JSON.stringify(result)));`;
+    // A page that is being left does not respond.
+    const result = await retry(10, () => send<string>("POST", `${session}/execute/async`, { script, args: [] }));
+    const { value, error } = JSON.parse(result) as EvaluateResult;
+    if (error !== undefined) throw new Error(error);
+    return value as T;
+  }
+
   return {
     name,
     errors: [],
     async open(url) {
+      await evaluate("window.isLeft = true");
       await send("POST", `${session}/url`, { url });
+      const isParsed = () => evaluate<boolean>("!window.isLeft && document.readyState !== 'loading'");
+      for (const end = Date.now() + RESPONSE_MS; !(await isParsed()) && Date.now() < end; ) await pause(50);
     },
-    async evaluate<T>(expression: string) {
-      const script = `const done = arguments[arguments.length - 1];
-        (async () => ({ value: await (${expression}) }))().catch((error) => ({ error: String(error) })).then((result) => done(JSON.stringify(result)));`;
-      // A page that is being left does not respond.
-      const result = await retry(10, () => send<string>("POST", `${session}/execute/async`, { script, args: [] }));
-      const { value, error } = JSON.parse(result) as EvaluateResult;
-      if (error !== undefined) throw new Error(error);
-      return value as T;
-    },
+    evaluate,
     tap: (at) => act(tapAt(at, "mouse")),
     type: (text) => act(keysOf(text)),
     async close() {

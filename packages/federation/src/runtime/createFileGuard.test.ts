@@ -118,7 +118,8 @@ describe("the file guard", () => {
     expect(links()).toEqual([["modulepreload", "sha384-e", "https://cdn.test/loan/0.1.0/remoteEntry.js"]]);
   });
 
-  const scripts = () => [...document.querySelectorAll("script")].map(({ type, integrity, src }) => [type, integrity, src]);
+  const scripts = () =>
+    [...document.querySelectorAll("script")].map(({ type, integrity, src }) => [type, integrity, src]);
 
   it("loads a module script with the hash in browsers without modulepreload", async () => {
     knowsPreload = false;
