@@ -9,6 +9,8 @@ const DRIVER = "/usr/bin/WPEWebDriver";
 const BROWSER = "/usr/lib/x86_64-linux-gnu/wpe-webkit-1.1/MiniBrowser";
 const NEEDS = "apt-get install wpewebkit-driver libwpewebkit-1.1-0 libwpebackend-fdo-1.0-1";
 const RESPONSE_MS = 60_000;
+/** A script never ends if its page is left. The next attempt runs in the new page. */
+const SCRIPT_MS = 15_000;
 const environment = { LIBGL_ALWAYS_SOFTWARE: "1", TZ: "Asia/Manila" };
 
 interface DriverResponse {
@@ -64,29 +66,40 @@ export async function openWpe(name: string): Promise<Engine | { readonly missing
     },
   });
   const session = `/session/${sessionId}`;
-  await send("POST", `${session}/timeouts`, { script: RESPONSE_MS, pageLoad: RESPONSE_MS });
+  await send("POST", `${session}/timeouts`, { script: SCRIPT_MS, pageLoad: RESPONSE_MS });
   const act = (source: object) => send<void>("POST", `${session}/actions`, { actions: [source] });
 
-  async function evaluate<T>(expression: string) {
-    const script = `const done = arguments[arguments.length - 1];
-      (async () => ({ value: await (${expression}) }))().catch((error) => ({ error: String(error) })).then((result) => done(JSON.stringify(result)));`;
-    // A page that is being left does not respond.
-    const result = await retry(10, () => send<string>("POST", `${session}/execute/async`, { script, args: [] }));
-    const { value, error } = JSON.parse(result) as EvaluateResult;
-    if (error !== undefined) throw new Error(error);
-    return value as T;
+  let opening = Promise.resolve();
+  async function open(url: string) {
+    // A script without a callback, because a page that is being left would not call it.
+    const execute = <T>(script: string) =>
+      retry(10, () => send<T>("POST", `${session}/execute/sync`, { script, args: [] }));
+    await execute("window.isLeft = true");
+    await send("POST", `${session}/url`, { url });
+    for (const end = Date.now() + RESPONSE_MS; Date.now() < end; await pause(50)) {
+      if (await execute("return !window.isLeft && document.readyState !== 'loading'")) return;
+    }
+    throw new Error(`${name} does not open ${url}.`);
   }
 
   return {
     name,
     errors: [],
-    async open(url) {
-      await evaluate("window.isLeft = true");
-      await send("POST", `${session}/url`, { url });
-      const isParsed = () => evaluate<boolean>("!window.isLeft && document.readyState !== 'loading'");
-      for (const end = Date.now() + RESPONSE_MS; !(await isParsed()) && Date.now() < end; ) await pause(50);
+    open(url) {
+      const opened = open(url);
+      opening = opened.catch(() => undefined);
+      return opened;
     },
-    evaluate,
+    async evaluate<T>(expression: string) {
+      await opening;
+      const script = `const done = arguments[arguments.length - 1];
+        (async () => ({ value: await (${expression}) }))().catch((error) => ({ error: String(error) })).then((result) => done(JSON.stringify(result)));`;
+      // A page that is being left does not respond.
+      const result = await retry(10, () => send<string>("POST", `${session}/execute/async`, { script, args: [] }));
+      const { value, error } = JSON.parse(result) as EvaluateResult;
+      if (error !== undefined) throw new Error(error);
+      return value as T;
+    },
     tap: (at) => act(tapAt(at, "mouse")),
     type: (text) => act(keysOf(text)),
     async close() {
