@@ -40,6 +40,6 @@ export function writeOlder({ cells, rounds, commit, at }: Results, folder?: stri
     `|---|---|${columns.map(() => "---|").join("")}`,
   ];
   const load = loadavg()[2]?.toFixed(1);
-  const note = `Commit ${commit}, ${at}, ${rounds} rounds, load average ${load}. Ours / M, and the ratio of their medians.`;
+  const note = `Commit ${commit}, ${at}, rounds: ${rounds}, load average: ${load}.\nOurs / M, and the ratio of their medians; times in milliseconds.`;
   writeMeasured("older", `${note}\n\n${[...head, ...rows].join("\n")}`, folder);
 }
