@@ -24,6 +24,8 @@ async function openHeld(
     await opened;
     await expect.poll(() => hasSkeleton(tools), WAIT).toBe(false);
     await expectEffect(held);
+    // Idle downloads of the page would fail without the proxy.
+    await engine.open("about:blank");
   } finally {
     held.close();
   }
