@@ -19,12 +19,10 @@ const OrderSheet = lazyComponent(() => import("./OrderSheet.tsx").then((module) 
 });
 
 interface OrderCardProps {
-  /** The current order, if any. */
   order: ComplaintOrder | undefined;
   orders: readonly ComplaintOrder[];
 }
 
-/** Shows the order of the complaint, and All to choose another. The address holds the choice. */
 export function OrderCard({ order, orders }: OrderCardProps) {
   const messages = useMessages(startMessages);
   const { orderNumber } = useMessages(complaintMessages);

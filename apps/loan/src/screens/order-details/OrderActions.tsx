@@ -32,7 +32,6 @@ const PayAgainDialog = lazyComponent(
   { fallback: null, Failed: NotOpened },
 );
 
-/** The buttons of a status. */
 export function OrderActions({ actions, ids, repayLink, amount, needsConfirmation }: OrderActionsProps) {
   const messages = useMessages(orderMessages);
   const api = useAtomValue(apiAtom);
