@@ -1,6 +1,9 @@
 export { NotLoaded, NotOpened } from "./LoadFailure.tsx";
+export { Opening } from "./Opening.tsx";
 
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useReducer } from "react";
+import { NotOpened } from "./LoadFailure.tsx";
+import { Opening } from "./Opening.tsx";
 
 /**
  * Creates the error for a file that fails to load. Its code makes the shell's failure screen report a lost connection.
@@ -39,6 +42,7 @@ export function lazyComponent<Props extends object>(
   { fallback, Failed }: LazyOptions<Props> = {},
 ): ComponentType<Props> {
   let isLoaded = false;
+  const waiting = new Set<() => void>();
   /** Loads once, and renders the component or its failure. */
   let Attempt: ComponentType<AttemptProps<Props>> | undefined;
 
@@ -59,6 +63,8 @@ export function lazyComponent<Props extends object>(
         return { default: ({ props }: AttemptProps<Props>) => <Loaded {...props} /> };
       } catch (cause) {
         return { default: makeFailure(makeError(cause, forget)) };
+      } finally {
+        for (const renderAgain of waiting) renderAgain();
       }
     });
 
@@ -75,6 +81,12 @@ export function lazyComponent<Props extends object>(
 
   if (fallback === undefined) return Content;
   return function LazyContent(props: Props) {
+    const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+    // React shows content that follows a fallback 300 ms after it, unless another update renders it.
+    useEffect(() => {
+      waiting.add(renderAgain);
+      return () => void waiting.delete(renderAgain);
+    }, []);
     return (
       <Suspense fallback={fallback}>
         <Content {...props} />
@@ -82,3 +94,10 @@ export function lazyComponent<Props extends object>(
     );
   };
 }
+
+/**
+ * Returns a dialog or sheet that loads its file when it is first rendered or opened. A loading toast reports a slow load.
+ * If the file fails to load, a toast reports it, `onClose` is called, and the next tap requests the file again.
+ */
+export const lazyOverlay = <Props extends { onClose: () => void }>(load: () => Promise<ComponentType<Props>>) =>
+  lazyComponent(load, { fallback: <Opening />, Failed: NotOpened });

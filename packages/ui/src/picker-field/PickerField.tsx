@@ -3,14 +3,14 @@ import { joinClasses } from "../class-names/joinClasses.ts";
 import * as fieldCss from "../field/Field.module.css";
 import { Field, type FieldProps } from "../field/Field.tsx";
 import { ChevronDownIcon } from "../icon/icons.tsx";
-import { lazyComponent, NotOpened } from "../lazy-component/lazyComponent.tsx";
+import { lazyComponent, NotOpened, Opening } from "../lazy-component/lazyComponent.tsx";
 import { useMessages } from "../locale/locale.tsx";
 import type { RadioOption } from "../radio-list/RadioList.tsx";
 import * as css from "./PickerField.module.css";
 import { pickerMessages } from "./pickerMessages.ts";
 
 const PickerSheet = lazyComponent(() => import("./PickerSheet.tsx").then((module) => module.PickerSheet), {
-  fallback: null,
+  fallback: <Opening />,
   Failed: ({ onCancel }) => <NotOpened onClose={onCancel} />,
 });
 

@@ -1,10 +1,7 @@
-import { lazyComponent, NotOpened } from "@lending/ui/lazy-component";
+import { lazyOverlay } from "@lending/ui/lazy-component";
 import { type ReactNode, useEffect, useState } from "react";
 
-const RatingDialog = lazyComponent(() => import("./RatingDialog.tsx").then((module) => module.RatingDialog), {
-  fallback: null,
-  Failed: NotOpened,
-});
+const RatingDialog = lazyOverlay(() => import("./RatingDialog.tsx").then((module) => module.RatingDialog));
 
 /** Delay between rendering the details and opening the rating. */
 const RATING_DELAY_MS = 3000;

@@ -1,6 +1,6 @@
 import { Band } from "@lending/ui/band";
 import { LowHills } from "@lending/ui/illustrations/low-hills";
-import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
+import { lazyComponent, NotLoaded, Opening } from "@lending/ui/lazy-component";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
 import { ScreenFrame } from "@lending/ui/screen-frame";
@@ -18,7 +18,7 @@ import { useGoLoan } from "./useGoLoan.ts";
 
 const ConfirmationDialogs = lazyComponent(
   () => import("./dialogs/ConfirmationDialogs.tsx").then((module) => module.ConfirmationDialogs),
-  { fallback: null, Failed: WithoutDialogs },
+  { fallback: <Opening />, Failed: WithoutDialogs },
 );
 
 const CostCard = lazyComponent(() => import("./cost/CostCard.tsx").then((module) => module.CostCard), {
