@@ -1,4 +1,4 @@
-import { Component, type ReactNode, StrictMode, useState } from "react";
+import { Component, type ComponentProps, type ComponentType, type ReactNode, StrictMode, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { describe, expect, it, vi } from "vitest";
 import { act, render, screen, userEvent } from "../testing/dom.ts";
@@ -17,7 +17,7 @@ function Panel({ open, onClose }: { open: boolean; onClose: () => void }) {
 }
 
 /** A button that opens a panel. */
-function Page({ LazyPanel }: { LazyPanel: typeof Panel }) {
+function Page({ LazyPanel }: { LazyPanel: ComponentType<ComponentProps<typeof Panel>> }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
