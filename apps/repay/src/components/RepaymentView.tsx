@@ -5,7 +5,7 @@ import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { LowHills } from "@lending/ui/illustrations/low-hills";
-import { lazyOverlay } from "@lending/ui/lazy-component";
+import { lazyOverlay } from "@lending/ui/lazy-overlay";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
 import { Notice } from "@lending/ui/notice";

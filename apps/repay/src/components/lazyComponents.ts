@@ -1,4 +1,5 @@
-import { lazyComponent, lazyOverlay, NotLoaded } from "@lending/ui/lazy-component";
+import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
+import { lazyOverlay } from "@lending/ui/lazy-overlay";
 
 export const loadOfflineView = () => import("./OfflineView.tsx");
 

@@ -3,7 +3,8 @@ import { createRoot } from "react-dom/client";
 import { describe, expect, it, vi } from "vitest";
 import { act, render, screen, userEvent } from "../testing/dom.ts";
 import { ToastRegion } from "../toast/toast.tsx";
-import { lazyComponent, lazyOverlay, NotLoaded } from "./lazyComponent.tsx";
+import { lazyComponent, NotLoaded } from "./lazyComponent.tsx";
+import { lazyOverlay } from "./lazyOverlay.tsx";
 
 function Offer({ name }: { name: string }) {
   return <p>{name} is loaded</p>;

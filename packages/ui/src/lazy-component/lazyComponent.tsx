@@ -1,9 +1,6 @@
-export { NotLoaded, NotOpened } from "./LoadFailure.tsx";
-export { Opening } from "./Opening.tsx";
+export { NotLoaded } from "./LoadFailure.tsx";
 
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useReducer } from "react";
-import { NotOpened } from "./LoadFailure.tsx";
-import { Opening } from "./Opening.tsx";
 
 /**
  * Creates the error for a file that fails to load. Its code makes the shell's failure screen report a lost connection.
@@ -94,10 +91,3 @@ export function lazyComponent<Props extends object>(
     );
   };
 }
-
-/**
- * Returns a dialog or sheet that loads its file when it is first rendered or opened. A loading toast reports a slow load.
- * If the file fails to load, a toast reports it, `onClose` is called, and the next tap requests the file again.
- */
-export const lazyOverlay = <Props extends { onClose: () => void }>(load: () => Promise<ComponentType<Props>>) =>
-  lazyComponent(load, { fallback: <Opening />, Failed: NotOpened });

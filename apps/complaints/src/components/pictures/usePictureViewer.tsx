@@ -1,4 +1,4 @@
-import { lazyOverlay } from "@lending/ui/lazy-component";
+import { lazyOverlay } from "@lending/ui/lazy-overlay";
 import { type ReactNode, useState } from "react";
 
 const PictureViewer = lazyOverlay(() => import("./PictureViewer.tsx").then((module) => module.PictureViewer));

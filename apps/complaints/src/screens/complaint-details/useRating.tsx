@@ -1,4 +1,4 @@
-import { lazyOverlay } from "@lending/ui/lazy-component";
+import { lazyOverlay } from "@lending/ui/lazy-overlay";
 import { type ReactNode, useEffect, useState } from "react";
 
 const RatingDialog = lazyOverlay(() => import("./RatingDialog.tsx").then((module) => module.RatingDialog));

@@ -4,7 +4,7 @@ import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { ChevronRightIcon } from "@lending/ui/icon";
-import { lazyOverlay } from "@lending/ui/lazy-component";
+import { lazyOverlay } from "@lending/ui/lazy-overlay";
 import { useMessages } from "@lending/ui/locale";
 import { ProductHead } from "@lending/ui/product-head";
 import { useState } from "react";

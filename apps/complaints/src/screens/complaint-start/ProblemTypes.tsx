@@ -1,5 +1,5 @@
 import { CallIcon, CardIcon, type IconProps, MessageIcon, PesoIcon, PhoneIcon } from "@lending/ui/icon";
-import { lazyOverlay } from "@lending/ui/lazy-component";
+import { lazyOverlay } from "@lending/ui/lazy-overlay";
 import { useMessages } from "@lending/ui/locale";
 import { SectionTitle } from "@lending/ui/section-title";
 import { showToast } from "@lending/ui/toast";

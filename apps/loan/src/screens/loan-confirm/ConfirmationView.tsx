@@ -1,6 +1,7 @@
 import { Band } from "@lending/ui/band";
 import { LowHills } from "@lending/ui/illustrations/low-hills";
-import { lazyComponent, NotLoaded, Opening } from "@lending/ui/lazy-component";
+import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
+import { Opening } from "@lending/ui/lazy-overlay";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
 import { ScreenFrame } from "@lending/ui/screen-frame";

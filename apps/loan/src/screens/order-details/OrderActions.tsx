@@ -6,7 +6,7 @@ import { useAtomValue } from "@lending/bridge/store";
 import { ActionPair } from "@lending/ui/action-pair";
 import { Button } from "@lending/ui/button";
 import { formatDate } from "@lending/ui/format";
-import { lazyOverlay } from "@lending/ui/lazy-component";
+import { lazyOverlay } from "@lending/ui/lazy-overlay";
 import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
 import { useState } from "react";

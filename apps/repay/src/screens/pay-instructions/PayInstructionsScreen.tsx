@@ -1,7 +1,7 @@
 import { useApp, useBack } from "@lending/bridge";
 import { useSearchParams } from "@lending/bridge/router";
 import { Card } from "@lending/ui/card";
-import { lazyOverlay } from "@lending/ui/lazy-component";
+import { lazyOverlay } from "@lending/ui/lazy-overlay";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";

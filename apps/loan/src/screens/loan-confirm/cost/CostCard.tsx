@@ -4,7 +4,7 @@ import { Card } from "@lending/ui/card";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { formatPeso } from "@lending/ui/format";
 import { ChevronDownIcon } from "@lending/ui/icon";
-import { lazyOverlay } from "@lending/ui/lazy-component";
+import { lazyOverlay } from "@lending/ui/lazy-overlay";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { Plan } from "@lending/ui/plan";
 import { useState } from "react";
