@@ -5,22 +5,19 @@ import type { ReleasedSite } from "@lending/edge/releases";
 import { Hono } from "hono";
 import { ENDPOINTS } from "./api/endpoints.ts";
 import { refuse } from "./api/envelope.ts";
-import { mountApi } from "./api/mountApi.ts";
-import { mountCors } from "./api/mountCors.ts";
+import { mountApi, mountCors } from "./api/mountApi.ts";
 import { openApi } from "./api/openApi.ts";
-import { mountCaptcha } from "./api/registration/showCaptcha.ts";
+import { mountCaptcha } from "./api/registration/registration.ts";
 import { createRequestLog } from "./api/requestLog.ts";
 import { NO_STORE } from "./console/control.ts";
 import { mountConsole } from "./console/mountConsole.ts";
-import { mountControls } from "./console/mountControls.ts";
-import { mountLists } from "./console/mountLists.ts";
+import { mountControls, mountLists } from "./console/mountControls.ts";
 import { openDatabase } from "./database/openDatabase.ts";
 import { createFaults } from "./faults/createFaults.ts";
 import { mountFaults } from "./faults/mountFaults.ts";
 import { createLender, type Lender } from "./lender/createLender.ts";
 import { mountAgreements } from "./pages/mountAgreements.ts";
-import { mountSandboxAssets } from "./pages/mountSandboxAssets.ts";
-import { mountUploads } from "./pages/mountUploads.ts";
+import { mountSandboxAssets, mountUploads } from "./pages/mountFiles.ts";
 import { mountWallet } from "./pages/mountWallet.ts";
 import type { ServerApp, ServerEnv } from "./server/serverTypes.ts";
 
@@ -33,11 +30,9 @@ export interface SandboxOptions {
   readonly site?: BuiltSite | ReleasedSite;
   /** Path prefix of all calls except the registration calls. */
   readonly productPrefix?: string;
-  /** Other origins that may call the API. */
   readonly corsOrigins?: readonly string[];
   /** Appends the data of a launch link to its document. */
   readonly readsEarly?: boolean;
-  /** System time in milliseconds. */
   readonly now?: () => number;
   readonly smsLimits?: Partial<typeof SMS_LIMITS>;
   readonly uploadLimits?: Partial<typeof UPLOAD_LIMITS>;

@@ -5,7 +5,7 @@ import { createDirectoryStore, readTrust } from "@lending/delivery/live";
 import { createBuiltSite } from "@lending/edge/builds";
 import { createReleasedSite } from "@lending/edge/releases";
 import { createSandbox } from "./createSandbox.ts";
-import { removeData } from "./database/removeData.ts";
+import { removeData } from "./database/openDatabase.ts";
 import { demoLinks } from "./demoLinks.ts";
 
 const { values } = parseArgs({

@@ -2,6 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
 import { INTEGRITY_MANIFEST_FILE } from "@lending/federation/manifest";
 import { integrityOf, sha384, Untrusted } from "../signing/seal.ts";
+import { forEachAtOnce } from "../store/forEachAtOnce.ts";
 import { contentTypeOf, isText, type Store } from "../store/Store.ts";
 import { type AnyManifest, type Build, manifestFile, parseManifest } from "./Build.ts";
 import { type Deployed, folderOf } from "./Release.ts";
@@ -12,7 +13,8 @@ const MAPS = "maps";
 const PRIVATE = { contentType: "application/gzip", cacheControl: "private, no-store" };
 const mapKey = (name: string, deployed: Deployed, file: string) => `${MAPS}/${folderOf(name, deployed)}/${file}.map.gz`;
 const WORTH_BYTES = 200;
-const AT_ONCE = 8;
+/** Files that are read or written at the same time. */
+export const AT_ONCE = 8;
 
 const brotli = promisify(brotliCompress);
 const pack = {
@@ -64,6 +66,7 @@ interface ArchiveOptions {
 /** Opens the archive in a store: `assets/<app>/<version>-<hash>/…`, text files also as `.br` and `.gz`, the manifest last. */
 export function createArchive(store: Store, { quality = 11 }: ArchiveOptions = {}): Archive {
   const manifests = new Map<string, Promise<AnyManifest>>();
+  const sizes = new Map<string, number>();
   const keyOf = (name: string, deployed: Deployed, file: string) => `assets/${folderOf(name, deployed)}/${file}`;
 
   /** Returns whether a stored object has this content, in the given encoding when it is a compressed variant. */
@@ -119,26 +122,20 @@ export function createArchive(store: Store, { quality = 11 }: ArchiveOptions = {
         return false;
       };
 
-      const files = Object.keys(manifest.files);
-      const worker = async () => {
-        for (let file = files.shift(); file !== undefined; file = files.shift()) {
-          const content = read(file);
-          if (integrityOf(content) !== manifest.files[file]) {
-            throw new Error(`${name}: ${file} has changed since its build wrote the manifest. Build again.`);
-          }
-          const isPacked = isText(contentTypeOf(file)) && content.byteLength >= WORTH_BYTES;
-          let isNew = false;
-          for (const variant of isPacked ? [...variants, undefined] : [undefined]) {
-            isNew = (await put(file, content, variant)) || isNew;
-          }
-          if (isNew) added += 1;
+      await forEachAtOnce(Object.keys(manifest.files), AT_ONCE, async (file) => {
+        const content = read(file);
+        if (integrityOf(content) !== manifest.files[file]) {
+          throw new Error(`${name}: ${file} has changed since its build wrote the manifest. Build again.`);
         }
-      };
-      await Promise.all(Array.from({ length: AT_ONCE }, worker));
-      for (const file of Object.keys(manifest.files)) {
+        const isPacked = isText(contentTypeOf(file)) && content.byteLength >= WORTH_BYTES;
+        let isNew = false;
+        for (const variant of isPacked ? [...variants, undefined] : [undefined]) {
+          isNew = (await put(file, content, variant)) || isNew;
+        }
+        if (isNew) added += 1;
         const map = readMap?.(file);
         if (map) await store.create(mapKey(name, deployed, file), await pack.gz(map), PRIVATE);
-      }
+      });
       // The manifest is written last: other readers of the store expect all files of a version that has one.
       if (corrupt.length === 0) await put(manifestFile(name), manifestBytes);
       if (corrupt.length > 0) {
@@ -175,8 +172,9 @@ export function createArchive(store: Store, { quality = 11 }: ArchiveOptions = {
     },
     async compressedSize(name, deployed, file) {
       const key = keyOf(name, deployed, file);
-      const size = (await store.size(`${key}.br`)) ?? (await store.size(key));
+      const size = sizes.get(key) ?? (await store.size(`${key}.br`)) ?? (await store.size(key));
       if (size === undefined) throw new Error(`${store.address}/${key} is missing.`);
+      sizes.set(key, size);
       return size;
     },
     async readMap(folder, file) {

@@ -8,7 +8,6 @@ interface ViewedPictures {
   readonly index: number;
 }
 
-/** Returns the picture viewer of a screen, its open state, and a function that opens it on one of several pictures. */
 export function usePictureViewer(): {
   readonly viewer: ReactNode;
   readonly isViewing: boolean;

@@ -16,12 +16,10 @@ import * as css from "./OrderCard.module.css";
 const OrderSheet = lazyOverlay(() => import("./OrderSheet.tsx").then((module) => module.OrderSheet));
 
 interface OrderCardProps {
-  /** The current order, if any. */
   order: ComplaintOrder | undefined;
   orders: readonly ComplaintOrder[];
 }
 
-/** Shows the order of the complaint, and All to choose another. The address holds the choice. */
 export function OrderCard({ order, orders }: OrderCardProps) {
   const messages = useMessages(startMessages);
   const { orderNumber } = useMessages(complaintMessages);

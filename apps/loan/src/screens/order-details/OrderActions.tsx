@@ -31,7 +31,6 @@ const PayAgainDialog = lazyOverlay(() =>
   import("@lending/ui/pay-again-dialog").then((module) => module.PayAgainDialog),
 );
 
-/** The buttons of a status. */
 export function OrderActions({ actions, ids, repayLink, amount, needsConfirmation }: OrderActionsProps) {
   const messages = useMessages(orderMessages);
   const api = useAtomValue(apiAtom);

@@ -48,6 +48,7 @@ describe("the instalment that is due", () => {
     // 5 % a month of ₱2.650, for three days, in whole pesos.
     expect(data.repayAmount).toBe(265_000 + 1_300);
     expect(data.repayPlan.map((line: { remark: string }) => line.remark)).toEqual(["Paid", "Late", "", ""]);
+    expect(data.repayPlan[1].amount).toBe(data.repayAmount);
   });
 
   it.each(["o-21", "o-110", "o-151"])("does not exist for %s", async (orderId) => {
