@@ -20,10 +20,11 @@ import { writeStatic } from "./contenders/writeStatic.ts";
 import { writeStock } from "./contenders/writeStock.ts";
 import { writeViteMonolith } from "./contenders/writeViteMonolith.ts";
 import { compressFolder, createFront } from "./front/createFront.ts";
+import { createLossyLink, type Link } from "./front/createLossyLink.ts";
 import { countCopies } from "./measure/countCopies.ts";
 import { measureCell } from "./measure/measureCell.ts";
 import { measureOlder } from "./measure/measureOlder.ts";
-import { type Cell, fullRound, launchAddress, olderRound, quickRound } from "./plan.ts";
+import { type Cell, fullRound, launchAddress, olderRound, type Profile, quickRound, slow4G } from "./plan.ts";
 import type { CellResult, Results } from "./report/Results.ts";
 import { judge } from "./report/targets.ts";
 import { writeOlder } from "./report/writeOlder.ts";
@@ -42,6 +43,8 @@ const { values } = parseArgs({
     minutes: { type: "string", default: "23" },
     /** Runs only cells with this text in "scenario profile path contender". */
     only: { type: "string", default: "" },
+    /** Percentage of lost packets. Only the cells of slow 4G run, over a link in front of nginx. */
+    loss: { type: "string", default: "0" },
     /** A work folder that is not deleted. Contenders already built in it are reused. */
     work: { type: "string" },
     /** A browser's program instead of the headless shell. */
@@ -53,9 +56,12 @@ const { values } = parseArgs({
 
 const started = Date.now();
 const rounds = Number(values.rounds ?? (values.quick ? 2 : 9));
+const loss = Number(values.loss);
 const plan = values.older ? olderRound : values.quick ? quickRound : fullRound;
 const write = values.older ? writeOlder : writeReport;
-const cells = plan.filter((cell) => nameOf(cell).includes(values.only));
+const cells = plan
+  .filter((cell) => nameOf(cell).includes(values.only) && (loss === 0 || cell.profile === slow4G))
+  .map((cell) => (loss === 0 ? cell : { ...cell, profile: withoutThrottle(cell.profile) }));
 const contenders = [...new Set(cells.map(({ contender }) => contender))];
 const firstPort = Number(process.env.BENCH_PORT ?? 4160);
 const ports: Readonly<Record<ContenderName, number>> = {
@@ -69,6 +75,8 @@ const ports: Readonly<Record<ContenderName, number>> = {
   early: firstPort + 7,
 };
 const renderPort = firstPort + 8;
+/** With packet loss nginx listens behind the links. */
+const behindLink = loss > 0 ? 10 : 0;
 const originOf = (contender: ContenderName) => `https://localhost:${ports[contender]}`;
 const work = values.work ?? mkdtempSync(path.join(tmpdir(), "bench-"));
 mkdirSync(work, { recursive: true });
@@ -76,6 +84,11 @@ mkdirSync(work, { recursive: true });
 chmodSync(work, 0o755);
 const print = (line: string) =>
   console.log(`${String(Math.round((Date.now() - started) / 1000)).padStart(5)} s  ${line}`);
+
+/** The link limits the speed of the download in place of the browser. */
+function withoutThrottle(profile: Profile): Profile {
+  return { ...profile, name: `${profile.name}, ${loss} % lost`, downloadThroughput: -1 };
+}
 
 function nameOf({ scenario, profile, path: entry, contender, older }: Cell) {
   return `${scenario} ${profile.name} ${entry.path} ${contender}${older ? ` ${older.major}` : ""}`;
@@ -121,7 +134,7 @@ const front = createFront({
   folder: work,
   contenders: served.map((name) => ({
     name,
-    port: ports[name],
+    port: ports[name] + behindLink,
     documentsPort: documentsPorts[name],
   })),
   api: sandbox.origin,
@@ -132,6 +145,7 @@ const browser = await chromium.launch({
   ...(values.browser && { executablePath: values.browser }),
   args: [...launch.args, `--ignore-certificate-errors-spki-list=${front.publicKeyHash}`],
 });
+const links: Link[] = [];
 const results = new Map<string, CellResult>();
 const failures: string[] = [];
 let renderer: ChildProcess | undefined;
@@ -160,6 +174,11 @@ try {
     renderer = await startRenderer(folders.get("rendered first")?.folder ?? "", sandbox.origin, renderPort);
   }
   await front.start();
+  if (loss > 0)
+    for (const name of served) {
+      const port = ports[name];
+      links.push(await createLossyLink({ ...slow4G, port, to: port + behindLink, loss }));
+    }
   if (served.includes("static")) {
     const folder = await writeStatic(path.join(work, "static"), browser, originOf("ours"));
     compressFolder(path.join(work, "static/documents"));
@@ -195,6 +214,7 @@ try {
   for (const failure of failures) console.log(`failed: ${failure}`);
 } finally {
   await browser.close();
+  for (const link of links) link.close();
   await front.stop();
   renderer?.kill();
   await sandbox.stop();

@@ -1,10 +1,7 @@
-import { lazyComponent, NotOpened } from "@lending/ui/lazy-component";
+import { lazyOverlay } from "@lending/ui/lazy-overlay";
 import { type ReactNode, useState } from "react";
 
-const PictureViewer = lazyComponent(() => import("./PictureViewer.tsx").then((module) => module.PictureViewer), {
-  fallback: null,
-  Failed: NotOpened,
-});
+const PictureViewer = lazyOverlay(() => import("./PictureViewer.tsx").then((module) => module.PictureViewer));
 
 interface ViewedPictures {
   readonly pictures: readonly string[];

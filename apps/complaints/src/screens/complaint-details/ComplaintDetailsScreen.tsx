@@ -4,7 +4,8 @@ import { useSearchParams } from "@lending/bridge/router";
 import { fetchAtomFamily, useFetched } from "@lending/bridge/store";
 import { Card } from "@lending/ui/card";
 import { EmptyState } from "@lending/ui/empty-state";
-import { lazyComponent, NotLoaded, NotOpened } from "@lending/ui/lazy-component";
+import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
+import { lazyOverlay } from "@lending/ui/lazy-overlay";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { type ReactNode, useEffect, useState } from "react";
@@ -95,10 +96,7 @@ function ComplaintDetailsView({ problemId, complaint }: ComplaintDetailsViewProp
   );
 }
 
-const RatingDialog = lazyComponent(() => import("./RatingDialog.tsx").then((module) => module.RatingDialog), {
-  fallback: null,
-  Failed: NotOpened,
-});
+const RatingDialog = lazyOverlay(() => import("./RatingDialog.tsx").then((module) => module.RatingDialog));
 
 const RATING_DELAY_MS = 3000;
 

@@ -35,7 +35,7 @@ export function OrderSheet({ open, orders, value, onConfirm, onClose }: OrderShe
       options={options}
       value={value}
       onConfirm={onConfirm}
-      onCancel={onClose}
+      onClose={onClose}
     />
   );
 }

@@ -114,7 +114,7 @@ export function createFront({ folder, contenders, api }: FrontOptions): Front {
     root ${folder}/contenders/${contender.name};
     ${documents(contender)}
     location /assets/ { add_header cache-control $lifetime; add_header access-control-allow-origin *; try_files $uri =404; }
-    location / { proxy_pass ${api}; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host $host:$server_port; proxy_set_header X-Forwarded-Proto https; proxy_set_header Accept-Encoding $http_accept_encoding; }
+    location / { proxy_pass ${api}; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host $http_host; proxy_set_header X-Forwarded-Proto https; proxy_set_header Accept-Encoding $http_accept_encoding; }
   }`;
 
   const configuration = () => `load_module ${BROTLI};

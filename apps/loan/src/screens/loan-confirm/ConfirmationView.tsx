@@ -4,6 +4,7 @@ import { useAtomValue } from "@lending/bridge/store";
 import { Band } from "@lending/ui/band";
 import { LowHills } from "@lending/ui/illustrations/low-hills";
 import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
+import { Opening } from "@lending/ui/lazy-overlay";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
 import { ScreenFrame } from "@lending/ui/screen-frame";
@@ -23,7 +24,7 @@ import { type ConfirmationDialog, useConfirmationDialogs } from "./useConfirmati
 
 const ConfirmationDialogs = lazyComponent(
   () => import("./dialogs/ConfirmationDialogs.tsx").then((module) => module.ConfirmationDialogs),
-  { fallback: null, Failed: WithoutDialogs },
+  { fallback: <Opening />, Failed: WithoutDialogs },
 );
 
 const CostCard = lazyComponent(() => import("./cost/CostCard.tsx").then((module) => module.CostCard), {
