@@ -4,7 +4,6 @@ import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { visibleText } from "@lending/ui/format";
 import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
-import { Opening } from "@lending/ui/lazy-overlay";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { TextArea } from "@lending/ui/text-area";
@@ -28,7 +27,7 @@ import { useComplaintPictures } from "./useComplaintPictures.ts";
 import { useSendComplaint } from "./useSendComplaint.ts";
 
 const SentDialog = lazyComponent(() => import("./SentDialog.tsx").then((module) => module.SentDialog), {
-  fallback: <Opening />,
+  fallback: null, // the waiting button is the sign
   Failed: SentWithoutModal,
 });
 
