@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { answer, makeApi } from "@lending/api-client/testing";
+import { beforeEach, describe, expect, it } from "vitest";
+import { fetchReceipts, readSavedReceipts } from "./fetchReceipts.ts";
+import { receiptsRequest } from "./requests.ts";
+
+const route = `${receiptsRequest.method} ${receiptsRequest.path}`;
+const { signal } = new AbortController();
+const receipt = { receiptId: "r-1", amount: "265000", remaining: "530000", nextAmount: "-1" };
+const clearance = { statementId: "s-1", loanAmount: "1000000", totalPaid: "1060000", closedOn: "2026-03-01" };
+
+const read = async (data: unknown) => {
+  const response = await fetchReceipts(makeApi({ [route]: answer(data) }).api, "o-1", signal);
+  if (!response.ok) throw new Error(response.message);
+  return response.history;
+};
+
+beforeEach(() => sessionStorage.clear());
+
+describe("fetchReceipts", () => {
+  it("requests the receipts of one order, and keeps them for that order alone", async () => {
+    const { api, requests } = makeApi({ [route]: answer({ receipts: [receipt], clearance }) });
+    await fetchReceipts(api, "o-1", signal);
+    expect(requests[0]?.query).toMatchObject({ orderId: "o-1" });
+    expect(readSavedReceipts("o-1")?.receipts).toHaveLength(1);
+    expect(readSavedReceipts("o-2")).toBeUndefined();
+  });
+
+  it("shows no receipt without an id or an amount, and no negative rest", async () => {
+    const { receipts } = await read({ receipts: [receipt, { ...receipt, receiptId: "" }, { ...receipt, amount: "" }] });
+    expect(receipts).toMatchObject([{ id: "r-1", amount: { centavos: 265_000 }, remaining: { centavos: 530_000 } }]);
+    expect(receipts[0]?.nextAmount).not.toHaveProperty("centavos", -1);
+  });
+
+  it.each(["statementId", "loanAmount", "totalPaid"])("shows no clearance without its %s", async (name) => {
+    expect((await read({ clearance })).clearance).toMatchObject({ id: "s-1", totalPaid: { centavos: 1_060_000 } });
+    expect((await read({ clearance: { ...clearance, [name]: "" } })).clearance).toBeUndefined();
+  });
+});
