@@ -134,8 +134,8 @@ export function createLiveReader({
     }
     const [newest] = problems;
     if (current || !newest || problems.length === 1) return problems;
-    // A wrong store id, key or stage makes every release invalid: the reason is reported once.
-    const all = `All ${problems.length} releases are invalid, the newest one for this reason.`;
+    // A wrong store id, key or stage, or a failing store: the reason is reported once instead of for each release.
+    const all = `None of the ${problems.length} newest releases can be used, the newest one for this reason.`;
     return [new Error(`${newest.message} ${all}`, { cause: newest })];
   }
 

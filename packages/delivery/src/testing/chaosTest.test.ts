@@ -103,7 +103,9 @@ describe("a publisher that is killed", () => {
             () => false,
             (fault: unknown) => {
               // When a publisher is killed while it reads back, it reports the release as not live, with the crash as the cause.
-              expect(fault instanceof Crash ? fault : fault instanceof Error && fault.cause).toBeInstanceOf(Crash);
+              let cause = fault;
+              while (cause instanceof Error && !(cause instanceof Crash)) cause = cause.cause;
+              expect(cause).toBeInstanceOf(Crash);
               return true;
             },
           );
