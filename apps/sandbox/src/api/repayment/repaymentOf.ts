@@ -42,10 +42,13 @@ export function repaymentOf(
     productLogo: assetUrl(origin, product?.logo ?? ""),
     repayPlan: now.instalments.map((instalment) => {
       const state = planState(instalment, bill, lender.clock.today());
+      // An extension pays the late fee now, so its plan no longer contains it.
+      const lateFee =
+        payFor.purpose === "instalment" && instalment.position === bill.position ? bill.penaltyCentavos : 0;
       return {
         remark: REMARKS[state],
         title: instalmentTitle(instalment.position, now.instalments.length),
-        amount: instalment.paidCentavos ?? instalment.principalCentavos + instalment.interestCentavos,
+        amount: instalment.paidCentavos ?? instalment.principalCentavos + instalment.interestCentavos + lateFee,
         time: instalment.dueOn,
         state,
       };
