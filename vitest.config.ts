@@ -5,6 +5,8 @@ import { findRules, readPages } from "./packages/checks/src/specification/specif
 const inNode = new Set(["federation", "delivery", "checks", "sandbox", "edge", "node-runtime"]);
 /** Packages that read bodies as streams: a VM context does not share the stream classes with Node. */
 const readsStreams = new Set(["api-client"]);
+/** Packages whose test files change no module, global or working directory: a process for each file takes twice the work. */
+const sharesModules = new Set(["sandbox"]);
 const draws = (name: string) => !inNode.has(name) && !readsStreams.has(name);
 const setup = (name: string) => new URL(`./packages/federation/src/testing/${name}.ts`, import.meta.url).pathname;
 const hasOwnRunner = new Set(["storybook", "e2e"]);
@@ -22,6 +24,7 @@ const projects = ["packages", "apps"]
       environment: inNode.has(name) ? "node" : "jsdom",
       // One document for each worker and a context for each file: four times as fast as a document for each file.
       ...(draws(name) ? { pool: "vmThreads" as const } : {}),
+      ...(sharesModules.has(name) ? { isolate: false } : {}),
       setupFiles: [setup("failOnConsoleError"), ...(draws(name) ? [setup("waitForBusyMachine")] : [])],
       // Generous on purpose: a busy machine must not decide.
       testTimeout: 90_000,

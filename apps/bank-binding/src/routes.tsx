@@ -13,7 +13,6 @@ const bankFormFacts: readonly RouteFacts[] = [
   },
 ];
 
-/** The exposed surface of this remote: its path, its screen, and its early request. */
 export const routes = defineRoutes([
   {
     path: "/bindBank",

@@ -1,17 +1,10 @@
 import { httpLink, integer, list, parseAnswer, record, text } from "@lending/api-client/schema";
 import { visibleText } from "@lending/ui/format";
 import { COMPLAINT_TEXT_MAX } from "./api/requests.ts";
+import type { Complaint } from "./api/submitComplaint.ts";
 
-/** An unsent complaint: its subject, its text, and the addresses of its uploaded pictures. */
-export interface ComplaintDraft {
-  readonly orderNo: string;
-  readonly problemType: string;
-  readonly problemSonType: string;
-  readonly text: string;
-  readonly pictures: readonly string[];
-  /** Time and number of unwanted calls, as typed. */
-  readonly calls?: { readonly at: string; readonly count: string } | undefined;
-}
+/** An unsent complaint, as typed. */
+export type ComplaintDraft = Complaint;
 
 /** Long enough to find a lost phone again, short enough for a phone that others use. */
 const DRAFT_MS = 7 * 24 * 60 * 60 * 1000;
@@ -61,7 +54,6 @@ export function saveComplaintDraft(sessionId: string, draft: ComplaintDraft, now
   }
 }
 
-/** Deletes the draft, after it was sent. */
 export function dropComplaintDraft(sessionId: string): void {
   try {
     localStorage.removeItem(storageKey(sessionId));

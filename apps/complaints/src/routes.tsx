@@ -2,7 +2,6 @@ import { defineRoutes } from "@lending/federation/routes";
 import { complaintFacts, early, requests } from "./api/requests.ts";
 import { titles } from "./titles.ts";
 
-/** The exposed surface of this remote: its paths, their screens, and their early requests. */
 export const routes = defineRoutes([
   {
     path: "/complaint",

@@ -1,6 +1,5 @@
 import type { RouteTitle } from "@lending/federation/routes";
 
-/** The titles of this remote's screens: level-1 headings and document titles. */
 export const titles = {
   complaint: { source: "Complaint", "en-PH": "Complaint", "fil-PH": "Reklamo", "zh-CN": "投诉" },
   complaintList: { source: "My complaints", "en-PH": "My complaints", "fil-PH": "Mga reklamo ko", "zh-CN": "我的投诉" },

@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createEdge, type EdgeOptions } from "./createEdge.ts";
 import { chooseEncoding, createBody, textBody } from "./http/body.ts";
@@ -101,6 +101,24 @@ describe("a document", () => {
     ).toBe(200);
   });
 
+  it("orders https only where the server is configured to, because a test site has no certificate", async () => {
+    edge = createEdge({ site, log: () => undefined });
+    for (const url of ["/loanDetail", "/assets/loan/a.js"])
+      expect((await request(url, html)).headers.get("strict-transport-security")).toBeNull();
+  });
+
+  it.each([
+    ["/sitemap.xml", "application/xml", "<urlset></urlset>"],
+    ["/robots.txt", "text/plain; charset=utf-8", "User-agent: *"],
+  ])("for search engines is served at %s, and may be held by a CDN", async (url, type, text) => {
+    for (let turn = 0; turn < 2; turn += 1) {
+      const response = await request(url, { accept: "*/*" });
+      expect(response.headers.get("content-type")).toBe(type);
+      expect(response.headers.get("cache-control")).toContain("s-maxage=1");
+      expect(await response.text()).toBe(text);
+    }
+  });
+
   it.each([
     ["/missing.js", "*/*"],
     ["/missing.png", "image/avif,image/webp,*/*;q=0.8"],
@@ -118,6 +136,47 @@ describe("a document", () => {
       expect(response.status).toBeGreaterThanOrEqual(400);
       expect(response.headers.get("content-type")).not.toContain("text/html");
     }
+  });
+});
+
+describe("an override", () => {
+  const received: string[] = [];
+  const openOverride = (status: number) => {
+    received.length = 0;
+    open({
+      site: {
+        ...site,
+        overrides: {
+          answer: async ({ method, url, header }) => {
+            received.push(`${method} ${url} ${header("cookie") ?? ""}`);
+            return { status, headers: { "set-cookie": "override=x" }, body: "the offer" };
+          },
+        },
+      },
+    });
+  };
+
+  it("is opened by its link with the protocol of the proxy, and by its cookie, and by no other request", async () => {
+    openOverride(200);
+    const link = await request("/loanDetail?override=a", { ...html, "x-forwarded-proto": "https" });
+    expect([link.status, await link.text()]).toEqual([200, "the offer"]);
+    expect(link.headers.get("set-cookie")).toBe("override=x");
+    expect(link.headers.get("referrer-policy")).toBe("no-referrer");
+    await request("/loanDetail", { ...html, cookie: "a=b; override=x" });
+    await request("/loanDetail?productId=p-1", { ...html, cookie: "a=b" });
+    await request("/assets/loan/a.js?override=a");
+    expect(received).toEqual([
+      "GET https://localhost/loanDetail?override=a ",
+      "GET http://localhost/loanDetail a=b; override=x",
+    ]);
+  });
+
+  it("accepts the form of its page, and responds with a redirect that has no body", async () => {
+    openOverride(303);
+    const response = await request("/loanDetail?override=a", html, { method: "POST" });
+    expect([response.status, await response.text()]).toEqual([303, ""]);
+    expect((await request("/loanDetail", html, { method: "POST" })).status).toBe(404);
+    expect(received).toHaveLength(1);
   });
 });
 
@@ -149,6 +208,31 @@ describe("a file", () => {
     expect((await range("bytes=0-0", { "if-range": etag })).status).toBe(206);
     expect((await range("bytes=0-0", { "if-range": '"other"' })).status).toBe(200);
   });
+
+  it.each([
+    ["br", "br", brotliDecompressSync],
+    ["gzip", "gzip", gunzipSync],
+    ["identity", null, (content: Uint8Array) => content],
+  ] as const)(
+    "is served whole as %s, again with the same headers, and as 304 without those of a body",
+    async (accepted, encoding, unpack) => {
+      const read = (headers: Record<string, string> = {}, method = "GET") =>
+        request("/assets/loan/a.js", { "accept-encoding": accepted, ...headers }, { method });
+      const first = await read();
+      const second = await read();
+      expect([...second.headers]).toEqual([...first.headers]);
+      const content = await bytes(second);
+      expect(Buffer.from(unpack(content)).toString()).toBe(SCRIPT);
+      expect(first.headers.get("content-encoding")).toBe(encoding);
+      expect(first.headers.get("content-length")).toBe(`${content.length}`);
+      expect([first.headers.get("vary"), first.headers.get("accept-ranges")]).toEqual(["accept-encoding", "bytes"]);
+      expect([...(await read({}, "HEAD")).headers]).toEqual([...first.headers]);
+      const etag = first.headers.get("etag") ?? "";
+      const known = await read({ "if-none-match": etag });
+      expect([known.status, known.headers.get("etag")]).toEqual([304, etag]);
+      expect([known.headers.get("content-length"), known.headers.get("content-encoding")]).toEqual([null, null]);
+    },
+  );
 
   it("is cut from the uncompressed form of a text", async () => {
     const response = await request("/assets/loan/a.js", { range: "bytes=0-9", "accept-encoding": "br" });
@@ -307,6 +391,23 @@ describe("operations", () => {
     open({ isAccepting: () => false });
     expect((await request("/readyz")).status).toBe(503);
     expect((await request("/healthz")).status).toBe(200);
+  });
+
+  it("logs a path only if it is one of the site's, and on request only failures of the server", async () => {
+    open({ logsRequests: false });
+    await request("/loanDetail", html);
+    expect(lines).toEqual([]);
+    await request("/assets/broken/a.js");
+    expect(lines.map((line) => JSON.parse(line).level)).toEqual(["error", "warn"]);
+    open();
+    await request("/loanDetail", html);
+    await request("/someone", html);
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { event: "request", method: "GET", route: "document", path: "/loanDetail", status: 200, release: 12 },
+      { event: "request", method: "GET", route: "document", status: 200 },
+    ]);
+    expect(lines[1]).not.toContain("someone");
+    expect(JSON.parse(lines[0] ?? "").ms).toBeLessThan(60_000);
   });
 
   it("measures requests by class of route, and the release", async () => {

@@ -15,7 +15,7 @@ import { createReportTaker, type ReportSource } from "./http/takeReports.ts";
 import { describeFault, type Log } from "./operations/log.ts";
 import { measureRequests, type RequestNotes } from "./operations/measureRequests.ts";
 import { createMetrics, type Metrics } from "./operations/metrics.ts";
-import type { Site, SiteDocument } from "./Site.ts";
+import type { Site, SiteAsset, SiteDocument } from "./Site.ts";
 
 interface EdgeEnv {
   Bindings: { readonly incoming?: { readonly socket?: { readonly remoteAddress?: string | undefined } } };
@@ -113,11 +113,19 @@ export function createEdge(options: EdgeOptions): EdgeApp {
     const asset = await site.asset(path.slice("/assets/".length));
     if (!asset) return missing(context);
     context.set("path", path);
-    const { body, type, isImmutable } = asset;
-    const cacheControl = isImmutable ? "public, max-age=31536000, immutable" : "no-cache";
-    const headers = { ...ASSET_HEADERS, ...always, "content-type": type, "cache-control": cacheControl };
-    return respond(context.req.raw, body, { headers, hasRanges: true });
+    return respond(context.req.raw, asset.body, { headers: fileHeaders(asset) });
   });
+
+  const headersOfFiles = new Map<string, Readonly<Record<string, string>>>();
+  function fileHeaders({ type, isImmutable }: SiteAsset): Readonly<Record<string, string>> {
+    const cacheControl = isImmutable ? "public, max-age=31536000, immutable" : "no-cache";
+    const key = `${type} ${cacheControl}`;
+    const known = headersOfFiles.get(key);
+    if (known) return known;
+    const headers = { ...ASSET_HEADERS, ...always, "content-type": type, "cache-control": cacheControl };
+    headersOfFiles.set(key, headers);
+    return headers;
+  }
 
   const missing = (context: EdgeContext) => context.text("File not found.", 404, NO_STORE);
 

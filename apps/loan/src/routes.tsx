@@ -12,7 +12,6 @@ const agreement = {
   orderId: { query: "orderId" },
 } as const;
 
-/** The exposed surface of this remote: its paths, their screens and their early requests. */
 export const routes = defineRoutes([
   {
     path: "/loanDetail",

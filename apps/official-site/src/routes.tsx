@@ -5,7 +5,6 @@ import { titles } from "./titles.ts";
 const section = (path: string, title: (typeof titles)[keyof typeof titles]) =>
   ({ path, title, skeleton: "blank", screen: () => import("./screens/site/SiteScreen.tsx"), public: true }) as const;
 
-/** The exposed surface of this remote: its paths and the screen of each. */
 export const routes = defineRoutes([
   section("/", titles.home),
   section("/About", titles.about),

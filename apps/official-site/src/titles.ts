@@ -1,6 +1,5 @@
 import type { RouteTitle } from "@lending/federation/routes";
 
-/** The titles of this remote's paths: level-1 headings and document titles. */
 export const titles = {
   home: {
     source: "Know every payment before you borrow",

@@ -1,6 +1,5 @@
 import type { RouteTitle } from "@lending/federation/routes";
 
-/** The titles of the landing page and of its two hash pages: level-1 headings and document titles. */
 export const titles = {
   promotion: {
     source: "A loan with nothing hidden",

@@ -8,7 +8,7 @@ import type { ComponentType } from "react";
 import { expect, it } from "vitest";
 import { ownerOf } from "./api/savedPayCode.ts";
 import { CODE_FACTS, EXTENSION_PRICE, makeReceipts, makeRepayment, REPAID } from "./api/testing/makeRepayment.ts";
-import { CARDS } from "./testing/openCards.ts";
+import { CARDS } from "./testing/openScreen.tsx";
 
 /** A step before the call is sent or its response is shown: a click, a choice, or a code in a text box. */
 type Step = readonly ["button" | "radio" | "textbox", string];

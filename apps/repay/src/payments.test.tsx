@@ -8,8 +8,7 @@ import { makeRepayment } from "./api/testing/makeRepayment.ts";
 import { RepayScreen } from "./screens/repay/RepayScreen.tsx";
 import { RepayDelayScreen } from "./screens/repay-delay/RepayDelayScreen.tsx";
 import { RepayOrNotScreen } from "./screens/repay-or-not/RepayOrNotScreen.tsx";
-import { CARDS, openCards } from "./testing/openCards.ts";
-import { choosePaymentMethod, openRepayment } from "./testing/openScreen.tsx";
+import { CARDS, choosePaymentMethod, openCards, openRepayment } from "./testing/openScreen.tsx";
 
 const ORDER = "productId=p-1&orderId=o-1";
 const facts = { purpose: "instalment", amount: 265000, channelName: "Sandbox Wallet", at: "2026-11-21 10:00:00" };

@@ -1,4 +1,3 @@
-/** The order that a URL names. */
 export interface OrderIds {
   readonly productId: string;
   readonly orderId: string;

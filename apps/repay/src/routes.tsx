@@ -4,7 +4,6 @@ import { factLabels, titles } from "./titles.ts";
 
 const date = { field: "repayDate", as: "date" } as const;
 
-/** Facts that an instalment's document shows before its screen has loaded. */
 const instalmentFacts: readonly RouteFacts[] = [
   {
     slots: {
@@ -32,7 +31,6 @@ const extensionFacts: readonly RouteFacts[] = [
 
 const order = { productId: { query: "productId" }, orderId: { query: "orderId" } } as const;
 
-/** The exposed surface of this remote: its paths, their screens and their early requests. */
 export const routes = defineRoutes([
   {
     path: "/repay",

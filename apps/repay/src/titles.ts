@@ -1,6 +1,5 @@
 import type { RouteTitle } from "@lending/federation/routes";
 
-/** The titles of this remote's screens: level-1 headings and document titles. */
 export const titles = {
   repay: { source: "Repayment", "en-PH": "Repayment", "fil-PH": "Pagbabayad", "zh-CN": "还款" },
   repayDelay: {

@@ -1,26 +1,22 @@
 import path from "node:path";
-import { createEdge } from "@lending/edge";
-import { type BuiltSite, createBuiltSite } from "@lending/edge/builds";
-import type { ReleasedSite } from "@lending/edge/releases";
+import { createEdge, type EdgeOptions } from "@lending/edge";
+import { createBuiltSite } from "@lending/edge/builds";
 import { Hono } from "hono";
 import { ENDPOINTS } from "./api/endpoints.ts";
 import { refuse } from "./api/envelope.ts";
-import { mountApi } from "./api/mountApi.ts";
-import { mountCors } from "./api/mountCors.ts";
+import { mountApi, mountCors } from "./api/mountApi.ts";
 import { openApi } from "./api/openApi.ts";
-import { mountCaptcha } from "./api/registration/showCaptcha.ts";
+import { mountCaptcha } from "./api/registration/registration.ts";
 import { createRequestLog } from "./api/requestLog.ts";
 import { NO_STORE } from "./console/control.ts";
 import { mountConsole } from "./console/mountConsole.ts";
-import { mountControls } from "./console/mountControls.ts";
-import { mountLists } from "./console/mountLists.ts";
+import { mountControls, mountLists } from "./console/mountControls.ts";
 import { openDatabase } from "./database/openDatabase.ts";
 import { createFaults } from "./faults/createFaults.ts";
 import { mountFaults } from "./faults/mountFaults.ts";
 import { createLender, type Lender } from "./lender/createLender.ts";
 import { mountAgreements } from "./pages/mountAgreements.ts";
-import { mountSandboxAssets } from "./pages/mountSandboxAssets.ts";
-import { mountUploads } from "./pages/mountUploads.ts";
+import { mountSandboxAssets, mountUploads } from "./pages/mountFiles.ts";
 import { mountWallet } from "./pages/mountWallet.ts";
 import type { ServerApp, ServerEnv } from "./server/serverTypes.ts";
 
@@ -30,14 +26,12 @@ export interface SandboxOptions {
   /** Folder with one folder per app, each with its build in `dist`. */
   readonly appsDir?: string;
   /** The site to serve; by default the builds in `appsDir`. */
-  readonly site?: BuiltSite | ReleasedSite;
+  readonly site?: EdgeOptions["site"];
   /** Path prefix of all calls except the registration calls. */
   readonly productPrefix?: string;
-  /** Other origins that may call the API. */
   readonly corsOrigins?: readonly string[];
   /** Appends the data of a launch link to its document. */
   readonly readsEarly?: boolean;
-  /** System time in milliseconds. */
   readonly now?: () => number;
   readonly smsLimits?: Partial<typeof SMS_LIMITS>;
   readonly uploadLimits?: Partial<typeof UPLOAD_LIMITS>;
@@ -46,8 +40,6 @@ export interface SandboxOptions {
 export interface Sandbox {
   readonly app: ServerApp;
   readonly lender: Lender;
-  /** Compresses the builds before the first visit. */
-  warm(): Promise<void>;
   close(): void;
 }
 
@@ -105,5 +97,5 @@ export function createSandbox({
     return context.json(refuse("500", "Something broke on our side."), 500, NO_STORE);
   });
 
-  return { app, lender, warm: async () => ("warm" in site ? site.warm() : undefined), close: database.close };
+  return { app, lender, close: database.close };
 }

@@ -23,7 +23,6 @@ export const launchPath = (orderId: string, productId: string, sessionId: string
     advertisingId: `ad-${sessionId}`,
   })}`;
 
-/** Returns one launch link for each stored order. */
 export function demoLinks(lender: Lender): DemoLink[] {
   return lender.borrowers.sessions().flatMap(({ id, name, session }) =>
     lender.book.ofBorrower(id).map((now) => ({

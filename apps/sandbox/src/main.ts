@@ -5,7 +5,7 @@ import { createDirectoryStore, readTrust } from "@lending/delivery/live";
 import { createBuiltSite } from "@lending/edge/builds";
 import { createReleasedSite } from "@lending/edge/releases";
 import { createSandbox } from "./createSandbox.ts";
-import { removeData } from "./database/removeData.ts";
+import { removeData } from "./database/openDatabase.ts";
 import { demoLinks } from "./demoLinks.ts";
 
 const { values } = parseArgs({
@@ -63,10 +63,7 @@ const server = serve(
     // Slow phones get enough time, but a limit keeps slow connections from using up the server.
     serverOptions: { headersTimeout: 20_000, requestTimeout: 60_000, keepAliveTimeout: 10_000 },
   },
-  (info) => {
-    printAddresses(info.port);
-    void sandbox.warm();
-  },
+  (info) => printAddresses(info.port),
 );
 
 server.on("error", (fault: NodeJS.ErrnoException) => {

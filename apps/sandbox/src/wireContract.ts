@@ -139,7 +139,6 @@ function renderFields(reader: v.GenericSchema): readonly string[] {
 const wrap = (text: string) =>
   text === "" ? [""] : (text.match(/.{1,100}(?:\s|$)/g) ?? []).map((line) => line.trimEnd());
 
-/** Returns the page `docs/specification/wire-contract.md`. */
 export function renderWireContract(): string {
   return [
     "# Wire contract",

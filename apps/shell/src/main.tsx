@@ -1,3 +1,4 @@
+import "./start/arrayAt.ts";
 import { apiAtom } from "@lending/api-client";
 import { AppProvider } from "@lending/bridge";
 import { BrowserRouter } from "@lending/bridge/router";

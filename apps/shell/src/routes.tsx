@@ -1,7 +1,6 @@
 import { defineRoutes } from "@lending/federation/routes";
 import { titles } from "./titles.ts";
 
-/** The paths of the shell. The registry defines all other paths. */
 export const routes = defineRoutes([
   {
     path: "/error",

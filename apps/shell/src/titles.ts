@@ -1,6 +1,5 @@
 import type { RouteTitle } from "@lending/federation/routes";
 
-/** The titles of the shell's screens. */
 export const titles = {
   error: {
     source: "Something went wrong",

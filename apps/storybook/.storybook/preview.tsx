@@ -28,6 +28,16 @@ const isTest = "__vitest_browser__" in globalThis;
 
 const HOSTS = { android: "android", ios: "ios", old: "link", browser: "browser" } as const;
 
+/** A menu of the toolbar, which shows the title of the chosen value. */
+const menu = (
+  description: string,
+  icon: "globe" | "mirror" | "contrast" | "lightning" | "mobile" | "zoom",
+  titles: Readonly<Record<string, string>>,
+) => ({
+  description,
+  toolbar: { icon, items: Object.entries(titles).map(([value, title]) => ({ value, title })), dynamicTitle: true },
+});
+
 const preview: Preview = {
   // A documentation page for each component and screen, with the stories' descriptions.
   tags: ["autodocs"],
@@ -78,35 +88,15 @@ const preview: Preview = {
     text: "100",
   },
   globalTypes: {
-    locale: {
-      description: "Language",
-      toolbar: {
-        icon: "globe",
-        items: [
-          { value: "source", title: "Source" },
-          { value: "en-PH", title: "English" },
-          { value: "fil-PH", title: "Filipino" },
-          { value: "zh-CN", title: "中文" },
-          { value: PSEUDO_LOCALE, title: "Long text" },
-        ],
-        dynamicTitle: true,
-      },
-    },
-    theme: {
-      description: "Theme",
-      toolbar: { icon: "mirror", items: ["light", "dark"], dynamicTitle: true },
-    },
-    contrast: {
-      description: "Contrast",
-      toolbar: {
-        icon: "contrast",
-        items: [
-          { value: "normal", title: "Usual contrast" },
-          { value: "more", title: "More contrast" },
-        ],
-        dynamicTitle: true,
-      },
-    },
+    locale: menu("Language", "globe", {
+      source: "Source",
+      "en-PH": "English",
+      "fil-PH": "Filipino",
+      "zh-CN": "中文",
+      [PSEUDO_LOCALE]: "Long text",
+    }),
+    theme: menu("Theme", "mirror", { light: "light", dark: "dark" }),
+    contrast: menu("Contrast", "contrast", { normal: "Usual contrast", more: "More contrast" }),
     brand: {
       description: "Brand, as an environment names it",
       toolbar: {
@@ -115,45 +105,20 @@ const preview: Preview = {
         dynamicTitle: true,
       },
     },
-    network: {
-      description: "Network between the screen and its server",
-      toolbar: {
-        icon: "lightning",
-        items: [
-          { value: "online", title: "Online" },
-          { value: "slow", title: "Slow: three seconds" },
-          { value: "offline", title: "Offline" },
-          { value: "down", title: "Server down" },
-        ],
-        dynamicTitle: true,
-      },
-    },
-    host: {
-      description: "Where the page is open",
-      toolbar: {
-        icon: "mobile",
-        items: [
-          { value: "story", title: "Host of the story" },
-          { value: "android", title: "Android app" },
-          { value: "ios", title: "iOS app" },
-          { value: "old", title: "Old app: links" },
-          { value: "browser", title: "Browser" },
-        ],
-        dynamicTitle: true,
-      },
-    },
-    text: {
-      description: "Text size",
-      toolbar: {
-        icon: "zoom",
-        items: [
-          { value: "100", title: "Text 100 %" },
-          { value: "150", title: "Text 150 %" },
-          { value: "200", title: "Text 200 %" },
-        ],
-        dynamicTitle: true,
-      },
-    },
+    network: menu("Network between the screen and its server", "lightning", {
+      online: "Online",
+      slow: "Slow: three seconds",
+      offline: "Offline",
+      down: "Server down",
+    }),
+    host: menu("Where the page is open", "mobile", {
+      story: "Host of the story",
+      android: "Android app",
+      ios: "iOS app",
+      old: "Old app: links",
+      browser: "Browser",
+    }),
+    text: menu("Text size", "zoom", { "100": "Text 100 %", "150": "Text 150 %", "200": "Text 200 %" }),
   },
   decorators: [
     (Story, { globals, parameters }) => {

@@ -9,7 +9,6 @@ export const DEFAULT_CHANNEL = 90006;
 /** More than any form needs, and more than the 1,642 cities and municipalities of the Philippines. */
 const ENTRIES_MAX = 2_000;
 
-/** The card-init response as the server sends it. */
 export const bankFormSchema = record({
   items: list(
     record({
@@ -58,7 +57,6 @@ export type BankFormResult =
   | { readonly ok: true; readonly items: readonly BankFormItem[] }
   | { readonly ok: false; readonly message: string };
 
-/** Fetches the form for a bank account. Throws a fault on network errors; returns a refusal as a value. */
 export async function fetchBankForm(api: Api, productId: string, signal?: AbortSignal): Promise<BankFormResult> {
   const response = await api.request(
     { ...bankFormRequest, fields: { product_id: productId } },

@@ -1,6 +1,5 @@
 import type { Api, ApiResponse } from "@lending/api-client";
 
-/** An account as the borrower filled it in. */
 export interface BankAccount {
   readonly productId: string;
   readonly cardType: number;
@@ -15,7 +14,6 @@ interface SubmitOptions {
   readonly loadingText: string;
 }
 
-/** Binds the account that receives the loan. */
 export function submitBankAccount(
   api: Api,
   { productId, cardType, channelNumber, fields }: BankAccount,

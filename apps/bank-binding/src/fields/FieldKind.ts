@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { BankFormItem } from "../api/fetchBankForm.ts";
 
-/** The properties that a field receives for rendering. */
 export interface FieldInput {
   readonly item: BankFormItem;
   /** The current value; "" if empty. */
@@ -9,19 +8,16 @@ export interface FieldInput {
   readonly onChange: (value: string) => void;
   /** One sentence on how to fix the value; "" if it is valid. */
   readonly error: string;
-  /** Loads the form again. */
   readonly onReload: () => void;
   readonly isReloading: boolean;
 }
 
-/** The behaviour of one kind of field. */
 export interface FieldKind {
   readonly Field: (input: FieldInput) => ReactNode;
   /** Returns the field's value for the value that the server fills in. */
   readonly readOffered: (item: BankFormItem) => string;
   /** Whether a stored value is still valid for the item. */
   readonly holds: (item: BankFormItem, value: string) => boolean;
-  /** Returns the value to send. */
   readonly toSent: (item: BankFormItem, value: string) => string;
   /** The validation message when nothing would be sent. "none" marks an optional field, "list" one without options. */
   readonly demand: "digits" | "choice" | "list" | "none";

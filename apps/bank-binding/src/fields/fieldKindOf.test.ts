@@ -1,8 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { BankFormItem } from "../api/fetchBankForm.ts";
-import { fieldKindOf } from "./fieldKindOf.ts";
-import { lineField, textField, unavailableField } from "./inputFields.tsx";
-import { citySelectField, dayField, enumField } from "./pickerFields.tsx";
+import {
+  citySelectField,
+  dayField,
+  enumField,
+  fieldKindOf,
+  lineField,
+  textField,
+  unavailableField,
+} from "./fieldKindOf.tsx";
 
 const item = (own: Partial<BankFormItem> = {}): BankFormItem => ({
   key: "0 x",

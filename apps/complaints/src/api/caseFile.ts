@@ -17,6 +17,5 @@ export const caseFileSchema = record({
 
 export type CaseFile = v.InferOutput<typeof caseFileSchema>;
 
-/** Returns the case file, or undefined when the server sent none. */
 export const readCaseFile = (sent: CaseFile): CaseFile | undefined =>
   sent.number === "" && sent.receivedAt === "" ? undefined : sent;

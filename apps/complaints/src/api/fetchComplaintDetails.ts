@@ -3,7 +3,6 @@ import { httpLink, integer, list, parseAnswer, record, text } from "@lending/api
 import { type CaseFile, caseFileSchema, readCaseFile } from "./caseFile.ts";
 import { type Refusal, requests } from "./requests.ts";
 
-/** The problem-detail response as the server sends it. */
 export const complaintDetailsSchema = record({
   type: text(),
   sonType: text(),
@@ -16,7 +15,6 @@ export const complaintDetailsSchema = record({
   caseFile: caseFileSchema,
 });
 
-/** One complaint. Its texts come from the borrower and the server. */
 export interface ComplaintDetails {
   readonly type: string;
   /** "" when the type has none. */
@@ -34,7 +32,6 @@ export interface ComplaintDetails {
 
 export type ComplaintDetailsResult = { readonly ok: true; readonly complaint: ComplaintDetails } | Refusal;
 
-/** Fetches one complaint. Throws a fault on network errors; returns a refusal as a value. */
 export async function fetchComplaintDetails(
   api: Api,
   problemId: string,

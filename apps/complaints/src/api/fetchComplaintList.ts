@@ -9,13 +9,11 @@ const tabs = list(
   }),
 );
 
-/** The problem-list response as the server sends it. */
 export const complaintListSchema = record({ tabs });
 
 /** Some servers nest the tabs in `res`; both forms are read. */
 const nestedSchema = record({ res: complaintListSchema });
 
-/** One complaint of a tab. Its texts come from the server. */
 export interface ComplaintItem {
   /** "" when it cannot be opened. */
   readonly id: string;
@@ -32,7 +30,6 @@ export interface ComplaintTab {
 
 export type ComplaintListResult = { readonly ok: true; readonly tabs: readonly ComplaintTab[] } | Refusal;
 
-/** Fetches the borrower's complaints, grouped into the server's tabs. Throws a fault on network errors. */
 export async function fetchComplaintList(api: Api, signal?: AbortSignal): Promise<ComplaintListResult> {
   const response = await api.request({ ...requests.list, fields: {} }, signal ? { signal } : {});
   if (!response.ok) return { ok: false, message: response.message };

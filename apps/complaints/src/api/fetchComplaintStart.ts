@@ -14,7 +14,6 @@ const orderSchema = record({
   list: list(titledValue),
 });
 
-/** The problem-init response as the server sends it. */
 export const complaintStartSchema = record({
   problemType: list(titledValue),
   problemSonType: list(record({ title: text(), value: text(), recordsCalls: flag() })),
@@ -25,7 +24,6 @@ export const complaintStartSchema = record({
 /** Type 1 is collection. It has sub-types, and only some orders accept it. */
 export const COLLECTION_TYPE = "1";
 
-/** A subject for a complaint. */
 export interface ProblemType {
   /** The server's text; never empty. */
   readonly title: string;
@@ -35,7 +33,6 @@ export interface ProblemType {
   readonly recordsCalls: boolean;
 }
 
-/** One order that a complaint can be about. */
 export interface ComplaintOrder {
   /** Never empty. */
   readonly number: string;
@@ -50,7 +47,6 @@ export interface ComplaintOrder {
 
 export interface ComplaintStart {
   readonly types: readonly ProblemType[];
-  /** The sub-types of type 1. */
   readonly subTypes: readonly ProblemType[];
   /** The server's current order; undefined if there is none. */
   readonly order: ComplaintOrder | undefined;
@@ -110,7 +106,6 @@ function readTypes(sent: readonly (Sent["problemType"][number] & { readonly reco
   return unique(types, ({ value }) => value);
 }
 
-/** Keeps the first item of each key. */
 function unique<Item>(items: readonly Item[], key: (item: Item) => string): readonly Item[] {
   return [...new Map([...items].reverse().map((item) => [key(item), item])).values()].reverse();
 }

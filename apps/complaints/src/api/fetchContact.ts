@@ -2,7 +2,6 @@ import type { Api } from "@lending/api-client";
 import { parseAnswer, record, text } from "@lending/api-client/schema";
 import { type Refusal, requests } from "./requests.ts";
 
-/** The contact-kf-info response as the server sends it. */
 export const contactSchema = record({ email: text(), smWa: text() });
 
 /** Contacts of the lender's customer service; either may be "". */
@@ -14,7 +13,6 @@ export interface Contact {
 
 export type ContactResult = { readonly ok: true; readonly contact: Contact } | Refusal;
 
-/** Fetches the service contacts. Throws a fault on network errors; returns a refusal as a value. */
 export async function fetchContact(api: Api, signal?: AbortSignal): Promise<ContactResult> {
   const response = await api.request(requests.contact, signal ? { signal } : {});
   if (!response.ok) return { ok: false, message: response.message };

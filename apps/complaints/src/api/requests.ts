@@ -2,7 +2,6 @@ import type { RouteFacts } from "@lending/federation/routes";
 
 const toProductApi = (method: "GET" | "POST", path: string) => ({ client: "helper", method, path }) as const;
 
-/** The requests of this remote. The document and a screen send the same read. */
 export const requests = {
   /** The start of a complaint about one order. */
   startOfOrder: toProductApi("POST", "/problem-init"),

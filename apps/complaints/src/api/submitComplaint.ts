@@ -3,7 +3,6 @@ import { httpLink, parseAnswer, record, text } from "@lending/api-client/schema"
 import { type CaseFile, caseFileSchema, readCaseFile } from "./caseFile.ts";
 import { type Refusal, requests } from "./requests.ts";
 
-/** A complaint as the borrower wrote it. */
 export interface Complaint {
   readonly orderNo: string;
   readonly problemType: string;
@@ -16,7 +15,6 @@ export interface Complaint {
   readonly calls?: { readonly at: string; readonly count: string } | undefined;
 }
 
-/** The response to a complaint as the server sends it. */
 export const sentComplaintSchema = record({ problemId: text(), caseFile: caseFileSchema });
 
 /** A filed complaint: "" and undefined where the server sends no id and no case file. */
@@ -26,7 +24,6 @@ export interface SentComplaint {
   readonly caseFile: CaseFile | undefined;
 }
 
-/** Files a complaint. Throws a fault on network errors; returns a refusal as a value. */
 export async function submitComplaint(api: Api, complaint: Complaint): Promise<SentComplaint | Refusal> {
   const { orderNo, problemType, problemSonType, pictures, calls } = complaint;
   const fields = {
@@ -45,7 +42,6 @@ export async function submitComplaint(api: Api, complaint: Complaint): Promise<S
   return { ok: true, problemId: sent.problemId, caseFile: readCaseFile(sent.caseFile) };
 }
 
-/** The response to an upload as the server sends it. */
 export const uploadedPictureSchema = record({ url: httpLink() });
 
 export type UploadResult = { readonly ok: true; readonly url: string } | Refusal;
@@ -66,6 +62,5 @@ export async function uploadPicture(
   return response.ok && url !== "" ? { ok: true, url } : { ok: false, message: response.message };
 }
 
-/** Rates the answer to a complaint with one to five stars. */
 export const submitRating = (api: Api, { problemId, score }: { readonly problemId: string; readonly score: number }) =>
   api.request({ ...requests.rating, fields: { score: String(score), problemId } }, { once: true });

@@ -11,13 +11,24 @@ import { showToast } from "@lending/ui/toast";
 import type { CaseFile } from "../api/caseFile.ts";
 import type { ComplaintDetails } from "../api/fetchComplaintDetails.ts";
 import * as css from "./CaseCard.module.css";
-import { readDeadlines } from "./deadlines.ts";
+import { type Deadlines, readDeadlines } from "./deadlines.ts";
 import { describeDates, writeCase } from "./describeCase.ts";
 import { PROVISIONAL_YEARS } from "./holidays.ph.ts";
 import { caseMessages } from "./messages.ts";
-import { readLateness } from "./readLateness.ts";
 import { regulators } from "./regulators.ts";
 import { saveText } from "./saveText.ts";
+
+/** What the lender is late with on this day (yyyy-mm-dd), or undefined. A late resolution counts more than a reply. */
+function readLateness(
+  caseFile: CaseFile,
+  deadlines: Deadlines | undefined,
+  isAnswered: boolean,
+  today: string,
+): "reply" | "resolution" | undefined {
+  if (deadlines === undefined || caseFile.closedAt !== "") return undefined;
+  if (today > deadlines.resolveBy) return "resolution";
+  return today > deadlines.replyBy && !isAnswered ? "reply" : undefined;
+}
 
 interface CaseCardProps {
   complaint: ComplaintDetails;
@@ -67,7 +78,6 @@ export function CaseCard({ complaint, caseFile, promise }: CaseCardProps) {
   );
 }
 
-/** The public offices that a borrower can turn to, with their contacts. */
 function Offices() {
   const messages = useMessages(caseMessages);
   return (

@@ -6,7 +6,6 @@ const RESOLUTION_DAYS = 30;
 
 const DAY_MS = 86_400_000;
 
-/** The last days, as yyyy-mm-dd, for a reply to a complaint and for its resolution. */
 export interface Deadlines {
   readonly replyBy: string;
   readonly resolveBy: string;
@@ -27,7 +26,6 @@ export function readDeadlines(receivedAt: string): Deadlines | undefined {
   return isCovered ? { replyBy, resolveBy } : undefined;
 }
 
-/** Returns whether people work on this day: no weekend and no holiday. */
 export function isBusinessDay(day: string): boolean {
   const weekday = new Date(day).getUTCDay();
   return weekday !== 0 && weekday !== 6 && !holidays.has(day);

@@ -3,10 +3,8 @@ import { readDeadlines } from "./deadlines.ts";
 import type { caseMessages } from "./messages.ts";
 import { regulators } from "./regulators.ts";
 
-/** The catalogue in one language. */
 type CaseMessages = Awaited<ReturnType<(typeof caseMessages)["others"]["fil-PH"]>>["messages"];
 
-/** One line of a case: its label and its value. */
 export interface CaseRow {
   readonly label: string;
   readonly value: string;

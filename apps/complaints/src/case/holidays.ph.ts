@@ -59,5 +59,4 @@ export const holidays: ReadonlySet<string> = new Set(
   Object.entries(MOVABLE).flatMap(([year, movable]) => [...FIXED, ...movable].map((day) => `${year}-${day}`)),
 );
 
-/** Returns whether the calendar covers this year. */
 export const isCalendarYear = (year: number) => MOVABLE[year] !== undefined;

@@ -39,7 +39,6 @@ const source = {
   deadlines: (replyBy: string, resolveBy: string) => `Reply due by ${replyBy}, resolution by ${resolveBy}`,
 } as const;
 
-/** The messages of a complaint's case: its dates, its file, and where to go when the lender is late. */
 export const caseMessages = defineMessages({
   source,
   others: {

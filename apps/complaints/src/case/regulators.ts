@@ -1,4 +1,3 @@
-/** A public office that a borrower can turn to. */
 export interface Regulator {
   readonly id: "sec" | "npc" | "bsp";
   readonly name: string;

@@ -2,7 +2,6 @@ import { ClockIcon } from "@lending/ui/icon";
 import { Notice } from "@lending/ui/notice";
 import { usePromisedReply } from "./promisedReplyDay.ts";
 
-/** Shows the date by which the lender promises a reply. */
 export function PromisedReply() {
   const promise = usePromisedReply();
   return <Notice icon={<ClockIcon />}>{promise}</Notice>;

@@ -6,7 +6,6 @@ import { complaintMessages } from "./complaintMessages.ts";
 
 type SharedProps = ComponentProps<typeof SharedRefusedScreen>;
 
-/** Replaces a screen when the server refuses its request. */
 export function RefusedScreen(props: Pick<SharedProps, "title" | "message" | "onRetry" | "retrying">) {
   const { notShownTitle, notShownHint } = useMessages(complaintMessages);
   return <SharedRefusedScreen {...props} fact={notShownTitle} hint={notShownHint} onBack={useBack()} />;

@@ -32,7 +32,6 @@ interface ButtonRowProps extends RowContentProps {
   onClick: () => void;
 }
 
-/** A row that acts as a button. */
 export function ButtonRow({ note, onClick, ...content }: ButtonRowProps) {
   const noteId = useId();
   return (
@@ -54,7 +53,6 @@ export function ButtonRow({ note, onClick, ...content }: ButtonRowProps) {
   );
 }
 
-/** A row that links to another screen. */
 export function LinkRow({ to, ...content }: RowContentProps & { to: string }) {
   return (
     <li>

@@ -7,7 +7,6 @@ interface TypeTagsProps {
   tags: readonly string[];
 }
 
-/** Read-only tags with the subject of a complaint. */
 export function TypeTags({ label, tags }: TypeTagsProps) {
   const visibleTags = tags.filter((tag) => tag !== "");
   if (visibleTags.length === 0) return null;

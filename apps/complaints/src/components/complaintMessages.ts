@@ -16,7 +16,6 @@ const source = {
   pictureNotShown: "This picture cannot be shown right now.",
 } as const;
 
-/** The messages that several screens of this remote share. */
 export const complaintMessages = defineMessages({
   source,
   others: {

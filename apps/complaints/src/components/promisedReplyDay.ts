@@ -7,7 +7,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The lender promises a reply within this many weekdays. */
 const WEEKDAYS = 3;
 
-/** A day of the Philippine calendar. */
 interface PromisedDay {
   /** 0 is Sunday. */
   readonly weekday: number;
@@ -28,7 +27,6 @@ export function promisedReplyDay(now: number): PromisedDay {
 
 const weekdayOf = (moment: number) => new Date(moment + PHILIPPINE_OFFSET_MS).getUTCDay();
 
-/** Returns the text of the reply promise for a complaint sent now. */
 export function usePromisedReply(): string {
   const { promise } = useMessages(complaintMessages);
   const { weekday, at } = promisedReplyDay(Date.now());

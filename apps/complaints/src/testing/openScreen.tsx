@@ -1,19 +1,10 @@
-import type { FakeApi } from "@lending/api-client/testing";
-import type { App } from "@lending/bridge";
 import { makeNative, makePage } from "@lending/bridge/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import { act, render, screen } from "@testing-library/react";
-import type { ComponentType } from "react";
-
-interface OpenOptions {
-  screen: ComponentType;
-  path: string;
-  server: FakeApi;
-  app?: Partial<App>;
-}
+import type { ComponentProps } from "react";
 
 /** Opens a screen in a test, on a page with a native Back button, and waits for its title. */
-export async function openScreen({ screen: Screen, path, server, app = {} }: OpenOptions) {
+export async function openScreen({ screen: Screen, path, server, app = {} }: ComponentProps<typeof TestScreen>) {
   const page = makePage();
   const native = makeNative();
   const shown = await act(async () =>

@@ -20,11 +20,14 @@ import { writeStatic } from "./contenders/writeStatic.ts";
 import { writeStock } from "./contenders/writeStock.ts";
 import { writeViteMonolith } from "./contenders/writeViteMonolith.ts";
 import { compressFolder, createFront } from "./front/createFront.ts";
+import { createLossyLink, type Link } from "./front/createLossyLink.ts";
 import { countCopies } from "./measure/countCopies.ts";
 import { measureCell } from "./measure/measureCell.ts";
-import { type Cell, fullRound, quickRound } from "./plan.ts";
+import { measureOlder } from "./measure/measureOlder.ts";
+import { type Cell, fullRound, launchAddress, olderRound, type Profile, quickRound, slow4G } from "./plan.ts";
 import type { CellResult, Results } from "./report/Results.ts";
 import { judge } from "./report/targets.ts";
+import { writeOlder } from "./report/writeOlder.ts";
 import { writeReport } from "./report/writeReport.ts";
 
 const { values } = parseArgs({
@@ -32,12 +35,16 @@ const { values } = parseArgs({
   options: {
     /** Runs two rounds of two paths and prints the results without writing a report. */
     quick: { type: "boolean", default: false },
+    /** Measures ours and M in older Chromiums, which get gzip only, and writes that table alone. */
+    older: { type: "boolean", default: false },
     /** Maximum number of rounds. `minutes` may end the run earlier. */
     rounds: { type: "string" },
     /** Starts no further round that would end after this many minutes. */
     minutes: { type: "string", default: "23" },
     /** Runs only cells with this text in "scenario profile path contender". */
     only: { type: "string", default: "" },
+    /** Percentage of lost packets. Only the cells of slow 4G run, over a link in front of nginx. */
+    loss: { type: "string", default: "0" },
     /** A work folder that is not deleted. Contenders already built in it are reused. */
     work: { type: "string" },
     /** A browser's program instead of the headless shell. */
@@ -49,7 +56,12 @@ const { values } = parseArgs({
 
 const started = Date.now();
 const rounds = Number(values.rounds ?? (values.quick ? 2 : 9));
-const cells = (values.quick ? quickRound : fullRound).filter((cell) => nameOf(cell).includes(values.only));
+const loss = Number(values.loss);
+const plan = values.older ? olderRound : values.quick ? quickRound : fullRound;
+const write = values.older ? writeOlder : writeReport;
+const cells = plan
+  .filter((cell) => nameOf(cell).includes(values.only) && (loss === 0 || cell.profile === slow4G))
+  .map((cell) => (loss === 0 ? cell : { ...cell, profile: withoutThrottle(cell.profile) }));
 const contenders = [...new Set(cells.map(({ contender }) => contender))];
 const firstPort = Number(process.env.BENCH_PORT ?? 4160);
 const ports: Readonly<Record<ContenderName, number>> = {
@@ -63,6 +75,8 @@ const ports: Readonly<Record<ContenderName, number>> = {
   early: firstPort + 7,
 };
 const renderPort = firstPort + 8;
+/** With packet loss nginx listens behind the links. */
+const behindLink = loss > 0 ? 10 : 0;
 const originOf = (contender: ContenderName) => `https://localhost:${ports[contender]}`;
 const work = values.work ?? mkdtempSync(path.join(tmpdir(), "bench-"));
 mkdirSync(work, { recursive: true });
@@ -71,8 +85,13 @@ chmodSync(work, 0o755);
 const print = (line: string) =>
   console.log(`${String(Math.round((Date.now() - started) / 1000)).padStart(5)} s  ${line}`);
 
-function nameOf({ scenario, profile, path: entry, contender }: Cell) {
-  return `${scenario} ${profile.name} ${entry.path} ${contender}`;
+/** The link limits the speed of the download in place of the browser. */
+function withoutThrottle(profile: Profile): Profile {
+  return { ...profile, name: `${profile.name}, ${loss} % lost`, downloadThroughput: -1 };
+}
+
+function nameOf({ scenario, profile, path: entry, contender, older }: Cell) {
+  return `${scenario} ${profile.name} ${entry.path} ${contender}${older ? ` ${older.major}` : ""}`;
 }
 
 /** S and the documents with early data are made from our builds. */
@@ -115,7 +134,7 @@ const front = createFront({
   folder: work,
   contenders: served.map((name) => ({
     name,
-    port: ports[name],
+    port: ports[name] + behindLink,
     documentsPort: documentsPorts[name],
   })),
   api: sandbox.origin,
@@ -126,6 +145,7 @@ const browser = await chromium.launch({
   ...(values.browser && { executablePath: values.browser }),
   args: [...launch.args, `--ignore-certificate-errors-spki-list=${front.publicKeyHash}`],
 });
+const links: Link[] = [];
 const results = new Map<string, CellResult>();
 const failures: string[] = [];
 let renderer: ChildProcess | undefined;
@@ -154,6 +174,11 @@ try {
     renderer = await startRenderer(folders.get("rendered first")?.folder ?? "", sandbox.origin, renderPort);
   }
   await front.start();
+  if (loss > 0)
+    for (const name of served) {
+      const port = ports[name];
+      links.push(await createLossyLink({ ...slow4G, port, to: port + behindLink, loss }));
+    }
   if (served.includes("static")) {
     const folder = await writeStatic(path.join(work, "static"), browser, originOf("ours"));
     compressFolder(path.join(work, "static/documents"));
@@ -171,14 +196,14 @@ try {
     longest.milliseconds = Math.max(longest.milliseconds, Date.now() - roundStarted);
     done = round + 1;
     print(`round ${done} of ${rounds}`);
-    if (!values.quick || values.out) writeReport(resultsOf(done, {}), values.out);
+    if (!values.quick || values.out) write(resultsOf(done, {}), values.out);
   }
   const copies: Partial<Record<ContenderName, Readonly<Record<string, number>>>> = {};
-  for (const contender of contenders.filter((name) => name !== "static" && name !== "early")) {
+  for (const contender of values.older ? [] : contenders.filter((name) => name !== "static" && name !== "early")) {
     copies[contender] = await countCopies(browser, originOf(contender)).catch(() => ({}));
   }
   const all = resultsOf(done, copies);
-  if (!values.quick || values.out) writeReport(all, values.out);
+  if (!values.quick || values.out) write(all, values.out);
   for (const { target, profile, path: pathname, ours, theirs, ratio, isMet } of judge(all)) {
     console.log(
       `${isMet ? "met   " : "MISSED"} ${ratio.toFixed(2).padStart(6)} of ${String(target.most).padEnd(4)}  ${target.name}: ${Math.round(ours)} / ${Math.round(theirs)}  ${pathname}, ${profile}`,
@@ -189,6 +214,7 @@ try {
   for (const failure of failures) console.log(`failed: ${failure}`);
 } finally {
   await browser.close();
+  for (const link of links) link.close();
   await front.stop();
   renderer?.kill();
   await sandbox.stop();
@@ -207,22 +233,32 @@ async function measureOnce(cell: Cell) {
     profile: cell.profile.name,
     path: cell.path.path,
     arm: cell.contender,
+    older: cell.older?.major,
     samples: [],
   };
   results.set(name, result);
   // A failed measurement is logged and retried once; the others continue.
   for (let tries = 0; tries < 2; tries += 1) {
     try {
-      const sample = await measureCell({
-        browser,
-        cell,
-        origin: originOf(cell.contender),
-        ship: (shipped) => serve(cell.contender, shipped ? "shipped" : "first"),
-      });
+      const origin = originOf(cell.contender);
+      const { older } = cell;
+      const sample = older
+        ? await measureOlder({
+            cell,
+            older,
+            address: launchAddress(origin, cell.path),
+            publicKeyHash: front.publicKeyHash,
+          })
+        : await measureCell({
+            browser,
+            cell,
+            origin,
+            ship: (shipped) => serve(cell.contender, shipped ? "shipped" : "first"),
+          });
       result.samples.push(sample);
-      if (values.quick)
+      if (values.quick || values.older)
         print(
-          `${name}: ${cell.scenario === "tap" ? `accepted ${Math.round(sample.accepted)}, lost ${sample.lostTaps}, doubled ${sample.doubledTaps}` : `facts ${Math.round(sample.facts)}, interactive ${Math.round(sample.ready)}`}, ${(sample.scriptBytes / 1000).toFixed(1)} kB`,
+          `${name}: ${cell.scenario === "tap" ? `accepted ${Math.round(sample.accepted)}, lost ${sample.lostTaps}, doubled ${sample.doubledTaps ?? 0}` : `facts ${Math.round(sample.facts)}, interactive ${Math.round(sample.ready)}`}, ${(sample.scriptBytes / 1000).toFixed(1)} kB`,
         );
       return;
     } catch (fault) {

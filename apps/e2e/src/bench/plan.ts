@@ -1,3 +1,4 @@
+import { type OlderChromium, olderChromiums } from "../engines/fetchChromium.ts";
 import type { ContenderName } from "./contenders/Contender.ts";
 
 /** A phone and its network, in the units of Chromium's emulation. */
@@ -73,6 +74,8 @@ export interface Cell {
   readonly profile: Profile;
   readonly path: EntryPath;
   readonly contender: ContenderName;
+  /** The engine, if not the current Chromium. */
+  readonly older?: OlderChromium;
 }
 
 const main: readonly ContenderName[] = ["ours", "monolith", "stock", "static"];
@@ -114,3 +117,15 @@ export const quickRound: readonly Cell[] = [
   ...cells("shipped", slow4G, first, applications),
   ...cells("move", slow4G, first, applications),
 ];
+
+/** The round of `--older`. */
+export const olderRound: readonly Cell[] = olderChromiums.flatMap((older) =>
+  (["cold", "tap"] as const).flatMap((scenario) =>
+    cells(
+      scenario,
+      slow4G,
+      entryPaths.filter(({ path }) => ["/loanDetail", "/repay", "/promotion"].includes(path)),
+      ["ours", "monolith"],
+    ).map((cell) => ({ ...cell, older })),
+  ),
+);

@@ -2,6 +2,7 @@ import { findChromium } from "@lending/federation/testing";
 import { crashJourneys } from "../engines/crashJourneys.ts";
 import { createUser, type User } from "../engines/createUser.ts";
 import type { Engine, Webview } from "../engines/Engine.ts";
+import { changedFileJourney, earlyJourneys } from "../engines/earlyJourneys.ts";
 import { fetchChromium, olderChromiums, unsupportedChromium } from "../engines/fetchChromium.ts";
 import { bridgeJourneys, type Journey, journeys, publicJourneys } from "../engines/journeys.ts";
 import { linkVerdicts } from "../engines/linkVerdicts.ts";
@@ -85,9 +86,16 @@ function defineTests<E extends Engine>(kind: EngineKind<E>, journeys: readonly J
 }
 
 for (const webview of webviews)
-  defineTests(webview, [...journeys, ...bridgeJourneys, ...publicJourneys, ...crashJourneys, linkVerdicts]);
+  defineTests(webview, [
+    ...journeys,
+    ...earlyJourneys,
+    ...bridgeJourneys,
+    ...publicJourneys,
+    ...crashJourneys,
+    linkVerdicts,
+  ]);
 // The WPE driver cannot install a native bridge.
-defineTests(wpe, [...journeys, ...publicJourneys, linkVerdicts]);
+defineTests(wpe, [...journeys, ...earlyJourneys, changedFileJourney, ...publicJourneys, linkVerdicts]);
 // Firefox runs only the public journeys: visitors of the public site may use it, but no app embeds it.
 defineTests(firefox, [...publicJourneys, linkVerdicts]);
 

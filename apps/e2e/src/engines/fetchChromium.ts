@@ -29,7 +29,7 @@ export const unsupportedChromium: OlderChromium = {
   integrity: "Wer2QuygxsCov5bM2+8CLa6qYpNsc5AxYTlgTne00aFoxFP491LGJRxOQtGnYtsJP6UG4pB0SfrwTyPnLys1Lw==",
 };
 
-/** The minimum browser version, and the last Chromium for Android 6. */
+/** The minimum browser version, the last Chromium for Android 6, and the last one for Android 7. */
 export const olderChromiums: readonly OlderChromium[] = [
   {
     major: 83,
@@ -40,6 +40,11 @@ export const olderChromiums: readonly OlderChromium[] = [
     major: 106,
     package: "@sparticuz/chromium@106.0.0",
     integrity: "AHSTHwca6V5XbbEgYIsOfqs2cTeiICuYWDvuz3BbTkTCUnUPdSWf+TNLmTzVtzm3e3dnYj5zzhv7SGqc//nFHw==",
+  },
+  {
+    major: 119,
+    package: "@sparticuz/chromium@119.0.2",
+    integrity: "VB6tHW13YpQ7HqyhKG1KU8Z1RIb/kfHMg8j/4ft5rk8mMvEm2YkBYFCHnj+yb0P/RPLcdgX3+VC58GuJilOtww==",
   },
 ];
 

@@ -1,9 +1,11 @@
 import { spawn } from "node:child_process";
+import { EventEmitter, once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
+import type { CDPSession } from "@playwright/test";
 import { LOOK_MS, type Webview } from "./Engine.ts";
 
 interface Message {
@@ -46,18 +48,30 @@ interface Options {
   readonly name: string;
   readonly executable: string;
   readonly libraries?: string;
+  /** Additional flags of the command line. */
+  readonly arguments?: readonly string[];
+}
+
+/** A Chromium with its session of the DevTools protocol. */
+export interface ChromiumWebview extends Webview {
+  readonly session: Pick<CDPSession, "on" | "send">;
 }
 
 /** Starts Chromium 80 or newer and controls it by the DevTools protocol, because Playwright does not support the oldest ones. */
-export async function openChromium({ name, executable, libraries }: Options): Promise<Webview> {
+export async function openChromium({
+  name,
+  executable,
+  libraries,
+  arguments: others = [],
+}: Options): Promise<ChromiumWebview> {
   const profile = mkdtempSync(path.join(tmpdir(), "engine-"));
-  const child = spawn(executable, [...flags, `--user-data-dir=${profile}`, "about:blank"], {
+  const child = spawn(executable, [...flags, ...others, `--user-data-dir=${profile}`, "about:blank"], {
     stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"],
     env: { ...process.env, TZ: "Asia/Manila", ...(libraries && { LD_LIBRARY_PATH: libraries }) },
   });
   const [, , , input, output] = child.stdio as unknown as [null, null, null, Writable, Readable];
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
-  const listeners = new Map<string, () => void>();
+  const events = new EventEmitter();
   const errors: string[] = [];
   let next = 0;
   let session: string | undefined;
@@ -74,7 +88,7 @@ export async function openChromium({ name, executable, libraries }: Options): Pr
       const { level, text, url } = params.entry as { level: string; text: string; url?: string };
       if (level === "error") errors.push(`${text} ${url ?? ""}`);
     }
-    listeners.get(method)?.();
+    events.emit(method, params);
   }
   function receive({ id, method, params, result, error }: Message) {
     if (method) recordEvent(method, params ?? {});
@@ -112,14 +126,6 @@ export async function openChromium({ name, executable, libraries }: Options): Pr
       });
       input.write(`${JSON.stringify({ id, method, params, ...(session && { sessionId: session }) })}\0`);
     });
-  const once = (method: string) =>
-    new Promise<void>((resolve) => {
-      listeners.set(method, () => {
-        listeners.delete(method);
-        resolve();
-      });
-    });
-
   const { targetId } = await send<{ targetId: string }>("Target.createTarget", { url: "about:blank" });
   async function attach() {
     ({ sessionId: session } = await send<{ sessionId: string }>("Target.attachToTarget", { targetId, flatten: true }));
@@ -150,7 +156,7 @@ export async function openChromium({ name, executable, libraries }: Options): Pr
 
   async function load(method: string, params: object) {
     // A document that calls window.stop() never fires domContentEventFired.
-    const read = Promise.race([once("Page.domContentEventFired"), once("Page.frameStoppedLoading")]);
+    const read = Promise.race([once(events, "Page.domContentEventFired"), once(events, "Page.frameStoppedLoading")]);
     await send(method, params);
     await read;
   }
@@ -158,10 +164,11 @@ export async function openChromium({ name, executable, libraries }: Options): Pr
   return {
     name,
     errors,
+    session: { send, on: events.on.bind(events) } as unknown as ChromiumWebview["session"],
     open: (address) => load("Page.navigate", { url: address }),
     async crash() {
       const address = await evaluate<string>("location.href");
-      const died = once("Inspector.targetCrashed");
+      const died = once(events, "Inspector.targetCrashed");
       // A crashed page sends no response.
       send("Page.crash").catch(() => undefined);
       await died;

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../harness/startSandbox.ts";
 import type { Engine } from "./Engine.ts";
 import { keysOf, tapAt } from "./webDriverActions.ts";
@@ -8,6 +9,8 @@ const DRIVER = "/usr/bin/WPEWebDriver";
 const BROWSER = "/usr/lib/x86_64-linux-gnu/wpe-webkit-1.1/MiniBrowser";
 const NEEDS = "apt-get install wpewebkit-driver libwpewebkit-1.1-0 libwpebackend-fdo-1.0-1";
 const RESPONSE_MS = 60_000;
+/** A script never ends if its page is left. The next attempt runs in the new page. */
+const SCRIPT_MS = 15_000;
 const environment = { LIBGL_ALWAYS_SOFTWARE: "1", TZ: "Asia/Manila" };
 
 interface DriverResponse {
@@ -47,7 +50,7 @@ export async function openWpe(name: string): Promise<Engine | { readonly missing
       return await work();
     } catch (error) {
       if (times <= 1) throw error;
-      await new Promise((done) => setTimeout(done, 200));
+      await pause(200);
       return retry(times - 1, work);
     }
   };
@@ -55,20 +58,40 @@ export async function openWpe(name: string): Promise<Engine | { readonly missing
   await retry(50, () => send("GET", "/status"));
   const { sessionId } = await send<{ sessionId: string }>("POST", "/session", {
     capabilities: {
-      alwaysMatch: { "wpe:browserOptions": { binary: BROWSER, args: ["--headless", "--automation"] } },
+      alwaysMatch: {
+        // Otherwise a page whose scripts are held back accepts no commands.
+        pageLoadStrategy: "none",
+        "wpe:browserOptions": { binary: BROWSER, args: ["--headless", "--automation"] },
+      },
     },
   });
   const session = `/session/${sessionId}`;
-  await send("POST", `${session}/timeouts`, { script: RESPONSE_MS, pageLoad: RESPONSE_MS });
+  await send("POST", `${session}/timeouts`, { script: SCRIPT_MS, pageLoad: RESPONSE_MS });
   const act = (source: object) => send<void>("POST", `${session}/actions`, { actions: [source] });
+
+  let opening = Promise.resolve();
+  async function open(url: string) {
+    // A script without a callback, because a page that is being left would not call it.
+    const execute = <T>(script: string) =>
+      retry(10, () => send<T>("POST", `${session}/execute/sync`, { script, args: [] }));
+    await execute("window.isLeft = true");
+    await send("POST", `${session}/url`, { url });
+    for (const end = Date.now() + RESPONSE_MS; Date.now() < end; await pause(50)) {
+      if (await execute("return !window.isLeft && document.readyState !== 'loading'")) return;
+    }
+    throw new Error(`${name} does not open ${url}.`);
+  }
 
   return {
     name,
     errors: [],
-    async open(url) {
-      await send("POST", `${session}/url`, { url });
+    open(url) {
+      const opened = open(url);
+      opening = opened.catch(() => undefined);
+      return opened;
     },
     async evaluate<T>(expression: string) {
+      await opening;
       const script = `const done = arguments[arguments.length - 1];
         (async () => ({ value: await (${expression}) }))().catch((error) => ({ error: String(error) })).then((result) => done(JSON.stringify(result)));`;
       // A page that is being left does not respond.

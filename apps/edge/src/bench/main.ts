@@ -8,11 +8,11 @@ import { createWorkshop } from "../testing/startProcesses.ts";
 
 // Compares the edge, nginx with the same files, and nginx with its one-second cache in front of the edge, in turns in one run, and
 // measures how many reports the edge takes. `--requests 1000000` sends that many requests instead and prints the memory of the edge:
-// node apps/edge/src/bench/main.ts [--seconds 3] [--rounds 3] [--requests n]. Needs wrk and nginx (apt install wrk nginx-light).
+// node apps/edge/src/bench/main.ts [--seconds 1] [--rounds 15] [--requests n]. Needs wrk and nginx (apt install wrk nginx-light).
 const { values } = parseArgs({
   options: {
-    seconds: { type: "string", default: "3" },
-    rounds: { type: "string", default: "3" },
+    seconds: { type: "string", default: "1" },
+    rounds: { type: "string", default: "15" },
     requests: { type: "string" },
   },
 });
@@ -67,10 +67,12 @@ async function measure({ address, pid, script }: Target, duration: number) {
 }
 type Measurement = Awaited<ReturnType<typeof measure>>;
 
-const median = (all: readonly Measurement[], key: keyof Measurement) =>
-  all.map((one) => one[key]).sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
+const median = (all: readonly number[]) => [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
 
-/** Measures targets in turns, and prints each one's rate and CPU time, with its share of the first one's. */
+/**
+ * Measures targets in turns, and prints each one's rate and CPU time, with its share of the first one's. A share is the median of
+ * the shares in each turn, because other work on the machine slows down all targets of a turn.
+ */
 async function compare(name: string, targets: Readonly<Record<string, Target>>): Promise<void> {
   const results = new Map<string, Measurement[]>(Object.keys(targets).map((one) => [one, []]));
   for (const one of Object.values(targets)) await measure(one, 1);
@@ -78,11 +80,13 @@ async function compare(name: string, targets: Readonly<Record<string, Target>>):
     for (const [contender, one] of Object.entries(targets)) results.get(contender)?.push(await measure(one, seconds));
   const [first = []] = results.values();
   for (const [contender, all] of results) {
-    const [perSecond, cpuUs] = [median(all, "perSecond"), median(all, "cpuUs")];
-    const shares = [perSecond / median(first, "perSecond"), median(first, "cpuUs") / cpuUs];
-    const [byRate, byCpu] = shares.map((share) => share.toFixed(2));
+    const of = (key: keyof Measurement) => median(all.map((one) => one[key]));
+    const share = (read: (own: Measurement, base: Measurement) => number) =>
+      median(all.map((own, turn) => read(own, first[turn] ?? own))).toFixed(2);
+    const byRate = share((own, base) => own.perSecond / base.perSecond);
+    const byCpu = share((own, base) => base.cpuUs / own.cpuUs);
     console.log(
-      `| ${name} | ${contender} | ${Math.round(perSecond)} (${byRate}) | ${median(all, "p99Ms").toFixed(1)} ms | ${cpuUs.toFixed(1)} us (${byCpu}) |`,
+      `| ${name} | ${contender} | ${Math.round(of("perSecond"))} (${byRate}) | ${of("p99Ms").toFixed(1)} ms | ${of("cpuUs").toFixed(1)} us (${byCpu}) |`,
     );
   }
 }

@@ -147,8 +147,4 @@ describe("a file of a build", () => {
     expect(response.status).toBe(404);
     expect(response.headers.get("content-type")).toContain("text/plain");
   });
-
-  it("is compressed before the first visit", async () => {
-    await expect(createBuiltSite({ appsDir }).warm()).resolves.toBeUndefined();
-  });
 });

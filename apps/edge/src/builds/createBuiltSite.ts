@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { type Environment, parseEnvironment } from "@lending/bridge/environment";
 import { type Composer, createComposer, readRelease, releaseFiles } from "@lending/delivery";
@@ -20,13 +20,9 @@ interface SiteOptions {
   readonly only?: readonly string[];
 }
 
-/** A site of the builds of a checkout, for development. */
-export interface BuiltSite extends Site {
-  /** Compresses every hashed file, one after the other, so that no visitor waits for it. */
-  warm(): Promise<void>;
-}
-
 const DOCUMENTS_MAX = 50;
+/** A fortieth of the work of quality 11: every sandbox compresses the files again, and every journeys task starts two. */
+const FILE_QUALITY = 6;
 const APP = /^[a-z][a-z0-9-]*$/;
 const PART = /^[\w@+~-][\w.@+~-]*$/;
 /** Matches a name with a content hash. The content of such a file never changes. */
@@ -35,8 +31,8 @@ const HASHED = /\.[0-9a-f]{8,}\./;
 const readEnvironment = (file: string | undefined): Environment =>
   parseEnvironment(file === undefined ? { stage: "sandbox" } : JSON.parse(readFileSync(file, "utf8")));
 
-/** Composes the site from the builds on disk, and again after a manifest changed. */
-export function createBuiltSite(options: SiteOptions): BuiltSite {
+/** Composes the site of the builds of a checkout, for development, and again after a manifest changed. */
+export function createBuiltSite(options: SiteOptions): Site {
   const { appsDir, environmentFile, origin = "", development = {}, only } = options;
   const release = { apps: appsDir, development, ...(only && { only }) };
   const servers = Object.values(development);
@@ -91,13 +87,6 @@ export function createBuiltSite(options: SiteOptions): BuiltSite {
     sitemap: async () => current()?.sitemap ?? "",
     robots: async () => current()?.robots ?? "",
     status: () => ({ isReady: true, staleSeconds: 0, knowsVersion: () => false, knowsPath: () => false }),
-    async warm() {
-      for (const app of readdirSync(appsDir).filter((entry) => APP.test(entry))) {
-        for (const file of listFiles(foldersOf(app)[0] ?? "")) {
-          if (HASHED.test(file)) await files(file)?.body.read("br");
-        }
-      }
-    },
   };
 }
 
@@ -113,18 +102,11 @@ export function createFileReader(): (file: string) => SiteAsset | undefined {
     const stamp = `${mtimeMs}-${size}`;
     if (found?.stamp === stamp) return found.asset;
     const type = contentTypeOf(file);
-    const body = createBody(new Uint8Array(readFileSync(file)), { isText: isText(type) });
+    const body = createBody(new Uint8Array(readFileSync(file)), { isText: isText(type), quality: FILE_QUALITY });
     const asset = { type, isImmutable: isHashed, body };
     known.set(file, { stamp, asset });
     return asset;
   };
-}
-
-function listFiles(root: string): string[] {
-  if (!existsSync(root)) return [];
-  return readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
 const notBuilt = (appsDir: string): SiteDocument => ({

@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from "node:child_process";
-import { chownSync, copyFileSync, mkdirSync, readFileSync } from "node:fs";
+import { chownSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { openStore } from "@lending/delivery/live";
 import { freePort, hasProgram, makeBuild, startObjectStorage } from "@lending/delivery/testing";
 import { expect, it } from "vitest";
+import { createImages } from "../testing/images.ts";
 import { createWorkshop, waitUntil } from "../testing/startProcesses.ts";
 
 const BASE = "docker.io/library/node:26-slim";
@@ -16,31 +17,14 @@ it.skipIf(!canBuild)(
     const workshop = await createWorkshop();
     const storage = await startObjectStorage();
     const { root } = workshop;
-    const at = ["--root", path.join(root, "storage"), "--runroot", path.join(root, "run"), "--storage-driver", "vfs"];
-    const buildah = (...args: string[]) => {
-      const { status, stdout, stderr } = spawnSync("buildah", [...at, ...args], { encoding: "utf8" });
-      if (status !== 0) throw new Error(`buildah ${args.join(" ")}: ${stderr}`);
-      return stdout.trim();
-    };
+    const { buildah, make } = createImages(root);
     onTestFinished(async () => {
       buildah("rm", "--all");
       await storage.stop();
       await workshop.stop();
     });
 
-    // A registry may be out of reach: the base is this Node with its libraries, under the name in the Containerfile.
-    const base = buildah("from", "scratch");
-    const tree = buildah("mount", base);
-    const libraries = spawnSync("ldd", [process.execPath], { encoding: "utf8" }).stdout.match(/\/\S+/g) ?? [];
-    for (const folder of ["usr/local/bin", "keys", "cache", "proc"])
-      mkdirSync(path.join(tree, folder), { recursive: true });
-    copyFileSync(process.execPath, path.join(tree, "usr/local/bin/node"));
-    for (const file of libraries) {
-      mkdirSync(path.dirname(path.join(tree, file)), { recursive: true });
-      copyFileSync(file, path.join(tree, file));
-    }
-    buildah("config", "--env", "PATH=/usr/local/bin", base);
-    buildah("commit", "--quiet", base, BASE);
+    make({ name: BASE, program: [process.execPath, "usr/local/bin/node"] });
     const containerfile = path.join(import.meta.dirname, "../../deploy/Containerfile");
     buildah("build", "--pull=never", "--isolation", "chroot", "--quiet", "-f", containerfile, "-t", "edge", root);
 
@@ -53,6 +37,7 @@ it.skipIf(!canBuild)(
       makeBuild({ name: "promo", version: "1.0.0" }),
     );
     const cache = path.join(root, "volume");
+    mkdirSync(path.join(image, "keys"));
     mkdirSync(cache);
     chownSync(cache, Number(nodeUser), Number(nodeUser));
     const port = await freePort();

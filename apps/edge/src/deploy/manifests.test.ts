@@ -104,6 +104,7 @@ it("builds a container of one file that does not run as root", () => {
   const lines = read("Containerfile").split("\n");
   expect(lines.filter((line) => /^(?:COPY|ADD|RUN)/.test(line))).toEqual([
     "COPY --chmod=0444 dist/edge.js /srv/edge.js",
+    expect.stringContaining("fs.mkdirSync('/cache')"),
   ]);
   expect(lines).toContain("USER 65532:65532");
 });

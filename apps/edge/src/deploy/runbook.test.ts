@@ -3,8 +3,10 @@ import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { openStore } from "@lending/delivery/live";
 import {
+  type Bucket,
   freePort,
   hasCeph,
+  hasProgram,
   makeBuild,
   makePublisher,
   readSigner,
@@ -23,7 +25,9 @@ const build = (name: string, version: string) => makeBuild({ name, version });
 const STORE = "s3://site/releases";
 
 let workshop: Awaited<ReturnType<typeof createWorkshop>>;
-let bucket: Awaited<ReturnType<typeof startRadosgw>>;
+let bucket: Bucket;
+/** Variables of the edges' key. */
+let reader: Bucket["reader"];
 let gate: Awaited<ReturnType<typeof startGate>>;
 let publisher: ReturnType<typeof makePublisher>;
 let edge: Awaited<ReturnType<typeof startEdge>>;
@@ -52,7 +56,7 @@ async function ship(line: string): Promise<string> {
 async function startEdge(variables: Readonly<Record<string, string>> = {}) {
   const [port, metricsPort] = [await freePort(), await freePort()];
   const { child } = await workshop.startEdge(port, {
-    ...bucket.reader,
+    ...reader,
     AWS_ENDPOINT_URL_S3: gate.endpoint,
     EDGE_STORE: STORE,
     EDGE_TRUST: path.join(keys, "trusted"),
@@ -81,6 +85,7 @@ describe.skipIf(process.env.FAILURE_SECONDS === undefined)("the runbook (skipped
   beforeAll(async () => {
     workshop = await createWorkshop();
     bucket = await (hasCeph() ? startRadosgw() : startObjectStorage());
+    reader = bucket.reader;
     gate = await startGate(bucket.endpoint);
     keys = path.join(workshop.root, "keys");
     publisher = publisherOf(keys);
@@ -132,6 +137,54 @@ describe.skipIf(process.env.FAILURE_SECONDS === undefined)("the runbook (skipped
     edge = await startEdge({ EDGE_STORE: "s3://site/replica", EDGE_STORE_ID: storeId, EDGE_CACHE: "" });
     expect(versionOf(await edge.document())).toBe("1.1.0");
   }, 60_000);
+
+  it.skipIf(!hasCeph() || !hasProgram("nginx"))(
+    "The bucket's reading key: edges take a new one, one after the other, and no request fails (skipped without Ceph, nginx)",
+    async () => {
+      const old = reader;
+      reader = { ...old, AWS_ACCESS_KEY_ID: "new-key", AWS_SECRET_ACCESS_KEY: "new-secret" };
+      const ports = [await freePort(), await freePort()];
+      const start = (port: number, key: Bucket["reader"]) =>
+        workshop.startEdge(port, {
+          ...key,
+          EDGE_STORE: STORE,
+          EDGE_TRUST: path.join(keys, "trusted"),
+          EDGE_DRAIN: "1",
+        });
+      const edges = await Promise.all(ports.map((port) => start(port, old)));
+      const { origin } = await workshop.startNginx(ports);
+      // nginx stores no document with this parameter.
+      const read = () => fetch(`${origin}/promo?set=x`, { headers: { accept: "text/html" } });
+      const statuses: number[] = [];
+      let isOver = false;
+      const visits = Array.from({ length: 4 }, async () => {
+        while (!isOver)
+          statuses.push(
+            await read().then(
+              ({ status }) => status,
+              () => 0,
+            ),
+          );
+      });
+
+      const names = ["--uid", "reader", "--access-key"];
+      bucket.admin?.("key", "create", "--key-type", "s3", ...names, "new-key", "--secret-key", "new-secret");
+      for (const [index, port] of ports.entries()) {
+        const child = edges[index]?.child;
+        await new Promise((resolve) => child?.once("exit", resolve) && child.kill("SIGTERM"));
+        await start(port, reader);
+      }
+      bucket.admin?.("key", "rm", "--key-type", "s3", ...names, `${old.AWS_ACCESS_KEY_ID}`);
+      await expect(openStore(STORE, old).list("live/")).rejects.toThrow("403");
+      await publisher.ship(build("promo", "1.1.1"));
+      await waitUntil(async () => versionOf(await (await read()).text()) === "1.1.1");
+      isOver = true;
+      await Promise.all(visits);
+      expect(statuses.length).toBeGreaterThan(100);
+      expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    },
+    60_000,
+  );
 
   it("Key leaked: after the rotation, edges refuse what the old key signs", async () => {
     const stolen = publisher;

@@ -26,6 +26,8 @@ export interface Body {
 
 interface BodyOptions {
   readonly isText: boolean;
+  /** Brotli quality, 0 to 11. Default: 11, for bodies that are compressed once and sent often. */
+  readonly quality?: number;
   /** Returns a compressed form that exists already, if any. */
   readonly precompressed?: (encoding: Compressed) => Promise<Uint8Array | undefined>;
   /** Receives a compressed form that was made here. */
@@ -34,12 +36,12 @@ interface BodyOptions {
 
 const WORTH_BYTES = 200;
 
-const compress: Record<Compressed, (bytes: Bytes) => Promise<Uint8Array>> = {
-  br: (bytes) =>
+const compress: Record<Compressed, (bytes: Bytes, quality: number) => Promise<Uint8Array>> = {
+  br: (bytes, quality) =>
     brotliAsync(bytes, {
       params: {
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_QUALITY]: quality,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
     }),
@@ -47,7 +49,7 @@ const compress: Record<Compressed, (bytes: Bytes) => Promise<Uint8Array>> = {
 };
 
 /** Creates a body. It compresses each form once, when it is first needed. */
-export function createBody(bytes: Bytes, { isText, precompressed, onCompressed }: BodyOptions): Body {
+export function createBody(bytes: Bytes, { isText, quality = 11, precompressed, onCompressed }: BodyOptions): Body {
   const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 24);
   const plain: EncodedBody = { bytes, encoding: "identity", etag: `"${hash}"` };
   const isPlain = !isText || bytes.length < WORTH_BYTES;
@@ -56,7 +58,7 @@ export function createBody(bytes: Bytes, { isText, precompressed, onCompressed }
 
   async function encode(encoding: Compressed): Promise<EncodedBody> {
     const existing = await precompressed?.(encoding);
-    const packed = new Uint8Array(existing ?? (await compress[encoding](bytes)));
+    const packed = new Uint8Array(existing ?? (await compress[encoding](bytes, quality)));
     if (!existing) onCompressed?.(encoding, packed);
     memory += packed.length;
     return { bytes: packed, encoding, etag: `"${hash}-${encoding}"` };
@@ -105,7 +107,7 @@ function parseEncoding(accepted: string): Encoding {
 
 /** Returns whether an If-None-Match header lists this ETag. A proxy that compresses marks it as weak. */
 const matches = (header: string | null, etag: string) =>
-  (header ?? "").split(",").some((one) => ["*", etag].includes(one.trim().replace(/^W\//, "")));
+  header?.split(",").some((one) => ["*", etag].includes(one.trim().replace(/^W\//, ""))) ?? false;
 
 /** Reads a Range header with one range. Undefined for any other header, "unsatisfiable" for a range outside the body. */
 function readRange(header: string | null, size: number) {
@@ -117,49 +119,65 @@ function readRange(header: string | null, size: number) {
   return start > end ? "unsatisfiable" : { start, end };
 }
 
+type ResponseHeaders = Readonly<Record<string, string>>;
+
 interface RespondOptions {
   readonly status?: number;
-  readonly headers: Readonly<Record<string, string>>;
-  /** Serves ranges, of the uncompressed body. */
-  readonly hasRanges?: boolean;
+  /** Headers of the body. The same object for each request saves completing them again. With `accept-ranges`, ranges are served. */
+  readonly headers: ResponseHeaders;
+}
+
+const completed = new WeakMap<EncodedBody, { readonly from: ResponseHeaders; readonly headers: ResponseHeaders }>();
+
+/** Returns the headers of an encoded body. They are made once, because this costs as much as all other work for a request. */
+function completeFor(encoded: EncodedBody, from: ResponseHeaders): ResponseHeaders {
+  const known = completed.get(encoded);
+  if (known?.from === from) return known.headers;
+  const { bytes, encoding, etag } = encoded;
+  const headers = {
+    ...from,
+    etag,
+    vary: "accept-encoding",
+    "x-content-type-options": "nosniff",
+    "content-length": String(bytes.length),
+    ...(encoding !== "identity" && { "content-encoding": encoding }),
+  };
+  completed.set(encoded, { from, headers });
+  return headers;
+}
+
+function withoutBody(headers: ResponseHeaders): ResponseHeaders {
+  const { "content-length": _length, "content-encoding": _encoding, ...others } = headers;
+  return others;
 }
 
 /** Responds with a body in an accepted encoding, with one range of it, or with 304 when the client has it. */
 export async function respond(
-  request: Request,
+  { method, headers: received }: Request,
   body: Body,
-  { status = 200, headers, hasRanges = false }: RespondOptions,
+  { status = 200, headers }: RespondOptions,
 ): Promise<Response> {
-  const { headers: received } = request;
-  const wanted = hasRanges && request.method === "GET" ? received.get("range") : null;
+  const wanted = headers["accept-ranges"] !== undefined && method === "GET" ? received.get("range") : null;
   const plain = wanted === null ? undefined : await body.read("identity");
-  const condition = received.get("if-range");
+  const condition = plain && received.get("if-range");
   const range =
     plain && (condition === null || condition === plain.etag) ? readRange(wanted, plain.bytes.length) : undefined;
-  const { bytes, encoding, etag } =
-    range && plain ? plain : await body.read(chooseEncoding(received.get("accept-encoding")));
-  const shared = {
-    ...headers,
-    etag,
-    vary: "accept-encoding",
-    "x-content-type-options": "nosniff",
-    ...(hasRanges && { "accept-ranges": "bytes" }),
-  };
-  if (status === 200 && matches(received.get("if-none-match"), etag))
-    return new Response(null, { status: 304, headers: shared });
-  if (range === "unsatisfiable")
-    return new Response(null, { status: 416, headers: { ...shared, "content-range": `bytes */${bytes.length}` } });
-  const part = range ? bytes.subarray(range.start, range.end + 1) : bytes;
-  const init: ResponseInit & { readonly encodeBody: "manual" } = {
+  const encoded = range && plain ? plain : await body.read(chooseEncoding(received.get("accept-encoding")));
+  const { bytes, etag } = encoded;
+  const complete = completeFor(encoded, headers);
+  const send = (part: Bytes, init: ResponseInit) =>
     // Otherwise workerd compresses the compressed body again.
-    encodeBody: "manual",
-    status: range ? 206 : status,
-    headers: {
-      ...shared,
-      "content-length": String(part.length),
-      ...(range && { "content-range": `bytes ${range.start}-${range.end}/${bytes.length}` }),
-      ...(encoding !== "identity" && { "content-encoding": encoding }),
-    },
-  };
-  return new Response(request.method === "HEAD" ? null : part, init);
+    new Response(method === "HEAD" ? null : part, { encodeBody: "manual", ...init } as ResponseInit);
+
+  if (status === 200 && matches(received.get("if-none-match"), etag))
+    return new Response(null, { status: 304, headers: withoutBody(complete) });
+  if (range === "unsatisfiable") {
+    const contentRange = { "content-range": `bytes */${bytes.length}` };
+    return new Response(null, { status: 416, headers: { ...withoutBody(complete), ...contentRange } });
+  }
+  if (range === undefined) return send(bytes, { status, headers: complete });
+  const part = bytes.subarray(range.start, range.end + 1);
+  const contentRange = `bytes ${range.start}-${range.end}/${bytes.length}`;
+  const partial = { ...complete, "content-length": String(part.length), "content-range": contentRange };
+  return send(part, { status: 206, headers: partial });
 }

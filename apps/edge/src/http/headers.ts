@@ -20,6 +20,7 @@ export const SHARED_DOCUMENT = "public, max-age=0, s-maxage=1, stale-while-reval
 
 /** Headers of files, which any origin may load. */
 export const ASSET_HEADERS = {
+  "accept-ranges": "bytes",
   "access-control-allow-origin": "*",
   "cross-origin-resource-policy": "cross-origin",
   // A page or picture with scripts that someone adds to the bucket must not run them on the site's origin.

@@ -5,6 +5,7 @@ import { createLog, describeFault } from "../operations/log.ts";
 import { createMetrics, OPEN_METRICS } from "../operations/metrics.ts";
 import { createReleasedSite } from "../releases/createReleasedSite.ts";
 import { createDiskCache } from "./diskCache.ts";
+import { JoinedResponse } from "./joinedResponse.ts";
 import { createSender } from "./sendToOrigin.ts";
 import { InvalidSettings, readSettings, type Settings } from "./settings.ts";
 
@@ -71,7 +72,12 @@ async function start(settings: Settings): Promise<void> {
   const server = createAdaptorServer({
     fetch: edge.fetch,
     // Slow phones get enough time, but a limit keeps slow connections from using up the server.
-    serverOptions: { headersTimeout: 20_000, requestTimeout: 120_000, keepAliveTimeout: 65_000 },
+    serverOptions: {
+      ServerResponse: JoinedResponse,
+      headersTimeout: 20_000,
+      requestTimeout: 120_000,
+      keepAliveTimeout: 65_000,
+    },
   });
   const metricsServer = createServer(({ url }, response) => {
     const isMetrics = (url ?? "").split("?")[0] === "/metrics";

@@ -1,8 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, it } from "vitest";
-import { readSettings } from "./settings.ts";
+import { makeKeys } from "@lending/delivery/testing";
+import { expect, it, type TestContext } from "vitest";
+import { InvalidSettings, readSettings } from "./settings.ts";
 import { settingsTable } from "./variables.ts";
 
 const document = path.join(import.meta.dirname, "../../../../docs/production.md");
@@ -23,4 +24,88 @@ it("names a cache that cannot be written, and a file that contains no key", ({ o
   expect(read).toThrow(`EDGE_CACHE: "${junk}/cache" cannot be used: ENOTDIR`);
   const inProc = () => readSettings({ EDGE_STORE: folder, EDGE_TRUST: folder, EDGE_CACHE: "/proc/none/cache" });
   if (process.platform === "linux") expect(inProc).toThrow('EDGE_CACHE: "/proc/none/cache" cannot be used: ENOENT');
+});
+
+/** Returns a complete environment, in a folder that is removed after the test. */
+function makeEnvironment({ onTestFinished }: TestContext) {
+  const folder = mkdtempSync(path.join(tmpdir(), "settings-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  makeKeys(path.join(folder, "keys"));
+  return { folder, EDGE_STORE: path.join(folder, "store"), EDGE_TRUST: path.join(folder, "keys") };
+}
+
+it("has a default for every variable but the store and its keys", (context) => {
+  const { folder, ...environment } = makeEnvironment(context);
+  const settings = readSettings({ ...environment, EDGE_CACHE: " ", EDGE_STAGE: "" });
+  expect(settings).toEqual({
+    port: 4100,
+    metricsPort: 9464,
+    store: expect.objectContaining({ address: environment.EDGE_STORE }),
+    trust: expect.anything(),
+    apiTimeoutMs: 60_000,
+    readsEarly: false,
+    cacheMaxBytes: 512 * 1024 * 1024,
+    proxies: 0,
+    drainMs: 0,
+    logsRequests: true,
+  });
+});
+
+it("reads every variable, and keeps the caches of two stores apart", (context) => {
+  const { folder, ...environment } = makeEnvironment(context);
+  const storeId = "0a".repeat(48);
+  const complete = {
+    ...environment,
+    PORT: " 80 ",
+    EDGE_METRICS_PORT: "81",
+    EDGE_API_ORIGIN: "https://api.lender.ph/",
+    EDGE_API_TIMEOUT: "2",
+    EDGE_EARLY: "on",
+    EDGE_CACHE: path.join(folder, "a/cache"),
+    EDGE_CACHE_MAX: "3",
+    EDGE_STORE_ID: storeId,
+    EDGE_STAGE: "production",
+    EDGE_PROXIES: "2",
+    EDGE_DRAIN: "5",
+    EDGE_LOG: "problems",
+  };
+  const settings = readSettings(complete);
+  expect(settings).toMatchObject({
+    ...{ port: 80, metricsPort: 81, apiOrigin: "https://api.lender.ph", apiTimeoutMs: 2000, readsEarly: true },
+    ...{ cacheMaxBytes: 3 * 1024 * 1024, storeId, stage: "production", proxies: 2, drainMs: 5000 },
+    logsRequests: false,
+  });
+  expect(path.dirname(settings.cache ?? "")).toBe(complete.EDGE_CACHE);
+  expect(readSettings({ ...complete, EDGE_STORE: path.join(folder, "other") }).cache).not.toBe(settings.cache);
+});
+
+it.for<[object, string]>([
+  [{ PORT: "9464" }, "EDGE_METRICS_PORT is the same port as PORT: metrics are not for the public."],
+  [{ EDGE_EARLY: "on" }, "EDGE_EARLY is on, but EDGE_API_ORIGIN is missing."],
+  [{ EDGE_EARLY: "yes" }, 'EDGE_EARLY: "yes" is neither on nor off.'],
+  [{ PORT: "65536" }, 'PORT: "65536" is not a port: use a number from 0 to 65535.'],
+  [{ PORT: "8o" }, 'PORT: "8o" is not a port: use a number from 0 to 65535.'],
+  [{ EDGE_PROXIES: "11" }, 'EDGE_PROXIES: "11" is not a whole number from 0 to 10.'],
+  [{ EDGE_STAGE: "live" }, 'EDGE_STAGE: "live" is none of sandbox, staging, production.'],
+  [{ EDGE_STORE_ID: "0a" }, 'EDGE_STORE_ID: "0a" is not a store\'s id: `pnpm ship status` prints it.'],
+  [{ EDGE_STORE: "s3://" }, 'EDGE_STORE: "s3://" is neither a folder nor s3://bucket/prefix.'],
+  ...["api.lender.ph", "ftp://api.lender.ph", "https://api.lender.ph/v1"].map((origin): [object, string] => [
+    { EDGE_API_ORIGIN: origin },
+    `EDGE_API_ORIGIN: "${origin}" is not an origin: use "https://api.example.com", without a path.`,
+  ]),
+])("refuses %o with one sentence", ([changed, line], context) => {
+  const { folder, ...environment } = makeEnvironment(context);
+  expect(() => readSettings({ ...environment, ...changed })).toThrow(new InvalidSettings([line]));
+});
+
+it.each([
+  ["EDGE_STOREID", "EDGE_STORE_ID"],
+  ["EDGE_PORT", "PORT"],
+  ["EDGE_API", "EDGE_API_ORIGIN"],
+  ["EDGE_METRIC_PORT", "EDGE_METRICS_PORT"],
+  ["EDGE_TRUSTED", "EDGE_TRUST"],
+])("refuses %s, and names %s", (name, nearest) => {
+  expect(() => readSettings({ [name]: "1" })).toThrow(
+    `${name} is not a variable of the edge. The nearest one is ${nearest}.`,
+  );
 });

@@ -58,9 +58,24 @@ function makeFolder(folder: string): void {
   }
 }
 
+function pairsOf(name: string): ReadonlySet<string> {
+  const letters = name.replace(/^EDGE|_/g, "");
+  return new Set([...letters].map((_, index) => letters.slice(index, index + 2)));
+}
+
+/** Returns the variable whose name has the largest share of pairs of letters in common with this one. */
+function nearestVariable(name: string): string | undefined {
+  const own = pairsOf(name);
+  const shareOf = (other: string) => {
+    const pairs = [...pairsOf(other)];
+    return pairs.filter((pair) => own.has(pair)).length / (pairs.length + own.size);
+  };
+  return Object.keys(variables).sort((a, b) => shareOf(b) - shareOf(a))[0];
+}
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the variables. Throws InvalidSettings with a line for each one that is missing or invalid. */
+/** Reads the variables. Throws InvalidSettings with a line for each one that is missing, invalid or unknown. */
 export function readSettings(environment: Environment): Settings {
   const lines: string[] = [];
   const values = new Map<string, string | number>();
@@ -75,6 +90,10 @@ export function readSettings(environment: Environment): Settings {
     if (parsed.success) values.set(name, parsed.output);
     else lines.push(`${name}: "${text}" ${parsed.issues[0].message}.`);
   }
+  // A misspelt name would leave out a limit, such as the id of the store, without notice.
+  for (const name of Object.keys(environment))
+    if (name.startsWith("EDGE_") && !Object.hasOwn(variables, name))
+      lines.push(`${name} is not a variable of the edge. The nearest one is ${nearestVariable(name)}.`);
   const attempt = <Value>(name: string, read: (value: string) => Value): Value | undefined => {
     const value = values.get(name);
     try {

@@ -2,10 +2,13 @@ type Labels = Readonly<Record<string, string | number>>;
 
 interface Counter {
   add(labels?: Labels, amount?: number): void;
+  /** Returns the series of these labels, for one that is counted with every request. */
+  series(labels: Labels): { add(): void };
 }
 
 interface Histogram {
   observe(labels: Labels, value: number): void;
+  series(labels: Labels): { observe(value: number): void };
 }
 
 /** The measurements of one server, as OpenMetrics text. Replaces `prom-client`, which does not run in workerd. */
@@ -52,32 +55,50 @@ export function createMetrics(): Metrics {
     counter(name, help) {
       const all = new Map<string, { count: number }>();
       family(name, "counter", help, () => [...all].map(([key, { count }]) => `${name}_total${braces(key)} ${count}`));
+      const find = (labels: Labels) => seriesOf(all, labels, () => ({ count: 0 }));
       return {
         add(labels = {}, amount = 1) {
-          seriesOf(all, labels, () => ({ count: 0 })).count += amount;
+          find(labels).count += amount;
+        },
+        series(labels) {
+          const one = find(labels);
+          return {
+            add() {
+              one.count += 1;
+            },
+          };
         },
       };
     },
     histogram(name, help, buckets) {
       const all = new Map<string, { readonly counts: number[]; count: number; sum: number }>();
       family(name, "histogram", help, () =>
-        [...all].flatMap(([key, { counts, count, sum }]) => [
-          ...buckets.map((limit, index) => `${name}_bucket${braces(key, `le="${limit}"`)} ${counts[index]}`),
-          `${name}_bucket${braces(key, 'le="+Inf"')} ${count}`,
-          `${name}_sum${braces(key)} ${sum}`,
-          `${name}_count${braces(key)} ${count}`,
-        ]),
-      );
-      return {
-        observe(labels, value) {
-          const series = seriesOf(all, labels, () => ({ counts: buckets.map(() => 0), count: 0, sum: 0 }));
-          series.count += 1;
-          series.sum += value;
-          buckets.forEach((limit, index) => {
-            if (value <= limit) series.counts[index] = (series.counts[index] ?? 0) + 1;
+        [...all].flatMap(([key, { counts, count, sum }]) => {
+          let total = 0;
+          const lines = buckets.map((limit, index) => {
+            total += counts[index] ?? 0;
+            return `${name}_bucket${braces(key, `le="${limit}"`)} ${total}`;
           });
-        },
+          return [
+            ...lines,
+            `${name}_bucket${braces(key, 'le="+Inf"')} ${count}`,
+            `${name}_sum${braces(key)} ${sum}`,
+            `${name}_count${braces(key)} ${count}`,
+          ];
+        }),
+      );
+      const series = (labels: Labels) => {
+        const one = seriesOf(all, labels, () => ({ counts: buckets.map(() => 0), count: 0, sum: 0 }));
+        return {
+          observe(value: number) {
+            one.count += 1;
+            one.sum += value;
+            const bucket = buckets.findIndex((limit) => value <= limit);
+            if (bucket >= 0) one.counts[bucket] = (one.counts[bucket] ?? 0) + 1;
+          },
+        };
       };
+      return { series, observe: (labels, value) => series(labels).observe(value) };
     },
     gauge(name, help, read) {
       family(name, "gauge", help, () => {

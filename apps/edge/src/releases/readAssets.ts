@@ -108,14 +108,19 @@ export function createAssets({ store, cache, reader, onUnknown, onProblem }: Ass
     }
   }
 
+  /** Returns a file in memory, and moves it to the end of those that are forgotten first. */
+  function recall(key: string): Promise<SiteAsset | undefined> | undefined {
+    const known = loaded.get(key);
+    if (!known) return undefined;
+    loaded.delete(key);
+    loaded.set(key, known);
+    return known;
+  }
+
   function readFile(version: Version, file: string): Promise<SiteAsset | undefined> {
     const key = `${folderOf(version.name, version.deployed)}/${file}`;
-    const known = loaded.get(key);
-    if (known) {
-      loaded.delete(key);
-      loaded.set(key, known);
-      return known;
-    }
+    const known = recall(key);
+    if (known) return known;
     const fresh = load(version, file);
     loaded.set(key, fresh);
     fresh.then(
@@ -133,6 +138,8 @@ export function createAssets({ store, cache, reader, onUnknown, onProblem }: Ass
 
   return {
     async read(address) {
+      const known = recall(address);
+      if (known) return known;
       const [, folder = "", file = ""] = ADDRESS.exec(address) ?? [];
       if (folder === "") return undefined;
       let version = await versions.find(folder);

@@ -7,19 +7,15 @@ export const agreementLinkSchema = record({ contract_url: text() });
 
 /** Identifies an agreement. `orderId` is "" before an order exists. */
 export interface AgreementQuery {
-  /** The confirmation variant that lists the agreement. */
   readonly variant: ConfirmationVariant;
   readonly productId: string;
   readonly scene: string;
-  /** The agreement's identifier. */
   readonly position: string;
   readonly orderId: string;
 }
 
-/** The URL of an agreement, or the server's refusal with its message. */
 export type AgreementLink = ResultOf<{ readonly link: string }>;
 
-/** Fetches the URL of one agreement. */
 export async function fetchAgreementLink(
   api: Api,
   { variant, productId, scene, position, orderId }: AgreementQuery,

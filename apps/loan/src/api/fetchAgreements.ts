@@ -5,13 +5,11 @@ import { CONFIRMATION_SCENE, type ConfirmationVariant, type ResultOf, requests }
 /** Wire schema of the response, the same in both variants. */
 export const agreementsSchema = list(record({ title: text(), identifier: text() }));
 
-/** An agreement: its title, and the identifier under which its text is requested. */
 export interface Agreement {
   readonly title: string;
   readonly identifier: string;
 }
 
-/** The agreements to read before borrowing, or the server's refusal with its message. */
 export type AgreementsResponse = ResultOf<{ readonly agreements: readonly Agreement[] }>;
 
 /**

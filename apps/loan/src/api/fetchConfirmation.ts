@@ -88,7 +88,6 @@ export interface Confirmation {
   readonly promotion: { readonly message: string; readonly button: string } | undefined;
 }
 
-/** Fetches the offer for a product. Throws a fault when the network fails; returns a refusal as a value. */
 export async function fetchConfirmation(
   api: Api,
   variant: ConfirmationVariant,

@@ -48,7 +48,6 @@ export const orderDetailsSchema = (names: WireNames["recommended"]) =>
 const STEPS = ["", "received", "review", "sent", "payment", "repaid"] as const;
 const STATES = ["", "done", "now", "late", "next"] as const;
 
-/** One step of a loan. */
 export interface TimelineStep {
   readonly step: Exclude<(typeof STEPS)[number], "">;
   readonly state: Exclude<(typeof STATES)[number], "">;
@@ -59,7 +58,6 @@ export interface TimelineStep {
   readonly position: number;
 }
 
-/** Identifies an order. */
 export interface OrderIds {
   readonly productId: string;
   readonly orderId: string;
@@ -87,12 +85,10 @@ export interface OrderDetails {
   readonly tipMessage: string;
   /** The newest payment of this order, shown to prevent an accidental second payment. */
   readonly payment: OrderPayment | undefined;
-  /** The steps of the loan in order; empty when the lender sends none. */
   readonly timeline: readonly TimelineStep[];
   readonly bankPrompt: { readonly title: string; readonly message: string } | undefined;
 }
 
-/** Fetches one order. Throws a fault when the network fails; returns a refusal as a value. */
 export async function fetchOrderDetails(
   api: Api,
   ids: OrderIds,

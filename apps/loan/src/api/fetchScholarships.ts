@@ -16,7 +16,6 @@ export const scholarshipsSchema = (names: WireNames["recommended"]) =>
     products: list(record({ ...recommendedProductEntries(names), tags: list(text()) })),
   });
 
-/** A recommended product with its tags. */
 export interface TaggedProduct extends RecommendedProduct {
   readonly tags: readonly string[];
 }
@@ -28,7 +27,6 @@ export interface Scholarships {
   readonly products: readonly TaggedProduct[];
 }
 
-/** Fetches the failed joint login and the products recommended instead. */
 export async function fetchScholarships(
   api: Api,
   signal?: AbortSignal,

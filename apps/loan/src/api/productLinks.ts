@@ -3,7 +3,6 @@ import { isSuccess, readCode } from "@lending/api-client/request-line";
 import { parseAnswer, record, text } from "@lending/api-client/schema";
 import { type ResultOf, wireNames } from "./requests.ts";
 
-/** The link of a product, or the server's refusal with its message. */
 export type ProductLink = ResultOf<{ readonly link: string }>;
 
 /** A tap on a product: its id and its index in the list, from 0. */

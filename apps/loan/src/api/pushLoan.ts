@@ -7,7 +7,6 @@ import { type ConfirmationVariant, type ResultOf, wireNames } from "./requests.t
 /** Wire schema of the version 3 response. The newer variant may use another name for the link. */
 export const pushedLoanSchema = record({ lendDetailsUrl: text() });
 
-/** The URL of the new order, or the server's refusal with its message. */
 export type PushedLoan = ResultOf<{ readonly link: string }>;
 
 type Offer = Pick<Confirmation, "amount" | "periods" | "termUnit">;

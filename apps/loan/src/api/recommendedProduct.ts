@@ -1,7 +1,6 @@
 import type { WireNames } from "@lending/api-client";
 import { flag, httpLink, text } from "@lending/api-client/schema";
 
-/** A product that the server recommends. Texts come from the server. */
 export interface RecommendedProduct {
   readonly logo: string;
   readonly name: string;
@@ -28,7 +27,6 @@ export const recommendedProductEntries = (names: WireNames["recommended"]) => ({
   [names.productId]: text(),
 });
 
-/** Converts a product that its schema has parsed. */
 export function readRecommendedProduct(
   wire: Readonly<Record<string, unknown>>,
   names: WireNames["recommended"],

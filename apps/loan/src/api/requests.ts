@@ -7,7 +7,6 @@ export const CONFIRMATION_SCENE = "3";
 /** The two families of confirmation calls. */
 export type ConfirmationVariant = "v3" | "newer";
 
-/** What the server returned, or its refusal with its message. */
 export type ResultOf<Data> = ({ readonly ok: true } & Data) | { readonly ok: false; readonly message: string };
 
 /** The reads of this remote: their client, method and path. A route sends its reads early, with fields of its address. */
@@ -39,5 +38,4 @@ export const orderFacts: readonly RouteFacts[] = [
   { when, slots: { dateLabel: { rows, is: "date", take: "text" }, date: { rows, is: "date", take: "value" } } },
 ];
 
-/** Returns the wire names of this deployment. */
 export const wireNames = (api: Api) => api.wireNames;

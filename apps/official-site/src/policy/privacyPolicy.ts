@@ -1,6 +1,5 @@
 import { company } from "../company.ts";
 
-/** One section of the policy: paragraphs, then points where there are any. */
 export interface PolicySection {
   readonly title: string;
   readonly paragraphs: readonly string[];

@@ -2,7 +2,6 @@ import { type Api, readAnswer } from "@lending/api-client";
 import { parseAnswer, record, text } from "@lending/api-client/schema";
 import { paths } from "./requests.ts";
 
-/** Wire schema of the template response's data. */
 export const landingTemplateSchema = record({ id: text() });
 
 /** The id that registrations of the landing page carry, or the server's message when it refuses. */
@@ -10,7 +9,6 @@ export type LandingTemplate =
   | { readonly ok: true; readonly id: string }
   | { readonly ok: false; readonly message: string };
 
-/** Fetches the campaign's template. A refusal is a value; throws a `Fault` when the network fails. */
 export async function fetchLandingTemplate(api: Api, templateId: string): Promise<LandingTemplate> {
   const response = readAnswer(await api.json.get(paths.template, { templateId }));
   if (!response.ok) return { ok: false, message: response.message };

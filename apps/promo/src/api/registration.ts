@@ -3,10 +3,8 @@ import { parseAnswer, record, text } from "@lending/api-client/schema";
 import { paths } from "./requests.ts";
 import type { Tracking } from "./tracking.ts";
 
-/** Wire schema of the sid response's data. */
 export const sidSchema = record({ sid: text() });
 
-/** The sid that identifies captcha pictures, or the server's message when it refuses. */
 export type SidResponse =
   | { readonly ok: true; readonly sid: string }
   | { readonly ok: false; readonly message: string };
@@ -29,7 +27,6 @@ export function captchaAddress(apiBase: string, { sid, stamp }: Picture): string
   return `${apiBase}${paths.captcha}?${new URLSearchParams({ sid, t: String(stamp) })}`;
 }
 
-/** A visitor who registers, with the typed captcha and the sid of its picture. */
 export interface Registrant {
   /** Digits only. */
   readonly mobile: string;
@@ -63,13 +60,11 @@ function readOutcome<Outcome extends string>(
 /** Response codes of the SMS endpoint. */
 const CODE_OUTCOMES = { "0": "sent", "101": "wrongCaptcha", "11": "alreadyRegistered" } as const;
 
-/** The outcome of a code request, with the server's message. */
 export interface CodeResponse {
   readonly outcome: "sent" | "wrongCaptcha" | "alreadyRegistered" | "refused";
   readonly message: string;
 }
 
-/** Requests an SMS code. Throws a `Fault` when the network fails. */
 export async function submitCodeRequest(api: Api, registrant: Registrant): Promise<CodeResponse> {
   const { appFrom, userFrom, utmTag } = registrant.tracking;
   const body = await api.form.post(
@@ -87,7 +82,6 @@ const REGISTRATION_OUTCOMES = { "0": "registered", "11": "alreadyRegistered", "-
 /** Always 0 (rule promotion.register). */
 const MERCHANT_NUMBER = "0";
 
-/** The outcome of a registration, with the server's message. */
 export interface RegistrationResponse {
   readonly outcome: "registered" | "alreadyRegistered" | "wrongCaptcha" | "refused";
   readonly message: string;
@@ -99,7 +93,6 @@ interface Registration extends Registrant {
   readonly landingId: string;
 }
 
-/** Registers a mobile number. Throws a `Fault` when the network fails. */
 export async function submitRegistration(api: Api, registration: Registration): Promise<RegistrationResponse> {
   const { mobile, smsCode, landingId, tracking } = registration;
   const body = await api.form.post(

@@ -3,7 +3,6 @@ import { paths } from "./requests.ts";
 
 /** Tracking parameters of the campaign's link; "" for a missing one. */
 export interface Tracking {
-  /** The campaign's template. */
   readonly id: string;
   readonly appFrom: string;
   readonly userFrom: string;
@@ -14,7 +13,6 @@ export interface Tracking {
   readonly uc: string;
 }
 
-/** Reads the tracking parameters of an address. */
 export function readTracking(query: URLSearchParams): Tracking {
   const read = (name: string) => query.get(name) ?? "";
   return {

@@ -1,6 +1,5 @@
 import { parseAnswer, record, text } from "@lending/api-client/schema";
 
-/** Wire schema of the facts of a payment code, which the lender may omit. */
 export const codeFactsSchema = record({ biller: text(), amount: text(), dueDate: text(), expiresAt: text() });
 
 /** What a payment code pays and until when. Unknown texts are "". */

@@ -3,7 +3,6 @@ import { parseAnswer, record, text } from "@lending/api-client/schema";
 import { type CodeFacts, codeFactsSchema } from "./codeFacts.ts";
 import { type Money, sendMoney } from "./money.ts";
 
-/** Wire schema of the response. `payCode` may be missing. */
 export const paymentSchema = record({ payUrl: text(), payCode: text() });
 
 interface PaymentRequest {

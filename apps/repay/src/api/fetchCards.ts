@@ -5,7 +5,6 @@ import { type Money, readMoney } from "./money.ts";
 import { orderPaymentSchema, type RepaymentRefusal, readRefusal } from "./orderPayment.ts";
 import { cardsRequest } from "./requests.ts";
 
-/** Wire schema of the response. */
 export const cardsSchema = record({
   cards: list(record({ id: text(), bankName: text(), cardNo: text(), bankCode: text() })),
   alipay: text(),
@@ -24,7 +23,6 @@ export interface Card {
   readonly bankCode: string;
 }
 
-/** The data that a card payment needs. */
 export interface CardRepayment {
   readonly cards: readonly Card[];
   readonly amount: Money;
@@ -34,10 +32,8 @@ export interface CardRepayment {
   readonly payment?: OrderPayment | undefined;
 }
 
-/** The cards, or the server's refusal. */
 export type CardsResponse = { readonly ok: true; readonly repayment: CardRepayment } | RepaymentRefusal;
 
-/** Fetches the cards that can repay an order. Throws a fault when the network fails; returns a refusal as a value. */
 export async function fetchCards(api: Api, orderId: string, signal: AbortSignal): Promise<CardsResponse> {
   const response = await api.request({ ...cardsRequest, fields: { orderId } }, { signal });
   if (!response.ok) return readRefusal(response, orderId);

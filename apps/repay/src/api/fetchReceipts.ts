@@ -44,7 +44,6 @@ export interface Receipt {
   readonly nextDate: string;
 }
 
-/** The lender's statement that a loan is repaid. */
 export interface Clearance {
   readonly id: string;
   readonly loanAmount: Money;

@@ -39,14 +39,12 @@ export interface PlannedPayment {
   readonly state: "paid" | "due" | "overdue" | "later" | "";
 }
 
-/** A way to pay. */
 export interface Channel {
   readonly number: string;
   readonly name: string;
   readonly logo: string;
 }
 
-/** A repayment: amount, date, plan and ways to pay. */
 export interface Repayment {
   /** The amount to pay now: the instalment, or the price of an extension. */
   readonly amount: Money;
@@ -69,10 +67,8 @@ export interface Repayment {
   readonly data: unknown;
 }
 
-/** The repayment, or the server's refusal. */
 export type RepaymentResponse = { readonly ok: true; readonly repayment: Repayment } | RepaymentRefusal;
 
-/** The repayment to fetch. */
 export interface RepaymentQuery {
   readonly productId: string;
   readonly orderId: string;

@@ -22,10 +22,8 @@ const refusalSchema = record({
   next: record({ amount: text(), date: text() }),
 });
 
-/** A refusal of the server to return a repayment. */
 export interface RepaymentRefusal {
   readonly ok: false;
-  /** The server's message, or "". */
   readonly message: string;
   /** The newest payment, when the server sends it. If it is received, the refusal is a success. */
   readonly payment?: OrderPayment | undefined;

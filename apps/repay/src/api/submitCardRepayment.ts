@@ -16,7 +16,6 @@ export const readCardRefusal = ({ code, message }: ApiResponse): CardRefusal => 
   message,
 });
 
-/** Wire schema of the response. */
 export const commitSchema = record({ repayRecordId: text(), needValid: flag() });
 
 /** The accepted payment and whether the bank requires a code first, or the refusal. */
@@ -60,13 +59,11 @@ export async function commitCardRepayment(
 interface Confirmation {
   readonly orderId: string;
   readonly recordId: string;
-  /** The code that the bank sent. */
   readonly code: string;
 }
 
 type ConfirmResponse = { readonly ok: true } | { readonly ok: false; readonly refusal: CardRefusal };
 
-/** Confirms the payment with the code that the bank sent. */
 export async function confirmCardRepayment(
   api: Api,
   { orderId, recordId, code }: Confirmation,
@@ -83,7 +80,6 @@ export async function confirmCardRepayment(
   return response.ok ? { ok: true } : { ok: false, refusal: readCardRefusal(response) };
 }
 
-/** Wire schema of the response. */
 export const hostedPaymentSchema = record({ url: text() });
 
 interface HostedPayment {
@@ -93,12 +89,10 @@ interface HostedPayment {
   readonly amount: Money;
 }
 
-/** URL of the hosted payment page, or the server's refusal with its message. */
 type HostedPaymentResponse =
   | { readonly ok: true; readonly link: string }
   | { readonly ok: false; readonly message: string };
 
-/** Requests a hosted payment page. */
 export async function createHostedPayment(
   api: Api,
   { userId, orderId, amount }: HostedPayment,

@@ -4,7 +4,6 @@ import { useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { repaymentMessages } from "./messages.ts";
 
-/** Shown when the URL names no order. */
 export function MissingOrder({ title }: { title: string }) {
   const messages = useMessages(repaymentMessages);
   const goBack = useBack();

@@ -5,7 +5,7 @@ import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { LowHills } from "@lending/ui/illustrations/low-hills";
-import { lazyComponent, NotOpened } from "@lending/ui/lazy-component";
+import { lazyOverlay } from "@lending/ui/lazy-overlay";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
 import { Notice } from "@lending/ui/notice";
@@ -25,10 +25,7 @@ import * as css from "./RepaymentView.module.css";
 import { useOwner } from "./useOwner.ts";
 
 const loadChannelSheet = () => import("./ChannelSheet.tsx");
-const ChannelSheet = lazyComponent(() => loadChannelSheet().then((module) => module.ChannelSheet), {
-  fallback: null,
-  Failed: NotOpened,
-});
+const ChannelSheet = lazyOverlay(() => loadChannelSheet().then((module) => module.ChannelSheet));
 
 const marks = { paid: "paid", due: "next", overdue: "overdue" } as const;
 

@@ -8,7 +8,6 @@ import { CodeTicket } from "./CodeTicket.tsx";
 import { CopyableCode } from "./CopyableCode.tsx";
 import * as css from "./SavedCode.module.css";
 
-/** Payment instructions: a card for each heading, with the steps at each place. */
 export function InstructionSteps({ groups }: { groups: readonly InstructionGroup[] }) {
   if (groups.length === 0) return null;
   return (
@@ -35,7 +34,6 @@ interface SavedCodeProps {
   amountLabel: string;
 }
 
-/** A saved code with its amount and the steps to pay with it. */
 export function SavedCode({ saved, codeLabel, amountLabel }: SavedCodeProps) {
   const amount = showMoney(saved.amount, useLocale());
   return (

@@ -1,4 +1,5 @@
-import { lazyComponent, NotLoaded, NotOpened } from "@lending/ui/lazy-component";
+import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
+import { lazyOverlay } from "@lending/ui/lazy-overlay";
 
 export const loadOfflineView = () => import("./OfflineView.tsx");
 
@@ -13,9 +14,8 @@ export const RepaymentRefused = lazyComponent(() =>
 /** Loaded on demand: the URL nearly always names an order. */
 export const MissingOrder = lazyComponent(() => import("./MissingOrder.tsx").then((module) => module.MissingOrder));
 
-export const PayAgainDialog = lazyComponent(
-  () => import("@lending/ui/pay-again-dialog").then((module) => module.PayAgainDialog),
-  { fallback: null, Failed: NotOpened },
+export const PayAgainDialog = lazyOverlay(() =>
+  import("@lending/ui/pay-again-dialog").then((module) => module.PayAgainDialog),
 );
 
 export const loadPaymentState = () => import("./PaymentState.tsx");

@@ -32,7 +32,6 @@ const source = {
   notCopied: "Press and hold the code to copy it.",
 } as const;
 
-/** Texts of both repayment screens. */
 export const repaymentMessages = defineMessages({
   source,
   others: {

@@ -32,7 +32,6 @@ const source = {
   qrPays: (merchant: string) => `Your wallet shows ${merchant} as the receiver.`,
 } as const;
 
-/** Texts about payment codes, receipts and the price of an extension. */
 export const paymentMessages = defineMessages({
   source,
   others: {

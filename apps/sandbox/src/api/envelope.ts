@@ -18,11 +18,9 @@ export const success = <Data>(data: Data, code: "00" | "0" = "00"): Envelope<Dat
 
 export const refuse = (code: string, message: string, data: object | null = null): Refusal => ({ code, message, data });
 
-/** Returns the schema of an envelope with data of the given schema. */
 export const envelopeSchema = <const Schema extends v.GenericSchema>(data: Schema) =>
   v.object({ code: v.string(), message: v.string(), data });
 
-/** Envelope of a success without data. */
 export const emptyEnvelopeSchema = envelopeSchema(v.object({}));
 
 /** Replaces fields with the console's overrides. Overrides are not validated, so that a test can send malformed data. */

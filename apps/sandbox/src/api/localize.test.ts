@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { BANK_FORM } from "../lender/bankForm.ts";
-import { CARDS } from "../lender/cards.ts";
+import { CARDS } from "../lender/cardRepayments.ts";
 import { BORROWERS, PRODUCTS } from "../lender/seedData.ts";
 import { makeSandbox } from "../testing/makeSandbox.ts";
 import { LANGUAGES, localize, readLanguage, TYPED } from "./localize.ts";

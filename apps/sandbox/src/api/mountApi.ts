@@ -1,7 +1,8 @@
+import { parseEnvironment } from "@lending/bridge/environment";
+import { cors } from "hono/cors";
 import * as v from "valibot";
 import type { Lender } from "../lender/createLender.ts";
-import { readBody } from "../server/readBody.ts";
-import { addressOf, originOf, type ServerApp, type ServerContext } from "../server/serverTypes.ts";
+import { addressOf, originOf, readBody, type ServerApp, type ServerContext } from "../server/serverTypes.ts";
 import type { Endpoint, Fields } from "./endpoint.ts";
 import { ENDPOINTS } from "./endpoints.ts";
 import { refuse } from "./envelope.ts";
@@ -9,7 +10,35 @@ import { localize, readLanguage } from "./localize.ts";
 import { readFields, readSentBody } from "./readFields.ts";
 import { maskSecrets, type RequestLog } from "./requestLog.ts";
 
-export interface ApiOptions {
+/** How long a browser may cache the response to a preflight request. Chromium caches it for two hours at most. */
+const MAX_AGE_SECONDS = 7200;
+
+const { headers } = parseEnvironment({});
+
+/** Every request header that the site sends and that a browser does not allow by itself (docs/api.md). */
+const ALLOWED_HEADERS = [
+  "Content-Type",
+  "X-Requested-With",
+  "Idempotency-Key",
+  ...Object.keys(headers.json),
+  ...Object.keys(headers.form),
+];
+
+/** Allows pages of these origins to call the API. When the list is empty, only same-origin pages can. */
+export function mountCors(app: ServerApp, origins: readonly string[]): void {
+  if (origins.length === 0) return;
+  app.use(
+    "/api/*",
+    cors({
+      origin: [...origins],
+      allowMethods: ["GET", "POST"],
+      allowHeaders: ALLOWED_HEADERS,
+      maxAge: MAX_AGE_SECONDS,
+    }),
+  );
+}
+
+interface ApiOptions {
   readonly lender: Lender;
   readonly requestLog: RequestLog;
   readonly productPrefix: string;
@@ -26,7 +55,6 @@ const HEADERS = {
 
 const storedBody = v.looseObject({});
 
-/** Fields of a request, collected for the request log. */
 interface LoggedFields {
   query: Fields;
   form: Fields;

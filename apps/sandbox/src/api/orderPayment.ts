@@ -4,7 +4,7 @@ import { findChannel } from "../lender/channels.ts";
 import type { Lender } from "../lender/createLender.ts";
 import type { Order } from "../lender/orders.ts";
 import type { Receipt } from "../lender/receipts.ts";
-import { wireAmountSchema } from "./wireMoney.ts";
+import { wireAmountSchema } from "./fields.ts";
 
 /** The newest payment of an order. This field is an addition of the sandbox: a client may ignore it. */
 export const orderPaymentSchema = v.object({

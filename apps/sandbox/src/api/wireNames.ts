@@ -1,31 +1,4 @@
-/** The sandbox's names of the obfuscated fields (rule rulings.obfuscated-names). The environment key `wireNames` configures them. */
-export const WIRE_NAMES = {
-  recommended: {
-    logo: "kestrel",
-    name: "linnet",
-    buttonText: "marl",
-    rangeText: "tansy",
-    rangeDescription: "fennel",
-    rateText: "sorrel",
-    description: "burdock",
-    enabled: "yarrow",
-    productId: "cumin",
-  },
-  openProduct: { module: "brae", position: "corrie", productId: "lochan" },
-  openProductAnswer: { status: "tarn", data: "strath", link: "glen", message: "ben" },
-  confirmation: {
-    amount: "alder",
-    periods: "birch",
-    termUnit: "cedar",
-    details: "dogwood",
-    repayPlans: "elder",
-    rateDescription: "fir",
-    popType: "gorse",
-    popTitle: "hazel",
-    popContent: "ivy",
-    popAgreementUrl: "juniper",
-    productLogo: "larch",
-    productName: "maple",
-    redirectLink: "nutmeg",
-  },
-} as const;
+import { parseEnvironment } from "@lending/bridge/environment";
+
+/** The obfuscated fields have their default names (rule rulings.obfuscated-names), which the key `wireNames` changes. */
+export const WIRE_NAMES = parseEnvironment({}).wireNames;

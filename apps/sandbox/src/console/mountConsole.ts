@@ -1,14 +1,11 @@
 import { PAGE_HEADERS } from "../pages/page.ts";
 import type { ServerApp } from "../server/serverTypes.ts";
 import type { ControlParts } from "./mountControls.ts";
-import { complaintsPage } from "./pages/complaintsPage.ts";
-import { eventsPage } from "./pages/eventsPage.ts";
-import { messagesPage } from "./pages/messagesPage.ts";
+import { complaintsPage, eventsPage, messagesPage, regulationPage } from "./pages/listPages.ts";
 import { networkPage } from "./pages/networkPage.ts";
 import { orderPage } from "./pages/orderPage.ts";
 import { ordersPage } from "./pages/ordersPage.ts";
 import { paymentsPage } from "./pages/paymentsPage.ts";
-import { regulationPage } from "./pages/regulationPage.ts";
 import { vitalsPage } from "./pages/vitalsPage.ts";
 
 /** Mounts the console: server-rendered pages in which every control is a form. A small script refreshes the lists. */

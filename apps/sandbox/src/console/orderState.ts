@@ -1,6 +1,5 @@
 import type { Lender } from "../lender/createLender.ts";
 
-/** Returns everything that is stored about one order, for tests. */
 export function orderState(lender: Lender, id: string) {
   const now = lender.book.any(id);
   if (now === undefined) return undefined;

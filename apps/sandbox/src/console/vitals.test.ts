@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeSandbox, type TestSandbox } from "../testing/makeSandbox.ts";
-import { countColumns } from "./pages/drawChart.ts";
+import { countColumns } from "./pages/vitalsPage.ts";
 import { readVitals, upperQuartile } from "./readVitals.ts";
 
 const visit = (fields: object = {}) => ({

@@ -1,19 +1,49 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import * as v from "valibot";
-import { migrate } from "./migrate.ts";
+
+const folder = path.join(import.meta.dirname, "migrations");
+const versionRow = v.object({ user_version: v.number() });
+
+/** Migrates a database to the newest schema. Each file `NNNN-name.sql` runs once, in one transaction. */
+function migrate(connection: DatabaseSync): void {
+  const files = readdirSync(folder)
+    .filter((name) => /^\d{4}-.+\.sql$/.test(name))
+    .sort();
+  const version = v.parse(versionRow, connection.prepare("pragma user_version").get()).user_version;
+  if (version > files.length) {
+    throw new Error(
+      `The database is at version ${version}, newer than this sandbox (${files.length}). Start it with --fresh.`,
+    );
+  }
+  files.forEach((name, index) => {
+    if (index < version) return;
+    connection.exec(
+      `begin immediate; ${readFileSync(path.join(folder, name), "utf8")}; pragma user_version = ${index + 1}; commit;`,
+    );
+  });
+}
 
 type Values = Record<string, SQLInputValue>;
 
+/** Returns a row under the names of TypeScript: `due_on` is `dueOn`. */
+const toCamelCase = (row: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  );
+
 /** A prepared `select` statement. Its rows are parsed by a schema. */
-export interface Query<Row> {
+interface Query<Row> {
   get(values?: Values): Row | undefined;
   all(values?: Values): Row[];
 }
 
 /** A prepared write statement. Returns the number of changed rows, which shows whether an effect happened. */
-export type Command = (values?: Values) => { readonly changes: number };
+type Command = (values?: Values) => { readonly changes: number };
 
 export interface Database {
   query<const Schema extends v.GenericSchema>(sql: string, row: Schema): Query<v.InferOutput<Schema>>;
@@ -23,7 +53,6 @@ export interface Database {
   close(): void;
 }
 
-/** Opens the database of a data folder. Creates or migrates it when needed. */
 export function openDatabase(dataDir: string): Database {
   mkdirSync(dataDir, { recursive: true });
   const connection = new DatabaseSync(path.join(dataDir, "lender.sqlite"), { timeout: 5000 });
@@ -41,9 +70,9 @@ export function openDatabase(dataDir: string): Database {
       return {
         get(values = {}) {
           const result = statement.get(values);
-          return result === undefined ? undefined : v.parse(row, result);
+          return result === undefined ? undefined : v.parse(row, toCamelCase(result));
         },
-        all: (values = {}) => statement.all(values).map((result) => v.parse(row, result)),
+        all: (values = {}) => statement.all(values).map((result) => v.parse(row, toCamelCase(result))),
       };
     },
     command(sql) {
@@ -65,3 +94,19 @@ export function openDatabase(dataDir: string): Database {
     close: () => connection.close(),
   };
 }
+
+export function removeData(dataDir: string): void {
+  for (const name of ["lender.sqlite", "lender.sqlite-wal", "lender.sqlite-shm", "uploads"]) {
+    rmSync(path.join(dataDir, name), { recursive: true, force: true });
+  }
+}
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export const jsonObject = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
+
+/** A column of 0 or 1. */
+export const flag = v.pipe(
+  v.number(),
+  v.transform((value) => value === 1),
+);

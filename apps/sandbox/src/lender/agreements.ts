@@ -24,14 +24,11 @@ export function createAgreements(database: Database) {
   const insert = database.command(`insert into agreement_links (token, borrower_id, product_id, order_id, identifier)
     values (:token, :borrowerId, :productId, :orderId, :identifier) on conflict do nothing`);
   const same = database.query(
-    `select token, borrower_id as borrowerId, product_id as productId, order_id as orderId, identifier from agreement_links
+    `select * from agreement_links
      where borrower_id = :borrowerId and product_id = :productId and order_id = :orderId and identifier = :identifier`,
     linkRow,
   );
-  const byToken = database.query(
-    "select token, borrower_id as borrowerId, product_id as productId, order_id as orderId, identifier from agreement_links where token = :token",
-    linkRow,
-  );
+  const byToken = database.query("select * from agreement_links where token = :token", linkRow);
   return {
     /** Returns the token in the URL of one agreement of one borrower. Every call returns the same token. */
     link(wanted: Omit<v.InferOutput<typeof linkRow>, "token">): string {

@@ -14,8 +14,7 @@ const accountRow = v.object({
 
 export type BankAccount = v.InferOutput<typeof accountRow>;
 
-const select = `select borrower_id as borrowerId, product_id as productId, card_type as cardType, channel_number as channelNumber,
-  fields, changes, changed_at as changedAt from bank_accounts`;
+const select = "select * from bank_accounts";
 
 export function createBankAccounts(database: Database, clock: Clock) {
   const find = database.query(`${select} where borrower_id = :borrowerId and product_id = :productId`, accountRow);

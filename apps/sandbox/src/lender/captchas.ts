@@ -2,7 +2,6 @@ import { randomInt } from "node:crypto";
 import * as v from "valibot";
 import type { Database } from "../database/openDatabase.ts";
 import type { Clock } from "./createClock.ts";
-import { CAPTCHA_CHARACTERS, drawCaptcha } from "./drawCaptcha.ts";
 import { randomToken } from "./randomText.ts";
 
 const LENGTH = 4;
@@ -27,11 +26,7 @@ const newAnswer = () =>
 const isSame = (one: string, other: string) => one !== "" && one.toUpperCase() === other.trim().toUpperCase();
 
 export function createCaptchas(database: Database, clock: Clock) {
-  const find = database.query(
-    `select answer, drawn_for as drawnFor, seed, state, passed_answer as passedAnswer, expires_at as expiresAt
-     from captchas where sid = :sid and expires_at > :now`,
-    captchaRow,
-  );
+  const find = database.query(`select * from captchas where sid = :sid and expires_at > :now`, captchaRow);
   const insert = database.command(`insert into captchas (sid, answer, seed, state, created_at, expires_at)
     values (:sid, :answer, :seed, 'fresh', :now, :expiresAt)`);
   const redraw =
@@ -82,4 +77,83 @@ export function createCaptchas(database: Database, clock: Clock) {
     /** Returns the text in the picture, for tests. */
     reveal: (sid: string) => find.get({ sid, now: clock.now() })?.answer,
   };
+}
+
+/**
+ * Strokes on a grid of four by six units: points "x,y", strokes separated by "|". Characters that look alike (0 and O, 1
+ * and I) are left out.
+ */
+const STROKES: Readonly<Record<string, string>> = {
+  A: "0,6 2,0 4,6|1,4 3,4",
+  C: "4,1 3,0 1,0 0,1 0,5 1,6 3,6 4,5",
+  E: "4,0 0,0 0,6 4,6|0,3 3,3",
+  F: "4,0 0,0 0,6|0,3 3,3",
+  H: "0,0 0,6|4,0 4,6|0,3 4,3",
+  J: "4,0 4,5 3,6 1,6 0,5",
+  K: "0,0 0,6|4,0 0,3.5|1.5,2.5 4,6",
+  L: "0,0 0,6 4,6",
+  M: "0,6 0,0 2,3 4,0 4,6",
+  N: "0,6 0,0 4,6 4,0",
+  P: "0,6 0,0 3,0 4,1 4,2.5 3,3.5 0,3.5",
+  R: "0,6 0,0 3,0 4,1 4,2.5 3,3.5 0,3.5|2,3.5 4,6",
+  T: "0,0 4,0|2,0 2,6",
+  W: "0,0 1,6 2,2 3,6 4,0",
+  X: "0,0 4,6|4,0 0,6",
+  Y: "0,0 2,3 4,0|2,3 2,6",
+  3: "0,0 4,0 2,2.5 3.5,3 4,4 4,5 3,6 1,6 0,5",
+  4: "3,6 3,0 0,4 4,4",
+  7: "0,0 4,0 1.5,6",
+};
+
+const CAPTCHA_CHARACTERS = Object.keys(STROKES).join("");
+const WIDTH = 108;
+const HEIGHT = 52;
+
+/** Creates a generator of uniformly distributed numbers in [0, 1). The same seed renders the same picture. */
+function makeRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Renders the answer as strokes in an SVG without text: bent, rotated, in shuffled order, crossed by lines. */
+function drawCaptcha(answer: string, seed: number): string {
+  const random = makeRandom(seed);
+  const between = (low: number, high: number) => low + random() * (high - low);
+  const number = (value: number) => value.toFixed(1);
+  const distortion = { height: between(1.5, 3), length: between(14, 22), start: between(0, 6) };
+
+  const strokes = [...answer].flatMap((character, index) => {
+    const angle = between(-0.22, 0.22);
+    const scale = between(3.9, 4.5);
+    const left = 13 + index * 22.5 + between(-1, 1);
+    const top = between(9, 15);
+    return (STROKES[character] ?? "").split("|").map((stroke) => {
+      const points = stroke.split(" ").map((point) => {
+        const [column = 0, row = 0] = point.split(",").map(Number);
+        const across = (column - 2) * scale * 0.85 + between(-0.5, 0.5);
+        const down = (row - 3) * scale + between(-0.5, 0.5);
+        const x = left + 8 + across * Math.cos(angle) - down * Math.sin(angle);
+        const y = top + 14 + across * Math.sin(angle) + down * Math.cos(angle);
+        return `${number(x)} ${number(y + distortion.height * Math.sin(x / distortion.length + distortion.start))}`;
+      });
+      return `M${points.join("L")}`;
+    });
+  });
+  const line = () =>
+    `M0 ${number(between(6, 46))}C${number(between(20, 50))} ${number(between(-6, 58))} ${number(between(55, 90))} ${number(between(-6, 58))} ${WIDTH} ${number(between(6, 46))}`;
+  const shuffled = strokes.map((stroke) => ({ stroke, rank: random() })).sort((a, b) => a.rank - b.rank);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="#dfe9e5"/>`,
+    '<g fill="none" stroke-linecap="round" stroke-linejoin="round">',
+    `<path stroke="#9fb5ae" stroke-width="2" d="${line()}${line()}"/>`,
+    `<path stroke="#1c4a44" stroke-width="3.6" d="${shuffled.map(({ stroke }) => stroke).join("")}"/>`,
+    `<path stroke="#1c4a44" stroke-width="1.1" d="${line()}"/>`,
+    "</g></svg>",
+  ].join("");
 }

@@ -1,11 +1,24 @@
 import * as v from "valibot";
 import type { Database } from "../database/openDatabase.ts";
-import { CARDS } from "./cards.ts";
 import type { Clock } from "./createClock.ts";
 import type { OrderNow } from "./orderBook.ts";
 import type { Payments } from "./payments.ts";
 import { randomDigits, randomToken } from "./randomText.ts";
-import type { Texts } from "./texts.ts";
+import type { Texts } from "./records.ts";
+
+/** A card that can repay on the legacy screen. Some banks require a code by SMS. */
+interface Card {
+  readonly id: string;
+  readonly bankName: string;
+  readonly cardNo: string;
+  readonly bankCode: string;
+  readonly needsCode: boolean;
+}
+
+export const CARDS: readonly Card[] = [
+  { id: "card-1", bankName: "Bank of the Sandbox", cardNo: "**** **** **** 4567", bankCode: "BOS", needsCode: true },
+  { id: "card-2", bankName: "Island Savings Bank", cardNo: "**** **** **** 8812", bankCode: "ISB", needsCode: false },
+];
 
 const RESEND_AFTER_MS = 60_000;
 const WRONG_TRIES_MAX = 5;
@@ -23,8 +36,7 @@ const repaymentRow = v.object({
   wrongTries: v.number(),
 });
 
-const select = `select id, token, order_id as orderId, round, amount_centavos as amountCentavos, card_id as cardId, state, code,
-  code_sent_at as codeSentAt, wrong_tries as wrongTries from card_repayments`;
+const select = "select * from card_repayments";
 
 interface CommitRequest {
   readonly token: string;

@@ -28,9 +28,7 @@ const complaintRow = v.object({
 
 export type Complaint = v.InferOutput<typeof complaintRow>;
 
-const select = `select id, borrower_id as borrowerId, order_id as orderId, problem_type as problemType,
-  problem_son_type as problemSonType, detail, images, origin, reply, reply_images as replyImages, replied_at as repliedAt,
-  closed_at as closedAt, score, at, sequence, call_at as callAt, call_count as callCount from complaints`;
+const select = "select * from complaints";
 
 /** The same text about the same order within this time is the same complaint. */
 const SAME_WITHIN_MS = 600_000;

@@ -8,10 +8,7 @@ import { createCardRepayments } from "./cardRepayments.ts";
 import { createComplaints } from "./complaints.ts";
 import { createClock } from "./createClock.ts";
 import { createEffects } from "./effects.ts";
-import { createEvents } from "./events.ts";
 import { createInstalments } from "./instalments.ts";
-import { createIntents } from "./intents.ts";
-import { createMarks } from "./marks.ts";
 import { createOrderBook } from "./orderBook.ts";
 import { createOrderLife } from "./orderLife.ts";
 import { createOrderStages } from "./orderStages.ts";
@@ -20,9 +17,9 @@ import { createPayCodes } from "./payCodes.ts";
 import { createPayments } from "./payments.ts";
 import { createProducts } from "./products.ts";
 import { createReceipts } from "./receipts.ts";
+import { createEvents, createIntents, createMarks, createTexts } from "./records.ts";
 import { createRegistration, type SmsLimits } from "./registration.ts";
 import { seed } from "./seed.ts";
-import { createTexts } from "./texts.ts";
 import { createUploads } from "./uploads.ts";
 
 export interface LenderOptions {
@@ -92,7 +89,6 @@ export function createLender({ database, dataDir, machineNow, smsLimits, uploadL
         book.ageAll();
       });
     },
-    /** Restores the seeded data on the system date. */
     startOver,
   };
 }

@@ -2,11 +2,6 @@ import * as v from "valibot";
 import type { Database } from "../database/openDatabase.ts";
 import type { PlannedInstalment } from "./planInstalments.ts";
 
-export interface Instalment extends PlannedInstalment {
-  readonly paidOn: string | null;
-  readonly paidCentavos: number | null;
-}
-
 const instalmentRow = v.object({
   position: v.number(),
   dueOn: v.string(),
@@ -15,6 +10,8 @@ const instalmentRow = v.object({
   paidOn: v.nullable(v.string()),
   paidCentavos: v.nullable(v.number()),
 });
+
+export type Instalment = Readonly<v.InferOutput<typeof instalmentRow>>;
 
 const extensionRow = v.object({
   round: v.number(),
@@ -28,8 +25,7 @@ const extensionRow = v.object({
 
 export type Extension = v.InferOutput<typeof extensionRow>;
 
-const select = `select position, due_on as dueOn, principal_centavos as principalCentavos, interest_centavos as interestCentavos,
-  paid_on as paidOn, paid_centavos as paidCentavos from instalments where order_id = :id`;
+const select = "select * from instalments where order_id = :id";
 
 /** The instalments of each order and its extensions. */
 export type Instalments = ReturnType<typeof createInstalments>;
@@ -45,11 +41,7 @@ export function createInstalments(database: Database) {
   const move = database.command(
     "update instalments set due_on = date(due_on, :shift) where order_id = :id and paid_on is null",
   );
-  const extensions = database.query(
-    `select round, position, interest_centavos as interestCentavos, penalty_centavos as penaltyCentavos, fee_centavos as feeCentavos,
-     moved_from as movedFrom, moved_to as movedTo from extensions where order_id = :id order by round`,
-    extensionRow,
-  );
+  const extensions = database.query("select * from extensions where order_id = :id order by round", extensionRow);
   const insertExtension = database.command(`insert into extensions
     (order_id, round, position, interest_centavos, penalty_centavos, fee_centavos, moved_from, moved_to, at)
     values (:id, :round, :position, :interestCentavos, :penaltyCentavos, :feeCentavos, :movedFrom, :movedTo, :at)`);

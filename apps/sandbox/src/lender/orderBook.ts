@@ -1,7 +1,6 @@
 import type { Database } from "../database/openDatabase.ts";
-import { type Bill, makeBill } from "./bill.ts";
+import { type Bill, type ExtensionQuote, makeBill, quoteExtension } from "./bill.ts";
 import type { Clock } from "./createClock.ts";
-import { type ExtensionQuote, quoteExtension } from "./extension.ts";
 import type { Instalment, Instalments } from "./instalments.ts";
 import type { OrderLife } from "./orderLife.ts";
 import { isRunning } from "./orderStatus.ts";
@@ -68,7 +67,6 @@ export function createOrderBook(
       life.settleStatus(order);
       return true;
     },
-    /** Updates every order to the current date. */
     ageAll() {
       database.transaction(() => orders.all().forEach(life.age));
     },

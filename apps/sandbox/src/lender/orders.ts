@@ -1,38 +1,10 @@
 import * as v from "valibot";
-import type { Database } from "../database/openDatabase.ts";
-import { type JsonObject, jsonObject } from "./jsonObject.ts";
-
-export interface Order {
-  readonly sequence: number;
-  readonly id: string;
-  /** Order number that the borrower sees: "2611210042". */
-  readonly number: string;
-  readonly borrowerId: string;
-  readonly isRepeat: boolean;
-  readonly productId: string;
-  readonly origin: "seed" | "application";
-  readonly status: string;
-  readonly principalCentavos: number;
-  readonly termDays: number;
-  readonly appliedOn: string;
-  readonly disbursedOn: string | null;
-  readonly closedOn: string | null;
-  readonly isRolloverAllowed: boolean;
-  readonly rollovers: number;
-  readonly recommends: boolean;
-  /** The console's overrides of the order's details. */
-  readonly overrides: JsonObject;
-  readonly createdAt: number;
-}
-
-const flag = v.pipe(
-  v.number(),
-  v.transform((value) => value === 1),
-);
+import { type Database, flag, type JsonObject, jsonObject } from "../database/openDatabase.ts";
 
 const orderRow = v.object({
   sequence: v.number(),
   id: v.string(),
+  /** Order number that the borrower sees: "2611210042". */
   number: v.string(),
   borrowerId: v.string(),
   isRepeat: flag,
@@ -47,14 +19,14 @@ const orderRow = v.object({
   isRolloverAllowed: flag,
   rollovers: v.number(),
   recommends: flag,
+  /** The console's overrides of the order's details. */
   overrides: jsonObject,
   createdAt: v.number(),
 });
 
-const selectOrder = `select o.sequence, o.id, o.number, o.borrower_id as borrowerId, b.is_repeat as isRepeat,
-  o.product_id as productId, o.origin, o.status, o.principal_centavos as principalCentavos, o.term_days as termDays,
-  o.applied_on as appliedOn, o.disbursed_on as disbursedOn, o.closed_on as closedOn,
-  o.rollover_allowed as isRolloverAllowed, o.rollovers, o.recommends, o.overrides, o.created_at as createdAt
+export type Order = Readonly<v.InferOutput<typeof orderRow>>;
+
+const selectOrder = `select o.*, o.rollover_allowed as isRolloverAllowed, b.is_repeat
   from orders o join borrowers b on b.id = o.borrower_id`;
 
 type NewOrder = Omit<
@@ -64,7 +36,6 @@ type NewOrder = Omit<
   readonly id?: string;
 };
 
-/** Reads and writes the stored orders, without business rules. */
 export type Orders = ReturnType<typeof createOrders>;
 
 export function createOrders(database: Database) {

@@ -22,8 +22,7 @@ export type PayCodeState = PayCode["state"];
 /** The purpose of a payment. There is one code for each combination. */
 export type PayFor = Pick<PayCode, "orderId" | "purpose" | "round" | "amountCentavos" | "channelNumber">;
 
-const select = `select token, code, order_id as orderId, purpose, round, amount_centavos as amountCentavos,
-  channel_number as channelNumber, origin, state, created_at as createdAt, changed_at as changedAt from pay_codes`;
+const select = "select * from pay_codes";
 
 export type PayCodes = ReturnType<typeof createPayCodes>;
 

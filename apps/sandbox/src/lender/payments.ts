@@ -9,24 +9,19 @@ import type { Receipts } from "./receipts.ts";
 export type PaymentOutcome = "paid" | "already-paid" | "refused" | "processing" | "outdated";
 export type PayerDecision = "pay" | "refuse" | "leave-pending";
 
-/** The newest payment of an order. */
-export interface NewestPayment {
-  readonly state: "processing" | "paid" | "refused";
-  readonly purpose: PayFor["purpose"];
-  readonly round: number;
-  readonly amountCentavos: number;
-  /** Channel number, or "card". */
-  readonly way: string;
-  readonly at: number;
-}
-
 const paymentRow = v.object({
   purpose: v.picklist(["instalment", "extension"]),
   round: v.number(),
   amountCentavos: v.number(),
+  /** Channel number, or "card". */
   way: v.string(),
   at: v.number(),
 });
+
+/** The newest payment of an order. */
+export type NewestPayment = Readonly<v.InferOutput<typeof paymentRow>> & {
+  readonly state: "processing" | "paid" | "refused";
+};
 
 /** Receives payments through any channel, exactly once for each instalment and each extension. */
 export type Payments = ReturnType<typeof createPayments>;
@@ -42,8 +37,7 @@ export function createPayments(
     values (:orderId, :purpose, :round, :amountCentavos, :way, :at) on conflict do nothing`);
 
   const lastPaid = database.query(
-    `select purpose, round, amount_centavos as amountCentavos, way, at from payments
-     where order_id = :orderId order by sequence desc limit 1`,
+    "select * from payments where order_id = :orderId order by sequence desc limit 1",
     paymentRow,
   );
 

@@ -25,11 +25,7 @@ export function createReceipts(database: Database, instalments: Instalments) {
   const insert = database.command(`insert into receipts
     (order_id, purpose, round, amount_centavos, way, reference, at, remaining_centavos, next_centavos, next_on)
     values (:orderId, :purpose, :round, :amountCentavos, :way, :reference, :at, :remainingCentavos, :nextCentavos, :nextOn)`);
-  const ofOrder = database.query(
-    `select purpose, round, amount_centavos as amountCentavos, way, reference, at, remaining_centavos as remainingCentavos,
-     next_centavos as nextCentavos, next_on as nextOn from receipts where order_id = :orderId order by sequence`,
-    receiptRow,
-  );
+  const ofOrder = database.query("select * from receipts where order_id = :orderId order by sequence", receiptRow);
 
   return {
     /** Writes the receipt of a payment that the instalments already contain. */

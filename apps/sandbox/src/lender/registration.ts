@@ -3,7 +3,7 @@ import type { Database } from "../database/openDatabase.ts";
 import type { Captchas } from "./captchas.ts";
 import type { Clock } from "./createClock.ts";
 import { randomDigits } from "./randomText.ts";
-import type { Texts } from "./texts.ts";
+import type { Texts } from "./records.ts";
 
 export interface SmsLimits {
   readonly betweenMs: number;
@@ -45,11 +45,11 @@ export function createRegistration(
   limits: SmsLimits,
 ) {
   const registered = database.query(
-    "select phone, origin, template_id as templateId, at from registrations where phone = :phone",
+    "select phone, origin, template_id, at from registrations where phone = :phone",
     registrationRow,
   );
   const every = database.query(
-    "select phone, origin, template_id as templateId, at from registrations order by at desc limit 200",
+    "select phone, origin, template_id, at from registrations order by at desc limit 200",
     registrationRow,
   );
   const register =
@@ -67,10 +67,7 @@ export function createRegistration(
   };
   const recordRequest = database.command("insert into sms_askings (phone, address, at) values (:phone, :address, :at)");
   const deleteOldRequests = database.command("delete from sms_askings where at <= :since");
-  const code = database.query(
-    "select code, wrong_tries as wrongTries, expires_at as expiresAt from sms_codes where phone = :phone",
-    codeRow,
-  );
+  const code = database.query("select code, wrong_tries, expires_at from sms_codes where phone = :phone", codeRow);
   const saveCode =
     database.command(`insert into sms_codes (phone, code, sid, sent_at, expires_at) values (:phone, :code, :sid, :at, :expiresAt)
     on conflict (phone) do update set code = excluded.code, sid = excluded.sid, wrong_tries = 0, sent_at = excluded.sent_at, expires_at = excluded.expires_at`);

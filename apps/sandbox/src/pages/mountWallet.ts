@@ -83,7 +83,7 @@ function billPage(lender: Lender, code: PayCode, language: Language | undefined)
     body: html`<body>
 <header class="band"><img src="/sandbox/assets/${channel?.logo ?? "sandbox-wallet.svg"}" alt="" width="40" height="40"><h1>${name}</h1></header>
 <main>
-<section class="card lift">
+<section class="card">
 <p class="label">${inLanguage("You pay Sandbox Lending")}</p>
 <p class="amount">${inLanguage(amount)}</p>
 <dl>
@@ -99,7 +99,7 @@ ${
 ${decide("pay", `Pay ${amount}`, "")}${decide("refuse", "Decline", "line")}${code.state === "processing" ? "" : decide("leave-pending", "Leave pending", "quiet")}</form>`
     : ""
 }
-<p class="away"><a class="button ${isDue ? "quiet" : ""}" href="${back}">${inLanguage("Back to your loan")}</a></p>
+<p><a class="button ${isDue ? "quiet" : ""}" href="${back}">${inLanguage("Back to your loan")}</a></p>
 <p class="hint">${inLanguage("This page simulates a wallet. No money moves.")}</p>
 </main></body>`,
   });
@@ -110,5 +110,5 @@ const unknownBill = (language?: Language) =>
     title: localize("Unknown bill", language),
     language,
     sheet: "phone.css",
-    body: html`<body><header class="band"><h1>${localize("Unknown bill", language)}</h1></header><main><section class="card lift"><p>${localize("No bill has this code.", language)}</p></section></main></body>`,
+    body: html`<body><header class="band"><h1>${localize("Unknown bill", language)}</h1></header><main><section class="card"><p>${localize("No bill has this code.", language)}</p></section></main></body>`,
   });

@@ -23,7 +23,6 @@ interface PageParts {
   readonly body: Html;
 }
 
-/** Renders a complete page of the sandbox. */
 export async function page({ title, language, sheet, script, body }: PageParts): Promise<string> {
   const whole = await html`<!doctype html>
 <html lang="${language ?? "en"}">
@@ -32,7 +31,7 @@ export async function page({ title, language, sheet, script, body }: PageParts):
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${title}</title>
 <link rel="icon" href="/sandbox/assets/brand.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/sandbox/assets/${sheet}">
+${["tokens.css", "base.css", sheet].map((name) => html`<link rel="stylesheet" href="/sandbox/assets/${name}">`)}
 ${script === undefined ? "" : raw(`<script src="/sandbox/assets/${script}" defer></script>`)}
 </head>
 ${body}

@@ -5,7 +5,6 @@ import { type CapRule, type Caps, capRules } from "./regulation.ph.ts";
 
 type Terms = Pick<Product, "offerCentavos" | "dailyRatePpm" | "termDays" | "instalments" | "lateFee">;
 
-/** A cap that a product exceeds, in percent. */
 export interface Excess {
   readonly cap: keyof Caps;
   readonly percent: number;

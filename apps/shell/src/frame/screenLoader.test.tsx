@@ -25,12 +25,9 @@ function makeLoader(versions: readonly (readonly RemoteRoute[])[]): RemoteLoader
   };
 }
 
-const loadScreen = (loader: RemoteLoader) =>
-  createScreenLoader({ own: [], loader, early: { send: () => {}, take: () => undefined, underWay: () => [] } }).load(
-    "loan",
-    "/loan",
-    "",
-  );
+const makeScreens = (loader: RemoteLoader) =>
+  createScreenLoader({ own: [], loader, early: { send: () => {}, take: () => undefined, underWay: () => [] } });
+const loadScreen = (loader: RemoteLoader) => makeScreens(loader).load("loan", "/loan", "");
 
 describe("createScreenLoader", () => {
   it("loads the fallback version when the screen's files are missing", async () => {
@@ -46,6 +43,23 @@ describe("createScreenLoader", () => {
   it("reports the remote as unavailable when the fallback version fails too", async () => {
     const loader = makeLoader([route(failToImport), route(failToImport)]);
     await expect(loadScreen(loader)).rejects.toBeInstanceOf(RemoteUnavailable);
+  });
+
+  it("forgets a prepared screen that failed to load, so that the navigation loads it", async () => {
+    let isOffline = true;
+    const screens = makeScreens(makeLoader([route(() => (isOffline ? failToImport() : Promise.resolve(working)))]));
+    screens.prepare("loan", "/loan", "");
+    expect(screens.isLoading("/loan")).toBe(true);
+    await vi.waitFor(() => expect(screens.isLoading("/loan")).toBe(false));
+    isOffline = false;
+    screens.prepare("loan", "/loan", "");
+    expect(await screens.takePrepared("/loan")).toBe(working);
+    expect(screens.takePrepared("/loan")).toBeUndefined();
+  });
+
+  it("reports a path that no version has as unavailable", async () => {
+    const other = [{ path: "/other", title, skeleton: "blank" as const, screen: async () => working }];
+    await expect(loadScreen(makeLoader([other]))).rejects.toBeInstanceOf(RemoteUnavailable);
   });
 
   it("waits eight seconds for a screen that does not load", async () => {

@@ -23,6 +23,27 @@ it("keeps an engine's own words, the member's name, and the positions in the sit
   });
 });
 
+it("keeps at most 120 characters of a message, and no word after its first 200", () => {
+  const long = describeError(thrown(new TypeError("undefined ".repeat(60))), registry);
+  expect(long.message).toBe("undefined ".repeat(12));
+  const late = describeError(thrown(new TypeError(`${"x1 ".repeat(70)}undefined`)), registry);
+  expect(late.message).toBe("…");
+});
+
+it.each([[undefined], [null], ["text"], [{ name: "TypeError", message: 7, stack: 7 }]])(
+  "describes the thrown value %j without a message or a stack",
+  (value) => {
+    const described = describeError(value, registry);
+    expect(described).not.toHaveProperty("message");
+    expect(described).not.toHaveProperty("stack");
+    expect(described.errorCode).toMatch(/^[2-9A-HJ-NP-Z]{6}$/);
+  },
+);
+
+it("finds the positions of an error without a message", () => {
+  expect(describeError(thrown(new TypeError("")), registry).stack?.[0]).toBe(FRAME);
+});
+
 it("begins with the positions of the cause", () => {
   const cause = thrown(new TypeError("x"), "repay/remoteEntry.33333333.js:2:9");
   expect(describeError(thrown(new Error("Component not loaded", { cause })), registry).stack?.slice(0, 2)).toEqual([

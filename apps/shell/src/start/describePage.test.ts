@@ -30,3 +30,11 @@ it("returns the previous version after a page has fallen back to it", () => {
   requestedEntry = last;
   expect(describePage(registry)).toMatchObject({ remote: "loan", version: "0.1.9-beta.1" });
 });
+
+it("reads versions of any number of digits", () => {
+  at("/loanDetail");
+  const [loan] = registry.remotes.filter(({ name }) => name === "loan");
+  if (!loan) throw new Error("The registry has no loan.");
+  const remotes = [{ ...loan, base: "/assets/loan/10.21.32-1a2b3c4d5e6f/" }];
+  expect(describePage({ ...registry, remotes }).version).toBe("10.21.32");
+});

@@ -12,7 +12,6 @@ import {
 import { useState } from "react";
 import { Themed } from "./Themed.tsx";
 
-/** Shows every step of the type scale, as an amount and as a sentence. */
 export function TypeTable() {
   return (
     <Themed>
@@ -37,7 +36,6 @@ export function TypeTable() {
   );
 }
 
-/** Shows spaces, named distances, and radii. */
 export function SpaceTable() {
   return (
     <Themed>
@@ -79,7 +77,6 @@ export function SpaceTable() {
   );
 }
 
-/** Shows the elevations, light and dark. */
 export function ElevationTable() {
   return (
     <div style={{ display: "grid", gridTemplateColumns: "1fr 1fr", gridGap: 16 }}>

@@ -44,7 +44,6 @@ export function useFittingFrames(page: RefObject<HTMLElement | null>, isComponen
   }, [page, isComponent]);
 }
 
-/** The outline of a phone. */
 export function Phone({ children }: { children: ReactNode }) {
   return <div className="guide-phone">{children}</div>;
 }

@@ -39,7 +39,6 @@ export function buildSiteAt(commit: string): string {
   return site;
 }
 
-/** Builds the Storybook of the work tree. Returns its folder. */
 export function buildWorkTreeSite(): string {
   return buildStorybook(app);
 }

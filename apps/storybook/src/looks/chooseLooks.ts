@@ -1,6 +1,5 @@
 import type { Look } from "./comparePictures.ts";
 
-/** An entry of Storybook's index.json. */
 export interface StoryEntry {
   readonly id: string;
   readonly type: string;

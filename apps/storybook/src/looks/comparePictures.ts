@@ -13,7 +13,6 @@ export interface Look {
   readonly width: number;
 }
 
-/** How two pictures differ. */
 export interface Difference {
   /** Number of pixels that differ, including those that only one of the pictures has. */
   readonly pixels: number;

@@ -5,7 +5,6 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import sirv from "sirv";
 
-/** A static Storybook on a local server. */
 export interface StaticSite {
   readonly origin: string;
   close(): void;

@@ -33,7 +33,6 @@ const PATIENCE = 24;
  * scrolling.
  */
 const TALLEST = 3000;
-/** The date of every picture. */
 const DAY = Date.parse("2026-11-21T09:00:00+08:00");
 const PAGE_HEIGHT = 740;
 const TITLES_A_PAGE = 8;

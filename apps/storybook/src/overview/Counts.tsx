@@ -1,7 +1,6 @@
 import { describeViolations } from "./Overview.ts";
 import { useOverview } from "./useOverview.ts";
 
-/** Shows the counts of the build. */
 export function Counts() {
   const { overview, isMissing } = useOverview();
   if (isMissing)
@@ -16,91 +15,71 @@ export function Counts() {
   const percent = (part: number, whole: number) => `${Math.round((part / Math.max(whole, 1)) * 100)} %`;
   return (
     <>
-      <table>
-        <tbody>
-          <Row what="Components" value={totals.components} />
-          <Row what="Stories" value={totals.stories} />
-          <Row what="Stories with steps" value={`${totals.withSteps} (${percent(totals.withSteps, totals.stories)})`} />
-          <Row what="Screen states that name their rule" value={`${totals.withRule} of ${totals.screenStates}`} />
-          <Row what="Accessibility violations" value={describeViolations(overview)} />
-          <Row what="Stories exempt from accessibility" value={totals.exempt} />
-        </tbody>
-      </table>
+      <Table
+        rows={[
+          ["Components", totals.components],
+          ["Stories", totals.stories],
+          ["Stories with steps", `${totals.withSteps} (${percent(totals.withSteps, totals.stories)})`],
+          ["Screen states that name their rule", `${totals.withRule} of ${totals.screenStates}`],
+          ["Accessibility violations", describeViolations(overview)],
+          ["Stories exempt from accessibility", totals.exempt],
+        ]}
+      />
       <h2>Languages</h2>
-      <table>
-        <thead>
-          <tr>
-            <th>language</th>
-            <th>messages</th>
-            <th>complete</th>
-          </tr>
-        </thead>
-        <tbody>
-          {languages.map(({ language, messages, of }) => (
-            <tr key={language}>
-              <td>{language}</td>
-              <td>{messages}</td>
-              <td>{percent(messages, of)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        heads={["language", "messages", "complete"]}
+        rows={languages.map(({ language, messages, of }) => [language, messages, percent(messages, of)])}
+      />
       <h2>Components</h2>
       <p>Weight: what the component brings with everything of ours it needs, brotli, React outside.</p>
-      <table>
-        <thead>
-          <tr>
-            <th>component</th>
-            <th>owner</th>
-            <th>stories</th>
-            <th>with steps</th>
-            <th>script, kB</th>
-            <th>style, kB</th>
-          </tr>
-        </thead>
-        <tbody>
-          {components.map(({ name, owner, stories, withSteps, script, style }) => (
-            <tr key={name}>
-              <td>{name}</td>
-              <td>{owner}</td>
-              <td>{stories}</td>
-              <td>{withSteps}</td>
-              <td>{script === undefined ? "" : (script / 1000).toFixed(1)}</td>
-              <td>{style === undefined ? "" : (style / 1000).toFixed(1)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        heads={["component", "owner", "stories", "with steps", "script, kB", "style, kB"]}
+        rows={components.map(({ name, owner, stories, withSteps, script, style }) => [
+          name,
+          owner,
+          stories,
+          withSteps,
+          kilobytes(script),
+          kilobytes(style),
+        ])}
+      />
       <h2>Screens</h2>
-      <table>
-        <thead>
-          <tr>
-            <th>screen</th>
-            <th>states</th>
-            <th>with steps</th>
-            <th>with rule</th>
-          </tr>
-        </thead>
-        <tbody>
-          {screens.map(({ name, states, withSteps, withRule }) => (
-            <tr key={name}>
-              <td>{name}</td>
-              <td>{states}</td>
-              <td>{withSteps}</td>
-              <td>{withRule}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        heads={["screen", "states", "with steps", "with rule"]}
+        rows={screens.map(({ name, states, withSteps, withRule }) => [name, states, withSteps, withRule])}
+      />
     </>
   );
 }
 
-function Row({ what, value }: { what: string; value: string | number }) {
+const kilobytes = (bytes: number | undefined) => (bytes === undefined ? "" : (bytes / 1000).toFixed(1));
+
+interface TableProps {
+  heads?: readonly string[];
+  /** The first cell of each row is its head. */
+  rows: readonly (readonly [string, ...(string | number)[]])[];
+}
+
+function Table({ heads = [], rows }: TableProps) {
   return (
-    <tr>
-      <th scope="row">{what}</th>
-      <td>{value}</td>
-    </tr>
+    <table>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head}>{head}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, column) => (
+              <td key={column}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

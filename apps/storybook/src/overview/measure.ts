@@ -80,7 +80,6 @@ function reach(
 const compress = (content: string | Uint8Array): number => brotliCompressSync(content).length;
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** A story of the built index, with its source file. */
 export interface Story {
   readonly title: string;
   readonly exportName: string;
@@ -88,7 +87,6 @@ export interface Story {
   readonly source: string;
 }
 
-/** The number of stories with a title, and their properties. */
 export interface TitleCount {
   readonly name: string;
   readonly stories: number;
@@ -99,7 +97,6 @@ export interface TitleCount {
 
 const RULE = /\bRules? [a-z][a-z0-9-]*\.[a-z]/;
 
-/** Counts stories by title, in the order of the index. */
 export function countStories(stories: readonly Story[]): readonly TitleCount[] {
   const titles = new Map<string, Story[]>();
   for (const story of stories) titles.set(story.title, [...(titles.get(story.title) ?? []), story]);

@@ -92,6 +92,17 @@ describe("the request helper", () => {
     expect(refusal.message).toHaveLength(4000);
   });
 
+  it.each([
+    [7, "7"],
+    [null, ""],
+    [true, ""],
+    [{ text: "Refused." }, ""],
+    [["Refused."], ""],
+  ])("reads the message %j as %j", async (message, shown) => {
+    const { api } = makeApi({ [READ]: { code: "30", message } });
+    expect((await api.request(read)).message).toBe(shown);
+  });
+
   it.each([["null"], ["[]"], ['"text"'], ["7"], ["true"]])(
     "throws an UnreadableFault for %s",
     { tags: "screens.unreadable" },

@@ -52,6 +52,12 @@ describe("buildRequest", () => {
     },
   );
 
+  it("names the language of the page, if it is known", () => {
+    const line = { client: "json", method: "GET", path: "/a", fields: {} } as const;
+    expect(buildRequest(line, { ...context, language: "fil-PH" }).headers["Accept-Language"]).toBe("fil-PH");
+    expect(buildRequest(line, context).headers).not.toHaveProperty("Accept-Language");
+  });
+
   it("posts JSON with the json client", () => {
     const built = buildRequest({ client: "json", method: "POST", path: "/a", fields: { a: "1" } }, context);
     expect(built.body).toBe('{"a":"1"}');

@@ -17,3 +17,10 @@ it.each([["text"], [7], [null], [undefined]])("ignores thrown values that are no
   });
   expect(() => forgetFault(thrown)).not.toThrow();
 });
+
+it("forgets the module of a lazy component, so that the next render loads it again", () => {
+  const forget = vi.fn();
+  forgetFault(Object.assign(new TypeError("Failed to fetch"), { forget }));
+  expect(forget).toHaveBeenCalledOnce();
+  expect(() => forgetFault({ forget: "text" })).not.toThrow();
+});

@@ -111,6 +111,13 @@ it("rejects a changeset that names a package without releases", () => {
   ]);
 });
 
+it("rejects a changeset of two apps, because each team gives versions when it likes", () => {
+  changeset("both", "loan", "repay");
+  expect(checkChangesets(root)).toEqual([
+    ".changeset/both.md names @lending/loan, @lending/repay: write one changeset for each.",
+  ]);
+});
+
 it("finds nothing in a shallow clone or without git", () => {
   write("apps/loan/src/a.ts", "2");
   commit();

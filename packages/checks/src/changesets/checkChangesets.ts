@@ -18,7 +18,8 @@ interface Workspace {
   readonly dependencies: readonly string[];
 }
 
-function readWorkspaces(root: string): readonly Workspace[] {
+/** Returns all apps and packages of a workspace. */
+export function readWorkspaces(root: string): readonly Workspace[] {
   return globSync(["apps/*/package.json", "packages/*/package.json"], { cwd: root }).map((file) => {
     const { name, dependencies = {} } = JSON.parse(readFileSync(path.join(root, file), "utf8")) as PackageFile;
     return { name, folder: path.dirname(file), dependencies: Object.keys(dependencies) };
@@ -39,14 +40,16 @@ function readShippedWorkspaces(root: string): readonly Workspace[] {
 }
 
 /** Returns the packages that a changeset names. */
-const namesIn = (changeset: string) =>
-  [...(/^---\n([\s\S]*?)\n---/.exec(changeset)?.[1] ?? "").matchAll(/^["']?([^"':]+)["']?:/gm)].map(([, name]) => name);
+export const namesIn = (changeset: string) =>
+  [...(/^---\n([\s\S]*?)\n---/.exec(changeset)?.[1] ?? "").matchAll(/^["']?([^"':]+)["']?:/gm)].map(
+    ([, name = ""]) => name,
+  );
 
 /**
  * Finds changes without a changeset. Returns a line for each shipped app or package that no changeset names, although its
  * files differ from the commit that set its version. On a feature branch, changesets of the base branch do not count, unless the
- * branch gives the version. Runs
- * only local git commands. Without the full history, files that cannot be compared count as unchanged.
+ * branch gives the version. Runs only local git commands. Without the full history, files that cannot be compared count as
+ * unchanged. Also returns a line for each changeset that names a tool, or more than one app or package.
  */
 export function checkChangesets(root = "."): readonly string[] {
   const git = (...args: readonly string[]): string | undefined => {
@@ -110,10 +113,16 @@ export function checkChangesets(root = "."): readonly string[] {
     : {};
   return [
     ...[...problems.values()].map((problem) => `${problem}, and no changeset names it: run pnpm changeset.`),
-    ...changesets.flatMap((file) =>
-      namesIn(readFileSync(path.join(root, file), "utf8"))
-        .filter((name) => name !== undefined && ignore.includes(name))
-        .map((name) => `${file} names ${name}, a tool without releases: remove its line.`),
-    ),
+    ...changesets.flatMap((file) => {
+      const names = namesIn(readFileSync(path.join(root, file), "utf8"));
+      const tools = names.filter((name) => ignore.includes(name));
+      return [
+        ...tools.map((name) => `${file} names ${name}, a tool without releases: remove its line.`),
+        // One team could not give its app a version without the others.
+        ...(names.length - tools.length > 1
+          ? [`${file} names ${names.join(", ")}: write one changeset for each.`]
+          : []),
+      ];
+    }),
   ];
 }

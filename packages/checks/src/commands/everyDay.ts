@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createCopy } from "../documented-commands/createCopy.ts";
 import { findCommands } from "../documented-commands/findCommands.ts";
@@ -24,19 +24,30 @@ const run = async (command: string, expected: Partial<Try> = {}) => {
   console.log(`${problem === undefined ? "ok  " : "FAIL"} ${seconds} s  ${command}`);
   if (problem !== undefined) throw new Error(problem);
 };
-const titles = path.join(copy, "apps/loan/src/titles.ts");
-const packageFile = path.join(copy, "apps/loan/package.json");
+/** Replaces one word of a remote. */
+const edit = (name: string, from: string, to: string) => {
+  const file = path.join(copy, `apps/${name}/src/titles.ts`);
+  const text = readFileSync(file, "utf8");
+  if (!text.includes(from)) throw new Error(`${file} does not contain "${from}".`);
+  writeFileSync(file, text.replace(from, to));
+};
+const versionOf = (name: string): string =>
+  JSON.parse(readFileSync(path.join(copy, `apps/${name}/package.json`), "utf8")).version;
 try {
   const [first, everyDay] = [commandsOf("The first time"), commandsOf("Every day")];
   if (first.length < 3 || everyDay.length < 3) throw new Error("docs/shipping.md has no commands in these sections.");
-  // Changes that wait for their versions would be part of today's release.
-  await run("pnpm changeset version && git add --all && git commit --quiet --allow-empty --message Versions");
   for (const command of first) await run(command, command.endsWith("npm start") ? { serves: "/loanDetail" } : {});
-  writeFileSync(titles, readFileSync(titles, "utf8").replace("Order Details", "Order details"));
+  // The change of another team is in the checkout, and waits for its version.
+  const repay = versionOf("repay");
+  edit("repay", "Receipts", "All receipts");
+  await run('pnpm changeset:add repay patch "Waits." && git add --all && git commit --quiet --message Repay');
+  edit("loan", "Order Details", "Order details");
   for (const command of everyDay)
     await run(command, command === "pnpm ship loan" ? { prints: "tagged         loan@" } : {});
-  const { version } = JSON.parse(readFileSync(packageFile, "utf8")) as { version: string };
-  await run("pnpm ship status", { prints: `loan             ${version}` });
+  await run("pnpm ship status", { prints: `loan             ${versionOf("loan")}` });
+  await run("pnpm ship status", { prints: `repay            ${repay}` });
+  if (versionOf("repay") !== repay || !existsSync(path.join(copy, ".changeset/waits.md")))
+    throw new Error("The release of loan consumed the changeset of repay.");
   await run("pnpm ship pending", { prints: "Every version of this checkout is shipped." });
 } catch (fault) {
   console.error(fault instanceof Error ? fault.message : fault);

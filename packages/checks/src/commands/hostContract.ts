@@ -1,9 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { type HostContract, readHostContract } from "@lending/federation/preset";
-import { compareReports } from "../host-contract/compareReports.ts";
+import { compareReports, nextContract } from "../host-contract/compareReports.ts";
 import { entriesOf, parseReport, readHostContractReport, renderReport } from "../host-contract/HostContractReport.ts";
-import { nextContract } from "../host-contract/nextContract.ts";
 
 const REPORT = "packages/federation/host-contract.api.md";
 const VERSION = "packages/federation/host-contract.json";

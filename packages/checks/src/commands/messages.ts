@@ -1,7 +1,6 @@
 import { existsSync, globSync } from "node:fs";
 import path from "node:path";
-import { checkMessages } from "../messages/checkMessages.ts";
-import { exemptions } from "../messages/exemptions.ts";
+import { checkMessages, exemptions } from "../messages/checkMessages.ts";
 
 /** Apps that no borrower opens. */
 const internalApps = new Set(["apps/e2e", "apps/storybook", "apps/sandbox"]);

@@ -8,23 +8,25 @@ import { isMutable, type MutationTarget, mutationTargets } from "../mutation/tar
 import { tryChanges } from "../mutation/tryChanges.ts";
 
 // Runs mutation tests of the packages named as arguments, or of all. Fails when the tests of a package detect too few
-// changes. `--every=10` tries every tenth change, because all changes take hours.
+// changes. `--every=10` tries every tenth change, because all changes take hours; `--from=4` begins with the fourth, for
+// another sample.
 const CACHE = path.resolve("node_modules/.cache/mutation");
 
 const { values, positionals: names } = parseArgs({
   allowPositionals: true,
-  options: { every: { type: "string", default: "1" } },
+  options: { every: { type: "string", default: "1" }, from: { type: "string", default: "1" } },
 });
 const every = Number(values.every);
+const from = Number(values.from);
 
 async function tryPackage(one: MutationTarget): Promise<Score> {
   const sources = one.folders.flatMap((folder) => globSync(`${folder}/**/*.ts`)).filter(isMutable);
   const root = [`packages/${one.project}/src`, `apps/${one.project}/src`];
-  const tests = (one.tests ? [one.tests] : root)
-    .flatMap((folder) => globSync(`${folder}/**/*.test.{ts,tsx}`))
+  const tests = (one.tests ? [one.tests] : root.map((folder) => `${folder}/**/*.test.{ts,tsx}`))
+    .flatMap((pattern) => globSync(pattern))
     .sort((a, b) => a.length - b.length);
   const { changes: all, changed } = await changeFiles(sources.sort());
-  const changes = everyNth(all, every);
+  const changes = everyNth(all, every, from);
   const cacheFile = `${CACHE}/${one.name}.json`;
   const known = readCachedResults(cacheFile, changes, tests);
   const wanted = changes.filter(({ id, leftOut }) => leftOut === undefined && !known.has(id)).map(({ id }) => id);
@@ -70,7 +72,7 @@ for (const one of mutationTargets) {
   lines.push(
     `${enough ? "ok  " : "FAIL"} ${one.name.padEnd(14)} ${share.toFixed(1).padStart(5)} % of at least ${one.least} %: ` +
       `${killed} killed, ${survived} survived, ${unreached} unreached; ` +
-      `not tried: ${atLoad} run only at load, ${leftOut} excluded by comment${every > 1 ? `, all but every ${every}th` : ""}; ${seconds} s`,
+      `not tried: ${atLoad} run only at load, ${leftOut} excluded by comment${every > 1 ? `, all but every ${every}th from ${from}` : ""}; ${seconds} s`,
   );
 }
 console.log(`\n${lines.join("\n")}`);

@@ -1,15 +1,17 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort, hasCeph, startObjectStorage, startRadosgw } from "@lending/delivery/testing";
 import { createCopy, terminalVariables } from "../documented-commands/createCopy.ts";
 import { type RanLine, runWorkflow } from "../workflows/runWorkflow.ts";
 
 // Runs every `run:` line of the workflows in a clean clone, as a company would: an S3 server on this machine is the store, an edge
-// serves it, and a list of reports takes the place of the borrowers' browsers. One canary is promoted, one is ended.
+// serves it, a bare repository is the remote, and a list of reports takes the place of the borrowers' browsers. One canary is
+// promoted, one is ended.
 const REMOTE = "promo";
 const PATHNAME = "/promotion";
 const BUCKET = "site";
@@ -17,9 +19,12 @@ const BUCKET = "site";
 const storage = await (hasCeph() ? startRadosgw() : startObjectStorage());
 console.log(`The store is in ${hasCeph() ? "Ceph's radosgw" : "the simulation, because radosgw is not installed"}.`);
 const clone = createCopy(process.cwd());
+/** The company's repository: a bare clone. */
+const remote = mkdtempSync(path.join(tmpdir(), "origin-"));
 const children: ChildProcess[] = [];
 const killChildren = () => {
-  for (const { pid, exitCode } of children) if (pid !== undefined && exitCode === null) process.kill(-pid);
+  for (const { pid, exitCode, signalCode } of children)
+    if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid);
 };
 process.once("exit", killChildren);
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
@@ -62,6 +67,13 @@ async function waitUntil(what: string, isTrue: () => Promise<boolean>) {
 const readPage = async (url: string) => (await fetch(url, { headers: { accept: "text/html" } })).text();
 const versionOf = (): string =>
   JSON.parse(readFileSync(path.join(clone, `apps/${REMOTE}/package.json`), "utf8")).version;
+/** Expects that the company's repository has the tag of a version at the merged commit, or throws. */
+function expectTag(version: string) {
+  const [commit = "", tagged] = run(
+    `git rev-parse main && git -C ${remote} rev-parse '${REMOTE}@${version}^{commit}'`,
+  ).split("\n");
+  if (commit !== tagged) throw new Error(`The tag ${REMOTE}@${version} is at ${tagged}, not at ${commit}.`);
+}
 const readStatus = () => JSON.parse(run("pnpm --silent ship status --json", store)).newest;
 
 /** Changes one word of the remote's title, and commits its next version and those of other apps. */
@@ -71,7 +83,8 @@ function commitChange(from: string, to: string, ...others: readonly string[]): s
   if (!text.includes(from)) throw new Error(`${file} does not contain "${from}".`);
   writeFileSync(file, text.replaceAll(from, to));
   for (const name of [REMOTE, ...others]) run(`pnpm changeset:add ${name} patch "The title contains ${to}."`);
-  run(`pnpm changeset version && git commit --quiet --all --message "Change a word"`);
+  run(`pnpm changeset:version ${[REMOTE, ...others].join(" ")}`);
+  run('git commit --quiet --all --message "Change a word" && git push --quiet origin main');
   return versionOf();
 }
 
@@ -79,7 +92,8 @@ try {
   run("pnpm ship keys");
   const key = readFileSync(path.join(clone, ".ship/ship.key"), "utf8");
   rmSync(path.join(clone, ".ship/ship.key"));
-  run("pnpm changeset version && git add --all && git commit --quiet --message 'The first release'");
+  run("git add --all && git commit --quiet --message 'Trust the key'");
+  run(`git init --quiet --bare ${remote} && git remote add origin ${remote} && git push --quiet origin main`);
   run("pnpm ship --all --stage staging --without pages --because rehearsal", { ...store, SHIP_KEY: key });
   run("pnpm --filter @lending/edge build");
   start("exec node apps/edge/dist/edge.js", {
@@ -134,17 +148,18 @@ try {
   await expectServed(first);
 
   const promoted = commitChange("hidden", "secret", "shell");
-  expectCodes(await workflow("release"), [0, 0, 0, 0, 0, 0, 0, 0]);
+  expectCodes(await workflow("release"), [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
   await expectServed(promoted);
-  if (run(`git tag --list ${REMOTE}@${promoted}`) === "") throw new Error("The release has no tag.");
+  expectTag(promoted);
   console.log(`promoted: the edge serves ${REMOTE} ${promoted}`);
 
   canaryEvent = "error";
   const ended = commitChange("secret", "veiled");
   const ran = await workflow("release");
-  expectCodes(ran, [0, 0, 0, 0, 3]);
-  if (!ran.at(-1)?.output.includes("The canary is ended.")) throw new Error("The canary was not ended.");
+  expectCodes(ran, [0, 0, 0, 0, 3, 0]);
+  if (!ran.at(-2)?.output.includes("The canary is ended.")) throw new Error("The canary was not ended.");
   await expectServed(promoted);
+  expectTag(ended);
   if (readStatus().canary) throw new Error("The canary is still live.");
   console.log(`ended: the edge still serves ${REMOTE} ${promoted}, not ${ended}`);
 
@@ -186,5 +201,5 @@ try {
   await Promise.all(ended);
   reports.close();
   await storage.stop();
-  rmSync(clone, { recursive: true, force: true });
+  for (const folder of [clone, remote]) rmSync(folder, { recursive: true, force: true });
 }

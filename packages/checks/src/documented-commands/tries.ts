@@ -179,8 +179,18 @@ export const tries: readonly Try[] = [
   { command: "pnpm chaos", run: (command) => `${command} --publishers 8 --processes 2` },
   stopsAtArguments("pnpm chaos --store s3://chaos", 1, "AWS_ACCESS_KEY_ID"),
   { command: /^pnpm changeset:add loan patch /, prints: ".changeset/" },
-  { command: "pnpm changeset version" },
+  { command: /^pnpm changeset:version loan$/ },
   { command: /^git commit --all / },
+  {
+    command: "git push origin --tags",
+    run: (command) => `git init --quiet --bare .origin && git remote add origin .origin && ${command}`,
+  },
+  {
+    command: "pnpm changeset:version ui bridge",
+    run: (command) => `pnpm changeset:add ui patch "Round." && pnpm changeset:add bridge patch "Short." && ${command}`,
+    prints: "updated",
+  },
+  { command: "pnpm changeset version", run: (command) => `pnpm changeset:add loan patch "Short." && ${command}` },
 
   // A new remote, after everything that compares builds with documents
   { command: "pnpm new:remote savings", prints: "is ready", isQuick: true },
@@ -191,7 +201,20 @@ export const tries: readonly Try[] = [
     exits: 3,
     prints: "savings is not live",
   },
-  { command: "pnpm remove:remote savings", prints: "is removed" },
+  // What new:remote wrote works, and nothing of it stays.
+  {
+    command: "pnpm remove:remote savings",
+    run: (command) =>
+      [
+        "pnpm install --prefer-offline",
+        "pnpm exec turbo run typecheck lint test stories --filter @lending/savings",
+        command,
+        "pnpm install --prefer-offline",
+        "git diff --exit-code pnpm-lock.yaml",
+        "! git status --porcelain --ignored | grep savings",
+      ].join(" && "),
+    prints: "is removed",
+  },
 
   // Long suites: only checks their arguments, without running tests
   { command: /npx playwright test/, run: (command) => `${command} --list`, prints: "Total:" },
@@ -224,6 +247,5 @@ export const tries: readonly Try[] = [
   { command: "pnpm licenses list", prints: "MIT" },
 ];
 
-/** Returns the entry for a command, or undefined if there is none. */
 export const findTry = (command: string): Try | undefined =>
   tries.find((one) => (typeof one.command === "string" ? one.command === command : one.command.test(command)));

@@ -30,7 +30,7 @@ export async function tryCommand(command: string, one: Try, copy: string): Promi
   const original = one.run?.(command) ?? command;
   // pnpm may not be installed, and a documented port may be in use.
   const line = original
-    .replace(/(^|&& |[A-Z_]+=\S+ )pnpm /, "$1npx -y pnpm@12.21.0 ")
+    .replace(/(^|&& |[A-Z_]+=\S+ )pnpm /g, "$1npx -y pnpm@12.21.0 ")
     .replace(/^PORT=\d+ /, "")
     .replaceAll("$PORT", String(port));
   const child = spawn(line, {

@@ -49,7 +49,6 @@ async function libraryNames(root: string, specifier: string): Promise<readonly s
     .map((name) => `export ${name} of ${specifier}`);
 }
 
-/** Reads the host contract of a checkout. */
 export async function readHostContractReport(root: string, version: string): Promise<HostContractReport> {
   const ours = singletons.filter((one) => one.startsWith("@lending/"));
   const libraries = singletons.filter((one) => !one.startsWith("@lending/"));
@@ -90,7 +89,6 @@ export const renderReport = ({ version, names, declarations }: HostContractRepor
     ...[...declarations].map(([file, text]) => `### ${file}\n\n\`\`\`ts\n${text}\n\`\`\`\n`),
   ].join("\n");
 
-/** Reads a committed report. */
 export function parseReport(text: string): HostContractReport {
   const blocks = [...text.matchAll(/^### (\S+)\n\n```ts\n([\s\S]*?)\n```$/gm)];
   return {

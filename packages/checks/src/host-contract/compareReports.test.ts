@@ -1,6 +1,6 @@
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { compareReports } from "./compareReports.ts";
+import { compareReports, nextContract } from "./compareReports.ts";
 import {
   entriesOf,
   type HostContractReport,
@@ -9,7 +9,6 @@ import {
   readHostContractReport,
   renderReport,
 } from "./HostContractReport.ts";
-import { nextContract } from "./nextContract.ts";
 
 const root = path.join(import.meta.dirname, "../../../..");
 let report: HostContractReport;

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import type { HostContract } from "@lending/federation/preset";
 import { parseSync } from "oxc-parser";
 import type { HostContractReport } from "./HostContractReport.ts";
 
@@ -41,7 +42,6 @@ const SEEN = "type Seen<T> = T extends { read(...parameters: never[]): infer Val
 const folderOf = (root: string, name: string) =>
   path.join(root, "packages", name, `node_modules/.host-contract-${process.pid}`);
 
-/** Writes the declarations of a contract. */
 function place(root: string, label: string, { declarations }: HostContractReport) {
   for (const [file, text] of declarations) {
     const [name = "", ...rest] = file.split("/");
@@ -123,4 +123,18 @@ export function compareReports(
     for (const name of ["api-client", "bridge", "ui"]) rmSync(folderOf(root, name), { recursive: true, force: true });
   }
   return { level: breaks.length > 0 ? "major" : "minor", breaks, added };
+}
+
+/** Returns the contract after a change: additions raise the minor version and are recorded, all others the major version. */
+export function nextContract({ version, since }: HostContract, { level, added }: ContractChange): HostContract {
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  if (level === "major") return { version: `${major + 1}.0.0`, since: {} };
+  const next = `${major}.${minor + 1}.0`;
+  const all = Object.fromEntries(
+    [...added].map(([specifier, names]) => [
+      specifier,
+      { ...since[specifier], ...Object.fromEntries(names.map((name) => [name, next])) },
+    ]),
+  );
+  return { version: next, since: { ...since, ...all } };
 }

@@ -129,5 +129,4 @@ export function readDeclarations(root: string, sources: readonly string[]): Read
   return reachableDeclarations(emitDeclarations(root, sources), entries);
 }
 
-/** Returns the name of the declaration file of a source file. */
 export const declarationOf = (file: string) => file.replace(/\.tsx?$/, ".d.ts");

@@ -1,8 +1,67 @@
+import { parseSync } from "oxc-parser";
 import { NAME_IDIOMS, PROSE_IDIOMS } from "./idioms.ts";
-import { type Prose, readCodeProse, readMarkdownProse, readStyleProse } from "./readProse.ts";
 
-/** A private phrase in a file. */
-export interface Finding {
+/** One line of prose of a file, as its author wrote it. */
+interface ProseLine {
+  /** First line is 1. */
+  readonly line: number;
+  readonly text: string;
+}
+
+/** What a person reads in a file: its prose by line, and the names it declares. */
+interface Prose {
+  readonly lines: readonly ProseLine[];
+  readonly names: readonly ProseLine[];
+}
+
+const DECLARATION = /\b(?:const|let|function|class|interface|type)\s+([A-Za-z_]\w+)/g;
+const TEST_TITLE = /\b(?:it|test|describe)(?:\.\w+)*(?:\((?:[^()]|\([^()]*\))*\))?\(\s*([`"'])((?:(?!\1).)+)\1/g;
+
+/** Reads the prose of a Markdown document: every line outside its code blocks. */
+function readMarkdownProse(source: string): Prose {
+  let isCode = false;
+  const lines = source.split("\n").flatMap((text, index) => {
+    const isFence = /^\s*```/.test(text);
+    if (isFence) isCode = !isCode;
+    return isFence || isCode || text === "" ? [] : [{ line: index + 1, text }];
+  });
+  return { lines, names: [] };
+}
+
+/** Reads the prose of a style sheet: its comments. */
+function readStyleProse(source: string): Prose {
+  const comments = [...source.matchAll(/\/\*([\s\S]*?)\*\//g)];
+  return {
+    lines: comments.flatMap((match) => splitLines(match[1] ?? "", lineAt(source, match.index))),
+    names: [],
+  };
+}
+
+/** Reads the prose of a TypeScript or JavaScript file: its comments, test titles and declared names. */
+function readCodeProse(file: string, source: string): Prose {
+  const comments = parseSync(file, source).comments.flatMap(({ value, start }) =>
+    splitLines(value, lineAt(source, start)),
+  );
+  const titles = [...source.matchAll(TEST_TITLE)].map((match) => ({
+    line: lineAt(source, match.index),
+    text: match[2] ?? "",
+  }));
+  const names = [...source.matchAll(DECLARATION)].map((match) => ({
+    line: lineAt(source, match.index),
+    text: match[1] ?? "",
+  }));
+  return { lines: [...comments, ...titles], names };
+}
+
+const lineAt = (source: string, offset: number) => source.slice(0, offset).split("\n").length;
+
+const splitLines = (text: string, first: number) =>
+  text
+    .split("\n")
+    .map((line, index) => ({ line: first + index, text: line.replace(/^\s*\*? ?/, "").trim() }))
+    .filter((line) => line.text !== "");
+
+interface Finding {
   readonly file: string;
   readonly line: number;
   readonly phrase: string;
@@ -10,8 +69,7 @@ export interface Finding {
   readonly text: string;
 }
 
-/** The private phrases in some files. */
-export interface LanguageReport {
+interface LanguageReport {
   readonly wordCount: number;
   readonly findings: readonly Finding[];
   /** Findings per thousand of `wordCount`. */

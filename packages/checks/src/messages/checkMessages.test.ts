@@ -167,7 +167,7 @@ describe("checkMessages", () => {
     const exemption = { file: "app/src/Screen.tsx", text: "Araw", why: "a name" };
     expect(check({ "Screen.tsx": screenWith("<b>Araw</b>") }, [exemption])).toEqual([]);
     expect(check({}, [exemption])).toEqual([
-      'app/src/Screen.tsx: the exemption of "Araw" is no longer needed. Remove it from exemptions.ts.',
+      'app/src/Screen.tsx: the exemption of "Araw" is no longer needed. Remove it from checkMessages.ts.',
     ]);
   });
 });

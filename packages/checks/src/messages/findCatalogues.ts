@@ -14,9 +14,8 @@ import {
   type ObjectLiteralExpression,
   type SourceFile,
 } from "typescript/unstable/ast";
-import { walk } from "./walk.ts";
+import { walk } from "./openProjects.ts";
 
-/** The languages of the product, in addition to the source. */
 export const LANGUAGES = ["en-PH", "fil-PH", "zh-CN"] as const;
 
 /** The messages of a screen or component, or the titles of a remote. */

@@ -17,7 +17,7 @@ import {
   type Node,
   type SourceFile,
 } from "typescript/unstable/ast";
-import { walk } from "./walk.ts";
+import { walk } from "./openProjects.ts";
 
 /** A text for borrowers outside the message catalogues, so that it cannot be translated. */
 export interface Literal {

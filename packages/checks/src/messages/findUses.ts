@@ -9,8 +9,7 @@ import {
 } from "typescript/unstable/ast";
 import type { Checker, Symbol as TypeScriptSymbol } from "typescript/unstable/sync";
 import type { Catalogue } from "./findCatalogues.ts";
-import type { OpenProject } from "./openProjects.ts";
-import { walk } from "./walk.ts";
+import { type OpenProject, walk } from "./openProjects.ts";
 
 const isTest = (file: string) => /\.(test|stories)\.tsx?$|\/testing\//.test(file);
 

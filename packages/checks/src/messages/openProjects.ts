@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { SourceFile } from "typescript/unstable/ast";
+import type { Node, SourceFile } from "typescript/unstable/ast";
 import { API, type Checker } from "typescript/unstable/sync";
 
 /** A TypeScript project, with its source files by path relative to the root. */
@@ -10,7 +10,6 @@ export interface OpenProject {
 
 interface OpenProjects {
   readonly projects: readonly OpenProject[];
-  /** Ends the compiler's process. */
   readonly close: () => void;
 }
 
@@ -31,4 +30,10 @@ export function openProjects(root: string, folders: readonly string[]): OpenProj
     return { checker: project.checker, files };
   });
   return { projects, close: () => api.close() };
+}
+
+/** Visits a node and all its descendants. Skips the descendants of a node for which `visit` returns false. */
+export function walk(node: Node, visit: (node: Node) => boolean | undefined): void {
+  if (visit(node) === false) return;
+  node.forEachChild((child) => walk(child, visit));
 }

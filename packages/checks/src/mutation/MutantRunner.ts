@@ -54,6 +54,7 @@ export default class MutantRunner extends TestRunner {
   #triesSincePass: number | undefined;
   #hits: Record<string, number> = {};
   #usualMs = 0;
+  #limitMs = 0;
   #hasTried = false;
   #needsFreshProcess = false;
 
@@ -96,7 +97,10 @@ export default class MutantRunner extends TestRunner {
     this.#step = step;
     if (step.kind === "first") switches.currentTestId = test.id;
     if (step.kind !== "changed") return;
-    this.#write({ type: "try", id: step.id, test: this.#name(test), file: test.file.filepath });
+    const slackMs = SLACK_MS[isScreenTest(test.file.filepath) ? "screen" : "other"];
+    this.#limitMs = slackMs + 4 * this.#usualMs;
+    const { filepath: file } = test.file;
+    this.#write({ type: "try", id: step.id, test: this.#name(test), file, limitMs: this.#limitMs });
     this.#hasTried = true;
     this.#triesSincePass = (this.#triesSincePass ?? 0) + 1;
     switches.hitCount = 0;
@@ -106,12 +110,11 @@ export default class MutantRunner extends TestRunner {
 
   async runTask(test: RunnerTestCase) {
     const run = TestRunner.getTestFn(test);
-    const slack = SLACK_MS[isScreenTest(test.file.filepath) ? "screen" : "other"];
     const started = clock();
     let timer: ReturnType<typeof after> | undefined;
     const tooLong = new Promise<never>((_, reject) => {
       if (this.#step.kind !== "changed") return;
-      timer = after(() => reject(new Error("The test took too long.")), slack + 4 * this.#usualMs);
+      timer = after(() => reject(new Error("The test took too long.")), this.#limitMs);
     });
     try {
       await Promise.race([run(), tooLong]);

@@ -13,3 +13,16 @@ it.each([
 it.each([0, -1, 1.5, Number.NaN])("rejects %s, which would pick no changes and always pass", (n) => {
   expect(() => everyNth([0, 1], n)).toThrow(RangeError);
 });
+
+it("--from picks another sample, without a change of the first", () => {
+  const samples = [1, 2, 3].map((from) => everyNth([0, 1, 2, 3, 4, 5, 6], 3, from));
+  expect(samples).toEqual([
+    [0, 3, 6],
+    [1, 4],
+    [2, 5],
+  ]);
+});
+
+it.each([0, -1, 1.5, 4, Number.NaN])("rejects --from=%s for every third change", (from) => {
+  expect(() => everyNth([0, 1, 2], 3, from)).toThrow(RangeError);
+});

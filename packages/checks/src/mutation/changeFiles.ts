@@ -57,8 +57,13 @@ export async function changeFiles(files: readonly string[]) {
   return { changes, changed };
 }
 
-/** Returns every nth change in the order of files and lines: a reproducible sample. Throws RangeError for an invalid n. */
-export function everyNth<Change>(changes: readonly Change[], n: number): Change[] {
-  if (!(Number.isInteger(n) && n > 0)) throw new RangeError("--every must be a whole number of at least 1.");
-  return changes.filter((_, index) => index % n === 0);
+/**
+ * Returns every nth change in the order of files and lines, beginning with number `from` (1 is the first): a reproducible
+ * sample, of which there are n without a change in common. Throws RangeError for an invalid n or `from`.
+ */
+export function everyNth<Change>(changes: readonly Change[], n: number, from = 1): Change[] {
+  const isCount = (value: number) => Number.isInteger(value) && value > 0;
+  if (!isCount(n)) throw new RangeError("--every must be a whole number of at least 1.");
+  if (!isCount(from) || from > n) throw new RangeError("--from must be a whole number from 1 to that of --every.");
+  return changes.filter((_, index) => index % n === from - 1);
 }

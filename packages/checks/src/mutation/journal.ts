@@ -30,8 +30,14 @@ export type Entry =
   | { readonly type: "loaded"; readonly file: string; readonly atLoad: readonly string[] }
   /** A test runs the code of these changes. */
   | { readonly type: "covers"; readonly test: string; readonly ids: readonly string[] }
-  /** A change is active. If no outcome follows, it is tried again. */
-  | { readonly type: "try"; readonly id: string; readonly test: string; readonly file: string }
+  /** A change is active, in a test that may take this many milliseconds. If no outcome follows, it is tried again. */
+  | {
+      readonly type: "try";
+      readonly id: string;
+      readonly test: string;
+      readonly file: string;
+      readonly limitMs: number;
+    }
   /** The test passed with the change: it ran the changed code, or did not reach it because that code had run before. */
   | { readonly type: "survived" | "notReached"; readonly id: string; readonly test: string }
   | { readonly type: "killed"; readonly id: string; readonly test: string; readonly file: string }

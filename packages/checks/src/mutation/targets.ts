@@ -3,7 +3,7 @@ export interface MutationTarget {
   readonly name: string;
   /** The Vitest project that contains its tests. */
   readonly project: string;
-  /** Folder of its tests. Default: all tests of the project. */
+  /** Pattern of its tests. Default: all tests of the project. */
   readonly tests?: string;
   readonly folders: readonly string[];
   /** Percentage of changes that the tests must detect. */
@@ -11,14 +11,16 @@ export interface MutationTarget {
 }
 
 const inBridge = (...names: string[]) => names.map((name) => `packages/bridge/src/${name}`);
-const remote = (name: string): MutationTarget => ({ name, project: name, folders: [`apps/${name}/src`], least: 75 });
+const app = (name: string, least = 75): MutationTarget => ({
+  ...{ name, project: name, folders: [`apps/${name}/src`], least },
+});
 
 /** All code under mutation testing, smallest first. */
 export const mutationTargets: readonly MutationTarget[] = [
   {
     name: "formatting",
     project: "ui",
-    tests: "packages/ui/src/format",
+    tests: "packages/ui/src/format/**/*.test.ts",
     folders: ["packages/ui/src/format"],
     least: 85,
   },
@@ -30,19 +32,26 @@ export const mutationTargets: readonly MutationTarget[] = [
   },
   { name: "bridge", project: "bridge", folders: inBridge("app", "environment", "native", "store"), least: 85 },
   { name: "api-client", project: "api-client", folders: ["packages/api-client/src"], least: 85 },
-  remote("bank-binding"),
-  remote("promo"),
-  remote("complaints"),
-  remote("repay"),
-  remote("loan"),
-  remote("official-site"),
+  app("bank-binding"),
+  app("promo"),
+  app("complaints"),
+  app("repay"),
+  app("loan"),
+  app("official-site"),
+  // Journeys and real servers test much of these two, without an effect on their shares.
+  app("shell", 70),
+  // Without the tests that start processes, in which no change can be activated.
+  {
+    ...app("edge", 70),
+    tests: "apps/edge/src/{*,{builds,http,operations,releases}/*,node/settings,worker/cacheStore}.test.ts",
+  },
   { name: "delivery", project: "delivery", folders: ["packages/delivery/src"], least: 85 },
 ];
 
 /**
  * Files without mutation tests: tests and their helpers, message catalogues (which `checkMessages` checks), barrels, styles,
  * markup (every .tsx, which stories and journeys check), commands, which only pass their arguments on, and the parts of
- * delivery that control a browser or other processes, where no change can be activated (docs/trust.md).
+ * delivery and edge that run a browser or in other processes, where no change can be activated (docs/trust.md).
  */
 const EXCLUDED = [
   /\.test\.ts$/,
@@ -54,6 +63,7 @@ const EXCLUDED = [
   /\/index\.ts$/,
   /\/commands\//,
   /\/delivery\/src\/cli\/(ship|dev|chaos|newRemote|storeFixtureBuilds)\.ts$/,
+  /\/edge\/src\/(bench\/|(node|worker)\/main|node\/sendToOrigin)/,
   /\/gates\/(createPagesGate|openPage|recordNetwork|watchScreen)\.ts$/,
 ];
 

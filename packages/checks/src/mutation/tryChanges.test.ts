@@ -64,7 +64,7 @@ describe("tryChanges", () => {
     rmSync(`${folder}/journal.jsonl`);
     const covers = whole.find(({ type }) => type === "covers");
     const test = covers?.type === "covers" ? covers.test : "";
-    for (const entry of [...known, { type: "try", id: pending, test, file } as const]) {
+    for (const entry of [...known, { type: "try", id: pending, test, file, limitMs: 0 } as const]) {
       write(`${folder}/journal.jsonl`, entry);
     }
 

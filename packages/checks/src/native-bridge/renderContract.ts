@@ -62,7 +62,6 @@ export function renderSignatures(verbs: NativeVerbs): string {
 
 const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
 
-/** Returns docs/native-bridge.md. */
 export function renderPage(verbs: NativeVerbs, events: NativeEvents): string {
   return `# The native bridge
 

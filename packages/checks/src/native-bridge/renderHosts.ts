@@ -6,7 +6,6 @@ const HEAD =
 const onPlatform = (verbs: NativeVerbs, platform: "android" | "ios") =>
   Object.entries(verbs).filter(([, { platforms }]) => platforms.includes(platform));
 
-/** Indents the lines of a block. */
 const lines = (texts: readonly string[], indent: string) => texts.map((text) => `${indent}${text}`).join("\n");
 
 /** Returns the reference host for Android. It needs only the platform's own classes. */

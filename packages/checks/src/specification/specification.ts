@@ -28,13 +28,11 @@ export const NOT_BUILT = "Not built yet";
 /** Rules under this heading are shown by a story with steps. */
 export const VALIDATION = "Validation";
 
-/** Reads files into a map from path to text. */
 function readFiles(patterns: readonly string[], root: string): ReadonlyMap<string, string> {
   const files = globSync(patterns, { cwd: root }).sort();
   return new Map(files.map((file) => [file, readFileSync(`${root}/${file}`, "utf8")]));
 }
 
-/** Reads the pages of the specification. */
 export const readPages = (root = ".") => readFiles([PAGES], root);
 
 /** Reads every file that may cite a rule. The test of this folder cites rules that do not exist. */
@@ -43,7 +41,6 @@ export const readCiting = (root = ".") =>
 
 const lineAt = (text: string, index: number) => text.slice(0, index).split("\n").length;
 
-/** Returns the rules of the pages, in their order. */
 export function findRules(pages: ReadonlyMap<string, string>): readonly Rule[] {
   return [...pages].flatMap(([file, page]) => {
     const headings = [...page.matchAll(/^## (.+)$/gm)];

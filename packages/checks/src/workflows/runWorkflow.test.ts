@@ -45,10 +45,20 @@ jobs:
       - if: \${{ matrix.app.live }}
         run: echo worse && exit 3
       - run: echo promoted $APP
+      - if: \${{ always() }}
+        run: echo tagged $APP
   skipped:
     if: \${{ fromJSON(needs.pending.outputs.state).apps[5] != null }}
     steps:
       - run: echo never
 `);
-  expect(ran).toEqual(["0 ", "0 ana loan s3cret", "3 worse", "0 ana shell s3cret", "0 promoted shell"]);
+  expect(ran).toEqual([
+    "0 ",
+    "0 ana loan s3cret",
+    "3 worse",
+    "0 tagged loan",
+    "0 ana shell s3cret",
+    "0 promoted shell",
+    "0 tagged shell",
+  ]);
 });

@@ -52,7 +52,11 @@ const runLine = (line: string, cwd: string, env: NodeJS.ProcessEnv) =>
 
 /** Evaluates an expression of a workflow. Those in use are expressions of JavaScript too. */
 const evaluate = (expression: string, contexts: object): unknown =>
-  runInNewContext(expression.replace(/^\$\{\{(.*)\}\}$/s, "$1"), { ...contexts, fromJSON: JSON.parse });
+  runInNewContext(expression.replace(/^\$\{\{(.*)\}\}$/s, "$1"), {
+    ...contexts,
+    fromJSON: JSON.parse,
+    always: () => true,
+  });
 
 const fill = (text: string, contexts: object) =>
   text.replace(/\$\{\{(.*?)\}\}/g, (_, expression: string) => String(evaluate(expression, contexts) ?? ""));
@@ -62,7 +66,7 @@ const fillAll = (variables: Variables = {}, contexts: object): Variables =>
 
 /**
  * Runs the `run:` lines of a workflow of `.github/workflows` in a clone, with its variables, conditions, outputs and matrix, as
- * GitHub does: one job after the other, and a failed line ends its job. Actions (`uses:`) are left out, because the clone exists.
+ * GitHub does: one job after the other, and a failed line ends its job, except for lines that `always()` run. Actions (`uses:`) are left out, because the clone exists.
  */
 export async function runWorkflow(name: string, options: WorkflowOptions): Promise<readonly RanLine[]> {
   const { clone, replace = (line) => line, onLine } = options;
@@ -75,7 +79,9 @@ export async function runWorkflow(name: string, options: WorkflowOptions): Promi
 
   async function runJob(job: Job, jobContexts: object): Promise<Variables> {
     const steps: Record<string, { outputs: Variables }> = {};
+    let isFailed = false;
     for (const step of job.steps) {
+      if (isFailed && step.if?.includes("always()") !== true) continue;
       const contexts = { ...jobContexts, steps };
       if (step.run === undefined || (step.if !== undefined && !evaluate(step.if, contexts))) continue;
       const output = path.join(files, `output-${ran.length}`);
@@ -95,7 +101,7 @@ export async function runWorkflow(name: string, options: WorkflowOptions): Promi
       const one = { line, code, output: printed + read(summary) };
       ran.push(one);
       onLine?.(one, (performance.now() - started) / 1000);
-      if (one.code !== 0) break;
+      isFailed ||= one.code !== 0;
       const pairs = read(output).split("\n").filter(Boolean);
       if (step.id !== undefined)
         steps[step.id] = { outputs: Object.fromEntries(pairs.map((pair) => pair.split(/=(.*)/s).slice(0, 2))) };

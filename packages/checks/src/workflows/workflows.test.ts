@@ -12,7 +12,14 @@ const files = globSync(".github/workflows/*.yml", { cwd: repository }).sort();
 interface Workflow {
   readonly permissions?: Readonly<Record<string, string>>;
   readonly jobs: Readonly<
-    Record<string, { readonly "timeout-minutes"?: number; readonly steps: readonly Readonly<Record<string, string>>[] }>
+    Record<
+      string,
+      {
+        readonly permissions?: Readonly<Record<string, string>>;
+        readonly "timeout-minutes"?: number;
+        readonly steps: readonly Readonly<Record<string, string>>[];
+      }
+    >
   >;
 }
 
@@ -47,10 +54,13 @@ it.each(files)("%s runs only documented commands of this repository", (file) => 
   expect(commands.filter((command) => !findTry(command))).toEqual([]);
 });
 
-it.each(files)("%s can write nothing to the repository, and every job has a time limit", (file) => {
+it.each(files)("%s writes nothing to the repository except tags, and every job has a time limit", (file) => {
   const { permissions, jobs }: Workflow = parse(read(file));
   expect(permissions).toEqual({ contents: "read" });
   expect(Object.values(jobs).filter((job) => !job["timeout-minutes"])).toEqual([]);
+  const writers = Object.entries(jobs).flatMap(([name, job]) => (job.permissions ? [[name, job.permissions]] : []));
+  // Only a job that ships pushes tags.
+  expect(writers).toEqual(file.endsWith("release.yml") ? [["ship", { contents: "write" }]] : []);
 });
 
 it.each(files)("%s passes no value of an event into a command line", (file) => {

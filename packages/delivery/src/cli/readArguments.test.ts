@@ -68,7 +68,6 @@ describe("readArguments", () => {
 
   it.each([
     ["", "Ship remotes one at a time"],
-    ["-h", "Ship remotes one at a time"],
     ["loan --nonsense", "nonsense"],
     ["Loan", "is not an app's name"],
     ["9loan", "is not an app's name"],

@@ -55,7 +55,8 @@ export interface Arguments {
   readonly because: string | undefined;
 }
 
-const HELP = `Ship remotes one at a time.
+/** The text that `pnpm ship --help` prints. */
+export const HELP = `Ship remotes one at a time.
 
   pnpm ship loan              build loan, check it against the live release, and make it live
   pnpm ship loan repay        several in one release; "shell" is allowed too
@@ -113,7 +114,6 @@ export function readArguments(args: readonly string[]): Arguments {
           "dry-run": { type: "boolean", default: false },
           json: { type: "boolean", default: false },
           whole: { type: "boolean", default: false },
-          help: { type: "boolean", short: "h", default: false },
           to: { type: "string" },
           days: { type: "string" },
           store: { type: "string" },
@@ -138,7 +138,7 @@ export function readArguments(args: readonly string[]): Arguments {
     }
   })();
   const { values, positionals } = parsed;
-  if (values.help || (positionals.length === 0 && !values.all)) throw new Usage(HELP);
+  if (positionals.length === 0 && !values.all) throw new Usage(HELP);
   const action = ACTIONS.find((one) => one === positionals[0]) ?? "ship";
   const words = action === "ship" ? positionals : positionals.slice(1);
   const [device = "", moment] = action === "explain" ? words : [];

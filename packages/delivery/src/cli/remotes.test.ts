@@ -44,6 +44,8 @@ it("creates a remote with a screen, an API call, a story, a test and a README", 
 });
 
 it("changes no other file, and removing it leaves nothing", () => {
+  write(".github/CODEOWNERS", "/apps/loan/ @lending/lending\n");
+  git("add", "-A");
   create();
   expect(
     git("status", "--short")
@@ -52,7 +54,11 @@ it("changes no other file, and removing it leaves nothing", () => {
   ).toEqual(["?? apps/savings/"]);
   write(".changeset/one.md", '---\n"@lending/savings": minor\n---\n\nNew.\n');
   write(".changeset/both.md", '---\n"@lending/savings": minor\n"@lending/shell": patch\n---\n\nBoth.\n');
+  write("apps/e2e/src/journeys/savings/open.spec.ts", "");
+  write(".github/CODEOWNERS", "/apps/loan/ @lending/lending\n/apps/savings/ @lending/savings\n");
   removeRemote(root, "savings");
+  expect(read(".github/CODEOWNERS")).toBe("/apps/loan/ @lending/lending\n");
+  expect(existsSync(path.join(root, "apps/e2e/src/journeys/savings"))).toBe(false);
   expect(existsSync(path.join(root, "apps/savings"))).toBe(false);
   expect(existsSync(path.join(root, ".changeset/one.md"))).toBe(false);
   expect(read(".changeset/both.md")).toBe('---\n"@lending/shell": patch\n---\n\nBoth.\n');

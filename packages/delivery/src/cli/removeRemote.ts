@@ -1,9 +1,9 @@
-import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { findApps } from "./buildApps.ts";
 
-/** Deletes a remote's folder and its lines in pending changesets. Throws when another package depends on it. */
+/** Deletes a remote's folder, its journeys, its owner, and its lines in pending changesets. Throws when another package depends on it. */
 export function removeRemote(root: string, name: string): void {
   if (name === "shell" || !findApps(root).has(name))
     throw new Error(`There is no remote "${name}". Usage: pnpm remove:remote <name>`);
@@ -13,7 +13,11 @@ export function removeRemote(root: string, name: string): void {
       path.dirname(file) !== `apps/${name}` && readFileSync(path.join(root, file), "utf8").includes(`"${fullName}"`),
   );
   if (users.length > 0) throw new Error(`${users.join(", ")} use ${fullName}. Remove that first.`);
-  rmSync(path.join(root, "apps", name), { recursive: true });
+  for (const folder of [`apps/${name}`, `apps/e2e/src/journeys/${name}`])
+    rmSync(path.join(root, folder), { recursive: true, force: true });
+  const owners = path.join(root, ".github/CODEOWNERS");
+  if (existsSync(owners))
+    writeFileSync(owners, readFileSync(owners, "utf8").replace(new RegExp(`^/apps/${name}/.*\n`, "gm"), ""));
   for (const file of globSync(".changeset/*.md", { cwd: root })) {
     const target = path.join(root, file);
     const text = readFileSync(target, "utf8");

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { numberInCanary } from "@lending/federation/startup";
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { readSigner, readTrust } from "../signing/keyFolder.ts";
 import { createDirectoryStore } from "../store/createDirectoryStore.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
@@ -58,7 +58,8 @@ const ungated = "--without shared --without shape --without verbs --without byte
 describe("ship", () => {
   it.each([
     ["", 2, "pnpm ship loan"],
-    ["--help", 2, "pnpm ship status"],
+    ["--help", 0, "pnpm ship status"],
+    ["switch off loan -h", 0, "pnpm ship status"],
     ["--nonsense", 2, "--nonsense"],
     ["../loan", 2, "is not an app's name"],
     ["loan", 2, "Make one: pnpm ship keys"],
@@ -332,8 +333,9 @@ describe("ship with a canary", () => {
     expect((await run("status")).out).toContain("canary for 50 %");
   });
 
-  /** Starts a Prometheus that returns these values of the events, and a webhook. */
-  async function startServices(series: readonly object[]) {
+  /** Starts a Prometheus that returns these values of the events, after a number of failures, and a webhook. */
+  async function startServices(series: readonly object[], failures = 0) {
+    let failing = failures;
     const queries: string[] = [];
     const verdicts: string[] = [];
     const server = createServer(async (request, response) => {
@@ -341,6 +343,7 @@ describe("ship with a canary", () => {
       for await (const part of request) body += String(part);
       if (request.url === "/hook/s3cr3t") verdicts.push(body);
       else queries.push(new URLSearchParams(body).get("query") ?? "");
+      if (request.url !== "/hook/s3cr3t" && failing-- > 0) response.statusCode = 503;
       const isEvents = queries.at(-1)?.startsWith("lending_browser_events_total");
       response.end(JSON.stringify({ status: "success", data: { result: isEvents ? series : [] } }));
     });
@@ -381,7 +384,7 @@ describe("ship with a canary", () => {
 
   it("keeps its verdict when the webhook fails, and never prints its address", async () => {
     await tryOut();
-    const { origin } = await startServices([seriesOf("live", "visit", 12)]);
+    const { origin } = await startServices([seriesOf("live", "visit", 12), seriesOf("canary", "visit", 1)]);
     const { code, out } = await run(`watch --for 0 --reports prometheus:${origin}`, {
       SHIP_WEBHOOK: "http://127.0.0.1:1/s3cr3t",
     });
@@ -390,13 +393,55 @@ describe("ship with a canary", () => {
     expect(out).not.toContain("s3cr3t");
   });
 
-  it("fails when Prometheus responds with anything else", async () => {
+  /** Leaves out the pauses between two checks. */
+  function skipPauses() {
+    const wait = globalThis.setTimeout;
+    vi.stubGlobal("setTimeout", (action: () => void, ms: number) => wait(action, ms >= 30_000 ? 0 : ms));
+    onTestFinished(() => void vi.unstubAllGlobals());
+  }
+
+  it("tries again when the reports fail for a moment, and reports that once", async () => {
+    skipPauses();
     await tryOut();
-    const { origin } = await startServices([{ metric: {}, values: 1 }]);
-    expect(await run(`watch --for 0 --reports prometheus:${origin}`)).toMatchObject({
-      code: 1,
-      out: expect.stringContaining("Prometheus responds with an unexpected result."),
-    });
+    const series = [seriesOf("live", "visit", 200), seriesOf("canary", "visit", 80), seriesOf("canary", "error", 20)];
+    // Each check makes four requests.
+    const { origin } = await startServices(series, 9);
+    const { code, out } = await run(`watch --for 0 --reports prometheus:${origin}`);
+    expect(out).toContain("Refused by watch. The canary is worse: errors 20.0 % against 0.0 %. The canary is ended.");
+    expect(code).toBe(3);
+    expect(out.match(/trying again.*/g)).toEqual(["trying again for 270 s: Prometheus responds with status 503."]);
+  });
+
+  it.each([
+    [
+      "fails",
+      [],
+      400,
+      "10 checks failed in a row: Prometheus responds with status 503. loan 0.3.0 stays a canary for 50 %.",
+    ],
+    [
+      "responds with anything else",
+      [{ metric: {}, values: 1 }],
+      0,
+      "10 checks failed in a row: Prometheus responds with an unexpected result. loan 0.3.0 stays a canary for 50 %.",
+    ],
+    [
+      "has no report of the canary",
+      [seriesOf("live", "visit", 12)],
+      0,
+      "No device reported the canary version in 0 minutes.",
+    ],
+    ["has no report of the live version", [seriesOf("canary", "visit", 12)], 0, "No device reported the live version"],
+  ])("gives no verdict when Prometheus %s", async (_, series, failures, message) => {
+    skipPauses();
+    await tryOut();
+    const { origin, verdicts } = await startServices(series, failures);
+    const { code, out } = await run(`watch --for 0 --reports prometheus:${origin} --webhook ${origin}/hook/s3cr3t`);
+    expect(out).toContain(message);
+    expect(out).not.toContain("no worse");
+    expect(verdicts.filter((one) => !one.includes('"unknown"'))).toEqual([]);
+    expect(code).toBe(1);
+    expect((await run("status")).out).toContain("canary for 50 %");
   });
 
   it("exits with 2 when an edge responds with a page instead of reports", async () => {
@@ -410,6 +455,7 @@ describe("ship with a canary", () => {
   });
 
   it("fails to watch without a canary, and without reports", async () => {
+    skipPauses();
     const publisher = await shipTwo();
     expect(await run("watch --for 0")).toMatchObject({ code: 3, out: expect.stringContaining("There is no canary") });
     await publisher.tryOut(50, makeBuild({ name: "loan", version: "0.3.0" }));

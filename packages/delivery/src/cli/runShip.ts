@@ -11,7 +11,7 @@ import { type Context, createReporter, Usage } from "./Context.ts";
 import { cleanAction } from "./cleanAction.ts";
 import { explainAction } from "./explainAction.ts";
 import { overrideAction } from "./overrideAction.ts";
-import { type Arguments, readArguments } from "./readArguments.ts";
+import { type Arguments, HELP, readArguments } from "./readArguments.ts";
 import { promoteAction, removeAction, rollbackAction, shipAction } from "./shipAction.ts";
 import { historyAction, pendingAction, statusAction } from "./statusAction.ts";
 import { switchAction } from "./switchAction.ts";
@@ -102,6 +102,10 @@ function exitCodeOf(fault: unknown) {
 
 /** Runs one command line. Returns its exit code: 0 done, 1 failed, 2 invalid arguments, 3 rejected, 4 unsafe store. */
 export async function runShip(args: readonly string[], place: ShipPlace): Promise<number> {
+  if (args.includes("--help") || args.includes("-h")) {
+    place.write(`${HELP}\n`);
+    return 0;
+  }
   try {
     await act(place, readArguments(args));
     return 0;

@@ -11,7 +11,6 @@ import { type Gate, publish } from "../publish/publish.ts";
 import { rollBack } from "../publish/rollBack.ts";
 import { removeRemote, shipBuilds } from "../publish/shipBuilds.ts";
 import { readBuild } from "../releases/Build.ts";
-import { createArchive } from "../releases/createArchive.ts";
 import { createReleaseLog } from "../releases/createReleaseLog.ts";
 import { deployedOf } from "../releases/Release.ts";
 import { createOverlayStore } from "../store/createOverlayStore.ts";
@@ -25,7 +24,7 @@ function rehearse(context: Context): Context {
   const { trust, storeId } = context;
   const store = createOverlayStore(context.store);
   const log = createReleaseLog({ store, trust, ...(storeId && { storeId }) });
-  return { ...context, store, archive: createArchive(store), log };
+  return { ...context, store, archive: context.archive.inStore(store), log };
 }
 
 function gatesOf({ log, archive, repository, reporter }: Context, { isWhole, without }: Arguments): readonly Gate[] {
@@ -74,7 +73,12 @@ const withOptions =
   };
 
 /** Publishes a change through the gates and prints each step; ends with the address that shows it. */
-async function publishChange(context: Context, change: Change, options: Arguments, query = ""): Promise<void> {
+async function publishChange(
+  context: Context,
+  change: Change,
+  options: Arguments,
+  { query = "", upload }: { readonly query?: string; readonly upload?: () => Promise<void> } = {},
+): Promise<void> {
   const { reporter, store, log, archive, trust } = context;
   const signer = context.signer();
   const newest = await log.newest();
@@ -94,6 +98,7 @@ async function publishChange(context: Context, change: Change, options: Argument
     change: withOptions(change, options),
     gates: gatesOf(context, options),
     isDryRun: options.isDryRun,
+    ...(upload && { upload }),
     progress: {
       candidate: ({ content, base }) => {
         reporter.print(`release ${(base?.release.generation ?? 0) + 1}: ${content.change}`);
@@ -124,9 +129,11 @@ async function publishChange(context: Context, change: Change, options: Argument
   if (address?.startsWith("/")) reporter.print("  for a complete address: SHIP_ORIGIN, or h5Base of the environment");
 }
 
-/** Builds apps, stores them in the archive, checks the release with the gates, and makes it live. */
+/** Builds apps, checks the release with the gates, stores the files in the archive, and makes the release live. */
 export async function shipAction(given: Context, options: Arguments): Promise<void> {
-  const context = options.isDryRun ? rehearse(given) : given;
+  const rehearsal = rehearse(given);
+  // The gates read the files from memory, so that a refused build leaves nothing in the store.
+  const context = options.isDryRun ? rehearsal : { ...given, archive: rehearsal.archive };
   const { repository, reporter, archive, log } = context;
   const apps = findApps(repository);
   const names = options.isAll ? [...apps.keys()] : options.names;
@@ -135,7 +142,7 @@ export async function shipAction(given: Context, options: Arguments): Promise<vo
   await buildApps(repository, names);
   const builds = names.map((name) => readBuild(apps.get(name) ?? "", name));
   for (const build of builds) {
-    reporter.progress(`${build.name} ${build.deployed.version}: storing its files`);
+    reporter.progress(`${build.name} ${build.deployed.version}: reading its files`);
     const added = await archive.add(build);
     const files = Object.keys(build.manifest.files).length;
     reporter.print(
@@ -156,13 +163,23 @@ export async function shipAction(given: Context, options: Arguments): Promise<vo
       reporter.print(`  not tagged     ${tag}: its app differs from the commit. Commit it, then: git tag ${tag}`);
     reporter.note({ tags: made });
   };
+  const waiting = [...builds];
+  async function upload(): Promise<void> {
+    for (let build = waiting.shift(); build; build = waiting.shift()) {
+      reporter.progress(`  ${build.name} ${build.deployed.version}: storing its files`);
+      await given.archive.add(build);
+    }
+  }
   const own = new Map(builds.map(({ name, deployed }) => [name, deployed]));
   const { percent } = options;
   if (percent !== undefined && (environment || stage || options.assets !== undefined)) {
     throw new Usage("The environment and the address of the assets apply to all devices; they cannot be a canary.");
   }
   if (percent !== undefined) {
-    await publishChange(context, shipCanary({ builds: own, percent, log, archive }), options, "?arm=canary");
+    await publishChange(context, shipCanary({ builds: own, percent, log, archive }), options, {
+      query: "?arm=canary",
+      upload,
+    });
     return tagBuilds();
   }
   const change = shipBuilds({
@@ -173,7 +190,7 @@ export async function shipAction(given: Context, options: Arguments): Promise<vo
     ...(stage && { stage }),
     ...(options.assets !== undefined && { assets: options.assets }),
   });
-  await publishChange(context, change, { ...options, names });
+  await publishChange(context, change, { ...options, names }, { upload });
   tagBuilds();
 }
 

@@ -29,6 +29,15 @@ async function checkClock(origin: string | undefined): Promise<void> {
   }
 }
 
+/** Refuses to end a switch that does not exist, for example of a remote while only one of its paths is closed. */
+async function checkActive(target: string, storeId: string, { store, trust }: Context): Promise<void> {
+  const last = new Map((await createSwitchReader({ store, trust }).all(storeId)).map((one) => [one.target, one]));
+  const active = [...last.values()].filter(({ effect, until }) => effect !== "back" && until > Date.now());
+  if (active.some((one) => one.target === target)) return;
+  const others = active.map(describeSwitch).join("; ");
+  throw new Refusal("switch", `${target} has no active switch. Active switches: ${others || "none"}.`);
+}
+
 /**
  * Closes a remote or a path, returns a remote to its previous version, or ends either. It writes one object and publishes no
  * release, so it works while the store refuses every other write.
@@ -52,6 +61,7 @@ export async function switchAction(context: Context, { words, because, minutes, 
       "switch",
       `${target} is neither a live remote nor a path. Remotes: ${Object.keys(release.remotes).join(", ")}.`,
     );
+  if (effect === "back") await checkActive(target, storeId, context);
   if (effect === "previous" && !release.fallbacks[target])
     throw new Refusal("switch", `${target} has no previous version. Close it instead: switch off.`);
   await checkClock(siteOrigin(context, release.environment));

@@ -82,12 +82,24 @@ async function notify({ webhook, reporter }: Context, verdict: Readonly<Record<s
 
 const describe = ({ visits, errors }: VariantReports) => `${visits} visits, ${errors} errors`;
 const describeCounts = ({ visits, errors }: VariantReports) => ({ visits, errors });
+/** The time is over, and there are too few reports to compare. */
+class NoVerdict extends Error {}
+
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Checks that may fail in a row: five minutes, when one is made every 30 seconds. */
+const FAILED_CHECKS_MAX = 10;
+
+function messageOf(fault: unknown): string {
+  if (!(fault instanceof Error)) return String(fault);
+  return fault.cause instanceof Error ? `${fault.message}: ${fault.cause.message}` : fault.message;
+}
 
 /**
  * Compares the reports of the two variants of the canary repeatedly, and ends the canary as soon as it is worse (see
- * createErrorTest and compareVitals): without gates, because all other devices have the live version already. Throws a Refusal
- * after it has ended the canary.
+ * createErrorTest and compareVitals): without gates, because all other devices have the live version already. Tries again when
+ * the reports or the store fail for a moment. Throws a Refusal after it has ended the canary, and an error when it knows too
+ * little for a verdict.
  */
 export async function watchAction(context: Context, options: Arguments): Promise<void> {
   const { log, store, archive, trust, reporter } = context;
@@ -96,46 +108,69 @@ export async function watchAction(context: Context, options: Arguments): Promise
   const canary = first?.release.canary;
   if (!canary) throw new Refusal("watch", "There is no canary.");
   const name = describeCanary(canary);
+  const stays = `${name} stays a canary for ${canary.percent} %`;
   const origin = siteOrigin(context, first.release.environment);
   const reports = reportsAddress(context, first.release.environment);
   reporter.print(`watching ${name}, a canary for ${canary.percent} %`);
   const errorTest = createErrorTest();
   const ends = Date.now() + options.forMinutes * 60_000;
-  for (;;) {
+
+  /** Compares the variants once. Returns whether there is nothing more to watch. */
+  async function check(): Promise<boolean> {
     const newest = await log.newest();
-    if (!newest || newest.release.canary?.id !== canary.id) {
+    if (!newest || newest.release.canary?.id !== canary?.id) {
       reporter.note({ ended: false, variants: undefined });
-      return reporter.print(`  the canary has ended: ${newest?.release.change}`);
+      reporter.print(`  the canary has ended: ${newest?.release.change}`);
+      return true;
     }
     const variants = await fetchVariants(reports, await readCanary(context, newest));
     reporter.note({ variants: { live: describe(variants.live), canary: describe(variants.canary) } });
     reporter.progress(`  canary ${describe(variants.canary)}; live ${describe(variants.live)}`);
     const why = errorTest.check(variants.live, variants.canary) ?? compareVitals(variants.live, variants.canary);
+    if (why === undefined && Date.now() < ends) return false;
     const report = (verdict: string, text: string) =>
       notify(context, {
-        text: `${name} (${canary.percent} %): ${text}`,
+        text: `${name} (${newest.release.canary?.percent} %): ${text}`,
         verdict,
-        canary: { remotes: canary.remotes, percent: canary.percent, ...describeCounts(variants.canary) },
+        canary: { remotes: canary?.remotes, percent: canary?.percent, ...describeCounts(variants.canary) },
         live: describeCounts(variants.live),
         release: newest.release.generation,
       });
+    reporter.print(`  canary         ${describe(variants.canary)}`);
+    reporter.print(`  live           ${describe(variants.live)}`);
     if (why !== undefined) {
-      reporter.print(`  canary         ${describe(variants.canary)}`);
-      reporter.print(`  live           ${describe(variants.live)}`);
       if (!options.isDryRun)
         await publish({ store, log, archive, signer, trust, ...(origin && { origin }), change: endCanary(why) });
       const verdict = `The canary is worse: ${why}. ${options.isDryRun ? "A dry run changes nothing." : "The canary is ended."}`;
       await report("worse", verdict);
       throw new Refusal("watch", verdict);
     }
-    if (Date.now() >= ends) {
-      reporter.print(`  canary         ${describe(variants.canary)}`);
-      reporter.print(`  live           ${describe(variants.live)}`);
-      await report("no worse", `No worse after ${options.forMinutes} minutes.`);
-      return reporter.print(
-        `  no worse after ${options.forMinutes} minutes. To make it live for everybody: pnpm ship promote`,
-      );
+    const silent = (["canary", "live"] as const).find((one) => variants[one].visits + variants[one].errors === 0);
+    if (silent !== undefined) {
+      const verdict = `No device reported the ${silent} version in ${options.forMinutes} minutes. ${stays}: watch it again, or decide.`;
+      await report("unknown", verdict);
+      throw new NoVerdict(verdict);
     }
-    await sleep(Math.min(options.everySeconds * 1000, Math.max(0, ends - Date.now())));
+    await report("no worse", `No worse after ${options.forMinutes} minutes.`);
+    reporter.print(`  no worse after ${options.forMinutes} minutes. To make it live for everybody: pnpm ship promote`);
+    return true;
+  }
+
+  for (let failed = 0; ; ) {
+    try {
+      if (await check()) return;
+      failed = 0;
+    } catch (fault) {
+      if ([Refusal, Usage, NoVerdict].some((kind) => fault instanceof kind)) throw fault;
+      failed += 1;
+      if (failed === FAILED_CHECKS_MAX)
+        throw new Error(`${failed} checks failed in a row: ${messageOf(fault)} ${stays}.`, { cause: fault });
+      if (failed === 1) {
+        const seconds = (FAILED_CHECKS_MAX - 1) * options.everySeconds;
+        reporter.print(`  trying again for ${seconds} s: ${messageOf(fault)}`);
+      }
+    }
+    const left = ends - Date.now();
+    await sleep(Math.min(options.everySeconds * 1000, left > 0 ? left : Number.POSITIVE_INFINITY));
   }
 }

@@ -5,13 +5,14 @@ import path from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import * as v from "valibot";
 import { manifestFile } from "../releases/Build.ts";
-import { type Archive, createArchive } from "../releases/createArchive.ts";
+import { type Archive, AT_ONCE, createArchive } from "../releases/createArchive.ts";
 import { createReleaseLog } from "../releases/createReleaseLog.ts";
 import { folderOf, type ReleaseContent, reachableIn } from "../releases/Release.ts";
 import { writeDocuments } from "../releases/writeDocuments.ts";
 import { withoutSecrets } from "../signing/keyFolder.ts";
 import { createSigner, createTrust } from "../signing/seal.ts";
 import { createDirectoryStore } from "../store/createDirectoryStore.ts";
+import { forEachAtOnce } from "../store/forEachAtOnce.ts";
 import { contentTypeOf, isText } from "../store/Store.ts";
 
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
@@ -27,7 +28,7 @@ export async function storeCandidate(content: ReleaseContent, archive: Archive, 
   const store = createDirectoryStore(folder);
   for (const [name, deployed] of reachableIn({ ...content, fallbacks: {} })) {
     const { files } = await archive.manifest(name, deployed);
-    for (const file of [...Object.keys(files), manifestFile(name)]) {
+    await forEachAtOnce([...Object.keys(files), manifestFile(name)], AT_ONCE, async (file) => {
       const bytes =
         file in files ? await archive.read(name, deployed, file) : await archive.readManifest(name, deployed);
       const key = `assets/${folderOf(name, deployed)}/${file}`;
@@ -35,7 +36,7 @@ export async function storeCandidate(content: ReleaseContent, archive: Archive, 
       await store.create(key, bytes, headers);
       // Compressed at low quality, because otherwise the sandbox compresses it at high quality while a page waits.
       if (isText(headers.contentType)) await store.create(`${key}.br`, brotliCompressSync(bytes, quickly), headers);
-    }
+    });
   }
   const { privateKey, publicKey } = generateKeyPairSync("ed25519");
   const publicPem = publicKey.export({ format: "pem", type: "spki" }).toString();

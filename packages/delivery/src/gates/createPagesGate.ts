@@ -7,11 +7,13 @@ import { Refusal } from "../publish/Change.ts";
 import type { Gate } from "../publish/publish.ts";
 import type { Archive } from "../releases/createArchive.ts";
 import { type ReleaseContent, reachableIn } from "../releases/Release.ts";
+import { forEachAtOnce } from "../store/forEachAtOnce.ts";
 import { affectedPages, type Page } from "./affectedPages.ts";
 import type { Budget } from "./budgets.ts";
 import { type CandidateServer, startCandidateServer, storeCandidate } from "./candidateServer.ts";
 import { openPage } from "./openPage.ts";
 
+/** Pages that are open at the same time. */
 const AT_ONCE = 2;
 
 interface PagesGateOptions {
@@ -44,27 +46,23 @@ export function createPagesGate({ archive, repository, budgetOf, onPage }: Pages
     pages: readonly Page[],
     later: ReadonlySet<string>,
   ) {
-    const queue = [...pages];
     const problems: string[] = [];
     let deepest = 0;
     let done = 0;
-    const worker = async () => {
-      for (let page = queue.shift(); page !== undefined; page = queue.shift()) {
-        const { problem, levels } = await openPage(browser, server, page, later);
-        const where = `${page.pathname}${page.variant === "canary" ? " (canary)" : ""}`;
-        if (problem) problems.push(`${where}: ${problem}`);
-        const budget = budgetOf(page.pathname).levels;
-        if (levels.length > budget) {
-          problems.push(
-            `${where}: it needs ${levels.length} serial levels, and its budget is ${budget}: ${levels.slice(budget).flat().join(", ")} is requested by an earlier file`,
-          );
-        }
-        deepest = Math.max(deepest, levels.length);
-        done += 1;
-        onPage?.(done, pages.length);
+    await forEachAtOnce(pages, AT_ONCE, async (page) => {
+      const { problem, levels } = await openPage(browser, server, page, later);
+      const where = `${page.pathname}${page.variant === "canary" ? " (canary)" : ""}`;
+      if (problem) problems.push(`${where}: ${problem}`);
+      const budget = budgetOf(page.pathname).levels;
+      if (levels.length > budget) {
+        problems.push(
+          `${where}: it needs ${levels.length} serial levels, and its budget is ${budget}: ${levels.slice(budget).flat().join(", ")} is requested by an earlier file`,
+        );
       }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+      deepest = Math.max(deepest, levels.length);
+      done += 1;
+      onPage?.(done, pages.length);
+    });
     if (problems.length > 0) throw new Refusal("pages", `${problems.join("; ")}.`);
     return deepest;
   }
@@ -77,18 +75,24 @@ export function createPagesGate({ archive, repository, budgetOf, onPage }: Pages
       if (pages.length === 0) return "no path can change";
       const folder = mkdtempSync(path.join(tmpdir(), "stage-"));
       const releases = path.join(folder, "releases");
+      // The browser starts while the files are copied. An error is thrown where the browser is needed.
+      const starting = findChromium().then((found) => chromium.launch({ ...found, headless: true }));
+      starting.catch(() => undefined);
       try {
         await storeCandidate(content, archive, releases);
         const server = await startCandidateServer({ repository, releases, data: path.join(folder, "data") });
-        const browser = await chromium.launch({ ...(await findChromium()), headless: true });
         try {
+          const browser = await starting;
           const deepest = await openAll(browser, server, pages, await laterFiles(content, archive));
           return `${pages.length} opened in Chromium ${browser.version().split(".")[0]}, ${deepest} serial levels at most`;
         } finally {
-          await browser.close();
           await server.stop();
         }
       } finally {
+        await starting.then(
+          (browser) => browser.close(),
+          () => undefined,
+        );
         rmSync(folder, { recursive: true, force: true });
       }
     },

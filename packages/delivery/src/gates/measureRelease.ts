@@ -43,16 +43,9 @@ export async function measureRelease(
 ): Promise<ReadonlyMap<string, PathSizes>> {
   const manifests = await readReleaseManifests(release, archive);
   const composer = createComposer({ release: manifests, environment: parseEnvironment(release.environment) });
-  const sizes = new Map<string, Promise<number>>();
   const sum = async (name: string, deployed: Deployed, files: readonly string[]) => {
-    let total = 0;
-    for (const file of new Set(files)) {
-      const key = `${name}/${file}`;
-      const size = sizes.get(key) ?? archive.compressedSize(name, deployed, file);
-      sizes.set(key, size);
-      total += await size;
-    }
-    return total;
+    const sizes = [...new Set(files)].map((file) => archive.compressedSize(name, deployed, file));
+    return (await Promise.all(sizes)).reduce((total, size) => total + size, 0);
   };
   const { scripts } = (await archive.manifest("shell", release.shell)) as ShellManifest;
   const shell = await sum("shell", release.shell, scripts);

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { CDPSession, Page } from "playwright-core";
 
 /** One request as the browser saw it. Times are seconds on the browser's clock. */
 export interface RecordedRequest {
@@ -17,9 +17,12 @@ export interface RecordedRequest {
   readonly initiators: readonly string[];
 }
 
-/** Records every request of a page over the Chrome DevTools Protocol, including early requests. */
-export async function recordNetwork(page: Page): Promise<readonly RecordedRequest[]> {
-  const session = await page.context().newCDPSession(page);
+/** Records every request of a page, including early requests. */
+export const recordNetwork = async (page: Page): Promise<readonly RecordedRequest[]> =>
+  recordSession(await page.context().newCDPSession(page));
+
+/** Records every request of a session of the Chrome DevTools Protocol. */
+export async function recordSession(session: Pick<CDPSession, "on" | "send">): Promise<readonly RecordedRequest[]> {
   const byId = new Map<string, RecordedRequest>();
   const requests: RecordedRequest[] = [];
   session.on("Network.requestWillBeSent", ({ requestId, request, type, timestamp, wallTime, initiator }) => {

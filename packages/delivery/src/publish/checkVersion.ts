@@ -36,7 +36,7 @@ export async function checkVersion({ name, deployed, base, log, archive }: Versi
     if (reachableIn(release).some(isOther)) {
       throw new Refusal(
         "version",
-        `${name} ${version} was shipped with different bytes in release ${release.generation}. Give the change a new version: pnpm changeset, then pnpm changeset version; outside the workspace: npm version patch.`,
+        `${name} ${version} was shipped with different bytes in release ${release.generation}. Give the change a new version: pnpm changeset:add, then pnpm changeset:version; outside the workspace: npm version patch.`,
       );
     }
   }

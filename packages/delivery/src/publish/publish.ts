@@ -39,6 +39,8 @@ interface PublishOptions {
   readonly origin?: string;
   /** Checks everything and writes nothing. */
   readonly isDryRun?: boolean;
+  /** Stores the files of new builds, when every check has passed. Before that the archive has them in memory. */
+  readonly upload?: () => Promise<void>;
 }
 
 /** Delay before the next attempt, which grows with each attempt, so that many publishers succeed one after the other. */
@@ -158,12 +160,14 @@ async function finishNewest(options: FinishOptions, own?: SignedRelease): Promis
  * cannot replace newer documents with older ones.
  */
 export async function publish(options: PublishOptions): Promise<Published> {
-  const { log, signer, change, gates = [], progress = {}, isDryRun = false } = options;
+  const { log, signer, change, gates = [], progress = {}, isDryRun = false, upload } = options;
   let checked = "";
   for (let turn = 0; ; turn += 1) {
     const base = await log.newest();
     const content = await change(base);
     if (!content) {
+      // It restores files that the store has lost.
+      if (!isDryRun) await upload?.();
       if (base) await checkFiles(base.release, undefined, options.archive);
       if (!isDryRun) await finishNewest(options);
       if (!isDryRun && base) await checkLive(options, base);
@@ -180,6 +184,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
       progress.gate?.(gate.name, found);
     }
     if (isDryRun) return { release: base, isNew: false };
+    await upload?.();
     const release = await log.append(base, content, signer);
     if (release) {
       progress.decided?.(release);

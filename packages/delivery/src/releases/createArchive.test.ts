@@ -229,6 +229,19 @@ describe("createArchive", () => {
     );
   });
 
+  it("requests the size of a file once, because files never change", async () => {
+    await archive.add(loan);
+    let requests = 0;
+    const size: Store["size"] = (key) => {
+      requests += 1;
+      return store.size(key);
+    };
+    const counted = createArchive({ ...store, size });
+    const first = await counted.compressedSize("loan", loan.deployed, script);
+    expect(await counted.compressedSize("loan", loan.deployed, script)).toBe(first);
+    expect(requests).toBe(1);
+  });
+
   it("finds every build of a version, and ignores longer versions and malformed folder names", async () => {
     for (const name of [
       "0.1.0-0123456789ab",

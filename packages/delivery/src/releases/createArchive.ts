@@ -2,6 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
 import { INTEGRITY_MANIFEST_FILE } from "@lending/federation/manifest";
 import { integrityOf, sha384, Untrusted } from "../signing/seal.ts";
+import { forEachAtOnce } from "../store/forEachAtOnce.ts";
 import { contentTypeOf, isText, type Store } from "../store/Store.ts";
 import { type AnyManifest, type Build, manifestFile, parseManifest } from "./Build.ts";
 import { type Deployed, folderOf } from "./Release.ts";
@@ -12,7 +13,8 @@ const MAPS = "maps";
 const PRIVATE = { contentType: "application/gzip", cacheControl: "private, no-store" };
 const mapKey = (name: string, deployed: Deployed, file: string) => `${MAPS}/${folderOf(name, deployed)}/${file}.map.gz`;
 const WORTH_BYTES = 200;
-const AT_ONCE = 8;
+/** Files that are read or written at the same time. */
+export const AT_ONCE = 8;
 
 const brotli = promisify(brotliCompress);
 const pack = {
@@ -52,6 +54,8 @@ export interface Archive {
   compressedSize(name: string, deployed: Deployed, file: string): Promise<number>;
   /** Reads the private source map of a script; undefined when the version has none. `folder` is the version's folder. */
   readMap(folder: string, file: string): Promise<unknown>;
+  /** Opens the same archive in another store, for example one in memory. Both compress each file once. */
+  inStore(store: Store): Archive;
   /** First digits of the manifest hash of every stored build of this version. */
   foldersOf(name: string, version: string): Promise<readonly string[]>;
 }
@@ -59,11 +63,15 @@ export interface Archive {
 interface ArchiveOptions {
   /** Brotli quality. Tests use less than 11, because it is faster. */
   readonly quality?: number;
+  /** Compressed files by key. A key contains the hash of its build. */
+  readonly packed?: Map<string, Promise<Uint8Array>>;
 }
 
 /** Opens the archive in a store: `assets/<app>/<version>-<hash>/…`, text files also as `.br` and `.gz`, the manifest last. */
-export function createArchive(store: Store, { quality = 11 }: ArchiveOptions = {}): Archive {
+export function createArchive(store: Store, options: ArchiveOptions = {}): Archive {
+  const { quality = 11, packed = new Map<string, Promise<Uint8Array>>() } = options;
   const manifests = new Map<string, Promise<AnyManifest>>();
+  const sizes = new Map<string, number>();
   const keyOf = (name: string, deployed: Deployed, file: string) => `assets/${folderOf(name, deployed)}/${file}`;
 
   /** Returns whether a stored object has this content, in the given encoding when it is a compressed variant. */
@@ -111,7 +119,9 @@ export function createArchive(store: Store, { quality = 11 }: ArchiveOptions = {
         const key = variant ? `${plainKey}.${variant.encoding}` : plainKey;
         const { encoding, contentEncoding } = variant ?? {};
         if (!stored.has(key)) {
-          const body = encoding ? await pack[encoding](content, quality) : content;
+          const compressed = encoding && (packed.get(key) ?? pack[encoding](content, quality));
+          if (compressed) packed.set(key, compressed);
+          const body = (await compressed) ?? content;
           const headers = { contentType: contentTypeOf(file), cacheControl: FOREVER };
           if (await store.create(key, body, { ...headers, ...(contentEncoding && { contentEncoding }) })) return true;
         }
@@ -119,26 +129,20 @@ export function createArchive(store: Store, { quality = 11 }: ArchiveOptions = {
         return false;
       };
 
-      const files = Object.keys(manifest.files);
-      const worker = async () => {
-        for (let file = files.shift(); file !== undefined; file = files.shift()) {
-          const content = read(file);
-          if (integrityOf(content) !== manifest.files[file]) {
-            throw new Error(`${name}: ${file} has changed since its build wrote the manifest. Build again.`);
-          }
-          const isPacked = isText(contentTypeOf(file)) && content.byteLength >= WORTH_BYTES;
-          let isNew = false;
-          for (const variant of isPacked ? [...variants, undefined] : [undefined]) {
-            isNew = (await put(file, content, variant)) || isNew;
-          }
-          if (isNew) added += 1;
+      await forEachAtOnce(Object.keys(manifest.files), AT_ONCE, async (file) => {
+        const content = read(file);
+        if (integrityOf(content) !== manifest.files[file]) {
+          throw new Error(`${name}: ${file} has changed since its build wrote the manifest. Build again.`);
         }
-      };
-      await Promise.all(Array.from({ length: AT_ONCE }, worker));
-      for (const file of Object.keys(manifest.files)) {
+        const isPacked = isText(contentTypeOf(file)) && content.byteLength >= WORTH_BYTES;
+        let isNew = false;
+        for (const variant of isPacked ? [...variants, undefined] : [undefined]) {
+          isNew = (await put(file, content, variant)) || isNew;
+        }
+        if (isNew) added += 1;
         const map = readMap?.(file);
         if (map) await store.create(mapKey(name, deployed, file), await pack.gz(map), PRIVATE);
-      }
+      });
       // The manifest is written last: other readers of the store expect all files of a version that has one.
       if (corrupt.length === 0) await put(manifestFile(name), manifestBytes);
       if (corrupt.length > 0) {
@@ -175,14 +179,16 @@ export function createArchive(store: Store, { quality = 11 }: ArchiveOptions = {
     },
     async compressedSize(name, deployed, file) {
       const key = keyOf(name, deployed, file);
-      const size = (await store.size(`${key}.br`)) ?? (await store.size(key));
+      const size = sizes.get(key) ?? (await store.size(`${key}.br`)) ?? (await store.size(key));
       if (size === undefined) throw new Error(`${store.address}/${key} is missing.`);
+      sizes.set(key, size);
       return size;
     },
     async readMap(folder, file) {
-      const packed = await store.read(`${MAPS}/${folder}/${file}.map.gz`);
-      return packed && JSON.parse(new TextDecoder().decode(await unpack.gz(packed)));
+      const map = await store.read(`${MAPS}/${folder}/${file}.map.gz`);
+      return map && JSON.parse(new TextDecoder().decode(await unpack.gz(map)));
     },
+    inStore: (other) => createArchive(other, { quality, packed }),
     async foldersOf(name, version) {
       const prefix = `assets/${name}/${version}-`;
       const keys = await store.list(prefix);

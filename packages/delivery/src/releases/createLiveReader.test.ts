@@ -267,6 +267,11 @@ describe("a reader of a damaged store", () => {
       expect(await running.reader.newest()).toMatchObject({ generation: 1 });
       expect(running.problems).toEqual(["sets/00000002.json belongs to another store. (1)"]);
       await expect(watch({ storeId }).reader.newest()).rejects.toThrow(`${storeId} is expected here.`);
+      const foreign = watch({ storeId });
+      await foreign.reader.newest().catch(() => undefined);
+      expect(foreign.problems, "one problem, however many releases there are").toEqual([
+        expect.stringMatching(/is expected here\. All 2 releases are invalid, the newest one for this reason\. /),
+      ]);
       await expect(watch({ stage: "production" }).reader.newest()).rejects.toThrow(
         'live/00000002.json is for the stage "staging"; this site serves "production".',
       );

@@ -132,7 +132,11 @@ export function createLiveReader({
     } catch (problem) {
       problems.push(errorOf(problem));
     }
-    return problems;
+    const [newest] = problems;
+    if (current || !newest || problems.length === 1) return problems;
+    // A wrong store id, key or stage makes every release invalid: the reason is reported once.
+    const all = `All ${problems.length} releases are invalid, the newest one for this reason.`;
+    return [new Error(`${newest.message} ${all}`, { cause: newest })];
   }
 
   async function readNewest() {

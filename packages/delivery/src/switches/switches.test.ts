@@ -115,6 +115,16 @@ describe("a switch", () => {
     expect(await serve("/loan")).toEqual(before);
   });
 
+  it("is ended once, and by its own target", async () => {
+    await off("/loan/plan");
+    expect(await run('switch back loan --because "x"')).toMatchObject({
+      code: 3,
+      out: expect.stringContaining("loan has no active switch. Active switches: /loan/plan off for 30 minutes"),
+    });
+    expect((await run('switch back /loan/plan --because "x"')).code).toBe(0);
+    expect((await run('switch back /loan/plan --because "x"')).code).toBe(3);
+  });
+
   it("works while the store refuses every other write", async () => {
     const refusing: Store = {
       ...store,
@@ -146,6 +156,7 @@ describe("a switch", () => {
     ['switch off savings --because "x"', 3, "savings is neither a live remote nor a path"],
     ['switch off /nowhere --because "x"', 3, "/nowhere is neither a live remote nor a path"],
     ['switch previous repay --because "x"', 3, "repay has no previous version"],
+    ['switch back loan --because "x"', 3, "loan has no active switch. Active switches: none."],
     ['switch off loan --because "x" --dry-run', 0, "nothing was changed"],
   ])("of %s exits with %d", async (line, code, text) => {
     expect(await run(line)).toMatchObject({ code, out: expect.stringContaining(text) });

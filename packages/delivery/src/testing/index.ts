@@ -1,6 +1,12 @@
 export { createShapeGate } from "../gates/createShapeGate.ts";
 export { createVerbsGate } from "../gates/createVerbsGate.ts";
-export { findWaitedFor, type RecordedRequest, recordNetwork, serialLevels } from "../gates/recordNetwork.ts";
+export {
+  findWaitedFor,
+  type RecordedRequest,
+  recordNetwork,
+  recordSession,
+  serialLevels,
+} from "../gates/recordNetwork.ts";
 export { waitForScreen, watchScreen } from "../gates/watchScreen.ts";
 export { type Build, readBuild } from "../releases/Build.ts";
 export { misfits } from "../releases/readReleaseManifests.ts";

@@ -26,7 +26,7 @@ export const get = async () => () => ({ routes });
 
 /** Returns the checkout's shell as another version, which provides another version of the host contract. */
 function makeShell(version: string, host: string): Build {
-  const shell = readBuild(path.join(repository, "apps"), "shell");
+  const shell = readBuild(path.join(repository, "apps/shell"), "shell");
   const [, minor = 0] = host.split(".").map(Number);
   const provided = Array.from({ length: minor }, (_, index) => `${addition(index + 1)} = true;`).join("\n");
   return alterBuild(

@@ -13,6 +13,8 @@ export interface Bucket {
   readonly writer: Readonly<Record<string, string>>;
   /** Variables of a key that may only read. */
   readonly reader: Readonly<Record<string, string>>;
+  /** Runs a command of `radosgw-admin`; undefined where a simulation takes its place. */
+  readonly admin?: (...args: readonly string[]) => void;
   stop(): Promise<void>;
 }
 
@@ -133,7 +135,8 @@ export async function startRadosgw(): Promise<Bucket> {
       const response = await client.fetch(endpoint + address, { method: "PUT", ...(body && { body }) });
       if (!response.ok) throw new Error(`PUT ${address}: ${response.status} ${await response.text()}`);
     }
-    return { endpoint, writer: keyOf("writer"), reader: keyOf("reader"), stop };
+    const admin = (...args: readonly string[]) => run("radosgw-admin", ...conf, ...args);
+    return { endpoint, writer: keyOf("writer"), reader: keyOf("reader"), admin, stop };
   } catch (fault) {
     await stop();
     throw fault;

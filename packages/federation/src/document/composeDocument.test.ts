@@ -282,9 +282,13 @@ describe("composeDocument", () => {
     expect(composeSitemap(withForm, "https://lender.test")).not.toContain("/form");
   });
 
-  it("runs the start-up script before styles and modules, after the data that it reads", () => {
+  it("names the modules before everything large, and runs the start-up script before styles, after the data that it reads", () => {
     const at = (text: string) => composed.html.indexOf(text);
-    for (const later of ["<style>", 'type="module"', "modulepreload", "<body>", "main.css"]) {
+    for (const early of ['type="module"', "modulepreload"]) {
+      expect(at(early), early).toBeGreaterThan(0);
+      expect(at(early), early).toBeLessThan(at('id="environment"'));
+    }
+    for (const later of ["<style>", "<body>", "main.css"]) {
       expect(at(later), later).toBeGreaterThan(at(shell.startup));
     }
     for (const read of ["<title>", 'id="environment"', 'id="first-wave"']) {

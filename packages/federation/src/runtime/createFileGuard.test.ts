@@ -50,7 +50,7 @@ beforeEach(() => {
   });
   Object.defineProperty(HTMLLinkElement.prototype, "relList", {
     configurable: true,
-    get: () => ({ supports: () => knowsPreload }),
+    get: () => ({ supports: (rel: string) => knowsPreload || rel !== "modulepreload" }),
   });
 });
 
@@ -118,21 +118,32 @@ describe("the file guard", () => {
     expect(links()).toEqual([["modulepreload", "sha384-e", "https://cdn.test/loan/0.1.0/remoteEntry.js"]]);
   });
 
-  it("fetches with the hash in browsers without modulepreload", async () => {
+  const scripts = () =>
+    [...document.querySelectorAll("script")].map(({ type, integrity, src }) => [type, integrity, src]);
+
+  it("loads a module script with the hash in browsers without modulepreload", async () => {
     knowsPreload = false;
     await guard(LOAN, ["a.js"]);
-    expect(requests()).toEqual([
-      [`${LOAN}pins.json`, "sha384-loan"],
-      [`${LOAN}a.js`, "sha384-a"],
-    ]);
-    expect(links()).toEqual([]);
+    expect(requests()).toEqual([[`${LOAN}pins.json`, "sha384-loan"]]);
+    expect(scripts()).toEqual([["module", "sha384-a", `${LOAN}a.js`]]);
   });
 
-  it("also fetches files in the document in browsers without modulepreload", async () => {
+  it.each(["preload", "modulepreload"])(
+    "checks a file of a %s link with the link's hash in browsers without modulepreload",
+    async (rel) => {
+      knowsPreload = false;
+      document.head.innerHTML = `<link rel="${rel}" as="script" integrity="sha384-link" href="/assets/loan/a.js">`;
+      await guard(LOAN, ["a.js"]);
+      expect(send).not.toHaveBeenCalled();
+      expect(scripts()).toEqual([["module", "sha384-link", `${LOAN}a.js`]]);
+    },
+  );
+
+  it("rejects a changed module in browsers without modulepreload", async () => {
     knowsPreload = false;
-    document.head.innerHTML = `<link rel="modulepreload" integrity="sha384-a" href="/assets/loan/a.js">`;
-    await guard(LOAN, ["a.js"]);
-    expect(requests()).toContainEqual([`${LOAN}a.js`, "sha384-a"]);
+    isIntact = false;
+    await expect(guard(LOAN, ["a.js"])).rejects.toThrow("failed to load with its integrity hash");
+    expect(scripts()).toEqual([]);
   });
 
   it("allows a development build, which has no integrity manifest", async () => {

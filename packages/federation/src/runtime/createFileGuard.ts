@@ -10,33 +10,35 @@ export type FileGuard = (base: string, files: readonly string[]) => Promise<unkn
 const slot = Symbol.for("lending.fileGuard");
 const absolute = (address: string) => new URL(address, document.baseURI).href;
 
-/** Returns whether the document already loads this file with its hash in this browser. */
-const hasIntegrityLink = (address: string) =>
-  [...document.querySelectorAll<HTMLLinkElement>("link[integrity]")].some(
-    ({ href, rel, relList }) => href === address && relList.supports(rel),
-  );
+/** The link by which the document loads this file with its hash. */
+const findLink = (address: string) =>
+  [...document.querySelectorAll<HTMLLinkElement>("link[integrity]")].find(({ href }) => href === address);
 
 /**
  * Loads one file with its hash. A module that failed stays failed for this page; a failed stylesheet is removed again.
  */
-const fetchWithIntegrity = (href: string, integrity: string) =>
+const loadWithIntegrity = (href: string, integrity: string) =>
   new Promise<unknown>((resolve, reject) => {
     const link = document.createElement("link");
-    link.crossOrigin = "anonymous";
-    link.integrity = integrity;
-    link.rel = href.endsWith(".css") ? "stylesheet" : "modulepreload";
-    link.onload = resolve;
-    link.onerror = () => {
-      link.remove();
+    const isStyle = href.endsWith(".css");
+    // WebKit before 17 has no modulepreload. Its module scripts are evaluated here, and an import uses the same module.
+    const isScript = !isStyle && !link.relList.supports("modulepreload");
+    const element = isScript ? document.createElement("script") : link;
+    element.crossOrigin = "anonymous";
+    element.integrity = integrity;
+    element.onload = resolve;
+    element.onerror = () => {
+      element.remove();
       reject(new Error(`${href} failed to load with its integrity hash.`));
     };
-    // Browsers without modulepreload (iOS before 17) check the hash here and then load the file from their cache.
-    if (link.rel === "modulepreload" && !link.relList.supports("modulepreload")) {
-      fetch(href, { integrity, credentials: "same-origin" }).then(resolve, reject);
-      return;
+    if (element instanceof HTMLScriptElement) {
+      element.type = "module";
+      element.src = href;
+    } else {
+      element.rel = isStyle ? "stylesheet" : "modulepreload";
+      element.href = href;
     }
-    link.href = href;
-    document.head.appendChild(link);
+    document.head.appendChild(element);
   });
 
 /**
@@ -66,10 +68,13 @@ export function createFileGuard({ shell, remotes }: SiteRegistry): FileGuard {
   async function checkFile(base: string, file: string) {
     const manifestHash = hashes.get(base);
     if (!hashes.has(base)) throw new Error(`${base} is not a folder of this site.`);
-    if (!manifestHash || hasIntegrityLink(base + file)) return;
-    const integrity = (await tableOf(base, manifestHash))[file];
+    const link = findLink(base + file);
+    // Engines without modulepreload do not check the hash of the preload that the start-up script makes of it.
+    const isChecked = link && link.rel !== "preload" && link.relList.supports(link.rel);
+    if (!manifestHash || isChecked) return;
+    const integrity = link?.getAttribute("integrity") ?? (await tableOf(base, manifestHash))[file];
     if (!integrity) throw new Error(`${file} has no integrity hash.`);
-    await fetchWithIntegrity(base + file, integrity);
+    await loadWithIntegrity(base + file, integrity);
   }
 
   const guard: FileGuard = (base, files) =>

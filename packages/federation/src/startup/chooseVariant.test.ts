@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { chooseVariant, numberInCanary } from "./chooseVariant.ts";
 
 const CANARY_ID = "0a1b2c3d";
@@ -31,6 +31,8 @@ const links = () =>
   );
 
 beforeEach(() => {
+  // jsdom supports no preloads.
+  vi.spyOn(DOMTokenList.prototype, "supports").mockReturnValue(true);
   sessionStorage.clear();
   writeDocument();
 });

@@ -23,7 +23,7 @@ import { showFacts } from "./facts/showFacts.ts";
 import { type Handover, hasHandover, leaveHandover } from "./handover.ts";
 import { findSame, keepInput, keepPress } from "./keepInput.ts";
 import { moveFields } from "./moveFields.ts";
-import { link, preloadFiles } from "./preloadFiles.ts";
+import { link, preloadFiles, preloadModules } from "./preloadFiles.ts";
 import { SERVER_READ, takeOrSend } from "./serverRead.ts";
 import { labelControls, listenToControls, preparePublicPage, pushEntry, showSkeleton } from "./skeletonControls.ts";
 
@@ -90,6 +90,7 @@ if (preloads) {
   const observer = new MutationObserver(() => {
     if (!document.getElementById("root")) return;
     observer.disconnect();
+    preloadModules(document.querySelectorAll("link"));
     prepareSkeleton(preloads, sent[0]);
   });
   observer.observe(document, { childList: true, subtree: true });

@@ -1,6 +1,14 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { preloadNextRoute } from "./preloadFiles.ts";
+
+let knowsModulePreload = true;
+
+beforeEach(() => {
+  knowsModulePreload = true;
+  // jsdom supports no preloads.
+  vi.spyOn(DOMTokenList.prototype, "supports").mockImplementation(() => knowsModulePreload);
+});
 
 afterEach(() => {
   document.head.replaceChildren();
@@ -30,4 +38,14 @@ it("requests the data and the files of a path at once, with integrity hashes", (
 it("does not load messages of other languages", () => {
   preloadNextRoute(preloads, new URLSearchParams(), "source", { send: vi.fn(), take: vi.fn(), underWay: () => [] });
   expect(links()).toHaveLength(2);
+});
+
+it("preloads modules as scripts in WebKit before 17", () => {
+  knowsModulePreload = false;
+  preloadNextRoute(preloads, new URLSearchParams(), "source", { send: vi.fn(), take: vi.fn(), underWay: () => [] });
+  expect(links()).toEqual([
+    ["preload", "/assets/repay/e.js", "sha384-e"],
+    ["stylesheet", "/assets/repay/a.css", "sha384-a"],
+  ]);
+  expect(document.querySelector("link")?.as).toBe("script");
 });

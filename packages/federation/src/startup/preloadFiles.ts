@@ -2,10 +2,23 @@ import type { NextRoutePreloads } from "../manifest/index.ts";
 import type { PreloadFile, RoutePreloads } from "../manifest/routePreloads.ts";
 import type { EarlyReads } from "./earlyReads.ts";
 
+/**
+ * Makes links to modules load in WebKit before 17, which ignores `modulepreload`. It does not check the hash of such a
+ * preload: the file guard does before the module runs.
+ */
+export function preloadModules(links: Iterable<HTMLLinkElement>) {
+  for (const one of links) {
+    if (one.rel !== "modulepreload" || one.relList.supports(one.rel)) continue;
+    one.as = "script";
+    one.rel = "preload";
+  }
+}
+
 /** Requests a file with its integrity hash, by a link in the head. */
 export function link(rel: string, { href, integrity }: PreloadFile) {
   const element = document.createElement("link");
   element.rel = rel;
+  preloadModules([element]);
   element.crossOrigin = "anonymous";
   if (integrity) element.integrity = integrity;
   // Remove a failed link, so that a second request checks the hash again.

@@ -1,9 +1,10 @@
 import { type ComponentProps, useMemo } from "react";
 import { joinClasses } from "../class-names/joinClasses.ts";
 import { commonMessages } from "../copy/commonMessages.ts";
+import { digitsMask, type Grouping, isPhone } from "../field/digitsMask.ts";
 import * as css from "../field/Field.module.css";
 import { Field, type FieldProps } from "../field/Field.tsx";
-import { digitsMask, type Grouping, isPhone, useMasked } from "../field/masks.ts";
+import { useMasked } from "../field/masks.ts";
 import { useMessages } from "../locale/locale.tsx";
 
 type NativeProps = Omit<ComponentProps<"input">, "className" | "style" | "id" | "value" | "onChange" | "type">;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { digitsMask, editMasked, type Mask, moneyMask, textMask } from "./masks.ts";
+import { digitsMask } from "./digitsMask.ts";
+import { editMasked, type Mask, moneyMask, textMask } from "./masks.ts";
 
 const phone = digitsMask("phone");
 const philippine = digitsMask("philippinePhone");

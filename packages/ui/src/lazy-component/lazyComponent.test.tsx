@@ -1,8 +1,10 @@
-import { Component, type ReactNode, StrictMode, useState } from "react";
+import { Component, type ComponentProps, type ComponentType, type ReactNode, StrictMode, useState } from "react";
+import { createRoot } from "react-dom/client";
 import { describe, expect, it, vi } from "vitest";
 import { act, render, screen, userEvent } from "../testing/dom.ts";
 import { ToastRegion } from "../toast/toast.tsx";
-import { lazyComponent, NotLoaded, NotOpened } from "./lazyComponent.tsx";
+import { lazyComponent, NotLoaded } from "./lazyComponent.tsx";
+import { lazyOverlay } from "./lazyOverlay.tsx";
 
 function Offer({ name }: { name: string }) {
   return <p>{name} is loaded</p>;
@@ -13,6 +15,20 @@ function Panel({ open, onClose }: { open: boolean; onClose: () => void }) {
       Close the panel
     </button>
   ) : null;
+}
+
+/** A button that opens a panel. */
+function Page({ LazyPanel }: { LazyPanel: ComponentType<ComponentProps<typeof Panel>> }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Open the panel
+      </button>
+      <p>{isOpen ? "open" : "closed"}</p>
+      <LazyPanel open={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
 }
 
 const makeLoader = <Loaded,>(component: Loaded, failureCount: number) => {
@@ -82,20 +98,8 @@ describe("lazyComponent", () => {
 
   it("does not load what has not been open, and a tap after a failure opens it", async () => {
     const load = makeLoader(Panel, 1);
-    const LazyPanel = lazyComponent(load, { fallback: null, Failed: NotOpened });
-    function Page() {
-      const [isOpen, setIsOpen] = useState(false);
-      return (
-        <>
-          <button type="button" onClick={() => setIsOpen(true)}>
-            Open the panel
-          </button>
-          <p>{isOpen ? "open" : "closed"}</p>
-          <LazyPanel open={isOpen} onClose={() => setIsOpen(false)} />
-        </>
-      );
-    }
-    await show(<Page />);
+    const LazyPanel = lazyOverlay(load);
+    await show(<Page LazyPanel={LazyPanel} />);
     expect(load).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole("button", { name: "Open the panel" }));
     expect(await screen.findByText("This could not be opened. Check your connection and try again.")).toBeTruthy();
@@ -104,6 +108,34 @@ describe("lazyComponent", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Close the panel" }));
     expect(screen.getByText("closed")).toBeTruthy();
     expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it("announces that a held file is loading, until the overlay opens", async () => {
+    let deliver = (): void => undefined;
+    const LazyPanel = lazyOverlay(() => new Promise<typeof Panel>((resolve) => (deliver = () => resolve(Panel))));
+    await show(<Page LazyPanel={LazyPanel} />);
+    await userEvent.click(screen.getByRole("button", { name: "Open the panel" }));
+    expect((await screen.findByText("Loading")).closest("[role=status]")).not.toBeNull();
+    await act(async () => deliver());
+    expect(screen.getByRole("button", { name: "Close the panel" })).toBeTruthy();
+    await expect.poll(() => screen.queryByText("Loading")).toBeNull();
+  });
+
+  it("renders a loaded file at once, before React's pause after a fallback", async () => {
+    vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
+    let deliver = (): void => undefined;
+    const LazyOffer = lazyComponent(() => new Promise<typeof Offer>((resolve) => (deliver = () => resolve(Offer))), {
+      fallback: <p>Loading the offer</p>,
+    });
+    const place = document.body.appendChild(document.createElement("div"));
+    const root = createRoot(place);
+    root.render(<LazyOffer name="The offer" />);
+    await expect.poll(() => place.textContent).toBe("Loading the offer");
+    deliver();
+    // React's work takes some turns of the event loop; its pause is a timer of 300 ms.
+    for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate);
+    expect(place.textContent).toBe("The offer is loaded");
+    root.unmount();
   });
 });
 

@@ -1,4 +1,4 @@
-export { NotLoaded, NotOpened } from "./LoadFailure.tsx";
+export { NotLoaded } from "./LoadFailure.tsx";
 
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useReducer } from "react";
 
@@ -39,6 +39,7 @@ export function lazyComponent<Props extends object>(
   { fallback, Failed }: LazyOptions<Props> = {},
 ): ComponentType<Props> {
   let isLoaded = false;
+  const waiting = new Set<() => void>();
   /** Loads once, and renders the component or its failure. */
   let Attempt: ComponentType<AttemptProps<Props>> | undefined;
 
@@ -59,6 +60,8 @@ export function lazyComponent<Props extends object>(
         return { default: ({ props }: AttemptProps<Props>) => <Loaded {...props} /> };
       } catch (cause) {
         return { default: makeFailure(makeError(cause, forget)) };
+      } finally {
+        for (const renderAgain of waiting) renderAgain();
       }
     });
 
@@ -75,6 +78,12 @@ export function lazyComponent<Props extends object>(
 
   if (fallback === undefined) return Content;
   return function LazyContent(props: Props) {
+    const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+    // React shows content that follows a fallback 300 ms after it, unless another update renders it.
+    useEffect(() => {
+      waiting.add(renderAgain);
+      return () => void waiting.delete(renderAgain);
+    }, []);
     return (
       <Suspense fallback={fallback}>
         <Content {...props} />

@@ -3,16 +3,13 @@ import { joinClasses } from "../class-names/joinClasses.ts";
 import * as fieldCss from "../field/Field.module.css";
 import { Field, type FieldProps } from "../field/Field.tsx";
 import { ChevronDownIcon } from "../icon/icons.tsx";
-import { lazyComponent, NotOpened } from "../lazy-component/lazyComponent.tsx";
+import { lazyOverlay } from "../lazy-component/lazyOverlay.tsx";
 import { useMessages } from "../locale/locale.tsx";
 import type { RadioOption } from "../radio-list/RadioList.tsx";
 import * as css from "./PickerField.module.css";
 import { pickerMessages } from "./pickerMessages.ts";
 
-const PickerSheet = lazyComponent(() => import("./PickerSheet.tsx").then((module) => module.PickerSheet), {
-  fallback: null,
-  Failed: ({ onCancel }) => <NotOpened onClose={onCancel} />,
-});
+const PickerSheet = lazyOverlay(() => import("./PickerSheet.tsx").then((module) => module.PickerSheet));
 
 interface PickerFieldProps extends FieldProps {
   options: readonly RadioOption<string>[];
@@ -79,7 +76,7 @@ export function PickerField({
           onOpenChange(false);
           onChange(confirmed);
         }}
-        onCancel={() => onOpenChange(false)}
+        onClose={() => onOpenChange(false)}
       />
     </>
   );

@@ -19,7 +19,7 @@ export interface PickerSheetProps {
   /** The chosen option's value; undefined while nothing is chosen. */
   value: string | undefined;
   onConfirm: (value: string) => void;
-  onCancel: () => void;
+  onClose: () => void;
 }
 
 /** The sheet of a picker. A tap only selects; Confirm applies the selection. */
@@ -30,7 +30,7 @@ export function PickerSheet({
   isSearchable = false,
   value,
   onConfirm,
-  onCancel,
+  onClose,
 }: PickerSheetProps) {
   const { cancel, confirm } = useMessages(commonMessages);
   const [tried, setTried] = useState(value);
@@ -43,10 +43,10 @@ export function PickerSheet({
     <Sheet
       open={open}
       title={title}
-      onClose={onCancel}
+      onClose={onClose}
       footer={
         <ButtonPair>
-          <Button variant="line" onClick={onCancel}>
+          <Button variant="line" onClick={onClose}>
             {cancel}
           </Button>
           <Button

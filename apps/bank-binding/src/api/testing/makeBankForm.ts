@@ -1,10 +1,8 @@
 import type * as v from "valibot";
 import type { bankFormSchema } from "../fetchBankForm.ts";
 
-/** The `data` of a card-init response as a server sends it; the schema defines its fields. */
 export type BankFormData = v.InferOutput<typeof bankFormSchema>;
 
-/** One item of the form. */
 export type BankFormItemData = BankFormData["items"][number];
 
 /** Makes an item of the form: a text field of every card type, except for the given fields. */

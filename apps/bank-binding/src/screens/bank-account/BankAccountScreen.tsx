@@ -23,7 +23,6 @@ const bankFormAtom = fetchAtomFamily((get, productId: string, { signal }) =>
   fetchBankForm(get(apiAtom), productId, signal),
 );
 
-/** The account that receives the loan: the server's form, and the navigation after it is saved. */
 export function BankAccountScreen() {
   const query = useSearchParams();
   const binding = readBankBinding(query);
@@ -88,7 +87,6 @@ function MissingProduct({ onBack }: { onBack: () => void }) {
   );
 }
 
-/** Empty state for a form without fields. */
 function EmptyBankForm({ onBack, onRetry, retrying }: RetryProps) {
   const messages = useMessages(bankMessages);
   const title = titles.bankAccount[useLocale()];

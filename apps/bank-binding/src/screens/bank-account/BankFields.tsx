@@ -2,7 +2,7 @@ import { Card } from "@lending/ui/card";
 import { useMessages } from "@lending/ui/locale";
 import { Tabs } from "@lending/ui/tabs";
 import type { BankFormItem } from "../../api/fetchBankForm.ts";
-import { fieldKindOf } from "../../fields/fieldKindOf.ts";
+import { fieldKindOf } from "../../fields/fieldKindOf.tsx";
 import * as css from "./BankFields.module.css";
 import { bankMessages } from "./messages.ts";
 import type { BankValues } from "./useBankValues.ts";
@@ -11,13 +11,11 @@ interface BankFieldsProps {
   items: readonly BankFormItem[];
   values: BankValues;
   onChange: (item: BankFormItem, value: string) => void;
-  /** Returns the error message of an item, or "". */
   errorOf: (item: BankFormItem) => string;
   onReload: () => void;
   isReloading: boolean;
 }
 
-/** The fields of a card type, stacked. */
 export function BankFields({ items, values, onChange, errorOf, onReload, isReloading }: BankFieldsProps) {
   return (
     <Card>

@@ -6,7 +6,7 @@ import { ScreenFrame } from "@lending/ui/screen-frame";
 import { TabPanel } from "@lending/ui/tab-panel";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import type { BankFormItem } from "../../api/fetchBankForm.ts";
-import { fieldKindOf } from "../../fields/fieldKindOf.ts";
+import { fieldKindOf } from "../../fields/fieldKindOf.tsx";
 import { titles } from "../../titles.ts";
 import { BankFields, CardTypeTabs } from "./BankFields.tsx";
 import { cardTypesOf, channelOf, itemsOf } from "./cardTypes.ts";

@@ -1,6 +1,5 @@
 import { type BankFormItem, DEFAULT_CHANNEL } from "../../api/fetchBankForm.ts";
 
-/** The initial card type. */
 const DEFAULT_CARD_TYPE = 1;
 
 /** Returns the card types of the form, one per tab. A form with only common fields has none. */

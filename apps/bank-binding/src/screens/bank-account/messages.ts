@@ -26,7 +26,6 @@ const source = {
   missingHint: "Go back and open this page again.",
 } as const;
 
-/** The messages of the bank account screen. */
 export const bankMessages = defineMessages({
   source,
   others: {

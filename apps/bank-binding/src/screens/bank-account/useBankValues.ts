@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { BankFormItem } from "../../api/fetchBankForm.ts";
-import { fieldKindOf } from "../../fields/fieldKindOf.ts";
+import { fieldKindOf } from "../../fields/fieldKindOf.tsx";
 import { chooseCardType } from "./cardTypes.ts";
 
 /** The storable state of a form: the card type and the picked values by item key. Typed values are never stored. */
@@ -30,7 +30,6 @@ export function saveBankDraft(productId: string, { cardType, picked }: BankDraft
   }
 }
 
-/** Deletes the picked values once the lender has saved them. */
 export function dropBankDraft(productId: string): void {
   try {
     sessionStorage.removeItem(storageKey(productId));

@@ -3,7 +3,6 @@ import { useEffect, useState } from "react";
 /** The on-screen keyboard is open when it shrinks the viewport by more than this. */
 const SHRINK_PX = 60;
 
-/** Returns whether the on-screen keyboard is open, based on the remaining height. */
 export function useKeyboardOpen(): boolean {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {

@@ -4,11 +4,9 @@ import type { complaintDetailsSchema } from "../fetchComplaintDetails.ts";
 import type { complaintListSchema } from "../fetchComplaintList.ts";
 import type { complaintStartSchema } from "../fetchComplaintStart.ts";
 
-/** The `data` of a problem-init response as a server sends it; the schema defines its fields. */
 export type ComplaintStartData = v.InferOutput<typeof complaintStartSchema>;
 export type ComplaintOrderData = ComplaintStartData["orderDetail"];
 
-/** Makes one order in repayment that accepts complaints about collection. */
 export const makeComplaintOrder = (own: Partial<ComplaintOrderData> = {}): ComplaintOrderData => ({
   orderNo: "2611210046",
   productLogo: "",
@@ -43,7 +41,6 @@ export const makeComplaintStart = (own: Partial<ComplaintStartData> = {}): Compl
   ...own,
 });
 
-/** The `data` of a problem-list response as a server sends it; the schema defines its fields. */
 export type ComplaintListData = v.InferOutput<typeof complaintListSchema>;
 
 /** Makes the `data` of a problem-list response: the given tabs, or two tabs with complaints and an empty one. */
@@ -75,7 +72,6 @@ export const makeComplaintList = (tabs?: ComplaintListData["tabs"]): ComplaintLi
   ],
 });
 
-/** The `data` of a problem-detail response as a server sends it; the schema defines its fields. */
 export type ComplaintDetailsData = v.InferOutput<typeof complaintDetailsSchema>;
 
 /** Makes the case file of a complaint: received on a Thursday and open, except for the given fields. */
@@ -105,5 +101,4 @@ export const makeComplaintDetails = (own: Partial<ComplaintDetailsData> = {}): C
   ...own,
 });
 
-/** The address of a picture for stories: a receipt. */
 export const receiptPicture = new URL("./receipt.svg", import.meta.url).href;

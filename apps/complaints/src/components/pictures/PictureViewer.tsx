@@ -11,7 +11,6 @@ import * as css from "./Pictures.module.css";
 interface PictureViewerProps {
   open: boolean;
   pictures: readonly string[];
-  /** Index of the visible picture. */
   index: number;
   onShow: (index: number) => void;
   onClose: () => void;

@@ -10,7 +10,6 @@ interface PicturesProps {
   onOpen: (index: number) => void;
 }
 
-/** A grid of pictures that open enlarged. Renders nothing without pictures. */
 export function Pictures({ label, pictures, onOpen }: PicturesProps) {
   const { picture } = useMessages(complaintMessages);
   if (pictures.length === 0) return null;
@@ -25,7 +24,6 @@ export function Pictures({ label, pictures, onOpen }: PicturesProps) {
   );
 }
 
-/** Square cells, three per row; each child is a PictureCell. */
 export function PictureGrid({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={css.grid} aria-label={label}>
@@ -34,7 +32,6 @@ export function PictureGrid({ label, children }: { label: string; children: Reac
   );
 }
 
-/** One square of a PictureGrid. Its content positions itself. */
 export function PictureCell({ children }: { children: ReactNode }) {
   return <li className={css.cell}>{children}</li>;
 }
@@ -46,7 +43,6 @@ interface PictureButtonProps {
   onOpen: () => void;
 }
 
-/** A small picture that opens enlarged. */
 export function PictureButton({ src, name, onOpen }: PictureButtonProps) {
   const { enlarge } = useMessages(complaintMessages);
   return (

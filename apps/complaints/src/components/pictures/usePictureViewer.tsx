@@ -1,17 +1,13 @@
-import { lazyComponent, NotOpened } from "@lending/ui/lazy-component";
+import { lazyOverlay } from "@lending/ui/lazy-overlay";
 import { type ReactNode, useState } from "react";
 
-const PictureViewer = lazyComponent(() => import("./PictureViewer.tsx").then((module) => module.PictureViewer), {
-  fallback: null,
-  Failed: NotOpened,
-});
+const PictureViewer = lazyOverlay(() => import("./PictureViewer.tsx").then((module) => module.PictureViewer));
 
 interface ViewedPictures {
   readonly pictures: readonly string[];
   readonly index: number;
 }
 
-/** Returns the picture viewer of a screen, its open state, and a function that opens it on one of several pictures. */
 export function usePictureViewer(): {
   readonly viewer: ReactNode;
   readonly isViewing: boolean;

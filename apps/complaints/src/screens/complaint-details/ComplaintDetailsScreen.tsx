@@ -5,8 +5,10 @@ import { fetchAtomFamily, useFetched } from "@lending/bridge/store";
 import { Card } from "@lending/ui/card";
 import { EmptyState } from "@lending/ui/empty-state";
 import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
+import { lazyOverlay } from "@lending/ui/lazy-overlay";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
+import { type ReactNode, useEffect, useState } from "react";
 import { type ComplaintDetails, fetchComplaintDetails } from "../../api/fetchComplaintDetails.ts";
 import { Pictures } from "../../components/pictures/Pictures.tsx";
 import { usePictureViewer } from "../../components/pictures/usePictureViewer.tsx";
@@ -16,7 +18,6 @@ import { titles } from "../../titles.ts";
 import * as css from "./ComplaintDetails.module.css";
 import { ComplaintText, ProcessResult } from "./ComplaintParts.tsx";
 import { detailsMessages } from "./messages.ts";
-import { useRating } from "./useRating.tsx";
 
 /** Loads after the screen, and only for a complaint with a case file. */
 const CaseCard = lazyComponent(() => import("../../case/CaseCard.tsx").then((module) => module.CaseCard), {
@@ -28,7 +29,6 @@ const complaintDetailsAtom = fetchAtomFamily((get, problemId: string, { signal }
   fetchComplaintDetails(get(apiAtom), problemId, signal),
 );
 
-/** Shows the complaint that the address names, and its answer. */
 export function ComplaintDetailsScreen() {
   const problemId = useSearchParams().get("problemId") ?? "";
   return problemId === "" ? <MissingComplaint /> : <LoadedComplaint key={problemId} problemId={problemId} />;
@@ -62,7 +62,6 @@ interface ComplaintDetailsViewProps {
   complaint: ComplaintDetails;
 }
 
-/** A sent complaint, its result, and the rating of the answer. */
 function ComplaintDetailsView({ problemId, complaint }: ComplaintDetailsViewProps) {
   const messages = useMessages(detailsMessages);
   const title = titles.complaintDetails[useLocale()];
@@ -95,4 +94,29 @@ function ComplaintDetailsView({ problemId, complaint }: ComplaintDetailsViewProp
       {rating}
     </ScreenFrame>
   );
+}
+
+const RatingDialog = lazyOverlay(() => import("./RatingDialog.tsx").then((module) => module.RatingDialog));
+
+const RATING_DELAY_MS = 3000;
+
+/** Opens the rating of an answer once, three seconds after the details are rendered, but not while `isHeldBack`. */
+function useRating(problemId: string, isWanted: boolean, isHeldBack: boolean): ReactNode {
+  const [isDue, setIsDue] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const timer = setTimeout(() => setIsDue(true), RATING_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isWanted]);
+
+  const isTime = isDue && !isHeldBack;
+  useEffect(() => {
+    if (!isTime) return;
+    setIsDue(false);
+    setIsOpen(true);
+  }, [isTime]);
+
+  return <RatingDialog open={isOpen} problemId={problemId} onClose={() => setIsOpen(false)} />;
 }

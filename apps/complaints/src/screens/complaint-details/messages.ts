@@ -24,7 +24,6 @@ const source = {
   missingHint: "Choose one from your list of complaints.",
 } as const;
 
-/** The messages of a complaint's details. */
 export const detailsMessages = defineMessages({
   source,
   others: {

@@ -17,7 +17,6 @@ import { listMessages } from "./messages.ts";
 
 const complaintListAtom = fetchAtomFamily((get, _: null, { signal }) => fetchComplaintList(get(apiAtom), signal));
 
-/** Shows the borrower's complaints in the server's tabs. The address holds the selected tab. */
 export function ComplaintListScreen() {
   const messages = useMessages(listMessages);
   const title = titles.complaintList[useLocale()];
@@ -68,7 +67,6 @@ interface ComplaintItemsProps {
   items: readonly ComplaintItem[];
 }
 
-/** The complaints of one tab. Each links to its details; one without an id is plain text. */
 function ComplaintItems({ label, items }: ComplaintItemsProps) {
   const messages = useMessages(listMessages);
   if (items.length === 0) return <EmptyState title={messages.emptyTitle} text={messages.emptyHint} />;

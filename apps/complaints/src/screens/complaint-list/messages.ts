@@ -7,7 +7,6 @@ const source = {
   emptyHint: "Your complaints and our replies appear here.",
 } as const;
 
-/** The messages of the list of complaints. */
 export const listMessages = defineMessages({
   source,
   others: {

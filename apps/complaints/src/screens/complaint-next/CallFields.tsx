@@ -5,7 +5,6 @@ import { TextField } from "@lending/ui/text-field";
 import { caseMessages } from "../../case/messages.ts";
 import * as css from "./ComplaintForm.module.css";
 
-/** The time and the number of unwanted calls, as typed. */
 export interface Calls {
   /** yyyy-mm-ddThh:mm, or "". */
   readonly at: string;

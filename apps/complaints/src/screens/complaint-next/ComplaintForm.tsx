@@ -27,11 +27,10 @@ import { useComplaintPictures } from "./useComplaintPictures.ts";
 import { useSendComplaint } from "./useSendComplaint.ts";
 
 const SentDialog = lazyComponent(() => import("./SentDialog.tsx").then((module) => module.SentDialog), {
-  fallback: null,
+  fallback: null, // the waiting button is the sign
   Failed: SentWithoutModal,
 });
 
-/** The subject of a complaint. */
 export interface ComplaintChoice {
   /** "" lets the server choose the order. */
   readonly orderNo: string;
@@ -49,11 +48,9 @@ const CallFields = lazyComponent(() => import("./CallFields.tsx").then((module) 
 interface ComplaintFormProps {
   choice: ComplaintChoice;
   start: ComplaintStart;
-  /** Called when the success message has been shown. */
   onDone: () => void;
 }
 
-/** The complaint form: subject, text, pictures and Send. All input survives a closed webview. */
 export function ComplaintForm({ choice, start, onDone }: ComplaintFormProps) {
   const messages = useMessages(nextMessages);
   const { orderNumber } = useMessages(complaintMessages);
@@ -172,7 +169,6 @@ interface ProblemTextProps {
   ref: Ref<HTMLTextAreaElement>;
   value: string;
   onChange: (value: string) => void;
-  /** The error message, or "". */
   error: string;
   readOnly: boolean;
 }

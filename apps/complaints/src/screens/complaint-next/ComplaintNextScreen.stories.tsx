@@ -111,7 +111,7 @@ export const Sent: Story = {
     await write("They shout.");
     await press("Send");
     await expect(await page().findByRole("dialog", { name: /^Sent/ })).toBeVisible();
-    await expect(await page().findByText("goes to /complaint", {}, { timeout: 4000 })).toBeVisible();
+    await expect(await page().findByText("goes to /complaint?orderNo=2611210046", {}, { timeout: 4000 })).toBeVisible();
   },
 };
 

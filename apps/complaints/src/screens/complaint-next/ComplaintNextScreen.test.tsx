@@ -70,8 +70,8 @@ describe("an unsent complaint", () => {
         orderNo: "2611210046",
       },
     ]);
-    expect(screen.queryByText("goes to /complaint")).toBeNull();
-    expect(await screen.findByText("goes to /complaint")).toBeTruthy();
+    expect(screen.queryByText("goes to /complaint?orderNo=2611210046")).toBeNull();
+    expect(await screen.findByText("goes to /complaint?orderNo=2611210046")).toBeTruthy();
     expect(readComplaintDraft(session)).toBeUndefined();
   });
 

@@ -1,4 +1,4 @@
-import { locations, useApp } from "@lending/bridge";
+import { useApp, withQuery } from "@lending/bridge";
 import { useLocation, useNavigate, useSearchParams } from "@lending/bridge/router";
 import { useFetched } from "@lending/bridge/store";
 import { lazyComponent } from "@lending/ui/lazy-component";
@@ -41,12 +41,13 @@ function LoadedForm({ choice }: { choice: ComplaintChoice }) {
   return <ComplaintForm choice={choice} start={response.start} onDone={returnToStart} />;
 }
 
-/** Returns to the start of a complaint: goes back if that is the previous entry, or else replaces this page. */
+/** Returns to the start of a complaint: goes back if that is the previous entry, or else replaces this page and names its order. */
 function useReturnToStart(): () => void {
   const { state } = useLocation();
+  const query = useSearchParams();
   const navigate = useNavigate();
   return () => {
     if (isFromStart(state)) void navigate(-1);
-    else void navigate(locations.complaint(), { replace: true });
+    else void navigate(withQuery("/complaint", { orderNo: query.get("orderNo") ?? "" }), { replace: true });
   };
 }

@@ -11,7 +11,6 @@ import { nextMessages } from "./messages.ts";
 import * as css from "./PictureField.module.css";
 import { AddPicture, PictureProgress, RemovePicture } from "./PictureTile.tsx";
 
-/** Maximum number of pictures per complaint. */
 const PICTURES_MAX = 9;
 
 interface PictureFieldProps {
@@ -19,7 +18,6 @@ interface PictureFieldProps {
   queue: PictureQueue;
 }
 
-/** The pictures of a complaint with their upload state, and a tile that adds more until the maximum. */
 export function PictureField({ pictures, queue }: PictureFieldProps) {
   const messages = useMessages(nextMessages);
   const { picture: nameOf } = useMessages(complaintMessages);

@@ -39,7 +39,6 @@ export function PictureProgress({ picture: { state }, number, onRetry }: Picture
   );
 }
 
-/** Opens the phone's picture chooser, which accepts several pictures. */
 export function AddPicture({ onAdd }: { onAdd: (files: readonly File[]) => void }) {
   const messages = useMessages(nextMessages);
   return (
@@ -71,7 +70,6 @@ interface RemovePictureProps {
   onRemove: () => void;
 }
 
-/** Removes one picture. Sits in the corner of its tile. */
 export function RemovePicture({ number, onRemove }: RemovePictureProps) {
   const { removePicture } = useMessages(nextMessages);
   return (

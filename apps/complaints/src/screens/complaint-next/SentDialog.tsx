@@ -1,19 +1,13 @@
 import { useMessages } from "@lending/ui/locale";
 import { SuccessModal } from "@lending/ui/success-modal";
+import type { ComponentProps } from "react";
 import type { CaseFile } from "../../api/caseFile.ts";
 import { readDeadlines } from "../../case/deadlines.ts";
 import { caseMessages } from "../../case/messages.ts";
 
-interface SentDialogProps {
-  open: boolean;
-  title: string;
-  /** The promise of a reply, shown unless the case has its own dates. */
-  text: string;
-  caseFile: CaseFile | undefined;
-  onDone: () => void;
-}
+type SentDialogProps = ComponentProps<typeof SuccessModal> & { caseFile: CaseFile | undefined };
 
-/** Thanks for a complaint, with its acknowledgement number and deadlines. Closes after 1.5 s. */
+/** Thanks for a complaint, with its acknowledgement number, and its deadlines or else the promise in `text`. Closes after 1.5 s. */
 export function SentDialog({ text, caseFile, ...dialog }: SentDialogProps) {
   const messages = useMessages(caseMessages);
   const { number = "", orderNo = "", receivedAt = "" } = caseFile ?? {};

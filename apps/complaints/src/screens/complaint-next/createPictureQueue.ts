@@ -1,4 +1,3 @@
-/** One picture of a complaint, from the phone or already uploaded. */
 export interface QueuedPicture {
   /** Unique within the queue. */
   readonly key: string;
@@ -9,17 +8,14 @@ export interface QueuedPicture {
   readonly url: string;
 }
 
-/** Result of uploading one file: its address, or a message with the reason. */
 export type PictureOutcome =
   | { readonly ok: true; readonly url: string }
   | { readonly ok: false; readonly message: string };
 
 interface QueueParts {
-  /** Addresses of pictures uploaded earlier. */
   readonly uploaded: readonly string[];
   /** Uploads one file. Rejects only when its signal was aborted, or on a bug. */
   readonly send: (file: File, signal: AbortSignal) => Promise<PictureOutcome>;
-  /** Called after each upload. */
   readonly onSettled: (outcome: PictureOutcome) => void;
 }
 
@@ -28,9 +24,7 @@ export interface PictureQueue {
   read(): readonly QueuedPicture[];
   subscribe(listener: () => void): () => void;
   add(files: readonly File[]): void;
-  /** Uploads a failed picture again. */
   retry(key: string): void;
-  /** Removes a picture in any state. */
   remove(key: string): void;
   /** Resolves when no picture waits or uploads. */
   settled(): Promise<void>;

@@ -34,7 +34,6 @@ const source = {
   missingHint: "Go back and choose what your complaint is about.",
 } as const;
 
-/** The messages of the complaint form. */
 export const nextMessages = defineMessages({
   source,
   others: {

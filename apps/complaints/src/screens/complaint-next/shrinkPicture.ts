@@ -1,7 +1,6 @@
 /** Loads the picture compressor when the borrower is about to choose a picture. */
 export const loadCompressor = () => import("compressorjs").then(({ default: Compressor }) => Compressor);
 
-/** A picture that is ready to upload. */
 export interface SmallPicture {
   readonly content: Blob;
   readonly name: string;

@@ -18,7 +18,6 @@ import { startMessages } from "./messages.ts";
 import { OrderCard } from "./OrderCard.tsx";
 import { ProblemTypes } from "./ProblemTypes.tsx";
 
-/** The start of a complaint: chooses its order and its type of problem. */
 export function ComplaintStartScreen() {
   const orderId = useSearchParams().get("orderId") ?? "";
   const title = titles.complaint[useLocale()];
@@ -35,7 +34,6 @@ interface ComplaintStartViewProps {
   retrying: boolean;
 }
 
-/** Shows the choices for a complaint: the order and the type of problem. */
 function ComplaintStartView({ start, onRetry, retrying }: ComplaintStartViewProps) {
   const messages = useMessages(startMessages);
   const title = titles.complaint[useLocale()];

@@ -4,7 +4,7 @@ import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { ChevronRightIcon } from "@lending/ui/icon";
-import { lazyComponent, NotOpened } from "@lending/ui/lazy-component";
+import { lazyOverlay } from "@lending/ui/lazy-overlay";
 import { useMessages } from "@lending/ui/locale";
 import { ProductHead } from "@lending/ui/product-head";
 import { useState } from "react";
@@ -13,18 +13,13 @@ import { complaintMessages } from "../../components/complaintMessages.ts";
 import { startMessages } from "./messages.ts";
 import * as css from "./OrderCard.module.css";
 
-const OrderSheet = lazyComponent(() => import("./OrderSheet.tsx").then((module) => module.OrderSheet), {
-  fallback: null,
-  Failed: NotOpened,
-});
+const OrderSheet = lazyOverlay(() => import("./OrderSheet.tsx").then((module) => module.OrderSheet));
 
 interface OrderCardProps {
-  /** The current order, if any. */
   order: ComplaintOrder | undefined;
   orders: readonly ComplaintOrder[];
 }
 
-/** Shows the order of the complaint, and All to choose another. The address holds the choice. */
 export function OrderCard({ order, orders }: OrderCardProps) {
   const messages = useMessages(startMessages);
   const { orderNumber } = useMessages(complaintMessages);

@@ -8,13 +8,11 @@ import { startMessages } from "./messages.ts";
 interface OrderSheetProps {
   open: boolean;
   orders: readonly ComplaintOrder[];
-  /** The number of the current order. */
   value: string;
   onConfirm: (orderNo: string) => void;
   onClose: () => void;
 }
 
-/** All orders, for a single choice; Back cancels. */
 export function OrderSheet({ open, orders, value, onConfirm, onClose }: OrderSheetProps) {
   const { allOrders } = useMessages(startMessages);
   const { orderNumber } = useMessages(complaintMessages);
@@ -37,7 +35,7 @@ export function OrderSheet({ open, orders, value, onConfirm, onClose }: OrderShe
       options={options}
       value={value}
       onConfirm={onConfirm}
-      onCancel={onClose}
+      onClose={onClose}
     />
   );
 }

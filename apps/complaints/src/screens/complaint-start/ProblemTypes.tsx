@@ -1,5 +1,5 @@
 import { CallIcon, CardIcon, type IconProps, MessageIcon, PesoIcon, PhoneIcon } from "@lending/ui/icon";
-import { lazyComponent, NotOpened } from "@lending/ui/lazy-component";
+import { lazyOverlay } from "@lending/ui/lazy-overlay";
 import { useMessages } from "@lending/ui/locale";
 import { SectionTitle } from "@lending/ui/section-title";
 import { showToast } from "@lending/ui/toast";
@@ -8,10 +8,7 @@ import { COLLECTION_TYPE, type ComplaintOrder, type ProblemType } from "../../ap
 import { ButtonRow, Rows } from "../../components/Rows.tsx";
 import { startMessages } from "./messages.ts";
 
-const SubTypeSheet = lazyComponent(() => import("./SubTypeSheet.tsx").then((module) => module.SubTypeSheet), {
-  fallback: null,
-  Failed: NotOpened,
-});
+const SubTypeSheet = lazyOverlay(() => import("./SubTypeSheet.tsx").then((module) => module.SubTypeSheet));
 
 /** Icons for the known types; the server may send others. */
 const ICONS: Readonly<Record<string, ComponentType<IconProps>>> = {

@@ -5,7 +5,6 @@ import { ButtonRow, Rows } from "../../components/Rows.tsx";
 
 interface SubTypeSheetProps {
   open: boolean;
-  /** The title of the parent type. */
   title: string;
   types: readonly ProblemType[];
   onChoose: (value: string) => void;

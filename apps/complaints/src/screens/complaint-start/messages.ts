@@ -17,7 +17,6 @@ const source = {
   noTypesHint: "Try again in a moment.",
 } as const;
 
-/** The messages of the start of a complaint. */
 export const startMessages = defineMessages({
   source,
   others: {

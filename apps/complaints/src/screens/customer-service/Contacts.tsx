@@ -59,7 +59,6 @@ interface ContactCardProps {
   children: ReactNode;
 }
 
-/** One contact of the customer service, with Copy for phones that cannot open it. */
 function ContactCard({ title, text, children }: ContactCardProps) {
   const { notCopied } = useMessages(serviceMessages);
   return (
@@ -72,7 +71,6 @@ function ContactCard({ title, text, children }: ContactCardProps) {
   );
 }
 
-/** The icon and text of a contact, inside a link, a button or neither. */
 function ContactLabel({ icon, children }: { icon: ReactNode; children: string }) {
   return (
     <>

@@ -16,7 +16,6 @@ import { serviceMessages } from "./messages.ts";
 
 const contactAtom = fetchAtomFamily((get, _: null, { signal }) => fetchContact(get(apiAtom), signal));
 
-/** Shows the mail address and the messenger of the lender's customer service. */
 export function CustomerServiceScreen() {
   const messages = useMessages(serviceMessages);
   const title = titles.customerService[useLocale()];

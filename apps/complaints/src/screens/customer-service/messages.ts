@@ -13,7 +13,6 @@ const source = {
   emptyHint: "Try again in a moment.",
 } as const;
 
-/** The messages of the customer service page. */
 export const serviceMessages = defineMessages({
   source,
   others: {

@@ -12,22 +12,21 @@ import {
 } from "node:fs";
 import { request } from "node:https";
 import path from "node:path";
-import { brotliCompressSync, constants } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { ContenderBuild, ContenderName } from "../contenders/Contender.ts";
 import { documentName } from "../contenders/plainDocument.ts";
 import { entryPaths } from "../plan.ts";
 
 const text = /\.(html|js|css|json|svg)$/;
 
-/** Writes a brotli copy (quality 11) next to every text file, as a deployment does. */
+/** Writes a brotli copy (quality 11) and a gzip copy (level 9) next to every text file, as a deployment does. */
 export function compressFolder(folder: string) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !text.test(entry.name)) continue;
     const file = path.join(entry.parentPath, entry.name);
-    writeFileSync(
-      `${file}.br`,
-      brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-    );
+    const content = readFileSync(file);
+    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
   }
 }
 
@@ -115,7 +114,7 @@ export function createFront({ folder, contenders, api }: FrontOptions): Front {
     root ${folder}/contenders/${contender.name};
     ${documents(contender)}
     location /assets/ { add_header cache-control $lifetime; add_header access-control-allow-origin *; try_files $uri =404; }
-    location / { proxy_pass ${api}; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host $host:$server_port; proxy_set_header X-Forwarded-Proto https; proxy_set_header Accept-Encoding $http_accept_encoding; }
+    location / { proxy_pass ${api}; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host $http_host; proxy_set_header X-Forwarded-Proto https; proxy_set_header Accept-Encoding $http_accept_encoding; }
   }`;
 
   const configuration = () => `load_module ${BROTLI};
@@ -127,7 +126,7 @@ export function createFront({ folder, contenders, api }: FrontOptions): Front {
     access_log off; sendfile on; tcp_nopush on; keepalive_timeout 60; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
     fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
     ssl_certificate ${certificate}; ssl_certificate_key ${key}; ssl_protocols TLSv1.3;
-    brotli_static on; etag on;
+    brotli_static on; gzip_static on; etag on;
     map $uri $lifetime { "~[.-][0-9A-Za-z_-]{8,}\\.(js|css|svg)$" "public, max-age=31536000, immutable"; default no-cache; }
     ${contenders.map(server).join("\n")}
   }`;

@@ -4,13 +4,13 @@ import { openPage, openPhone, type PhonePage, phoneOptions } from "./openPhone.t
 import type { Sample } from "./readSample.ts";
 import { readSample } from "./readSample.ts";
 
-const LOAD_MS = 60_000;
+export const LOAD_MS = 60_000;
 /** Wait after the screen has rendered, so that idle-time prefetches end before a navigation is measured. */
 const IDLE_MS = 3_000;
 /** How long a typical tap touches the screen. */
 const TOUCH_MS = 80;
 /** Time between two taps of an impatient borrower. */
-const TAP_EVERY_MS = 25;
+export const TAP_EVERY_MS = 25;
 const unthrottled = { latency: 0, downloadThroughput: -1, uploadThroughput: -1, cpu: 1 };
 
 interface Options {

@@ -29,6 +29,8 @@ export interface CellResult {
   readonly path: string;
   /** The contender. The published results.json uses this name. */
   readonly arm: ContenderName;
+  /** Major version of an older Chromium. */
+  readonly older?: number | undefined;
   readonly samples: Sample[];
 }
 

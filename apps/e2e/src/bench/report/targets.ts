@@ -84,13 +84,14 @@ export function judge({ cells }: Results): readonly Verdict[] {
         ({ arm: contender, scenario, samples }) =>
           contender === (target.of ?? "ours") && scenario === target.scenario && samples.length > 0,
       )
-      .flatMap(({ profile, path, samples }) => {
+      .flatMap(({ profile, path, older, samples }) => {
         const other = cells.find(
           (cell) =>
             cell.arm === target.against &&
             cell.scenario === target.scenario &&
             cell.profile === profile &&
-            cell.path === path,
+            cell.path === path &&
+            cell.older === older,
         );
         if (!other || other.samples.length === 0) return [];
         const ours = middle(samples, target.key);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdScripts } from "../../harness/holdScripts.ts";
 import { expect, test } from "../../harness/test.ts";
 
 const order = { productId: "p-1", orderId: "o-174" };
@@ -7,19 +8,23 @@ test.use({
   expectedErrors: /Failed to load resource|net::ERR|Failed to fetch dynamically imported module|Load.*chunk/i,
 });
 
-/** Aborts requests for all files of a remote except those of the path's first load, until `restore` is called. */
-async function abortLaterFiles(page: Page, origin: string, path: string) {
+/** Returns whether an address is a file of the repayment remote that the first load of a path does not need. */
+async function laterFilesOf(origin: string, path: string) {
   const { entry, paths } = await (await fetch(`${origin}/assets/repay/remote.json`)).json();
   const first: string[] = [entry, "remote.json", "pins.json", ...paths[path].scripts, ...paths[path].styles];
+  return ({ pathname }: URL) =>
+    /\/assets\/repay\//.test(pathname) && !first.some((name) => pathname.endsWith(`/${name}`));
+}
+
+/** Aborts requests for these files until `restore` is called. */
+async function abortLaterFiles(page: Page, origin: string, path: string) {
   const aborted: string[] = [];
-  const pattern = "**/assets/repay/**";
-  await page.route(pattern, (route) => {
-    const name = new URL(route.request().url()).pathname.replace("/assets/repay/", "");
-    if (first.includes(name)) return route.continue();
-    aborted.push(name);
+  const isLater = await laterFilesOf(origin, path);
+  await page.route(isLater, (route) => {
+    aborted.push(route.request().url());
     return route.abort();
   });
-  return { aborted, restore: () => page.unroute(pattern) };
+  return { aborted, restore: () => page.unroute(isLater) };
 }
 
 const openError = (page: Page) => page.getByText("This could not be opened. Check your connection and try again.");
@@ -41,6 +46,21 @@ for (const path of ["/repay", "/repayDelay"]) {
     await expect(page.getByRole("dialog", { name: "Payment Method" })).toBeVisible();
   });
 }
+
+test("a tap shows that the file of the payment sheet is loading, and the sheet opens when it arrives", async ({
+  page,
+  open,
+  sandbox,
+}, testInfo) => {
+  const release = await holdScripts(page, await laterFilesOf(sandbox.origin, "/repay"));
+  await open("/repay", order);
+  await page.getByRole("button", { name: "Payment Method" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Loading" })).toBeVisible();
+  await page.screenshot({ path: testInfo.outputPath("loading.png") });
+  release();
+  await expect(page.getByRole("dialog", { name: "Payment Method" })).toBeVisible();
+  await expect(page.getByText("Loading")).toHaveCount(0);
+});
 
 test("/repayDelay: a component that fails to load shows a message, and Retry loads it", async ({
   page,

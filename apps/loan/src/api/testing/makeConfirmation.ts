@@ -34,7 +34,6 @@ const sandboxCash = {
 /** Fields of an offer under the names of version 3. A test may send malformed values. */
 export type ConfirmationFields = Partial<Record<keyof typeof sandboxCash, unknown>>;
 
-/** Builds the `data` of a version 3 confirmation as the sandbox sends it. */
 export const makeConfirmation = (overrides: ConfirmationFields = {}) => ({ ...sandboxCash, ...overrides });
 
 /** Pop-up fields of the newer variant, under their wire names. */

@@ -4,7 +4,6 @@ import { RefusedScreen } from "@lending/ui/refused-screen";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 
 interface FallbackViewProps {
-  /** The screen's title. */
   title: string;
   /** One sentence that states what happened. */
   fact: string;

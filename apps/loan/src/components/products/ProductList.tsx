@@ -12,7 +12,6 @@ import { OfferList } from "./OfferList.tsx";
 const scholarshipsAtom = fetchAtomFamily((get, _: null, { signal }) => fetchScholarships(get(apiAtom), signal));
 
 interface LoadedScholarshipsProps {
-  /** The screen's title. */
   title: string;
   /** States the refusal in one sentence. */
   refusedTitle: string;

@@ -13,7 +13,6 @@ const source = {
   emptyHint: "Products that are open to you will appear here.",
 } as const;
 
-/** Texts of the failed joint login and of the recommended products, on both screens that list them. */
 export const productMessages = defineMessages({
   source,
   others: {

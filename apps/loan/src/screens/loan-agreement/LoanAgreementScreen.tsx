@@ -15,7 +15,6 @@ const agreementLinkAtom = fetchAtomFamily((get, agreement: AgreementQuery, { sig
   fetchAgreementLink(get(apiAtom), agreement, signal),
 );
 
-/** Shows one agreement in full. */
 export function LoanAgreementScreen() {
   const messages = useMessages(loanAgreementMessages);
   const title = titles.loanAgreement[useLocale()];

@@ -7,7 +7,6 @@ const source = {
   missingHint: "Go back and open the agreement again.",
 } as const;
 
-/** Texts of the agreement screen. */
 export const loanAgreementMessages = defineMessages({
   source,
   others: {

@@ -1,24 +1,30 @@
+import { apiAtom, Fault } from "@lending/api-client";
+import { useApp } from "@lending/bridge";
+import { useAtomValue } from "@lending/bridge/store";
 import { Band } from "@lending/ui/band";
 import { LowHills } from "@lending/ui/illustrations/low-hills";
 import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
+import { Opening } from "@lending/ui/lazy-overlay";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import { Suspense, useEffect } from "react";
+import { showToast } from "@lending/ui/toast";
+import { Suspense, useEffect, useRef, useState } from "react";
 import type { AgreementsResponse } from "../../api/fetchAgreements.ts";
 import type { Confirmation } from "../../api/fetchConfirmation.ts";
 import { showMoney } from "../../api/money.ts";
+import { pushLoan } from "../../api/pushLoan.ts";
 import type { ConfirmationVariant } from "../../api/requests.ts";
+import { useFollowLink } from "../../components/useFollowLink.ts";
 import { titles } from "../../titles.ts";
 import { ConsentBar, ConsentBarSpace } from "./ConsentBar.tsx";
 import { confirmationMessages } from "./messages.ts";
 import { OfferPlan, OfferTerms } from "./OfferTerms.tsx";
 import { type ConfirmationDialog, useConfirmationDialogs } from "./useConfirmationDialogs.ts";
-import { useGoLoan } from "./useGoLoan.ts";
 
 const ConfirmationDialogs = lazyComponent(
   () => import("./dialogs/ConfirmationDialogs.tsx").then((module) => module.ConfirmationDialogs),
-  { fallback: null, Failed: WithoutDialogs },
+  { fallback: <Opening />, Failed: WithoutDialogs },
 );
 
 const CostCard = lazyComponent(() => import("./cost/CostCard.tsx").then((module) => module.CostCard), {
@@ -34,7 +40,6 @@ interface ConfirmationViewProps {
   agreements: Promise<AgreementsResponse>;
 }
 
-/** Shows an offer: its cost and dates, then the consent and the button. */
 export function ConfirmationView({ variant, productId, confirmation, agreements }: ConfirmationViewProps) {
   const messages = useMessages(confirmationMessages);
   const locale = useLocale();
@@ -106,4 +111,51 @@ function WithoutDialogs({ dialog, onPromotionClosed, onLeave, error }: WithoutDi
     else onLeave();
   });
   return null;
+}
+
+/** Applies for the offer, once even when tapped repeatedly, and opens the new order. */
+function useGoLoan(variant: ConfirmationVariant, productId: string, confirmation: Confirmation) {
+  const messages = useMessages(confirmationMessages);
+  const api = useAtomValue(apiAtom);
+  const { page = window } = useApp();
+  const followLink = useFollowLink();
+  const busy = useRef(false);
+  const [isSending, setIsSending] = useState(false);
+
+  const release = () => {
+    busy.current = false;
+    setIsSending(false);
+  };
+  // The button stays busy while the page unloads. The browser may restore the page from its back/forward cache.
+  useEffect(() => {
+    const onShow = (event: Event) => {
+      if (!("persisted" in event) || event.persisted !== true) return;
+      busy.current = false;
+      setIsSending(false);
+    };
+    page.addEventListener("pageshow", onShow);
+    return () => page.removeEventListener("pageshow", onShow);
+  }, [page]);
+
+  const goLoan = async () => {
+    if (busy.current) return;
+    busy.current = true;
+    setIsSending(true);
+    let hasNavigated = false;
+    try {
+      const response = await pushLoan(api, variant, productId, confirmation);
+      if (!response.ok) showToast(response.message || messages.refused, { tone: "error" });
+      else {
+        // Replaces the page, so that Back does not return to an accepted offer.
+        hasNavigated = followLink(response.link, { query: { from: "confirm" }, replace: true });
+        if (!hasNavigated) showToast(messages.sentNotOpened, { tone: "error" });
+      }
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      showToast(messages.unanswered, { tone: "error" });
+    } finally {
+      if (!hasNavigated) release();
+    }
+  };
+  return { goLoan, isSending };
 }

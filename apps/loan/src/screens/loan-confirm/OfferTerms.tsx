@@ -49,7 +49,6 @@ export function OfferTerms({ confirmation }: { confirmation: Confirmation }) {
   );
 }
 
-/** Lists every payment with its date. */
 export function OfferPlan({ plan }: Pick<Confirmation, "plan">) {
   const messages = useMessages(confirmationMessages);
   const locale = useLocale();

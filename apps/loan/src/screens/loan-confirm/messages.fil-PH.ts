@@ -1,7 +1,7 @@
 export const messages = {
   loanAmount: "Halaga ng loan",
   firstPayment: "Unang bayad",
-  terms: "Tagal at interes",
+  terms: "Tagal at rate",
   term: "Tagal",
   days: (periods: string) => `${periods} araw`,
   rate: "Rate",

@@ -31,7 +31,6 @@ const source = {
   missingHint: "Go back and choose the loan again.",
 } as const;
 
-/** Texts of both variants of the confirmation page. */
 export const confirmationMessages = defineMessages({
   source,
   others: {

@@ -6,7 +6,7 @@ import { useAtomValue } from "@lending/bridge/store";
 import { ActionPair } from "@lending/ui/action-pair";
 import { Button } from "@lending/ui/button";
 import { formatDate } from "@lending/ui/format";
-import { lazyComponent, NotOpened } from "@lending/ui/lazy-component";
+import { lazyOverlay } from "@lending/ui/lazy-overlay";
 import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
 import { useState } from "react";
@@ -27,12 +27,10 @@ interface OrderActionsProps {
   needsConfirmation: boolean;
 }
 
-const PayAgainDialog = lazyComponent(
-  () => import("@lending/ui/pay-again-dialog").then((module) => module.PayAgainDialog),
-  { fallback: null, Failed: NotOpened },
+const PayAgainDialog = lazyOverlay(() =>
+  import("@lending/ui/pay-again-dialog").then((module) => module.PayAgainDialog),
 );
 
-/** The buttons of a status. */
 export function OrderActions({ actions, ids, repayLink, amount, needsConfirmation }: OrderActionsProps) {
   const messages = useMessages(orderMessages);
   const api = useAtomValue(apiAtom);

@@ -8,12 +8,10 @@ import { titles } from "../../titles.ts";
 import { orderMessages } from "./messages.ts";
 import { OrderView } from "./OrderView.tsx";
 
-/** The order with these ids. Fetched while a component reads it. */
 const orderDetailsAtom = fetchAtomFamily((get, ids: OrderIds, { signal }) =>
   fetchOrderDetails(get(apiAtom), ids, signal),
 );
 
-/** Loan order details, version 3: shows the order that the URL names. */
 export function OrderDetailsScreen() {
   const messages = useMessages(orderMessages);
   const title = titles.orderDetails[useLocale()];

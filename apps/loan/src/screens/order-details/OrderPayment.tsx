@@ -3,7 +3,6 @@ import { useLocale } from "@lending/ui/locale";
 import { PaymentNotice } from "@lending/ui/payment-notice";
 import { readMoney, showMoney } from "../../api/money.ts";
 
-/** Shows the newest payment of the order. */
 export function OrderPayment({ payment: { state, amount, channelName, at } }: { payment: Payment }) {
   const locale = useLocale();
   return (

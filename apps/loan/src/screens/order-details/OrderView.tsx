@@ -39,11 +39,9 @@ const OrderDialogs = lazyComponent(() => import("./dialogs/OrderDialogs.tsx").th
 interface OrderViewProps {
   ids: OrderIds;
   order: OrderDetails;
-  /** Called when the order has changed since it was fetched. */
   onOutdated: () => void;
 }
 
-/** Shows an order according to its status. */
 export function OrderView({ ids, order, onOutdated }: OrderViewProps) {
   const messages = useMessages(orderMessages);
   const title = titles.orderDetails[useLocale()];

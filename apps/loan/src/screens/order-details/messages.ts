@@ -17,7 +17,6 @@ const source = {
   missingHint: "Go back and open the order again.",
 } as const;
 
-/** Texts of the order details, without the dialogs. */
 export const orderMessages = defineMessages({
   source,
   others: {

@@ -12,7 +12,6 @@ interface StatusRow {
   readonly actions: "none" | "repayment" | "repayOrRolloverWhenAllowed" | "borrowAgain";
   /** A non-empty playeduL replaces the page, in any status but 21. */
   readonly confirms: boolean;
-  /** Recommended products may be shown. */
   readonly recommends: boolean;
   /** The server's amount and date rows are shown above the card: the borrower opens the page for them. */
   readonly promotesAmount: boolean;
@@ -30,7 +29,6 @@ const table: Readonly<Record<string, StatusRow>> = {
   "200": { ...other, actions: "borrowAgain", recommends: false },
 };
 
-/** The known statuses. */
 export const statuses: readonly string[] = Object.keys(table);
 
 /** Returns the banner, buttons and sections of a status. An unknown status shows its banner and card. */
@@ -52,7 +50,6 @@ export function promoteRows(rows: OrderDetails["rows"], promotes: boolean) {
   return { amount, date, rows: rows.filter((row) => row !== amount && row !== date) };
 }
 
-/** Returns whether the lender has received a payment of the order: it is repaid, or a payment is reported as received. */
 export const hasReceipts = ({ status, payment, timeline }: Pick<OrderDetails, "status" | "payment" | "timeline">) =>
   status === "200" ||
   payment?.state === "paid" ||

@@ -9,7 +9,6 @@ const source = {
   missingHint: "Go back and choose a product.",
 } as const;
 
-/** Texts of the product entry page. */
 export const productEntryMessages = defineMessages({
   source,
   others: {

@@ -7,7 +7,6 @@ import { productMessages } from "../../components/products/messages.ts";
 import { LoadedScholarships, ProductList } from "../../components/products/ProductList.tsx";
 import { titles } from "../../titles.ts";
 
-/** The recommended products of the failed login, on a separate page. */
 export function RecommendListScreen() {
   const messages = useMessages(productMessages);
   const title = titles.recommendList[useLocale()];

@@ -5,7 +5,6 @@ import { Notice } from "@lending/ui/notice";
 import { company } from "../../company.ts";
 import { companyMessages } from "./companyMessages.ts";
 
-/** Shows that the lender is authorised by the Philippine securities regulator, with both registration numbers. */
 export function RegulatorNotice() {
   const messages = useMessages(companyMessages);
   // The deployment states the lender; a shell of an earlier release has none of these keys.

@@ -11,14 +11,12 @@ import { siteFrameMessages } from "./siteFrameMessages.ts";
 import { type SectionId, siteLinks } from "./siteLinks.ts";
 
 interface SiteFrameProps {
-  /** The section that the nav bar marks. */
   current?: SectionId;
   /** A visually hidden heading, for a page that has no visible one. */
   title?: string;
   children?: ReactNode;
 }
 
-/** Frame of every page of the site: brand, nav bar, footer. */
 export function SiteFrame({ current, title, children }: SiteFrameProps) {
   const messages = useMessages(siteFrameMessages);
   const { environment } = useApp();
@@ -88,7 +86,6 @@ function SiteNav({ label, links, current }: SiteNavProps) {
   );
 }
 
-/** Footer with phone, address, email, company name, copyright and the accessibility statement. */
 function SiteFooter() {
   const messages = useMessages(siteFrameMessages);
   const { accessibility } = useMessages(companyMessages);
@@ -169,7 +166,6 @@ function LanguageSwitch() {
   );
 }
 
-/** Brand mark: a sun above a hill. */
 function BrandMark() {
   return (
     <svg className={css.mark} viewBox="0 0 40 40" aria-hidden="true" focusable="false">

@@ -15,7 +15,6 @@ const source = {
 
 export type SiteFrameMessages = typeof source;
 
-/** Messages of the site's nav bar and footer. */
 export const siteFrameMessages = defineMessages({
   source,
   others: {

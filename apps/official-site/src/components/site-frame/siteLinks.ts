@@ -11,7 +11,6 @@ interface SiteLink {
   readonly messageKey: keyof Pick<SiteFrameMessages, SectionId>;
 }
 
-/** The links of the nav bar, in order. */
 export const siteLinks: readonly SiteLink[] = [
   { id: "home", path: locations.siteHome(), messageKey: "home" },
   { id: "about", path: locations.siteAbout(), messageKey: "about" },

@@ -11,7 +11,6 @@ import { titles } from "../../titles.ts";
 import * as css from "./AboutUsScreen.module.css";
 import { aboutUsMessages } from "./messages.ts";
 
-/** "About us" in the app: mission, advantages, team and contact email. */
 export function AboutUsScreen() {
   const messages = useMessages(aboutUsMessages);
   const { accessibility } = useMessages(companyMessages);

@@ -15,7 +15,6 @@ const source = {
   email: "Contact email",
 } as const;
 
-/** Messages of the in-app page about the lender. */
 export const aboutUsMessages = defineMessages({
   source,
   others: {

@@ -5,7 +5,6 @@ import { siteMessages } from "./messages.ts";
 import * as css from "./Section.module.css";
 import { Fact, Section, type SectionProps } from "./Section.tsx";
 
-/** About the lender and the regulator that authorised it. */
 export function AboutSection({ isCurrent }: SectionProps) {
   const messages = useMessages(siteMessages);
   const title = titles.about[useLocale()];

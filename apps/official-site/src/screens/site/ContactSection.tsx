@@ -24,7 +24,6 @@ export function ContactSection({ isCurrent }: SectionProps) {
 const MESSAGE_MAX = 500;
 const EMPTY = { name: "", phone: "", message: "" };
 
-/** The contact form. All three fields are required, and no request leaves the page. */
 function ContactForm() {
   const messages = useMessages(siteMessages);
   const form = useRef<HTMLFormElement>(null);

@@ -13,7 +13,6 @@ import { SectionHeading, type SectionProps, SubHeading } from "./Section.tsx";
 /** Example loan in whole pesos: 120 days at 0.05% a day. */
 const EXAMPLE = { receive: 10_000, interest: 600, total: 10_600 };
 
-/** The top of the site: the offer in one sentence, four figures and one example. */
 export function HomeSection({ isCurrent }: SectionProps) {
   const messages = useMessages(siteMessages);
   const locale = useLocale();

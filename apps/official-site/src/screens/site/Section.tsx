@@ -2,7 +2,6 @@ import { type ReactNode, useId } from "react";
 import type { SectionId } from "../../components/site-frame/siteLinks.ts";
 import * as css from "./Section.module.css";
 
-/** Props of every section. */
 export interface SectionProps {
   /** Whether the path selects this section. */
   readonly isCurrent: boolean;
@@ -14,7 +13,6 @@ interface SectionFrameProps {
   isCurrent: boolean;
   /** Background of the section; adjacent sections differ. */
   ground: "page" | "surface";
-  /** Introduction below the title. */
   lead: string;
   children: ReactNode;
 }
@@ -52,7 +50,6 @@ interface SectionHeadingProps {
   children: string;
 }
 
-/** The heading of a section. */
 export function SectionHeading({ isCurrent, id, className = css.heading, children }: SectionHeadingProps) {
   return isCurrent ? (
     <h1 id={id} className={className} tabIndex={-1}>
@@ -71,7 +68,6 @@ interface SubHeadingProps {
   children: string;
 }
 
-/** A heading within a section. */
 export function SubHeading({ isCurrent, children }: SubHeadingProps) {
   return isCurrent ? <h2 className={css.subHeading}>{children}</h2> : <h3 className={css.subHeading}>{children}</h3>;
 }
@@ -82,7 +78,6 @@ interface FactProps {
   children: ReactNode;
 }
 
-/** A heading with text below it. */
 export function Fact({ title, isCurrent, children }: FactProps) {
   return (
     <div>

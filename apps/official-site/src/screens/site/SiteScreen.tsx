@@ -8,7 +8,6 @@ import { LoanSection } from "./LoanSection.tsx";
 import { PolicySection } from "./PolicySection.tsx";
 import { useSectionInView, useSectionScroll } from "./useSections.ts";
 
-/** The official site: five sections on one page. The path selects the current section. */
 export function SiteScreen() {
   const { pathname } = useLocation();
   const requested = sectionOf(pathname);

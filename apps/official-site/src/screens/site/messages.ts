@@ -99,7 +99,6 @@ const source = {
   messageMissing: "Enter your message.",
 } as const;
 
-/** Messages of the site's five sections. */
 export const siteMessages = defineMessages({
   source,
   others: {

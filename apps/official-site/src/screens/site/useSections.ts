@@ -30,7 +30,6 @@ export function useSectionScroll(section: SectionId) {
   }, [section, key]);
 }
 
-/** Returns the height of the sticky nav bar. */
 function barHeight(): number {
   return document.getElementById("site-nav")?.offsetHeight ?? 0;
 }

@@ -52,7 +52,6 @@ const source = {
   notOpened: "This link cannot be opened.",
 } as const;
 
-/** Messages of the landing page and the download page. The agreement has a separate catalogue. */
 export const promotionMessages = defineMessages({
   source,
   others: {

@@ -78,7 +78,6 @@ const history = {
   clearance: null,
 };
 
-/** Builds the `data` of a receipts response. `overrides` replaces fields. */
 export const makeReceipts = (overrides: Readonly<Record<string, unknown>> = {}) => ({ ...history, ...overrides });
 
 /** The additions to the receipts of a loan that is repaid. */
@@ -87,5 +86,4 @@ export const REPAID = {
   clearance: { statementId: "2611210045-C", loanAmount: 1000000, totalPaid: 1060000, closedOn: "2027-02-19" },
 };
 
-/** Builds the `data` of a repayment response. `overrides` replaces fields. */
 export const makeRepayment = (overrides: Readonly<Record<string, unknown>> = {}) => ({ ...repayment, ...overrides });

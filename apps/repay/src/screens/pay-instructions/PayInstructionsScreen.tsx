@@ -1,7 +1,7 @@
 import { useApp, useBack } from "@lending/bridge";
 import { useSearchParams } from "@lending/bridge/router";
 import { Card } from "@lending/ui/card";
-import { lazyComponent, NotOpened } from "@lending/ui/lazy-component";
+import { lazyOverlay } from "@lending/ui/lazy-overlay";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
@@ -36,10 +36,7 @@ function EnlargeButton({ name, picture, onEnlarge }: EnlargeButtonProps) {
 
 const loadPictureDialog = () => import("./PictureDialog.tsx");
 
-const PictureDialog = lazyComponent(() => loadPictureDialog().then((module) => module.PictureDialog), {
-  fallback: null,
-  Failed: NotOpened,
-});
+const PictureDialog = lazyOverlay(() => loadPictureDialog().then((module) => module.PictureDialog));
 
 /** Explains how to pay with the reference number: in two wallet apps and at a store. */
 export function PayInstructionsScreen() {

@@ -37,7 +37,6 @@ const source = {
 
 export type PayInstructionMessages = typeof source;
 
-/** Texts of the payment-provider guidance, including the texts in its pictures. */
 export const payInstructionMessages = defineMessages({
   source,
   others: {

@@ -1,26 +1,17 @@
 import { useApp } from "@lending/bridge";
 import { Button } from "@lending/ui/button";
-import { type DetailRow, DetailRows } from "@lending/ui/detail-rows";
+import { DetailRows } from "@lending/ui/detail-rows";
 import { SuccessIcon } from "@lending/ui/icon";
 import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
 import { useEffect, useState } from "react";
 import { CodeTicket } from "../../components/CodeTicket.tsx";
 import { receiptMessages } from "./messages.ts";
+import type { Proof } from "./proofPicture.ts";
 import * as css from "./ReceiptScreen.module.css";
 
-interface ProofSlipProps {
-  /** Names the region. */
-  title: string;
-  amount: { readonly label: string; readonly value: string };
-  /** Rows without a value are left out. */
-  rows: readonly DetailRow[];
-  /** A sentence below the rows; "" for none. */
-  text: string;
-}
-
 /** A receipt or statement that proves a payment, with a button that shares it as a picture. */
-export function ProofSlip({ title, amount, rows, text }: ProofSlipProps) {
+export function ProofSlip({ title, amount, rows, text }: Omit<Proof, "lender">) {
   const messages = useMessages(receiptMessages);
   const { environment } = useApp();
   const [isDrawing, setIsDrawing] = useState(false);

@@ -38,7 +38,6 @@ const source = {
   notLoaded: "The receipts could not be loaded.",
 } as const;
 
-/** Texts of the receipts. */
 export const receiptMessages = defineMessages({
   source,
   others: {

@@ -1,10 +1,12 @@
 import type { DetailRow } from "@lending/ui/detail-rows";
 
-interface Proof {
+export interface Proof {
   readonly lender: string;
   readonly title: string;
   readonly amount: { readonly label: string; readonly value: string };
+  /** Rows without a value are left out. */
   readonly rows: readonly DetailRow[];
+  /** A sentence below the rows; "" for none. */
   readonly text: string;
 }
 

@@ -34,7 +34,6 @@ interface CodeStepProps {
   awaitedCode: AwaitedCode;
   /** Called when another code was sent. */
   onSent: (awaitedCode: AwaitedCode) => void;
-  /** The digits entered so far. */
   code: string;
   onType: (code: string) => void;
   onOtherCard: () => void;

@@ -2,7 +2,7 @@ import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-clien
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { CARDS } from "../../testing/openCards.ts";
+import { CARDS } from "../../testing/openScreen.tsx";
 import { RepayChooseScreen } from "./RepayChooseScreen.tsx";
 
 interface CardsStoryProps {

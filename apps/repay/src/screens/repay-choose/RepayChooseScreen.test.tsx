@@ -2,7 +2,7 @@ import { answer, type FakeRequest, lost } from "@lending/api-client/testing";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { CARDS, openCards } from "../../testing/openCards.ts";
+import { CARDS, openCards } from "../../testing/openScreen.tsx";
 
 afterEach(() => {
   localStorage.clear();

@@ -19,6 +19,12 @@ describe("the stored entry of a code", () => {
     expect(readCodeEntry("o-1", [card], 2_000)).toBeUndefined();
   });
 
+  it("names the card that is charged among several, and whether the borrower is entering the code", () => {
+    const closed = { ...entry, isOpen: false };
+    saveCodeEntry("o-1", closed);
+    expect(readCodeEntry("o-1", [{ ...card, id: "card-2" }, card], 2_000)).toEqual(closed);
+  });
+
   it.each([
     ["the card is no longer available", [], 2_000],
     ["the code has expired", [card], 601_000],

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Card } from "../../api/fetchCards.ts";
 
-/** A payment that needs a code from the bank. */
 export interface AwaitedCode {
   readonly card: Card;
   readonly recordId: string;
@@ -50,7 +49,6 @@ export function saveCodeEntry(orderId: string, { awaitedCode, isOpen }: CodeEntr
   }
 }
 
-/** Removes the stored code step after the payment. */
 export function dropCodeEntry(orderId: string): void {
   try {
     sessionStorage.removeItem(storageKey(orderId));

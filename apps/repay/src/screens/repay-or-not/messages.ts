@@ -8,7 +8,6 @@ const source = {
   why: "Paying on or before this day keeps late fees away.",
 } as const;
 
-/** Texts of the page before a repayment. */
 export const repayOrNotMessages = defineMessages({
   source,
   others: {

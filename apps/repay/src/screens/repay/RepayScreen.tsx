@@ -14,7 +14,6 @@ const PaymentExtras = lazyComponent(
   { fallback: null, Failed: NotLoaded },
 );
 
-/** Instalment repayment: amount, date, and ways to pay. */
 export function RepayScreen() {
   const ids = readOrderIds(useSearchParams());
   const title = titles.repay[useLocale()];

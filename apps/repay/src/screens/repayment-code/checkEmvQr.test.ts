@@ -21,6 +21,24 @@ describe("an EMV payload", () => {
     expect(checkEmvQr(makeEmvQr(changes), expected)).toMatchObject({ ok: true, centavos });
   });
 
+  it("reads one decimal as tens of centavos", () => {
+    const payload = makeEmvQr({ "54": "2650.5" });
+    expect(checkEmvQr(payload, { ...expected, centavos: 265_050 })).toMatchObject({ ok: true, centavos: 265_050 });
+    expect(checkEmvQr(payload, { ...expected, centavos: 265_005 })).toEqual({ ok: false, problem: "amount" });
+  });
+
+  it("with an unreadable amount is refused although the lender sends no amount to compare", () => {
+    for (const amount of ["12a", ".50", ""])
+      expect(checkEmvQr(makeEmvQr({ "54": amount }), { ...expected, centavos: undefined })).toMatchObject({
+        ok: false,
+      });
+  });
+
+  it("without a merchant's name is refused although a lender's name is empty", () => {
+    const payload = makeEmvQr({ "59": " " });
+    expect(checkEmvQr(payload, { ...expected, merchants: [""] })).toEqual({ ok: false, problem: "merchant" });
+  });
+
   it("compares names as far as EMV can hold them", () => {
     const merchants = ["", "A Lender With A Very Long Company Name Incorporated"];
     const payload = makeEmvQr({ "59": "A LENDER WITH A VERY LONG" });

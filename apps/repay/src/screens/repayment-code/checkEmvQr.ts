@@ -38,7 +38,6 @@ export function checkEmvQr(payload: string, { centavos, merchants }: Expected): 
   return isAmountWrong ? { ok: false, problem: "amount" } : { ok: true, merchant, centavos: inCentavos };
 }
 
-/** Splits a payload into its fields: a tag and a length of two digits each, then the value. */
 function readFields(payload: string): ReadonlyMap<string, string> | undefined {
   const fields = new Map<string, string>();
   let at = 0;

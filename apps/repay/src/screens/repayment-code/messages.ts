@@ -19,7 +19,6 @@ const source = {
   home: "Home",
 } as const;
 
-/** Texts of the repayment-code page. */
 export const codeMessages = defineMessages({
   source,
   others: {

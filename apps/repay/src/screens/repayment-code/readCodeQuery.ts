@@ -12,7 +12,6 @@ const AMOUNT = /^(?:\d{1,15}|(?:₱|PHP|Php|P)?\s?\d{1,3}(?:[., ]?\d{3}){0,4}(?:
 /** An EMV payload such as QR Ph starts with its version, and is longer than any other code. */
 const EMV = /^0002\d\d[\x20-\x7e]{8,506}$/;
 
-/** The payment code in the URL of the repayment-code page. */
 export interface CodeQuery {
   readonly kind: "counter" | "qr" | "emv";
   /** "" when the URL names none or a malformed one. */

@@ -8,7 +8,6 @@ const source = {
   noneHint: "Go back to your repayment and choose a payment method. Its code will be kept here.",
 } as const;
 
-/** Texts of repayment-code page 2. */
 export const savedCodeMessages = defineMessages({
   source,
   others: {

@@ -1,11 +1,38 @@
 import * as v from "valibot";
 import { COLLECTION, COLLECTION_TYPES, PROBLEM_TYPES } from "../../lender/problemTypes.ts";
-import { defineEndpoint } from "../defineEndpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { envelopeSchema, NO_ORDER, refuse, success } from "../envelope.ts";
-import { inputName, optionalName } from "../inputFields.ts";
-import { caseFile, caseFileSchema } from "./caseFile.ts";
-import { complaintOrder, findComplaintOrder } from "./complaintOrder.ts";
-import { NO_COMPLAINT } from "./fetchComplaint.ts";
+import { inputName, optionalName } from "../fields.ts";
+import { uploadUrl } from "../links.ts";
+import { caseFile, caseFileSchema, NO_COMPLAINT } from "./complaints.ts";
+import { complaintOrder, findComplaintOrder } from "./startComplaint.ts";
+
+export const uploadImage = defineEndpoint({
+  name: "uploadImage",
+  summary: "Uploads one picture of a complaint (JPEG, PNG, WebP or GIF, detected from its bytes)",
+  method: "POST",
+  path: "/user-problem/upload-problem-img",
+  input: v.object({}),
+  body: envelopeSchema(v.object({ url: v.string() })),
+  takesFile: "problemImage",
+  handle({ file, borrower, lender, origin }) {
+    if (file === undefined) return refuse("400", "problemImage is missing.");
+    const upload = lender.uploads.save(borrower.id, file);
+    switch (upload.outcome) {
+      case "no-image":
+        return refuse("40", "This file is no picture that we can show.");
+      case "too-large":
+        return refuse(
+          "41",
+          `This picture is too large. The limit is ${Math.floor(lender.uploads.sizeMax / 1_048_576)} MB.`,
+        );
+      case "too-many":
+        return refuse("42", "That were many pictures. Please wait an hour.");
+      default:
+        return success({ url: uploadUrl(origin, upload.name) });
+    }
+  },
+});
 
 const CHARACTERS_MAX = 200;
 const IMAGES_MAX = 9;
@@ -69,5 +96,4 @@ export const saveComplaint = defineEndpoint({
   },
 });
 
-/** Returns the name of an upload from its URL. */
 const nameOf = (url: string) => url.trim().split("/").pop() ?? "";

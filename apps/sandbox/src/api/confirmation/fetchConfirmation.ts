@@ -1,18 +1,97 @@
 import * as v from "valibot";
-import { defineEndpoint } from "../defineEndpoint.ts";
+import { addDays } from "../../lender/calendar.ts";
+import type { Lender } from "../../lender/createLender.ts";
+import { formatPesos } from "../../lender/formatPesos.ts";
+import { lateDayFee } from "../../lender/latePenalty.ts";
+import { instalmentTitle, periodDays, planInstalments, wholeInterest } from "../../lender/planInstalments.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { envelopeSchema, NO_PRODUCT, refuse, success, withOverrides } from "../envelope.ts";
-import { inputName } from "../inputFields.ts";
-import { rowSchema } from "../schemas.ts";
-import { wireAmountSchema } from "../wireMoney.ts";
-import { confirmationOf } from "./confirmationOf.ts";
+import { inputName, rowSchema, wireAmountSchema } from "../fields.ts";
+import { assetUrl } from "../links.ts";
+import { rateText } from "../recommended.ts";
+import { WIRE_NAMES } from "../wireNames.ts";
 
-export const planLineSchema = v.object({ description: v.string(), amount: wireAmountSchema, pay_time: v.string() });
+const names = WIRE_NAMES.confirmation;
 
-/** An addition of the sandbox that a lender may omit. */
-export const lateDayFeeSchema = v.pipe(
-  wireAmountSchema,
-  v.description("The most that a late day of a payment costs, in centavos. The confirmation's cost card shows it."),
-);
+/** Fields of both variants under their version 3 names, which the console's overrides use. */
+const sharedEntries = {
+  amount: wireAmountSchema,
+  periods: v.number(),
+  termUnit: v.string(),
+  details: v.array(rowSchema),
+  repay_plans: v.array(v.object({ description: v.string(), amount: wireAmountSchema, pay_time: v.string() })),
+  pRateDsc: v.string(),
+  isPopType: v.string(),
+  popTitle: v.string(),
+  popContent: v.string(),
+  popAgreementUrl: v.string(),
+  comProductLogo: v.string(),
+  comProductName: v.string(),
+};
+
+const NEWER_NAMES: Readonly<Record<string, string>> = {
+  amount: names.amount,
+  periods: names.periods,
+  termUnit: names.termUnit,
+  details: names.details,
+  repay_plans: names.repayPlans,
+  pRateDsc: names.rateDescription,
+  isPopType: names.popType,
+  popTitle: names.popTitle,
+  popContent: names.popContent,
+  popAgreementUrl: names.popAgreementUrl,
+  comProductLogo: names.productLogo,
+  comProductName: names.productName,
+} satisfies Record<keyof typeof sharedEntries, string>;
+
+const toNewerNames = <Value>(fields: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [NEWER_NAMES[name] ?? name, value]));
+
+/** Additions of the sandbox that a lender may omit. */
+const addedEntries = {
+  firstPeriodDay: v.pipe(v.number(), v.description("Days to the first payment. Needed for the effective rate.")),
+  lateDayFee: v.pipe(
+    wireAmountSchema,
+    v.description("The most that a late day of a payment costs, in centavos. The confirmation's cost card shows it."),
+  ),
+};
+
+/** Returns the offer that a borrower reads before borrowing, or why there is none. */
+function offerOf(productId: string, lender: Lender, origin: string) {
+  const product = lender.products.find(productId);
+  if (product === undefined) return NO_PRODUCT;
+  if (!product.isEnabled) return refuse("30", `${product.name} is full today. Please try again tomorrow.`);
+  const terms = { ...product, principalCentavos: product.offerCentavos };
+  const interest = wholeInterest(terms);
+  const plan = planInstalments(terms, lender.clock.today());
+  const highestPayment = Math.max(0, ...plan.map((line) => line.principalCentavos + line.interestCentavos));
+  const shared = {
+    amount: product.offerCentavos,
+    periods: product.termDays,
+    termUnit: "days",
+    details: [
+      { text: "You receive", value: formatPesos(product.offerCentavos) },
+      { text: "Interest", value: formatPesos(interest) },
+      { text: "Other fees", value: formatPesos(0) },
+      { text: "Total to repay", value: formatPesos(product.offerCentavos + interest) },
+    ],
+    repay_plans: plan.map((instalment) => ({
+      description: instalmentTitle(instalment.position, plan.length),
+      amount: instalment.principalCentavos + instalment.interestCentavos,
+      pay_time: instalment.dueOn,
+    })),
+    pRateDsc: rateText(product),
+    isPopType: "1",
+    popTitle: "Leave this offer?",
+    popContent: "Your offer stays open today. Nothing has been borrowed yet.",
+    popAgreementUrl: "",
+    comProductLogo: assetUrl(origin, product.logo),
+    comProductName: product.name,
+  };
+  const added = { firstPeriodDay: periodDays(product), lateDayFee: lateDayFee(product.lateFee, highestPayment) };
+  const firstPayTime = plan[0]?.dueOn ?? addDays(lender.clock.today(), product.termDays);
+  return { shared, added, firstPayTime, overrides: product.overrides };
+}
 
 export const fetchConfirmation = defineEndpoint({
   name: "fetchConfirmation",
@@ -20,53 +99,34 @@ export const fetchConfirmation = defineEndpoint({
   method: "GET",
   path: "/v3/loan-confirm/loan-detail-confirm",
   input: v.object({ productId: inputName }),
+  body: envelopeSchema(v.object({ ...sharedEntries, ...addedEntries, firstPayTime: v.string(), sendSms: v.string() })),
+  handle({ input, lender, origin }) {
+    const offer = offerOf(input.productId, lender, origin);
+    if ("code" in offer) return offer;
+    const { shared, added, firstPayTime, overrides } = offer;
+    return success(withOverrides({ ...shared, ...added, firstPayTime, sendSms: "0" }, overrides));
+  },
+});
+
+export const fetchConfirmation2 = defineEndpoint({
+  name: "fetchConfirmation2",
+  summary: "The offer that a borrower confirms, newer variant: obfuscated names, custom button and pop-up",
+  method: "POST",
+  path: "/gopia/goya/details",
+  input: v.object({ productId: inputName }),
   body: envelopeSchema(
     v.object({
-      amount: wireAmountSchema,
-      periods: v.number(),
-      termUnit: v.string(),
-      details: v.array(rowSchema),
-      repay_plans: v.array(planLineSchema),
-      firstPayTime: v.string(),
-      firstPeriodDay: v.number(),
-      lateDayFee: lateDayFeeSchema,
-      pRateDsc: v.string(),
-      sendSms: v.string(),
-      isPopType: v.string(),
-      popTitle: v.string(),
-      popContent: v.string(),
-      popAgreementUrl: v.string(),
-      comProductLogo: v.string(),
-      comProductName: v.string(),
+      ...toNewerNames<v.GenericSchema>(sharedEntries),
+      ...addedEntries,
+      NewButtonMsg: v.string(),
+      NewPopMsg: v.string(),
     }),
   ),
   handle({ input, lender, origin }) {
-    const product = lender.products.find(input.productId);
-    if (product === undefined) return NO_PRODUCT;
-    if (!product.isEnabled) return refuse("30", `${product.name} is full today. Please try again tomorrow.`);
-    const offer = confirmationOf(product, lender, origin);
-    return success(
-      withOverrides(
-        {
-          amount: offer.amount,
-          periods: offer.periods,
-          termUnit: offer.termUnit,
-          details: offer.details,
-          repay_plans: offer.repayPlans,
-          firstPayTime: offer.firstPayTime,
-          firstPeriodDay: offer.firstPeriodDay,
-          lateDayFee: offer.lateDayFee,
-          pRateDsc: offer.rateDescription,
-          sendSms: "0",
-          isPopType: offer.popType,
-          popTitle: offer.popTitle,
-          popContent: offer.popContent,
-          popAgreementUrl: offer.popAgreementUrl,
-          comProductLogo: offer.productLogo,
-          comProductName: offer.productName,
-        },
-        product.overrides,
-      ),
-    );
+    const offer = offerOf(input.productId, lender, origin);
+    if ("code" in offer) return offer;
+    const texts = { NewButtonMsg: "Get this loan", NewPopMsg: "You pay nothing before the money arrives." };
+    const fields = { ...toNewerNames<unknown>(offer.shared), ...offer.added, ...texts };
+    return success(withOverrides(fields, toNewerNames(offer.overrides)));
   },
 });

@@ -1,11 +1,9 @@
 import * as v from "valibot";
 import type { Borrower } from "../../lender/borrowers.ts";
-import { defineEndpoint } from "../defineEndpoint.ts";
-import type { Call } from "../endpoint.ts";
+import { type Call, defineEndpoint } from "../endpoint.ts";
 import { envelopeSchema, NO_PRODUCT, type Refusal, refuse, success } from "../envelope.ts";
-import { inputInteger, inputName } from "../inputFields.ts";
+import { inputAmount, inputInteger, inputName } from "../fields.ts";
 import { siteUrl } from "../links.ts";
-import { inputAmount } from "../wireMoney.ts";
 import { WIRE_NAMES } from "../wireNames.ts";
 
 const inputSchema = v.object({ amount: inputAmount, periods: inputInteger, termUnit: inputName, productId: inputName });

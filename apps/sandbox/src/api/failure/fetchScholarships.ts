@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { definePublicEndpoint } from "../defineEndpoint.ts";
+import { definePublicEndpoint } from "../endpoint.ts";
 import { envelopeSchema, success } from "../envelope.ts";
 import { recommend, recommendedSchema } from "../recommended.ts";
 

@@ -1,10 +1,9 @@
 import * as v from "valibot";
 import { manilaTime } from "../../lender/calendar.ts";
-import { defineEndpoint } from "../defineEndpoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
 import { envelopeSchema, NO_ORDER, success } from "../envelope.ts";
-import { inputName } from "../inputFields.ts";
+import { inputName, wireAmountSchema } from "../fields.ts";
 import { channelNameOf, receiptIdOf } from "../orderPayment.ts";
-import { wireAmountSchema } from "../wireMoney.ts";
 
 const receiptSchema = v.object({
   receiptId: v.string(),

@@ -1,4 +1,4 @@
-import type * as v from "valibot";
+import * as v from "valibot";
 import type { Bill } from "../../lender/bill.ts";
 import { daysBetween } from "../../lender/calendar.ts";
 import { CHANNELS, DEFAULT_COUNTER, findChannel } from "../../lender/channels.ts";
@@ -7,11 +7,46 @@ import type { Instalment } from "../../lender/instalments.ts";
 import type { OrderNow } from "../../lender/orderBook.ts";
 import type { PayFor } from "../../lender/payCodes.ts";
 import { instalmentTitle } from "../../lender/planInstalments.ts";
+import { rowSchema, wireAmountSchema } from "../fields.ts";
 import { assetUrl } from "../links.ts";
-import { orderPayment } from "../orderPayment.ts";
-import { codeFacts, replacedCodes } from "./codeFacts.ts";
+import { type OrderPayment, orderPayment, orderPaymentSchema, receiptIdOf } from "../orderPayment.ts";
+import { codeFacts, codeFactsSchema, replacedCodeSchema, replacedCodes } from "./payCode.ts";
 import { payNotices } from "./payNotices.ts";
-import type { repaymentSchema } from "./repaymentSchema.ts";
+
+/**
+ * Response of both repayment calls. `state`, `payment` and the facts of a code are additions of the
+ * sandbox: a client may ignore them.
+ */
+export const repaymentSchema = v.object({
+  repayAmount: wireAmountSchema,
+  repayDate: v.string(),
+  productName: v.string(),
+  productLogo: v.string(),
+  repayPlan: v.array(
+    v.object({
+      remark: v.string(),
+      title: v.string(),
+      amount: wireAmountSchema,
+      time: v.string(),
+      state: v.picklist(["paid", "due", "overdue", "later"]),
+    }),
+  ),
+  details: v.array(rowSchema),
+  repayList: v.array(v.object({ name: v.string(), logo: v.string(), channel_number: v.number() })),
+  noticeMsg: v.string(),
+  defDetail: v.object({
+    payCode: v.string(),
+    logo: v.string(),
+    title: v.string(),
+    ...codeFactsSchema.entries,
+    replaced: v.array(replacedCodeSchema),
+    payNotice: v.array(
+      v.object({ title: v.string(), list: v.array(v.object({ name: v.string(), steps: v.array(v.string()) })) }),
+    ),
+  }),
+  isShowReyTop: v.picklist(["0", "1"]),
+  payment: orderPaymentSchema,
+});
 
 type Repayment = v.InferOutput<typeof repaymentSchema>;
 type PlanLine = Repayment["repayPlan"][number];
@@ -68,5 +103,40 @@ export function repaymentOf(
     },
     isShowReyTop: isUsable ? "1" : "0",
     payment: orderPayment(lender, now.order.id),
+  };
+}
+
+interface SettledPayment {
+  readonly payment: OrderPayment;
+  /** The next amount due; null when the loan is repaid or the payment is pending. */
+  readonly next: { readonly amount: number; readonly date: string } | null;
+}
+
+/**
+ * Returns the data of a refused repayment when the refusal is due to an earlier payment: that payment and the next
+ * amount due. A pending payment is returned with any refusal. Returns null for any other reason. An order with a near
+ * or late payment is not settled.
+ */
+export function settledPayment(now: OrderNow, lender: Lender): SettledPayment | null {
+  const { order, bill } = now;
+  const newest = orderPayment(lender, order.id);
+  if (newest.state === "processing") return { payment: newest, next: null };
+  if (order.status !== "200" && order.status !== "170") return null;
+  const payment = newest.state === "paid" ? newest : lastInstalment(now);
+  if (payment === undefined) return null;
+  return { payment, next: bill === undefined ? null : { amount: bill.amountCentavos, date: bill.dueOn } };
+}
+
+/** Returns the last paid instalment, for a seeded order without a stored payment. */
+function lastInstalment({ order, instalments }: OrderNow): OrderPayment | undefined {
+  const last = instalments.findLast(({ paidOn }) => paidOn !== null);
+  if (last === undefined) return undefined;
+  return {
+    state: "paid",
+    purpose: "instalment",
+    amount: last.paidCentavos ?? 0,
+    channelName: "",
+    at: last.paidOn ?? "",
+    receiptId: receiptIdOf(order, { purpose: "instalment", round: last.position }),
   };
 }

@@ -1,8 +1,7 @@
 import { html } from "hono/html";
 import { ENDPOINTS } from "../../api/endpoints.ts";
 import type { RequestLog } from "../../api/requestLog.ts";
-import type { Faults } from "../../faults/createFaults.ts";
-import { FAULT_KINDS } from "../../faults/faultKinds.ts";
+import { FAULT_KINDS, type Faults } from "../../faults/createFaults.ts";
 import type { Lender } from "../../lender/createLender.ts";
 import { action, empty, layout, pill } from "./layout.ts";
 

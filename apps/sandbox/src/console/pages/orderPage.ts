@@ -35,7 +35,7 @@ export function orderPage(lender: Lender, id: string): Promise<string> | undefin
     lender,
     "/sandbox",
     `Order ${order.id}`,
-    html`<p class="lead">${pill(statusTone(order.status), order.status)} ${statusTexts(now).title}. ${session?.name ?? order.borrowerId}, number ${order.number}.</p>
+    html`<p>${pill(statusTone(order.status), order.status)} ${statusTexts(now).title}. ${session?.name ?? order.borrowerId}, number ${order.number}.</p>
 <p class="buttons">${pages.map(([label, path]) => html`<a class="button small tonal" href="${path}" target="_blank" rel="noopener">${label}</a>`)}</p>
 <div class="two">
 <section class="card" aria-labelledby="status"><h2 id="status">Status and dates</h2>

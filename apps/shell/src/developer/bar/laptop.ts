@@ -32,7 +32,6 @@ export function openOverride(value: string) {
   location.replace(address.href);
 }
 
-/** Switches the developer tools off, and leaves an override. */
 export function leaveTools() {
   sessionStorage.removeItem(TOOLS_KEY);
   if (document.getElementById("override")) openOverride("off");

@@ -18,7 +18,6 @@ const source = {
   broken: "The last change does not compile. The page keeps the build before it.",
 } as const;
 
-/** Messages of the developer tools' bar. */
 export const barMessages = defineMessages({
   source,
   others: {

@@ -61,7 +61,6 @@ const source = {
 
 export type TestPreviewMessages = typeof source;
 
-/** The words of the developer's test page. */
 export const testPreviewMessages = defineMessages({
   source,
   others: {

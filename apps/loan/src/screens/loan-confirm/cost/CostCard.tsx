@@ -4,7 +4,7 @@ import { Card } from "@lending/ui/card";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { formatPeso } from "@lending/ui/format";
 import { ChevronDownIcon } from "@lending/ui/icon";
-import { lazyComponent, NotOpened } from "@lending/ui/lazy-component";
+import { lazyOverlay } from "@lending/ui/lazy-overlay";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { Plan } from "@lending/ui/plan";
 import { useState } from "react";
@@ -14,13 +14,7 @@ import { lenderRows, planDays } from "./disclosureSections.ts";
 import { costMessages } from "./messages.ts";
 import { type LoanCost, readCost, showRate } from "./readCost.ts";
 
-const DisclosureReader = lazyComponent(
-  () => import("./DisclosureReader.tsx").then((module) => module.DisclosureReader),
-  {
-    fallback: null,
-    Failed: NotOpened,
-  },
-);
+const DisclosureReader = lazyOverlay(() => import("./DisclosureReader.tsx").then((module) => module.DisclosureReader));
 
 /** What the offer costs, computed on the phone, and who lends. The card is hidden when a number is missing. */
 export function CostCard({ confirmation }: { confirmation: Confirmation }) {

@@ -35,7 +35,6 @@ export const lenderRows = (environment: Partial<Environment>, messages: Messages
     { label: messages.certificate, value: environment.certificateOfAuthority ?? "" },
   ].filter(({ value }) => value !== "");
 
-/** Returns the payments with their dates, formatted. */
 export const planDays = ({ payments }: LoanCost, locale: Locale): readonly PlanDay[] =>
   payments.map(({ description, date, centavos }) => ({
     title: description,

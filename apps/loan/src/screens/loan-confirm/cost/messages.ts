@@ -34,7 +34,6 @@ const source = {
   notShared: "The statement could not be shared. Take a screenshot instead.",
 } as const;
 
-/** Texts of the cost card and of the disclosure statement. */
 export const costMessages = defineMessages({
   source,
   others: {

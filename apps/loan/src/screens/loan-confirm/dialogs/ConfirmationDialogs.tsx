@@ -17,7 +17,6 @@ interface ConfirmationDialogsProps {
   onLeave: () => void;
 }
 
-/** The dialog on top of the offer. */
 export function ConfirmationDialogs(props: ConfirmationDialogsProps) {
   const { dialog, confirmation, onAgree, onPromotionClosed, onStay, onLeave } = props;
   const { agreementLink, promotion, stayPrompt, productName } = confirmation;

@@ -86,7 +86,6 @@ function WithdrawPrompt({ ids, message, onClosed }: WithdrawPromptProps) {
   );
 }
 
-/** Shows a tip that the server sends with the order. */
 function KindTips({ message, onClosed }: { message: string; onClosed: () => void }) {
   const messages = useMessages(dialogMessages);
   return (

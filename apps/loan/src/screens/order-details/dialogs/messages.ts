@@ -18,7 +18,6 @@ const source = {
   thanksText: "We will use what you told us to do better.",
 } as const;
 
-/** Texts of the dialogs of the order details. */
 export const dialogMessages = defineMessages({
   source,
   others: {

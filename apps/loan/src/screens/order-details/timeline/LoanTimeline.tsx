@@ -19,7 +19,6 @@ type Messages = ReturnType<typeof useMessages<(typeof timelineMessages)["source"
 
 const MARKS = { done: CheckIcon, late: WarningIcon, now: undefined, next: undefined };
 
-/** What happened to the loan, what happens next and by when, and whom to call. */
 export function LoanTimeline({ steps, phone, onCall }: LoanTimelineProps) {
   const messages = useMessages(timelineMessages);
   const locale = useLocale();

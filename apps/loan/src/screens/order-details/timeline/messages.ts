@@ -26,7 +26,6 @@ const source = {
   call: "Questions? Call us",
 } as const;
 
-/** Texts of the timeline of a loan. */
 export const timelineMessages = defineMessages({
   source,
   others: {

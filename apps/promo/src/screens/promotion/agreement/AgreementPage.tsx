@@ -7,7 +7,6 @@ import { useLeavePage, useNewPage } from "../promotionPages.ts";
 import * as css from "./AgreementPage.module.css";
 import { agreementMessages } from "./messages.ts";
 
-/** The user agreement, which a visitor accepts by registering. */
 export function AgreementPage() {
   const messages = useMessages(agreementMessages);
   const title = titles.agreement[useLocale()];

@@ -26,7 +26,6 @@ const source = {
   changesText: "We notify you before a change takes effect. The law of the Philippines applies.",
 } as const;
 
-/** The user agreement. */
 export const agreementMessages = defineMessages({
   source,
   others: {

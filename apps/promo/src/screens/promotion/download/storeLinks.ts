@@ -20,7 +20,6 @@ export function iosStoreLink({ brandName }: AppIdentity): string {
   return `https://apps.apple.com/ph/iphone/search?${new URLSearchParams({ term: brandName })}`;
 }
 
-/** Returns the link that opens the installed app at its login. */
 export function appLink(linkScheme: string): string {
   return `${linkScheme}://returnToLogin`;
 }

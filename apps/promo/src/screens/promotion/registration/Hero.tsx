@@ -4,7 +4,6 @@ import { promotionMessages } from "../messages.ts";
 import * as css from "./Hero.module.css";
 import { HeroScene } from "./HeroScene.tsx";
 
-/** Hero of the landing page: brand, promise and illustration. */
 export function Hero({ title }: { title: string }) {
   const messages = useMessages(promotionMessages);
   const { environment } = useApp();
@@ -27,7 +26,6 @@ export function Hero({ title }: { title: string }) {
   );
 }
 
-/** The lender's brand mark, in the colours of the hero. */
 function BrandMark() {
   return (
     <svg className={css.mark} viewBox="0 0 40 40" aria-hidden="true" focusable="false">

@@ -19,7 +19,6 @@ interface RegistrationFormProps extends DraftProps {
   tracking: Tracking;
 }
 
-/** Registration form: mobile number, captcha, SMS code, Register, and a link to the agreement. */
 export function RegistrationForm({ draft, onChange, tracking }: RegistrationFormProps) {
   const messages = useMessages(promotionMessages);
   const locale = useLocale();

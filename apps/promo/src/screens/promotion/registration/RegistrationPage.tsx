@@ -35,7 +35,6 @@ export function RegistrationPage({ draft, onChange }: DraftProps) {
   );
 }
 
-/** Reasons to trust the lender: who it is, and two facts from the loan terms. */
 function TrustList() {
   const messages = useMessages(promotionMessages);
   const reasons = [

@@ -60,7 +60,6 @@ export function dropKeptMobile(): void {
   }
 }
 
-/** Props of the components that read and change the draft. */
 export interface DraftProps {
   readonly draft: RegistrationDraft;
   readonly onChange: (part: Partial<RegistrationDraft>) => void;

@@ -11,7 +11,6 @@ import type { DraftProps } from "./registrationDraft.ts";
 export interface Captcha {
   /** The picture's address; undefined before a sid is known. */
   readonly address: string | undefined;
-  /** Whether loading the picture failed. */
   readonly isMissing: boolean;
   /** Loads a new picture and clears the typed captcha. */
   readonly renew: () => void;

@@ -13,7 +13,6 @@ export const MOBILE_MAX = 11;
 export const CAPTCHA_LENGTH = 4;
 export const SMS_CODE_LENGTH = 6;
 
-/** The fields that each action requires. */
 export const neededFor = {
   refreshCaptcha: ["mobile"],
   requestCode: ["mobile", "captcha"],

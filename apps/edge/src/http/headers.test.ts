@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { acceptsHtml, clientAddress, originOf } from "./headers.ts";
+
+it.each([
+  [0, "203.0.113.9", "10.0.0.1"],
+  [0, undefined, "10.0.0.1"],
+  [1, "1.2.3.4, 203.0.113.9", "203.0.113.9"],
+  [2, "1.2.3.4, 203.0.113.9, 10.0.0.2", "203.0.113.9"],
+  [2, "203.0.113.9", "10.0.0.1"],
+  [1, "", "10.0.0.1"],
+])("behind %s proxies, X-Forwarded-For %s means the address %s", (proxies, forwarded, address) => {
+  const headers = new Headers(forwarded === undefined ? {} : { "x-forwarded-for": forwarded });
+  expect(clientAddress(headers, "10.0.0.1", proxies)).toBe(address);
+});
+
+it("names a client without an address", () => {
+  expect(clientAddress(new Headers(), undefined, 0)).toBe("local");
+});
+
+it.each([
+  [undefined, "http://h5.lender.ph:4100"],
+  ["http", "http://h5.lender.ph:4100"],
+  ["https", "https://h5.lender.ph:4100"],
+])("links use the protocol that the proxy reports: %s", (protocol, origin) => {
+  const headers = new Headers(protocol === undefined ? {} : { "x-forwarded-proto": protocol });
+  expect(originOf(new Request("http://h5.lender.ph:4100/loanDetail?x=1", { headers }))).toBe(origin);
+});
+
+it.each([
+  ["text/html,*/*", "/a.js", true],
+  ["*/*", "/loanDetail", true],
+  ["*/*", "/a.JS", false],
+  ["image/avif,*/*", "/loanDetail", false],
+  ["application/json", "/loanDetail", false],
+])("decides whether a client that accepts %s at %s may get a document: %s", (accept, path, accepts) => {
+  expect(acceptsHtml(accept, path)).toBe(accepts);
+});

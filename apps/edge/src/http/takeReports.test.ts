@@ -1,0 +1,101 @@
+import { beforeEach, expect, it } from "vitest";
+import { createMetrics } from "../operations/metrics.ts";
+import { createReportTaker, type ReportSource } from "./takeReports.ts";
+
+let reports: unknown[];
+let metrics: ReturnType<typeof createMetrics>;
+let take: ReturnType<typeof createReportTaker>;
+let time: number;
+beforeEach(() => {
+  reports = [];
+  metrics = createMetrics();
+  time = 1_000_000;
+  take = createReportTaker({
+    metrics,
+    status: () => ({
+      release: 12,
+      isReady: true,
+      staleSeconds: 0,
+      knowsVersion: (app, version) => app === "loan" && version === "0.2.0",
+      knowsPath: () => true,
+    }),
+    onReport: (_, report) => reports.push(report),
+    now: () => time,
+  });
+});
+
+const send = (body: string, source: ReportSource = "analytics", address = "203.0.113.1") =>
+  take(source, new Request("https://h5.lender.ph/collect", { method: "POST", body }), address);
+const visit = { event: "visit", remote: "loan", version: "0.2.0", set: 12 };
+
+it.each([
+  [
+    '{"sessionId":"seeded","a":{"DeviceID":7,"advertisingid":"x"}}',
+    { sessionId: "***", a: { DeviceID: "***", advertisingid: "***" } },
+  ],
+  ['{"sessionId":""}', { sessionId: "" }],
+  ['{"url":"https://h5.lender.ph/loanDetail?sessionId=seeded#x now"}', { url: "https://h5.lender.ph/loanDetail now" }],
+  ['{"list":["/a?x=1 and /b#y"]}', { list: ["/a and /b"] }],
+  ["sessionId=seeded&url=/loanDetail?x%3D1&name=page", { sessionId: "***", url: "/loanDetail", name: "page" }],
+  ["failed at /loanDetail#sessionId seeded", "failed at /loanDetail seeded"],
+  ["3", 3],
+])("passes the report %s on without secrets and queries", async (body, passed) => {
+  await send(body);
+  expect(reports).toEqual([passed]);
+});
+
+it("passes nothing on of an empty report or one that is too large, and counts only the latter", async () => {
+  expect((await send("")).status).toBe(204);
+  expect(metrics.render()).not.toContain("lending_reports_refused_total");
+  expect((await send("x".repeat(64 * 1024 + 1))).status).toBe(413);
+  expect(reports).toEqual([]);
+  expect((await send("x".repeat(64 * 1024))).status).toBe(204);
+  expect(metrics.render()).toContain('lending_reports_refused_total{reason="too large"} 1');
+});
+
+it.each([
+  [12, "12"],
+  [13, "13"],
+  [14, "other"],
+  [3, "3"],
+  [2, "other"],
+  [11.5, "other"],
+  [0, "other"],
+])("counts a report of release %s as release %s while release 12 is served", async (set, release) => {
+  await send(JSON.stringify({ ...visit, set }));
+  expect(metrics.render()).toContain(`version="0.2.0",release="${release}",variant="live"} 1`);
+});
+
+it("counts timings of visits only", async () => {
+  await send(JSON.stringify({ ...visit, event: "error", lcp: 900 }));
+  await send(JSON.stringify({ ...visit, inp: 90, cls: 0.05 }));
+  const labels = 'remote="loan",version="0.2.0",release="12",variant="live"';
+  expect(metrics.render()).not.toContain("lending_visit_lcp_milliseconds_count");
+  expect(metrics.render()).toContain(`lending_visit_inp_milliseconds_bucket{${labels},le="50"} 0`);
+  expect(metrics.render()).toContain(`lending_visit_inp_milliseconds_bucket{${labels},le="100"} 1`);
+  expect(metrics.render()).toContain(`lending_visit_cls_bucket{${labels},le="0.05"} 1`);
+});
+
+it("counts at most a hundred policy violations of one report, and no report of another shape", async () => {
+  const body = { effectiveDirective: "img-src" };
+  await send(JSON.stringify(Array.from({ length: 150 }, () => ({ type: "csp-violation", body }))), "csp");
+  expect(metrics.render()).toContain('lending_policy_violations_total{directive="img-src"} 100');
+  await send(JSON.stringify([{ type: "deprecation", body }]), "csp");
+  await send(JSON.stringify(visit), "csp");
+  expect(metrics.render()).toContain('lending_reports_refused_total{reason="malformed"} 2');
+});
+
+it("accepts reports of an address again in the next minute, also after the clock was set back", async () => {
+  const fill = async () => {
+    for (let turn = 0; turn < 1200; turn += 1) expect((await send("")).status).toBe(204);
+    expect((await send("")).status).toBe(429);
+  };
+  await fill();
+  expect(metrics.render()).toContain('lending_reports_refused_total{reason="too many"} 1');
+  time += 59_999;
+  expect((await send("")).status).toBe(429);
+  time += 1;
+  await fill();
+  time -= 3_600_000;
+  expect((await send("")).status).toBe(204);
+});

@@ -1,0 +1,101 @@
+import * as v from "valibot";
+import { BANK_FORM, DEFAULT_CHANNEL_NUMBER, fieldsOfCardType, findBankFormFault } from "../../lender/bankForm.ts";
+import type { Borrower } from "../../lender/borrowers.ts";
+import { type Call, defineEndpoint } from "../endpoint.ts";
+import { emptyEnvelopeSchema, envelopeSchema, NO_PRODUCT, refuse, success } from "../envelope.ts";
+import { inputInteger, inputName } from "../fields.ts";
+
+export const fetchBankForm = defineEndpoint({
+  name: "fetchBankForm",
+  summary: "Returns the form for the account that receives the loan",
+  method: "POST",
+  path: "/card-init",
+  input: v.object({ product_id: inputName }),
+  body: envelopeSchema(
+    v.object({
+      items: v.array(
+        v.object({
+          code: v.string(),
+          cate: v.picklist(["text", "citySelect", "day", "enum"]),
+          title: v.string(),
+          subtitle: v.string(),
+          value: v.string(),
+          note: v.array(v.object({ name: v.string(), type: v.string() })),
+          inputType: v.string(),
+          cardTypeMi: v.number(),
+          channelNumber: v.number(),
+        }),
+      ),
+    }),
+  ),
+  handle({ input, borrower, lender }) {
+    if (lender.products.find(input.product_id) === undefined) return NO_PRODUCT;
+    const bound = lender.bankAccounts.find(borrower.id, input.product_id);
+    return success({
+      items: BANK_FORM.map(({ code, cate, title, subtitle, note, inputType, cardTypeMi }) => ({
+        code,
+        cate,
+        title,
+        subtitle,
+        // Earlier choices are preselected. Typed numbers are never sent back, because they are account numbers.
+        value: cate === "text" ? "" : (bound?.fields[code] ?? ""),
+        note: note.map((option) => ({ ...option })),
+        inputType,
+        cardTypeMi,
+        channelNumber: DEFAULT_CHANNEL_NUMBER,
+      })),
+    });
+  },
+});
+
+/** The request also has one field for each item of the form. */
+const inputSchema = v.object({
+  product_id: inputName,
+  cardTypeMi: v.optional(inputInteger, "1"),
+  channelNumber: v.optional(inputInteger, String(DEFAULT_CHANNEL_NUMBER)),
+});
+
+function bind({ input, fields, borrower, lender }: Call<v.InferOutput<typeof inputSchema>, Borrower>) {
+  const { product_id: productId, cardTypeMi: cardType, channelNumber } = input;
+  if (lender.products.find(productId) === undefined) return NO_PRODUCT;
+  if (cardType < 1 || cardType > 3) return refuse("10", "Please choose how you want to get the money.");
+  const fault = findBankFormFault(cardType, fields);
+  if (fault !== undefined) return refuse("10", fault);
+  lender.bankAccounts.save({
+    borrowerId: borrower.id,
+    productId,
+    cardType,
+    channelNumber,
+    fields: fieldsOfCardType(cardType, fields),
+  });
+  return undefined;
+}
+
+export const bindCard = defineEndpoint({
+  name: "bindCard",
+  summary: "Binds the account that receives the loan",
+  method: "POST",
+  path: "/bind-card-new",
+  input: inputSchema,
+  body: emptyEnvelopeSchema,
+  handle: (call) => bind(call) ?? success({}),
+});
+
+export const changeCard = defineEndpoint({
+  name: "changeCard",
+  summary: "Binds another account for an order that needs one and clears the order's card prompt",
+  method: "POST",
+  path: "/bind-card-change",
+  input: inputSchema,
+  body: emptyEnvelopeSchema,
+  handle(call) {
+    const refusal = bind(call);
+    if (refusal !== undefined) return refusal;
+    for (const { order } of call.lender.book.ofBorrower(call.borrower.id)) {
+      if (order.productId !== call.input.product_id || !("cardNeedPop" in order.overrides)) continue;
+      const { cardNeedPop: _, ...rest } = order.overrides;
+      call.lender.orders.setOverrides(order.id, rest);
+    }
+    return success({});
+  },
+});

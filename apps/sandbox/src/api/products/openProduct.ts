@@ -1,0 +1,96 @@
+import * as v from "valibot";
+import type { Borrower } from "../../lender/borrowers.ts";
+import type { Product } from "../../lender/products.ts";
+import { type Call, defineEndpoint, definePublicEndpoint } from "../endpoint.ts";
+import { NO_PRODUCT, type Refusal, refuse } from "../envelope.ts";
+import { inputName } from "../fields.ts";
+import { siteUrl } from "../links.ts";
+import { WIRE_NAMES } from "../wireNames.ts";
+
+const inputNames = WIRE_NAMES.openProduct;
+const names = WIRE_NAMES.openProductAnswer;
+
+/** Input of a click on a product: module, position and product id, under their obfuscated names. */
+const openingInput = v.object({
+  [inputNames.module]: v.optional(v.pipe(v.string(), v.maxLength(64, "is too long")), ""),
+  [inputNames.position]: v.optional(v.pipe(v.string(), v.maxLength(64, "is too long")), ""),
+  [inputNames.productId]: inputName,
+});
+
+type Opening = v.InferOutput<typeof openingInput>;
+
+const readOpening = (input: Opening) => ({
+  module: input[inputNames.module] ?? "",
+  position: input[inputNames.position] ?? "",
+  productId: input[inputNames.productId] ?? "",
+});
+
+/** Response to a click on a product: an obfuscated status, "00" for success, and data with a link and a message. */
+const openingSchema = v.object({
+  [names.status]: v.string(),
+  [names.data]: v.object({ [names.link]: v.string(), [names.message]: v.string() }),
+  [names.message]: v.string(),
+});
+
+const openingResponse = (link: string): v.InferOutput<typeof openingSchema> => ({
+  [names.status]: "00",
+  [names.data]: { [names.link]: link, [names.message]: "" },
+  [names.message]: "",
+});
+
+/** Adds the obfuscated names to a refusal, so that clients of both envelopes can read it. */
+const openingRefusal = (refusal: Refusal) => ({
+  ...refusal,
+  [names.status]: refusal.code,
+  [names.data]: { [names.link]: "", [names.message]: refusal.message },
+  [names.message]: refusal.message,
+});
+
+/** Returns the link of a product: a confirmation page of this site, or the name of a native page (without http). */
+function productLink(product: Product, origin: string): string {
+  if (product.opens === "native") return "product";
+  return siteUrl(origin, product.opens === "confirmation" ? "/loanConfirm" : "/loanConfirm2", {
+    productId: product.id,
+  });
+}
+
+const shared = { method: "POST", input: openingInput, body: openingSchema, shapeRefusal: openingRefusal } as const;
+
+/** Records that a product was opened, and returns its link. */
+function open(step: "define" | "enter", { input, borrower, lender, origin }: Call<Opening, Borrower | undefined>) {
+  const opening = readOpening(input);
+  const product = lender.products.find(opening.productId);
+  if (product === undefined) return NO_PRODUCT;
+  if (!product.isEnabled) return refuse("30", `${product.name} is full today. Please try again tomorrow.`);
+  lender.marks.openProduct({ ...opening, step, borrowerId: borrower?.id });
+  return openingResponse(productLink(product, origin));
+}
+
+export const defineProduct = defineEndpoint({
+  ...shared,
+  name: "defineProduct",
+  summary: "The link of a recommended product of an order",
+  path: "/gopia/goya/define",
+  handle: (call) => open("define", call),
+});
+
+export const enterProduct = definePublicEndpoint({
+  ...shared,
+  name: "enterProduct",
+  summary: "Returns the link of a product and records that it was opened",
+  path: "/gopia/goya/enter",
+  handle: (call) => open("enter", call),
+});
+
+export const clickProduct = definePublicEndpoint({
+  ...shared,
+  name: "clickProduct",
+  summary: "Records the click on a recommended product",
+  path: "/gopia/goya/click",
+  handle({ input, borrower, lender }) {
+    const opening = readOpening(input);
+    if (lender.products.find(opening.productId) === undefined) return NO_PRODUCT;
+    lender.marks.openProduct({ ...opening, step: "click", borrowerId: borrower?.id });
+    return openingResponse("");
+  },
+});

@@ -1,0 +1,138 @@
+import * as v from "valibot";
+import { CARDS } from "../../lender/cardRepayments.ts";
+import { HUICHAO } from "../../lender/channels.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { emptyEnvelopeSchema, envelopeSchema, NO_ORDER, refuse, success } from "../envelope.ts";
+import { inputAmount, inputName, optionalName, wireAmountSchema } from "../fields.ts";
+import { walletUrl } from "../links.ts";
+import { orderPayment, orderPaymentSchema } from "../orderPayment.ts";
+import { settledPayment } from "./repaymentOf.ts";
+
+export const fetchCards = defineEndpoint({
+  name: "fetchCards",
+  summary: "Legacy: the cards that can repay an order, and the token of this repayment",
+  method: "POST",
+  path: "/repayment-way",
+  input: v.object({ orderId: inputName }),
+  body: envelopeSchema(
+    v.object({
+      cards: v.array(v.object({ id: v.string(), bankName: v.string(), cardNo: v.string(), bankCode: v.string() })),
+      alipay: v.string(),
+      repayToken: v.string(),
+      withholdingAmount: wireAmountSchema,
+      couponId: v.string(),
+      orderId: v.string(),
+      payment: orderPaymentSchema,
+    }),
+  ),
+  handle({ input, borrower, lender }) {
+    const now = lender.book.own(borrower.id, input.orderId);
+    if (now === undefined) return NO_ORDER;
+    const repayToken = lender.cardRepayments.offer(now);
+    if (now.bill === undefined || repayToken === undefined)
+      return refuse("20", "Nothing is due on this loan.", settledPayment(now, lender));
+    return success({
+      cards: CARDS.map(({ id, bankName, cardNo, bankCode }) => ({ id, bankName, cardNo, bankCode })),
+      alipay: "",
+      repayToken,
+      withholdingAmount: now.bill.amountCentavos,
+      couponId: "",
+      orderId: now.order.id,
+      payment: orderPayment(lender, now.order.id),
+    });
+  },
+});
+
+/** The code and message of a second payment request. */
+const PAID_TWICE = refuse("800005", "do not submit a payment request twice");
+
+export const commitCardRepayment = defineEndpoint({
+  name: "commitCardRepayment",
+  summary: "Legacy: pays with a card, or sends the code that its bank requires (again with sendMsg=1)",
+  method: "POST",
+  path: "/repayment-commit",
+  input: v.object({
+    amount: inputAmount,
+    bankName: optionalName,
+    cardId: inputName,
+    cardNo: optionalName,
+    couponId: optionalName,
+    orderId: inputName,
+    repayToken: inputName,
+    bankCode: optionalName,
+    sendMsg: v.optional(v.picklist(["0", "1"], "must be 0 or 1"), "0"),
+  }),
+  body: envelopeSchema(v.object({ repayRecordId: v.string(), needValid: v.picklist([0, 1]) })),
+  handle({ input, borrower, lender }) {
+    if (lender.book.own(borrower.id, input.orderId) === undefined) return NO_ORDER;
+    const committed = lender.cardRepayments.commit({
+      token: input.repayToken,
+      orderId: input.orderId,
+      cardId: input.cardId,
+      amountCentavos: input.amount,
+      resend: input.sendMsg === "1",
+      phone: borrower.phone,
+    });
+    switch (committed.outcome) {
+      case "unknown-card":
+        return refuse("800001", "Please choose one of your cards.");
+      case "changed":
+        return refuse("23", "The amount has changed. Please open this page again.");
+      case "twice":
+        return PAID_TWICE;
+      default:
+        return success({ repayRecordId: committed.id, needValid: committed.needsCode ? (1 as const) : (0 as const) });
+    }
+  },
+});
+
+export const confirmCardRepayment = defineEndpoint({
+  name: "confirmCardRepayment",
+  summary: "Legacy: pays with the code that the bank sent",
+  method: "POST",
+  path: "/repayment-confirm",
+  input: v.object({ orderId: inputName, verifyCode: inputName, repaymentRecordId: inputName }),
+  body: emptyEnvelopeSchema,
+  handle({ input, borrower, lender }) {
+    if (lender.book.own(borrower.id, input.orderId) === undefined) return NO_ORDER;
+    switch (lender.cardRepayments.confirm(input.repaymentRecordId, input.orderId, input.verifyCode)) {
+      case "wrong":
+        return refuse("800006", "wrong code");
+      case "twice":
+        return PAID_TWICE;
+      case "too-many":
+        return refuse("800007", "Too many wrong codes. Please ask for a new one.");
+      case "unknown":
+        return refuse("404", "We could not find this repayment.");
+      default:
+        return success({});
+    }
+  },
+});
+
+export const openHostedPayment = defineEndpoint({
+  name: "openHostedPayment",
+  summary: "Legacy: the hosted payment page of this amount",
+  method: "POST",
+  path: "/repayment-huichao",
+  input: v.object({ userId: optionalName, orderId: inputName, amount: inputAmount }),
+  body: envelopeSchema(v.object({ url: v.string() })),
+  handle({ input, borrower, lender, origin, language }) {
+    const now = lender.book.own(borrower.id, input.orderId);
+    if (now === undefined) return NO_ORDER;
+    if (now.bill === undefined) return refuse("20", "Nothing is due on this loan.");
+    if (now.bill.amountCentavos !== input.amount)
+      return refuse("23", "The amount has changed. Please open this page again.");
+    const code = lender.payCodes.issue(
+      {
+        orderId: now.order.id,
+        purpose: "instalment",
+        round: now.bill.position,
+        amountCentavos: input.amount,
+        channelNumber: HUICHAO.number,
+      },
+      lender.clock.now(),
+    );
+    return success({ url: walletUrl(origin, code.token, language) });
+  },
+});

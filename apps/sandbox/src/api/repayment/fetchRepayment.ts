@@ -1,0 +1,112 @@
+import * as v from "valibot";
+import { addDays } from "../../lender/calendar.ts";
+import { formatPesos } from "../../lender/formatPesos.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { envelopeSchema, NO_ORDER, refuse, success } from "../envelope.ts";
+import { inputName, wireAmountSchema } from "../fields.ts";
+import { repaymentOf, repaymentSchema, settledPayment } from "./repaymentOf.ts";
+
+export const fetchInstalment = defineEndpoint({
+  name: "fetchInstalment",
+  summary: "The instalment that can be paid now",
+  method: "GET",
+  path: "/v3/installment/loan-play-detail",
+  input: v.object({ productId: inputName, orderId: inputName }),
+  body: envelopeSchema(repaymentSchema),
+  handle({ input, borrower, lender, origin }) {
+    const now = lender.book.own(borrower.id, input.orderId);
+    if (now === undefined || now.order.productId !== input.productId) return NO_ORDER;
+    const { bill, order } = now;
+    if (bill === undefined) return refuse("20", "Nothing is due on this loan.", settledPayment(now, lender));
+    const payFor = { purpose: "instalment", round: bill.position, amountCentavos: bill.amountCentavos } as const;
+    return success({
+      ...repaymentOf(now, bill, payFor, lender, origin),
+      repayDate: bill.dueOn,
+      details: [
+        { text: "Principal", value: formatPesos(bill.principalCentavos) },
+        { text: "Interest", value: formatPesos(bill.interestCentavos) },
+        { text: "Late fee", value: formatPesos(bill.penaltyCentavos) },
+        { text: "Instalment", value: `${bill.position} of ${bill.count}` },
+        { text: "Order number", value: order.number },
+      ],
+      noticeMsg: "Pay once only. Keep the receipt until this order shows it as paid.",
+    });
+  },
+});
+
+export const fetchExtension = defineEndpoint({
+  name: "fetchExtension",
+  summary: "The price of an extension and the new date of the next payment",
+  method: "GET",
+  path: "/figures/pettypy",
+  input: v.object({ productId: inputName, orderId: inputName }),
+  body: envelopeSchema(
+    v.object({
+      ...repaymentSchema.entries,
+      delayInfo: v.object({
+        delayAmount: wireAmountSchema,
+        title: v.string(),
+        // Additions of the sandbox: the whole price, and what is left to pay with and without the extension.
+        fee: wireAmountSchema,
+        interest: wireAmountSchema,
+        lateFee: wireAmountSchema,
+        movedFrom: v.string(),
+        movedTo: v.string(),
+        dueThen: wireAmountSchema,
+        newTotal: wireAmountSchema,
+        payNowAmount: wireAmountSchema,
+        payNowTotal: wireAmountSchema,
+      }),
+    }),
+  ),
+  handle({ input, borrower, lender, origin }) {
+    const now = lender.book.own(borrower.id, input.orderId);
+    if (now === undefined || now.order.productId !== input.productId) return NO_ORDER;
+    const { bill, extension, order } = now;
+    if (bill === undefined) return refuse("20", "Nothing is due on this loan.", settledPayment(now, lender));
+    if (extension === undefined) return refuse("21", "This loan cannot be extended now.", settledPayment(now, lender));
+    const payFor = {
+      purpose: "extension",
+      round: order.rollovers + 1,
+      amountCentavos: extension.amountCentavos,
+    } as const;
+    const moved = { ...now, instalments: now.instalments.map((instalment) => movePlan(instalment, extension.days)) };
+    const left = now.instalments
+      .filter(({ paidOn }) => paidOn === null)
+      .reduce((sum, line) => sum + line.principalCentavos + line.interestCentavos, 0);
+    return success({
+      ...repaymentOf(moved, { ...bill, dueOn: extension.movedTo }, payFor, lender, origin),
+      repayDate: extension.movedTo,
+      details: [
+        { text: "Interest so far", value: formatPesos(extension.interestCentavos) },
+        { text: "Late fee", value: formatPesos(extension.penaltyCentavos) },
+        { text: "Extension fee", value: formatPesos(extension.feeCentavos) },
+        { text: "Payment moves from", value: extension.movedFrom },
+        { text: "Payment moves to", value: extension.movedTo },
+        { text: "Due then", value: formatPesos(bill.principalCentavos + bill.interestCentavos) },
+      ],
+      noticeMsg: "Paying this moves your dates. The loan itself is still to be repaid.",
+      delayInfo: {
+        delayAmount: extension.amountCentavos,
+        title: `Extend by ${extension.days} days`,
+        fee: extension.feeCentavos,
+        interest: extension.interestCentavos,
+        lateFee: extension.penaltyCentavos,
+        movedFrom: extension.movedFrom,
+        movedTo: extension.movedTo,
+        dueThen: bill.principalCentavos + bill.interestCentavos,
+        newTotal: extension.amountCentavos + left,
+        payNowAmount: bill.amountCentavos,
+        payNowTotal: bill.penaltyCentavos + left,
+      },
+    });
+  },
+});
+
+/** Returns the plan as it will be after the extension is paid. */
+function movePlan<Line extends { readonly paidOn: string | null; readonly dueOn: string }>(
+  line: Line,
+  days: number,
+): Line {
+  return line.paidOn === null ? { ...line, dueOn: addDays(line.dueOn, days) } : line;
+}

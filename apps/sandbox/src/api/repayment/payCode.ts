@@ -1,0 +1,99 @@
+import * as v from "valibot";
+import { daysBetween, manilaTime } from "../../lender/calendar.ts";
+import { CHANNELS } from "../../lender/channels.ts";
+import type { Lender } from "../../lender/createLender.ts";
+import type { OrderNow } from "../../lender/orderBook.ts";
+import type { PayFor } from "../../lender/payCodes.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { envelopeSchema, NO_ORDER, refuse, success } from "../envelope.ts";
+import { inputAmount, inputInteger, inputName, optionalName, wireAmountSchema } from "../fields.ts";
+import { channelNameOf } from "../orderPayment.ts";
+import { payUrlOf } from "./payUrlOf.ts";
+
+/** What a code pays and until when. These fields are additions of the sandbox: a client may ignore them. */
+export const codeFactsSchema = v.object({
+  biller: v.string(),
+  amount: wireAmountSchema,
+  dueDate: v.string(),
+  expiresAt: v.string(),
+});
+
+/** A code expires with the amount due: at the end of the due date, or of today when the payment is late. */
+export function codeFacts({ bill }: OrderNow, amountCentavos: number, lender: Lender) {
+  const today = lender.clock.today();
+  const dueDate = bill?.dueOn ?? today;
+  return {
+    biller: "Sandbox Lending",
+    amount: amountCentavos,
+    dueDate,
+    expiresAt: `${daysBetween(today, dueDate) > 0 ? dueDate : today} 23:59:59`,
+  };
+}
+
+export const replacedCodeSchema = v.object({
+  payCode: v.string(),
+  channelName: v.string(),
+  amount: wireAmountSchema,
+  replacedAt: v.string(),
+});
+
+/** Returns the codes of a payment that are for an earlier amount and can no longer be paid, newest first. */
+export const replacedCodes = ({ order }: OrderNow, payFor: Omit<PayFor, "orderId" | "channelNumber">, lender: Lender) =>
+  lender.payCodes
+    .ofOrder(order.id)
+    .filter(
+      ({ purpose, round, amountCentavos, state }) =>
+        purpose === payFor.purpose &&
+        round === payFor.round &&
+        amountCentavos !== payFor.amountCentavos &&
+        state !== "paid",
+    )
+    .toReversed()
+    .map((code) => ({
+      payCode: code.code,
+      channelName: channelNameOf(String(code.channelNumber)),
+      amount: code.amountCentavos,
+      replacedAt: code.state === "void" ? manilaTime(code.changedAt) : "",
+    }));
+
+export const issuePayCode = defineEndpoint({
+  name: "issuePayCode",
+  summary: "A payment code, issued once for each order, amount and channel, and the URL where it is paid",
+  method: "POST",
+  path: "/v3/loan-details/generate-vcode",
+  input: v.object({
+    productId: inputName,
+    orderId: inputName,
+    amount: inputAmount,
+    channelNumber: inputInteger,
+    isDelay: optionalName,
+  }),
+  body: envelopeSchema(v.object({ payUrl: v.string(), payCode: v.string(), ...codeFactsSchema.entries })),
+  handle({ input, borrower, lender, origin, language }) {
+    const now = lender.book.own(borrower.id, input.orderId);
+    if (now === undefined || now.order.productId !== input.productId) return NO_ORDER;
+    const { bill, extension, order } = now;
+    if (!CHANNELS.some((channel) => channel.number === input.channelNumber))
+      return refuse("22", "Please choose another payment method.");
+    if (bill === undefined) return refuse("20", "Nothing is due on this loan.");
+    const isExtension = input.isDelay === "1";
+    if (isExtension && extension === undefined) return refuse("21", "This loan cannot be extended now.");
+    const due = isExtension ? extension?.amountCentavos : bill.amountCentavos;
+    if (due !== input.amount) return refuse("23", "The amount has changed. Please open this page again.");
+    const code = lender.payCodes.issue(
+      {
+        orderId: order.id,
+        purpose: isExtension ? "extension" : "instalment",
+        round: isExtension ? order.rollovers + 1 : bill.position,
+        amountCentavos: input.amount,
+        channelNumber: input.channelNumber,
+      },
+      lender.clock.now(),
+    );
+    return success({
+      payUrl: payUrlOf(code, origin, language),
+      payCode: code.code,
+      ...codeFacts(now, code.amountCentavos, lender),
+    });
+  },
+});

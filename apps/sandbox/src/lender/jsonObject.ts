@@ -1,6 +1,0 @@
-import * as v from "valibot";
-
-export type JsonObject = Readonly<Record<string, unknown>>;
-
-/** Parses text that is a JSON object. */
-export const jsonObject = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));

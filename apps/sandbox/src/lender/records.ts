@@ -1,0 +1,103 @@
+import * as v from "valibot";
+import type { Database } from "../database/openDatabase.ts";
+import type { Clock } from "./createClock.ts";
+
+const SOURCES = ["analytics", "service", "tracking", "csp"] as const;
+type EventSource = (typeof SOURCES)[number];
+
+const eventRow = v.object({ source: v.picklist(SOURCES), body: v.pipe(v.string(), v.parseJson()), at: v.number() });
+const EVENTS_MAX = 5000;
+const DEFAULT_LIMIT = 200;
+
+/** Stores the reports of screens and browsers: analytics, the event call, promotion tracking, policy violations. */
+
+export function createEvents(database: Database, clock: Clock) {
+  const insert = database.command("insert into events (source, body, at) values (:source, :body, :at)");
+  const trim = database.command(
+    `delete from events where sequence <= (select coalesce(max(sequence), 0) - ${EVENTS_MAX} from events)`,
+  );
+  const newest = database.query(
+    "select source, body, at from events where source = :source order by sequence desc limit :limit",
+    eventRow,
+  );
+  let sinceTrim = 0;
+  return {
+    add(source: EventSource, body: unknown) {
+      insert({ source, body: JSON.stringify(body ?? null), at: clock.now() });
+      sinceTrim += 1;
+      if (sinceTrim >= 500) {
+        sinceTrim = 0;
+        trim();
+      }
+    },
+    newestFirst: (source: EventSource, limit = DEFAULT_LIMIT) =>
+      newest.all({ source, limit: Math.max(1, Math.min(Math.floor(limit), EVENTS_MAX)) }),
+  };
+}
+
+const textRow = v.object({ to: v.string(), text: v.string(), at: v.number() });
+
+/** Stores the SMS that the lender sends. Only the console shows them. */
+export type Texts = ReturnType<typeof createTexts>;
+
+export function createTexts(database: Database, clock: Clock) {
+  const insert = database.command("insert into texts (recipient, body, at) values (:to, :text, :at)");
+  const newest = database.query(
+    "select recipient as 'to', body as text, at from texts order by sequence desc limit 200",
+    textRow,
+  );
+  return {
+    send: (to: string, text: string) => insert({ to, text, at: clock.now() }),
+    newestFirst: () => newest.all(),
+  };
+}
+
+interface Opening {
+  readonly borrowerId: string | undefined;
+  readonly step: "define" | "click" | "enter";
+  readonly productId: string;
+  readonly module: string;
+  readonly position: string;
+}
+
+export function createMarks(database: Database, clock: Clock) {
+  const score = database.command(
+    "insert into order_scores (order_id, score, at) values (:orderId, :score, :at) on conflict do nothing",
+  );
+  const scored = database.query(
+    "select score from order_scores where order_id = :orderId",
+    v.object({ score: v.number() }),
+  );
+  const open = database.command(`insert into product_openings (borrower_id, step, product_id, module, position, at)
+    values (:borrowerId, :step, :productId, :module, :position, :at)`);
+  return {
+    /** Stores the first score of an order and ignores later ones. */
+    scoreOrder: (orderId: string, stars: number) => score({ orderId, score: stars, at: clock.now() }).changes === 1,
+    scoreOf: (orderId: string) => scored.get({ orderId })?.score,
+    openProduct: ({ borrowerId, ...opening }: Opening) =>
+      open({ ...opening, borrowerId: borrowerId ?? null, at: clock.now() }),
+  };
+}
+
+const responseRow = v.object({ request: v.string(), body: v.string() });
+
+const LIFETIME_MS = 86_400_000;
+
+/** Stores the response to each intent (header Idempotency-Key): a repeated intent gets it again, without an effect. */
+export function createIntents(database: Database, clock: Clock) {
+  const find = database.query(
+    "select request, body from idempotent_answers where owner = :owner and endpoint = :endpoint and intent = :intent",
+    responseRow,
+  );
+  const insert = database.command(`insert into idempotent_answers (owner, endpoint, intent, request, body, at)
+    values (:owner, :endpoint, :intent, :request, :body, :at) on conflict do nothing`);
+  const deleteOld = database.command("delete from idempotent_answers where at < :since");
+  return {
+    find: (owner: string, endpoint: string, intent: string) => find.get({ owner, endpoint, intent }),
+    save(owner: string, endpoint: string, intent: string, request: string, body: string) {
+      const at = clock.now();
+      deleteOld({ since: at - LIFETIME_MS });
+      insert({ owner, endpoint, intent, request, body, at });
+    },
+  };
+}

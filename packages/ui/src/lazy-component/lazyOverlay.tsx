@@ -1,0 +1,48 @@
+import { type ComponentType, useEffect, useEffectEvent } from "react";
+import { commonMessages } from "../copy/commonMessages.ts";
+import { useMessages } from "../locale/locale.tsx";
+import { showLoadingToast, showToast } from "../toast/toast.tsx";
+import { lazyComponent } from "./lazyComponent.tsx";
+
+/** A prefetched file loads within this time, and a toast would only flash. */
+const UNNOTICED_MS = 100;
+
+/**
+ * Fallback of a dialog or sheet while its file loads: a loading toast, which screen readers announce. Shows nothing for
+ * the first 100 ms.
+ */
+export function Opening() {
+  const { loading } = useMessages(commonMessages);
+  useEffect(() => {
+    let hide = () => {};
+    const timer = setTimeout(() => {
+      hide = showLoadingToast(loading);
+    }, UNNOTICED_MS);
+    return () => {
+      clearTimeout(timer);
+      hide();
+    };
+  }, [loading]);
+  return null;
+}
+
+/**
+ * Replaces a dialog or sheet if its file fails to load: shows a toast and closes the overlay, so that the next tap
+ * requests the file again. The page stays unchanged, including typed input.
+ */
+function NotOpened({ onClose }: { onClose: () => void }) {
+  const { notOpened } = useMessages(commonMessages);
+  const report = useEffectEvent(() => {
+    showToast(notOpened, { tone: "error" });
+    onClose();
+  });
+  useEffect(() => report(), []);
+  return null;
+}
+
+/**
+ * Returns a dialog or sheet that loads its file when it is first rendered or opened. A loading toast reports a slow load.
+ * If the file fails to load, a toast reports it, `onClose` is called, and the next tap requests the file again.
+ */
+export const lazyOverlay = <Props extends { onClose: () => void }>(load: () => Promise<ComponentType<Props>>) =>
+  lazyComponent(load, { fallback: <Opening />, Failed: NotOpened });
