@@ -321,6 +321,7 @@ describe("an extension", () => {
 
   it("of a late payment counts from today and includes the late fee", async () => {
     await sandbox.control("POST", "/sandbox/orders/o-180", { isDelay: "1" });
+    expect((await extension("o-180")).data.repayPlan[1].amount).toBe(265_000);
     const { data } = await extension("o-180");
     expect(data.repayDate).toBe("2026-12-21");
     expect(data.delayInfo.delayAmount).toBe(15_000 + 1_300 + 10_000);
