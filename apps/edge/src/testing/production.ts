@@ -15,7 +15,7 @@ const workshop = await createWorkshop();
 const bucket = await (hasCeph() ? startRadosgw() : startObjectStorage());
 const store = "s3://site/releases";
 const publisher = workshop.publisher(openStore(store, bucket.writer));
-const { release } = await publisher.ship(...names.map((name) => readBuild(apps, name)));
+const { release } = await publisher.ship(...names.map((name) => readBuild(path.join(apps, name), name)));
 const ports = [await freePort(), await freePort()];
 const edges = await Promise.all(
   ports.map((port, index) =>
