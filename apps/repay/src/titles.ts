@@ -50,7 +50,7 @@ export const factLabels = {
     "zh-CN": "还款日期",
   },
   dueAmount: { source: "To repay", "en-PH": "To repay", "fil-PH": "Babayaran", "zh-CN": "应还" },
-  dueDate: { source: "On or before", "en-PH": "On or before", "fil-PH": "Sa o bago ang", "zh-CN": "最晚还款日" },
+  dueDate: { source: "Due date", "en-PH": "Due date", "fil-PH": "Due date", "zh-CN": "最晚还款日" },
   nextPaymentDate: {
     source: "Next payment date",
     "en-PH": "Next payment date",

@@ -1,6 +1,6 @@
 export const messages = {
   title: "Ang inyong kaso",
-  number: "Acknowledgement no.",
+  number: "Blg. ng reklamo",
   order: "Order no.",
   received: "Natanggap",
   replyBy: "Dapat masagot hanggang",
@@ -33,7 +33,7 @@ export const messages = {
   reply: "Sagot",
   noReply: "Wala pang sagot",
   offices: "Mga tanggapang maaaring lapitan",
-  acknowledged: (number: string) => `Acknowledgement no. ${number}`,
+  acknowledged: (number: string) => `Blg. ng reklamo: ${number}`,
   about: (order: string) => `Order no. ${order}`,
   deadlines: (replyBy: string, resolveBy: string) => `Masasagot hanggang ${replyBy}, mareresolba hanggang ${resolveBy}`,
 };

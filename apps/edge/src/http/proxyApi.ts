@@ -57,7 +57,7 @@ interface ProxyOptions {
   /** Added to every response of the API. */
   readonly headers: Readonly<Record<string, string>>;
   /** Counts calls without a response of the API. */
-  readonly onFailure: (reason: "timeout" | "unreachable" | "aborted") => void;
+  readonly onFailure: (reason: "timeout" | "unreachable") => void;
 }
 
 /** Creates the handler of `/api/*`: it forwards a call to the API's origin and streams the response back. */
@@ -82,7 +82,9 @@ export function createApiProxy({ send, headers: added, onFailure }: ProxyOptions
       return new Response(response.body, { status: response.status, headers: received });
     } catch (fault) {
       const isTimeout = fault instanceof OriginTimeout;
-      onFailure(request.signal.aborted ? "aborted" : isTimeout ? "timeout" : "unreachable");
+      // A borrower who leaves is no failure of the API.
+      if (request.signal.aborted) return refusal(499, "The visitor has left.");
+      onFailure(isTimeout ? "timeout" : "unreachable");
       return isTimeout ? refusal(504, "The API did not respond in time.") : refusal(502, "The API cannot be reached.");
     }
   };

@@ -15,8 +15,20 @@ const workshop = await createWorkshop();
 const bucket = await (hasCeph() ? startRadosgw() : startObjectStorage());
 const store = "s3://site/releases";
 const publisher = workshop.publisher(openStore(store, bucket.writer));
-const { release } = await publisher.ship(...names.map((name) => readBuild(path.join(apps, name), name)));
 const ports = [await freePort(), await freePort()];
+// The sandbox is also its console, its wallet and the reader of reports: parts that a lender has elsewhere.
+const sandbox = `
+    location /sandbox { proxy_pass ${EDGE_API_ORIGIN}; proxy_buffering off; }
+    location ~ ^/(?:collect|reports)$ { mirror /mirror; proxy_pass http://edges; }
+    location = /mirror { internal; proxy_pass ${EDGE_API_ORIGIN}$request_uri; }
+    location /api/ {`;
+const nginx = await workshop.startNginx(ports, (text) => text.replace("\n    location /api/ {", sandbox));
+const origin = nginx.origin.replace("127.0.0.1", "localhost");
+
+const { release } = await publisher.shipWith(
+  { h5Base: origin },
+  ...names.map((name) => readBuild(path.join(apps, name), name)),
+);
 const edges = await Promise.all(
   ports.map((port, index) =>
     workshop.startEdge(port, {
@@ -31,14 +43,6 @@ const edges = await Promise.all(
   ),
 );
 
-// The sandbox is also its console, its wallet and the reader of reports: parts that a lender has elsewhere.
-const sandbox = `
-    location /sandbox { proxy_pass ${EDGE_API_ORIGIN}; proxy_buffering off; }
-    location ~ ^/(?:collect|reports)$ { mirror /mirror; proxy_pass http://edges; }
-    location = /mirror { internal; proxy_pass ${EDGE_API_ORIGIN}$request_uri; }
-    location /api/ {`;
-const nginx = await workshop.startNginx(ports, (text) => text.replace("\n    location /api/ {", sandbox));
-
 async function stop(): Promise<void> {
   await workshop.stop();
   await bucket.stop();
@@ -50,5 +54,4 @@ edges.forEach(({ child }, index) => {
   child.stdout?.pipe(createWriteStream(path.join(workshop.root, `edge-${index}.log`)));
 });
 // Every file that the site writes is below `root`.
-const origin = nginx.origin.replace("127.0.0.1", "localhost");
 process.stdout.write(`${JSON.stringify({ origin, root: workshop.root })}\n`);

@@ -36,11 +36,13 @@ export function RepaymentRefused({ ids, title, refusal, fallback = "", onRetry, 
   const goBack = useBack();
   const navigate = useNavigate();
   const { message, payment } = refusal;
+  const isPaid = payment?.state === "paid";
   useEffect(() => {
-    showToast(message);
-  }, [message]);
+    // The refusal of a paid repayment would contradict its success (rule rulings.already-paid).
+    if (!isPaid) showToast(message);
+  }, [isPaid, message]);
 
-  if (payment?.state === "paid")
+  if (isPaid)
     return <PaymentSettled ids={ids} title={title} message={message} payment={payment} next={refusal.next} />;
 
   const checkOrderButton = (variant: "solid" | "tonal") => (

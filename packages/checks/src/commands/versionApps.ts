@@ -38,8 +38,8 @@ export function versionApps(root: string, names: readonly string[]): number {
 }
 
 if (import.meta.main) {
-  const names = parseArgs({ allowPositionals: true }).positionals;
   try {
+    const names = parseArgs({ allowPositionals: true }).positionals;
     if (names.length === 0) throw new Error("Usage: pnpm changeset:version <name> [<name> …]");
     process.exitCode = versionApps(process.cwd(), names);
   } catch (fault) {

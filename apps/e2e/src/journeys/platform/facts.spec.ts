@@ -28,7 +28,7 @@ for (const { path, texts, control } of [
     control: "REPAY",
   },
   { path: "/repay", texts: ["Repayment amount", "2650.00", "Repayment date"], control: "Payment Method" },
-  { path: "/repayOrNot", texts: ["To repay", "2650.00", "On or before"], control: "Repay now" },
+  { path: "/repayOrNot", texts: ["To repay", "2650.00", "Due date"], control: "Repay now" },
   { path: "/bindBank", texts: ["Bank", "Account number"], control: "Next" },
   { path: "/complaint", texts: ["Sandbox Cash", "Amount due", "₱2.650"], control: "Collection" },
   { path: "/promotion", texts: ["A loan with nothing hidden"], control: "Register" },

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { holdScripts } from "../../harness/holdScripts.ts";
+import { readManifest } from "../../harness/readManifest.ts";
 import { expect, test } from "../../harness/test.ts";
 
 const order = { productId: "p-1", orderId: "o-174" };
@@ -9,17 +10,23 @@ test.use({
 });
 
 /** Returns whether an address is a file of the repayment remote that the first load of a path does not need. */
-async function laterFilesOf(origin: string, path: string) {
-  const { entry, paths } = await (await fetch(`${origin}/assets/repay/remote.json`)).json();
-  const first: string[] = [entry, "remote.json", "pins.json", ...paths[path].scripts, ...paths[path].styles];
+function laterFilesOf(address: string) {
+  const { entry, paths } = readManifest("repay");
+  const first: string[] = [
+    entry,
+    "remote.json",
+    "pins.json",
+    ...(paths[address]?.scripts ?? []),
+    ...(paths[address]?.styles ?? []),
+  ];
   return ({ pathname }: URL) =>
     /\/assets\/repay\//.test(pathname) && !first.some((name) => pathname.endsWith(`/${name}`));
 }
 
 /** Aborts requests for these files until `restore` is called. */
-async function abortLaterFiles(page: Page, origin: string, path: string) {
+async function abortLaterFiles(page: Page, address: string) {
   const aborted: string[] = [];
-  const isLater = await laterFilesOf(origin, path);
+  const isLater = laterFilesOf(address);
   await page.route(isLater, (route) => {
     aborted.push(route.request().url());
     return route.abort();
@@ -29,14 +36,13 @@ async function abortLaterFiles(page: Page, origin: string, path: string) {
 
 const openError = (page: Page) => page.getByText("This could not be opened. Check your connection and try again.");
 
-for (const path of ["/repay", "/repayDelay"]) {
-  test(`${path}: the page survives a lost file of the payment sheet, and the next tap opens the sheet`, async ({
+for (const address of ["/repay", "/repayDelay"]) {
+  test(`${address}: the page survives a lost file of the payment sheet, and the next tap opens the sheet`, async ({
     page,
     open,
-    sandbox,
   }) => {
-    const files = await abortLaterFiles(page, sandbox.origin, path);
-    await open(path, order);
+    const files = await abortLaterFiles(page, address);
+    await open(address, order);
     await page.getByRole("button", { name: "Payment Method" }).click();
     await expect(openError(page)).toBeVisible();
     await expect(page.getByRole("button", { name: "Payment Method" })).toBeVisible();
@@ -50,9 +56,8 @@ for (const path of ["/repay", "/repayDelay"]) {
 test("a tap shows that the file of the payment sheet is loading, and the sheet opens when it arrives", async ({
   page,
   open,
-  sandbox,
 }, testInfo) => {
-  const release = await holdScripts(page, await laterFilesOf(sandbox.origin, "/repay"));
+  const release = await holdScripts(page, laterFilesOf("/repay"));
   await open("/repay", order);
   await page.getByRole("button", { name: "Payment Method" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Loading" })).toBeVisible();
@@ -62,12 +67,8 @@ test("a tap shows that the file of the payment sheet is loading, and the sheet o
   await expect(page.getByText("Loading")).toHaveCount(0);
 });
 
-test("/repayDelay: a component that fails to load shows a message, and Retry loads it", async ({
-  page,
-  open,
-  sandbox,
-}) => {
-  const files = await abortLaterFiles(page, sandbox.origin, "/repayDelay");
+test("/repayDelay: a component that fails to load shows a message, and Retry loads it", async ({ page, open }) => {
+  const files = await abortLaterFiles(page, "/repayDelay");
   await open("/repayDelay", order);
   await expect(page.getByText("This part did not load")).toBeVisible();
   await expect(page.getByRole("button", { name: "Payment Method" })).toBeVisible();
@@ -80,9 +81,8 @@ test("/repayDelay: a component that fails to load shows a message, and Retry loa
 test("/payInstructions: the page survives a lost file of the picture viewer, and the next tap enlarges the picture", async ({
   page,
   open,
-  sandbox,
 }) => {
-  const files = await abortLaterFiles(page, sandbox.origin, "/payInstructions");
+  const files = await abortLaterFiles(page, "/payInstructions");
   await open("/payInstructions");
   const enlarge = page.getByRole("button", { name: /^Enlarge: / }).first();
   await enlarge.click();

@@ -1,4 +1,5 @@
 import { findWaitedFor, recordNetwork, serialLevels, waitForScreen, watchScreen } from "@lending/delivery/testing";
+import { readManifest, withoutVersion } from "../../harness/readManifest.ts";
 import { expect, launchQuery, test } from "../../harness/test.ts";
 
 const order = { productId: "p-1", orderId: "o-174" };
@@ -12,7 +13,7 @@ const paths = [
 ];
 
 for (const { path, query, remote, data } of paths) {
-  test(`${path} has a request depth of two: the document, then everything at once`, async ({ page, open, sandbox }) => {
+  test(`${path} has a request depth of two: the document, then everything at once`, async ({ page, open }) => {
     const session = await page.context().newCDPSession(page);
     await session.send("Network.enable");
     await session.send("Network.emulateNetworkConditions", SLOW);
@@ -20,9 +21,7 @@ for (const { path, query, remote, data } of paths) {
     await watchScreen(page);
     await open(path, query);
     const renderedOn = await waitForScreen(page, 60_000);
-    const manifest = async (file: string) => (await fetch(`${sandbox.origin}/assets/${file}`)).json();
-    const [ofRemote, ofShell] = await Promise.all([manifest(`${remote}/remote.json`), manifest("shell/shell.json")]);
-    const later = new Set<string>([...ofRemote.paths[path].soon, ...ofShell.soon]);
+    const later = new Set([...(readManifest(remote).paths[path]?.soon ?? []), ...readManifest("shell").soon]);
     const first = findWaitedFor(recorded, later, renderedOn);
 
     const levels = serialLevels(first);
@@ -77,13 +76,9 @@ for (const { path, query } of paths) {
   });
 }
 
-test("the touch on a link to another remote's screen requests all its files at once", async ({
-  page,
-  open,
-  sandbox,
-}) => {
-  const { entry, paths: repayPaths } = await (await fetch(`${sandbox.origin}/assets/repay/remote.json`)).json();
-  const files: string[] = [entry, ...repayPaths["/repay"].scripts, ...repayPaths["/repay"].styles];
+test("the touch on a link to another remote's screen requests all its files at once", async ({ page, open }) => {
+  const { entry, paths: repayPaths } = readManifest("repay");
+  const files = [entry, ...(repayPaths["/repay"]?.scripts ?? []), ...(repayPaths["/repay"]?.styles ?? [])];
   const wanted = new Set([...files.map((file) => `/assets/repay/${file}`), "/api/app/v3/installment/loan-play-detail"]);
   const requested: string[] = [];
   await open("/loanDetail", order);
@@ -97,7 +92,7 @@ test("the touch on a link to another remote's screen requests all its files at o
   await page.route(
     ({ pathname }) => pathname.startsWith("/assets/repay/") || wanted.has(pathname),
     async (route) => {
-      requested.push(new URL(route.request().url()).pathname);
+      requested.push(withoutVersion(new URL(route.request().url()).pathname));
       await released;
       await route.continue();
     },

@@ -2,7 +2,7 @@ import { defineMessages } from "@lending/ui/locale";
 
 const source = {
   dueAmount: "To repay",
-  dueDate: "On or before",
+  dueDate: "Due date",
   repayNow: "Repay now",
   notNow: "Not now",
   why: "Paying on or before this day keeps late fees away.",

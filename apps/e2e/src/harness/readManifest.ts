@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+/** What a build says of its first loads. */
+export interface BuildManifest {
+  readonly entry: string;
+  readonly soon: readonly string[];
+  readonly paths: Readonly<
+    Record<
+      string,
+      { readonly scripts: readonly string[]; readonly styles: readonly string[]; readonly soon: readonly string[] }
+    >
+  >;
+}
+
+/** Returns the manifest of an app's build: a released site does not serve it. */
+export function readManifest(app: string): BuildManifest {
+  const file = app === "shell" ? "shell/shell.json" : "remote/remote.json";
+  return JSON.parse(readFileSync(path.join(import.meta.dirname, "../../..", app, "dist", file), "utf8"));
+}
+
+/** Returns the path of a file without the version that a released site adds to its folder. */
+export const withoutVersion = (address: string): string => address.replace(/\/\d+\.\d+\.\d+\//, "/");
