@@ -42,8 +42,7 @@ export function RepaymentRefused({ ids, title, refusal, fallback = "", onRetry, 
     if (!isPaid) showToast(message);
   }, [isPaid, message]);
 
-  if (isPaid)
-    return <PaymentSettled ids={ids} title={title} message={message} payment={payment} next={refusal.next} />;
+  if (isPaid) return <PaymentSettled ids={ids} title={title} message={message} payment={payment} next={refusal.next} />;
 
   const checkOrderButton = (variant: "solid" | "tonal") => (
     <Button variant={variant} onClick={() => void navigate(locations.loanDetail(ids))}>
