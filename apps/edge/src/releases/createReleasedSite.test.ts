@@ -166,7 +166,9 @@ describe("a store with problems", () => {
     expect(await versionOf(running)).toBe("1.0.0");
     for (const expected of [{ storeId }, { stage: "production" }])
       expect((await openSite(expected).document("/promo")).status).toBe(503);
-    expect(lines.at(-1)).toMatch(/for the stage "staging"; this site serves "production"\. None of the 2 newest releases .* nothing$/);
+    expect(lines.at(-1)).toMatch(
+      /for the stage "staging"; this site serves "production"\. None of the 2 newest releases .* nothing$/,
+    );
   });
 
   it("opens the live release for a link of another environment, and for a link to a damaged release", async () => {
