@@ -121,18 +121,6 @@ describe("lazyComponent", () => {
     await expect.poll(() => screen.queryByText("Loading")).toBeNull();
   });
 
-  it("opens only the last of two overlays whose files are held", async () => {
-    const delivered: (() => void)[] = [];
-    const makeHeld = () =>
-      lazyOverlay(() => new Promise<typeof Panel>((resolve) => delivered.push(() => resolve(Panel))));
-    const [First, Second] = [makeHeld(), makeHeld()];
-    await show([<Page key="1" LazyPanel={First} />, <Page key="2" LazyPanel={Second} />]);
-    for (const button of screen.getAllByRole("button")) await userEvent.click(button);
-    await act(async () => delivered.forEach((deliver) => void deliver()));
-    expect(screen.getAllByRole("button", { name: "Close the panel" })).toHaveLength(1);
-    expect(screen.getAllByText(/^(?:open|closed)$/).map((text) => text.textContent)).toEqual(["closed", "open"]);
-  });
-
   it("renders a loaded file at once, before React's pause after a fallback", async () => {
     vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
     let deliver = (): void => undefined;

@@ -7,24 +7,12 @@ import { lazyComponent } from "./lazyComponent.tsx";
 /** A prefetched file loads within this time, and a toast would only flash. */
 const UNNOTICED_MS = 100;
 
-/** Closes the overlay whose file is loading. */
-let closeOpening: (() => void) | undefined;
-
 /**
  * Fallback of a dialog or sheet while its file loads: a loading toast, which screen readers announce. Shows nothing for
- * the first 100 ms. Closes an overlay that was opened before and still loads, so that only the last one opens.
+ * the first 100 ms.
  */
-export function Opening({ onClose = () => {} }: { onClose?: () => void }) {
+export function Opening() {
   const { loading } = useMessages(commonMessages);
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    closeOpening?.();
-    const closeThis = () => close();
-    closeOpening = closeThis;
-    return () => {
-      if (closeOpening === closeThis) closeOpening = undefined;
-    };
-  }, []);
   useEffect(() => {
     let hide = () => {};
     const timer = setTimeout(() => {
@@ -57,4 +45,4 @@ function NotOpened({ onClose }: { onClose: () => void }) {
  * If the file fails to load, a toast reports it, `onClose` is called, and the next tap requests the file again.
  */
 export const lazyOverlay = <Props extends { onClose: () => void }>(load: () => Promise<ComponentType<Props>>) =>
-  lazyComponent(load, { fallback: ({ onClose }) => <Opening onClose={onClose} />, Failed: NotOpened });
+  lazyComponent(load, { fallback: <Opening />, Failed: NotOpened });
