@@ -297,6 +297,17 @@ describe("the API", () => {
     expect(metrics.render()).toContain(`lending_api_failures_total{reason="${reason}"} 1`);
   });
 
+  it("does not fail when a visitor leaves", async () => {
+    const visitor = new AbortController();
+    answer(() => {
+      visitor.abort();
+      return Promise.reject(new DOMException("aborted", "AbortError"));
+    });
+    const response = await request("/api/app/pay", {}, { signal: visitor.signal });
+    expect(response.status).toBe(499);
+    expect(metrics.render()).not.toContain("lending_api_failures_total{");
+  });
+
   it("that is not configured is a clear 502", async () => {
     const response = await request("/api/app/pay");
     expect(response.status).toBe(502);

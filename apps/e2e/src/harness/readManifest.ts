@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-/** What a build says of its first loads. */
+/** The files of a build: its entry, and those of each path. `soon` are requested after the first load. */
 export interface BuildManifest {
   readonly entry: string;
   readonly soon: readonly string[];

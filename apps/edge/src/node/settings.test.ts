@@ -22,6 +22,8 @@ it("names a cache that cannot be written, and a file that contains no key", ({ o
   const read = () => readSettings({ EDGE_STORE: folder, EDGE_TRUST: folder, EDGE_CACHE: path.join(junk, "cache") });
   expect(read).toThrow(`EDGE_TRUST: "${folder}" cannot be used: a.pub is not a public key in PEM format.`);
   expect(read).toThrow(`EDGE_CACHE: "${junk}/cache" cannot be used: ENOTDIR`);
+  const inFile = () => readSettings({ EDGE_STORE: folder, EDGE_TRUST: folder, EDGE_CACHE: junk });
+  expect(inFile).toThrow(`EDGE_CACHE: "${junk}" cannot be used: ENOTDIR`);
   const inProc = () => readSettings({ EDGE_STORE: folder, EDGE_TRUST: folder, EDGE_CACHE: "/proc/none/cache" });
   if (process.platform === "linux") expect(inProc).toThrow('EDGE_CACHE: "/proc/none/cache" cannot be used: ENOENT');
 });
@@ -85,6 +87,7 @@ it.for<[object, string]>([
   [{ EDGE_EARLY: "yes" }, 'EDGE_EARLY: "yes" is neither on nor off.'],
   [{ PORT: "65536" }, 'PORT: "65536" is not a port: use a number from 0 to 65535.'],
   [{ PORT: "8o" }, 'PORT: "8o" is not a port: use a number from 0 to 65535.'],
+  [{ EDGE_API_TIMEOUT: "0" }, 'EDGE_API_TIMEOUT: "0" is not a whole number from 1 to 600.'],
   [{ EDGE_PROXIES: "11" }, 'EDGE_PROXIES: "11" is not a whole number from 0 to 10.'],
   [{ EDGE_STAGE: "live" }, 'EDGE_STAGE: "live" is none of sandbox, staging, production.'],
   [{ EDGE_STORE_ID: "0a" }, 'EDGE_STORE_ID: "0a" is not a store\'s id: `pnpm ship status` prints it.'],

@@ -107,6 +107,8 @@ export function readSettings(environment: Environment): Settings {
   const trust = attempt("EDGE_TRUST", readKeys);
   attempt("EDGE_CACHE", (one) => {
     makeFolder(path.resolve(one));
+    // Also fails for a file.
+    readdirSync(one);
     accessSync(one, constants.W_OK);
   });
   const ports = [values.get("PORT"), values.get("EDGE_METRICS_PORT")];

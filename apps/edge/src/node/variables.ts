@@ -1,8 +1,14 @@
 import * as v from "valibot";
 
-const wholeNumber = (max: number, message = `is not a whole number from 0 to ${max}`) =>
-  v.pipe(v.string(), v.regex(/^\d{1,9}$/, message), v.transform(Number), v.maxValue(max, message));
-const port = wholeNumber(65_535, "is not a port: use a number from 0 to 65535");
+const wholeNumber = (min: number, max: number, message = `is not a whole number from ${min} to ${max}`) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}$/, message),
+    v.transform(Number),
+    v.minValue(min, message),
+    v.maxValue(max, message),
+  );
+const port = wholeNumber(0, 65_535, "is not a port: use a number from 0 to 65535");
 const isOrigin = (text: string) =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text.replace(/\/$/, "");
 const origin = v.pipe(
@@ -41,7 +47,7 @@ export const variables = {
     text: "origin of the lender's API, to which `/api/*` is forwarded; without it these calls return 502",
   },
   EDGE_API_TIMEOUT: {
-    schema: wholeNumber(600),
+    schema: wholeNumber(1, 600),
     fallback: "60",
     text: "seconds that the API may be silent before a call returns 504",
   },
@@ -55,7 +61,7 @@ export const variables = {
     isOptional: true,
     text: "folder for verified releases; with it the server also starts while the store is down",
   },
-  EDGE_CACHE_MAX: { schema: wholeNumber(1_000_000), fallback: "512", text: "size of that folder in MB" },
+  EDGE_CACHE_MAX: { schema: wholeNumber(0, 1_000_000), fallback: "512", text: "size of that folder in MB" },
   EDGE_STORE_ID: {
     schema: v.pipe(v.string(), v.regex(/^[0-9a-f]{96}$/, "is not a store's id: `pnpm ship status` prints it")),
     isOptional: true,
@@ -67,12 +73,12 @@ export const variables = {
     text: "the only stage to serve",
   },
   EDGE_PROXIES: {
-    schema: wholeNumber(10),
+    schema: wholeNumber(0, 10),
     fallback: "0",
     text: "number of proxies in front that append to `X-Forwarded-For`; the limits for reports count by the client's address",
   },
   EDGE_DRAIN: {
-    schema: wholeNumber(600),
+    schema: wholeNumber(0, 600),
     fallback: "0",
     text: "seconds between SIGTERM and the end of new connections, during which `/readyz` returns 503",
   },

@@ -1,19 +1,19 @@
-import { locations, useApp, useBack, useOpenExternal, withQuery } from "@lending/bridge";
+import { useApp, useBack, useOpenExternal } from "@lending/bridge";
 import { useSearchParams } from "@lending/bridge/router";
 import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
-import { LOCALES, type Locale, useLocale, useMessages } from "@lending/ui/locale";
-import { PSEUDO_LOCALE } from "@lending/ui/pseudo-locale";
+import { useLocale, useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { TextField } from "@lending/ui/text-field";
-import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
-import { clearCalls, type LoggedCall, readCalls, watchCalls } from "../../developer/callLog.ts";
+import { useEffect, useState } from "react";
 import { readOverride, saveOverride } from "../../developer/environmentOverride.ts";
 import { titles } from "../../titles.ts";
 import { launchFields, launchLink, lengthMax, previewPages, readLaunchValues, saveLaunchValues } from "./launchForm.ts";
 import { testPreviewMessages } from "./messages.ts";
+import { ApiCalls } from "./parts/ApiCalls.tsx";
 import { DeviceCard } from "./parts/DeviceCard.tsx";
 import { EnvironmentSwitch } from "./parts/EnvironmentSwitch.tsx";
+import { LanguageSwitch } from "./parts/LanguageSwitch.tsx";
 import { NativeCalls } from "./parts/NativeCalls.tsx";
 import * as css from "./TestPreviewScreen.module.css";
 
@@ -82,74 +82,5 @@ export function TestPreviewScreen() {
         </>
       )}
     </ScreenFrame>
-  );
-}
-
-/** The name of each language in that language. */
-const NAMES: Readonly<Record<Locale, string>> = {
-  source: "Source",
-  "en-PH": "English",
-  "fil-PH": "Filipino",
-  "zh-CN": "中文",
-};
-
-/** Opens this page in another language. Pages opened from it use the same language. */
-function LanguageSwitch() {
-  const messages = useMessages(testPreviewMessages);
-  const locale = useLocale();
-  const { environment, launch } = useApp();
-  const open = useOpenExternal();
-  const selected = launch.lang === PSEUDO_LOCALE ? PSEUDO_LOCALE : locale;
-  const languages = [
-    ...LOCALES.map((value) => ({ value, name: NAMES[value] })),
-    // The developer tools implement the pseudo-locale, and production has none.
-    ...(environment.stage === "production" ? [] : [{ value: PSEUDO_LOCALE, name: messages.longWords }]),
-  ];
-  return (
-    <fieldset className={css.languages}>
-      <legend className={css.legend}>{messages.language}</legend>
-      {languages.map(({ value, name }) => (
-        <Button
-          key={value}
-          variant={value === selected ? "tonal" : "line"}
-          aria-pressed={value === selected}
-          onClick={() => open(withQuery(locations.testPreview(), { lang: value }))}
-        >
-          {name}
-        </Button>
-      ))}
-    </fieldset>
-  );
-}
-
-const watch = (listener: () => void) => watchCalls(window, listener);
-const read = () => readCalls(window);
-
-/** Lists the calls of this webview's pages to the server, without sessions or request data. */
-function ApiCalls() {
-  const messages = useMessages(testPreviewMessages);
-  const calls = useSyncExternalStore(watch, read);
-  const clear = useCallback(() => clearCalls(window), []);
-  const outcome = ({ status, code }: LoggedCall) =>
-    status === "" ? messages.noAnswer : [status, code].join(" ").trim();
-  return (
-    <Card title={messages.apiCalls}>
-      <p className={css.hint}>{messages.apiCallsHint}</p>
-      <ol className={`${css.log} ${css.calls}`} aria-label={messages.apiLog}>
-        {calls.map((call, index) => (
-          <li key={index}>
-            <code>
-              {call.at} {call.method} {call.path}
-            </code>
-            <span className={css.outcome}>{messages.apiOutcome(outcome(call), call.milliseconds)}</span>
-          </li>
-        ))}
-      </ol>
-      {calls.length > 0 && (
-        <Button variant="line" size="s" onClick={clear}>
-          {messages.clearLog}
-        </Button>
-      )}
-    </Card>
   );
 }
