@@ -37,6 +37,12 @@ async function start(settings: Settings): Promise<void> {
   storeErrors.add({}, 0);
   metrics.gauge("process_resident_memory_bytes", "Memory of the process", () => process.memoryUsage.rss());
   metrics.gauge("process_start_time_seconds", "When the process started", () => performance.timeOrigin / 1000);
+  let switchCount = 0;
+  metrics.gauge(
+    "lending_switches",
+    "Active switches: what is closed or back at its previous version",
+    () => switchCount,
+  );
   const loggedAt = new Map<string, number>();
   let isAccepting = true;
 
@@ -56,6 +62,10 @@ async function start(settings: Settings): Promise<void> {
       log("warn", "store problem", { problem: message, release });
     },
     onRelease: (release) => log("info", "release", { release }),
+    onSwitches(active) {
+      switchCount = active.length;
+      log("warn", "switches", { active: active.map(({ target, effect }) => `${target} ${effect}`) });
+    },
   });
   const edge = createEdge({
     site,

@@ -366,6 +366,20 @@ describe("a cache", () => {
     expect(await isClosed(restarted), "also after the store was read without success").toBe(true);
   });
 
+  it("reports each change of the active switches once", async () => {
+    const one = openStore("a");
+    await one.ship("1.0.0");
+    await close(one, createDirectoryStore(one.folder));
+    const reported: string[][] = [];
+    const site = one.open({ onSwitches: (active) => reported.push(active.map(({ target }) => target)) });
+    await site.refresh();
+    await site.refresh();
+    expect(reported).toEqual([["/promo"]]);
+    vi.spyOn(Date, "now").mockReturnValue(Date.now() + 31 * 60_000);
+    await site.refresh();
+    expect(reported).toEqual([["/promo"], []]);
+  });
+
   it("closes no path by a switch in it that nobody trusted has signed", async () => {
     const one = openStore("a");
     await one.ship("1.0.0");

@@ -29,6 +29,8 @@ export interface StoreOptions extends ExpectedStore {
   readonly everyMs?: number;
   /** Called once for each problem while it lasts. `release` is the one that visitors get meanwhile. */
   readonly onProblem?: (problem: Error, release: number | undefined) => void;
+  /** Called with the active switches whenever they differ from before. */
+  readonly onSwitches?: (active: readonly Switch[]) => void;
 }
 
 /** Follows a store: the current release is the newest one that is signed, intact and complete. */
@@ -56,7 +58,7 @@ const errorOf = (fault: unknown) => (fault instanceof Error ? fault : new Error(
 
 /** Starts to follow a store. `onCurrent` is called with each release that becomes the current one. */
 export function followStore(options: StoreOptions, onCurrent: (release: CurrentRelease) => void): FollowedStore {
-  const { store, trust, cache, everyMs = 0, storeId, stage, onProblem } = options;
+  const { store, trust, cache, everyMs = 0, storeId, stage, onProblem, onSwitches } = options;
   const expected = { ...(storeId !== undefined && { storeId }), ...(stage !== undefined && { stage }) };
   let current: CurrentRelease | undefined;
   let confirmedAt = performance.now();
@@ -67,6 +69,7 @@ export function followStore(options: StoreOptions, onCurrent: (release: CurrentR
   let isCacheRead = cache === undefined;
   let switches: readonly Switch[] = [];
   let areSwitchesRead = false;
+  let reported = "";
 
   const report = (fault: unknown) => onProblem?.(errorOf(fault), current?.list.generation);
   const reader = createLiveReader({
@@ -77,6 +80,16 @@ export function followStore(options: StoreOptions, onCurrent: (release: CurrentR
     switchCache: cache?.store,
   });
   const cachedReader = cache && createLiveReader({ store: cache.store, trust, ...expected });
+
+  const activeSwitches = () => switches.filter(({ until }) => until > Date.now());
+
+  /** Switches also end by themselves, so each reading of the store compares them. */
+  function reportSwitches(): void {
+    const active = activeSwitches();
+    const text = active.map(({ target, effect, at }) => `${target} ${effect} ${at}`).join();
+    if (text !== reported) onSwitches?.(active);
+    reported = text;
+  }
 
   /** Makes a release the current one, unless a higher one is current already. */
   async function open(from: LiveReader, list: LiveDocuments): Promise<void> {
@@ -114,6 +127,7 @@ export function followStore(options: StoreOptions, onCurrent: (release: CurrentR
     if (current) {
       switches = await reader.switches(current.list).catch(() => switches);
       areSwitchesRead = true;
+      reportSwitches();
     }
     if (problems.length === 0) confirmedAt = performance.now();
     const messages = new Set(lasting.map(({ message }) => message));
@@ -133,6 +147,7 @@ export function followStore(options: StoreOptions, onCurrent: (release: CurrentR
       const kept = await cachedReader.switches(list);
       // A closed path must not open for the seconds in which the store is waited for.
       if (!areSwitchesRead) switches = kept;
+      reportSwitches();
       await open(cachedReader, list);
     } catch (fault) {
       report(fault);
@@ -167,7 +182,7 @@ export function followStore(options: StoreOptions, onCurrent: (release: CurrentR
     refresh,
     newest,
     current: () => current,
-    switches: () => switches.filter(({ until }) => until > Date.now()),
+    switches: activeSwitches,
     staleSeconds: () => (performance.now() - confirmedAt) / 1000,
     async release(named: Pick<LiveDocuments, "generation">): Promise<SignedRelease> {
       try {

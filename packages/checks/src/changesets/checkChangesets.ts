@@ -4,6 +4,7 @@ import path from "node:path";
 
 interface PackageFile {
   readonly name: string;
+  readonly version?: string;
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
@@ -14,6 +15,7 @@ const BASES = ["origin/main", "main"];
 
 interface Workspace {
   readonly name: string;
+  readonly version: string | undefined;
   readonly folder: string;
   readonly dependencies: readonly string[];
 }
@@ -21,8 +23,8 @@ interface Workspace {
 /** Returns all apps and packages of a workspace. */
 export function readWorkspaces(root: string): readonly Workspace[] {
   return globSync(["apps/*/package.json", "packages/*/package.json"], { cwd: root }).map((file) => {
-    const { name, dependencies = {} } = JSON.parse(readFileSync(path.join(root, file), "utf8")) as PackageFile;
-    return { name, folder: path.dirname(file), dependencies: Object.keys(dependencies) };
+    const { name, version, dependencies = {} } = JSON.parse(readFileSync(path.join(root, file), "utf8")) as PackageFile;
+    return { name, version, folder: path.dirname(file), dependencies: Object.keys(dependencies) };
   });
 }
 

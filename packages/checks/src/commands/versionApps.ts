@@ -30,7 +30,12 @@ export function versionApps(root: string, names: readonly string[]): number {
   process.on("SIGINT", stay);
   writeFileSync(file, JSON.stringify({ ...JSON.parse(configuration), ignore: others }));
   try {
-    return spawnSync(changeset, ["version"], { cwd: root, stdio: "inherit" }).status ?? 1;
+    const status = spawnSync(changeset, ["version"], { cwd: root, stdio: "inherit" }).status ?? 1;
+    for (const { name, folder, version } of readWorkspaces(root)) {
+      const before = all.find((one) => one.name === name)?.version;
+      if (version !== before) console.log(`${path.basename(folder)} ${before} -> ${version}`);
+    }
+    return status;
   } finally {
     writeFileSync(file, configuration);
     process.off("SIGINT", stay);

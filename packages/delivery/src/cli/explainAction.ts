@@ -2,9 +2,11 @@ import { numberInCanary } from "@lending/federation/startup";
 import { canaryVariant, deployedOf } from "../releases/Release.ts";
 import { signOpening } from "../signing/opening.ts";
 import type { Signer } from "../signing/seal.ts";
+import { activeAt, createSwitchReader } from "../switches/Switch.ts";
 import { type Context, firstAddress } from "./Context.ts";
 import { ERROR_CODE, explainError } from "./explainError.ts";
 import type { Arguments } from "./readArguments.ts";
+import { describeSwitch } from "./switchAction.ts";
 
 const OPEN_MS = 24 * 3_600_000;
 const minute = (at: string) => at.slice(0, 16).replace("T", " ");
@@ -22,7 +24,7 @@ function signerOf(context: Context): Signer | undefined {
 export async function explainAction(context: Context, options: Arguments): Promise<void> {
   if (options.at === undefined && ERROR_CODE.test(options.device)) return explainError(context, options.device);
   const { device, at = new Date() } = options;
-  const { log, store, reporter } = context;
+  const { log, store, trust, reporter } = context;
   const newest = await log.newest();
   const releases = newest ? await log.between(1, newest.release.generation) : [];
   const found = releases.findLast((one) => Date.parse(one.release.at) <= at.getTime());
@@ -35,6 +37,7 @@ export async function explainAction(context: Context, options: Arguments): Promi
   const number = canary && numberInCanary(canary.id, device);
   const variant = canary && number !== undefined && number < canary.percent ? "canary" : "live";
   const got = (variant === "canary" && canaryVariant(release)) || release;
+  const switches = activeAt(await createSwitchReader({ store, trust }).all(storeId), at.getTime());
   const signer = signerOf(context);
   const until = new Date(Date.now() + OPEN_MS);
   const names = canary ? Object.keys(canary.remotes) : [];
@@ -48,6 +51,7 @@ export async function explainAction(context: Context, options: Arguments): Promi
     release: release.generation,
     variant,
     number,
+    switches,
     link,
   });
   reporter.print(
@@ -58,6 +62,7 @@ export async function explainAction(context: Context, options: Arguments): Promi
       ? `  ${variant} variant: this device has number ${number}, and numbers below ${canary.percent} of 100 get the canary`
       : "  there was no canary: every device got the same version",
   );
+  for (const one of switches) reporter.print(`  switch: ${describeSwitch(one)}`);
   for (const [name, { version }] of deployedOf(got)) reporter.print(`  ${name.padEnd(16)} ${version}`);
   reporter.print(link ?? "  a link to this release needs a key: SHIP_KEY");
 }

@@ -70,6 +70,7 @@ export const HELP = `Ship remotes one at a time.
   pnpm ship override loan --from http://localhost:4101 --minutes 60    a link and its QR code: one phone
                               opens the live release with that loan
   pnpm ship switch off loan --because "..." --minutes 30    close a remote or a path (off, previous, back)
+                              for --minutes (60; at most 1440)
   pnpm ship status            the live release
   pnpm ship pending           apps of this checkout whose version is not shipped yet
   pnpm ship history           every release, verified
@@ -143,6 +144,8 @@ export function readArguments(args: readonly string[]): Arguments {
   const words = action === "ship" ? positionals : positionals.slice(1);
   const [device = "", moment] = action === "explain" ? words : [];
   const names = action === "explain" || action === "switch" ? [] : words;
+  if (values.all && (action !== "ship" || names.length > 0))
+    throw new Usage("--all ships every app, so it takes no name and no action.");
   const invalid = names.find((name) => !/^[a-z][a-z0-9-]*$/.test(name));
   if (invalid !== undefined) throw new Usage(`"${invalid}" is not an app's name.`);
   if (action === "remove" && (names.length !== 1 || names[0] === "shell"))
@@ -165,6 +168,7 @@ export function readArguments(args: readonly string[]): Arguments {
   }
   const at = moment === undefined ? undefined : new Date(moment);
   if (at && Number.isNaN(at.getTime())) throw new Usage(`"${moment}" is not a date: 2026-03-01T09:00.`);
+  if (at && at.getTime() > Date.now()) throw new Usage(`${at.toISOString()} is in the future.`);
   if (values.channel !== undefined && values.channel !== "canary") throw new Usage('The only channel is "canary".');
   const isCanary = values.channel === "canary";
   if (isCanary !== (values.percent !== undefined) || (isCanary && action !== "ship")) {

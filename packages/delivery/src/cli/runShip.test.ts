@@ -79,11 +79,21 @@ describe("ship", () => {
     ["loan --channel canary --percent 100", 2, "--percent is 1 to 99"],
     ["explain", 2, "a device's id"],
     ["explain d-1 yesterday", 2, "is not a date"],
+    ["explain d-1 2999-01-01", 2, "2999-01-01T00:00:00.000Z is in the future"],
+    ["--all loan", 2, "--all ships every app"],
+    ["status --all", 2, "--all ships every app"],
     ["promote loan", 2, "no app"],
     ["loan --without tests --because x", 2, "is not a gate"],
   ])("%j exits with %i and prints the usage", async (line, code, words) => {
     const answer = await run(line);
     expect(answer).toEqual({ code, out: expect.stringContaining(words) });
+  });
+
+  it("refuses a misspelt variable, which would leave the store to its default", async () => {
+    expect(await run("status", { SHIP_STROE: "s3://lending/releases" })).toEqual({
+      code: 2,
+      out: expect.stringContaining("SHIP_STROE is not a variable of pnpm ship: SHIP_KEY, SHIP_KEYS, SHIP_STORE,"),
+    });
   });
 
   it("prints the live release and the history", async () => {

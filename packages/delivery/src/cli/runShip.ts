@@ -26,7 +26,14 @@ export interface ShipPlace {
   readonly writeError: (text: string) => void;
 }
 
+const VARIABLES = ["KEY", "KEYS", "STORE", "STORE_ID", "ORIGIN", "BY", "REPORTS", "WEBHOOK"].map(
+  (name) => `SHIP_${name}`,
+);
+
 function openContext({ repository, variables, write, isTerminal }: ShipPlace, options: Arguments) {
+  // A misspelt SHIP_STORE would write to another store without notice.
+  const unknown = Object.keys(variables).find((name) => name.startsWith("SHIP_") && !VARIABLES.includes(name));
+  if (unknown !== undefined) throw new Usage(`${unknown} is not a variable of pnpm ship: ${VARIABLES.join(", ")}.`);
   const keys = path.resolve(repository, variables.SHIP_KEYS || ".ship");
   const address = options.store ?? variables.SHIP_STORE ?? "releases";
   if (address.trim() === "") throw new Usage(`${options.store === undefined ? "SHIP_STORE" : "--store"} is empty.`);

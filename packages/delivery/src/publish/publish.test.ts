@@ -367,6 +367,7 @@ describe("rolling back", () => {
     await ship(shell, loan("0.1.0"));
     await expect(rollBack()).rejects.toThrow("The release has no earlier version.");
     await expect(rollBack({ name: "loan" })).rejects.toThrow("loan has no earlier version.");
+    await expect(rollBack({ name: "laon" })).rejects.toThrow("No release contains laon. Live: shell, loan.");
     for (const to of [0, 1]) await expect(rollBack({ to })).rejects.toThrow(`There is no earlier release ${to}`);
   });
 

@@ -1,10 +1,15 @@
 import { endCanary } from "../canary/shipCanary.ts";
 import type { ReleaseLog, SignedRelease } from "../releases/createReleaseLog.ts";
-import { type Release, versionIn } from "../releases/Release.ts";
+import { deployedOf, type Release, versionIn } from "../releases/Release.ts";
 import { type Change, findBefore, isSameForAll, Refusal } from "./Change.ts";
 
 const isRollback = ({ change }: Release, name = "") =>
   change.startsWith("back to release ") || (change.startsWith(name) && change.includes(" (back)"));
+
+const namesOf = (release: Release) =>
+  deployedOf(release)
+    .map(([name]) => name)
+    .join(", ");
 
 interface RollBackOptions {
   readonly log: ReleaseLog;
@@ -37,6 +42,8 @@ export function rollBack({ log, name, to }: RollBackOptions): Change {
       const earlier = versionIn(release, name);
       return earlier !== undefined && earlier.hash !== live?.hash;
     });
+    if (!target && name !== undefined && live === undefined)
+      throw new Refusal("rollback", `No release contains ${name}. Live: ${namesOf(newest.release)}.`);
     if (!target) throw new Refusal("rollback", `${name ?? "The release"} has no earlier version.`);
     return target;
   }

@@ -72,6 +72,12 @@ export interface SwitchReader {
   all(storeId: string): Promise<readonly Switch[]>;
 }
 
+/** Returns the switch of each target that was active at a time, in milliseconds since 1970, from all switches of a store, oldest first. */
+export function activeAt(all: readonly Switch[], time: number): readonly Switch[] {
+  const last = new Map(all.filter(({ at }) => Date.parse(at) <= time).map((one) => [one.target, one]));
+  return [...last.values()].filter(({ effect, until }) => effect !== "back" && until > time);
+}
+
 /** Opens the switches of a store. A switch without a trusted signature, of another store, or that lasts too long does not count. */
 export function createSwitchReader({
   store,

@@ -111,7 +111,11 @@ describe("a switch", () => {
   it("ends with `switch back`, and changes nothing then", async () => {
     const before = await serve("/loan");
     await off("loan");
+    const during = new Date().toISOString();
+    expect((await run("explain d-1")).out).toContain("switch: loan off for 30 minutes: wrong amounts");
     expect((await run('switch back loan --because "repaired"')).code).toBe(0);
+    expect((await run("explain d-1")).out).not.toContain("switch:");
+    expect((await run(`explain d-1 ${during}`)).out).toContain("switch: loan off");
     expect(await serve("/loan")).toEqual(before);
   });
 
