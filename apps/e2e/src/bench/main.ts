@@ -47,7 +47,7 @@ const { values } = parseArgs({
     loss: { type: "string", default: "0" },
     /** A work folder that is not deleted. Contenders already built in it are reused. */
     work: { type: "string" },
-    /** A browser's program instead of the headless shell. */
+    /** The whole browser's program, which measures instead of the headless shell. */
     browser: { type: "string" },
     /** Folder for the report. Default: `docs` in this repository. */
     out: { type: "string" },
@@ -58,7 +58,8 @@ const started = Date.now();
 const rounds = Number(values.rounds ?? (values.quick ? 2 : 9));
 const loss = Number(values.loss);
 const plan = values.older ? olderRound : values.quick ? quickRound : fullRound;
-const write = values.older ? writeOlder : writeReport;
+const write = (all: Results) =>
+  values.older ? writeOlder(all, values.out) : writeReport(all, values.browser !== undefined, values.out);
 const cells = plan
   .filter((cell) => nameOf(cell).includes(values.only) && (loss === 0 || cell.profile === slow4G))
   .map((cell) => (loss === 0 ? cell : { ...cell, profile: withoutThrottle(cell.profile) }));
@@ -196,14 +197,14 @@ try {
     longest.milliseconds = Math.max(longest.milliseconds, Date.now() - roundStarted);
     done = round + 1;
     print(`round ${done} of ${rounds}`);
-    if (!values.quick || values.out) write(resultsOf(done, {}), values.out);
+    if (!values.quick || values.out) write(resultsOf(done, {}));
   }
   const copies: Partial<Record<ContenderName, Readonly<Record<string, number>>>> = {};
   for (const contender of values.older ? [] : contenders.filter((name) => name !== "static" && name !== "early")) {
     copies[contender] = await countCopies(browser, originOf(contender)).catch(() => ({}));
   }
   const all = resultsOf(done, copies);
-  if (!values.quick || values.out) write(all, values.out);
+  if (!values.quick || values.out) write(all);
   for (const { target, profile, path: pathname, ours, theirs, ratio, isMet } of judge(all)) {
     console.log(
       `${isMet ? "met   " : "MISSED"} ${ratio.toFixed(2).padStart(6)} of ${String(target.most).padEnd(4)}  ${target.name}: ${Math.round(ours)} / ${Math.round(theirs)}  ${pathname}, ${profile}`,

@@ -38,8 +38,8 @@ export interface EntryPath {
   readonly facts: string;
   /** The name of a control that only the finished screen has, or "" for a screen without one. */
   readonly control: string;
-  /** What a tap on the control opens. */
-  readonly tap?: { readonly role: "heading" | "dialog"; readonly name: string };
+  /** What a tap on the control shows: a heading, a dialog or a message. */
+  readonly tap?: { readonly role: "heading" | "dialog" | "text"; readonly name: string };
 }
 
 const order = "productId=p-1&orderId=o-174";
@@ -54,7 +54,13 @@ export const entryPaths: readonly EntryPath[] = [
   },
   { path: "/bindBank", query: order, facts: "Account number", control: "Next" },
   { path: "/complaint", query: order, facts: "Sandbox Cash", control: "Collection" },
-  { path: "/promotion", query: "id=1", facts: "A loan with nothing hidden", control: "Register" },
+  {
+    path: "/promotion",
+    query: "id=1",
+    facts: "A loan with nothing hidden",
+    control: "Register",
+    tap: { role: "text", name: "Enter the 6-digit code we texted you." },
+  },
   { path: "/", query: "", facts: "Know every payment before you borrow", control: "" },
 ];
 

@@ -134,7 +134,9 @@ async function tapUntilAccepted(
   }
   await accepted;
   const timings = await page.evaluate(() => window.probe.read());
-  await page.getByRole(entry.tap.role, { name: entry.tap.name, exact: true }).first().waitFor({ timeout: LOAD_MS });
+  const { role, name } = entry.tap;
+  const effect = role === "text" ? page.getByText(name) : page.getByRole(role, { name, exact: true });
+  await effect.first().waitFor({ timeout: LOAD_MS });
   // Taps that were still under way arrive.
   await page.waitForTimeout(1_000);
   // An empty page, the launch, and the path or the dialog that the tap opened.

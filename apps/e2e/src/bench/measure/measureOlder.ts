@@ -86,7 +86,7 @@ export async function measureOlder(options: Options): Promise<Sample> {
     }
     await accepted;
     const { tap } = cell.path;
-    if (tap) await until(find(tap.role, tap.name), (found) => found !== null);
+    if (tap && tap.role !== "text") await until(find(tap.role, tap.name), (found) => found !== null);
     return await readSampleNow();
   } finally {
     await engine.close();
