@@ -1,6 +1,7 @@
 import { useBack } from "@lending/bridge";
 import { Button } from "@lending/ui/button";
 import { commonMessages } from "@lending/ui/copy";
+import { useFailureToast } from "@lending/ui/failure-toast";
 import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
@@ -20,6 +21,8 @@ export function OfflineView({ title, saved, onRetry, retrying }: OfflineViewProp
   const messages = useMessages(repaymentMessages);
   const { retry } = useMessages(commonMessages);
   const goBack = useBack();
+  // A network failure is also shown as a toast (rule requests.network).
+  useFailureToast(messages.offlineTitle, retrying);
   return (
     <ScreenFrame
       title={title}

@@ -3,12 +3,11 @@ import { useNavigate } from "@lending/bridge/router";
 import { Button } from "@lending/ui/button";
 import { ButtonPair } from "@lending/ui/button-pair";
 import { commonMessages } from "@lending/ui/copy";
+import { useFailureToast } from "@lending/ui/failure-toast";
 import { useMessages } from "@lending/ui/locale";
 import { RefusedScreen } from "@lending/ui/refused-screen";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { StateView } from "@lending/ui/state-view";
-import { showToast } from "@lending/ui/toast";
-import { useEffect } from "react";
 import type { RepaymentRefusal } from "../api/orderPayment.ts";
 import type { OrderIds } from "../readQuery.ts";
 import { repaymentMessages } from "./messages.ts";
@@ -37,10 +36,8 @@ export function RepaymentRefused({ ids, title, refusal, fallback = "", onRetry, 
   const navigate = useNavigate();
   const { message, payment } = refusal;
   const isPaid = payment?.state === "paid";
-  useEffect(() => {
-    // The refusal of a paid repayment would contradict its success (rule rulings.already-paid).
-    if (!isPaid) showToast(message);
-  }, [isPaid, message]);
+  // The refusal of a paid repayment would contradict its success (rule rulings.already-paid).
+  useFailureToast(isPaid ? "" : message, retrying, "message");
 
   if (isPaid) return <PaymentSettled ids={ids} title={title} message={message} payment={payment} next={refusal.next} />;
 

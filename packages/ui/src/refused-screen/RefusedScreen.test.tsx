@@ -5,24 +5,24 @@ import { RefusedScreen } from "./RefusedScreen.tsx";
 
 const onBack = vi.fn();
 const onRetry = vi.fn();
-const show = (message: string) =>
-  render(
-    <>
-      <RefusedScreen
-        title="Repayment"
-        fact="Not shown"
-        message={message}
-        hint="Try later."
-        onBack={onBack}
-        onRetry={onRetry}
-        retrying={false}
-        actions={<button type="button">Check order</button>}
-      >
-        Pending payment
-      </RefusedScreen>
-      <ToastRegion />
-    </>,
-  );
+const refused = (message: string, retrying = false) => (
+  <>
+    <RefusedScreen
+      title="Repayment"
+      fact="Not shown"
+      message={message}
+      hint="Try later."
+      onBack={onBack}
+      onRetry={onRetry}
+      retrying={retrying}
+      actions={<button type="button">Check order</button>}
+    >
+      Pending payment
+    </RefusedScreen>
+    <ToastRegion />
+  </>
+);
+const show = (message: string) => render(refused(message));
 const alertTexts = () => screen.getAllByRole("alert").map(({ textContent }) => textContent);
 
 afterEach(() => act(() => hideToast()));
@@ -34,6 +34,15 @@ describe("RefusedScreen", () => {
     expect(alertTexts()).toEqual([expect.stringContaining("Account is locked."), "Account is locked."]);
     expect(screen.queryByText("Try later.")).toBeNull();
     expect(await findViolations()).toEqual([]);
+  });
+
+  it("shows the toast again when a retry is refused for the same reason", () => {
+    const { rerender } = show("Account is locked.");
+    act(() => hideToast());
+    rerender(refused("Account is locked.", true));
+    expect(alertTexts()[1]).toBe("");
+    rerender(refused("Account is locked."));
+    expect(alertTexts()[1]).toBe("Account is locked.");
   });
 
   it("shows the hint and no toast when the server sends no message", () => {

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { ScreenFrame } from "../screen-frame/ScreenFrame.tsx";
 import { ErrorState } from "../state-view/ErrorState.tsx";
-import { showToast } from "../toast/toast.tsx";
+import { useFailureToast } from "../toast/useFailureToast.ts";
 
 interface RefusedScreenProps {
   /** The screen's title. */
@@ -34,9 +34,7 @@ export function RefusedScreen({
   children,
 }: RefusedScreenProps) {
   // A refusal is also shown as a toast (rule requests.refusal).
-  useEffect(() => {
-    showToast(message, { tone: "error" });
-  }, [message]);
+  useFailureToast(message, retrying);
   return (
     <ScreenFrame title={title} onBack={onBack} actions={actions}>
       {children}

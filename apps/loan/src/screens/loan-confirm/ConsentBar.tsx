@@ -5,10 +5,10 @@ import { useAtomValue } from "@lending/bridge/store";
 import { Button } from "@lending/ui/button";
 import { Checkbox } from "@lending/ui/checkbox";
 import { commonMessages } from "@lending/ui/copy";
+import { useFailureToast } from "@lending/ui/failure-toast";
 import { useMessages } from "@lending/ui/locale";
-import { showToast } from "@lending/ui/toast";
 import { VisuallyHidden } from "@lending/ui/visually-hidden";
-import { use, useEffect, useId, useState } from "react";
+import { use, useId, useState } from "react";
 import { type Agreement, type AgreementsResponse, fetchAgreements } from "../../api/fetchAgreements.ts";
 import { CONFIRMATION_SCENE, type ConfirmationVariant } from "../../api/requests.ts";
 import * as css from "./ConsentBar.module.css";
@@ -35,18 +35,16 @@ export function ConsentBar({ variant, productId, agreements, isSending, onGoLoan
   const firstResponse = use(agreements);
   const response = retriedResponse ?? firstResponse;
 
-  const message = response.ok ? "" : response.message;
-  // A refusal is also shown as a toast (rule requests.refusal).
-  useEffect(() => {
-    showToast(message, { tone: "error" });
-  }, [message]);
+  const failure = response.ok ? "" : response.message || messages.noAgreements;
+  // A failure is also shown as a toast (rules requests.refusal and requests.network).
+  useFailureToast(failure, isRetrying);
 
   const retryAgreements = async () => {
     setIsRetrying(true);
     setRetriedResponse(await fetchAgreements(api, variant, productId));
     setIsRetrying(false);
   };
-  const blockedReason = !response.ok ? message || messages.noAgreements : isConsented ? undefined : messages.tickFirst;
+  const blockedReason = failure || (isConsented ? undefined : messages.tickFirst);
   return (
     <>
       <Checkbox label={messages.consent} checked={isConsented} onChange={(isConsented) => changeVisit({ isConsented })}>

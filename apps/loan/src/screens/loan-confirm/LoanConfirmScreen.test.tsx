@@ -1,6 +1,7 @@
 import { answer, type FakeRoute, html, lost, makeApi, stuck } from "@lending/api-client/testing";
 import { makePage } from "@lending/bridge/testing";
 import { TestScreen } from "@lending/federation/test-screen";
+import { hideToast } from "@lending/ui/toast";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -197,14 +198,18 @@ describe.each([
     "shows the offer without its agreements after %s, disables Go Loan, and fetches them again on Retry",
     async (_, route, text) => {
       const { server, requestsTo } = await open(variant, { routes: { [variant.agreements]: route } });
-      expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+      // In the page and as a toast, for each attempt.
+      await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
+      act(() => hideToast());
+      await press("Retry");
+      await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
       expect(screen.getByRole("region", { name: "Payment plan" })).toBeTruthy();
       expect((await goLoan()).disabled).toBe(true);
       server.route(variant.agreements, answer(agreements));
       await press("Retry");
       expect(await screen.findByRole("link", { name: "Loan agreement" })).toBeTruthy();
       expect((await goLoan()).disabled).toBe(false);
-      expect(requestsTo(variant.agreements)).toHaveLength(2);
+      expect(requestsTo(variant.agreements)).toHaveLength(3);
       expect(requestsTo(variant.push)).toEqual([]);
     },
   );

@@ -86,6 +86,7 @@ describe("a receipt", () => {
     await open(RECEIPT, lost);
     expect(rowsOf("Receipt").Reference).toBe("801244673091");
     expect(screen.getByText("This is the copy on your phone.").closest("[role=status]")).not.toBeNull();
+    await waitFor(() => expect(screen.getAllByText("No connection")).toHaveLength(2));
     expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
   });
 
@@ -148,9 +149,9 @@ describe("the payments of an order", () => {
     expect(screen.getAllByRole("link")).toHaveLength(2);
   });
 
-  it("show the server's refusal with Retry", async () => {
+  it("show the server's refusal with Retry, and as a toast", { tags: "requests.refusal" }, async () => {
     await open(HISTORY, answer(null, { code: "404", message: "We could not find this order." }));
-    expect(screen.getByText("We could not find this order.")).toBeTruthy();
+    await waitFor(() => expect(screen.getAllByText("We could not find this order.")).toHaveLength(2));
     expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
   });
 

@@ -5,9 +5,10 @@ import { fetchAtomFamily, useFetched } from "@lending/bridge/store";
 import { Button } from "@lending/ui/button";
 import { commonMessages } from "@lending/ui/copy";
 import { EmptyState } from "@lending/ui/empty-state";
-import { ErrorState } from "@lending/ui/error-state";
+import { useFailureToast } from "@lending/ui/failure-toast";
 import { type Messages, useLocale, useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
+import { RefusedScreen } from "@lending/ui/refused-screen";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import {
   fetchReceipts,
@@ -52,11 +53,19 @@ function LoadedReceipts({ title, orderId, receiptId }: LoadedReceiptsProps) {
   const { retry } = useMessages(commonMessages);
   const goBack = useBack();
   const [response, onRetry, retrying] = useFetched(receiptsAtom(orderId));
+  // A network failure is also shown as a toast (rule requests.network).
+  useFailureToast(response.ok && response.isSaved ? messages.savedTitle : "", retrying);
   if (!response.ok) {
     return (
-      <ScreenFrame title={title} onBack={goBack}>
-        <ErrorState title={messages.notLoaded} text={response.message} {...{ onRetry, retrying }} onBack={goBack} />
-      </ScreenFrame>
+      <RefusedScreen
+        title={title}
+        fact={messages.notLoaded}
+        message={response.message}
+        hint=""
+        onBack={goBack}
+        onRetry={onRetry}
+        retrying={retrying}
+      />
     );
   }
   const { history, isSaved } = response;

@@ -1,4 +1,5 @@
 import { answer, lost } from "@lending/api-client/testing";
+import { hideToast } from "@lending/ui/toast";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -117,12 +118,31 @@ describe("instalment repayment", () => {
     );
   });
 
-  it("shows the server's refusal with a retry", async () => {
+  it("shows the server's refusal with a retry, and each refusal as a toast", { tags: "requests.refusal" }, async () => {
     await openRepayment(RepayScreen, PATH, {
       "GET /v3/installment/loan-play-detail": answer(null, { code: "404", message: "We could not find this order." }),
     });
-    expect(screen.getAllByText("We could not find this order.").length).toBeGreaterThan(0);
-    expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
+    const texts = () => screen.queryAllByText("We could not find this order.");
+    await waitFor(() => expect(texts()).toHaveLength(2));
+    act(() => hideToast());
+    expect(texts()).toHaveLength(1);
+    await act(async () => userEvent.click(screen.getByRole("button", { name: "Retry" })));
+    await waitFor(() => expect(texts()).toHaveLength(2));
+  });
+
+  it("shows the saved code without a connection, and a toast for each attempt", {
+    tags: ["requests.network", "rulings.saved-code"],
+  }, async () => {
+    await openRepayment(RepayScreen, PATH);
+    cleanup();
+    await openRepayment(RepayScreen, PATH, { "GET /v3/installment/loan-play-detail": lost });
+    expect(await screen.findByRole("img", { name: "8 0 1 2, 4 4 6 7, 3 0 9 1" })).toBeTruthy();
+    const texts = () => screen.queryAllByText("No connection");
+    await waitFor(() => expect(texts()).toHaveLength(2));
+    act(() => hideToast());
+    expect(texts()).toHaveLength(1);
+    await act(async () => userEvent.click(screen.getByRole("button", { name: "Retry" })));
+    await waitFor(() => expect(texts()).toHaveLength(2));
   });
 
   it.each([[{}], [null], ["text"], [{ repayAmount: " ", repayDate: "2026-12-21" }]])(
