@@ -568,6 +568,16 @@ describe("dialogs of the order details", () => {
     expect(page.pressNativeBack()).toBe(false);
   });
 
+  it("open when a later response requests them, and do not open twice", { tags: "order-details.rating" }, async () => {
+    const { server } = await openOrder({ orderStatus: "174", KindTipsMsg: "Pay only here." });
+    await press("Confirm");
+    await waitFor(() => expect(dialogNames()).toEqual([]));
+    const repaid = { orderStatus: "200", KindTipsMsg: "Pay only here.", isScore: "1" } as const;
+    server.route("GET /v3/loan-details", answer(makeOrderDetails(repaid)));
+    await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+    expect(await dialog("How was it?")).toBeTruthy();
+  });
+
   it("open the bank account screen from the bank prompt, with this page as the source", {
     tags: ["order-details.bank-prompt", "order-details.to-bank", "order-details.bank-prompt-bind"],
   }, async () => {

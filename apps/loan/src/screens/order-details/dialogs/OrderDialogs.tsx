@@ -15,9 +15,10 @@ import { RatingDialog } from "./RatingDialog.tsx";
  * closes the one on top.
  */
 export function OrderDialogs({ ids, order }: { ids: OrderIds; order: OrderDetails }) {
-  const [queue, setQueue] = useState(() => dialogQueue(order));
-  const [top] = queue;
-  const closeTop = () => setQueue((waiting) => waiting.slice(1));
+  const [closed, setClosed] = useState<readonly OrderDialog[]>([]);
+  // Read from each new response: an order that is repaid while it is open may then request a rating.
+  const top = dialogQueue(order).find((dialog) => !closed.includes(dialog));
+  const closeTop = () => setClosed((dialogs) => (top === undefined ? dialogs : [...dialogs, top]));
   useBackGuard(closeTop, top !== undefined);
   const dialogs: Readonly<Record<OrderDialog, () => ReactNode>> = {
     bank: () => order.bankPrompt && <BankPrompt key="bank" ids={ids} prompt={order.bankPrompt} onClosed={closeTop} />,
