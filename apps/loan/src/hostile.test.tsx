@@ -57,7 +57,7 @@ const screens: readonly HostileCase[] = [
   {
     path: "/productUrl?productId=p-1",
     load: () => import("./screens/product-entry/ProductEntryScreen.tsx"),
-    call: "POST /gopia/goya/define",
+    call: "POST /gopia/goya/enter",
     real: { tarn: "00", strath: { glen: "https://h5.test/loanConfirm?productId=p-1" }, ben: "" },
   },
   {
