@@ -250,7 +250,7 @@ for (const { path, productId, push, details, agreements, sent } of variants) {
         await callSandbox("/sandbox/faults", { match: agreements, kind: "500" });
         await open(path, { productId });
         await passPopUp(page, path);
-        await expect(page.getByText(/Nothing can be agreed to without them/)).toBeVisible();
+        await expect(page.getByRole("alert").getByText(/Nothing can be agreed to without them/)).toBeVisible();
         await expect(goLoan(page)).toBeDisabled();
         await callSandbox("/sandbox/faults", undefined, "DELETE");
         await page.getByRole("button", { name: "Retry" }).click();
