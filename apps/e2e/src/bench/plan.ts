@@ -59,7 +59,8 @@ export const entryPaths: readonly EntryPath[] = [
     query: "id=1",
     facts: "A loan with nothing hidden",
     control: "Register",
-    tap: { role: "text", name: "Enter the 6-digit code we texted you." },
+    // The specification's own text, because the launch link names no language.
+    tap: { role: "text", name: "请正确输入短信验证码！" },
   },
   { path: "/", query: "", facts: "Know every payment before you borrow", control: "" },
 ];
