@@ -107,8 +107,10 @@ export const fullRound: readonly Cell[] = [
     "tap",
     slow4G,
     entryPaths.filter(({ tap }) => tap),
-    ["ours", "early", "monolith", "rendered"],
+    ["ours", "early", "monolith"],
   ),
+  // R does not finish /promotion while it is tapped.
+  ...cells("tap", slow4G, entryPaths.slice(0, 2), ["rendered"]),
   ...cells("cold", phone75, entryPaths.slice(0, 2), [...main, ...rendered]),
   ...cells("warm", slow4G, first, [...applications, "rendered"]),
   ...cells("shipped", slow4G, first, applications),
