@@ -18,6 +18,9 @@ const rowsOf = (region: HTMLElement) =>
       .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
   );
 
+/** The price loads last. Until then, a click would suspend it outside `act`. */
+const priceLoaded = () => screen.findByRole("region", { name: "Or pay the instalment now" });
+
 describe("extension repayment", () => {
   it("shows its price first, then the new date of the payment", {
     tags: ["repayment.extension-route", "repayment.extension", "repayment.extension-load"],
@@ -32,6 +35,7 @@ describe("extension repayment", () => {
     tags: ["product.borrower-tasks", "repayment.extension-plan"],
   }, async () => {
     await openRepayment(RepayDelayScreen, PATH);
+    await priceLoaded();
     expect(screen.getByText("First payment")).toBeTruthy();
     expect(screen.getByText("Second payment")).toBeTruthy();
     expect(screen.getByRole("region", { name: "Payment code" })).toBeTruthy();
@@ -42,6 +46,7 @@ describe("extension repayment", () => {
 
   it("pays only for the extension", { tags: ["product.borrower-tasks", "repayment.extension-generate"] }, async () => {
     const { posted } = await openRepayment(RepayDelayScreen, PATH);
+    await priceLoaded();
     await choosePaymentMethod();
     await userEvent.click(screen.getByRole("radio", { name: "Corner Store counter" }));
     await userEvent.click(screen.getByRole("button", { name: "Payment" }));
