@@ -7,6 +7,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type BankFormItemData, makeBankForm } from "../../api/testing/makeBankForm.ts";
 import { BankAccountScreen } from "./BankAccountScreen.tsx";
+import { findRefusedItem } from "./BankForm.tsx";
 
 const PATH = "/bindBank?productId=p-1";
 const FROM_ORDER = "/bindBank?productId=p-1&orderId=o-151&source=loanDetail";
@@ -389,6 +390,20 @@ describe("Next", () => {
     expect(
       screen.getByRole("textbox", { description: "Hindi po ito tinanggap. Tingnan kung tama, saka subukan ulit." }),
     ).toBe(document.activeElement);
+  });
+
+  it.each([
+    ["Our capacity is used up today.", undefined],
+    ["Choose a city.", "City"],
+    ["City: unknown", "City"],
+    ["Bank and city differ.", "City"],
+    ["请检查City。", "City"],
+    ["Velocity and capacity of the bank.", "Bank"],
+  ])("finds the field that %j names", (message, title) => {
+    const items = [{ title: "" }, { title: "City" }, { title: "Bank" }] as unknown as Parameters<
+      typeof findRefusedItem
+    >[0];
+    expect(findRefusedItem(items, message)?.title).toBe(title);
   });
 
   it("keeps a refusal visible that names no field", async () => {

@@ -16,12 +16,16 @@ import { dropBankDraft, useBankValues } from "./useBankValues.ts";
 import { useKeyboardOpen } from "./useKeyboardOpen.ts";
 import { useSaveBankAccount } from "./useSaveBankAccount.ts";
 
+/** Returns whether a word of a text begins with a name: "capacity" contains no "city", "account numbers" an "account number". */
+const containsName = (text: string, name: string) =>
+  text.split(name).some((before, index, parts) => index < parts.length - 1 && !/[a-z\d]$/.test(before));
+
 /**
  * Returns the field that a refusal is about, or undefined: the item with the longest title that the message contains.
  * The lender sends only a message, without the code of a field.
  */
 export function findRefusedItem(items: readonly BankFormItem[], message: string): BankFormItem | undefined {
-  const named = items.filter(({ title }) => message.toLowerCase().includes(title.toLowerCase()));
+  const named = items.filter(({ title }) => title !== "" && containsName(message.toLowerCase(), title.toLowerCase()));
   return named.sort((a, b) => b.title.length - a.title.length)[0];
 }
 
