@@ -80,8 +80,8 @@ texts. The [JSON Schema](../packages/bridge/hosts/native-bridge.schema.json) des
 | a browser | nothing; a strip on the page displays the message |
 
 Reference hosts: [Kotlin](../packages/bridge/hosts/AppBridge.kt) and
-[Swift](../packages/bridge/hosts/AppBridge.swift). An app copies one file and implements its
-\`NativeActions\`.
+[Swift](../packages/bridge/hosts/AppBridge.swift). An app copies one file, implements its
+\`NativeActions\` and names the site's origin: pages of other sites in the webview have no bridge.
 
 ## Verbs
 
