@@ -63,9 +63,8 @@ export function probe({ targets, hasFramework }: ProbeOptions) {
     });
   };
   const isNamed = (element: Element, name: string) => element.textContent.trim() === name;
-  // React marks the elements that it has rendered or hydrated; Preact keeps their listeners in "l".
-  const isHandled = (element: Element) =>
-    !hasFramework || Object.keys(element).some((key) => key === "l" || key.startsWith("__reactProps"));
+  // React (`__reactProps…`) and Preact (`__e`) mark the elements that they handle.
+  const isHandled = (element: Element) => !hasFramework || Object.keys(element).some((key) => key.startsWith("__"));
   const findControl = ({ control, facts }: Target) =>
     control === ""
       ? [...document.querySelectorAll("h1, h2, p")].find((one) => one.textContent.includes(facts))
