@@ -6,6 +6,7 @@ import path from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import type { CDPSession } from "@playwright/test";
+import { createCalls } from "./createCalls.ts";
 import { LOOK_MS, type Webview } from "./Engine.ts";
 
 interface Message {
@@ -38,7 +39,6 @@ const flags = [
   "--remote-debugging-pipe",
   "--window-size=360,740",
 ];
-const METHOD_MS = 60_000;
 
 /** A native bridge that records the received commands in the document. */
 const androidApp =
@@ -70,11 +70,13 @@ export async function openChromium({
     env: { ...process.env, TZ: "Asia/Manila", ...(libraries && { LD_LIBRARY_PATH: libraries }) },
   });
   const [, , , input, output] = child.stdio as unknown as [null, null, null, Writable, Readable];
-  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
+  const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const events = new EventEmitter();
   const errors: string[] = [];
-  let next = 0;
   let session: string | undefined;
+  const { send, settle } = createCalls(name, exited, (id, method, params) =>
+    input.write(`${JSON.stringify({ id, method, params, ...(session && { sessionId: session }) })}\0`),
+  );
 
   function recordEvent(method: string, params: Record<string, unknown>) {
     if (method === "Runtime.exceptionThrown") errors.push(describeThrown(params.exceptionDetails));
@@ -92,11 +94,7 @@ export async function openChromium({
   }
   function receive({ id, method, params, result, error }: Message) {
     if (method) recordEvent(method, params ?? {});
-    const pending = id === undefined ? undefined : waiting.get(id);
-    if (id === undefined || !pending) return;
-    waiting.delete(id);
-    if (error) pending.reject(new Error(error.message));
-    else pending.resolve(result);
+    settle(id, error?.message, result);
   }
   let rest = "";
   output.setEncoding("utf8").on("data", (chunk: string) => {
@@ -105,27 +103,6 @@ export async function openChromium({
     for (const part of parts) receive(JSON.parse(part));
   });
   input.on("error", () => undefined);
-  child.once("exit", () => {
-    for (const { reject } of waiting.values()) reject(new Error(`${name} has exited.`));
-  });
-
-  const send = <T>(method: string, params: object = {}) =>
-    new Promise<T>((resolve, reject) => {
-      next += 1;
-      const id = next;
-      const timer = setTimeout(() => reject(new Error(`${name} does not respond to ${method}.`)), METHOD_MS);
-      waiting.set(id, {
-        resolve: (value) => {
-          clearTimeout(timer);
-          resolve(value as T);
-        },
-        reject: (error) => {
-          clearTimeout(timer);
-          reject(error);
-        },
-      });
-      input.write(`${JSON.stringify({ id, method, params, ...(session && { sessionId: session }) })}\0`);
-    });
   const { targetId } = await send<{ targetId: string }>("Target.createTarget", { url: "about:blank" });
   async function attach() {
     ({ sessionId: session } = await send<{ sessionId: string }>("Target.attachToTarget", { targetId, flatten: true }));
@@ -196,7 +173,7 @@ export async function openChromium({
     },
     async close() {
       child.kill("SIGKILL");
-      if (child.exitCode === null && child.signalCode === null) await new Promise((done) => child.once("exit", done));
+      await exited;
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };

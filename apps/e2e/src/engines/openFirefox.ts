@@ -5,13 +5,13 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
+import { createCalls } from "./createCalls.ts";
 import { type Engine, LOOK_MS } from "./Engine.ts";
 import { keysOf, tapAt } from "./webDriverActions.ts";
 
 const run = promisify(execFile);
 const NAMES = ["firefox-esr", "firefox"];
 const NEEDS = "apt-get install firefox-esr, or FIREFOX_PATH";
-const RESPONSE_MS = 60_000;
 /** SHA-384 of empty content. Firefox logs a wrong hash for a file that it stopped loading because the page was left. */
 const EMPTY_HASH = "OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb";
 const preferences = {
@@ -63,34 +63,18 @@ export async function openFirefox(name: string): Promise<Engine | { readonly mis
     socket.addEventListener("error", () => reject(new Error(`${name} cannot be controlled.`)));
   });
 
-  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
+  const { send, settle } = createCalls(name, exited, (id, method, params) =>
+    socket.send(JSON.stringify({ id, method, params })),
+  );
   const errors: string[] = [];
-  let next = 0;
   socket.addEventListener("message", ({ data }) => {
     const { id, method, params, result, message } = JSON.parse(String(data)) as Message;
     if (method === "log.entryAdded" && /^(?:error|warn)/.test(params?.level ?? "")) {
       const text = params?.text ?? "";
       if (!text.includes(EMPTY_HASH)) errors.push(text);
     }
-    const pending = id === undefined ? undefined : waiting.get(id);
-    if (message === undefined) pending?.resolve(result);
-    else pending?.reject(new Error(message));
+    settle(id, message, result);
   });
-  const send = async <T>(method: string, params: object) => {
-    next += 1;
-    const id = next;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const response = new Promise<unknown>((resolve, reject) => {
-      waiting.set(id, { resolve, reject });
-      timer = setTimeout(() => reject(new Error(`${name} does not respond to ${method}.`)), RESPONSE_MS);
-      void exited.then(() => reject(new Error(`${name} has exited.`)));
-      socket.send(JSON.stringify({ id, method, params }));
-    });
-    return response.finally(() => {
-      clearTimeout(timer);
-      waiting.delete(id);
-    }) as Promise<T>;
-  };
 
   await send("session.new", { capabilities: {} });
   await send("session.subscribe", { events: ["log.entryAdded"] });

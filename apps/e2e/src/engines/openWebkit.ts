@@ -2,13 +2,13 @@ import { execFile, spawn } from "node:child_process";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
+import { createCalls } from "./createCalls.ts";
 import type { Webview } from "./Engine.ts";
 
 const run = promisify(execFile);
 const host = path.join(import.meta.dirname, "webkitHost.py");
 const PYTHON = "/usr/bin/python3";
 const NEEDS = "apt-get install gir1.2-webkit2-4.1 python3-gi xvfb xauth";
-const RESPONSE_MS = 60_000;
 const environment = {
   NO_AT_BRIDGE: "1",
   LIBGL_ALWAYS_SOFTWARE: "1",
@@ -35,9 +35,11 @@ export async function openWebkit(name: string): Promise<Webview | { readonly mis
     stdio: ["pipe", "pipe", "ignore"],
     env: { ...process.env, ...environment },
   });
-  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
+  const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const { send, settle } = createCalls(name, exited, (id, method, fields) =>
+    child.stdin.write(`${JSON.stringify({ id, method, ...fields })}\n`),
+  );
   const errors: string[] = [];
-  let next = 0;
   let isReady = () => {};
   const ready = new Promise<void>((resolve) => {
     isReady = resolve;
@@ -47,28 +49,9 @@ export async function openWebkit(name: string): Promise<Webview | { readonly mis
     if (!line.startsWith("{")) return;
     const { id, value, error, ready: version } = JSON.parse(line) as HostMessage;
     if (version !== undefined) isReady();
-    const pending = id === undefined ? undefined : waiting.get(id);
-    if (error === undefined) pending?.resolve(value);
-    else pending?.reject(new Error(error));
+    settle(id, error, value);
   });
-  const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   child.stdin.on("error", () => undefined);
-
-  const send = async <T>(method: string, fields: object = {}) => {
-    next += 1;
-    const id = next;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const response = new Promise<unknown>((resolve, reject) => {
-      waiting.set(id, { resolve, reject });
-      timer = setTimeout(() => reject(new Error(`${name} does not respond to ${method}.`)), RESPONSE_MS);
-      void exited.then(() => reject(new Error(`${name} has exited.`)));
-      child.stdin.write(`${JSON.stringify({ id, method, ...fields })}\n`);
-    });
-    return response.finally(() => {
-      clearTimeout(timer);
-      waiting.delete(id);
-    }) as Promise<T>;
-  };
 
   await Promise.race([ready, exited]);
   return {

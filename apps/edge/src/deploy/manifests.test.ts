@@ -10,14 +10,13 @@ import { PodDisruptionBudget } from "kubernetes-models/policy/v1";
 import { ConfigMap, Service } from "kubernetes-models/v1";
 import { describe, expect, it } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
-import { settingsTable } from "../node/variables.ts";
+import { variables } from "../node/variables.ts";
 
 const folder = path.join(import.meta.dirname, "../../deploy");
 const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
-const knownVariables = new Set([...settingsTable().matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name));
 /** Variables of the edge in a configuration that it does not read. */
-const unknownVariables = (variables: object) =>
-  Object.keys(variables).filter((name) => !name.startsWith("AWS_") && !knownVariables.has(name));
+const unknownVariables = (configured: object) =>
+  Object.keys(configured).filter((name) => !name.startsWith("AWS_") && !Object.hasOwn(variables, name));
 
 const kinds = { ConfigMap, Deployment, HorizontalPodAutoscaler, NetworkPolicy, PodDisruptionBudget, Service };
 const manifests = parseAllDocuments(read("kubernetes/edge.yaml")).map((one) => one.toJS());

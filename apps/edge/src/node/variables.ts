@@ -88,15 +88,3 @@ export const variables = {
     text: "`requests` logs each request, `problems` only those that failed here",
   },
 } satisfies Record<string, Variable>;
-
-/** Returns the table of the variables for docs/production.md. */
-export const settingsTable = (): string =>
-  [
-    "| variable | default | meaning |",
-    "|---|---|---|",
-    ...Object.entries<Variable>(variables).map(
-      ([name, { fallback, isOptional, text }]) =>
-        `| \`${name}\` | ${fallback !== undefined ? `\`${fallback}\`` : isOptional ? "" : "required"} | ${text} |`,
-    ),
-    "",
-  ].join("\n");

@@ -95,13 +95,6 @@ export function mountControls(app: ServerApp, { lender, faults, requestLog }: Co
   control(app, "DELETE", "/sandbox/faults/:id", (_, context) => removeFault(context.req.param("id")));
   control(app, "POST", "/sandbox/faults/:id/remove", (_, context) => removeFault(context.req.param("id")));
 
-  control(app, "POST", "/sandbox/codes/:token", ({ decision }, context) => {
-    if (decision !== "pay" && decision !== "refuse" && decision !== "leave-pending") {
-      return wrong("Send {decision: pay, refuse or leave-pending}.");
-    }
-    return done({ outcome: lender.payments.decide(context.req.param("token") ?? "", decision) });
-  });
-
   control(app, "POST", "/sandbox/complaints/:id/reply", ({ text, close }, context) => {
     const id = context.req.param("id") ?? "";
     if (lender.complaints.find(id) === undefined) return wrong("Unknown complaint.", 404);

@@ -24,28 +24,13 @@ export type EffectCounts = Readonly<Record<keyof typeof COUNTS, number>>;
 
 export function createEffects(database: Database) {
   const columns = Object.entries(COUNTS).map(([name, sql]) => `(${sql}) as ${name}`);
-  const count = database.query(`select ${columns.join(", ")}`, v.record(v.string(), v.number()));
+  const row = v.object(v.entriesFromList(Object.keys(COUNTS) as (keyof typeof COUNTS)[], v.number()));
+  const count = database.query(`select ${columns.join(", ")}`, row);
   return {
     count(): EffectCounts {
-      const row = count.get() ?? {};
-      const countOf = (name: keyof typeof COUNTS) => row[name] ?? 0;
-      return {
-        ordersCreated: countOf("ordersCreated"),
-        codesIssued: countOf("codesIssued"),
-        payments: countOf("payments"),
-        extensions: countOf("extensions"),
-        cardRepayments: countOf("cardRepayments"),
-        bankAccountChanges: countOf("bankAccountChanges"),
-        complaints: countOf("complaints"),
-        complaintScores: countOf("complaintScores"),
-        uploads: countOf("uploads"),
-        orderScores: countOf("orderScores"),
-        productOpenings: countOf("productOpenings"),
-        registrations: countOf("registrations"),
-        textsSent: countOf("textsSent"),
-        serviceEvents: countOf("serviceEvents"),
-        analyticsEvents: countOf("analyticsEvents"),
-      };
+      const counts = count.get();
+      if (!counts) throw new Error("The database returned no counts.");
+      return counts;
     },
   };
 }

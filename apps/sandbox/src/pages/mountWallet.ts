@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { type Language, localize, readLanguage } from "../api/localize.ts";
-import { control, wrong } from "../console/control.ts";
+import { control, done, wrong } from "../console/control.ts";
 import { findChannel } from "../lender/channels.ts";
 import type { Lender } from "../lender/createLender.ts";
 import { formatPesos } from "../lender/formatPesos.ts";
@@ -55,12 +55,14 @@ export function mountWallet(app: ServerApp, lender: Lender): void {
     return context.redirect(`/sandbox/wallet/${code.token}`, 303);
   });
 
-  control(app, "POST", "/sandbox/wallet/:token", ({ decision }, context) => {
-    if (decision !== "pay" && decision !== "refuse" && decision !== "leave-pending") {
-      return wrong("Send {decision: pay, refuse or leave-pending}.");
-    }
-    return { body: { outcome: lender.payments.decide(context.req.param("token") ?? "", decision) } };
-  });
+  // The console decides about codes too.
+  for (const path of ["/sandbox/wallet/:token", "/sandbox/codes/:token"])
+    control(app, "POST", path, ({ decision }, context) => {
+      if (decision !== "pay" && decision !== "refuse" && decision !== "leave-pending") {
+        return wrong("Send {decision: pay, refuse or leave-pending}.");
+      }
+      return done({ outcome: lender.payments.decide(context.req.param("token") ?? "", decision) });
+    });
 }
 
 function billPage(lender: Lender, code: PayCode, language: Language | undefined): Promise<string> {

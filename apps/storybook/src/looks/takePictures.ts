@@ -285,24 +285,20 @@ function readFault(): string | undefined {
 async function becomeQuiet({ quietMs, loudestMs }: { quietMs: number; loudestMs: number }): Promise<void> {
   const page = window as StoryWindow;
   const started = performance.now();
-  let changedAt = started;
+  let requestedAt = started;
   let requestCount = performance.getEntriesByType("resource").length;
-  const changes = new MutationObserver(() => {
-    changedAt = performance.now();
-  });
-  changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   for (;;) {
     // Frames, not timers: a machine that is too busy to render is not quiet.
     for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
     const now = performance.now();
     const newRequestCount = performance.getEntriesByType("resource").length;
-    if (newRequestCount !== requestCount) changedAt = now;
+    if (newRequestCount !== requestCount) requestedAt = now;
     requestCount = newRequestCount;
+    const changedAt = Math.max(requestedAt, page.looksChanged ?? 0);
     // Content nearly always replaces a skeleton soon.
     const isSkeleton = document.querySelector(".sk-page") !== null;
     if (now - changedAt > quietMs * (isSkeleton ? 8 : 1) || now - started > loudestMs) break;
   }
-  changes.disconnect();
   await document.fonts.ready;
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   page.looksFrozen = true;

@@ -1,12 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { events, verbs } from "@lending/bridge/native-verbs";
 import { renderPage, renderSchema, renderSignatures } from "../native-bridge/renderContract.ts";
-import { renderKotlin, renderSwift } from "../native-bridge/renderHosts.ts";
+import { fillRegions, type Regions, renderKotlin, renderSwift } from "../native-bridge/renderHosts.ts";
 
-// Generates files from the verbs of the native bridge. Without --write, as in `pnpm check`, it only compares them.
+// Generates files, or regions of files, from the verbs of the native bridge. Without --write, as in `pnpm check`, it only
+// compares them.
 const folder = path.resolve(import.meta.dirname, "../../../..");
-const files: Readonly<Record<string, string>> = {
+const files: Readonly<Record<string, string | Regions>> = {
   "packages/bridge/src/native/commands.ts": renderSignatures(verbs),
   "packages/bridge/hosts/native-bridge.schema.json": `${JSON.stringify(renderSchema(verbs, events), null, 2)}\n`,
   "packages/bridge/hosts/AppBridge.kt": renderKotlin(verbs),
@@ -18,11 +19,12 @@ const isWriting = process.argv.includes("--write");
 let changed = 0;
 for (const [name, content] of Object.entries(files)) {
   const file = path.join(folder, name);
-  if (existsSync(file) && readFileSync(file, "utf8") === content) continue;
+  const before = readFileSync(file, "utf8");
+  const after = typeof content === "string" ? content : fillRegions(before, content);
+  if (after === before) continue;
   changed += 1;
   if (isWriting) {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, content);
+    writeFileSync(file, after);
     console.log(`wrote ${name}`);
   } else {
     console.error(`${name} is out of date: run \`pnpm native\`.`);

@@ -1,6 +1,7 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Dialog } from "@base-ui/react/dialog";
 import { type ReactNode, useRef } from "react";
+import { joinClasses } from "../class-names/joinClasses.ts";
 import * as css from "./Overlay.module.css";
 
 provideWeakRef();
@@ -13,7 +14,7 @@ interface OverlayProps {
   onClose?: ((reason: CloseReason) => void) | undefined;
   /** Whether a tap outside closes it. Only for overlays without a decision. */
   closesOutside: boolean;
-  /** Class names of the box that positions the popup, and of the popup. */
+  /** Additional class names of the box that positions the popup, and of the popup. */
   viewport: string | undefined;
   popup: string | undefined;
   children: ReactNode;
@@ -43,8 +44,8 @@ export function Overlay({ open, onClose, closesOutside, viewport, popup, childre
       >
         <Dialog.Portal>
           <Dialog.Backdrop className={css.backdrop} />
-          <Dialog.Viewport className={viewport}>
-            <Dialog.Popup ref={element} className={popup} initialFocus={element}>
+          <Dialog.Viewport className={joinClasses(css.viewport, viewport)}>
+            <Dialog.Popup ref={element} className={joinClasses(css.popup, popup)} initialFocus={element}>
               {children}
             </Dialog.Popup>
           </Dialog.Viewport>
