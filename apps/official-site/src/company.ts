@@ -11,4 +11,6 @@ export const company = {
   registrationNumber: "CS000000000",
   authorityNumber: "0000",
   since: 2026,
-} as const;
+};
+
+export type Company = Readonly<typeof company>;

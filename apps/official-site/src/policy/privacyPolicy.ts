@@ -1,4 +1,4 @@
-import { company } from "../company.ts";
+import { type Company, company } from "../company.ts";
 
 export interface PolicySection {
   readonly title: string;
@@ -7,15 +7,15 @@ export interface PolicySection {
 }
 
 /**
- * The complete privacy policy. It is a legal text: the English version applies in every language of the product. The page
- * adds a summary in the visitor's language.
+ * Returns the complete privacy policy of a lender. It is a legal text: the English version applies in every language of
+ * the product. The page adds a summary in the visitor's language.
  */
-export const privacyPolicy: readonly PolicySection[] = [
+export const writePrivacyPolicy = (lender: Company = company): readonly PolicySection[] => [
   {
     title: "Who we are",
     paragraphs: [
-      `This policy is given by ${company.name} (“we”, “us”), a lending company organised under the laws of the Republic of the Philippines, with its office at ${company.address}.`,
-      `We are registered with the Securities and Exchange Commission under SEC Registration No. ${company.registrationNumber} and operate under Certificate of Authority No. ${company.authorityNumber}. We are the personal information controller of the data described here, in the sense of the Data Privacy Act of 2012 (Republic Act No. 10173).`,
+      `This policy is given by ${lender.name} (“we”, “us”), a lending company organised under the laws of the Republic of the Philippines, with its office at ${lender.address}.`,
+      `We are registered with the Securities and Exchange Commission under SEC Registration No. ${lender.registrationNumber} and operate under Certificate of Authority No. ${lender.authorityNumber}. We are the personal information controller of the data described here, in the sense of the Data Privacy Act of 2012 (Republic Act No. 10173).`,
       "The policy covers our app, the pages that it opens, our public website and our promotion pages. By applying for a loan you confirm that you have read it.",
     ],
   },
@@ -103,7 +103,7 @@ export const privacyPolicy: readonly PolicySection[] = [
   {
     title: "Opting out",
     paragraphs: [
-      `You can refuse advertising from us at any time: reply STOP to a message, follow the link in an email, or write to ${company.email}. You can reset or switch off the advertising identifier in your device's settings. Messages about a loan that you have, such as reminders of due dates, are part of the loan and cannot be opted out of.`,
+      `You can refuse advertising from us at any time: reply STOP to a message, follow the link in an email, or write to ${lender.email}. You can reset or switch off the advertising identifier in your device's settings. Messages about a loan that you have, such as reminders of due dates, are part of the loan and cannot be opted out of.`,
     ],
   },
   {
@@ -121,7 +121,7 @@ export const privacyPolicy: readonly PolicySection[] = [
   {
     title: "Grievance officer",
     paragraphs: [
-      `Questions, requests and complaints about your data go to ${company.grievanceOfficer}, ${company.name}, ${company.address}, ${company.grievanceEmail}. We confirm what you send within 3 weekdays and answer it within 15 working days.`,
+      `Questions, requests and complaints about your data go to ${lender.grievanceOfficer}, ${lender.name}, ${lender.address}, ${lender.grievanceEmail}. We confirm what you send within 3 weekdays and answer it within 15 working days.`,
       "If you are not content with our answer, you may turn to the National Privacy Commission or to the Securities and Exchange Commission.",
     ],
   },

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { type PolicySection, privacyPolicy } from "./privacyPolicy.ts";
+import { type PolicySection, writePrivacyPolicy } from "./privacyPolicy.ts";
 
 // System colours keep the page readable in the theme of the page that frames it.
 const css = [
@@ -31,7 +31,7 @@ export function renderPolicyPage(): string {
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
     `<title>Privacy Policy</title><style>${css}</style></head><body>`,
     "<h1>Privacy Policy</h1>",
-    ...privacyPolicy.map(section),
+    ...writePrivacyPolicy().map(section),
     "</body></html>",
   ].join("\n")}\n`;
 }

@@ -180,6 +180,9 @@ describe("in a browser", () => {
             <BackButton />
             <Link to="/form">To form</Link>
             <Link to="/next">To next</Link>
+            <Link to="/next" replace>
+              Replace by next
+            </Link>
           </BrowserRouter>
         </AppProvider>
       </StrictMode>,
@@ -233,6 +236,22 @@ describe("in a browser", () => {
     expect(where()).toBe("Next");
     await browserBack();
     expect(where()).toBe("Form");
+    await browserBack();
+    await settle();
+    expect(where()).toBe("Start");
+  });
+
+  it("returns to a page that has replaced the guard's entry, and then leaves both with one press", {
+    tags: "rulings.native-back",
+  }, async () => {
+    await press("Open outer");
+    await press("Close");
+    await userEvent.click(screen.getByRole("link", { name: "Replace by next" }));
+    await userEvent.click(screen.getByRole("link", { name: "To form" }));
+    expect(where()).toBe("Form");
+    await browserBack();
+    await settle();
+    expect(where()).toBe("Next");
     await browserBack();
     await settle();
     expect(where()).toBe("Start");

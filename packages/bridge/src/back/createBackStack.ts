@@ -19,7 +19,8 @@ export interface BackStack {
  */
 export function createBackStack({ page, native }: { page: PagePort; native: Pick<NativePort, "host"> }): BackStack {
   const handlers: (() => boolean)[] = [];
-  let onExtraEntry = false;
+  /** Identity of the extra entry that was current last. The router pushes and replaces entries without an event. */
+  let extraIdentity: string | undefined;
 
   const press = () => [...handlers].reverse().some((handler) => handler());
 
@@ -27,7 +28,7 @@ export function createBackStack({ page, native }: { page: PagePort; native: Pick
     if (native.host !== "browser") return;
     const { state } = page.history;
     if (!isExtra(state)) page.history.pushState({ ...(typeof state === "object" ? state : {}), isExtra: true }, "");
-    onExtraEntry = true;
+    extraIdentity = identify(page.history.state);
   };
 
   const onNativeBack = (event: Event) => {
@@ -40,9 +41,11 @@ export function createBackStack({ page, native }: { page: PagePort; native: Pick
   };
 
   const onPopState = () => {
-    const left = onExtraEntry;
-    onExtraEntry = isExtra(page.history.state);
-    if (!left || onExtraEntry) return;
+    const { state } = page.history;
+    const isExtraLeft = !isExtra(state) && identify(state) === extraIdentity;
+    if (isExtra(state)) extraIdentity = identify(state);
+    if (!isExtraLeft) return;
+    extraIdentity = undefined;
     if (!press()) page.history.go(-1);
     else if (handlers.length > 0) addExtraEntry();
   };
@@ -58,7 +61,7 @@ export function createBackStack({ page, native }: { page: PagePort; native: Pick
       };
     },
     listen() {
-      onExtraEntry = isExtra(page.history.state);
+      extraIdentity = isExtra(page.history.state) ? identify(page.history.state) : undefined;
       page.addEventListener("appbridge:back", onNativeBack);
       page.addEventListener("popstate", onPopState);
       return () => {
@@ -71,4 +74,10 @@ export function createBackStack({ page, native }: { page: PagePort; native: Pick
 
 function isExtra(state: unknown): boolean {
   return typeof state === "object" && state !== null && "isExtra" in state && state.isExtra === true;
+}
+
+/** Returns the router's key and number of an entry, which an extra entry shares with the entry below it. */
+function identify(state: unknown): string {
+  const { key, idx } = Object(state) as { key?: unknown; idx?: unknown };
+  return JSON.stringify([key, idx]);
 }

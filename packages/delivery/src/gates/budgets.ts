@@ -66,7 +66,7 @@ export const budgets: Readonly<Record<string, Budget>> = Object.fromEntries([
   ...alike(actionsAndNextBudget, ["/loanDetail", "/repayOrNot"]),
   ["/order", { ...leadingOn, document: actionsAndNextBudget.document }],
   ...alike(nextBudget, ["/complaintList"]),
-  ["/promotion", { ...leadingOn, javascript: publicBudget.javascript, document: 15.45 * kB }],
+  ["/promotion", { ...leadingOn, javascript: publicBudget.javascript, document: 15.55 * kB }],
   ...alike(leadingOn, ["/complaintUrl", "/productUrl"]),
   ...alike(actionsBudget, ["/repay", "/repayDelay"]),
   ...alike(factsBudget, ["/bindBank", "/complaint"]),

@@ -9,13 +9,28 @@ export const SERVER_READ = "read";
  */
 export type ServerRead = readonly [key: string, json: string];
 
+const find = () => document.getElementById(SERVER_READ);
+
+/** Waits for the response or the end of the document. The element is complete when something follows it. */
+const untilRead = () =>
+  new Promise<void>((resolve) => {
+    const observer = new MutationObserver(check);
+    function check() {
+      if (document.readyState === "loading" && !find()?.nextSibling) return;
+      observer.disconnect();
+      resolve();
+    }
+    observer.observe(document, { childList: true, subtree: true });
+    document.addEventListener("readystatechange", check);
+    check();
+  });
+
 /**
- * Sends an early request of a document that announces a response: takes the response from the end of the document, or
- * sends the request itself when the document has none for it.
+ * Sends an early request of a document that announces a response: takes the response from the document, or sends the
+ * request itself when the document has none for it.
  */
 export const takeOrSend = (async (url: string, init: Omit<BuiltRequest, "url">) => {
-  if (document.readyState === "loading")
-    await new Promise((resolve) => document.addEventListener("readystatechange", resolve, { once: true }));
-  const [key, json] = JSON.parse(document.getElementById(SERVER_READ)?.textContent || "[]") as ServerRead | [];
+  await untilRead();
+  const [key, json] = JSON.parse(find()?.textContent || "[]") as ServerRead | [];
   return key === requestKey({ ...init, url }) ? new Response(json) : fetch(url, init);
 }) as typeof fetch;

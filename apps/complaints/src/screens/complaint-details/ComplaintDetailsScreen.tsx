@@ -10,6 +10,7 @@ import { useLocale, useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { type ReactNode, useEffect, useState } from "react";
 import { type ComplaintDetails, fetchComplaintDetails } from "../../api/fetchComplaintDetails.ts";
+import { complaintMessages } from "../../components/complaintMessages.ts";
 import { Pictures } from "../../components/pictures/Pictures.tsx";
 import { usePictureViewer } from "../../components/pictures/usePictureViewer.tsx";
 import { RefusedScreen } from "../../components/RefusedScreen.tsx";
@@ -64,6 +65,7 @@ interface ComplaintDetailsViewProps {
 
 function ComplaintDetailsView({ problemId, complaint }: ComplaintDetailsViewProps) {
   const messages = useMessages(detailsMessages);
+  const { promisedReply } = useMessages(complaintMessages);
   const title = titles.complaintDetails[useLocale()];
   const goBack = useBack();
   const { viewer, isViewing, view } = usePictureViewer();
@@ -87,9 +89,7 @@ function ComplaintDetailsView({ problemId, complaint }: ComplaintDetailsViewProp
         )}
       </Card>
       <ProcessResult complaint={complaint} onOpen={(index) => view(complaint.replyPictures, index)} />
-      {complaint.caseFile && (
-        <CaseCard complaint={complaint} caseFile={complaint.caseFile} promise={messages.promise} />
-      )}
+      {complaint.caseFile && <CaseCard complaint={complaint} caseFile={complaint.caseFile} promise={promisedReply} />}
       {viewer}
       {rating}
     </ScreenFrame>

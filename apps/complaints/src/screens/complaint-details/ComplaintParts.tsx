@@ -6,6 +6,7 @@ import { TextArea } from "@lending/ui/text-area";
 import { useLayoutEffect, useRef } from "react";
 import type { ComplaintDetails } from "../../api/fetchComplaintDetails.ts";
 import { COMPLAINT_TEXT_MAX } from "../../api/requests.ts";
+import { complaintMessages } from "../../components/complaintMessages.ts";
 import { Pictures } from "../../components/pictures/Pictures.tsx";
 import * as css from "./ComplaintDetails.module.css";
 import { detailsMessages } from "./messages.ts";
@@ -36,6 +37,7 @@ interface ProcessResultProps {
 /** Shows the lender's answer, or a notice that there is none yet. A case shows its own dates instead of the promise. The server names no agent, so all share one logo. */
 export function ProcessResult({ complaint: { reply, replyPictures, caseFile }, onOpen }: ProcessResultProps) {
   const messages = useMessages(detailsMessages);
+  const { promisedReply } = useMessages(complaintMessages);
   const { brandName } = useApp().environment;
   const isAnswered = reply !== "" || replyPictures.length > 0;
   return (
@@ -49,7 +51,7 @@ export function ProcessResult({ complaint: { reply, replyPictures, caseFile }, o
       {reply !== "" && <p className={css.reply}>{reply}</p>}
       {!isAnswered && (
         <p className={css.waiting}>
-          {messages.noReply} {!caseFile?.receivedAt && messages.promise}
+          {messages.noReply} {!caseFile?.receivedAt && promisedReply}
         </p>
       )}
       {replyPictures.length > 0 && (

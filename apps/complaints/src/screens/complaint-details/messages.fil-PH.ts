@@ -6,7 +6,6 @@ export const messages = {
   agent: (brand: string) => `Agent ng ${brand}`,
   resultPictures: "Mga larawan ng sagot",
   noReply: "Wala pa po kaming sagot.",
-  promise: "Sasagot kami sa loob ng 3 araw na may pasok.",
   ratingTitle: "Kumusta ang sagot namin?",
   ratingHint: "Isa hanggang limang bituin. Saglit lang po, at malaking tulong ito sa amin.",
   stars: "Rating",

@@ -9,7 +9,6 @@ const source = {
   agent: (brand: string) => `${brand} agent`,
   resultPictures: "Pictures of the answer",
   noReply: "We have not answered yet.",
-  promise: "Promised reply within 3 weekdays.",
   ratingTitle: "How was our answer?",
   ratingHint: "One to five stars. It takes a second and helps us do better.",
   stars: "Rating",

@@ -6,7 +6,6 @@ export const messages = {
   agent: (brand: string) => `${brand} 客服`,
   resultPictures: "回复的图片",
   noReply: "我们尚未回复。",
-  promise: "承诺在3个工作日内回复。",
   ratingTitle: "您对我们的回复满意吗？",
   ratingHint: "请选择一到五颗星，帮助我们改进。",
   stars: "评分",

@@ -40,7 +40,7 @@ export const EmptyTab: Story = {
 };
 export const Empty: Story = {
   args: { route: answer({ tabs: [] }) },
-  parameters: describeStory("Rule screens.missing-fields: without tabs, the screen links to a first complaint."),
+  parameters: describeStory("Rule screens.missing-fields: without tabs, the screen shows an empty message."),
 };
 export const Refused: Story = {
   args: { route: answer(null, { code: "1", message: "Please log in again." }) },

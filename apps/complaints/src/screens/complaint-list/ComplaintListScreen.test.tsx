@@ -26,6 +26,14 @@ describe("the list of complaints", () => {
     expect(screen.getByText(/goes to \/complainDetails\?problemId=c-2/)).toBeTruthy();
   });
 
+  it.each([
+    ["complaints", undefined],
+    ["no complaint", answer({})],
+  ])("with %s promises a reply within 3 weekdays", { tags: "complaints.promise" }, async (_, route) => {
+    await open(route);
+    expect(screen.getByText("Promised reply within 3 weekdays.")).toBeTruthy();
+  });
+
   it("opens the tab in the address, or the first tab if it does not exist", async () => {
     await open(undefined, "/complaintList?tab=2");
     expect(screen.getByRole("tab", { selected: true }).textContent).toBe("Closed");

@@ -3,12 +3,15 @@ import { locations, useBack, withQuery } from "@lending/bridge";
 import { useNavigate, useSearchParams } from "@lending/bridge/router";
 import { fetchAtomFamily, useFetched } from "@lending/bridge/store";
 import { EmptyState } from "@lending/ui/empty-state";
+import { ClockIcon } from "@lending/ui/icon";
 import { useLocale, useMessages } from "@lending/ui/locale";
+import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { TabPanel } from "@lending/ui/tab-panel";
 import { Tabs } from "@lending/ui/tabs";
 import { useId } from "react";
 import { type ComplaintItem, fetchComplaintList } from "../../api/fetchComplaintList.ts";
+import { complaintMessages } from "../../components/complaintMessages.ts";
 import { RefusedScreen } from "../../components/RefusedScreen.tsx";
 import { LinkRow, Rows } from "../../components/Rows.tsx";
 import { titles } from "../../titles.ts";
@@ -69,21 +72,29 @@ interface ComplaintItemsProps {
 
 function ComplaintItems({ label, items }: ComplaintItemsProps) {
   const messages = useMessages(listMessages);
-  if (items.length === 0) return <EmptyState title={messages.emptyTitle} text={messages.emptyHint} />;
+  const { promisedReply } = useMessages(complaintMessages);
   return (
-    <Rows label={label}>
-      {items.map((item, index) =>
-        item.id === "" ? (
-          <li key={`${index}`} className={css.still}>
-            <ItemContent item={item} />
-          </li>
-        ) : (
-          <LinkRow key={`${index} ${item.id}`} to={locations.complainDetails({ problemId: item.id })}>
-            <ItemContent item={item} />
-          </LinkRow>
-        ),
+    <>
+      {items.length === 0 ? (
+        <EmptyState title={messages.emptyTitle} text={messages.emptyHint} />
+      ) : (
+        <Rows label={label}>
+          {items.map((item, index) =>
+            item.id === "" ? (
+              <li key={`${index}`} className={css.still}>
+                <ItemContent item={item} />
+              </li>
+            ) : (
+              <LinkRow key={`${index} ${item.id}`} to={locations.complainDetails({ problemId: item.id })}>
+                <ItemContent item={item} />
+              </LinkRow>
+            ),
+          )}
+        </Rows>
       )}
-    </Rows>
+      {/* Without a day: each complaint of the list has its own. */}
+      <Notice icon={<ClockIcon />}>{promisedReply}</Notice>
+    </>
   );
 }
 

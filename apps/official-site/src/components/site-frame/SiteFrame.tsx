@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { company } from "../../company.ts";
 import { AccessibilityStatement } from "../company/AccessibilityStatement.tsx";
 import { companyMessages } from "../company/companyMessages.ts";
+import { useLender } from "../company/useLender.ts";
 import * as footerCss from "./SiteFooter.module.css";
 import * as css from "./SiteFrame.module.css";
 import { siteFrameMessages } from "./siteFrameMessages.ts";
@@ -91,9 +92,9 @@ function SiteFooter() {
   const { accessibility } = useMessages(companyMessages);
   const headingId = useId();
   const { environment } = useApp();
-  // A shell of an earlier release has no company name and no numbers.
-  const { servicePhone, brandName, companyName, secRegistration, certificateOfAuthority } = environment;
-  const name = companyName || company.name;
+  const { name } = useLender();
+  // A shell of an earlier release has no numbers.
+  const { servicePhone, brandName, secRegistration, certificateOfAuthority } = environment;
   // With large text the email address wraps after the "@".
   const [mailbox, host] = company.email.split("@");
   return (

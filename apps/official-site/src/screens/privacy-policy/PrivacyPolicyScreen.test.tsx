@@ -1,7 +1,7 @@
-import { TestApp } from "@lending/bridge/testing";
+import { makeEnvironment, TestApp } from "@lending/bridge/testing";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { privacyPolicy } from "../../policy/privacyPolicy.ts";
+import { writePrivacyPolicy } from "../../policy/privacyPolicy.ts";
 import { PrivacyPolicyScreen } from "./PrivacyPolicyScreen.tsx";
 
 afterEach(cleanup);
@@ -17,6 +17,23 @@ it("shows the summary and then every section of the policy", {
   expect(screen.getByRole("heading", { level: 1, name: "Privacy policy" })).toBeTruthy();
   expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     "In short",
-    ...privacyPolicy.map(({ title }) => title),
+    ...writePrivacyPolicy().map(({ title }) => title),
   ]);
+});
+
+it("names the lender of the deployment", { tags: "site.privacy" }, () => {
+  const environment = makeEnvironment({
+    companyName: "Araw Lending Inc.",
+    secRegistration: "CS2026001",
+    certificateOfAuthority: "1234",
+  });
+  render(
+    <TestApp path="/privacyPolicy" app={{ environment }}>
+      <PrivacyPolicyScreen />
+    </TestApp>,
+  );
+  const text = document.body.textContent ?? "";
+  expect(text).toContain("This policy is given by Araw Lending Inc.");
+  expect(text).toContain("SEC Registration No. CS2026001 and operate under Certificate of Authority No. 1234.");
+  expect(text).not.toContain("Sandbox Lending Corp.");
 });

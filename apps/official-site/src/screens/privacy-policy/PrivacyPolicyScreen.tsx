@@ -2,7 +2,8 @@ import { useBack } from "@lending/bridge";
 import { Card } from "@lending/ui/card";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import { privacyPolicy } from "../../policy/privacyPolicy.ts";
+import { useLender } from "../../components/company/useLender.ts";
+import { writePrivacyPolicy } from "../../policy/privacyPolicy.ts";
 import { titles } from "../../titles.ts";
 import { policyMessages } from "./messages.ts";
 import * as css from "./PrivacyPolicyScreen.module.css";
@@ -28,7 +29,7 @@ export function PrivacyPolicyScreen() {
             </Card>
           </div>
           <article className={css.article} lang="en">
-            {privacyPolicy.map(({ title, paragraphs, points = [] }) => (
+            {writePrivacyPolicy(useLender()).map(({ title, paragraphs, points = [] }) => (
               <section key={title}>
                 <h2>{title}</h2>
                 {paragraphs.map((paragraph) => (

@@ -204,6 +204,16 @@ describe("a typed value", () => {
     },
   );
 
+  it("clears the message of its own field, and of no other", async () => {
+    await open();
+    await press("Register");
+    const isWrong = () =>
+      ["Mobile number", "Image captcha", "SMS code"].map((name) => field(name).getAttribute("aria-invalid") === "true");
+    expect(isWrong()).toEqual([true, true, true]);
+    await userEvent.type(field("Image captcha"), "7");
+    expect(isWrong()).toEqual([true, false, true]);
+  });
+
   it("is validated by the deployment's rule for a mobile number", { tags: "rulings.mobile-pattern" }, async () => {
     const { sent } = await open({ environment: { mobilePattern: "^09\\d{9}$" } });
     await fill({ mobile: "09171234567" });

@@ -1,5 +1,7 @@
+import { cleanup, render } from "@testing-library/react";
+import { createElement, useEffect } from "react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { keepFocus } from "./screenFocus.ts";
+import { keepFocus, useScreenTitle } from "./screenFocus.ts";
 
 const show = (...parts: readonly HTMLElement[]) => document.body.replaceChildren(...parts);
 const make = (name: string, text: string, focusable = true) => {
@@ -59,4 +61,20 @@ describe("keepFocus", () => {
     await nextChange();
     expect(document.activeElement).toBe(document.body);
   });
+});
+
+it("leaves the title of a screen that sets its own while it is first rendered", { tags: "rulings.one-title" }, () => {
+  function Screen() {
+    useEffect(() => {
+      document.title = "User agreement";
+    }, []);
+    return null;
+  }
+  function Frame() {
+    useScreenTitle("A loan with nothing hidden", "promo");
+    return createElement(Screen);
+  }
+  render(createElement(Frame));
+  expect(document.title).toBe("User agreement");
+  cleanup();
 });

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 
 /** Sets the document's title. On navigation, moves the focus to the heading, so that screen readers announce the new screen. */
 export function useScreenTitle(title: string, screen: string) {
   const first = useRef(true);
-  useEffect(() => {
+  // Before the effects of the screen, which may set the title of one of its pages: /promotion has three.
+  useLayoutEffect(() => {
     document.title = title;
   }, [title]);
   useEffect(() => {
