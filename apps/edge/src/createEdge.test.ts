@@ -171,6 +171,12 @@ describe("an override", () => {
     ]);
   });
 
+  it("is looked for in an address of 64 000 question marks as fast as in any other", async () => {
+    const started = performance.now();
+    expect((await request(`/loanDetail${"?".repeat(64_000)}`, html)).status).toBe(200);
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+
   it("accepts the form of its page, and responds with a redirect that has no body", async () => {
     openOverride(303);
     const response = await request("/loanDetail?override=a", html, { method: "POST" });
@@ -283,6 +289,49 @@ describe("the API", () => {
     expect(response.headers.get("x-real")).toBe("2");
     expect(response.headers.get("x-hop")).toBeNull();
   });
+
+  it("receives no length without a body: it would read the next request of the connection as the body", async () => {
+    answer(() => new Response("{}"));
+    for (const method of ["GET", "HEAD"]) {
+      await request("/api/app/orders", { "content-length": "42" }, { method });
+      expect(calls.at(-1)?.headers.has("content-length"), method).toBe(false);
+    }
+  });
+
+  it.each([
+    [0, { "x-forwarded-for": "local", "x-forwarded-host": "localhost" }],
+    [1, { "x-forwarded-for": "203.0.113.9", "x-forwarded-host": "www.lender.ph" }],
+  ])("behind %i proxies receives no address or host that a client wrote", async (proxies, passed) => {
+    open({
+      proxies,
+      async sendToApi(call) {
+        calls.push(call);
+        return new Response("{}");
+      },
+    });
+    const written = { "x-forwarded-for": "1.2.3.4, 203.0.113.9", "x-forwarded-host": "www.lender.ph" };
+    await request("/api/app/orders", written);
+    expect(Object.fromEntries(calls.at(-1)?.headers ?? [])).toMatchObject(passed);
+  });
+
+  it.each([
+    ["application/json", {}, { "cache-control": "no-store", "content-security-policy": null }],
+    ["text/html; charset=utf-8", {}, { "cache-control": "no-store", "content-security-policy": "sandbox" }],
+    ["image/svg+xml", { "cache-control": "no-cache" }, { "cache-control": "no-cache" }],
+    [
+      "text/html",
+      { "content-security-policy": "default-src 'none'" },
+      { "content-security-policy": "default-src 'none', sandbox" },
+    ],
+  ])(
+    "that sends %s runs no script on the site's origin, and stays in no cache by chance",
+    async (type, sent, passed) => {
+      answer(() => new Response("x", { headers: { "content-type": type, ...sent } }));
+      const { headers } = await request("/api/app/agreement");
+      for (const [name, value] of Object.entries(passed)) expect(headers.get(name), name).toBe(value);
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+    },
+  );
 
   it.each([
     [502, "unreachable", new TypeError("fetch failed")],

@@ -60,6 +60,7 @@ export function createEdge(options: EdgeOptions): EdgeApp {
   const documentHeaders = (listed: Readonly<Record<string, string>>) => ({ ...completeHeaders(listed), ...always });
   const forwardCall = createApiProxy({
     send: options.sendToApi,
+    isProxied: proxies > 0,
     headers: always,
     onFailure: (reason) => apiFailures.add({ reason }),
   });
@@ -144,8 +145,8 @@ export function createEdge(options: EdgeOptions): EdgeApp {
   /** Returns the response of a release override; undefined for requests without one. */
   async function overridden(context: EdgeContext): Promise<Response | undefined> {
     // Nearly all requests have no override: they need no parsed address. A parameter's name may have escapes.
-    if (!/\?.*(?:override|%)/s.test(context.req.url) && !context.req.header("cookie")?.includes("override="))
-      return undefined;
+    const query = context.req.url.replace(/^[^?]*/, "");
+    if (!/override|%/.test(query) && !context.req.header("cookie")?.includes("override=")) return undefined;
     const { pathname, search } = new URL(context.req.url);
     try {
       const response = await site.overrides?.answer({

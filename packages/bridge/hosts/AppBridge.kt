@@ -37,11 +37,12 @@ interface NativeActions {
 }
 
 /**
- * The bridge object of a webview: webView.addJavascriptInterface(AppBridge(webView, actions), "AppBridge").
- * Only a webview that opens the lender's own site may have it, because frames of a page see it too.
+ * The bridge object of a webview: webView.addJavascriptInterface(AppBridge(webView, site, actions), "AppBridge").
+ * `site` is the origin of the lender's site, "https://www.lender.example". Links may open pages of other sites in the
+ * same webview: they have no bridge. Frames of a page see the bridge too, so the site's frames run no scripts.
  */
-class AppBridge(private val webView: WebView, private val actions: NativeActions) {
-    /** Receives a message of the page. A malformed one is ignored. */
+class AppBridge(private val webView: WebView, private val site: String, private val actions: NativeActions) {
+    /** Receives a message of the page. One that is malformed, or that another site's page sent, is ignored. */
     @JavascriptInterface
     fun postMessage(text: String) {
         try {
@@ -51,7 +52,7 @@ class AppBridge(private val webView: WebView, private val actions: NativeActions
             for (name in given.keys()) params["$name"] = given.getString("$name")
             val id = message.getString("id")
             val command = message.getString("command")
-            webView.post { perform(command, params) { send(id, it) } }
+            webView.post { if (isOwnPage()) perform(command, params) { send(id, it) } }
         } catch (fault: JSONException) {
             return
         }
@@ -62,6 +63,8 @@ class AppBridge(private val webView: WebView, private val actions: NativeActions
         val script = "window.dispatchEvent(new CustomEvent('appbridge:back', {cancelable: true}))"
         webView.evaluateJavascript(script) { isUnhandled -> if (isUnhandled == "true") onUnhandled() }
     }
+
+    private fun isOwnPage() = webView.url?.startsWith("$site/") == true
 
     private fun perform(command: String, params: Map<String, String>, reply: (NativeReply) -> Unit) {
         when (command) {
@@ -84,6 +87,6 @@ class AppBridge(private val webView: WebView, private val actions: NativeActions
     private fun send(id: String, reply: NativeReply) {
         val detail = JSONObject().put("id", id).put("ok", reply.ok).put("data", reply.data ?: JSONObject.NULL)
         val script = "window.dispatchEvent(new CustomEvent('appbridge:reply', {detail: $detail}))"
-        webView.post { webView.evaluateJavascript(script, null) }
+        webView.post { if (isOwnPage()) webView.evaluateJavascript(script, null) }
     }
 }

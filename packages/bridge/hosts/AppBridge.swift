@@ -41,17 +41,24 @@ public protocol NativeActions: AnyObject {
 }
 
 /// The message handler of a web view: configuration.userContentController.add(bridge, name: "AppBridge").
+/// `site` is the origin of the lender's site, "https://www.lender.example". Links may open pages of other sites in the
+/// same web view: they have no bridge.
 public final class AppBridge: NSObject, WKScriptMessageHandler {
     public weak var webView: WKWebView?
+    private let site: String
     private let actions: NativeActions
 
-    public init(actions: NativeActions) {
+    public init(site: String, actions: NativeActions) {
+        self.site = site
         self.actions = actions
     }
 
-    /// Receives a message of the page. One that is malformed, or that a frame of the page sent, is ignored.
+    /// Receives a message of the page. One that is malformed, or that a frame or another site's page sent, is ignored.
     public func userContentController(_ controller: WKUserContentController, didReceive message: WKScriptMessage) {
+        let origin = message.frameInfo.securityOrigin
+        let port = origin.port == 0 ? "" : ":\(origin.port)"
         guard message.frameInfo.isMainFrame,
+            "\(origin.protocol)://\(origin.host)\(port)" == site,
             let body = message.body as? [String: Any],
             let id = body["id"] as? String,
             let command = body["command"] as? String,

@@ -44,7 +44,7 @@ const open = async ({
 };
 
 it("appends the response to the document, which no cache may keep", async () => {
-  const { response, call, onRead } = await open({ headers: { cookie: "a=1", "user-agent": "phone" } });
+  const { response, call, onRead } = await open({ headers: { cookie: "a=1", "x-forwarded-proto": "https" } });
   const html = (await response?.text()) ?? "";
   expect(html).toMatch(/^<html><head><meta name="read"><title>Order/);
   const [, text = ""] = /<script type="application\/json" id="read">(.*)<\/script><\/body><\/html>$/.exec(html) ?? [];
@@ -54,6 +54,7 @@ it("appends the response to the document, which no cache may keep", async () => 
   expect(JSON.parse(key).slice(0, 2)).toEqual(["GET", sent.url.replace("https://site.test", "")]);
   expect(sent.url).toContain("sessionId=s-1");
   expect(sent.headers.get("cookie")).toBe("a=1");
+  expect(sent.headers.get("x-forwarded-proto"), "of which the API makes links").toBe("https");
   expect(call.mock.calls[0]?.[1]).toBe("10.0.0.1");
   expect(response?.headers.get("cache-control")).toBe("no-store");
   expect(response?.headers.get("etag")).toBeNull();

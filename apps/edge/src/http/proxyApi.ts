@@ -54,6 +54,8 @@ const refusal = (status: number, message: string) =>
 interface ProxyOptions {
   /** Undefined when this server has no API. */
   readonly send: SendToOrigin | undefined;
+  /** Whether a proxy in front of this server sets `X-Forwarded-Host`. Otherwise a client may have written it. */
+  readonly isProxied: boolean;
   /** Added to every response of the API. */
   readonly headers: Readonly<Record<string, string>>;
   /** Counts calls without a response of the API. */
@@ -61,13 +63,14 @@ interface ProxyOptions {
 }
 
 /** Creates the handler of `/api/*`: it forwards a call to the API's origin and streams the response back. */
-export function createApiProxy({ send, headers: added, onFailure }: ProxyOptions) {
+export function createApiProxy({ send, isProxied, headers: added, onFailure }: ProxyOptions) {
   return async (request: Request, address: string): Promise<Response> => {
     if (!send) return refusal(502, "This server has no API: EDGE_API_ORIGIN is not set.");
     const url = new URL(request.url);
     const headers = withoutHopHeaders(request.headers);
-    headers.set("x-forwarded-for", [request.headers.get("x-forwarded-for"), address].filter(Boolean).join(", "));
-    headers.set("x-forwarded-host", request.headers.get("x-forwarded-host") ?? url.host);
+    // Only this address: a client can write the ones before it.
+    headers.set("x-forwarded-for", address);
+    headers.set("x-forwarded-host", (isProxied && request.headers.get("x-forwarded-host")) || url.host);
     headers.set("x-forwarded-proto", request.headers.get("x-forwarded-proto") ?? url.protocol.replace(":", ""));
     headers.delete("host");
     // The cookie of a developer's override is a secret of the site.
@@ -76,9 +79,15 @@ export function createApiProxy({ send, headers: added, onFailure }: ProxyOptions
     if (cookies.length > 0) headers.set("cookie", cookies.join("; "));
     try {
       const { method, body, signal } = request;
+      // The body of a GET is dropped. With its length, the API would read the next request of the connection as that body.
+      if (!body) headers.delete("content-length");
       const response = await send({ method, target: url.pathname + url.search, headers, body, signal });
       const received = withoutHopHeaders(response.headers);
       for (const [name, value] of Object.entries(added)) received.set(name, value);
+      if (!received.has("cache-control")) received.set("cache-control", "no-store");
+      received.set("x-content-type-options", "nosniff");
+      // A page of the API must not run scripts on the site's origin.
+      if (/html|xml/i.test(received.get("content-type") ?? "")) received.append("content-security-policy", "sandbox");
       return new Response(response.body, { status: response.status, headers: received });
     } catch (fault) {
       const isTimeout = fault instanceof OriginTimeout;

@@ -44,6 +44,20 @@ it.each([
   expect(reports).toEqual([passed]);
 });
 
+it("ignores a report that ends before its end", async () => {
+  const body = new ReadableStream({ pull: (controller) => controller.error(new Error("aborted")) });
+  const request = new Request("https://h5.lender.ph/collect", { method: "POST", body, duplex: "half" } as RequestInit);
+  expect((await take("analytics", request, "203.0.113.1")).status).toBe(204);
+  expect(reports).toEqual([]);
+});
+
+it("reads 64 kB that are nearly an address as fast as any other text", async () => {
+  const started = performance.now();
+  await send("/".repeat(64 * 1024));
+  await send(JSON.stringify({ url: "/a".repeat(30_000) }));
+  expect(performance.now() - started).toBeLessThan(1000);
+});
+
 it("passes nothing on of an empty report or one that is too large, and counts only the latter", async () => {
   expect((await send("")).status).toBe(204);
   expect(metrics.render()).not.toContain("lending_reports_refused_total");

@@ -35,14 +35,21 @@ export function createSender(origin: string, timeoutMs: number): SendToOrigin {
         signal,
       });
       outgoing.setTimeout(timeoutMs, () => outgoing.destroy(new OriginTimeout("The API was silent for too long.")));
-      outgoing.once("error", (fault: NodeJS.ErrnoException) => {
+      let isSettled = false;
+      // Also a later error: one without a listener would end the process.
+      outgoing.on("error", (fault: NodeJS.ErrnoException) => {
         source?.destroy();
+        if (isSettled) return;
+        isSettled = true;
         // A read on a connection that the API had closed already never reached it.
         if (isRead && !body && outgoing.reusedSocket && fault.code === "ECONNRESET")
           resolve(send({ method, target, headers, body, signal }));
         else reject(fault);
       });
+      // Such as after 101, which is no response.
+      outgoing.once("close", () => reject(new Error("The API closed the connection.")));
       outgoing.once("response", (incoming) => {
+        isSettled = true;
         const status = incoming.statusCode ?? 502;
         const isEmpty = method === "HEAD" || withoutBody.has(status);
         if (isEmpty) incoming.resume();

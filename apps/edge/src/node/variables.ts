@@ -75,7 +75,7 @@ export const variables = {
   EDGE_PROXIES: {
     schema: wholeNumber(0, 10),
     fallback: "0",
-    text: "number of proxies in front that append to `X-Forwarded-For`; the limits for reports count by the client's address",
+    text: "number of proxies in front that append to `X-Forwarded-For`; reports are limited by the client's address, and the API receives it",
   },
   EDGE_DRAIN: {
     schema: wholeNumber(0, 600),

@@ -366,6 +366,19 @@ describe("a cache", () => {
     expect(await isClosed(restarted), "also after the store was read without success").toBe(true);
   });
 
+  it("makes and compresses the page of a closed path once for all visitors, until the switches change", async () => {
+    const one = openStore("a");
+    await one.ship("1.0.0");
+    await close(one, createDirectoryStore(one.folder));
+    const site = one.open();
+    const first = await site.document("/promo");
+    expect(await site.document("/promo/")).toBe(first);
+    expect(await isClosed(site)).toBe(true);
+    vi.spyOn(Date, "now").mockReturnValue(Date.now() + 31 * 60_000);
+    expect(await site.document("/promo")).not.toBe(first);
+    expect(await isClosed(site)).toBe(false);
+  });
+
   it("reports each change of the active switches once", async () => {
     const one = openStore("a");
     await one.ship("1.0.0");

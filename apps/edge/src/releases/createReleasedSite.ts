@@ -44,6 +44,27 @@ export function createReleasedSite(options: ReleasedSiteOptions): ReleasedSite {
     await cache?.limit(list, release);
   }
 
+  /** Documents as the active switches change them, each compressed once. */
+  let changed = new WeakMap<object, SiteDocument>();
+  let changedBy = "";
+
+  async function applyActive(found: SiteDocument, pathname: string): Promise<SiteDocument> {
+    const switches = live.switches();
+    if (switches.length === 0) return found;
+    const text = JSON.stringify(switches);
+    if (text !== changedBy) changed = new WeakMap();
+    changedBy = text;
+    const documents = changed;
+    const known = documents.get(found);
+    if (known) return known;
+    const { bytes } = await found.body.read("identity");
+    const served = { html: new TextDecoder().decode(bytes), headers: found.headers };
+    const { html, headers } = applySwitches(served, pathname, switches);
+    const made = documents.get(found) ?? { body: textBody(html), headers };
+    documents.set(found, made);
+    return made;
+  }
+
   /** Returns the document of the release in a signed link. Undefined for any other link, or when the release is missing. */
   async function openLink(pathname: string, parameter: string, { release }: CurrentRelease) {
     try {
@@ -68,16 +89,7 @@ export function createReleasedSite(options: ReleasedSiteOptions): ReleasedSite {
       const linked = opening === undefined ? undefined : await openLink(pathname, opening, current);
       if (linked) return linked;
       const found = documents.get(plainPath(pathname)) ?? documents.get("");
-      if (!found) return nothingShipped;
-      const switches = live.switches();
-      if (switches.length === 0) return found;
-      const { bytes } = await found.body.read("identity");
-      const { html, headers } = applySwitches(
-        { html: new TextDecoder().decode(bytes), headers: found.headers },
-        pathname,
-        switches,
-      );
-      return { body: textBody(html), headers };
+      return found ? applyActive(found, pathname) : nothingShipped;
     },
     async asset(address) {
       if (!live.current()) await live.newest();

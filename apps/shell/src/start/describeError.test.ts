@@ -87,6 +87,18 @@ it.each([
   expect(JSON.stringify(describeError(error, registry))).not.toContain(secret);
 });
 
+it("describes an error in a webview that blocks storage", () => {
+  const blocked = vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
+    throw new DOMException("blocked", "SecurityError");
+  });
+  const described = describeError(thrown(new TypeError("Cannot read properties of undefined")), registry);
+  blocked.mockRestore();
+  expect(described).toMatchObject({
+    message: "Cannot read properties of undefined",
+    stack: [FRAME, expect.any(String)],
+  });
+});
+
 it("contains no secret, wherever an error carries it", () => {
   const secrets = [
     "s-93fa81c2d7",

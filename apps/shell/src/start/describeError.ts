@@ -14,11 +14,20 @@ const ENGINE_WORDS = new Set(
 /** The name of a member in quotes, or a member expression: no digits, so no number of a person or an order. */
 const MEMBER = /^(?:['"`][A-Za-z_$]{1,30}['"`]|[A-Za-z_$]{1,3}(?:\.[A-Za-z_$]{1,30}){1,3})$/;
 
+/** Returns all values of a storage. Empty in a webview that blocks storage. */
+function readStored(name: "sessionStorage" | "localStorage"): readonly string[] {
+  try {
+    return Object.values({ ...window[name] });
+  } catch {
+    return [];
+  }
+}
+
 /** Returns every text that may belong to the borrower: the address, what the phone stores, and what is typed on the page. */
 function readPrivateText(): string {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea");
   const typed = Array.from(fields, ({ value }) => value);
-  const stored = [sessionStorage, localStorage].flatMap((storage) => Object.values({ ...storage }));
+  const stored = [...readStored("sessionStorage"), ...readStored("localStorage")];
   return [...new URLSearchParams(location.search).values(), ...stored, ...typed].join("\n").toLowerCase();
 }
 

@@ -16,6 +16,7 @@ const STUBS: Readonly<Record<string, string>> = {
   ValueCallback: "public interface ValueCallback<T> { void onReceiveValue(T value); }",
   WebView: `public class WebView {
     public boolean post(Runnable work) { work.run(); return true; }
+    public String getUrl() { return null; }
     public void evaluateJavascript(String script, ValueCallback<String> then) {}
   }`,
 };

@@ -67,6 +67,36 @@ it.each(files)("%s passes no value of an event into a command line", (file) => {
   expect(linesOf(parse(read(file))).filter((line) => line.includes("${{"))).toEqual([]);
 });
 
+interface Step {
+  readonly uses?: string;
+  readonly run?: string;
+  readonly with?: { readonly ref?: string };
+  readonly env?: Readonly<Record<string, string>>;
+}
+interface SecretJob {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly steps: readonly Step[];
+}
+
+it.each(files)(
+  "%s gives a secret only to reviewed code of this repository, and not to the code of dependencies",
+  (file) => {
+    const workflow: { readonly on: object; readonly jobs: Readonly<Record<string, SecretJob>> } = parse(read(file));
+    const secretJobs = Object.values(workflow.jobs).filter((job) => JSON.stringify(job).includes("secrets."));
+    for (const { env, steps } of secretJobs) {
+      const refs = steps.flatMap((step) =>
+        step.uses?.startsWith("actions/checkout@") ? [step.with?.ref?.slice(4, -3)] : [],
+      );
+      // Any other event than a push to main may check out the commit of a branch.
+      const isPushOfMain = JSON.stringify(workflow.on) === '{"push":{"branches":["main"]}}';
+      expect(refs).toEqual([isPushOfMain ? undefined : "github.event.repository.default_branch"]);
+      const installs = steps.filter(({ run }) => run?.includes(" install "));
+      expect(installs).toHaveLength(1);
+      for (const install of installs) expect(JSON.stringify({ ...env, ...install.env })).not.toContain("secrets.");
+    }
+  },
+);
+
 it("every owner in CODEOWNERS is the team in the remote's README", () => {
   const owned = [...read(".github/CODEOWNERS").matchAll(/^\/(apps\/[\w-]+)\/ +@lending\/([\w-]+)$/gm)];
   expect(owned.length).toBeGreaterThan(5);

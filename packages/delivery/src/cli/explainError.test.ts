@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { readSigner, readTrust } from "../signing/keyFolder.ts";
 import { createDirectoryStore } from "../store/createDirectoryStore.ts";
@@ -89,6 +90,33 @@ it("keeps source maps outside the folder that is served, and `clean` treats them
   expect(maps).toHaveLength(1);
   expect(maps[0]).toMatch(/^maps\/loan\/0\.1\.0-[\da-f]{12}\/main\.[\da-f]{8}\.js\.map\.gz$/);
   expect((await run("clean --days 0 --dry-run")).out).toContain("0 files could be removed");
+});
+
+it.each([
+  ["no source map", "{}"],
+  ["malformed", JSON.stringify({ ...map, mappings: 5, sources: null })],
+  ["no JSON", "["],
+])("prints no line of an object in the bucket that is %s, because nobody signs source maps", async (_, content) => {
+  const { store, frame } = await shipLoan();
+  const [key = ""] = await store.list("maps/");
+  await store.replace(key, gzipSync(content), { contentType: "application/gzip", cacheControl: "no-store" });
+  const { code, out } = await explain([report({ stack: [frame] })]);
+  expect([code, out]).toEqual([0, expect.stringContaining("no source map fits its stack")]);
+});
+
+it("prints no control character of a source map", async () => {
+  const { store, frame } = await shipLoan();
+  const [key = ""] = await store.list("maps/");
+  const hostile = {
+    ...map,
+    sources: ["webpack://loan/\u001b[2Ja.tsx"],
+    sourcesContent: ["\n\n    b\u001b]0;c\u0007();"],
+  };
+  const headers = { contentType: "application/gzip", cacheControl: "no-store" };
+  await store.replace(key, gzipSync(JSON.stringify(hostile)), headers);
+  const { out } = await explain([report({ stack: [frame] })]);
+  expect(out).toContain("[2Ja.tsx:3:5");
+  expect(out.replaceAll("\n", "")).not.toMatch(/\p{C}/u);
 });
 
 it.each([

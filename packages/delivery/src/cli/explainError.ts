@@ -60,9 +60,10 @@ async function findLine({ archive }: Context, frame: string): Promise<SourceLine
   // A bundler names a source by its path from the app's folder.
   const fromApp = entry.originalSource.replace(/^webpack:\/\/[^/]*\//, "");
   const source = path.posix.join("apps", file.split("/")[0] ?? "", fromApp);
+  const plain = (text: string) => text.replace(/\p{C}/gu, "");
   return {
-    place: `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`,
-    text: content.split("\n")[entry.originalLine]?.trim() ?? "",
+    place: plain(`${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`),
+    text: plain(content.split("\n")[entry.originalLine]?.trim() ?? ""),
   };
 }
 
@@ -81,7 +82,8 @@ export async function explainError(context: Context, errorCode: string): Promise
   const variants = [...new Set(reports.map(({ arm }) => arm ?? "live"))].sort();
   const lines: SourceLine[] = [];
   for (const frame of stack.slice(0, 8)) {
-    const line = await findLine(context, frame);
+    // Nobody signs source maps, so anything may be in their place.
+    const line = await findLine(context, frame).catch(() => undefined);
     if (line) lines.push(line);
   }
   const kind = [first.name || "an error", first.code].filter(Boolean).join(" ");

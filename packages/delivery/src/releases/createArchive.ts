@@ -10,6 +10,7 @@ import { type Deployed, folderOf } from "./Release.ts";
 const FOREVER = "public, max-age=31536000, immutable";
 /** Source maps are beside the releases, and outside `assets/`, the only folder that is served. */
 const MAPS = "maps";
+const MAP_MAX = 100_000_000;
 const PRIVATE = { contentType: "application/gzip", cacheControl: "private, no-store" };
 const mapKey = (name: string, deployed: Deployed, file: string) => `${MAPS}/${folderOf(name, deployed)}/${file}.map.gz`;
 const WORTH_BYTES = 200;
@@ -186,7 +187,7 @@ export function createArchive(store: Store, options: ArchiveOptions = {}): Archi
     },
     async readMap(folder, file) {
       const map = await store.read(`${MAPS}/${folder}/${file}.map.gz`);
-      return map && JSON.parse(new TextDecoder().decode(await unpack.gz(map)));
+      return map && JSON.parse(new TextDecoder().decode(await unpack.gz(map, { maxOutputLength: MAP_MAX })));
     },
     inStore: (other) => createArchive(other, { quality, packed }),
     async foldersOf(name, version) {

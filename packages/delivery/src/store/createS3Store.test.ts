@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createS3Store, StoreFault } from "./createS3Store.ts";
 
@@ -7,11 +8,11 @@ const headers = { contentType: "text/plain; charset=utf-8", cacheControl: "no-ca
 const access = { region: "eu-1", accessKeyId: "key", secretAccessKey: "secret" };
 
 let received: IncomingMessage[] = [];
-let answers: { status: number; body?: string }[] = [];
+let answers: { status: number; body?: string | Uint8Array; headers?: Record<string, string> }[] = [];
 const server = createServer((request, response) => {
   received.push(request);
-  const { status, body = "" } = answers.shift() ?? { status: 200 };
-  request.resume().once("end", () => response.writeHead(status).end(body));
+  const { status, body = "", headers = {} } = answers.shift() ?? { status: 200 };
+  request.resume().once("end", () => response.writeHead(status, headers).end(body));
 });
 let endpoint = "";
 beforeEach(async () => {
@@ -78,6 +79,15 @@ describe("requests to a bucket", () => {
     answers = [{ status: 404 }];
     expect(await open().size("a")).toBeUndefined();
     expect(received).toHaveLength(3);
+  });
+
+  it("refuse an object that decompresses to more than 50 MB", async () => {
+    const body = gzipSync(Buffer.alloc(51_000_000), { level: 1 });
+    answers = [{ status: 200, body, headers: { "content-encoding": "gzip" } }];
+    const size = async () => (await open().read("a"))?.byteLength;
+    await expect(size()).rejects.toThrow("a is longer than 50000000 bytes.");
+    answers = [{ status: 200, body: gzipSync("araw"), headers: { "content-encoding": "gzip" } }];
+    expect(new TextDecoder().decode(await open().read("a"))).toBe("araw");
   });
 
   it("report that a service without a response cannot be reached", async () => {

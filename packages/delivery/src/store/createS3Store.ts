@@ -1,4 +1,5 @@
 import { AwsClient } from "aws4fetch";
+import { Untrusted } from "../signing/seal.ts";
 import { checkKey, type ObjectHeaders, type Store } from "./Store.ts";
 
 /** An unexpected response of an object store. `status` is the HTTP status. */
@@ -34,6 +35,8 @@ const SILENT_TRIES = 2;
 const RESPONSE_MS = 5_000;
 /** Time for a whole request: a large file on a slow connection. */
 const REQUEST_MS = 30_000;
+/** Longest object that is read, in bytes. The largest one of a release has about 1 MB. */
+const READ_MAX = 50_000_000;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const headersOf = ({ contentType, cacheControl, contentEncoding }: ObjectHeaders) => ({
@@ -124,7 +127,15 @@ export function createS3Store(options: S3StoreOptions): Store {
         return undefined;
       }
       if (!response.ok) return refuse(`reading ${key}`, response);
-      return new Uint8Array(await response.arrayBuffer());
+      // Counted while it is decompressed: a bucket could name a small object that decompresses to gigabytes.
+      const parts: Uint8Array[] = [];
+      let size = 0;
+      for await (const part of response.body ?? []) {
+        size += part.byteLength;
+        if (size > READ_MAX) throw new Untrusted(`${address}/${key} is longer than ${READ_MAX} bytes.`);
+        parts.push(part);
+      }
+      return new Uint8Array(Buffer.concat(parts));
     },
     async size(key) {
       // A GET would decompress the object.

@@ -29,6 +29,8 @@ export type Switch = v.InferOutput<typeof switchSchema>;
 export const CLOCK_MS_MAX = 120_000;
 
 const FOLDER = "switches/";
+/** The key of a switch, with the time of its making. */
+const KEY = /^switches\/(\d{1,15})-[0-9a-f]{8}\.json$/;
 /** Number of the newest switches that are read. */
 const READ_MAX = 200;
 
@@ -107,7 +109,9 @@ export function createSwitchReader({
   const isOver = (one: Switch | undefined) => one === undefined || now() - Date.parse(one.at) > LONGEST_MS;
 
   async function readAll(source: Store): Promise<void> {
-    const keys = (await source.list(FOLDER)).slice(-READ_MAX);
+    // Any other object, such as the one that a console makes for an empty folder, must not hide a switch.
+    const isDue = (key: string) => Number(KEY.exec(key)?.[1] ?? Number.POSITIVE_INFINITY) <= now() + CLOCK_MS_MAX;
+    const keys = (await source.list(FOLDER)).filter(isDue).slice(-READ_MAX);
     for (const key of keys) {
       if (known.has(key)) continue;
       try {

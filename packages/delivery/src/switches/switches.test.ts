@@ -208,6 +208,17 @@ describe("the reader of switches", () => {
     expect(await read(Date.now()).active("s")).toEqual([]);
   });
 
+  it("finds a switch beside the object of an empty folder, and before any number of objects of the future", async () => {
+    await writeSwitch(parts, { store, signer: keys().signer, minutes: 5 });
+    const future = Array.from(
+      { length: 200 },
+      (_, index) => `switches/9999999999999-${`${index}`.padStart(8, "0")}.json`,
+    );
+    const list: Store["list"] = async (prefix) => ["switches/", ...(await store.list(prefix)), ...future];
+    const reader = createSwitchReader({ store: { ...store, list }, trust: keys().trust });
+    expect(await reader.active("s")).toHaveLength(1);
+  });
+
   it("keeps a switch whose object was removed until a day is over", async () => {
     let now = 1_000;
     await writeSwitch(parts, { store, signer: keys().signer, minutes: 1440, now });

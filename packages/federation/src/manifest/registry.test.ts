@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findPath, type Registry, type RegistryRemote } from "./registry.ts";
+import { findPath, plainPath, type Registry, type RegistryRemote } from "./registry.ts";
 import type { RemotePath } from "./remoteManifest.ts";
 
 const path: RemotePath = {
@@ -38,4 +38,20 @@ it.each([
   ["", undefined],
 ])("finds for %s the owner %s", (pathname, name) => {
   expect(findPath(registry, pathname)?.owner.name).toBe(name);
+});
+
+it.each([
+  ["/", "/"],
+  ["///", "/"],
+  ["/loanDetail//", "/loanDetail"],
+  ["//loanDetail", "//loanDetail"],
+  ["", ""],
+])("removes from %s the slashes at its end: %s", (pathname, plain) => {
+  expect(plainPath(pathname)).toBe(plain);
+});
+
+it("reads an address of 64 000 slashes as fast as any other", () => {
+  const started = performance.now();
+  plainPath(`${"/".repeat(64_000)}x`);
+  expect(performance.now() - started).toBeLessThan(1000);
 });

@@ -49,7 +49,12 @@ export interface SiteRegistry {
 }
 
 /** Removes trailing slashes: `/loanDetail/` and `/loanDetail` are the same path. The root stays `/`. */
-export const plainPath = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, "") || "/" : pathname);
+export function plainPath(pathname: string): string {
+  let end = pathname.length;
+  // An expression would search from each slash: half a second for an address of 16 000 of them.
+  while (end > 1 && pathname[end - 1] === "/") end -= 1;
+  return pathname.slice(0, end);
+}
 
 interface Owner<Path> {
   readonly paths: Readonly<Record<string, Path>>;
