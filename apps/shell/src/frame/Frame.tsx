@@ -85,6 +85,8 @@ export function LoadedScreen({ owner, path, query, services }: LoadedScreenProps
       if (isUnmounted) stop();
       else watching.push(stop);
     };
+    // Not when idle: an impatient borrower's next tap may come before, and confirm what the first one has opened.
+    import("./navigation/guardTaps.ts").catch(() => undefined);
     const cancel = fetchWhenIdle([loadSending, watch, ...(Screen.whenIdle ?? [])]);
     return () => {
       isUnmounted = true;

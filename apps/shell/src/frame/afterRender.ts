@@ -1,5 +1,4 @@
 // One chunk for everything that is fetched after a screen was rendered.
 export { preloadNextRoute } from "@lending/federation/startup";
 export { measureVisit } from "../start/events.ts";
-export { ignoreStrayTaps } from "./navigation/strayTaps.ts";
 export { watchIntent } from "./prefetch/watchIntent.ts";

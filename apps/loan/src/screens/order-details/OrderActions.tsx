@@ -9,7 +9,7 @@ import { formatDate } from "@lending/ui/format";
 import { lazyOverlay } from "@lending/ui/lazy-overlay";
 import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { OrderIds } from "../../api/fetchOrderDetails.ts";
 import { eventModules, saveEvent } from "../../api/saveEvent.ts";
 import { markRepaymentOpened } from "./dialogQueue.ts";
@@ -54,8 +54,12 @@ export function OrderActions({ actions, ids, repayLink, amount, needsConfirmatio
     markRepaymentOpened();
     void navigate(locations.repayDelay(ids));
   };
+  // The next screen may take a while, and an impatient borrower taps again.
+  const isBorrowReported = useRef(false);
   const borrowAgain = () => {
-    saveEvent(api, { productId: ids.productId, moduleId: eventModules.borrowAgain, positionId: "0" });
+    if (!isBorrowReported.current)
+      saveEvent(api, { productId: ids.productId, moduleId: eventModules.borrowAgain, positionId: "0" });
+    isBorrowReported.current = true;
     void navigate(locations.productUrl({ productId: ids.productId }));
   };
   const [pendingAction, setPendingAction] = useState<{ readonly pay: () => void }>();

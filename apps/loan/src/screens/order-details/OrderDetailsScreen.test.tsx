@@ -246,7 +246,12 @@ describe("navigation from the order details", () => {
     { tags: ["order-details.to-product", "order-details.status-200", "order-details.borrow-event"] },
     async (_, route) => {
       const { requestsTo } = await openOrder({ orderStatus: "200" }, { routes: { "POST /service/event/save": route } });
-      await press("Borrow Again");
+      const button = await screen.findByRole("button", { name: "Borrow Again" });
+      // Twice before the next screen appears.
+      act(() => {
+        button.click();
+        button.click();
+      });
       expect(await screen.findByText("goes to /productUrl?productId=p-1")).toBeTruthy();
       await waitFor(() =>
         expect(requestsTo("/service/event/save")).toMatchObject([

@@ -21,14 +21,13 @@ export function fetchWhenIdle(loaders: readonly (() => Promise<unknown>)[]): () 
 }
 
 /**
- * Prepares the next screen while the finger is still down, ignores stray taps, and measures this page. The code for both loads only when this is
- * called.
+ * Prepares the next screen while the finger is still down, and measures this page. The code for both loads only when this
+ * is called.
  */
 export async function watchForNext(services: FrameServices) {
-  const { preloadNextRoute, measureVisit, watchIntent, ignoreStrayTaps } = await import("../afterRender.ts");
+  const { preloadNextRoute, measureVisit, watchIntent } = await import("../afterRender.ts");
   const { registry, next, locale, early, screens } = services;
   measureVisit(services);
-  ignoreStrayTaps();
   return watchIntent(({ pathname, search }) => {
     const target = findPath(registry, pathname);
     if (!target) return;
