@@ -23,7 +23,7 @@ const kB = 1000;
  * fallback of each remote and for new remotes: `pnpm check` measures documents with all of them in place.
  */
 export const defaultBudget: Budget = {
-  javascript: 95 * kB,
+  javascript: 95.1 * kB,
   gzip: 110.5 * kB,
   remote: 16.2 * kB,
   document: 11.25 * kB,
