@@ -29,6 +29,7 @@ const steps: readonly Step[] = [
   { name: "twelve incidents", command: `${inBrowsers} incidents` },
   { name: "every fault, every screen", command: `${inBrowsers} faults` },
   { name: "every engine", command: `${inBrowsers} engines` },
+  { name: "ten thousand early taps", command: `${inBrowsers} earlyTaps` },
   { name: "back from the page cache", command: `${inBrowsers} pageCache` },
   { name: "thousands of navigations", command: `${inBrowsers} soak` },
 ];
