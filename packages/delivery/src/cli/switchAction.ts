@@ -1,6 +1,13 @@
 import { Refusal } from "../publish/Change.ts";
 import { createLiveReader } from "../releases/createLiveReader.ts";
-import { CLOCK_MS_MAX, createSwitchReader, SWITCH_MINUTES_MAX, type Switch, writeSwitch } from "../switches/Switch.ts";
+import {
+  activeAt,
+  CLOCK_MS_MAX,
+  createSwitchReader,
+  SWITCH_MINUTES_MAX,
+  type Switch,
+  writeSwitch,
+} from "../switches/Switch.ts";
 import { type Context, siteOrigin, Usage } from "./Context.ts";
 import type { Arguments } from "./readArguments.ts";
 
@@ -31,8 +38,7 @@ async function checkClock(origin: string | undefined): Promise<void> {
 
 /** Refuses to end a switch that does not exist, for example of a remote while only one of its paths is closed. */
 async function checkActive(target: string, storeId: string, { store, trust }: Context): Promise<void> {
-  const last = new Map((await createSwitchReader({ store, trust }).all(storeId)).map((one) => [one.target, one]));
-  const active = [...last.values()].filter(({ effect, until }) => effect !== "back" && until > Date.now());
+  const active = activeAt(await createSwitchReader({ store, trust }).all(storeId), Date.now(), CLOCK_MS_MAX);
   if (active.some((one) => one.target === target)) return;
   const others = active.map(describeSwitch).join("; ");
   throw new Refusal("switch", `${target} has no active switch. Active switches: ${others || "none"}.`);

@@ -74,9 +74,12 @@ export interface SwitchReader {
   all(storeId: string): Promise<readonly Switch[]>;
 }
 
-/** Returns the switch of each target that was active at a time, in milliseconds since 1970, from all switches of a store, oldest first. */
-export function activeAt(all: readonly Switch[], time: number): readonly Switch[] {
-  const last = new Map(all.filter(({ at }) => Date.parse(at) <= time).map((one) => [one.target, one]));
+/**
+ * Returns the switch of each target that was active at a time, in milliseconds since 1970, from all switches of a store, oldest
+ * first. One whose publisher's clock is ahead by more than `aheadMs` does not count: it would last for too long.
+ */
+export function activeAt(all: readonly Switch[], time: number, aheadMs = 0): readonly Switch[] {
+  const last = new Map(all.filter(({ at }) => Date.parse(at) <= time + aheadMs).map((one) => [one.target, one]));
   return [...last.values()].filter(({ effect, until }) => effect !== "back" && until > time);
 }
 
@@ -149,11 +152,7 @@ export function createSwitchReader({
         });
         await pending.catch(() => undefined);
       }
-      const last = new Map(own(storeId).map((one) => [one.target, one]));
-      return [...last.values()].filter(
-        // A publisher whose clock is ahead would make a switch that lasts for too long.
-        ({ effect, at, until }) => effect !== "back" && until > now() && Date.parse(at) <= now() + CLOCK_MS_MAX,
-      );
+      return activeAt(own(storeId), now(), CLOCK_MS_MAX);
     },
     async all(storeId) {
       await list();
