@@ -52,10 +52,19 @@ it("ignores a report that ends before its end", async () => {
 });
 
 it("reads 64 kB that are nearly an address as fast as any other text", async () => {
-  const started = performance.now();
-  await send("/".repeat(64 * 1024));
-  await send(JSON.stringify({ url: "/a".repeat(30_000) }));
-  expect(performance.now() - started).toBeLessThan(1000);
+  // The shortest of three, so that a pause of the machine does not count.
+  const timeOf = async (body: string) => {
+    const times: number[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      const started = performance.now();
+      await send(body);
+      times.push(performance.now() - started);
+    }
+    return Math.min(...times);
+  };
+  const ordinary = Math.max(1, await timeOf(JSON.stringify({ url: "a".repeat(60_000) })));
+  expect(await timeOf("/".repeat(64 * 1024))).toBeLessThan(100 * ordinary);
+  expect(await timeOf(JSON.stringify({ url: "/a".repeat(30_000) }))).toBeLessThan(100 * ordinary);
 });
 
 it("passes nothing on of an empty report or one that is too large, and counts only the latter", async () => {

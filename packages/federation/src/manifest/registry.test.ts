@@ -51,7 +51,14 @@ it.each([
 });
 
 it("reads an address of 64 000 slashes as fast as any other", () => {
-  const started = performance.now();
-  plainPath(`${"/".repeat(64_000)}x`);
-  expect(performance.now() - started).toBeLessThan(1000);
+  // The shortest of three, so that a pause of the machine does not count.
+  const timeOf = (address: string) =>
+    Math.min(
+      ...Array.from({ length: 3 }, () => {
+        const started = performance.now();
+        plainPath(address);
+        return performance.now() - started;
+      }),
+    );
+  expect(timeOf(`${"/".repeat(64_000)}x`)).toBeLessThan(100 * Math.max(1, timeOf("/a".repeat(32_000))));
 });
