@@ -261,6 +261,20 @@ describe("a fault", () => {
   });
 });
 
+it("sends each request past the browser's cache, where it would wait for one that hangs", async () => {
+  const send = vi.fn<typeof fetch>(async () => Response.json(answer("here")));
+  const api = createApi({
+    apiBase: "https://api.test",
+    productPrefix: "/api/app",
+    clientQuery: common,
+    headers: { json: {}, form: {} },
+    fetch: send,
+  });
+  await api.request(read);
+  const [sent, init] = send.mock.calls[0] ?? [];
+  expect(sent instanceof Request ? sent.cache : init?.cache).toBe("no-store");
+});
+
 describe("a signal", () => {
   it.each([[true], [false]])(
     "ends the request with an AbortError, not a fault (already aborted: %s)",
