@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { HttpFault, NetworkFault, TimeoutFault, UnreadableFault } from "../index.ts";
 import { buildRequest, readWhole, requestKey } from "../request-line/buildRequest.ts";
 import { answer, html, lost, makeApi, makeServer, status, stuck } from "../testing/index.ts";
+import { sandboxWireNames } from "../testing/sandboxWireNames.ts";
 import { apiAtom } from "./Api.ts";
 import { createApi } from "./createApi.ts";
 
@@ -268,6 +269,7 @@ it("sends each request past the browser's cache, where it would wait for one tha
     productPrefix: "/api/app",
     clientQuery: common,
     headers: { json: {}, form: {} },
+    wireNames: sandboxWireNames,
     fetch: send,
   });
   await api.request(read);
