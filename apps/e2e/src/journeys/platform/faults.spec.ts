@@ -5,21 +5,6 @@ const order = { productId: "p-1", orderId: "o-174" };
 
 test.use({ expectedErrors: /Failed to load resource|net::ERR/ });
 
-for (const kind of ["500", "429", "html", "null", "empty-object", "reset", "truncate"]) {
-  test(`an order with response ${kind} shows a message and a working retry`, {
-    tag: ["@requests.network", "@screens.unreadable"],
-  }, async ({ page, open, callSandbox }) => {
-    await callSandbox("/sandbox/faults", { match: "v3/loan-details", kind });
-    await open("/loanDetail", order);
-    await expect(page.getByRole("heading", { level: 1, name: "Order Details" })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
-    await expect(page.locator("#skeleton")).toHaveCount(0);
-    await callSandbox("/sandbox/faults", undefined, "DELETE");
-    await page.getByRole("button", { name: "Retry" }).click();
-    await expect(page.getByRole("heading", { name: "Payment is due soon" })).toBeVisible();
-  });
-}
-
 test("a remote that fails to load shows a failure screen, and the other remotes work", {
   tag: "@screens.unavailable",
 }, async ({ page, open }) => {

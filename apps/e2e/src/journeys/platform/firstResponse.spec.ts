@@ -1,7 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
-import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { LOADED_SCREENS } from "../../faults/screens.ts";
 import { installApp } from "../../harness/installApp.ts";
 import { expect, launchQuery, test } from "../../harness/test.ts";
 import { watchShifts } from "../../harness/watchShifts.ts";
@@ -11,12 +8,6 @@ const back = (page: Page) => page.getByRole("button", { name: "Back", exact: tru
 const retry = (page: Page) => page.getByRole("button", { name: "Retry", exact: true });
 
 test.use({ expectedErrors: /Failed to load resource|net::ERR/ });
-
-/** Every borrower path that loads data. */
-const dataPaths: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
-  ...LOADED_SCREENS.map(({ path, query }) => [path, query] as const),
-  ["/complainDetails", { problemId: "1" }],
-];
 
 /** Returns the shorter side of a control in CSS pixels, 0 while React replaces it. */
 async function smallestSide(control: Locator): Promise<number> {
@@ -28,31 +19,6 @@ async function smallestSide(control: Locator): Promise<number> {
 const hangApi = (page: Page) => page.route("**/api/**", () => undefined);
 /** Leaves every request for a file of the shell or a remote without a response. */
 const hangScripts = (page: Page) => page.route("**/assets/**", () => undefined);
-
-test("every path with an early request is tested", () => {
-  const apps = path.resolve(import.meta.dirname, "../../../..");
-  const withEarlyRequest = globSync("*/dist/remote/remote.json", { cwd: apps }).flatMap((file) =>
-    Object.entries(
-      JSON.parse(readFileSync(path.join(apps, file), "utf8")).paths as Record<string, { early?: unknown[] }>,
-    )
-      // A visitor's page does not wait for its campaign's template, and has no app to return to.
-      .filter(([address, { early = [] }]) => early.length > 0 && address !== "/promotion")
-      .map(([address]) => address),
-  );
-  expect(withEarlyRequest.length).toBeGreaterThan(10);
-  expect(dataPaths.map(([address]) => address)).toEqual(expect.arrayContaining(withEarlyRequest));
-});
-
-for (const [address, query] of dataPaths) {
-  test(`${address} can be left by Back while its first response hangs`, async ({ page, open }) => {
-    const commands = await installApp(page);
-    await hangApi(page);
-    await open(address, query);
-    await expect.poll(() => smallestSide(back(page))).toBeGreaterThanOrEqual(48);
-    await back(page).click();
-    await expect.poll(() => commands).toEqual(["closeWebview"]);
-  });
-}
 
 for (const path of ["/loanDetail", "/error", "/noSuchPage", "/aboutUs", "/privacyPolicy"]) {
   test(`${path} can be left by Back before any script has loaded`, async ({ page, sandbox }) => {

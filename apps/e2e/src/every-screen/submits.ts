@@ -10,6 +10,8 @@ interface Tools {
 /** Something that a borrower submits. */
 export interface Submit {
   readonly name: string;
+  /** The app with the screen. */
+  readonly app: string;
   /** Part of the path of its request. */
   readonly call: string;
   /** The sandbox's counter that it raises by exactly one. */
@@ -31,6 +33,7 @@ const expectPayment = (page: Page) => expect(page).toHaveURL(/\/sandbox\/wallet|
 
 const pay = (path: string): Submit => ({
   name: `pay on ${path}`,
+  app: "repay",
   call: "/generate-vcode",
   effect: "codesIssued",
   prepare: async ({ page, open }) => {
@@ -91,6 +94,7 @@ interface SeededComplaint {
 export const SUBMITS: readonly Submit[] = [
   {
     name: "apply for a loan",
+    app: "loan",
     call: "/loan-detail-push",
     effect: "ordersCreated",
     prepare: ({ open }) => open("/loanConfirm", { productId: "p-1" }),
@@ -99,6 +103,7 @@ export const SUBMITS: readonly Submit[] = [
   },
   {
     name: "apply for a loan, newer variant",
+    app: "loan",
     call: "/goya/push",
     effect: "ordersCreated",
     prepare: async ({ page, open }) => {
@@ -113,6 +118,7 @@ export const SUBMITS: readonly Submit[] = [
   pay("/repayDelay"),
   {
     name: "pay by card",
+    app: "repay",
     call: "/repayment-commit",
     effect: "cardRepayments",
     prepare: async ({ page, open }) => {
@@ -125,6 +131,7 @@ export const SUBMITS: readonly Submit[] = [
   },
   {
     name: "confirm a card payment by its code",
+    app: "repay",
     call: "/repayment-confirm",
     effect: "cardRepayments",
     prepare: async ({ page, open, callSandbox }) => {
@@ -140,6 +147,7 @@ export const SUBMITS: readonly Submit[] = [
   },
   {
     name: "open the bank's own page",
+    app: "repay",
     call: "/repayment-huichao",
     prepare: ({ open }) => open("/repayChoose", order),
     send: (page) => tap(page, "Use the bank's page"),
@@ -147,6 +155,7 @@ export const SUBMITS: readonly Submit[] = [
   },
   {
     name: "save a bank account",
+    app: "bank-binding",
     call: "/bind-card-new",
     effect: "bankAccountChanges",
     prepare: async ({ page, open }) => {
@@ -164,6 +173,7 @@ export const SUBMITS: readonly Submit[] = [
   },
   {
     name: "file a complaint",
+    app: "complaints",
     call: "/problem-save",
     effect: "complaints",
     prepare: writeComplaint,
@@ -174,6 +184,7 @@ export const SUBMITS: readonly Submit[] = [
   },
   {
     name: "add a picture to a complaint",
+    app: "complaints",
     call: "/upload-problem-img",
     effect: "uploads",
     prepare: writeComplaint,
@@ -188,6 +199,7 @@ export const SUBMITS: readonly Submit[] = [
   },
   {
     name: "rate the reply to a complaint",
+    app: "complaints",
     call: "/save-score",
     effect: "complaintScores",
     prepare: async ({ page, open, callSandbox }) => {
@@ -202,6 +214,7 @@ export const SUBMITS: readonly Submit[] = [
   },
   {
     name: "rate the app",
+    app: "loan",
     call: "/google-score",
     effect: "orderScores",
     prepare: async ({ page, open, callSandbox }) => {
@@ -216,6 +229,7 @@ export const SUBMITS: readonly Submit[] = [
   },
   {
     name: "request a code by SMS",
+    app: "promo",
     call: "/promotion/get-sms",
     effect: "textsSent",
     prepare: fillCaptcha,
@@ -225,6 +239,7 @@ export const SUBMITS: readonly Submit[] = [
   },
   {
     name: "register",
+    app: "promo",
     call: "/promotion/register",
     effect: "registrations",
     prepare: async (tools) => {
@@ -242,6 +257,7 @@ export const SUBMITS: readonly Submit[] = [
   },
   {
     name: "open a recommended product",
+    app: "loan",
     call: "/goya/define",
     prepare: ({ open }) => open("/loanDetail", { productId: "p-1", orderId: "o-1" }),
     send: (page) => page.getByRole("button", { name: "Apply now" }).first().click(),
@@ -249,6 +265,7 @@ export const SUBMITS: readonly Submit[] = [
   },
   {
     name: "enter a product after a failed login",
+    app: "loan",
     call: "/goya/enter",
     prepare: ({ open }) => open("/loginFailure"),
     send: (page) => page.getByRole("button", { name: "Apply now" }).first().click(),

@@ -1,0 +1,9 @@
+import { testEveryScreen } from "../../every-screen/testEveryScreen.ts";
+import { testFacts } from "../../every-screen/testFacts.ts";
+import { testOverlay } from "../../every-screen/testOverlay.ts";
+
+const order = { productId: "p-1", orderId: "o-174" };
+
+testEveryScreen("bank-binding");
+testFacts({ path: "/bindBank", texts: ["Bank", "Account number"], control: "Next" });
+testOverlay({ path: "/bindBank", query: order, title: "Payment account information", opener: /Bank/ });
