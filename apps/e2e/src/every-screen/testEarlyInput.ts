@@ -99,6 +99,10 @@ export function testEarlyInput(app: string): void {
   for (const [address, files] of Object.entries(readManifest(app).paths)) {
     test(`${address} keeps what is typed, ticked and scrolled before its scripts`, async ({ page, sandbox }) => {
       const readShifts = await watchShifts(page);
+      const reads: string[] = [];
+      page.on("request", (request) => {
+        if (request.method() === "GET" && request.url().includes("/api/")) reads.push(request.url());
+      });
       const release = await openEarly(page, sandbox.origin, address, files);
       const positions = await readPositions(page, "#skeleton");
       const fields = page.locator("#skeleton").locator("input:visible, textarea:visible");
@@ -121,6 +125,7 @@ export function testEarlyInput(app: string): void {
         expect(final.filter(areInBoth)).toEqual(positions.filter(areInBoth));
         expect(await readShifts()).toEqual([]);
       }
+      expect(reads, "the screen uses the early response").toEqual([...new Set(reads)]);
       if (count === 0) return;
       expect(await readState(page)).toEqual(early);
       // The caret is behind the last typed character.

@@ -280,20 +280,3 @@ test("a choice without options is not sent, and its list can be loaded again", a
   await next(page).click();
   expect((await posted).postData()).toContain("cardNo=001245678901&c=CSC");
 });
-
-for (const [lang, label] of [
-  ["en-PH", "Next"],
-  ["fil-PH", "Susunod"],
-  ["zh-CN", "下一步"],
-] as const) {
-  test(`speaks ${lang}`, async ({ page, open }) => {
-    await open("/bindBank", { ...form, lang });
-    await expect(page.getByRole("button", { name: label, exact: true })).toBeVisible();
-  });
-}
-
-test("the form is requested once: the screen uses the early response", async ({ page, open, callSandbox }) => {
-  await open("/bindBank", form);
-  await expect(next(page)).toBeVisible();
-  expect(await callSandbox("/sandbox/requests?path=card-init", undefined, "GET")).toHaveLength(1);
-});

@@ -557,30 +557,3 @@ test("a borrower without complaints sees an empty state", async ({ page, open })
   await expect(page.getByRole("heading", { name: "No complaints here" })).toBeVisible();
   await expectAccessible(page);
 });
-
-for (const [lang, word] of [
-  ["en-PH", "Send"],
-  ["fil-PH", "Ipadala"],
-  ["zh-CN", "提交"],
-] as const) {
-  test(`speaks ${lang}`, async ({ page, open, numberOf }) => {
-    await open("/complainPageNext", { orderNo: await numberOf(START.orderId), problemType: "2", lang });
-    await expect(page.getByRole("button", { name: word, exact: true })).toBeVisible();
-  });
-}
-
-for (const [path, endpoint, query] of [
-  ["/complaint", "problem-init", START],
-  ["/complaintUrl", "problem-init", START],
-  ["/complainPageNext", "problem-init", { problemType: "2" }],
-  ["/complaintList", "problem-list", {}],
-  ["/customerService", "contact-kf-info", {}],
-] as const) {
-  test(`${path} sends one request: the screen uses the early response`, async ({ page, open, callSandbox }) => {
-    await open(path, query);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.locator("#skeleton")).toHaveCount(0);
-    await page.waitForLoadState("networkidle");
-    expect(await count(callSandbox, endpoint)).toBe(1);
-  });
-}

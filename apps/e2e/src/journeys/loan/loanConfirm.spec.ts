@@ -216,17 +216,6 @@ test.describe("when the connection fails", () => {
   });
 });
 
-test("speaks each language", async ({ page, open }) => {
-  for (const [lang, words] of [
-    ["en-PH", "Get the loan"],
-    ["fil-PH", "Kunin ang loan"],
-    ["zh-CN", "立即借款"],
-  ] as const) {
-    await open(path, { productId, lang });
-    await expect(page.getByRole("button", { name: words, exact: true })).toBeVisible();
-  }
-});
-
 test("the newer variant's pop-up shows the server's text, and its button borrows nothing", async ({
   page,
   open,

@@ -112,15 +112,6 @@ test("commands reach the native app through its bridge", async ({ page, open }) 
     ]);
 });
 
-for (const lang of ["en-PH", "fil-PH", "zh-CN"]) {
-  test(`is in ${lang} for lang=${lang}`, async ({ page, open }) => {
-    await open("/loanDetail", { productId: "p-1", orderId: "o-174", lang });
-    const repay = { "en-PH": "Repay", "fil-PH": "Magbayad", "zh-CN": "还款" }[lang] ?? "";
-    await expect(page.getByRole("button", { name: repay, exact: true })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang);
-  });
-}
-
 test("/order, the link of old app versions, opens the same order", { tag: "@order-details.route" }, async ({
   page,
   open,

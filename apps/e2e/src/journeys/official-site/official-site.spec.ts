@@ -170,18 +170,6 @@ for (const { path, title, texts } of [
   });
 }
 
-for (const { lang, loan } of [
-  { lang: "en-PH", loan: "Loan terms and conditions" },
-  { lang: "fil-PH", loan: "Mga tuntunin ng loan" },
-  { lang: "zh-CN", loan: "贷款条款" },
-]) {
-  test(`the site is in ${lang} for lang=${lang}`, async ({ page, openLive }) => {
-    await openLive("/Loan", { lang });
-    await expect(heading(page, loan)).toBeInViewport();
-    await expect(nav(page).getByRole("link", { name: loan })).toHaveAttribute("aria-current", "page");
-  });
-}
-
 test.describe("on a desktop", () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 

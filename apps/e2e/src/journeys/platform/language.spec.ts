@@ -1,14 +1,21 @@
 import { expect, test } from "../../harness/test.ts";
 
-test("texts of shared components are in the chosen language in every remote", { tag: "@rulings.languages" }, async ({
-  page,
-  openLive,
-}) => {
-  for (const path of ["/loanDetail", "/repay", "/bindBank", "/complaint"]) {
-    await openLive(path, { productId: "p-1", orderId: "o-174", lang: "fil-PH" });
-    await expect(page.getByRole("button", { name: "Bumalik", exact: true }).first()).toBeVisible();
-  }
-});
+const screens = [
+  { path: "/loanDetail", query: { productId: "p-1", orderId: "o-174" }, words: ["Repay", "Magbayad", "还款"] },
+  { path: "/loanConfirm", query: { productId: "p-1" }, words: ["Get the loan", "Kunin ang loan", "立即借款"] },
+  { path: "/repay", query: { productId: "p-1", orderId: "o-174" }, words: ["Back", "Bumalik", "返回"] },
+  { path: "/bindBank", query: { productId: "p-1" }, words: ["Next", "Susunod", "下一步"] },
+  { path: "/complainPageNext", query: { orderNo: "o-174", problemType: "2" }, words: ["Send", "Ipadala", "提交"] },
+];
+for (const [index, lang] of ["en-PH", "fil-PH", "zh-CN"].entries()) {
+  test(`every remote speaks ${lang}`, { tag: "@rulings.languages" }, async ({ page, openLive }) => {
+    for (const { path, query, words } of screens) {
+      await openLive(path, { ...query, lang });
+      await expect(page.getByRole("button", { name: words[index] ?? "", exact: true }).first()).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang);
+    }
+  });
+}
 
 for (const [lang, heading] of [
   ["en-PH", "Payment is due soon"],

@@ -207,22 +207,3 @@ test("without payment data from the lender, the order shows the payment started 
   await expect(page.getByRole("heading", { level: 1, name: "Repayment" })).toBeVisible();
   await expect(page.getByText("You started a payment")).toHaveCount(0);
 });
-
-for (const [lang, pending, declined] of [
-  ["en-PH", "Do not pay again", "Nothing was taken"],
-  ["fil-PH", "Huwag po munang magbayad ulit", "Walang nabawas"],
-  ["zh-CN", "请勿重复付款", "未扣款"],
-] as const) {
-  test(`the payment is shown in ${lang}`, async ({ page, open, callSandbox }) => {
-    await decide(callSandbox, "leave-pending");
-    for (const path of paths) {
-      await open(path, { ...order, lang });
-      await expect(status(page).filter({ hasText: pending })).toBeVisible();
-    }
-    await decide(callSandbox, "refuse");
-    for (const path of paths) {
-      await open(path, { ...order, lang });
-      await expect(status(page).filter({ hasText: declined })).toBeVisible();
-    }
-  });
-}
