@@ -1,22 +1,5 @@
 import { expect, test } from "../../harness/test.ts";
 
-const screens = [
-  { path: "/loanDetail", query: { productId: "p-1", orderId: "o-174" }, words: ["Repay", "Magbayad", "还款"] },
-  { path: "/loanConfirm", query: { productId: "p-1" }, words: ["Get the loan", "Kunin ang loan", "立即借款"] },
-  { path: "/repay", query: { productId: "p-1", orderId: "o-174" }, words: ["Back", "Bumalik", "返回"] },
-  { path: "/bindBank", query: { productId: "p-1" }, words: ["Next", "Susunod", "下一步"] },
-  { path: "/complainPageNext", query: { orderNo: "o-174", problemType: "2" }, words: ["Send", "Ipadala", "提交"] },
-];
-for (const [index, lang] of ["en-PH", "fil-PH", "zh-CN"].entries()) {
-  test(`every remote speaks ${lang}`, { tag: "@rulings.languages" }, async ({ page, openLive }) => {
-    for (const { path, query, words } of screens) {
-      await openLive(path, { ...query, lang });
-      await expect(page.getByRole("button", { name: words[index] ?? "", exact: true }).first()).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang);
-    }
-  });
-}
-
 for (const [lang, heading] of [
   ["en-PH", "Payment is due soon"],
   ["fil-PH", "Malapit na ang due date"],
