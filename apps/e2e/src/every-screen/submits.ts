@@ -29,6 +29,7 @@ const order = { productId: "p-1", orderId: "o-174" };
 const tap = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const expectHeading = (page: Page, name: string) =>
   expect(page.getByRole("heading", { name, includeHidden: true }).first()).toBeVisible();
+const expectOrder = (page: Page) => expect(page).toHaveURL(/\/loanDetail\?productId=p-1&orderId=o-174/);
 const expectPayment = (page: Page) => expect(page).toHaveURL(/\/sandbox\/wallet|\/repaymentOfCode/);
 
 const pay = (path: string): Submit => ({
@@ -127,7 +128,7 @@ export const SUBMITS: readonly Submit[] = [
     },
     send: (page) => tap(page, "Pay"),
     expectInputPreserved: (page) => expect(page.getByRole("radio", { name: "Island Savings Bank" })).toBeChecked(),
-    expectDone: (page) => expectHeading(page, "Order Details"),
+    expectDone: expectOrder,
   },
   {
     name: "confirm a card payment by its code",
@@ -143,7 +144,7 @@ export const SUBMITS: readonly Submit[] = [
     },
     send: (page) => tap(page, "Confirm"),
     expectInputPreserved: (page) => expect(page.getByRole("textbox", { name: "SMS code" })).toHaveValue(/^\d{6}$/),
-    expectDone: (page) => expectHeading(page, "Order Details"),
+    expectDone: expectOrder,
   },
   {
     name: "open the bank's own page",

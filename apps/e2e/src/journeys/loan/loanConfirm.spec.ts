@@ -247,3 +247,20 @@ test("a running loan cannot be taken again: the server's message is shown, and t
   await expect(goLoan(page)).toBeEnabled();
   expect(await callSandbox("/sandbox/effects", undefined, "GET")).toMatchObject({ ordersCreated: 1 });
 });
+
+test("a lender's link with another session is a launch: the document takes the session out of the address", async ({
+  page,
+  open,
+}) => {
+  const link = "/loanDetail?productId=p-1&orderId=o-174&sessionId=renewed";
+  await page.route("**/loan-detail-push*", (route) =>
+    route.fulfill({ json: { code: "00", message: "", data: { lendDetailsUrl: link } } }),
+  );
+  await open("/loanConfirm", { productId: "p-1" });
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  await page.getByRole("button", { name: "Go Loan" }).click();
+  await expect(page).toHaveURL(/\/loanDetail\?productId=p-1&orderId=o-174&from=confirm$/);
+  await expect.poll(() => requests.some((text) => /loan-details\?.*sessionId=renewed/.test(text))).toBe(true);
+  expect(await page.evaluate(() => sessionStorage.getItem("launch"))).toContain("sessionId=renewed");
+});
