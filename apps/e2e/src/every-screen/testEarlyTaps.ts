@@ -10,6 +10,8 @@ interface EarlyTap {
   readonly path: string;
   readonly order: Query;
   readonly name: string;
+  /** How often the control is tapped, in a test each. Default: once, and twice. */
+  readonly counts?: readonly number[];
   /** The state after the tap. */
   readonly expectEffect: (page: Page) => Promise<void>;
 }
@@ -21,9 +23,9 @@ export const expectNextScreen = (name: string) => async (page: Page) => {
   expect(await page.evaluate(() => history.state.idx)).toBe(1);
 };
 
-/** Taps a control once and twice before the scripts have loaded, and expects its effect once. */
-export function testEarlyTap({ path, order, name, expectEffect }: EarlyTap): void {
-  for (const count of [1, 2]) {
+/** Taps a control before the scripts have loaded, and expects its effect once. */
+export function testEarlyTap({ path, order, name, counts = [1, 2], expectEffect }: EarlyTap): void {
+  for (const count of counts) {
     test(`${name} of ${path} (${order.orderId}) works once for ${count} taps before the scripts`, async ({
       page,
       open,

@@ -8,17 +8,15 @@ const dueSoon = { productId: "p-1", orderId: "o-174" };
 
 const control = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
+testEarlyTap({ path: "/loanDetail", order: dueSoon, name: "REPAY", expectEffect: expectNextScreen("Repayment") });
 for (const [path, orderId, name, title] of [
-  ["/loanDetail", "o-174", "REPAY", "Repayment"],
   ["/loanDetail", "o-174", "Rollover Repayment", "Rollover Repayment"],
   ["/loanDetail", "o-170", "Repayment", "Repayment"],
   ["/order", "o-174", "REPAY", "Repayment"],
 ] as const)
-  testEarlyTap({ path, order: { ...dueSoon, orderId }, name, expectEffect: expectNextScreen(title) });
+  testEarlyTap({ path, order: { ...dueSoon, orderId }, name, counts: [2], expectEffect: expectNextScreen(title) });
 
 testEarlyPositions("/loanDetail", dueSoon, ["REPAY", "Rollover Repayment"]);
-testEarlyPositions("/loanDetail", { ...dueSoon, orderId: "o-180" }, ["Repayment"]);
-testEarlyPositions("/loanDetail", { ...dueSoon, orderId: "o-170" }, ["Repayment"]);
 testEarlyPositions("/loanDetail", { ...dueSoon, orderId: "o-200" }, ["Borrow Again"]);
 testEarlyPositions("/loanDetail", { ...dueSoon, lang: "fil-PH" }, ["I-extend ang due date"]);
 
