@@ -20,7 +20,7 @@ const hangApi = (page: Page) => page.route("**/api/**", () => undefined);
 /** Leaves every request for a file of the shell or a remote without a response. */
 const hangScripts = (page: Page) => page.route("**/assets/**", () => undefined);
 
-for (const path of ["/loanDetail", "/error", "/noSuchPage", "/aboutUs", "/privacyPolicy"]) {
+for (const path of ["/repay", "/error", "/noSuchPage", "/aboutUs", "/privacyPolicy"]) {
   test(`${path} can be left by Back before any script has loaded`, async ({ page, sandbox }) => {
     const commands = await installApp(page);
     await hangScripts(page);
@@ -38,14 +38,14 @@ test("in a browser Back uses the history before the scripts have loaded, and the
 }) => {
   await page.goto(`${sandbox.origin}/sandbox`);
   await hangScripts(page);
-  await page.goto(`${sandbox.origin}/loanDetail?${new URLSearchParams({ ...launchQuery, ...order })}`, {
+  await page.goto(`${sandbox.origin}/repay?${new URLSearchParams({ ...launchQuery, ...order })}`, {
     waitUntil: "commit",
   });
   await back(page).click();
   await expect(page).toHaveURL(/\/sandbox$/);
   await page.unrouteAll();
   await hangApi(page);
-  await open("/loanDetail", order);
+  await open("/repay", order);
   await back(page).click();
   await expect(page.getByText(/^The app closes this page/)).toBeVisible();
 });
@@ -64,20 +64,20 @@ test("Back returns within the product before it closes the webview", async ({ pa
 });
 
 test("a next screen with a hanging response shows Back", async ({ page, open }) => {
-  await open("/loanDetail", order);
-  await expect(page.getByRole("heading", { name: "Payment is due soon" })).toBeVisible();
-  await page.route("**/installment/**", () => undefined);
-  await page.getByRole("button", { name: "REPAY", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Repayment" })).toBeVisible();
+  await open("/customerService");
+  await expect(page.getByRole("link", { name: "File a complaint" })).toBeVisible();
+  await page.route("**/problem-init*", () => undefined);
+  await page.getByRole("link", { name: "File a complaint" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Complaint" })).toBeVisible();
   await back(page).click();
-  await expect(page.getByRole("heading", { name: "Payment is due soon" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "File a complaint" })).toBeVisible();
 });
 
 test("Retry appears after 8 s without a layout shift and loads the page", async ({ page, open }) => {
   let isHanging = true;
-  await page.route("**/v3/loan-details?*", (route) => (isHanging ? undefined : route.continue()));
+  await page.route("**/loan-play-detail?*", (route) => (isHanging ? undefined : route.continue()));
   const readShifts = await watchShifts(page);
-  await open("/loanDetail", order);
+  await open("/repay", order);
   await expect(back(page)).toBeVisible();
   await expect(retry(page)).toHaveCount(0);
   await expect(retry(page)).toBeVisible({ timeout: 30_000 });
@@ -85,12 +85,12 @@ test("Retry appears after 8 s without a layout shift and loads the page", async 
   expect(await readShifts()).toEqual([]);
   isHanging = false;
   await retry(page).click();
-  await expect(page.getByRole("heading", { name: "Payment is due soon" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Payment Method" })).toBeVisible();
 });
 
 test("Back and Retry are in the borrower's language", async ({ page, open }) => {
   await hangApi(page);
-  await open("/loanDetail", { ...order, lang: "fil-PH" });
+  await open("/repay", { ...order, lang: "fil-PH" });
   await expect(page.getByRole("button", { name: "Bumalik", exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Subukan ulit", exact: true })).toBeVisible({ timeout: 30_000 });
 });
@@ -100,11 +100,11 @@ test("the focus moves from the skeleton's Back to the screen's", async ({ page, 
   const released = new Promise<void>((resolve) => {
     respond = resolve;
   });
-  await page.route("**/v3/loan-details?*", async (route) => {
+  await page.route("**/loan-play-detail?*", async (route) => {
     await released;
     await route.continue();
   });
-  await open("/loanDetail", order);
+  await open("/repay", order);
   await page.keyboard.press("Tab");
   await expect(back(page)).toBeFocused();
   respond();
@@ -115,7 +115,7 @@ test("the focus moves from the skeleton's Back to the screen's", async ({ page, 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of ["/loanDetail", "/repay", "/promotion", "/error", "/noSuchPage", "/aboutUs", "/privacyPolicy"]) {
+  for (const path of ["/repay", "/promotion", "/error", "/noSuchPage", "/aboutUs", "/privacyPolicy"]) {
     test(`${path} links back to the site`, async ({ page, open }) => {
       await open(path, order);
       await back(page).click();
