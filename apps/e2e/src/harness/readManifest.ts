@@ -8,7 +8,17 @@ export interface BuildManifest {
   readonly paths: Readonly<
     Record<
       string,
-      { readonly scripts: readonly string[]; readonly styles: readonly string[]; readonly soon: readonly string[] }
+      {
+        readonly screen: string;
+        readonly scripts: readonly string[];
+        readonly styles: readonly string[];
+        readonly soon: readonly string[];
+        /** Requests that its document sends. */
+        readonly early?: readonly unknown[];
+        /** What its document shows of the first response. */
+        readonly facts?: unknown;
+        readonly actions?: unknown;
+      }
     >
   >;
 }
