@@ -11,8 +11,7 @@ import { createWorkshop, waitUntil } from "../testing/startProcesses.ts";
 
 const deploy = path.join(import.meta.dirname, "../../deploy");
 const programs = ["podman", "runc", "docker-compose", "buildah", "nginx", "prometheus", "prometheus-alertmanager"];
-const canCompose =
-  process.env.FAILURE_SECONDS !== undefined && programs.every(hasProgram) && process.getuid?.() === 0;
+const canCompose = process.env.FAILURE_SECONDS !== undefined && programs.every(hasProgram) && process.getuid?.() === 0;
 const locate = (name: string) =>
   spawnSync("sh", ["-c", `readlink -f $(command -v ${name})`], { encoding: "utf8" }).stdout.trim();
 
