@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { holdScripts } from "../harness/holdScripts.ts";
 import { installApp } from "../harness/installApp.ts";
-import { type BuildManifest, readManifest } from "../harness/readManifest.ts";
+import { type BuildManifest, isFirstOfScreen, readManifest } from "../harness/readManifest.ts";
 import { expect, launchQuery, test } from "../harness/test.ts";
 import { watchShifts } from "../harness/watchShifts.ts";
 import { LOADED_SCREENS } from "./screens.ts";
@@ -94,9 +94,11 @@ const readPositions = (page: Page, place: string) =>
     }),
   );
 
-/** Types, ticks and scrolls on each path of an app before its scripts have loaded. */
+/** Types, ticks and scrolls on each screen of an app before its scripts have loaded. */
 export function testEarlyInput(app: string): void {
-  for (const [address, files] of Object.entries(readManifest(app).paths)) {
+  const manifest = readManifest(app);
+  for (const [address, files] of Object.entries(manifest.paths)) {
+    if (!isFirstOfScreen(manifest, address)) continue;
     test(`${address} keeps what is typed, ticked and scrolled before its scripts`, async ({ page, sandbox }) => {
       const readShifts = await watchShifts(page);
       const reads: string[] = [];
@@ -135,12 +137,11 @@ export function testEarlyInput(app: string): void {
   }
 }
 
-/** Taps each control of each path of an app before its scripts have loaded. */
+/** Taps each control of each screen of an app before its scripts have loaded. */
 export function testEarlyControls(app: string): void {
-  const { paths } = readManifest(app);
-  for (const [address, files] of Object.entries(paths)) {
-    // The sections of the site share one screen with the same controls.
-    if (Object.values(paths).find(({ screen }) => screen === files.screen) !== files) continue;
+  const manifest = readManifest(app);
+  for (const [address, files] of Object.entries(manifest.paths)) {
+    if (!isFirstOfScreen(manifest, address)) continue;
     test(`every control of ${address} works once when it is tapped before the scripts`, async ({
       context,
       sandbox,

@@ -1,5 +1,5 @@
 import { installApp } from "../harness/installApp.ts";
-import { readManifest } from "../harness/readManifest.ts";
+import { isFirstOfScreen, readManifest } from "../harness/readManifest.ts";
 import { expect, test } from "../harness/test.ts";
 import { FAULTS, getFault } from "./faults.ts";
 import { LOADED_SCREENS, type LoadedScreen } from "./screens.ts";
@@ -31,7 +31,8 @@ function testHangingResponse({ path, query }: LoadedScreen): void {
  * is lost takes effect once. The long tests try every fault on every screen.
  */
 export function testEveryScreen(app: string): void {
-  const { paths } = readManifest(app);
+  const manifest = readManifest(app);
+  const { paths } = manifest;
   const screens = LOADED_SCREENS.filter(({ path }) => path in paths);
   // A visitor's page does not wait for its campaign's template.
   for (const [address, { early = [] }] of Object.entries(paths))
@@ -46,7 +47,7 @@ export function testEveryScreen(app: string): void {
   });
   test.describe("with a fault", () => {
     test.use({ expectedErrors: new RegExp(`Failed to load resource|net::ERR|${blocked}`) });
-    for (const screen of screens) {
+    for (const screen of screens.filter(({ path }) => isFirstOfScreen(manifest, path))) {
       testHangingResponse(screen);
       const fault = FAULTS[(LOADED_SCREENS.indexOf(screen) * 3) % FAULTS.length] ?? getFault("500");
       test(`${screen.path} handles ${fault.name} while it loads`, ({ page, open, callSandbox }) =>

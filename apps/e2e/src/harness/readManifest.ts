@@ -29,5 +29,11 @@ export function readManifest(app: string): BuildManifest {
   return JSON.parse(readFileSync(path.join(import.meta.dirname, "../../..", app, "dist", file), "utf8"));
 }
 
+/** Returns whether no earlier path of the app shows the same screen: `/` and `/About` are sections of one. */
+export function isFirstOfScreen({ paths }: BuildManifest, address: string): boolean {
+  const screen = paths[address]?.screen;
+  return Object.keys(paths).find((other) => paths[other]?.screen === screen) === address;
+}
+
 /** Returns the path of a file without the version that a released site adds to its folder. */
 export const withoutVersion = (address: string): string => address.replace(/\/\d+\.\d+\.\d+\//, "/");

@@ -31,6 +31,7 @@ const steps: readonly Step[] = [
   { name: "every fault, every screen", command: `${inBrowsers} faults` },
   { name: "every engine", command: `${inBrowsers} engines` },
   { name: "every control before the scripts", command: `${inBrowsers} everyControl` },
+  { name: "releases of two versions ago", command: `${inBrowsers} versions` },
   { name: "the order of styles", command: `${inBrowsers} styles` },
   { name: "ten thousand early taps", command: `${inBrowsers} earlyTaps` },
   { name: "back from the page cache", command: `${inBrowsers} pageCache` },
