@@ -14,6 +14,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
         test: {
           name: "stories",
+          // One page for all files: a page for each takes twice the work.
+          isolate: false,
           // Generous, so that a busy machine does not fail tests.
           testTimeout: 90_000,
           browser: {

@@ -1,6 +1,6 @@
-import { FAULTS } from "../faults/faults.ts";
-import { LOADED_SCREENS } from "../faults/screens.ts";
-import { loadUnderFault } from "../faults/underFault.ts";
+import { FAULTS } from "../every-screen/faults.ts";
+import { LOADED_SCREENS } from "../every-screen/screens.ts";
+import { loadUnderFault } from "../every-screen/underFault.ts";
 import { test } from "../harness/test.ts";
 
 // The third pattern: Playwright's fake clock is a script, and the agreement's sandboxed frame blocks scripts.

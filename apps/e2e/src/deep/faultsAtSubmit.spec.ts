@@ -1,6 +1,6 @@
-import { FAULTS } from "../faults/faults.ts";
-import { SUBMITS } from "../faults/submits.ts";
-import { submitUnderFault } from "../faults/underFault.ts";
+import { FAULTS } from "../every-screen/faults.ts";
+import { SUBMITS } from "../every-screen/submits.ts";
+import { submitUnderFault } from "../every-screen/underFault.ts";
 import { test } from "../harness/test.ts";
 
 test.use({ expectedErrors: /Failed to load resource|net::ERR/ });

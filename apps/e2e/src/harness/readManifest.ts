@@ -8,7 +8,17 @@ export interface BuildManifest {
   readonly paths: Readonly<
     Record<
       string,
-      { readonly scripts: readonly string[]; readonly styles: readonly string[]; readonly soon: readonly string[] }
+      {
+        readonly screen: string;
+        readonly scripts: readonly string[];
+        readonly styles: readonly string[];
+        readonly soon: readonly string[];
+        /** Requests that its document sends. */
+        readonly early?: readonly unknown[];
+        /** What its document shows of the first response. */
+        readonly facts?: unknown;
+        readonly actions?: unknown;
+      }
     >
   >;
 }
@@ -17,6 +27,12 @@ export interface BuildManifest {
 export function readManifest(app: string): BuildManifest {
   const file = app === "shell" ? "shell/shell.json" : "remote/remote.json";
   return JSON.parse(readFileSync(path.join(import.meta.dirname, "../../..", app, "dist", file), "utf8"));
+}
+
+/** Returns whether no earlier path of the app shows the same screen: `/` and `/About` are sections of one. */
+export function isFirstOfScreen({ paths }: BuildManifest, address: string): boolean {
+  const screen = paths[address]?.screen;
+  return Object.keys(paths).find((other) => paths[other]?.screen === screen) === address;
 }
 
 /** Returns the path of a file without the version that a released site adds to its folder. */

@@ -15,7 +15,7 @@ interface Fixtures {
 interface WorkerFixtures {
   /** Creates a workspace of the current builds of these apps and of other builds, once per worker. */
   workspaceOf: (names: readonly string[], others?: readonly Build[]) => Promise<ReleaseWorkspace>;
-  /** The workspace of the current builds of shell, loan and repay. */
+  /** The workspace of the current builds of shell, repay and bank-binding. */
   workspace: ReleaseWorkspace;
 }
 
@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
   workspace: [
-    async ({ workspaceOf }, use) => use(await workspaceOf(["shell", "loan", "repay"])),
+    async ({ workspaceOf }, use) => use(await workspaceOf(["shell", "repay", "bank-binding"])),
     { scope: "worker", timeout: 90_000 },
   ],
   openSite: async ({ page }, use) => {

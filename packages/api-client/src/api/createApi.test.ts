@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { HttpFault, NetworkFault, TimeoutFault, UnreadableFault } from "../index.ts";
 import { buildRequest, readWhole, requestKey } from "../request-line/buildRequest.ts";
 import { answer, html, lost, makeApi, makeServer, status, stuck } from "../testing/index.ts";
+import { sandboxWireNames } from "../testing/sandboxWireNames.ts";
 import { apiAtom } from "./Api.ts";
 import { createApi } from "./createApi.ts";
 
@@ -259,6 +260,21 @@ describe("a fault", () => {
       expect(await fault).toMatchObject({ code: "TIMEOUT" });
     });
   });
+});
+
+it("sends each request past the browser's cache, where it would wait for one that hangs", async () => {
+  const send = vi.fn<typeof fetch>(async () => Response.json(answer("here")));
+  const api = createApi({
+    apiBase: "https://api.test",
+    productPrefix: "/api/app",
+    clientQuery: common,
+    headers: { json: {}, form: {} },
+    wireNames: sandboxWireNames,
+    fetch: send,
+  });
+  await api.request(read);
+  const [sent, init] = send.mock.calls[0] ?? [];
+  expect(sent instanceof Request ? sent.cache : init?.cache).toBe("no-store");
 });
 
 describe("a signal", () => {

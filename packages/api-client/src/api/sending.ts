@@ -21,6 +21,8 @@ export async function sendForBody(
       method,
       headers,
       fetch: send,
+      // A browser's cache lets a second request wait 20 s for a first one to the same address that hangs.
+      cache: "no-store",
       // Only the borrower decides to send a request a second time.
       retry: 0,
       timeout: TIMEOUT_MS,

@@ -49,8 +49,8 @@ it.each([
   ["a package in a remote's build", ["packages/ui/src/b.ts"], [], ["@lending/ui"]],
   ["a package that is in no build", ["packages/checks/src/c.ts"], [], []],
   [
-    "tests, stories and documents",
-    ["apps/loan/src/a.test.ts", "apps/loan/src/A.stories.tsx", "apps/loan/README.md"],
+    "tests, stories, documents and tasks",
+    ["apps/loan/src/a.test.ts", "apps/loan/src/A.stories.tsx", "apps/loan/README.md", "apps/loan/turbo.json"],
     [],
     [],
   ],

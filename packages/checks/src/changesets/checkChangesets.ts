@@ -9,7 +9,7 @@ interface PackageFile {
 }
 
 /** Files that are in no build, or that versioning writes. */
-const NOT_SHIPPED = /\.test\.tsx?$|\.stories\.tsx$|\.md$|\/testing\/|\/dist\/|\/template\//;
+const NOT_SHIPPED = /\.test\.tsx?$|\.stories\.tsx$|\.md$|\/testing\/|\/dist\/|\/template\/|\/turbo\.json$/;
 /** Base branches to compare a feature branch with. */
 const BASES = ["origin/main", "main"];
 

@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { platform, tmpdir } from "node:os";
 import path from "node:path";
 
 // Compiles the reference hosts of the native bridge with the compilers of this machine, and names those that are
-// missing. On Debian: apt-get install kotlin libandroid-json-org-java. No package index offers Apple's WebKit, so Swift
-// is only parsed.
+// missing. On Debian: apt-get install kotlin libandroid-json-org-java, and from version 13 on swiftlang. Only macOS has
+// Apple's WebKit: elsewhere a stub replaces it.
 const hosts = path.resolve(import.meta.dirname, "../../../bridge/hosts");
 /** Debian's build of Android's own JSON classes. */
 const JSON_CLASSES = "/usr/share/java/json-android.jar";
@@ -20,6 +20,30 @@ const STUBS: Readonly<Record<string, string>> = {
     public void evaluateJavascript(String script, ValueCallback<String> then) {}
   }`,
 };
+
+/** The part of WebKit that the host uses. */
+const WEBKIT = `import Foundation
+public class WKUserContentController: NSObject {}
+public protocol WKScriptMessageHandler: NSObjectProtocol {
+    func userContentController(_ controller: WKUserContentController, didReceive message: WKScriptMessage)
+}
+public class WKSecurityOrigin: NSObject {
+    public let \`protocol\` = ""
+    public let host = ""
+    public let port = 0
+}
+public class WKFrameInfo: NSObject {
+    public let isMainFrame = true
+    public let securityOrigin = WKSecurityOrigin()
+}
+public class WKScriptMessage: NSObject {
+    public let body: Any = ""
+    public let frameInfo = WKFrameInfo()
+}
+public class WKWebView: NSObject {
+    public func evaluateJavaScript(_ script: String, completionHandler: ((Any?, Error?) -> Void)? = nil) {}
+}
+`;
 
 function run(title: string, command: string, args: readonly string[]): boolean {
   const { error, status, stderr } = spawnSync(command, args, { encoding: "utf8" });
@@ -47,7 +71,16 @@ try {
     const classes = `${work}:${JSON_CLASSES}`;
     run("AppBridge.kt (kotlinc)", "kotlinc", ["-Werror", "-cp", classes, "-d", work, path.join(hosts, "AppBridge.kt")]);
   }
-  run("AppBridge.swift (swiftc -parse)", "swiftc", ["-parse", path.join(hosts, "AppBridge.swift")]);
+  const host = path.join(hosts, "AppBridge.swift");
+  const check = ["-typecheck", "-warnings-as-errors", "-parse-as-library", "-I", work, host];
+  if (platform() === "darwin") run("AppBridge.swift (swiftc)", "swiftc", check);
+  else {
+    const stub = path.join(work, "stub.swift");
+    writeFileSync(stub, WEBKIT);
+    const output = path.join(work, "WebKit.swiftmodule");
+    const make = ["-emit-module", "-module-name", "WebKit", "-parse-as-library", stub, "-o", output];
+    if (run("Apple's WebKit (stub, swiftc)", "swiftc", make)) run("AppBridge.swift (swiftc)", "swiftc", check);
+  }
 } finally {
   rmSync(work, { recursive: true, force: true });
 }

@@ -14,6 +14,7 @@ const steps: readonly Step[] = [
     name: "breaking changes are refused, commits that broke nothing are not",
     command: "SHAPE_CHANGES=200 SHAPE_COMMITS=100 vitest run shapeCorpus",
   },
+  { name: "what a change reruns, of every package", command: "AFFECTED=all vitest run affectedTasks" },
   {
     name: "properties, many cases",
     command: `FUZZ_RUNS=${process.env.FUZZ_RUNS ?? 150} vitest run hostile properties fuzz`,
@@ -29,6 +30,9 @@ const steps: readonly Step[] = [
   { name: "twelve incidents", command: `${inBrowsers} incidents` },
   { name: "every fault, every screen", command: `${inBrowsers} faults` },
   { name: "every engine", command: `${inBrowsers} engines` },
+  { name: "every control before the scripts", command: `${inBrowsers} everyControl` },
+  { name: "releases of two versions ago", command: `${inBrowsers} versions` },
+  { name: "the order of styles", command: `${inBrowsers} styles` },
   { name: "ten thousand early taps", command: `${inBrowsers} earlyTaps` },
   { name: "back from the page cache", command: `${inBrowsers} pageCache` },
   { name: "thousands of navigations", command: `${inBrowsers} soak` },

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { parseArgs, stripVTControlCharacters } from "node:util";
 import { planTasks, readTasks, type Task } from "../turbo/planTasks.ts";
@@ -80,7 +81,11 @@ async function run(tasks: readonly Task[], planned: readonly string[]): Promise<
   // Journeys open the whole site, so every build exists, but only a change of what they open runs them again.
   const steps = [
     { name: "build", command: "turbo run build --output-logs=errors-only" },
-    { name: "tasks", command: `turbo run ${planned.join(" ")} --output-logs=errors-only --continue --concurrency=2` },
+    // One task more than cores: a task also waits, for a browser or a server.
+    {
+      name: "tasks",
+      command: `turbo run ${planned.join(" ")} --output-logs=errors-only --continue --concurrency=${availableParallelism() + 1}`,
+    },
   ];
   const results = [];
   for (const step of steps) {

@@ -1,31 +1,11 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { field, fillBankAccount, next, pick, picker } from "../../harness/bankForm.ts";
 import { installApp } from "../../harness/installApp.ts";
 import { expect, test } from "../../harness/test.ts";
 
 const form = { productId: "p-1" };
-const fromOrder = { productId: "p-1", orderId: "o-151", source: "loanDetail" };
 const title = { level: 1, name: "Payment account information" };
-
-const next = (page: Page) => page.getByRole("button", { name: "Next" });
-const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
-const picker = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-
-async function pick(page: Page, name: string, choice: string) {
-  await picker(page, name).click();
-  const sheet = page.getByRole("dialog", { name, exact: true });
-  await sheet.getByRole("radio", { name: choice, exact: true }).check();
-  await sheet.getByRole("button", { name: "Confirm" }).click();
-  await expect(sheet).toHaveCount(0);
-}
-
-async function fillBankAccount(page: Page) {
-  await pick(page, "Bank", "Island Savings Bank");
-  await field(page, "Account number").fill("001245678901");
-  await field(page, "Confirm account number").fill("001245678901");
-  await pick(page, "City", "Makati");
-  await pick(page, "Payday", "15");
-}
 
 async function expectFilled(page: Page) {
   await expect(field(page, "Account number")).toHaveValue("0012 4567 8901");
@@ -65,41 +45,6 @@ test("a bank account is bound, stored once, and the webview closes", {
   ]);
   expect(await callSandbox("/sandbox/requests?path=bind-card", undefined, "GET")).toHaveLength(1);
   await expect(page.getByRole("heading", { name: "Your account is saved" })).toBeVisible();
-});
-
-test("an order that needs an account receives one, and is shown again without the dialog", {
-  tag: "@bank-account.to-order",
-}, async ({ page, open, callSandbox }) => {
-  const commands = await installApp(page);
-  await callSandbox("/sandbox/orders/o-151", {
-    cardNeedPop: 1,
-    cardPopTitle: "Bind your bank card",
-    cardPopMsg: "Please.",
-  });
-  await open("/loanDetail", { productId: "p-1", orderId: "o-151" });
-  await page.getByRole("button", { name: "Go and bind the card" }).click();
-  await expect(page.getByRole("heading", title)).toBeVisible();
-  expect(new URL(page.url()).searchParams.get("source")).toBe("loanDetail");
-  await page.getByRole("tab", { name: "E-wallet" }).click();
-  await pick(page, "E-wallet", "Bayani Wallet");
-  await field(page, "Wallet number").fill("09171234567");
-  await expect(field(page, "Wallet number")).toHaveValue("091 7123 4567");
-  await pick(page, "City", "Manila");
-  await pick(page, "Payday", "1");
-  const posted = page.waitForRequest(/\/bind-card-change/);
-  await next(page).click();
-  expect(new URLSearchParams((await posted).postData() ?? "").get("cardTypeMi")).toBe("2");
-  await expect(page.getByRole("heading", { name: "Your loan is on its way" })).toBeVisible();
-  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/loanDetail?productId=p-1&orderId=o-151");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  expect(commands).toEqual(["startBankStep", "endBankStep"]);
-});
-
-test("the order page follows when the form was opened directly with source=loanDetail", async ({ page, open }) => {
-  await open("/bindBank", fromOrder);
-  await fillBankAccount(page);
-  await next(page).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Order Details" })).toBeVisible();
 });
 
 test("empty fields show validation messages, and nothing is sent", async ({ page, open, callSandbox }) => {
@@ -143,25 +88,6 @@ test("a refusal by the server is shown, and all input stays", async ({ page, ope
 test.describe("when the connection fails", () => {
   test.use({ expectedErrors: /Failed to load resource|net::ERR/ });
 
-  for (const kind of ["reset", "lost-answer", "500", "html", "truncate"]) {
-    test(`saving with response ${kind} keeps all input, and the next tap binds the account once`, async ({
-      page,
-      open,
-      callSandbox,
-    }) => {
-      await open("/bindBank", form);
-      await fillBankAccount(page);
-      await callSandbox("/sandbox/faults", { match: "bind-card", kind });
-      await next(page).click();
-      await expect(page.getByRole("alert").getByText(/could not be saved/)).toBeVisible();
-      await expectFilled(page);
-      await callSandbox("/sandbox/faults", undefined, "DELETE");
-      await next(page).click();
-      await expect(page.getByRole("heading", { name: "Your account is saved" })).toBeVisible();
-      expect(await callSandbox("/sandbox/accounts", undefined, "GET")).toMatchObject([{ changes: 1 }]);
-    });
-  }
-
   test("all input survives without a connection, including pickers", async ({ page, open, context }) => {
     await open("/bindBank", form);
     await fillBankAccount(page);
@@ -175,18 +101,6 @@ test.describe("when the connection fails", () => {
     await next(page).click();
     await expect(page.getByRole("heading", { name: "Your account is saved" })).toBeVisible();
   });
-
-  for (const kind of ["500", "html", "null", "reset"]) {
-    test(`a form with response ${kind} shows a message and a working retry`, async ({ page, open, callSandbox }) => {
-      await callSandbox("/sandbox/faults", { match: "card-init", kind });
-      await open("/bindBank", form);
-      await expect(page.getByRole("heading", title)).toBeVisible();
-      await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
-      await callSandbox("/sandbox/faults", undefined, "DELETE");
-      await page.getByRole("button", { name: "Retry" }).click();
-      await expect(next(page)).toBeVisible();
-    });
-  }
 });
 
 test("a reload keeps the tab and the picked values; the account number exists only in memory", async ({
@@ -310,21 +224,4 @@ test("a choice without options is not sent, and its list can be loaded again", a
   const posted = page.waitForRequest(/\/bind-card-new/);
   await next(page).click();
   expect((await posted).postData()).toContain("cardNo=001245678901&c=CSC");
-});
-
-for (const [lang, label] of [
-  ["en-PH", "Next"],
-  ["fil-PH", "Susunod"],
-  ["zh-CN", "下一步"],
-] as const) {
-  test(`speaks ${lang}`, async ({ page, open }) => {
-    await open("/bindBank", { ...form, lang });
-    await expect(page.getByRole("button", { name: label, exact: true })).toBeVisible();
-  });
-}
-
-test("the form is requested once: the screen uses the early response", async ({ page, open, callSandbox }) => {
-  await open("/bindBank", form);
-  await expect(next(page)).toBeVisible();
-  expect(await callSandbox("/sandbox/requests?path=card-init", undefined, "GET")).toHaveLength(1);
 });

@@ -54,20 +54,6 @@ test("the disclosure statement opens from the card, is saved as a file, and clos
   await expect(page.getByRole("button", { name: "Go Loan" })).toBeVisible();
 });
 
-for (const [lang, cost, timeline] of [
-  ["en-PH", "Cost of this loan", "Your loan, step by step"],
-  ["fil-PH", "Magkano ang gastos sa loan na ito", "Ang inyong loan, hakbang-hakbang"],
-  ["zh-CN", "此借款的费用", "您的借款进度"],
-] as const) {
-  test(`cost and timeline are in ${lang}`, async ({ page, open }) => {
-    await open("/loanConfirm2", { productId: "p-2", lang });
-    // The pop-up of the newer variant hides the offer from assistive technology.
-    await expect(page.getByRole("region", { name: cost, includeHidden: true })).toBeAttached();
-    await open("/loanDetail", { productId: "p-1", orderId: "o-174", lang });
-    await expect(card(page, timeline)).toBeVisible();
-  });
-}
-
 test("the timeline follows an application to its money and its payments", async ({ page, open, callSandbox }) => {
   await open("/loanConfirm", { productId: "p-1" });
   await page.getByRole("button", { name: "Go Loan" }).click();

@@ -21,7 +21,7 @@ for (const [path, heading] of pages) {
 }
 
 test("no service worker is registered", { tag: "@product.no-service-worker" }, async ({ page, openLive }) => {
-  await openLive("/loanDetail", { productId: "p-1", orderId: "o-174" });
-  await expect(page.getByRole("button", { name: "REPAY", exact: true })).toBeVisible();
+  await openLive("/customerService");
+  await expect(page.getByRole("link", { name: "File a complaint" })).toBeVisible();
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });

@@ -16,7 +16,7 @@ test("an unsupported browser shows how to update and whom to call, and sends no 
   sandbox,
   callSandbox,
 }) => {
-  await page.goto(`${sandbox.origin}/loanDetail?productId=p-1&orderId=o-174`, untilCommit);
+  await page.goto(`${sandbox.origin}/repay?productId=p-1&orderId=o-174`, untilCommit);
   await expect(page.getByRole("heading", { level: 1, name: "Sandbox Lending" })).toBeVisible();
   await expect(page.getByText("Please update our app and Android System WebView, or iOS.")).toBeVisible();
   await expect(page.getByRole("link", { name: "+63 2 8000 0000" })).toHaveAttribute("href", "tel:+63280000000");

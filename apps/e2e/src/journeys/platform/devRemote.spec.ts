@@ -7,16 +7,17 @@ import { expect, launchQuery } from "../../harness/test.ts";
 
 const test = base.extend<{ laptop: Awaited<ReturnType<typeof startDevServer>> }>({
   laptop: async ({ site }, use) => {
-    const laptop = await startDevServer("loan", site);
+    const laptop = await startDevServer("repay", site);
     await use(laptop);
     await laptop.stop();
   },
 });
 test.describe.configure({ mode: "default" });
 
-const MESSAGES = "src/screens/loan-confirm/messages.ts";
+const MESSAGES = "src/screens/repay-choose/messages.ts";
+const OLD_TEXT = "Use the bank's page";
 const launchUrl = ({ origin }: Pick<Site, "origin">, link = "") =>
-  `${origin}/loanConfirm?${new URLSearchParams({ ...launchQuery, productId: "p-1", ...(link && { override: link }) })}`;
+  `${origin}/repayChoose?${new URLSearchParams({ ...launchQuery, productId: "p-1", orderId: "o-174", ...(link && { override: link }) })}`;
 
 test.describe("a remote that is developed inside a released site", () => {
   test.slow();
@@ -30,30 +31,30 @@ test.describe("a remote that is developed inside a released site", () => {
   }) => {
     await page.goto(launchUrl(site, laptop.link));
     await page.getByRole("button", { name: "Open it" }).click();
-    await expect(page.getByText("Go Loan", { exact: true })).toBeVisible();
+    await expect(page.getByText(OLD_TEXT, { exact: true })).toBeVisible();
     // State that exists only in the page and in the screen.
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
-    const consent = page.getByRole("checkbox");
-    await consent.uncheck();
+    const card = page.getByRole("radio", { name: "Island Savings Bank" });
+    await card.check({ force: true });
     const bar = page.getByRole("complementary", { name: "Developer tools" });
-    await expect(bar).toContainText(`loan · ${laptop.host} · Release 1`);
+    await expect(bar).toContainText(`repay · ${laptop.host} · Release 1`);
 
-    laptop.edit(MESSAGES, (text) => text.replace('"Go Loan"', '"Take the loan"'));
-    await expect(page.getByText("Take the loan", { exact: true })).toBeVisible();
-    await expect(consent).not.toBeChecked();
+    laptop.edit(MESSAGES, (text) => text.replace(`"${OLD_TEXT}"`, '"Open the page"'));
+    await expect(page.getByText("Open the page", { exact: true })).toBeVisible();
+    await expect(card).toBeChecked();
 
-    laptop.edit(MESSAGES, (text) => text.replace('"Take the loan"', '"Take it" = ='));
+    laptop.edit(MESSAGES, (text) => text.replace('"Open the page"', '"Open it there" = ='));
     await expect(bar.getByRole("alert")).toContainText("The last change does not compile.");
     await expect(bar.getByRole("alert")).toContainText("messages.ts");
-    await expect(page.getByText("Take the loan", { exact: true })).toBeVisible();
-    laptop.edit(MESSAGES, (text) => text.replace('"Take it" = =', '"Take it"'));
-    await expect(page.getByText("Take it", { exact: true })).toBeVisible();
+    await expect(page.getByText("Open the page", { exact: true })).toBeVisible();
+    laptop.edit(MESSAGES, (text) => text.replace('"Open it there" = =', '"Open it there"'));
+    await expect(page.getByText("Open it there", { exact: true })).toBeVisible();
     await expect(bar.getByRole("alert")).toBeEmpty();
-    await expect(consent).not.toBeChecked();
+    await expect(card).toBeChecked();
     expect(await page.evaluate(() => "isSamePage" in globalThis)).toBe(true);
 
     await bar.getByText("Release 1").click();
-    await expect(bar.getByRole("row", { name: /^Screen loan [\d.]+ localhost:\d+ \^1\./ })).toBeVisible();
+    await expect(bar.getByRole("row", { name: /^Screen repay [\d.]+ localhost:\d+ \^1\./ })).toBeVisible();
     await expect(bar.getByRole("row", { name: /^Frame shell [\d.]+ 1\./ })).toBeVisible();
     const loads = bar.getByRole("list", { name: "Load timeline" });
     await expect(loads.getByText("remoteEntry.js")).toBeVisible();
@@ -62,17 +63,17 @@ test.describe("a remote that is developed inside a released site", () => {
     await page.screenshot({ path: test.info().outputPath("bar.png") });
 
     await page.getByRole("link", { name: "Leave" }).click();
-    await expect(page.getByText("Go Loan", { exact: true })).toBeVisible();
+    await expect(page.getByText(OLD_TEXT, { exact: true })).toBeVisible();
     await bar.getByText("Release 1").click();
-    await expect(bar.getByRole("row", { name: /^Screen loan [\d.]+ \^1\./ })).toBeVisible();
-    await bar.getByRole("button", { name: "Open loan from the laptop" }).click();
+    await expect(bar.getByRole("row", { name: /^Screen repay [\d.]+ \^1\./ })).toBeVisible();
+    await bar.getByRole("button", { name: "Open repay from the laptop" }).click();
     await page.getByRole("button", { name: "Open it" }).click();
-    await expect(page.getByText("Take it", { exact: true })).toBeVisible();
+    await expect(page.getByText("Open it there", { exact: true })).toBeVisible();
 
     await laptop.stop();
     await expect(bar.getByRole("alert")).toContainText("The development server has stopped.");
     await page.goto(launchUrl(site));
-    await expect(page.getByText("Go Loan", { exact: true })).toBeVisible();
+    await expect(page.getByText(OLD_TEXT, { exact: true })).toBeVisible();
     await expect(bar.getByRole("alert")).toContainText(
       `${laptop.host} does not respond. The released version is shown.`,
     );
@@ -81,7 +82,7 @@ test.describe("a remote that is developed inside a released site", () => {
 
     await bar.getByText("Release 1").click();
     await bar.getByRole("button", { name: "Leave" }).click();
-    await expect(page.getByText("Go Loan", { exact: true })).toBeVisible();
+    await expect(page.getByText(OLD_TEXT, { exact: true })).toBeVisible();
     await expect(bar).toHaveCount(0);
     await expect(page.getByRole("link", { name: "Leave" })).toHaveCount(0);
   });
@@ -114,13 +115,13 @@ test("a production site loads nothing of the developer tools, even in a webview 
   ).toEqual([]);
 
   const { h5Base: _, apiBase: __, ...environment } = productionEnvironment;
-  await site.publisher.shipWith(environment, workspace.build("loan"));
+  await site.publisher.shipWith(environment, workspace.build("repay"));
   scripts.length = 0;
   await expect(async () => {
     const response = await page.goto(launchUrl(site));
     expect(await response?.text()).toContain('"stage":"production"');
   }).toPass();
-  await expect(page.getByText("Go Loan", { exact: true })).toBeVisible();
+  await expect(page.getByText(OLD_TEXT, { exact: true })).toBeVisible();
   await page.waitForLoadState("networkidle");
   expect((await Promise.all(scripts)).filter(isTools)).toEqual([]);
   await expect(page.getByRole("complementary", { name: "Developer tools" })).toHaveCount(0);

@@ -1,7 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
-import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { LOADED_SCREENS } from "../../faults/screens.ts";
 import { installApp } from "../../harness/installApp.ts";
 import { expect, launchQuery, test } from "../../harness/test.ts";
 import { watchShifts } from "../../harness/watchShifts.ts";
@@ -11,12 +8,6 @@ const back = (page: Page) => page.getByRole("button", { name: "Back", exact: tru
 const retry = (page: Page) => page.getByRole("button", { name: "Retry", exact: true });
 
 test.use({ expectedErrors: /Failed to load resource|net::ERR/ });
-
-/** Every borrower path that loads data. */
-const dataPaths: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
-  ...LOADED_SCREENS.map(({ path, query }) => [path, query] as const),
-  ["/complainDetails", { problemId: "1" }],
-];
 
 /** Returns the shorter side of a control in CSS pixels, 0 while React replaces it. */
 async function smallestSide(control: Locator): Promise<number> {
@@ -29,32 +20,7 @@ const hangApi = (page: Page) => page.route("**/api/**", () => undefined);
 /** Leaves every request for a file of the shell or a remote without a response. */
 const hangScripts = (page: Page) => page.route("**/assets/**", () => undefined);
 
-test("every path with an early request is tested", () => {
-  const apps = path.resolve(import.meta.dirname, "../../../..");
-  const withEarlyRequest = globSync("*/dist/remote/remote.json", { cwd: apps }).flatMap((file) =>
-    Object.entries(
-      JSON.parse(readFileSync(path.join(apps, file), "utf8")).paths as Record<string, { early?: unknown[] }>,
-    )
-      // A visitor's page does not wait for its campaign's template, and has no app to return to.
-      .filter(([address, { early = [] }]) => early.length > 0 && address !== "/promotion")
-      .map(([address]) => address),
-  );
-  expect(withEarlyRequest.length).toBeGreaterThan(10);
-  expect(dataPaths.map(([address]) => address)).toEqual(expect.arrayContaining(withEarlyRequest));
-});
-
-for (const [address, query] of dataPaths) {
-  test(`${address} can be left by Back while its first response hangs`, async ({ page, open }) => {
-    const commands = await installApp(page);
-    await hangApi(page);
-    await open(address, query);
-    await expect.poll(() => smallestSide(back(page))).toBeGreaterThanOrEqual(48);
-    await back(page).click();
-    await expect.poll(() => commands).toEqual(["closeWebview"]);
-  });
-}
-
-for (const path of ["/loanDetail", "/error", "/noSuchPage", "/aboutUs", "/privacyPolicy"]) {
+for (const path of ["/repay", "/error", "/noSuchPage", "/aboutUs", "/privacyPolicy"]) {
   test(`${path} can be left by Back before any script has loaded`, async ({ page, sandbox }) => {
     const commands = await installApp(page);
     await hangScripts(page);
@@ -72,14 +38,14 @@ test("in a browser Back uses the history before the scripts have loaded, and the
 }) => {
   await page.goto(`${sandbox.origin}/sandbox`);
   await hangScripts(page);
-  await page.goto(`${sandbox.origin}/loanDetail?${new URLSearchParams({ ...launchQuery, ...order })}`, {
+  await page.goto(`${sandbox.origin}/repay?${new URLSearchParams({ ...launchQuery, ...order })}`, {
     waitUntil: "commit",
   });
   await back(page).click();
   await expect(page).toHaveURL(/\/sandbox$/);
   await page.unrouteAll();
   await hangApi(page);
-  await open("/loanDetail", order);
+  await open("/repay", order);
   await back(page).click();
   await expect(page.getByText(/^The app closes this page/)).toBeVisible();
 });
@@ -98,20 +64,20 @@ test("Back returns within the product before it closes the webview", async ({ pa
 });
 
 test("a next screen with a hanging response shows Back", async ({ page, open }) => {
-  await open("/loanDetail", order);
-  await expect(page.getByRole("heading", { name: "Payment is due soon" })).toBeVisible();
-  await page.route("**/installment/**", () => undefined);
-  await page.getByRole("button", { name: "REPAY", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Repayment" })).toBeVisible();
+  await open("/customerService");
+  await expect(page.getByRole("link", { name: "File a complaint" })).toBeVisible();
+  await page.route("**/problem-init*", () => undefined);
+  await page.getByRole("link", { name: "File a complaint" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Complaint" })).toBeVisible();
   await back(page).click();
-  await expect(page.getByRole("heading", { name: "Payment is due soon" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "File a complaint" })).toBeVisible();
 });
 
 test("Retry appears after 8 s without a layout shift and loads the page", async ({ page, open }) => {
   let isHanging = true;
-  await page.route("**/v3/loan-details?*", (route) => (isHanging ? undefined : route.continue()));
+  await page.route("**/loan-play-detail?*", (route) => (isHanging ? undefined : route.continue()));
   const readShifts = await watchShifts(page);
-  await open("/loanDetail", order);
+  await open("/repay", order);
   await expect(back(page)).toBeVisible();
   await expect(retry(page)).toHaveCount(0);
   await expect(retry(page)).toBeVisible({ timeout: 30_000 });
@@ -119,12 +85,12 @@ test("Retry appears after 8 s without a layout shift and loads the page", async 
   expect(await readShifts()).toEqual([]);
   isHanging = false;
   await retry(page).click();
-  await expect(page.getByRole("heading", { name: "Payment is due soon" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Payment Method" })).toBeVisible();
 });
 
 test("Back and Retry are in the borrower's language", async ({ page, open }) => {
   await hangApi(page);
-  await open("/loanDetail", { ...order, lang: "fil-PH" });
+  await open("/repay", { ...order, lang: "fil-PH" });
   await expect(page.getByRole("button", { name: "Bumalik", exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Subukan ulit", exact: true })).toBeVisible({ timeout: 30_000 });
 });
@@ -134,11 +100,11 @@ test("the focus moves from the skeleton's Back to the screen's", async ({ page, 
   const released = new Promise<void>((resolve) => {
     respond = resolve;
   });
-  await page.route("**/v3/loan-details?*", async (route) => {
+  await page.route("**/loan-play-detail?*", async (route) => {
     await released;
     await route.continue();
   });
-  await open("/loanDetail", order);
+  await open("/repay", order);
   await page.keyboard.press("Tab");
   await expect(back(page)).toBeFocused();
   respond();
@@ -149,7 +115,7 @@ test("the focus moves from the skeleton's Back to the screen's", async ({ page, 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of ["/loanDetail", "/repay", "/promotion", "/error", "/noSuchPage", "/aboutUs", "/privacyPolicy"]) {
+  for (const path of ["/repay", "/promotion", "/error", "/noSuchPage", "/aboutUs", "/privacyPolicy"]) {
     test(`${path} links back to the site`, async ({ page, open }) => {
       await open(path, order);
       await back(page).click();

@@ -41,10 +41,10 @@ for (const session of ["", "%00", "x".repeat(4097)]) {
     await leaveTraces(page, open);
     const requests = recordRequests(page);
     const other = { ...order, deviceId: "device-other" };
-    await page.goto(`${sandbox.origin}${launch("/loanDetail", other)}&sessionId=${session}`);
-    await expect(page.getByRole("alert").first()).toBeVisible();
+    await page.goto(`${sandbox.origin}${launch("/repay", other)}&sessionId=${session}`);
+    await expect(page.getByText("Please log in again.").first()).toBeVisible();
     await page.reload();
-    await expect(page.getByRole("alert").first()).toBeVisible();
+    await expect(page.getByText("Please log in again.").first()).toBeVisible();
     await page.goto(`${sandbox.origin}/complaint`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.goto(`${sandbox.origin}/repaymentOfCode2`);
@@ -91,11 +91,11 @@ test("a session of 4 096 characters, such as a JWT, is sent with every request a
   page.on("response", (response) => {
     if (response.url().includes("/api/")) statuses.push(response.status());
   });
-  await open("/loanConfirm", { ...order, sessionId: jwt });
-  await expect(page.getByRole("alert").first()).toBeVisible();
+  await open("/repay", { ...order, sessionId: jwt });
+  await expect(page.getByText("Please log in again.").first()).toBeVisible();
   expect(page.url()).not.toContain("yyy");
   await page.reload();
-  await expect(page.getByRole("alert").first()).toBeVisible();
+  await expect(page.getByText("Please log in again.").first()).toBeVisible();
   // Registration calls send the session in a header.
   await open("/promotion", { id: "7", sessionId: jwt });
   await expect(page.getByAltText("Four characters to type")).toBeVisible();
@@ -107,26 +107,10 @@ test("a session of 4 096 characters, such as a JWT, is sent with every request a
 });
 
 test("an address without launch parameters, and a step inside the page, keep the launch", async ({ page, open }) => {
-  await open("/loanDetail", order);
-  await page.getByRole("button", { name: "REPAY", exact: true }).click();
+  await open("/repayOrNot", order);
+  await page.getByRole("button", { name: "Repay now" }).click();
   await expect(page.getByRole("button", { name: "Payment Method" })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("button", { name: "Payment Method" })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem("launch"))).toContain(`sessionId=${sessionId}`);
-});
-
-test("a lender's link with another session is a launch: the document takes the session out of the address", async ({
-  page,
-  open,
-}) => {
-  const link = "/loanDetail?productId=p-1&orderId=o-174&sessionId=renewed";
-  await page.route("**/loan-detail-push*", (route) =>
-    route.fulfill({ json: { code: "00", message: "", data: { lendDetailsUrl: link } } }),
-  );
-  await open("/loanConfirm", { productId: "p-1" });
-  const requests = recordRequests(page);
-  await page.getByRole("button", { name: "Go Loan" }).click();
-  await expect(page).toHaveURL(/\/loanDetail\?productId=p-1&orderId=o-174&from=confirm$/);
-  await expect.poll(() => requests.some((text) => /loan-details\?.*sessionId=renewed/.test(text))).toBe(true);
-  expect(await page.evaluate(() => sessionStorage.getItem("launch"))).toContain("sessionId=renewed");
 });

@@ -16,7 +16,7 @@ test("a new remote is added without a change to the shell", async ({ page }) => 
   }
   const folder = createRemote({ name: "newcomer", apps: site, port: 4999 });
   // Replaces the links that `pnpm install` would create.
-  symlinkSync(path.join(apps, "loan/node_modules"), path.join(folder, "node_modules"));
+  symlinkSync(path.join(apps, "repay/node_modules"), path.join(folder, "node_modules"));
   execFileSync("node_modules/.bin/rspack", ["build", "--config-loader", "native"], { cwd: folder, stdio: "pipe" });
 
   const sandbox = await startSandbox({ SANDBOX_APPS: site });
@@ -24,8 +24,8 @@ test("a new remote is added without a change to the shell", async ({ page }) => 
     await page.goto(`${sandbox.origin}/newcomer?sessionId=demo`);
     await expect(page.getByRole("heading", { level: 1, name: "Hello" })).toBeVisible();
     await expect(page.getByText("This remote works.")).toBeVisible();
-    await page.goto(`${sandbox.origin}/loanDetail?sessionId=demo&productId=p-1&orderId=o-170`);
-    await expect(page.getByRole("heading", { name: "Your loan is active" })).toBeVisible();
+    await page.goto(`${sandbox.origin}/repay?sessionId=demo&productId=p-1&orderId=o-170`);
+    await expect(page.getByRole("button", { name: "Payment Method" })).toBeVisible();
   } finally {
     await page.close();
     await sandbox.stop();

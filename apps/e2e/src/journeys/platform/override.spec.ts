@@ -4,20 +4,20 @@ import type { Page } from "@playwright/test";
 import { test as base, type Site } from "../../harness/shippingTest.ts";
 import { expect, launchQuery } from "../../harness/test.ts";
 
-/** Adds `laptop`, a preview server for a loan build with another text. */
+/** Adds `laptop`, a preview server for a repay build with another text. */
 const test = base.extend<{ laptop: Awaited<ReturnType<typeof startPreview>> }>({
   laptop: async ({ workspace }, use) => {
     const edit = (_: string, script: string) => script.replaceAll(OLD_TEXT, NEW_TEXT);
-    const laptop = await startPreview(alterBuild(workspace.build("loan"), { version: "0.1.1", edit }));
+    const laptop = await startPreview(alterBuild(workspace.build("repay"), { version: "0.1.1", edit }));
     await use(laptop);
     await laptop.stop();
   },
 });
 test.describe.configure({ mode: "default" });
 
-const NEW_TEXT = "Need more time?";
-const OLD_TEXT = "Short of money?";
-const badge = (page: Page) => page.getByRole("complementary", { name: /^Not live: loan 0\.1\.1 from localhost:\d+/ });
+const NEW_TEXT = "In a shop or in an app";
+const OLD_TEXT = "Counter or app, step by step";
+const badge = (page: Page) => page.getByRole("complementary", { name: /^Not live: repay 0\.1\.1 from localhost:\d+/ });
 /** Returns an address as the app opens it. The app adds its session; the override link has none. */
 const launchUrl = (site: Site, path: string, link = "") =>
   `${site.origin}${path}?${new URLSearchParams({ ...launchQuery, productId: "p-1", orderId: "o-174", platform: "android" })}${link && `&override=${link}`}`;
@@ -34,10 +34,10 @@ test.describe("an override", () => {
     site,
     laptop,
   }) => {
-    const link = await site.publisher.offer("loan", laptop.origin);
-    await page.goto(launchUrl(site, "/loanDetail", link));
+    const link = await site.publisher.offer("repay", laptop.origin);
+    await page.goto(launchUrl(site, "/repay", link));
     await expect(page.getByRole("heading", { name: "Open an unreleased version?" })).toBeVisible();
-    await expect(page.getByText(/^loan 0\.1\.1 from localhost:\d+ takes the place/)).toBeVisible();
+    await expect(page.getByText(/^repay 0\.1\.1 from localhost:\d+ takes the place/)).toBeVisible();
     expect(await violations(page)).toEqual([]);
 
     const files: string[] = [];
@@ -45,8 +45,8 @@ test.describe("an override", () => {
     await page.getByRole("button", { name: "Open it" }).click();
     await expect(page.getByText(NEW_TEXT)).toBeVisible();
     await expect(badge(page)).toBeVisible();
-    expect(files.filter((url) => url.startsWith(`${laptop.origin}/assets/loan/`)).length).toBeGreaterThan(1);
-    expect(files.filter((url) => url.startsWith(`${site.origin}/assets/loan/`))).toEqual([]);
+    expect(files.filter((url) => url.startsWith(`${laptop.origin}/assets/repay/`)).length).toBeGreaterThan(1);
+    expect(files.filter((url) => url.startsWith(`${site.origin}/assets/repay/`))).toEqual([]);
     expect(page.url()).not.toContain("override");
     expect(await violations(page)).toEqual([]);
     const leave = page.getByRole("link", { name: "Leave" });
@@ -56,14 +56,14 @@ test.describe("an override", () => {
     const waitForIdle = () => page.waitForLoadState("networkidle");
     await waitForIdle();
     // The override survives a reload and a screen of a live remote.
-    await page.goto(launchUrl(site, "/repay"));
-    await expect(page.getByRole("heading", { level: 1, name: "Repayment" })).toBeVisible();
+    await page.goto(launchUrl(site, "/bindBank"));
+    await expect(page.getByRole("heading", { level: 1, name: "Payment account information" })).toBeVisible();
     await expect(badge(page)).toBeVisible();
 
     // Other visitors do not get the override, and the link works only once.
     const context = await browser.newContext({ viewport: page.viewportSize() });
     const other = await context.newPage();
-    await other.goto(launchUrl(site, "/loanDetail", link));
+    await other.goto(launchUrl(site, "/repay", link));
     await expect(other.getByRole("heading", { name: "This link opens nothing" })).toBeVisible();
     expect(await violations(other)).toEqual([]);
     await other.getByRole("link", { name: "Go on without it" }).click();
@@ -72,7 +72,7 @@ test.describe("an override", () => {
     await context.close();
 
     await waitForIdle();
-    await page.goto(launchUrl(site, "/loanDetail"));
+    await page.goto(launchUrl(site, "/repay"));
     await expect(page.getByText(NEW_TEXT)).toBeVisible();
     await waitForIdle();
     await leave.click();
@@ -83,15 +83,15 @@ test.describe("an override", () => {
 });
 
 test("the badge is in the language of the page and covers no button", async ({ page, site, laptop }) => {
-  const link = await site.publisher.offer("loan", laptop.origin);
-  await page.goto(`${launchUrl(site, "/loanConfirm", link)}&lang=fil-PH`);
+  const link = await site.publisher.offer("repay", laptop.origin);
+  await page.goto(`${launchUrl(site, "/repay", link)}&lang=fil-PH`);
   await page.getByRole("button", { name: "Buksan" }).click();
-  const filipino = page.getByRole("complementary", { name: /^Hindi pa live: loan 0\.1\.1/ });
+  const filipino = page.getByRole("complementary", { name: /^Hindi pa live: repay 0\.1\.1/ });
   await expect(filipino).toBeVisible();
   await expect(page.locator("#skeleton")).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Umalis" })).toBeVisible();
   await page.waitForLoadState("networkidle");
-  await page.goto(`${launchUrl(site, "/loanConfirm")}&lang=zh-CN`);
+  await page.goto(`${launchUrl(site, "/repay")}&lang=zh-CN`);
   await expect(page.getByRole("link", { name: "退出" })).toBeVisible();
   await expect(page.locator("#skeleton")).toHaveCount(0);
   // Every button receives its tap at every scroll position.
@@ -104,16 +104,16 @@ test.describe("a file from the laptop that differs from its link", () => {
   test.use({ expectedErrors: /Failed to load resource|valid digest|net::ERR/ });
 
   test("does not run, and the badge still offers Leave", async ({ page, site, laptop }) => {
-    const link = await site.publisher.offer("loan", laptop.origin);
-    await page.route(/:\d+\/assets\/loan\/.*\.js$/, async (route) => {
+    const link = await site.publisher.offer("repay", laptop.origin);
+    await page.route(/:\d+\/assets\/repay\/.*\.js$/, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: `tampered=1;${await response.text()}` });
     });
-    await page.goto(launchUrl(site, "/loanDetail", link));
+    await page.goto(launchUrl(site, "/repay", link));
     await page.getByRole("button", { name: "Open it" }).click();
     await expect(page.getByRole("heading", { name: "This part is closed for now" })).toBeVisible();
     expect(await page.evaluate(() => "tampered" in globalThis)).toBe(false);
-    await page.unroute(/:\d+\/assets\/loan\/.*\.js$/);
+    await page.unroute(/:\d+\/assets\/repay\/.*\.js$/);
     await page.getByRole("link", { name: "Leave" }).click();
     await expect(page.getByText(OLD_TEXT)).toBeVisible();
     expect(await page.evaluate(() => "tampered" in globalThis)).toBe(false);

@@ -65,7 +65,10 @@ test("turning the phone keeps the input, the focus and the open sheet, and the a
   expect(await callSandbox("/sandbox/accounts", undefined, "GET")).toMatchObject([{ changes: 1 }]);
 });
 
-test("turning the phone keeps a complaint's text, and an offer's main action within reach", async ({ page, open }) => {
+test("turning the phone keeps a complaint's text, and a repayment's main action within reach", async ({
+  page,
+  open,
+}) => {
   await open("/complainPageNext", { orderNo: "2611210046", problemType: "2" });
   const complaint = field(page, "Tell us what happened");
   await complaint.fill("I paid, and was told I had not.");
@@ -75,7 +78,6 @@ test("turning the phone keeps a complaint's text, and an offer's main action wit
     await expectWithinReach(page.getByRole("button", { name: "Send" }));
   });
   await page.setViewportSize(upright);
-  await open("/loanConfirm", { productId: "p-1" });
-  const goLoan = page.getByRole("button", { name: "Go Loan" });
-  await turn(page, () => expectWithinReach(goLoan));
+  await open("/repay", { productId: "p-1", orderId: "o-174" });
+  await turn(page, () => expectWithinReach(page.getByRole("button", { name: "Payment Method" })));
 });

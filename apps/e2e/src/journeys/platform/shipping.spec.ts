@@ -17,40 +17,41 @@ test.describe.configure({ mode: "default" });
 // These journeys break and change files, which the browser logs.
 test.use({ expectedErrors: /broken on purpose|Failed to load resource|valid digest|net::ERR/ });
 
-const NEW_TEXT = "Need more time?";
-const soon = (page: Page) => page.getByRole("heading", { name: "Payment is due soon" });
-const renamed = (_: string, script: string) => script.replaceAll("Short of money?", NEW_TEXT);
+const OLD_TEXT = "Counter or app, step by step";
+const NEW_TEXT = "In a shop or in an app";
+const instructions = (page: Page) => page.getByText(OLD_TEXT);
+const renamed = (_: string, script: string) => script.replaceAll(OLD_TEXT, NEW_TEXT);
 const screenOf = (workspace: ReleaseWorkspace) => {
-  const { paths } = workspace.build("loan").manifest;
-  return new Set(paths["/loanDetail"]?.scripts);
+  const { paths } = workspace.build("repay").manifest;
+  return new Set(paths["/repay"]?.scripts);
 };
 
-test("a loan release while a page is open: new visits get it, and the open page stays on its release", async ({
+test("a release while a page is open: new visits get it, and the open page stays on its release", async ({
   page,
   workspace,
   site,
   visit,
 }) => {
-  await visit(page, "/loanConfirm");
-  await expect(page.getByRole("heading", { level: 1, name: "Confirm loan" })).toBeVisible();
+  await visit(page, "/repayOrNot");
+  await expect(page.getByRole("heading", { level: 1, name: "Repay now or not" })).toBeVisible();
   const files: string[] = [];
   page.on("request", (request) => files.push(request.url()));
 
-  await site.publisher.ship(alterBuild(workspace.build("loan"), { version: "9.0.0", edit: renamed }));
+  await site.publisher.ship(alterBuild(workspace.build("repay"), { version: "9.0.0", edit: renamed }));
   const visitor = await page.context().newPage();
-  await visit(visitor, "/loanDetail");
+  await visit(visitor, "/repay");
   await expect(visitor.getByText(NEW_TEXT)).toBeVisible();
 
-  await page.getByRole("button", { name: "Go Loan" }).click();
-  await expect(page.getByRole("heading", { name: "Application received" })).toBeVisible();
+  await page.getByRole("button", { name: "Repay now" }).click();
+  await expect(page.getByText(OLD_TEXT)).toBeVisible();
   expect(
-    files.filter((url) => url.includes("/loan/9.0.0-")),
+    files.filter((url) => url.includes("/repay/9.0.0-")),
     "files of the later release",
   ).toEqual([]);
 
-  await site.publisher.rollBack({ name: "loan" });
-  await visit(visitor, "/loanDetail");
-  await expect(visitor.getByText("Short of money?")).toBeVisible();
+  await site.publisher.rollBack({ name: "repay" });
+  await visit(visitor, "/repay");
+  await expect(visitor.getByText(OLD_TEXT)).toBeVisible();
 });
 
 const breakages = [
@@ -63,12 +64,12 @@ for (const [what, isEntry, statement] of breakages) {
     const isScreen = screenOf(workspace);
     const edit = (file: string, script: string) =>
       (isEntry ? isEntry(file) : isScreen.has(file)) ? `${statement}${script}` : script;
-    await site.publisher.ship(alterBuild(workspace.build("loan"), { version: "9.0.0", edit }));
-    await visit(page, "/loanDetail");
-    // A hanging screen times out after eight seconds.
-    await expect(soon(page)).toBeVisible({ timeout: 40_000 });
+    await site.publisher.ship(alterBuild(workspace.build("repay"), { version: "9.0.0", edit }));
     await visit(page, "/repay");
-    await expect(page.getByRole("heading", { level: 1, name: "Repayment" })).toBeVisible();
+    // A hanging screen times out after eight seconds.
+    await expect(instructions(page)).toBeVisible({ timeout: 40_000 });
+    await visit(page, "/bindBank");
+    await expect(page.getByRole("heading", { level: 1, name: "Payment account information" })).toBeVisible();
   });
 }
 
@@ -136,14 +137,14 @@ test("one changed byte in any later file is detected, and files without an integ
 
 for (const [what, pattern] of [
   ["the shell's script", /\/shell\/.*\/main\.[^/]*\.js$/],
-  ["a remote's entry", /\/loan\/.*\/remoteEntry\.[^/]*\.js$/],
-  ["a screen's script", /\/loan\/(?!.*remoteEntry).*\.js$/],
+  ["a remote's entry", /\/repay\/.*\/remoteEntry\.[^/]*\.js$/],
+  ["a screen's script", /\/repay\/(?!.*remoteEntry).*\.js$/],
 ] as const) {
   test(`one changed byte in ${what} is blocked, also after Retry`, async ({ page, visit }) => {
     const isBlocked = () => page.waitForEvent("console", (message) => /valid digest/.test(message.text()));
     const blocked = isBlocked();
     await page.route(pattern, tamper);
-    await visit(page, "/loanDetail");
+    await visit(page, "/repay");
     await blocked;
     if (what !== "the shell's script") {
       const closed = page.getByRole("heading", { name: "This part is closed for now" });
@@ -153,7 +154,7 @@ for (const [what, pattern] of [
       await blockedAgain;
       await expect(closed).toBeVisible();
     }
-    await expect(soon(page)).toHaveCount(0);
+    await expect(instructions(page)).toHaveCount(0);
     expect(await hasRun(page)).toBe(false);
   });
 }
@@ -181,11 +182,11 @@ test("a canary at 50 % stays on its devices for the whole session, and ends by a
   site,
 }) => {
   test.slow();
-  await site.publisher.tryOut(50, alterBuild(workspace.build("loan"), { version: "9.0.0", edit: renamed }));
+  await site.publisher.tryOut(50, alterBuild(workspace.build("repay"), { version: "9.0.0", edit: renamed }));
   const { inside, outside } = await devicesOf(site);
   const open = async (device: string) => {
     const page = await browser.newPage();
-    await page.goto(address(site, "/loanDetail", device));
+    await page.goto(address(site, "/repay", device));
     return page;
   };
   /** Reloads a page until it has reported the event. The reporting library loads when the phone is idle. */
@@ -201,7 +202,7 @@ test("a canary at 50 % stays on its devices for the whole session, and ends by a
       )
       .toContain(event);
   const other = await open(outside);
-  await expectReport(other, "Short of money?", "visit 2 live");
+  await expectReport(other, OLD_TEXT, "visit 2 live");
   await other.close();
 
   const page = await open(inside);
@@ -210,9 +211,9 @@ test("a canary at 50 % stays on its devices for the whole session, and ends by a
   await expectReport(page, NEW_TEXT, "visit 2 canary");
   await expect(canary).toBeVisible();
   // Visits another remote and returns without a device in the address.
-  await page.goto(address(site, "/repay", inside));
-  await expect(page.getByRole("heading", { level: 1, name: "Repayment" })).toBeVisible();
-  await page.goto(`${site.origin}/loanDetail?productId=p-1&orderId=o-174`);
+  await page.goto(address(site, "/bindBank", inside));
+  await expect(page.getByRole("heading", { level: 1, name: "Payment account information" })).toBeVisible();
+  await page.goto(`${site.origin}/repay?productId=p-1&orderId=o-174`);
   await expect(canary).toBeVisible();
 
   // Reports name the variant and the release, and no visitor.
@@ -221,7 +222,7 @@ test("a canary at 50 % stays on its devices for the whole session, and ends by a
   await site.publisher.rollBack();
   await page.close();
   const later = await open(inside);
-  await expect(later.getByText("Short of money?")).toBeVisible();
+  await expect(later.getByText(OLD_TEXT)).toBeVisible();
   await later.close();
 });
 
@@ -233,11 +234,11 @@ test("a canary that throws is replaced by the live release, and its error report
   const isScreen = screenOf(workspace);
   const edit = (file: string, script: string) =>
     isScreen.has(file) ? `throw new Error('broken on purpose');${script}` : script;
-  await site.publisher.tryOut(10, alterBuild(workspace.build("loan"), { version: "9.0.0", edit }));
+  await site.publisher.tryOut(10, alterBuild(workspace.build("repay"), { version: "9.0.0", edit }));
   const { inside } = await devicesOf(site);
-  await page.goto(address(site, "/loanDetail", inside));
-  await expect(soon(page)).toBeVisible();
+  await page.goto(address(site, "/repay", inside));
+  await expect(instructions(page)).toBeVisible();
   await expect
     .poll(async () => (await readEvents(site)).map(({ body }) => body))
-    .toContainEqual(expect.objectContaining({ event: "error", remote: "loan", set: 2, arm: "canary" }));
+    .toContainEqual(expect.objectContaining({ event: "error", remote: "repay", set: 2, arm: "canary" }));
 });

@@ -6,18 +6,18 @@ test.use({ expectedErrors: /Failed to load resource|valid digest|SRI's integrity
 
 /** Waits until the site follows the switch. */
 const isClosed = ({ origin }: Site) =>
-  expect.poll(async () => (await fetch(`${origin}/loanDetail`)).text()).toContain("This part is closed for now");
+  expect.poll(async () => (await fetch(`${origin}/repay`)).text()).toContain("This part is closed for now");
 
 const query = "sessionId=demo&productId=p-1&orderId=o-174";
 
 test("a closed path says what still works and whom to call, at 320 px and with 200 % text", async ({ page, site }) => {
-  await site.publisher.close("loan");
+  await site.publisher.close("repay");
   await isClosed(site);
-  await page.goto(`${site.origin}/loanDetail?${query}`);
+  await page.goto(`${site.origin}/repay?${query}`);
   await expect(page.getByRole("heading", { level: 1, name: "This part is closed for now" })).toBeVisible();
   const english = page.locator("section").first();
   await expect(english).toContainText("do not pay again before you have checked your order");
-  await expect(english.getByRole("listitem")).toContainText(["Repayment"]);
+  await expect(english.getByRole("listitem")).toContainText(["Payment account information"]);
   const call = english.getByRole("link", { name: "Questions? Call +63 2 8000 0000" });
   await expect(call).toHaveAttribute("href", "tel:+63280000000");
   expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(48);
@@ -34,18 +34,18 @@ test("inside an open page, a step to a closed path shows that the part is unavai
   page,
   site,
 }) => {
-  await site.publisher.close("/loanDetail");
-  const address = `${site.origin}/repay?${query}`;
+  await site.publisher.close("/repay");
+  const address = `${site.origin}/bindBank?${query}`;
   await isClosed(site);
   await page.goto(address);
-  await expect(page.getByRole("heading", { level: 1, name: "Repayment" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Payment account information" })).toBeVisible();
   // The skeleton has the heading too, and no router.
   await expect(page.locator("#skeleton")).toHaveCount(0);
   await page.evaluate((search) => {
-    history.pushState({ idx: 1, key: "closed", usr: null }, "", `/loanDetail?${search}`);
+    history.pushState({ idx: 1, key: "closed", usr: null }, "", `/repay?${search}`);
     dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
   }, query);
   await expect(page.getByRole("heading", { name: "This part is closed for now" })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole("heading", { level: 1, name: "Repayment" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Payment account information" })).toBeVisible();
 });

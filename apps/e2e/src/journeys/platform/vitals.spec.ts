@@ -25,7 +25,7 @@ const known = [
   "cls",
 ];
 
-const openOrder = (open: OpenPath) => open("/loanDetail", order);
+const openRepayment = (open: OpenPath) => open("/repay", order);
 
 test("a visit reports path, remote, version and vitals, and the sandbox plots them", async ({
   page,
@@ -36,8 +36,8 @@ test("a visit reports path, remote, version and vitals, and the sandbox plots th
   const visits = async () => {
     // The library loads when the phone is idle. A page that is left earlier reports a visit without values.
     const library = page.waitForResponse(/web-vitals/);
-    await openOrder(openLive);
-    await page.getByRole("button", { name: "REPAY", exact: true }).waitFor();
+    await openRepayment(openLive);
+    await page.getByRole("button", { name: "Payment Method" }).waitFor();
     await library;
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     await page.goto(`${sandbox.origin}/sandbox/console/vitals`);
@@ -46,15 +46,15 @@ test("a visit reports path, remote, version and vitals, and the sandbox plots th
   };
   await expect.poll(visits).not.toEqual([]);
   const [visit] = await visits();
-  expect(visit).toMatchObject({ path: "/loanDetail", remote: "loan", version: expect.stringMatching(VERSION) });
+  expect(visit).toMatchObject({ path: "/repay", remote: "repay", version: expect.stringMatching(VERSION) });
   expect(Object.keys(visit ?? {}).filter((key) => !known.includes(key))).toEqual([]);
 
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Web vitals" })).toBeVisible();
   const paint = page.getByRole("region", { name: "Largest paint" });
-  await expect(paint.getByRole("listitem").filter({ hasText: "loan" })).toContainText(/\d ms/);
+  await expect(paint.getByRole("listitem").filter({ hasText: "repay" })).toContainText(/\d ms/);
   await expect(paint.locator("svg rect").first()).toBeAttached();
-  await expect(page.getByRole("row", { name: /^loan / })).toContainText(String(visit?.version));
+  await expect(page.getByRole("row", { name: /^repay / })).toContainText(String(visit?.version));
 });
 
 test("a visit reports layout shift by session window and taps of less than 104 ms, as Core Web Vitals define them", async ({
@@ -64,9 +64,9 @@ test("a visit reports layout shift by session window and taps of less than 104 m
   sandbox,
 }) => {
   const library = page.waitForResponse(/web-vitals/);
-  await openOrder(openLive);
-  const repay = page.getByRole("button", { name: "REPAY", exact: true });
-  await repay.waitFor();
+  await openRepayment(openLive);
+  const method = page.getByRole("button", { name: "Payment Method" });
+  await method.waitFor();
   await library;
   // Two equal shifts in separate session windows: the score is that of one window, not their sum.
   const shifts = await page.evaluate(async () => {
@@ -119,8 +119,8 @@ test.describe("an error", () => {
     callSandbox,
     sandbox,
   }) => {
-    await page.route(/assets\/loan\/.*remoteEntry/, (route) => route.abort());
-    await openOrder(open);
+    await page.route(/assets\/repay\/.*remoteEntry/, (route) => route.abort());
+    await openRepayment(open);
     const errors = async () => {
       const events = (await callSandbox("/sandbox/events", undefined, "GET")) as readonly ReportedEvent[];
       return events.map(({ body }) => body).filter(({ event }) => event === "error");
@@ -129,8 +129,8 @@ test.describe("an error", () => {
     const [error] = await errors();
     expect(error).toMatchObject({
       name: "RemoteUnavailable",
-      path: "/loanDetail",
-      remote: "loan",
+      path: "/repay",
+      remote: "repay",
       version: expect.stringMatching(VERSION),
     });
     expect(Object.keys(error ?? {}).filter((key) => !known.includes(key))).toEqual([]);

@@ -2,16 +2,16 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "../../harness/test.ts";
 
 const pages = [
-  ["Confirm loan", "/loanConfirm"],
-  ["Loan detail", "/loanDetail"],
-  ["Repay", "/repay"],
-  ["Extension", "/repayDelay"],
-  ["Bind bank", "/bindBank"],
-  ["About us", "/aboutUs"],
-  ["Complaint", "/complaint"],
-  ["Customer service", "/customerService"],
-  ["Privacy policy", "/privacyPolicy"],
-  ["Repayment instructions", "/payInstructions"],
+  ["Confirm loan", "loanConfirm"],
+  ["Loan detail", "loanDetail"],
+  ["Repay", "repay"],
+  ["Extension", "repayDelay"],
+  ["Bind bank", "bindBank"],
+  ["About us", "aboutUs"],
+  ["Complaint", "complaint"],
+  ["Customer service", "customerService"],
+  ["Privacy policy", "privacyPolicy"],
+  ["Repayment instructions", "payInstructions"],
 ] as const;
 
 test("every field and button has its name, without accessibility violations", {
@@ -30,7 +30,7 @@ test("every field and button has its name, without accessibility violations", {
 });
 
 for (const [name, path] of pages) {
-  test(`${name} opens ${path} with the values in its query string`, { tag: "@test-page.route" }, async ({
+  test(`${name} opens /${path} with the values in its query string`, { tag: "@test-page.route" }, async ({
     page,
     open,
   }) => {
@@ -38,7 +38,7 @@ for (const [name, path] of pages) {
     // Only the address matters, so the page itself is replaced.
     const requested: string[] = [];
     await page.route(
-      (url) => url.pathname === path,
+      (url) => url.pathname === `/${path}`,
       (route) => {
         requested.push(route.request().url());
         return route.fulfill({ contentType: "text/html", body: "<title>Opened</title>" });
@@ -63,8 +63,9 @@ test("the values survive a reload and open the typed order", async ({ page, open
   await expect(page.getByLabel("Order id")).toHaveValue("o-170");
   await expect(page.getByLabel("Session id")).toHaveValue("demo");
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain("canary");
-  await page.getByRole("button", { name: "Loan detail" }).click();
-  await expect(page.getByRole("heading", { name: "Your loan is active" })).toBeVisible();
+  await page.getByRole("button", { name: "Repay", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Payment Method" })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get("orderId")).toBe("o-170");
   expect(page.url()).not.toMatch(/sessionId|canary/);
 });
 
@@ -109,13 +110,15 @@ test("native calls are listed, and the language switches", async ({ page, open }
 
 test("the API calls of opened pages are listed without a session or a device", async ({ page, open }) => {
   await open("/testPreview", { productId: "p-1", orderId: "o-174" });
-  await page.getByRole("button", { name: "Loan detail" }).click();
-  await page.getByRole("button", { name: "REPAY", exact: true }).click();
+  await page.getByRole("button", { name: "Repay", exact: true }).click();
   await expect(page.getByRole("button", { name: "Payment Method" })).toBeVisible();
+  await open("/testPreview", { productId: "p-1", orderId: "o-174" });
+  await page.getByRole("button", { name: "Bind bank" }).click();
+  await expect(page.getByRole("button", { name: "Next" })).toBeVisible();
   await open("/testPreview");
   const log = page.getByRole("list", { name: "API calls so far" });
   await expect(log.getByRole("listitem")).toHaveCount(2);
-  await expect(log).toContainText("GET /api/app/v3/loan-details");
+  await expect(log).toContainText("POST /api/app/card-init");
   await expect(log).toContainText("GET /api/app/v3/installment/loan-play-detail");
   await expect(log).toContainText("200 00");
   const stored = await page.evaluate(() => sessionStorage.getItem("developerCalls"));
@@ -139,15 +142,15 @@ test("another brand applies to every page, within the content security policy", 
   await page.getByLabel("Named environment").selectOption("Another brand, dark on mango");
   await page.getByRole("button", { name: "Apply", exact: true }).click();
   await page.waitForURL(/applied=/);
-  await open("/loanDetail", { productId: "p-1", orderId: "o-174" });
+  await open("/repay", { productId: "p-1", orderId: "o-174" });
   await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(42, 27, 0)");
 });
 
 test("the long pseudo-language applies to every page, including titles", {
   tag: ["@screens.long-text"],
 }, async ({ page, open }) => {
-  await open("/loanDetail", { productId: "p-1", orderId: "o-174", lang: "x-long" });
-  await expect(page.getByRole("heading", { level: 1, name: "[Órdééér Détáííííls]" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "[RÉPÁÝÝÝ]" })).toBeVisible();
+  await open("/repay", { productId: "p-1", orderId: "o-174", lang: "x-long" });
+  await expect(page.getByRole("heading", { level: 1, name: "[Répáýmééééñt]" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "[Páýmééééñt Méthóóód]" })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });

@@ -1,9 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
+import type { CallSandbox } from "../harness/test.ts";
 
 /** A screen that requests data before it can render. */
 export interface LoadedScreen {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
+  /** The query with which the sandbox has data. Default: `query`. */
+  readonly readQuery?: (callSandbox: CallSandbox) => Promise<Readonly<Record<string, string>>>;
   /** Part of the path of its request. */
   readonly call: string;
   /** An element that only the loaded screen shows. */
@@ -58,5 +61,15 @@ export const LOADED_SCREENS: readonly LoadedScreen[] = [
     shows: button("Send"),
   },
   { path: "/complaintList", query: {}, call: "/problem-list", shows: (page) => page.getByRole("tablist") },
+  {
+    path: "/complainDetails",
+    query: { problemId: "c-1" },
+    readQuery: async (callSandbox) => {
+      const [seeded] = (await callSandbox("/sandbox/complaints", undefined, "GET")) as { id: string }[];
+      return { problemId: seeded?.id ?? "" };
+    },
+    call: "/problem-detail",
+    shows: heading("Process Result"),
+  },
   { path: "/customerService", query: {}, call: "/contact-kf-info", shows: (page) => page.getByRole("link").first() },
 ];

@@ -10,6 +10,8 @@ interface Tools {
 /** Something that a borrower submits. */
 export interface Submit {
   readonly name: string;
+  /** The app with the screen. */
+  readonly app: string;
   /** Part of the path of its request. */
   readonly call: string;
   /** The sandbox's counter that it raises by exactly one. */
@@ -27,10 +29,12 @@ const order = { productId: "p-1", orderId: "o-174" };
 const tap = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const expectHeading = (page: Page, name: string) =>
   expect(page.getByRole("heading", { name, includeHidden: true }).first()).toBeVisible();
+const expectOrder = (page: Page) => expect(page).toHaveURL(/\/loanDetail\?productId=p-1&orderId=o-174/);
 const expectPayment = (page: Page) => expect(page).toHaveURL(/\/sandbox\/wallet|\/repaymentOfCode/);
 
 const pay = (path: string): Submit => ({
   name: `pay on ${path}`,
+  app: "repay",
   call: "/generate-vcode",
   effect: "codesIssued",
   prepare: async ({ page, open }) => {
@@ -91,6 +95,7 @@ interface SeededComplaint {
 export const SUBMITS: readonly Submit[] = [
   {
     name: "apply for a loan",
+    app: "loan",
     call: "/loan-detail-push",
     effect: "ordersCreated",
     prepare: ({ open }) => open("/loanConfirm", { productId: "p-1" }),
@@ -99,6 +104,7 @@ export const SUBMITS: readonly Submit[] = [
   },
   {
     name: "apply for a loan, newer variant",
+    app: "loan",
     call: "/goya/push",
     effect: "ordersCreated",
     prepare: async ({ page, open }) => {
@@ -113,6 +119,7 @@ export const SUBMITS: readonly Submit[] = [
   pay("/repayDelay"),
   {
     name: "pay by card",
+    app: "repay",
     call: "/repayment-commit",
     effect: "cardRepayments",
     prepare: async ({ page, open }) => {
@@ -121,10 +128,11 @@ export const SUBMITS: readonly Submit[] = [
     },
     send: (page) => tap(page, "Pay"),
     expectInputPreserved: (page) => expect(page.getByRole("radio", { name: "Island Savings Bank" })).toBeChecked(),
-    expectDone: (page) => expectHeading(page, "Order Details"),
+    expectDone: expectOrder,
   },
   {
     name: "confirm a card payment by its code",
+    app: "repay",
     call: "/repayment-confirm",
     effect: "cardRepayments",
     prepare: async ({ page, open, callSandbox }) => {
@@ -136,10 +144,11 @@ export const SUBMITS: readonly Submit[] = [
     },
     send: (page) => tap(page, "Confirm"),
     expectInputPreserved: (page) => expect(page.getByRole("textbox", { name: "SMS code" })).toHaveValue(/^\d{6}$/),
-    expectDone: (page) => expectHeading(page, "Order Details"),
+    expectDone: expectOrder,
   },
   {
     name: "open the bank's own page",
+    app: "repay",
     call: "/repayment-huichao",
     prepare: ({ open }) => open("/repayChoose", order),
     send: (page) => tap(page, "Use the bank's page"),
@@ -147,6 +156,7 @@ export const SUBMITS: readonly Submit[] = [
   },
   {
     name: "save a bank account",
+    app: "bank-binding",
     call: "/bind-card-new",
     effect: "bankAccountChanges",
     prepare: async ({ page, open }) => {
@@ -164,6 +174,7 @@ export const SUBMITS: readonly Submit[] = [
   },
   {
     name: "file a complaint",
+    app: "complaints",
     call: "/problem-save",
     effect: "complaints",
     prepare: writeComplaint,
@@ -174,6 +185,7 @@ export const SUBMITS: readonly Submit[] = [
   },
   {
     name: "add a picture to a complaint",
+    app: "complaints",
     call: "/upload-problem-img",
     effect: "uploads",
     prepare: writeComplaint,
@@ -188,6 +200,7 @@ export const SUBMITS: readonly Submit[] = [
   },
   {
     name: "rate the reply to a complaint",
+    app: "complaints",
     call: "/save-score",
     effect: "complaintScores",
     prepare: async ({ page, open, callSandbox }) => {
@@ -202,6 +215,7 @@ export const SUBMITS: readonly Submit[] = [
   },
   {
     name: "rate the app",
+    app: "loan",
     call: "/google-score",
     effect: "orderScores",
     prepare: async ({ page, open, callSandbox }) => {
@@ -216,6 +230,7 @@ export const SUBMITS: readonly Submit[] = [
   },
   {
     name: "request a code by SMS",
+    app: "promo",
     call: "/promotion/get-sms",
     effect: "textsSent",
     prepare: fillCaptcha,
@@ -225,6 +240,7 @@ export const SUBMITS: readonly Submit[] = [
   },
   {
     name: "register",
+    app: "promo",
     call: "/promotion/register",
     effect: "registrations",
     prepare: async (tools) => {
@@ -242,6 +258,7 @@ export const SUBMITS: readonly Submit[] = [
   },
   {
     name: "open a recommended product",
+    app: "loan",
     call: "/goya/define",
     prepare: ({ open }) => open("/loanDetail", { productId: "p-1", orderId: "o-1" }),
     send: (page) => page.getByRole("button", { name: "Apply now" }).first().click(),
@@ -249,6 +266,7 @@ export const SUBMITS: readonly Submit[] = [
   },
   {
     name: "enter a product after a failed login",
+    app: "loan",
     call: "/goya/enter",
     prepare: ({ open }) => open("/loginFailure"),
     send: (page) => page.getByRole("button", { name: "Apply now" }).first().click(),

@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { LOADED_SCREENS } from "../../faults/screens.ts";
-import { expect, test } from "../../harness/test.ts";
+import { LOADED_SCREENS } from "../every-screen/screens.ts";
+import { expect, test } from "../harness/test.ts";
 
 const screens = [
   ...LOADED_SCREENS.filter(({ redirects }) => !redirects),
@@ -53,7 +53,7 @@ async function loadOtherStyles(page: Page) {
     const remote = remotes.find(({ paths }) => location.pathname in paths);
     return { name: remote?.name ?? "", base: remote?.base ?? "" };
   });
-  const files = readdirSync(path.join(import.meta.dirname, `../../../../${name}/dist/remote`));
+  const files = readdirSync(path.join(import.meta.dirname, `../../../${name}/dist/remote`));
   const sheets = files.filter((file) => file.endsWith(".css")).map((file) => base + file);
   for (const sheet of sheets) await loadSheet(page, sheet);
   return sheets.length;

@@ -1,8 +1,8 @@
 import { misfits, readPreviousBuild } from "@lending/delivery/testing";
 import type { RemoteManifest, ShellManifest } from "@lending/federation/manifest";
 import type { Page } from "@playwright/test";
-import { type ReleaseWorkspace, test } from "../../harness/shippingTest.ts";
-import { expect, launchQuery } from "../../harness/test.ts";
+import { type ReleaseWorkspace, test } from "../harness/shippingTest.ts";
+import { expect, launchQuery } from "../harness/test.ts";
 
 const mixes = [
   { what: "the current shell with the loan of two versions ago", names: ["shell", "repay"], previous: "loan" },

@@ -50,7 +50,7 @@ interface Tools {
 export async function loadUnderFault(screen: LoadedScreen, fault: Fault, { page, open, callSandbox }: Tools) {
   await fault.begin(page, callSandbox, screen.call);
   if (fault.outcome === "times-out") await page.clock.install();
-  await open(screen.path, screen.query);
+  await open(screen.path, (await screen.readQuery?.(callSandbox)) ?? screen.query);
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   if (fault.outcome === "works") {
     await expect(screen.shows(page)).toBeVisible();

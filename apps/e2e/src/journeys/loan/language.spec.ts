@@ -1,15 +1,5 @@
 import { expect, test } from "../../harness/test.ts";
 
-test("texts of shared components are in the chosen language in every remote", { tag: "@rulings.languages" }, async ({
-  page,
-  openLive,
-}) => {
-  for (const path of ["/loanDetail", "/repay", "/bindBank", "/complaint"]) {
-    await openLive(path, { productId: "p-1", orderId: "o-174", lang: "fil-PH" });
-    await expect(page.getByRole("button", { name: "Bumalik", exact: true }).first()).toBeVisible();
-  }
-});
-
 for (const [lang, heading] of [
   ["en-PH", "Payment is due soon"],
   ["fil-PH", "Malapit na ang due date"],

@@ -1,0 +1,60 @@
+import { installApp } from "../harness/installApp.ts";
+import { isFirstOfScreen, readManifest } from "../harness/readManifest.ts";
+import { expect, test } from "../harness/test.ts";
+import { FAULTS, getFault } from "./faults.ts";
+import { LOADED_SCREENS, type LoadedScreen } from "./screens.ts";
+import { SUBMITS } from "./submits.ts";
+import { testEarlyInput } from "./testEarlyInput.ts";
+import { loadUnderFault, submitUnderFault } from "./underFault.ts";
+
+/** Opens a screen whose first response never comes. */
+function testHangingResponse({ path, query }: LoadedScreen): void {
+  test(`${path} can be left by Back while its first response hangs`, async ({ page, open }) => {
+    const commands = await installApp(page);
+    await page.route("**/api/**", () => undefined);
+    await open(path, query);
+    const back = page.getByRole("button", { name: "Back", exact: true });
+    const readSize = async () => {
+      // React replaces the button once.
+      const box = await back.boundingBox();
+      return Math.min(box?.width ?? 0, box?.height ?? 0);
+    };
+    await expect.poll(readSize).toBeGreaterThanOrEqual(48);
+    await back.click();
+    await expect.poll(() => commands).toEqual(["closeWebview"]);
+  });
+}
+
+/**
+ * Defines the journeys that every screen of an app must pass, whatever it shows: what a borrower does before the scripts is
+ * kept, Back works while the first response hangs, a fault shows a message and a retry, and a submission whose response
+ * is lost takes effect once. The long tests try every fault on every screen.
+ */
+export function testEveryScreen(app: string): void {
+  const manifest = readManifest(app);
+  const { paths } = manifest;
+  const screens = LOADED_SCREENS.filter(({ path }) => path in paths);
+  // A visitor's page does not wait for its campaign's template.
+  for (const [address, { early = [] }] of Object.entries(paths))
+    if (early.length > 0 && address !== "/promotion" && !screens.some(({ path }) => path === address))
+      throw new Error(`${address} requests data. Add it to every-screen/screens.ts.`);
+
+  // Playwright's own scripts, in the sandboxed frame of an agreement.
+  const blocked = "Blocked script execution in '[^']*/agreements/";
+  test.describe("before the scripts", () => {
+    test.use({ expectedErrors: new RegExp(blocked) });
+    testEarlyInput(app);
+  });
+  test.describe("with a fault", () => {
+    test.use({ expectedErrors: new RegExp(`Failed to load resource|net::ERR|${blocked}`) });
+    for (const screen of screens.filter(({ path }) => isFirstOfScreen(manifest, path))) {
+      testHangingResponse(screen);
+      const fault = FAULTS[(LOADED_SCREENS.indexOf(screen) * 3) % FAULTS.length] ?? getFault("500");
+      test(`${screen.path} handles ${fault.name} while it loads`, ({ page, open, callSandbox }) =>
+        loadUnderFault(screen, fault, { page, open, callSandbox }));
+    }
+    for (const submit of SUBMITS.filter((one) => one.app === app))
+      test(`${submit.name}: takes effect once when its response is lost`, ({ page, open, callSandbox }) =>
+        submitUnderFault(submit, getFault("lost-answer"), { page, open, callSandbox }));
+  });
+}

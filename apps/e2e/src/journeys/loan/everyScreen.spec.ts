@@ -1,0 +1,20 @@
+import { testEveryScreen } from "../../every-screen/testEveryScreen.ts";
+import { testFacts } from "../../every-screen/testFacts.ts";
+import { testLanguages } from "../../every-screen/testLanguages.ts";
+
+testEveryScreen("loan");
+testFacts({
+  path: "/loanDetail",
+  texts: ["Payment is due soon", "Pay on or before the due date.", "Amount due", "2.650", "Due date"],
+  control: "REPAY",
+});
+testLanguages({
+  path: "/loanDetail",
+  query: { productId: "p-1", orderId: "o-174" },
+  words: ["Repay", "Magbayad", "还款"],
+});
+testLanguages({
+  path: "/loanConfirm",
+  query: { productId: "p-1" },
+  words: ["Get the loan", "Kunin ang loan", "立即借款"],
+});

@@ -1,0 +1,7 @@
+import { testEveryScreen } from "../../every-screen/testEveryScreen.ts";
+import { testFacts } from "../../every-screen/testFacts.ts";
+import { testLanguages } from "../../every-screen/testLanguages.ts";
+
+testEveryScreen("promo");
+testFacts({ path: "/promotion", texts: ["A loan with nothing hidden"], control: "Register" });
+testLanguages({ path: "/promotion", query: { id: "7" }, words: ["Register", "Mag-register", "注册"] });
