@@ -104,6 +104,17 @@ it.each([
   expect([code, out]).toEqual([0, expect.stringContaining("no source map fits its stack")]);
 });
 
+it("prints the position alone when the source map has no sources, and names an unknown remote and path", async () => {
+  const { store, frame } = await shipLoan();
+  const [key = ""] = await store.list("maps/");
+  const { sourcesContent: _, ...positions } = map;
+  const headers = { contentType: "application/gzip", cacheControl: "no-store" };
+  await store.replace(key, gzipSync(JSON.stringify({ ...positions, mappings: "AAAA" })), headers);
+  const { out } = await explain([report({ remote: "", path: "", stack: [frame] })]);
+  expect(out).toContain("K7P2QX: TypeError in no remote 0.1.0, at an unknown path\n");
+  expect(out).toMatch(/ {2}at apps\/loan\/src\/screens\/Order\.tsx:1:1\n {7}\n$/);
+});
+
 it("prints no control character of a source map", async () => {
   const { store, frame } = await shipLoan();
   const [key = ""] = await store.list("maps/");

@@ -113,7 +113,7 @@ describe("ship override", () => {
   });
 
   it.each([
-    ["production", production, "This environment (production) forbids overrides"],
+    ["production", production, "Refused by override. This environment (production) forbids overrides"],
     ["an environment that forbids it", { overrideOrigins: [] }, "This environment (sandbox) forbids overrides"],
     [
       "one that allows another origin",

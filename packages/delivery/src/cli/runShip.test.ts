@@ -131,11 +131,14 @@ describe("ship", () => {
     expect((await run(`rollback --dry-run ${ungated}`)).out).toContain(`(loan 0.1.0 -> 0.2.0)${words}`);
   });
 
-  it.each(["rollback", "switch off loan --because drill"])("%s names a store that does not exist", async (line) => {
-    await run("keys");
-    const store = path.join(repository, "none");
-    expect(await run(`${line} --store none`)).toEqual({ code: 2, out: `The store ${store} does not exist.\n` });
-  });
+  it.each(["rollback", "promote", "remove loan", "watch", "switch off loan --because drill"])(
+    "%s names a store that does not exist",
+    async (line) => {
+      await run("keys");
+      const store = path.join(repository, "none");
+      expect(await run(`${line} --store none`)).toEqual({ code: 2, out: `The store ${store} does not exist.\n` });
+    },
+  );
 
   it("exits with 1 and a reason when visitors do not get the new release", async () => {
     await shipTwo();
@@ -153,6 +156,8 @@ describe("ship", () => {
     await publisher.ship(makeBuild({ name: "bank", version: "0.1.0" }));
     await publisher.tryOut(50, makeBuild({ name: "loan", version: "0.3.0" }));
     expect((await run(`promote ${ungated}`)).out).toMatch(/\nhttp:\/\/localhost:4100\/loan\n$/);
+    await publisher.tryOut(50, makeBuild({ name: "bank", version: "0.2.0" }));
+    expect((await run(`promote ${ungated}`)).out).toMatch(/\nhttp:\/\/localhost:4100\/bank\n$/);
   });
 
   it("changes nothing in a dry run", async () => {
@@ -250,8 +255,13 @@ describe("ship remove", () => {
 
   it("lists the screens that navigate to the removed remote", async () => {
     const publisher = await shipTwo();
-    await publisher.ship(makeBuild({ name: "home", version: "0.1.0", leadsTo: ["/loan"] }));
-    expect((await run(`remove loan ${ungated}`)).out).toContain("note           /home of home navigates to /loan");
+    await publisher.ship(
+      makeBuild({ name: "home", version: "0.1.0", leadsTo: ["/bank", "/loan"] }),
+      makeBuild({ name: "bank", version: "0.1.0", leadsTo: ["/home"] }),
+    );
+    expect((await run(`remove loan ${ungated}`)).out.match(/note .*/g)).toEqual([
+      "note           /home of home navigates to /loan",
+    ]);
   });
 
   it("rejects a remote that is not live, and one with a canary", async () => {
@@ -403,12 +413,53 @@ describe("ship with a canary", () => {
     expect(out).not.toContain("s3cr3t");
   });
 
-  /** Leaves out the pauses between two checks. */
+  /** Leaves out the pauses between two checks. Returns their durations in milliseconds. */
   function skipPauses() {
     const wait = globalThis.setTimeout;
-    vi.stubGlobal("setTimeout", (action: () => void, ms: number) => wait(action, ms >= 30_000 ? 0 : ms));
+    const pauses: number[] = [];
+    vi.stubGlobal("setTimeout", (action: () => void, ms: number) => {
+      if (ms < 30_000) return wait(action, ms);
+      pauses.push(ms);
+      return wait(action, 0);
+    });
     onTestFinished(() => void vi.unstubAllGlobals());
+    return pauses;
   }
+
+  it("ends at the stated time, with a shorter last pause", async () => {
+    await tryOut();
+    const pauses = skipPauses();
+    const started = Date.now();
+    vi.spyOn(Date, "now").mockImplementation(() => pauses.reduce((time, pause) => time + pause, started));
+    const same = reports([...visits("live", 200), ...visits("canary", 80)]);
+    const { code, out } = await run(`watch --for 2 --every 45 --reports ${same}`);
+    expect(pauses).toEqual([45_000, 45_000, 30_000]);
+    expect([code, out]).toEqual([0, expect.stringContaining("no worse after 2 minutes")]);
+  });
+
+  it("counts a version with as many errors as visits as reported, and posts that it is no worse", async () => {
+    await tryOut();
+    const { origin, verdicts } = await startServices([]);
+    const list = reports((["live", "canary"] as const).flatMap((arm) => [...visits(arm, 5), ...errors(arm, 5)]));
+    const hook = { SHIP_WEBHOOK: `${origin}/hook/s3cr3t` };
+    expect(await run(`watch --for 0 --reports ${list}`, hook)).toMatchObject({ code: 0 });
+    expect(verdicts.map((one) => JSON.parse(one))).toEqual([
+      expect.objectContaining({ verdict: "no worse", canary: expect.objectContaining({ visits: 5, errors: 5 }) }),
+    ]);
+  });
+
+  it("reads the sandbox's own reports, also those of earlier releases with the same canary", async () => {
+    skipPauses();
+    const { publisher } = await tryOut();
+    await publisher.ship(makeBuild({ name: "bank", version: "0.1.0" }));
+    const list = JSON.stringify([...visits("live", 200), ...visits("canary", 80)]);
+    const fetch = vi.fn(async (_: string) => new Response(list));
+    vi.stubGlobal("fetch", fetch);
+    expect((await run("watch --for 0")).out).toContain("canary         80 visits, 0 errors");
+    expect(fetch.mock.calls.map(([address]) => address)).toEqual([
+      "http://localhost:4100/sandbox/events?source=analytics&limit=5000",
+    ]);
+  });
 
   it("tries again when the reports fail for a moment, and reports that once", async () => {
     skipPauses();
@@ -541,7 +592,9 @@ it("replaces a progress line in a terminal, and omits it elsewhere", () => {
     const reporter = createReporter({ write: (text) => (out += text), isJson: false, isTerminal });
     reporter.progress("1 of 2");
     reporter.print("done");
-    expect(out).toBe(isTerminal ? "\r\u001b[K1 of 2\r\u001b[Kdone\n" : "done\n");
+    reporter.progress("2 of 2");
+    reporter.picture("/\\");
+    expect(out).toBe(isTerminal ? "\r\u001b[K1 of 2\r\u001b[Kdone\n\r\u001b[K2 of 2\r\u001b[K/\\\n" : "done\n");
   }
 });
 

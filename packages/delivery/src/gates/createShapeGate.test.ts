@@ -22,7 +22,9 @@ describe("refuses a change of", () => {
     ["a choice", { "field a": ['choice "b"|"c" = "b"'] }, { "field a": ['choice "b" = "b"'] }, 'field "a"'],
     ["a storage", { "stored a": ["localStorage"] }, { "stored a": ["sessionStorage"] }, 'stored "a"'],
     ["a request's method", { "call /a": ["GET", "GET"] }, { "call /a": ["GET", "POST"] }, "from GET to POST"],
-    ["one reader of a parameter", { "reads a": ["", ""] }, { "reads a": [""], "reads b": [""] }, 'newly "b"'],
+    ["one reader of a parameter", { "reads a": ["", ""] }, { "reads a": [""], "reads bc": [""] }, 'newly "bc"'],
+    ["a field that a key replaces", { "field a": ["text"] }, { "key a": [""] }, 'the response field "a"'],
+    ["one of two senders of an event", { "event a": ["", ""] }, { "event a": [""] }, '"a" from a use to none'],
     ["a sent field", { "sends /a b": [""] }, { "sends /a c": [""] }, 'no longer sends the request field "/a b"'],
     ["an argument", { "export a of b": ["function 1"] }, { "export a of b": ["function 2"] }, 'export "a of b"'],
     ["an option", { "member a": ["?", ""] }, { "member a": ["", ""] }, 'member "a"'],
@@ -35,6 +37,7 @@ describe("refuses a change of", () => {
 it.each<[string, Shape, Shape]>([
   ["a new field", {}, { "field a": ["text"] }],
   ["a wider type", { "field a": ["integer"] }, { "field a": ["text"] }],
+  ["a wider type with the default of a text", { "field a": ["integer"] }, { "field a": ['text = ""'] }],
   ["a longer choice", { "field a": ['choice "b" = "b"'] }, { "field a": ['choice "b"|"c" = "b"'] }],
   ["a use less of what others still use", { "reads a": ["", ""] }, { "reads a": [""] }],
   ["a member that comes from data", { "member a": [""] }, { "key a": [""] }],

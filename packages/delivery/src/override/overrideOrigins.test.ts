@@ -36,6 +36,7 @@ it.each([
   ["http://localhost.evil.example/", false],
   ["http://localhost:4101@evil.example/", false],
   ["http://user:secret@localhost:4101/", false],
+  ["http://:secret@localhost:4101/", false],
   ["https://pr-12.preview.example/loan/", true],
   ["https://preview.example/", false],
   ["https://evilpreview.example/", false],

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createDirectoryStore } from "../store/createDirectoryStore.ts";
 import { createS3Store } from "../store/createS3Store.ts";
@@ -14,6 +15,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const loan = makeBuild({ name: "loan", version: "0.1.0" });
 const folder = `assets/loan/0.1.0-${loan.deployed.hash.slice(0, 12)}`;
 const script = loan.manifest.entry;
+const zeros = gzipSync(Buffer.alloc(10_000_000));
 
 let root = "";
 let store: Store;
@@ -88,6 +90,17 @@ describe("createArchive", () => {
     await archive.add(loan);
     expect(await archive.missing("loan", loan.deployed)).toEqual([]);
     expect(await archive.add(loan)).toBe(0);
+  });
+
+  it("does not decompress a variant beyond the size of its file", async () => {
+    await archive.add(loan);
+    const key = `${folder}/${script}.gz`;
+    // Decompresses to 200 MB.
+    const bomb = Buffer.concat(Array.from({ length: 20 }, () => zeros));
+    await store.replace(key, bomb, headers);
+    const before = process.resourceUsage().maxRSS;
+    await expect(archive.add(loan)).rejects.toThrow(`0.1.0: ${key}. Remove`);
+    expect(process.resourceUsage().maxRSS - before, "kB").toBeLessThan(100_000);
   });
 
   it("writes missing files and no manifest while another file is corrupt", async () => {

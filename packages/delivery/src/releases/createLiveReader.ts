@@ -46,8 +46,6 @@ export interface ExpectedStore {
 interface ReaderOptions extends ExpectedStore {
   readonly store: Store;
   readonly trust: Trust;
-  /** Milliseconds between two listings of the switches. */
-  readonly switchesEveryMs?: number;
   /** A store of this server that receives a copy of each valid switch. */
   readonly switchCache?: Store | undefined;
   /** Called once for each problem while it lasts. `liveGeneration` is the release that visitors get meanwhile. */
@@ -57,22 +55,13 @@ interface ReaderOptions extends ExpectedStore {
 const errorOf = (fault: unknown) => (fault instanceof Error ? fault : new Error(String(fault)));
 
 /** Opens the reader of a store. It verifies and caches every list and document before it returns them. */
-export function createLiveReader({
-  store,
-  trust,
-  storeId,
-  stage,
-  switchesEveryMs,
-  switchCache,
-  onProblem,
-}: ReaderOptions): LiveReader {
+export function createLiveReader({ store, trust, storeId, stage, switchCache, onProblem }: ReaderOptions): LiveReader {
   const log = createReleaseLog({ store, trust, ...(storeId !== undefined && { storeId }) });
   const switches = createSwitchReader({
     store,
     trust,
     cache: switchCache,
     onProblem: (problem) => onProblem?.(problem, current?.generation),
-    ...(switchesEveryMs !== undefined && { everyMs: switchesEveryMs }),
   });
   let current: LiveDocuments | undefined;
   let pending: Promise<LiveDocuments | undefined> | undefined;

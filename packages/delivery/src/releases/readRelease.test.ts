@@ -82,6 +82,14 @@ describe("readRelease", () => {
     expect(() => readRelease({ apps })).toThrow(/remote\.json is not a remote manifest/);
   });
 
+  it("lists the manifests of the shell and of all remotes that are built", () => {
+    write("shell/dist/shell/shell.json", shell);
+    write("loan/dist/remote/remote.json", loan);
+    mkdirSync(path.join(apps, "not-built"));
+    const files = releaseFiles({ apps }).map((file) => path.relative(apps, file));
+    expect(files).toEqual(["shell/dist/shell/shell.json", "loan/dist/remote/remote.json"]);
+  });
+
   it("returns no manifest when the shell is not built", () => {
     expect(releaseFiles({ apps })).toEqual([]);
   });

@@ -110,4 +110,14 @@ describe("requests to a bucket", () => {
     silent.closeAllConnections();
     silent.close();
   });
+
+  it("wait longer for the response to an upload, which begins after the whole object arrived", async () => {
+    const slow = createServer((_, response) => setTimeout(() => response.end(), 500));
+    await new Promise<void>((resolve) => slow.listen(0, "127.0.0.1", resolve));
+    const { port } = slow.address() as AddressInfo;
+    const store = createS3Store({ endpoint: `http://127.0.0.1:${port}`, bucket: "b", ...access, responseMs: 50 });
+    expect(await store.create("a", new Uint8Array([1]), headers)).toBe(true);
+    slow.closeAllConnections();
+    slow.close();
+  });
 });

@@ -12,6 +12,7 @@ import { createDirectoryStore } from "../store/createDirectoryStore.ts";
 import type { Store } from "../store/Store.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
 import { makePublisher, makeSigner } from "../testing/makePublisher.ts";
+import { applySwitches } from "./applySwitches.ts";
 import { createSwitchReader, writeSwitch } from "./Switch.ts";
 
 let repository = "";
@@ -86,6 +87,23 @@ describe("a switch", () => {
     await off("/loan/plan");
     expect(isClosed((await serve("/loan/plan")).html)).toBe(true);
     expect(isClosed((await serve("/loan")).html)).toBe(false);
+  });
+
+  it("closes a path in a deployment for the Philippines in English first", async () => {
+    await makePublisher({ store, ...keys() }).shipWith(
+      { locale: "en-PH" },
+      makeBuild({ name: "bank", version: "0.1.0" }),
+    );
+    await off("loan");
+    expect((await serve("/loan")).html).toContain('<section lang="en"><h1>This part is closed for now</h1>');
+  });
+
+  it("changes no document without a registry", async () => {
+    const document = { html: "<p>The site is being repaired.</p>", headers: {} };
+    const { signer } = keys();
+    const parts = { store: "s", target: "loan", effect: "off", because: "x", by: "ana" } as const;
+    const active = [await writeSwitch(parts, { store, signer, minutes: 5 })];
+    expect(applySwitches(document, "/loan", active)).toBe(document);
   });
 
   it("closes the path for navigation from every other page as well: it belongs to no build there", async () => {
@@ -253,6 +271,22 @@ describe("the reader of switches", () => {
     expect(await restarted.active("s"), "the store is still down").toHaveLength(1);
     expect(await open(store).active("s")).toEqual([]);
     await vi.waitFor(async () => expect(await cache.list("switches/")).toHaveLength(2));
+  });
+
+  it("reads its cache once, and none when it has no cache", async () => {
+    const folder = createDirectoryStore(path.join(repository, "cache"));
+    let lists = 0;
+    const list: Store["list"] = (...args) => {
+      lists += 1;
+      return folder.list(...args);
+    };
+    const problems: Error[] = [];
+    for (const cache of [{ ...folder, list }, undefined]) {
+      const onProblem = (problem: Error) => problems.push(problem);
+      const reader = createSwitchReader({ store, cache, onProblem, trust: keys().trust, everyMs: 0 });
+      for (let turn = 0; turn < 2; turn += 1) expect(await reader.active("s")).toEqual([]);
+    }
+    expect([lists, problems]).toEqual([1, []]);
   });
 
   it("keeps the known switches while the store does not respond, and lists it again after some seconds", async () => {
