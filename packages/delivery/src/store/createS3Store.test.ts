@@ -102,7 +102,7 @@ describe("requests to a bucket", () => {
     const silent = createServer(() => (connections += 1));
     await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
     const { port } = silent.address() as AddressInfo;
-    const store = createS3Store({ endpoint: `http://127.0.0.1:${port}`, bucket: "b", ...access, responseMs: 200 });
+    const store = createS3Store({ endpoint: `http://127.0.0.1:${port}`, bucket: "b", ...access, responseMs: 1_000 });
     const started = performance.now();
     await expect(store.read("a")).rejects.toThrow("cannot be reached");
     await expect(store.list("live/")).rejects.toThrow("cannot be reached");
