@@ -58,33 +58,33 @@ for (const { path, title } of pages) {
       await expect(apply(page, "Sandbox Cash")).toBeVisible();
       expect(new URL(page.url()).pathname).toBe(path);
     });
-
-    test("a disabled product cannot be opened", async ({ page, open, callSandbox }) => {
-      await open(path);
-      await expect(page.getByRole("button", { name: "Full today" })).toBeDisabled();
-      await page.getByRole("button", { name: "Full today" }).click({ force: true });
-      expect(await callSandbox("/sandbox/requests?path=goya", undefined, "GET")).toEqual([]);
-    });
-
-    test.describe("when the connection fails", () => {
-      test.use({ expectedErrors: /Failed to load resource|net::ERR/ });
-
-      test("a failed product request shows a message, and the next tap opens the product", async ({
-        page,
-        open,
-        callSandbox,
-      }) => {
-        await open(path);
-        await callSandbox("/sandbox/faults", { match: "goya/enter", kind: "reset" });
-        await apply(page, "Sandbox Cash").click();
-        await expect(page.getByRole("alert").getByText(/No connection/)).toBeVisible();
-        await callSandbox("/sandbox/faults", undefined, "DELETE");
-        await apply(page, "Sandbox Cash").click();
-        await expect(page.getByRole("heading", { level: 1, name: "Confirm loan" })).toBeVisible();
-      });
-    });
   });
 }
+
+test("a disabled product cannot be opened", async ({ page, open, callSandbox }) => {
+  await open("/recommendList");
+  await expect(page.getByRole("button", { name: "Full today" })).toBeDisabled();
+  await page.getByRole("button", { name: "Full today" }).click({ force: true });
+  expect(await callSandbox("/sandbox/requests?path=goya", undefined, "GET")).toEqual([]);
+});
+
+test.describe("when the connection fails", () => {
+  test.use({ expectedErrors: /Failed to load resource|net::ERR/ });
+
+  test("a failed product request shows a message, and the next tap opens the product", async ({
+    page,
+    open,
+    callSandbox,
+  }) => {
+    await open("/recommendList");
+    await callSandbox("/sandbox/faults", { match: "goya/enter", kind: "reset" });
+    await apply(page, "Sandbox Cash").click();
+    await expect(page.getByRole("alert").getByText(/No connection/)).toBeVisible();
+    await callSandbox("/sandbox/faults", undefined, "DELETE");
+    await apply(page, "Sandbox Cash").click();
+    await expect(page.getByRole("heading", { level: 1, name: "Confirm loan" })).toBeVisible();
+  });
+});
 
 test.describe("/productUrl", () => {
   test("opens the product's offer and adds no history entry", { tag: "@products.link-route" }, async ({
