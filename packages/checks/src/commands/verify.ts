@@ -81,10 +81,9 @@ async function run(tasks: readonly Task[], planned: readonly string[]): Promise<
   // Journeys open the whole site, so every build exists, but only a change of what they open runs them again.
   const steps = [
     { name: "build", command: "turbo run build --output-logs=errors-only" },
-    // One task more than cores: a task also waits, for a browser or a server.
     {
       name: "tasks",
-      command: `turbo run ${planned.join(" ")} --output-logs=errors-only --continue --concurrency=${availableParallelism() + 1}`,
+      command: `turbo run ${planned.join(" ")} --output-logs=errors-only --continue --concurrency=${availableParallelism()}`,
     },
   ];
   const results = [];
