@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { type CallSandbox, expect, type OpenPath } from "../harness/test.ts";
 import type { Fault } from "./faults.ts";
 import type { LoadedScreen } from "./screens.ts";
@@ -85,6 +85,12 @@ export async function loadUnderFault(screen: LoadedScreen, fault: Fault, { page,
   if (!screen.redirects) await expectFocusInPage(page);
 }
 
+/** Waits until the next request of a call has failed, or its response has arrived. */
+const waitForEnd = (page: Page, call: string) => {
+  const isCall = (request: Request) => request.url().includes(call);
+  return Promise.race([page.waitForEvent("requestfailed", isCall), page.waitForEvent("requestfinished", isCall)]);
+};
+
 const wasRequested = async (callSandbox: CallSandbox, call: string) =>
   ((await callSandbox("/sandbox/faults", undefined, "GET")) as { match: string; hits: number }[]).some(
     ({ match, hits }) => match === call && hits > 0,
@@ -103,7 +109,10 @@ export async function submitUnderFault(submit: Submit, fault: Fault, { page, ope
   await submit.prepare({ page, open, callSandbox });
   const before = (await effects()) ?? 0;
   await fault.begin(page, callSandbox, submit.call);
+  // Without its end, a request could outlive the fault and succeed after all.
+  const ended = fault.outcome === "fails" ? waitForEnd(page, submit.call) : undefined;
   await submit.send(page);
+  await ended;
   if (fault.outcome === "works") {
     await submit.expectDone(page);
     if (submit.effect !== undefined) expect(await effects()).toBe(before + 1);
