@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import { findChromium } from "@lending/federation/testing";
 import { defineConfig } from "@playwright/test";
 
@@ -9,8 +8,7 @@ export default defineConfig({
   reporter: [["list"]],
   // No retries: a flaky journey counts as a failure.
   retries: 0,
-  // One more than cores: a journey also waits, for a timer or the network.
-  workers: availableParallelism() + 1,
+  workers: 2,
   fullyParallel: true,
   // Generous, so that a busy machine does not fail a journey. The benchmark measures speed.
   timeout: 90_000,

@@ -5,8 +5,6 @@ import baseConfig from "./playwright.config.ts";
 export default defineConfig(baseConfig, {
   testDir: "src/deep",
   outputDir: "results/deep",
-  // Some of them measure memory or send thousands of taps.
-  workers: 2,
   expect: { timeout: 30_000 },
   timeout: 240_000,
 });

@@ -67,9 +67,9 @@ test("turning the phone keeps the input, the focus and the open sheet, and the a
 
 test("turning the phone keeps a complaint's text, and a repayment's main action within reach", async ({
   page,
-  open,
+  openLive,
 }) => {
-  await open("/complainPageNext", { orderNo: "2611210046", problemType: "2" });
+  await openLive("/complainPageNext", { orderNo: "2611210046", problemType: "2" });
   const complaint = field(page, "Tell us what happened");
   await complaint.fill("I paid, and was told I had not.");
   await turn(page, async () => {
@@ -78,6 +78,6 @@ test("turning the phone keeps a complaint's text, and a repayment's main action 
     await expectWithinReach(page.getByRole("button", { name: "Send" }));
   });
   await page.setViewportSize(upright);
-  await open("/repay", { productId: "p-1", orderId: "o-174" });
+  await openLive("/repay", { productId: "p-1", orderId: "o-174" });
   await turn(page, () => expectWithinReach(page.getByRole("button", { name: "Payment Method" })));
 });
