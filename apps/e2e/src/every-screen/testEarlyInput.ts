@@ -103,7 +103,7 @@ export function testEarlyInput(app: string): void {
       const readShifts = await watchShifts(page);
       const reads: string[] = [];
       page.on("request", (request) => {
-        if (request.method() === "GET" && request.url().includes("/api/")) reads.push(request.url());
+        if (request.url().includes("/api/")) reads.push(`${request.url()} ${request.postData() ?? ""}`);
       });
       const release = await openEarly(page, sandbox.origin, address, files);
       const positions = await readPositions(page, "#skeleton");
