@@ -6,7 +6,7 @@ const inNode = new Set(["federation", "delivery", "checks", "sandbox", "edge", "
 /** Packages that read bodies as streams: a VM context does not share the stream classes with Node. */
 const readsStreams = new Set(["api-client"]);
 /** Packages whose test files change no module, global or working directory: a process for each file takes twice the work. */
-const sharesModules = new Set(["sandbox"]);
+const sharesModules = new Set(["api-client", "delivery", "edge", "sandbox"]);
 const draws = (name: string) => !inNode.has(name) && !readsStreams.has(name);
 const setup = (name: string) => new URL(`./packages/federation/src/testing/${name}.ts`, import.meta.url).pathname;
 const hasOwnRunner = new Set(["storybook", "e2e"]);
@@ -31,6 +31,7 @@ const projects = ["packages", "apps"]
       hookTimeout: 90_000,
       restoreMocks: true,
       unstubGlobals: true,
+      unstubEnvs: true,
     },
   }));
 
