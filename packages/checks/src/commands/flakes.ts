@@ -5,8 +5,9 @@ import { parseArgs } from "node:util";
 import { Worker } from "node:worker_threads";
 import { runStep } from "./runStep.ts";
 
-// Runs the journeys of the existing builds many times while other threads keep the machine busy, and counts what failed.
-// Retries would hide a flaky journey, so there are none.
+// Runs the journeys of the existing builds many times on a busy machine, and counts what failed. Half of the load are
+// journeys that run at the same time, the other half are busy threads. Retries would hide a flaky journey, so there are
+// none.
 const { positionals: filters, values } = parseArgs({
   allowPositionals: true,
   options: { runs: { type: "string", default: "20" }, load: { type: "string", default: "12" } },
@@ -34,11 +35,12 @@ const listFailures = ({ suites = [], specs = [] }: Partial<Suite>): readonly str
   ...suites.flatMap(listFailures),
 ];
 
+const journeysAtOnce = Math.max(1, Math.ceil(load / 2));
 const folder = mkdtempSync(path.join(tmpdir(), "flakes-"));
 const file = path.join(folder, "report.json");
-const command = `cd apps/e2e && PLAYWRIGHT_JSON_OUTPUT_FILE='${file}' ./node_modules/.bin/playwright test --reporter=json ${filters.map((one) => `'${one}'`).join(" ")}`;
+const command = `cd apps/e2e && PLAYWRIGHT_JSON_OUTPUT_FILE='${file}' ./node_modules/.bin/playwright test --reporter=json --workers=${journeysAtOnce} ${filters.map((one) => `'${one}'`).join(" ")}`;
 
-const busy = Array.from({ length: load }, () => new Worker("for (;;);", { eval: true }));
+const busy = Array.from({ length: Math.max(0, load - journeysAtOnce) }, () => new Worker("for (;;);", { eval: true }));
 const failures = new Map<string, number>();
 let redRuns = 0;
 try {
