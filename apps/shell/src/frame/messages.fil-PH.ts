@@ -1,6 +1,8 @@
 export const messages = {
   offlineTitle: "Walang koneksiyon",
   offlineHint: "Pakitingnan ang signal o load, saka subukan ulit.",
+  lateTitle: "Wala pang sagot",
+  lateHint: "Baka mahina po ang signal, o marami ang gumagamit. Subukan ulit.",
   faultTitle: "Hindi natuloy",
   faultHint: "Hindi po mabasa ang sagot. Walang naipadala nang dalawang beses. Subukan ulit.",
   closedTitle: "Sarado muna ang bahaging ito",

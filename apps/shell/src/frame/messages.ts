@@ -3,6 +3,8 @@ import { defineMessages } from "@lending/ui/locale";
 const source = {
   offlineTitle: "No connection",
   offlineHint: "Check your signal or your load, then try again.",
+  lateTitle: "No answer yet",
+  lateHint: "Your signal may be weak, or we are busy. Please try again.",
   faultTitle: "That did not work",
   faultHint: "The answer could not be read. Nothing was sent twice. Please try again.",
   closedTitle: "This part is closed for now",

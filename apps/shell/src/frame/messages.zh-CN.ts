@@ -1,6 +1,8 @@
 export const messages = {
   offlineTitle: "没有网络连接",
   offlineHint: "请检查信号或话费流量，然后重试。",
+  lateTitle: "还没有回应",
+  lateHint: "可能信号较弱，或系统繁忙。请重试。",
   faultTitle: "操作未成功",
   faultHint: "无法读取服务器的回复。没有重复提交，请重试。",
   closedTitle: "此部分暂时关闭",

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from "node:crypto";
-import { chmodSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createSigner, createTrust, type Signer, type Trust } from "./seal.ts";
 
@@ -18,7 +18,6 @@ export function makeKeys(folder: string): string {
   const { id } = createSigner(pem);
   mkdirSync(trustedFolder(folder), { recursive: true });
   writeFileSync(file, pem, { mode: 0o600, flag: "wx" });
-  chmodSync(file, 0o600);
   writeFileSync(path.join(trustedFolder(folder), `${id}.pub`), publicKey.export({ format: "pem", type: "spki" }));
   return id;
 }

@@ -105,7 +105,7 @@ export async function startObjectStorage(options: StorageOptions = {}): Promise<
     endpoint,
     writer: variables,
     reader: variables,
-    failNext: (answers) => failures.push(...answers),
+    failNext: (answers) => void failures.splice(0, failures.length, ...answers),
     headersOf: (key) => objects.get(key)?.headers,
     stop: () =>
       new Promise((resolve) => {

@@ -25,7 +25,8 @@ export const messages = {
   someFailed: "May larawang hindi pa po na-upload. Subukan ulit o alisin muna, saka ipadala.",
   send: "Ipadala",
   refused: "Hindi po ito naipadala. Pakitingnan ang isinulat ninyo, saka subukan ulit.",
-  notSent: "Hindi po ito naipadala. Narito pa ang isinulat ninyo. Pakitingnan ang signal o load, saka ipadala ulit.",
+  unanswered:
+    "Walang sagot, kaya baka hindi po ito dumating. Narito pa ang isinulat ninyo. Ipadala ulit: isang beses lang ito bibilangin.",
   sent: "Naipadala na po. Salamat sa pagsasabi.",
   missingTitle: "Walang napiling problema",
   missingHint: "Bumalik po at piliin kung tungkol saan ang reklamo.",

@@ -19,8 +19,8 @@ export function useSendComplaint({ prepare, onSent }: SendParts) {
   const [isSending, setIsSending] = useState(false);
   const busy = useRef(false);
 
-  const stop = (message = "") => {
-    showToast(message, { tone: "error" });
+  const stop = (message = "", durationMs = 3_000) => {
+    showToast(message, { tone: "error", durationMs });
     busy.current = false;
     setIsSending(false);
   };
@@ -44,7 +44,8 @@ export function useSendComplaint({ prepare, onSent }: SendParts) {
       else stop(response.message || messages.refused);
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
-      stop(messages.notSent);
+      // Long enough to read three sentences.
+      stop(messages.unanswered, 10_000);
     }
   };
   return { send, isSending };

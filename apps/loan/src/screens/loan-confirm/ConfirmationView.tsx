@@ -113,6 +113,9 @@ function WithoutDialogs({ dialog, onPromotionClosed, onLeave, error }: WithoutDi
   return null;
 }
 
+/** Shows what is not known about an application, long enough to read two sentences. */
+const showUnknown = (text: string) => showToast(text, { tone: "error", durationMs: 10_000 });
+
 /** Applies for the offer, once even when tapped repeatedly, and opens the new order. */
 function useGoLoan(variant: ConfirmationVariant, productId: string, confirmation: Confirmation) {
   const messages = useMessages(confirmationMessages);
@@ -148,11 +151,11 @@ function useGoLoan(variant: ConfirmationVariant, productId: string, confirmation
       else {
         // Replaces the page, so that Back does not return to an accepted offer.
         hasNavigated = followLink(response.link, { query: { from: "confirm" }, replace: true });
-        if (!hasNavigated) showToast(messages.sentNotOpened, { tone: "error" });
+        if (!hasNavigated) showUnknown(messages.sentNotOpened);
       }
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
-      showToast(messages.unanswered, { tone: "error" });
+      showUnknown(messages.unanswered);
     } finally {
       if (!hasNavigated) release();
     }

@@ -4,7 +4,7 @@ import { TestScreen } from "@lending/federation/test-screen";
 import { hideToast } from "@lending/ui/toast";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { makeConfirmation, makeNewerConfirmation } from "../../api/testing/makeConfirmation.ts";
 import { LoanConfirmScreen } from "./LoanConfirmScreen.tsx";
 
@@ -62,8 +62,8 @@ const press = async (name: string) => userEvent.click(await screen.findByRole("b
 const goLoan = () => screen.findByRole<HTMLButtonElement>("button", { name: "Go Loan" });
 const consent = () => screen.findByRole<HTMLInputElement>("checkbox", { name: "I have read and agree" });
 const dialog = (name: string) => screen.findByRole("dialog", { name });
-const expectAlert = async (text: string | RegExp) =>
-  expect((await screen.findByText(text)).closest("[role=alert]")).not.toBeNull();
+const expectAlert = (text: string | RegExp) =>
+  waitFor(() => expect(screen.getByRole("alert").textContent).toMatch(text));
 
 // The screen preloads its dialogs when the phone is idle.
 beforeAll(async () => void (await import("./dialogs/ConfirmationDialogs.tsx")));
@@ -171,6 +171,18 @@ describe.each([
       expect(requestsTo(variant.push)).toHaveLength(2);
     },
   );
+
+  it("shows for ten seconds that no answer came", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    await open(variant, { routes: { [variant.push]: lost } });
+    await press("Go Loan");
+    await expectAlert(/No answer came/);
+    act(() => void vi.advanceTimersByTime(9_000));
+    await expectAlert(/No answer came/);
+    act(() => void vi.advanceTimersByTime(1_000));
+    expect(screen.queryByText(/No answer came/)).toBeNull();
+  });
 
   it.each(["javascript:alert(1)", "ftp://h5.test/x", "//evil.test"])("does not follow %s", async (link) => {
     await open(variant, { routes: { [variant.push]: answer(variant.link(link)) } });

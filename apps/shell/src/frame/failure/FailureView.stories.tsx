@@ -25,6 +25,10 @@ const description = (story: string) => ({ docs: { description: { story } } });
 export const Offline: Story = {
   parameters: description("Rule requests.network: a network failure shows a toast, and the screen offers a retry."),
 };
+export const NoAnswer: Story = {
+  args: { error: { code: "TIMEOUT" } },
+  parameters: description("Rule requests.timeout: the phone is online, but no response came within 60 seconds."),
+};
 export const UnreadableResponse: Story = {
   args: { error: { code: "UNREADABLE" } },
   parameters: description(

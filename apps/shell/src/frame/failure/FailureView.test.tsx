@@ -12,7 +12,7 @@ afterEach(cleanup);
 describe("FailureView", () => {
   it.each([
     [{ code: "NETWORK" }, "No connection"],
-    [{ code: "TIMEOUT" }, "No connection"],
+    [{ code: "TIMEOUT" }, "No answer yet"],
     [{ code: "HTTP" }, "That did not work"],
     [{ code: "UNREADABLE" }, "That did not work"],
     [new RemoteUnavailable("loan", undefined), "This part is closed for now"],
@@ -41,6 +41,7 @@ describe("FailureView", () => {
     [new TypeError("never shown"), true],
     [{ code: "HTTP" }, true],
     [{ code: "NETWORK" }, false],
+    [{ code: "TIMEOUT" }, false],
   ])("shows the code that the report of %o contains: %s", async (error, isShown) => {
     const registry = makeSiteRegistry({ set: 3 });
     document.body.insertAdjacentHTML(

@@ -25,6 +25,7 @@ const ErrorCode = late(() => import("./ErrorCode.tsx").then((module) => module.E
 
 const pictures: Readonly<Record<FaultKind, ComponentType>> = {
   offline: PhoneUnderPalm,
+  late: PhoneUnderPalm,
   closed: StoreShut,
   fault: KiteOnWire,
   broken: KiteOnWire,
@@ -52,27 +53,23 @@ export function FailureView({ error, title, onRetry }: FailureViewProps) {
   const messages = useMessages(frameMessages);
   const goBack = useBack();
   const kind = faultKind(error, navigator.onLine);
-  const [heading, hint] = {
-    offline: [messages.offlineTitle, messages.offlineHint] as const,
-    fault: [messages.faultTitle, messages.faultHint] as const,
-    closed: [messages.closedTitle, messages.closedHint] as const,
-    broken: [messages.brokenTitle, messages.brokenHint] as const,
-  }[kind];
+  const heading = messages[`${kind}Title`];
+  const isNetwork = kind === "offline" || kind === "late";
   // A network failure also shows a toast, in addition to the screen's retry (rule requests.network).
   useEffect(() => {
-    if (kind === "offline") showToast(heading, { tone: "error" });
-  }, [kind, heading]);
+    if (isNetwork) showToast(heading, { tone: "error" });
+  }, [isNetwork, heading]);
   return (
     <ScreenFrame title={title} onBack={goBack}>
       <StateView
         title={heading}
-        text={hint}
+        text={messages[`${kind}Hint`]}
         illustration={<FailureIllustration kind={kind} />}
         onRetry={onRetry}
         onBack={goBack}
         isFault
       />
-      {kind !== "offline" && <ErrorCode error={error} />}
+      {!isNetwork && <ErrorCode error={error} />}
       <SkeletonEnd />
     </ScreenFrame>
   );

@@ -4,7 +4,8 @@ import { faultKind } from "./faultKind.ts";
 
 it.each([
   [{ code: "NETWORK" }, true, "offline"],
-  [{ code: "TIMEOUT" }, true, "offline"],
+  [{ code: "TIMEOUT" }, true, "late"],
+  [{ code: "TIMEOUT" }, false, "offline"],
   [{ code: "HTTP" }, true, "fault"],
   [{ code: "UNREADABLE" }, true, "fault"],
   [new RemoteUnavailable("loan", null), true, "closed"],

@@ -1,12 +1,16 @@
 import { RemoteUnavailable } from "@lending/federation/runtime";
 
-/** Kinds of failure that a borrower sees: no connection, an unreadable response, an unavailable part, or a defect. */
-export type FaultKind = "offline" | "fault" | "closed" | "broken";
+/**
+ * Kinds of failure that a borrower sees: no connection, no response in time, an unreadable
+ * response, an unavailable part, or a defect.
+ */
+export type FaultKind = "offline" | "late" | "fault" | "closed" | "broken";
 
 /** Classifies a thrown value. */
 export function faultKind(error: unknown, online: boolean): FaultKind {
   if (error instanceof RemoteUnavailable) return online ? "closed" : "offline";
   const code = (error as { code?: unknown } | null)?.code;
+  if (code === "TIMEOUT" && online) return "late";
   if (code === "NETWORK" || code === "TIMEOUT") return "offline";
   if (code === "HTTP" || code === "UNREADABLE") return "fault";
   return "broken";
