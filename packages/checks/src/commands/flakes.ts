@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import path from "node:path";
-import { parseArgs } from "node:util";
+import { parseArgs, stripVTControlCharacters } from "node:util";
 import { Worker } from "node:worker_threads";
 import { runStep } from "./runStep.ts";
 
@@ -22,7 +22,12 @@ if (!(Number.isInteger(runs) && runs > 0 && Number.isInteger(load) && load >= 0)
 /** The part of Playwright's JSON report that this command reads. */
 interface Suite {
   readonly suites?: readonly Suite[];
-  readonly specs: readonly { readonly title: string; readonly file: string; readonly ok: boolean }[];
+  readonly specs: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly ok: boolean;
+    readonly tests: readonly { readonly results: readonly { readonly error?: { readonly message?: string } }[] }[];
+  }[];
 }
 interface Report extends Suite {
   /** Errors outside of tests. */
@@ -31,7 +36,14 @@ interface Report extends Suite {
 }
 
 const listFailures = ({ suites = [], specs = [] }: Partial<Suite>): readonly string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} › ${title}`),
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => {
+      const [error = ""] = tests
+        .flatMap(({ results }) => results.map(({ error }) => error?.message ?? ""))
+        .filter(Boolean);
+      return `${file} › ${title}: ${stripVTControlCharacters(error).split("\n")[0]}`;
+    }),
   ...suites.flatMap(listFailures),
 ];
 
@@ -59,6 +71,7 @@ try {
     console.log(
       `run ${run} of ${runs}: ${ok ? "ok  " : "FAIL"} ${figures}, ${Math.round(seconds)} s, load ${loadavg()[0]?.toFixed(1)}`,
     );
+    for (const name of names) console.log(`  ${name}`);
   }
 } finally {
   for (const thread of busy) void thread.terminate();

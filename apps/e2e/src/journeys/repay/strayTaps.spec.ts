@@ -1,17 +1,24 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../harness/test.ts";
 
-/** Taps the middle of the bottom action with a finger, several times. */
+/**
+ * Taps the middle of the bottom action with a finger, several times. The touches carry the times of the borrower's pace,
+ * because a busy machine sends them later.
+ */
 async function tapBottom(page: Page, name: string, gaps: readonly number[]) {
   const box = await page.getByRole("button", { name, exact: true }).boundingBox();
   if (!box) throw new Error(`Button "${name}" was not found.`);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.touchscreen.tap(x, y);
-  for (const gap of gaps) {
-    // The borrower's own pace; the page is in any state by then.
+  const phone = await page.context().newCDPSession(page);
+  let timestamp = Date.now() / 1000;
+  for (const gap of [0, ...gaps]) {
+    // The page is in any state by then.
     await page.waitForTimeout(gap);
-    await page.touchscreen.tap(x, y);
+    timestamp += gap / 1000;
+    await phone.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }], timestamp });
+    await phone.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [], timestamp });
   }
+  await phone.detach();
 }
 
 for (const gaps of [[300], [450, 450], [200, 600, 300]]) {

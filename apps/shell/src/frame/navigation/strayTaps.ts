@@ -39,13 +39,14 @@ export function ignoreStrayTaps(): void {
   const checkClick = (event: MouseEvent) => {
     // A click by a script, or by a screen reader, has no count.
     if (!isTouch || event.detail === 0) return;
-    const { clientX: x, clientY: y } = event;
+    // The time of the touch: a busy phone handles it later.
+    const { clientX: x, clientY: y, timeStamp } = event;
     const isNear = Math.hypot(x - last.x, y - last.y) < NEAR_PX;
     if (isNear) readAgain();
-    if (isNear && performance.now() - last.changedAt < APPEARED_MS) {
+    if (isNear && timeStamp - last.changedAt < APPEARED_MS) {
       event.preventDefault();
       event.stopImmediatePropagation();
-      last.changedAt = performance.now();
+      last.changedAt = timeStamp;
       return;
     }
     last = { x, y, control: readControl(x, y), changedAt: Number.NEGATIVE_INFINITY };
