@@ -5,11 +5,11 @@ import { loadFiles } from "./loadFiles.ts";
 afterEach(() => void vi.useRealTimers());
 
 it.each([
-  ["never arrive", new Promise(() => undefined)],
-  ["fail to load", Promise.reject(new TypeError("Failed to fetch"))],
-])("files that %s are a lost connection", async (_, files) => {
+  ["never arrive", () => new Promise(() => undefined)],
+  ["fail to load", () => Promise.reject(new TypeError("Failed to fetch"))],
+])("files that %s are a lost connection", async (_, load) => {
   vi.useFakeTimers();
-  const outcome = expect(loadFiles(files)).rejects.toBeInstanceOf(NetworkFault);
+  const outcome = expect(loadFiles(load())).rejects.toBeInstanceOf(NetworkFault);
   await vi.advanceTimersByTimeAsync(60_000);
   await outcome;
 });
