@@ -74,6 +74,7 @@ const production = {
   certificateOfAuthority: "1234",
   brandName: "Araw Lending",
   servicePhone: "+63 2 7000 0000",
+  appVersions: { "1.0.0": 1 },
 };
 
 describe("ship override", () => {

@@ -44,7 +44,8 @@ describe("readArguments", () => {
     ["remove promo", { action: "remove", names: ["promo"] }],
     ["rollback", { action: "rollback", names: [], to: undefined }],
     ["rollback loan --to 12", { action: "rollback", names: ["loan"], to: 12 }],
-    ["loan --dry-run --json --whole", { isDryRun: true, isJson: true, isWhole: true }],
+    ["loan --dry-run --json", { isDryRun: true, isJson: true, isWhole: false }],
+    ["--all --whole --because why", { isAll: true, isWhole: true, because: "why" }],
     ["clean --days 0", { action: "clean", days: 0 }],
     ["watch --every 0 --for 5 --reports r.json", { everySeconds: 1, forMinutes: 5, reports: "r.json" }],
     ["watch --every 45", { everySeconds: 45 }],
@@ -100,6 +101,10 @@ describe("readArguments", () => {
     [`${canary} --percent 100`, "--percent is 1 to 99"],
     ["loan --without tests --because x", '"tests" is not a gate: shared, shape, verbs, pages, bytes'],
     ["loan --without pages", "--without needs a reason"],
+    ["--all --whole", "--whole needs --all and a reason"],
+    ["loan --whole --because why", "--whole needs --all and a reason"],
+    ["promote --whole --because why", "--whole needs --all and a reason"],
+    ["rollback --whole --because why", "--whole needs --all and a reason"],
   ])("rejects %j with a message", (line, words) => {
     expect(() => read(line)).toThrow(Usage);
     expect(() => read(line)).toThrow(words);

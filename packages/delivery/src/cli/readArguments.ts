@@ -81,7 +81,7 @@ export const HELP = `Ship remotes one at a time.
   pnpm ship keys              create a signing key
 
   --dry-run       check everything, including the store, and change nothing
-  --whole         replace everything at once: it need not fit the live release
+  --all --whole --because "..."    replace everything at once: it need not fit the live release
   --without pages --because "..."    skip a gate (shared, shape, verbs, pages, bytes) for a reason
   --environment file.json            the deployment's environment from now on, with its stage
   --stage sandbox|staging|production    the stage, when the file does not state it
@@ -185,6 +185,8 @@ export function readArguments(args: readonly string[]): Arguments {
   if (values.without.length > 0 && !values.because?.trim()) {
     throw new Usage('--without needs a reason: --because "...". The release log records it.');
   }
+  if (values.whole && !(values.all && values.because?.trim()))
+    throw new Usage('--whole needs --all and a reason: --because "...". The release log records it.');
   return {
     action,
     names: [...new Set(names)],

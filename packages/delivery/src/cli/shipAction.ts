@@ -27,7 +27,10 @@ function rehearse(context: Context): Context {
   return { ...context, store, archive: context.archive.inStore(store), log };
 }
 
-function gatesOf({ log, archive, repository, reporter }: Context, { isWhole, without }: Arguments): readonly Gate[] {
+function gatesOf(
+  { log, archive, repository, reporter }: Context,
+  { action, isWhole, without }: Arguments,
+): readonly Gate[] {
   const budgetOf = (pathname: string) => budgets[pathname] ?? defaultBudget;
   const all: Readonly<Record<string, Gate>> = {
     ownership: createOwnershipGate(archive),
@@ -42,7 +45,9 @@ function gatesOf({ log, archive, repository, reporter }: Context, { isWhole, wit
       onPage: (done, pages) => reporter.progress(`  pages          ${done} of ${pages}`),
     }),
   };
-  return Object.entries(all).flatMap(([name, gate]) => (without.includes(name) ? [] : [gate]));
+  // A rollback restores what was served before, so it takes away what the later version has.
+  const skipped = action === "rollback" ? [...without, "shape"] : without;
+  return Object.entries(all).flatMap(([name, gate]) => (skipped.includes(name) ? [] : [gate]));
 }
 
 function parseJson(file: string, text: string): unknown {
@@ -68,7 +73,8 @@ const withOptions =
   async (base) => {
     const content = await change(base);
     if (!content) return undefined;
-    const reason = without.length > 0 ? ` (without ${without.join(", ")}: ${because})` : "";
+    const left = [...(isWhole ? ["whole"] : []), ...(without.length > 0 ? [`without ${without.join(", ")}`] : [])];
+    const reason = left.length > 0 ? ` (${left.join(", ")}: ${because})` : "";
     return { ...content, change: content.change + reason, ...(isWhole && { isWhole }) };
   };
 

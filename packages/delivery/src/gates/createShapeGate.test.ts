@@ -100,3 +100,60 @@ it("refuses a shell without an export that a remote imports, and a remote that i
 it("compares only paths and early parameters with a build from before shapes were recorded", async () => {
   expect(await change({}, shaped("selector body"))).toBeUndefined();
 });
+
+describe("with a loan 1.1.0 that reads one field more than 1.0.0", () => {
+  const reading = (...fields: readonly string[]): Shape => Object.fromEntries(fields.map((one) => [one, ["text"]]));
+  const loan = (version: string, ...fields: readonly string[]) =>
+    makeBuild({ name: "loan", version, shape: reading("field a", ...fields) });
+  const repay = (version: string) => makeBuild({ name: "repay", version, shape: reading("field c") });
+  const newer = loan("1.1.0", "field b");
+
+  /** Ships loan 1.0.0 beside a repay; everything later passes the gate. */
+  async function begin() {
+    const store = createDirectoryStore(mkdtempSync(path.join(root, "store-")));
+    const { log, archive } = makePublisher({ store, ...keys });
+    const gated = makePublisher({ store, ...keys, gates: [createShapeGate({ log, archive })] });
+    await gated.ship(makeBuild({ name: "shell", version: "1.0.0", shape: {} }), loan("1.0.0"), repay("1.0.0"));
+    // `ship rollback` leaves the gate out.
+    return { ...gated, rollBack: makePublisher({ store, ...keys }).rollBack };
+  }
+
+  it("a canary grows, others ship during it, and it becomes live", async () => {
+    const { ship, tryOut, promote } = await begin();
+    await tryOut(10, newer);
+    await tryOut(50, newer);
+    await ship(repay("1.1.0"));
+    await promote();
+    await ship(repay("1.2.0"));
+  });
+
+  it("others ship after a canary was ended or loan was rolled back, and a loan without the field returns", async () => {
+    const { ship, tryOut, rollBack } = await begin();
+    await tryOut(10, newer);
+    await ship(repay("1.1.0"));
+    await rollBack();
+    await ship(loan("1.1.1"));
+    await ship(loan("1.2.0", "field b"));
+    await rollBack({ name: "loan" });
+    await ship(repay("1.2.0"));
+    await ship(loan("1.2.1"));
+  });
+
+  it("a new loan is refused when it lacks what the live version or the running canary reads", async () => {
+    const { ship, tryOut } = await begin();
+    await tryOut(10, newer);
+    await expect(tryOut(10, loan("1.1.1"))).rejects.toThrow('loan 1.1.1 no longer reads the response field "b"');
+    const other = await begin();
+    await other.ship(newer);
+    await expect(other.tryOut(10, loan("1.1.1"))).rejects.toThrow('loan 1.1.1 no longer reads the response field "b"');
+    await other.ship(repay("1.1.0"));
+    await expect(other.ship(loan("1.1.1"))).rejects.toThrow('loan 1.1.1 no longer reads the response field "b"');
+  });
+
+  it("a canary is refused when it lacks a path of the live version", async () => {
+    const { tryOut } = await begin();
+    await expect(
+      tryOut(10, makeBuild({ name: "loan", version: "1.1.0", paths: ["/other"], shape: reading("field a") })),
+    ).rejects.toThrow("loan 1.1.0 has no /loan, which links open");
+  });
+});

@@ -1,10 +1,11 @@
 import type { RemoteManifest } from "@lending/federation/manifest";
 import type { Shape } from "@lending/federation/shape";
+import semver from "semver";
 import { findBefore, isSameForAll, Refusal } from "../publish/Change.ts";
 import type { Gate } from "../publish/publish.ts";
 import type { Archive } from "../releases/createArchive.ts";
 import type { ReleaseLog } from "../releases/createReleaseLog.ts";
-import { remotesIn, type Versions } from "../releases/Release.ts";
+import { canaryVariant, newIn, remotesIn, type Versions, versionIn } from "../releases/Release.ts";
 import { compareShapes } from "./compareShapes.ts";
 
 interface ShapeGateOptions {
@@ -56,7 +57,7 @@ function findMissingExports(shells: readonly ShapedApp[], remotes: readonly Shap
 }
 
 /**
- * Compares each changed app with its versions in the releases that the candidate can meet, by the shape that each build
+ * Compares each app that is new in the candidate with its versions in the releases that the candidate can meet, by the shape that each build
  * records. Rejects what would break links, phones, servers, native apps or other remotes silently.
  */
 export function createShapeGate({ log, archive, isWhole = false }: ShapeGateOptions): Gate {
@@ -76,14 +77,31 @@ export function createShapeGate({ log, archive, isWhole = false }: ShapeGateOpti
       if (!base || isWhole || content.restores !== undefined) return "no release to compare with";
       const before = await findBefore(log, base, (one) => !isSameForAll(one, base.release), { staysBehindWhole: true });
       const after = await read(content);
-      const paths = new Set(after.flatMap((app) => Object.keys(app.paths)));
+      const added = new Set(newIn(content, base.release).map(([name, { hash }]) => `${name} ${hash}`));
+      const isAdded = ({ name, hash }: ShapedApp) => added.has(`${name} ${hash}`);
+      const changed = after.filter(isAdded);
+      const pathsOf = (apps: readonly ShapedApp[]) => new Set(apps.flatMap((app) => Object.keys(app.paths)));
+      const { canary: _, ...live } = content;
+      const variants = await Promise.all(
+        [live, canaryVariant(content)].flatMap((one) =>
+          one ? [read({ shell: one.shell, remotes: one.remotes })] : [],
+        ),
+      );
+      /** The paths that no visitor who gets this app loses. */
+      const keptWith = ({ name, hash }: ShapedApp, path: string) =>
+        variants
+          .filter((apps) => apps.some((app) => app.name === name && app.hash === hash))
+          .every((apps) => pathsOf(apps).has(path));
       const problems = new Set<string>();
       for (const release of [base.release, before].filter((one) => one !== undefined)) {
         const earlier = await read(release);
         const used = new Set([...earlier, ...after].flatMap(({ shape = {} }) => Object.keys(shape)));
         for (const old of earlier) {
-          for (const next of after.filter(({ name, hash }) => name === old.name && hash !== old.hash)) {
-            const lost = Object.keys(old.paths).filter((path) => !paths.has(path));
+          // A version above the live one was rolled back, or was a canary that ended: nothing needs to keep what only it had.
+          const current = versionIn(base.release, old.name);
+          if (release !== base.release && current && semver.gt(old.version, current.version)) continue;
+          for (const next of changed.filter(({ name }) => name === old.name)) {
+            const lost = Object.keys(old.paths).filter((path) => !keptWith(next, path));
             for (const one of [
               ...lost.map((path) => `has no ${path}, which links open`),
               ...compareApps(old, next, used),
@@ -91,7 +109,7 @@ export function createShapeGate({ log, archive, isWhole = false }: ShapeGateOpti
               problems.add(`${next.name} ${next.version} ${one}`);
           }
         }
-        for (const one of [...findMissingExports(after, earlier), ...findMissingExports(earlier, after)])
+        for (const one of [...findMissingExports(changed, earlier), ...findMissingExports(earlier, changed)])
           problems.add(one);
       }
       if (problems.size > 0)

@@ -34,13 +34,20 @@ const verbs: NativeVerbs = Object.fromEntries(
 );
 const gate = createVerbsGate({ archive: publisher.archive, verbs });
 
-async function check(version: string, parts: object, appVersions?: Readonly<Record<string, number>>) {
+async function check(
+  version: string,
+  parts: object,
+  appVersions?: Readonly<Record<string, number>>,
+  { isCanary = false } = {},
+) {
   const build = makeBuild({ name: "loan", version, ...parts });
+  const live = makeBuild({ name: "loan", version: "0.0.1" });
   const shell = makeBuild({ name: "shell", version: "1.0.0" });
-  for (const one of [shell, build]) await publisher.archive.add(one);
+  for (const one of [shell, live, build]) await publisher.archive.add(one);
   const content = {
     shell: shell.deployed,
-    remotes: { loan: build.deployed },
+    remotes: { loan: isCanary ? live.deployed : build.deployed },
+    ...(isCanary && { canary: { id: "00000000", percent: 99, remotes: { loan: build.deployed } } }),
     fallbacks: {},
     assets: "/assets/",
     environment: { stage: "sandbox", ...(appVersions && { appVersions }) },
@@ -61,6 +68,9 @@ describe.each(SINCE)("a release that uses %s, which apps have since %s", (verb, 
     const declared = { verbs: [verb], withoutVerb: { [verb]: "The button opens the page instead." } };
     await expect(check("0.2.0", declared, apps)).resolves.toContain("fit");
     await expect(check("0.3.0", {}, apps)).resolves.toBe("0 uses of verbs fit 1 app versions");
+    const canary = check("0.1.0", { verbs: [verb] }, apps, { isCanary: true });
+    if (isLacking) await expect(canary).rejects.toThrow(`/loan of loan 0.1.0 uses ${verb}`);
+    else await expect(canary).resolves.toBe("1 uses of verbs fit 1 app versions");
   });
 });
 
@@ -93,6 +103,25 @@ it("rejects an empty fallback, a verb of no app, and a verb of one platform", as
     change: "",
   };
   await expect(other.check({ content, base: undefined })).rejects.toThrow("which only ios has");
+});
+
+it("stops no other team when a live build or a canary uses a verb that an app version lacks", async () => {
+  const store = createDirectoryStore(mkdtempSync(path.join(folder, "store-")));
+  const open = makePublisher({ store, ...keys });
+  const using = (version: string) => makeBuild({ name: "loan", version, verbs: ["vibrate"] });
+  const repay = (version: string) => makeBuild({ name: "repay", version });
+  await open.shipWith(
+    { appVersions: { "1.0.0": 1 } },
+    makeBuild({ name: "shell", version: "1.0.0", verbs: ["vibrate"] }),
+    using("0.1.0"),
+    repay("0.1.0"),
+  );
+  const gated = makePublisher({ store, ...keys, gates: [createVerbsGate({ archive: open.archive, verbs })] });
+  await gated.ship(repay("0.2.0"));
+  await open.tryOut(10, using("0.2.0"));
+  await gated.ship(repay("0.3.0"));
+  await gated.promote();
+  await expect(gated.ship(using("0.3.0"))).rejects.toThrow("/loan of loan 0.3.0 uses vibrate");
 });
 
 it("rejects a remote that calls a verb which an older shell's port lacks", async () => {

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { Refusal } from "../publish/Change.ts";
 import type { Gate } from "../publish/publish.ts";
 import type { Archive } from "../releases/createArchive.ts";
-import { deployedOf } from "../releases/Release.ts";
+import { newIn } from "../releases/Release.ts";
 
 const version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/, "must be a version such as 1.4.0"));
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1, "must be a share from 0 to 1"));
@@ -19,12 +19,13 @@ interface VerbsGateOptions {
 
 /**
  * Rejects a release in which a screen uses a verb of the native bridge that an app version in the field lacks, or that one
- * platform lacks, unless the screen's route declares its fallback.
+ * platform lacks, unless the screen's route declares its fallback. Only builds that are new in it, a canary's included, count:
+ * what is live already stops no other team.
  */
 export function createVerbsGate({ archive, verbs = currentVerbs }: VerbsGateOptions): Gate {
   return {
     name: "verbs",
-    async check({ content }) {
+    async check({ content, base }) {
       const { appVersions = {} } = v.parse(appVersionsSchema, content.environment);
       const inField = Object.entries(appVersions).filter(([, part]) => part > 0);
       const findLack = (name: string): string | undefined => {
@@ -38,7 +39,7 @@ export function createVerbsGate({ archive, verbs = currentVerbs }: VerbsGateOpti
       };
       const problems: string[] = [];
       let count = 0;
-      for (const [name, deployed] of deployedOf(content)) {
+      for (const [name, deployed] of newIn(content, base?.release)) {
         for (const [pathname, path] of Object.entries((await archive.manifest(name, deployed)).paths)) {
           for (const verb of path.verbs ?? []) {
             count += 1;

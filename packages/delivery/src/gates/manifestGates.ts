@@ -57,7 +57,7 @@ export function createSharedGate({ log, archive, isWhole = false }: SharedGateOp
         if (across.length > 0) {
           throw new Refusal(
             "shared ranges",
-            `This does not fit release ${other.generation}: ${across.join("; ")}. To replace everything at once, use --whole; then only a rollback of everything is possible.`,
+            `This does not fit release ${other.generation}: ${across.join("; ")}. To replace everything at once, use --whole with --all and --because; then only a rollback of everything is possible.`,
           );
         }
       }

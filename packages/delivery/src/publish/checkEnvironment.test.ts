@@ -47,6 +47,8 @@ describe("the environment of a release", () => {
       { ...production, servicePhone: "+63280000000" },
       "servicePhone: must be",
     ],
+    ["no app versions in production", { ...production, appVersions: undefined }, "appVersions: must name"],
+    ["app versions that nobody has in production", { ...production, appVersions: { "1.4.0": 0 } }, "appVersions: must"],
     [
       "no company name in production",
       { ...production, companyName: undefined },
@@ -65,7 +67,7 @@ describe("the environment of a release", () => {
 
   it("is rejected with each example value of the file to fill in", { tags: "rulings.lender-identity" }, () => {
     const file = path.join(import.meta.dirname, "../../../../apps/edge/deploy/environment.json");
-    const { stage, ...values } = JSON.parse(readFileSync(file, "utf8"));
+    const { stage, appVersions: _, ...values } = JSON.parse(readFileSync(file, "utf8"));
     expect(stage).toBe("production");
     for (const [key, value] of Object.entries(values))
       expect(() => check({ ...production, [key]: value }), key).toThrow(new RegExp(`^${key}: [^;]+\\.$`));

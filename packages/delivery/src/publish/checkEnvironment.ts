@@ -56,6 +56,9 @@ function findProductionProblems(environment: Readonly<Record<string, unknown>>, 
     ...Object.entries(environment).flatMap(([key, value]) =>
       isExample(value) ? [`${key}: ${JSON.stringify(value)} is an example value, not the lender's own`] : [],
     ),
+    ...(Object.values(environment.appVersions ?? {}).some((part) => Number(part) > 0)
+      ? []
+      : ['appVersions: must name the app versions in the field with their shares, for example { "1.4.0": 1 }']),
     // SEC Memorandum Circular 19 of 2019: borrowers must see who lends, and under which registration and authority.
     ...(["companyName", "secRegistration", "certificateOfAuthority"] as const).flatMap((key) =>
       own[key].trim() === "" || own[key] === sandbox[key]

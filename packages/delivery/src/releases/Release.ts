@@ -119,6 +119,16 @@ export const remotesIn = ({
   ...Object.entries(canary?.remotes ?? {}),
 ];
 
+/** Lists the versions that visitors get from a release, canary included, and did not get from the one before it. */
+export const newIn = (
+  release: Pick<Release, "shell" | "remotes" | "canary">,
+  before: Pick<Release, "shell" | "remotes" | "canary"> | undefined,
+): readonly (readonly [string, Deployed])[] => {
+  const servedBy = (one: typeof release) => [["shell", one.shell] as const, ...remotesIn(one)];
+  const known = new Set(before && servedBy(before).map(([name, { hash }]) => `${name} ${hash}`));
+  return servedBy(release).filter(([name, { hash }]) => !known.has(`${name} ${hash}`));
+};
+
 /** Lists every version with files that a browser may load from a release, including the canary and the fallbacks. */
 export const reachableIn = (release: Versions): readonly (readonly [string, Deployed])[] => [
   ["shell", release.shell],

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -76,7 +76,9 @@ it(`${STEPS} random releases of independent teams are never refused, and none in
   const remotes = () => teams.apps().filter((name) => name !== "shell" && name !== canary);
 
   await teams.ship("keys", host);
-  expect(await teams.ship("--all --stage sandbox", host)).toMatchObject({ code: 0 });
+  const environment = path.join(root, "environment.json");
+  writeFileSync(environment, JSON.stringify({ stage: "sandbox", appVersions: { "1.0.0": 1 } }));
+  expect(await teams.ship(`--all --environment ${environment}`, host)).toMatchObject({ code: 0 });
 
   const steps: Readonly<Record<string, () => Promise<void>>> = {
     patch: () => release(choose(remotes()), "patch"),
@@ -109,8 +111,8 @@ it(`${STEPS} random releases of independent teams are never refused, and none in
     },
     async rollback() {
       const name = choose(remotes());
-      await release(name, "patch");
-      await release(name, "patch");
+      await release(name, "minor");
+      await release(name, "minor");
       await ship(canary ? "rollback" : `rollback ${name}`);
       canary = "";
     },

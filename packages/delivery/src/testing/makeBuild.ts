@@ -153,4 +153,5 @@ export const productionEnvironment = {
   certificateOfAuthority: "1234",
   servicePhone: "+63 2 7000 0000",
   redirectHosts: ["pay.example", "*.araw.example"],
+  appVersions: { "1.0.0": 1 },
 };

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import type { Shape } from "@lending/federation/shape";
 import { runShip } from "../cli/runShip.ts";
 import { type Build, readBuild } from "../releases/Build.ts";
 import { alterBuild, makeBuild } from "./makeBuild.ts";
@@ -34,6 +35,12 @@ function makeShell(version: string, host: string): Build {
     { version, edit: (file, script) => (file === shell.manifest.entry ? `${provided}\n${script}` : script) },
   );
 }
+
+/** Each minor version reads one response field more than the one before it. */
+const shapeOf = (version: string): Shape =>
+  Object.fromEntries(
+    Array.from({ length: Number(version.split(".")[1]) }, (_, index) => [`field a${index + 1}`, ["text"]]),
+  );
 
 interface TeamsOptions {
   /** Ships variants of the checkout's shell, in which remotes can be opened, instead of small fixtures. */
@@ -88,6 +95,8 @@ export function makeTeams(root: string, remotes: readonly string[], { isOpenable
     const words = PACKAGES.map((one) => versionOf(`packages/${one}`)).join(" ");
     const version = versionOf(`apps/${name}`);
     const minor = host.startsWith("1.") ? (uses.get(name) ?? 0) : 0;
+    const shape = shapeOf(version);
+    const verbs = ["goToPage"];
     const built =
       name !== "shell"
         ? makeBuild({
@@ -96,10 +105,12 @@ export function makeTeams(root: string, remotes: readonly string[], { isOpenable
             words,
             host: `^${host.split(".")[0]}.${minor}.0`,
             code: remoteScript(name, minor),
+            shape,
+            verbs,
           })
         : isOpenable
           ? makeShell(version, host)
-          : makeBuild({ name, version, words, host });
+          : makeBuild({ name, version, words, host, shape, verbs });
     const kind = name === "shell" ? "shell" : "remote";
     const folder = `apps/${name}/dist/${kind}`;
     rmSync(path.join(root, folder), { recursive: true, force: true });
