@@ -140,7 +140,7 @@ describe("with a loan 1.1.0 that reads one field more than 1.0.0", () => {
   });
 
   it("a new loan is refused when it lacks what the live version or the running canary reads", async () => {
-    const { ship, tryOut } = await begin();
+    const { tryOut } = await begin();
     await tryOut(10, newer);
     await expect(tryOut(10, loan("1.1.1"))).rejects.toThrow('loan 1.1.1 no longer reads the response field "b"');
     const other = await begin();
