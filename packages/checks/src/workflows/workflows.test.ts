@@ -33,7 +33,7 @@ const commandsOf = (workflow: Workflow) =>
       .replace(/ >> "\$GITHUB_\w+"$/, "")
       .replace(/^echo "\w+=\$\((.*)\)"$/, "$1")
       .replace(/^npx (?:-y )?pnpm@[\d.]+ (?:--silent )?/, "pnpm ")
-      .replace(/"\$(?:APP|REMOTE)"/, "loan")
+      .replace(/"\$(?:APP|REMOTE)(@\$VERSION)?"/, (_, version) => (version ? "loan@1.2.0" : "loan"))
       .replace('"$ADDRESS"', "https://loan.preview.example"),
   );
 

@@ -224,7 +224,7 @@ export async function rollbackAction(given: Context, options: Arguments): Promis
   await publishChange(context, change, options);
 }
 
-/** Makes the canary live for everybody, through the same gates. */
+/** Makes the canary live for everybody, through the same gates; only the one with the named versions, when any are named. */
 export async function promoteAction(given: Context, options: Arguments): Promise<void> {
-  await publishChange(options.isDryRun ? rehearse(given) : given, promoteCanary(), options);
+  await publishChange(options.isDryRun ? rehearse(given) : given, promoteCanary(options.words), options);
 }

@@ -82,7 +82,7 @@ async function notify({ webhook, reporter }: Context, verdict: Readonly<Record<s
 
 const describe = ({ visits, errors }: VariantReports) => `${visits} visits, ${errors} errors`;
 const describeCounts = ({ visits, errors }: VariantReports) => ({ visits, errors });
-/** The time is over, and there are too few reports to compare. */
+/** There are too few reports to compare when the time is over, or the canary is another one. */
 class NoVerdict extends Error {}
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -108,6 +108,9 @@ export async function watchAction(context: Context, options: Arguments): Promise
   const canary = first?.release.canary;
   if (!canary) throw new Refusal("watch", "There is no canary.");
   const name = describeCanary(canary);
+  const versions = Object.entries(canary.remotes)
+    .map(([remote, { version }]) => `${remote}@${version}`)
+    .join(" ");
   const stays = `${name} stays a canary for ${canary.percent} %`;
   const origin = siteOrigin(context, first.release.environment);
   const reports = reportsAddress(context, first.release.environment);
@@ -120,8 +123,7 @@ export async function watchAction(context: Context, options: Arguments): Promise
     const newest = await log.newest();
     if (!newest || newest.release.canary?.id !== canary?.id) {
       reporter.note({ ended: false, variants: undefined });
-      reporter.print(`  the canary has ended: ${newest?.release.change}`);
-      return true;
+      throw new NoVerdict(`${name} was ended or replaced by somebody else (${newest?.release.change}): no verdict.`);
     }
     const variants = await fetchVariants(reports, await readCanary(context, newest));
     reporter.note({ variants: { live: describe(variants.live), canary: describe(variants.canary) } });
@@ -140,7 +142,15 @@ export async function watchAction(context: Context, options: Arguments): Promise
     reporter.print(`  live           ${describe(variants.live)}`);
     if (why !== undefined) {
       if (!options.isDryRun)
-        await publish({ store, log, archive, signer, trust, ...(origin && { origin }), change: endCanary(why) });
+        await publish({
+          store,
+          log,
+          archive,
+          signer,
+          trust,
+          ...(origin && { origin }),
+          change: endCanary(why, canary?.id),
+        });
       const verdict = `The canary is worse: ${why}. ${options.isDryRun ? "A dry run changes nothing." : "The canary is ended."}`;
       await report("worse", verdict);
       throw new Refusal("watch", verdict);
@@ -152,7 +162,9 @@ export async function watchAction(context: Context, options: Arguments): Promise
       throw new NoVerdict(verdict);
     }
     await report("no worse", `No worse after ${options.forMinutes} minutes.`);
-    reporter.print(`  no worse after ${options.forMinutes} minutes. To make it live for everybody: pnpm ship promote`);
+    reporter.print(
+      `  no worse after ${options.forMinutes} minutes. To make it live for everybody: pnpm ship promote ${versions}`,
+    );
     return true;
   }
 
