@@ -1,5 +1,6 @@
 import { Refusal } from "../publish/Change.ts";
 import { createLiveReader } from "../releases/createLiveReader.ts";
+import { changesDocument } from "../switches/applySwitches.ts";
 import {
   activeAt,
   CLOCK_MS_MAX,
@@ -68,10 +69,19 @@ export async function switchAction(context: Context, { words, because, minutes, 
       `${target} is neither a live remote nor a path. Remotes: ${Object.keys(release.remotes).join(", ")}.`,
     );
   if (effect === "back") await checkActive(target, storeId, context);
-  if (effect === "previous" && !release.fallbacks[target])
+  if (effect === "previous" && !target.startsWith("/") && !release.fallbacks[target])
     throw new Refusal("switch", `${target} has no previous version. Close it instead: switch off.`);
-  await checkClock(siteOrigin(context, release.environment));
   const content = { store: storeId, target, effect, because, by };
+  const document = await live.document(list, target.startsWith("/") ? target : "");
+  const planned: Switch = { kind: "switch", ...content, at: new Date().toISOString(), until: Date.now() };
+  if (effect !== "back" && !changesDocument(document, planned))
+    throw new Refusal(
+      "switch",
+      target.startsWith("/")
+        ? `${target} ${effect} would change nothing. Only a remote's path can be closed, and only a remote has a previous version.`
+        : `${target} ${effect} would change nothing: the live shell cannot load its previous version. Close it instead: switch off.`,
+    );
+  await checkClock(siteOrigin(context, release.environment));
   reporter.note({ store: store.address, target, effect, because, minutes, isDryRun });
   if (isDryRun) return reporter.print(`${target} ${effect}: nothing was changed, this was a dry run`);
   const made = await writeSwitch(content, { store, signer, minutes });
