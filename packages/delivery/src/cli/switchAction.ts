@@ -2,6 +2,7 @@ import { Refusal } from "../publish/Change.ts";
 import { createLiveReader } from "../releases/createLiveReader.ts";
 import { changesDocument } from "../switches/applySwitches.ts";
 import {
+  ACTIVE_MS,
   activeAt,
   CLOCK_MS_MAX,
   createSwitchReader,
@@ -39,7 +40,11 @@ async function checkClock(origin: string | undefined): Promise<void> {
 
 /** Refuses to end a switch that does not exist, for example of a remote while only one of its paths is closed. */
 async function checkActive(target: string, storeId: string, { store, trust }: Context): Promise<void> {
-  const active = activeAt(await createSwitchReader({ store, trust }).all(storeId), Date.now(), CLOCK_MS_MAX);
+  const active = activeAt(
+    await createSwitchReader({ store, trust }).all(storeId, Date.now() - ACTIVE_MS),
+    Date.now(),
+    CLOCK_MS_MAX,
+  );
   if (active.some((one) => one.target === target)) return;
   const others = active.map(describeSwitch).join("; ");
   throw new Refusal("switch", `${target} has no active switch. Active switches: ${others || "none"}.`);

@@ -270,6 +270,53 @@ describe("the reader of switches", () => {
     expect(await reader.active("s")).toHaveLength(1);
   });
 
+  const junk = (...times: readonly number[]) =>
+    Promise.all(
+      times.map((time, index) =>
+        store.create(`switches/${time}-${index.toString(16).padStart(8, "0")}.json`, Buffer.from("{}"), {
+          contentType: "application/json",
+          cacheControl: "no-store",
+        }),
+      ),
+    );
+  const many = (count: number, time: (index: number) => number) => Array.from({ length: count }, (_, one) => time(one));
+
+  it("finds a switch beside any number of unsigned objects with other keys, and reads none that is too old", async () => {
+    const now = Date.now();
+    await writeSwitch(parts, { store, signer: keys().signer, minutes: 5, now });
+    await junk(...many(200, () => 9), ...many(200, (one) => now - 90_000_000 - one));
+    const size = vi.fn(store.size);
+    const reader = createSwitchReader({ store: { ...store, size }, trust: keys().trust });
+    expect(await reader.active("s")).toHaveLength(1);
+    expect(size).toHaveBeenCalledOnce();
+  });
+
+  it("reports more new objects than one listing reads, and finds the switch with the next", async () => {
+    const now = Date.now();
+    await writeSwitch(parts, { store, signer: keys().signer, minutes: 5, now });
+    await junk(...many(250, (one) => now + 1 + one));
+    const problems: string[] = [];
+    const onProblem = ({ message }: Error) => problems.push(message);
+    const reader = createSwitchReader({ store, trust: keys().trust, onProblem, everyMs: 0 });
+    expect(await reader.active("s")).toEqual([]);
+    expect(problems).toEqual([expect.stringContaining("has more than 200 new objects: switches are late.")]);
+    expect(await reader.active("s")).toHaveLength(1);
+    expect(problems).toHaveLength(1);
+    expect(await createSwitchReader({ store, trust: keys().trust }).all("s")).toHaveLength(1);
+  });
+
+  it("finds a switch beside any number of objects that cannot be read", async () => {
+    const now = Date.now();
+    await writeSwitch(parts, { store, signer: keys().signer, minutes: 5, now });
+    await junk(...many(250, (one) => now + 1 + one));
+    const read: Store["read"] = (key) =>
+      /-000000[\da-f]{2}\.json$/.test(key) ? Promise.reject(new Error("403")) : store.read(key);
+    const reader = createSwitchReader({ store: { ...store, read }, trust: keys().trust, everyMs: 0 });
+    expect(await reader.active("s")).toEqual([]);
+    expect(await reader.active("s")).toHaveLength(1);
+    await expect(reader.all("s")).rejects.toThrow("403");
+  });
+
   it("keeps a switch whose object was removed until a day is over", async () => {
     let now = 1_000;
     await writeSwitch(parts, { store, signer: keys().signer, minutes: 1440, now });
