@@ -160,7 +160,7 @@ export async function shipAction(given: Context, options: Arguments): Promise<vo
     const { made, uncommitted } = tagVersions(repository, builds);
     if (made.length > 0) reporter.print(`  tagged         ${made.join(", ")}`);
     for (const tag of uncommitted)
-      reporter.print(`  not tagged     ${tag}: its app differs from the commit. Commit it, then: git tag ${tag}`);
+      reporter.print(`  not tagged     ${tag}: the checkout differs from the commit. Commit it, then: git tag ${tag}`);
     reporter.note({ tags: made });
   };
   const waiting = [...builds];
