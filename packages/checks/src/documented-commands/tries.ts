@@ -150,6 +150,11 @@ export const tries: readonly Try[] = [
     run: (command) => `${command} --reports data:application/json,[]`,
     prints: "No report has the code",
   },
+  {
+    command: "pnpm ship explain K7P2QX --reports edge.log",
+    run: (command) => `touch edge.log && ${command}`,
+    prints: "No report has the code",
+  },
   { command: "pnpm ship remove promo", run: (command) => `${command} ${QUICKLY}` },
   { command: "pnpm ship rollback", run: (command) => `${command} ${QUICKLY}` },
   {

@@ -88,7 +88,8 @@ export const HELP = `Ship remotes one at a time.
   --assets https://cdn.example/      address of the files from now on
   --store folder|s3://bucket/prefix  the store of the releases (SHIP_STORE; default "releases")
   --reports url   the browsers' reports for watch: a list, or prometheus:https://host for the
-                  edge's metrics (SHIP_REPORTS; default: the sandbox's list)
+                  edge's metrics (SHIP_REPORTS; default: the sandbox's list);
+                  for explain also a file with an edge's log, or - for standard input
   --webhook url   receives the verdict of watch as JSON (SHIP_WEBHOOK)
   --every 30 --for 60    watch checks every 30 seconds, for 60 minutes
   --json          one JSON object instead of lines

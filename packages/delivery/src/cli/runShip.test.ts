@@ -544,6 +544,12 @@ describe("ship with a canary", () => {
     }
   });
 
+  it("refuses to watch by an edge's log, which has no visits", async () => {
+    await tryOut();
+    const { code, out } = await run("watch --for 0 --reports edge.log");
+    expect([code, out]).toEqual([2, expect.stringContaining("A log lists no visits")]);
+  });
+
   it("fails to watch without a canary, and without reports", async () => {
     skipPauses();
     const publisher = await shipTwo();

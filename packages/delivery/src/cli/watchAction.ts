@@ -25,6 +25,9 @@ async function readCanary({ log }: Context, { release }: SignedRelease): Promise
 
 const PROMETHEUS = "prometheus:";
 
+/** Returns whether the reports' address is the log of an edge: a file, or "-" for standard input. */
+export const isLogFile = (address: string) => !/^[a-z][a-z0-9+.-]*:/i.test(address);
+
 /** Returns the address of the browsers' reports: that of `--reports`, or a sandbox's own list. */
 function reportsAddress(context: Context, environment: Release["environment"]): string {
   const origin = siteOrigin(context, environment);
@@ -34,7 +37,7 @@ function reportsAddress(context: Context, environment: Release["environment"]): 
     (stage === "sandbox" && origin ? `${origin}/sandbox/events?source=analytics&limit=5000` : undefined);
   if (address === undefined)
     throw new Usage(
-      "Only a sandbox lists its reports. Name another source: --reports prometheus:https://... or --reports https://...",
+      "Only a sandbox lists its reports. Name another source: --reports https://...; for watch also prometheus:https://...; for explain also a file with an edge's log.",
     );
   return address;
 }
@@ -55,13 +58,15 @@ async function fetchList(address: string): Promise<unknown> {
 /** Fetches the list of the browsers' reports. Prometheus has no list: it only counts. */
 export async function fetchReports(context: Context, environment: Release["environment"]): Promise<unknown> {
   const address = reportsAddress(context, environment);
-  if (address.startsWith(PROMETHEUS)) throw new Usage("Name a list of reports: --reports https://...");
+  if (address.startsWith(PROMETHEUS))
+    throw new Usage("Name an edge's log or a list of reports: --reports edge.log, or --reports https://...");
   return fetchList(address);
 }
 
 /** Reads the reports of both variants: from Prometheus, or from a list. */
 async function fetchVariants(address: string, reports: CanaryReports) {
   if (address.startsWith(PROMETHEUS)) return queryPrometheus(address.slice(PROMETHEUS.length), reports);
+  if (isLogFile(address)) throw new Usage("A log lists no visits: --reports prometheus:https://... or https://...");
   return readVariants(await fetchList(address), reports.releases);
 }
 
