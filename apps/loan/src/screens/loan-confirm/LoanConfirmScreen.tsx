@@ -38,6 +38,7 @@ export function LoanConfirmScreen() {
 LoanConfirmScreen.whenIdle = [
   () => import("./dialogs/ConfirmationDialogs.tsx"),
   () => import("./cost/DisclosureReader.tsx"),
+  () => import("./UnansweredNotice.tsx"),
 ];
 
 function LoadedOffer({ variant, productId }: OfferIds) {
