@@ -34,7 +34,7 @@ const CostCard = lazyComponent(() => import("./cost/CostCard.tsx").then((module)
 });
 
 // Loaded when the browser is idle, because it is shown when the connection is lost.
-const UnansweredNotice = lazyComponent(
+const UnansweredNotice = lazyComponent<object>(
   () => import("./UnansweredNotice.tsx").then((module) => module.UnansweredNotice),
   { fallback: null, Failed: NotLoaded },
 );
