@@ -277,6 +277,26 @@ describe.each([
     expect(screen.queryByRole("region", { name: "Payment plan" })).toBeNull();
   });
 
+  it("is fetched again on a return on another day of the Philippines, and not before", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T23:58:00+08:00") });
+    onTestFinished(() => void vi.useRealTimers());
+    const returnToPage = () => act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+    const { server, requestsTo } = await open(variant);
+    await goLoan();
+    vi.setSystemTime(new Date("2026-11-21T23:59:59+08:00"));
+    await returnToPage();
+    await act(() => server.settled());
+    expect(requestsTo(variant.details)).toHaveLength(1);
+    const plan = [{ description: "First payment", amount: 265000, pay_time: "2026-12-22" }];
+    server.route(variant.details, answer(variant.offer({ firstPayTime: "2026-12-22", repay_plans: plan })));
+    vi.setSystemTime(new Date("2026-11-22T00:00:00+08:00"));
+    await returnToPage();
+    await waitFor(() => expect(screen.getByRole("main").textContent).toContain("2026-12-22"));
+    await returnToPage();
+    await act(() => server.settled());
+    expect(requestsTo(variant.details)).toHaveLength(2);
+  });
+
   it("sends no request when no product is named", async () => {
     const { server } = await open(variant, { path: variant.path.replace("p-1", "") });
     expect(await screen.findByRole("heading", { name: "No loan was chosen" })).toBeTruthy();
