@@ -9,6 +9,8 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { type ComponentType, Suspense } from "react";
 import { expect } from "vitest";
+// Loads the lazy module up front, so that a code is saved before a test ends.
+import "../api/keepPayCode.ts";
 import { makeRepayment } from "../api/testing/makeRepayment.ts";
 import { RepayChooseScreen } from "../screens/repay-choose/RepayChooseScreen.tsx";
 
