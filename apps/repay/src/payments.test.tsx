@@ -109,7 +109,7 @@ describe.each(screens)("the newest payment on %s", (path, Screen, call) => {
     });
     await choosePaymentMethod();
     await press("Payment");
-    await screen.findByText("The payment page cannot be opened.");
+    await screen.findByText(/The payment page cannot be opened/);
     expect(localStorage.getItem("startedPayments")).toBeNull();
   });
 });

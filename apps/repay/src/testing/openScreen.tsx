@@ -66,6 +66,16 @@ export async function openRepayment(
   return { page, posted, settled };
 }
 
+/** A route that responds when the test decides. */
+export function makeLateAnswer() {
+  let resolve: (response: FakeRoute) => void = () => undefined;
+  const late = new Promise<FakeRoute>((settle) => {
+    resolve = settle;
+  });
+  const route = () => late.then((response) => (typeof response === "function" ? response() : response));
+  return { route, respond: (response: FakeRoute) => act(async () => resolve(response)) };
+}
+
 /** Opens the sheet and waits for its files. */
 export async function choosePaymentMethod() {
   await userEvent.click(screen.getByRole("button", { name: "Payment Method" }));
