@@ -51,7 +51,7 @@ export function RepaymentScreen({ ids, title, isDelay = false, children }: Repay
     );
   }, [latest, orderId, isDelay, owner]);
   const common = { title, onRetry, retrying };
-  if ("saved" in latest) return <OfflineView {...latest} {...common} />;
+  if ("saved" in latest) return <OfflineView fault={latest.fault} saved={latest.saved} {...common} />;
   // A payment without a sensible amount cannot be confirmed by the borrower.
   if (latest.ok && isPayable(latest.repayment.amount)) return children(latest.repayment);
   const refusal = latest.ok ? { message: "", payment: latest.repayment.payment } : latest;
