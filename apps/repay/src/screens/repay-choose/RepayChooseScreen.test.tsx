@@ -455,6 +455,21 @@ describe("an answer that arrives after the screen is left", () => {
     expect(sessionStorage.getItem("awaitedCode o-1")).toBeNull();
     expect(document.body.textContent).toBe("Of the next page.");
   });
+
+  it("records the payment that a code confirmed, and changes no other page", async () => {
+    const { route, respond } = makeLateAnswer();
+    const { settled } = await toCode({ "POST /repayment-confirm": route });
+    await userEvent.type(screen.getByRole("textbox", { name: "SMS code" }), "123456");
+    await tap("Confirm");
+    cleanup();
+    render(<ToastRegion />);
+    act(() => showToast("Of the next page."));
+    await respond(answer(null));
+    await settled();
+    expect(startedPayments()).toContain("o-1");
+    expect(sessionStorage.getItem("awaitedCode o-1")).toBeNull();
+    expect(document.body.textContent).toBe("Of the next page.");
+  });
 });
 
 describe("a return to the page", () => {
