@@ -48,8 +48,10 @@ export function CaseCard({ complaint, caseFile, promise }: CaseCardProps) {
   // A shell of an earlier release has no company name.
   const text = writeCase(complaint, environment.companyName || environment.brandName, messages);
   const save = async () => {
-    const isSaved = await saveText(`complaint-${caseFile.number.replace(/[^\w-]/g, "") || "case"}.txt`, text);
-    showToast(isSaved ? messages.saved : messages.notSaved, { tone: isSaved ? "success" : "error" });
+    const outcome = await saveText(`complaint-${caseFile.number.replace(/[^\w-]/g, "") || "case"}.txt`, text);
+    if (outcome === "saved") showToast(messages.saved, { tone: "success" });
+    else if (outcome === "unknown") showToast(messages.downloaded);
+    else if (outcome === "impossible") showToast(messages.notSaved, { tone: "error" });
   };
   return (
     <Card title={messages.title}>

@@ -25,6 +25,7 @@ export const messages = {
   bsp: "Mga bangko at e-wallet",
   save: "I-save ang kasong ito",
   saved: "Na-save na po ang kaso bilang file.",
+  downloaded: "Tingnan po sa downloads. Kung wala roon ang file, kopyahin na lang ang kaso.",
   notSaved: "Hindi po ma-save ang file sa cellphone na ito. Kopyahin na lang ang kaso.",
   notCopied: "Hindi po nakopya. Mag-screenshot na lang.",
   lender: "Lender",

@@ -26,6 +26,7 @@ const source = {
   bsp: "Banks and e-wallets",
   save: "Save this case",
   saved: "The case was saved as a file.",
+  downloaded: "Look in your downloads. If no file is there, copy the case instead.",
   notSaved: "This phone cannot save the file here. Copy the case instead.",
   notCopied: "It could not be copied. Take a screenshot instead.",
   lender: "Lender",

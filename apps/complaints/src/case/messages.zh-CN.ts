@@ -23,6 +23,7 @@ export const messages = {
   bsp: "银行与电子钱包",
   save: "保存案件",
   saved: "案件已保存为文件。",
+  downloaded: "请查看下载内容。如果没有文件，请复制案件内容。",
   notSaved: "此手机无法在此保存文件，请复制案件内容。",
   notCopied: "复制失败，请改为截图。",
   lender: "贷款机构",

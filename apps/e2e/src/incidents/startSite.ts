@@ -12,7 +12,7 @@ const REMOTES = ["loan", "repay"];
 
 /** Values that identify the visitor. No evidence may contain them. */
 export const SECRETS = [
-  "session-canary-9402",
+  "sessionId=demo",
   "device-canary-9402",
   "advertising-canary-9402",
   "o-174",

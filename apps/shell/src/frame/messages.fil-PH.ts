@@ -4,7 +4,7 @@ export const messages = {
   lateTitle: "Wala pang sagot",
   lateHint: "Baka mahina po ang signal, o marami ang gumagamit. Subukan ulit.",
   faultTitle: "Hindi natuloy",
-  faultHint: "Hindi po mabasa ang sagot. Walang naipadala nang dalawang beses. Subukan ulit.",
+  faultHint: "Hindi po mabasa ang sagot. Subukan ulit.",
   closedTitle: "Sarado muna ang bahaging ito",
   closedHint: "Gumagana pa rin ang iba.",
   brokenTitle: "Nagkaproblema",

@@ -6,7 +6,7 @@ const source = {
   lateTitle: "No answer yet",
   lateHint: "Your signal may be weak, or we are busy. Please try again.",
   faultTitle: "That did not work",
-  faultHint: "The answer could not be read. Nothing was sent twice. Please try again.",
+  faultHint: "The answer could not be read. Please try again.",
   closedTitle: "This part is closed for now",
   closedHint: "The rest of the app still works.",
   brokenTitle: "Something went wrong",

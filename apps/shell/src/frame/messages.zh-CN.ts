@@ -4,7 +4,7 @@ export const messages = {
   lateTitle: "还没有回应",
   lateHint: "可能信号较弱，或系统繁忙。请重试。",
   faultTitle: "操作未成功",
-  faultHint: "无法读取服务器的回复。没有重复提交，请重试。",
+  faultHint: "无法读取服务器的回复，请重试。",
   closedTitle: "此部分暂时关闭",
   closedHint: "应用的其他部分仍可使用。",
   brokenTitle: "出了点问题",

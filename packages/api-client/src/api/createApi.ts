@@ -20,9 +20,10 @@ export function createApi(options: ApiOptions): Api {
 
   let sendOnce: ReturnType<typeof createSendOnce> | undefined;
   const sendOut = async (outgoing: Outgoing, { signal, once }: CallOptions): Promise<unknown> => {
-    const sending = await loadSending().catch(() => {
+    const loading = loadSending().catch(() => {
       throw new NetworkFault(outgoing.label);
     });
+    const sending = await within(TIMEOUT_MS, loading, outgoing.label, signal);
     const sendForBody = (request: Outgoing) => sending.sendForBody(request, send, signal);
     if (!once) return sendForBody(outgoing);
     sendOnce ??= sending.createSendOnce();
@@ -92,13 +93,20 @@ async function takeEarly(
   label: string,
   signal: AbortSignal | undefined,
 ): Promise<WholeResponse | undefined> {
+  return within(sentAt + TIMEOUT_MS - performance.now(), ifSuccessful(answer), label, signal);
+}
+
+/** Throws a `TimeoutFault` when the work takes longer than `ms`, or an AbortError when `signal` is aborted. */
+async function within<Result>(
+  ms: number,
+  work: Promise<Result>,
+  label: string,
+  signal: AbortSignal | undefined,
+): Promise<Result> {
   let stop = () => {};
   const ended = new Promise<never>((_, reject) => {
     const abort = () => reject(new DOMException("The reader has left.", "AbortError"));
-    const timer = setTimeout(
-      () => reject(new TimeoutFault(label)),
-      Math.max(0, sentAt + TIMEOUT_MS - performance.now()),
-    );
+    const timer = setTimeout(() => reject(new TimeoutFault(label)), ms);
     if (signal?.aborted) abort();
     else signal?.addEventListener("abort", abort, { once: true });
     stop = () => {
@@ -106,7 +114,7 @@ async function takeEarly(
       signal?.removeEventListener("abort", abort);
     };
   });
-  return Promise.race([ifSuccessful(answer), ended]).finally(stop);
+  return Promise.race([work, ended]).finally(stop);
 }
 
 async function ifSuccessful(answer: Promise<WholeResponse>): Promise<WholeResponse | undefined> {

@@ -1,7 +1,7 @@
 import { answer, type FakeRoute, lost, makeApi } from "@lending/api-client/testing";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { type ComplaintDetailsData, makeCaseFile, makeComplaintDetails } from "../../api/testing/makeComplaint.ts";
 import { openScreen } from "../../testing/openScreen.tsx";
 import { ComplaintDetailsScreen } from "./ComplaintDetailsScreen.tsx";
@@ -119,7 +119,7 @@ describe("a complaint's details", () => {
     vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
     await open();
     await userEvent.click(await screen.findByRole("button", { name: "Save this case" }));
-    expect(await screen.findByText("The case was saved as a file.")).toBeTruthy();
+    expect(await screen.findByText(/^Look in your downloads/)).toBeTruthy();
     expect(saved[0]?.name).toBe("complaint-20261119-0042.txt");
     const text = await saved[0]?.text;
     for (const part of [
@@ -129,6 +129,21 @@ describe("a complaint's details", () => {
       "www.sec.gov.ph",
     ])
       expect(text).toContain(part);
+  });
+
+  it.each([
+    ["a file", undefined, "The case was saved as a file."],
+    ["no file when the share sheet is closed", new DOMException("closed", "AbortError"), ""],
+  ])("saves %s", async (_, refusal, text) => {
+    const share = vi.fn(async () => {
+      if (refusal) throw refusal;
+    });
+    Object.assign(navigator, { canShare: () => true, share });
+    onTestFinished(() => void Object.assign(navigator, { canShare: undefined, share: undefined }));
+    await open();
+    await userEvent.click(await screen.findByRole("button", { name: "Save this case" }));
+    expect(share).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByText(/case was saved|downloads/)?.textContent ?? "").toBe(text));
   });
 
   it("of a server without case files have no case", async () => {

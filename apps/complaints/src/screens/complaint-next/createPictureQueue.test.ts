@@ -107,6 +107,23 @@ describe("a queue of pictures", () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
+  it("uploads the next picture after one that never ends was removed", async () => {
+    const sent: string[] = [];
+    const queue = createPictureQueue({
+      uploaded: [],
+      send: ({ name }) => {
+        sent.push(name);
+        return name === "stalled" ? new Promise(() => undefined) : Promise.resolve(done("/b"));
+      },
+      onSettled: () => undefined,
+    });
+    queue.add([file("stalled"), file("b")]);
+    queue.remove(queue.read()[0]?.key ?? "");
+    await queue.settled();
+    expect(sent).toEqual(["stalled", "b"]);
+    expect(queue.read()).toMatchObject([{ state: "uploaded" }]);
+  });
+
   it("aborts uploads and releases the files on dispose", async () => {
     const { queue, underWay, settled } = setUp();
     queue.add([file("a")]);

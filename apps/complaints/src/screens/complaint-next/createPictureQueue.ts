@@ -65,8 +65,12 @@ export function createPictureQueue({ uploaded, send, onSettled }: QueueParts): P
     underWay = { key, controller };
     change(key, { state: "uploading" });
     try {
-      const outcome = await send(file, controller.signal);
-      if (controller.signal.aborted) return;
+      // What an upload waits for may ignore its signal, such as a file that never arrives.
+      const aborted = new Promise<void>((resolve) => {
+        controller.signal.onabort = () => resolve();
+      });
+      const outcome = await Promise.race([send(file, controller.signal), aborted]);
+      if (!outcome) return;
       change(key, outcome.ok ? { state: "uploaded", url: outcome.url } : { state: "failed" });
       onSettled(outcome);
     } catch (error) {

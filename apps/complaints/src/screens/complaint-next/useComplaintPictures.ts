@@ -1,4 +1,4 @@
-import { apiAtom, Fault, NetworkFault } from "@lending/api-client";
+import { apiAtom, Fault } from "@lending/api-client";
 import { useAtomValue } from "@lending/bridge/store";
 import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
@@ -9,13 +9,8 @@ import {
   type PictureQueue,
   type QueuedPicture,
 } from "./createPictureQueue.ts";
+import { loadFiles } from "./loadFiles.ts";
 import { nextMessages } from "./messages.ts";
-
-/** Loads what an upload needs. A file that fails to load is a lost connection. */
-const loadUpload = () =>
-  Promise.all([import("./shrinkPicture.ts"), import("../../api/submitComplaint.ts")]).catch(() => {
-    throw new NetworkFault("the files of an upload");
-  });
 
 /** Returns the pictures of a complaint, starting with those uploaded earlier. Shows a toast after each upload. */
 export function useComplaintPictures(uploaded: readonly string[]): {
@@ -27,7 +22,9 @@ export function useComplaintPictures(uploaded: readonly string[]): {
   const [queue] = useState(() => {
     const send = async (file: File, signal: AbortSignal): Promise<PictureOutcome> => {
       try {
-        const [{ shrinkPicture }, { uploadPicture }] = await loadUpload();
+        const [{ shrinkPicture }, { uploadPicture }] = await loadFiles(
+          Promise.all([import("./shrinkPicture.ts"), import("../../api/submitComplaint.ts")]),
+        );
         const picture = await shrinkPicture(file);
         if (picture === "unreadable") return { ok: false, message: messages.unreadable };
         if (picture === "not-loaded") return { ok: false, message: messages.notUploaded };

@@ -1,9 +1,10 @@
-import { apiAtom, Fault, NetworkFault } from "@lending/api-client";
+import { apiAtom, Fault } from "@lending/api-client";
 import { useAtomValue } from "@lending/bridge/store";
 import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
 import { useRef, useState } from "react";
 import type { Complaint, SentComplaint } from "../../api/submitComplaint.ts";
+import { loadFiles } from "./loadFiles.ts";
 import { nextMessages } from "./messages.ts";
 
 interface SendParts {
@@ -35,10 +36,8 @@ export function useSendComplaint({ prepare, onSent }: SendParts) {
       return;
     }
     try {
-      // Loads late, because the form is complete without it. A file that fails to load is a lost connection.
-      const { submitComplaint } = await import("../../api/submitComplaint.ts").catch(() => {
-        throw new NetworkFault("the files that send a complaint");
-      });
+      // Loads late, because the form is complete without it.
+      const { submitComplaint } = await loadFiles(import("../../api/submitComplaint.ts"));
       const response = await submitComplaint(api, complaint);
       if (response.ok) onSent(response);
       else stop(response.message || messages.refused);

@@ -20,6 +20,7 @@ export const messages = {
   codeSent: "Na-text na po namin ang code. Pakitingnan ang inyong messages.",
   alreadyRegistered: "Naka-register na po kayo. I-download ang app at mag-log in.",
   registered: "Naka-register na po kayo",
+  refused: "Hindi po natuloy. Subukan ulit.",
   networkError: "Walang koneksiyon. Pakitingnan ang signal o load, saka subukan ulit.",
 
   trustMoney: "Alam ang buong halaga",

@@ -23,6 +23,7 @@ const source = {
   alreadyRegistered: "您已注册,请直接下载APP登录！",
   registered: "注册成功",
   networkError: "error",
+  refused: "That did not work. Please try again.",
 
   trustMoney: "Know the full cost first",
   trustMoneyText: "The amount, rate and total are on one page before you agree.",

@@ -20,6 +20,7 @@ export const messages = {
   codeSent: "验证码已发送，请在手机上查看！",
   alreadyRegistered: "您已注册，请直接下载 APP 登录！",
   registered: "注册成功",
+  refused: "未能完成，请重试。",
   networkError: "没有网络连接，请检查信号或话费余额，然后重试。",
 
   trustMoney: "每一分钱先说清",

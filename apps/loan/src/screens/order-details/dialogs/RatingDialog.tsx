@@ -10,6 +10,7 @@ import { showToast } from "@lending/ui/toast";
 import { useRef, useState } from "react";
 import type { OrderIds } from "../../../api/fetchOrderDetails.ts";
 import { submitStoreRating } from "../../../api/submitStoreRating.ts";
+import { useHasLeft } from "../../../components/useHasLeft.ts";
 import { dialogMessages } from "./messages.ts";
 
 /** This many stars or more open the native app's rating page. */
@@ -28,9 +29,11 @@ export function RatingDialog({ ids, onClosed }: RatingDialogProps) {
   const [stars, setStars] = useState<Stars>(0);
   const [step, setStep] = useState<"choosing" | "sending" | "thanks">("choosing");
   const sending = useRef(false);
+  const hasLeft = useHasLeft();
 
   const reportFailure = (message: string) => {
-    showToast(message || messages.notSent, { tone: "error" });
+    if (hasLeft.current) return;
+    showToast(message, { tone: "error" });
     setStep("choosing");
   };
 
@@ -44,7 +47,8 @@ export function RatingDialog({ ids, onClosed }: RatingDialogProps) {
     setStep("sending");
     try {
       const response = await submitStoreRating(api, ids);
-      if (!response.ok) reportFailure(response.message);
+      if (!response.ok) reportFailure(response.message || messages.notSent);
+      else if (hasLeft.current) return;
       else if (stars < HAPPY_MIN) setStep("thanks");
       else {
         void native.goToRating();
@@ -52,7 +56,7 @@ export function RatingDialog({ ids, onClosed }: RatingDialogProps) {
       }
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
-      reportFailure("");
+      reportFailure(messages.unanswered);
     } finally {
       sending.current = false;
     }

@@ -120,7 +120,7 @@ function useLandingVisit({ draft, onChange, tracking }: VisitOptions) {
     try {
       const template = await fetchLandingTemplate(api, tracking.id);
       if (template.ok) return template.id;
-      showToast(template.message || messages.networkError, { tone: "error" });
+      showToast(template.message || messages.refused, { tone: "error" });
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
       showToast(messages.networkError, { tone: "error" });

@@ -37,7 +37,7 @@ export function useCaptcha({ draft: { picture }, onChange }: DraftProps): Captch
       // A captcha that was typed before the first picture belongs to no other one.
       const reset = picture && { captcha: "" };
       if (response.ok) onChange({ ...reset, picture: { sid: response.sid, stamp: Date.now(), hasLoaded: false } });
-      else showToast(response.message || messages.networkError, { tone: "error" });
+      else showToast(response.message || messages.refused, { tone: "error" });
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
       setIsMissing(true);

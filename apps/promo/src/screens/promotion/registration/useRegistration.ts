@@ -63,7 +63,7 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
   const tryAnotherPicture = (message: string) => {
     captcha.renew();
     fields.refuse("captcha");
-    showToast(message || messages.networkError, { tone: "error" });
+    showToast(message || messages.refused, { tone: "error" });
   };
   const goToDownload = (message: string) => {
     onChange({ ...emptyDraft, landingId: draft.landingId, hasVisited: true });
@@ -85,7 +85,7 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
       else analytics.send(outcome === "sent" ? "codeSent" : outcome);
       if (outcome === "alreadyRegistered") return goToDownload(messages.alreadyRegistered);
       if (outcome === "wrongCaptcha") return tryAnotherPicture(message);
-      if (outcome === "refused") return void showToast(message || messages.networkError, { tone: "error" });
+      if (outcome === "refused") return void showToast(message || messages.refused, { tone: "error" });
       // Preload the next page while the visitor waits for the SMS.
       import("../download/DownloadPage.tsx").catch(() => undefined);
       countdown.start();
@@ -107,9 +107,9 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
       analytics.send(isRegistered ? outcome : "registrationRefused");
       if (isRegistered) return goToDownload(messages[outcome]);
       if (outcome === "wrongCaptcha") return tryAnotherPicture(message);
-      // The mobile number and the captcha have separate refusal codes, so only the SMS code can be wrong.
-      fields.refuse("smsCode");
-      showToast(message || messages.networkError, { tone: "error" });
+      // The mobile number and the captcha have separate refusal codes, so the message is usually about the SMS code.
+      if (message) fields.refuse("smsCode");
+      showToast(message || messages.refused, { tone: "error" });
     });
   };
 

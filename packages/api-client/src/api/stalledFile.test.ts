@@ -1,0 +1,17 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { TimeoutFault } from "../faults/faults.ts";
+import { sandboxWireNames as wireNames } from "../testing/sandboxWireNames.ts";
+import { createApi } from "./createApi.ts";
+
+vi.mock("./sending.ts", () => new Promise(() => undefined));
+
+afterEach(() => void vi.useRealTimers());
+
+it("a request whose file never arrives ends after 60 seconds", { tags: "requests.timeout" }, async () => {
+  vi.useFakeTimers();
+  const headers = { json: {}, form: {} };
+  const api = createApi({ apiBase: "https://api.test", productPrefix: "/api", clientQuery: {}, headers, wireNames });
+  const outcome = expect(api.json.get("/x")).rejects.toBeInstanceOf(TimeoutFault);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await outcome;
+});
