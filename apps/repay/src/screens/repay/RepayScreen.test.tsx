@@ -5,7 +5,6 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CODE_FACTS, makeRepayment } from "../../api/testing/makeRepayment.ts";
 import { choosePaymentMethod, makeLateAnswer, openRepayment } from "../../testing/openScreen.tsx";
-import { RepayDelayScreen } from "../repay-delay/RepayDelayScreen.tsx";
 import { RepayScreen } from "./RepayScreen.tsx";
 
 beforeEach(() => localStorage.clear());
@@ -201,28 +200,6 @@ describe("instalment repayment", () => {
     expect(screen.getByRole("img", { name: "8 0 1 2, 4 4 6 7, 3 0 9 1" })).toBeTruthy();
     expect(screen.queryByText("No connection")).toBeNull();
   });
-
-  it.each([
-    ["/repayDelay", RepayDelayScreen, PATH, RepayScreen],
-    [PATH, RepayScreen, "/repayDelay", RepayDelayScreen],
-  ] as const)(
-    "without a connection, the code of %s pays nothing else",
-    { tags: "rulings.saved-code" },
-    async (savedBy, SavedBy, path, Screen) => {
-      const order = (name: string) => `${name.split("?")[0]}?productId=p-1&orderId=o-1`;
-      const offline = { "GET /v3/installment/loan-play-detail": lost, "GET /figures/pettypy": lost };
-      await openRepayment(SavedBy, order(savedBy));
-      await codeSaved();
-      cleanup();
-      vi.spyOn(console, "error").mockImplementation(() => undefined);
-      await expect(openRepayment(Screen, order(path), offline)).rejects.toThrow();
-      expect(document.body.textContent).not.toContain("8012");
-      cleanup();
-      await openRepayment(SavedBy, order(savedBy), offline);
-      expect(await screen.findByText(savedBy === PATH ? "Repayment amount" : "To pay now")).toBeTruthy();
-      expect(screen.getByText(savedBy === PATH ? "₱2650.00" : "₱250.00")).toBeTruthy();
-    },
-  );
 
   it("offers no code that the last response reports as paid", { tags: "rulings.saved-code" }, async () => {
     const call = "GET /v3/installment/loan-play-detail";
