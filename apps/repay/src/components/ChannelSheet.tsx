@@ -5,6 +5,7 @@ import { useAtomValue } from "@lending/bridge/store";
 import { Button } from "@lending/ui/button";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { formatDate } from "@lending/ui/format";
+import { useHasLeft } from "@lending/ui/has-left";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { PayAgainDialog } from "@lending/ui/pay-again-dialog";
 import { RadioList } from "@lending/ui/radio-list";
@@ -21,7 +22,6 @@ import { repaymentMessages } from "./messages.ts";
 import { PaymentState } from "./PaymentState.tsx";
 import { paymentMessages } from "./paymentMessages.ts";
 import * as css from "./RepaymentView.module.css";
-import { useIsShown } from "./useIsShown.ts";
 import { useOwner } from "./useOwner.ts";
 
 interface ChannelSheetProps {
@@ -49,7 +49,7 @@ export function ChannelSheet({ ids, repayment, amountLabel, isDelay, onClose }: 
   const channel = channels.find(({ number }) => number === chosenNumber) ?? channels[0];
   const [isPaying, setIsPaying] = useState(false);
   const paying = useRef(false);
-  const isShown = useIsShown();
+  const hasLeft = useHasLeft();
   const [wantsToPayAgain, setWantsToPayAgain] = useState(false);
   const needsConfirmation = isUnsettled(payment);
   const isConfirming = needsConfirmation && wantsToPayAgain;
@@ -71,7 +71,7 @@ export function ChannelSheet({ ids, repayment, amountLabel, isDelay, onClose }: 
     setIsPaying(true);
     try {
       const response = await createPayment(api, { ...ids, amount, channelNumber: channel.number, isDelay });
-      if (!isShown()) return;
+      if (hasLeft.current) return;
       if (!response.ok) {
         showToast(response.message || texts.notPaid, { tone: "error" });
         return;
@@ -90,7 +90,7 @@ export function ChannelSheet({ ids, repayment, amountLabel, isDelay, onClose }: 
       } else showToast(texts.notOpened, { tone: "error" });
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
-      if (isShown()) showToast(texts.unanswered, { tone: "error" });
+      if (!hasLeft.current) showToast(texts.unanswered, { tone: "error" });
     } finally {
       paying.current = false;
       setIsPaying(false);

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from "@lending/bridge/router";
 import { fetchAtomFamily, useAtomValue, useFetched } from "@lending/bridge/store";
 import { Button } from "@lending/ui/button";
 import { EmptyState } from "@lending/ui/empty-state";
+import { useHasLeft } from "@lending/ui/has-left";
 import { KiteFlying } from "@lending/ui/illustrations/kite-flying";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
@@ -18,7 +19,6 @@ import type { RetryProps } from "./parts/BankFormRefused.tsx";
 import { BankFormRefused } from "./parts/BankFormRefused.tsx";
 import { type BankBinding, readBankBinding } from "./readBankBinding.ts";
 import { useBankStep } from "./useBankStep.ts";
-import { useHasLeft } from "./useHasLeft.ts";
 
 /** The form for this product, held while a component uses it. */
 const bankFormAtom = fetchAtomFamily((get, productId: string, { signal }) =>

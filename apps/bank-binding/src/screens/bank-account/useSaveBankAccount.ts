@@ -1,11 +1,11 @@
 import { apiAtom, Fault } from "@lending/api-client";
 import { useAtomValue } from "@lending/bridge/store";
+import { useHasLeft } from "@lending/ui/has-left";
 import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
 import { useRef, useState } from "react";
 import { type BankAccount, submitBankAccount } from "../../api/submitBankAccount.ts";
 import { bankMessages } from "./messages.ts";
-import { useHasLeft } from "./useHasLeft.ts";
 
 interface SaveOutcomes {
   /** `hasLeft`: whether the borrower left the form before the response arrived. */

@@ -1,10 +1,10 @@
 import { Fault } from "@lending/api-client";
+import { useHasLeft } from "@lending/ui/has-left";
 import { OfferCard } from "@lending/ui/offer-card";
 import { showToast } from "@lending/ui/toast";
 import { useRef, useState } from "react";
 import type { ProductLink } from "../../api/productLinks.ts";
 import type { RecommendedProduct } from "../../api/recommendedProduct.ts";
-import { useHasLeft } from "../useHasLeft.ts";
 import * as css from "./OfferList.module.css";
 
 interface OfferListProps<Product extends RecommendedProduct> {

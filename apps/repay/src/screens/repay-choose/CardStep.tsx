@@ -77,7 +77,7 @@ export function CardStep(props: CardStepProps) {
       }
       const response = await commitCardRepayment(api, repayment, card);
       if (response.ok && !response.needsCode) newest.save();
-      if (!newest.isShown()) return "left";
+      if (newest.hasLeft.current) return "left";
       if (!response.ok) {
         // The order, its amount or the token may have changed: the next tap sends the current data.
         onStale();
@@ -95,7 +95,7 @@ export function CardStep(props: CardStepProps) {
   const payOnHostedPage = () =>
     run("page", async () => {
       const response = await createHostedPayment(api, { userId, orderId, amount });
-      if (!newest.isShown()) return "left";
+      if (newest.hasLeft.current) return "left";
       if (!response.ok) return showError(response.message || messages.failed);
       if (!openExternal(response.link).opened) return showError(messages.notOpened);
       newest.save();

@@ -61,7 +61,7 @@ export function CodeStep(props: CodeStepProps) {
   const leave = () => {
     newest.save();
     onPaid();
-    if (newest.isShown()) {
+    if (!newest.hasLeft.current) {
       hideToast();
       void navigate(locations.loanDetail(ids), { replace: true });
     }

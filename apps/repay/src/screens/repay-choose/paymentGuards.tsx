@@ -2,14 +2,14 @@ import { Fault } from "@lending/api-client";
 import { useBackGuard } from "@lending/bridge";
 import { type OrderPayment, saveStartedPayment, useReturn } from "@lending/bridge/payment";
 import { formatDate } from "@lending/ui/format";
+import { useHasLeft } from "@lending/ui/has-left";
 import { type Messages, useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
-import { useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import type { CardRepayment } from "../../api/fetchCards.ts";
 import { sendMoney } from "../../api/money.ts";
 import type { CardRefusal } from "../../api/submitCardRepayment.ts";
 import { PayAgainDialog } from "../../components/lazyComponents.ts";
-import { useIsShown } from "../../components/useIsShown.ts";
 import { type RepayChooseMessages, repayChooseMessages } from "./messages.ts";
 
 /** Result of a task: "left" when it navigated away from the page or the screen. */
@@ -81,14 +81,14 @@ export interface NewestPayment {
   readonly save: () => OrderPayment;
   /** Records a payment with an unknown outcome, and shows it until the lender reports another one. */
   readonly showUncertain: () => void;
-  /** Whether the borrower is still on the page; a late answer must then change no other page. */
-  readonly isShown: () => boolean;
+  /** Whether the borrower has left the page; a late answer must then change no other page. */
+  readonly hasLeft: RefObject<boolean>;
 }
 
 /** Returns the newest payment of an order: the lender's, or the one whose response this page has just lost. */
 export function useNewestPayment(orderId: string, { amount, payment: known }: CardRepayment): NewestPayment {
   const [uncertain, setUncertain] = useState<{ readonly payment: OrderPayment; readonly after: string }>();
-  const isShown = useIsShown();
+  const hasLeft = useHasLeft();
   const save = () => {
     const started = {
       purpose: "instalment",
@@ -103,7 +103,7 @@ export function useNewestPayment(orderId: string, { amount, payment: known }: Ca
     payment: uncertain?.after === idOf(known) ? uncertain.payment : known,
     save,
     showUncertain: () => setUncertain({ payment: save(), after: idOf(known) }),
-    isShown,
+    hasLeft,
   };
 }
 
@@ -125,7 +125,7 @@ export function useCardPayment({ newest, requestOf }: CardPaymentOptions) {
   const [mayHavePaid, setMayHavePaid] = useState(false);
   const [lostRequest, setLostRequest] = useState("");
   const showError = (text: string) => {
-    if (newest.isShown()) showToast(text, { tone: "error" });
+    if (!newest.hasLeft.current) showToast(text, { tone: "error" });
     return undefined;
   };
   const warn = (lost: string) => {

@@ -3,6 +3,7 @@ import { useApp } from "@lending/bridge";
 import { useAtomValue } from "@lending/bridge/store";
 import { Button } from "@lending/ui/button";
 import { Dialog } from "@lending/ui/dialog";
+import { useHasLeft } from "@lending/ui/has-left";
 import { MangoesToShare } from "@lending/ui/illustrations/mangoes-to-share";
 import { useMessages } from "@lending/ui/locale";
 import { StarRating, type Stars } from "@lending/ui/star-rating";
@@ -10,7 +11,6 @@ import { showToast } from "@lending/ui/toast";
 import { useRef, useState } from "react";
 import type { OrderIds } from "../../../api/fetchOrderDetails.ts";
 import { submitStoreRating } from "../../../api/submitStoreRating.ts";
-import { useHasLeft } from "../../../components/useHasLeft.ts";
 import { dialogMessages } from "./messages.ts";
 
 /** This many stars or more open the native app's rating page. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Returns a ref that is true after the component unmounted: a late response must not act on another screen. */
+/** Returns a ref that is true once the component has left the page: a late response must not act on another screen. */
 export function useHasLeft(): RefObject<boolean> {
   const hasLeft = useRef(false);
   useEffect(() => {
