@@ -299,8 +299,8 @@ describe("the API", () => {
   });
 
   it.each([
-    [0, { "x-forwarded-for": "local", "x-forwarded-host": "localhost" }],
-    [1, { "x-forwarded-for": "203.0.113.9", "x-forwarded-host": "www.lender.ph" }],
+    [0, { "x-forwarded-for": "local", "x-forwarded-host": "localhost", "x-forwarded-proto": "http" }],
+    [1, { "x-forwarded-for": "203.0.113.9", "x-forwarded-host": "www.lender.ph", "x-forwarded-proto": "https" }],
   ])("behind %i proxies receives no address or host that a client wrote", async (proxies, passed) => {
     open({
       proxies,
@@ -309,9 +309,23 @@ describe("the API", () => {
         return new Response("{}");
       },
     });
+    const elsewhere = [
+      "forwarded",
+      "x-real-ip",
+      "true-client-ip",
+      "cf-connecting-ip",
+      "x-forwarded-port",
+      "x-original-url",
+    ];
     const written = { "x-forwarded-for": "1.2.3.4, 203.0.113.9", "x-forwarded-host": "www.lender.ph" };
-    await request("/api/app/orders", written);
-    expect(Object.fromEntries(calls.at(-1)?.headers ?? [])).toMatchObject(passed);
+    await request("/api/app/orders", {
+      ...written,
+      "x-forwarded-proto": "https",
+      ...Object.fromEntries(elsewhere.map((name) => [name, "6.6.6.6"])),
+    });
+    const received = Object.fromEntries(calls.at(-1)?.headers ?? []);
+    expect(received).toMatchObject(passed);
+    for (const name of elsewhere) expect(received, name).not.toHaveProperty(name);
   });
 
   it.each([

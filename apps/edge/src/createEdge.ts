@@ -38,6 +38,7 @@ export interface EdgeOptions {
    * the proxy, or with the given function. Off by default, because such a document belongs to one borrower.
    */
   readonly readsEarly?: boolean | ApiCaller;
+  /** Receives all reports. Without it, errors with a code are logged. */
   readonly onReport?: (source: ReportSource, report: unknown) => void;
   /** Proxies in front of this server that append to X-Forwarded-For. The client's address is read that far from its end. */
   readonly proxies?: number;
@@ -54,7 +55,7 @@ export function createEdge(options: EdgeOptions): EdgeApp {
   const takeReport = createReportTaker({
     metrics,
     status: site.status,
-    ...(options.onReport && { onReport: options.onReport }),
+    ...(options.onReport ? { onReport: options.onReport } : { log }),
   });
   const always = hasHsts ? { "strict-transport-security": "max-age=31536000" } : {};
   const documentHeaders = (listed: Readonly<Record<string, string>>) => ({ ...completeHeaders(listed), ...always });

@@ -1,9 +1,9 @@
-import { answer, type FakeRoute } from "@lending/api-client/testing";
+import { answer, type FakeRoute, lost } from "@lending/api-client/testing";
 import { saveStartedPayment } from "@lending/bridge/payment";
 import { hideToast } from "@lending/ui/toast";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeRepayment } from "./api/testing/makeRepayment.ts";
 import { RepayScreen } from "./screens/repay/RepayScreen.tsx";
 import { RepayDelayScreen } from "./screens/repay-delay/RepayDelayScreen.tsx";
@@ -109,7 +109,7 @@ describe.each(screens)("the newest payment on %s", (path, Screen, call) => {
     });
     await choosePaymentMethod();
     await press("Payment");
-    await screen.findByText("The payment page cannot be opened.");
+    await screen.findByText(/The payment page cannot be opened/);
     expect(localStorage.getItem("startedPayments")).toBeNull();
   });
 });
@@ -249,3 +249,25 @@ it("/repayChoose shows no error beside a received payment without a message", as
   expect(screen.queryByText("query card list failed")).toBeNull();
   expect(screen.getByRole("alert").textContent).toBe("");
 });
+
+it.each([
+  ["/repay", RepayScreen, "/repayDelay", RepayDelayScreen, "Repayment amount", "₱2650.00"],
+  ["/repayDelay", RepayDelayScreen, "/repay", RepayScreen, "To pay now", "₱250.00"],
+])(
+  "without a connection, the code of %s is shown with what it pays, and not elsewhere",
+  { tags: "rulings.saved-code" },
+  async (path, Screen, otherPath, OtherScreen, label, amount) => {
+    const offline = { "GET /v3/installment/loan-play-detail": lost, "GET /figures/pettypy": lost };
+    await openRepayment(Screen, `${path}?${ORDER}`);
+    await waitFor(() => expect(localStorage.getItem("repaymentInfo")).toContain("801244673091"));
+    cleanup();
+    await openRepayment(Screen, `${path}?${ORDER}`, offline);
+    expect(await screen.findByText(label)).toBeTruthy();
+    expect(screen.getByText(amount)).toBeTruthy();
+    cleanup();
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    await expect(openRepayment(OtherScreen, `${otherPath}?${ORDER}`, offline)).rejects.toThrow();
+    expect(document.body.textContent).not.toContain("8012");
+    vi.restoreAllMocks();
+  },
+);

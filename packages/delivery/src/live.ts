@@ -6,6 +6,7 @@ export { createLiveReader, type ExpectedStore, type LiveReader } from "./release
 export type { SignedRelease } from "./releases/createReleaseLog.ts";
 export { type Deployed, folderOf, generationKey, reachableIn, readGenerationKey } from "./releases/Release.ts";
 export type { LiveDocuments } from "./releases/writeDocuments.ts";
+export { ERROR_EVENT, parseErrorReport } from "./reports/errorReport.ts";
 export { readTrust } from "./signing/keyFolder.ts";
 export { readOpening } from "./signing/opening.ts";
 export { createTrust, integrityOf, type Trust } from "./signing/seal.ts";

@@ -11,13 +11,7 @@ const repository = path.join(import.meta.dirname, "../../../..");
 const REMOTES = ["loan", "repay"];
 
 /** Values that identify the visitor. No evidence may contain them. */
-export const SECRETS = [
-  "session-canary-9402",
-  "device-canary-9402",
-  "advertising-canary-9402",
-  "o-174",
-  "917 555 0199",
-];
+export const SECRETS = ["sessionId=demo", "device-canary-9402", "advertising-canary-9402", "o-174", "917 555 0199"];
 const launch = new URLSearchParams({
   sessionId: "demo",
   deviceId: "device-canary-9402",

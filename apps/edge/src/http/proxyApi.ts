@@ -33,6 +33,10 @@ const HOP_BY_HOP = [
   "upgrade",
 ];
 
+/** Headers in which other proxies name the client or the address that it asked for. A client may have written them. */
+const WRITTEN_BY_PROXIES =
+  /^(?:forwarded|x-forwarded-.*|x-(?:real|client|cluster-client)-ip|(?:true-client|cf-connecting|fastly-client)-ip|x-(?:original|rewrite)-url)$/;
+
 function withoutHopHeaders(received: Headers): Headers {
   const headers = new Headers(received);
   const named = (received.get("connection") ?? "").split(",").map((name) => name.trim().toLowerCase());
@@ -54,7 +58,7 @@ const refusal = (status: number, message: string) =>
 interface ProxyOptions {
   /** Undefined when this server has no API. */
   readonly send: SendToOrigin | undefined;
-  /** Whether a proxy in front of this server sets `X-Forwarded-Host`. Otherwise a client may have written it. */
+  /** Whether a proxy in front of this server sets `X-Forwarded-Host` and `-Proto`. Otherwise a client may have. */
   readonly isProxied: boolean;
   /** Added to every response of the API. */
   readonly headers: Readonly<Record<string, string>>;
@@ -68,10 +72,12 @@ export function createApiProxy({ send, isProxied, headers: added, onFailure }: P
     if (!send) return refusal(502, "This server has no API: EDGE_API_ORIGIN is not set.");
     const url = new URL(request.url);
     const headers = withoutHopHeaders(request.headers);
+    for (const name of [...headers.keys()]) if (WRITTEN_BY_PROXIES.test(name)) headers.delete(name);
     // Only this address: a client can write the ones before it.
     headers.set("x-forwarded-for", address);
-    headers.set("x-forwarded-host", (isProxied && request.headers.get("x-forwarded-host")) || url.host);
-    headers.set("x-forwarded-proto", request.headers.get("x-forwarded-proto") ?? url.protocol.replace(":", ""));
+    const written = (name: string) => isProxied && request.headers.get(name);
+    headers.set("x-forwarded-host", written("x-forwarded-host") || url.host);
+    headers.set("x-forwarded-proto", written("x-forwarded-proto") || url.protocol.replace(":", ""));
     headers.delete("host");
     // The cookie of a developer's override is a secret of the site.
     const cookies = (headers.get("cookie") ?? "").split(/;\s*/).filter((one) => one && !one.startsWith("override="));

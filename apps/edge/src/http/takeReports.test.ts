@@ -3,11 +3,13 @@ import { createMetrics } from "../operations/metrics.ts";
 import { createReportTaker, type ReportSource } from "./takeReports.ts";
 
 let reports: unknown[];
+let lines: unknown[];
 let metrics: ReturnType<typeof createMetrics>;
 let take: ReturnType<typeof createReportTaker>;
 let time: number;
 beforeEach(() => {
   reports = [];
+  lines = [];
   metrics = createMetrics();
   time = 1_000_000;
   take = createReportTaker({
@@ -17,9 +19,10 @@ beforeEach(() => {
       isReady: true,
       staleSeconds: 0,
       knowsVersion: (app, version) => app === "loan" && version === "0.2.0",
-      knowsPath: () => true,
+      knowsPath: (pathname) => pathname === "/loanDetail",
     }),
     onReport: (_, report) => reports.push(report),
+    log: (level, event, fields) => lines.push({ level, event, ...fields }),
     now: () => time,
   });
 });
@@ -42,6 +45,67 @@ it.each([
 ])("passes the report %s on without secrets and queries", async (body, passed) => {
   await send(body);
   expect(reports).toEqual([passed]);
+});
+
+const frame = "loan/0.2.0-0a1b2c3d4e5f/main.0a1b2c3d.js:1:23";
+const failure = {
+  event: "error",
+  errorCode: "K7P2QX",
+  name: "TypeError",
+  code: "",
+  remote: "loan",
+  version: "0.2.0",
+  path: "/loanDetail",
+  set: 12,
+  arm: "live",
+};
+
+it("logs an error with its code, positions and timeline, and nothing else that was sent", async () => {
+  const timeline = { document: 120, error: 655 };
+  const more = { message: "seeded", sessionId: "seeded", deviceId: "seeded", extra: "seeded" };
+  const stack = [frame, "https://h5.lender.ph/loanDetail?sessionId=seeded", "loan/../../seeded.js:1:1"];
+  await send(JSON.stringify({ ...failure, ...more, stack, timeline }));
+  const unknown = { remote: "", version: undefined, path: "/seeded" };
+  await send(JSON.stringify({ ...failure, errorCode: "K7P2QY", ...unknown }));
+  const { event: _, ...fields } = failure;
+  expect(lines).toEqual([
+    { ...fields, level: "warn", event: "browser error", stack: [frame], timeline },
+    {
+      ...{ ...fields, ...unknown, path: "" },
+      ...{ level: "warn", event: "browser error", stack: [], timeline: {}, errorCode: "K7P2QY" },
+    },
+  ]);
+  expect(JSON.stringify(lines)).not.toContain("seeded");
+});
+
+it.each([
+  ["a visit", { event: "visit" }],
+  ["an error without a code", { errorCode: "" }],
+  ["a code of another form", { errorCode: "K7P2QX7" }],
+  ["an unknown version", { version: "9.9.9" }],
+  ["a name with a space", { name: "Type Error" }],
+  [
+    "a timeline of many steps",
+    { timeline: Object.fromEntries(Array.from({ length: 41 }, (_, one) => [`a${one}`, 1])) },
+  ],
+  ["a timeline of texts", { timeline: { document: "seeded" } }],
+])("logs nothing of %s", async (_, parts) => {
+  await send(JSON.stringify({ ...failure, ...parts }));
+  expect(lines).toEqual([]);
+});
+
+it("logs five errors of a code and 300 of all in a minute", async () => {
+  for (let turn = 0; turn < 7; turn += 1) await send(JSON.stringify(failure));
+  expect(lines).toHaveLength(5);
+  const letters = [..."23456789ABCDEFGHJKLMNPQRSTUVWXYZ"];
+  for (const one of letters)
+    for (const other of letters.slice(0, 12))
+      await send(JSON.stringify({ ...failure, errorCode: `AAAA${one}${other}` }));
+  expect(lines.length).toBeLessThanOrEqual(300);
+  expect(lines.length).toBeGreaterThan(250);
+  time += 60_000;
+  await send(JSON.stringify(failure));
+  expect(lines.at(-1)).toMatchObject({ errorCode: "K7P2QX" });
 });
 
 it("ignores a report that ends before its end", async () => {

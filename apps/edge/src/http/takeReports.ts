@@ -1,4 +1,6 @@
+import { ERROR_EVENT, parseErrorReport } from "@lending/delivery/live";
 import * as v from "valibot";
+import type { Log } from "../operations/log.ts";
 import type { Metrics } from "../operations/metrics.ts";
 import type { SiteStatus } from "../Site.ts";
 import { readLimited } from "./readLimited.ts";
@@ -12,6 +14,9 @@ const PER_ADDRESS = 1200;
 /** Reports from all addresses in a minute. */
 const IN_ALL = 120_000;
 const ADDRESSES_MAX = 20_000;
+/** Errors that are logged in a minute: of one code, and of all. One report explains a code. */
+const LOGGED_PER_CODE = 5;
+const LOGGED_IN_ALL = 300;
 /** Releases below the current one that reports are counted for. Pages may stay open for days. */
 const RELEASES = 10;
 
@@ -51,8 +56,8 @@ function parseReport(content: string): unknown {
   }
 }
 
-/** Counts reports in windows of a minute. Returns a function that returns whether another report is allowed. */
-function createLimit(now: () => number) {
+/** Counts in windows of a minute. Returns a function that returns whether another one from an address is allowed. */
+function createLimit(now: () => number, perAddress: number, inAll: number) {
   let until = 0;
   let total = 0;
   const counts = new Map<string, number>();
@@ -66,7 +71,7 @@ function createLimit(now: () => number) {
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
     total += 1;
-    return count <= PER_ADDRESS && total <= IN_ALL;
+    return count <= perAddress && total <= inAll;
   };
 }
 
@@ -75,11 +80,13 @@ interface ReportOptions {
   readonly status: () => SiteStatus;
   /** Receives each report without secrets, of whatever shape it is. */
   readonly onReport?: (source: ReportSource, report: unknown) => void;
+  /** Receives each error with a code in its narrow form, for `ship explain`. */
+  readonly log?: Log | undefined;
   readonly now?: () => number;
 }
 
 /** Creates the handlers of `/collect` and `/reports`, which count what browsers report. */
-export function createReportTaker({ metrics, status, onReport, now = Date.now }: ReportOptions) {
+export function createReportTaker({ metrics, status, onReport, log, now = Date.now }: ReportOptions) {
   const events = metrics.counter("lending_browser_events", "Visits and errors that browsers reported");
   const policy = metrics.counter("lending_policy_violations", "Policy violations that browsers reported, by directive");
   const refused = metrics.counter("lending_reports_refused", "Reports that were too large, too many or malformed");
@@ -93,7 +100,8 @@ export function createReportTaker({ metrics, status, onReport, now = Date.now }:
     ),
     cls: metrics.histogram("lending_visit_cls", "Layout shift of visits", [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1]),
   };
-  const isAllowed = createLimit(now);
+  const isAllowed = createLimit(now, PER_ADDRESS, IN_ALL);
+  const isLogged = createLimit(now, LOGGED_PER_CODE, LOGGED_IN_ALL);
 
   /** Returns labels with known values only: anyone may send a report. */
   function labelsOf({ remote, version, set, arm }: v.InferOutput<typeof browserReport>) {
@@ -120,6 +128,18 @@ export function createReportTaker({ metrics, status, onReport, now = Date.now }:
       const value = event === "visit" ? parsed.output[name as keyof typeof vitals] : undefined;
       if (value !== undefined) histogram.observe(labels, value);
     }
+  }
+
+  /** Logs an error of a known version. Its message stays out: anyone may send one. */
+  function logError(report: unknown) {
+    const { knowsVersion, knowsPath } = status();
+    const error = parseErrorReport(report);
+    if (!error || !log) return;
+    const { event: _, message: __, path, ...fields } = error;
+    const { errorCode, remote, version = "" } = fields;
+    // An unknown path belongs to no remote.
+    if ((remote + version !== "" && !knowsVersion(remote, version)) || !isLogged(errorCode)) return;
+    log("warn", ERROR_EVENT, { ...fields, path: knowsPath(path) ? path : "" });
   }
 
   function countViolation(report: unknown) {
@@ -153,8 +173,10 @@ export function createReportTaker({ metrics, status, onReport, now = Date.now }:
     }
     if (content === "") return respond(204);
     const report = parseReport(content);
-    if (source === "analytics") countEvent(report);
-    else countViolation(report);
+    if (source === "analytics") {
+      countEvent(report);
+      logError(report);
+    } else countViolation(report);
     onReport?.(source, report);
     return respond(204);
   };

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
 import http, { type RequestListener } from "node:http";
 import net, { type AddressInfo } from "node:net";
@@ -275,4 +275,34 @@ it("writes no query to its output and its metrics, also for requests that are br
   });
   expect(edge.output()).toContain('"route":"document"');
   expect(edge.output() + (await edge.metrics())).not.toContain(SECRET);
+});
+
+it("logs an error's code, which `ship explain` follows from that log to the source line", async () => {
+  const promo = build("promo", "9.0.0");
+  const sources = { sources: ["webpack://promo/./src/Offer.tsx"], sourcesContent: ["\n\n    offer.title();\n"] };
+  const map = Buffer.from(JSON.stringify({ version: 3, names: [], mappings: "AAEI", ...sources }));
+  const { release } = await publisher.ship({ ...promo, readMap: (file) => (file.endsWith(".js") ? map : undefined) });
+  const set = release?.release.generation;
+  const edge = await start();
+  const report = {
+    ...{ event: "error", errorCode: "K7P2QX", name: "TypeError", code: "", path: "/promo", set, arm: "live" },
+    ...{ remote: "promo", version: "9.0.0", timeline: { document: 120 }, message: SECRET, sessionId: SECRET },
+    stack: [`promo/9.0.0-${promo.deployed.hash.slice(0, 12)}/${promo.manifest.entry}:1:1`],
+  };
+  await vi.waitFor(async () => expect(await edge.metrics()).toMatch(`lending_release_number ${set}\n`), WAIT);
+  await fetch(`${edge.origin}/collect?sessionId=${SECRET}`, { method: "POST", body: JSON.stringify(report) });
+  await vi.waitFor(() => expect(edge.output()).toContain('"browser error"'), WAIT);
+  expect(edge.output()).not.toContain(SECRET);
+  const ship = path.join(import.meta.dirname, "../../../../packages/delivery/src/cli/ship.ts");
+  const { stdout, stderr } = spawnSync(process.execPath, [ship, "explain", "K7P2QX", "--reports", "-"], {
+    cwd: root,
+    env: { SHIP_STORE: path.join(root, "store"), SHIP_KEYS: path.join(root, "keys") },
+    input: edge.output(),
+    encoding: "utf8",
+  });
+  expect(stderr).toBe("");
+  expect(stdout).toContain(
+    `K7P2QX: TypeError in promo 9.0.0, at /promo\n  1 reports from release ${set}, live variant`,
+  );
+  expect(stdout).toContain("  load: document 120 ms\n  at apps/promo/src/Offer.tsx:3:5\n       offer.title();");
 });

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync
 import path from "node:path";
 import { createTrust, openStore, type Store, type Trust } from "@lending/delivery/live";
 import * as v from "valibot";
-import { type Variable, variables } from "./variables.ts";
+import { describeUnknown, type Variable, variables } from "./variables.ts";
 
 /** What the variables configure. */
 export interface Settings {
@@ -58,21 +58,6 @@ function makeFolder(folder: string): void {
   }
 }
 
-function pairsOf(name: string): ReadonlySet<string> {
-  const letters = name.replace(/^EDGE|_/g, "");
-  return new Set([...letters].map((_, index) => letters.slice(index, index + 2)));
-}
-
-/** Returns the variable whose name has the largest share of pairs of letters in common with this one. */
-function nearestVariable(name: string): string | undefined {
-  const own = pairsOf(name);
-  const shareOf = (other: string) => {
-    const pairs = [...pairsOf(other)];
-    return pairs.filter((pair) => own.has(pair)).length / (pairs.length + own.size);
-  };
-  return Object.keys(variables).sort((a, b) => shareOf(b) - shareOf(a))[0];
-}
-
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the variables. Throws InvalidSettings with a line for each one that is missing, invalid or unknown. */
@@ -90,10 +75,7 @@ export function readSettings(environment: Environment): Settings {
     if (parsed.success) values.set(name, parsed.output);
     else lines.push(`${name}: "${text}" ${parsed.issues[0].message}.`);
   }
-  // A misspelt name would leave out a limit, such as the id of the store, without notice.
-  for (const name of Object.keys(environment))
-    if (name.startsWith("EDGE_") && !Object.hasOwn(variables, name))
-      lines.push(`${name} is not a variable of the edge. The nearest one is ${nearestVariable(name)}.`);
+  lines.push(...describeUnknown(environment));
   const attempt = <Value>(name: string, read: (value: string) => Value): Value | undefined => {
     const value = values.get(name);
     try {

@@ -1,5 +1,7 @@
 /** A value that may be logged. Errors are logged by describeFault, because their messages may quote an address. */
-export type LogFields = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
+export type LogFields = Readonly<
+  Record<string, string | number | boolean | readonly string[] | Readonly<Record<string, number>> | undefined>
+>;
 
 /** Writes one JSON object for each event. */
 export type Log = (level: "info" | "warn" | "error", event: string, fields?: LogFields) => void;

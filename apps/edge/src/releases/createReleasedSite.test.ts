@@ -87,6 +87,21 @@ describe("the release", () => {
       expect(await versionOf(site, parameter)).toBe("0.2.0");
   });
 
+  it("keeps what is closed closed in a signed link, and opens the link's version of a remote at its previous one", async () => {
+    const { publisher, signer, open } = openStore("a");
+    await publisher.ship(build("shell", "1.0.0"), build("promo", "0.1.0"));
+    for (const version of ["0.2.0", "0.3.0"]) await publisher.ship(build("promo", version));
+    const { storeId = "" } = (await publisher.log.newest()) ?? {};
+    const until = new Date(Date.now() + 60_000);
+    const link = signOpening({ generation: 2, variant: "live" }, { storeId, until, signer });
+    const store = createDirectoryStore(path.join(root, "a"));
+    const parts = { store: storeId, target: "promo", because: "x", by: "ana" } as const;
+    await writeSwitch({ ...parts, effect: "previous" }, { store, signer, minutes: 5 });
+    expect(await versionOf(open(), link)).toBe("0.2.0");
+    await writeSwitch({ ...parts, effect: "off" }, { store, signer, minutes: 5, now: Date.now() + 1 });
+    expect(await htmlOf(open(), link)).toContain("This part is closed for now");
+  });
+
   it("explains that nothing was shipped yet", async () => {
     const { status, body } = await openStore("a").open().document("/loanDetail");
     expect(status).toBe(503);

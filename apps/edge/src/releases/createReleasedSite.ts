@@ -71,7 +71,10 @@ export function createReleasedSite(options: ReleasedSiteOptions): ReleasedSite {
       const opening = readOpening(parameter, { storeId: release.storeId, trust });
       const list = opening && (await live.reader.at(opening.generation));
       if (!list) return undefined;
-      const { html, headers } = await live.reader.document(list, pathname);
+      const linked = await live.reader.document(list, pathname);
+      // What is closed stays closed. A link names its versions, so no remote of it is at its previous one.
+      const closing = live.switches().filter(({ effect }) => effect === "off");
+      const { html, headers } = applySwitches(linked, pathname, closing);
       return { body: textBody(html), headers: { ...headers, "cache-control": "no-store" } };
     } catch {
       return undefined;

@@ -17,6 +17,7 @@ import { rspack } from "@rspack/core";
 import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { worker } from "../../edge.config.ts";
+import startedWorker from "./main.ts";
 
 let root: string;
 let storage: ObjectStorage;
@@ -109,6 +110,14 @@ it("serves documents and verified files in workerd, compressed once", async () =
   }
   expect((await get(runtime, "/assets/promo/9.9.9-0123456789ab/main.js")).status).toBe(404);
   expect((await get(runtime, "/readyz")).status).toBe(200);
+});
+
+it("refuses a misspelt binding, which would leave out a limit", async () => {
+  const request = new Request("http://edge.example/promo");
+  const refused = startedWorker.fetch(request, { ...bindings, EDGE_STOREID: "0a" }, { waitUntil: () => undefined });
+  await expect(refused).rejects.toThrow(
+    "EDGE_STOREID is not a variable of the edge. The nearest one is EDGE_STORE_ID.",
+  );
 });
 
 it("forwards calls to the API, counts reports, and shows metrics to the holder of the token only", async () => {

@@ -1,6 +1,7 @@
 import { createTrust, openStore } from "@lending/delivery/live";
 import { createEdge, type EdgeApp } from "../createEdge.ts";
 import { OriginTimeout, type SendToOrigin } from "../http/proxyApi.ts";
+import { describeUnknown } from "../node/variables.ts";
 import { createLog } from "../operations/log.ts";
 import { createMetrics, type Metrics, OPEN_METRICS } from "../operations/metrics.ts";
 import { createReleasedSite, type ReleasedSite } from "../releases/createReleasedSite.ts";
@@ -41,6 +42,8 @@ const createSender =
   };
 
 function create(bindings: Bindings): Worker {
+  const unknown = describeUnknown(bindings, ["EDGE_METRICS_TOKEN"]);
+  if (unknown.length > 0) throw new Error(unknown.join("\n"));
   const { EDGE_STORE = "", EDGE_TRUST = "", EDGE_API_ORIGIN, EDGE_STORE_ID, EDGE_STAGE } = bindings;
   if (!EDGE_STORE.startsWith("s3://")) throw new Error("EDGE_STORE must be s3://bucket/prefix in a worker.");
   const trust = createTrust(EDGE_TRUST.match(/-----BEGIN[\s\S]*?-----END [A-Z ]+-----/g) ?? []);

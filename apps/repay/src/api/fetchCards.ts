@@ -1,7 +1,7 @@
 import type { Api } from "@lending/api-client";
 import { list, parseAnswer, record, text } from "@lending/api-client/schema";
 import { type OrderPayment, readOrderPayment } from "@lending/bridge/payment";
-import { type Money, readMoney } from "./money.ts";
+import { isPayable, type Money, readMoney } from "./money.ts";
 import { orderPaymentSchema, type RepaymentRefusal, readRefusal } from "./orderPayment.ts";
 import { cardsRequest } from "./requests.ts";
 
@@ -39,8 +39,9 @@ export async function fetchCards(api: Api, orderId: string, signal: AbortSignal)
   if (!response.ok) return readRefusal(response, orderId);
   const wire = parseAnswer(cardsSchema, response.data);
   const payment = readOrderPayment(wire.payment, orderId);
-  // A payment without an amount cannot be confirmed by the borrower.
-  if (wire.withholdingAmount.trim() === "") return { ok: false, message: "", payment };
+  const amount = readMoney(wire.withholdingAmount);
+  // A payment without a sensible amount cannot be confirmed by the borrower.
+  if (!isPayable(amount)) return { ok: false, message: "", payment };
   return {
     ok: true,
     repayment: {
@@ -48,7 +49,7 @@ export async function fetchCards(api: Api, orderId: string, signal: AbortSignal)
         // One card for each id: the borrower's choice is stored by id.
         .filter(({ id }, index, all) => id !== "" && all.findIndex((card) => card.id === id) === index)
         .map(({ id, bankName, cardNo, bankCode }) => ({ id, bankName, number: cardNo, bankCode })),
-      amount: readMoney(wire.withholdingAmount),
+      amount,
       token: wire.repayToken,
       couponId: wire.couponId,
       orderId: wire.orderId || orderId,

@@ -1,4 +1,4 @@
-import type { Api } from "@lending/api-client";
+import type { Api, Fault } from "@lending/api-client";
 import { choice, integer, list, parseAnswer, record, text } from "@lending/api-client/schema";
 import { type Money, readMoney } from "./money.ts";
 import { receiptsRequest } from "./requests.ts";
@@ -59,9 +59,9 @@ export interface PaymentHistory {
   readonly clearance: Clearance | undefined;
 }
 
-/** The payments, or the server's refusal. `isSaved`: the server cannot be reached, and this is the copy on the phone. */
+/** The payments, or the server's refusal. `fault`: why the server's are missing, so that this is the copy on the phone. */
 export type PaymentHistoryResponse =
-  | { readonly ok: true; readonly history: PaymentHistory; readonly isSaved: boolean }
+  | { readonly ok: true; readonly history: PaymentHistory; readonly fault?: Fault["code"] }
   | { readonly ok: false; readonly message: string };
 
 /** Fetches the payments of an order and keeps them for reading without a connection. Throws a fault on network errors. */
@@ -74,7 +74,7 @@ export async function fetchReceipts(api: Api, orderId: string, signal: AbortSign
   } catch {
     // Storage is full or blocked: the receipts can then be read only with a connection.
   }
-  return { ok: true, history: readHistory(wire), isSaved: false };
+  return { ok: true, history: readHistory(wire) };
 }
 
 /**

@@ -106,11 +106,10 @@ export async function fetchRepayment(
         state: day.state,
       })),
       rows: wire.details.map((row) => ({ label: row.text, value: row.value })),
-      channels: wire.repayList.map((channel) => ({
-        number: channel.channel_number,
-        name: channel.name,
-        logo: channel.logo,
-      })),
+      channels: wire.repayList
+        .map(({ channel_number: number, name, logo }) => ({ number, name, logo }))
+        // One channel for each number: the borrower's choice is sent by number.
+        .filter(({ number }, index, all) => number && all.findIndex((one) => one.number === number) === index),
       notice: wire.noticeMsg,
       noticeOnTop: wire.isShowReyTop,
       payCode: payCode.trim() === "" ? undefined : { code: payCode.trim(), title, logo },

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isUnknown, readMoney, sendMoney, showMoney } from "./money.ts";
+import { isPayable, isUnknown, readMoney, sendMoney, showMoney } from "./money.ts";
 
 it.each([
   ["265000", "₱2650.00", "₱2,650.00"],
@@ -17,6 +17,14 @@ it.each([
   expect(showMoney(money, "source")).toBe(source);
   expect(showMoney(money, "en-PH")).toBe(english);
   expect(sendMoney(money)).toBe(sent);
+});
+
+it.each([
+  [true, ["1", "265000", "₱2,650.00", "PHP 2650", "₱2,650.00 - due 2026-12-21", "₱999,999,999.99"]],
+  [false, ["", " ", "0", "₱0.00", "free", "-1", "-₱2,650.00", "₱-1", "−2650", "(2650)"]],
+  [false, ["1e+21", "1e21", "100000000000", "1234567890123456", "₱1,000,000,000,000.00"]],
+])("can be paid (%s): %j", (isPossible, amounts) => {
+  expect(amounts.map((sent) => isPayable(readMoney(sent)))).toEqual(amounts.map(() => isPossible));
 });
 
 it("has no amount only when none was sent", () => {

@@ -18,3 +18,11 @@ export const sendMoney = (money: Money) => ("text" in money ? money.text : Strin
 
 /** Returns whether the server sent no amount. */
 export const isUnknown = (money: Money) => "text" in money && money.text.trim() === "";
+
+/** Returns whether an amount is positive and below a billion pesos, so that a borrower can owe it. */
+export const isPayable = (money: Money) =>
+  "text" in money
+    ? /^[^-\d\u2010-\u2015\u2212(]*\d/.test(money.text) &&
+      /[1-9]/.test(money.text) &&
+      !/\de|(\d[,.]?){13}/.test(money.text)
+    : money.centavos > 0 && money.centavos < 1e11;

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ownerOf, readSavedPayCode, savePayCode, saveShownPayCode } from "./savedPayCode.ts";
+import { savePayCode } from "./keepPayCode.ts";
+import { ownerOf, readSavedPayCode, type SavedPayCode } from "./savedPayCode.ts";
 
-const saved = {
+const saved: SavedPayCode = {
   code: "1234 5678",
   logo: "https://logo.test/a.png",
   amount: { centavos: 265000 },
@@ -9,6 +10,9 @@ const saved = {
   orderId: "o-1",
   dueOn: "2026-12-21",
   owner: "s-1",
+  purpose: "instalment",
+  isRequested: true,
+  after: "",
 };
 const read = (orderId = "", owner = "s-1") => readSavedPayCode(owner, orderId);
 
@@ -33,6 +37,9 @@ describe("the last saved payment code", () => {
       orderId: "o-1",
       dueOn: "2026-12-21",
       owner: "s-1",
+      purpose: "instalment",
+      isRequested: true,
+      after: "",
     });
   });
 
@@ -94,31 +101,6 @@ describe("the last saved payment code", () => {
     }
     savePayCode(saved);
     expect(read()).toBeUndefined();
-  });
-});
-
-describe("the code on the screen", () => {
-  const shown = { ...saved, code: "800" };
-
-  it("is saved when no code is saved", () => {
-    saveShownPayCode(shown);
-    expect(read()).toEqual(shown);
-  });
-
-  it("does not replace one that was issued for the same payment", () => {
-    savePayCode(saved);
-    saveShownPayCode(shown);
-    expect(read()?.code).toBe(saved.code);
-  });
-
-  it.each([
-    ["order", { orderId: "o-2" }],
-    ["day", { dueOn: "2027-01-21" }],
-    ["amount", { amount: { centavos: 100 } }],
-  ])("replaces one for another %s", (_, overrides) => {
-    savePayCode(saved);
-    saveShownPayCode({ ...shown, ...overrides });
-    expect(read()).toMatchObject({ code: "800", ...overrides });
   });
 });
 

@@ -1,5 +1,5 @@
-import { httpLink, list, parseAnswer, record, text } from "@lending/api-client/schema";
-import { type Money, readMoney, sendMoney } from "./money.ts";
+import { choice, flag, httpLink, list, parseAnswer, record, text } from "@lending/api-client/schema";
+import { type Money, readMoney } from "./money.ts";
 
 /** Schema of the instructions, both in responses and in the browser's storage. */
 export const instructionsSchema = list(
@@ -25,9 +25,9 @@ export const readInstructions = (
     .map((group) => ({ title: group.title, places: group.list.filter((place) => place.steps.length > 0) }))
     .filter((group) => group.places.length > 0);
 
-const STORAGE_KEY = "repaymentInfo";
+export const STORAGE_KEY = "repaymentInfo";
 
-/** Schema of the localStorage entry "repaymentInfo". `orderId`, `dueOn` and `owner` are additions of this product. */
+/** Schema of the localStorage entry "repaymentInfo". The fields after `groups` are additions of this product. */
 const savedSchema = record({
   logo: httpLink(),
   contractNumber: text(),
@@ -36,6 +36,9 @@ const savedSchema = record({
   orderId: text(),
   dueOn: text(),
   owner: text(),
+  purpose: choice(["", "instalment", "extension"], ""),
+  isRequested: flag(),
+  after: text(),
 });
 
 /** The last payment code from the server, with its instructions: it can be shown without a connection. */
@@ -50,6 +53,12 @@ export interface SavedPayCode {
   readonly dueOn: string;
   /** The session that it was issued to, as `ownerOf` returns it. */
   readonly owner: string;
+  /** What it pays; "" when it was saved without a purpose. */
+  readonly purpose: "" | "instalment" | "extension";
+  /** Whether the borrower requested it in a channel. The lender sends the other codes with the repayment. */
+  readonly isRequested: boolean;
+  /** The time of the order's newest payment when the code was saved; "" when there was none. */
+  readonly after: string;
 }
 
 /** Returns 32 bits that tell sessions apart, from which a session cannot be calculated; "" for no session. */
@@ -79,6 +88,9 @@ export function readSavedPayCode(owner: string, orderId = ""): SavedPayCode | un
     orderId: wire.orderId,
     dueOn: wire.dueOn,
     owner: wire.owner,
+    purpose: wire.purpose,
+    isRequested: wire.isRequested,
+    after: wire.after,
   };
 }
 
@@ -88,37 +100,4 @@ function readStorage(): unknown {
   } catch {
     return undefined;
   }
-}
-
-/**
- * Saves a code and replaces the previous one. Saves nothing when the storage is full or blocked: the code is still on
- * the screen.
- */
-export function savePayCode({ code, logo, amount, instructions, orderId, dueOn, owner }: SavedPayCode): void {
-  const wire = {
-    logo,
-    contractNumber: code,
-    totalPayment: sendMoney(amount),
-    groups: instructions.map(({ title, places }) => ({ title, list: places })),
-    orderId,
-    dueOn,
-    owner,
-  };
-  try {
-    // Remove first: if the new code does not fit, the code of another order must not be shown instead.
-    localStorage.removeItem(STORAGE_KEY);
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(wire));
-  } catch {
-    // Storage is full or blocked; the borrower cannot change that.
-  }
-}
-
-/** Saves the code on the screen, unless a code that the borrower requested for the same payment is saved. */
-export function saveShownPayCode(shown: SavedPayCode): void {
-  const saved = readSavedPayCode(shown.owner);
-  const isSamePayment =
-    saved?.orderId === shown.orderId &&
-    saved.dueOn === shown.dueOn &&
-    sendMoney(saved.amount) === sendMoney(shown.amount);
-  if (!isSamePayment) savePayCode(shown);
 }

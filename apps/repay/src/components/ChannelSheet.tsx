@@ -5,6 +5,7 @@ import { useAtomValue } from "@lending/bridge/store";
 import { Button } from "@lending/ui/button";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { formatDate } from "@lending/ui/format";
+import { useHasLeft } from "@lending/ui/has-left";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { PayAgainDialog } from "@lending/ui/pay-again-dialog";
 import { RadioList } from "@lending/ui/radio-list";
@@ -14,11 +15,12 @@ import { useRef, useState } from "react";
 import { saveCodeFacts } from "../api/codeFacts.ts";
 import { createPayment } from "../api/createPayment.ts";
 import type { Repayment } from "../api/fetchRepayment.ts";
+import { savePayCode } from "../api/keepPayCode.ts";
 import { sendMoney, showMoney } from "../api/money.ts";
-import { savePayCode } from "../api/savedPayCode.ts";
 import type { OrderIds } from "../readQuery.ts";
 import { repaymentMessages } from "./messages.ts";
 import { PaymentState } from "./PaymentState.tsx";
+import { paymentMessages } from "./paymentMessages.ts";
 import * as css from "./RepaymentView.module.css";
 import { useOwner } from "./useOwner.ts";
 
@@ -36,6 +38,7 @@ interface ChannelSheetProps {
  */
 export function ChannelSheet({ ids, repayment, amountLabel, isDelay, onClose }: ChannelSheetProps) {
   const messages = useMessages(repaymentMessages);
+  const texts = useMessages(paymentMessages);
   const locale = useLocale();
   const api = useAtomValue(apiAtom);
   const owner = useOwner();
@@ -46,14 +49,21 @@ export function ChannelSheet({ ids, repayment, amountLabel, isDelay, onClose }: 
   const channel = channels.find(({ number }) => number === chosenNumber) ?? channels[0];
   const [isPaying, setIsPaying] = useState(false);
   const paying = useRef(false);
+  const hasLeft = useHasLeft();
   const [wantsToPayAgain, setWantsToPayAgain] = useState(false);
   const needsConfirmation = isUnsettled(payment);
   const isConfirming = needsConfirmation && wantsToPayAgain;
   const cancelConfirmation = () => setWantsToPayAgain(false);
-  useBackGuard(isConfirming ? cancelConfirmation : onClose);
+  /** The answer opens the page of the channel that is paying, so the sheet stays as it is until then. */
+  const unlessPaying = (act: () => void) => (paying.current ? showToast(texts.paying) : act());
+  const close = () => unlessPaying(onClose);
+  useBackGuard(isConfirming ? cancelConfirmation : close);
 
+  const { orderId } = ids;
+  const purpose = isDelay ? "extension" : "instalment";
+  const after = payment?.at ?? "";
   const saveCode = (code: string, logo: string) =>
-    savePayCode({ code, logo, amount, instructions, orderId: ids.orderId, dueOn: date, owner });
+    savePayCode({ code, logo, amount, instructions, orderId, dueOn: date, owner, purpose, isRequested: true, after });
 
   const pay = async () => {
     if (paying.current || channel === undefined) return;
@@ -61,25 +71,26 @@ export function ChannelSheet({ ids, repayment, amountLabel, isDelay, onClose }: 
     setIsPaying(true);
     try {
       const response = await createPayment(api, { ...ids, amount, channelNumber: channel.number, isDelay });
+      if (hasLeft.current) return;
       if (!response.ok) {
-        showToast(response.message || messages.notPaid, { tone: "error" });
+        showToast(response.message || texts.notPaid, { tone: "error" });
         return;
       }
       if (response.payCode !== "") saveCode(response.payCode, channel.logo);
       saveCodeFacts(response.payLink, response.facts);
       // Close the sheet while the page unloads: a second tap then finds no button.
       if (openExternal(response.payLink).opened) {
-        saveStartedPayment(ids.orderId, {
-          purpose: isDelay ? "extension" : "instalment",
+        saveStartedPayment(orderId, {
+          purpose,
           amount: sendMoney(amount),
           channelName: channel.name,
           at: formatDate(Date.now(), "time"),
         });
         onClose();
-      } else showToast(messages.notOpened, { tone: "error" });
+      } else showToast(texts.notOpened, { tone: "error" });
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
-      showToast(messages.notPaid, { tone: "error" });
+      if (!hasLeft.current) showToast(texts.unanswered, { tone: "error" });
     } finally {
       paying.current = false;
       setIsPaying(false);
@@ -97,7 +108,7 @@ export function ChannelSheet({ ids, repayment, amountLabel, isDelay, onClose }: 
   return (
     <Sheet
       open
-      onClose={onClose}
+      onClose={close}
       title={messages.paymentMethod}
       footer={
         channel && (
@@ -124,10 +135,10 @@ export function ChannelSheet({ ids, repayment, amountLabel, isDelay, onClose }: 
           label={messages.paymentMethod}
           options={channels.map(({ number, name, logo }) => ({ value: number, label: name, logo }))}
           value={channel.number}
-          onChange={setChosenNumber}
+          onChange={(number) => unlessPaying(() => setChosenNumber(number))}
         />
       ) : (
-        <p className={css.sheetText}>{messages.noChannels}</p>
+        <p className={css.sheetText}>{texts.noChannels}</p>
       )}
     </Sheet>
   );

@@ -1,3 +1,4 @@
+import type { Fault } from "@lending/api-client";
 import { useBack } from "@lending/bridge";
 import { Button } from "@lending/ui/button";
 import { commonMessages } from "@lending/ui/copy";
@@ -7,22 +8,26 @@ import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import type { SavedPayCode } from "../api/savedPayCode.ts";
 import { repaymentMessages } from "./messages.ts";
+import { paymentMessages } from "./paymentMessages.ts";
 import { SavedCode } from "./SavedCode.tsx";
 
 interface OfflineViewProps {
   title: string;
+  fault: Fault["code"];
   saved: SavedPayCode;
   onRetry: () => void;
   retrying: boolean;
 }
 
-/** Shown without a connection: the last payment code and its steps, with Retry. */
-export function OfflineView({ title, saved, onRetry, retrying }: OfflineViewProps) {
+/** Shown when the server does not answer: the last payment code and its steps, with Retry. */
+export function OfflineView({ title, fault, saved, onRetry, retrying }: OfflineViewProps) {
   const messages = useMessages(repaymentMessages);
+  const { offlineTitle, offlineHint } = useMessages(paymentMessages);
   const { retry } = useMessages(commonMessages);
   const goBack = useBack();
   // A network failure is also shown as a toast (rule requests.network).
-  useFailureToast(messages.offlineTitle, retrying);
+  const problem = fault === "NETWORK" ? offlineTitle : messages.notLoadedTitle;
+  useFailureToast(problem, retrying);
   return (
     <ScreenFrame
       title={title}
@@ -34,11 +39,15 @@ export function OfflineView({ title, saved, onRetry, retrying }: OfflineViewProp
       }
     >
       <div role="alert">
-        <Notice tone="warning" title={messages.offlineTitle}>
-          {messages.offlineHint}
+        <Notice tone="warning" title={problem}>
+          {offlineHint}
         </Notice>
       </div>
-      <SavedCode saved={saved} codeLabel={messages.payCode} amountLabel={messages.repaymentAmount} />
+      <SavedCode
+        saved={saved}
+        codeLabel={messages.payCode}
+        amountLabel={saved.purpose === "extension" ? messages.delayAmount : messages.repaymentAmount}
+      />
     </ScreenFrame>
   );
 }

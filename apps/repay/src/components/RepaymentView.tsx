@@ -13,16 +13,14 @@ import { PayCodeSlip } from "@lending/ui/pay-code-slip";
 import { Plan } from "@lending/ui/plan";
 import { ProductCard } from "@lending/ui/product-card";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { PlannedPayment, Repayment } from "../api/fetchRepayment.ts";
 import { showMoney } from "../api/money.ts";
-import { saveShownPayCode } from "../api/savedPayCode.ts";
 import type { OrderIds } from "../readQuery.ts";
 import { Instructions } from "./Instructions.tsx";
 import { loadOfflineView, PaymentState } from "./lazyComponents.ts";
 import { repaymentMessages } from "./messages.ts";
 import * as css from "./RepaymentView.module.css";
-import { useOwner } from "./useOwner.ts";
 
 const loadChannelSheet = () => import("./ChannelSheet.tsx");
 const ChannelSheet = lazyOverlay(() => loadChannelSheet().then((module) => module.ChannelSheet));
@@ -75,11 +73,6 @@ export function RepaymentView(props: RepaymentViewProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const label = repayment.amountLabel || amountLabel;
   const { amount, date, notice, noticeOnTop, payCode, instructions, plan, payment } = repayment;
-  const { orderId } = ids;
-  const owner = useOwner();
-  useEffect(() => {
-    if (payCode) saveShownPayCode({ ...payCode, amount, instructions, orderId, dueOn: date, owner });
-  }, [payCode, amount, instructions, orderId, date, owner]);
   const noticeLine = notice !== "" && <Notice tone="warning">{notice}</Notice>;
   return (
     <ScreenFrame
@@ -103,7 +96,7 @@ export function RepaymentView(props: RepaymentViewProps) {
         <DetailRows rows={repayment.rows} collapseTo={COLLAPSED_ROWS} />
       </ProductCard>
       <div className={css.state} role="status">
-        {payment && <PaymentState payment={payment} orderId={orderId} />}
+        {payment && <PaymentState payment={payment} orderId={ids.orderId} />}
       </div>
       {noticeOnTop && noticeLine}
       {payCode && (

@@ -8,9 +8,6 @@ export const messages = {
   plan: "Iskedyul ng bayad",
   paymentMethod: "Paraan ng pagbayad",
   payment: "Magbayad",
-  noChannels: "Wala po munang paraan para magbayad sa app. Subukan ulit mamaya.",
-  notPaid: "Hindi po nasimulan ang bayad. Walang nabawas sa inyo. Subukan ulit.",
-  notOpened: "Hindi po mabuksan ang payment page.",
   notLoadedTitle: "Hindi po maipakita ang babayaran",
   notLoadedHint: "Kung kakabayad lang po ninyo, tingnan muna ang loan bago magbayad ulit.",
   missingTitle: "Walang napiling loan",
@@ -25,7 +22,5 @@ export const messages = {
   amountPaid: "Halagang binayaran",
   paidOn: "Petsa ng bayad",
   whatIsNext: "Ang susunod",
-  offlineTitle: "Walang koneksiyon",
-  offlineHint: "Nasa ibaba po ang huling payment code na ibinigay sa inyo.",
   notCopied: "Pindutin nang matagal ang code para kopyahin.",
 };

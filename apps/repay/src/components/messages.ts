@@ -10,9 +10,6 @@ const source = {
   plan: "Payment plan",
   paymentMethod: "Payment Method",
   payment: "Payment",
-  noChannels: "There is no way to pay in the app right now. Please try again later.",
-  notPaid: "The payment could not be started. Nothing was charged. Please try again.",
-  notOpened: "The payment page cannot be opened.",
   notLoadedTitle: "The repayment could not be shown",
   notLoadedHint: "If you have just paid, check your order before you pay again.",
   missingTitle: "No order was chosen",
@@ -27,8 +24,6 @@ const source = {
   amountPaid: "Amount paid",
   paidOn: "Paid on",
   whatIsNext: "What is next",
-  offlineTitle: "No connection",
-  offlineHint: "Below is the last payment code that you were given.",
   notCopied: "Press and hold the code to copy it.",
 } as const;
 

@@ -8,9 +8,6 @@ export const messages = {
   plan: "还款计划",
   paymentMethod: "付款方式",
   payment: "付款",
-  noChannels: "目前无法在应用内付款，请稍后再试。",
-  notPaid: "无法发起付款，未扣款，请重试。",
-  notOpened: "无法打开付款页面。",
   notLoadedTitle: "无法显示还款信息",
   notLoadedHint: "如果您刚刚付款，请先查看订单再付款。",
   missingTitle: "未选择订单",
@@ -25,7 +22,5 @@ export const messages = {
   amountPaid: "已付金额",
   paidOn: "付款时间",
   whatIsNext: "下一步",
-  offlineTitle: "没有网络",
-  offlineHint: "以下是上次给您的付款码。",
   notCopied: "请长按付款码复制。",
 };

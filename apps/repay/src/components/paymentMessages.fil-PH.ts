@@ -28,4 +28,11 @@ export const messages = {
   qrAmount: "Hindi po ito ang halagang dapat ninyong bayaran. Bumalik at pumili ulit ng paraan ng pagbayad.",
   qrMerchant: "Sa iba po mapupunta ang bayad. Bumalik at pumili ulit ng paraan ng pagbayad.",
   qrPays: (merchant: string) => `Ipapakita po ng inyong wallet ang ${merchant} bilang tatanggap.`,
+  noChannels: "Wala po munang paraan para magbayad sa app. Subukan ulit mamaya.",
+  notPaid: "Hindi po nasimulan ang bayad. Walang nabawas sa inyo. Subukan ulit.",
+  notOpened: "Hindi po mabuksan ang payment page. Tingnan ang loan, saka subukan ulit.",
+  offlineTitle: "Walang koneksiyon",
+  offlineHint: "Nasa ibaba po ang huling payment code na ibinigay sa inyo.",
+  unanswered: "Wala pong dumating na sagot. Tingnan muna ang loan bago magbayad ulit.",
+  paying: "Sinisimulan na po ang bayad. Sandali lang.",
 };

@@ -30,6 +30,13 @@ const source = {
   qrAmount: "Its amount is not the amount of your repayment. Go back and choose a payment method again.",
   qrMerchant: "It pays someone else. Go back and choose a payment method again.",
   qrPays: (merchant: string) => `Your wallet shows ${merchant} as the receiver.`,
+  noChannels: "There is no way to pay in the app right now. Please try again later.",
+  notPaid: "The payment could not be started. Nothing was charged. Please try again.",
+  notOpened: "The payment page cannot be opened. Check your order, then try again.",
+  offlineTitle: "No connection",
+  offlineHint: "Below is the last payment code that you were given.",
+  unanswered: "No answer came. Check your order before you pay again.",
+  paying: "The payment is being started. One moment.",
 } as const;
 
 export const paymentMessages = defineMessages({

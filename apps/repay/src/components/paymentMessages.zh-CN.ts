@@ -28,4 +28,11 @@ export const messages = {
   qrAmount: "此二维码的金额与应还金额不符。请返回并重新选择付款方式。",
   qrMerchant: "此二维码的收款方不是我们。请返回并重新选择付款方式。",
   qrPays: (merchant: string) => `您的钱包会显示收款方为 ${merchant}。`,
+  noChannels: "目前无法在应用内付款，请稍后再试。",
+  notPaid: "无法发起付款，未扣款，请重试。",
+  notOpened: "无法打开付款页面。请先查看订单，然后重试。",
+  offlineTitle: "没有网络",
+  offlineHint: "以下是上次给您的付款码。",
+  unanswered: "没有收到答复。请先查看订单，再决定是否重新付款。",
+  paying: "正在发起付款，请稍候。",
 };

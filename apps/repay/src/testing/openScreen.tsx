@@ -9,6 +9,8 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { type ComponentType, Suspense } from "react";
 import { expect } from "vitest";
+// Loads the lazy module up front, so that a code is saved before a test ends.
+import "../api/keepPayCode.ts";
 import { makeRepayment } from "../api/testing/makeRepayment.ts";
 import { RepayChooseScreen } from "../screens/repay-choose/RepayChooseScreen.tsx";
 
@@ -62,6 +64,16 @@ export async function openRepayment(
   /** Waits until the server has no open requests. */
   const settled = () => act(() => server.settled());
   return { page, posted, settled };
+}
+
+/** A route that responds when the test decides. */
+export function makeLateAnswer() {
+  let resolve: (response: FakeRoute) => void = () => undefined;
+  const late = new Promise<FakeRoute>((settle) => {
+    resolve = settle;
+  });
+  const route = () => late.then((response) => (typeof response === "function" ? response() : response));
+  return { route, respond: (response: FakeRoute) => act(async () => resolve(response)) };
 }
 
 /** Opens the sheet and waits for its files. */

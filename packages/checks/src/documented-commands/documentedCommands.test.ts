@@ -1,13 +1,9 @@
-import { rmSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createCopy } from "./createCopy.ts";
-import { commandsInOrder, findCommands, readDocumentedCommands } from "./findCommands.ts";
+import { describe, expect, it } from "vitest";
+import { findCommands, readDocumentedCommands } from "./findCommands.ts";
 import { findTry, tries } from "./tries.ts";
-import { tryCommand } from "./tryCommand.ts";
 
 const repository = path.join(import.meta.dirname, "../../../..");
-const INSTALL_MS = 300_000;
 
 describe("findCommands", () => {
   it("finds commands in shell blocks and inline code, and normalises pnpm", () => {
@@ -45,22 +41,4 @@ describe("the entries of documented commands", () => {
     const used = new Set([...documented.keys()].map(findTry));
     expect(tries.filter((one) => !used.has(one)).map(({ command }) => String(command))).toEqual([]);
   });
-});
-
-describe("in a fresh copy of the repository", () => {
-  let copy = "";
-  beforeAll(() => {
-    copy = createCopy(repository);
-  }, INSTALL_MS);
-  afterAll(() => {
-    if (copy) rmSync(copy, { recursive: true, force: true });
-  }, INSTALL_MS);
-
-  it.each(commandsInOrder(repository).filter(({ one }) => one.isQuick))(
-    "$command works",
-    async ({ command, one }) => {
-      expect(await tryCommand(command, one, copy)).toBeUndefined();
-    },
-    INSTALL_MS,
-  );
 });

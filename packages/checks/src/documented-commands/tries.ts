@@ -10,8 +10,6 @@ export interface Try {
   readonly exits?: number;
   /** Text that the command must print. */
   readonly prints?: string;
-  /** Also runs in `npm test`. `pnpm test:deep` runs every command. */
-  readonly isQuick?: true;
 }
 
 const instead = (command: string) => () => command;
@@ -32,13 +30,12 @@ const stopsAtArguments = (command: string, exits: number, prints: string, run = 
 /** Every command of README.md, CONTRIBUTING.md, SECURITY.md and docs, in the order of execution in one copy. */
 export const tries: readonly Try[] = [
   // Not run in full, because it contains this test.
-  { command: "npm test", run: instead("npm pkg get scripts.test"), prints: "verify", isQuick: true },
+  { command: "npm test", run: instead("npm pkg get scripts.test"), prints: "verify" },
   { command: "pnpm check" },
   {
     command: "pnpm verify loan",
     run: (command) => `${command} --dry-run`,
     prints: "@lending/loan#test",
-    isQuick: true,
   },
   { command: "pnpm verify --affected", run: (command) => `${command} --base HEAD --dry-run` },
   { command: "pnpm verify --affected --dry-run", run: (command) => `${command} --base HEAD` },
@@ -47,7 +44,6 @@ export const tries: readonly Try[] = [
     run: instead("pnpm test:flakes --runs 0"),
     exits: 2,
     prints: "Usage: pnpm test:flakes",
-    isQuick: true,
   },
   { command: /^pnpm install( --frozen-lockfile)?$/, run: instead("pnpm install --frozen-lockfile --prefer-offline") },
 
@@ -56,7 +52,6 @@ export const tries: readonly Try[] = [
     command: "pnpm --filter @lending/loan test",
     run: (command) => `${command} orderStatus.test`,
     prints: "passed",
-    isQuick: true,
   },
   { command: "pnpm --filter @lending/loan build" },
   { command: "pnpm --filter @lending/loan preview", serves: "/sandbox" },
@@ -64,11 +59,10 @@ export const tries: readonly Try[] = [
   {
     command: "pnpm exec node packages/checks/src/commands/specification.ts order-details.status-170",
     prints: "Repayment",
-    isQuick: true,
   },
-  { command: "pnpm exec node apps/sandbox/src/commands/wireContract.ts --write", isQuick: true },
+  { command: "pnpm exec node apps/sandbox/src/commands/wireContract.ts --write" },
   { command: "pnpm tokens", prints: "0 problems" },
-  { command: "pnpm native", prints: "0 problems", isQuick: true },
+  { command: "pnpm native", prints: "0 problems" },
   { command: "pnpm exec node packages/checks/src/commands/compileHosts.ts" },
 
   // Serve
@@ -83,13 +77,12 @@ export const tries: readonly Try[] = [
     run: (command) => command.replace("4100", "$PORT"),
     exits: 3,
     prints: "does not respond",
-    isQuick: true,
   },
   { command: "pnpm storybook", run: (command) => `${command} -p $PORT`, serves: "/" },
   { command: "pnpm storybook:build" },
 
   // Release
-  { command: "pnpm ship keys", prints: "is made", isQuick: true },
+  { command: "pnpm ship keys", prints: "is made" },
   { command: "pnpm ship --all --stage sandbox", run: (command) => `${command} ${QUICKLY}` },
   {
     command: /^pnpm ship (loan|loan repay|shell|loan --dry-run)$/,
@@ -125,7 +118,7 @@ export const tries: readonly Try[] = [
   },
   { command: "pnpm exec node packages/checks/src/commands/budgets.ts --write" },
   stopsAtArguments("pnpm ship", 2, "pnpm ship"),
-  { command: "pnpm ship status", isQuick: true },
+  { command: "pnpm ship status" },
   { command: /^pnpm ship switch (off|back) \S+ --because "[^"]+"( --minutes 30)?$/, prints: "30 seconds" },
   // There is no previous version in the copy.
   { command: /^pnpm ship switch previous /, exits: 3, prints: "no previous version" },
@@ -148,6 +141,11 @@ export const tries: readonly Try[] = [
   {
     command: "pnpm ship explain K7P2QX",
     run: (command) => `${command} --reports data:application/json,[]`,
+    prints: "No report has the code",
+  },
+  {
+    command: "pnpm ship explain K7P2QX --reports edge.log",
+    run: (command) => `touch edge.log && ${command}`,
     prints: "No report has the code",
   },
   { command: "pnpm ship remove promo", run: (command) => `${command} ${QUICKLY}` },
@@ -193,7 +191,7 @@ export const tries: readonly Try[] = [
   { command: "pnpm changeset version", run: (command) => `pnpm changeset:add loan patch "Short." && ${command}` },
 
   // A new remote, after everything that compares builds with documents
-  { command: "pnpm new:remote savings", prints: "is ready", isQuick: true },
+  { command: "pnpm new:remote savings", prints: "is ready" },
   { command: "pnpm dev savings", serves: "/savings" },
   {
     command: "pnpm ship remove savings",

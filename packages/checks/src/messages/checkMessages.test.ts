@@ -125,6 +125,14 @@ describe("checkMessages", () => {
     expect(check({ "Screen.tsx": keyed.replace("title={rest.pay}", "") })).toEqual([]);
   });
 
+  it("counts the keys that end like a computed template as used", () => {
+    const keyed = (ending: string) =>
+      screenWith(`{all[\`\${fact}${ending}\`]}`, 'declare const all: typeof words.source; declare const fact: "pa";');
+    const unread = (ending: string) => check({ "Screen.tsx": keyed(ending).replace("title={rest.pay}", "") });
+    expect(unread("y")).toEqual([]);
+    expect(unread("z")).toContain('app/src/messages.ts: "pay" is unused. Remove it from every language, or use it.');
+  });
+
   it("checks a remote's titles like messages", () => {
     const titles =
       'export const titles = { order: { source: "Order", "en-PH": "Order", "fil-PH": "" }, old: { source: "o", "en-PH": "o", "fil-PH": "o", "zh-CN": "o" } };';

@@ -5,6 +5,7 @@ import {
   isNoSubstitutionTemplateLiteral,
   isPropertyAccessExpression,
   isStringLiteral,
+  isTemplateExpression,
   type Node,
 } from "typescript/unstable/ast";
 import type { Checker, Symbol as TypeScriptSymbol } from "typescript/unstable/sync";
@@ -24,7 +25,8 @@ export const useKey = (file: string, key: string) => `${file}#${key}`;
 
 /**
  * Returns the messages that code uses, with symbols resolved by the compiler. If code accesses a catalogue by a computed
- * key, a message counts as used when its key occurs as a string literal in the same project.
+ * key, a message counts as used when its key occurs as a string literal in the same project, or ends like a
+ * template that is a computed key, such as `${kind}Title`.
  */
 export function findUses(
   root: string,
@@ -36,6 +38,7 @@ export function findUses(
   const keys = new Set(catalogues.flatMap((catalogue) => catalogue.keys));
   const uses = new Set<string>();
   const texts = new Set<string>();
+  const endings = new Set<string>();
   const computed = new Set<string>();
   for (const [file, source] of files) {
     if (isTest(file) || languageFiles.has(file)) continue;
@@ -43,7 +46,12 @@ export function findUses(
     const readComputed: Node[] = [];
     walk(source, (node) => {
       if (isPropertyAccessExpression(node) && keys.has(node.name.text)) names.push(node.name);
-      if (isElementAccessExpression(node)) readComputed.push(node.expression);
+      if (isElementAccessExpression(node)) {
+        readComputed.push(node.expression);
+        const key = node.argumentExpression;
+        if (isTemplateExpression(key) && key.head.text === "")
+          endings.add(key.templateSpans.at(-1)?.literal.text ?? "");
+      }
       if (isStringLiteral(node) || isNoSubstitutionTemplateLiteral(node)) texts.add(node.text);
       if (isBindingElement(node)) readBinding(root, checker, node, uses);
       return undefined;
@@ -58,7 +66,9 @@ export function findUses(
     }
   }
   for (const owner of computed)
-    for (const key of byFile.get(owner)?.keys ?? []) if (texts.has(key)) uses.add(useKey(owner, key));
+    for (const key of byFile.get(owner)?.keys ?? [])
+      if (texts.has(key) || [...endings].some((ending) => ending !== "" && key.endsWith(ending)))
+        uses.add(useKey(owner, key));
   return uses;
 }
 

@@ -46,7 +46,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe("tryChanges", () => {
+// A runner that starts test processes takes ten seconds of processor time: `pnpm test:deep` runs it.
+describe.runIf(process.env.MUTATION === "1")("tryChanges", () => {
   it("returns the outcomes, and after an interruption tries only the changes without an outcome", async () => {
     const { changes: all, changed } = await changeFiles([source]);
     const changes = all.filter(({ after }) => after !== ENDLESS);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { planTasks, readTasks, type Task } from "./planTasks.ts";
 
 const task = (taskId: string, inputs: readonly string[], dependencies: readonly string[] = []): Task => {
@@ -23,8 +23,14 @@ const tasks = [
   task("loan#journeys", ["../e2e/loan.spec.ts"], ["loan#build", "repay#build"]),
   task("repay#build", ["Pay.tsx"], ["ui#transit"]),
   task("repay#journeys", ["../e2e/repay.spec.ts"], ["repay#build"]),
-  task("//#checks", ["README.md", "apps/loan/Order.tsx", "apps/repay/Pay.tsx"]),
+  task("//#checks", ["README.md", "pnpm-lock.yaml", "apps/loan/Order.tsx", "apps/repay/Pay.tsx"]),
 ];
+
+const repository = new URL("../../../..", import.meta.url).pathname;
+let all: readonly Task[] = [];
+beforeAll(() => {
+  all = readTasks(repository);
+});
 
 describe("planTasks", () => {
   it.each([
@@ -42,18 +48,27 @@ describe("planTasks", () => {
     expect(planTasks(tasks, [file])).toEqual(planned);
   });
 
-  it("plans everything for a file that no task reads", () => {
-    expect(planTasks(tasks, ["apps/loan/Order.tsx", "unknown.toml"])).toHaveLength(5);
-  });
+  it.each(["unknown.toml", "pnpm-lock.yaml"])(
+    "plans everything for %s, which only the checks read or nothing",
+    (file) => {
+      expect(planTasks(tasks, ["apps/loan/Order.tsx", file])).toHaveLength(5);
+    },
+  );
 
   it("plans nothing when nothing changed", () => {
     expect(planTasks(tasks, [])).toEqual([]);
   });
 });
 
+it.each(["pnpm-lock.yaml", "pnpm-workspace.yaml", "package.json", "tsconfig.base.json", "turbo.json"])(
+  "finds all tasks for %s of this repository",
+  (file) => {
+    expect(planTasks(all, [file]).length).toBeGreaterThan(60);
+  },
+);
+
 it("finds the tasks of one remote in this repository", () => {
-  const repository = new URL("../../../..", import.meta.url).pathname;
-  const planned = planTasks(readTasks(repository), ["apps/loan/src/routes.tsx"]);
+  const planned = planTasks(all, ["apps/loan/src/routes.tsx"]);
   for (const name of ["typecheck", "lint", "test", "stories", "journeys"])
     expect(planned).toContain(`@lending/loan#${name}`);
   expect(planned).toContain("//#checks");

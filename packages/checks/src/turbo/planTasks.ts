@@ -4,6 +4,9 @@ import path from "node:path";
 /** The tasks of a verification, of every package that has them. */
 export const TASKS = ["typecheck", "lint", "test", "stories", "journeys", "checks"] as const;
 
+/** The tasks that read every file in the root. */
+const CHECKS: readonly string[] = ["//#checks", "@lending/checks#test"];
+
 /** A task as `turbo run --dry=json` describes it. */
 export interface Task {
   /** `<package>#<task>`. */
@@ -35,7 +38,8 @@ export function readTasks(repository: string, copy = repository): readonly Task[
 
 /**
  * Returns the ids of the tasks that a change of these files concerns: those that read one of them, and those that
- * depend on such a task. A file that no task reads concerns everything, unless it is a document.
+ * depend on such a task. A file that no task reads concerns everything, and so does a file in the root that only the checks
+ * read, such as the lockfile, unless it is a document.
  */
 export function planTasks(tasks: readonly Task[], changedFiles: readonly string[]): readonly string[] {
   const readers = new Map<string, Task[]>();
@@ -47,7 +51,10 @@ export function planTasks(tasks: readonly Task[], changedFiles: readonly string[
   const runnable = tasks.filter(
     ({ task, command }) => TASKS.some((one) => one === task) && command !== "<NONEXISTENT>",
   );
-  if (changedFiles.some((file) => !readers.has(file))) return runnable.map(({ taskId }) => taskId).sort();
+  const concernsAll = (file: string) =>
+    (readers.get(file) ?? []).every(({ taskId }) => CHECKS.includes(taskId)) && !/\/|\.md$/.test(file);
+  if (changedFiles.some((file) => !readers.has(file) || concernsAll(file)))
+    return runnable.map(({ taskId }) => taskId).sort();
 
   const concerned = new Set(changedFiles.flatMap((file) => readers.get(file) ?? []).map(({ taskId }) => taskId));
   for (let before = -1; before < concerned.size; ) {

@@ -67,9 +67,13 @@ export function shipCanary({ builds, percent, log, archive }: CanaryOptions): Ch
   };
 }
 
-/** Decides about the canary that was newest when the command started, and throws a Refusal for any other. */
-const decide = (by: string, end: (release: SignedRelease["release"], canary: Canary) => ReleaseContent): Change => {
-  let firstId: string | undefined;
+/** Decides about the canary with this id, or the newest one when the command started, and throws a Refusal for any other. */
+const decide = (
+  by: string,
+  end: (release: SignedRelease["release"], canary: Canary) => ReleaseContent,
+  id?: string,
+): Change => {
+  let firstId = id;
   return async (base) => {
     const canary = base?.release.canary;
     if (!base || !canary)
@@ -84,10 +88,16 @@ const decide = (by: string, end: (release: SignedRelease["release"], canary: Can
   };
 };
 
-/** Makes the canary live for everybody; the version that was live becomes its fallback. */
-export const promoteCanary = (): Change =>
+/**
+ * Makes the canary live for everybody; the version that was live becomes its fallback. Throws a Refusal when the canary does not
+ * consist of exactly the `expected` versions ("loan@0.3.0"); without any, it accepts every canary.
+ */
+export const promoteCanary = (expected: readonly string[] = []): Change =>
   decide("promote", ({ shell, remotes, fallbacks, assets, environment }, canary) => {
     const names = Object.keys(canary.remotes);
+    const found = names.map((name) => `${name}@${canary.remotes[name]?.version}`);
+    if (expected.length > 0 && found.sort().join() !== [...expected].sort().join())
+      throw new Refusal("promote", `The canary is ${found.join(", ")}, not ${expected.join(", ")}.`);
     const before = names.flatMap((name) => {
       const live = remotes[name];
       return live ? [[name, live] as const] : [];
@@ -106,13 +116,17 @@ export const promoteCanary = (): Change =>
     };
   });
 
-/** Ends the canary: all devices get the live version. The release log records `why`. */
-export const endCanary = (why = ""): Change =>
-  decide("rollback", ({ shell, remotes, fallbacks, assets, environment }, canary) => ({
-    shell,
-    remotes,
-    fallbacks,
-    assets,
-    environment,
-    change: `canary ${describeCanary(canary)} ended${why && `: ${why}`}`,
-  }));
+/** Ends the canary, or only the one with this id: all devices get the live version. The release log records `why`. */
+export const endCanary = (why = "", id?: string): Change =>
+  decide(
+    "rollback",
+    ({ shell, remotes, fallbacks, assets, environment }, canary) => ({
+      shell,
+      remotes,
+      fallbacks,
+      assets,
+      environment,
+      change: `canary ${describeCanary(canary)} ended${why && `: ${why}`}`,
+    }),
+    id,
+  );

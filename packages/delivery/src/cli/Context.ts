@@ -78,7 +78,7 @@ export interface Context {
   readonly sandboxOrigin: string;
   /** The publisher's name, as the release log records it. */
   readonly by: string;
-  /** Address of the browsers' reports: a JSON list, or "prometheus:" and the address of a Prometheus; undefined for the site's sandbox. */
+  /** Address of the browsers' reports: a JSON list, or "prometheus:" and the address of a Prometheus, or the file of an edge's log; undefined for the site's sandbox. */
   readonly reports: string | undefined;
   /** Address that receives the verdicts of `watch`. It may contain a secret, so it is never printed. */
   readonly webhook: string | undefined;

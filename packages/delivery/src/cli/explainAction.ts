@@ -1,10 +1,11 @@
 import { numberInCanary } from "@lending/federation/startup";
 import { canaryVariant, deployedOf } from "../releases/Release.ts";
+import { ERROR_CODE } from "../reports/errorReport.ts";
 import { signOpening } from "../signing/opening.ts";
 import type { Signer } from "../signing/seal.ts";
 import { activeAt, createSwitchReader } from "../switches/Switch.ts";
 import { type Context, firstAddress } from "./Context.ts";
-import { ERROR_CODE, explainError } from "./explainError.ts";
+import { explainError } from "./explainError.ts";
 import type { Arguments } from "./readArguments.ts";
 import { describeSwitch } from "./switchAction.ts";
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
@@ -81,6 +81,22 @@ it("leads from a code to the release, the remote, the variant, the timeline of t
   expect(out).toContain(message);
   expect(out).toContain("  load: document 120 ms, shell 340 ms, loan 610 ms, error 655 ms\n");
   expect(out).toContain("at apps/loan/src/screens/Order.tsx:3:5\n       order.amount.toFixed();");
+});
+
+it("reads the log of an edge: lines with a prefix, of other events, and cut off", async () => {
+  const { frame } = await shipLoan();
+  const { event: _, ...fields } = report({ stack: [frame], timeline: { document: 120 } }).body;
+  const line = (parts: object) =>
+    JSON.stringify({ time: "2026-11-23T07:00:00.000Z", level: "warn", event: "browser error", ...fields, ...parts });
+  const text = [`edge-1  | ${line({})}`, line({ arm: "canary" }), line({ errorCode: "AAAAAA" })];
+  const other = [line({ event: "request" }), "K7P2QX", line({}).slice(0, -9), line({ name: "\u001b[2J" })];
+  writeFileSync(path.join(repository, "edge.log"), [...text, ...other].join("\n"));
+  const { code, out } = await run("explain K7P2QX --reports edge.log");
+  expect(code).toBe(0);
+  expect(out).toContain("  2 reports from release 1, canary and live variant\n  load: document 120 ms\n");
+  expect(out).toContain("at apps/loan/src/screens/Order.tsx:3:5");
+  const none = await run("explain K7P2QX --reports none.log");
+  expect([none.code, none.out]).toEqual([2, expect.stringContaining("none.log.\n")]);
 });
 
 it("keeps source maps outside the folder that is served, and `clean` treats them like the version's files", async () => {

@@ -1,41 +1,42 @@
+import { createReadStream, existsSync } from "node:fs";
 import { SourceMap } from "node:module";
 import path from "node:path";
-import * as v from "valibot";
-import type { Context } from "./Context.ts";
-import { fetchReports } from "./watchAction.ts";
+import { createInterface } from "node:readline";
+import type { SignedRelease } from "../releases/createReleaseLog.ts";
+import { ERROR_EVENT, parseErrorReport } from "../reports/errorReport.ts";
+import { type Context, Usage } from "./Context.ts";
+import { fetchReports, isLogFile } from "./watchAction.ts";
 
-/** The code on a failure screen. A device's id of this form is explained by stating a time as well. */
-export const ERROR_CODE = /^[2-9A-HJ-NP-Z]{6}$/;
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-// Anybody can send reports, so every field has a narrow form: a frame is part of a key, and texts go to a terminal.
-const word = v.pipe(v.string(), v.regex(/^[\w-]{0,40}$/));
-const frameSchema = v.pipe(
-  v.string(),
-  v.regex(
-    /^[a-z][a-z0-9-]{0,30}\/\d+\.\d+\.\d+(?:-[\w.]{1,30})?-[\da-f]{12}\/[\w-]{1,30}(?:\.[\w-]{1,10})?\.[\da-f]{8}\.js:\d{1,5}:\d{1,7}$/,
-  ),
-);
-const reportSchema = v.object({
-  event: v.literal("error"),
-  errorCode: v.string(),
-  name: word,
-  code: word,
-  remote: word,
-  version: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/))),
-  path: v.pipe(v.string(), v.regex(/^[\w/.~-]{0,80}$/)),
-  set: v.optional(v.pipe(v.number(), v.integer())),
-  arm: v.optional(v.picklist(["live", "canary"])),
-  message: v.optional(v.pipe(v.string(), v.maxLength(120), v.regex(/^[^\p{C}]*$/u))),
-  stack: v.optional(v.array(v.string()), []),
-  timeline: v.optional(v.record(word, v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(86_400_000))), {}),
-});
-type ErrorReport = v.InferOutput<typeof reportSchema>;
+/** Reads the reports with a code in the log of an edge, whose lines may have a prefix. "-" is standard input. */
+async function readLog(file: string, errorCode: string): Promise<readonly unknown[]> {
+  if (file !== "-" && !existsSync(file)) throw new Usage(`There is no ${file}.`);
+  const found: unknown[] = [];
+  for await (const line of createInterface({ input: file === "-" ? process.stdin : createReadStream(file) })) {
+    if (!line.includes(errorCode)) continue;
+    try {
+      const entry: unknown = JSON.parse(line.slice(line.indexOf("{")));
+      if (isObject(entry) && "event" in entry && entry.event === ERROR_EVENT) found.push({ ...entry, event: "error" });
+    } catch {
+      // A line of another program, or one that was cut off.
+    }
+  }
+  return found;
+}
 
-function findReports(list: unknown, errorCode: string): readonly ErrorReport[] {
-  const bodies = (Array.isArray(list) ? list : []).map((one: { body?: unknown } | null) => one?.body);
+async function findReports(context: Context, { release }: SignedRelease, errorCode: string) {
+  const { reports, repository } = context;
+  const isLog = reports !== undefined && isLogFile(reports);
+  const list = isLog
+    ? await readLog(reports === "-" ? reports : path.resolve(repository, reports), errorCode)
+    : await fetchReports(context, release.environment);
+  const bodies = Array.isArray(list)
+    ? list.map((one) => (isLog ? one : isObject(one) && "body" in one && one.body))
+    : [];
   return bodies.flatMap((body) => {
-    const parsed = v.safeParse(reportSchema, body);
-    return parsed.success && parsed.output.errorCode === errorCode ? [parsed.output] : [];
+    const report = parseErrorReport(body);
+    return report?.errorCode === errorCode ? [report] : [];
   });
 }
 
@@ -47,7 +48,6 @@ interface SourceLine {
 
 /** Returns the source line of a frame; undefined when the store has no source map for it. */
 async function findLine({ archive }: Context, frame: string): Promise<SourceLine | undefined> {
-  if (!v.is(frameSchema, frame)) return undefined;
   const [file = "", line, column] = frame.split(":");
   const slash = file.lastIndexOf("/");
   const map = (await archive.readMap(file.slice(0, slash), file.slice(slash + 1))) as
@@ -71,7 +71,7 @@ async function findLine({ archive }: Context, frame: string): Promise<SourceLine
 export async function explainError(context: Context, errorCode: string): Promise<void> {
   const { log, reporter, store } = context;
   const newest = await log.newest();
-  const reports = newest ? findReports(await fetchReports(context, newest.release.environment), errorCode) : [];
+  const reports = newest ? await findReports(context, newest, errorCode) : [];
   const [first] = reports;
   if (!first) {
     reporter.note({ store: store.address, errorCode, reports: 0 });
@@ -81,7 +81,7 @@ export async function explainError(context: Context, errorCode: string): Promise
   const releases = [...new Set(reports.map(({ set }) => set))].filter((one) => one !== undefined).sort((a, b) => a - b);
   const variants = [...new Set(reports.map(({ arm }) => arm ?? "live"))].sort();
   const lines: SourceLine[] = [];
-  for (const frame of stack.slice(0, 8)) {
+  for (const frame of stack) {
     // Nobody signs source maps, so anything may be in their place.
     const line = await findLine(context, frame).catch(() => undefined);
     if (line) lines.push(line);

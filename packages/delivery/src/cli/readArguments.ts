@@ -22,7 +22,7 @@ export interface Arguments {
   readonly action: "ship" | (typeof ACTIONS)[number];
   /** App names; at most one for a rollback, and one remote for `remove`. */
   readonly names: readonly string[];
-  /** Only for `switch`: its effect and its target. */
+  /** For `switch` its effect and its target; for `promote` the expected versions of the canary, such as "loan@1.2.0". */
   readonly words: readonly string[];
   /** Only for `explain`: the device's id, and the time to explain. */
   readonly device: string;
@@ -64,7 +64,7 @@ export const HELP = `Ship remotes one at a time.
   pnpm ship --all             everything, after a change of a shared package
   pnpm ship loan --channel canary --percent 10    a canary of loan for ten of a hundred devices
   pnpm ship watch             compare the canary's errors and speed; end it when it is worse
-  pnpm ship promote           make the canary live for everybody
+  pnpm ship promote [loan@1.2.0]     make the canary live for everybody; refuse any other than the named one
   pnpm ship explain d-7301 2026-03-01T09:00    the release that the device got then, and why
   pnpm ship explain K7P2QX    the release, the remote and the source line of an error's code
   pnpm ship override loan --from http://localhost:4101 --minutes 60    a link and its QR code: one phone
@@ -88,7 +88,8 @@ export const HELP = `Ship remotes one at a time.
   --assets https://cdn.example/      address of the files from now on
   --store folder|s3://bucket/prefix  the store of the releases (SHIP_STORE; default "releases")
   --reports url   the browsers' reports for watch: a list, or prometheus:https://host for the
-                  edge's metrics (SHIP_REPORTS; default: the sandbox's list)
+                  edge's metrics (SHIP_REPORTS; default: the sandbox's list);
+                  for explain also a file with an edge's log, or - for standard input
   --webhook url   receives the verdict of watch as JSON (SHIP_WEBHOOK)
   --every 30 --for 60    watch checks every 30 seconds, for 60 minutes
   --json          one JSON object instead of lines
@@ -143,11 +144,13 @@ export function readArguments(args: readonly string[]): Arguments {
   const action = ACTIONS.find((one) => one === positionals[0]) ?? "ship";
   const words = action === "ship" ? positionals : positionals.slice(1);
   const [device = "", moment] = action === "explain" ? words : [];
-  const names = action === "explain" || action === "switch" ? [] : words;
+  const names = ["explain", "switch", "promote"].includes(action) ? [] : words;
   if (values.all && (action !== "ship" || names.length > 0))
     throw new Usage("--all ships every app, so it takes no name and no action.");
   const invalid = names.find((name) => !/^[a-z][a-z0-9-]*$/.test(name));
   if (invalid !== undefined) throw new Usage(`"${invalid}" is not an app's name.`);
+  if (action === "promote" && words.some((one) => !/^[a-z][a-z0-9-]*@\d+\.\d+\.\d+[\w.-]*$/.test(one)))
+    throw new Usage("promote takes no names but the versions of the canary that it expects: promote loan@1.2.0.");
   if (action === "remove" && (names.length !== 1 || names[0] === "shell"))
     throw new Usage("remove takes one remote: remove promo.");
   if (action === "rollback" ? names.length > 1 : !["ship", "remove", "override"].includes(action) && names.length > 0) {
@@ -190,7 +193,7 @@ export function readArguments(args: readonly string[]): Arguments {
   return {
     action,
     names: [...new Set(names)],
-    words: action === "switch" ? words : [],
+    words: action === "switch" || action === "promote" ? words : [],
     device,
     at,
     percent,

@@ -82,7 +82,7 @@ describe("ship", () => {
     ["explain d-1 2999-01-01", 2, "2999-01-01T00:00:00.000Z is in the future"],
     ["--all loan", 2, "--all ships every app"],
     ["status --all", 2, "--all ships every app"],
-    ["promote loan", 2, "no app"],
+    ["promote loan", 2, "promote loan@1.2.0"],
     ["loan --without tests --because x", 2, "is not a gate"],
   ])("%j exits with %i and prints the usage", async (line, code, words) => {
     const answer = await run(line);
@@ -327,6 +327,35 @@ describe("ship with a canary", () => {
     Array.from({ length: count }, () => ({ body: { event: "error", set: 3, arm } }));
   const reports = (list: readonly unknown[]) => `data:application/json,${encodeURIComponent(JSON.stringify(list))}`;
 
+  it("promotes only the canary that is named", async () => {
+    await tryOut();
+    expect(await run(`promote loan@0.2.0 ${ungated}`)).toMatchObject({
+      code: 3,
+      out: expect.stringContaining("Refused by promote. The canary is loan@0.3.0, not loan@0.2.0."),
+    });
+    expect((await run(`promote loan@0.3.0 repay@1.0.0 ${ungated}`)).code).toBe(3);
+    expect((await run("status")).out).toContain("canary for 50 %");
+    expect((await run(`promote loan@0.3.0 ${ungated}`)).code).toBe(0);
+  });
+
+  it.each<[string, (publisher: Awaited<ReturnType<typeof tryOut>>["publisher"]) => Promise<unknown>]>([
+    ["ended", ({ rollBack }) => rollBack()],
+    [
+      "replaced",
+      async ({ rollBack, tryOut: start }) => {
+        await rollBack();
+        await start(10, makeBuild({ name: "loan", version: "0.4.0" }));
+      },
+    ],
+  ])("fails when somebody else has %s the watched canary, so that nothing is promoted", async (_, change) => {
+    const { publisher } = await tryOut();
+    const pauses = skipPauses(() => change(publisher));
+    const same = reports([...visits("live", 200), ...visits("canary", 80)]);
+    const { code, out } = await run(`watch --for 60 --every 45 --reports ${same}`);
+    expect([code, pauses]).toEqual([1, [45_000]]);
+    expect(out).toContain("loan 0.3.0 was ended or replaced by somebody else");
+  });
+
   it("ends a worse canary, with the reason in the history", async () => {
     await tryOut();
     const worse = reports([...visits("live", 200), ...visits("canary", 80), ...errors("canary", 20)]);
@@ -414,13 +443,13 @@ describe("ship with a canary", () => {
   });
 
   /** Leaves out the pauses between two checks. Returns their durations in milliseconds. */
-  function skipPauses() {
+  function skipPauses(during: () => Promise<unknown> = async () => undefined) {
     const wait = globalThis.setTimeout;
     const pauses: number[] = [];
     vi.stubGlobal("setTimeout", (action: () => void, ms: number) => {
       if (ms < 30_000) return wait(action, ms);
       pauses.push(ms);
-      return wait(action, 0);
+      return wait(() => void during().then(action), 0);
     });
     onTestFinished(() => void vi.unstubAllGlobals());
     return pauses;
@@ -513,6 +542,12 @@ describe("ship with a canary", () => {
       const { code, out } = await run(line, { SHIP_REPORTS: page });
       expect([code, out.split("\n").at(-2)]).toEqual([2, words.trimEnd()]);
     }
+  });
+
+  it("refuses to watch by an edge's log, which has no visits", async () => {
+    await tryOut();
+    const { code, out } = await run("watch --for 0 --reports edge.log");
+    expect([code, out]).toEqual([2, expect.stringContaining("A log lists no visits")]);
   });
 
   it("fails to watch without a canary, and without reports", async () => {

@@ -166,7 +166,7 @@ export async function shipAction(given: Context, options: Arguments): Promise<vo
     const { made, uncommitted } = tagVersions(repository, builds);
     if (made.length > 0) reporter.print(`  tagged         ${made.join(", ")}`);
     for (const tag of uncommitted)
-      reporter.print(`  not tagged     ${tag}: its app differs from the commit. Commit it, then: git tag ${tag}`);
+      reporter.print(`  not tagged     ${tag}: the checkout differs from the commit. Commit it, then: git tag ${tag}`);
     reporter.note({ tags: made });
   };
   const waiting = [...builds];
@@ -230,7 +230,7 @@ export async function rollbackAction(given: Context, options: Arguments): Promis
   await publishChange(context, change, options);
 }
 
-/** Makes the canary live for everybody, through the same gates. */
+/** Makes the canary live for everybody, through the same gates; only the one with the named versions, when any are named. */
 export async function promoteAction(given: Context, options: Arguments): Promise<void> {
-  await publishChange(options.isDryRun ? rehearse(given) : given, promoteCanary(), options);
+  await publishChange(options.isDryRun ? rehearse(given) : given, promoteCanary(options.words), options);
 }

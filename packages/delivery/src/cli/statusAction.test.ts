@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -166,5 +166,50 @@ describe("pnpm ship pending", () => {
     await tryOut(10, makeBuild({ name: "loan", version: "0.2.0" }));
     write("loan", "0.2.0");
     expect((await run("pending")).out).toBe("Every version of this checkout is shipped.\n");
+  });
+
+  it.each<[string, (publisher: Awaited<ReturnType<typeof ship>>) => Promise<unknown>]>([
+    ["was rolled back", ({ rollBack }) => rollBack({ name: "loan" })],
+    ["was rolled back with its release", ({ rollBack }) => rollBack()],
+    ["was removed", () => run("remove loan --without pages --because test")],
+  ])("omits a version that %s: the next merge of any team must not ship it again", async (_, undo) => {
+    const publisher = await ship();
+    await publisher.ship(makeBuild({ name: "loan", version: "0.2.0" }));
+    write("loan", "0.2.0");
+    await undo(publisher);
+    expect(JSON.parse((await run("pending --json")).out).pending).toEqual([]);
+    expect((await run("pending")).out).toContain(
+      "0.2.0 was shipped earlier and is not live. To ship it again: pnpm ship loan\n",
+    );
+  });
+
+  it("omits a version that was ended as a canary, and a shell that was rolled back", async () => {
+    const { ship: shipBuilds, tryOut, rollBack } = await ship();
+    await tryOut(10, makeBuild({ name: "loan", version: "0.2.0" }));
+    await rollBack();
+    await shipBuilds(makeBuild({ name: "shell", version: "1.1.0" }));
+    await rollBack({ name: "shell" });
+    write("loan", "0.2.0");
+    write("shell", "1.1.0");
+    expect(JSON.parse((await run("pending --json")).out).pending).toEqual([]);
+    write("loan", "0.3.0");
+    expect(JSON.parse((await run("pending --json")).out).pending).toMatchObject([{ name: "loan", version: "0.3.0" }]);
+  });
+
+  it("reads the releases of the new key after the signing key was replaced", async () => {
+    const { log } = await ship();
+    const { storeId = "" } = (await log.newest()) ?? {};
+    await run("keys", { SHIP_KEYS: "next" });
+    cpSync(path.join(repository, ".ship/trusted"), path.join(repository, "next/trusted"), { recursive: true });
+    const signer = readSigner(path.join(repository, "next"), "");
+    if (!signer) throw new Error("The signing key is missing.");
+    const store = createDirectoryStore(path.join(repository, "releases"));
+    const next = makePublisher({ store, signer, trust: readTrust(path.join(repository, "next")) });
+    for (const version of ["0.2.0", "0.3.0"]) await next.ship(makeBuild({ name: "loan", version }));
+    for (const file of readdirSync(path.join(repository, ".ship/trusted")))
+      rmSync(path.join(repository, "next/trusted", file));
+    write("loan", "0.2.0");
+    const { code, out } = await run("pending --json", { SHIP_KEYS: "next", SHIP_STORE_ID: storeId });
+    expect([code, JSON.parse(out).pending]).toEqual([0, []]);
   });
 });

@@ -1,6 +1,8 @@
 import { readPackage } from "@lending/federation/preset";
 import { createLiveReader } from "../releases/createLiveReader.ts";
-import { deployedOf, versionIn } from "../releases/Release.ts";
+import type { ReleaseLog } from "../releases/createReleaseLog.ts";
+import { deployedOf, remotesIn, versionIn } from "../releases/Release.ts";
+import { Untrusted } from "../signing/seal.ts";
 import { createSwitchReader } from "../switches/Switch.ts";
 import { findApps } from "./buildApps.ts";
 import type { Context } from "./Context.ts";
@@ -64,16 +66,50 @@ export async function historyAction({ log, store, trust, reporter }: Context): P
   reporter.print(`${releases.length} releases, each signed and with the hash of the one before`);
 }
 
-/** Prints the apps of this checkout whose version is not in the newest release, live or as a canary. */
+/** Lists each version that a release of the log contains, live or as a canary: "loan@0.2.0". */
+async function shippedVersions(log: ReleaseLog, last: number): Promise<ReadonlySet<string>> {
+  const generations = Array.from({ length: last }, (_, index) => index + 1);
+  const releases = await Promise.all(
+    generations.map((generation) =>
+      log.read(generation).catch((fault: unknown) => {
+        // After the replacement of the signing key, the older releases cannot be verified any more.
+        if (fault instanceof Untrusted && generation < last) return undefined;
+        throw fault;
+      }),
+    ),
+  );
+  return new Set(
+    releases.flatMap((one) =>
+      one
+        ? [["shell", one.release.shell] as const, ...remotesIn(one.release)].map(
+            ([name, { version }]) => `${name}@${version}`,
+          )
+        : [],
+    ),
+  );
+}
+
+/**
+ * Prints the apps of this checkout whose version is in no release. A version that was rolled back, removed, or ended as a canary
+ * is not pending, because the next merge of any team would ship it again.
+ */
 export async function pendingAction({ log, store, repository, reporter }: Context): Promise<void> {
   const release = (await log.newest())?.release;
-  const pending = [...findApps(repository)].flatMap(([name, folder]) => {
+  const shipped = await shippedVersions(log, release?.generation ?? 0);
+  const apps = [...findApps(repository)].map(([name, folder]) => {
     const { version } = readPackage(folder);
-    const live = release && versionIn(release, name)?.version;
-    return [live, release?.canary?.remotes[name]?.version].includes(version) ? [] : [{ name, version, live }];
+    return { name, version, live: release && versionIn(release, name)?.version };
   });
+  const pending = apps.filter(({ name, version }) => !shipped.has(`${name}@${version}`));
   reporter.note({ store: store.address, pending });
   for (const { name, version, live } of pending)
     reporter.print(`${name.padEnd(16)} ${live === undefined ? "not live" : live} -> ${version}`);
   if (pending.length === 0) reporter.print("Every version of this checkout is shipped.");
+  for (const { name, version, live } of apps) {
+    const isLive = [live, release?.canary?.remotes[name]?.version].includes(version);
+    if (isLive || !shipped.has(`${name}@${version}`)) continue;
+    reporter.print(
+      `${name.padEnd(16)} ${version} was shipped earlier and is not live. To ship it again: pnpm ship ${name}`,
+    );
+  }
 }

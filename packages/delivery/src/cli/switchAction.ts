@@ -1,6 +1,8 @@
 import { Refusal } from "../publish/Change.ts";
 import { createLiveReader } from "../releases/createLiveReader.ts";
+import { changesDocument } from "../switches/applySwitches.ts";
 import {
+  ACTIVE_MS,
   activeAt,
   CLOCK_MS_MAX,
   createSwitchReader,
@@ -38,7 +40,11 @@ async function checkClock(origin: string | undefined): Promise<void> {
 
 /** Refuses to end a switch that does not exist, for example of a remote while only one of its paths is closed. */
 async function checkActive(target: string, storeId: string, { store, trust }: Context): Promise<void> {
-  const active = activeAt(await createSwitchReader({ store, trust }).all(storeId), Date.now(), CLOCK_MS_MAX);
+  const active = activeAt(
+    await createSwitchReader({ store, trust }).all(storeId, Date.now() - ACTIVE_MS),
+    Date.now(),
+    CLOCK_MS_MAX,
+  );
   if (active.some((one) => one.target === target)) return;
   const others = active.map(describeSwitch).join("; ");
   throw new Refusal("switch", `${target} has no active switch. Active switches: ${others || "none"}.`);
@@ -68,10 +74,19 @@ export async function switchAction(context: Context, { words, because, minutes, 
       `${target} is neither a live remote nor a path. Remotes: ${Object.keys(release.remotes).join(", ")}.`,
     );
   if (effect === "back") await checkActive(target, storeId, context);
-  if (effect === "previous" && !release.fallbacks[target])
+  if (effect === "previous" && !target.startsWith("/") && !release.fallbacks[target])
     throw new Refusal("switch", `${target} has no previous version. Close it instead: switch off.`);
-  await checkClock(siteOrigin(context, release.environment));
   const content = { store: storeId, target, effect, because, by };
+  const document = await live.document(list, target.startsWith("/") ? target : "");
+  const planned: Switch = { kind: "switch", ...content, at: new Date().toISOString(), until: Date.now() };
+  if (effect !== "back" && !changesDocument(document, planned))
+    throw new Refusal(
+      "switch",
+      target.startsWith("/")
+        ? `${target} ${effect} would change nothing. Only a remote's path can be closed, and only a remote has a previous version.`
+        : `${target} ${effect} would change nothing: the live shell cannot load its previous version. Close it instead: switch off.`,
+    );
+  await checkClock(siteOrigin(context, release.environment));
   reporter.note({ store: store.address, target, effect, because, minutes, isDryRun });
   if (isDryRun) return reporter.print(`${target} ${effect}: nothing was changed, this was a dry run`);
   const made = await writeSwitch(content, { store, signer, minutes });

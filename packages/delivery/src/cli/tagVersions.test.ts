@@ -13,6 +13,8 @@ beforeEach(() => {
     mkdirSync(path.join(folder, "apps", name), { recursive: true });
     write(`apps/${name}/package.json`, '{"version":"0.1.0"}');
   }
+  mkdirSync(path.join(folder, "packages/ui"), { recursive: true });
+  for (const file of ["packages/ui/button.ts", "pnpm-lock.yaml"]) write(file, "");
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -39,17 +41,31 @@ it("tags the current commit once with each version", () => {
   expect(tags()).toEqual(["loan@0.2.0", "repay@0.3.1"]);
 });
 
-it.each(["apps/loan/package.json", "apps/loan/CHANGELOG.md", "apps/loan/routes.tsx"])(
-  "does not tag a commit without the shipped %s",
+it("does not tag a commit without a new file of the app", () => {
+  commit();
+  write("apps/loan/routes.tsx", "");
+  expect(tagVersions(folder, [loan, repay])).toEqual({ made: ["repay@0.3.1"], uncommitted: ["loan@0.2.0"] });
+  expect(tags()).toEqual(["repay@0.3.1"]);
+  commit();
+  expect(tagVersions(folder, [loan])).toEqual({ made: ["loan@0.2.0"], uncommitted: [] });
+});
+
+it.each(["apps/loan/package.json", "packages/ui/button.ts", "packages/ui/new.ts", "pnpm-lock.yaml"])(
+  "tags no version that was built with an uncommitted %s",
   (file) => {
     commit();
     write(file, '{"version":"0.2.0"}');
-    expect(tagVersions(folder, [loan, repay])).toEqual({ made: ["repay@0.3.1"], uncommitted: ["loan@0.2.0"] });
-    expect(tags()).toEqual(["repay@0.3.1"]);
+    expect(tagVersions(folder, [loan])).toEqual({ made: [], uncommitted: ["loan@0.2.0"] });
     commit();
     expect(tagVersions(folder, [loan])).toEqual({ made: ["loan@0.2.0"], uncommitted: [] });
   },
 );
+
+it("tags a version beside a new file that no build reads", () => {
+  commit();
+  write("notes.txt", "");
+  expect(tagVersions(folder, [loan]).made).toEqual(["loan@0.2.0"]);
+});
 
 it("makes no tag outside a git repository, and in one without a commit", () => {
   expect(tagVersions(folder, [loan]).made).toEqual([]);

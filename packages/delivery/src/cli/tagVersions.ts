@@ -8,9 +8,10 @@ interface Tags {
 }
 
 /**
- * Tags the current commit with each shipped version (`loan@0.2.0`). Does not push the tags. Makes no tag for an app whose folder
- * differs from the commit, because the commit does not contain that version. Outside a git repository, for an existing tag, and
- * when git fails, it makes no tag either: the release is live in any case.
+ * Tags the current commit with each shipped version (`loan@0.2.0`). Does not push the tags. Makes no tag when a file of the
+ * repository differs from the commit, or a new file is in the app or in a package, because the commit does not contain what was
+ * built. Outside a git repository, for an existing tag, and when git fails, it makes no tag either: the release is live in any
+ * case.
  */
 export function tagVersions(repository: string, builds: readonly Pick<Build, "name" | "deployed">[]): Tags {
   const git = (...parameters: readonly string[]) =>
@@ -21,7 +22,9 @@ export function tagVersions(repository: string, builds: readonly Pick<Build, "na
     const tag = `${name}@${deployed.version}`;
     try {
       if (git("tag", "--list", tag) !== "") continue;
-      if (git("status", "--porcelain", "--", `apps/${name}`) === "") {
+      const changed = git("status", "--porcelain", "--untracked-files=no");
+      const added = git("status", "--porcelain", "--", `apps/${name}`, "packages");
+      if (changed + added === "") {
         git("tag", "--", tag);
         made.push(tag);
       } else uncommitted.push(tag);

@@ -25,6 +25,9 @@ async function readCanary({ log }: Context, { release }: SignedRelease): Promise
 
 const PROMETHEUS = "prometheus:";
 
+/** Returns whether the reports' address is the log of an edge: a file, or "-" for standard input. */
+export const isLogFile = (address: string) => !/^[a-z][a-z0-9+.-]*:/i.test(address);
+
 /** Returns the address of the browsers' reports: that of `--reports`, or a sandbox's own list. */
 function reportsAddress(context: Context, environment: Release["environment"]): string {
   const origin = siteOrigin(context, environment);
@@ -34,7 +37,7 @@ function reportsAddress(context: Context, environment: Release["environment"]): 
     (stage === "sandbox" && origin ? `${origin}/sandbox/events?source=analytics&limit=5000` : undefined);
   if (address === undefined)
     throw new Usage(
-      "Only a sandbox lists its reports. Name another source: --reports prometheus:https://... or --reports https://...",
+      "Only a sandbox lists its reports. Name another source: --reports https://...; for watch also prometheus:https://...; for explain also a file with an edge's log.",
     );
   return address;
 }
@@ -55,13 +58,15 @@ async function fetchList(address: string): Promise<unknown> {
 /** Fetches the list of the browsers' reports. Prometheus has no list: it only counts. */
 export async function fetchReports(context: Context, environment: Release["environment"]): Promise<unknown> {
   const address = reportsAddress(context, environment);
-  if (address.startsWith(PROMETHEUS)) throw new Usage("Name a list of reports: --reports https://...");
+  if (address.startsWith(PROMETHEUS))
+    throw new Usage("Name an edge's log or a list of reports: --reports edge.log, or --reports https://...");
   return fetchList(address);
 }
 
 /** Reads the reports of both variants: from Prometheus, or from a list. */
 async function fetchVariants(address: string, reports: CanaryReports) {
   if (address.startsWith(PROMETHEUS)) return queryPrometheus(address.slice(PROMETHEUS.length), reports);
+  if (isLogFile(address)) throw new Usage("A log lists no visits: --reports prometheus:https://... or https://...");
   return readVariants(await fetchList(address), reports.releases);
 }
 
@@ -82,7 +87,7 @@ async function notify({ webhook, reporter }: Context, verdict: Readonly<Record<s
 
 const describe = ({ visits, errors }: VariantReports) => `${visits} visits, ${errors} errors`;
 const describeCounts = ({ visits, errors }: VariantReports) => ({ visits, errors });
-/** The time is over, and there are too few reports to compare. */
+/** There are too few reports to compare when the time is over, or the canary is another one. */
 class NoVerdict extends Error {}
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -108,6 +113,9 @@ export async function watchAction(context: Context, options: Arguments): Promise
   const canary = first?.release.canary;
   if (!canary) throw new Refusal("watch", "There is no canary.");
   const name = describeCanary(canary);
+  const versions = Object.entries(canary.remotes)
+    .map(([remote, { version }]) => `${remote}@${version}`)
+    .join(" ");
   const stays = `${name} stays a canary for ${canary.percent} %`;
   const origin = siteOrigin(context, first.release.environment);
   const reports = reportsAddress(context, first.release.environment);
@@ -120,8 +128,7 @@ export async function watchAction(context: Context, options: Arguments): Promise
     const newest = await log.newest();
     if (!newest || newest.release.canary?.id !== canary?.id) {
       reporter.note({ ended: false, variants: undefined });
-      reporter.print(`  the canary has ended: ${newest?.release.change}`);
-      return true;
+      throw new NoVerdict(`${name} was ended or replaced by somebody else (${newest?.release.change}): no verdict.`);
     }
     const variants = await fetchVariants(reports, await readCanary(context, newest));
     reporter.note({ variants: { live: describe(variants.live), canary: describe(variants.canary) } });
@@ -140,7 +147,15 @@ export async function watchAction(context: Context, options: Arguments): Promise
     reporter.print(`  live           ${describe(variants.live)}`);
     if (why !== undefined) {
       if (!options.isDryRun)
-        await publish({ store, log, archive, signer, trust, ...(origin && { origin }), change: endCanary(why) });
+        await publish({
+          store,
+          log,
+          archive,
+          signer,
+          trust,
+          ...(origin && { origin }),
+          change: endCanary(why, canary?.id),
+        });
       const verdict = `The canary is worse: ${why}. ${options.isDryRun ? "A dry run changes nothing." : "The canary is ended."}`;
       await report("worse", verdict);
       throw new Refusal("watch", verdict);
@@ -152,7 +167,9 @@ export async function watchAction(context: Context, options: Arguments): Promise
       throw new NoVerdict(verdict);
     }
     await report("no worse", `No worse after ${options.forMinutes} minutes.`);
-    reporter.print(`  no worse after ${options.forMinutes} minutes. To make it live for everybody: pnpm ship promote`);
+    reporter.print(
+      `  no worse after ${options.forMinutes} minutes. To make it live for everybody: pnpm ship promote ${versions}`,
+    );
     return true;
   }
 

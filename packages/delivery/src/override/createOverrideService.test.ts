@@ -55,6 +55,13 @@ describe("the override service", () => {
     expect(await ask("GET", "/loan", {})).toBeUndefined();
   });
 
+  it("opens an override of a remote that a switch has closed, so that a team can try a repair", async () => {
+    const cookie = cookieOf(await ask("POST", `/loan?${await offered()}`));
+    await makePublisher({ store, signer, trust }).close("loan");
+    const { status, body } = (await ask("GET", "/loan", { cookie })) ?? {};
+    expect([status, body]).toEqual([200, expect.stringContaining(laptop.origin)]);
+  });
+
   it("returns the live document when an override's document was changed or removed", async () => {
     const cookie = cookieOf(await ask("POST", `/loan?${await offered()}`));
     const documents = (await store.list("overrides/")).filter((key) => key.endsWith(".html"));

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import * as v from "valibot";
 import { openSealed, type Signer, seal, type Trust, Untrusted } from "../signing/seal.ts";
+import { forEachAtOnce } from "../store/forEachAtOnce.ts";
 import { readBounded, type Store } from "../store/Store.ts";
 
 /** Longest lifetime of a switch, in minutes. A change that stays belongs into a release. */
@@ -29,10 +30,13 @@ export type Switch = v.InferOutput<typeof switchSchema>;
 export const CLOCK_MS_MAX = 120_000;
 
 const FOLDER = "switches/";
-/** The key of a switch, with the time of its making. */
-const KEY = /^switches\/(\d{1,15})-[0-9a-f]{8}\.json$/;
-/** Number of the newest switches that are read. */
+/** The key of a switch, with the time of its making: 13 digits, so that keys sort by it. */
+const KEY = /^switches\/(\d{13})-[0-9a-f]{8}\.json$/;
+/** Age of the oldest switch that can be active, in milliseconds. */
+export const ACTIVE_MS = LONGEST_MS + CLOCK_MS_MAX;
+/** Number of new objects that one listing reads, so that no listing takes for long. */
 const READ_MAX = 200;
+const READS_AT_ONCE = 16;
 
 /** Writes a switch: one new object in its own folder, so that it needs no other right in the store. */
 export async function writeSwitch(
@@ -46,7 +50,7 @@ export async function writeSwitch(
 ): Promise<Switch> {
   const made: Switch = { kind: "switch", ...content, at: new Date(now).toISOString(), until: now + minutes * 60_000 };
   v.assert(switchSchema, made);
-  const key = `${FOLDER}${now}-${randomBytes(4).toString("hex")}.json`;
+  const key = `${FOLDER}${String(now).padStart(13, "0")}-${randomBytes(4).toString("hex")}.json`;
   await store.create(key, seal(made, signer), {
     contentType: "application/json; charset=utf-8",
     cacheControl: "no-store",
@@ -70,8 +74,8 @@ interface SwitchReaderOptions {
 export interface SwitchReader {
   /** Returns the active switch of each target. The last known ones stay while the store does not respond. */
   active(storeId: string): Promise<readonly Switch[]>;
-  /** Returns every valid switch, oldest first. Throws when the store does not respond. */
-  all(storeId: string): Promise<readonly Switch[]>;
+  /** Returns every valid switch since a time in milliseconds, oldest first. Throws when the store does not respond. */
+  all(storeId: string, since?: number): Promise<readonly Switch[]>;
 }
 
 /**
@@ -93,6 +97,7 @@ export function createSwitchReader({
   now = Date.now,
 }: SwitchReaderOptions): SwitchReader {
   const known = new Map<string, Switch | undefined>();
+  const unreadable = new Set<string>();
   let listedAt = Number.NEGATIVE_INFINITY;
   let pending: Promise<void> | undefined;
 
@@ -111,30 +116,43 @@ export function createSwitchReader({
   /** Removing an object ends no switch, because a bucket may be emptied or a folder unmounted. Its time and `back` do. */
   const isOver = (one: Switch | undefined) => one === undefined || now() - Date.parse(one.at) > LONGEST_MS;
 
-  async function readAll(source: Store): Promise<void> {
-    // Any other object, such as the one that a console makes for an empty folder, must not hide a switch.
-    const isDue = (key: string) => Number(KEY.exec(key)?.[1] ?? Number.POSITIVE_INFINITY) <= now() + CLOCK_MS_MAX;
-    const keys = (await source.list(FOLDER)).filter(isDue).slice(-READ_MAX);
-    for (const key of keys) {
-      if (known.has(key)) continue;
+  /** Reads new objects, the newest first. No other object, whoever made it, may hide a switch: each is read only once. */
+  async function readAll(source: Store, { since, max }: { readonly since: number; readonly max: number }) {
+    const isDue = (key: string) => {
+      const time = Number(KEY.exec(key)?.[1] ?? Number.NaN);
+      return time >= since && time <= now() + CLOCK_MS_MAX;
+    };
+    const keys = new Set((await source.list(FOLDER)).filter(isDue));
+    const unread = [...keys].filter((key) => !known.has(key)).reverse();
+    const order = [...unread.filter((key) => !unreadable.has(key)), ...unread.filter((key) => unreadable.has(key))];
+    let failed: unknown;
+    await forEachAtOnce(order.slice(0, max), READS_AT_ONCE, async (key) => {
       try {
         known.set(key, await read(source, key));
+        unreadable.delete(key);
       } catch (fault) {
         // An object that nobody trusted has signed never counts; one that could not be read is read again.
-        if (!(fault instanceof Untrusted)) throw fault;
-        if (source === store) known.set(key, undefined);
+        if (!(fault instanceof Untrusted)) {
+          failed ??= fault;
+          unreadable.add(key);
+        } else if (source === store) known.set(key, undefined);
       }
-    }
+    });
     for (const [key, one] of known) {
-      if (keys.includes(key) || !isOver(one)) continue;
+      if (keys.has(key) || !isOver(one)) continue;
       known.delete(key);
       cache?.remove(key).catch(report);
     }
+    for (const key of unreadable) if (!keys.has(key)) unreadable.delete(key);
+    if (order.length > max)
+      report(new Error(`${source.address}/${FOLDER} has more than ${max} new objects: switches are late.`));
+    if (failed) throw failed;
   }
 
   async function list(): Promise<void> {
-    if (cache && listedAt === Number.NEGATIVE_INFINITY) await readAll(cache).catch(report);
-    await readAll(store);
+    const window = { since: now() - ACTIVE_MS, max: READ_MAX };
+    if (cache && listedAt === Number.NEGATIVE_INFINITY) await readAll(cache, window).catch(report);
+    await readAll(store, window);
     listedAt = now();
   }
 
@@ -154,8 +172,8 @@ export function createSwitchReader({
       }
       return activeAt(own(storeId), now(), CLOCK_MS_MAX);
     },
-    async all(storeId) {
-      await list();
+    async all(storeId, since = 0) {
+      await readAll(store, { since, max: Number.POSITIVE_INFINITY });
       return own(storeId);
     },
   };

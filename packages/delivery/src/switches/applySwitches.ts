@@ -76,6 +76,19 @@ export function applySwitches(document: ServedDocument, pathname: string, switch
   return { html, headers: { ...document.headers, "cache-control": "no-store" } };
 }
 
+/**
+ * Returns whether a site would serve something else because of this switch. It would not for a path of the shell, and for a
+ * previous version that the live shell cannot load: documents do not name that one.
+ */
+export function changesDocument({ html }: Pick<ServedDocument, "html">, one: Switch): boolean {
+  // A previous version for the canary's devices alone is not what was asked for.
+  const ids = one.effect === "previous" ? ["registry"] : ["registry", "registry-canary"];
+  return ids.some((id) => {
+    const registry = readElement<SiteRegistry>(html, id);
+    return registry && JSON.stringify(changeRegistry(registry, [one])) !== JSON.stringify(registry);
+  });
+}
+
 type Locale = Environment["locale"];
 
 interface ClosedMessages {

@@ -126,6 +126,38 @@ describe("a switch", () => {
     expect(loan?.pins).toMatch(/^sha384-/);
   });
 
+  it("is refused for a previous version that the live shell cannot load", async () => {
+    const { ship } = makePublisher({ store, ...keys() });
+    const loan = makeBuild({ name: "loan", version: "0.3.0", host: "^2.0.0" });
+    const repay = makeBuild({ name: "repay", version: "0.2.0", host: "^2.0.0" });
+    await ship(makeBuild({ name: "shell", version: "2.0.0", host: "2.0.0" }), loan, repay);
+    expect(await run('switch previous loan --because "x"')).toMatchObject({
+      code: 3,
+      out: expect.stringContaining("the live shell cannot load its previous version. Close it instead: switch off."),
+    });
+    expect(await store.list("switches/")).toEqual([]);
+  });
+
+  it("is refused for a path of the shell, which it could not close", async () => {
+    await makePublisher({ store, ...keys() }).ship(
+      makeBuild({ name: "shell", version: "1.1.0", paths: ["/testPreview"] }),
+    );
+    expect(await off("/testPreview")).toMatchObject({
+      code: 3,
+      out: expect.stringContaining("/testPreview off would change nothing. Only a remote's path can be closed"),
+    });
+    expect(await store.list("switches/")).toEqual([]);
+  });
+
+  it("closes a path that only the canary has", async () => {
+    const canary = makeBuild({ name: "loan", version: "0.3.0", paths: ["/loan", "/loan/plan", "/loan/new"] });
+    await makePublisher({ store, ...keys() }).tryOut(10, canary);
+    expect((await off("/loan/new")).code).toBe(0);
+    const { html } = await serve("/loan/new");
+    const registry = JSON.parse(/id="registry-canary">([^<]*)</.exec(html)?.[1] ?? "null") as SiteRegistry;
+    expect(registry.remotes.at(-1)).toMatchObject({ name: "closed", paths: { "/loan/new": {} } });
+  });
+
   it("ends with `switch back`, and changes nothing then", async () => {
     const before = await serve("/loan");
     await off("loan");
@@ -178,6 +210,7 @@ describe("a switch", () => {
     ['switch off savings --because "x"', 3, "savings is neither a live remote nor a path"],
     ['switch off /nowhere --because "x"', 3, "/nowhere is neither a live remote nor a path"],
     ['switch previous repay --because "x"', 3, "repay has no previous version"],
+    ['switch previous /loan --because "x"', 3, "/loan previous would change nothing"],
     ['switch back loan --because "x"', 3, "loan has no active switch. Active switches: none."],
     ['switch off loan --because "x" --dry-run', 0, "nothing was changed"],
   ])("of %s exits with %d", async (line, code, text) => {
@@ -235,6 +268,53 @@ describe("the reader of switches", () => {
     const list: Store["list"] = async (prefix) => ["switches/", ...(await store.list(prefix)), ...future];
     const reader = createSwitchReader({ store: { ...store, list }, trust: keys().trust });
     expect(await reader.active("s")).toHaveLength(1);
+  });
+
+  const junk = (...times: readonly number[]) =>
+    Promise.all(
+      times.map((time, index) =>
+        store.create(`switches/${time}-${index.toString(16).padStart(8, "0")}.json`, Buffer.from("{}"), {
+          contentType: "application/json",
+          cacheControl: "no-store",
+        }),
+      ),
+    );
+  const many = (count: number, time: (index: number) => number) => Array.from({ length: count }, (_, one) => time(one));
+
+  it("finds a switch beside any number of unsigned objects with other keys, and reads none that is too old", async () => {
+    const now = Date.now();
+    await writeSwitch(parts, { store, signer: keys().signer, minutes: 5, now });
+    await junk(...many(200, () => 9), ...many(200, (one) => now - 90_000_000 - one));
+    const size = vi.fn(store.size);
+    const reader = createSwitchReader({ store: { ...store, size }, trust: keys().trust });
+    expect(await reader.active("s")).toHaveLength(1);
+    expect(size).toHaveBeenCalledOnce();
+  });
+
+  it("reports more new objects than one listing reads, and finds the switch with the next", async () => {
+    const now = Date.now();
+    await writeSwitch(parts, { store, signer: keys().signer, minutes: 5, now });
+    await junk(...many(250, (one) => now + 1 + one));
+    const problems: string[] = [];
+    const onProblem = ({ message }: Error) => problems.push(message);
+    const reader = createSwitchReader({ store, trust: keys().trust, onProblem, everyMs: 0 });
+    expect(await reader.active("s")).toEqual([]);
+    expect(problems).toEqual([expect.stringContaining("has more than 200 new objects: switches are late.")]);
+    expect(await reader.active("s")).toHaveLength(1);
+    expect(problems).toHaveLength(1);
+    expect(await createSwitchReader({ store, trust: keys().trust }).all("s")).toHaveLength(1);
+  });
+
+  it("finds a switch beside any number of objects that cannot be read", async () => {
+    const now = Date.now();
+    await writeSwitch(parts, { store, signer: keys().signer, minutes: 5, now });
+    await junk(...many(250, (one) => now + 1 + one));
+    const read: Store["read"] = (key) =>
+      /-000000[\da-f]{2}\.json$/.test(key) ? Promise.reject(new Error("403")) : store.read(key);
+    const reader = createSwitchReader({ store: { ...store, read }, trust: keys().trust, everyMs: 0 });
+    expect(await reader.active("s")).toEqual([]);
+    expect(await reader.active("s")).toHaveLength(1);
+    await expect(reader.all("s")).rejects.toThrow("403");
   });
 
   it("keeps a switch whose object was removed until a day is over", async () => {

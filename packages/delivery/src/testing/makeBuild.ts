@@ -15,7 +15,7 @@ interface BuildOptions {
   readonly code?: string;
   /** The host contract: the shell's version (by default 1.0.0), a remote's range (by default ^1.0.0). */
   readonly host?: string;
-  /** By default `/<name>`. */
+  /** By default `/<name>`, and none for the shell. */
   readonly paths?: readonly string[];
   /** The title of each path. */
   readonly title?: string;
@@ -30,14 +30,14 @@ interface BuildOptions {
   readonly query?: readonly string[];
 }
 
-/** Creates a small build like an app's: its script contains its version. The shell has no paths. */
+/** Creates a small build like an app's: its script contains its version. */
 export function makeBuild({
   name,
   version,
   package: ownPackage,
   words = "",
   host = name === "shell" ? "1.0.0" : "^1.0.0",
-  paths = [`/${name}`],
+  paths = name === "shell" ? [] : [`/${name}`],
   title = "Title",
   leadsTo = [],
   verbs,
@@ -90,7 +90,7 @@ export function makeBuild({
           startsInHead: true,
           chooseArm: `"arm"`,
           soon: [],
-          paths: {},
+          paths: Object.fromEntries(paths.map((one) => [one, path])),
           host,
           ...(verbs && { verbs: [...verbs] }),
           ...(shape && { shape }),

@@ -1,13 +1,16 @@
 import { answer, type FakeRoute, html, lost, makeApi, status, stuck } from "@lending/api-client/testing";
+import { useNavigate } from "@lending/bridge/router";
 import { makeNative, makePage, type RecordingPage } from "@lending/bridge/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import { LocaleProvider } from "@lending/ui/locale";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import type { ComponentType } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type BankFormItemData, makeBankForm } from "../../api/testing/makeBankForm.ts";
 import { BankAccountScreen } from "./BankAccountScreen.tsx";
 import { findRefusedItem } from "./BankForm.tsx";
+import { readBankDraft } from "./useBankValues.ts";
 
 const PATH = "/bindBank?productId=p-1";
 const FROM_ORDER = "/bindBank?productId=p-1&orderId=o-151&source=loanDetail";
@@ -17,9 +20,16 @@ interface OpenOptions {
   routes?: Readonly<Record<string, FakeRoute>>;
   path?: string;
   page?: RecordingPage;
+  screen?: ComponentType;
 }
 
-async function open({ items, routes = {}, path = PATH, page = makePage() }: OpenOptions = {}) {
+async function open({
+  items,
+  routes = {},
+  path = PATH,
+  page = makePage(),
+  screen: Screen = BankAccountScreen,
+}: OpenOptions = {}) {
   const server = makeApi({
     "POST /card-init": answer(makeBankForm(items)),
     "POST /bind-card-new": answer(),
@@ -28,12 +38,21 @@ async function open({ items, routes = {}, path = PATH, page = makePage() }: Open
   });
   const native = makeNative();
   const view = await act(async () =>
-    render(<TestScreen screen={BankAccountScreen} path={path} server={server} app={{ native, page }} />),
+    render(<TestScreen screen={Screen} path={path} server={server} app={{ native, page }} />),
   );
   await screen.findByRole("heading", { level: 1, name: "Payment account information" });
   const posted = (path: string) => server.requests.filter((request) => request.path === path);
   const commands = () => native.commands.map(({ command }) => command);
   return { ...view, server, posted, commands };
+}
+
+/** A route that responds when the test calls `respond`. */
+function makeLateRoute() {
+  let respond: (body: unknown) => void = () => {};
+  const body = new Promise<unknown>((resolve) => {
+    respond = resolve;
+  });
+  return { route: () => body, respond };
 }
 
 const next = () => screen.getByRole("button", { name: "Next" });
@@ -162,10 +181,29 @@ describe("the form", () => {
     expect(posted("/bind-card-new")).toEqual([]);
     const note = [{ name: "ISB", type: "ISB" }];
     server.route("POST /card-init", answer(makeBankForm([{}, { ...empty, note }])));
-    await act(() => userEvent.click(retry));
+    await userEvent.click(retry);
     await screen.findByRole("button", { name: "Bank", description: "ISB" });
     await userEvent.click(next());
     await waitFor(() => expect(posted("/bind-card-new")[0]?.fields).toMatchObject({ cardNo: "0012", c: "ISB" }));
+  });
+
+  it.each([
+    ["a lost connection", lost, "This list did not load. Try again."],
+    ["a refusal", answer(null, { code: "9", message: "Come back later." }), "Come back later."],
+    ["a form without fields", answer({ items: [] }), "This list did not load. Try again."],
+  ])("keeps a typed number after Retry of an empty list with %s", async (_, body, text) => {
+    const empty = { code: "c", cate: "enum", title: "Bank" };
+    const { server } = await open({ items: [{}, empty] });
+    await userEvent.type(field("Account number"), "0012");
+    server.route("POST /card-init", body);
+    await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toBe(text));
+    expect(field("Account number").value).toBe("0012");
+    const note = [{ name: "Island", type: "ISB" }];
+    server.route("POST /card-init", answer(makeBankForm([{}, { ...empty, note }])));
+    await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+    await pick("Bank", "Island");
+    expect(field("Account number").value).toBe("0012");
   });
 
   it("requires a new choice when a reloaded form no longer has the old one", async () => {
@@ -179,7 +217,7 @@ describe("the form", () => {
       { ...empty, note, value: "ISB" },
     ];
     server.route("POST /card-init", answer(makeBankForm(items)));
-    await act(() => userEvent.click(screen.getByRole("button", { name: "Retry" })));
+    await userEvent.click(screen.getByRole("button", { name: "Retry" }));
     await screen.findByRole("button", { name: "City", description: "Island" });
     await userEvent.click(next());
     expect(document.activeElement).toBe(picker("Bank"));
@@ -422,9 +460,9 @@ describe("Next", () => {
   it.each([
     ["a refusal", answer(null, { code: "10", message: "Account number: enter all 12 digits." }), /enter all 12 digits/],
     ["a refusal without a message", answer(null, { code: "10" }), /could not be saved/],
-    ["a lost connection", lost, /could not be saved.*still here/],
-    ["a bad status", status(500), /could not be saved/],
-    ["an HTML page instead of data", html, /could not be saved/],
+    ["a lost connection", lost, /may or may not be saved.*still here/],
+    ["a bad status", status(500), /may or may not be saved/],
+    ["an HTML page instead of data", html, /may or may not be saved/],
   ])("after %s keeps all input, and can be tapped again", { tags: "requests.refusal" }, async (_, route, words) => {
     const { server, posted, commands } = await open({ routes: { "POST /bind-card-new": route } });
     await fillBankAccount();
@@ -436,6 +474,51 @@ describe("Next", () => {
     await userEvent.click(next());
     await waitFor(() => expect(commands()).toContain("closeWebview"));
     expect(posted("/bind-card-new")).toHaveLength(2);
+  });
+});
+
+describe("a borrower who leaves before the response", () => {
+  const leaveAndRespond = async (body: unknown) => {
+    function ScreenWithLink() {
+      const navigate = useNavigate();
+      return (
+        <>
+          <BankAccountScreen />
+          <button type="button" onClick={() => void navigate("/repay?orderId=o-1")}>
+            Leave
+          </button>
+        </>
+      );
+    }
+    const late = makeLateRoute();
+    const item = { code: "c", cate: "enum", title: "Bank", note: [{ name: "Island", type: "ISB" }] };
+    const { server } = await open({
+      items: [item],
+      path: FROM_ORDER,
+      screen: ScreenWithLink,
+      routes: { "POST /bind-card-change": late.route },
+    });
+    await pick("Bank", "Island");
+    await userEvent.click(next());
+    await userEvent.click(screen.getByRole("button", { name: "Leave" }));
+    expect(await screen.findByText("goes to /repay?orderId=o-1")).toBeTruthy();
+    await act(async () => {
+      late.respond(body);
+      await server.settled();
+    });
+    expect(screen.getByText("goes to /repay?orderId=o-1")).toBeTruthy();
+  };
+
+  it("stays on the next screen with the message that the account is saved, and the draft is dropped", async () => {
+    await leaveAndRespond(answer());
+    expect(screen.getByText("Your account is saved")).toBeTruthy();
+    expect(readBankDraft("p-1").picked).toEqual({});
+  });
+
+  it("keeps the draft and sees nothing about Next when no answer came", async () => {
+    await leaveAndRespond(html());
+    expect(screen.getByRole("alert").textContent).toBe("");
+    expect(readBankDraft("p-1").picked).not.toEqual({});
   });
 });
 

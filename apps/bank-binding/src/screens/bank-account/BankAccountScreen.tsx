@@ -1,15 +1,17 @@
-import { apiAtom } from "@lending/api-client";
+import { apiAtom, Fault } from "@lending/api-client";
 import { locations, useApp, useBack } from "@lending/bridge";
 import { useNavigate, useSearchParams } from "@lending/bridge/router";
-import { fetchAtomFamily, useFetched } from "@lending/bridge/store";
+import { fetchAtomFamily, useAtomValue, useFetched } from "@lending/bridge/store";
 import { Button } from "@lending/ui/button";
 import { EmptyState } from "@lending/ui/empty-state";
+import { useHasLeft } from "@lending/ui/has-left";
 import { KiteFlying } from "@lending/ui/illustrations/kite-flying";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { StateView } from "@lending/ui/state-view";
+import { showToast } from "@lending/ui/toast";
 import { useState } from "react";
-import { fetchBankForm } from "../../api/fetchBankForm.ts";
+import { type BankFormItem, fetchBankForm } from "../../api/fetchBankForm.ts";
 import { titles } from "../../titles.ts";
 import { BankForm } from "./BankForm.tsx";
 import { bankMessages } from "./messages.ts";
@@ -45,6 +47,7 @@ interface LoadedFormProps {
 
 function LoadedForm({ binding, onBack, endStep }: LoadedFormProps) {
   const [response, refresh, isRefreshing] = useFetched(bankFormAtom(binding.productId));
+  const { items, reload, isReloading } = useReloadedItems(binding.productId, response.ok ? response.items : []);
   const [isSaved, setIsSaved] = useState(false);
   const { native } = useApp();
   const navigate = useNavigate();
@@ -63,17 +66,41 @@ function LoadedForm({ binding, onBack, endStep }: LoadedFormProps) {
   if (isSaved) return <BankAccountSaved onDone={() => void native.closeWebview()} />;
   const retry = { onBack, onRetry: refresh, retrying: isRefreshing };
   if (!response.ok) return <BankFormRefused message={response.message} {...retry} />;
-  if (response.items.length === 0) return <EmptyBankForm {...retry} />;
+  if (items.length === 0) return <EmptyBankForm {...retry} />;
   return (
     <BankForm
       binding={binding}
-      items={response.items}
+      items={items}
       onBack={onBack}
       onSaved={finish}
-      onReload={refresh}
-      isReloading={isRefreshing}
+      onReload={() => void reload()}
+      isReloading={isReloading}
     />
   );
+}
+
+/**
+ * Returns the fields of the form, and a function that loads them again. When that fails the fields stay, because the
+ * borrower may have typed a number, and a toast reports it.
+ */
+function useReloadedItems(productId: string, loaded: readonly BankFormItem[]) {
+  const { noList } = useMessages(bankMessages);
+  const api = useAtomValue(apiAtom);
+  const [reloaded, setReloaded] = useState<readonly BankFormItem[]>();
+  const [isReloading, setIsReloading] = useState(false);
+  const hasLeft = useHasLeft();
+
+  const reload = async () => {
+    setIsReloading(true);
+    const response = await fetchBankForm(api, productId).catch((error: unknown) => {
+      if (!(error instanceof Fault)) throw error;
+      return { ok: false, message: "" } as const;
+    });
+    setIsReloading(false);
+    if (response.ok && response.items.length > 0) setReloaded(response.items);
+    else if (!hasLeft.current) showToast((!response.ok && response.message) || noList, { tone: "error" });
+  };
+  return { items: reloaded ?? loaded, reload, isReloading };
 }
 
 /** Empty state for an address without a product, which has no form to request. */

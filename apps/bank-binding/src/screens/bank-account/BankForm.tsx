@@ -4,6 +4,7 @@ import { useLocale, useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { TabPanel } from "@lending/ui/tab-panel";
+import { showToast } from "@lending/ui/toast";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import type { BankFormItem } from "../../api/fetchBankForm.ts";
 import { fieldKindOf } from "../../fields/fieldKindOf.tsx";
@@ -58,9 +59,10 @@ export function BankForm({ binding, items, onBack, onSaved, onReload, isReloadin
   const cardTypes = cardTypesOf(items);
   const visibleItems = itemsOf(items, cardType);
   const { save, isSaving } = useSaveBankAccount(binding.isForOrder, {
-    onSaved() {
+    onSaved(hasLeft) {
       dropBankDraft(binding.productId);
-      onSaved();
+      if (hasLeft) showToast(messages.savedTitle, { tone: "success" });
+      else onSaved();
     },
     onRefused(message) {
       setRefusal({ key: findRefusedItem(visibleItems, message)?.key ?? "", message });

@@ -12,15 +12,15 @@ export const messages = {
   next: "Susunod",
   saving: "Sine-save",
   refused: "Hindi po na-save. Tingnan ang mga inilagay ninyo, saka subukan ulit.",
-  notSaved:
-    "Hindi po na-save. Narito pa ang lahat ng inilagay ninyo. Pakitingnan ang signal o load, saka subukan ulit.",
+  unanswered:
+    "Walang sagot, kaya hindi pa po tiyak kung na-save na ito. Narito pa ang lahat ng inilagay ninyo. Pindutin ulit ang Susunod.",
   savedTitle: "Na-save na po ang inyong account",
   savedHint: "Maaari na po ninyong isara ang page na ito.",
   done: "Tapos na",
   emptyTitle: "Wala pang kailangang sagutan",
   emptyHint: "Subukan ulit mamaya.",
   notLoadedTitle: "Hindi po maipakita ang form",
-  notLoadedHint: "Walang nabago. Subukan ulit.",
+  notLoadedHint: "Subukan ulit.",
   missingTitle: "Walang napiling loan",
   missingHint: "Bumalik po at buksan ulit ang page na ito.",
 };

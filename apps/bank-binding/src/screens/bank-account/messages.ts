@@ -14,14 +14,14 @@ const source = {
   next: "Next",
   saving: "Saving",
   refused: "This could not be saved. Check what you filled in, then try again.",
-  notSaved: "This could not be saved. All you filled in is still here: check your connection and try again.",
+  unanswered: "No answer came, so it may or may not be saved. Your entries are still here. Tap Next again.",
   savedTitle: "Your account is saved",
   savedHint: "You can close this page now.",
   done: "Done",
   emptyTitle: "There is nothing to fill in",
   emptyHint: "Try again in a moment.",
   notLoadedTitle: "The form could not be shown",
-  notLoadedHint: "Nothing was changed. Please try again.",
+  notLoadedHint: "Please try again.",
   missingTitle: "No loan was chosen",
   missingHint: "Go back and open this page again.",
 } as const;
@@ -29,12 +29,7 @@ const source = {
 export const bankMessages = defineMessages({
   source,
   others: {
-    "en-PH": async () => ({
-      messages: {
-        notSaved:
-          "This could not be saved. All you filled in is still here: check your signal or your load, then try again.",
-      },
-    }),
+    "en-PH": async () => ({ messages: {} }),
     "fil-PH": () => import("./messages.fil-PH.ts"),
     "zh-CN": () => import("./messages.zh-CN.ts"),
   },

@@ -1,9 +1,10 @@
 import { apiAtom } from "@lending/api-client";
-import { answer, type FakeRoute, makeApi } from "@lending/api-client/testing";
+import { answer, type FakeRoute, lost, makeApi } from "@lending/api-client/testing";
 import { createStore } from "@lending/bridge/store";
 import { TestApp } from "@lending/bridge/testing";
-import { act, cleanup, renderHook } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { ToastRegion } from "@lending/ui/toast";
+import { act, cleanup, renderHook, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { useSaveBankAccount } from "./useSaveBankAccount.ts";
 
 const account = { productId: "p-1", cardType: 1, channelNumber: 90006, fields: { cardNo: "001245678901" } };
@@ -16,7 +17,12 @@ function start(route: FakeRoute) {
   store.set(apiAtom, server.api);
   const onSaved = vi.fn();
   const { result } = renderHook(() => useSaveBankAccount(false, { onSaved, onRefused: vi.fn() }), {
-    wrapper: ({ children }) => <TestApp store={store}>{children}</TestApp>,
+    wrapper: ({ children }) => (
+      <TestApp store={store}>
+        {children}
+        <ToastRegion />
+      </TestApp>
+    ),
   });
   const save = () => act(() => result.current.save(account));
   return { server, onSaved, result, save };
@@ -45,5 +51,18 @@ describe("saving an account", () => {
     await save();
     expect(server.requests).toHaveLength(2);
     expect(onSaved).toHaveBeenCalledOnce();
+  });
+
+  it("shows for ten seconds that no answer came", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const { save } = start(lost);
+    await save();
+    const toast = () => screen.getByRole("alert").textContent;
+    expect(toast()).toMatch(/^No answer came/);
+    act(() => void vi.advanceTimersByTime(9_000));
+    expect(toast()).toMatch(/^No answer came/);
+    act(() => void vi.advanceTimersByTime(1_000));
+    expect(toast()).toBe("");
   });
 });

@@ -3,6 +3,7 @@ import { useSetAtom } from "@lending/bridge/store";
 import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { visibleText } from "@lending/ui/format";
+import { useHasLeft } from "@lending/ui/has-left";
 import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
@@ -80,13 +81,7 @@ export function ComplaintForm({ choice, start, onDone }: ComplaintFormProps) {
     saveComplaintDraft(sessionId, { orderNo, problemType, problemSonType, text, pictures: uploaded, calls });
   }, [isSent, sessionId, orderNo, problemType, problemSonType, text, pictures, calls]);
 
-  const isUnmounted = useRef(false);
-  useEffect(() => {
-    isUnmounted.current = false;
-    return () => {
-      isUnmounted.current = true;
-    };
-  }, []);
+  const hasLeft = useHasLeft();
 
   const { send, isSending } = useSendComplaint({
     async prepare() {
@@ -101,7 +96,7 @@ export function ComplaintForm({ choice, start, onDone }: ComplaintFormProps) {
         return undefined;
       }
       await queue.settled();
-      if (isUnmounted.current) return undefined;
+      if (hasLeft.current) return undefined;
       const uploaded = queue.read();
       if (uploaded.some(({ state }) => state !== "uploaded")) {
         showToast(messages.someFailed, { tone: "error" });
@@ -113,7 +108,7 @@ export function ComplaintForm({ choice, start, onDone }: ComplaintFormProps) {
     onSent(response) {
       dropComplaintDraft(sessionId);
       rememberCase(response);
-      if (isUnmounted.current) return;
+      if (hasLeft.current) return;
       setSent(response);
     },
   });

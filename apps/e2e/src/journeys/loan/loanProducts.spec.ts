@@ -79,7 +79,7 @@ test.describe("when the connection fails", () => {
     await open("/recommendList");
     await callSandbox("/sandbox/faults", { match: "goya/enter", kind: "reset" });
     await apply(page, "Sandbox Cash").click();
-    await expect(page.getByRole("alert").getByText(/No connection/)).toBeVisible();
+    await expect(page.getByRole("alert").getByText(/No answer came/)).toBeVisible();
     await callSandbox("/sandbox/faults", undefined, "DELETE");
     await apply(page, "Sandbox Cash").click();
     await expect(page.getByRole("heading", { level: 1, name: "Confirm loan" })).toBeVisible();

@@ -32,7 +32,7 @@ for (const { path, title, isDelay } of [
       const sheet = page.getByRole("dialog", { name: "Payment Method" });
       await page.route("**/generate-vcode*", (route) => route.abort(), { times: 1 });
       await sheet.getByRole("button", { name: "Payment" }).click();
-      await expect(page.getByText(/The payment could not be started/)).toBeVisible();
+      await expect(page.getByText(/No answer came/)).toBeVisible();
       await sheet.getByRole("button", { name: "Payment" }).click();
       await page.waitForURL(/\/sandbox\/wallet|\/repaymentOfCode/);
     });

@@ -1,4 +1,5 @@
 import { Fault } from "@lending/api-client";
+import { useHasLeft } from "@lending/ui/has-left";
 import { OfferCard } from "@lending/ui/offer-card";
 import { showToast } from "@lending/ui/toast";
 import { useRef, useState } from "react";
@@ -14,7 +15,7 @@ interface OfferListProps<Product extends RecommendedProduct> {
   fetchLink: (product: Product, position: number) => Promise<ProductLink>;
   /** Opens the link here or in the native app. Returns whether it was opened. */
   openLink: (link: string, product: Product) => boolean;
-  /** The toasts of a product that cannot be opened, and of a lost connection. */
+  /** The toasts of a product that cannot be opened, and of a response that did not arrive. */
   messages: { readonly notOpened: string; readonly unreached: string };
 }
 
@@ -22,6 +23,7 @@ interface OfferListProps<Product extends RecommendedProduct> {
 export function OfferList<Product extends RecommendedProduct>(props: OfferListProps<Product>) {
   const { label, products, fetchLink, openLink, messages } = props;
   const busy = useRef(false);
+  const hasLeft = useHasLeft();
   const [opening, setOpening] = useState<number>();
 
   const open = async (product: Product, position: number) => {
@@ -30,11 +32,12 @@ export function OfferList<Product extends RecommendedProduct>(props: OfferListPr
     setOpening(position);
     try {
       const response = await fetchLink(product, position);
+      if (hasLeft.current) return;
       if (!response.ok) showToast(response.message || messages.notOpened, { tone: "error" });
       else if (!openLink(response.link, product)) showToast(messages.notOpened, { tone: "error" });
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
-      showToast(messages.unreached, { tone: "error" });
+      if (!hasLeft.current) showToast(messages.unreached, { tone: "error" });
     } finally {
       busy.current = false;
       setOpening(undefined);

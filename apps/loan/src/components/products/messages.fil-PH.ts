@@ -1,7 +1,7 @@
 export const messages = {
   recommended: "Mga produktong bagay sa inyo",
-  notOpened: "Hindi po mabuksan ang produktong ito.",
-  unreached: "Walang koneksiyon. Pakitingnan ang signal o load, saka subukan ulit.",
+  notOpened: "Hindi po mabuksan ang produktong ito. Pumili ng iba, o subukan ulit mamaya.",
+  unreached: "Walang sagot. Subukan ulit.",
   notLoadedTitle: "Hindi po maipakita ang mga produkto",
   notLoadedHint: "Subukan ulit.",
   failed: "Hindi natuloy",

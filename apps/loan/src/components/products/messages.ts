@@ -2,8 +2,8 @@ import { defineMessages } from "@lending/ui/locale";
 
 const source = {
   recommended: "Recommended products",
-  notOpened: "This product cannot be opened.",
-  unreached: "No connection. Check your signal or your load, then try again.",
+  notOpened: "This product cannot be opened. Choose another, or try again later.",
+  unreached: "No answer came. Please try again.",
   notLoadedTitle: "The products could not be shown",
   notLoadedHint: "Please try again.",
   failed: "Failed",

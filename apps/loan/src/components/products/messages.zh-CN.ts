@@ -1,7 +1,7 @@
 export const messages = {
   recommended: "推荐产品",
-  notOpened: "无法打开此产品。",
-  unreached: "没有网络连接。请检查信号或话费，然后重试。",
+  notOpened: "无法打开此产品。请选择其他产品，或稍后重试。",
+  unreached: "没有收到答复，请重试。",
   notLoadedTitle: "无法显示产品",
   notLoadedHint: "请重试。",
   failed: "失败",

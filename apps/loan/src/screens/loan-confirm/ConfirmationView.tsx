@@ -21,6 +21,7 @@ import { ConsentBar, ConsentBarSpace } from "./ConsentBar.tsx";
 import { confirmationMessages } from "./messages.ts";
 import { OfferPlan, OfferTerms } from "./OfferTerms.tsx";
 import { type ConfirmationDialog, useConfirmationDialogs } from "./useConfirmationDialogs.ts";
+import { useOfferVisit } from "./useOfferVisit.ts";
 
 const ConfirmationDialogs = lazyComponent(
   () => import("./dialogs/ConfirmationDialogs.tsx").then((module) => module.ConfirmationDialogs),
@@ -31,6 +32,12 @@ const CostCard = lazyComponent(() => import("./cost/CostCard.tsx").then((module)
   fallback: null,
   Failed: NotLoaded,
 });
+
+// Loaded when the browser is idle, because it is shown when the connection is lost.
+const UnansweredNotice = lazyComponent<object>(
+  () => import("./UnansweredNotice.tsx").then((module) => module.UnansweredNotice),
+  { fallback: null, Failed: NotLoaded },
+);
 
 interface ConfirmationViewProps {
   variant: ConfirmationVariant;
@@ -43,7 +50,7 @@ interface ConfirmationViewProps {
 export function ConfirmationView({ variant, productId, confirmation, agreements }: ConfirmationViewProps) {
   const messages = useMessages(confirmationMessages);
   const locale = useLocale();
-  const { goLoan, isSending } = useGoLoan(variant, productId, confirmation);
+  const { goLoan, isSending, isUnanswered } = useGoLoan(variant, productId, confirmation);
   const { dialog, isAgreed, goBack, agree, closePromotion, stay, leave } = useConfirmationDialogs(
     confirmation,
     isSending,
@@ -78,6 +85,7 @@ export function ConfirmationView({ variant, productId, confirmation, agreements 
       <OfferTerms confirmation={confirmation} />
       <OfferPlan plan={confirmation.plan} />
       <CostCard confirmation={confirmation} />
+      {isUnanswered && <UnansweredNotice />}
       {dialog && (
         <ConfirmationDialogs
           dialog={dialog}
@@ -124,6 +132,7 @@ function useGoLoan(variant: ConfirmationVariant, productId: string, confirmation
   const followLink = useFollowLink();
   const busy = useRef(false);
   const [isSending, setIsSending] = useState(false);
+  const [{ isUnanswered }, changeVisit] = useOfferVisit();
 
   const release = () => {
     busy.current = false;
@@ -144,6 +153,7 @@ function useGoLoan(variant: ConfirmationVariant, productId: string, confirmation
     if (busy.current) return;
     busy.current = true;
     setIsSending(true);
+    changeVisit({ isUnanswered: false });
     let hasNavigated = false;
     try {
       const response = await pushLoan(api, variant, productId, confirmation);
@@ -156,9 +166,10 @@ function useGoLoan(variant: ConfirmationVariant, productId: string, confirmation
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
       showUnknown(messages.unanswered);
+      changeVisit({ isUnanswered: true });
     } finally {
       if (!hasNavigated) release();
     }
   };
-  return { goLoan, isSending };
+  return { goLoan, isSending, isUnanswered };
 }

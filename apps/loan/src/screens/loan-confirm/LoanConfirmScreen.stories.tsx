@@ -180,11 +180,12 @@ export const PushRefused: Story = {
 export const PushLost: Story = {
   args: { routes: { "POST /v3/loan-confirm/loan-detail-push": lost } },
   parameters: describeStory(
-    "Rule confirmation.failure: no response arrived. The application may have been received, so the message suggests checking the order first.",
+    "Rule confirmation.failure: no response arrived. The application may have been received, so the message suggests checking the orders first, and a notice opens them.",
   ),
   play: async () => {
     await press("Go Loan");
-    await expect(await page().findByText(/No answer came/)).toBeInTheDocument();
+    await expect(await page().findByText(/^No answer came, so we do not know/)).toBeInTheDocument();
+    await expect(await page().findByRole("button", { name: /^Look at your orders/ })).toBeVisible();
   },
 };
 

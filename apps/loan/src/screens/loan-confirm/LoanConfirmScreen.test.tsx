@@ -58,15 +58,19 @@ async function open(variant: Variant, { offer = {}, routes = {}, path = variant.
   return { server, requestsTo };
 }
 
-const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
 const goLoan = () => screen.findByRole<HTMLButtonElement>("button", { name: "Go Loan" });
 const consent = () => screen.findByRole<HTMLInputElement>("checkbox", { name: "I have read and agree" });
 const dialog = (name: string) => screen.findByRole("dialog", { name });
+const lookAtOrders = /^Look at your orders/;
 const expectAlert = (text: string | RegExp) =>
   waitFor(() => expect(screen.getByRole("alert").textContent).toMatch(text));
 
-// The screen preloads its dialogs when the phone is idle.
-beforeAll(async () => void (await import("./dialogs/ConfirmationDialogs.tsx")));
+// The screen preloads its dialogs and its notice when the phone is idle.
+beforeAll(async () => {
+  await import("./dialogs/ConfirmationDialogs.tsx");
+  await import("./UnansweredNotice.tsx");
+});
 afterEach(cleanup);
 
 describe.each([
@@ -172,16 +176,33 @@ describe.each([
     },
   );
 
-  it("shows for ten seconds that no answer came", async () => {
+  it("shows that no answer came: for ten seconds as a toast, and until the next application with a button to the orders", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
-    await open(variant, { routes: { [variant.push]: lost } });
+    const { server } = await open(variant, { routes: { [variant.push]: lost } });
     await press("Go Loan");
     await expectAlert(/No answer came/);
+    expect(await screen.findByRole("button", { name: lookAtOrders })).toBeTruthy();
     act(() => void vi.advanceTimersByTime(9_000));
     await expectAlert(/No answer came/);
     act(() => void vi.advanceTimersByTime(1_000));
-    expect(screen.queryByText(/No answer came/)).toBeNull();
+    expect(screen.getByRole("alert").textContent).toBe("");
+    await press(lookAtOrders);
+    expect(await screen.findByText("asks the app for goMine")).toBeTruthy();
+    server.route(variant.push, stuck);
+    await press("Go Loan");
+    expect(screen.queryByRole("button", { name: lookAtOrders })).toBeNull();
+  });
+
+  it("scrolls to the button to the orders, for each application without an answer", async () => {
+    const scrollIntoView = vi.fn();
+    Object.defineProperty(HTMLElement.prototype, "scrollIntoView", { configurable: true, value: scrollIntoView });
+    onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, "scrollIntoView"));
+    await open(variant, { routes: { [variant.push]: lost } });
+    for (const times of [1, 2]) {
+      await press("Go Loan");
+      await waitFor(() => expect(scrollIntoView).toHaveBeenCalledTimes(times));
+    }
   });
 
   it.each(["javascript:alert(1)", "ftp://h5.test/x", "//evil.test"])("does not follow %s", async (link) => {
@@ -245,7 +266,7 @@ describe.each([
 
   it.each([[{}], [null], [[]], ["offer"]])("shows no offer and no Go Loan button for %j", async (data) => {
     await open(variant, { routes: { [variant.details]: answer(data) } });
-    expect(await screen.findByText("Nothing was borrowed. Please try again.")).toBeTruthy();
+    expect(await screen.findByText("Please try again.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Go Loan" })).toBeNull();
   });
 
@@ -254,6 +275,26 @@ describe.each([
     await open(variant, { offer: { ...bare, amount: "₱10,000" } });
     expect(await goLoan()).toBeTruthy();
     expect(screen.queryByRole("region", { name: "Payment plan" })).toBeNull();
+  });
+
+  it("is fetched again on a return on another day of the Philippines, and not before", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T23:58:00+08:00") });
+    onTestFinished(() => void vi.useRealTimers());
+    const returnToPage = () => act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+    const { server, requestsTo } = await open(variant);
+    await goLoan();
+    vi.setSystemTime(new Date("2026-11-21T23:59:59+08:00"));
+    await returnToPage();
+    await act(() => server.settled());
+    expect(requestsTo(variant.details)).toHaveLength(1);
+    const plan = [{ description: "First payment", amount: 265000, pay_time: "2026-12-22" }];
+    server.route(variant.details, answer(variant.offer({ firstPayTime: "2026-12-22", repay_plans: plan })));
+    vi.setSystemTime(new Date("2026-11-22T00:00:00+08:00"));
+    await returnToPage();
+    await waitFor(() => expect(screen.getByRole("main").textContent).toContain("2026-12-22"));
+    await returnToPage();
+    await act(() => server.settled());
+    expect(requestsTo(variant.details)).toHaveLength(2);
   });
 
   it("sends no request when no product is named", async () => {
@@ -340,7 +381,15 @@ describe("Back", () => {
     await open(v3, { offer: { isPopType: 1, popTitle: "", popContent: null } });
     await goLoan();
     await press("Back");
-    expect((await dialog("Stay with this offer?")).textContent).toContain("nothing is borrowed");
+    expect((await dialog("Stay with this offer?")).textContent).toContain("Cancel leaves it.");
+  });
+
+  it("claims nothing about a loan after an application without an answer", async () => {
+    await open(v3, { offer: { isPopType: 1, popContent: "" }, routes: { [v3.push]: lost } });
+    await press("Go Loan");
+    await expectAlert(/No answer came/);
+    await press("Back");
+    expect((await dialog("Leave this offer?")).textContent).not.toMatch(/borrow/);
   });
 
   it("leaves immediately when isPopType is 0", { tags: "confirmation.retention" }, async () => {

@@ -1,7 +1,9 @@
 import { apiAtom } from "@lending/api-client";
 import { locations } from "@lending/bridge";
+import { useReturn } from "@lending/bridge/payment";
 import { useLocation, useSearchParams } from "@lending/bridge/router";
 import { fetchAtomFamily, useFetched } from "@lending/bridge/store";
+import { formatDate } from "@lending/ui/format";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { fetchAgreements } from "../../api/fetchAgreements.ts";
 import { fetchConfirmation } from "../../api/fetchConfirmation.ts";
@@ -17,11 +19,12 @@ interface OfferIds {
   readonly productId: string;
 }
 
-/** The offer for a product. Its agreements are requested in parallel; the component that shows them waits for them. */
+/** The offer for a product, and the day of its request. Its agreements are requested in parallel; the component that shows them waits for them. */
 const offerAtom = fetchAtomFamily(async (get, { variant, productId }: OfferIds, { signal }) => {
   const api = get(apiAtom);
   const agreements = fetchAgreements(api, variant, productId, signal);
-  return { answer: await fetchConfirmation(api, variant, productId, signal), agreements };
+  const day = formatDate(Date.now());
+  return { answer: await fetchConfirmation(api, variant, productId, signal), agreements, day };
 });
 
 /** Loan confirmation page. Version 3 and the newer variant share it; only their requests differ. */
@@ -38,12 +41,17 @@ export function LoanConfirmScreen() {
 LoanConfirmScreen.whenIdle = [
   () => import("./dialogs/ConfirmationDialogs.tsx"),
   () => import("./cost/DisclosureReader.tsx"),
+  () => import("./UnansweredNotice.tsx"),
 ];
 
 function LoadedOffer({ variant, productId }: OfferIds) {
   const messages = useMessages(confirmationMessages);
   const locale = useLocale();
-  const [{ answer, agreements }, refresh, isRefreshing] = useFetched(offerAtom({ variant, productId }));
+  const [{ answer, agreements, day }, refresh, isRefreshing] = useFetched(offerAtom({ variant, productId }));
+  // The due dates of an offer are those of its day.
+  useReturn(() => {
+    if (formatDate(Date.now()) !== day) refresh();
+  });
   // A response without an amount is not an offer.
   if (!answer.ok || showMoney(answer.confirmation.amount, locale) === "") {
     return (

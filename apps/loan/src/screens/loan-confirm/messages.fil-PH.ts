@@ -14,6 +14,8 @@ export const messages = {
   refused: "Hindi po natanggap ang inyong application. Subukan ulit mamaya.",
   unanswered:
     "Walang sagot, kaya hindi pa po namin alam kung dumating ang inyong application. Tingnan muna ang inyong mga loan, saka subukan ulit.",
+  mayHaveArrived: "Walang sagot. Maaaring dumating na po ang inyong application.",
+  lookAtOrders: "Tingnan ang inyong mga loan",
   sentNotOpened:
     "Naipadala na po ang inyong application, pero hindi mabuksan ang page nito. Tingnan ang inyong mga loan.",
   agreementTitle: "Kasunduan sa loan",
@@ -21,11 +23,11 @@ export const messages = {
   agree: "Sumasang-ayon ako",
   cancel: "Kanselahin",
   stayTitle: "Ituloy ang alok na ito?",
-  stayHint: "Sumasang-ayon ako: mananatili ang alok. Kanselahin: aalis po kayo nang walang loan.",
+  stayHint: "Sumasang-ayon ako: mananatili ang alok. Kanselahin: aalis po kayo sa alok.",
   promotionTitle: "Tungkol sa loan na ito",
   promotionButton: "Magpatuloy",
   notLoadedTitle: "Hindi po maipakita ang alok",
-  notLoadedHint: "Wala po kayong na-loan. Subukan ulit.",
+  notLoadedHint: "Subukan ulit.",
   missingTitle: "Walang napiling loan",
   missingHint: "Bumalik po at piliin ulit ang loan.",
 };

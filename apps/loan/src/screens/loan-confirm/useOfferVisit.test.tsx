@@ -23,8 +23,13 @@ function visitOffer(path = offer) {
   };
 }
 
-it("starts with the consent ticked, no agreement accepted and no pop-up closed", () => {
-  expect(visitOffer().decisions()).toEqual({ isConsented: true, agreedLink: "", isPromotionClosed: false });
+it("starts with the consent ticked, no agreement accepted, no pop-up closed and no application", () => {
+  expect(visitOffer().decisions()).toEqual({
+    isConsented: true,
+    agreedLink: "",
+    isPromotionClosed: false,
+    isUnanswered: false,
+  });
 });
 
 it("restores every decision on Back from an agreement", () => {
@@ -32,6 +37,7 @@ it("restores every decision on Back from an agreement", () => {
   decide({ isConsented: false });
   decide({ agreedLink: "https://h5.test/agreements/pop" });
   decide({ isPromotionClosed: true });
+  decide({ isUnanswered: true });
   const before = decisions();
   go("/loanAgreement?productId=p-1&scene=3&position=loan-agreement");
   goBack();
@@ -40,6 +46,7 @@ it("restores every decision on Back from an agreement", () => {
     isConsented: false,
     agreedLink: "https://h5.test/agreements/pop",
     isPromotionClosed: true,
+    isUnanswered: true,
   });
 });
 
@@ -51,7 +58,7 @@ it.each([offer, "/loanConfirm?productId=p-2", "/loanConfirm2?productId=p-1"])(
     go(next);
     expect(decisions().isConsented).toBe(true);
     decide({ isPromotionClosed: true });
-    expect(decisions()).toEqual({ isConsented: true, agreedLink: "", isPromotionClosed: true });
+    expect(decisions()).toEqual({ isConsented: true, agreedLink: "", isPromotionClosed: true, isUnanswered: false });
   },
 );
 
@@ -63,7 +70,12 @@ it("keeps a withdrawn consent after a reload, for the same product and variant o
   const reloaded = visitOffer();
   expect(reloaded.decisions().isConsented).toBe(false);
   reloaded.decide({ isPromotionClosed: true });
-  expect(reloaded.decisions()).toEqual({ isConsented: false, agreedLink: "", isPromotionClosed: true });
+  expect(reloaded.decisions()).toEqual({
+    isConsented: false,
+    agreedLink: "",
+    isPromotionClosed: true,
+    isUnanswered: false,
+  });
   reloaded.decide({ isConsented: true });
   cleanup();
   expect(visitOffer().decisions().isConsented).toBe(true);

@@ -4,18 +4,21 @@ import { useCallback } from "react";
 
 const WITHDRAWN_KEY = "withdrawnConsent";
 
-/** The borrower's decisions about an offer. */
+/** The borrower's decisions about an offer, and what is not known about it. */
 interface OfferVisit {
   readonly isConsented: boolean;
   /** URL of the required agreement after the borrower has accepted it. */
   readonly agreedLink: string;
   readonly isPromotionClosed: boolean;
+  /** Whether no answer came to the last application. */
+  readonly isUnanswered: boolean;
 }
 
 const makeVisit = (entry: string): OfferVisit => ({
   isConsented: !hasWithdrawnConsent(entry),
   agreedLink: "",
   isPromotionClosed: false,
+  isUnanswered: false,
 });
 
 const visitAtom = atom<{ entry: string; visit: OfferVisit } | undefined>(undefined);

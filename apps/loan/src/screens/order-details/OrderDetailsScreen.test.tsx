@@ -45,6 +45,15 @@ async function openOrder(data: Partial<OrderDetailsData> = {}, rest: OpenOptions
   return result;
 }
 
+/** A route that responds when the test calls `respond`. */
+function makeLateRoute() {
+  let respond: (body: unknown) => void = () => {};
+  const body = new Promise<unknown>((resolve) => {
+    respond = resolve;
+  });
+  return { route: () => body, respond };
+}
+
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 const dialogNames = () =>
   screen.queryAllByRole("dialog").map((dialog) => within(dialog).getByRole("heading").textContent);
@@ -215,7 +224,7 @@ describe("navigation from the order details", () => {
     async (h5Url) => {
       await openOrder({ orderStatus: "170", h5Url });
       await press("Repayment");
-      expect((await screen.findByText("This link cannot be opened.")).closest("[role=alert]")).not.toBeNull();
+      expect((await screen.findByText(/^This link cannot be opened/)).closest("[role=alert]")).not.toBeNull();
       expect(screen.queryByText(/^opens|^goes to/)).toBeNull();
     },
   );
@@ -226,7 +235,7 @@ describe("navigation from the order details", () => {
       { environment: { redirectHosts: ["partner.test"] } },
     );
     await press("Repayment");
-    expect(await screen.findByText("This link cannot be opened.")).toBeTruthy();
+    expect(await screen.findByText(/^This link cannot be opened/)).toBeTruthy();
   });
 
   it("opens the extension with Rollover Repayment even when a partner's page exists", {
@@ -395,7 +404,7 @@ describe("the newest payment of an order", () => {
   it("is not stored when the partner's page cannot be opened", async () => {
     await openOrder({ orderStatus: "174", h5Url: "https://user:pass@partner.test/" });
     await press("Repayment");
-    expect(await screen.findByText("This link cannot be opened.")).toBeTruthy();
+    expect(await screen.findByText(/^This link cannot be opened/)).toBeTruthy();
     expect(localStorage.getItem("startedPayments")).toBeNull();
   });
 
@@ -411,6 +420,63 @@ describe("the newest payment of an order", () => {
     );
     await returnToPage();
     await waitFor(() => expect(notices()).toContain("Your payment was received"));
+  });
+});
+
+describe("a return to the order", () => {
+  const PATHNAME = "/v3/loan-details";
+  const returnToPage = () => act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+  const amount = (value: string) => ({ userOrderDetail: { detail: [{ text: "Amount due", value }] } });
+
+  it("shows the new amount and the extension after one request, although the status is the same", async () => {
+    const { server, requestsTo } = await openOrder({ orderStatus: "180", isDelay: "0", ...amount("₱2.650,00") });
+    const newest = { orderStatus: "180", isDelay: "1", ...amount("₱2.782,50") } as const;
+    server.route(`GET ${PATHNAME}`, answer(makeOrderDetails(newest)));
+    await returnToPage();
+    await waitFor(() => expect(screen.getByRole("main").textContent).toContain("₱2.782,50"));
+    expect(screen.getByRole("main").textContent).not.toContain("₱2.650,00");
+    expect(screen.getByRole("button", { name: "Rollover Repayment" })).toBeTruthy();
+    await act(() => server.settled());
+    expect(requestsTo(PATHNAME)).toHaveLength(2);
+  });
+
+  it.each(["21", "110", "151", "200", "999"])("shows the status that follows %s", async (orderStatus) => {
+    const { server, requestsTo } = await openOrder({ orderStatus });
+    server.route(`GET ${PATHNAME}`, answer(makeOrderDetails({ orderStatus: "170" })));
+    await returnToPage();
+    expect(await screen.findByRole("button", { name: "Repayment" })).toBeTruthy();
+    await act(() => server.settled());
+    expect(requestsTo(PATHNAME)).toHaveLength(2);
+  });
+
+  it.each([
+    ["a lost connection", lost],
+    ["a refusal", answer(null, { code: "4004", message: "Order not found" })],
+  ])("changes nothing after %s", async (_, body) => {
+    const { server } = await openOrder({ orderStatus: "110" });
+    server.route(`GET ${PATHNAME}`, answer(makeOrderDetails({ orderStatus: "170" })));
+    await returnToPage();
+    expect(await screen.findByRole("button", { name: "Repayment" })).toBeTruthy();
+    server.route(`GET ${PATHNAME}`, body);
+    await returnToPage();
+    await act(() => server.settled());
+    expect(screen.getByRole("button", { name: "Repayment" })).toBeTruthy();
+    expect(screen.getByRole("alert").textContent).toBe("");
+  });
+
+  it("ignores an answer that a later return replaced", async () => {
+    const { server } = await openOrder({ orderStatus: "110" });
+    const late = makeLateRoute();
+    server.route(`GET ${PATHNAME}`, late.route);
+    await returnToPage();
+    server.route(`GET ${PATHNAME}`, answer(makeOrderDetails({ orderStatus: "200" })));
+    await returnToPage();
+    expect(await screen.findByRole("button", { name: "Borrow Again" })).toBeTruthy();
+    await act(async () => {
+      late.respond(answer(makeOrderDetails({ orderStatus: "170" })));
+      await server.settled();
+    });
+    expect(screen.getByRole("button", { name: "Borrow Again" })).toBeTruthy();
   });
 });
 
@@ -495,9 +561,9 @@ describe("recommended products", () => {
       { tarn: "17", strath: { ben: "Full today, come back tomorrow" } },
       "Full today, come back tomorrow",
     ],
-    ["a refusal without a message", { tarn: "17" }, "This link cannot be opened."],
-    ["a lost connection", lost, "This link cannot be opened."],
-    ["a link without a host", { tarn: "00", strath: { glen: "http://" } }, "This link cannot be opened."],
+    ["a refusal without a message", { tarn: "17" }, /^This link cannot be opened/],
+    ["a lost connection", lost, "No answer came. Please try again."],
+    ["a link without a host", { tarn: "00", strath: { glen: "http://" } }, /^This link cannot be opened/],
   ])("show %s as a toast and can be opened again", { tags: "order-details.product-refused" }, async (_, body, text) => {
     const { server } = await openOrder(products, define(body));
     await press("Ride on");
@@ -515,6 +581,23 @@ describe("recommended products", () => {
     expect(screen.getByRole("button", { name: "Ride on" }).getAttribute("aria-busy")).toBe("true");
     await waitFor(() => expect(requestsTo("/gopia/goya/define")).toHaveLength(1));
     expect(requestsTo("/service/event/save")).toHaveLength(1);
+  });
+
+  it.each([
+    ["a link", { tarn: "00", strath: { glen: "https://h5.test/" } }],
+    ["a lost connection", lost],
+  ])("do nothing after the borrower has left, with %s", async (_, body) => {
+    const late = makeLateRoute();
+    const { server } = await openOrder({ ...products, payment: { state: "paid" } }, define(late.route));
+    await press("Ride on");
+    await userEvent.click(screen.getByRole("link", { name: "Payments and receipts" }));
+    expect(await screen.findByText("goes to /receipt?orderId=o-1")).toBeTruthy();
+    await act(async () => {
+      late.respond(typeof body === "function" ? body() : body);
+      await server.settled();
+    });
+    expect(screen.queryByText(/^opens/)).toBeNull();
+    expect(screen.getByRole("alert").textContent).toBe("");
   });
 
   it("cannot be tapped while they are disabled", { tags: "order-details.disabled-product" }, async () => {
@@ -675,7 +758,7 @@ describe("the rating", () => {
   it.each([
     ["the server's refusal", answer(null, { code: "7", message: "Rated before" }), "Rated before"],
     ["a refusal without a message", answer(null, { code: "7" }), "That was not sent. Please try again."],
-    ["a lost connection", lost, "That was not sent. Please try again."],
+    ["a lost connection", lost, "No answer came. Please try again."],
   ])("reports %s, keeps the stars and can be sent again", async (_, route, text) => {
     const { server } = await openRating({ routes: { [`POST ${scores}`]: route } });
     await choose("5 stars");
@@ -686,6 +769,24 @@ describe("the rating", () => {
     server.route(`POST ${scores}`, answer());
     await press("Submit");
     expect(await screen.findByText("asks the app for goToRating")).toBeTruthy();
+  });
+
+  it.each([
+    ["success", answer()],
+    ["a refusal", answer(null, { code: "7", message: "Rated before" })],
+  ])("opens and shows nothing after Cancel, when %s arrives late", async (_, body) => {
+    const late = makeLateRoute();
+    const { server } = await openRating({ routes: { [`POST ${scores}`]: late.route } });
+    await choose("5 stars");
+    await press("Submit");
+    await press("Cancel");
+    await press("Repayment");
+    await act(async () => {
+      late.respond(body);
+      await server.settled();
+    });
+    expect(screen.queryByText(/goToRating/)).toBeNull();
+    expect(screen.getByRole("alert").textContent).toBe("");
   });
 
   it("is sent once when Submit is tapped repeatedly", async () => {

@@ -27,7 +27,7 @@ function LoadedOrder({ ids }: { ids: OrderIds }) {
   const messages = useMessages(orderMessages);
   const title = titles.orderDetails[useLocale()];
   const [response, refresh, isRefreshing] = useFetched(orderDetailsAtom(ids));
-  if (response.ok) return <OrderView ids={ids} order={response.order} onOutdated={refresh} />;
+  if (response.ok) return <OrderView ids={ids} loaded={response.order} />;
   return (
     <LazyFallbackView
       title={title}

@@ -12,7 +12,7 @@ import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
 import { ProductCard } from "@lending/ui/product-card";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import { Suspense, useEffect } from "react";
+import { Suspense, startTransition, useEffect, useEffectEvent, useState } from "react";
 import { fetchOrderDetails, type OrderDetails, type OrderIds } from "../../api/fetchOrderDetails.ts";
 import { titles } from "../../titles.ts";
 import { dialogQueue } from "./dialogQueue.ts";
@@ -38,17 +38,17 @@ const OrderDialogs = lazyComponent(() => import("./dialogs/OrderDialogs.tsx").th
 
 interface OrderViewProps {
   ids: OrderIds;
-  order: OrderDetails;
-  onOutdated: () => void;
+  /** The order as it was loaded. */
+  loaded: OrderDetails;
 }
 
-export function OrderView({ ids, order, onOutdated }: OrderViewProps) {
+export function OrderView({ ids, loaded }: OrderViewProps) {
   const messages = useMessages(orderMessages);
   const title = titles.orderDetails[useLocale()];
   const { environment, native } = useApp();
   const goBack = useBack();
+  const order = useLatestOrder(ids, loaded);
   const status = orderStatus(order.status, order.rolloverAllowed);
-  useRefetchOnReturn(ids, order, status.promotesAmount, onOutdated);
   useConfirmationRedirect(status.confirms ? order.confirmationLink : "");
 
   const { amount, date, rows } = promoteRows(order.rows, status.promotesAmount);
@@ -109,28 +109,31 @@ function useConfirmationRedirect(link: string) {
 }
 
 /**
- * Fetches the order again when the borrower returns to the page, while it can be repaid or has a pending payment. Calls
- * `onOutdated` when its status or its payment has changed.
+ * Returns the newest known order. Fetches it again when the borrower returns to the page. A failed request keeps the
+ * current one.
  */
-function useRefetchOnReturn(
-  ids: OrderIds,
-  { status, payment }: OrderDetails,
-  canRepay: boolean,
-  onOutdated: () => void,
-): void {
+function useLatestOrder(ids: OrderIds, loaded: OrderDetails): OrderDetails {
   const api = useAtomValue(apiAtom);
-  const refetch = async () => {
+  const [newer, setNewer] = useState<{ readonly than: OrderDetails; readonly order: OrderDetails }>();
+  const [returns, setReturns] = useState(0);
+  useReturn(() => setReturns((count) => count + 1));
+
+  const refetch = useEffectEvent(async (signal: AbortSignal) => {
     try {
-      const response = await fetchOrderDetails(api, ids);
-      if (!response.ok) return;
-      const { order } = response;
-      if (order.status !== status || order.payment?.state !== payment?.state) onOutdated();
+      const response = await fetchOrderDetails(api, ids, signal);
+      // A transition keeps the current screen while the files of the next one load.
+      if (response.ok && !signal.aborted) startTransition(() => setNewer({ than: loaded, order: response.order }));
     } catch (error) {
-      // Without a connection the order stays: it is the latest known one.
-      if (!(error instanceof Fault)) throw error;
+      if (!signal.aborted && !(error instanceof Fault)) throw error;
     }
-  };
-  useReturn(() => {
-    if (canRepay || payment?.state === "processing") void refetch();
   });
+
+  useEffect(() => {
+    if (returns === 0) return undefined;
+    const controller = new AbortController();
+    void refetch(controller.signal);
+    return () => controller.abort();
+  }, [returns]);
+
+  return newer?.than === loaded ? newer.order : loaded;
 }

@@ -31,7 +31,7 @@ export function RecommendedProducts({ products }: { products: readonly Recommend
       </h2>
       <OfferList
         products={products}
-        messages={{ notOpened: messages.notOpened, unreached: messages.notOpened }}
+        messages={{ notOpened: messages.notOpened, unreached: messages.unreached }}
         fetchLink={({ productId }, position) => {
           saveEvent(api, { productId, moduleId, positionId: String(position) });
           return fetchProductLink(api, moduleId, { productId, position });

@@ -1,4 +1,4 @@
-import { answer, type FakeRoute, lost } from "@lending/api-client/testing";
+import { answer, type FakeRoute, lost, status } from "@lending/api-client/testing";
 import type { Locale } from "@lending/ui/locale";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -85,9 +85,21 @@ describe("a receipt", () => {
     cleanup();
     await open(RECEIPT, lost);
     expect(rowsOf("Receipt").Reference).toBe("801244673091");
-    expect(screen.getByText("This is the copy on your phone.").closest("[role=status]")).not.toBeNull();
+    expect(
+      screen.getByText("This is the copy on your phone. It may be older.").closest("[role=status]"),
+    ).not.toBeNull();
     await waitFor(() => expect(screen.getAllByText("No connection")).toHaveLength(2));
     expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
+  });
+
+  it("is not called unpaid when only the copy on the phone misses it", async () => {
+    await open();
+    cleanup();
+    await open("/receipt?orderId=o-1&receiptId=2611210045-P3", status(500));
+    expect(await screen.findByText(/This receipt is not in the copy on your phone/)).toBeTruthy();
+    expect(screen.queryByText(/once the payment is received/)).toBeNull();
+    await waitFor(() => expect(screen.getAllByText("The receipts could not be loaded.")).toHaveLength(2));
+    expect(screen.queryByText("No connection")).toBeNull();
   });
 
   it("of another order is not shown without a connection", async () => {

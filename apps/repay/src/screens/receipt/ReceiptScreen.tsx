@@ -24,12 +24,12 @@ import { type ReceiptMessages, receiptMessages } from "./messages.ts";
 import { PaymentList } from "./PaymentList.tsx";
 import { ProofSlip } from "./ProofSlip.tsx";
 
-/** The payments of an order, or the copy on this phone without a connection. Fetched while a component reads it. */
+/** The payments of an order, or the copy on this phone without an answer. Fetched while a component reads it. */
 const receiptsAtom = fetchAtomFamily((get, orderId: string, { signal }) =>
   fetchReceipts(get(apiAtom), orderId, signal).catch((error: unknown): PaymentHistoryResponse => {
-    const history = error instanceof Fault ? readSavedReceipts(orderId) : undefined;
-    if (!history) throw error;
-    return { ok: true, history, isSaved: true };
+    const history = readSavedReceipts(orderId);
+    if (!(error instanceof Fault) || !history) throw error;
+    return { ok: true, history, fault: error.code };
   }),
 );
 
@@ -53,8 +53,10 @@ function LoadedReceipts({ title, orderId, receiptId }: LoadedReceiptsProps) {
   const { retry } = useMessages(commonMessages);
   const goBack = useBack();
   const [response, onRetry, retrying] = useFetched(receiptsAtom(orderId));
+  const fault = response.ok && response.fault;
+  const problem = fault === "NETWORK" ? messages.savedTitle : messages.notLoaded;
   // A network failure is also shown as a toast (rule requests.network).
-  useFailureToast(response.ok && response.isSaved ? messages.savedTitle : "", retrying);
+  useFailureToast(fault ? problem : "", retrying);
   if (!response.ok) {
     return (
       <RefusedScreen
@@ -68,18 +70,18 @@ function LoadedReceipts({ title, orderId, receiptId }: LoadedReceiptsProps) {
       />
     );
   }
-  const { history, isSaved } = response;
+  const { history } = response;
   const receipt = history.receipts.find(({ id }) => id === receiptId);
-  const actions = isSaved && (
+  const actions = fault && (
     <Button waiting={retrying} onClick={onRetry}>
       {retry}
     </Button>
   );
   return (
     <ScreenFrame title={title} onBack={goBack} {...(actions && { actions })}>
-      {isSaved && (
+      {fault && (
         <div role="status">
-          <Notice tone="warning" title={messages.savedTitle}>
+          <Notice tone="warning" title={problem}>
             {messages.savedText}
           </Notice>
         </div>
@@ -88,7 +90,7 @@ function LoadedReceipts({ title, orderId, receiptId }: LoadedReceiptsProps) {
         <ReceiptView key={receipt.id} receipt={receipt} history={history} />
       ) : (
         <>
-          {receiptId !== "" && <Notice tone="info">{messages.missing}</Notice>}
+          {receiptId !== "" && <Notice tone="info">{fault ? messages.notInCopy : messages.missing}</Notice>}
           <ClearanceView history={history} />
           {history.receipts.length === 0 && <EmptyState title={messages.noneTitle} text={messages.noneText} />}
         </>

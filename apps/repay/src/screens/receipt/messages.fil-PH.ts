@@ -31,7 +31,8 @@ export const messages = {
   noneTitle: "Wala pang bayad",
   noneText: "Lalabas po dito ang bawat bayad at ang resibo nito kapag natanggap na.",
   savedTitle: "Walang koneksiyon",
-  savedText: "Ito po ang kopyang nasa inyong cellphone.",
+  savedText: "Ito po ang kopyang nasa inyong cellphone. Baka luma na ito.",
   missing: "Wala pa po sa listahan ang resibong ito. Lalabas ito kapag natanggap na ang bayad.",
+  notInCopy: "Wala po ang resibong ito sa kopyang nasa inyong cellphone. Subukan ulit para sa pinakabagong listahan.",
   notLoaded: "Hindi po ma-load ang mga resibo.",
 };

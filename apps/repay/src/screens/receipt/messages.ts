@@ -33,8 +33,9 @@ const source = {
   noneTitle: "No payments yet",
   noneText: "Each payment appears here with its receipt once it is received.",
   savedTitle: "No connection",
-  savedText: "This is the copy on your phone.",
+  savedText: "This is the copy on your phone. It may be older.",
   missing: "This receipt is not in the list yet. It appears once the payment is received.",
+  notInCopy: "This receipt is not in the copy on your phone. Try again for the newest list.",
   notLoaded: "The receipts could not be loaded.",
 } as const;
 

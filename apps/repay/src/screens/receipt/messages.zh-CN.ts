@@ -31,7 +31,8 @@ export const messages = {
   noneTitle: "暂无付款",
   noneText: "收到付款后，每笔付款及其收据都会显示在这里。",
   savedTitle: "没有网络连接",
-  savedText: "这是保存在手机上的副本。",
+  savedText: "这是保存在手机上的副本，可能不是最新的。",
   missing: "列表中还没有这张收据。收到付款后才会显示。",
+  notInCopy: "手机上的副本中没有这张收据。请重试以获取最新列表。",
   notLoaded: "无法加载收据。",
 };

@@ -76,6 +76,8 @@ export function CardStep(props: CardStepProps) {
         return "left";
       }
       const response = await commitCardRepayment(api, repayment, card);
+      if (response.ok && !response.needsCode) newest.save();
+      if (newest.hasLeft.current) return "left";
       if (!response.ok) {
         // The order, its amount or the token may have changed: the next tap sends the current data.
         onStale();
@@ -84,7 +86,6 @@ export function CardStep(props: CardStepProps) {
       }
       if (response.needsCode) onCode({ card, recordId: response.recordId, sentAt: Date.now() });
       else {
-        newest.save();
         hideToast();
         void navigate(locations.loanDetail(ids), { replace: true });
       }
@@ -94,6 +95,7 @@ export function CardStep(props: CardStepProps) {
   const payOnHostedPage = () =>
     run("page", async () => {
       const response = await createHostedPayment(api, { userId, orderId, amount });
+      if (newest.hasLeft.current) return "left";
       if (!response.ok) return showError(response.message || messages.failed);
       if (!openExternal(response.link).opened) return showError(messages.notOpened);
       newest.save();

@@ -60,9 +60,11 @@ export function CodeStep(props: CodeStepProps) {
   });
   const leave = () => {
     newest.save();
-    hideToast();
     onPaid();
-    void navigate(locations.loanDetail(ids), { replace: true });
+    if (!newest.hasLeft.current) {
+      hideToast();
+      void navigate(locations.loanDetail(ids), { replace: true });
+    }
     return "left" as const;
   };
   const refuseCode = (text: string, fieldText = text) => {

@@ -1,12 +1,14 @@
 import { answer, type FakeRequest, lost } from "@lending/api-client/testing";
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { hideToast, showToast, ToastRegion } from "@lending/ui/toast";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { CARDS, openCards } from "../../testing/openScreen.tsx";
+import { CARDS, makeLateAnswer, openCards } from "../../testing/openScreen.tsx";
 
 afterEach(() => {
   localStorage.clear();
   cleanup();
+  hideToast();
   sessionStorage.clear();
   vi.useRealTimers();
 });
@@ -116,7 +118,9 @@ describe("choosing a card", () => {
   it("does not open a hosted page without an http address", async () => {
     const { page } = await openCards({ "POST /repayment-huichao": answer({ url: "javascript:alert(1)" }) });
     await tap("Use the bank's page");
-    expect(await screen.findByText("The payment page cannot be opened.")).toBeTruthy();
+    expect(
+      await screen.findByText("The payment page cannot be opened. Check your order, then try again."),
+    ).toBeTruthy();
     expect(page.opened).toEqual([]);
   });
 
@@ -386,6 +390,85 @@ describe("a payment that may have moved money", () => {
     const requests = posted().length;
     await tap("Confirm");
     await waitFor(() => expect(posted()).toHaveLength(requests + 1));
+  });
+});
+
+describe("a lost request for another code", () => {
+  it.each([
+    ["source", "Send again", /^error$/],
+    ["fil-PH", "Ipadala ulit", /Kung walang SMS, ipadala ulit/],
+  ] as const)(
+    "(%s) is no payment, and can be sent again",
+    { tags: "card-repayment.network" },
+    async (locale, button, text) => {
+      let isLost = false;
+      const { posted } = await toCode(
+        { "POST /repayment-commit": () => (isLost ? lost() : answer({ repayRecordId: "r-1", needValid: 1 })) },
+        locale,
+      );
+      const now = Date.now();
+      vi.spyOn(Date, "now").mockReturnValue(now + 60_000);
+      act(() => void fireEvent(document, new Event("visibilitychange")));
+      isLost = true;
+      await tap(button);
+      await waitFor(() => expect(screen.getByRole("alert").textContent).toMatch(text));
+      expect(startedPayments()).toBe("");
+      expect(screen.queryByText(/You started a payment|Check your order/)).toBeNull();
+      isLost = false;
+      await tap(button);
+      await waitFor(() => expect(commits(posted)).toHaveLength(3));
+      vi.restoreAllMocks();
+    },
+  );
+});
+
+describe("an answer that arrives after the screen is left", () => {
+  const commit = "POST /repayment-commit";
+  it.each([
+    [
+      "opens no page",
+      "POST /repayment-huichao",
+      "Use the bank's page",
+      answer({ url: "https://pay.test/hosted" }),
+      false,
+    ],
+    ["opens no code step", commit, "Pay", answer({ repayRecordId: "r-1", needValid: 1 }), false],
+    ["records the payment", commit, "Pay", answer({ repayRecordId: "r-1", needValid: 0 }), true],
+    ["records that money may have moved", commit, "Pay", lost, true],
+    ["shows no refusal", commit, "Pay", answer(null, { code: "1", message: "Refused." }), false],
+  ])("%s, and changes no other page", async (_, call, button, response, isStarted) => {
+    const { route, respond } = makeLateAnswer();
+    const { page, posted, settled } = await openCards({ [call]: route });
+    await choose("Bank of the Sandbox");
+    await tap(button);
+    const address = page.location.href;
+    const requests = posted().length;
+    cleanup();
+    render(<ToastRegion />);
+    act(() => showToast("Of the next page."));
+    await respond(response);
+    await settled();
+    expect(page.opened).toEqual([]);
+    expect(page.location.href).toBe(address);
+    expect(posted()).toHaveLength(requests);
+    expect(startedPayments() !== "").toBe(isStarted);
+    expect(sessionStorage.getItem("awaitedCode o-1")).toBeNull();
+    expect(document.body.textContent).toBe("Of the next page.");
+  });
+
+  it("records the payment that a code confirmed, and changes no other page", async () => {
+    const { route, respond } = makeLateAnswer();
+    const { settled } = await toCode({ "POST /repayment-confirm": route });
+    await userEvent.type(screen.getByRole("textbox", { name: "SMS code" }), "123456");
+    await tap("Confirm");
+    cleanup();
+    render(<ToastRegion />);
+    act(() => showToast("Of the next page."));
+    await respond(answer(null));
+    await settled();
+    expect(startedPayments()).toContain("o-1");
+    expect(sessionStorage.getItem("awaitedCode o-1")).toBeNull();
+    expect(document.body.textContent).toBe("Of the next page.");
   });
 });
 

@@ -17,7 +17,8 @@ export const messages = {
   underWay: "Baka pinoproseso na po ang inyong bayad.",
   notLoaded: "Hindi po ma-load ang inyong mga card.",
   failed: "Hindi po natuloy ang bayad.",
-  lost: "Walang koneksiyon. Tingnan po muna ang loan bago magbayad ulit.",
-  notOpened: "Hindi po mabuksan ang payment page.",
+  lost: "Wala pong dumating na sagot. Tingnan muna ang loan bago magbayad ulit.",
+  notResent: "Wala pong dumating na sagot. Kung walang SMS, ipadala ulit.",
+  notOpened: "Hindi po mabuksan ang payment page. Tingnan ang loan, saka subukan ulit.",
   noCards: "Wala pa pong naka-link na card. Maaari ninyong gamitin ang page ng bangko.",
 };

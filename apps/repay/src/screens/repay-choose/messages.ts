@@ -20,7 +20,8 @@ const source = {
   notLoaded: "query card list failed",
   failed: "processing failed",
   lost: "error",
-  notOpened: "The payment page cannot be opened.",
+  notResent: "error",
+  notOpened: "The payment page cannot be opened. Check your order, then try again.",
   noCards: "No card is bound yet. You can use the bank's page instead.",
 } as const;
 
@@ -38,7 +39,8 @@ export const repayChooseMessages = defineMessages({
         paidTwice: "Please do not send a payment twice. Check your order.",
         notLoaded: "Your cards could not be loaded.",
         failed: "The payment could not be made.",
-        lost: "No connection. Check your order before you pay again.",
+        lost: "No answer came. Check your order before you pay again.",
+        notResent: "No answer came. If you get no SMS, have it sent again.",
       },
     }),
     "fil-PH": () => import("./messages.fil-PH.ts"),

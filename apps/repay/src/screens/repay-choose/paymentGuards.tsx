@@ -2,9 +2,10 @@ import { Fault } from "@lending/api-client";
 import { useBackGuard } from "@lending/bridge";
 import { type OrderPayment, saveStartedPayment, useReturn } from "@lending/bridge/payment";
 import { formatDate } from "@lending/ui/format";
+import { useHasLeft } from "@lending/ui/has-left";
 import { type Messages, useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
-import { useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import type { CardRepayment } from "../../api/fetchCards.ts";
 import { sendMoney } from "../../api/money.ts";
 import type { CardRefusal } from "../../api/submitCardRepayment.ts";
@@ -80,11 +81,14 @@ export interface NewestPayment {
   readonly save: () => OrderPayment;
   /** Records a payment with an unknown outcome, and shows it until the lender reports another one. */
   readonly showUncertain: () => void;
+  /** Whether the borrower has left the page; a late answer must then change no other page. */
+  readonly hasLeft: RefObject<boolean>;
 }
 
 /** Returns the newest payment of an order: the lender's, or the one whose response this page has just lost. */
 export function useNewestPayment(orderId: string, { amount, payment: known }: CardRepayment): NewestPayment {
   const [uncertain, setUncertain] = useState<{ readonly payment: OrderPayment; readonly after: string }>();
+  const hasLeft = useHasLeft();
   const save = () => {
     const started = {
       purpose: "instalment",
@@ -99,6 +103,7 @@ export function useNewestPayment(orderId: string, { amount, payment: known }: Ca
     payment: uncertain?.after === idOf(known) ? uncertain.payment : known,
     save,
     showUncertain: () => setUncertain({ payment: save(), after: idOf(known) }),
+    hasLeft,
   };
 }
 
@@ -112,15 +117,15 @@ export function refusalMessage({ cause, message }: CardRefusal, messages: Messag
 }
 
 /**
- * Runs the requests of a step that pays, one at a time. A lost response or a duplicate payment records that money may
- * have moved. `requestOf` returns a name for the request of a task, to recognise its retry.
+ * Runs the requests of a step that pays, one at a time. A lost response, except to "resend", or a duplicate payment
+ * records that money may have moved. `requestOf` returns a name for the request of a task, to recognise its retry.
  */
 export function useCardPayment({ newest, requestOf }: CardPaymentOptions) {
   const messages = useMessages(repayChooseMessages);
   const [mayHavePaid, setMayHavePaid] = useState(false);
   const [lostRequest, setLostRequest] = useState("");
   const showError = (text: string) => {
-    showToast(text, { tone: "error" });
+    if (!newest.hasLeft.current) showToast(text, { tone: "error" });
     return undefined;
   };
   const warn = (lost: string) => {
@@ -129,6 +134,8 @@ export function useCardPayment({ newest, requestOf }: CardPaymentOptions) {
     newest.showUncertain();
   };
   const once = useOnce((name) => {
+    // It pays nothing: the code that it asks for is what pays.
+    if (name === "resend") return void showError(messages.notResent);
     warn(requestOf(name));
     showError(messages.lost);
   });

@@ -2,7 +2,8 @@ import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-clien
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { ownerOf, savePayCode } from "../../api/savedPayCode.ts";
+import { savePayCode } from "../../api/keepPayCode.ts";
+import { ownerOf } from "../../api/savedPayCode.ts";
 import { CODE_FACTS, makeRepayment } from "../../api/testing/makeRepayment.ts";
 import { RepayScreen } from "./RepayScreen.tsx";
 
@@ -196,6 +197,9 @@ export const OfflineWithCode: Story = {
       orderId: "o-1",
       dueOn: "2026-12-21",
       owner: ownerOf("demo"),
+      purpose: "instalment",
+      isRequested: true,
+      after: "",
     });
     return () => localStorage.removeItem("repaymentInfo");
   },

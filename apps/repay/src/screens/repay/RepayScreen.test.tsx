@@ -1,15 +1,22 @@
-import { answer, lost } from "@lending/api-client/testing";
-import { hideToast } from "@lending/ui/toast";
-import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { answer, lost, status } from "@lending/api-client/testing";
+import { hideToast, ToastRegion } from "@lending/ui/toast";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CODE_FACTS, makeRepayment } from "../../api/testing/makeRepayment.ts";
-import { choosePaymentMethod, openRepayment } from "../../testing/openScreen.tsx";
+import { choosePaymentMethod, makeLateAnswer, openRepayment } from "../../testing/openScreen.tsx";
 import { RepayScreen } from "./RepayScreen.tsx";
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  hideToast();
+  vi.restoreAllMocks();
+});
 
+const codeSaved = () => waitFor(() => expect(localStorage.getItem("repaymentInfo")).toContain("801244673091"));
+
+const NOT_OPENED = "The payment page cannot be opened. Check your order, then try again.";
 const PATH = "/repay?productId=p-1&orderId=o-1";
 
 describe("instalment repayment", () => {
@@ -104,9 +111,11 @@ describe("instalment repayment", () => {
 
   it.each([
     ["a refusal with a message", answer(null, { code: "9", message: "Closed tonight." }), "Closed tonight."],
-    ["a lost connection", lost, "The payment could not be started. Nothing was charged. Please try again."],
-    ["a response without a link", answer({}), "The payment page cannot be opened."],
-    ["an unsafe link", answer({ payUrl: "javascript:alert(1)" }), "The payment page cannot be opened."],
+    ["a lost connection", lost, "No answer came. Check your order before you pay again."],
+    ["a server that fails", status(500), "No answer came. Check your order before you pay again."],
+    ["a refusal without a message", answer(null, { code: "9" }), /^The payment could not be started/],
+    ["a response without a link", answer({}), NOT_OPENED],
+    ["an unsafe link", answer({ payUrl: "javascript:alert(1)" }), NOT_OPENED],
   ])("reports %s, opens no page and can be retried", { tags: "requests.refusal" }, async (_, route, text) => {
     const { page } = await openRepayment(RepayScreen, PATH, { "POST /v3/loan-details/generate-vcode": route });
     await choosePaymentMethod();
@@ -116,6 +125,42 @@ describe("instalment repayment", () => {
     await waitFor(() =>
       expect(screen.getByRole("button", { name: "Payment" }).getAttribute("aria-disabled")).toBeNull(),
     );
+  });
+
+  it("stays open, in its channel, until the answer to a payment arrives", { tags: "screens.sent-once" }, async () => {
+    const { route, respond } = makeLateAnswer();
+    const { page } = await openRepayment(RepayScreen, PATH, { "POST /v3/loan-details/generate-vcode": route });
+    await choosePaymentMethod();
+    await userEvent.click(screen.getByRole("button", { name: "Payment" }));
+    await act(async () => expect(page.pressNativeBack()).toBe(true));
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    await userEvent.click(screen.getByRole("radio", { name: "Corner Store counter" }));
+    expect(await screen.findByText("The payment is being started. One moment.")).toBeTruthy();
+    expect(screen.getByRole("dialog", { name: "Payment Method" })).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Sandbox Wallet" }).checked).toBe(true);
+    await respond(answer({ payUrl: "https://pay.test/code/1" }));
+    await waitFor(() => expect(page.opened).toEqual(["https://pay.test/code/1"]));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it.each([
+    ["a page to open", answer({ payUrl: "https://pay.test/code/1", payCode: "77" })],
+    ["a failure", lost],
+  ])("ignores %s that arrives after the screen is left", async (_, late) => {
+    const { route, respond } = makeLateAnswer();
+    const { page, settled } = await openRepayment(RepayScreen, PATH, {
+      "POST /v3/loan-details/generate-vcode": route,
+    });
+    await choosePaymentMethod();
+    await userEvent.click(screen.getByRole("button", { name: "Payment" }));
+    cleanup();
+    render(<ToastRegion />);
+    await respond(late);
+    await settled();
+    expect(page.opened).toEqual([]);
+    expect(localStorage.getItem("startedPayments")).toBeNull();
+    expect(localStorage.getItem("repaymentInfo") ?? "").not.toContain('"77"');
+    expect(screen.getByRole("alert").textContent).toBe("");
   });
 
   it("shows the server's refusal with a retry, and each refusal as a toast", { tags: "requests.refusal" }, async () => {
@@ -134,6 +179,7 @@ describe("instalment repayment", () => {
     tags: ["requests.network", "rulings.saved-code"],
   }, async () => {
     await openRepayment(RepayScreen, PATH);
+    await codeSaved();
     cleanup();
     await openRepayment(RepayScreen, PATH, { "GET /v3/installment/loan-play-detail": lost });
     expect(await screen.findByRole("img", { name: "8 0 1 2, 4 4 6 7, 3 0 9 1" })).toBeTruthy();
@@ -145,22 +191,56 @@ describe("instalment repayment", () => {
     await waitFor(() => expect(texts()).toHaveLength(2));
   });
 
-  it.each([[{}], [null], ["text"], [{ repayAmount: " ", repayDate: "2026-12-21" }]])(
-    "offers no payment for a response without an amount: %j",
-    async (data) => {
-      await openRepayment(RepayScreen, PATH, { "GET /v3/installment/loan-play-detail": answer(data) });
-      expect(screen.getByRole("heading", { level: 1, name: "Repayment" })).toBeTruthy();
-      expect(screen.queryByRole("button", { name: "Payment Method" })).toBeNull();
-      expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
-      expect(screen.getByRole("button", { name: "Check your order" })).toBeTruthy();
-    },
-  );
+  it("says that the repayment could not be shown, above the saved code, when the server fails", async () => {
+    await openRepayment(RepayScreen, PATH);
+    await codeSaved();
+    cleanup();
+    await openRepayment(RepayScreen, PATH, { "GET /v3/installment/loan-play-detail": status(500) });
+    await waitFor(() => expect(screen.getAllByText("The repayment could not be shown")).toHaveLength(2));
+    expect(screen.getByRole("img", { name: "8 0 1 2, 4 4 6 7, 3 0 9 1" })).toBeTruthy();
+    expect(screen.queryByText("No connection")).toBeNull();
+  });
+
+  it("offers no code that the last response reports as paid", { tags: "rulings.saved-code" }, async () => {
+    const call = "GET /v3/installment/loan-play-detail";
+    await openRepayment(RepayScreen, PATH);
+    await codeSaved();
+    cleanup();
+    const { defDetail } = makeRepayment();
+    const next = { repayDate: "2027-01-20", defDetail: { ...defDetail, payCode: "" }, payment: { state: "paid" } };
+    await openRepayment(RepayScreen, PATH, { [call]: answer(makeRepayment(next)) });
+    await waitFor(() => expect(localStorage.getItem("repaymentInfo")).toBeNull());
+    cleanup();
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    await expect(openRepayment(RepayScreen, PATH, { [call]: lost })).rejects.toThrow();
+  });
+
+  it.each([
+    ...[{}, null, "text", { repayAmount: " ", repayDate: "2026-12-21" }],
+    ...[0, "0", "0.00", -265000, "-₱2,650.00", 1e21, "1e21", "9".repeat(15)].map((repayAmount) => ({ repayAmount })),
+  ])("offers no payment for a response without an amount that can be paid: %j", async (data) => {
+    await openRepayment(RepayScreen, PATH, { "GET /v3/installment/loan-play-detail": answer(data) });
+    expect(screen.getByRole("heading", { level: 1, name: "Repayment" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Payment Method" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Check your order" })).toBeTruthy();
+  });
 
   it("renders with malformed fields beside an amount", { tags: "screens.missing-fields" }, async () => {
     const data = { repayAmount: 265000, repayList: "x", details: [null, 7], defDetail: [], repayPlan: {} };
     await openRepayment(RepayScreen, PATH, { "GET /v3/installment/loan-play-detail": answer(data) });
     expect(screen.getByText("2650.00")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Payment Method" })).toBeTruthy();
+  });
+
+  it("offers each channel with a number once", { tags: "repayment.channel" }, async () => {
+    const channel = (name: string, channel_number: unknown) => ({ name, logo: "", channel_number });
+    const repayList = [channel("None", null), channel("Empty", ""), channel("First", 1), channel("Again", "1")];
+    await openRepayment(RepayScreen, PATH, {
+      "GET /v3/installment/loan-play-detail": answer(makeRepayment({ repayList })),
+    });
+    await choosePaymentMethod();
+    expect(screen.getAllByRole("radio")).toEqual([screen.getByRole("radio", { name: "First" })]);
   });
 
   it("sends no request when the URL names no order", async () => {

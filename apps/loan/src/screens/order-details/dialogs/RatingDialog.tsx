@@ -3,6 +3,7 @@ import { useApp } from "@lending/bridge";
 import { useAtomValue } from "@lending/bridge/store";
 import { Button } from "@lending/ui/button";
 import { Dialog } from "@lending/ui/dialog";
+import { useHasLeft } from "@lending/ui/has-left";
 import { MangoesToShare } from "@lending/ui/illustrations/mangoes-to-share";
 import { useMessages } from "@lending/ui/locale";
 import { StarRating, type Stars } from "@lending/ui/star-rating";
@@ -28,9 +29,11 @@ export function RatingDialog({ ids, onClosed }: RatingDialogProps) {
   const [stars, setStars] = useState<Stars>(0);
   const [step, setStep] = useState<"choosing" | "sending" | "thanks">("choosing");
   const sending = useRef(false);
+  const hasLeft = useHasLeft();
 
   const reportFailure = (message: string) => {
-    showToast(message || messages.notSent, { tone: "error" });
+    if (hasLeft.current) return;
+    showToast(message, { tone: "error" });
     setStep("choosing");
   };
 
@@ -44,7 +47,8 @@ export function RatingDialog({ ids, onClosed }: RatingDialogProps) {
     setStep("sending");
     try {
       const response = await submitStoreRating(api, ids);
-      if (!response.ok) reportFailure(response.message);
+      if (!response.ok) reportFailure(response.message || messages.notSent);
+      else if (hasLeft.current) return;
       else if (stars < HAPPY_MIN) setStep("thanks");
       else {
         void native.goToRating();
@@ -52,7 +56,7 @@ export function RatingDialog({ ids, onClosed }: RatingDialogProps) {
       }
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
-      reportFailure("");
+      reportFailure(messages.unanswered);
     } finally {
       sending.current = false;
     }

@@ -12,6 +12,7 @@ export const messages = {
   submit: "Ipadala",
   chooseStars: "Pumili po muna ng bituin",
   notSent: "Hindi po naipadala. Subukan ulit.",
+  unanswered: "Walang sagot. Subukan ulit.",
   thanksTitle: "Salamat",
   thanksText: "Gagamitin po namin ang inyong rating para mapahusay ang serbisyo.",
 };

@@ -14,6 +14,7 @@ const source = {
   submit: "Submit",
   chooseStars: "Silakan pilih",
   notSent: "That was not sent. Please try again.",
+  unanswered: "No answer came. Please try again.",
   thanksTitle: "Thank you",
   thanksText: "We will use what you told us to do better.",
 } as const;

@@ -12,6 +12,7 @@ export const messages = {
   submit: "提交",
   chooseStars: "请选择星级",
   notSent: "未能发送，请重试。",
+  unanswered: "没有收到答复，请重试。",
   thanksTitle: "谢谢",
   thanksText: "我们会根据您的反馈不断改进。",
 };

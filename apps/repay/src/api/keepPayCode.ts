@@ -1,0 +1,61 @@
+import type { RepaymentQuery, RepaymentResponse } from "./fetchRepayment.ts";
+import { isPayable, sendMoney } from "./money.ts";
+import { readRepaymentExtras } from "./repaymentExtras.ts";
+import { readSavedPayCode, type SavedPayCode, STORAGE_KEY } from "./savedPayCode.ts";
+
+/**
+ * Saves a code and replaces the previous one. Saves nothing when the storage is full or blocked: the code is still on
+ * the screen.
+ */
+export function savePayCode(saved: SavedPayCode): void {
+  const { code, logo, amount, instructions, orderId, dueOn, owner, purpose, isRequested, after } = saved;
+  const wire = {
+    logo,
+    contractNumber: code,
+    totalPayment: sendMoney(amount),
+    groups: instructions.map(({ title, places }) => ({ title, list: places })),
+    orderId,
+    dueOn,
+    owner,
+    purpose,
+    isRequested,
+    after,
+  };
+  try {
+    // Remove first: if the new code does not fit, the code of another order must not be shown instead.
+    localStorage.removeItem(STORAGE_KEY);
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(wire));
+  } catch {
+    // Storage is full or blocked; the borrower cannot change that.
+  }
+}
+
+/**
+ * Keeps the saved code valid after a response of the server: saves the code of the response, and removes a code that the
+ * response withdraws, replaces or reports as paid. A code that the borrower requested stays while it pays the same.
+ */
+export function keepPayCode(
+  response: RepaymentResponse,
+  { orderId, isDelay, owner }: Pick<RepaymentQuery, "orderId" | "isDelay"> & Pick<SavedPayCode, "owner">,
+): void {
+  const saved = readSavedPayCode(owner);
+  const isOfOrder = saved?.orderId === orderId;
+  if (!response.ok || !isPayable(response.repayment.amount)) {
+    const { payment } = response.ok ? response.repayment : response;
+    if (isOfOrder && payment?.state === "paid") localStorage.removeItem(STORAGE_KEY);
+    return;
+  }
+  const { payCode, amount, date: dueOn, instructions, payment, data } = response.repayment;
+  const purpose = isDelay ? "extension" : "instalment";
+  const after = payment?.at ?? "";
+  const isPaid = payment?.state === "paid" && (after === "" || after !== saved?.after);
+  const isReplaced = readRepaymentExtras(data).replaced.some(({ code }) => code.trim() === saved?.code);
+  const isSamePayment =
+    saved?.purpose === purpose && saved.dueOn === dueOn && sendMoney(saved.amount) === sendMoney(amount);
+  if (isOfOrder && saved.isRequested && isSamePayment && !isPaid && !isReplaced) return;
+  if (payCode) {
+    savePayCode({ ...payCode, amount, instructions, orderId, dueOn, owner, purpose, isRequested: false, after });
+  } else if (isOfOrder && (isPaid || isReplaced || saved.purpose === purpose)) {
+    localStorage.removeItem(STORAGE_KEY);
+  }
+}
