@@ -16,7 +16,7 @@ it("reads what a remote has in common with servers, links and phones", () => {
     "field repayList[].channel_number": ["text"],
     "fact delayInfo.delayAmount": [""],
     "reads showType": ["", '= "2"'],
-    "stored repaymentInfo": ["localStorage"],
+    "stored repaymentInfo": ["localStorage", "localStorage"],
     "stored repaymentInfo as": ["JSON.parse", "JSON.stringify"],
     "stored awaitedCode sentAt": [""],
   });

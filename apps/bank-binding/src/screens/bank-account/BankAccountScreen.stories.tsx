@@ -204,7 +204,7 @@ export const ConnectionLost: Story = {
   play: async () => {
     await fillWallet();
     await press("Next");
-    await expect(await page().findByText(/All you filled in is still here/)).toBeInTheDocument();
+    await expect(await page().findByText(/Your entries are still here/)).toBeInTheDocument();
     await expect(await field("Wallet number")).toHaveValue("091 7123 4567");
   },
 };

@@ -4,10 +4,14 @@ import { expect, test } from "../../harness/test.ts";
 const order = { productId: "p-1", orderId: "o-174" };
 const apiResponses = /\/api\/app\/(v3\/loan-details|v3\/installment\/loan-play-detail)\?/;
 
-for (const [what, body] of [
-  ["markup in place of an amount", { repayAmount: "<img src=x onerror=alert(1)>", repayDate: "2026-12-21" }],
-  ["an amount with a telephone number behind it", { repayAmount: "₱1, call 0917", repayDate: "2026-12-21" }],
-  ["an invalid date", { repayAmount: "100", repayDate: "<b>now</b>" }],
+for (const [what, body, shown] of [
+  ["markup in place of an amount", { repayAmount: "<img src=x onerror=alert(1)>", repayDate: "2026-12-21" }, "Retry"],
+  [
+    "an amount with a telephone number behind it",
+    { repayAmount: "₱1, call 0917", repayDate: "2026-12-21" },
+    "Payment Method",
+  ],
+  ["an invalid date", { repayAmount: "100", repayDate: "<b>now</b>" }, "Payment Method"],
 ] as const) {
   test(`the skeleton shows no facts when the response contains ${what}`, async ({ page, open }) => {
     await page.route(apiResponses, (route) =>
@@ -22,7 +26,8 @@ for (const [what, body] of [
     await expect(page.locator("#skeleton")).not.toContainText(/img|0917|now/);
     release();
     await opened;
-    await expect(page.getByRole("button", { name: "Payment Method" })).toBeVisible();
+    // What is no amount cannot be paid.
+    await expect(page.getByRole("button", { name: shown })).toBeVisible();
   });
 }
 
