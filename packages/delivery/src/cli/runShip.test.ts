@@ -131,6 +131,13 @@ describe("ship", () => {
     expect((await run(`rollback --dry-run ${ungated}`)).out).toContain(`(loan 0.1.0 -> 0.2.0)${words}`);
   });
 
+  it("rolls back whatever shapes and verbs it restores", async () => {
+    await shipTwo();
+    const { out } = await run("rollback --dry-run --without pages --because drill");
+    expect(out).toMatch(/^ {2}ownership /m);
+    expect(out).not.toMatch(/^ {2}(?:shape|verbs) /m);
+  });
+
   it.each(["rollback", "promote", "remove loan", "watch", "switch off loan --because drill"])(
     "%s names a store that does not exist",
     async (line) => {

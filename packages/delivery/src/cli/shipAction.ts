@@ -45,8 +45,8 @@ function gatesOf(
       onPage: (done, pages) => reporter.progress(`  pages          ${done} of ${pages}`),
     }),
   };
-  // A rollback restores what was served before, so it takes away what the later version has.
-  const skipped = action === "rollback" ? [...without, "shape"] : without;
+  // A rollback must always be possible: it restores what was served before, with the shapes and verbs of that time.
+  const skipped = action === "rollback" ? [...without, "shape", "verbs"] : without;
   return Object.entries(all).flatMap(([name, gate]) => (skipped.includes(name) ? [] : [gate]));
 }
 
