@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { pathToFileURL } from "node:url";
 import type { Environment } from "@lending/bridge/environment";
 import {
   type ComposedDocument,
@@ -9,8 +8,8 @@ import {
   type DocumentOverride,
 } from "@lending/federation/document";
 import { findPath, plainPath } from "@lending/federation/manifest";
-import type { RenderPage } from "@lending/federation/prerender";
 import type { ReleaseManifests } from "./readRelease.ts";
+import { renderPage } from "./renderPage.ts";
 
 interface ComposerOptions {
   readonly release: ReleaseManifests;
@@ -49,8 +48,7 @@ export function createComposer({
   const writePage = async (pathname: string) => {
     const source = pages[pathname];
     if (!source) return undefined;
-    const { renderPage } = (await import(pathToFileURL(source.program).href)) as { renderPage: RenderPage };
-    const html = await renderPage({ pathname, environment, base: source.base });
+    const html = await renderPage(source.program, { pathname, environment, base: source.base });
     return html === undefined
       ? undefined
       : { html, css: source.styles.map((file) => readFileSync(file, "utf8")).join("") };

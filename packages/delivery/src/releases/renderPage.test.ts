@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parseEnvironment } from "@lending/bridge/environment";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { renderPage } from "./renderPage.ts";
+
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "render-page-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Renders a page with a program whose function has this body. */
+function render(body: string, imports = "") {
+  const program = path.join(folder, "pages.mjs");
+  writeFileSync(program, `${imports}\nexport const renderPage = async (request) => {${body}};`);
+  return renderPage(program, { pathname: "/offer", environment: parseEnvironment({ stage: "sandbox" }), base: "/a/" });
+}
+
+describe("renderPage", () => {
+  it("returns the program's HTML, which a write to the console does not change", async () => {
+    expect(await render('console.log("x"); return request.pathname + request.base + request.environment.stage')).toBe(
+      "/offer/a/sandbox",
+    );
+    expect(await render("return undefined")).toBeUndefined();
+  });
+
+  it("hides the environment variables from the program", async () => {
+    vi.stubEnv("SHIP_KEY", "secret key");
+    expect(await render("return JSON.stringify(process.env)")).toBe("{}");
+  });
+
+  it.each([
+    ["reads other files", 'return fs.readFileSync("/etc/hosts", "utf8")'],
+    ["reads the environment of its parent", "return fs.readFileSync(`/proc/$" + "{process.ppid}/environ`, 'utf8')"],
+    ["writes a file", 'fs.writeFileSync(new URL("./x", import.meta.url), ""); return ""'],
+    ["starts a process", 'return String(childProcess.execSync("id"))'],
+  ])("fails when the program %s", async (_, body) => {
+    const imports = 'import fs from "node:fs"; import childProcess from "node:child_process";';
+    await expect(render(body, imports)).rejects.toThrow("Access to this API has been restricted");
+  });
+
+  it("fails when the program opens a connection, and opens none", async () => {
+    let connections = 0;
+    const server = createServer().on("connection", () => {
+      connections += 1;
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    await expect(render(`return String(await fetch("http://127.0.0.1:${port}/"))`)).rejects.toThrow("fetch failed");
+    expect(connections).toBe(0);
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  it.each([
+    ["throws", 'throw new Error("no picture")', "pages.mjs cannot prerender /offer: Error: no picture"],
+    ["exits", "process.exit(3)", "its process ended with exit code 3"],
+    ["returns something else", "return 5", "its answer is no HTML"],
+  ])("fails with the reason when the program %s", (_, body, reason) => expect(render(body)).rejects.toThrow(reason));
+
+  it("fails when the program is missing", () =>
+    expect(
+      renderPage(path.join(folder, "none.mjs"), {
+        pathname: "/",
+        environment: parseEnvironment({ stage: "sandbox" }),
+        base: "/",
+      }),
+    ).rejects.toThrow("none.mjs"));
+});
