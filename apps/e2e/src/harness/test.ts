@@ -56,6 +56,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: "worker", timeout: 120_000 },
   ],
+  // The sandbox closes idle connections. On a busy machine a request can meet this end, so each has its own connection.
+  request: async ({ playwright }, use) => {
+    const request = await playwright.request.newContext({ extraHTTPHeaders: { connection: "close" } });
+    await use(request);
+    await request.dispose();
+  },
   callSandbox: async ({ sandbox, request }, use) => {
     const callSandbox: CallSandbox = async (path, body = {}, method = "POST") => {
       const response = await request.fetch(sandbox.origin + path, {

@@ -5,8 +5,8 @@ import { parseArgs, stripVTControlCharacters } from "node:util";
 import { Worker } from "node:worker_threads";
 import { runStep } from "./runStep.ts";
 
-// Runs the journeys of the existing builds many times on a busy machine, and counts what failed. Half of the load are
-// journeys that run at the same time, the other half are busy threads. Retries would hide a flaky journey, so there are
+// Runs the journeys of the existing builds many times on a busy machine, and counts what failed. Two thirds of the load
+// are journeys that run at the same time, the others are busy threads. Retries would hide a flaky journey, so there are
 // none.
 const { positionals: filters, values } = parseArgs({
   allowPositionals: true,
@@ -47,7 +47,7 @@ const listFailures = ({ suites = [], specs = [] }: Partial<Suite>): readonly str
   ...suites.flatMap(listFailures),
 ];
 
-const journeysAtOnce = Math.max(1, Math.ceil(load / 2));
+const journeysAtOnce = Math.max(1, Math.ceil((load * 2) / 3));
 const folder = mkdtempSync(path.join(tmpdir(), "flakes-"));
 const file = path.join(folder, "report.json");
 const command = `cd apps/e2e && PLAYWRIGHT_JSON_OUTPUT_FILE='${file}' ./node_modules/.bin/playwright test --reporter=json --workers=${journeysAtOnce} ${filters.map((one) => `'${one}'`).join(" ")}`;

@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Locator, Page } from "@playwright/test";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { test as base, type CallSandbox, expect, launchQuery } from "../../harness/test.ts";
 
 interface FiledComplaint {
@@ -101,8 +101,8 @@ async function takePhoto(page: Page, { width = 400, height = 200, orientation = 
 }
 
 /** Reads an uploaded picture: its bytes, its size, and the colours in the middle of its upper and lower half. */
-async function readUpload(page: Page, origin: string, name: string) {
-  const response = await page.request.get(`${origin}/sandbox/uploads/${name}`);
+async function readUpload(page: Page, request: APIRequestContext, origin: string, name: string) {
+  const response = await request.get(`${origin}/sandbox/uploads/${name}`);
   const bytes = await response.body();
   const pixels = await page.evaluate(async (src) => {
     const image = new Image();
@@ -137,7 +137,7 @@ test("a complaint with two pictures is filed once, answered, and rated", {
     "@complaints.route",
     "@complaints.flow",
   ],
-}, async ({ page, open, callSandbox, sandbox, numberOf }) => {
+}, async ({ page, open, callSandbox, request, sandbox, numberOf }) => {
   await open("/complaint", START);
   await expect(page.getByRole("heading", { level: 1, name: "Complaint" })).toBeVisible();
   await expect(page).toHaveTitle("Complaint");
@@ -181,9 +181,9 @@ test("a complaint with two pictures is filed once, answered, and rated", {
   expect(await callSandbox("/sandbox/effects", undefined, "GET")).toMatchObject({ complaints: 1, uploads: 2 });
   expect(await count(callSandbox, "problem-save")).toBe(1);
   // Orientation 6: the left side of the camera image is the top of the picture.
-  const small = await readUpload(page, sandbox.origin, names[0] ?? "");
+  const small = await readUpload(page, request, sandbox.origin, names[0] ?? "");
   expect(small).toMatchObject({ size: [200, 400], upper: "red", lower: "blue" });
-  const large = await readUpload(page, sandbox.origin, names[1] ?? "");
+  const large = await readUpload(page, request, sandbox.origin, names[1] ?? "");
   expect(large).toMatchObject({ size: [1200, 1600], upper: "red", lower: "blue" });
   for (const { bytes } of [small, large]) {
     expect(bytes.includes("Exif")).toBe(false);

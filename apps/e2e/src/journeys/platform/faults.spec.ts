@@ -24,9 +24,12 @@ test("an unknown address shows a not-found page", { tag: "@product.unknown-path"
   await expect(page.getByRole("button", { name: "Back" }).first()).toBeVisible();
 });
 
-test("a back end that crashes during a load causes a message and a retry, not a blank page", async ({ page }) => {
+test("a back end that crashes during a load causes a message and a retry, not a blank page", async ({
+  page,
+  request,
+}) => {
   const sandbox = await startSandbox();
-  await page.request.post(`${sandbox.origin}/sandbox/faults`, { data: { match: "loan-play-detail", kind: "hang" } });
+  await request.post(`${sandbox.origin}/sandbox/faults`, { data: { match: "loan-play-detail", kind: "hang" } });
   await page.goto(`${sandbox.origin}/repay?sessionId=demo&productId=p-1&orderId=o-174`);
   await expect(page.getByRole("heading", { level: 1, name: "Repayment" })).toBeVisible();
   await sandbox.kill();
