@@ -63,6 +63,13 @@ it.each(files)("%s writes nothing to the repository except tags, and every job h
   expect(writers).toEqual(file.endsWith("release.yml") ? [["ship", { contents: "write" }]] : []);
 });
 
+it.each(files)("%s names the commit of every action, because its owner can move a tag", (file) => {
+  const { jobs }: { readonly jobs: Readonly<Record<string, SecretJob>> } = parse(read(file));
+  const actions = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ uses }) => uses ?? []));
+  expect(actions.length).toBeGreaterThan(0);
+  expect(actions.filter((action) => !/@[\da-f]{40}$/.test(action))).toEqual([]);
+});
+
 it.each(files)("%s passes no value of an event into a command line", (file) => {
   expect(linesOf(parse(read(file))).filter((line) => line.includes("${{"))).toEqual([]);
 });
