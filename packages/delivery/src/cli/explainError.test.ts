@@ -173,3 +173,7 @@ it("explains a device whose id looks like a code when a time is stated", async (
   await shipLoan();
   expect((await run("explain K7P2QX 2020-01-01")).out).toContain("nothing was live at 2020-01-01");
 });
+
+it("says that a store has no release, where no report can be expected", async () => {
+  expect((await explain([])).out).toMatch(/: there is no release yet\n$/);
+});

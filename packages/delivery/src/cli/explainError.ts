@@ -75,7 +75,9 @@ export async function explainError(context: Context, errorCode: string): Promise
   const [first] = reports;
   if (!first) {
     reporter.note({ store: store.address, errorCode, reports: 0 });
-    return reporter.print(`No report has the code ${errorCode}.`);
+    return reporter.print(
+      newest ? `No report has the code ${errorCode}.` : `${store.address}: there is no release yet`,
+    );
   }
   const { remote, version, message, stack, timeline, path: pathname } = first;
   const releases = [...new Set(reports.map(({ set }) => set))].filter((one) => one !== undefined).sort((a, b) => a - b);
