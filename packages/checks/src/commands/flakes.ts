@@ -26,7 +26,9 @@ interface Suite {
     readonly title: string;
     readonly file: string;
     readonly ok: boolean;
-    readonly tests: readonly { readonly results: readonly { readonly error?: { readonly message?: string } }[] }[];
+    readonly tests: readonly {
+      readonly results: readonly { readonly errors?: readonly { readonly message?: string }[] }[];
+    }[];
   }[];
 }
 interface Report extends Suite {
@@ -39,10 +41,11 @@ const listFailures = ({ suites = [], specs = [] }: Partial<Suite>): readonly str
   ...specs
     .filter(({ ok }) => !ok)
     .map(({ file, title, tests }) => {
-      const [error = ""] = tests
-        .flatMap(({ results }) => results.map(({ error }) => error?.message ?? ""))
-        .filter(Boolean);
-      return `${file} › ${title}: ${stripVTControlCharacters(error).split("\n")[0]}`;
+      // After a time limit, the second error names the call that was waiting.
+      const messages = tests
+        .flatMap(({ results }) => results.flatMap(({ errors = [] }) => errors))
+        .map(({ message = "" }) => stripVTControlCharacters(message).split("\n").slice(0, 3).join(" "));
+      return `${file} › ${title}: ${messages.join(" | ")}`;
     }),
   ...suites.flatMap(listFailures),
 ];

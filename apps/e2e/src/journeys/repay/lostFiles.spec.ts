@@ -56,12 +56,11 @@ for (const address of ["/repay", "/repayDelay"]) {
 test("a tap shows that the file of the payment sheet is loading, and the sheet opens when it arrives", async ({
   page,
   open,
-}, testInfo) => {
+}) => {
   const release = await holdScripts(page, laterFilesOf("/repay"));
   await open("/repay", order);
   await page.getByRole("button", { name: "Payment Method" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Loading" })).toBeVisible();
-  await page.screenshot({ path: testInfo.outputPath("loading.png") });
   release();
   await expect(page.getByRole("dialog", { name: "Payment Method" })).toBeVisible();
   await expect(page.getByText("Loading")).toHaveCount(0);
