@@ -1,6 +1,6 @@
 import { findCatalogues } from "./findCatalogues.ts";
 import { findLiterals } from "./findLiterals.ts";
-import { findUses, useKey } from "./findUses.ts";
+import { findUses, keyOfUse } from "./findUses.ts";
 import { openProjects } from "./openProjects.ts";
 
 /** A literal text that is allowed in code, and the reason. The check fails for an exemption that is no longer needed. */
@@ -50,7 +50,7 @@ export function checkMessages(
       ),
       ...catalogues.flatMap(({ file, keys }) =>
         keys
-          .filter((key) => !uses.has(useKey(file, key)))
+          .filter((key) => !uses.has(keyOfUse(file, key)))
           .map((key) => `${file}: "${key}" is unused. Remove it from every language, or use it.`),
       ),
       ...literals

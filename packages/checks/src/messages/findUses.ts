@@ -21,7 +21,7 @@ const fileOf = (root: string, symbol: TypeScriptSymbol | undefined) => {
 };
 
 /** Returns the key of one use, as `file#key`. */
-export const useKey = (file: string, key: string) => `${file}#${key}`;
+export const keyOfUse = (file: string, key: string) => `${file}#${key}`;
 
 /**
  * Returns the messages that code uses, with symbols resolved by the compiler. If code accesses a catalogue by a computed
@@ -58,7 +58,7 @@ export function findUses(
     });
     for (const symbol of checker.getSymbolAtLocation(names)) {
       const owner = fileOf(root, symbol);
-      if (symbol && owner !== undefined && byFile.has(owner)) uses.add(useKey(owner, symbol.name));
+      if (symbol && owner !== undefined && byFile.has(owner)) uses.add(keyOfUse(owner, symbol.name));
     }
     for (const type of checker.getTypeAtLocation(readComputed)) {
       const owner = fileOf(root, type && checker.getPropertiesOfType(type)[0]);
@@ -68,7 +68,7 @@ export function findUses(
   for (const owner of computed)
     for (const key of byFile.get(owner)?.keys ?? [])
       if (texts.has(key) || [...endings].some((ending) => ending !== "" && key.endsWith(ending)))
-        uses.add(useKey(owner, key));
+        uses.add(keyOfUse(owner, key));
   return uses;
 }
 
@@ -80,5 +80,5 @@ function readBinding(root: string, checker: Checker, element: Node, uses: Set<st
   const type = checker.getTypeAtLocation(element.parent);
   const property = type && checker.getPropertyOfType(type, name);
   const owner = fileOf(root, property);
-  if (owner !== undefined) uses.add(useKey(owner, name));
+  if (owner !== undefined) uses.add(keyOfUse(owner, name));
 }
