@@ -38,9 +38,23 @@ describe("renderPage", () => {
     ["reads the environment of its parent", "return fs.readFileSync(`/proc/$" + "{process.ppid}/environ`, 'utf8')"],
     ["writes a file", 'fs.writeFileSync(new URL("./x", import.meta.url), ""); return ""'],
     ["starts a process", 'return String(childProcess.execSync("id"))'],
+    ["replaces its process", 'process.execve("/bin/true", []); return ""'],
   ])("fails when the program %s", async (_, body) => {
     const imports = 'import fs from "node:fs"; import childProcess from "node:child_process";';
     await expect(render(body, imports)).rejects.toThrow("Access to this API has been restricted");
+  });
+
+  it.each([
+    ["opens a database, which the permission model does not cover", 'await import("node:sqlite"); return ""'],
+    ["sends its parent a signal", 'process.kill(process.ppid, "SIGUSR1"); return ""'],
+    ["sends its parent a signal in another way", 'process.reallyExit(process._kill(process.ppid, 10)); return ""'],
+    ["sends a message to its parent", 'process.send({ cmd: "NODE_HANDLE_ACK" }); return ""'],
+  ])("fails when the program %s", (_, body) => expect(render(body)).rejects.toThrow("pages.mjs cannot prerender"));
+
+  it("leaves no process behind that goes on after its answer", async () => {
+    const body = "setInterval(() => {}, 100); process.exit = () => {}; return String(process.pid);";
+    const pid = Number(await render(body));
+    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow("ESRCH"), { timeout: 5000 });
   });
 
   it("fails when the program opens a connection, and opens none", async () => {
@@ -59,6 +73,7 @@ describe("renderPage", () => {
     ["throws", 'throw new Error("no picture")', "pages.mjs cannot prerender /offer: Error: no picture"],
     ["exits", "process.exit(3)", "its process ended with exit code 3"],
     ["returns something else", "return 5", "its answer is no HTML"],
+    ["returns a page of 6 MB", 'return "x".repeat(6e6)', "it has more than 5000000 bytes of HTML"],
   ])("fails with the reason when the program %s", (_, body, reason) => expect(render(body)).rejects.toThrow(reason));
 
   it("fails when the program is missing", () =>

@@ -1,31 +1,72 @@
 import { spawn } from "node:child_process";
 import { realpathSync } from "node:fs";
 import path from "node:path";
+import type { Readable, Writable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 import type { PageRequest } from "@lending/federation/prerender";
 import * as v from "valibot";
 
 /** Generous on purpose: a busy machine must not decide. */
 const TIMEOUT_MS = 60_000;
+/** The largest page has some 80 kB. */
+const ANSWER_MAX_BYTES = 5_000_000;
 
-/** Runs in the child process: takes one request, and sends the HTML or the error. */
-const CODE = `process.once("message", async ({ program, request }) => {
+/**
+ * Runs in the child process: reads one request from the standard input, and writes the HTML or the error to file descriptor 3.
+ * The caller kills it after the answer; when the caller is gone, the input ends. The program cannot send signals.
+ */
+const CODE = `import { closeSync, writeSync } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
+import { createInterface } from "node:readline";
+for (const name of ["kill", "_kill", "_debugProcess"]) delete process[name];
+syncBuiltinESMExports();
+const lines = createInterface({ input: process.stdin });
+lines.once("close", () => process.exit());
+lines.once("line", async (line) => {
   let answer;
   try {
+    const { program, request } = JSON.parse(line);
     const { renderPage } = await import(program);
     answer = { html: await renderPage(request) };
   } catch (error) {
     answer = { error: String(error) };
   }
-  process.send(answer, () => process.exit());
+  writeSync(3, JSON.stringify(answer));
+  closeSync(3);
 });`;
+
+/** Read access to the program's folder, and nothing else: Node's permission model does not cover SQLite. */
+const optionsFor = (folder: string) => [
+  "--permission",
+  `--allow-fs-read=${folder}`,
+  "--no-experimental-sqlite",
+  "--input-type=module",
+  "--eval",
+  CODE,
+];
 
 const answerSchema = v.object({ html: v.optional(v.string()), error: v.optional(v.string()) });
 
+/** Reads the child's answer. Throws when it is longer than any page, or not JSON of this form. */
+async function readAnswer(output: Readable) {
+  let bytes = 0;
+  output.on("data", (chunk: Buffer) => {
+    bytes += chunk.byteLength;
+    if (bytes > ANSWER_MAX_BYTES) output.destroy(new Error(`it has more than ${ANSWER_MAX_BYTES} bytes of HTML`));
+  });
+  const answer = await text(output);
+  if (answer === "") return undefined;
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), answerSchema), answer);
+  if (!parsed.success) throw new Error("its answer is no HTML");
+  return parsed.output;
+}
+
 /**
  * Prerenders a public page with its remote's program. Another team wrote the program, and the caller may hold the signing
- * key and the store's credentials. So the program runs in its own process, without environment variables, which may read
- * the program's folder and nothing else: no other file, no network, no further process.
+ * key and the store's credentials. So the program runs in its own process, without environment variables, with Node's
+ * permission model: it may read its own folder, and no other file; no network, no further process, no signals. The permission
+ * model stops mistakes and careless dependencies; it does not promise to stop an attacker who knows a flaw of Node.
  *
  * @param program - The program's file, an ES module that exports `renderPage`.
  * @param request - The page to render.
@@ -34,22 +75,30 @@ const answerSchema = v.object({ html: v.optional(v.string()), error: v.optional(
  */
 export async function renderPage(program: string, request: PageRequest): Promise<string | undefined> {
   const file = realpathSync(program);
-  const child = spawn(
-    process.execPath,
-    ["--permission", `--allow-fs-read=${path.dirname(file)}`, "--input-type=module", "--eval", CODE],
-    { env: {}, stdio: ["ignore", "ignore", "ignore", "ipc"], timeout: TIMEOUT_MS, killSignal: "SIGKILL" },
-  );
-  return new Promise((resolve, reject) => {
-    const fail = (reason: string) =>
-      reject(new Error(`${path.basename(program)} cannot prerender ${request.pathname}: ${reason}`));
-    child.once("message", (message) => {
-      const answer = v.safeParse(answerSchema, message);
-      if (!answer.success) fail("its answer is no HTML");
-      else if (answer.output.error !== undefined) fail(answer.output.error);
-      else resolve(answer.output.html);
-    });
-    child.once("error", ({ message }) => fail(message));
-    child.once("close", (code, signal) => fail(`its process ended with ${signal ?? `exit code ${code}`}`));
-    child.send({ program: pathToFileURL(file).href, request });
+  const child = spawn(process.execPath, optionsFor(path.dirname(file)), {
+    env: {},
+    stdio: ["pipe", "ignore", "ignore", "pipe"],
+    timeout: TIMEOUT_MS,
+    killSignal: "SIGKILL",
   });
+  const ended = new Promise<string>((resolve) => {
+    child.on("error", ({ message }) => resolve(message));
+    child.on("close", (code, signal) => resolve(`its process ended with ${signal ?? `exit code ${code}`}`));
+  });
+  const input = child.stdin as Writable;
+  // A process that has ended does not read; the reason is in `ended`.
+  input.on("error", () => undefined);
+  input.write(`${JSON.stringify({ program: pathToFileURL(file).href, request })}\n`);
+  try {
+    const answer = await readAnswer(child.stdio[3] as Readable);
+    if (!answer) throw new Error(await ended);
+    if (answer.error !== undefined) throw new Error(answer.error);
+    return answer.html;
+  } catch (fault) {
+    throw new Error(`${path.basename(program)} cannot prerender ${request.pathname}: ${(fault as Error).message}`, {
+      cause: fault,
+    });
+  } finally {
+    child.kill("SIGKILL");
+  }
 }
