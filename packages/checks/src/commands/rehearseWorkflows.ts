@@ -106,7 +106,7 @@ try {
   await waitUntil("The edge's start", async () => (await fetch(`${origin}/readyz`)).ok);
 
   const seen = new Set<string>();
-  const workflow = (name: string, github: object = {}): Promise<readonly RanLine[]> => {
+  const workflow = (name: string, github: object = {}, vars: object = {}): Promise<readonly RanLine[]> => {
     console.log(`\n${name}.yml`);
     return runWorkflow(name, {
       clone,
@@ -121,6 +121,7 @@ try {
           ...store,
           SHIP_ORIGIN: origin,
           SHIP_REPORTS: `http://127.0.0.1:${(reports.address() as AddressInfo).port}/`,
+          ...vars,
         },
       },
       // The hour of a canary, and the tests that contain this rehearsal.
@@ -148,7 +149,10 @@ try {
   await expectServed(first);
 
   const promoted = commitChange("hidden", "secret", "shell");
-  expectCodes(await workflow("release"), [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+  const gone = { AWS_ENDPOINT_URL_S3: "http://127.0.0.1:1" };
+  expectCodes(await workflow("release", {}, gone), [0, 1]);
+  console.log("without its store, the release fails");
+  expectCodes(await workflow("release"), [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
   await expectServed(promoted);
   expectTag(promoted);
   console.log(`promoted: the edge serves ${REMOTE} ${promoted}`);
@@ -156,7 +160,7 @@ try {
   canaryEvent = "error";
   const ended = commitChange("secret", "veiled");
   const ran = await workflow("release");
-  expectCodes(ran, [0, 0, 0, 0, 3, 0]);
+  expectCodes(ran, [0, 0, 0, 0, 0, 3, 0]);
   if (!ran.at(-2)?.output.includes("The canary is ended.")) throw new Error("The canary was not ended.");
   await expectServed(promoted);
   expectTag(ended);

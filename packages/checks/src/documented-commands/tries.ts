@@ -179,6 +179,7 @@ export const tries: readonly Try[] = [
   { command: /^pnpm changeset:add loan patch /, prints: ".changeset/" },
   { command: /^pnpm changeset:version loan$/ },
   { command: /^git commit --all / },
+  { command: "pnpm exec turbo run build --filter ./apps/loan", prints: "1 successful" },
   {
     command: "git push origin --tags",
     run: (command) => `git init --quiet --bare .origin && git remote add origin .origin && ${command}`,

@@ -30,7 +30,7 @@ jobs:
     steps:
       - uses: actions/checkout@v5
       - id: list
-        run: echo "state=$(echo '{"apps":[{"name":"loan","live":"1"},{"name":"shell"}]}')" >> "$GITHUB_OUTPUT"
+        run: state="$(echo '{"apps":[{"name":"loan","live":"1"},{"name":"shell"}]}')" && echo "state=$state" >> "$GITHUB_OUTPUT"
   ship:
     needs: pending
     if: \${{ fromJSON(needs.pending.outputs.state).apps[0] != null }}
@@ -61,4 +61,22 @@ jobs:
     "0 promoted shell",
     "0 tagged shell",
   ]);
+});
+
+it("leaves out a job that needs a failed one, whose output has no value", async () => {
+  const ran = await run(`
+jobs:
+  pending:
+    outputs:
+      state: \${{ steps.list.outputs.state }}
+    steps:
+      - id: list
+        run: state="$(echo no store >&2; exit 3)" && echo "state=$state" >> "$GITHUB_OUTPUT"
+  ship:
+    needs: pending
+    if: \${{ fromJSON(needs.pending.outputs.state).pending[0] != null }}
+    steps:
+      - run: echo shipped
+`);
+  expect(ran).toEqual(["3 no store"]);
 });

@@ -66,7 +66,8 @@ const fillAll = (variables: Variables = {}, contexts: object): Variables =>
 
 /**
  * Runs the `run:` lines of a workflow of `.github/workflows` in a clone, with its variables, conditions, outputs and matrix, as
- * GitHub does: one job after the other, and a failed line ends its job, except for lines that `always()` run. Actions (`uses:`) are left out, because the clone exists.
+ * GitHub does: one job after the other, and a failed line ends its job, except for lines that `always()` run. A job that needs a
+ * failed one is left out. Actions (`uses:`) are left out too, because the clone exists.
  */
 export async function runWorkflow(name: string, options: WorkflowOptions): Promise<readonly RanLine[]> {
   const { clone, replace = (line) => line, onLine } = options;
@@ -77,7 +78,8 @@ export async function runWorkflow(name: string, options: WorkflowOptions): Promi
   const needs: Record<string, { outputs: Variables }> = {};
   const files = mkdtempSync(path.join(tmpdir(), "workflow-"));
 
-  async function runJob(job: Job, jobContexts: object): Promise<Variables> {
+  /** Runs a job. Returns its outputs; undefined when it failed. */
+  async function runJob(job: Job, jobContexts: object): Promise<Variables | undefined> {
     const steps: Record<string, { outputs: Variables }> = {};
     let isFailed = false;
     for (const step of job.steps) {
@@ -106,16 +108,19 @@ export async function runWorkflow(name: string, options: WorkflowOptions): Promi
       if (step.id !== undefined)
         steps[step.id] = { outputs: Object.fromEntries(pairs.map((pair) => pair.split(/=(.*)/s).slice(0, 2))) };
     }
-    return fillAll(job.outputs, { ...jobContexts, steps });
+    return isFailed ? undefined : fillAll(job.outputs, { ...jobContexts, steps });
   }
 
   try {
     for (const [id, job] of Object.entries(workflow.jobs)) {
+      if (job.needs !== undefined && !needs[job.needs]) continue;
       const contexts = { ...options.contexts, needs };
       if (job.if !== undefined && !evaluate(job.if, contexts)) continue;
       const [axis, expression] = Object.entries(job.strategy?.matrix ?? {})[0] ?? [];
-      if (axis === undefined) needs[id] = { outputs: await runJob(job, contexts) };
-      else
+      if (axis === undefined) {
+        const outputs = await runJob(job, contexts);
+        if (outputs) needs[id] = { outputs };
+      } else
         for (const value of evaluate(expression ?? "", contexts) as readonly unknown[])
           await runJob(job, { ...contexts, matrix: { [axis]: value } });
     }
