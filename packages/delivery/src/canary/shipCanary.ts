@@ -1,5 +1,5 @@
 import { type Change, Refusal } from "../publish/Change.ts";
-import { checkVersion } from "../publish/checkVersion.ts";
+import { checkPublisher, checkVersion } from "../publish/checkVersion.ts";
 import type { Archive } from "../releases/createArchive.ts";
 import type { ReleaseLog, SignedRelease } from "../releases/createReleaseLog.ts";
 import type { Canary, Deployed, ReleaseContent } from "../releases/Release.ts";
@@ -84,6 +84,7 @@ const decide = (
         by,
         `Another canary was started in the meantime: ${describeCanary(canary)}. Look at it: pnpm ship status.`,
       );
+    if (by === "promote") checkPublisher(base.release);
     return end(base.release, canary);
   };
 };

@@ -44,7 +44,12 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 /** Cleans a store with these keys; returns the removed ones in order, and the output. */
-async function clean(keys: readonly string[], line = "clean", log: readonly SignedRelease[] = releases) {
+async function clean(
+  keys: readonly string[],
+  line = "clean",
+  log: readonly SignedRelease[] = releases,
+  newest = log.at(-1),
+) {
   for (const key of keys) await store.create(key, new Uint8Array(), headers);
   const removed: string[] = [];
   let out = "";
@@ -57,7 +62,11 @@ async function clean(keys: readonly string[], line = "clean", log: readonly Sign
         return store.remove(key);
       },
     },
-    log: { newest: async () => log.at(-1), between: async () => log },
+    log: {
+      newest: async () => newest,
+      verified: async () => log,
+      read: async (generation: number) => log.find(({ release }) => release.generation === generation),
+    },
     reporter,
   } as unknown as Context;
   await cleanAction(context, readArguments(line.split(" ")), NOW);
@@ -76,6 +85,31 @@ describe("ship clean", () => {
     expect((await clean(files, "clean --days 10")).removed).toEqual(older);
     // The release that a rollback restores is always retained.
     expect((await clean(files, "clean --days 0")).removed).toEqual(older);
+  });
+
+  it("retains the release that a rollback restores, before a canary that was started and ended", async () => {
+    const canary = [5, 6].map((generation) => releaseOf(generation, 1, deployed("0.4.0", "4")));
+    const files = releases.map(({ release }) => {
+      const { version, hash } = release.remotes.loan ?? deployed("", "");
+      return `${folder(version, hash.slice(0, 1))}/main.js`;
+    });
+    const { removed } = await clean(files, "clean --days 0", [...releases, ...canary]);
+    expect(removed).toEqual([`${folder("0.1.0", "1")}/main.js`, `${folder("0.2.0", "2")}/main.js`]);
+  });
+
+  it("keeps the manifests that releases of a replaced key may contain, and their files for the days", async () => {
+    const [third, fourth] = releases.slice(2) as [SignedRelease, SignedRelease];
+    const files = ["remote.json", "main.js"].map((file) => `${folder("0.1.0", "1")}/${file}`);
+    expect((await clean(files, "clean --days 30", [third, fourth])).removed).toEqual([]);
+    expect((await clean(files, "clean --days 10", [third, fourth])).removed).toEqual([files[1]]);
+  });
+
+  it("stops when a release was published in the meantime, which may contain the files", async () => {
+    const files = [`${folder("0.1.0", "1")}/main.js`];
+    const later = releaseOf(5, 0, deployed("0.1.0", "1"));
+    const cleaned = clean(files, "clean", releases, later);
+    await expect(cleaned).rejects.toThrow("A release was published in the meantime.");
+    expect(await store.list("")).toEqual(files);
   });
 
   it("removes a version in no release completely, unless it is above the live one", async () => {

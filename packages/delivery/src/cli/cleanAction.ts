@@ -1,5 +1,6 @@
 import semver from "semver";
 import { endOf } from "../override/Override.ts";
+import { findBefore, isSameForAll, Refusal } from "../publish/Change.ts";
 import { manifestFile } from "../releases/Build.ts";
 import { folderOf, reachableIn, readGenerationKey, versionIn } from "../releases/Release.ts";
 import type { Context } from "./Context.ts";
@@ -23,13 +24,19 @@ export async function cleanAction(
   { days, isDryRun }: Arguments,
   now = Date.now(),
 ): Promise<void> {
-  const newest = await log.newest();
-  const releases = newest ? await log.between(1, newest.release.generation) : [];
+  const releases = await log.verified();
+  const newest = releases.at(-1);
   const since = now - days * DAY_MS;
   const lastBefore = releases.findLastIndex(({ release }) => Date.parse(release.at) < since);
-  // At least two: the live release and the one that a rollback restores.
-  const firstRetained = Math.max(0, Math.min(lastBefore, releases.length - 2));
-  const retained = releases.slice(firstRetained);
+  // At least back to the release that a rollback restores: not the start or the end of a canary.
+  const target =
+    newest && (await findBefore(log, newest, (one) => !isSameForAll(one, newest.release)).catch(() => undefined));
+  const indexOfTarget = releases.findIndex(({ release }) => release.generation === target?.generation);
+  const retained = releases.slice(
+    Math.max(0, Math.min(lastBefore, indexOfTarget === -1 ? releases.length - 1 : indexOfTarget)),
+  );
+  /** Whether older releases, which cannot be verified, may contain versions that no other one does. */
+  const hasUnverified = (releases[0]?.release.generation ?? 1) > 1;
   const used = new Set(
     retained.flatMap(({ release }) => reachableIn(release).map(([name, deployed]) => folderOf(name, deployed))),
   );
@@ -43,7 +50,10 @@ export async function cleanAction(
     if (archived) {
       const { folder, name, version } = archived;
       if (used.has(folder)) return false;
-      if (shipped.has(folder)) return !key.endsWith(`/${manifestFile(name)}`);
+      const isManifest = key.endsWith(`/${manifestFile(name)}`);
+      if (shipped.has(folder)) return !isManifest;
+      // The last of the unverified releases may have been live when the days began.
+      if (hasUnverified && (isManifest || lastBefore === -1)) return false;
       // A version in no release yet may be part of the next one, but only when it is above the live one.
       const live = versionIn(newest?.release, name);
       return live !== undefined && semver.valid(version) !== null && semver.lte(version, live.version);
@@ -60,7 +70,13 @@ export async function cleanAction(
   // Lists before their documents: a list must never contain a document that is missing.
   const inOrder = [...garbage].sort((a, b) => Number(b.startsWith("live/")) - Number(a.startsWith("live/")));
   let done = 0;
+  let current = "";
   for (const key of isDryRun ? [] : inOrder) {
+    const folder = readArchiveKey(key)?.folder ?? "";
+    // A publisher may just have made an old version live again.
+    if (folder !== current && (await log.newest())?.release.generation !== newest?.release.generation)
+      throw new Refusal("clean", "A release was published in the meantime. Run the command again.");
+    current = folder;
     await store.remove(key);
     done += 1;
     reporter.progress(`  ${done} of ${inOrder.length}`);

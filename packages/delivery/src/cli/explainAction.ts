@@ -26,12 +26,16 @@ export async function explainAction(context: Context, options: Arguments): Promi
   if (options.at === undefined && ERROR_CODE.test(options.device)) return explainError(context, options.device);
   const { device, at = new Date() } = options;
   const { log, store, trust, reporter } = context;
-  const newest = await log.newest();
-  const releases = newest ? await log.between(1, newest.release.generation) : [];
+  const releases = await log.verified();
+  const [oldest] = releases;
   const found = releases.findLast((one) => Date.parse(one.release.at) <= at.getTime());
   if (!found) {
     reporter.note({ store: store.address, release: undefined });
-    return reporter.print(`${store.address}: nothing was live at ${at.toISOString()}`);
+    return reporter.print(
+      oldest && oldest.release.generation > 1
+        ? `${store.address}: one of the releases 1 to ${oldest.release.generation - 1} was live at ${at.toISOString()}, and no trusted key signed them`
+        : `${store.address}: nothing was live at ${at.toISOString()}`,
+    );
   }
   const { release, storeId } = found;
   const { canary } = release;

@@ -290,7 +290,11 @@ describe("ship with a canary", () => {
   async function tryOut() {
     const publisher = await shipTwo();
     const { release } = await publisher.tryOut(50, makeBuild({ name: "loan", version: "0.3.0" }));
-    return { publisher, id: release?.release.canary?.id ?? "" };
+    return {
+      publisher,
+      store: createDirectoryStore(path.join(repository, "releases")),
+      id: release?.release.canary?.id ?? "",
+    };
   }
   const deviceWith = (id: string, isIn: boolean) => {
     for (let index = 0; ; index += 1) if (numberInCanary(id, `d-${index}`) < 50 === isIn) return `d-${index}`;
@@ -376,6 +380,36 @@ describe("ship with a canary", () => {
     expect(out).toContain("Refused by watch. The canary is worse: errors 20.0 % against 0.0 %. The canary is ended.");
     expect((await run("status")).out).not.toContain("canary for");
     expect((await run("history")).out).toContain("canary loan 0.3.0 ended: errors 20.0 % against 0.0 %");
+  });
+
+  it("ends a worse canary whose end failed halfway at first, and gives that verdict", async () => {
+    const { origin: hook, verdicts } = await startServices([]);
+    const { publisher, store } = await tryOut();
+    const worse = reports([...visits("live", 200), ...visits("canary", 80), ...errors("canary", 20)]);
+    // Another object in the place of the next list: the release is written, and cannot be live.
+    const list = "live/00000004.json";
+    const headers = { contentType: "application/json", cacheControl: "no-store" };
+    await store.create(list, new TextEncoder().encode("{}"), headers);
+    const pauses = skipPauses(() => store.remove(list));
+    const { code, out } = await run(`watch --for 0 --every 45 --reports ${worse} --webhook ${hook}/hook/s3cr3t`);
+    expect([code, pauses]).toEqual([3, [45_000]]);
+    expect(out).toContain("Refused by watch. The canary is worse: errors 20.0 % against 0.0 %. The canary is ended.");
+    expect((await publisher.reader.newest())?.generation).toBe(4);
+    expect(verdicts.map((text) => JSON.parse(text).verdict)).toEqual(["worse"]);
+  });
+
+  it("says that a worse canary could not be ended, and how to", async () => {
+    const { store } = await tryOut();
+    const worse = reports([...visits("live", 200), ...visits("canary", 80), ...errors("canary", 20)]);
+    const headers = { contentType: "application/json", cacheControl: "no-store" };
+    await store.create("live/00000004.json", new TextEncoder().encode("{}"), headers);
+    skipPauses(async () => undefined);
+    const { code, out } = await run(`watch --for 0 --reports ${worse}`);
+    expect(code).toBe(3);
+    expect(out).toContain(
+      "The canary is worse: errors 20.0 % against 0.0 %. It could not be ended: Release 4 is not live",
+    );
+    expect(out).toContain("End it: pnpm ship rollback.");
   });
 
   it("continues a canary that is no worse", async () => {

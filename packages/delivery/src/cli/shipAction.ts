@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
+import semver from "semver";
+import ownPackage from "../../package.json" with { type: "json" };
 import { promoteCanary, shipCanary } from "../canary/shipCanary.ts";
 import { budgets, defaultBudget } from "../gates/budgets.ts";
 import { createBytesGate } from "../gates/createBytesGate.ts";
@@ -78,12 +80,20 @@ const withOptions =
     return { ...content, change: content.change + reason, ...(isWhole && { isWhole }) };
   };
 
+/** Actions of which each goes one step further, also when the one before has failed halfway. */
+const STEPS: readonly string[] = ["rollback", "promote", "remove"];
+
+interface ChangeFiles extends Pick<Parameters<typeof publish>[0], "upload" | "storedArchive"> {
+  /** Added to the printed address. */
+  readonly query?: string;
+}
+
 /** Publishes a change through the gates and prints each step; ends with the address that shows it. */
 async function publishChange(
   context: Context,
   change: Change,
   options: Arguments,
-  { query = "", upload }: { readonly query?: string; readonly upload?: () => Promise<void> } = {},
+  { query = "", ...files }: ChangeFiles = {},
 ): Promise<void> {
   const { reporter, store, log, archive, trust } = context;
   const signer = context.signer();
@@ -104,11 +114,18 @@ async function publishChange(
     change: withOptions(change, options),
     gates: gatesOf(context, options),
     isDryRun: options.isDryRun,
-    ...(upload && { upload }),
+    ...files,
+    isStep: STEPS.includes(options.action) && options.to === undefined,
     progress: {
       candidate: ({ content, base }) => {
         reporter.print(`release ${(base?.release.generation ?? 0) + 1}: ${content.change}`);
         reporter.note({ change: content.change });
+        const { delivery = "0.0.0" } = base?.release ?? {};
+        // Only an action that must always be possible gets here with an older publisher.
+        if (semver.lt(ownPackage.version, delivery))
+          reporter.print(
+            `  note           @lending/delivery ${ownPackage.version} writes older documents than ${delivery}`,
+          );
         const isChanged = (name: string) => content.remotes[name]?.hash !== base?.release.remotes[name]?.hash;
         if (options.names.length === 0) names = Object.keys(content.remotes).filter(isChanged);
       },
@@ -176,6 +193,7 @@ export async function shipAction(given: Context, options: Arguments): Promise<vo
       await given.archive.add(build);
     }
   }
+  const files = { upload, storedArchive: given.archive };
   const own = new Map(builds.map(({ name, deployed }) => [name, deployed]));
   const { percent } = options;
   if (percent !== undefined && (environment || stage || options.assets !== undefined)) {
@@ -184,7 +202,7 @@ export async function shipAction(given: Context, options: Arguments): Promise<vo
   if (percent !== undefined) {
     await publishChange(context, shipCanary({ builds: own, percent, log, archive }), options, {
       query: "?arm=canary",
-      upload,
+      ...files,
     });
     return tagBuilds();
   }
@@ -196,7 +214,7 @@ export async function shipAction(given: Context, options: Arguments): Promise<vo
     ...(stage && { stage }),
     ...(options.assets !== undefined && { assets: options.assets }),
   });
-  await publishChange(context, change, { ...options, names }, { upload });
+  await publishChange(context, change, { ...options, names }, files);
   tagBuilds();
 }
 

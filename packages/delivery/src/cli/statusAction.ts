@@ -1,8 +1,6 @@
 import { readPackage } from "@lending/federation/preset";
 import { createLiveReader } from "../releases/createLiveReader.ts";
-import type { ReleaseLog } from "../releases/createReleaseLog.ts";
 import { deployedOf, remotesIn, versionIn } from "../releases/Release.ts";
-import { Untrusted } from "../signing/seal.ts";
 import { createSwitchReader } from "../switches/Switch.ts";
 import { findApps } from "./buildApps.ts";
 import type { Context } from "./Context.ts";
@@ -46,10 +44,10 @@ export async function statusAction({ log, store, trust, storeId, reporter }: Con
   }
 }
 
-/** Prints every release, newest first, after verifying the whole chain. */
+/** Prints every release that a trusted key signed, newest first, after verifying their chain. */
 export async function historyAction({ log, store, trust, reporter }: Context): Promise<void> {
-  const newest = await log.newest();
-  const releases = newest ? await log.between(1, newest.release.generation) : [];
+  const releases = await log.verified();
+  const newest = releases.at(-1);
   const switches = newest ? await createSwitchReader({ store, trust }).all(newest.storeId) : [];
   reporter.note({ store: store.address, releases: releases.map(({ release }) => release), switches });
   const lines = [
@@ -64,29 +62,11 @@ export async function historyAction({ log, store, trust, reporter }: Context): P
   for (const { name, at, by, text } of lines.reverse().sort((a, b) => b.at.localeCompare(a.at)))
     reporter.print(`${name.padStart(6)}  ${at.slice(0, 16).replace("T", " ")}  ${by.padEnd(12)} ${text}`);
   reporter.print(`${releases.length} releases, each signed and with the hash of the one before`);
-}
-
-/** Lists each version that a release of the log contains, live or as a canary: "loan@0.2.0". */
-async function shippedVersions(log: ReleaseLog, last: number): Promise<ReadonlySet<string>> {
-  const generations = Array.from({ length: last }, (_, index) => index + 1);
-  const releases = await Promise.all(
-    generations.map((generation) =>
-      log.read(generation).catch((fault: unknown) => {
-        // After the replacement of the signing key, the older releases cannot be verified any more.
-        if (fault instanceof Untrusted && generation < last) return undefined;
-        throw fault;
-      }),
-    ),
-  );
-  return new Set(
-    releases.flatMap((one) =>
-      one
-        ? [["shell", one.release.shell] as const, ...remotesIn(one.release)].map(
-            ([name, { version }]) => `${name}@${version}`,
-          )
-        : [],
-    ),
-  );
+  const [oldest] = releases;
+  if (oldest && oldest.release.generation > 1)
+    reporter.print(
+      `Not verified: releases 1 to ${oldest.release.generation - 1}. No trusted key signed the last of them.`,
+    );
 }
 
 /**
@@ -94,8 +74,16 @@ async function shippedVersions(log: ReleaseLog, last: number): Promise<ReadonlyS
  * is not pending, because the next merge of any team would ship it again.
  */
 export async function pendingAction({ log, store, repository, reporter }: Context): Promise<void> {
-  const release = (await log.newest())?.release;
-  const shipped = await shippedVersions(log, release?.generation ?? 0);
+  const releases = await log.verified();
+  const release = releases.at(-1)?.release;
+  // Live or as a canary: "loan@0.2.0".
+  const shipped = new Set(
+    releases.flatMap((one) =>
+      [["shell", one.release.shell] as const, ...remotesIn(one.release)].map(
+        ([name, { version }]) => `${name}@${version}`,
+      ),
+    ),
+  );
   const apps = [...findApps(repository)].map(([name, folder]) => {
     const { version } = readPackage(folder);
     return { name, version, live: release && versionIn(release, name)?.version };

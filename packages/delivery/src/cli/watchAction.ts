@@ -3,10 +3,10 @@ import { compareVitals, readVariants, type VariantReports } from "../canary/comp
 import { createErrorTest } from "../canary/createErrorTest.ts";
 import { type CanaryReports, queryPrometheus } from "../canary/queryPrometheus.ts";
 import { describeCanary, endCanary } from "../canary/shipCanary.ts";
-import { Refusal } from "../publish/Change.ts";
+import { type Change, Refusal } from "../publish/Change.ts";
 import { publish } from "../publish/publish.ts";
 import type { SignedRelease } from "../releases/createReleaseLog.ts";
-import type { Release } from "../releases/Release.ts";
+import { type Release, versionIn } from "../releases/Release.ts";
 import { type Context, siteOrigin, Usage } from "./Context.ts";
 import type { Arguments } from "./readArguments.ts";
 
@@ -87,6 +87,13 @@ async function notify({ webhook, reporter }: Context, verdict: Readonly<Record<s
 
 const describe = ({ visits, errors }: VariantReports) => `${visits} visits, ${errors} errors`;
 const describeCounts = ({ visits, errors }: VariantReports) => ({ visits, errors });
+/** Why the canary is worse. From then on it is only ended, also when that fails at first. */
+interface Worse {
+  readonly why: string;
+  readonly variants: { readonly live: VariantReports; readonly canary: VariantReports };
+  readonly newest: SignedRelease;
+}
+
 /** There are too few reports to compare when the time is over, or the canary is another one. */
 class NoVerdict extends Error {}
 
@@ -121,10 +128,37 @@ export async function watchAction(context: Context, options: Arguments): Promise
   const reports = reportsAddress(context, first.release.environment);
   reporter.print(`watching ${name}, a canary for ${canary.percent} %`);
   const errorTest = createErrorTest();
+  let worse: Worse | undefined;
   const ends = Date.now() + options.forMinutes * 60_000;
+
+  const report = (verdict: string, text: string, { variants, newest }: Pick<Worse, "variants" | "newest">) =>
+    notify(context, {
+      text: `${name} (${newest.release.canary?.percent} %): ${text}`,
+      verdict,
+      canary: { remotes: canary.remotes, percent: canary.percent, ...describeCounts(variants.canary) },
+      live: describeCounts(variants.live),
+      release: newest.release.generation,
+    });
+
+  /** Ends the canary, or finishes that when an attempt has failed halfway. Throws the verdict as a Refusal. */
+  async function end(found: Worse): Promise<never> {
+    const change: Change = async (base) => {
+      if (base?.release.canary?.id === canary?.id) return endCanary(found.why, canary?.id)(base);
+      const promoted = Object.entries(canary?.remotes ?? {}).some(
+        ([remote, { hash }]) => base && versionIn(base.release, remote)?.hash === hash,
+      );
+      if (promoted) throw new NoVerdict(`${name} is worse: ${found.why}. But somebody else has made it live.`);
+      return undefined;
+    };
+    if (!options.isDryRun) await publish({ store, log, archive, signer, trust, ...(origin && { origin }), change });
+    const verdict = `The canary is worse: ${found.why}. ${options.isDryRun ? "A dry run changes nothing." : "The canary is ended."}`;
+    await report("worse", verdict, found);
+    throw new Refusal("watch", verdict);
+  }
 
   /** Compares the variants once. Returns whether there is nothing more to watch. */
   async function check(): Promise<boolean> {
+    if (worse) return end(worse);
     const newest = await log.newest();
     if (!newest || newest.release.canary?.id !== canary?.id) {
       reporter.note({ ended: false, variants: undefined });
@@ -135,38 +169,19 @@ export async function watchAction(context: Context, options: Arguments): Promise
     reporter.progress(`  canary ${describe(variants.canary)}; live ${describe(variants.live)}`);
     const why = errorTest.check(variants.live, variants.canary) ?? compareVitals(variants.live, variants.canary);
     if (why === undefined && Date.now() < ends) return false;
-    const report = (verdict: string, text: string) =>
-      notify(context, {
-        text: `${name} (${newest.release.canary?.percent} %): ${text}`,
-        verdict,
-        canary: { remotes: canary?.remotes, percent: canary?.percent, ...describeCounts(variants.canary) },
-        live: describeCounts(variants.live),
-        release: newest.release.generation,
-      });
     reporter.print(`  canary         ${describe(variants.canary)}`);
     reporter.print(`  live           ${describe(variants.live)}`);
     if (why !== undefined) {
-      if (!options.isDryRun)
-        await publish({
-          store,
-          log,
-          archive,
-          signer,
-          trust,
-          ...(origin && { origin }),
-          change: endCanary(why, canary?.id),
-        });
-      const verdict = `The canary is worse: ${why}. ${options.isDryRun ? "A dry run changes nothing." : "The canary is ended."}`;
-      await report("worse", verdict);
-      throw new Refusal("watch", verdict);
+      worse = { why, variants, newest };
+      return end(worse);
     }
     const silent = (["canary", "live"] as const).find((one) => variants[one].visits + variants[one].errors === 0);
     if (silent !== undefined) {
       const verdict = `No device reported the ${silent} version in ${options.forMinutes} minutes. ${stays}: watch it again, or decide.`;
-      await report("unknown", verdict);
+      await report("unknown", verdict, { variants, newest });
       throw new NoVerdict(verdict);
     }
-    await report("no worse", `No worse after ${options.forMinutes} minutes.`);
+    await report("no worse", `No worse after ${options.forMinutes} minutes.`, { variants, newest });
     reporter.print(
       `  no worse after ${options.forMinutes} minutes. To make it live for everybody: pnpm ship promote ${versions}`,
     );
@@ -180,6 +195,11 @@ export async function watchAction(context: Context, options: Arguments): Promise
     } catch (fault) {
       if ([Refusal, Usage, NoVerdict].some((kind) => fault instanceof kind)) throw fault;
       failed += 1;
+      if (failed === FAILED_CHECKS_MAX && worse) {
+        const verdict = `The canary is worse: ${worse.why}. It could not be ended: ${messageOf(fault)} End it: pnpm ship rollback.`;
+        await report("worse", verdict, worse);
+        throw new Refusal("watch", verdict);
+      }
       if (failed === FAILED_CHECKS_MAX)
         throw new Error(`${failed} checks failed in a row: ${messageOf(fault)} ${stays}.`, { cause: fault });
       if (failed === 1) {

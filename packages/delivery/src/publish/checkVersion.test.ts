@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import ownPackage from "../../package.json" with { type: "json" };
+import { endCanary, promoteCanary } from "../canary/shipCanary.ts";
 import type { Archive } from "../releases/createArchive.ts";
 import type { ReleaseLog, SignedRelease } from "../releases/createReleaseLog.ts";
 import { checkVersion } from "./checkVersion.ts";
+import { removeRemote } from "./shipBuilds.ts";
 
 const hash = (digit: string) => digit.repeat(96);
 const deployed = (version: string, digit: string) => ({ version, hash: hash(digit) });
@@ -21,10 +23,9 @@ async function ask(
 ) {
   let read = 0;
   const log = {
-    between: async (first: number, last: number) => {
-      const wanted = releases.slice(first - 1, last);
-      read += wanted.length;
-      return wanted;
+    verified: async () => {
+      read += releases.length;
+      return releases;
     },
   } as unknown as ReleaseLog;
   const archive = { foldersOf: async () => folders } as unknown as Archive;
@@ -54,6 +55,15 @@ describe("a version", () => {
     );
   });
 
+  it("is not promoted or removed by such a publisher, which may end a canary", async () => {
+    const { release, ...signed } = releaseOf(4, { loan: deployed("0.2.0", "a"), repay: deployed("1.0.0", "a") });
+    const canary = { id: "c", percent: 10, remotes: { loan: deployed("0.3.0", "b") } };
+    const base = { ...signed, release: { ...release, delivery: "99.0.0", canary } };
+    await expect(promoteCanary()(base)).rejects.toThrow("Release 4 was made with @lending/delivery 99.0.0");
+    await expect(removeRemote("repay")(base)).rejects.toThrow("Release 4 was made with @lending/delivery 99.0.0");
+    expect((await endCanary()(base))?.change).toBe("canary loan 0.3.0 ended");
+  });
+
   it.each([
     ["0.9.0", "0.10.0"],
     ["1.0.0-beta", "1.0.0"],
@@ -80,6 +90,14 @@ describe("a version", () => {
       releaseOf(2, { loan: deployed("0.1.0", "a") }),
     ];
     expect(await ask("0.2.0", "b", releases, [folder("a")])).toBe(2);
+  });
+
+  it("needs a new number when releases of a replaced key may contain other bytes of it", async () => {
+    const releases = [releaseOf(7, { loan: deployed("0.1.0", "a") }), releaseOf(8, { loan: deployed("0.1.0", "a") })];
+    await expect(ask("0.2.0", "b", releases, [folder("a")])).rejects.toThrow(
+      "The store has different bytes of loan 0.2.0, which one of the releases 1 to 6 may contain: no trusted key signed them. Give the change a new version",
+    );
+    expect(await ask("0.2.0", "b", releases)).toBe(0);
   });
 
   it("reads no earlier release when the archive has only these bytes of the version", async () => {

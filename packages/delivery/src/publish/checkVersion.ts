@@ -2,7 +2,7 @@ import semver from "semver";
 import ownPackage from "../../package.json" with { type: "json" };
 import type { Archive } from "../releases/createArchive.ts";
 import type { ReleaseLog, SignedRelease } from "../releases/createReleaseLog.ts";
-import { type Deployed, reachableIn, versionIn } from "../releases/Release.ts";
+import { type Deployed, type Release, reachableIn, versionIn } from "../releases/Release.ts";
 import { Refusal } from "./Change.ts";
 
 interface VersionOptions {
@@ -14,31 +14,45 @@ interface VersionOptions {
   readonly archive: Archive;
 }
 
-/**
- * Throws a Refusal for a version that was shipped with different bytes in any release, or that is older than the live one, and
- * for a publisher that is older than the one of the live release.
- */
-export async function checkVersion({ name, deployed, base, log, archive }: VersionOptions): Promise<void> {
-  if (!base) return;
-  const { delivery = "0.0.0", generation } = base.release;
+const NEW_VERSION =
+  "Give the change a new version: pnpm changeset:add, then pnpm changeset:version; outside the workspace: npm version patch.";
+
+/** Throws a Refusal for a publisher that is older than the one of the live release. */
+export function checkPublisher({ delivery = "0.0.0", generation }: Release): void {
   if (semver.lt(ownPackage.version, delivery)) {
     throw new Refusal(
       "version",
       `Release ${generation} was made with @lending/delivery ${delivery}, and this is ${ownPackage.version}, which would write older documents for every path. Update first: install the newer packages, or merge the main branch.`,
     );
   }
+}
+
+/**
+ * Throws a Refusal for a version that was shipped with different bytes in any release, or that is older than the live one, and
+ * for a publisher that is older than the one of the live release.
+ */
+export async function checkVersion({ name, deployed, base, log, archive }: VersionOptions): Promise<void> {
+  if (!base) return;
+  checkPublisher(base.release);
   const { version, hash } = deployed;
   const others = (await archive.foldersOf(name, version)).filter((folder) => folder !== hash.slice(0, 12));
   // The archive has different bytes of this version. They count only when a release contains them.
-  for (const { release } of others.length > 0 ? await log.between(1, base.release.generation) : []) {
+  const releases = others.length > 0 ? await log.verified() : [];
+  for (const { release } of releases) {
     const isOther = ([app, shipped]: readonly [string, Deployed]) =>
       app === name && shipped.version === version && shipped.hash !== hash;
-    if (reachableIn(release).some(isOther)) {
+    if (reachableIn(release).some(isOther))
       throw new Refusal(
         "version",
-        `${name} ${version} was shipped with different bytes in release ${release.generation}. Give the change a new version: pnpm changeset:add, then pnpm changeset:version; outside the workspace: npm version patch.`,
+        `${name} ${version} was shipped with different bytes in release ${release.generation}. ${NEW_VERSION}`,
       );
-    }
+  }
+  const unverified = (releases[0]?.release.generation ?? 1) - 1;
+  if (unverified > 0) {
+    throw new Refusal(
+      "version",
+      `The store has different bytes of ${name} ${version}, which one of the releases 1 to ${unverified} may contain: no trusted key signed them. ${NEW_VERSION}`,
+    );
   }
   const live = versionIn(base.release, name);
   if (live && semver.lt(version, live.version)) {

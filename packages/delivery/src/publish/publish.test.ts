@@ -305,6 +305,75 @@ describe("the stage of a store", () => {
   });
 });
 
+describe("repeating a command that failed before its release was live", () => {
+  const live = async () => {
+    const { reader, log } = publisher();
+    const [served, newest] = [await reader.newest(), await log.newest()];
+    return {
+      served: served?.generation,
+      newest: newest?.release.generation,
+      loan: newest?.release.remotes.loan?.version,
+    };
+  };
+  /** A publisher whose store fails when it writes documents. */
+  const failing = () => {
+    const store = createDirectoryStore(folder);
+    const create: Store["create"] = async (key, ...request) => {
+      if (key.startsWith("documents/")) throw new Error("The store is down.");
+      return store.create(key, ...request);
+    };
+    return makePublisher({ store: { ...store, create }, ...keys });
+  };
+  type Publisher = ReturnType<typeof publisher>;
+
+  it.each<[string, (one: Publisher) => Promise<unknown>, string | undefined]>([
+    ["rollback of one remote", ({ rollBack }) => rollBack({ name: "loan" }), "0.1.0"],
+    ["rollback", ({ rollBack }) => rollBack(), "0.1.0"],
+    ["removal", ({ remove }) => remove("loan"), undefined],
+  ])("finishes a %s, and goes no further", async (_, command, expected) => {
+    await publisher().ship(shell, loan("0.1.0"), repay("0.1.0"));
+    await publisher().ship(loan("0.2.0"));
+    await expect(command(failing())).rejects.toThrow("The store is down.");
+    expect(await live()).toEqual({ served: 2, newest: 3, loan: expected });
+    await expect(command(publisher())).rejects.toThrow(
+      /^Release 3 \(.*\), by test, was not live yet, and is live now\./,
+    );
+    expect(await live()).toEqual({ served: 3, newest: 3, loan: expected });
+  });
+
+  it("finishes the start of a canary before it is ended, and a promotion", async () => {
+    await publisher().ship(shell, loan("0.1.0"), repay("0.1.0"));
+    await expect(failing().tryOut(10, loan("0.2.0"))).rejects.toThrow("The store is down.");
+    await expect(publisher().promote()).rejects.toThrow("Release 2 (canary loan 0.2.0 for 10 %)");
+    expect(await live()).toEqual({ served: 2, newest: 2, loan: "0.1.0" });
+    await expect(failing().promote()).rejects.toThrow("The store is down.");
+    await expect(publisher().promote()).rejects.toThrow("was not live yet, and is live now");
+    expect(await live()).toEqual({ served: 3, newest: 3, loan: "0.2.0" });
+    await expect(publisher().promote()).rejects.toThrow("There is no canary.");
+  });
+
+  it("waits for a release that another publisher is finishing", async () => {
+    await publisher().ship(shell, loan("0.1.0"));
+    await publisher().ship(loan("0.2.0"));
+    await expect(failing().ship(loan("0.3.0"))).rejects.toThrow("The store is down.");
+    const finished = new Promise((resolve) => setTimeout(resolve, 300)).then(() => publisher().ship(loan("0.3.0")));
+    await Promise.all([publisher().rollBack({ name: "loan" }), finished]);
+    expect(await live()).toEqual({ served: 4, newest: 4, loan: "0.2.0" });
+  });
+
+  it("says in a dry run that there is something to finish, and writes nothing", async () => {
+    await publisher().ship(shell, loan("0.1.0"));
+    await expect(failing().ship(loan("0.2.0"))).rejects.toThrow("The store is down.");
+    const store = createDirectoryStore(folder);
+    const before = await store.list("");
+    const { log, archive } = publisher();
+    const change = async () => undefined;
+    const dryRun = publish({ store, log, archive, ...keys, change, isStep: true, isDryRun: true });
+    await expect(dryRun).rejects.toThrow("Release 2 (loan 0.1.0 -> 0.2.0), by test, was not live yet. ");
+    expect(await store.list("")).toEqual(before);
+  });
+});
+
 describe("rolling back", () => {
   it("restores the environment and assets with the whole release, and keeps the current ones with one remote", async () => {
     const { shipWith, rollBack, log, archive } = publisher();

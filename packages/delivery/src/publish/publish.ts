@@ -41,7 +41,13 @@ interface PublishOptions {
   readonly isDryRun?: boolean;
   /** Stores the files of new builds, when every check has passed. Before that the archive has them in memory. */
   readonly upload?: () => Promise<void>;
+  /** The archive without those in memory. A release goes live with files that are stored. */
+  readonly storedArchive?: Archive;
+  /** True when each call goes one step further, such as a rollback: it may repeat a command that failed halfway. */
+  readonly isStep?: boolean;
 }
+
+type FinishOptions = Omit<PublishOptions, "change">;
 
 /** Delay before the next attempt, which grows with each attempt, so that many publishers succeed one after the other. */
 const PAUSE_MAX_MS = 2_000;
@@ -86,7 +92,7 @@ function checkStage({ content, base }: Candidate) {
  * Reads the site from the store with an empty cache, as a new server does. Throws when visitors get neither this release nor
  * a later one.
  */
-async function checkLive({ store, trust }: PublishOptions, { release, storeId }: SignedRelease): Promise<void> {
+async function checkLive({ store, trust }: FinishOptions, { release, storeId }: SignedRelease): Promise<void> {
   const problems: Error[] = [];
   const onProblem = (problem: Error) => problems.push(problem);
   const live = await createLiveReader({ store, trust, storeId, onProblem })
@@ -100,22 +106,23 @@ async function checkLive({ store, trust }: PublishOptions, { release, storeId }:
   );
 }
 
-type FinishOptions = Omit<PublishOptions, "change">;
-
 /** How long a publisher waits for another one to finish that one's release, before it finishes it itself. */
 const PATIENCE_MS = 3_000;
+
+/** Returns the list of a release's documents; undefined when it is missing or not valid, which checkLive reports. */
+const readList = ({ release, storeId }: SignedRelease, { store, trust }: FinishOptions) =>
+  createLiveReader({ store, trust, storeId })
+    .at(release.generation)
+    .catch(() => undefined);
 
 /**
  * Writes the documents that the list of a release contains and the store does not. Throws when they cannot be composed as they
  * were, for example by a later version of this package.
  */
 async function restoreDocuments(newest: SignedRelease, options: FinishOptions): Promise<void> {
-  const { store, trust } = options;
+  const { store } = options;
   const { generation } = newest.release;
-  // checkLive reports a list that is not valid.
-  const list = await createLiveReader({ store, trust, storeId: newest.storeId })
-    .at(generation)
-    .catch(() => undefined);
+  const list = await readList(newest, options);
   if (!list) return;
   const findMissing = async () => {
     const stored = new Set(await store.list(`documents/${String(generation).padStart(8, "0")}/`));
@@ -135,23 +142,45 @@ async function restoreDocuments(newest: SignedRelease, options: FinishOptions): 
 }
 
 /**
- * Makes the documents of the newest release live, unless they are, and restores the missing ones. Every publisher can do this: the next one finishes the work of
- * a publisher that was killed. `own` is the release that this publisher has written.
+ * Makes the documents of the newest release live, unless they are, and restores the missing ones. Every publisher can do this: the
+ * next one finishes the work of a publisher that was killed. `own` is the release that this publisher has written. Returns
+ * whether the release was not live yet.
  */
-async function finishNewest(options: FinishOptions, own?: SignedRelease): Promise<void> {
-  const { store, log, archive } = options;
+async function finishNewest(options: FinishOptions, own?: SignedRelease): Promise<boolean> {
+  const { store, log, storedArchive: archive = options.archive } = options;
   const patienceEnds = Date.now() + PATIENCE_MS;
   for (let turn = 0; ; turn += 1) {
     const newest = await log.newest();
-    if (!newest) return;
-    if (await store.read(generationKey("live", newest.release.generation))) return restoreDocuments(newest, options);
+    if (!newest) return false;
+    if (await store.read(generationKey("live", newest.release.generation))) {
+      await restoreDocuments(newest, options);
+      return false;
+    }
     if (newest.release.id === own?.release.id || Date.now() > patienceEnds) {
       await checkFiles(newest.release, undefined, archive);
       await writeDocuments(newest, options);
-      return;
+      return true;
     }
     await pause(turn);
   }
+}
+
+/**
+ * Finishes the newest release when its publisher did not. Throws a Refusal then: a repeated command would otherwise go a step
+ * further than the first one, for example from a rollback that is not live back to the version that was rolled back.
+ */
+async function finishBeforeStep(options: FinishOptions): Promise<void> {
+  const newest = await options.log.newest();
+  if (!newest || (await readList(newest, options))) return;
+  const isFinished = !options.isDryRun && (await finishNewest(options));
+  if (!options.isDryRun) await checkLive(options, newest);
+  // Another publisher was at work and has finished its own release.
+  if (!isFinished && !options.isDryRun) return;
+  const { generation, change, by } = newest.release;
+  throw new Refusal(
+    "unfinished",
+    `Release ${generation} (${change}), by ${by || "unknown"}, was not live yet${isFinished ? ", and is live now" : ""}. When that is what you wanted, nothing is left to do. Repeat the command only for a further step.`,
+  );
 }
 
 /**
@@ -162,6 +191,7 @@ async function finishNewest(options: FinishOptions, own?: SignedRelease): Promis
 export async function publish(options: PublishOptions): Promise<Published> {
   const { log, signer, change, gates = [], progress = {}, isDryRun = false, upload } = options;
   let checked = "";
+  if (options.isStep) await finishBeforeStep(options);
   for (let turn = 0; ; turn += 1) {
     const base = await log.newest();
     const content = await change(base);

@@ -4,7 +4,7 @@ import type { ReleaseLog } from "../releases/createReleaseLog.ts";
 import { type Deployed, type ReleaseContent, versionIn } from "../releases/Release.ts";
 import { type Change, Refusal } from "./Change.ts";
 import { checkEnvironment, type Stage } from "./checkEnvironment.ts";
-import { checkVersion } from "./checkVersion.ts";
+import { checkPublisher, checkVersion } from "./checkVersion.ts";
 
 interface ShipOptions {
   /** The version of each app to ship. Its files are in the archive. */
@@ -71,6 +71,7 @@ export function shipBuilds({ builds, log, archive, environment, stage, assets }:
 export function removeRemote(name: string): Change {
   return async (base) => {
     if (!base) throw new Refusal("remove", "Nothing has been shipped here yet.");
+    checkPublisher(base.release);
     if (name === "shell") throw new Refusal("remove", "Every document needs the shell. Only remotes can be removed.");
     const { shell, canary, assets, environment } = base.release;
     const { [name]: removed, ...remotes } = base.release.remotes;

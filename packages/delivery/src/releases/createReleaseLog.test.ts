@@ -44,6 +44,33 @@ describe("the release log", () => {
     expect(await open().newest()).toEqual(second);
   });
 
+  it("keeps the highest version of the publishers, so that none after a rollback is too old", async () => {
+    const first = await open().append(undefined, content("first"), signer);
+    if (!first) throw new Error("There is no first release.");
+    const later = { ...first, release: { ...first.release, delivery: "99.0.0" } };
+    expect((await open().append(later, content("second"), signer))?.release.delivery).toBe("99.0.0");
+    const earlier = { ...first, release: { ...first.release, delivery: "0.0.1" } };
+    expect((await open().append(earlier, content("third"), signer)) === undefined).toBe(true);
+    expect(first.release.delivery).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+
+  it("lists the releases after the last one that no trusted key signed", async () => {
+    await fill("first", "second", "third", "fourth", "fifth");
+    const changes = async () => (await open().verified()).map(({ release }) => release.change);
+    expect(await changes()).toEqual(["first", "second", "third", "fourth", "fifth"]);
+    const good = readFileSync(fileOf(2), "utf8");
+    writeFileSync(fileOf(2), good.replace("second", "changed"));
+    expect(await changes()).toEqual(["third", "fourth", "fifth"]);
+    writeFileSync(fileOf(2), good);
+    // A signed release that does not follow the one before it.
+    const { content: third } = openSealed(readFileSync(fileOf(3)), { schema: releaseSchema, trust, name: "3" });
+    writeFileSync(fileOf(3), seal({ ...third, change: "other" }, signer));
+    await expect(open().verified()).rejects.toThrow("release 4 does not follow the release before it");
+    expect(
+      await createReleaseLog({ store: createDirectoryStore(path.join(folder, "none")), trust }).verified(),
+    ).toEqual([]);
+  });
+
   it("accepts one of many simultaneous publishers at a time", async () => {
     await fill("first");
     const rows = await Promise.all(

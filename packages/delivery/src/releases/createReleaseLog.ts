@@ -1,11 +1,15 @@
 import { randomUUID } from "node:crypto";
+import semver from "semver";
 import * as v from "valibot";
 import ownPackage from "../../package.json" with { type: "json" };
 import { hashOf, openSealed, type Signer, seal, type Trust, Untrusted } from "../signing/seal.ts";
+import { forEachAtOnce } from "../store/forEachAtOnce.ts";
 import { readBounded, type Store } from "../store/Store.ts";
 import { generationKey, type Release, type ReleaseContent, readGenerationKey, releaseSchema } from "./Release.ts";
 
 const FOLDER = "sets";
+/** Releases that are read at the same time. */
+const AT_ONCE = 16;
 const headers = { contentType: "application/json; charset=utf-8", cacheControl: "public, max-age=31536000, immutable" };
 
 /** A release with a valid signature, and its hash, which the next release contains. */
@@ -23,6 +27,11 @@ export interface ReleaseLog {
   read(generation: number): Promise<SignedRelease>;
   /** Reads these generations, both included, oldest first. Throws when one does not contain the hash of the one before. */
   between(first: number, last: number): Promise<readonly SignedRelease[]>;
+  /**
+   * Reads the releases that a trusted key signed, oldest first: all, or those after the last one that is not verified. When a key
+   * was replaced, the releases that it signed are not verified any more. Throws when the newest one is not.
+   */
+  verified(): Promise<readonly SignedRelease[]>;
   /** Writes the release that follows `base`. Undefined when another publisher was first: read again, check again, retry. */
   append(base: SignedRelease | undefined, content: ReleaseContent, signer: Signer): Promise<SignedRelease | undefined>;
 }
@@ -87,32 +96,64 @@ export function createReleaseLog({ store, trust, storeId, by = "", now = () => n
     }
   }
 
-  async function between(first: number, last: number) {
+  /** Reads these generations, both included. Leaves out those for which `onFault` returns. */
+  async function readAll(first: number, last: number, onFault: (fault: unknown, generation: number) => void) {
+    const found = new Map<number, SignedRelease>();
     const generations = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
-    const [before, ...releases] = await Promise.all([
-      first > 1 ? read(first - 1) : undefined,
-      ...generations.map(read),
-    ]);
-    releases.forEach((one, index) => {
-      checkLink(index === 0 ? before : releases[index - 1], one);
+    await forEachAtOnce(generations, AT_ONCE, async (generation) => {
+      try {
+        found.set(generation, await read(generation));
+      } catch (fault) {
+        onFault(fault, generation);
+      }
     });
-    return releases;
+    return generations.flatMap((generation) => found.get(generation) ?? []);
+  }
+
+  async function between(first: number, last: number) {
+    const rethrow = (fault: unknown) => {
+      throw fault;
+    };
+    const releases = await readAll(Math.max(1, first - 1), last, rethrow);
+    releases.forEach((one, index) => {
+      if (index > 0 || first === 1) checkLink(releases[index - 1], one);
+    });
+    return releases.slice(first > 1 ? 1 : 0);
+  }
+
+  async function verified() {
+    await newest();
+    let unverified = 0;
+    const releases = await readAll(1, last, (fault, generation) => {
+      if (!(fault instanceof Untrusted)) throw fault;
+      unverified = Math.max(unverified, generation);
+    });
+    // The first one after those has no verified release before it.
+    const after = releases.filter(({ release }) => release.generation > unverified);
+    after.forEach((one, index) => {
+      if (index > 0 || unverified === 0) checkLink(after[index - 1], one);
+    });
+    return after;
+  }
+
+  async function newest() {
+    const after = last > 0 ? generationKey(FOLDER, last) : undefined;
+    const generations = (await store.list(`${FOLDER}/`, after)).map(readGenerationKey);
+    last = Math.max(last, ...generations.map((generation) => generation ?? 0));
+    if (last === 0 && storeId !== undefined) {
+      throw new Untrusted(`${store.address} is empty; the store ${storeId} is expected here.`);
+    }
+    return last === 0 ? undefined : (await between(last, last))[0];
   }
 
   return {
     read,
     between,
-    async newest() {
-      const after = last > 0 ? generationKey(FOLDER, last) : undefined;
-      const generations = (await store.list(`${FOLDER}/`, after)).map(readGenerationKey);
-      last = Math.max(last, ...generations.map((generation) => generation ?? 0));
-      if (last === 0 && storeId !== undefined) {
-        throw new Untrusted(`${store.address} is empty; the store ${storeId} is expected here.`);
-      }
-      return last === 0 ? undefined : (await between(last, last))[0];
-    },
+    verified,
+    newest,
     async append(base, content, signer) {
       const generation = (base?.release.generation ?? 0) + 1;
+      const { delivery = ownPackage.version } = base?.release ?? {};
       const { change, shell, remotes, fallbacks, canary, assets, environment, restores, isWhole } = content;
       const release: Release = {
         kind: "release set",
@@ -124,7 +165,8 @@ export function createReleaseLog({ store, trust, storeId, by = "", now = () => n
         at: now().toISOString(),
         by,
         change,
-        delivery: ownPackage.version,
+        // An older publisher may still roll back; the next one must not be older than the newest so far.
+        delivery: semver.gt(delivery, ownPackage.version) ? delivery : ownPackage.version,
         shell,
         remotes,
         fallbacks,

@@ -33,4 +33,6 @@ it("serves and ships with a new key alone after two releases, when the store's i
   await both(next.pem).ship(loan("1.2.0"));
   expect((await newest())?.release.generation).toBe(3);
   expect((await live())?.generation).toBe(3);
+  const { verified } = createReleaseLog({ store, trust: next.trust, storeId });
+  expect((await verified()).map(({ release }) => release.generation)).toEqual([2, 3]);
 });

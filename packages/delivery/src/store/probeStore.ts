@@ -19,9 +19,10 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 
 /**
  * Tests a store before the first write: of several writers of one key exactly one may receive `true`, the store must contain that
- * writer's content, and it must reject a second create. Throws UnsafeStore with a description of the failure.
+ * writer's content, and it must reject a second create. Throws UnsafeStore with a description of the failure. Without any winner
+ * it tries again, because the response to the winner may have been lost.
  */
-export async function probeStore(store: Store): Promise<void> {
+export async function probeStore(store: Store, attempts = 3): Promise<void> {
   const key = `probe/${randomUUID()}.txt`;
   try {
     const results = await Promise.all(
@@ -29,6 +30,7 @@ export async function probeStore(store: Store): Promise<void> {
     );
     const winners = results.flatMap((won, writer) => (won ? [writer] : []));
     const [winner] = winners;
+    if (winner === undefined && attempts > 1) return await probeStore(store, attempts - 1);
     if (winner === undefined || winners.length > 1) {
       throw new UnsafeStore(
         store.address,

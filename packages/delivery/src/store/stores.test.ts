@@ -183,6 +183,19 @@ describe("probeStore", () => {
     await careless.stop();
   });
 
+  it("tries again when the response to the first writer was lost", async () => {
+    const store = createDirectoryStore(folder);
+    let lost = 0;
+    const losing: Store = {
+      ...store,
+      create: async (...request) => (await store.create(...request)) && lost++ > 0,
+    };
+    await probeStore(losing);
+    expect(await store.list("")).toEqual([]);
+    const silent = probeStore({ ...store, create: async () => false });
+    await expect(silent).rejects.toThrow("0 of 4 writers created the same key");
+  });
+
   it.each<[string, (store: Store) => Partial<Store>]>([
     [
       "replaced an existing object",

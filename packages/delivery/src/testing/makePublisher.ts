@@ -5,7 +5,7 @@ import { fetchRemote, writeOverride } from "../override/writeOverride.ts";
 import type { Change } from "../publish/Change.ts";
 import { type Gate, type Published, publish } from "../publish/publish.ts";
 import { rollBack } from "../publish/rollBack.ts";
-import { shipBuilds } from "../publish/shipBuilds.ts";
+import { removeRemote, shipBuilds } from "../publish/shipBuilds.ts";
 import type { Build } from "../releases/Build.ts";
 import { createArchive } from "../releases/createArchive.ts";
 import { createLiveReader } from "../releases/createLiveReader.ts";
@@ -80,7 +80,8 @@ export function makePublisher({ store, signer, trust, gates = [] }: PublisherOpt
       const content = { store: storeId, target, effect: "off", because: "test", by: "ana" } as const;
       await writeSwitch(content, { store, signer, minutes: 5 });
     },
-    promote: (): Promise<Published> => publish({ ...common, change: promoteCanary() }),
+    promote: (): Promise<Published> => publish({ ...common, change: promoteCanary(), isStep: true }),
+    remove: (name: string): Promise<Published> => publish({ ...common, change: removeRemote(name), isStep: true }),
     /** Ships a build whatever version is live, for tests with many simultaneous publishers. */
     async put(build: Build): Promise<Published> {
       await archive.add(build);
@@ -93,6 +94,6 @@ export function makePublisher({ store, signer, trust, gates = [] }: PublisherOpt
       return publish({ ...common, change });
     },
     rollBack: (options: { readonly name?: string; readonly to?: number } = {}): Promise<Published> =>
-      publish({ ...common, change: rollBack({ log, ...options }) }),
+      publish({ ...common, change: rollBack({ log, ...options }), isStep: options.to === undefined }),
   };
 }
