@@ -1,5 +1,6 @@
 import { Refusal } from "../publish/Change.ts";
 import { createLiveReader } from "../releases/createLiveReader.ts";
+import { folderOf } from "../releases/Release.ts";
 import { changesDocument } from "../switches/applySwitches.ts";
 import {
   ACTIVE_MS,
@@ -76,7 +77,8 @@ export async function switchAction(context: Context, { words, because, minutes, 
   if (effect === "back") await checkActive(target, storeId, context);
   if (effect === "previous" && !target.startsWith("/") && !release.fallbacks[target])
     throw new Refusal("switch", `${target} has no previous version. Close it instead: switch off.`);
-  const content = { store: storeId, target, effect, because, by };
+  const left = effect === "previous" && release.remotes[target];
+  const content = { store: storeId, target, effect, because, by, ...(left && { leaves: folderOf(target, left) }) };
   const document = await live.document(list, target.startsWith("/") ? target : "");
   const planned: Switch = { kind: "switch", ...content, at: new Date().toISOString(), until: Date.now() };
   if (effect !== "back" && !changesDocument(document, planned))

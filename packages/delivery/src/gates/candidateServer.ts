@@ -47,8 +47,10 @@ export async function storeCandidate(content: ReleaseContent, archive: Archive, 
 
   const environment = {
     ...Object.fromEntries(Object.entries(content.environment).filter(([key]) => !OF_THE_BACK_END.includes(key))),
-    // The gate reads the errors that a screen reports. Without this setting only the sandbox reports them.
+    // The gate reads the errors that a screen reports, of every visit, and the button of a failure screen in English.
     analyticsUrl: "/collect",
+    analyticsPercent: 100,
+    locale: "source",
   };
   const log = createReleaseLog({ store, trust: createTrust([publicPem]), by: "stage" });
   // Without fallbacks, so that a broken remote fails visibly.

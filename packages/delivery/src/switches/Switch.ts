@@ -16,6 +16,8 @@ const switchSchema = v.object({
   target: v.pipe(v.string(), v.regex(/^(?:[a-z][a-z0-9-]{0,40}|\/[\w.~/-]{0,79})$/)),
   /** `off` closes the target, `previous` uses the remote's previous version, and `back` ends either. */
   effect: v.picklist(["off", "previous", "back"]),
+  /** The folder of the version that `previous` leaves: a later release has another one, and is not returned. */
+  leaves: v.optional(v.string()),
   because: v.pipe(v.string(), v.minLength(1), v.maxLength(300)),
   by: v.string(),
   at: v.pipe(v.string(), v.isoTimestamp()),
@@ -40,7 +42,7 @@ const READS_AT_ONCE = 16;
 
 /** Writes a switch: one new object in its own folder, so that it needs no other right in the store. */
 export async function writeSwitch(
-  content: Pick<Switch, "store" | "target" | "effect" | "because" | "by">,
+  content: Pick<Switch, "store" | "target" | "effect" | "leaves" | "because" | "by">,
   {
     store,
     signer,
@@ -65,7 +67,7 @@ interface SwitchReaderOptions {
   readonly everyMs?: number;
   /** A store of this server: it receives a copy of each valid switch, for a restart while the store does not respond. */
   readonly cache?: Store | undefined;
-  /** Receives the reason why a switch could not be copied. */
+  /** Receives the reason why the switches could not be read, or one of them not be copied. */
   readonly onProblem?: ((problem: Error) => void) | undefined;
   readonly now?: () => number;
 }
@@ -101,12 +103,13 @@ export function createSwitchReader({
   let listedAt = Number.NEGATIVE_INFINITY;
   let pending: Promise<void> | undefined;
 
-  const report = (problem: Error) => onProblem?.(problem);
+  const report = (fault: unknown) => onProblem?.(fault instanceof Error ? fault : new Error(String(fault)));
   const headers = { contentType: "application/json; charset=utf-8", cacheControl: "no-store" };
 
-  async function read(source: Store, key: string): Promise<Switch | undefined> {
+  /** Returns a switch; undefined when it does not count, and null when its object is missing: a cache may have lost it. */
+  async function read(source: Store, key: string): Promise<Switch | undefined | null> {
     const bytes = await readBounded(source, key);
-    if (!bytes) return undefined;
+    if (!bytes) return null;
     const { content } = openSealed(bytes, { schema: switchSchema, trust, name: `${source.address}/${key}` });
     if (content.until - Date.parse(content.at) > LONGEST_MS) return undefined;
     if (source === store) cache?.replace(key, bytes, headers).catch(report);
@@ -128,7 +131,9 @@ export function createSwitchReader({
     let failed: unknown;
     await forEachAtOnce(order.slice(0, max), READS_AT_ONCE, async (key) => {
       try {
-        known.set(key, await read(source, key));
+        const one = await read(source, key);
+        if (one === null) return void unreadable.add(key);
+        known.set(key, one);
         unreadable.delete(key);
       } catch (fault) {
         // An object that nobody trusted has signed never counts; one that could not be read is read again.
@@ -168,7 +173,7 @@ export function createSwitchReader({
         pending ??= list().finally(() => {
           pending = undefined;
         });
-        await pending.catch(() => undefined);
+        await pending.catch(report);
       }
       return activeAt(own(storeId), now(), CLOCK_MS_MAX);
     },

@@ -30,7 +30,12 @@ const CLOSED: Omit<SiteRemote, "paths"> = {
 function changeRegistry(registry: SiteRegistry, switches: readonly Switch[]): SiteRegistry {
   const closedPaths: [string, SiteRemote["paths"][string]][] = [];
   const remotes = registry.remotes.map((remote): SiteRemote => {
-    const returned = switches.some(({ target, effect }) => effect === "previous" && target === remote.name);
+    const returned = switches.some(
+      ({ target, effect, leaves }) =>
+        effect === "previous" &&
+        target === remote.name &&
+        (leaves === undefined || remote.base.endsWith(`/${leaves}/`)),
+    );
     const { last, pins: _, ...rest } = remote;
     const open = Object.entries(remote.paths).filter(([path, details]) => {
       const isClosed = closes(switches, remote.name, path);
@@ -73,7 +78,7 @@ export function applySwitches(document: ServedDocument, pathname: string, switch
     const found = readElement<SiteRegistry>(text, id);
     return found ? text.replace(element(id), () => jsonElement(id, changeRegistry(found, switches))) : text;
   }, document.html);
-  return { html, headers: { ...document.headers, "cache-control": "no-store" } };
+  return { html, headers: document.headers };
 }
 
 /**
@@ -165,7 +170,8 @@ function closedPage({
   return {
     headers: {
       "content-type": "text/html; charset=utf-8",
-      "cache-control": "no-store",
+      // A proxy must replace the page that it keeps for a failure of the servers.
+      "cache-control": "no-cache",
       "content-security-policy": `default-src 'none'; img-src data:; style-src 'sha256-${style}'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
       "referrer-policy": "no-referrer",
       "x-content-type-options": "nosniff",

@@ -75,7 +75,8 @@ describe("a switch", () => {
     });
     for (const pathname of ["/loan", "/loan/plan", "/loan/"]) expect(isClosed((await serve(pathname)).html)).toBe(true);
     const { html, headers } = await serve("/loan");
-    expect(headers["cache-control"]).toBe("no-store");
+    // A proxy keeps it, so that it serves this page and not an earlier one while the servers fail.
+    expect(headers["cache-control"]).toBe("no-cache");
     expect(html).toContain('<a href="tel:+63280000000">Call +63 2 8000 0000</a>'.replace("Call", "Questions? Call"));
     for (const text of ["<li>Repay</li>", "Sarado muna", "此部分暂时关闭", "do not pay again"])
       expect(html).toContain(text);
@@ -124,6 +125,24 @@ describe("a switch", () => {
     expect(loan?.base).toMatch(/^\/assets\/loan\/0\.1\.0-/);
     expect(loan?.last).toBeUndefined();
     expect(loan?.pins).toMatch(/^sha384-/);
+  });
+
+  it("leaves only the version that was live: a repair that ships, or a rollback, is not returned", async () => {
+    const publisher = makePublisher({ store, ...keys() });
+    await publisher.ship(makeBuild({ name: "loan", version: "0.3.0" }));
+    const live = async () => remoteIn((await serve("/loan")).html, "loan")?.base;
+    expect((await run('switch previous loan --because "worse" --minutes 5')).code).toBe(0);
+    expect(await live()).toMatch(/^\/assets\/loan\/0\.2\.0-/);
+    await publisher.ship(makeBuild({ name: "repay", version: "0.2.0" }));
+    expect(await live()).toMatch(/^\/assets\/loan\/0\.2\.0-/);
+    await publisher.tryOut(10, makeBuild({ name: "loan", version: "0.4.0" }));
+    const canary = /id="registry-canary">([^<]*)</.exec((await serve("/loan")).html)?.[1] ?? "";
+    expect(canary).toContain("/assets/loan/0.4.0-");
+    await publisher.promote();
+    expect(await live()).toMatch(/^\/assets\/loan\/0\.4\.0-/);
+    await publisher.rollBack({ name: "loan" });
+    expect((await run("switch back loan --because x")).code).toBe(0);
+    expect(await live()).toMatch(/^\/assets\/loan\/0\.3\.0-/);
   });
 
   it("is refused for a previous version that the live shell cannot load", async () => {
@@ -315,6 +334,17 @@ describe("the reader of switches", () => {
     expect(await reader.active("s")).toEqual([]);
     expect(await reader.active("s")).toHaveLength(1);
     await expect(reader.all("s")).rejects.toThrow("403");
+  });
+
+  it("reads a switch in the store whose copy the cache has lost, and reports a store that it cannot list", async () => {
+    await writeSwitch(parts, { store, signer: keys().signer, minutes: 5 });
+    const cache: Store = { ...store, read: async () => undefined, size: async () => undefined };
+    expect(await createSwitchReader({ store, trust: keys().trust, cache }).active("s")).toHaveLength(1);
+    const problems: string[] = [];
+    const onProblem = ({ message }: Error) => problems.push(message);
+    const refusing: Store = { ...store, list: () => Promise.reject(new Error("403")) };
+    expect(await createSwitchReader({ store: refusing, trust: keys().trust, onProblem }).active("s")).toEqual([]);
+    expect(problems).toEqual(["403"]);
   });
 
   it("keeps a switch whose object was removed until a day is over", async () => {
