@@ -24,8 +24,8 @@ export interface SiteStatus {
   readonly isReady: boolean;
   /** Seconds since the release was last confirmed to be the newest one in the store. */
   readonly staleSeconds: number;
-  /** Returns whether a version of an app belongs to a release that this server knows. */
-  knowsVersion(app: string, version: string): boolean;
+  /** Returns whether a version of an app belongs to a release that this server knows, or to the one with this number. */
+  knowsVersion(app: string, version: string, release?: number): boolean;
   /** Returns whether a path has its own document, so that logs may contain it. */
   knowsPath(pathname: string): boolean;
 }

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createEdge, type EdgeOptions } from "./createEdge.ts";
 import { chooseEncoding, createBody, textBody } from "./http/body.ts";
 import { type OriginRequest, OriginTimeout } from "./http/proxyApi.ts";
@@ -369,6 +369,18 @@ describe("the API", () => {
     const response = await request("/api/app/pay", {}, { signal: visitor.signal });
     expect(response.status).toBe(499);
     expect(metrics.render()).not.toContain("lending_api_failures_total{");
+  });
+
+  it("counts a visitor who gives up after a long wait", async () => {
+    const visitor = new AbortController();
+    answer(() => {
+      vi.spyOn(performance, "now").mockReturnValue(performance.now() + 10_001);
+      visitor.abort();
+      return Promise.reject(new DOMException("aborted", "AbortError"));
+    });
+    expect((await request("/api/app/pay", {}, { signal: visitor.signal })).status).toBe(499);
+    vi.restoreAllMocks();
+    expect(metrics.render()).toContain('lending_api_failures_total{reason="abandoned"} 1');
   });
 
   it("that is not configured is a clear 502", async () => {

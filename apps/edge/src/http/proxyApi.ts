@@ -44,6 +44,9 @@ function withoutHopHeaders(received: Headers): Headers {
   return headers;
 }
 
+/** The wait after which a call that ends without a response is a failure of the API, in milliseconds. */
+const ABANDONED_MS = 10_000;
+
 /** An error in the shape of every other response of the API. */
 const refusal = (status: number, message: string) =>
   new Response(JSON.stringify({ code: String(status), message, data: null }), {
@@ -62,14 +65,15 @@ interface ProxyOptions {
   readonly isProxied: boolean;
   /** Added to every response of the API. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Counts calls without a response of the API. */
-  readonly onFailure: (reason: "timeout" | "unreachable") => void;
+  /** Counts calls without a response of the API. `abandoned`: the borrower has left after a long wait. */
+  readonly onFailure: (reason: "timeout" | "unreachable" | "abandoned") => void;
 }
 
 /** Creates the handler of `/api/*`: it forwards a call to the API's origin and streams the response back. */
 export function createApiProxy({ send, isProxied, headers: added, onFailure }: ProxyOptions) {
   return async (request: Request, address: string): Promise<Response> => {
     if (!send) return refusal(502, "This server has no API: EDGE_API_ORIGIN is not set.");
+    const started = performance.now();
     const url = new URL(request.url);
     const headers = withoutHopHeaders(request.headers);
     for (const name of [...headers.keys()]) if (WRITTEN_BY_PROXIES.test(name)) headers.delete(name);
@@ -97,8 +101,11 @@ export function createApiProxy({ send, isProxied, headers: added, onFailure }: P
       return new Response(response.body, { status: response.status, headers: received });
     } catch (fault) {
       const isTimeout = fault instanceof OriginTimeout;
-      // A borrower who leaves is no failure of the API.
-      if (request.signal.aborted) return refusal(499, "The visitor has left.");
+      if (request.signal.aborted) {
+        // A borrower who leaves is no failure of the API, except after a wait at which most leave.
+        if (performance.now() - started > ABANDONED_MS) onFailure("abandoned");
+        return refusal(499, "The visitor has left.");
+      }
       onFailure(isTimeout ? "timeout" : "unreachable");
       return isTimeout ? refusal(504, "The API did not respond in time.") : refusal(502, "The API cannot be reached.");
     }

@@ -60,6 +60,53 @@ const failure = {
   arm: "live",
 };
 
+it("counts versions only with releases that contain them, and forgets the series of old releases", async () => {
+  let release = 12;
+  const versions: Record<number, string> = { 11: "0.1.0", 12: "0.2.0", 23: "0.3.0" };
+  take = createReportTaker({
+    metrics,
+    status: () => ({
+      release,
+      isReady: true,
+      staleSeconds: 0,
+      knowsVersion: (_, version, number) =>
+        number === undefined ? Object.values(versions).includes(version) : versions[number] === version,
+      knowsPath: () => true,
+    }),
+  });
+  const series = () =>
+    [...metrics.render().matchAll(/^lending_browser_events_total{(.*)} (\d+)$/gm)].map(([, labels = "", count]) => {
+      const [version, number] = ["version", "release"].map((name) => new RegExp(`${name}="([^"]*)"`).exec(labels)?.[1]);
+      return `${version} ${number}: ${count}`;
+    });
+  for (const [version, set] of [
+    ["0.2.0", 12],
+    ["0.1.0", 11],
+    ["0.1.0", 12],
+    ["0.2.0", 11],
+    ["0.2.0", 13],
+    ["9.9.9", 12],
+  ])
+    await send(JSON.stringify({ ...visit, version, set, lcp: 900 }));
+  expect(series()).toEqual([
+    "0.2.0 12: 1",
+    "0.1.0 11: 1",
+    "0.1.0 other: 1",
+    "0.2.0 other: 1",
+    "0.2.0 13: 1",
+    "other 12: 1",
+  ]);
+  release = 23;
+  await send(JSON.stringify({ ...visit, version: "0.3.0", set: 23 }));
+  expect(series()).toEqual(["0.1.0 other: 1", "0.2.0 other: 1", "0.3.0 23: 1"]);
+  expect(metrics.render()).not.toContain('release="12"');
+});
+
+it("lets one address use up nothing of the others' allowance", async () => {
+  for (let index = 0; index < 120_100; index += 1) void send("", "analytics");
+  expect((await send(JSON.stringify(visit), "analytics", "203.0.113.2")).status).toBe(204);
+});
+
 it("logs an error with its code, positions and timeline, and nothing else that was sent", async () => {
   const timeline = { document: 120, error: 655 };
   const more = { message: "seeded", sessionId: "seeded", deviceId: "seeded", extra: "seeded" };

@@ -70,8 +70,10 @@ function createLimit(now: () => number, perAddress: number, inAll: number) {
     const key = counts.has(address) || counts.size < ADDRESSES_MAX ? address : "others";
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
+    // What is refused already uses up nothing of the others.
+    if (count > perAddress) return false;
     total += 1;
-    return count <= perAddress && total <= inAll;
+    return total <= inAll;
   };
 }
 
@@ -103,16 +105,34 @@ export function createReportTaker({ metrics, status, onReport, log, now = Date.n
   const isAllowed = createLimit(now, PER_ADDRESS, IN_ALL);
   const isLogged = createLimit(now, LOGGED_PER_CODE, LOGGED_IN_ALL);
 
-  /** Returns labels with known values only: anyone may send a report. */
+  let labelled = 0;
+  /** Removes the series of releases that no report is counted for any more, so that the new ones have room. */
+  function forgetBefore(release: number) {
+    if (release === labelled) return;
+    labelled = release;
+    const isWanted = (labels: Readonly<Record<string, string | number>>) => {
+      const number = Number(labels.release);
+      return Number.isNaN(number) || number > release - RELEASES;
+    };
+    for (const metric of [events, ...Object.values(vitals)]) metric.retain(isWanted);
+  }
+
+  /**
+   * Returns labels with known values only, and in combinations that exist: anyone may send a report, and a metric has room for
+   * two thousand series.
+   */
   function labelsOf({ remote, version, set, arm }: v.InferOutput<typeof browserReport>) {
     const { release = 0, knowsVersion } = status();
-    const isKnown = knowsVersion(remote, version);
+    forgetBefore(release);
     // Another server may have read the next release already.
-    const isRecent = Number.isInteger(set) && set >= 1 && set > release - RELEASES && set <= release + 1;
+    const isNext = set === release + 1;
+    const isKnown = knowsVersion(remote, version);
+    const isRecent = isNext || (Number.isInteger(set) && set >= 1 && set > release - RELEASES && set <= release);
+    const isPair = isNext || knowsVersion(remote, version, set);
     return {
       remote: isKnown ? remote : "other",
       version: isKnown ? version : "other",
-      release: isRecent ? set : "other",
+      release: isRecent && (!isKnown || isPair) ? set : "other",
       // Pages name a variant only while there is a canary.
       variant: arm === "" ? "live" : arm === "live" || arm === "canary" ? arm : "other",
     };

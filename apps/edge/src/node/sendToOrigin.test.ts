@@ -25,8 +25,8 @@ afterEach(() => {
   api.close();
 });
 
-const open = () => {
-  const send = createSender(`http://127.0.0.1:${(api.address() as AddressInfo).port}`, 5000);
+const open = (timeoutMs = 5000) => {
+  const send = createSender(`http://127.0.0.1:${(api.address() as AddressInfo).port}`, timeoutMs);
   const { signal } = new AbortController();
   return (target: string) => send({ method: "GET", target, headers: new Headers(), body: null, signal });
 };
@@ -47,6 +47,18 @@ it("sends a read again on a connection that the API had closed, and not once its
   };
   await expect((await get("/cut-off")).text()).rejects.toThrow();
   expect(received).toEqual(["/first", "/again", "/again", "/cut-off"]);
+});
+
+it("ends a read in time that waits for a connection, while the API answers none", async () => {
+  respond = () => undefined;
+  const get = open(300);
+  const started = performance.now();
+  const reads = Array.from({ length: 600 }, (_, index) => get(`/${index}`));
+  const results = await Promise.allSettled(reads);
+  expect(new Set(results.map((one) => (one.status === "rejected" ? one.reason.name : "answered")))).toEqual(
+    new Set(["OriginTimeout"]),
+  );
+  expect(performance.now() - started).toBeLessThan(5000);
 });
 
 it("fails when the API switches protocols instead of responding", async () => {

@@ -34,7 +34,16 @@ export function createSender(origin: string, timeoutMs: number): SendToOrigin {
         agent: isRead ? shared : false,
         signal,
       });
-      outgoing.setTimeout(timeoutMs, () => outgoing.destroy(new OriginTimeout("The API was silent for too long.")));
+      const endSilence = () => {
+        const fault = new OriginTimeout("The API was silent for too long.");
+        outgoing.destroy(fault);
+        // A request that waits for a connection emits its error only when it gets one.
+        reject(fault);
+      };
+      outgoing.setTimeout(timeoutMs, endSilence);
+      // The time of a request begins with its connection. A read may have to wait for one.
+      const waiting = isRead && !body ? setTimeout(endSilence, timeoutMs) : undefined;
+      outgoing.once("close", () => clearTimeout(waiting));
       let isSettled = false;
       // Also a later error: one without a listener would end the process.
       outgoing.on("error", (fault: NodeJS.ErrnoException) => {
@@ -49,6 +58,7 @@ export function createSender(origin: string, timeoutMs: number): SendToOrigin {
       // Such as after 101, which is no response.
       outgoing.once("close", () => reject(new Error("The API closed the connection.")));
       outgoing.once("response", (incoming) => {
+        clearTimeout(waiting);
         isSettled = true;
         const status = incoming.statusCode ?? 502;
         const isEmpty = method === "HEAD" || withoutBody.has(status);

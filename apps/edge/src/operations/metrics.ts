@@ -1,12 +1,15 @@
 type Labels = Readonly<Record<string, string | number>>;
 
 interface Counter {
+  /** Removes the series with labels that are not wanted any more. */
+  retain(isWanted: (labels: Labels) => boolean): void;
   add(labels?: Labels, amount?: number): void;
   /** Returns the series of these labels, for one that is counted with every request. */
   series(labels: Labels): { add(): void };
 }
 
 interface Histogram {
+  retain(isWanted: (labels: Labels) => boolean): void;
   observe(labels: Labels, value: number): void;
   series(labels: Labels): { observe(value: number): void };
 }
@@ -35,14 +38,26 @@ const braces = (...parts: readonly string[]) => {
   return text === "" ? "" : `{${text}}`;
 };
 
-/** Returns the series of these labels, or the series of all others when there are too many. */
-function seriesOf<Series>(all: Map<string, Series>, labels: Labels, create: () => Series): Series {
-  const own = keyOf(labels);
-  const others = () => keyOf(Object.fromEntries(Object.keys(labels).map((name) => [name, "other"])));
-  const key = all.has(own) || all.size < SERIES_MAX ? own : others();
-  const found = all.get(key) ?? create();
-  all.set(key, found);
-  return found;
+/** Creates the series of one metric, by the text of their labels. */
+function createFamily<Series>(create: () => Series) {
+  const all = new Map<string, { readonly labels: Labels; readonly series: Series }>();
+  return {
+    /** Returns the series of these labels, or the series of all others when there are too many. */
+    find(labels: Labels): Series {
+      const own = keyOf(labels);
+      const isOwn = all.has(own) || all.size < SERIES_MAX;
+      const used = isOwn ? labels : Object.fromEntries(Object.keys(labels).map((name) => [name, "other"]));
+      const key = isOwn ? own : keyOf(used);
+      const found = all.get(key) ?? { labels: used, series: create() };
+      all.set(key, found);
+      return found.series;
+    },
+    retain(isWanted: (labels: Labels) => boolean) {
+      for (const [key, { labels }] of all) if (!isWanted(labels)) all.delete(key);
+    },
+    map: (render: (key: string, series: Series) => readonly string[]) =>
+      [...all].flatMap(([key, { series }]) => render(key, series)),
+  };
 }
 
 /** Creates an empty set of metrics. */
@@ -53,10 +68,10 @@ export function createMetrics(): Metrics {
 
   return {
     counter(name, help) {
-      const all = new Map<string, { count: number }>();
-      family(name, "counter", help, () => [...all].map(([key, { count }]) => `${name}_total${braces(key)} ${count}`));
-      const find = (labels: Labels) => seriesOf(all, labels, () => ({ count: 0 }));
+      const { find, retain, map } = createFamily(() => ({ count: 0 }));
+      family(name, "counter", help, () => map((key, { count }) => [`${name}_total${braces(key)} ${count}`]));
       return {
+        retain,
         add(labels = {}, amount = 1) {
           find(labels).count += amount;
         },
@@ -71,9 +86,9 @@ export function createMetrics(): Metrics {
       };
     },
     histogram(name, help, buckets) {
-      const all = new Map<string, { readonly counts: number[]; count: number; sum: number }>();
+      const { find, retain, map } = createFamily(() => ({ counts: buckets.map(() => 0), count: 0, sum: 0 }));
       family(name, "histogram", help, () =>
-        [...all].flatMap(([key, { counts, count, sum }]) => {
+        map((key, { counts, count, sum }) => {
           let total = 0;
           const lines = buckets.map((limit, index) => {
             total += counts[index] ?? 0;
@@ -88,7 +103,7 @@ export function createMetrics(): Metrics {
         }),
       );
       const series = (labels: Labels) => {
-        const one = seriesOf(all, labels, () => ({ counts: buckets.map(() => 0), count: 0, sum: 0 }));
+        const one = find(labels);
         return {
           observe(value: number) {
             one.count += 1;
@@ -98,7 +113,7 @@ export function createMetrics(): Metrics {
           },
         };
       };
-      return { series, observe: (labels, value) => series(labels).observe(value) };
+      return { retain, series, observe: (labels, value) => series(labels).observe(value) };
     },
     gauge(name, help, read) {
       family(name, "gauge", help, () => {

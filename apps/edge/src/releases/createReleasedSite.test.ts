@@ -394,6 +394,37 @@ describe("a cache", () => {
     expect(await isClosed(site)).toBe(false);
   });
 
+  it("opens no closed path for the moment between the first documents and the first switches", async () => {
+    const one = openStore("a");
+    await one.ship("1.0.0");
+    const { storeId = "" } = (await one.publisher.log.newest()) ?? {};
+    const store = createDirectoryStore(one.folder);
+    const content = { store: storeId, target: "promo", effect: "off", because: "x", by: "ana" } as const;
+    await writeSwitch(content, { store, signer: one.signer, minutes: 5 });
+    const list: Store["list"] = async (prefix, after) => {
+      if (prefix === "switches/") await new Promise((resolve) => setTimeout(resolve, 300));
+      return store.list(prefix, after);
+    };
+    const site = one.open({ store: { ...store, list }, everyMs: 60_000 });
+    void site.refresh();
+    await vi.waitFor(() => expect(site.status().isReady).toBe(true));
+    expect(await htmlOf(site)).toContain("This part is closed for now");
+  });
+
+  it("is stale when it cannot read the switches", async () => {
+    const one = openStore("a");
+    await one.ship("1.0.0");
+    const store = createDirectoryStore(one.folder);
+    const list: Store["list"] = (prefix, after) =>
+      prefix === "switches/" ? Promise.reject(new Error("403 for switches/")) : store.list(prefix, after);
+    const site = one.open({ store: { ...store, list } });
+    await site.refresh();
+    const before = site.status().staleSeconds;
+    await site.refresh();
+    expect(site.status().staleSeconds).toBeGreaterThan(before);
+    expect(lines.filter((line) => line.startsWith("403 for switches/"))).toHaveLength(1);
+  });
+
   it("reports each change of the active switches once", async () => {
     const one = openStore("a");
     await one.ship("1.0.0");

@@ -31,7 +31,7 @@ export function createReleasedSite(options: ReleasedSiteOptions): ReleasedSite {
     store,
     ...(cache && { cache: cache.store }),
     reader: live,
-    onUnknown: live.refresh,
+    onUnknown: live.recheck,
     onProblem: report,
   });
 

@@ -38,6 +38,8 @@ export interface FollowedStore {
   readonly reader: LiveReader;
   /** Makes the newest verified release of the store the current one. Never throws. */
   refresh(): Promise<void>;
+  /** Refreshes for a request that nothing known explains; those of many requests together, because anyone can make them. */
+  recheck(): Promise<void>;
   /** Returns the current release. Only without `everyMs` it waits for the store. */
   newest(): Promise<CurrentRelease | undefined>;
   /** Returns the current release as it is. */
@@ -50,6 +52,8 @@ export interface FollowedStore {
   staleSeconds(): number;
 }
 
+/** How often requests for unknown files have the store read, in milliseconds. */
+const RECHECK_MS = 300;
 /** How long a start waits for the store before it serves the release of the cache. */
 const CACHE_AFTER_MS = 2500;
 
@@ -99,6 +103,8 @@ export function followStore(options: StoreOptions, onCurrent: (release: CurrentR
       return [pathname, { body: textBody(html), headers }] as const;
     });
     const documents = new Map(await Promise.all(entries));
+    // A closed path must not open for the moment between the first documents and the first switches.
+    if (!current && !areSwitchesRead && from === reader) switches = await reader.switches(list).catch(() => switches);
     if (current && current.list.generation >= list.generation) return;
     current = { list, release, documents };
     onCurrent(current);
@@ -131,7 +137,10 @@ export function followStore(options: StoreOptions, onCurrent: (release: CurrentR
     }
     if (problems.length === 0) confirmedAt = performance.now();
     const messages = new Set(lasting.map(({ message }) => message));
-    for (const problem of problems) if (!messages.has(problem.message)) onProblem?.(problem, current?.list.generation);
+    for (const problem of problems) {
+      if (!messages.has(problem.message)) onProblem?.(problem, current?.list.generation);
+      messages.add(problem.message);
+    }
     lasting = problems;
     checkedAt = performance.now();
   }
@@ -170,6 +179,11 @@ export function followStore(options: StoreOptions, onCurrent: (release: CurrentR
     return pending;
   }
 
+  async function recheck(): Promise<void> {
+    await pause(Math.max(0, checkedAt + RECHECK_MS - performance.now()));
+    await refresh();
+  }
+
   /** Returns the current release. Only a site that reads the store for every request waits for it. */
   async function newest(): Promise<CurrentRelease | undefined> {
     if (everyMs === 0) await refresh();
@@ -180,6 +194,7 @@ export function followStore(options: StoreOptions, onCurrent: (release: CurrentR
   return {
     reader,
     refresh,
+    recheck,
     newest,
     current: () => current,
     switches: activeSwitches,

@@ -14,7 +14,8 @@ export interface KnownVersions {
   find(folder: string): Promise<Version | undefined>;
   /** Reads the last releases before anyone requests their files. */
   readRecent(): Promise<void>;
-  knows(app: string, version: string): boolean;
+  /** Returns whether a known release has a version; with a number, whether that one of the last releases has. */
+  knows(app: string, version: string, release?: number): boolean;
 }
 
 const RECENT = 10;
@@ -26,6 +27,7 @@ const isUntrusted = (fault: unknown) => fault instanceof Error && fault.name ===
 export function createKnownVersions(reader: Pick<LiveReader, "release">): KnownVersions {
   const versions = new Map<string, Version>();
   const labels = new Set<string>();
+  const labelsOfRelease = new Map<number, ReadonlySet<string>>();
   /** Releases that were not read yet, in ascending order. */
   const unread: number[] = [];
   let highest = 0;
@@ -36,6 +38,9 @@ export function createKnownVersions(reader: Pick<LiveReader, "release">): KnownV
       versions.set(folderOf(name, deployed), { name, deployed });
       labels.add(`${name} ${deployed.version}`);
     }
+    const own = reachableIn(release).map(([name, { version }]) => `${name} ${version}`);
+    labelsOfRelease.set(release.generation, new Set(own));
+    for (const number of labelsOfRelease.keys()) if (number < highest - RECENT) labelsOfRelease.delete(number);
   };
 
   async function readNext(): Promise<void> {
@@ -71,6 +76,7 @@ export function createKnownVersions(reader: Pick<LiveReader, "release">): KnownV
     async readRecent() {
       while ((unread.at(-1) ?? 0) > Math.max(0, highest - RECENT)) await readOlder();
     },
-    knows: (app, version) => labels.has(`${app} ${version}`),
+    knows: (app, version, release) =>
+      (release === undefined ? labels : labelsOfRelease.get(release))?.has(`${app} ${version}`) ?? false,
   };
 }

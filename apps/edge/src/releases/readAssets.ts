@@ -30,7 +30,7 @@ export interface ReleaseAssets {
   warm(release: SignedRelease): Promise<void>;
   /** Makes the versions of this release known. */
   learn(release: SignedRelease): void;
-  knowsVersion(app: string, version: string): boolean;
+  knowsVersion(app: string, version: string, release?: number): boolean;
 }
 
 interface AssetOptions {

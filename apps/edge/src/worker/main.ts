@@ -87,8 +87,12 @@ export default {
   async fetch(request: Request, bindings: Bindings, context: WorkerContext): Promise<Response> {
     worker ??= create(bindings);
     const { app, site, metrics } = worker;
-    if (!site.status().isReady) await site.refresh();
-    else if (site.status().staleSeconds * 1000 >= REFRESH_MS) {
+    if (!site.status().isReady) {
+      const refreshed = site.refresh();
+      // Also when the visitor leaves: later requests wait for the same refresh.
+      context.waitUntil(refreshed);
+      await refreshed;
+    } else if (site.status().staleSeconds * 1000 >= REFRESH_MS) {
       const refreshed = site.refresh();
       context.waitUntil(refreshed);
       await Promise.race([refreshed, new Promise((resolve) => setTimeout(resolve, WAIT_MS))]);
