@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import type { NavigateOptions, To } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { BrowserRouter, Link, Navigate, useLocation, useNavigate } from "./router.tsx";
@@ -67,6 +67,24 @@ it("goes back immediately while a page is pending, and can navigate to that page
   await tap("Held");
   await isReleased();
   expect(where()).toBe("/held");
+});
+
+it("shows the address that changes while the first render is under way", () => {
+  cleanup();
+  // Effects of children run before those of the router.
+  const Tapped = () => {
+    useLayoutEffect(() => {
+      window.history.pushState(null, "", "/other");
+      window.dispatchEvent(new PopStateEvent("popstate"));
+    }, []);
+    return <Where />;
+  };
+  render(
+    <BrowserRouter>
+      <Tapped />
+    </BrowserRouter>,
+  );
+  expect(where()).toBe("/other");
 });
 
 it.each([

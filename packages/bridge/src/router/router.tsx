@@ -79,23 +79,25 @@ export function BrowserRouter({ children, hold }: BrowserRouterProps) {
     location: history.read(),
     navigationType: "POP" as NavigationType,
   });
-  useLayoutEffect(
-    () =>
-      history.listen((next) => {
-        const show = () => {
-          // A newer navigation has started meanwhile.
-          if (next.location.key !== history.read().key) return;
-          pending.path = "";
-          startTransition(() => setState(next));
-        };
-        // The browser restores the scroll position of a previous page only if that page renders immediately.
-        const pageReady = next.navigationType === "POP" ? undefined : hold?.(next.location);
-        if (!pageReady) return show();
-        pending.path = addressOf(next.location);
-        void pageReady.then(show, show);
-      }),
-    [history, pending, hold],
-  );
+  useLayoutEffect(() => {
+    const stop = history.listen((next) => {
+      const show = () => {
+        // A newer navigation has started meanwhile.
+        if (next.location.key !== history.read().key) return;
+        pending.path = "";
+        startTransition(() => setState(next));
+      };
+      // The browser restores the scroll position of a previous page only if that page renders immediately.
+      const pageReady = next.navigationType === "POP" ? undefined : hold?.(next.location);
+      if (!pageReady) return show();
+      pending.path = addressOf(next.location);
+      void pageReady.then(show, show);
+    });
+    // A tap on the prerendered page, or Back, may have changed the address while the first render was under way.
+    const location = history.read();
+    setState((first) => (addressOf(first.location) === addressOf(location) ? first : { ...first, location }));
+    return stop;
+  }, [history, pending, hold]);
   return (
     <NavigationContext value={navigation}>
       <LocationContext value={state}>{children}</LocationContext>

@@ -2,7 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { SignedRelease } from "../releases/createReleaseLog.ts";
 import { folderOf } from "../releases/Release.ts";
+import { writeDocuments } from "../releases/writeDocuments.ts";
 import { seal } from "../signing/seal.ts";
 import { createDirectoryStore } from "../store/createDirectoryStore.ts";
 import type { Store } from "../store/Store.ts";
@@ -21,6 +23,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const publisher = (gates: readonly Gate[] = []) =>
   makePublisher({ store: createDirectoryStore(folder), ...keys, gates });
+/** A publisher that does not wait for a failed one. */
+const impatient = () => makePublisher({ store: createDirectoryStore(folder), ...keys, patienceMs: 20 });
 const shell = makeBuild({ name: "shell", version: "1.0.0" });
 const loan = (version: string, words = "") => makeBuild({ name: "loan", version, words });
 const repay = (version: string) => makeBuild({ name: "repay", version });
@@ -154,7 +158,7 @@ describe("reading back a published release", () => {
     // The release is in the log by now, so there is nothing to change, but the command must still fail.
     await expect(publisher().ship(loan("0.2.0"))).rejects.toThrow(problem);
     await createDirectoryStore(folder).remove("live/00000002.json");
-    expect(await publisher().ship(loan("0.2.0"))).toMatchObject({ isNew: false });
+    expect(await impatient().ship(loan("0.2.0"))).toMatchObject({ isNew: false });
     expect(await liveHtml("/loan")).toContain("loan/0.2.0-");
   });
 
@@ -263,7 +267,7 @@ describe("shipping the live release again", () => {
     );
     expect(await store().list("")).toEqual(keysBefore);
     await store().remove("live/00000001.json");
-    expect(await publisher().ship(loan("0.1.0"))).toMatchObject({ isNew: false });
+    expect(await impatient().ship(loan("0.1.0"))).toMatchObject({ isNew: false });
     expect(await liveHtml("/loan")).toContain("loan/0.1.0-");
   });
 
@@ -335,7 +339,7 @@ describe("repeating a command that failed before its release was live", () => {
     await publisher().ship(loan("0.2.0"));
     await expect(command(failing())).rejects.toThrow("The store is down.");
     expect(await live()).toEqual({ served: 2, newest: 3, loan: expected });
-    await expect(command(publisher())).rejects.toThrow(
+    await expect(command(impatient())).rejects.toThrow(
       /^Release 3 \(.*\), by test, was not live yet, and is live now\./,
     );
     expect(await live()).toEqual({ served: 3, newest: 3, loan: expected });
@@ -344,20 +348,25 @@ describe("repeating a command that failed before its release was live", () => {
   it("finishes the start of a canary before it is ended, and a promotion", async () => {
     await publisher().ship(shell, loan("0.1.0"), repay("0.1.0"));
     await expect(failing().tryOut(10, loan("0.2.0"))).rejects.toThrow("The store is down.");
-    await expect(publisher().promote()).rejects.toThrow("Release 2 (canary loan 0.2.0 for 10 %)");
+    await expect(impatient().promote()).rejects.toThrow("Release 2 (canary loan 0.2.0 for 10 %)");
     expect(await live()).toEqual({ served: 2, newest: 2, loan: "0.1.0" });
     await expect(failing().promote()).rejects.toThrow("The store is down.");
-    await expect(publisher().promote()).rejects.toThrow("was not live yet, and is live now");
+    await expect(impatient().promote()).rejects.toThrow("was not live yet, and is live now");
     expect(await live()).toEqual({ served: 3, newest: 3, loan: "0.2.0" });
-    await expect(publisher().promote()).rejects.toThrow("There is no canary.");
+    await expect(impatient().promote()).rejects.toThrow("There is no canary.");
   });
 
   it("waits for a release that another publisher is finishing", async () => {
     await publisher().ship(shell, loan("0.1.0"));
     await publisher().ship(loan("0.2.0"));
     await expect(failing().ship(loan("0.3.0"))).rejects.toThrow("The store is down.");
-    const finished = new Promise((resolve) => setTimeout(resolve, 300)).then(() => publisher().ship(loan("0.3.0")));
-    await Promise.all([publisher().rollBack({ name: "loan" }), finished]);
+    const { log, archive } = publisher();
+    const finish = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      const newest = (await log.newest()) as SignedRelease;
+      await writeDocuments(newest, { store: createDirectoryStore(folder), archive, ...keys });
+    };
+    await Promise.all([publisher().rollBack({ name: "loan" }), finish()]);
     expect(await live()).toEqual({ served: 4, newest: 4, loan: "0.2.0" });
   });
 

@@ -45,6 +45,8 @@ interface PublishOptions {
   readonly storedArchive?: Archive;
   /** True when each call goes one step further, such as a rollback: it may repeat a command that failed halfway. */
   readonly isStep?: boolean;
+  /** How long to wait, in milliseconds, for another publisher to finish its release, before this one does. Default: 3000. */
+  readonly patienceMs?: number;
 }
 
 type FinishOptions = Omit<PublishOptions, "change">;
@@ -106,9 +108,6 @@ async function checkLive({ store, trust }: FinishOptions, { release, storeId }: 
   );
 }
 
-/** How long a publisher waits for another one to finish that one's release, before it finishes it itself. */
-const PATIENCE_MS = 3_000;
-
 /** Returns the list of a release's documents; undefined when it is missing or not valid, which checkLive reports. */
 const readList = ({ release, storeId }: SignedRelease, { store, trust }: FinishOptions) =>
   createLiveReader({ store, trust, storeId })
@@ -147,8 +146,8 @@ async function restoreDocuments(newest: SignedRelease, options: FinishOptions): 
  * whether the release was not live yet.
  */
 async function finishNewest(options: FinishOptions, own?: SignedRelease): Promise<boolean> {
-  const { store, log, storedArchive: archive = options.archive } = options;
-  const patienceEnds = Date.now() + PATIENCE_MS;
+  const { store, log, storedArchive: archive = options.archive, patienceMs = 3_000 } = options;
+  const patienceEnds = Date.now() + patienceMs;
   for (let turn = 0; ; turn += 1) {
     const newest = await log.newest();
     if (!newest) return false;

@@ -29,13 +29,14 @@ interface PublisherOptions {
   readonly signer: Signer;
   readonly trust: Trust;
   readonly gates?: readonly Gate[];
+  readonly patienceMs?: number;
 }
 
 /** Creates a publisher with an empty cache, as a new process has it. By default it has no gates. */
-export function makePublisher({ store, signer, trust, gates = [] }: PublisherOptions) {
+export function makePublisher({ store, signer, trust, gates = [], patienceMs = 3_000 }: PublisherOptions) {
   const archive = createArchive(store, { quality: 4 });
   const log = createReleaseLog({ store, trust, by: "test" });
-  const common = { store, log, archive, signer, trust, gates };
+  const common = { store, log, archive, signer, trust, gates, patienceMs };
   /** Stores builds in the archive and returns their versions by name. */
   async function add(builds: readonly Build[]) {
     for (const build of builds) await archive.add(build);
