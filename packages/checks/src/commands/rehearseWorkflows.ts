@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import { freePort, hasCeph, startObjectStorage, startRadosgw } from "@lending/delivery/testing";
 import { createCopy, terminalVariables } from "../documented-commands/createCopy.ts";
 import { type RanLine, runWorkflow } from "../workflows/runWorkflow.ts";
@@ -40,13 +41,14 @@ const edgePort = await freePort();
 const origin = `http://localhost:${edgePort}`;
 const store = { SHIP_STORE: `s3://${BUCKET}/releases`, ...storage.writer };
 
-function run(line: string, variables: Readonly<Record<string, string>> = {}): string {
-  const { status, stdout, stderr } = spawnSync("bash", ["-e", "-c", line.replaceAll("pnpm ", "npx -y pnpm@12.21.0 ")], {
-    cwd: clone,
-    encoding: "utf8",
-    env: { ...terminalVariables(), ...variables },
+/** Not synchronous: the simulation of the store answers from this process. */
+async function run(line: string, variables: Readonly<Record<string, string>> = {}): Promise<string> {
+  const command = line.replaceAll("pnpm ", "npx -y pnpm@12.21.0 ");
+  const env = { ...terminalVariables(), ...variables };
+  const options = { cwd: clone, env, maxBuffer: 100_000_000 };
+  const { stdout } = await promisify(execFile)("bash", ["-e", "-c", command], options).catch((fault) => {
+    throw new Error(`${line} ended with ${fault.code}:\n${fault.stdout}${fault.stderr}`);
   });
-  if (status !== 0) throw new Error(`${line} ended with ${status}:\n${stdout}${stderr}`);
   return stdout.trim();
 }
 
@@ -68,34 +70,33 @@ const readPage = async (url: string) => (await fetch(url, { headers: { accept: "
 const versionOf = (): string =>
   JSON.parse(readFileSync(path.join(clone, `apps/${REMOTE}/package.json`), "utf8")).version;
 /** Expects that the company's repository has the tag of a version at the merged commit, or throws. */
-function expectTag(version: string) {
-  const [commit = "", tagged] = run(
-    `git rev-parse main && git -C ${remote} rev-parse '${REMOTE}@${version}^{commit}'`,
-  ).split("\n");
+async function expectTag(version: string) {
+  const found = await run(`git rev-parse main && git -C ${remote} rev-parse '${REMOTE}@${version}^{commit}'`);
+  const [commit = "", tagged] = found.split("\n");
   if (commit !== tagged) throw new Error(`The tag ${REMOTE}@${version} is at ${tagged}, not at ${commit}.`);
 }
-const readStatus = () => JSON.parse(run("pnpm --silent ship status --json", store)).newest;
+const readStatus = async () => JSON.parse(await run("pnpm --silent ship status --json", store)).newest;
 
 /** Changes one word of the remote's title, and commits its next version and those of other apps. */
-function commitChange(from: string, to: string, ...others: readonly string[]): string {
+async function commitChange(from: string, to: string, ...others: readonly string[]): Promise<string> {
   const file = path.join(clone, `apps/${REMOTE}/src/titles.ts`);
   const text = readFileSync(file, "utf8");
   if (!text.includes(from)) throw new Error(`${file} does not contain "${from}".`);
   writeFileSync(file, text.replaceAll(from, to));
-  for (const name of [REMOTE, ...others]) run(`pnpm changeset:add ${name} patch "The title contains ${to}."`);
-  run(`pnpm changeset:version ${[REMOTE, ...others].join(" ")}`);
-  run('git commit --quiet --all --message "Change a word" && git push --quiet origin main');
+  for (const name of [REMOTE, ...others]) await run(`pnpm changeset:add ${name} patch "The title contains ${to}."`);
+  await run(`pnpm changeset:version ${[REMOTE, ...others].join(" ")}`);
+  await run('git commit --quiet --all --message "Change a word" && git push --quiet origin main');
   return versionOf();
 }
 
 try {
-  run("pnpm ship keys");
+  await run("pnpm ship keys");
   const key = readFileSync(path.join(clone, ".ship/ship.key"), "utf8");
   rmSync(path.join(clone, ".ship/ship.key"));
-  run("git add --all && git commit --quiet --message 'Trust the key'");
-  run(`git init --quiet --bare ${remote} && git remote add origin ${remote} && git push --quiet origin main`);
-  run("pnpm ship --all --stage staging --without pages --because rehearsal", { ...store, SHIP_KEY: key });
-  run("pnpm --filter @lending/edge build");
+  await run("git add --all && git commit --quiet --message 'Trust the key'");
+  await run(`git init --quiet --bare ${remote} && git remote add origin ${remote} && git push --quiet origin main`);
+  await run("pnpm ship --all --stage staging --without pages --because rehearsal", { ...store, SHIP_KEY: key });
+  await run("pnpm --filter @lending/edge build");
   start("exec node apps/edge/dist/edge.js", {
     ...storage.writer,
     PORT: String(edgePort),
@@ -148,23 +149,23 @@ try {
   const first = versionOf();
   await expectServed(first);
 
-  const promoted = commitChange("hidden", "secret", "shell");
+  const promoted = await commitChange("hidden", "secret", "shell");
   const gone = { AWS_ENDPOINT_URL_S3: "http://127.0.0.1:1" };
   expectCodes(await workflow("release", {}, gone), [0, 1]);
   console.log("without its store, the release fails");
   expectCodes(await workflow("release"), [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
   await expectServed(promoted);
-  expectTag(promoted);
+  await expectTag(promoted);
   console.log(`promoted: the edge serves ${REMOTE} ${promoted}`);
 
   canaryEvent = "error";
-  const ended = commitChange("secret", "veiled");
+  const ended = await commitChange("secret", "veiled");
   const ran = await workflow("release");
   expectCodes(ran, [0, 0, 0, 0, 0, 3, 0]);
   if (!ran.at(-2)?.output.includes("The canary is ended.")) throw new Error("The canary was not ended.");
   await expectServed(promoted);
-  expectTag(ended);
-  if (readStatus().canary) throw new Error("The canary is still live.");
+  await expectTag(ended);
+  if ((await readStatus()).canary) throw new Error("The canary is still live.");
   console.log(`ended: the edge still serves ${REMOTE} ${promoted}, not ${ended}`);
 
   const previewPort = await freePort();
@@ -182,10 +183,10 @@ try {
   if (!(await readPage(link)).includes(REMOTE)) throw new Error(`${link} does not offer ${REMOTE}.`);
   console.log("preview: the edge offers the override of the link");
 
-  run("git checkout --quiet -b change");
+  await run("git checkout --quiet -b change");
   const text = path.join(clone, "docs/copy.md");
   writeFileSync(text, `${readFileSync(text, "utf8")}\n`);
-  run('git commit --quiet --all --message "Change a document"');
+  await run('git commit --quiet --all --message "Change a document"');
   expectCodes(await workflow("verify"), [0, 0, 0]);
   expectCodes(await workflow("nightly"), [0, 0]);
 
