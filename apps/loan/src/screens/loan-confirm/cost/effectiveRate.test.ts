@@ -5,12 +5,20 @@ import { type DatedPayment, effectiveRates } from "./effectiveRate.ts";
 const BITS = 160n;
 const ONE = 1n << BITS;
 
-function power(base: bigint, exponent: number): bigint {
-  let result = ONE;
-  for (let rest = exponent, square = base; rest > 0; rest = Math.floor(rest / 2), square = (square * square) >> BITS) {
-    if (rest % 2 === 1) result = (result * square) >> BITS;
-  }
-  return result;
+/** Returns the function that raises the base to a whole exponent. It computes each square once. */
+function powersOf(base: bigint): (exponent: number) => bigint {
+  const squares = [base];
+  const squareAt = (index: number): bigint => {
+    squares[index] ??= (squareAt(index - 1) ** 2n) >> BITS;
+    return squares[index];
+  };
+  return (exponent) => {
+    let result = ONE;
+    for (let rest = exponent, index = 0; rest > 0; rest = Math.floor(rest / 2), index += 1) {
+      if (rest % 2 === 1) result = (result * squareAt(index)) >> BITS;
+    }
+    return result;
+  };
 }
 
 /**
@@ -23,11 +31,13 @@ function solve(received: number, payments: readonly DatedPayment[]) {
   let high = ONE;
   for (let step = 0; step < 110; step += 1) {
     const middle = (low + high) >> 1n;
-    const value = payments.reduce((sum, { centavos, days }) => sum + BigInt(centavos) * power(middle, days), 0n);
+    const power = powersOf(middle);
+    const value = payments.reduce((sum, { centavos, days }) => sum + BigInt(centavos) * power(days), 0n);
     if (value > target) high = middle;
     else low = middle;
   }
-  const rateOver = (days: number) => Number((((ONE << BITS) / power(low, days) - ONE) * 10n ** 12n) >> BITS) / 1e12;
+  const power = powersOf(low);
+  const rateOver = (days: number) => Number((((ONE << BITS) / power(days) - ONE) * 10n ** 12n) >> BITS) / 1e12;
   return { monthly: rateOver(30), yearly: rateOver(360) };
 }
 
