@@ -13,6 +13,6 @@ export async function openScreen({ screen: Screen, path, server, app = {} }: Com
   // The first screen of a run waits until its files are transformed.
   await screen.findByRole("heading", { level: 1 }, { timeout: 15_000 });
   const posted = (to: string) => server.requests.filter((request) => request.path === to);
-  const pressBack = () => act(() => void page.pressNativeBack());
+  const pressBack = () => act(async () => void page.pressNativeBack());
   return { ...shown, native, page, posted, pressBack };
 }
