@@ -36,7 +36,7 @@ const readPackage = (one: string): Package => JSON.parse(readFileSync(path.join(
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), "packed-"));
   const { npm_execpath: running = "" } = process.env;
-  // npx asks the registry, and waits for a minute where none answers.
+  // npx would contact the registry, and wait for a minute where none responds.
   const [program = "", ...args] = /pnpm$/.test(running) ? [running] : ["npx", "-y", "pnpm@12.21.0"];
   execFileSync(program, [...args, "packages", folder], { cwd: repository, stdio: "pipe" });
   for (const file of globSync("*.tgz", { cwd: folder })) {

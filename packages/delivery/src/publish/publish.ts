@@ -45,7 +45,7 @@ interface PublishOptions {
   readonly storedArchive?: Archive;
   /** True when each call goes one step further, such as a rollback: it may repeat a command that failed halfway. */
   readonly isStep?: boolean;
-  /** How long to wait, in milliseconds, for another publisher to finish its release, before this one does. Default: 3000. */
+  /** How long another publisher may take to finish its release before this one does, in milliseconds. Default: 3000. */
   readonly patienceMs?: number;
 }
 

@@ -33,10 +33,11 @@ interface PublisherOptions {
 }
 
 /** Creates a publisher with an empty cache, as a new process has it. By default it has no gates. */
-export function makePublisher({ store, signer, trust, gates = [], patienceMs = 3_000 }: PublisherOptions) {
+export function makePublisher(options: PublisherOptions) {
+  const { store, signer, trust } = options;
   const archive = createArchive(store, { quality: 4 });
   const log = createReleaseLog({ store, trust, by: "test" });
-  const common = { store, log, archive, signer, trust, gates, patienceMs };
+  const common = { ...options, log, archive };
   /** Stores builds in the archive and returns their versions by name. */
   async function add(builds: readonly Build[]) {
     for (const build of builds) await archive.add(build);
