@@ -2,6 +2,7 @@ import {
   appendFileSync,
   cpSync,
   existsSync,
+  globSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -130,8 +131,8 @@ describe("a relative import into another package", () => {
     "is declared as a dependency of $name, so that the cache knows of it",
     ({ folder, dependencies }) => {
       const undeclared = new Set<string>();
-      for (const file of readdirSync(path.join(repository, folder), { recursive: true, encoding: "utf8" })) {
-        if (!/\.tsx?$/.test(file) || /(^|\/)(node_modules|dist|static)\//.test(file)) continue;
+      const exclude = (name: string) => /(^|\/)(node_modules|dist|static)$/.test(name);
+      for (const file of globSync(["**/*.{ts,tsx}", ".storybook/*"], { cwd: path.join(repository, folder), exclude })) {
         const text = readFileSync(path.join(repository, folder, file), "utf8");
         for (const [, target = ""] of text.matchAll(escapes)) {
           const owner = path.join(folder, path.dirname(file), target).split("/").slice(0, 2).join("/");
