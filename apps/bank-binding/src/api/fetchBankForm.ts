@@ -1,5 +1,6 @@
-import type { Api } from "@lending/api-client";
+import { type Api, apiAtom } from "@lending/api-client";
 import { integer, list, parseAnswer, record, text } from "@lending/api-client/schema";
+import { fetchAtomFamily } from "@lending/bridge/store";
 import type * as v from "valibot";
 import { bankFormRequest } from "./requests.ts";
 
@@ -92,3 +93,8 @@ function readItem(item: SentItem): BankFormItem {
 function unique<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => string): Entry[] {
   return [...new Map([...entries].reverse().map((entry) => [keyOf(entry), entry])).values()].reverse();
 }
+
+/** The form for this product, held while a component uses it. */
+export const bankFormAtom = fetchAtomFamily((get, productId: string, { signal }) =>
+  fetchBankForm(get(apiAtom), productId, signal),
+);

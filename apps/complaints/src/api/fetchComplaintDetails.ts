@@ -1,5 +1,6 @@
-import type { Api } from "@lending/api-client";
+import { type Api, apiAtom } from "@lending/api-client";
 import { httpLink, integer, list, parseAnswer, record, text } from "@lending/api-client/schema";
+import { fetchAtomFamily } from "@lending/bridge/store";
 import { type CaseFile, caseFileSchema, readCaseFile } from "./caseFile.ts";
 import { type Refusal, requests } from "./requests.ts";
 
@@ -54,3 +55,7 @@ export async function fetchComplaintDetails(
     },
   };
 }
+
+export const complaintDetailsAtom = fetchAtomFamily((get, problemId: string, { signal }) =>
+  fetchComplaintDetails(get(apiAtom), problemId, signal),
+);

@@ -1,5 +1,6 @@
-import type { Api } from "@lending/api-client";
+import { type Api, apiAtom } from "@lending/api-client";
 import { list, parseAnswer, record, text } from "@lending/api-client/schema";
+import { fetchAtomFamily } from "@lending/bridge/store";
 import { type Refusal, requests } from "./requests.ts";
 
 const tabs = list(
@@ -43,3 +44,7 @@ export async function fetchComplaintList(api: Api, signal?: AbortSignal): Promis
     })),
   };
 }
+
+export const complaintListAtom = fetchAtomFamily((get, _: null, { signal }) =>
+  fetchComplaintList(get(apiAtom), signal),
+);

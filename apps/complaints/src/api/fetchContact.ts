@@ -1,5 +1,6 @@
-import type { Api } from "@lending/api-client";
+import { type Api, apiAtom } from "@lending/api-client";
 import { parseAnswer, record, text } from "@lending/api-client/schema";
+import { fetchAtomFamily } from "@lending/bridge/store";
 import { type Refusal, requests } from "./requests.ts";
 
 export const contactSchema = record({ email: text(), smWa: text() });
@@ -19,3 +20,5 @@ export async function fetchContact(api: Api, signal?: AbortSignal): Promise<Cont
   const { email, smWa } = parseAnswer(contactSchema, response.data);
   return { ok: true, contact: { email: email.trim(), messenger: smWa.trim() } };
 }
+
+export const contactAtom = fetchAtomFamily((get, _: null, { signal }) => fetchContact(get(apiAtom), signal));

@@ -1,5 +1,6 @@
-import type { Api } from "@lending/api-client";
+import { type Api, apiAtom } from "@lending/api-client";
 import { parseAnswer, record, text } from "@lending/api-client/schema";
+import { fetchAtomFamily } from "@lending/bridge/store";
 import { type ConfirmationVariant, type ResultOf, requests, wireNames } from "./requests.ts";
 
 /** Wire schema of the version 3 response. The newer variant may use another name for the link. */
@@ -31,3 +32,7 @@ export async function fetchAgreementLink(
   const { redirectLink } = wireNames(api).confirmation;
   return { ok: true, link: parseAnswer(record({ [redirectLink]: text() }), response.data)[redirectLink] || link };
 }
+
+export const agreementLinkAtom = fetchAtomFamily((get, agreement: AgreementQuery, { signal }) =>
+  fetchAgreementLink(get(apiAtom), agreement, signal),
+);

@@ -1,6 +1,7 @@
-import type { Api, WireNames } from "@lending/api-client";
+import { type Api, apiAtom, type WireNames } from "@lending/api-client";
 import { choice, flag, httpLink, integer, list, parseAnswer, record, text } from "@lending/api-client/schema";
 import { type OrderPayment, readOrderPayment } from "@lending/bridge/payment";
+import { fetchAtomFamily } from "@lending/bridge/store";
 import { type Money, readMoney } from "./money.ts";
 import {
   hasName,
@@ -137,3 +138,7 @@ function readPhone(sent: string): string {
   const number = sent.trim();
   return PHONE.test(number) ? number : "";
 }
+
+export const orderDetailsAtom = fetchAtomFamily((get, ids: OrderIds, { signal }) =>
+  fetchOrderDetails(get(apiAtom), ids, signal),
+);

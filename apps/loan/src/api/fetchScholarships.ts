@@ -1,5 +1,6 @@
-import type { Api, WireNames } from "@lending/api-client";
+import { type Api, apiAtom, type WireNames } from "@lending/api-client";
 import { list, parseAnswer, record, text } from "@lending/api-client/schema";
+import { fetchAtomFamily } from "@lending/bridge/store";
 import {
   hasName,
   type RecommendedProduct,
@@ -49,3 +50,5 @@ export async function fetchScholarships(
     },
   };
 }
+
+export const scholarshipsAtom = fetchAtomFamily((get, _: null, { signal }) => fetchScholarships(get(apiAtom), signal));

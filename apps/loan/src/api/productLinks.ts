@@ -1,6 +1,7 @@
-import { type Api, readAnswer } from "@lending/api-client";
+import { type Api, apiAtom, readAnswer } from "@lending/api-client";
 import { isSuccess, readCode } from "@lending/api-client/request-line";
 import { parseAnswer, record, text } from "@lending/api-client/schema";
+import { fetchAtomFamily } from "@lending/bridge/store";
 import { type ResultOf, wireNames } from "./requests.ts";
 
 export type ProductLink = ResultOf<{ readonly link: string }>;
@@ -62,3 +63,8 @@ function readProductLink(api: Api, body: unknown): ProductLink {
   if (isSuccess(status) && link !== "") return { ok: true, link };
   return { ok: false, message: String(data[names.message] || response[names.message] || "") };
 }
+
+/** The link of a product that is not opened from a list, so its position is 0. */
+export const productLinkAtom = fetchAtomFamily((get, productId: string, { signal }) =>
+  enterProduct(get(apiAtom), { productId, position: 0 }, signal),
+);

@@ -1,6 +1,7 @@
-import type { Api } from "@lending/api-client";
+import { type Api, apiAtom, Fault } from "@lending/api-client";
 import { list, parseAnswer, record, text } from "@lending/api-client/schema";
 import { type OrderPayment, readOrderPayment } from "@lending/bridge/payment";
+import { fetchAtomFamily } from "@lending/bridge/store";
 import { isPayable, type Money, readMoney } from "./money.ts";
 import { orderPaymentSchema, type RepaymentRefusal, readRefusal } from "./orderPayment.ts";
 import { cardsRequest } from "./requests.ts";
@@ -57,3 +58,22 @@ export async function fetchCards(api: Api, orderId: string, signal: AbortSignal)
     },
   };
 }
+
+/** The server could not be reached. */
+interface LostCards {
+  readonly ok: false;
+  readonly isLost: true;
+  readonly payment?: undefined;
+}
+
+/** Result of a cards request: the server's response, or that it could not be reached. */
+export type LoadedCards = CardsResponse | LostCards;
+
+/** The cards that can repay an order. Fetched while a component reads it. */
+export const cardsAtom = fetchAtomFamily(
+  (get, orderId: string, { signal }): Promise<LoadedCards> =>
+    fetchCards(get(apiAtom), orderId, signal).catch((error: unknown) => {
+      if (error instanceof Fault) return { ok: false, isLost: true };
+      throw error;
+    }),
+);

@@ -1,5 +1,6 @@
-import type { Api, Fault } from "@lending/api-client";
+import { type Api, apiAtom, Fault } from "@lending/api-client";
 import { choice, integer, list, parseAnswer, record, text } from "@lending/api-client/schema";
+import { fetchAtomFamily } from "@lending/bridge/store";
 import { type Money, readMoney } from "./money.ts";
 import { receiptsRequest } from "./requests.ts";
 
@@ -124,3 +125,12 @@ function readHistory({ orderNumber, productName, receipts, clearance }: WireRece
           },
   };
 }
+
+/** The payments of an order, or the copy on this phone without an answer. Fetched while a component reads it. */
+export const receiptsAtom = fetchAtomFamily((get, orderId: string, { signal }) =>
+  fetchReceipts(get(apiAtom), orderId, signal).catch((error: unknown): PaymentHistoryResponse => {
+    const history = readSavedReceipts(orderId);
+    if (!(error instanceof Fault) || !history) throw error;
+    return { ok: true, history, fault: error.code };
+  }),
+);

@@ -1,31 +1,13 @@
-import { apiAtom, Fault } from "@lending/api-client";
-import { fetchAtomFamily, useAtomValue, useFetched } from "@lending/bridge/store";
+import { apiAtom } from "@lending/api-client";
+import { useAtomValue, useFetched } from "@lending/bridge/store";
 import { type ReactNode, useEffect } from "react";
-import { fetchRepayment, type Repayment, type RepaymentQuery, type RepaymentResponse } from "../api/fetchRepayment.ts";
+import { fetchRepayment, type Repayment } from "../api/fetchRepayment.ts";
 import { isPayable } from "../api/money.ts";
-import { readSavedPayCode, type SavedPayCode } from "../api/savedPayCode.ts";
+import { repaymentAtom } from "../api/repaymentAtoms.ts";
 import type { OrderIds } from "../readQuery.ts";
 import { OfflineView, RepaymentRefused } from "./lazyComponents.ts";
 import { useLatestRepayment } from "./useLatestRepayment.ts";
 import { useOwner } from "./useOwner.ts";
-
-/** The server did not answer, but its last code for this payment is saved on this device. */
-interface OfflineRepayment {
-  readonly ok: false;
-  readonly fault: Fault["code"];
-  readonly saved: SavedPayCode;
-  readonly payment?: undefined;
-}
-
-/** The server's response, or the saved code without a connection. Fetched while a component reads it. */
-const repaymentAtom = fetchAtomFamily((get, query: RepaymentQuery & Pick<SavedPayCode, "owner">, { signal }) =>
-  fetchRepayment(get(apiAtom), query, signal).catch((error: unknown): RepaymentResponse | OfflineRepayment => {
-    const saved = readSavedPayCode(query.owner);
-    const purpose = query.isDelay ? "extension" : "instalment";
-    if (!(error instanceof Fault) || saved?.orderId !== query.orderId || saved.purpose !== purpose) throw error;
-    return { ok: false, fault: error.code, saved };
-  }),
-);
 
 interface RepaymentScreenProps {
   ids: OrderIds;

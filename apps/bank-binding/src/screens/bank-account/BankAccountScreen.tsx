@@ -1,7 +1,7 @@
 import { apiAtom, Fault } from "@lending/api-client";
 import { locations, useApp, useBack } from "@lending/bridge";
 import { useNavigate, useSearchParams } from "@lending/bridge/router";
-import { fetchAtomFamily, useAtomValue, useFetched } from "@lending/bridge/store";
+import { useAtomValue, useFetched } from "@lending/bridge/store";
 import { Button } from "@lending/ui/button";
 import { EmptyState } from "@lending/ui/empty-state";
 import { useHasLeft } from "@lending/ui/has-left";
@@ -11,7 +11,7 @@ import { ScreenFrame } from "@lending/ui/screen-frame";
 import { StateView } from "@lending/ui/state-view";
 import { showToast } from "@lending/ui/toast";
 import { useState } from "react";
-import { type BankFormItem, fetchBankForm } from "../../api/fetchBankForm.ts";
+import { type BankFormItem, bankFormAtom, fetchBankForm } from "../../api/fetchBankForm.ts";
 import { titles } from "../../titles.ts";
 import { BankForm } from "./BankForm.tsx";
 import { bankMessages } from "./messages.ts";
@@ -19,11 +19,6 @@ import type { RetryProps } from "./parts/BankFormRefused.tsx";
 import { BankFormRefused } from "./parts/BankFormRefused.tsx";
 import { type BankBinding, readBankBinding } from "./readBankBinding.ts";
 import { useBankStep } from "./useBankStep.ts";
-
-/** The form for this product, held while a component uses it. */
-const bankFormAtom = fetchAtomFamily((get, productId: string, { signal }) =>
-  fetchBankForm(get(apiAtom), productId, signal),
-);
 
 export function BankAccountScreen() {
   const query = useSearchParams();

@@ -1,7 +1,6 @@
-import { apiAtom } from "@lending/api-client";
 import { useBack } from "@lending/bridge";
 import { useSearchParams } from "@lending/bridge/router";
-import { fetchAtomFamily, useFetched } from "@lending/bridge/store";
+import { useFetched } from "@lending/bridge/store";
 import { Card } from "@lending/ui/card";
 import { EmptyState } from "@lending/ui/empty-state";
 import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
@@ -9,7 +8,7 @@ import { lazyOverlay } from "@lending/ui/lazy-overlay";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { type ReactNode, useEffect, useState } from "react";
-import { type ComplaintDetails, fetchComplaintDetails } from "../../api/fetchComplaintDetails.ts";
+import { type ComplaintDetails, complaintDetailsAtom } from "../../api/fetchComplaintDetails.ts";
 import { complaintMessages } from "../../components/complaintMessages.ts";
 import { Pictures } from "../../components/pictures/Pictures.tsx";
 import { usePictureViewer } from "../../components/pictures/usePictureViewer.tsx";
@@ -25,10 +24,6 @@ const CaseCard = lazyComponent(() => import("../../case/CaseCard.tsx").then((mod
   fallback: null,
   Failed: NotLoaded,
 });
-
-const complaintDetailsAtom = fetchAtomFamily((get, problemId: string, { signal }) =>
-  fetchComplaintDetails(get(apiAtom), problemId, signal),
-);
 
 export function ComplaintDetailsScreen() {
   const problemId = useSearchParams().get("problemId") ?? "";

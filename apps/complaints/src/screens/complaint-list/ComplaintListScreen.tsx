@@ -1,7 +1,6 @@
-import { apiAtom } from "@lending/api-client";
 import { locations, useBack, withQuery } from "@lending/bridge";
 import { useNavigate, useSearchParams } from "@lending/bridge/router";
-import { fetchAtomFamily, useFetched } from "@lending/bridge/store";
+import { useFetched } from "@lending/bridge/store";
 import { EmptyState } from "@lending/ui/empty-state";
 import { ClockIcon } from "@lending/ui/icon";
 import { useLocale, useMessages } from "@lending/ui/locale";
@@ -10,15 +9,13 @@ import { ScreenFrame } from "@lending/ui/screen-frame";
 import { TabPanel } from "@lending/ui/tab-panel";
 import { Tabs } from "@lending/ui/tabs";
 import { useId } from "react";
-import { type ComplaintItem, fetchComplaintList } from "../../api/fetchComplaintList.ts";
+import { type ComplaintItem, complaintListAtom } from "../../api/fetchComplaintList.ts";
 import { complaintMessages } from "../../components/complaintMessages.ts";
 import { RefusedScreen } from "../../components/RefusedScreen.tsx";
 import { LinkRow, Rows } from "../../components/Rows.tsx";
 import { titles } from "../../titles.ts";
 import * as css from "./ComplaintListScreen.module.css";
 import { listMessages } from "./messages.ts";
-
-const complaintListAtom = fetchAtomFamily((get, _: null, { signal }) => fetchComplaintList(get(apiAtom), signal));
 
 export function ComplaintListScreen() {
   const messages = useMessages(listMessages);

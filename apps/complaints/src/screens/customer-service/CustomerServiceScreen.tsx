@@ -1,20 +1,17 @@
-import { apiAtom } from "@lending/api-client";
 import { locations, useBack } from "@lending/bridge";
-import { fetchAtomFamily, useFetched } from "@lending/bridge/store";
+import { useFetched } from "@lending/bridge/store";
 import { EmptyState } from "@lending/ui/empty-state";
 import { ListIcon } from "@lending/ui/icon";
 import { LedgerAndCoffee } from "@lending/ui/illustrations/ledger-and-coffee";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import { fetchContact } from "../../api/fetchContact.ts";
+import { contactAtom } from "../../api/fetchContact.ts";
 import { RefusedScreen } from "../../components/RefusedScreen.tsx";
 import { LinkRow, Rows } from "../../components/Rows.tsx";
 import { titles } from "../../titles.ts";
 import { EmailContact, MessengerContact } from "./Contacts.tsx";
 import * as css from "./CustomerService.module.css";
 import { serviceMessages } from "./messages.ts";
-
-const contactAtom = fetchAtomFamily((get, _: null, { signal }) => fetchContact(get(apiAtom), signal));
 
 export function CustomerServiceScreen() {
   const messages = useMessages(serviceMessages);

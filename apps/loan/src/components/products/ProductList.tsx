@@ -1,15 +1,13 @@
 import { apiAtom } from "@lending/api-client";
-import { fetchAtomFamily, useAtomValue, useFetched } from "@lending/bridge/store";
+import { useAtomValue, useFetched } from "@lending/bridge/store";
 import { useMessages } from "@lending/ui/locale";
 import type { ReactNode } from "react";
-import { fetchScholarships, type Scholarships, type TaggedProduct } from "../../api/fetchScholarships.ts";
+import { type Scholarships, scholarshipsAtom, type TaggedProduct } from "../../api/fetchScholarships.ts";
 import { enterProduct, saveProductClick } from "../../api/productLinks.ts";
 import { LazyFallbackView } from "../fallback-view/LazyFallbackView.tsx";
 import { useOpenProductLink } from "../useFollowLink.ts";
 import { productMessages } from "./messages.ts";
 import { OfferList } from "./OfferList.tsx";
-
-const scholarshipsAtom = fetchAtomFamily((get, _: null, { signal }) => fetchScholarships(get(apiAtom), signal));
 
 interface LoadedScholarshipsProps {
   title: string;

@@ -1,19 +1,14 @@
-import { apiAtom } from "@lending/api-client";
 import { useBack } from "@lending/bridge";
 import { useSearchParams } from "@lending/bridge/router";
-import { fetchAtomFamily, useFetched } from "@lending/bridge/store";
+import { useFetched } from "@lending/bridge/store";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import { type AgreementQuery, fetchAgreementLink } from "../../api/fetchAgreementLink.ts";
+import { type AgreementQuery, agreementLinkAtom } from "../../api/fetchAgreementLink.ts";
 import { CONFIRMATION_SCENE } from "../../api/requests.ts";
 import { useAgreementFrame } from "../../components/agreement-frame/useAgreementFrame.tsx";
 import { LazyFallbackView } from "../../components/fallback-view/LazyFallbackView.tsx";
 import { titles } from "../../titles.ts";
 import { loanAgreementMessages } from "./messages.ts";
-
-const agreementLinkAtom = fetchAtomFamily((get, agreement: AgreementQuery, { signal }) =>
-  fetchAgreementLink(get(apiAtom), agreement, signal),
-);
 
 export function LoanAgreementScreen() {
   const messages = useMessages(loanAgreementMessages);

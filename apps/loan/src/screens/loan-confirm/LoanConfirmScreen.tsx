@@ -1,31 +1,15 @@
-import { apiAtom } from "@lending/api-client";
 import { locations } from "@lending/bridge";
 import { useReturn } from "@lending/bridge/payment";
 import { useLocation, useSearchParams } from "@lending/bridge/router";
-import { fetchAtomFamily, useFetched } from "@lending/bridge/store";
+import { useFetched } from "@lending/bridge/store";
 import { formatDate } from "@lending/ui/format";
 import { useLocale, useMessages } from "@lending/ui/locale";
-import { fetchAgreements } from "../../api/fetchAgreements.ts";
-import { fetchConfirmation } from "../../api/fetchConfirmation.ts";
 import { showMoney } from "../../api/money.ts";
-import type { ConfirmationVariant } from "../../api/requests.ts";
+import { type OfferIds, offerAtom } from "../../api/offerAtom.ts";
 import { LazyFallbackView } from "../../components/fallback-view/LazyFallbackView.tsx";
 import { titles } from "../../titles.ts";
 import { ConfirmationView } from "./ConfirmationView.tsx";
 import { confirmationMessages } from "./messages.ts";
-
-interface OfferIds {
-  readonly variant: ConfirmationVariant;
-  readonly productId: string;
-}
-
-/** The offer for a product, and the day of its request. Its agreements are requested in parallel; the component that shows them waits for them. */
-const offerAtom = fetchAtomFamily(async (get, { variant, productId }: OfferIds, { signal }) => {
-  const api = get(apiAtom);
-  const agreements = fetchAgreements(api, variant, productId, signal);
-  const day = formatDate(Date.now());
-  return { answer: await fetchConfirmation(api, variant, productId, signal), agreements, day };
-});
 
 /** Loan confirmation page. Version 3 and the newer variant share it; only their requests differ. */
 export function LoanConfirmScreen() {

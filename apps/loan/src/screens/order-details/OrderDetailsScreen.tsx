@@ -1,16 +1,11 @@
-import { apiAtom } from "@lending/api-client";
 import { useSearchParams } from "@lending/bridge/router";
-import { fetchAtomFamily, useFetched } from "@lending/bridge/store";
+import { useFetched } from "@lending/bridge/store";
 import { useLocale, useMessages } from "@lending/ui/locale";
-import { fetchOrderDetails, type OrderIds } from "../../api/fetchOrderDetails.ts";
+import { type OrderIds, orderDetailsAtom } from "../../api/fetchOrderDetails.ts";
 import { LazyFallbackView } from "../../components/fallback-view/LazyFallbackView.tsx";
 import { titles } from "../../titles.ts";
 import { orderMessages } from "./messages.ts";
 import { OrderView } from "./OrderView.tsx";
-
-const orderDetailsAtom = fetchAtomFamily((get, ids: OrderIds, { signal }) =>
-  fetchOrderDetails(get(apiAtom), ids, signal),
-);
 
 export function OrderDetailsScreen() {
   const messages = useMessages(orderMessages);

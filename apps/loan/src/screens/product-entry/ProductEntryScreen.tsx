@@ -1,22 +1,16 @@
-import { apiAtom } from "@lending/api-client";
 import { useBack } from "@lending/bridge";
 import { useSearchParams } from "@lending/bridge/router";
-import { fetchAtomFamily, useFetched } from "@lending/bridge/store";
+import { useFetched } from "@lending/bridge/store";
 import { KiteFlying } from "@lending/ui/illustrations/kite-flying";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { StateView } from "@lending/ui/state-view";
 import { useEffect, useState } from "react";
-import { enterProduct } from "../../api/productLinks.ts";
+import { productLinkAtom } from "../../api/productLinks.ts";
 import { LazyFallbackView } from "../../components/fallback-view/LazyFallbackView.tsx";
 import { useOpenProductLink } from "../../components/useFollowLink.ts";
 import { titles } from "../../titles.ts";
 import { productEntryMessages } from "./messages.ts";
-
-/** The link of a product that is not opened from a list, so its position is 0. */
-const productLinkAtom = fetchAtomFamily((get, productId: string, { signal }) =>
-  enterProduct(get(apiAtom), { productId, position: 0 }, signal),
-);
 
 /** Entry page of a product: fetches the product's link, then opens it here or in the native app. */
 export function ProductEntryScreen() {

@@ -1,7 +1,6 @@
-import { apiAtom, Fault } from "@lending/api-client";
 import { useApp, useBack } from "@lending/bridge";
 import { useSearchParams } from "@lending/bridge/router";
-import { fetchAtomFamily, useFetched } from "@lending/bridge/store";
+import { useFetched } from "@lending/bridge/store";
 import { Button } from "@lending/ui/button";
 import { commonMessages } from "@lending/ui/copy";
 import { EmptyState } from "@lending/ui/empty-state";
@@ -10,28 +9,13 @@ import { type Messages, useLocale, useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { RefusedScreen } from "@lending/ui/refused-screen";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import {
-  fetchReceipts,
-  type PaymentHistory,
-  type PaymentHistoryResponse,
-  type Receipt,
-  readSavedReceipts,
-} from "../../api/fetchReceipts.ts";
+import { type PaymentHistory, type Receipt, receiptsAtom } from "../../api/fetchReceipts.ts";
 import { showMoney } from "../../api/money.ts";
 import { MissingOrder } from "../../components/lazyComponents.ts";
 import { titles } from "../../titles.ts";
 import { type ReceiptMessages, receiptMessages } from "./messages.ts";
 import { PaymentList } from "./PaymentList.tsx";
 import { ProofSlip } from "./ProofSlip.tsx";
-
-/** The payments of an order, or the copy on this phone without an answer. Fetched while a component reads it. */
-const receiptsAtom = fetchAtomFamily((get, orderId: string, { signal }) =>
-  fetchReceipts(get(apiAtom), orderId, signal).catch((error: unknown): PaymentHistoryResponse => {
-    const history = readSavedReceipts(orderId);
-    if (!(error instanceof Fault) || !history) throw error;
-    return { ok: true, history, fault: error.code };
-  }),
-);
 
 /** The receipt that the address names, or all payments of the order and its clearance statement. */
 export function ReceiptScreen() {

@@ -1,11 +1,11 @@
-import { apiAtom, Fault } from "@lending/api-client";
+import { apiAtom } from "@lending/api-client";
 import { useBack } from "@lending/bridge";
 import { useSearchParams } from "@lending/bridge/router";
-import { fetchAtomFamily, useAtomValue, useFetched } from "@lending/bridge/store";
+import { useAtomValue, useFetched } from "@lending/bridge/store";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { hideToast } from "@lending/ui/toast";
 import { useState } from "react";
-import { type CardRepayment, type CardsResponse, fetchCards } from "../../api/fetchCards.ts";
+import { type CardRepayment, cardsAtom, fetchCards, type LoadedCards } from "../../api/fetchCards.ts";
 import { loadPaymentState, MissingOrder, RepaymentRefused } from "../../components/lazyComponents.ts";
 import { useLatestRepayment } from "../../components/useLatestRepayment.ts";
 import { type OrderIds, readOrderIds } from "../../readQuery.ts";
@@ -15,25 +15,6 @@ import { CardStep } from "./CardStep.tsx";
 import { CodeStep } from "./CodeStep.tsx";
 import { repayChooseMessages } from "./messages.ts";
 import { useNewestPayment } from "./paymentGuards.tsx";
-
-/** The server could not be reached. */
-interface LostCards {
-  readonly ok: false;
-  readonly isLost: true;
-  readonly payment?: undefined;
-}
-
-/** Result of a cards request: the server's response, or that it could not be reached. */
-type LoadedCards = CardsResponse | LostCards;
-
-/** The cards that can repay an order. Fetched while a component reads it. */
-const cardsAtom = fetchAtomFamily(
-  (get, orderId: string, { signal }): Promise<LoadedCards> =>
-    fetchCards(get(apiAtom), orderId, signal).catch((error: unknown) => {
-      if (error instanceof Fault) return { ok: false, isLost: true };
-      throw error;
-    }),
-);
 
 /** Legacy repayment: choose a card, pay, and enter a code when the bank requires one. */
 export function RepayChooseScreen() {

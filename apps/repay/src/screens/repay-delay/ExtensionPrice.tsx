@@ -1,13 +1,13 @@
-import { apiAtom, Fault } from "@lending/api-client";
 import { locations } from "@lending/bridge";
 import { Link } from "@lending/bridge/router";
-import { fetchAtomFamily, useAtomValue } from "@lending/bridge/store";
+import { useAtomValue } from "@lending/bridge/store";
 import { Card } from "@lending/ui/card";
 import { type DetailRow, DetailRows } from "@lending/ui/detail-rows";
 import { ChevronRightIcon } from "@lending/ui/icon";
 import { useLocale, useMessages } from "@lending/ui/locale";
-import { fetchRepayment, type Repayment } from "../../api/fetchRepayment.ts";
+import type { Repayment } from "../../api/fetchRepayment.ts";
 import { isUnknown, type Money, showMoney } from "../../api/money.ts";
+import { optionalInstalmentAtom } from "../../api/repaymentAtoms.ts";
 import { readRepaymentExtras } from "../../api/repaymentExtras.ts";
 import { repaymentMessages } from "../../components/messages.ts";
 import { PaymentExtras } from "../../components/PaymentExtras.tsx";
@@ -16,17 +16,6 @@ import * as viewCss from "../../components/RepaymentView.module.css";
 import type { OrderIds } from "../../readQuery.ts";
 import { titles } from "../../titles.ts";
 import * as css from "./ExtensionPrice.module.css";
-
-/** The instalment to pay now, or undefined when it is unavailable: the extension is shown without it. */
-const optionalInstalmentAtom = fetchAtomFamily(async (get, ids: OrderIds, { signal }) => {
-  try {
-    const response = await fetchRepayment(get(apiAtom), { ...ids, isDelay: false }, signal);
-    return response.ok ? response.repayment : undefined;
-  } catch (error) {
-    if (error instanceof Fault) return undefined;
-    throw error;
-  }
-});
 
 const hasValue = ({ value }: DetailRow) => value.trim() !== "";
 

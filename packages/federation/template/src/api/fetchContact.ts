@@ -1,5 +1,6 @@
-import type { Api } from "@lending/api-client";
+import { type Api, apiAtom } from "@lending/api-client";
 import { parseAnswer, record, text } from "@lending/api-client/schema";
+import { fetchAtomFamily } from "@lending/bridge/store";
 
 /** The read that the document sends before any script has arrived. */
 export const contactRequest = {
@@ -20,3 +21,6 @@ export async function fetchContact(api: Api, signal?: AbortSignal): Promise<Cont
   if (!response.ok) return { ok: false, message: response.message };
   return { ok: true, email: parseAnswer(contactSchema, response.data).email.trim() };
 }
+
+/** Beside its request, so that a changed text of the screen does not send it again. */
+export const contactAtom = fetchAtomFamily((get, _: null, { signal }) => fetchContact(get(apiAtom), signal));

@@ -1,14 +1,11 @@
-import { apiAtom } from "@lending/api-client";
 import { useBack } from "@lending/bridge";
-import { fetchAtomFamily, useFetched } from "@lending/bridge/store";
+import { useFetched } from "@lending/bridge/store";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { RefusedScreen } from "@lending/ui/refused-screen";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import { fetchContact } from "../../api/fetchContact.ts";
+import { contactAtom } from "../../api/fetchContact.ts";
 import { titles } from "../../titles.ts";
 import { helloMessages } from "./messages.ts";
-
-const contactAtom = fetchAtomFamily((get, _: null, { signal }) => fetchContact(get(apiAtom), signal));
 
 /** The first screen of this remote: a greeting, and the lender's mail address. */
 export function HelloScreen() {
