@@ -79,7 +79,7 @@ const text = [
     "Hot reload, from a changed text in the loan remote's source to the screen that shows it, with its",
     `state preserved: ${Math.round(median(changes.ours))} ms under \`pnpm dev loan\`, ${Math.round(median(changes.vite))} ms under Vite's development server on M's`,
     `sources, a ratio of ${(median(changes.ours) / median(changes.vite)).toFixed(2)} (medians of ${CHANGES}; slowest ${Math.round(Math.max(...changes.ours))} and ${Math.round(Math.max(...changes.vite))} ms). Inside`,
-    `a released site (\`pnpm dev loan --against\`): ${Math.round(median(changes.against))} ms, slowest ${Math.round(Math.max(...changes.against))} ms.`,
+    `a released site, with \`--against\`: ${Math.round(median(changes.against))} ms, slowest ${Math.round(Math.max(...changes.against))} ms.`,
   ].join("\n"),
   [
     "| tests | seconds | target |",
