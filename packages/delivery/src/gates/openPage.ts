@@ -27,6 +27,7 @@ export async function openPage(
   { origin, launch }: Pick<CandidateServer, "origin" | "launch">,
   { pathname, variant }: { readonly pathname: string; readonly variant: "live" | "canary" },
   later: ReadonlySet<string>,
+  openMs = OPEN_MS,
 ): Promise<Opened> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const problems: string[] = [];
@@ -51,8 +52,8 @@ export async function openPage(
       if (response.status() >= 400 && url.origin === origin)
         problems.push(`${url.pathname} responds with status ${response.status()}`);
     });
-    await page.goto(`${origin}${pathname}?${launch}&arm=${variant}`, { timeout: OPEN_MS });
-    const renderedOn = await waitForScreen(page, OPEN_MS).catch(() => {
+    await page.goto(`${origin}${pathname}?${launch}&arm=${variant}`, { timeout: openMs });
+    const renderedOn = await waitForScreen(page, openMs).catch(() => {
       problems.push("no heading on the screen");
       return undefined;
     });
