@@ -1,6 +1,18 @@
 import { Buffer } from "node:buffer";
 import { transform } from "lightningcss";
 
+const HAS_CLASS = /\.[a-zA-Z_]/;
+
+/** Returns whether a selector matches only elements with a class. Each choice of `:is(…)` must have one. */
+function hasClass(selector: string): boolean {
+  const certain = selector
+    .replace(/\[[^\]]*\]|:not\([^)]*\)/g, "")
+    .replace(/\(([^()]*)\)/g, (part, list: string) =>
+      list.split(",").every((one) => HAS_CLASS.test(one)) ? part : "",
+    );
+  return HAS_CLASS.test(certain);
+}
+
 /** Returns what a style sheet does to elements of other apps: selectors without a class of its module, fonts, names. */
 export function readStyles(file: string, css: string): readonly string[] {
   // Nested rules become plain ones.
@@ -27,8 +39,7 @@ export function readStyles(file: string, css: string): readonly string[] {
   for (const [, list = ""] of rules.matchAll(/(?:^|[{};])\s*([^{};@]+)\{/g)) {
     const selectors = list.replace(/\([^()]*\)/g, (part) => part.replaceAll(",", "\0")).split(",");
     for (const one of selectors.map((part) => part.replaceAll("\0", ",").trim()))
-      if (!isModule || one.includes(":global") || !/\.[a-zA-Z_]/.test(one.replace(/:not\([^)]*\)/g, "")))
-        found.push(`selector ${one}`);
+      if (!isModule || one.includes(":global") || !hasClass(one)) found.push(`selector ${one}`);
   }
   return found;
 }
