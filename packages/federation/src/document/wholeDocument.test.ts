@@ -1,0 +1,438 @@
+import { parseEnvironment } from "@lending/bridge/environment";
+import { expect, it } from "vitest";
+import { findConflicts } from "../manifest/findConflicts.ts";
+import type { Registry, RegistryRemote, RemotePath, ShellManifest } from "../manifest/index.ts";
+import { composeDocument } from "./composeDocument.ts";
+import { fillIn, overrideBadge } from "./overrideBadge.ts";
+import { composeRobots, composeSitemap } from "./searchEngines.ts";
+
+// Whole documents with every part in its place. Long texts of the build are shortened.
+const titled = (text: string) => ({ source: text, "en-PH": text, "fil-PH": `${text} fil`, "zh-CN": `${text} zh` });
+const screen = (title: string, more: Partial<RemotePath> = {}): RemotePath => ({
+  ...{ title: titled(title), screen: "Screen", skeleton: "form", early: [] },
+  ...{ scripts: ["a.js"], styles: ["a.css"], soon: [], locales: {} },
+  ...more,
+});
+const manifest: ShellManifest = {
+  ...{ version: "1.0.0", entry: "main.js", scripts: ["main.js"], styles: ["main.css"], soon: [], paths: {}, files: {} },
+  ...{ criticalCss: "p{}", actionsCss: "b{}", host: "1.0.0", startsInHead: true, chooseArm: "choose()" },
+  ...{ startup: "start()", startupWithFacts: "facts()", startupWithActions: "actions()", startupOfPage: "page()" },
+  skeletons: {
+    form: '<main class="sk-page"><button aria-label="Back"></button><h1 data-title></h1><p data-brand></p><button data-retry>Retry</button></main>',
+    order: "<main data-own></main>",
+  },
+};
+const published = {
+  description: titled('The "best" <offer>'),
+  structuredData: { "@type": "FinancialService", name: "</script>" },
+  picture: "offer.png",
+  section: "terms",
+};
+const remote = (version: string, paths: RegistryRemote["paths"]): RegistryRemote => ({
+  ...{ name: "loan", version, base: `/assets/loan/${version}/`, entry: "entry.js", pins: `sha384-${version}`, paths },
+  integrity: { "a.js": `sha384-a-${version}` },
+});
+const paths = {
+  "/loan": screen("Loan"),
+  "/pay": screen("Pay", { facts: [{ slots: {} }], actions: [{ when: [], main: { label: titled("OK") } }] }),
+  "/fact": screen("Fact", { facts: [{ slots: {} }] }),
+  "/offer": screen("Offer", { public: published }),
+  "/form": screen("Form", { public: { picture: "form.png" } }),
+};
+const registryOf = (one: RegistryRemote): Registry => ({
+  shell: {
+    ...remote("1.0.0", {}),
+    name: "shell",
+    base: "/assets/shell/",
+    entry: "main.js",
+    integrity: { "main.js": "sha384-m" },
+  },
+  remotes: [one],
+});
+const registry = registryOf(remote("1.0.0", paths));
+const environment = parseEnvironment({
+  brandName: "Loans & more",
+  apiBase: "https://api.example/v1",
+  analyticsUrl: "",
+});
+
+type Parts = Partial<Parameters<typeof composeDocument>[0]>;
+const compose = (pathname: string, parts: Parts = {}) =>
+  composeDocument({ shell: manifest, registry, environment, pathname, ...parts });
+
+/** The elements of a document, one a line, without the environment and the styles of the brand. */
+const elementsOf = ({ html }: { readonly html: string }) =>
+  html
+    .replace(/(id="environment">)[^<]*/, "$1…")
+    .replace(/(<style>p\{\})[^<]*/, "$1…")
+    .replace(/<noscript>.*?<\/noscript>/, "<noscript>…</noscript>")
+    .split(/(?<=>)(?=<)/)
+    .join("\n");
+
+it("composes the document of a borrower's page", () => {
+  expect(elementsOf(compose("/loan", { generation: 7 }))).toMatchInlineSnapshot(`
+    "<!doctype html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
+    <meta name="theme-color" content="#07424b">
+    <meta name="format-detection" content="telephone=no">
+    <link rel="icon" href="data:,">
+    <title>Loan</title>
+    <script type="module" crossorigin src="/assets/shell/main.js" integrity="sha384-m">
+    </script>
+    <link rel="modulepreload" crossorigin href="/assets/loan/1.0.0/entry.js">
+    <link rel="modulepreload" crossorigin href="/assets/loan/1.0.0/a.js" integrity="sha384-a-1.0.0">
+    <script type="application/json" id="environment">…</script>
+    <script type="application/json" id="registry">{"set":7,"shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","pins":"sha384-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","pins":"sha384-1.0.0","paths":{"/loan":{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"skeleton":"form","screen":"Screen"},"/pay":{"title":{"source":"Pay","en-PH":"Pay","fil-PH":"Pay fil","zh-CN":"Pay zh"},"skeleton":"form","screen":"Screen"},"/fact":{"title":{"source":"Fact","en-PH":"Fact","fil-PH":"Fact fil","zh-CN":"Fact zh"},"skeleton":"form","screen":"Screen"},"/offer":{"title":{"source":"Offer","en-PH":"Offer","fil-PH":"Offer fil","zh-CN":"Offer zh"},"skeleton":"form","screen":"Screen"},"/form":{"title":{"source":"Form","en-PH":"Form","fil-PH":"Form fil","zh-CN":"Form zh"},"skeleton":"form","screen":"Screen"}}}]}</script>
+    <script type="application/json" id="first-wave">{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"skeleton":"form","early":[],"styles":[{"href":"/assets/loan/1.0.0/a.css"}],"locales":{}}</script>
+    <script>var floor;try{floor=BigInt&&(/^Apple/.test(navigator.vendor)||CSS.supports("selector(a)"))}catch(e){}floor||document.write("<script type=a>")</script>
+    <script>start()</script>
+    <meta name="robots" content="noindex">
+    <style>p{}…</style>
+    </head>
+    <body>
+    <template id="skeleton-form">
+    <main class="sk-page">
+    <button aria-label="Back">
+    </button>
+    <h1 data-title>
+    </h1>
+    <p data-brand>
+    </p>
+    <button data-retry>Retry</button>
+    </main>
+    </template>
+    <div id="skeleton" data-kind="form">
+    <noscript>…</noscript>
+    <main class="sk-page">
+    <button aria-label="Back">
+    </button>
+    <h1 data-title>Loan</h1>
+    <p data-brand>Loans &#38; more</p>
+    <button data-retry>Retry</button>
+    </main>
+    </div>
+    <div id="root">
+    </div>
+    <script>floor||(document.body.innerHTML=document.querySelector("#skeleton>noscript").textContent,stop())</script>
+    <link rel="stylesheet" crossorigin href="/assets/shell/main.css">
+    </body>
+    </html>"
+  `);
+});
+
+it("composes the document of a public page", () => {
+  const page = { html: "<main>Offer</main>", css: "main{}" };
+  const document = compose("/offer/", { page, origin: "https://lender.example" });
+  expect(elementsOf(document)).toMatchInlineSnapshot(`
+    "<!doctype html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
+    <meta name="theme-color" content="#07424b">
+    <meta name="format-detection" content="telephone=no">
+    <link rel="icon" href="data:,">
+    <title>Offer</title>
+    <script type="module" crossorigin src="/assets/shell/main.js" integrity="sha384-m">
+    </script>
+    <link rel="modulepreload" crossorigin href="/assets/loan/1.0.0/entry.js">
+    <link rel="modulepreload" crossorigin href="/assets/loan/1.0.0/a.js" integrity="sha384-a-1.0.0">
+    <script type="application/json" id="environment">…</script>
+    <script type="application/json" id="registry">{"shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","pins":"sha384-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","pins":"sha384-1.0.0","paths":{"/loan":{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"skeleton":"form","screen":"Screen"},"/pay":{"title":{"source":"Pay","en-PH":"Pay","fil-PH":"Pay fil","zh-CN":"Pay zh"},"skeleton":"form","screen":"Screen"},"/fact":{"title":{"source":"Fact","en-PH":"Fact","fil-PH":"Fact fil","zh-CN":"Fact zh"},"skeleton":"form","screen":"Screen"},"/offer":{"title":{"source":"Offer","en-PH":"Offer","fil-PH":"Offer fil","zh-CN":"Offer zh"},"skeleton":"form","screen":"Screen"},"/form":{"title":{"source":"Form","en-PH":"Form","fil-PH":"Form fil","zh-CN":"Form zh"},"skeleton":"form","screen":"Screen"}}}]}</script>
+    <script type="application/json" id="first-wave">{"title":{"source":"Offer","en-PH":"Offer","fil-PH":"Offer fil","zh-CN":"Offer zh"},"skeleton":"form","early":[],"styles":[{"href":"/assets/loan/1.0.0/a.css"}],"locales":{}}</script>
+    <script>var floor;try{floor=BigInt&&(/^Apple/.test(navigator.vendor)||CSS.supports("selector(a)"))}catch(e){}floor||document.write("<script type=a>")</script>
+    <script>page()</script>
+    <meta name="description" content="The &#34;best&#34; &#60;offer&#62;">
+    <link rel="canonical" href="https://lender.example/offer">
+    <meta property="og:type" content="website">
+    <meta property="og:site_name" content="Loans &#38; more">
+    <meta property="og:title" content="Offer">
+    <meta property="og:description" content="The &#34;best&#34; &#60;offer&#62;">
+    <meta property="og:url" content="https://lender.example/offer">
+    <meta property="og:locale" content="en_PH">
+    <meta property="og:image" content="https://lender.example/assets/loan/1.0.0/offer.png">
+    <meta property="og:image:width" content="1200">
+    <meta property="og:image:height" content="630">
+    <meta name="twitter:card" content="summary_large_image">
+    <noscript>…</noscript>
+    <script type="application/ld+json">{"@context":"https://schema.org","@type":"FinancialService","name":"\\u003c/script\\u003e","url":"https://lender.example/"}</script>
+    <style>p{}…</style>
+    <style>main{}</style>
+    </head>
+    <body>
+    <template id="skeleton-form">
+    <main class="sk-page">
+    <button aria-label="Back">
+    </button>
+    <h1 data-title>
+    </h1>
+    <p data-brand>
+    </p>
+    <button data-retry>Retry</button>
+    </main>
+    </template>
+    <div id="skeleton" data-page>
+    <main>Offer</main>
+    </div>
+    <div id="root">
+    </div>
+    <script>floor||stop()</script>
+    <link rel="stylesheet" crossorigin href="/assets/shell/main.css">
+    </body>
+    </html>"
+  `);
+});
+
+it("composes the document of a canary whose files differ", () => {
+  const canary = { id: "c-1", percent: 10, registry: registryOf(remote("1.1.0", paths)) };
+  expect(elementsOf(compose("/loan", { generation: 8, canary }))).toMatchInlineSnapshot(`
+    "<!doctype html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
+    <meta name="theme-color" content="#07424b">
+    <meta name="format-detection" content="telephone=no">
+    <link rel="icon" href="data:,">
+    <title>Loan</title>
+    <script type="module" crossorigin src="/assets/shell/main.js" integrity="sha384-m">
+    </script>
+    <script type="application/json" id="environment">…</script>
+    <script type="application/json" id="registry">{"set":8,"arm":"live","shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","pins":"sha384-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","pins":"sha384-1.0.0","paths":{"/loan":{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"skeleton":"form","screen":"Screen"},"/pay":{"title":{"source":"Pay","en-PH":"Pay","fil-PH":"Pay fil","zh-CN":"Pay zh"},"skeleton":"form","screen":"Screen"},"/fact":{"title":{"source":"Fact","en-PH":"Fact","fil-PH":"Fact fil","zh-CN":"Fact zh"},"skeleton":"form","screen":"Screen"},"/offer":{"title":{"source":"Offer","en-PH":"Offer","fil-PH":"Offer fil","zh-CN":"Offer zh"},"skeleton":"form","screen":"Screen"},"/form":{"title":{"source":"Form","en-PH":"Form","fil-PH":"Form fil","zh-CN":"Form zh"},"skeleton":"form","screen":"Screen"}}}]}</script>
+    <script type="application/json" id="first-wave">{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"skeleton":"form","early":[],"styles":[{"href":"/assets/loan/1.0.0/a.css"}],"modules":[{"href":"/assets/loan/1.0.0/entry.js"},{"href":"/assets/loan/1.0.0/a.js","integrity":"sha384-a-1.0.0"}],"locales":{}}</script>
+    <script type="application/json" id="trial">{"id":"c-1","percent":10}</script>
+    <script type="application/json" id="registry-canary">{"set":8,"arm":"canary","shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","pins":"sha384-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.1.0/","entry":"entry.js","pins":"sha384-1.1.0","paths":{"/loan":{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"skeleton":"form","screen":"Screen"},"/pay":{"title":{"source":"Pay","en-PH":"Pay","fil-PH":"Pay fil","zh-CN":"Pay zh"},"skeleton":"form","screen":"Screen"},"/fact":{"title":{"source":"Fact","en-PH":"Fact","fil-PH":"Fact fil","zh-CN":"Fact zh"},"skeleton":"form","screen":"Screen"},"/offer":{"title":{"source":"Offer","en-PH":"Offer","fil-PH":"Offer fil","zh-CN":"Offer zh"},"skeleton":"form","screen":"Screen"},"/form":{"title":{"source":"Form","en-PH":"Form","fil-PH":"Form fil","zh-CN":"Form zh"},"skeleton":"form","screen":"Screen"}}}]}</script>
+    <script type="application/json" id="first-wave-canary">{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"skeleton":"form","early":[],"styles":[{"href":"/assets/loan/1.1.0/a.css"}],"modules":[{"href":"/assets/loan/1.1.0/entry.js"},{"href":"/assets/loan/1.1.0/a.js","integrity":"sha384-a-1.1.0"}],"locales":{}}</script>
+    <script>choose()</script>
+    <script>var floor;try{floor=BigInt&&(/^Apple/.test(navigator.vendor)||CSS.supports("selector(a)"))}catch(e){}floor||document.write("<script type=a>")</script>
+    <script>start()</script>
+    <meta name="robots" content="noindex">
+    <style>p{}…</style>
+    </head>
+    <body>
+    <template id="skeleton-form">
+    <main class="sk-page">
+    <button aria-label="Back">
+    </button>
+    <h1 data-title>
+    </h1>
+    <p data-brand>
+    </p>
+    <button data-retry>Retry</button>
+    </main>
+    </template>
+    <div id="skeleton" data-kind="form">
+    <noscript>…</noscript>
+    <main class="sk-page">
+    <button aria-label="Back">
+    </button>
+    <h1 data-title>Loan</h1>
+    <p data-brand>Loans &#38; more</p>
+    <button data-retry>Retry</button>
+    </main>
+    </div>
+    <div id="root">
+    </div>
+    <script>floor||(document.body.innerHTML=document.querySelector("#skeleton>noscript").textContent,stop())</script>
+    <link rel="stylesheet" crossorigin href="/assets/shell/main.css">
+    </body>
+    </html>"
+  `);
+});
+
+it("composes the document of a developer's override", () => {
+  const override = {
+    remote: "loan",
+    version: "2.0.0",
+    from: "http://localhost:4101/",
+    tools: { link: "l", release: 3 },
+  };
+  const document = compose("/none", { override });
+  expect(elementsOf(document)).toMatchInlineSnapshot(`
+    "<!doctype html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
+    <meta name="theme-color" content="#07424b">
+    <meta name="format-detection" content="telephone=no">
+    <link rel="icon" href="data:,">
+    <title>Loans &#38; more</title>
+    <script type="module" crossorigin src="/assets/shell/main.js" integrity="sha384-m">
+    </script>
+    <script type="application/json" id="environment">…</script>
+    <script type="application/json" id="registry">{"shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","pins":"sha384-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","pins":"sha384-1.0.0","paths":{"/loan":{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"skeleton":"form","screen":"Screen"},"/pay":{"title":{"source":"Pay","en-PH":"Pay","fil-PH":"Pay fil","zh-CN":"Pay zh"},"skeleton":"form","screen":"Screen"},"/fact":{"title":{"source":"Fact","en-PH":"Fact","fil-PH":"Fact fil","zh-CN":"Fact zh"},"skeleton":"form","screen":"Screen"},"/offer":{"title":{"source":"Offer","en-PH":"Offer","fil-PH":"Offer fil","zh-CN":"Offer zh"},"skeleton":"form","screen":"Screen"},"/form":{"title":{"source":"Form","en-PH":"Form","fil-PH":"Form fil","zh-CN":"Form zh"},"skeleton":"form","screen":"Screen"}}}]}</script>
+    <script type="application/json" id="first-wave">null</script>
+    <script>var floor;try{floor=BigInt&&(/^Apple/.test(navigator.vendor)||CSS.supports("selector(a)"))}catch(e){}floor||document.write("<script type=a>")</script>
+    <script>start()</script>
+    <meta name="robots" content="noindex">
+    <style>p{}…</style>
+    <style>html{scroll-padding-top:64px}#override{position:sticky;z-index:3;top:0;display:flex;align-items:center;justify-content:space-between;gap:8px;min-height:48px;padding:env(safe-area-inset-top,0px) 0 0 16px;background:var(--surface-inverse);color:var(--on-inverse);font-size:var(--text-meta);line-height:var(--lh-meta)}#override p{overflow-wrap:anywhere}#override a{display:flex;flex:none;align-items:center;min-height:48px;padding:0 16px;color:inherit;font-weight:var(--weight-bold)}#override a:focus-visible{outline-color:var(--on-inverse);outline-offset:-6px}#override [lang]{display:none}html[lang="en-PH"] #override [lang="en-PH"]{display:inline}html[lang="fil-PH"] #override [lang="fil-PH"]{display:inline}html[lang="zh-CN"] #override [lang="zh-CN"]{display:inline}html:not([lang="en-PH"]):not([lang="fil-PH"]):not([lang="zh-CN"]) #override [lang="en"]{display:inline}</style>
+    </head>
+    <body>
+    <template id="skeleton-form">
+    <main class="sk-page">
+    <button aria-label="Back">
+    </button>
+    <h1 data-title>
+    </h1>
+    <p data-brand>
+    </p>
+    <button data-retry>Retry</button>
+    </main>
+    </template>
+    <aside id="override" data-link="l" data-remote="loan" data-release="3" aria-labelledby="override-what">
+    <p id="override-what">
+    <span lang="en">Not live: loan 2.0.0 from localhost:4101</span>
+    <span lang="en-PH">Not live: loan 2.0.0 from localhost:4101</span>
+    <span lang="fil-PH">Hindi pa live: loan 2.0.0 mula sa localhost:4101</span>
+    <span lang="zh-CN">非线上版本：来自 localhost:4101 的 loan 2.0.0</span>
+    </p>
+    <a id="override-leave" href="?override=off">
+    <span lang="en">Leave</span>
+    <span lang="en-PH">Leave</span>
+    <span lang="fil-PH">Umalis</span>
+    <span lang="zh-CN">退出</span>
+    </a>
+    </aside>
+    <div id="skeleton">
+    <noscript>…</noscript>
+    </div>
+    <div id="root">
+    </div>
+    <script>floor||(document.body.innerHTML=document.querySelector("#skeleton>noscript").textContent,stop())</script>
+    <script>document.getElementById("override-leave").onclick=function(e){var u=new URL(location.href);e.preventDefault();u.searchParams.set("override","off");location.replace(u.href)};try{sessionStorage.developer=sessionStorage.developer||"{}"}catch(e){}</script>
+    <link rel="stylesheet" crossorigin href="/assets/shell/main.css">
+    </body>
+    </html>"
+  `);
+});
+
+it("names every source in the security policy", () => {
+  const development = { script: "dev()", origins: ["http://localhost:3000"] };
+  const far = { ...environment, redirectHosts: ["*"], analyticsUrl: "https://reports.example/collect" };
+  const policy = compose("/loan", { development, environment: far }).headers["content-security-policy"] ?? "";
+  expect(policy.replace(/sha256-[^']*/g, "…").split("; ")).toMatchInlineSnapshot(`
+    [
+      "default-src 'none'",
+      "script-src 'self' http://localhost:3000 '…' '…' '…' '…'",
+      "style-src 'self' http://localhost:3000 '…' '…'",
+      "img-src 'self' data: blob: https: http:",
+      "font-src 'self'",
+      "connect-src 'self' https://api.example https://reports.example http://localhost:3000 ws://localhost:3000",
+      "frame-src 'self' https: http:",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+    ]
+  `);
+  expect(Object.entries(compose("/loan").headers).filter(([name]) => name !== "content-security-policy")).toEqual([
+    ["content-type", "text/html; charset=utf-8"],
+    ["cache-control", "no-cache"],
+    ["referrer-policy", "no-referrer"],
+    ["x-content-type-options", "nosniff"],
+    ["permissions-policy", "camera=(), microphone=(), payment=(), usb=()"],
+  ]);
+});
+
+it.each([
+  ["a borrower's page", "/loan", {}, ["start()"]],
+  ["a page with facts", "/fact", {}, ["facts()"]],
+  ["a page with actions", "/pay", {}, ["actions()"]],
+  ["a public page", "/offer", { page: { html: "", css: "" } }, ["page()"]],
+  ["an unknown path", "/none", {}, ["start()"]],
+  [
+    "a canary with facts",
+    "/loan",
+    { canary: { id: "c", percent: 1, registry: registryOf(remote("1", { "/loan": screen("Loan", { facts: [] }) })) } },
+    ["choose()", "facts()"],
+  ],
+])("chooses the start-up script of %s", (_, pathname, parts, scripts) => {
+  const found = compose(pathname, parts).html.matchAll(/<script>(\w+\(\))<\/script>/g);
+  expect([...found].map(([, script]) => script)).toEqual(scripts);
+});
+
+it("refuses a canary of a shell that cannot choose", () => {
+  const { chooseArm, ...older } = manifest;
+  const canary = { id: "c", percent: 1, registry };
+  expect(() => compose("/loan", { shell: older, canary })).toThrow("ship a newer shell first");
+});
+
+it("preloads the same files for both variants of a canary when they do not differ", () => {
+  const document = compose("/loan", { canary: { id: "c", percent: 1, registry } }).html;
+  expect(document).toContain('<link rel="modulepreload"');
+  expect(document).not.toContain('id="first-wave-canary"');
+  expect(document).not.toContain('"set"');
+});
+
+it("writes tags with an absolute address only when the site's origin is known", () => {
+  const page = { html: "", css: "" };
+  const head = compose("/offer", { page }).html;
+  expect(head).not.toMatch(/canonical|og:url|og:image|schema.org","@type":"[^}]*"url"/);
+  expect(head).toContain('<meta name="twitter:card" content="summary">');
+  const cdn = registryOf({ ...remote("1.0.0", paths), base: "https://cdn.example/loan/" });
+  expect(compose("/offer", { page, registry: cdn }).html).toContain(
+    '<meta property="og:image" content="https://cdn.example/loan/offer.png">',
+  );
+  const chinese = { ...environment, locale: "zh-CN" as const };
+  expect(compose("/offer", { page, environment: chinese }).html).toContain(
+    '<meta property="og:locale" content="zh_CN">',
+  );
+});
+
+it("lists public pages with a description, and keeps the API out", () => {
+  expect(composeSitemap(registry, "https://lender.example").split("\n")).toEqual([
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    "<url><loc>https://lender.example/offer</loc></url>",
+    "</urlset>",
+    "",
+  ]);
+  expect(composeRobots("/api", "https://lender.example").split("\n")).toEqual([
+    "User-agent: *",
+    "Disallow: /api/",
+    "Disallow: /sandbox",
+    "Sitemap: https://lender.example/sitemap.xml",
+    "",
+  ]);
+});
+
+it("fills placeholders in, and keeps unknown ones", () => {
+  expect(fillIn("{a} and {b}, {a}", { a: "1" })).toBe("1 and {b}, 1");
+  expect(overrideBadge({ remote: "loan", version: "1", from: "http://localhost/" }).html).toMatch(
+    /^<aside id="override" aria-/,
+  );
+});
+
+it.each([
+  ["two apps", [["/a"], ["/a", "/b"]], ["/a is claimed by one and two"]],
+  [
+    "the server",
+    [["/assets"], ["/sandbox/x"]],
+    ["/assets is claimed by one, but belongs to the server", "/sandbox/x is claimed by two, but belongs to the server"],
+  ],
+  [
+    "the API",
+    [["/v1/a"], ["/v1"]],
+    ["/v1/a is claimed by one, but belongs to the server", "/v1 is claimed by two, but belongs to the server"],
+  ],
+  ["nobody", [["/a", "/apiary"], ["/v12"]], []],
+])("finds paths that also belong to %s", (_, [one = [], two = []], messages) => {
+  const owner = (name: string, list: readonly string[]) => ({
+    name,
+    paths: Object.fromEntries(list.map((path) => [path, {}])),
+  });
+  expect(findConflicts([owner("one", one), owner("two", two)], "/v1")).toEqual(messages);
+});
+
+it.each(["/api", "/assets", "/collect", "/healthz", "/readyz", "/reports", "/robots.txt", "/sandbox", "/sitemap.xml"])(
+  "reserves %s for the server",
+  (path) => {
+    expect(findConflicts([{ name: "loan", paths: { [path]: {} } }])).toHaveLength(1);
+  },
+);
