@@ -112,9 +112,12 @@ test("the API calls of opened pages are listed without a session or a device", a
   await open("/testPreview", { productId: "p-1", orderId: "o-174" });
   await page.getByRole("button", { name: "Repay", exact: true }).click();
   await expect(page.getByRole("button", { name: "Payment Method" })).toBeVisible();
+  // The shell writes the log. The skeleton shows the same button before the shell has started.
+  await expect(page.locator("#skeleton")).toHaveCount(0);
   await open("/testPreview", { productId: "p-1", orderId: "o-174" });
   await page.getByRole("button", { name: "Bind bank" }).click();
   await expect(page.getByRole("button", { name: "Next" })).toBeVisible();
+  await expect(page.locator("#skeleton")).toHaveCount(0);
   await open("/testPreview");
   const log = page.getByRole("list", { name: "API calls so far" });
   await expect(log.getByRole("listitem")).toHaveCount(2);
