@@ -46,7 +46,7 @@ export default class MutantRunner extends TestRunner {
   readonly #killedIds = new Set<string>();
   readonly #triedPairs = new Set<string>();
   readonly #wantedIds = new Set(JSON.parse(readFileSync(this.#run.wanted, "utf8")) as string[]);
-  readonly #screenTests = this.#run.chosen && (JSON.parse(readFileSync(this.#run.chosen, "utf8")) as Chosen);
+  readonly #chosen = this.#run.chosen && (JSON.parse(readFileSync(this.#run.chosen, "utf8")) as Chosen);
   #step: Step = { kind: "first" };
   #queue: string[] = [];
   #unconfirmedKills: string[] = [];
@@ -170,8 +170,7 @@ export default class MutantRunner extends TestRunner {
     this.#write({ type: "covers", test: name, ids });
     const isOpen = (id: string) =>
       this.#wantedIds.has(id) && !this.#killedIds.has(id) && !this.#triedPairs.has(pair(id, name));
-    const mayTry = (id: string) =>
-      !this.#screenTests || !isScreenTest(test.file.filepath) || this.#screenTests[id]?.includes(name);
+    const mayTry = (id: string) => !this.#chosen || this.#chosen[id]?.includes(name);
     this.#queue = ids.filter((id) => isOpen(id) && mayTry(id));
   }
 

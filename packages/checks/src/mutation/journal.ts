@@ -10,7 +10,7 @@ export interface Run {
   readonly journal: string;
   /** Number of kills after which a test must pass unchanged. */
   readonly trust: number;
-  /** File with the screen tests that may try each change. Default: all tests. */
+  /** File with the tests that may try each change. Default: all tests. */
   readonly chosen?: string;
 }
 
@@ -59,15 +59,15 @@ export const readJournal = (file: string): Entry[] =>
 
 export const write = (file: string, entry: Entry) => appendFileSync(file, `${JSON.stringify(entry)}\n`);
 
-/** The screen tests that may try a change, by the change's id. */
+/** The tests that may try a change, by the change's id. */
 export type Chosen = Readonly<Record<string, readonly string[]>>;
 
 /** Returns whether a test file renders whole screens. Such a test takes a hundred times as long as one of a function. */
 export const isScreenTest = (testFile: string) => testFile.endsWith(".tsx");
 
 /**
- * Chooses for each change the screen tests that cover the fewest other changes, because they are the most specific. A
- * change that they do not detect counts as survived, even if another test would detect it.
+ * Chooses for each change the tests that cover the fewest other changes, because they are the most specific. A change
+ * that they do not detect counts as survived, even if another test would detect it.
  */
 export function chooseTests(journal: readonly Entry[], most: number): Chosen {
   const covers = journal.filter((entry) => entry.type === "covers");

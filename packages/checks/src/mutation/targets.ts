@@ -45,13 +45,15 @@ export const mutationTargets: readonly MutationTarget[] = [
     ...app("edge", 70),
     tests: "apps/edge/src/{*,{builds,http,operations,releases}/*,node/settings,worker/cacheStore}.test.ts",
   },
+  { name: "federation", project: "federation", folders: ["packages/federation/src"], least: 85 },
   { name: "delivery", project: "delivery", folders: ["packages/delivery/src"], least: 85 },
 ];
 
 /**
  * Files without mutation tests: tests and their helpers, message catalogues (which `checkMessages` checks), barrels, styles,
  * markup (every .tsx, which stories and journeys check), commands, which only pass their arguments on, and the parts of
- * delivery and edge that run a browser or in other processes, where no change can be activated (docs/trust.md).
+ * delivery, edge and federation that run in a browser, in the compiler or in other processes, where no change can be
+ * activated (docs/trust.md).
  */
 const EXCLUDED = [
   /\.test\.ts$/,
@@ -65,6 +67,7 @@ const EXCLUDED = [
   /\/delivery\/src\/cli\/(ship|dev|chaos|newRemote|storeFixtureBuilds)\.ts$/,
   /\/edge\/src\/(bench\/|(node|worker)\/main|node\/sendToOrigin)/,
   /\/gates\/(createPagesGate|openPage|recordNetwork|watchScreen)\.ts$/,
+  /\/federation\/src\/(preset\/(?!collectVerbs|pathFiles|readRoutes|sharedModules)|startup\/(main|serverRead)\.)/,
 ];
 
 export const isMutable = (file: string) => file.endsWith(".ts") && !EXCLUDED.some((pattern) => pattern.test(file));

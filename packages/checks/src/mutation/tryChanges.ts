@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { chooseTests, type Entry, isScreenTest, type Run, readJournal, toEnvironment, write } from "./journal.ts";
+import { chooseTests, type Entry, type Run, readJournal, toEnvironment, write } from "./journal.ts";
 import { digestOf } from "./resultCache.ts";
 
 const ROOT = new URL("../../../..", import.meta.url).pathname;
@@ -43,8 +43,8 @@ function runTests(run: Run, files: readonly string[], stuckMs = STUCK_MS): Promi
 
 /** A test must pass unchanged after this many kills; after a change with a lasting side effect, after each kill. */
 const TRUST = 8;
-/** How many screen tests try a change. */
-const SCREEN_TESTS = 20;
+/** How many tests try a change. Trying all that reach it would take many times as long. */
+const TESTS_MAX = 20;
 
 export interface Attempt {
   /** The Vitest project of the tests. */
@@ -99,15 +99,14 @@ export async function tryChanges(
   return readJournal(journal);
 }
 
-/** Writes the file with the screen tests that may try each change, unless it exists, and returns its path. */
+/** Runs the tests unchanged, writes the file with those that may try each change, unless it exists, and returns its path. */
 async function chooseOnce(base: Omit<Run, "trust">, folder: string, tests: readonly string[]): Promise<string> {
   const chosen = `${folder}/chosen.json`;
   if (existsSync(chosen)) return chosen;
   const coverage = `${folder}/coverage.jsonl`;
-  const screenTests = tests.filter(isScreenTest);
   rmSync(coverage, { force: true });
   writeFileSync(base.wanted, "[]");
-  if (screenTests.length > 0) await runTests({ ...base, journal: coverage, trust: TRUST }, screenTests);
-  writeFileSync(chosen, JSON.stringify(chooseTests(readJournal(coverage), SCREEN_TESTS)));
+  await runTests({ ...base, journal: coverage, trust: TRUST }, tests);
+  writeFileSync(chosen, JSON.stringify(chooseTests(readJournal(coverage), TESTS_MAX)));
   return chosen;
 }

@@ -74,12 +74,84 @@ describe("pathFiles", () => {
   });
 });
 
+describe("a path", () => {
+  const built = (list: readonly unknown[]) => ({ toJson: () => ({ chunks: list }) }) as unknown as Stats;
+  const declared: BuiltRoute = {
+    ...route("/a", "./screens/A.tsx"),
+    page: { picture: "a.png" },
+    actions: [{ when: [], main: { label: title } }],
+  };
+  const early = { client: "product", method: "GET", path: "/v1/a", fields: { id: { query: "orderId" } } } as const;
+  const facts = [{ slots: { title: { field: "name" } } }];
+
+  it("contains what its route declares, and the files of its screen's chunks", () => {
+    const own = [
+      {
+        id: 0,
+        files: ["a.js", "a.css"],
+        siblings: [9],
+        children: ["1", 2, 3],
+        origins: [fromRoutes("./screens/A.tsx")],
+      },
+      {
+        id: "1",
+        files: ["late.js", "late.css", "a.js"],
+        origins: [{ request: "./late.ts", module: "./screens/A.tsx" }],
+      },
+      {
+        id: 2,
+        files: ["zh.js"],
+        siblings: ["4"],
+        origins: [{ request: "./messages.zh-CN.ts" }, { request: "./b.ts" }],
+      },
+      { id: 3, files: ["zh2.js"], origins: [{ request: "./other.zh-CN.ts" }] },
+      { id: 4, files: ["shared.js", "shared.css"] },
+      { id: 5, files: ["other.js"], origins: [{ request: "./screens/A.tsx", moduleName: "./main.tsx" }] },
+    ];
+    const declares = { ...declared.route, early, facts, nextPaths: ["/b"] };
+    expect(pathFiles(built(own), [{ ...declared, route: declares }], () => false)).toEqual({
+      "/a": {
+        ...{ title, screen: "A", skeleton: "blank", scripts: ["a.js"], styles: ["a.css"] },
+        soon: ["late.js", "late.css"],
+        locales: { "zh-CN": ["zh.js", "shared.js", "zh2.js"] },
+        ...{ public: { picture: "a.png" }, early: [early], facts, actions: declared.actions, leadsTo: ["/b"] },
+      },
+    });
+  });
+
+  it("has only what its route declares", () => {
+    const own = [{ id: 1, files: ["a.js"], origins: [fromRoutes("./A.tsx")] }];
+    expect(pathFiles(built(own), [route("/a", "./A.tsx")], () => false)["/a"]).toEqual({
+      ...{ title, screen: "A", skeleton: "blank", scripts: ["a.js"], styles: [], soon: [], locales: {}, early: [] },
+    });
+  });
+
+  it("takes the children of a shared chunk when its screen has no chunk of its own", () => {
+    const own = [
+      { id: 1, files: ["ab.js"], children: [2], origins: [fromRoutes("./A.tsx"), fromRoutes("./B.tsx")] },
+      { id: 2, files: ["dialog.js"], origins: [{ request: "./Dialog.tsx" }] },
+    ];
+    expect(pathFiles(built(own), [route("/a", "./A.tsx")], () => false)["/a"]?.soon).toEqual(["dialog.js"]);
+  });
+
+  it("needs a file, unless every path has one", () => {
+    const own = [{ id: 1, files: ["main.js"], origins: [{ request: "./main.tsx" }] }];
+    const routes = [route("/a", "./A.tsx")];
+    expect(() => pathFiles(built(own), routes, () => false)).toThrow("No file was built for /a (./A.tsx).");
+    expect(() => pathFiles({ toJson: () => ({}) } as unknown as Stats, routes, () => true)).toThrow("/a");
+    expect(pathFiles(built(own), routes, () => true)["/a"]?.scripts).toEqual(["main.js"]);
+  });
+});
+
 describe("laterFiles", () => {
   it("returns the files that the entry loads later, without screens, messages, developer tools and the entry", () => {
     const own = [
       { id: 1, files: ["main.js"], names: ["main"], origins: [{ request: "./src/main.tsx", moduleName: "" }] },
       { id: 2, files: ["send.js", "send.css"], origins: [{ request: "./send.ts", moduleName: "./loadSending.ts" }] },
       { id: 3, files: ["error.js"], origins: [fromRoutes("./ErrorScreen.tsx")] },
+      { id: 7, files: ["image.png"], origins: [{ request: "./send.ts", moduleName: "./loadSending.ts" }] },
+      { id: 8, files: ["no-origin.js"], origins: [] },
+      { id: 9, files: ["both.js"], origins: [{ request: "./x.ts", moduleName: "./y.ts" }, fromRoutes("./A.tsx")] },
       { id: 4, files: ["fil.js"], origins: [{ request: "./messages.fil-PH.ts", moduleName: "./messages.ts" }] },
       { id: 5, files: ["a.js"], origins: [{ request: "./developer/enableTools.ts", moduleName: "./src/main.tsx" }] },
       {
