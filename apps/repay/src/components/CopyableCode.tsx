@@ -1,18 +1,10 @@
 import { CopyButton } from "@lending/ui/copy-button";
-import { spellCode } from "@lending/ui/format";
+import { groupCode, spellCode } from "@lending/ui/format";
 import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
 import { Fragment } from "react";
 import * as css from "./CopyableCode.module.css";
 import { repaymentMessages } from "./messages.ts";
-
-/** Splits a code into groups for reading aloud: at its own spaces, or into fours when it is long and has none. */
-function groupCode(code: string): readonly string[] {
-  const parts = code.trim().split(/\s+/);
-  const [only = ""] = parts;
-  if (parts.length > 1 || only.length <= 6) return parts;
-  return only.match(/.{4}(?=.{2})|.+/g) ?? parts;
-}
 
 interface CopyableCodeProps {
   label: string;

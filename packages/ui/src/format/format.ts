@@ -61,6 +61,14 @@ export function formatDate(moment: number | Date, detail: "day" | "time" = "day"
   return detail === "day" ? day : `${day} ${time.slice(0, 8)}`;
 }
 
+/** Returns a code in groups that are easy to read aloud: at its own spaces, or fours if it is long and has none. */
+export function groupCode(code: string): readonly string[] {
+  const parts = code.trim().split(/\s+/);
+  const [only = ""] = parts;
+  if (parts.length > 1 || only.length <= 6) return parts;
+  return only.match(/.{4}(?=.{2})|.+/g) ?? parts;
+}
+
 /**
  * Returns a code as a screen reader should read it: character by character, with a pause between the groups. Otherwise
  * "801244673091" would be read as eight hundred and one billion.

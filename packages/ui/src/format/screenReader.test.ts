@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { spellCode } from "./format.ts";
+import { groupCode, spellCode } from "./format.ts";
 import { languageOf } from "./languageOf.ts";
 
 it("spells a code character by character, with a pause between its groups", () => {
@@ -14,4 +14,17 @@ it.each([
   ["₱1,234.56", undefined],
 ])("marks %s as text of the language %s", (text, language) => {
   expect(languageOf(text)).toBe(language);
+});
+
+it.each([
+  ["801244673091", "8012 4467 3091"],
+  ["8012 4467 3091", "8012 4467 3091"],
+  ["80-1244 6730", "80-1244 6730"],
+  ["123456", "123456"],
+  ["1234567", "1234 567"],
+  ["123456789", "1234 56789"],
+  ["ABCD1234EFGH", "ABCD 1234 EFGH"],
+  ["", ""],
+])("groups %j as %j", (code, groups) => {
+  expect(groupCode(code).join(" ")).toBe(groups);
 });

@@ -1,21 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { findViolations, render, screen, userEvent } from "../testing/dom.ts";
-import { groupCode, PayCodeSlip } from "./PayCodeSlip.tsx";
-
-describe("groupCode", () => {
-  it.each([
-    ["801244673091", "8012 4467 3091"],
-    ["8012 4467 3091", "8012 4467 3091"],
-    ["80-1244 6730", "80-1244 6730"],
-    ["123456", "123456"],
-    ["1234567", "1234 567"],
-    ["123456789", "1234 56789"],
-    ["ABCD1234EFGH", "ABCD 1234 EFGH"],
-    ["", ""],
-  ])("groups %j as %j", (code, groups) => {
-    expect(groupCode(code).join(" ")).toBe(groups);
-  });
-});
+import { PayCodeSlip } from "./PayCodeSlip.tsx";
 
 describe("PayCodeSlip", () => {
   it("is named by its label, and copies the code without spaces", { tags: "repayment.pay-code" }, async () => {

@@ -1,7 +1,7 @@
 import { Fragment, useId } from "react";
 import { joinClasses } from "../class-names/joinClasses.ts";
 import { CopyButton } from "../copy-button/CopyButton.tsx";
-import { spellCode } from "../format/format.ts";
+import { groupCode, spellCode } from "../format/format.ts";
 import { Logo } from "../logo/Logo.tsx";
 import * as css from "./PayCodeSlip.module.css";
 
@@ -55,12 +55,4 @@ export function PayCodeSlip({ label, title, logo = "", code, onCopied }: PayCode
       </div>
     </section>
   );
-}
-
-/** Returns a code in groups that are easy to read out: its existing groups, or fours if it is long. */
-export function groupCode(code: string): readonly string[] {
-  const parts = code.trim().split(/\s+/);
-  const [only = ""] = parts;
-  if (parts.length > 1 || only.length <= 6) return parts;
-  return only.match(/.{4}(?=.{2})|.+/g) ?? parts;
 }
