@@ -60,17 +60,37 @@ type Parts = Partial<Parameters<typeof composeDocument>[0]>;
 const compose = (pathname: string, parts: Parts = {}) =>
   composeDocument({ shell: manifest, registry, environment, pathname, ...parts });
 
-/** The elements of a document, one a line, without the environment and the styles of the brand. */
+/** The elements of a document, one a line, without the environment, the styles of the brand and the registry's paths. */
 const elementsOf = ({ html }: { readonly html: string }) =>
   html
     .replace(/(id="environment">)[^<]*/, "$1…")
+    .replace(/("paths":){"\/.*?"Screen"}}/g, "$1…")
     .replace(/(<style>p\{\})[^<]*/, "$1…")
     .replace(/<noscript>.*?<\/noscript>/, "<noscript>…</noscript>")
     .split(/(?<=>)(?=<)/)
     .join("\n");
 
+const usual = elementsOf(compose("/loan", { generation: 7 })).split("\n");
+
+/** The elements that only this document has, with `…` for those of a borrower's page, then those that it lacks. */
+function differencesOf(document: { readonly html: string }): string {
+  const lines = elementsOf(document).split("\n");
+  const differing = lines.map((line) => (usual.includes(line) ? "…" : line));
+  return [
+    ...differing.filter((line, index) => line !== "…" || differing[index - 1] !== "…"),
+    ...usual.filter((line) => !lines.includes(line)).map((line) => `lacks ${line}`),
+  ].join("\n");
+}
+
+it("lists each path with its title, skeleton and screen", () => {
+  const [, listed = ""] = /id="registry">([^<]*)/.exec(compose("/loan").html) ?? [];
+  const [loan] = (JSON.parse(listed) as Registry).remotes;
+  expect(Object.keys(loan?.paths ?? {})).toEqual(Object.keys(paths));
+  expect(loan?.paths["/loan"]).toEqual({ title: titled("Loan"), skeleton: "form", screen: "Screen" });
+});
+
 it("composes the document of a borrower's page", () => {
-  expect(elementsOf(compose("/loan", { generation: 7 }))).toMatchInlineSnapshot(`
+  expect(usual.join("\n")).toMatchInlineSnapshot(`
     "<!doctype html>
     <html lang="en">
     <head>
@@ -85,7 +105,7 @@ it("composes the document of a borrower's page", () => {
     <link rel="modulepreload" crossorigin href="/assets/loan/1.0.0/entry.js">
     <link rel="modulepreload" crossorigin href="/assets/loan/1.0.0/a.js" integrity="sha384-a-1.0.0">
     <script type="application/json" id="environment">…</script>
-    <script type="application/json" id="registry">{"set":7,"shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","pins":"sha384-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","pins":"sha384-1.0.0","paths":{"/loan":{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"skeleton":"form","screen":"Screen"},"/pay":{"title":{"source":"Pay","en-PH":"Pay","fil-PH":"Pay fil","zh-CN":"Pay zh"},"skeleton":"form","screen":"Screen"},"/fact":{"title":{"source":"Fact","en-PH":"Fact","fil-PH":"Fact fil","zh-CN":"Fact zh"},"skeleton":"form","screen":"Screen"},"/offer":{"title":{"source":"Offer","en-PH":"Offer","fil-PH":"Offer fil","zh-CN":"Offer zh"},"skeleton":"form","screen":"Screen"},"/form":{"title":{"source":"Form","en-PH":"Form","fil-PH":"Form fil","zh-CN":"Form zh"},"skeleton":"form","screen":"Screen"}}}]}</script>
+    <script type="application/json" id="registry">{"set":7,"shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","pins":"sha384-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","pins":"sha384-1.0.0","paths":…}]}</script>
     <script type="application/json" id="first-wave">{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"skeleton":"form","early":[],"styles":[{"href":"/assets/loan/1.0.0/a.css"}],"locales":{}}</script>
     <script>var floor;try{floor=BigInt&&(/^Apple/.test(navigator.vendor)||CSS.supports("selector(a)"))}catch(e){}floor||document.write("<script type=a>")</script>
     <script>start()</script>
@@ -126,24 +146,13 @@ it("composes the document of a borrower's page", () => {
 it("composes the document of a public page", () => {
   const page = { html: "<main>Offer</main>", css: "main{}" };
   const document = compose("/offer/", { page, origin: "https://lender.example" });
-  expect(elementsOf(document)).toMatchInlineSnapshot(`
-    "<!doctype html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
-    <meta name="theme-color" content="#07424b">
-    <meta name="format-detection" content="telephone=no">
-    <link rel="icon" href="data:,">
+  expect(differencesOf(document)).toMatchInlineSnapshot(`
+    "…
     <title>Offer</title>
-    <script type="module" crossorigin src="/assets/shell/main.js" integrity="sha384-m">
-    </script>
-    <link rel="modulepreload" crossorigin href="/assets/loan/1.0.0/entry.js">
-    <link rel="modulepreload" crossorigin href="/assets/loan/1.0.0/a.js" integrity="sha384-a-1.0.0">
-    <script type="application/json" id="environment">…</script>
-    <script type="application/json" id="registry">{"shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","pins":"sha384-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","pins":"sha384-1.0.0","paths":{"/loan":{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"skeleton":"form","screen":"Screen"},"/pay":{"title":{"source":"Pay","en-PH":"Pay","fil-PH":"Pay fil","zh-CN":"Pay zh"},"skeleton":"form","screen":"Screen"},"/fact":{"title":{"source":"Fact","en-PH":"Fact","fil-PH":"Fact fil","zh-CN":"Fact zh"},"skeleton":"form","screen":"Screen"},"/offer":{"title":{"source":"Offer","en-PH":"Offer","fil-PH":"Offer fil","zh-CN":"Offer zh"},"skeleton":"form","screen":"Screen"},"/form":{"title":{"source":"Form","en-PH":"Form","fil-PH":"Form fil","zh-CN":"Form zh"},"skeleton":"form","screen":"Screen"}}}]}</script>
+    …
+    <script type="application/json" id="registry">{"shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","pins":"sha384-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","pins":"sha384-1.0.0","paths":…}]}</script>
     <script type="application/json" id="first-wave">{"title":{"source":"Offer","en-PH":"Offer","fil-PH":"Offer fil","zh-CN":"Offer zh"},"skeleton":"form","early":[],"styles":[{"href":"/assets/loan/1.0.0/a.css"}],"locales":{}}</script>
-    <script>var floor;try{floor=BigInt&&(/^Apple/.test(navigator.vendor)||CSS.supports("selector(a)"))}catch(e){}floor||document.write("<script type=a>")</script>
+    …
     <script>page()</script>
     <meta name="description" content="The &#34;best&#34; &#60;offer&#62;">
     <link rel="canonical" href="https://lender.example/offer">
@@ -157,89 +166,43 @@ it("composes the document of a public page", () => {
     <meta property="og:image:width" content="1200">
     <meta property="og:image:height" content="630">
     <meta name="twitter:card" content="summary_large_image">
-    <noscript>…</noscript>
+    …
     <script type="application/ld+json">{"@context":"https://schema.org","@type":"FinancialService","name":"\\u003c/script\\u003e","url":"https://lender.example/"}</script>
-    <style>p{}…</style>
+    …
     <style>main{}</style>
-    </head>
-    <body>
-    <template id="skeleton-form">
-    <main class="sk-page">
-    <button aria-label="Back">
-    </button>
-    <h1 data-title>
-    </h1>
-    <p data-brand>
-    </p>
-    <button data-retry>Retry</button>
-    </main>
-    </template>
+    …
     <div id="skeleton" data-page>
     <main>Offer</main>
-    </div>
-    <div id="root">
-    </div>
+    …
     <script>floor||stop()</script>
-    <link rel="stylesheet" crossorigin href="/assets/shell/main.css">
-    </body>
-    </html>"
+    …
+    lacks <title>Loan</title>
+    lacks <script type="application/json" id="registry">{"set":7,"shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","pins":"sha384-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","pins":"sha384-1.0.0","paths":…}]}</script>
+    lacks <script type="application/json" id="first-wave">{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"skeleton":"form","early":[],"styles":[{"href":"/assets/loan/1.0.0/a.css"}],"locales":{}}</script>
+    lacks <script>start()</script>
+    lacks <meta name="robots" content="noindex">
+    lacks <div id="skeleton" data-kind="form">
+    lacks <h1 data-title>Loan</h1>
+    lacks <p data-brand>Loans &#38; more</p>
+    lacks <script>floor||(document.body.innerHTML=document.querySelector("#skeleton>noscript").textContent,stop())</script>"
   `);
 });
 
 it("composes the document of a canary whose files differ", () => {
   const canary = { id: "c-1", percent: 10, registry: registryOf(remote("1.1.0", paths)) };
-  expect(elementsOf(compose("/loan", { generation: 8, canary }))).toMatchInlineSnapshot(`
-    "<!doctype html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
-    <meta name="theme-color" content="#07424b">
-    <meta name="format-detection" content="telephone=no">
-    <link rel="icon" href="data:,">
-    <title>Loan</title>
-    <script type="module" crossorigin src="/assets/shell/main.js" integrity="sha384-m">
-    </script>
-    <script type="application/json" id="environment">…</script>
-    <script type="application/json" id="registry">{"set":8,"arm":"live","shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","pins":"sha384-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","pins":"sha384-1.0.0","paths":{"/loan":{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"skeleton":"form","screen":"Screen"},"/pay":{"title":{"source":"Pay","en-PH":"Pay","fil-PH":"Pay fil","zh-CN":"Pay zh"},"skeleton":"form","screen":"Screen"},"/fact":{"title":{"source":"Fact","en-PH":"Fact","fil-PH":"Fact fil","zh-CN":"Fact zh"},"skeleton":"form","screen":"Screen"},"/offer":{"title":{"source":"Offer","en-PH":"Offer","fil-PH":"Offer fil","zh-CN":"Offer zh"},"skeleton":"form","screen":"Screen"},"/form":{"title":{"source":"Form","en-PH":"Form","fil-PH":"Form fil","zh-CN":"Form zh"},"skeleton":"form","screen":"Screen"}}}]}</script>
+  expect(differencesOf(compose("/loan", { generation: 8, canary }))).toMatchInlineSnapshot(`
+    "…
+    <script type="application/json" id="registry">{"set":8,"arm":"live","shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","pins":"sha384-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","pins":"sha384-1.0.0","paths":…}]}</script>
     <script type="application/json" id="first-wave">{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"skeleton":"form","early":[],"styles":[{"href":"/assets/loan/1.0.0/a.css"}],"modules":[{"href":"/assets/loan/1.0.0/entry.js"},{"href":"/assets/loan/1.0.0/a.js","integrity":"sha384-a-1.0.0"}],"locales":{}}</script>
     <script type="application/json" id="trial">{"id":"c-1","percent":10}</script>
-    <script type="application/json" id="registry-canary">{"set":8,"arm":"canary","shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","pins":"sha384-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.1.0/","entry":"entry.js","pins":"sha384-1.1.0","paths":{"/loan":{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"skeleton":"form","screen":"Screen"},"/pay":{"title":{"source":"Pay","en-PH":"Pay","fil-PH":"Pay fil","zh-CN":"Pay zh"},"skeleton":"form","screen":"Screen"},"/fact":{"title":{"source":"Fact","en-PH":"Fact","fil-PH":"Fact fil","zh-CN":"Fact zh"},"skeleton":"form","screen":"Screen"},"/offer":{"title":{"source":"Offer","en-PH":"Offer","fil-PH":"Offer fil","zh-CN":"Offer zh"},"skeleton":"form","screen":"Screen"},"/form":{"title":{"source":"Form","en-PH":"Form","fil-PH":"Form fil","zh-CN":"Form zh"},"skeleton":"form","screen":"Screen"}}}]}</script>
+    <script type="application/json" id="registry-canary">{"set":8,"arm":"canary","shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","pins":"sha384-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.1.0/","entry":"entry.js","pins":"sha384-1.1.0","paths":…}]}</script>
     <script type="application/json" id="first-wave-canary">{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"skeleton":"form","early":[],"styles":[{"href":"/assets/loan/1.1.0/a.css"}],"modules":[{"href":"/assets/loan/1.1.0/entry.js"},{"href":"/assets/loan/1.1.0/a.js","integrity":"sha384-a-1.1.0"}],"locales":{}}</script>
     <script>choose()</script>
-    <script>var floor;try{floor=BigInt&&(/^Apple/.test(navigator.vendor)||CSS.supports("selector(a)"))}catch(e){}floor||document.write("<script type=a>")</script>
-    <script>start()</script>
-    <meta name="robots" content="noindex">
-    <style>p{}…</style>
-    </head>
-    <body>
-    <template id="skeleton-form">
-    <main class="sk-page">
-    <button aria-label="Back">
-    </button>
-    <h1 data-title>
-    </h1>
-    <p data-brand>
-    </p>
-    <button data-retry>Retry</button>
-    </main>
-    </template>
-    <div id="skeleton" data-kind="form">
-    <noscript>…</noscript>
-    <main class="sk-page">
-    <button aria-label="Back">
-    </button>
-    <h1 data-title>Loan</h1>
-    <p data-brand>Loans &#38; more</p>
-    <button data-retry>Retry</button>
-    </main>
-    </div>
-    <div id="root">
-    </div>
-    <script>floor||(document.body.innerHTML=document.querySelector("#skeleton>noscript").textContent,stop())</script>
-    <link rel="stylesheet" crossorigin href="/assets/shell/main.css">
-    </body>
-    </html>"
+    …
+    lacks <link rel="modulepreload" crossorigin href="/assets/loan/1.0.0/entry.js">
+    lacks <link rel="modulepreload" crossorigin href="/assets/loan/1.0.0/a.js" integrity="sha384-a-1.0.0">
+    lacks <script type="application/json" id="registry">{"set":7,"shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","pins":"sha384-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","pins":"sha384-1.0.0","paths":…}]}</script>
+    lacks <script type="application/json" id="first-wave">{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"skeleton":"form","early":[],"styles":[{"href":"/assets/loan/1.0.0/a.css"}],"locales":{}}</script>"
   `);
 });
 
@@ -251,46 +214,22 @@ it("composes the document of a developer's override", () => {
     tools: { link: "l", release: 3 },
   };
   const document = compose("/none", { override });
-  expect(elementsOf(document)).toMatchInlineSnapshot(`
-    "<!doctype html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
-    <meta name="theme-color" content="#07424b">
-    <meta name="format-detection" content="telephone=no">
-    <link rel="icon" href="data:,">
+  expect(differencesOf(document)).toMatchInlineSnapshot(`
+    "…
     <title>Loans &#38; more</title>
-    <script type="module" crossorigin src="/assets/shell/main.js" integrity="sha384-m">
-    </script>
-    <script type="application/json" id="environment">…</script>
-    <script type="application/json" id="registry">{"shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","pins":"sha384-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","pins":"sha384-1.0.0","paths":{"/loan":{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"skeleton":"form","screen":"Screen"},"/pay":{"title":{"source":"Pay","en-PH":"Pay","fil-PH":"Pay fil","zh-CN":"Pay zh"},"skeleton":"form","screen":"Screen"},"/fact":{"title":{"source":"Fact","en-PH":"Fact","fil-PH":"Fact fil","zh-CN":"Fact zh"},"skeleton":"form","screen":"Screen"},"/offer":{"title":{"source":"Offer","en-PH":"Offer","fil-PH":"Offer fil","zh-CN":"Offer zh"},"skeleton":"form","screen":"Screen"},"/form":{"title":{"source":"Form","en-PH":"Form","fil-PH":"Form fil","zh-CN":"Form zh"},"skeleton":"form","screen":"Screen"}}}]}</script>
+    …
+    <script type="application/json" id="registry">{"shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","pins":"sha384-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","pins":"sha384-1.0.0","paths":…}]}</script>
     <script type="application/json" id="first-wave">null</script>
-    <script>var floor;try{floor=BigInt&&(/^Apple/.test(navigator.vendor)||CSS.supports("selector(a)"))}catch(e){}floor||document.write("<script type=a>")</script>
-    <script>start()</script>
-    <meta name="robots" content="noindex">
-    <style>p{}…</style>
+    …
     <style>html{scroll-padding-top:64px}#override{position:sticky;z-index:3;top:0;display:flex;align-items:center;justify-content:space-between;gap:8px;min-height:48px;padding:env(safe-area-inset-top,0px) 0 0 16px;background:var(--surface-inverse);color:var(--on-inverse);font-size:var(--text-meta);line-height:var(--lh-meta)}#override p{overflow-wrap:anywhere}#override a{display:flex;flex:none;align-items:center;min-height:48px;padding:0 16px;color:inherit;font-weight:var(--weight-bold)}#override a:focus-visible{outline-color:var(--on-inverse);outline-offset:-6px}#override [lang]{display:none}html[lang="en-PH"] #override [lang="en-PH"]{display:inline}html[lang="fil-PH"] #override [lang="fil-PH"]{display:inline}html[lang="zh-CN"] #override [lang="zh-CN"]{display:inline}html:not([lang="en-PH"]):not([lang="fil-PH"]):not([lang="zh-CN"]) #override [lang="en"]{display:inline}</style>
-    </head>
-    <body>
-    <template id="skeleton-form">
-    <main class="sk-page">
-    <button aria-label="Back">
-    </button>
-    <h1 data-title>
-    </h1>
-    <p data-brand>
-    </p>
-    <button data-retry>Retry</button>
-    </main>
-    </template>
+    …
     <aside id="override" data-link="l" data-remote="loan" data-release="3" aria-labelledby="override-what">
     <p id="override-what">
     <span lang="en">Not live: loan 2.0.0 from localhost:4101</span>
     <span lang="en-PH">Not live: loan 2.0.0 from localhost:4101</span>
     <span lang="fil-PH">Hindi pa live: loan 2.0.0 mula sa localhost:4101</span>
     <span lang="zh-CN">非线上版本：来自 localhost:4101 的 loan 2.0.0</span>
-    </p>
+    …
     <a id="override-leave" href="?override=off">
     <span lang="en">Leave</span>
     <span lang="en-PH">Leave</span>
@@ -299,15 +238,17 @@ it("composes the document of a developer's override", () => {
     </a>
     </aside>
     <div id="skeleton">
-    <noscript>…</noscript>
-    </div>
-    <div id="root">
-    </div>
-    <script>floor||(document.body.innerHTML=document.querySelector("#skeleton>noscript").textContent,stop())</script>
+    …
     <script>document.getElementById("override-leave").onclick=function(e){var u=new URL(location.href);e.preventDefault();u.searchParams.set("override","off");location.replace(u.href)};try{sessionStorage.developer=sessionStorage.developer||"{}"}catch(e){}</script>
-    <link rel="stylesheet" crossorigin href="/assets/shell/main.css">
-    </body>
-    </html>"
+    …
+    lacks <title>Loan</title>
+    lacks <link rel="modulepreload" crossorigin href="/assets/loan/1.0.0/entry.js">
+    lacks <link rel="modulepreload" crossorigin href="/assets/loan/1.0.0/a.js" integrity="sha384-a-1.0.0">
+    lacks <script type="application/json" id="registry">{"set":7,"shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","pins":"sha384-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","pins":"sha384-1.0.0","paths":…}]}</script>
+    lacks <script type="application/json" id="first-wave">{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"skeleton":"form","early":[],"styles":[{"href":"/assets/loan/1.0.0/a.css"}],"locales":{}}</script>
+    lacks <div id="skeleton" data-kind="form">
+    lacks <h1 data-title>Loan</h1>
+    lacks <p data-brand>Loans &#38; more</p>"
   `);
 });
 
