@@ -81,7 +81,7 @@ describe("a path", () => {
     page: { picture: "a.png" },
     actions: [{ when: [], main: { label: title } }],
   };
-  const early = { client: "product", method: "GET", path: "/v1/a", fields: { id: { query: "orderId" } } } as const;
+  const early = { client: "json", method: "GET", path: "/v1/a", fields: { id: { query: "orderId" } } } as const;
   const facts = [{ slots: { title: { field: "name" } } }];
 
   it("contains what its route declares, and the files of its screen's chunks", () => {
