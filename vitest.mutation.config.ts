@@ -4,15 +4,14 @@ import { BaseSequencer } from "vitest/node";
 import { readRun } from "./packages/checks/src/mutation/journal.ts";
 import usual from "./vitest.config.ts";
 
-const { project, changed } = readRun();
+const { project, changed, files = [] } = readRun();
 const codeOf = JSON.parse(readFileSync(changed, "utf8")) as Record<string, string>;
 const here = (file: string) => new URL(file, import.meta.url).pathname;
 
-/** Plain functions first, whole screens and random cases last: most changes are noticed by the quick ones. */
-const costs = (file: string) => (file.endsWith(".tsx") ? 2 : 0) + (/properties|fuzz|hostile/.test(file) ? 1 : 0);
-class QuickFirst extends BaseSequencer {
-  override async sort(files: Parameters<BaseSequencer["sort"]>[0]) {
-    return files.toSorted((a, b) => costs(a.moduleId) - costs(b.moduleId));
+const order = files.map(here);
+class InOrder extends BaseSequencer {
+  override async sort(specifications: Parameters<BaseSequencer["sort"]>[0]) {
+    return specifications.toSorted((a, b) => order.indexOf(a.moduleId) - order.indexOf(b.moduleId));
   }
 }
 
@@ -45,7 +44,7 @@ export default defineConfig({
     tags: usual.test?.tags ?? [],
     fileParallelism: false,
     maxWorkers: 1,
-    sequence: { sequencer: QuickFirst },
+    sequence: { sequencer: InOrder },
     passWithNoTests: true,
   },
 });

@@ -24,7 +24,7 @@ async function tryPackage(one: MutationTarget): Promise<Score> {
   const root = [`packages/${one.project}/src`, `apps/${one.project}/src`];
   const tests = (one.tests ? [one.tests] : root.map((folder) => `${folder}/**/*.test.{ts,tsx}`))
     .flatMap((pattern) => globSync(pattern))
-    .sort((a, b) => a.length - b.length);
+    .sort();
   const { changes: all, changed } = await changeFiles(sources.sort());
   const changes = everyNth(all, every, from);
   const cacheFile = `${CACHE}/${one.name}.json`;

@@ -167,7 +167,7 @@ export default class MutantRunner extends TestRunner {
     }
     this.#hits = this.#switches.mutantCoverage?.perTest[test.id] ?? {};
     const ids = Object.keys(this.#hits);
-    this.#write({ type: "covers", test: name, ids });
+    this.#write({ type: "covers", test: name, file: test.file.filepath, ids, ms: Math.round(this.#usualMs) });
     const isOpen = (id: string) =>
       this.#wantedIds.has(id) && !this.#killedIds.has(id) && !this.#triedPairs.has(pair(id, name));
     const mayTry = (id: string) => !this.#chosen || this.#chosen[id]?.includes(name);

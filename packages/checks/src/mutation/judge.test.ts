@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Change } from "./changeFiles.ts";
-import { chooseTests, type Entry } from "./journal.ts";
+import { chooseTests, type Entry, quickFirst } from "./journal.ts";
 import { judge, scoreOf } from "./judge.ts";
 import { isMutable, mutationTargets } from "./targets.ts";
 
@@ -9,12 +9,15 @@ const change = (id: string, more: Partial<Change> = {}): Change => ({
   ...more,
 });
 const killed = (id: string): Entry => ({ type: "killed", id, test: "t", file: "a.test.ts" });
+const covers = (test: string, ids: readonly string[], ms = 1, file = "a.test.ts"): Entry => ({
+  ...{ type: "covers", test, file, ids, ms },
+});
 const outcomeOf = (journal: readonly Entry[], one = change("1")) => judge([one], journal).get(one.id)?.outcome;
 
 describe("judge", () => {
   it("counts a change as killed when one test detects it", () => {
     const journal: Entry[] = [
-      { type: "covers", test: "t", ids: ["1"] },
+      covers("t", ["1"]),
       { type: "survived", id: "1", test: "s" },
       killed("1"),
       { type: "survived", id: "1", test: "u" },
@@ -23,7 +26,7 @@ describe("judge", () => {
   });
 
   it("counts a change as unreached when no test runs its code", () => {
-    expect(outcomeOf([{ type: "covers", test: "t", ids: ["2"] }])).toBe("unreached");
+    expect(outcomeOf([covers("t", ["2"])])).toBe("unreached");
   });
 
   it("counts a change as survived when tests run its code and pass", () => {
@@ -41,24 +44,34 @@ describe("judge", () => {
   });
 
   it("counts a change without a recorded outcome as survived", () => {
-    expect(
-      outcomeOf([
-        { type: "covers", test: "t", ids: ["1"] },
-        { type: "try", id: "1", test: "t", file: "a.test.ts", limitMs: 0 },
-      ]),
-    ).toBe("survived");
+    expect(outcomeOf([covers("t", ["1"]), { type: "try", id: "1", test: "t", file: "a.test.ts", limitMs: 0 }])).toBe(
+      "survived",
+    );
   });
 });
 
 describe("chooseTests", () => {
+  const other = Array.from({ length: 40 }, (_, index) => `other ${index}`);
+  const chosenOf = (ms: number) =>
+    chooseTests(other.map((test, index) => covers(test, ["1", ...other.slice(index)], ms)))["1"];
+
   it("chooses the tests that cover the fewest other changes", () => {
-    const journal: Entry[] = [
-      { type: "covers", test: "whole", ids: ["1", "2", "3"] },
-      { type: "covers", test: "one", ids: ["1"] },
-      { type: "covers", test: "two", ids: ["1", "2"] },
-    ];
-    expect(chooseTests(journal, 2)).toEqual({ "1": ["one", "two"], "2": ["two", "whole"], "3": ["whole"] });
+    const journal = [covers("whole", ["1", "2", "3"]), covers("one", ["1"]), covers("two", ["1", "2"])];
+    expect(chooseTests(journal)["1"]).toEqual(["one", "two", "whole"]);
   });
+
+  it.each([
+    ["all tests that take a second together", 25, 40],
+    ["twenty tests when each is slow", 400, 20],
+    ["as many tests as take a second", 40, 25],
+  ])("chooses %s", (_, ms, count) => {
+    expect(chosenOf(ms)).toEqual(other.toReversed().slice(0, count));
+  });
+});
+
+it("tries changes with quick tests first", () => {
+  const journal = [covers("a", ["1"], 300, "/slow.test.ts"), covers("b", ["1"], 2, "/quick.test.ts")];
+  expect(quickFirst(["/slow.test.ts", "/quick.test.ts"], journal)).toEqual(["/quick.test.ts", "/slow.test.ts"]);
 });
 
 describe("scoreOf", () => {

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { chooseTests, type Entry, type Run, readJournal, toEnvironment, write } from "./journal.ts";
+import { chooseTests, type Entry, quickFirst, type Run, readJournal, toEnvironment, write } from "./journal.ts";
 import { digestOf } from "./resultCache.ts";
 
 const ROOT = new URL("../../../..", import.meta.url).pathname;
@@ -43,8 +43,6 @@ function runTests(run: Run, files: readonly string[], stuckMs = STUCK_MS): Promi
 
 /** A test must pass unchanged after this many kills; after a change with a lasting side effect, after each kill. */
 const TRUST = 8;
-/** How many tests try a change. Trying all that reach it would take many times as long. */
-const TESTS_MAX = 20;
 
 export interface Attempt {
   /** The Vitest project of the tests. */
@@ -78,15 +76,15 @@ export async function tryChanges(
     writeFileSync(base.changed, JSON.stringify(changed));
     writeFileSync(marker, "");
   }
-  const chosen = await chooseOnce(base, folder, tests);
+  const { chosen, files } = await chooseOnce(base, folder, tests);
   writeFileSync(base.wanted, JSON.stringify(wanted));
   const leftOf = () => {
     const done = new Set(readJournal(journal).flatMap((entry) => (entry.type === "done" ? [entry.file] : [])));
-    return tests.filter((file) => !done.has(path.resolve(file)));
+    return files.filter((file) => !done.has(path.resolve(file)));
   };
   for (let left = leftOf(), trust = TRUST; left.length > 0; trust = 1) {
     const before = left.length;
-    const output = await runTests({ ...base, trust, chosen }, left, stuckMs);
+    const output = await runTests({ ...base, trust, chosen, files }, left, stuckMs);
     const entries = readJournal(journal);
     left = leftOf();
     const restarts = entries.filter((entry) => entry.type === "spoiled").length;
@@ -99,14 +97,18 @@ export async function tryChanges(
   return readJournal(journal);
 }
 
-/** Runs the tests unchanged, writes the file with those that may try each change, unless it exists, and returns its path. */
-async function chooseOnce(base: Omit<Run, "trust">, folder: string, tests: readonly string[]): Promise<string> {
+/**
+ * Runs the tests unchanged, unless an earlier attempt did, and writes the file with those that may try each change. Returns
+ * its path, and the test files in the order in which they try changes.
+ */
+async function chooseOnce(base: Omit<Run, "trust">, folder: string, tests: readonly string[]) {
   const chosen = `${folder}/chosen.json`;
-  if (existsSync(chosen)) return chosen;
   const coverage = `${folder}/coverage.jsonl`;
-  rmSync(coverage, { force: true });
-  writeFileSync(base.wanted, "[]");
-  await runTests({ ...base, journal: coverage, trust: TRUST }, tests);
-  writeFileSync(chosen, JSON.stringify(chooseTests(readJournal(coverage), TESTS_MAX)));
-  return chosen;
+  if (!existsSync(chosen)) {
+    rmSync(coverage, { force: true });
+    writeFileSync(base.wanted, "[]");
+    await runTests({ ...base, journal: coverage, trust: TRUST }, tests);
+    writeFileSync(chosen, JSON.stringify(chooseTests(readJournal(coverage))));
+  }
+  return { chosen, files: quickFirst(tests, readJournal(coverage)) };
 }
