@@ -44,13 +44,14 @@ export type NextRoutePreloads = Pick<RoutePreloads, "early" | "styles" | "module
 
 /** Returns the preload lists of the next routes, by path. Paths without an owner in this registry are left out. */
 export function nextRoutePreloads(registry: Registry, pathname: string): Readonly<Record<string, NextRoutePreloads>> {
-  const { path } = findPath(registry, pathname) ?? {};
+  const path = findPath(registry, pathname)?.path;
   const nextPreloads: Record<string, NextRoutePreloads> = {};
-  for (const to of path?.leadsTo ?? []) {
+  if (!path?.leadsTo) return nextPreloads;
+  for (const to of path.leadsTo) {
     const preloads = routePreloads(registry, to);
     if (!preloads) continue;
     const { early, styles, modules, locales } = preloads;
-    nextPreloads[to] = path?.actions ? preloads : { early, styles, modules, locales };
+    nextPreloads[to] = path.actions ? preloads : { early, styles, modules, locales };
   }
   return nextPreloads;
 }

@@ -10,7 +10,7 @@ const USE = new RegExp(String.raw`\.(${members})\b|[{,](${members})(?=[,:}][^{}(
 
 /** Returns the verbs of the native bridge that a built script uses, in alphabetical order. */
 export function findVerbs(script: string): readonly string[] {
-  return [...new Set(Array.from(script.matchAll(USE), ([, called, taken]) => called ?? taken ?? ""))].sort();
+  return [...new Set(Array.from(script.matchAll(USE), ([, called, taken]) => (called ?? taken) as string))].sort();
 }
 
 /**

@@ -36,12 +36,14 @@ export function findCopies(modules: Iterable<string>): readonly string[] {
   withState ??= new Set(
     sharedSources().filter((file) => sharedFiles.has(file) || STATE.test(readFileSync(file, "utf8"))),
   );
-  return [...modules].filter((file) => withState?.has(file));
+  const shared = withState;
+  return [...modules].filter((file) => shared.has(file));
 }
 
+const partsOf = (version: string) => version.split(".").map(Number);
 const compare = (a: string, b: string) => {
-  const [x, y] = [a, b].map((version) => version.split(".").map(Number));
-  return [0, 1, 2].map((at) => (x?.[at] ?? 0) - (y?.[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
+  const [x, y] = [partsOf(a), partsOf(b)];
+  return [0, 1, 2].map((at) => (x[at] ?? 0) - (y[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
 };
 
 /**

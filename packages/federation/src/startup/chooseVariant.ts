@@ -67,11 +67,13 @@ export function chooseVariant(page: Page) {
   } catch {
     // The next document chooses again, with the same result.
   }
-  for (const name of isCanaryDevice ? ["registry", ROUTE_PRELOADS_ID] : []) {
-    const other = document.getElementById(`${name}-canary`);
-    if (!other) continue;
-    (document.getElementById(name) as HTMLElement).id = `${name}-live`;
-    other.id = name;
+  if (isCanaryDevice) {
+    for (const name of ["registry", ROUTE_PRELOADS_ID]) {
+      const other = document.getElementById(`${name}-canary`);
+      if (!other) continue;
+      (document.getElementById(name) as HTMLElement).id = `${name}-live`;
+      other.id = name;
+    }
   }
   // When both variants need the same files, the head already contains these links.
   const preloads = readJson<StartupPreloads | null>(document, ROUTE_PRELOADS_ID);

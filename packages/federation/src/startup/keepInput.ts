@@ -47,7 +47,7 @@ export function keepPress(place: Element, findReplacement: (pressed: Element) =>
     pressed = null;
     if (!same?.contains(target as Node)) return;
     const timer = setTimeout(() => same.click(), OWN_CLICK_MS);
-    same.addEventListener("click", () => clearTimeout(timer), { once: true });
+    same.addEventListener("click", () => clearTimeout(timer));
   });
 }
 
@@ -59,7 +59,7 @@ export function keepPress(place: Element, findReplacement: (pressed: Element) =>
 export function keepInput(place: HTMLElement, { openLink, moveFields }: Options): () => void {
   let tapped: Element | undefined;
   let focused: Element | undefined;
-  let address = "";
+  let address: string;
   let openedAt = -DOUBLE_TAP_MS;
   place.addEventListener("focusin", (event) => {
     focused = event.target as Element;

@@ -4,8 +4,11 @@ const fieldsOf = (place: Element) => [...place.querySelectorAll<Field>("input,te
 
 /** Sets a value as the browser does, so that React notices the change when the event follows. */
 function enter(field: Field, value: string) {
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value") as PropertyDescriptor;
-  set?.call(field, value);
+  const { set } = Object.getOwnPropertyDescriptor(
+    Object.getPrototypeOf(field),
+    "value",
+  ) as Required<PropertyDescriptor>;
+  set.call(field, value);
 }
 
 /**

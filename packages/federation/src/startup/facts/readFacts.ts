@@ -35,8 +35,7 @@ export function valueAt(data: Data, path: string): unknown {
  * fit a line.
  */
 function textOf(value: unknown): string {
-  const text =
-    typeof value === "string" ? value : typeof value === "number" && Number.isFinite(value) ? String(value) : "";
+  const text = typeof value === "string" ? value : Number.isFinite(value) ? String(value) : "";
   return text.length <= FACT_MAX && !UNSAFE.test(text) ? text.trim() : "";
 }
 
