@@ -9,13 +9,13 @@ const deviceWith = (holds: (number: number) => boolean) => {
 const below10 = deviceWith((number) => number < 10);
 const between10And50 = deviceWith((number) => number >= 10 && number < 50);
 
-const writeDocument = (percent = 10, { id = CANARY_ID, isOpen = true } = {}) => {
+const writeDocument = (percent = 10, { id = CANARY_ID, isOpen = true, hasOwner = true } = {}) => {
   const json = (name: string, value: unknown) =>
     `<script type="application/json" id="${name}">${JSON.stringify(value)}</script>`;
   const preloads = (variant: string) => ({ modules: [{ href: `/${variant}.js`, integrity: `sha384-${variant}` }] });
   document.head.innerHTML = [
     json("registry", { arm: "live" }),
-    json("first-wave", isOpen ? preloads("live") : {}),
+    json("first-wave", hasOwner ? (isOpen ? preloads("live") : {}) : null),
     json("trial", { id, percent }),
     json("registry-canary", { arm: "canary" }),
     isOpen ? json("first-wave-canary", preloads("canary")) : "",
@@ -41,6 +41,19 @@ describe("the start of a document during a canary", () => {
   it("uses the canary's registry and files, with hashes, for a device below the percentage", () => {
     expect(variant(`?deviceId=${below10}`)).toBe("canary");
     expect(links()).toEqual(["modulepreload sha384-canary /canary.js"]);
+    // The elements of the live variant stay in the document under another id.
+    expect(document.getElementById("registry-live")?.textContent).toBe('{"arm":"live"}');
+  });
+
+  it("uses the live variant for a device whose number is the percentage", () => {
+    writeDocument(numberInCanary(CANARY_ID, between10And50));
+    expect(variant(`?deviceId=${between10And50}`)).toBe("live");
+  });
+
+  it("adds no links for a path without an owner", () => {
+    writeDocument(10, { isOpen: false, hasOwner: false });
+    expect(variant(`?deviceId=${below10}`)).toBe("canary");
+    expect(links()).toEqual([]);
   });
 
   it("uses the live variant for every other device", () => {
@@ -91,6 +104,7 @@ describe("the start of a document during a canary", () => {
 
   it("keeps the variant of a session while the percentage grows, and chooses again for another canary", () => {
     expect(variant(`?deviceId=${between10And50}`)).toBe("live");
+    sessionStorage.setItem("launch", `deviceId=${between10And50}`);
     writeDocument(50);
     expect(variant(`?deviceId=${between10And50}`)).toBe("live");
     sessionStorage.clear();

@@ -61,3 +61,28 @@ it("drops a response that is not taken", () => {
   vi.advanceTimersByTime(10_001);
   expect(early.take(key)).toBeUndefined();
 });
+
+it("drops only the response whose time is over, not a later one for the same request", () => {
+  const early = createEarlyReads(new Map(), context, async () => new Response("{}"));
+  early.send(route, query);
+  vi.advanceTimersByTime(6_000);
+  early.take(key);
+  early.send(route, query);
+  vi.advanceTimersByTime(6_000);
+  expect(early.take(key)).toBeDefined();
+});
+
+it("lists the responses that are not taken yet", async () => {
+  const early = createEarlyReads(new Map(), context, async () => new Response("{}"));
+  early.send(route, query);
+  const texts = (await Promise.all(early.underWay())) as { text: string }[];
+  expect(texts.map(({ text }) => text)).toEqual(["{}"]);
+  early.take(key);
+  expect(early.underWay()).toEqual([]);
+});
+
+it("requests nothing for a route without early requests", () => {
+  const send = vi.fn();
+  createEarlyReads(new Map(), context, send).send({}, query);
+  expect(send).not.toHaveBeenCalled();
+});

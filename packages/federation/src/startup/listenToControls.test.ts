@@ -42,3 +42,16 @@ it.each([
   expect(tap(html)).toBe(false);
   expect(goBack).not.toHaveBeenCalled();
 });
+
+it.each([
+  ["Back", '<div id="skeleton"><a data-back href="/"><i></i></a></div>'],
+  ["Retry", '<div id="skeleton"><button data-retry><i></i></button></div>'],
+])("keeps the tap on %s from every other listener", (_, html) => {
+  const page = document.implementation.createHTMLDocument();
+  listenToControls(page, goBack, reload);
+  page.body.innerHTML = html;
+  const onClick = vi.fn();
+  page.querySelector("a,button")?.addEventListener("click", onClick);
+  page.querySelector("i")?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  expect(onClick).not.toHaveBeenCalled();
+});

@@ -1,5 +1,11 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { hasOwn, replaceAll } from "./polyfills.ts";
+
+const native = { hasOwn: Object.hasOwn, replaceAll: String.prototype.replaceAll };
+afterEach(() => {
+  Object.hasOwn = native.hasOwn;
+  String.prototype.replaceAll = native.replaceAll;
+});
 
 it.each([
   [{ a: 1 }, "a", true],
@@ -21,4 +27,24 @@ it.each([
 
 it("accepts a replacement function", () => {
   expect(replaceAll.call("abab", "a", (found) => found.toUpperCase())).toBe("AbAb");
+});
+
+it("accepts an expression with a replacement function", () => {
+  expect(replaceAll.call("a1b2", /\d/g, (found) => `<${found}>`)).toBe("a<1>b<2>");
+});
+
+it("adds what an engine lacks", async () => {
+  Object.assign(Object, { hasOwn: undefined });
+  Object.assign(String.prototype, { replaceAll: undefined });
+  vi.resetModules();
+  await import("./polyfills.ts");
+  expect(Object.hasOwn({ a: 1 }, "a")).toBe(true);
+  expect("a.b.c".replaceAll(".", "-")).toBe("a-b-c");
+});
+
+it("keeps the engine's implementations", async () => {
+  vi.resetModules();
+  await import("./polyfills.ts");
+  expect(Object.hasOwn).toBe(native.hasOwn);
+  expect(String.prototype.replaceAll).toBe(native.replaceAll);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { preloadNextRoute } from "./preloadFiles.ts";
+import { link, preloadNextRoute } from "./preloadFiles.ts";
 
 let knowsModulePreload = true;
 
@@ -48,4 +48,15 @@ it("preloads modules as scripts in WebKit before 17", () => {
     ["stylesheet", "/assets/repay/a.css", "sha384-a"],
   ]);
   expect(document.querySelector("link")?.as).toBe("script");
+});
+
+it("requests files without credentials, so that a file of another origin can be checked", () => {
+  link("modulepreload", { href: "/assets/repay/e.js" });
+  expect(document.querySelector("link")?.crossOrigin).toBe("anonymous");
+});
+
+it("removes the link of a file that fails to load, so that the next request checks its hash again", () => {
+  link("modulepreload", { href: "/assets/repay/e.js", integrity: "sha384-e" });
+  document.querySelector("link")?.dispatchEvent(new Event("error"));
+  expect(links()).toEqual([]);
 });

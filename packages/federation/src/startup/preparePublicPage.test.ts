@@ -43,10 +43,12 @@ it("leaves a link to the same path, whose query only the screen knows, to keepIn
 
 it.each([
   ["another tab", '<a href="/About" target="_blank"><b>x</b></a>', {}],
-  ["another site", '<a href="https://other.test/"><b>x</b></a>', {}],
+  ["the same path of another site", '<a href="https://other.test/"><b>x</b></a>', {}],
   ["mail", '<a href="mailto:a@b.test"><b>x</b></a>', {}],
   ["no link", "<b>x</b>", {}],
   ["a click with a key", '<a href="/About"><b>x</b></a>', { ctrlKey: true }],
+  ["a click with the command key", '<a href="/About"><b>x</b></a>', { metaKey: true }],
+  ["a click with the middle button", '<a href="/About"><b>x</b></a>', { button: 1 }],
 ])("leaves %s to the browser", (_, html, init) => {
   const place = renderPage(html);
   const onClick = vi.fn((event: Event) => event.preventDefault());
@@ -62,4 +64,5 @@ it.each([
   click(place, init);
   expect(prevented).toBe(false);
   expect(location.pathname).toBe("/");
+  expect(place.querySelector("[data-to]")).toBeNull();
 });

@@ -35,18 +35,18 @@ describe("sendEarlyRequest", () => {
     expect(await (await sent?.answer)?.text).toBe("{}");
   });
 
-  it("sends a read that is a POST with its body", () => {
+  it("sends a read that is a POST with its body, literal fields included", () => {
     const send = vi.fn(async () => new Response("{}"));
     const post = {
       ...early,
       method: "POST",
       path: "/card-init",
-      fields: { product_id: { query: "productId" } },
+      fields: { product_id: { query: "productId" }, kind: "card" },
     } as const;
     sendEarlyRequest(post, new URLSearchParams("productId=p-1"), context, send);
     expect(send).toHaveBeenCalledWith(
       expect.any(String),
-      expect.objectContaining({ method: "POST", body: "product_id=p-1" }),
+      expect.objectContaining({ method: "POST", body: "product_id=p-1&kind=card" }),
     );
   });
 

@@ -21,3 +21,9 @@ it.each([
   showSkeleton(place, "order", "Order Details");
   expect(place.textContent).toBe("Order Detailsorder");
 });
+
+it("shows nothing for a kind without a template", () => {
+  const place = renderDocument('<div data-kind="form"><p>form</p></div>');
+  showSkeleton(place, "money", "Repay");
+  expect(place.innerHTML).toBe("");
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RouteFacts } from "../../routes/defineRoutes.ts";
-import { dataOf, readFacts as readFactsOf } from "./readFacts.ts";
+import { dataOf, readFacts as readFactsOf, valueAt } from "./readFacts.ts";
 
 /** Reads a response as the start-up script does. */
 function readFacts(answer: string, ...options: [readonly RouteFacts[], "source" | "en-PH" | "fil-PH" | "zh-CN"]) {
@@ -92,6 +92,8 @@ describe("readFacts", () => {
     ["265000", "en-PH", "₱2,650.00"],
     [0, "fil-PH", "₱0.00"],
     ["₱2.650", "en-PH", "₱2.650"],
+    [" ₱2.650 ", "source", "₱2.650"],
+    ["₱ 123.456.789", "source", "₱ 123.456.789"],
     ["PHP 500", "source", "PHP 500"],
   ] as const)("formats the amount %j in %s like the screens: %s", (due, locale, text) => {
     expect(readFacts(envelope({ due }), money, locale)).toEqual([{ amount: text }]);
@@ -103,6 +105,8 @@ describe("readFacts", () => {
     ["a negative amount", -5],
     ["an amount longer than its line", "₱123.456.789.012"],
     ["more digits than a number holds", "9".repeat(40)],
+    ["digits with a fraction", "12.0"],
+    ["digits with an exponent", "1e5"],
     ["a fraction", 12.5],
     ["a list", ["₱1"]],
     ["an object", { toString: "₱1" }],
@@ -158,7 +162,70 @@ describe("readFacts", () => {
       "an amount beyond the maximum number of rows",
       { detail: [...Array(40).fill({ text: "a", value: "b" }), { text: "x", value: "₱1" }] },
     ],
-  ])("takes no row from %s", (_, order) => {
-    expect(readFacts(envelope({ number: "174", order }), facts, "source")).toEqual([]);
+  ])("takes no row from %s, and reads the other groups", (_, order) => {
+    expect(readFacts(envelope({ ...good, order }), facts, "source")).toEqual([
+      { title: "Payment is due soon", line: "Pay in time." },
+      { dateLabel: "Due", date: "2026-12-21" },
+    ]);
+  });
+
+  it("takes the first row with a date where a date is required", () => {
+    const dated: readonly RouteFacts[] = [
+      { slots: { dateLabel: { rows, is: "date", take: "text" }, date: { rows, is: "date", take: "value" } } },
+    ];
+    const detail = [...good.order.detail, { text: "Due date", value: "2026-12-21" }];
+    expect(readFacts(envelope({ order: { detail } }), dated, "source")).toEqual([
+      { dateLabel: "Due date", date: "2026-12-21" },
+    ]);
+  });
+
+  it.each(["tomorrow", "", null])("reads no date from %j", (day) => {
+    expect(readFacts(envelope({ ...good, day }), facts, "source")).toHaveLength(2);
+  });
+
+  it.each([
+    ["x".repeat(60), "x".repeat(60)],
+    [" spaced ", "spaced"],
+    [7, "7"],
+  ])("reads the text %j as %j", (status, title) => {
+    expect(readFacts(envelope({ status, hint: "a" }), facts, "source")[0]).toEqual({ title, line: "a" });
+  });
+
+  it("reads no text from a number beyond the largest one", () => {
+    expect(readFacts('{"code":"0","data":{"status":1e999,"hint":"a"}}', facts, "source")).toEqual([]);
+  });
+});
+
+describe("dataOf", () => {
+  it.each([
+    ["null", "null"],
+    ["a list", "[]"],
+    ["a refusal", '{"code":"1","data":{}}'],
+    ["no data", '{"code":"0"}'],
+    ["null as data", '{"code":"0","data":null}'],
+    ["a text as data", '{"code":"0","data":"₱1"}'],
+    ["a list as data", '{"code":"0","data":["₱1"]}'],
+  ])("returns nothing for a response with %s", (_, answer) => {
+    expect(dataOf(answer)).toBeUndefined();
+  });
+
+  it.each([
+    [60_000, {}],
+    [60_001, undefined],
+  ])("returns for a response of %i characters %j", (length, data) => {
+    expect(dataOf('{"code":"0","data":{}}'.padEnd(length))).toEqual(data);
+  });
+});
+
+describe("valueAt", () => {
+  it.each([
+    ["a.b", 1],
+    ["a.c", undefined],
+    ["list.1", "y"],
+    ["text.length", undefined],
+    ["nothing.b", undefined],
+    ["a.b.c", undefined],
+  ])("finds at %s the value %j", (path, value) => {
+    expect(valueAt({ a: { b: 1 }, list: ["x", "y"], text: "text", nothing: null }, path)).toBe(value);
   });
 });

@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { RouteFacts } from "../../routes/defineRoutes.ts";
 import { showFacts } from "./showFacts.ts";
 
@@ -28,8 +28,10 @@ it.each([
   ["an unknown language", () => Promise.resolve(answer()), "x-long"],
 ])("writes nothing after %s", async (_, give, locale) => {
   const place = renderSkeleton();
-  await showFacts(give(), place, { facts, locale });
+  const onData = vi.fn();
+  await showFacts(give(), place, { facts, locale, onData });
   expect(place.textContent).toBe("");
+  expect(onData).not.toHaveBeenCalled();
 });
 
 it("writes nothing after the screen has rendered", async () => {
@@ -38,3 +40,17 @@ it("writes nothing after the screen has rendered", async () => {
   await showFacts(Promise.resolve(answer()), place, { facts, locale: "source" });
   expect(place.textContent).toBe("");
 });
+
+it.each(["source", "en-PH", "fil-PH", "zh-CN"])(
+  "reports the data and the language %s once the facts are written",
+  async (locale) => {
+    // The list of languages is made when the file loads.
+    vi.resetModules();
+    const startup = await import("./showFacts.ts");
+    const place = renderSkeleton();
+    const onData = vi.fn(() => place.textContent);
+    await startup.showFacts(Promise.resolve(answer()), place, { facts, locale, onData });
+    expect(onData).toHaveBeenCalledExactlyOnceWith({ status: "Due" }, locale);
+    expect(onData).toHaveReturnedWith("Due");
+  },
+);

@@ -40,3 +40,42 @@ it("ignores a fact without a slot", () => {
   writeFacts(place, { date: "2026-12-21", title: "Due" });
   expect(slot(place, "title").textContent).toBe("Due");
 });
+
+it.each([
+  ["₱123.45", []],
+  ["₱1234.56", []],
+  ["₱12345.67", ["sk-wide"]],
+  ["₱123.456.7", ["sk-wide"]],
+  ["₱1.234.567", ["sk-wide"]],
+  ["₱12.345.678", ["sk-wide", "sk-wider"]],
+])("renders the amount %s with the size classes %j", (amount, classes) => {
+  const place = renderSkeleton();
+  writeFacts(place, { amount });
+  expect([...slot(place, "amount").classList]).toEqual(classes);
+});
+
+it("renders an amount without the currency sign of the screens as sent", () => {
+  const place = renderSkeleton();
+  writeFacts(place, { amount: "P500" });
+  expect(slot(place, "amount").innerHTML).toBe("P500");
+});
+
+it("renders no text but an amount like one", () => {
+  const place = renderSkeleton();
+  writeFacts(place, { title: "₱500 is due on 21 December" });
+  expect(slot(place, "title").innerHTML).toBe("₱500 is due on 21 December");
+  expect(slot(place, "title").className).toBe("");
+});
+
+it.each([
+  ["scrollHeight", 1, "Due"],
+  ["scrollHeight", 2, "bar"],
+  ["scrollWidth", 1, "Due"],
+  ["scrollWidth", 2, "bar"],
+])("with a %s that is %i px more than the line has, the line shows %j", (size, value, text) => {
+  const place = renderSkeleton();
+  // jsdom has no layout: the line itself measures 0.
+  Object.defineProperty(slot(place, "title"), size, { value });
+  writeFacts(place, { title: "Due" });
+  expect(slot(place, "title").textContent).toBe(text);
+});

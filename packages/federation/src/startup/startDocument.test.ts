@@ -1,0 +1,168 @@
+/** @vitest-environment jsdom */
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+// The start-up script of a path with facts and actions, in its document: it runs once, when the file loads.
+const label = (text: string) => ({ source: text, "en-PH": text, "fil-PH": `${text} fil`, "zh-CN": `${text} zh` });
+const environment = {
+  headers: { json: {}, form: {} },
+  apiBase: "",
+  productPrefix: "/api/app",
+  locale: "source",
+  linkScheme: "lending",
+};
+const preloads = (title: string, more: object) => ({
+  title: label(title),
+  styles: [],
+  modules: [],
+  locales: {},
+  early: [{ client: "helper", method: "GET", path: "/details", fields: { orderId: { query: "orderId" } } }],
+  ...more,
+});
+const order = preloads("Order Details", {
+  skeleton: "order",
+  facts: [
+    { slots: { title: { field: "status" }, amount: { field: "due", as: "money" } } },
+    { slots: { line: { rows: "rows", is: "date", take: "value" } } },
+  ],
+  actions: [{ when: [], main: { label: label("Repay"), to: { path: "/repay", query: ["orderId"] } } }],
+});
+const body = `<template id="skeleton-money"><h1 data-title></h1><p>Pay code</p></template>
+  <div id="skeleton" data-kind="order"><main class="sk-page"><button data-back></button><h1 data-title></h1>
+  <p data-fact="title"></p><p data-fact="amount"></p><p data-fact="line"></p><button data-retry></button></main></div>
+  <div id="root"></div>`;
+
+const data = {
+  status: "Due soon",
+  due: 265_000,
+  rows: [null, { text: "Term", value: "120 days" }, { text: "Due", value: "2026-12-21" }],
+};
+const removals: (() => void)[] = [];
+const text = (selector: string) => document.querySelector(selector)?.textContent;
+
+async function load(search: string, html: string) {
+  history.replaceState(null, "", `/loanDetail?orderId=o-1${search}`);
+  const json = (id: string, value: unknown) =>
+    `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`;
+  document.head.innerHTML =
+    json("environment", environment) +
+    json("first-wave", order) +
+    json("next-waves", { "/repay": preloads("Repay", { skeleton: "money" }) });
+  document.body.innerHTML = "";
+  await import("./main.ts");
+  document.body.innerHTML = html;
+  // The observer of the script runs first.
+  await Promise.resolve();
+}
+
+async function start(search: string) {
+  await load(search, body);
+  await vi.waitFor(() => expect(text("[data-fact=line]")).toBe("2026-12-21"));
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  sessionStorage.clear();
+  for (const name of ["WRITES_FACTS", "SHOWS_ACTIONS"]) vi.stubGlobal(name, true);
+  vi.stubGlobal("IS_PAGE", false);
+  vi.stubGlobal("scrollTo", vi.fn());
+  vi.stubGlobal(
+    "fetch",
+    vi.fn(async () => new Response(JSON.stringify({ code: "0", data }))),
+  );
+  // A document has one start-up script, and this one has a script for each test.
+  for (const target of [window, document]) {
+    const add = target.addEventListener.bind(target);
+    vi.spyOn(target, "addEventListener").mockImplementation((type: string, listener: unknown, options?: unknown) => {
+      const parameters = [type, listener as EventListener, options as AddEventListenerOptions] as const;
+      add(...parameters);
+      removals.push(() => target.removeEventListener(...parameters));
+    });
+  }
+});
+afterEach(() => {
+  for (const remove of removals.splice(0)) remove();
+});
+
+it.each([
+  ["", "Back", "Retry", "Order Details", "₱2650.00", "Repay"],
+  ["&lang=en-PH", "Back", "Retry", "Order Details", "₱2,650.00", "Repay"],
+  ["&lang=fil-PH", "Bumalik", "Subukan ulit", "Order Details fil", "₱2,650.00", "Repay fil"],
+  ["&lang=zh-CN", "返回", "重试", "Order Details zh", "₱2,650.00", "Repay zh"],
+])(
+  "shows the skeleton, the facts and the actions of a response in the language of %j",
+  async (search, back, retry, title, amount, repay) => {
+    await start(search);
+    expect(document.querySelector("[data-back]")?.getAttribute("aria-label")).toBe(back);
+    expect(text("[data-retry]")).toBe(retry);
+    expect([text("h1"), text("[data-fact=title]"), text("[data-fact=amount]")]).toEqual([title, "Due soon", amount]);
+    expect(text("[data-fact=line]")).toBe("2026-12-21");
+    expect(text(".early-actions a")).toBe(repay);
+  },
+);
+
+it("opens the path of an action at once, with the title and the skeleton of its screen", async () => {
+  await start("");
+  document.querySelector<HTMLElement>(".early-actions a")?.click();
+  expect(location.pathname + location.search).toBe("/repay?orderId=o-1");
+  expect([document.title, text("#skeleton")]).toEqual(["Repay", "RepayPay code"]);
+});
+
+it("repeats on the screen a tap on the same control", async () => {
+  await start("");
+  const place = document.getElementById("skeleton") as HTMLElement;
+  const screen = document.getElementById("root") as HTMLElement;
+  place.insertAdjacentHTML("beforeend", '<button aria-label="Copy"> x </button><button> Help </button>');
+  (place.lastElementChild as HTMLElement).click();
+  screen.innerHTML = '<p>₱2650.00</p><button aria-label="Help">?</button>';
+  const onTap = vi.fn();
+  screen.onclick = onTap;
+  place.remove();
+  await vi.waitFor(() => expect(onTap).toHaveBeenCalledTimes(1));
+});
+
+it("goes back in the product for the skeleton's Back", async () => {
+  await start("");
+  const back = vi.fn((event: Event) => event.preventDefault());
+  addEventListener("appbridge:back", back);
+  document.querySelector<HTMLElement>("#skeleton [data-back]")?.click();
+  expect(back).toHaveBeenCalledTimes(1);
+});
+
+it("leaves Back of the screen to the screen", async () => {
+  await start("");
+  const root = document.getElementById("root") as HTMLElement;
+  root.innerHTML = "<button data-back>Back</button>";
+  const onTap = vi.fn();
+  root.onclick = onTap;
+  root.querySelector("button")?.click();
+  expect(onTap).toHaveBeenCalledTimes(1);
+});
+
+it("goes back for Back of a later screen's skeleton, without a tap on the screen", async () => {
+  await start("");
+  const root = document.getElementById("root") as HTMLElement;
+  root.innerHTML = '<main class="sk-page"><button data-back>Back</button></main>';
+  const onTap = vi.fn();
+  root.onclick = onTap;
+  const back = vi.fn((event: Event) => event.preventDefault());
+  addEventListener("appbridge:back", back, { once: true });
+  root.querySelector("button")?.click();
+  expect(back).toHaveBeenCalledTimes(1);
+  expect(onTap).not.toHaveBeenCalled();
+});
+
+it("keeps the text and opens the links of a prerendered page", async () => {
+  for (const name of ["WRITES_FACTS", "SHOWS_ACTIONS"]) vi.stubGlobal(name, false);
+  vi.stubGlobal("IS_PAGE", true);
+  const page = '<input name="phone"><a href="/About">About</a>';
+  await load("", `<div id="skeleton" data-page>${page}</div><div id="root"></div>`);
+  const place = document.getElementById("skeleton") as HTMLElement;
+  const screen = document.getElementById("root") as HTMLElement;
+  (place.querySelector("input") as HTMLInputElement).value = "0917";
+  place.querySelector("a")?.click();
+  expect(location.pathname).toBe("/About");
+  screen.innerHTML = page;
+  place.remove();
+  await Promise.resolve();
+  expect(screen.querySelector("input")?.value).toBe("0917");
+});
