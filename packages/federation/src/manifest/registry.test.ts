@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findPath, plainPath, type Registry, type RegistryRemote } from "./registry.ts";
+import { findPath, plainPath, type Registry, type RegistryRemote, siteRegistry } from "./registry.ts";
 import type { RemotePath } from "./remoteManifest.ts";
 
 const path: RemotePath = {
@@ -61,4 +61,30 @@ it("reads an address of 64 000 slashes as fast as any other", () => {
       }),
     );
   expect(timeOf(`${"/".repeat(64_000)}x`)).toBeLessThan(100 * Math.max(1, timeOf("/a".repeat(32_000))));
+});
+
+it("puts into a document the owner and the look of each path, and no files but the entries", () => {
+  const { title, screen, skeleton } = path;
+  const last = { base: "/assets/old/", entry: "old.js", pins: "sha384-old" };
+  const loan = { ...owner("loan", "/loanDetail"), pins: "sha384-loan", last };
+  expect(siteRegistry({ shell: owner("shell", "/error"), remotes: [loan] }, { set: 7, arm: "live" })).toStrictEqual({
+    set: 7,
+    arm: "live",
+    shell: {
+      name: "shell",
+      base: "/assets/shell/",
+      entry: "entry.js",
+      paths: { "/error": { title, screen, skeleton } },
+    },
+    remotes: [
+      {
+        ...{ name: "loan", base: "/assets/loan/", entry: "entry.js", pins: "sha384-loan", last },
+        paths: { "/loanDetail": { title, screen, skeleton } },
+      },
+    ],
+  });
+});
+
+it("puts no release number into the document of a local build", () => {
+  expect(Object.keys(siteRegistry(registry))).toEqual(["shell", "remotes"]);
 });

@@ -54,11 +54,11 @@ const route = (path: string, screen: string): BuiltRoute => ({
 
 describe("pathFiles", () => {
   const stats = { toJson: () => ({ chunks }) } as unknown as Stats;
-  const paths = pathFiles(stats, [route("/a", "./A.tsx"), route("/b", "./B.tsx")], ({ origins }) =>
-    origins.some(({ module }) => module === "container entry"),
-  );
 
   it("returns the files of a path's screen and shared files, and none of another screen", () => {
+    const paths = pathFiles(stats, [route("/a", "./A.tsx"), route("/b", "./B.tsx")], ({ origins }) =>
+      origins.some(({ module }) => module === "container entry"),
+    );
     expect(paths["/a"]).toMatchObject({
       scripts: ["routes.js", "styles.js", "a.js"],
       styles: ["styles.css", "a.css"],
@@ -101,12 +101,15 @@ describe("a path", () => {
       {
         id: 2,
         files: ["zh.js"],
-        siblings: ["4"],
+        siblings: ["4", "gone"],
         origins: [{ request: "./messages.zh-CN.ts" }, { request: "./b.ts" }],
       },
       { id: 3, files: ["zh2.js"], origins: [{ request: "./other.zh-CN.ts" }] },
       { id: 4, files: ["shared.js", "shared.css"] },
       { id: 5, files: ["other.js"], origins: [{ request: "./screens/A.tsx", moduleName: "./main.tsx" }] },
+      { id: 6, files: ["late2.js"], origins: [{ request: "./screens/A.tsx", moduleName: "./routes.tsx.js" }] },
+      { id: 7, files: ["screen-b.js"], origins: [fromRoutes("./screens/B.tsx")] },
+      { id: 8 },
     ];
     const declares = { ...declared.route, early, facts, nextPaths: ["/b"] };
     expect(pathFiles(built(own), [{ ...declared, route: declares }], () => false)).toEqual({
@@ -134,6 +137,35 @@ describe("a path", () => {
     expect(pathFiles(built(own), [route("/a", "./A.tsx")], () => false)["/a"]?.soon).toEqual(["dialog.js"]);
   });
 
+  it("takes the messages that the chunks of every path open, and no others", () => {
+    const messages = (id: number, name: string) => ({
+      id,
+      files: [`${name}.js`],
+      origins: [{ request: `./${name}.fil-PH.ts`, moduleName: `./${name}.ts` }],
+    });
+    const own = [
+      { id: 1, files: ["main.js"], children: [3], origins: [{ request: "./main.tsx" }] },
+      { id: 2, files: ["frame.js"], origins: [{ request: "./frame.tsx" }] },
+      messages(3, "frame"),
+      messages(4, "other"),
+      { id: 5, files: ["a.js"], origins: [fromRoutes("./A.tsx")] },
+    ];
+    const isAlways = ({ id }: { id: string }) => id === "1" || id === "2";
+    expect(pathFiles(built(own), [route("/a", "./A.tsx")], isAlways)["/a"]?.locales).toEqual({
+      "fil-PH": ["frame.js"],
+    });
+  });
+
+  it("takes the children of each of its chunks", () => {
+    const own = [
+      { id: 1, files: ["a.js"], children: [3], origins: [fromRoutes("./A.tsx")] },
+      { id: 2, files: ["a2.js"], children: [4], origins: [fromRoutes("./A.tsx")] },
+      { id: 3, files: ["dialog.js"], origins: [{ request: "./Dialog.tsx" }] },
+      { id: 4, files: ["sheet.js"], origins: [{ request: "./Sheet.tsx" }] },
+    ];
+    expect(pathFiles(built(own), [route("/a", "./A.tsx")], () => false)["/a"]?.soon).toEqual(["dialog.js", "sheet.js"]);
+  });
+
   it("needs a file, unless every path has one", () => {
     const own = [{ id: 1, files: ["main.js"], origins: [{ request: "./main.tsx" }] }];
     const routes = [route("/a", "./A.tsx")];
@@ -148,6 +180,7 @@ describe("laterFiles", () => {
     const own = [
       { id: 1, files: ["main.js"], names: ["main"], origins: [{ request: "./src/main.tsx", moduleName: "" }] },
       { id: 2, files: ["send.js", "send.css"], origins: [{ request: "./send.ts", moduleName: "./loadSending.ts" }] },
+      { id: 10, files: ["a.js.map", "late.js"], origins: [{ request: "./a.ts", moduleName: "./routes.tsx.ts" }] },
       { id: 3, files: ["error.js"], origins: [fromRoutes("./ErrorScreen.tsx")] },
       { id: 7, files: ["image.png"], origins: [{ request: "./send.ts", moduleName: "./loadSending.ts" }] },
       { id: 8, files: ["no-origin.js"], origins: [] },
@@ -160,6 +193,10 @@ describe("laterFiles", () => {
         origins: [{ request: "./bar/showBar.tsx", moduleName: "./src/developer/enableTools.ts" }],
       },
     ];
-    expect(laterFiles({ toJson: () => ({ chunks: own }) } as unknown as Stats)).toEqual(["send.js", "send.css"]);
+    expect(laterFiles({ toJson: () => ({ chunks: own }) } as unknown as Stats)).toEqual([
+      "send.js",
+      "send.css",
+      "late.js",
+    ]);
   });
 });

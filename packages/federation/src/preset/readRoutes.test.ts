@@ -45,6 +45,20 @@ describe("readRoutes", () => {
     expect((await readRoutes(folder))[0]?.actions).toEqual([{ when: [] }]);
   });
 
+  it.each([
+    ['() => import("./A.tsx")'],
+    ["() => import('./A.tsx')"],
+    ['() => import(\n  "./A.tsx"\n)'],
+    ['() => import(/* webpackChunkName: "a" */ "./A.tsx")'],
+    ['() => import(\n/* a\n comment */\n"./A.tsx")'],
+    ['() => import(/**/"./A.tsx")'],
+    ['async () => __import_1__("./A.tsx")'],
+  ])("reads the file of a screen that is written as %j", async (text) => {
+    const load = `Object.assign(() => null, { toString: () => ${JSON.stringify(text)} })`;
+    const [built] = await readRoutes(write(`export const routes = [{ path: "/a", screen: ${load} }];`));
+    expect(built?.screen).toBe("./A.tsx");
+  });
+
   it("explains which form of a screen it can read", async () => {
     const folder = write('const load = () => null; export const routes = [{ path: "/a", screen: load }];');
     await expect(readRoutes(folder)).rejects.toThrow('The screen of /a must be written as () => import("./…")');
@@ -56,11 +70,12 @@ describe("readRoutes", () => {
     );
     writeFileSync(
       path.join(folder, "src/publicPages.ts"),
-      'export const publicPages = { "/a": { description: "A" } };',
+      'export const publicPages = { "/a": { description: "A" }, "/b": { description: "B" } };',
     );
     const [a, b] = await readRoutes(folder);
     expect(a?.page).toEqual({ description: "A" });
-    expect(b?.page).toBeUndefined();
+    // It is not public.
+    expect(b).not.toHaveProperty("page");
     const silent = write('export const routes = [{ path: "/a", public: true, screen: () => import("./A.tsx") }];');
     writeFileSync(path.join(silent, "src/publicPages.ts"), "export const publicPages = {};");
     await expect(readRoutes(silent)).rejects.toThrow("must describe /a");

@@ -90,6 +90,12 @@ it.each([
     'import { useNumber } from "@lending/ui/locale";\nimport { useShare } from "@lending/bridge";',
     "^1.3.0",
   ],
+  [
+    "added exports in any order",
+    'import { useShare } from "@lending/bridge";\nimport { useNumber } from "@lending/ui/locale";',
+    "^1.3.0",
+  ],
+  ["an import of another library", 'import { useState } from "react";', "^1.0.0"],
   ["the type of an added export", 'import { type useNumber } from "@lending/ui/locale";', "^1.0.0"],
 ])("derives the range of the host contract from %s", (_, source, range) => {
   expect(needs(source)).toBe(range);
@@ -99,8 +105,27 @@ it("takes a higher minimum that the remote states, but none that the checkout do
   expect(needs("", "1.1.0")).toBe("^1.1.0");
   expect(() => needs("", "1.4.0")).toThrow("needs the host contract 1.4.0, and this checkout provides 1.3.0");
   expect(() => needs("", "2.0.0", "2.0.0")).not.toThrow();
+  expect(() => needs("", "next")).toThrow("needs the host contract next");
 });
 
 it("shares modules that exist", () => {
   expect(singletons.every((one) => !one.startsWith("@lending/") || bundled.includes(one))).toBe(true);
+});
+
+it.each([
+  ["1.10.0", "1.9.0", "1.10.0"],
+  ["12.3.0", "12.2.1", "12.3.0"],
+])("compares the parts of a version as numbers: %s is above %s", (version, least, newest) => {
+  expect(needs("", least, version)).toBe(`^${least}`);
+  expect(() => needs("", newest, least)).toThrow(`needs the host contract ${newest}`);
+});
+
+it("reads the imports of scripts only", () => {
+  const folder = write("");
+  const files = { "useIt.ts": "^1.2.0", "useIt.tsx": "^1.2.0", "useIt.ts.map": "^1.0.0", "useIt.css": "^1.0.0" };
+  for (const [name, range] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    writeFileSync(file, 'import { useNumber } from "@lending/ui/locale";\nuseNumber();');
+    expect(requiredHost([file], { version: "1.3.0", since })).toBe(range);
+  }
 });

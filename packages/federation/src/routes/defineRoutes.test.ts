@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { defineRoutes, type RemoteRoute, type ScreenFile } from "./defineRoutes.ts";
+
+const title = { source: "", "en-PH": "", "fil-PH": "", "zh-CN": "" };
+const define = (file: object) => {
+  const screen = async () => file as ScreenFile;
+  const route: RemoteRoute<ScreenFile> = { path: "/a", title, skeleton: "blank", screen };
+  const [defined] = defineRoutes([route]);
+  return { screen, defined };
+};
+
+it("loads the component of a screen file, and keeps its import for the build", async () => {
+  const AScreen = () => null;
+  const { screen, defined } = define({ AScreen });
+  expect(await defined?.screen()).toEqual({ Screen: AScreen });
+  expect(defined?.file).toBe(screen);
+});
+
+it("names the path of a file without a screen", async () => {
+  await expect(define({}).defined?.screen()).rejects.toThrow("The file of /a exports no screen.");
+});
