@@ -1,6 +1,6 @@
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { compareReports, nextContract } from "./compareReports.ts";
+import { compareReports, methodsAsProperties, nextContract } from "./compareReports.ts";
 import {
   entriesOf,
   type HostContractReport,
@@ -106,6 +106,20 @@ describe("a breaking change", () => {
       "readonly status: string;",
       "HttpFault of @lending/api-client",
     ],
+    [
+      "a value that a parameter of a method no longer accepts",
+      "api-client/src/api/Api.d.ts",
+      "get(path: string,",
+      'get(path: "/only",',
+      "@lending/api-client",
+    ],
+    [
+      "a required option of a method",
+      "api-client/src/api/Api.d.ts",
+      "export interface CallOptions {",
+      "export interface CallOptions {\n    readonly reason: string;",
+      "@lending/api-client",
+    ],
   ])("is %s", (_, file, text, replacement, expected) => {
     const { level, breaks } = compare(edit(file, text, replacement));
     expect(level).toBe("major");
@@ -116,6 +130,27 @@ describe("a breaking change", () => {
     const names = report.names.filter((name) => name !== "storage key launch");
     expect(compare({ ...report, names })).toMatchObject({ level: "major", breaks: ["storage key launch is missing"] });
   });
+});
+
+it("writes methods as properties, except overloads", () => {
+  const text = `export interface A {
+    run<T>(one: { go(two: T): void }, three?: (four: string) => void): Promise<T>;
+    stop?(): void;
+    [Symbol.iterator](): Iterator<string>;
+    on(name: "a"): void;
+    on(name: "b"): void;
+    readonly size: number;
+}
+export declare function make(): { close(): void };`;
+  expect(methodsAsProperties("a.d.ts", text)).toBe(`export interface A {
+    run: <T>(one: { go: (two: T) => void }, three?: (four: string) => void) => Promise<T>;
+    stop?: () => void;
+    [Symbol.iterator]: () => Iterator<string>;
+    on(name: "a"): void;
+    on(name: "b"): void;
+    readonly size: number;
+}
+export declare function make(): { close: () => void };`);
 });
 
 it("lists events by direction, storage keys and globals of a source file", () => {

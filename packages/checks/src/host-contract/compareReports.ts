@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { HostContract } from "@lending/federation/preset";
-import { parseSync } from "oxc-parser";
+import { parseSync, type TSSignature, Visitor } from "oxc-parser";
 import type { HostContractReport } from "./HostContractReport.ts";
 
 /** How a contract differs from an earlier one: not at all, by additions only, or in a way that can break a remote. */
@@ -38,6 +38,31 @@ const FOR_THE_SHELL = new Set(["AppProvider", "createApi", "createNativePort"]);
 const typeOf = (label: string, name: string) => `Seen<typeof ${label}.${name}>`;
 const SEEN = "type Seen<T> = T extends { read(...parameters: never[]): infer Value } ? Value : T;";
 
+/**
+ * Writes the methods of interfaces as properties: `get(path: string): void` as `get: (path: string) => void`. The compiler
+ * accepts a method that takes less than an earlier one, and a property only when it takes as much. Overloads stay methods.
+ */
+export function methodsAsProperties(file: string, text: string): string {
+  const edits: (readonly [start: number, end: number, text: string])[] = [];
+  const rewrite = (members: readonly TSSignature[]) => {
+    const methods = members.flatMap((one) => (one.type === "TSMethodSignature" && one.kind === "method" ? one : []));
+    const nameOf = ({ key }: (typeof methods)[number]) => text.slice(key.start, key.end);
+    for (const one of methods) {
+      if (!one.returnType || methods.filter((other) => nameOf(other) === nameOf(one)).length > 1) continue;
+      const last = one.optional ? "?" : one.computed ? "]" : "";
+      const end = text.indexOf(last, one.key.end) + last.length;
+      edits.push([end, end, ": "], [one.returnType.start, one.returnType.start + 1, " =>"]);
+    }
+  };
+  new Visitor({
+    TSInterfaceBody: ({ body }) => rewrite(body),
+    TSTypeLiteral: ({ members }) => rewrite(members),
+  }).visit(parseSync(file, text).program);
+  return edits
+    .toSorted(([a], [b]) => b - a)
+    .reduce((result, [start, end, replacement]) => result.slice(0, start) + replacement + result.slice(end), text);
+}
+
 /** Folder for declarations of a package, where their imports of libraries resolve. Each process has its own. */
 const folderOf = (root: string, name: string) =>
   path.join(root, "packages", name, `node_modules/.host-contract-${process.pid}`);
@@ -47,7 +72,7 @@ function place(root: string, label: string, { declarations }: HostContractReport
     const [name = "", ...rest] = file.split("/");
     const target = path.join(folderOf(root, name), label, ...rest);
     mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, `${text}\nexport {};\n`);
+    writeFileSync(target, `${methodsAsProperties(file, text)}\nexport {};\n`);
   }
 }
 
