@@ -12,7 +12,7 @@ import { type RanLine, runWorkflow } from "../workflows/runWorkflow.ts";
 
 // Runs every `run:` line of the workflows in a clean clone, as a company would: an S3 server on this machine is the store, an edge
 // serves it, a bare repository is the remote, and a list of reports takes the place of the borrowers' browsers. One canary is
-// promoted, one is ended.
+// promoted, one is worse, and one is on no device; both are ended.
 const REMOTE = "promo";
 const PATHNAME = "/promotion";
 const BUCKET = "site";
@@ -31,7 +31,7 @@ process.once("exit", killChildren);
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
 /** Browsers' reports of both variants of any release. */
-let canaryEvent: "visit" | "error" = "visit";
+let canaryEvent: "visit" | "error" | "none" = "visit";
 const reports = createServer((_, response) => {
   const many = (event: string, arm: string) =>
     Array.from({ length: 60 * 40 }, (_unused, index) => ({ body: { event, arm, set: Math.floor(index / 40) + 1 } }));
@@ -161,12 +161,20 @@ try {
   canaryEvent = "error";
   const ended = await commitChange("secret", "veiled");
   const ran = await workflow("release");
-  expectCodes(ran, [0, 0, 0, 0, 0, 3, 0]);
-  if (!ran.at(-2)?.output.includes("The canary is ended.")) throw new Error("The canary was not ended.");
+  expectCodes(ran, [0, 0, 0, 0, 0, 3, 3, 0]);
+  if (!ran.at(-3)?.output.includes("The canary is ended.")) throw new Error("The canary was not ended.");
   await expectServed(promoted);
   await expectTag(ended);
   if ((await readStatus()).canary) throw new Error("The canary is still live.");
   console.log(`ended: the edge still serves ${REMOTE} ${promoted}, not ${ended}`);
+
+  canaryEvent = "none";
+  const silent = await commitChange("veiled", "covered");
+  expectCodes(await workflow("release"), [0, 0, 0, 0, 0, 1, 0, 0]);
+  await expectServed(promoted);
+  await expectTag(silent);
+  if ((await readStatus()).canary) throw new Error("The canary without a verdict blocks the others.");
+  console.log(`no verdict: the edge still serves ${REMOTE} ${promoted}, and ${silent} blocks no other canary`);
 
   const previewPort = await freePort();
   start(`exec npx pnpm@12.21.0 --filter @lending/${REMOTE} preview`, { PORT: String(previewPort) });

@@ -45,6 +45,8 @@ jobs:
       - if: \${{ matrix.app.live }}
         run: echo worse && exit 3
       - run: echo promoted $APP
+      - if: \${{ !success() && matrix.app.live }}
+        run: echo ended $APP
       - if: \${{ always() }}
         run: echo tagged $APP
   skipped:
@@ -56,6 +58,7 @@ jobs:
     "0 ",
     "0 ana loan s3cret",
     "3 worse",
+    "0 ended loan",
     "0 tagged loan",
     "0 ana shell s3cret",
     "0 promoted shell",

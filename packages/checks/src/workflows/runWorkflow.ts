@@ -51,11 +51,12 @@ const runLine = (line: string, cwd: string, env: NodeJS.ProcessEnv) =>
   });
 
 /** Evaluates an expression of a workflow. Those in use are expressions of JavaScript too. */
-const evaluate = (expression: string, contexts: object): unknown =>
+const evaluate = (expression: string, contexts: object, isFailed = false): unknown =>
   runInNewContext(expression.replace(/^\$\{\{(.*)\}\}$/s, "$1"), {
     ...contexts,
     fromJSON: JSON.parse,
     always: () => true,
+    success: () => !isFailed,
   });
 
 const fill = (text: string, contexts: object) =>
@@ -66,7 +67,7 @@ const fillAll = (variables: Variables = {}, contexts: object): Variables =>
 
 /**
  * Runs the `run:` lines of a workflow of `.github/workflows` in a clone, with its variables, conditions, outputs and matrix, as
- * GitHub does: one job after the other, and a failed line ends its job, except for lines that `always()` run. A job that needs a
+ * GitHub does: one job after the other, and a failed line ends its job, except for lines that depend on `always()` or `success()`. A job that needs a
  * failed one is left out. Actions (`uses:`) are left out too, because the clone exists.
  */
 export async function runWorkflow(name: string, options: WorkflowOptions): Promise<readonly RanLine[]> {
@@ -83,9 +84,9 @@ export async function runWorkflow(name: string, options: WorkflowOptions): Promi
     const steps: Record<string, { outputs: Variables }> = {};
     let isFailed = false;
     for (const step of job.steps) {
-      if (isFailed && step.if?.includes("always()") !== true) continue;
+      if (isFailed && !/\b(?:always|success)\(\)/.test(step.if ?? "")) continue;
       const contexts = { ...jobContexts, steps };
-      if (step.run === undefined || (step.if !== undefined && !evaluate(step.if, contexts))) continue;
+      if (step.run === undefined || (step.if !== undefined && !evaluate(step.if, contexts, isFailed))) continue;
       const output = path.join(files, `output-${ran.length}`);
       const line = replace(step.run.trim());
       const started = performance.now();

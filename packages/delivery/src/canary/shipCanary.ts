@@ -89,6 +89,13 @@ const decide = (
   };
 };
 
+/** Throws a Refusal when the canary does not consist of exactly the expected versions, such as "loan@0.3.0". */
+function checkVersions(by: string, { remotes }: Canary, expected: readonly string[]): void {
+  const found = Object.entries(remotes).map(([name, { version }]) => `${name}@${version}`);
+  if (expected.length > 0 && found.sort().join() !== [...expected].sort().join())
+    throw new Refusal(by, `The canary is ${found.join(", ")}, not ${expected.join(", ")}.`);
+}
+
 /**
  * Makes the canary live for everybody; the version that was live becomes its fallback. Throws a Refusal when the canary does not
  * consist of exactly the `expected` versions ("loan@0.3.0"); without any, it accepts every canary.
@@ -96,9 +103,7 @@ const decide = (
 export const promoteCanary = (expected: readonly string[] = []): Change =>
   decide("promote", ({ shell, remotes, fallbacks, assets, environment }, canary) => {
     const names = Object.keys(canary.remotes);
-    const found = names.map((name) => `${name}@${canary.remotes[name]?.version}`);
-    if (expected.length > 0 && found.sort().join() !== [...expected].sort().join())
-      throw new Refusal("promote", `The canary is ${found.join(", ")}, not ${expected.join(", ")}.`);
+    checkVersions("promote", canary, expected);
     const before = names.flatMap((name) => {
       const live = remotes[name];
       return live ? [[name, live] as const] : [];
@@ -117,17 +122,22 @@ export const promoteCanary = (expected: readonly string[] = []): Change =>
     };
   });
 
-/** Ends the canary, or only the one with this id: all devices get the live version. The release log records `why`. */
-export const endCanary = (why = "", id?: string): Change =>
+interface EndOptions {
+  /** The release log records it. */
+  readonly why?: string;
+  /** Ends only the canary with this id, or with exactly these versions. */
+  readonly id?: string | undefined;
+  readonly expected?: readonly string[];
+}
+
+/** Ends the canary: all devices get the live version. Throws a Refusal for another canary than the given one. */
+export const endCanary = ({ why = "", id, expected = [] }: EndOptions = {}): Change =>
   decide(
     "rollback",
-    ({ shell, remotes, fallbacks, assets, environment }, canary) => ({
-      shell,
-      remotes,
-      fallbacks,
-      assets,
-      environment,
-      change: `canary ${describeCanary(canary)} ended${why && `: ${why}`}`,
-    }),
+    ({ shell, remotes, fallbacks, assets, environment }, canary) => {
+      checkVersions("rollback", canary, expected);
+      const change = `canary ${describeCanary(canary)} ended${why && `: ${why}`}`;
+      return { shell, remotes, fallbacks, assets, environment, change };
+    },
     id,
   );

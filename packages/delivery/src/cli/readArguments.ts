@@ -22,7 +22,7 @@ export interface Arguments {
   readonly action: "ship" | (typeof ACTIONS)[number];
   /** App names; at most one for a rollback, and one remote for `remove`. */
   readonly names: readonly string[];
-  /** For `switch` its effect and its target; for `promote` the expected versions of the canary, such as "loan@1.2.0". */
+  /** For `switch` its effect and its target; for `promote` and `rollback` the expected versions of the canary, such as "loan@1.2.0". */
   readonly words: readonly string[];
   /** Only for `explain`: the device's id, and the time to explain. */
   readonly device: string;
@@ -75,7 +75,8 @@ export const HELP = `Ship remotes one at a time.
   pnpm ship pending           apps of this checkout whose version is not shipped yet
   pnpm ship history           every release, verified
   pnpm ship rollback [loan]   end the canary; else restore the previous release, or only that remote;
-                              --to N: restore release N
+                              --to N: restore release N; loan@1.2.0: end the canary with that version,
+                              refuse any other
   pnpm ship remove promo      remove a remote from the site; a rollback restores it
   pnpm ship clean             remove files that no release of the last --days (30) uses
   pnpm ship keys              create a signing key
@@ -144,13 +145,16 @@ export function readArguments(args: readonly string[]): Arguments {
   const action = ACTIONS.find((one) => one === positionals[0]) ?? "ship";
   const words = action === "ship" ? positionals : positionals.slice(1);
   const [device = "", moment] = action === "explain" ? words : [];
-  const names = ["explain", "switch", "promote"].includes(action) ? [] : words;
+  const isOfVersions = action === "promote" || (action === "rollback" && words.some((one) => one.includes("@")));
+  const names = ["explain", "switch"].includes(action) || isOfVersions ? [] : words;
   if (values.all && (action !== "ship" || names.length > 0))
     throw new Usage("--all ships every app, so it takes no name and no action.");
   const invalid = names.find((name) => !/^[a-z][a-z0-9-]*$/.test(name));
   if (invalid !== undefined) throw new Usage(`"${invalid}" is not an app's name.`);
-  if (action === "promote" && words.some((one) => !/^[a-z][a-z0-9-]*@\d+\.\d+\.\d+[\w.-]*$/.test(one)))
-    throw new Usage("promote takes no names but the versions of the canary that it expects: promote loan@1.2.0.");
+  if (isOfVersions && words.some((one) => !/^[a-z][a-z0-9-]*@\d+\.\d+\.\d+[\w.-]*$/.test(one)))
+    throw new Usage(`${action} takes the versions of the canary that it expects: ${action} loan@1.2.0.`);
+  if (action === "rollback" && isOfVersions && values.to !== undefined)
+    throw new Usage("A rollback ends a canary or restores a release: not both.");
   if (action === "remove" && (names.length !== 1 || names[0] === "shell"))
     throw new Usage("remove takes one remote: remove promo.");
   if (action === "rollback" ? names.length > 1 : !["ship", "remove", "override"].includes(action) && names.length > 0) {
@@ -193,7 +197,7 @@ export function readArguments(args: readonly string[]): Arguments {
   return {
     action,
     names: [...new Set(names)],
-    words: action === "switch" || action === "promote" ? words : [],
+    words: action === "switch" || isOfVersions ? words : [],
     device,
     at,
     percent,

@@ -83,6 +83,9 @@ describe("ship", () => {
     ["--all loan", 2, "--all ships every app"],
     ["status --all", 2, "--all ships every app"],
     ["promote loan", 2, "promote loan@1.2.0"],
+    ["rollback loan@1", 2, "rollback loan@1.2.0"],
+    ["rollback loan@1.2.0 repay", 2, "rollback loan@1.2.0"],
+    ["rollback loan@1.2.0 --to 1", 2, "not both"],
     ["loan --without tests --because x", 2, "is not a gate"],
   ])("%j exits with %i and prints the usage", async (line, code, words) => {
     const answer = await run(line);
@@ -347,6 +350,22 @@ describe("ship with a canary", () => {
     expect((await run(`promote loan@0.3.0 repay@1.0.0 ${ungated}`)).code).toBe(3);
     expect((await run("status")).out).toContain("canary for 50 %");
     expect((await run(`promote loan@0.3.0 ${ungated}`)).code).toBe(0);
+  });
+
+  it("ends only the canary that is named, and restores nothing when there is none", async () => {
+    await tryOut();
+    const other = await run(`rollback loan@0.2.0 ${ungated}`);
+    expect([other.code, other.out]).toEqual([
+      3,
+      expect.stringContaining("Refused by rollback. The canary is loan@0.3.0, not loan@0.2.0."),
+    ]);
+    expect((await run("status")).out).toContain("canary for 50 %");
+    expect((await run(`rollback loan@0.3.0 ${ungated}`)).code).toBe(0);
+    const release = (await run("status")).out;
+    expect(release).not.toContain("canary for");
+    const again = await run(`rollback loan@0.3.0 ${ungated}`);
+    expect([again.code, again.out]).toEqual([3, expect.stringContaining("There is no canary.")]);
+    expect((await run("status")).out).toBe(release);
   });
 
   it.each<[string, (publisher: Awaited<ReturnType<typeof tryOut>>["publisher"]) => Promise<unknown>]>([

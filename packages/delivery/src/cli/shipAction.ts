@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import semver from "semver";
 import ownPackage from "../../package.json" with { type: "json" };
-import { promoteCanary, shipCanary } from "../canary/shipCanary.ts";
+import { endCanary, promoteCanary, shipCanary } from "../canary/shipCanary.ts";
 import { budgets, defaultBudget } from "../gates/budgets.ts";
 import { createBytesGate } from "../gates/createBytesGate.ts";
 import { createPagesGate } from "../gates/createPagesGate.ts";
@@ -236,15 +236,24 @@ export async function removeAction(given: Context, options: Arguments): Promise<
   await publishChange(context, removeRemote(name), options);
 }
 
-/** Restores an earlier release, or one app from it, through the same gates. */
+/** Restores an earlier release, or one app from it, through the same gates; or ends the canary with the named versions. */
 export async function rollbackAction(given: Context, options: Arguments): Promise<void> {
   const context = options.isDryRun ? rehearse(given) : given;
-  const [name] = options.names;
-  const change = rollBack({
-    log: context.log,
-    ...(name !== undefined && { name }),
-    ...(options.to !== undefined && { to: options.to }),
-  });
+  const {
+    names: [name],
+    words: expected,
+    without,
+    because = "",
+  } = options;
+  const change =
+    expected.length > 0
+      ? // With gates left out, the reason is theirs, and is recorded with them.
+        endCanary({ expected, why: without.length > 0 ? "" : because })
+      : rollBack({
+          log: context.log,
+          ...(name !== undefined && { name }),
+          ...(options.to !== undefined && { to: options.to }),
+        });
   await publishChange(context, change, options);
 }
 

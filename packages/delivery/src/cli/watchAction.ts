@@ -143,7 +143,7 @@ export async function watchAction(context: Context, options: Arguments): Promise
   /** Ends the canary, or finishes that when an attempt has failed halfway. Throws the verdict as a Refusal. */
   async function end(found: Worse): Promise<never> {
     const change: Change = async (base) => {
-      if (base?.release.canary?.id === canary?.id) return endCanary(found.why, canary?.id)(base);
+      if (base?.release.canary?.id === canary?.id) return endCanary({ why: found.why, id: canary?.id })(base);
       const promoted = Object.entries(canary?.remotes ?? {}).some(
         ([remote, { hash }]) => base && versionIn(base.release, remote)?.hash === hash,
       );
