@@ -3,7 +3,10 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { findApps } from "./buildApps.ts";
 
-/** Deletes a remote's folder, its journeys, its owner, and its lines in pending changesets. Throws when another package depends on it. */
+/**
+ * Deletes a remote's folder, its journeys, its owner, its builds in the tasks of others, and its lines in pending changesets.
+ * Throws when another package depends on it.
+ */
 export function removeRemote(root: string, name: string): void {
   if (name === "shell" || !findApps(root).has(name))
     throw new Error(`There is no remote "${name}". Usage: pnpm remove:remote <name>`);
@@ -18,6 +21,12 @@ export function removeRemote(root: string, name: string): void {
   const owners = path.join(root, ".github/CODEOWNERS");
   if (existsSync(owners))
     writeFileSync(owners, readFileSync(owners, "utf8").replace(new RegExp(`^/apps/${name}/.*\n`, "gm"), ""));
+  for (const file of globSync("{apps,packages}/*/turbo.json", { cwd: root })) {
+    const text = readFileSync(path.join(root, file), "utf8");
+    const task = `"${fullName}#[^"]*"`;
+    const rest = text.replace(new RegExp(`,\\s*${task}|${task}(?:,\\s*)?`, "g"), "");
+    if (rest !== text) writeFileSync(path.join(root, file), rest);
+  }
   for (const file of globSync(".changeset/*.md", { cwd: root })) {
     const target = path.join(root, file);
     const text = readFileSync(target, "utf8");
