@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import path from "node:path";
 
 /** The tasks of a verification, of every package that has them. */
@@ -27,12 +27,16 @@ export interface Task {
 
 /** Reads the graph of all tasks of a repository, or of a copy of it. Throws when Turborepo cannot compute it. */
 export function readTasks(repository: string, copy = repository): readonly Task[] {
-  const output = execFileSync(path.join(repository, "node_modules/.bin/turbo"), ["run", ...TASKS, "--dry=json"], {
+  const {
+    status,
+    stdout: output,
+    stderr,
+  } = spawnSync(path.join(repository, "node_modules/.bin/turbo"), ["run", ...TASKS, "--dry=json"], {
     cwd: copy,
     encoding: "utf8",
     maxBuffer: 512 * 1024 * 1024,
-    stdio: ["ignore", "pipe", "ignore"],
   });
+  if (status !== 0) throw new Error(`Turborepo cannot compute its tasks:\n${stderr}`);
   return (JSON.parse(output.slice(output.indexOf("{"))) as { tasks: Task[] }).tasks;
 }
 
