@@ -62,7 +62,8 @@ it.each([
     if (isCommitted && files.length > 0) commit();
     const problems = checkChangesets(root);
     expect(problems.map((problem) => problem.split(" ")[0])).toEqual(missing);
-    for (const problem of problems) expect(problem).toContain("no changeset names it: run pnpm changeset.");
+    for (const problem of problems)
+      expect(problem).toContain('no changeset names it: run pnpm changeset:add <app> patch "…".');
   }
 });
 

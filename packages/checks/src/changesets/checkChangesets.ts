@@ -114,7 +114,9 @@ export function checkChangesets(root = "."): readonly string[] {
     ? JSON.parse(readFileSync(configuration, "utf8"))
     : {};
   return [
-    ...[...problems.values()].map((problem) => `${problem}, and no changeset names it: run pnpm changeset.`),
+    ...[...problems.values()].map(
+      (problem) => `${problem}, and no changeset names it: run pnpm changeset:add <app> patch "…".`,
+    ),
     ...changesets.flatMap((file) => {
       const names = namesIn(readFileSync(path.join(root, file), "utf8"));
       const tools = names.filter((name) => ignore.includes(name));
