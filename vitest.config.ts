@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from "node:fs";
 import { defineConfig } from "vitest/config";
-import { findRules, readPages } from "./packages/checks/src/specification/specification.ts";
 
 const inNode = new Set(["federation", "delivery", "checks", "sandbox", "edge", "node-runtime"]);
 /** Packages that read bodies as streams: a VM context does not share the stream classes with Node. */
@@ -35,8 +34,13 @@ const projects = ["packages", "apps"]
     },
   }));
 
-/** Tests are tagged with the rules that they prove (docs/specification). A tag that is no rule fails its file. */
-const tags = findRules(readPages(import.meta.dirname)).map(({ id }) => ({ name: id }));
-
-// Every core works: by itself the runner leaves one free, which of two is half.
-export default defineConfig({ test: { projects, tags, passWithNoTests: true, maxWorkers: "100%" } });
+export default defineConfig({
+  test: {
+    projects,
+    passWithNoTests: true,
+    // Every core works: by itself the runner leaves one free, which of two is half.
+    maxWorkers: "100%",
+    // Tests are tagged with the rules that they prove (docs/specification). `pnpm check` refuses an unknown one.
+    strictTags: false,
+  },
+});

@@ -41,7 +41,7 @@ const projects = (usual.test?.projects ?? []).flatMap((one) => {
 export default defineConfig({
   test: {
     projects,
-    tags: usual.test?.tags ?? [],
+    strictTags: false,
     fileParallelism: false,
     maxWorkers: 1,
     sequence: { sequencer: InOrder },
