@@ -28,6 +28,46 @@ describe("refuses a change of", () => {
     ["a sent field", { "sends /a b": [""] }, { "sends /a c": [""] }, 'no longer sends the request field "/a b"'],
     ["an argument", { "export a of b": ["function 1"] }, { "export a of b": ["function 2"] }, 'export "a of b"'],
     ["an option", { "member a": ["?", ""] }, { "member a": ["", ""] }, 'member "a"'],
+    [
+      "an export's kind",
+      { "export a of b": ["function 0"] },
+      { "export a of b": ["class 0"] },
+      "from function 0 to class 0",
+    ],
+    ["a shared value to a function", { "export a of b": ["function 1"] }, { "export a of b": ["value"] }, "to value"],
+    [
+      "a shared member",
+      { "member a of b": [""] },
+      { "member c of b": [""] },
+      'no longer has the shared member "a of b"',
+    ],
+    ["an early field", { "fact a": [""] }, { "fact b": [""] }, 'no longer shows the early field "a"'],
+    ["a field that may be missing", { "field a": ["integer?"] }, { "field a": ["text?"] }, "from integer? to text?"],
+    ["a strict field", { "field a": ["integer"] }, { "field a": ["strict text"] }, "from integer to strict text"],
+    [
+      "a choice to a text with another default",
+      { "field a": ['choice "b" = "b"'] },
+      { "field a": ['text = "c"'] },
+      '"a"',
+    ],
+    ["a text to a choice", { "field a": ["text"] }, { "field a": ['choice "" = ""'] }, 'from text to choice "" = ""'],
+    ["a parsed value", { "sends /a b": ['"1"'] }, { "sends /a b": ['"2"'] }, 'sends "/a b" from "1" to "2"'],
+    ["every parsed value", { "reads a": ["", '= "1"'] }, { "reads a": ["", '= "2"'] }, 'from = "1" to = "2"'],
+    [
+      "two of a field's types",
+      { "field a": ["text", "list"] },
+      { "field a": ["integer", "record"] },
+      "from text, list to integer, record",
+    ],
+    [
+      "one of two places of a sent field",
+      { "sends /a b": ["", ""] },
+      { "sends /a b": [""], "sends /a c d": [""] },
+      'uses sends "/a b" in fewer places, and newly "d"',
+    ],
+    ["the page's fonts", {}, { "font Roboto": [""] }, 'which other remotes would use: "Roboto"'],
+    ["the page's keyframes", {}, { "keyframes turn": [""] }, 'replace those of other remotes: "turn"'],
+    ["the page's properties", {}, { "property --a": [""] }, 'for the whole page: "--a"'],
     ["the page's styles", {}, { "selector body": [""] }, "matches elements of other remotes"],
   ])("%s", (_, before, after, problem) => {
     expect(compareShapes(before, after).join()).toContain(problem);
@@ -43,8 +83,27 @@ it.each<[string, Shape, Shape]>([
   ["a member that comes from data", { "member a": [""] }, { "key a": [""] }],
   ["fewer arguments", { "export a of b": ["function 2"] }, { "export a of b": ["function 1"] }],
   ["a selector less", { "selector body": [""] }, {}],
+  ["a shared value that becomes a function", { "export a of b": ["value"] }, { "export a of b": ["function 1"] }],
+  ["a member that is in fewer places", { "member a": ["", ""] }, { "member a": [""] }],
+  ["a required member that may be missing", { "member a": [""] }, { "member a": ["?"] }],
+  ["a link's type that becomes a text", { "field a": ["httpLink"] }, { "field a": ["text"] }],
+  [
+    "a place less of a field of another request",
+    { "sends /a b": ["", ""] },
+    { "sends /a b": [""], "sends /c d": [""] },
+  ],
+  ["a place less of a parameter beside a new field", { "reads a": ["", ""] }, { "reads a": [""], "field b": ["text"] }],
+  ["one of the values that are compared", { "reads a": ["", '= "1"'] }, { "reads a": [""] }],
+  ["a new import, path and stored entry", {}, { "import a of b": [""], "path /a": [""], "stored a": [""] }],
 ])("accepts %s", (_, before, after) => {
   expect(compareShapes(before, after)).toEqual([]);
+});
+
+it("refuses a missing export only when an app imports it", () => {
+  const before = { "export a of b": ["function 0"] };
+  expect(compareShapes(before, {}, new Set(["import c of b"]))).toEqual([]);
+  expect(compareShapes(before, {}, new Set(["import a of b"]))).toEqual(['no longer shares "a of b"']);
+  expect(compareShapes({ "field a": ["text"] }, {}, new Set())).toEqual(['no longer reads the response field "a"']);
 });
 
 type Parts = Partial<Parameters<typeof makeBuild>[0]>;
