@@ -136,7 +136,7 @@ export const tries: readonly Try[] = [
     exits: 3,
     prints: "is live for everybody already",
   },
-  { command: /^pnpm ship (watch|promote)\b/, exits: 3, prints: "There is no canary" },
+  { command: /^pnpm ship (watch|promote|rollback \S+@)/, exits: 3, prints: "There is no canary" },
   { command: "pnpm ship explain d-7301 2026-03-01T09:00" },
   {
     command: "pnpm ship explain K7P2QX",
