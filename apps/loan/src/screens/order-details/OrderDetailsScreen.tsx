@@ -1,7 +1,7 @@
 import { useSearchParams } from "@lending/bridge/router";
 import { useFetched } from "@lending/bridge/store";
 import { useLocale, useMessages } from "@lending/ui/locale";
-import { type OrderIds, orderDetailsAtom } from "../../api/fetchOrderDetails.ts";
+import { type OrderDetails, type OrderIds, orderDetailsAtom } from "../../api/fetchOrderDetails.ts";
 import { LazyFallbackView } from "../../components/fallback-view/LazyFallbackView.tsx";
 import { titles } from "../../titles.ts";
 import { orderMessages } from "./messages.ts";
@@ -18,17 +18,21 @@ export function OrderDetailsScreen() {
 }
 OrderDetailsScreen.whenIdle = [() => import("./dialogs/OrderDialogs.tsx")];
 
+/** A success without an order, such as `data: null`: its page would show nothing. */
+const isBlank = ({ status, title, description, rows, recommended, timeline }: OrderDetails) =>
+  [status, title, description].join("") === "" && rows.length + recommended.length + timeline.length === 0;
+
 function LoadedOrder({ ids }: { ids: OrderIds }) {
   const messages = useMessages(orderMessages);
   const title = titles.orderDetails[useLocale()];
   const [response, refresh, isRefreshing] = useFetched(orderDetailsAtom(ids));
-  if (response.ok) return <OrderView ids={ids} loaded={response.order} />;
+  if (response.ok && !isBlank(response.order)) return <OrderView ids={ids} loaded={response.order} />;
   return (
     <LazyFallbackView
       title={title}
       fact={messages.notLoadedTitle}
       hint={messages.notLoadedHint}
-      refusal={{ message: response.message, onRetry: refresh, retrying: isRefreshing }}
+      refusal={{ message: response.ok ? "" : response.message, onRetry: refresh, retrying: isRefreshing }}
     />
   );
 }

@@ -47,4 +47,15 @@ describe("the contact form", () => {
     for (const name of Object.keys(entry)) expect(field(name).value).toBe("");
     expect(fetched).not.toHaveBeenCalled();
   });
+
+  it("keeps its success after a double tap, and checks the next message", async () => {
+    for (const [name, value] of Object.entries(entry)) await userEvent.type(field(name), value);
+    await userEvent.dblClick(screen.getByRole("button", { name: "Send Message" }));
+    expect(screen.getByText("Successfully!")).toBeTruthy();
+    expect(field("Name").getAttribute("aria-invalid")).not.toBe("true");
+    const later = Date.now() + 2_000;
+    vi.spyOn(Date, "now").mockReturnValue(later);
+    await send();
+    expect(screen.getByText("Please provide complete information!")).toBeTruthy();
+  });
 });

@@ -23,18 +23,23 @@ export function ContactSection({ isCurrent }: SectionProps) {
 
 const MESSAGE_MAX = 500;
 const EMPTY = { name: "", phone: "", message: "" };
+/** The second tap of a double tap comes within this time. */
+const DOUBLE_TAP_MS = 1_000;
 
 function ContactForm() {
   const messages = useMessages(siteMessages);
   const form = useRef<HTMLFormElement>(null);
   const [entry, setEntry] = useState(EMPTY);
   const [isChecked, setIsChecked] = useState(false);
+  const sentAt = useRef(Number.NEGATIVE_INFINITY);
   const edit = (field: keyof typeof EMPTY) => (value: string) => setEntry({ ...entry, [field]: value });
   const missing = (field: keyof typeof EMPTY, text: string) =>
     isChecked && !visibleText(entry[field]) ? text : undefined;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // It would find the form cleared, and replace the success by an error.
+    if (entry === EMPTY && Date.now() - sentAt.current < DOUBLE_TAP_MS) return;
     const empty = (["name", "phone", "message"] as const).find((field) => !visibleText(entry[field]));
     setIsChecked(empty !== undefined);
     if (empty) {
@@ -43,6 +48,7 @@ function ContactForm() {
       return;
     }
     setEntry(EMPTY);
+    sentAt.current = Date.now();
     showToast(messages.sent, { tone: "success" });
   };
 
