@@ -145,13 +145,24 @@ it("logs five errors of a code and 300 of all in a minute", async () => {
   for (let turn = 0; turn < 7; turn += 1) await send(JSON.stringify(failure));
   expect(lines).toHaveLength(5);
   const letters = [..."23456789ABCDEFGHJKLMNPQRSTUVWXYZ"];
-  for (const one of letters)
+  for (const [index, one] of letters.entries())
     for (const other of letters.slice(0, 12))
-      await send(JSON.stringify({ ...failure, errorCode: `AAAA${one}${other}` }));
+      await send(JSON.stringify({ ...failure, errorCode: `AAAA${one}${other}` }), "analytics", `203.0.113.${index}`);
   expect(lines.length).toBeLessThanOrEqual(300);
   expect(lines.length).toBeGreaterThan(250);
   time += 60_000;
   await send(JSON.stringify(failure));
+  expect(lines.at(-1)).toMatchObject({ errorCode: "K7P2QX" });
+});
+
+it("logs 30 errors of one address in a minute, so that it cannot hide those of the others", async () => {
+  const letters = [..."23456789ABCDEFGHJKLMNPQRSTUVWXYZ"];
+  for (const one of letters)
+    for (const other of letters)
+      await send(JSON.stringify({ ...failure, errorCode: `AAAA${one}${other}`, remote: "", version: undefined }));
+  expect(lines).toHaveLength(30);
+  expect(metrics.render()).toContain('lending_reports_refused_total{reason="too many errors"}');
+  await send(JSON.stringify(failure), "analytics", "203.0.113.2");
   expect(lines.at(-1)).toMatchObject({ errorCode: "K7P2QX" });
 });
 

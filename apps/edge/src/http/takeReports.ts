@@ -14,8 +14,12 @@ const PER_ADDRESS = 1200;
 /** Reports from all addresses in a minute. */
 const IN_ALL = 120_000;
 const ADDRESSES_MAX = 20_000;
-/** Errors that are logged in a minute: of one code, and of all. One report explains a code. */
+/**
+ * Errors that are logged in a minute: of one code, from one address, and of all. One report explains a code, and one address
+ * cannot use up what the others need.
+ */
 const LOGGED_PER_CODE = 5;
+const LOGGED_PER_ADDRESS = 30;
 const LOGGED_IN_ALL = 300;
 /** Releases below the current one that reports are counted for. Pages may stay open for days. */
 const RELEASES = 10;
@@ -104,6 +108,7 @@ export function createReportTaker({ metrics, status, onReport, log, now = Date.n
   };
   const isAllowed = createLimit(now, PER_ADDRESS, IN_ALL);
   const isLogged = createLimit(now, LOGGED_PER_CODE, LOGGED_IN_ALL);
+  const isFair = createLimit(now, LOGGED_PER_ADDRESS, IN_ALL);
 
   let labelled = 0;
   /** Removes the series of releases that no report is counted for any more, so that the new ones have room. */
@@ -151,14 +156,16 @@ export function createReportTaker({ metrics, status, onReport, log, now = Date.n
   }
 
   /** Logs an error of a known version. Its message stays out: anyone may send one. */
-  function logError(report: unknown) {
+  function logError(report: unknown, address: string) {
     const { knowsVersion, knowsPath } = status();
     const error = parseErrorReport(report);
     if (!error || !log) return;
     const { event: _, message: __, path, ...fields } = error;
     const { errorCode, remote, version = "" } = fields;
     // An unknown path belongs to no remote.
-    if ((remote + version !== "" && !knowsVersion(remote, version)) || !isLogged(errorCode)) return;
+    if (remote + version !== "" && !knowsVersion(remote, version)) return;
+    if (!isFair(address)) return refused.add({ reason: "too many errors" });
+    if (!isLogged(errorCode)) return;
     log("warn", ERROR_EVENT, { ...fields, path: knowsPath(path) ? path : "" });
   }
 
@@ -195,7 +202,7 @@ export function createReportTaker({ metrics, status, onReport, log, now = Date.n
     const report = parseReport(content);
     if (source === "analytics") {
       countEvent(report);
-      logError(report);
+      logError(report, address);
     } else countViolation(report);
     onReport?.(source, report);
     return respond(204);

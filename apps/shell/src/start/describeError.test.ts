@@ -124,7 +124,16 @@ it("contains no secret, wherever an error carries it", () => {
     "Invalid URL: https://x.test/?a=SECRET",
     "Failed to fetch /assets/loan/SECRET.0a1b2c3d.js:1:1",
   ];
-  const names = ["TypeError", "Error", "SyntaxError", "RangeError", "SECRET", "NetworkFault"];
+  const names = [
+    "TypeError",
+    "Error",
+    "SyntaxError",
+    "RangeError",
+    "SECRET",
+    "EvilSECRET",
+    "SECRETError",
+    "NetworkFault",
+  ];
   const found: string[] = [];
   for (const secret of secrets)
     for (const message of messages)
@@ -132,7 +141,9 @@ it("contains no secret, wherever an error carries it", () => {
         for (const frame of frames)
           for (const isCause of [false, true]) {
             const fill = (text: string) => text.replaceAll("SECRET", secret);
-            const error = Object.assign(new Error(fill(message)), { name: name === "SECRET" ? "Error" : name });
+            const error = Object.assign(new Error(fill(message)), {
+              ...{ name: fill(name), code: fill(name), remote: fill(name) },
+            });
             error.stack = `${fill(name)}: ${error.message}\n    ${fill(frame)}`;
             const given = isCause ? Object.assign(new Error("outer"), { cause: error }) : error;
             if (JSON.stringify(describeError(given, registry)).includes(secret))

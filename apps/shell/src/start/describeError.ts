@@ -1,7 +1,11 @@
 import type { SiteRegistry } from "@lending/federation/manifest";
 import { describePage } from "./events.ts";
 
-const identifier = (value: unknown) => (typeof value === "string" && /^[\w-]{1,40}$/.test(value) ? value : "");
+/** Names of errors of engines, of the browser's calls and of this platform. Any other may contain a borrower's text. */
+const NAMES =
+  /^(?:(?:Eval|Range|Reference|Syntax|Type|URI|Aggregate|Abort|ChunkLoad|Data|DataClone|Encoding|Hierarchy|HierarchyRequest|InvalidAccess|InvalidCharacter|InvalidState|Network|NotAllowed|NotFound|NotReadable|NotSupported|Operation|QuotaExceeded|Security|Timeout|Unknown)?Error|(?:Network|Timeout|Http|Unreadable)Fault|RemoteUnavailable)$/;
+const CODES = /^(?:NETWORK|TIMEOUT|HTTP|UNREADABLE)$/;
+const only = (value: unknown, known: RegExp) => (typeof value === "string" && known.test(value) ? value : "");
 
 /** Errors whose message the engine writes. Any other message may contain a server's or a borrower's text. */
 const ENGINE_ERRORS = ["TypeError", "RangeError", "ReferenceError"];
@@ -104,9 +108,9 @@ function readTimeline({ shell, remotes }: SiteRegistry): Readonly<Record<string,
 export function describeError(error: unknown, registry: SiteRegistry) {
   const fault = error as { name?: unknown; code?: unknown; remote?: unknown } | null;
   const names = new Set([registry.shell, ...registry.remotes].map(({ name }) => name));
-  const name = identifier(fault?.name);
-  const code = identifier(fault?.code);
-  const page = describePage(registry, identifier(fault?.remote));
+  const name = only(fault?.name, NAMES);
+  const code = only(fault?.code, CODES);
+  const page = describePage(registry, names.has(`${fault?.remote}`) ? `${fault?.remote}` : "");
   // The cause is nearer to the defect than the place that wrapped it.
   const causes = [(error as Error | null)?.cause, error];
   const stack = causes.flatMap((one) => scrubStack(one, names)).slice(0, FRAMES_MAX);

@@ -4,7 +4,7 @@ import { ERROR_CODE } from "../reports/errorReport.ts";
 import { signOpening } from "../signing/opening.ts";
 import type { Signer } from "../signing/seal.ts";
 import { activeAt, createSwitchReader } from "../switches/Switch.ts";
-import { type Context, firstAddress } from "./Context.ts";
+import { type Context, firstAddress, Usage } from "./Context.ts";
 import { explainError } from "./explainError.ts";
 import type { Arguments } from "./readArguments.ts";
 import { describeSwitch } from "./switchAction.ts";
@@ -23,7 +23,11 @@ function signerOf(context: Context): Signer | undefined {
 
 /** Prints the release and the variant that a device got at a given time, with a link that opens exactly that one for a day. */
 export async function explainAction(context: Context, options: Arguments): Promise<void> {
-  if (options.at === undefined && ERROR_CODE.test(options.device)) return explainError(context, options.device);
+  // Borrowers read their code aloud, so its case is unknown.
+  const code = options.device.toUpperCase();
+  if (options.at === undefined && ERROR_CODE.test(code)) return explainError(context, code);
+  if (options.at === undefined && /^[A-Z\d]{6}$/.test(code))
+    throw new Usage(`"${options.device}" is no error's code, which has no I, O, 0 and 1. For a device, add the time.`);
   const { device, at = new Date() } = options;
   const { log, store, trust, reporter } = context;
   const releases = await log.verified();

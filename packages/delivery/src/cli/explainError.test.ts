@@ -174,6 +174,15 @@ it("explains a device whose id looks like a code when a time is stated", async (
   expect((await run("explain K7P2QX 2020-01-01")).out).toContain("nothing was live at 2020-01-01");
 });
 
+it("reads a code in lower case, and takes no misread code for a device", async () => {
+  await shipLoan();
+  expect((await run("explain k7p2qx --reports data:application/json,[]")).out).toContain("No report has the code");
+  expect(await run("explain K7P2Q0 --reports data:application/json,[]")).toMatchObject({
+    code: 2,
+    out: expect.stringContaining('"K7P2Q0" is no error\'s code, which has no I, O, 0 and 1.'),
+  });
+});
+
 it("says that a store has no release, where no report can be expected", async () => {
   expect((await explain([])).out).toMatch(/: there is no release yet\n$/);
 });

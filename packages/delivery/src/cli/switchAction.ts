@@ -5,6 +5,7 @@ import { changesDocument } from "../switches/applySwitches.ts";
 import {
   ACTIVE_MS,
   activeAt,
+  BECAUSE_MAX,
   CLOCK_MS_MAX,
   createSwitchReader,
   SWITCH_MINUTES_MAX,
@@ -39,16 +40,31 @@ async function checkClock(origin: string | undefined): Promise<void> {
   }
 }
 
-/** Refuses to end a switch that does not exist, for example of a remote while only one of its paths is closed. */
-async function checkActive(target: string, storeId: string, { store, trust }: Context): Promise<void> {
+/**
+ * Returns the active switch of a target. Refuses to end a switch that does not exist, for example of a remote while only one of
+ * its paths is closed, and to open with `previous` what somebody has closed.
+ */
+async function checkActive(
+  { target, effect }: Pick<Switch, "target" | "effect">,
+  storeId: string,
+  { store, trust }: Context,
+): Promise<Switch | undefined> {
   const active = activeAt(
     await createSwitchReader({ store, trust }).all(storeId, Date.now() - ACTIVE_MS),
     Date.now(),
     CLOCK_MS_MAX,
   );
-  if (active.some((one) => one.target === target)) return;
-  const others = active.map(describeSwitch).join("; ");
-  throw new Refusal("switch", `${target} has no active switch. Active switches: ${others || "none"}.`);
+  const own = active.find((one) => one.target === target);
+  if (effect === "back" && !own) {
+    const others = active.map(describeSwitch).join("; ");
+    throw new Refusal("switch", `${target} has no active switch. Active switches: ${others || "none"}.`);
+  }
+  if (effect === "previous" && own?.effect === "off")
+    throw new Refusal(
+      "switch",
+      `${own.by} has closed it (${describeSwitch(own)}). End that first: switch back ${target}.`,
+    );
+  return own;
 }
 
 /**
@@ -62,6 +78,8 @@ export async function switchAction(context: Context, { words, because, minutes, 
   if (!effect || words.length !== 2)
     throw new Usage('switch takes an effect and a target: switch off loan --because "..." --minutes 30.');
   if (!because) throw new Usage('A switch needs a reason: --because "...". The history shows it.');
+  if (because.length > BECAUSE_MAX || /\p{C}/u.test(because))
+    throw new Usage(`--because is one line of at most ${BECAUSE_MAX} characters.`);
   if (minutes < 1 || minutes > SWITCH_MINUTES_MAX) throw new Usage(`--minutes is 1 to ${SWITCH_MINUTES_MAX}.`);
   const signer = context.signer();
   const live = createLiveReader({ store, trust, ...(expected && { storeId: expected }) });
@@ -74,7 +92,7 @@ export async function switchAction(context: Context, { words, because, minutes, 
       "switch",
       `${target} is neither a live remote nor a path. Remotes: ${Object.keys(release.remotes).join(", ")}.`,
     );
-  if (effect === "back") await checkActive(target, storeId, context);
+  const replaced = await checkActive({ target, effect }, storeId, context);
   if (effect === "previous" && !target.startsWith("/") && !release.fallbacks[target])
     throw new Refusal("switch", `${target} has no previous version. Close it instead: switch off.`);
   const left = effect === "previous" && release.remotes[target];
@@ -94,7 +112,12 @@ export async function switchAction(context: Context, { words, because, minutes, 
   const made = await writeSwitch(content, { store, signer, minutes });
   const isActive = (await createSwitchReader({ store, trust }).active(storeId)).some((one) => one.target === target);
   if (isActive !== (effect !== "back"))
-    throw new Error(`${store.address}: the switch is written, but a site would not follow it.`);
+    throw new Error(
+      replaced && Date.parse(replaced.at) > Date.parse(made.at)
+        ? `The clock of ${replaced.by} is ahead, so sites follow ${describeSwitch(replaced)} until then. Repeat the command in ${Math.ceil((Date.parse(replaced.at) - Date.now()) / 1000)} s.`
+        : `${store.address}: the switch is written, but a site would not follow it.`,
+    );
+  if (replaced && effect !== "back") reporter.print(`  replaces ${describeSwitch(replaced)}`);
   reporter.print(describeSwitch(made));
   reporter.print(
     effect === "back" ? "  sites follow within 30 seconds" : "  sites follow within 30 seconds; to end it: switch back",

@@ -105,6 +105,27 @@ it("rejects an empty fallback, a verb of no app, and a verb of one platform", as
   await expect(other.check({ content, base: undefined })).rejects.toThrow("which only ios has");
 });
 
+it("names what is live and lacking when an environment states older apps, and refuses nothing", async () => {
+  const build = makeBuild({ name: "loan", version: "0.4.0", verbs: ["pickContact"] });
+  const shell = makeBuild({ name: "shell", version: "1.0.0" });
+  for (const one of [shell, build]) await publisher.archive.add(one);
+  const parts = {
+    shell: shell.deployed,
+    remotes: { loan: build.deployed },
+    fallbacks: {},
+    assets: "/assets/",
+    change: "",
+  };
+  const release = (appVersions: Readonly<Record<string, number>>) => ({ ...parts, environment: { appVersions } });
+  const base = { release: { ...release({ "1.11.0": 1 }) } } as unknown as Parameters<typeof gate.check>[0]["base"];
+  await expect(gate.check({ content: release({ "1.11.0": 0.998, "1.0.0": 0.002 }), base })).resolves.toBe(
+    "0 uses of verbs fit 2 app versions. Live, and not refused: /loan of loan 0.4.0 uses pickContact, since app 1.11.0, which 1.0.0 (<1 %) lacks",
+  );
+  await expect(gate.check({ content: release({ "1.11.0": 1 }), base })).resolves.toBe(
+    "0 uses of verbs fit 1 app versions",
+  );
+});
+
 it("stops no other team when a live build or a canary uses a verb that an app version lacks", async () => {
   const store = createDirectoryStore(mkdtempSync(path.join(folder, "store-")));
   const open = makePublisher({ store, ...keys });

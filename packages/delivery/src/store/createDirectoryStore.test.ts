@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createDirectoryStore } from "./createDirectoryStore.ts";
+import { readBounded } from "./Store.ts";
 
 const headers = { contentType: "text/plain; charset=utf-8", cacheControl: "no-cache" };
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -14,6 +15,14 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe("a store in a folder", () => {
+  it("has no object where a device or a folder is, which could be read without end", async () => {
+    symlinkSync("/dev/zero", path.join(root, "endless.json"));
+    mkdirSync(path.join(root, "folder.json"));
+    const store = createDirectoryStore(root);
+    expect([await store.size("endless.json"), await store.size("folder.json")]).toEqual([undefined, undefined]);
+    expect(await readBounded(store, "endless.json")).toBeUndefined();
+  });
+
   it("lists by a prefix that ends within a name, at any depth", async () => {
     const store = createDirectoryStore(root);
     for (const key of ["assets/loan/0.1.0-a/x.js", "assets/loan/0.1.1-a/x.js", "assets/bank/0.1.0-a/x.js"]) {

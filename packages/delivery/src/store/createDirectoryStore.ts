@@ -66,7 +66,9 @@ export function createDirectoryStore(folder: string): Store {
     },
     async size(key) {
       try {
-        return (await stat(fileOf(key))).size;
+        const found = await stat(fileOf(key));
+        // A device or a pipe has no size, and reading it would never end.
+        return found.isFile() ? found.size : undefined;
       } catch (fault) {
         if (codeOf(fault) === "ENOENT" || codeOf(fault) === "ENOTDIR") return undefined;
         throw fault;

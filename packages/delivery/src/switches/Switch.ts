@@ -8,6 +8,9 @@ import { readBounded, type Store } from "../store/Store.ts";
 export const SWITCH_MINUTES_MAX = 1440;
 const LONGEST_MS = SWITCH_MINUTES_MAX * 60_000;
 
+/** Longest reason of a switch, in characters. */
+export const BECAUSE_MAX = 300;
+
 const switchSchema = v.object({
   kind: v.literal("switch"),
   /** Id of the store, because several stores may share a key. */
@@ -18,7 +21,7 @@ const switchSchema = v.object({
   effect: v.picklist(["off", "previous", "back"]),
   /** The folder of the version that `previous` leaves: a later release has another one, and is not returned. */
   leaves: v.optional(v.string()),
-  because: v.pipe(v.string(), v.minLength(1), v.maxLength(300)),
+  because: v.pipe(v.string(), v.minLength(1), v.maxLength(BECAUSE_MAX)),
   by: v.string(),
   at: v.pipe(v.string(), v.isoTimestamp()),
   /** Milliseconds since 1970. The switch ends by itself. */

@@ -64,14 +64,17 @@ export function applySwitches(document: ServedDocument, pathname: string, switch
   const plain = plainPath(pathname);
   const owner = registry.remotes.find(({ paths }) => Object.hasOwn(paths, plain));
   if (owner && closes(switches, owner.name, plain)) {
-    const open = changeRegistry(registry, switches).remotes.filter(({ name }) => name !== CLOSED.name);
+    const { remotes } = changeRegistry(registry, switches);
+    const titlesOf = (list: readonly SiteRemote[]) =>
+      list.flatMap(({ paths }) => Object.values(paths).map(({ title }) => title));
+    const isShut = ({ name }: SiteRemote) => name === CLOSED.name;
+    const shut = new Set(titlesOf(remotes.filter(isShut)).map(({ source }) => source));
     const environment = readElement<Environment>(document.html, "environment");
-    // The first path of a remote is its main one.
-    const titles = open.flatMap(({ paths }) =>
-      Object.values(paths)
-        .slice(0, 1)
-        .map(({ title }) => title),
-    );
+    // The first path of a remote is its main one. An entry link has the title of the closed page that it opens.
+    const titles = remotes
+      .filter((one) => !isShut(one))
+      .flatMap((one) => titlesOf([one]).slice(0, 1))
+      .filter(({ source }) => !shut.has(source));
     return closedPage({ environment, titles });
   }
   const html = ["registry", "registry-canary"].reduce((text, id) => {

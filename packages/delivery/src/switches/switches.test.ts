@@ -88,6 +88,8 @@ describe("a switch", () => {
     await off("/loan/plan");
     expect(isClosed((await serve("/loan/plan")).html)).toBe(true);
     expect(isClosed((await serve("/loan")).html)).toBe(false);
+    // The closed path has the same title.
+    expect((await serve("/loan/plan")).html).not.toContain("<li>Loan</li>");
   });
 
   it("closes a path in a deployment for the Philippines in English first", async () => {
@@ -188,6 +190,19 @@ describe("a switch", () => {
     expect(await serve("/loan")).toEqual(before);
   });
 
+  it("names the switch that it replaces, and does not open what is closed", async () => {
+    await off("/loan/plan");
+    expect((await off("/loan/plan")).out).toContain("replaces /loan/plan off for 30 minutes: wrong amounts");
+    await off("loan");
+    const previous = await run('switch previous loan --because "slow"');
+    expect([previous.code, previous.out]).toEqual([
+      3,
+      expect.stringContaining(
+        "has closed it (loan off for 30 minutes: wrong amounts). End that first: switch back loan.",
+      ),
+    ]);
+  });
+
   it("is ended once, and by its own target", async () => {
     await off("/loan/plan");
     expect(await run('switch back loan --because "x"')).toMatchObject({
@@ -223,6 +238,8 @@ describe("a switch", () => {
 
   it.each([
     ["switch off loan --minutes 5", 2, "needs a reason"],
+    [`switch off loan --because "${"x".repeat(301)}"`, 2, "--because is one line of at most 300 characters"],
+    ['switch off loan --because "x\u001b[2J"', 2, "--because is one line of at most 300 characters"],
     ['switch off --because "x"', 2, "an effect and a target"],
     ['switch down loan --because "x"', 2, "an effect and a target"],
     ['switch off loan --because "x" --minutes 1441', 2, "--minutes is 1 to 1440"],

@@ -12,6 +12,11 @@ it.each([
   ["e.goMine();e.goHome();e.callPhone()", ["callPhone", "goHome", "goMine"]],
   ["let{callPhone:t,goMine:r}=a.native;", ["callPhone", "goMine"]],
   ["onClick:i.goHome", ["goHome"]],
+  ["const{native:{callPhone:a}}=t()", ["callPhone"]],
+  ["({native:{callPhone:a}})=>a(1)", ["callPhone"]],
+  ["function C({callPhone:a}){a(1)}", ["callPhone"]],
+  ["[t.native].map(({callPhone:e})=>e(1))", ["callPhone"]],
+  ['e.native["callPhone"](1)', ["callPhone"]],
   ['"callPhone";callPhone=1;{callPhone:"Call"};x.goHomeward()', []],
 ])("finds the verbs of %j", (script, expected) => {
   expect(findVerbs(script)).toEqual(expected);

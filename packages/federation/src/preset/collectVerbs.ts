@@ -5,12 +5,20 @@ import type { RemotePath } from "../manifest/index.ts";
 import type { BuiltRoute } from "./readRoutes.ts";
 
 const members = Object.keys(verbs).join("|");
-/** A member of the native port: `native.callPhone(…)`, or `{ callPhone } = native`. Minifiers keep such names. */
-const USE = new RegExp(String.raw`\.(${members})\b|[{,](${members})(?=[,:}][^{}();]*\}=)`, "g");
+/**
+ * A member of the native port: `native.callPhone(…)`, or a pattern such as `{ callPhone } = native` and
+ * `({ native: { callPhone } }) => …`. Minifiers keep such names.
+ */
+const USE = new RegExp(
+  String.raw`\.(${members})\b|\["(${members})"\]|[{,](${members})(?=[,:}][^{}();]*\}+\)?(?:=|\{))`,
+  "g",
+);
 
 /** Returns the verbs of the native bridge that a built script uses, in alphabetical order. */
 export function findVerbs(script: string): readonly string[] {
-  return [...new Set(Array.from(script.matchAll(USE), ([, called, taken]) => (called ?? taken) as string))].sort();
+  return [
+    ...new Set(Array.from(script.matchAll(USE), ([, called, named, taken]) => (called ?? named ?? taken) as string)),
+  ].sort();
 }
 
 /**

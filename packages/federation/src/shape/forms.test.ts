@@ -318,6 +318,27 @@ a[href$=".pdf"] { top: 0 }
   expect(Object.keys(plain).some((name) => /selector (?:from|to|)$/.test(name))).toBe(false);
 });
 
+it("names selectors whose class is another element's, and those of imported styles", () => {
+  const css = `
+@import "./more.css";
+html:has(.card) { top: 0 }
+h1:nth-child(1 of .card) { top: 0 }
+.card:has(p) { top: 0 }`;
+  const files = { "page.module.css": css, "more.css": "body { top: 0 }" };
+  const shape = shapeOf({ "routes.tsx": 'import "./page.module.css";', ...files });
+  expect(Object.keys(shape)).toEqual([
+    "selector body",
+    "selector h1:nth-child(1 of .card)",
+    "selector html:has(.card)",
+  ]);
+});
+
+it("reads an import where a function declares the same name for something else", () => {
+  const text = 'import { KEY } from "./more.ts"; query.get(KEY); function other() { const KEY = "b"; return KEY; }';
+  const files = { "routes.tsx": 'import "./screen.ts";', "screen.ts": text };
+  expect(shapeOf({ ...files, "more.ts": 'export const KEY = "a";' })).toEqual({ "reads a": [""] });
+});
+
 it("names what a remote imports of the shared modules, and reads their packages as the shell's", () => {
   const routes = `
 import { useApp as app, type App } from "@lending/bridge";

@@ -6,7 +6,7 @@ const HAS_CLASS = /\.[a-zA-Z_]/;
 /** Returns whether a selector matches only elements with a class. Each choice of `:is(…)` must have one. */
 function hasClass(selector: string): boolean {
   const certain = selector
-    .replace(/\[[^\]]*\]|:not\([^)]*\)/g, "")
+    .replace(/\[[^\]]*\]|:(?:not|has)\([^)]*\)| of [^)]*/g, "")
     .replace(/\(([^()]*)\)/g, (part, list: string) =>
       list.split(",").every((one) => HAS_CLASS.test(one)) ? part : "",
     );

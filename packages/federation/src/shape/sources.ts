@@ -95,7 +95,11 @@ export class Sources {
     const visit = (file: string) => {
       if (found.has(file) || isOutside(file) || !/\.(?:tsx?|css)$/.test(file) || !existsSync(file)) return;
       found.add(file);
-      if (file.endsWith(".css")) return;
+      if (file.endsWith(".css")) {
+        for (const [, one = ""] of this.text(file).matchAll(/@import\s+(?:url\()?["']?(\.[^"')\s]+)/g))
+          visit(path.resolve(path.dirname(file), one));
+        return;
+      }
       for (const one of this.module(file).loads) {
         const target = this.resolve(one, file);
         if (target) visit(target);
@@ -128,8 +132,10 @@ function parse(file: string, text: string): SourceModule {
   const loads: string[] = [];
   walk(program, (node) => {
     const id = nameOf(node.id);
-    if (node.type === "VariableDeclarator" && id && isNode(node.init) && !names.has(id)) names.set(id, node.init);
-    if (/^(?:Function|Class)Declaration$/.test(node.type) && id && !names.has(id)) names.set(id, node);
+    // A name that the module imports can be declared again only inside a function, where its import is not meant.
+    const isNew = id !== undefined && !names.has(id) && !imports.has(id);
+    if (isNew && node.type === "VariableDeclarator" && isNode(node.init)) names.set(id, node.init);
+    if (isNew && /^(?:Function|Class)Declaration$/.test(node.type)) names.set(id, node);
     const specifier = nameOf(node.source);
     if (specifier === undefined || node.importKind === "type" || node.exportKind === "type") return;
     loads.push(specifier);
