@@ -8,6 +8,7 @@ const draft = {
   problemSonType: "",
   text: "I paid yesterday.",
   pictures: ["https://h5.test/a.jpg"],
+  calls: { at: "", count: "" },
 };
 
 beforeEach(() => localStorage.clear());

@@ -30,11 +30,10 @@ export function readComplaintDraft(sessionId: string, now = Date.now()): Complai
     dropOldDrafts(now);
     const stored = localStorage.getItem(storageKey(sessionId));
     if (stored === null) return undefined;
-    const { savedAt: _, calls, ...draft } = parseStored(stored);
+    const { savedAt: _, ...draft } = parseStored(stored);
+    const text = draft.text.slice(0, COMPLAINT_TEXT_MAX);
     const pictures = draft.pictures.filter(Boolean);
-    if (isBlank({ ...draft, pictures })) return undefined;
-    const hasCalls = calls.at !== "" || calls.count !== "";
-    return { ...draft, pictures, text: draft.text.slice(0, COMPLAINT_TEXT_MAX), ...(hasCalls && { calls }) };
+    return isBlank({ text, pictures }) ? undefined : { ...draft, text, pictures };
   } catch {
     return undefined;
   }
@@ -62,17 +61,16 @@ export function dropComplaintDraft(sessionId: string): void {
   }
 }
 
-const isBlank = ({ text: words, pictures }: ComplaintDraft) => visibleText(words) === "" && pictures.length === 0;
+const isBlank = ({ text: words, pictures }: Pick<ComplaintDraft, "text" | "pictures">) =>
+  visibleText(words) === "" && pictures.length === 0;
 
 function parseStored(stored: string) {
   return parseAnswer(storedSchema, JSON.parse(stored));
 }
 
 function dropOldDrafts(now: number): void {
-  const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? "");
-  for (const key of keys.filter((name) => name.startsWith(PREFIX))) {
-    if (!isFresh(localStorage.getItem(key) ?? "", now)) localStorage.removeItem(key);
-  }
+  for (const [key, stored] of Object.entries({ ...localStorage }))
+    if (key.startsWith(PREFIX) && !isFresh(stored, now)) localStorage.removeItem(key);
 }
 
 function isFresh(stored: string, now: number): boolean {

@@ -19,6 +19,9 @@ interface OfferListProps<Product extends RecommendedProduct> {
   messages: { readonly notOpened: string; readonly unreached: string };
 }
 
+/** The list stays on the screen until the next one has loaded: a second tap of a double tap must not open the product again. */
+const DOUBLE_TAP_MS = 1_000;
+
 /** Lists products, each with its button. One opens at a time; a disabled one cannot be opened. */
 export function OfferList<Product extends RecommendedProduct>(props: OfferListProps<Product>) {
   const { label, products, fetchLink, openLink, messages } = props;
@@ -30,16 +33,24 @@ export function OfferList<Product extends RecommendedProduct>(props: OfferListPr
     if (busy.current || !product.isEnabled) return;
     busy.current = true;
     setOpening(position);
+    let isOpened = false;
     try {
       const response = await fetchLink(product, position);
       if (hasLeft.current) return;
       if (!response.ok) showToast(response.message || messages.notOpened, { tone: "error" });
-      else if (!openLink(response.link, product)) showToast(messages.notOpened, { tone: "error" });
+      else {
+        isOpened = openLink(response.link, product);
+        if (!isOpened) showToast(messages.notOpened, { tone: "error" });
+      }
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
       if (!hasLeft.current) showToast(messages.unreached, { tone: "error" });
     } finally {
-      busy.current = false;
+      const release = () => {
+        busy.current = false;
+      };
+      if (isOpened) setTimeout(release, DOUBLE_TAP_MS);
+      else release();
       setOpening(undefined);
     }
   };

@@ -46,6 +46,20 @@ describe("/recommendList", () => {
     expect(paths()).toEqual(["/panda/honey/scholarships", "/gopia/goya/click", "/gopia/goya/enter"]);
   });
 
+  it("opens a product once for a double tap whose second tap a busy phone handles late, and again later", async () => {
+    const { server, paths } = await open();
+    server.route("POST /gopia/goya/enter", { tarn: "00", strath: { glen: "product" } });
+    const opened = () => paths().filter((one) => one.endsWith("/enter"));
+    await userEvent.click(await apply());
+    await waitFor(() => expect(opened()).toHaveLength(1));
+    await act(async () => {});
+    await userEvent.click(await apply());
+    expect(opened()).toHaveLength(1);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1_100)));
+    await userEvent.click(await apply());
+    await waitFor(() => expect(opened()).toHaveLength(2));
+  });
+
   it("does not open a disabled product", async () => {
     const { paths } = await open();
     const button = await screen.findByRole<HTMLButtonElement>("button", { name: "Full today" });
