@@ -2,6 +2,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { serve } from "@hono/node-server";
 import { createDirectoryStore, readTrust } from "@lending/delivery/live";
+import { QUICK_QUALITY } from "@lending/edge/body";
 import { createBuiltSite } from "@lending/edge/builds";
 import { createReleasedSite } from "@lending/edge/releases";
 import { createSandbox } from "./createSandbox.ts";
@@ -40,6 +41,7 @@ const sandbox = createSandbox({
     ? createReleasedSite({
         store: createDirectoryStore(releasesDir),
         trust: readTrust(keys),
+        fileQuality: QUICK_QUALITY,
         ...(process.env.SANDBOX_STAGE && { stage: process.env.SANDBOX_STAGE }),
         ...(process.env.SANDBOX_STORE_ID && { storeId: process.env.SANDBOX_STORE_ID }),
         onProblem: ({ message }, release) =>

@@ -4,7 +4,7 @@ import { type Environment, parseEnvironment } from "@lending/bridge/environment"
 import { type Composer, createComposer, readRelease, releaseFiles } from "@lending/delivery";
 import { contentTypeOf, isText } from "@lending/delivery/live";
 import { refreshHook } from "@lending/federation/document";
-import { type Body, createBody, textBody } from "../http/body.ts";
+import { type Body, createBody, QUICK_QUALITY, textBody } from "../http/body.ts";
 import type { Site, SiteAsset, SiteDocument } from "../Site.ts";
 
 interface SiteOptions {
@@ -21,8 +21,6 @@ interface SiteOptions {
 }
 
 const DOCUMENTS_MAX = 50;
-/** A fortieth of the work of quality 11: every sandbox compresses the files again, and every journeys task starts two. */
-const FILE_QUALITY = 6;
 const APP = /^[a-z][a-z0-9-]*$/;
 const PART = /^[\w@+~-][\w.@+~-]*$/;
 /** Matches a name with a content hash. The content of such a file never changes. */
@@ -102,7 +100,7 @@ export function createFileReader(): (file: string) => SiteAsset | undefined {
     const stamp = `${mtimeMs}-${size}`;
     if (found?.stamp === stamp) return found.asset;
     const type = contentTypeOf(file);
-    const body = createBody(new Uint8Array(readFileSync(file)), { isText: isText(type), quality: FILE_QUALITY });
+    const body = createBody(new Uint8Array(readFileSync(file)), { isText: isText(type), quality: QUICK_QUALITY });
     const asset = { type, isImmutable: isHashed, body };
     known.set(file, { stamp, asset });
     return asset;

@@ -28,13 +28,11 @@ interface BodyOptions {
   readonly isText: boolean;
   /** Brotli quality, 0 to 11. Default: 11, for bodies that are compressed once and sent often. */
   readonly quality?: number;
-  /** Returns a compressed form that exists already, if any. */
-  readonly precompressed?: (encoding: Compressed) => Promise<Uint8Array | undefined>;
-  /** Receives a compressed form that was made here. */
-  readonly onCompressed?: (encoding: Compressed, bytes: Bytes) => void;
 }
 
 const WORTH_BYTES = 200;
+/** A fortieth of the work of quality 11: every sandbox compresses the files again, and every journeys task starts two. */
+export const QUICK_QUALITY = 6;
 
 const compress: Record<Compressed, (bytes: Bytes, quality: number) => Promise<Uint8Array>> = {
   br: (bytes, quality) =>
@@ -49,7 +47,7 @@ const compress: Record<Compressed, (bytes: Bytes, quality: number) => Promise<Ui
 };
 
 /** Creates a body. It compresses each form once, when it is first needed. */
-export function createBody(bytes: Bytes, { isText, quality = 11, precompressed, onCompressed }: BodyOptions): Body {
+export function createBody(bytes: Bytes, { isText, quality = 11 }: BodyOptions): Body {
   const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 24);
   const plain: EncodedBody = { bytes, encoding: "identity", etag: `"${hash}"` };
   const isPlain = !isText || bytes.length < WORTH_BYTES;
@@ -57,9 +55,7 @@ export function createBody(bytes: Bytes, { isText, quality = 11, precompressed, 
   let memory = bytes.length;
 
   async function encode(encoding: Compressed): Promise<EncodedBody> {
-    const existing = await precompressed?.(encoding);
-    const packed = new Uint8Array(existing ?? (await compress[encoding](bytes, quality)));
-    if (!existing) onCompressed?.(encoding, packed);
+    const packed = new Uint8Array(await compress[encoding](bytes, quality));
     memory += packed.length;
     return { bytes: packed, encoding, etag: `"${hash}-${encoding}"` };
   }

@@ -8,6 +8,8 @@ import { createAssets } from "./readAssets.ts";
 export interface ReleasedSiteOptions extends StoreOptions {
   /** Called when a release becomes the current one. */
   readonly onRelease?: (release: number) => void;
+  /** Brotli quality of files, 0 to 11. Default: 11, because a server sends them often. */
+  readonly fileQuality?: number;
 }
 
 export interface ReleasedSite extends Site {
@@ -32,6 +34,7 @@ export function createReleasedSite(options: ReleasedSiteOptions): ReleasedSite {
     ...(cache && { cache: cache.store }),
     reader: live,
     onUnknown: live.recheck,
+    ...(options.fileQuality !== undefined && { fileQuality: options.fileQuality }),
     onProblem: report,
   });
 

@@ -1,10 +1,7 @@
-import { promisify } from "node:util";
-import { brotliDecompress, gunzip } from "node:zlib";
 import {
   contentTypeOf,
   createArchive,
   folderOf,
-  integrityOf,
   isText,
   type LiveReader,
   manifestFile,
@@ -20,13 +17,10 @@ import { createKnownVersions, type Version } from "./knownVersions.ts";
 const MEMORY_BYTES = 96 * 1024 * 1024;
 const ADDRESS = /^([a-z][a-z0-9-]*\/\d[\w.-]*-[0-9a-f]{12})\/((?:[\w@+~-][\w.@+~-]*\/)*[\w@+~-][\w.@+~-]*)$/;
 
-const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
-const suffix = { br: ".br", gzip: ".gz" } as const;
-
 /** The files of every version that a signed release names. Each file is compared with its hash before it is served. */
 export interface ReleaseAssets {
   read(address: string): Promise<SiteAsset | undefined>;
-  /** Reads, compresses and stores every file of a release, one after the other, so that no visitor waits for it. */
+  /** Reads, verifies and compresses every file of a release, one after the other, so that no visitor waits for it. */
   warm(release: SignedRelease): Promise<void>;
   /** Makes the versions of this release known. */
   learn(release: SignedRelease): void;
@@ -40,12 +34,20 @@ interface AssetOptions {
   readonly reader: Pick<LiveReader, "release">;
   /** Called when no known release names a folder: another server may have read a newer release already. */
   readonly onUnknown: () => Promise<void>;
+  readonly fileQuality?: number;
   /** Receives each problem that keeps a file from being served. */
   readonly onProblem: (problem: Error) => void;
 }
 
 /** Opens the files of a store's releases. */
-export function createAssets({ store, cache, reader, onUnknown, onProblem }: AssetOptions): ReleaseAssets {
+export function createAssets({
+  store,
+  cache,
+  reader,
+  onUnknown,
+  fileQuality = 11,
+  onProblem,
+}: AssetOptions): ReleaseAssets {
   const sources = [...(cache ? [cache] : []), store].map((one) => ({ store: one, archive: createArchive(one) }));
   const loaded = new Map<string, Promise<SiteAsset | undefined>>();
   const versions = createKnownVersions(reader);
@@ -74,29 +76,8 @@ export function createAssets({ store, cache, reader, onUnknown, onProblem }: Ass
   async function load(version: Version, file: string): Promise<SiteAsset | undefined> {
     const bytes = await fetchBytes(version, file);
     if (!bytes) return undefined;
-    const key = `assets/${folderOf(version.name, version.deployed)}/${file}`;
     const type = contentTypeOf(file);
-    const integrity = integrityOf(bytes);
-    return {
-      type,
-      isImmutable: true,
-      body: createBody(bytes, {
-        isText: isText(type),
-        async precompressed(encoding) {
-          for (const source of sources) {
-            try {
-              const packed = await source.store.read(key + suffix[encoding]);
-              const plain = packed && (await unpack[encoding](packed, { maxOutputLength: bytes.length }));
-              if (packed && plain && integrityOf(plain) === integrity) return packed;
-            } catch {
-              // A bucket decompresses while reading; a damaged form is as good as none. It is made here instead.
-            }
-          }
-          return undefined;
-        },
-        onCompressed: (encoding, packed) => keep(key + suffix[encoding], packed),
-      }),
-    };
+    return { type, isImmutable: true, body: createBody(bytes, { isText: isText(type), quality: fileQuality }) };
   }
 
   /** Forgets the files that were not read for the longest time. */

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { readSigner, readTrust } from "../signing/keyFolder.ts";
 import { createDirectoryStore } from "../store/createDirectoryStore.ts";
@@ -66,6 +65,8 @@ const explain = (reports: readonly object[], more = "") =>
     `explain K7P2QX --reports data:application/json;base64,${Buffer.from(JSON.stringify(reports)).toString("base64")}${more}`,
   );
 
+const bytes = (text: string) => new TextEncoder().encode(text);
+
 it("leads from a code to the release, the remote, the variant, the timeline of the load and the source line", async () => {
   const { frame } = await shipLoan();
   const message = "Cannot read properties of undefined reading 'toFixed'";
@@ -104,7 +105,7 @@ it("keeps source maps outside the folder that is served, and `clean` treats them
   const keys = await store.list("");
   const maps = keys.filter((key) => key.includes(".map"));
   expect(maps).toHaveLength(1);
-  expect(maps[0]).toMatch(/^maps\/loan\/0\.1\.0-[\da-f]{12}\/main\.[\da-f]{8}\.js\.map\.gz$/);
+  expect(maps[0]).toMatch(/^maps\/loan\/0\.1\.0-[\da-f]{12}\/main\.[\da-f]{8}\.js\.map$/);
   expect((await run("clean --days 0 --dry-run")).out).toContain("0 files could be removed");
 });
 
@@ -115,7 +116,7 @@ it.each([
 ])("prints no line of an object in the bucket that is %s, because nobody signs source maps", async (_, content) => {
   const { store, frame } = await shipLoan();
   const [key = ""] = await store.list("maps/");
-  await store.replace(key, gzipSync(content), { contentType: "application/gzip", cacheControl: "no-store" });
+  await store.replace(key, bytes(content), { contentType: "application/json", cacheControl: "no-store" });
   const { code, out } = await explain([report({ stack: [frame] })]);
   expect([code, out]).toEqual([0, expect.stringContaining("no source map fits its stack")]);
 });
@@ -124,8 +125,8 @@ it("prints the position alone when the source map has no sources, and names an u
   const { store, frame } = await shipLoan();
   const [key = ""] = await store.list("maps/");
   const { sourcesContent: _, ...positions } = map;
-  const headers = { contentType: "application/gzip", cacheControl: "no-store" };
-  await store.replace(key, gzipSync(JSON.stringify({ ...positions, mappings: "AAAA" })), headers);
+  const headers = { contentType: "application/json", cacheControl: "no-store" };
+  await store.replace(key, bytes(JSON.stringify({ ...positions, mappings: "AAAA" })), headers);
   const { out } = await explain([report({ remote: "", path: "", stack: [frame] })]);
   expect(out).toContain("K7P2QX: TypeError in no remote 0.1.0, at an unknown path\n");
   expect(out).toMatch(/ {2}at apps\/loan\/src\/screens\/Order\.tsx:1:1\n {7}\n$/);
@@ -139,8 +140,8 @@ it("prints no control character of a source map", async () => {
     sources: ["webpack://loan/\u001b[2Ja.tsx"],
     sourcesContent: ["\n\n    b\u001b]0;c\u0007();"],
   };
-  const headers = { contentType: "application/gzip", cacheControl: "no-store" };
-  await store.replace(key, gzipSync(JSON.stringify(hostile)), headers);
+  const headers = { contentType: "application/json", cacheControl: "no-store" };
+  await store.replace(key, bytes(JSON.stringify(hostile)), headers);
   const { out } = await explain([report({ stack: [frame] })]);
   expect(out).toContain("[2Ja.tsx:3:5");
   expect(out.replaceAll("\n", "")).not.toMatch(/\p{C}/u);

@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { generateKeyPairSync } from "node:crypto";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { brotliCompressSync, constants } from "node:zlib";
 import * as v from "valibot";
 import { manifestFile } from "../releases/Build.ts";
 import { type Archive, AT_ONCE, createArchive } from "../releases/createArchive.ts";
@@ -13,9 +12,7 @@ import { withoutSecrets } from "../signing/keyFolder.ts";
 import { createSigner, createTrust } from "../signing/seal.ts";
 import { createDirectoryStore } from "../store/createDirectoryStore.ts";
 import { forEachAtOnce } from "../store/forEachAtOnce.ts";
-import { contentTypeOf, isText } from "../store/Store.ts";
-
-const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
+import { contentTypeOf } from "../store/Store.ts";
 
 /** Addresses of the deployment's back end. The sandbox replaces that back end while the gate runs. */
 const OF_THE_BACK_END = ["apiBase", "h5Base", "productPrefix", "headers", "wireNames", "analyticsUrl"];
@@ -32,10 +29,7 @@ export async function storeCandidate(content: ReleaseContent, archive: Archive, 
       const bytes =
         file in files ? await archive.read(name, deployed, file) : await archive.readManifest(name, deployed);
       const key = `assets/${folderOf(name, deployed)}/${file}`;
-      const headers = { contentType: contentTypeOf(file), cacheControl: "no-store" };
-      await store.create(key, bytes, headers);
-      // Compressed at low quality, because otherwise the sandbox compresses it at high quality while a page waits.
-      if (isText(headers.contentType)) await store.create(`${key}.br`, brotliCompressSync(bytes, quickly), headers);
+      await store.create(key, bytes, { contentType: contentTypeOf(file), cacheControl: "no-store" });
     });
   }
   const { privateKey, publicKey } = generateKeyPairSync("ed25519");

@@ -10,9 +10,13 @@ const text = (manifest: object) => Buffer.from(JSON.stringify({ ...loan.manifest
 /** Responses by path; a string is a redirect. */
 let served: Record<string, Uint8Array | string> = {};
 let requests: string[] = [];
-const server = createServer(({ url = "" }, answer) => {
+let encoding: string | undefined;
+let accepted: unknown;
+const server = createServer(({ url = "", headers }, answer) => {
   requests.push(url);
+  accepted = headers["accept-encoding"];
   const found = served[url];
+  if (encoding !== undefined) answer.setHeader("content-encoding", encoding);
   if (typeof found === "string") answer.writeHead(302, { location: found });
   else answer.writeHead(found ? 200 : 404);
   answer.end(typeof found === "string" ? "" : found);
@@ -21,6 +25,7 @@ let origin = "";
 beforeEach(async () => {
   served = {};
   requests = [];
+  encoding = undefined;
   await new Promise<void>((resolve) => server.listen(0, resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -49,6 +54,19 @@ describe("fetchRemote", () => {
       message: `${origin}/ serves no remote.json. Serve a build: PORT=4101 pnpm --filter loan preview`,
     });
     expect(requests).not.toContain("/elsewhere");
+  });
+
+  it("decodes nothing that a preview host sends, whatever its headers claim", async () => {
+    served = { "/remote.json": text({}) };
+    // `fetch` would fail here, since the manifest is not compressed.
+    encoding = "br";
+    expect(await fetchRemote("loan", origin)).toMatchObject({ manifest: loan.manifest });
+    expect(accepted).toBe("identity");
+  });
+
+  it("refuses a manifest that is longer than any remote's", async () => {
+    served = { "/remote.json": new Uint8Array(2_000_001) };
+    await expect(fetchRemote("loan", origin)).rejects.toThrow("serves no remote.json");
   });
 
   it("accepts a build without hashes only from a development server of this machine", async () => {

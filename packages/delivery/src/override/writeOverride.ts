@@ -10,6 +10,7 @@ import { remoteOwner } from "../releases/readRelease.ts";
 import { misfits, readReleaseManifests } from "../releases/readReleaseManifests.ts";
 import { fileOfDocument } from "../releases/writeDocuments.ts";
 import { type Signer, seal, sha384 } from "../signing/seal.ts";
+import { fetchPlain, readBody } from "../store/fetchPlain.ts";
 import type { Store } from "../store/Store.ts";
 import { folderOfOverride, makeId, type Override, recordKey, signOverride } from "./Override.ts";
 import { isAllowedOrigin, overrideOrigins } from "./overrideOrigins.ts";
@@ -106,6 +107,8 @@ export async function writeOverride(
 }
 
 const TIMEOUT_MS = 10_000;
+/** Longest manifest of a preview, in bytes. Those of the largest remotes have some 100 kB. */
+const MANIFEST_MAX = 2_000_000;
 
 /** A build of a remote on another server. */
 export interface ServedRemote {
@@ -116,8 +119,10 @@ export interface ServedRemote {
 
 async function fetchManifest(address: string): Promise<Uint8Array | undefined> {
   try {
-    const response = await fetch(address, { redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
-    return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined;
+    const response = await fetchPlain(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (response.ok) return await readBody(response, MANIFEST_MAX, () => new Error(`${address} is too long.`));
+    await response.body?.cancel();
+    return undefined;
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
+import { brotliCompress, constants } from "node:zlib";
 import { INTEGRITY_MANIFEST_FILE } from "@lending/federation/manifest";
 import { integrityOf, sha384, Untrusted } from "../signing/seal.ts";
 import { forEachAtOnce } from "../store/forEachAtOnce.ts";
@@ -10,30 +10,13 @@ import { type Deployed, folderOf } from "./Release.ts";
 const FOREVER = "public, max-age=31536000, immutable";
 /** Source maps are beside the releases, and outside `assets/`, the only folder that is served. */
 const MAPS = "maps";
-const MAP_MAX = 100_000_000;
-const PRIVATE = { contentType: "application/gzip", cacheControl: "private, no-store" };
-const mapKey = (name: string, deployed: Deployed, file: string) => `${MAPS}/${folderOf(name, deployed)}/${file}.map.gz`;
+const PRIVATE = { contentType: "application/json; charset=utf-8", cacheControl: "private, no-store" };
+const mapKey = (name: string, deployed: Deployed, file: string) => `${MAPS}/${folderOf(name, deployed)}/${file}.map`;
 const WORTH_BYTES = 200;
 /** Files that are read or written at the same time. */
 export const AT_ONCE = 8;
 
 const brotli = promisify(brotliCompress);
-const pack = {
-  br: (content: Uint8Array, quality: number) =>
-    brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-  gz: (content: Uint8Array) => promisify(gzip)(content, { level: 9 }),
-};
-const unpack = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
-const variants = [
-  { encoding: "br", contentEncoding: "br" },
-  { encoding: "gz", contentEncoding: "gzip" },
-] as const;
-
-/** Returns whether a bucket's response failed because its content is not in the encoding of its header. */
-function isNotDecompressible(fault: unknown): boolean {
-  const { code } = ((fault as Error | null)?.cause ?? {}) as NodeJS.ErrnoException;
-  return /^(Z_|ERR__ERROR_)/.test(code ?? "");
-}
 
 /** All versions of all apps in a store. Each version has one folder, which never changes. */
 export interface Archive {
@@ -55,43 +38,27 @@ export interface Archive {
   compressedSize(name: string, deployed: Deployed, file: string): Promise<number>;
   /** Reads the private source map of a script; undefined when the version has none. `folder` is the version's folder. */
   readMap(folder: string, file: string): Promise<unknown>;
-  /** Opens the same archive in another store, for example one in memory. Both compress each file once. */
+  /** Opens the same archive in another store, for example one in memory. Both measure each file once. */
   inStore(store: Store): Archive;
   /** First digits of the manifest hash of every stored build of this version. */
   foldersOf(name: string, version: string): Promise<readonly string[]>;
 }
 
 interface ArchiveOptions {
-  /** Brotli quality. Tests use less than 11, because it is faster. */
+  /** Brotli quality of the measured sizes. Tests use less than 11, because it is faster. */
   readonly quality?: number;
-  /** Compressed files by key. A key contains the hash of its build. */
-  readonly packed?: Map<string, Promise<Uint8Array>>;
+  /** Compressed sizes by key. A key contains the hash of its build. */
+  readonly sizes?: Map<string, Promise<number>>;
 }
 
-/** Opens the archive in a store: `assets/<app>/<version>-<hash>/…`, text files also as `.br` and `.gz`, the manifest last. */
+/**
+ * Opens the archive in a store: `assets/<app>/<version>-<hash>/…`, the manifest last. It has each file once and uncompressed, so
+ * that its bytes are verified before any decoder sees them; a server compresses what it sends.
+ */
 export function createArchive(store: Store, options: ArchiveOptions = {}): Archive {
-  const { quality = 11, packed = new Map<string, Promise<Uint8Array>>() } = options;
+  const { quality = 11, sizes = new Map<string, Promise<number>>() } = options;
   const manifests = new Map<string, Promise<AnyManifest>>();
-  const sizes = new Map<string, number>();
   const keyOf = (name: string, deployed: Deployed, file: string) => `assets/${folderOf(name, deployed)}/${file}`;
-
-  /** Returns whether a stored object has this content, in the given encoding when it is a compressed variant. */
-  async function isStored(key: string, content: Uint8Array, encoding?: keyof typeof unpack): Promise<boolean> {
-    const size = await store.size(key);
-    if (size === undefined || (encoding === undefined && size !== content.byteLength)) return false;
-    let bytes: Uint8Array | undefined;
-    try {
-      bytes = await store.read(key);
-    } catch (fault) {
-      if (isNotDecompressible(fault)) return false;
-      throw fault;
-    }
-    // A bucket decompresses a variant while reading it; a folder does not.
-    if (bytes && encoding !== undefined && bytes.byteLength === size) {
-      bytes = await unpack[encoding](bytes, { maxOutputLength: content.byteLength }).catch(() => undefined);
-    }
-    return bytes !== undefined && Buffer.compare(bytes, content) === 0;
-  }
 
   async function readManifest(name: string, deployed: Deployed) {
     const key = keyOf(name, deployed, manifestFile(name));
@@ -115,18 +82,13 @@ export function createArchive(store: Store, options: ArchiveOptions = {}): Archi
       let added = 0;
 
       /** Creates an object, or verifies the existing one. Returns whether it is new. */
-      const put = async (file: string, content: Uint8Array, variant?: (typeof variants)[number]) => {
-        const plainKey = keyOf(name, deployed, file);
-        const key = variant ? `${plainKey}.${variant.encoding}` : plainKey;
-        const { encoding, contentEncoding } = variant ?? {};
-        if (!stored.has(key)) {
-          const compressed = encoding && (packed.get(key) ?? pack[encoding](content, quality));
-          if (compressed) packed.set(key, compressed);
-          const body = (await compressed) ?? content;
-          const headers = { contentType: contentTypeOf(file), cacheControl: FOREVER };
-          if (await store.create(key, body, { ...headers, ...(contentEncoding && { contentEncoding }) })) return true;
-        }
-        if (!(await isStored(key, content, encoding))) corrupt.push(key);
+      const put = async (file: string, content: Uint8Array) => {
+        const key = keyOf(name, deployed, file);
+        const headers = { contentType: contentTypeOf(file), cacheControl: FOREVER };
+        if (!stored.has(key) && (await store.create(key, content, headers))) return true;
+        const isSame = (await store.size(key)) === content.byteLength;
+        const bytes = isSame ? await store.read(key) : undefined;
+        if (!bytes || Buffer.compare(bytes, content) !== 0) corrupt.push(key);
         return false;
       };
 
@@ -135,14 +97,9 @@ export function createArchive(store: Store, options: ArchiveOptions = {}): Archi
         if (integrityOf(content) !== manifest.files[file]) {
           throw new Error(`${name}: ${file} has changed since its build wrote the manifest. Build again.`);
         }
-        const isPacked = isText(contentTypeOf(file)) && content.byteLength >= WORTH_BYTES;
-        let isNew = false;
-        for (const variant of isPacked ? [...variants, undefined] : [undefined]) {
-          isNew = (await put(file, content, variant)) || isNew;
-        }
-        if (isNew) added += 1;
+        if (await put(file, content)) added += 1;
         const map = readMap?.(file);
-        if (map) await store.create(mapKey(name, deployed, file), await pack.gz(map), PRIVATE);
+        if (map) await store.create(mapKey(name, deployed, file), map, PRIVATE);
       });
       // The manifest is written last: other readers of the store expect all files of a version that has one.
       if (corrupt.length === 0) await put(manifestFile(name), manifestBytes);
@@ -180,16 +137,22 @@ export function createArchive(store: Store, options: ArchiveOptions = {}): Archi
     },
     async compressedSize(name, deployed, file) {
       const key = keyOf(name, deployed, file);
-      const size = sizes.get(key) ?? (await store.size(`${key}.br`)) ?? (await store.size(key));
-      if (size === undefined) throw new Error(`${store.address}/${key} is missing.`);
+      const measure = async () => {
+        const content = file === manifestFile(name) ? readManifest(name, deployed) : archive.read(name, deployed, file);
+        return isText(contentTypeOf(file)) && (await content).byteLength >= WORTH_BYTES
+          ? (await brotli(await content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })).byteLength
+          : (await content).byteLength;
+      };
+      const size = sizes.get(key) ?? measure();
       sizes.set(key, size);
+      size.catch(() => sizes.delete(key));
       return size;
     },
     async readMap(folder, file) {
-      const map = await store.read(`${MAPS}/${folder}/${file}.map.gz`);
-      return map && JSON.parse(new TextDecoder().decode(await unpack.gz(map, { maxOutputLength: MAP_MAX })));
+      const map = await store.read(`${MAPS}/${folder}/${file}.map`);
+      return map && JSON.parse(new TextDecoder().decode(map));
     },
-    inStore: (other) => createArchive(other, { quality, packed }),
+    inStore: (other) => createArchive(other, { quality, sizes }),
     async foldersOf(name, version) {
       const prefix = `assets/${name}/${version}-`;
       const keys = await store.list(prefix);

@@ -4,8 +4,6 @@ import { Untrusted } from "../signing/seal.ts";
 export interface ObjectHeaders {
   readonly contentType: string;
   readonly cacheControl: string;
-  /** Set for a compressed variant: "br" or "gzip". */
-  readonly contentEncoding?: string;
 }
 
 /**
@@ -15,9 +13,9 @@ export interface ObjectHeaders {
 export interface Store {
   /** The store's address for messages. */
   readonly address: string;
-  /** Returns the object's content, decompressed when it has a content encoding; undefined when it does not exist. */
+  /** Returns the object's content as it is stored; undefined when it does not exist. Throws when it exceeds OBJECT_MAX. */
   read(key: string): Promise<Uint8Array | undefined>;
-  /** Returns the size of the object in bytes as a browser downloads it; undefined when it does not exist. */
+  /** Returns the size of the object in bytes; undefined when it does not exist. */
   size(key: string): Promise<number | undefined>;
   /** Atomic create: when several writers race, exactly one receives `true`; `false` when the key exists. */
   create(key: string, content: Uint8Array, headers: ObjectHeaders): Promise<boolean>;
@@ -28,6 +26,9 @@ export interface Store {
   /** Removes an object. Succeeds when it does not exist. */
   remove(key: string): Promise<void>;
 }
+
+/** Longest object that a store reads, in bytes. The largest file of a release has about 1 MB, a source map 4 MB. */
+export const OBJECT_MAX = 16_000_000;
 
 const KEY = /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[\w.@+~-]+(\/[\w.@+~-]+)*$/;
 

@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -21,6 +22,19 @@ describe("a store in a folder", () => {
     const store = createDirectoryStore(root);
     expect([await store.size("endless.json"), await store.size("folder.json")]).toEqual([undefined, undefined]);
     expect(await readBounded(store, "endless.json")).toBeUndefined();
+  });
+
+  it("reads no object that is longer than any of a release, however it came there", async () => {
+    const store = createDirectoryStore(root);
+    await store.create("a", bytes("1"), headers);
+    // A file with a hole: 4 GB that take no room.
+    truncateSync(path.join(root, "a"), 4_000_000_000);
+    await expect(store.read("a")).rejects.toThrow("a is longer than 16000000 bytes.");
+  });
+
+  it("does not wait for the writer of a pipe", async () => {
+    execFileSync("mkfifo", [path.join(root, "pipe.json")]);
+    expect(await createDirectoryStore(root).read("pipe.json")).toBeUndefined();
   });
 
   it("lists by a prefix that ends within a name, at any depth", async () => {

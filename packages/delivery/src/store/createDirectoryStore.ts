@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { link, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { constants } from "node:fs";
+import { link, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { checkKey, type Store } from "./Store.ts";
+import { Untrusted } from "../signing/seal.ts";
+import { checkKey, OBJECT_MAX, type Store } from "./Store.ts";
 
 /** Folder for objects before they get their name. Files left by a killed publisher do no harm. */
 const WRITING = ".writing";
@@ -58,7 +60,16 @@ export function createDirectoryStore(folder: string): Store {
     address: root,
     async read(key) {
       try {
-        return await readFile(fileOf(key));
+        // Without waiting, because opening a pipe would wait for its writer.
+        const file = await open(fileOf(key), constants.O_RDONLY | constants.O_NONBLOCK);
+        try {
+          const found = await file.stat();
+          if (!found.isFile()) return undefined;
+          if (found.size > OBJECT_MAX) throw new Untrusted(`${root}/${key} is longer than ${OBJECT_MAX} bytes.`);
+          return await file.readFile();
+        } finally {
+          await file.close();
+        }
       } catch (fault) {
         if (codeOf(fault) === "ENOENT" || codeOf(fault) === "ENOTDIR" || codeOf(fault) === "EISDIR") return undefined;
         throw fault;

@@ -1,6 +1,7 @@
 import { AwsClient } from "aws4fetch";
 import { Untrusted } from "../signing/seal.ts";
-import { checkKey, type ObjectHeaders, type Store } from "./Store.ts";
+import { fetchPlain, readBody } from "./fetchPlain.ts";
+import { checkKey, OBJECT_MAX, type ObjectHeaders, type Store } from "./Store.ts";
 
 /** An unexpected response of an object store. `status` is the HTTP status. */
 export class StoreFault extends Error {
@@ -35,15 +36,18 @@ const SILENT_TRIES = 2;
 const RESPONSE_MS = 5_000;
 /** Time for a whole request: a large file on a slow connection. */
 const REQUEST_MS = 30_000;
-/** Longest object that is read, in bytes. The largest one of a release has about 1 MB. */
-const READ_MAX = 50_000_000;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-const headersOf = ({ contentType, cacheControl, contentEncoding }: ObjectHeaders) => ({
+const headersOf = ({ contentType, cacheControl }: ObjectHeaders) => ({
   "content-type": contentType,
   "cache-control": cacheControl,
-  ...(contentEncoding !== undefined && { "content-encoding": contentEncoding }),
 });
+
+interface SentRequest {
+  readonly method: string;
+  readonly body?: Uint8Array<ArrayBuffer>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
 
 /**
  * Opens a store in a bucket of any S3-compatible service. The one condition it relies on is `If-None-Match: *`, which AWS, Ceph,
@@ -66,7 +70,7 @@ export function createS3Store(options: S3StoreOptions): Store {
     `${endpoint}/${bucket}/${(before + checkKey(key)).split("/").map(encodeURIComponent).join("/")}`;
 
   /** Sends a request once. The response to a read must begin soon; an upload may take long before. */
-  async function sendOnce(url: string, init: RequestInit & { readonly method: string }): Promise<Response> {
+  async function sendOnce(url: string, init: SentRequest): Promise<Response> {
     const silence = new AbortController();
     const timer = setTimeout(
       () => silence.abort(new DOMException("No response.", "TimeoutError")),
@@ -74,13 +78,14 @@ export function createS3Store(options: S3StoreOptions): Store {
     );
     try {
       const signal = AbortSignal.any([silence.signal, AbortSignal.timeout(REQUEST_MS)]);
-      return await client.fetch(url, { ...init, signal });
+      const { headers } = await client.sign(url, init);
+      return await fetchPlain(url, { ...init, headers, signal });
     } finally {
       clearTimeout(timer);
     }
   }
 
-  async function send(url: string, init: RequestInit & { readonly method: string }): Promise<Response> {
+  async function send(url: string, init: SentRequest): Promise<Response> {
     let silentTries = 0;
     for (let turn = 1; ; turn += 1) {
       try {
@@ -127,18 +132,13 @@ export function createS3Store(options: S3StoreOptions): Store {
         return undefined;
       }
       if (!response.ok) return refuse(`reading ${key}`, response);
-      // Counted while it is decompressed: a bucket could name a small object that decompresses to gigabytes.
-      const parts: Uint8Array[] = [];
-      let size = 0;
-      for await (const part of response.body ?? []) {
-        size += part.byteLength;
-        if (size > READ_MAX) throw new Untrusted(`${address}/${key} is longer than ${READ_MAX} bytes.`);
-        parts.push(part);
-      }
-      return new Uint8Array(Buffer.concat(parts));
+      return readBody(
+        response,
+        OBJECT_MAX,
+        () => new Untrusted(`${address}/${key} is longer than ${OBJECT_MAX} bytes.`),
+      );
     },
     async size(key) {
-      // A GET would decompress the object.
       const response = await send(urlOf(key), { method: "HEAD" });
       if (response.status === 404) return undefined;
       if (!response.ok) return refuse(`reading the size of ${key}`, response);
