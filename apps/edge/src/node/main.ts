@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
+import { isLockedFallback, missingPatch } from "@lending/node-runtime/patch-level";
 import { createEdge } from "../createEdge.ts";
 import { createLog, describeFault } from "../operations/log.ts";
 import { createMetrics, OPEN_METRICS } from "../operations/metrics.ts";
@@ -32,6 +33,10 @@ process.stdout.on("error", () => undefined);
 
 async function start(settings: Settings): Promise<void> {
   const { store, trust, cache, cacheMaxBytes, storeId, stage, apiOrigin } = settings;
+  const problem = missingPatch(process.versions.node);
+  const isForBorrowers = stage === "staging" || stage === "production";
+  if (problem && isForBorrowers && !isLockedFallback(process.execPath)) throw new InvalidSettings([problem]);
+  if (problem) log("warn", "old node", { problem });
   const metrics = createMetrics();
   const storeErrors = metrics.counter("lending_store_errors", "Problems that kept a release or a file from being read");
   storeErrors.add({}, 0);
