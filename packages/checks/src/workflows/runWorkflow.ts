@@ -16,7 +16,7 @@ interface Step {
 }
 
 interface Job {
-  readonly needs?: string;
+  readonly needs?: string | readonly string[];
   readonly if?: string;
   readonly env?: Variables;
   readonly outputs?: Variables;
@@ -114,7 +114,7 @@ export async function runWorkflow(name: string, options: WorkflowOptions): Promi
 
   try {
     for (const [id, job] of Object.entries(workflow.jobs)) {
-      if (job.needs !== undefined && !needs[job.needs]) continue;
+      if ([job.needs ?? []].flat().some((one) => !needs[one])) continue;
       const contexts = { ...options.contexts, needs };
       if (job.if !== undefined && !evaluate(job.if, contexts)) continue;
       const [axis, expression] = Object.entries(job.strategy?.matrix ?? {})[0] ?? [];

@@ -35,7 +35,6 @@ const commandsOf = (workflow: Workflow) =>
       .replace(/^git -c credential\.helper='[^']*' push/, "git push")
       .replace(/^npx (?:-y )?pnpm@[\d.]+ (?:--silent )?/, "pnpm ")
       .replace(/"\$(?:APP|REMOTE)(@\$VERSION)?"/, (_, version) => (version ? "loan@1.2.0" : "loan"))
-      .replace('"./apps/$APP"', "./apps/loan")
       .replace('"$ADDRESS"', "https://loan.preview.example"),
   );
 
@@ -124,6 +123,30 @@ it.each(files)(
     }
   },
 );
+
+it("a release is built in a job without secrets, and signed in one that runs no build", () => {
+  const { jobs }: { readonly jobs: Readonly<Record<string, SecretJob>> } = parse(read(".github/workflows/release.yml"));
+  const withKey = Object.values(jobs).filter((job) => JSON.stringify(job).includes("secrets.SHIP_KEY"));
+  expect(withKey).toHaveLength(1);
+  for (const { steps } of withKey) {
+    const lines = steps.flatMap(({ run }) => run?.trim().split("\n") ?? []);
+    expect(lines.filter((line) => /\bbuild\b(?!s)/.test(line))).toEqual([]);
+    for (const line of lines.filter((one) => /\bship "\$APP"/.test(one))) expect(line).toContain(" --built");
+    const [checked, unpacked] = ["sha256sum --check", "tar -xf"].map((part) =>
+      lines.findIndex((one) => one.includes(part)),
+    );
+    expect(checked).toBeGreaterThan(-1);
+    expect(unpacked).toBe((checked ?? 0) + 1);
+  }
+  const building = Object.values(jobs).filter(({ steps }) => steps.some(({ run }) => run?.includes("turbo run build")));
+  expect(building).toHaveLength(1);
+  for (const job of building) {
+    expect(JSON.stringify(job)).not.toMatch(/secrets\.|github\.token|"environment"|"permissions"/);
+    expect(job.steps.find(({ uses }) => uses?.startsWith("actions/checkout@"))?.with?.["persist-credentials"]).toBe(
+      false,
+    );
+  }
+});
 
 it("every owner in CODEOWNERS is the team in the remote's README", () => {
   const owned = [...read(".github/CODEOWNERS").matchAll(/^\/(apps\/[\w-]+)\/ +@lending\/([\w-]+)$/gm)];

@@ -34,11 +34,15 @@ function buildCommand(repository: string, names: readonly string[]): readonly [s
     : ["npx", "-y", PNPM, "exec", "turbo", ...command];
 }
 
-/** Builds some apps and their dependencies only. Unchanged builds come from the cache. */
-export async function buildApps(repository: string, names: readonly string[]): Promise<void> {
+/**
+ * Builds some apps and their dependencies only. Unchanged builds come from the cache. With `isBuilt` it only checks the names:
+ * their builds exist. Throws Usage for an unknown app.
+ */
+export async function buildApps(repository: string, names: readonly string[], isBuilt = false): Promise<void> {
   const known = findApps(repository);
   const unknown = names.find((name) => !known.has(name));
   if (unknown !== undefined) throw new Usage(`There is no app "${unknown}". Apps: ${[...known.keys()].join(", ")}.`);
+  if (isBuilt) return;
   const [program, ...parameters] = buildCommand(repository, names);
   const child = spawn(program, parameters, {
     cwd: repository,

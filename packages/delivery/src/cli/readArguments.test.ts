@@ -25,6 +25,7 @@ describe("readArguments", () => {
       isDryRun: false,
       isJson: false,
       isWhole: false,
+      isBuilt: false,
       to: undefined,
       days: 30,
       store: undefined,

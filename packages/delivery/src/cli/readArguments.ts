@@ -43,6 +43,8 @@ export interface Arguments {
   readonly isDryRun: boolean;
   readonly isJson: boolean;
   readonly isWhole: boolean;
+  /** Ships the builds that exist, and starts no bundler. */
+  readonly isBuilt: boolean;
   readonly to: number | undefined;
   readonly days: number;
   readonly store: string | undefined;
@@ -81,6 +83,7 @@ export const HELP = `Ship remotes one at a time.
   pnpm ship clean             remove files that no release of the last --days (30) uses
   pnpm ship keys              create a signing key
 
+  --built         ship the builds in dist, such as those of a job without the key
   --dry-run       check everything, including the store, and change nothing
   --all --whole --because "..."    replace everything at once: it need not fit the live release
   --without pages --because "..."    skip a gate (shared, shape, verbs, pages, bytes) for a reason
@@ -117,6 +120,7 @@ export function readArguments(args: readonly string[]): Arguments {
           "dry-run": { type: "boolean", default: false },
           json: { type: "boolean", default: false },
           whole: { type: "boolean", default: false },
+          built: { type: "boolean", default: false },
           to: { type: "string" },
           days: { type: "string" },
           store: { type: "string" },
@@ -183,6 +187,7 @@ export function readArguments(args: readonly string[]): Arguments {
   }
   const percent = whole(values.percent, "--percent");
   if (percent !== undefined && (percent < 1 || percent > 99)) throw new Usage("--percent is 1 to 99.");
+  if (values.built && action !== "ship") throw new Usage("--built needs apps to ship: ship loan --built.");
   const stage = STAGES.find((one) => one === values.stage);
   if (values.stage !== stage) throw new Usage(`--stage is one of ${STAGES.join(", ")}.`);
   if (stage !== undefined && action !== "ship")
@@ -212,6 +217,7 @@ export function readArguments(args: readonly string[]): Arguments {
     isDryRun: values["dry-run"],
     isJson: values.json,
     isWhole: values.whole,
+    isBuilt: values.built,
     to: whole(values.to, "--to"),
     days: whole(values.days, "--days") ?? 30,
     store: values.store,

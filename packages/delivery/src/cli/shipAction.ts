@@ -162,7 +162,7 @@ export async function shipAction(given: Context, options: Arguments): Promise<vo
   const names = options.isAll ? [...apps.keys()] : options.names;
   context.signer();
   reporter.progress(`building ${names.join(", ")}`);
-  await buildApps(repository, names);
+  await buildApps(repository, names, options.isBuilt);
   const builds = names.map((name) => readBuild(apps.get(name) ?? "", name));
   for (const build of builds) {
     reporter.progress(`${build.name} ${build.deployed.version}: reading its files`);

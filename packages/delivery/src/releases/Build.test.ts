@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -48,5 +48,18 @@ describe("readBuild", () => {
   ])("rejects an invalid manifest of %s", (name, file, words) => {
     write(name, file, "{}");
     expect(() => readBuild(path.join(apps, name), name)).toThrow(words);
+  });
+
+  it("reads no file of the machine through a link or a name that leaves the folder, since it would be published", () => {
+    write("loan", "remote/remote.json", makeBuild({ name: "loan", version: "0.1.0" }).manifestBytes);
+    writeFileSync(path.join(apps, "ship.key"), "secret");
+    symlinkSync(path.join(apps, "ship.key"), path.join(apps, "loan/dist/remote/key.js"));
+    symlinkSync(apps, path.join(apps, "loan/dist/remote/up"));
+    const build = readBuild(path.join(apps, "loan"), "loan");
+    for (const file of ["key.js", "up/ship.key", "../../../ship.key"])
+      expect(() => build.read(file), file).toThrow("is a link. Build again.");
+    mkdirSync(path.join(apps, "loan/dist/maps"));
+    symlinkSync(path.join(apps, "ship.key"), path.join(apps, "loan/dist/maps/main.js.map"));
+    expect(() => build.readMap?.("main.js")).toThrow("is a link. Build again.");
   });
 });

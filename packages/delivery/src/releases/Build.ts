@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
 import path from "node:path";
 import {
   type RemoteManifest,
@@ -39,12 +39,25 @@ export function parseManifest(name: string, bytes: Uint8Array, where: string): A
   return parsed.output;
 }
 
+/**
+ * Reads a file of an app's folder. Throws for a link and for a name that leaves the folder: a build could name a file of the
+ * machine that signs, and it would be published.
+ */
+function readInside(appFolder: string, ...names: readonly string[]): Buffer {
+  const root = realpathSync(appFolder);
+  const file = path.join(root, ...names);
+  if (!file.startsWith(root + path.sep) || realpathSync(file) !== file)
+    throw new Error(`${path.join(appFolder, ...names)} is a link. Build again.`);
+  return readFileSync(file);
+}
+
 /** Reads the build of an app out of the `dist` folder in its own folder. */
 export function readBuild(appFolder: string, name: string): Build {
-  const folder = path.join(appFolder, name === "shell" ? "dist/shell" : "dist/remote");
-  const file = path.join(folder, manifestFile(name));
+  const folder = name === "shell" ? "dist/shell" : "dist/remote";
+  const file = path.join(appFolder, folder, manifestFile(name));
   if (!existsSync(file)) throw new Error(`${name} has no build: ${file} does not exist.`);
-  const manifestBytes = readFileSync(file);
+  const read = (one: string) => readInside(appFolder, folder, one);
+  const manifestBytes = read(manifestFile(name));
   const manifest = parseManifest(name, manifestBytes, file);
   if ("name" in manifest && manifest.name !== name) throw new Error(`${file} is the manifest of ${manifest.name}.`);
   return {
@@ -52,10 +65,10 @@ export function readBuild(appFolder: string, name: string): Build {
     manifest,
     manifestBytes,
     deployed: { version: manifest.version, hash: sha384(manifestBytes) },
-    read: (one) => readFileSync(path.join(folder, one)),
+    read,
     readMap(one) {
-      const map = path.join(folder, "../maps", `${one}.map`);
-      return existsSync(map) ? readFileSync(map) : undefined;
+      const map = `dist/maps/${one}.map`;
+      return existsSync(path.join(appFolder, map)) ? readInside(appFolder, map) : undefined;
     },
   };
 }
