@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { render } from "../testing/dom.ts";
-import { Figures } from "./Figures.tsx";
+import { breakAtThousands, Figures } from "./Figures.tsx";
 
 /** Returns the figures of a text, with a bar wherever a figure may break. */
 function figuresOf(text: string): string[] {
@@ -23,6 +23,12 @@ describe("Figures", () => {
     ["a text without figures nowhere", "Pay today", []],
   ])("breaks %s", { tags: "screens.long-amount" }, (_, text, figures) => {
     expect(figuresOf(text)).toEqual(figures);
+  });
+
+  it("breaks no value that is longer than any amount, because finding its thousands takes quadratic time", () => {
+    expect(breakAtThousands(`₱${"9".repeat(36)}.00`)).not.toBeTypeOf("string");
+    const long = `₱${"9".repeat(100_000)}.00`;
+    expect(breakAtThousands(long)).toBe(long);
   });
 
   it.each([

@@ -7,6 +7,8 @@ const FIGURE = /((?:₱\s?)?\d[\d.,:-]*\d)/;
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 /** Characters that fit one line of a 320 px phone with text at 200 %. */
 const ONE_LINE_MAX = 10;
+/** No amount is longer. Finding the thousands takes quadratic time, so a longer value only wraps where it must. */
+const AMOUNT_MAX = 40;
 /** Positions before a group of thousands, after its separator if there is one, and after the hyphen of a long reference. */
 const BEFORE_THOUSANDS = /[.,](?=\d{3}(?!\d))|-(?=\d)|\d(?=(?:\d{3})+[.,]\d\d$)/g;
 
@@ -29,7 +31,7 @@ export function Figures({ children }: { children: string }) {
 
 /** Lets an amount longer than a line break between thousands and nowhere else. */
 export function breakAtThousands(amount: string): ReactNode {
-  if (amount.length <= ONE_LINE_MAX) return amount;
+  if (amount.length <= ONE_LINE_MAX || amount.length > AMOUNT_MAX) return amount;
   return amount
     .replace(BEFORE_THOUSANDS, "$&|")
     .split("|")
