@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -75,6 +75,35 @@ describe("renderPage", () => {
     ["returns something else", "return 5", "its answer is no HTML"],
     ["returns a page of 6 MB", 'return "x".repeat(6e6)', "it has more than 5000000 bytes of HTML"],
   ])("fails with the reason when the program %s", (_, body, reason) => expect(render(body)).rejects.toThrow(reason));
+
+  it.each([
+    ["a file", "linked.txt", (secret: string) => path.join(secret, "key.txt")],
+    ["a folder below it", "deep/linked", (secret: string) => secret],
+  ])("refuses a folder with a link to %s, which the program could read through it", async (_, name, target) => {
+    const secret = mkdtempSync(path.join(tmpdir(), "render-secret-"));
+    try {
+      writeFileSync(path.join(secret, "key.txt"), "secret key");
+      mkdirSync(path.join(folder, "deep"));
+      symlinkSync(target(secret), path.join(folder, name));
+      const file = name.endsWith(".txt") ? name : `${name}/key.txt`;
+      const body = `return fs.readFileSync(new URL("./${file}", import.meta.url), "utf8")`;
+      await expect(render(body, 'import fs from "node:fs";')).rejects.toThrow(`${name} is a link`);
+    } finally {
+      rmSync(secret, { recursive: true, force: true });
+    }
+  });
+
+  it("refuses a program that is a link, whose folder the program could read", async () => {
+    const other = mkdtempSync(path.join(tmpdir(), "render-other-"));
+    try {
+      writeFileSync(path.join(other, "pages.mjs"), 'export const renderPage = async () => "other";');
+      symlinkSync(path.join(other, "pages.mjs"), path.join(folder, "pages.mjs"));
+      const request = { pathname: "/", environment: parseEnvironment({ stage: "sandbox" }), base: "/" };
+      await expect(renderPage(path.join(folder, "pages.mjs"), request)).rejects.toThrow("pages.mjs is a link");
+    } finally {
+      rmSync(other, { recursive: true, force: true });
+    }
+  });
 
   it("fails when the program is missing", () =>
     expect(

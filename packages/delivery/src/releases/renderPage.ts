@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { realpathSync } from "node:fs";
+import { lstatSync, readdirSync, realpathSync } from "node:fs";
 import path from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { text } from "node:stream/consumers";
@@ -36,6 +36,18 @@ lines.once("line", async (line) => {
   closeSync(3);
 });`;
 
+/**
+ * Throws when the program is a link, or when its folder contains one: Node's permission model follows links, so the
+ * program could read what they name.
+ */
+function refuseLinks(program: string): void {
+  const folder = path.dirname(program);
+  const inside = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => path.join(folder, name));
+  for (const file of [program, ...inside])
+    if (lstatSync(file).isSymbolicLink())
+      throw new Error(`${path.basename(program)} cannot prerender: ${path.relative(folder, file)} is a link`);
+}
+
 /** Read access to the program's folder, and nothing else: Node's permission model does not cover SQLite. */
 const optionsFor = (folder: string) => [
   "--permission",
@@ -65,15 +77,16 @@ async function readAnswer(output: Readable) {
 /**
  * Prerenders a public page with its remote's program. Another team wrote the program, and the caller may hold the signing
  * key and the store's credentials. So the program runs in its own process, without environment variables, with Node's
- * permission model: it may read its own folder, and no other file; no network, no further process, no signals. The permission
+ * permission model: it may read its own folder, which must not contain links, and no other file; no network, no further process, no signals. The permission
  * model stops mistakes and careless dependencies; it does not promise to stop an attacker who knows a flaw of Node.
  *
  * @param program - The program's file, an ES module that exports `renderPage`.
  * @param request - The page to render.
  * @returns The page's HTML; undefined when the program does not prerender this path.
- * @throws When the program fails, ends without an answer, or needs more than a minute.
+ * @throws When the program fails, ends without an answer, or needs more than a minute; when its folder contains a link.
  */
 export async function renderPage(program: string, request: PageRequest): Promise<string | undefined> {
+  refuseLinks(program);
   const file = realpathSync(program);
   const child = spawn(process.execPath, optionsFor(path.dirname(file)), {
     env: {},
