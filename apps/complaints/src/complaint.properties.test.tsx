@@ -1,10 +1,13 @@
 import { everyWalk, move } from "@lending/api-client/fuzz";
 import { answer, type FakeApi, lost, makeApi, status } from "@lending/api-client/testing";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { makeComplaintStart } from "./api/testing/makeComplaint.ts";
 import { ComplaintNextScreen } from "./screens/complaint-next/ComplaintNextScreen.tsx";
+import { FakeCompressor } from "./testing/FakeCompressor.ts";
 import { openScreen } from "./testing/openScreen.tsx";
+
+vi.mock("compressorjs", () => ({ default: FakeCompressor }));
 
 // Invariants of the complaint form under random sequences of borrower actions.
 
@@ -79,10 +82,9 @@ const actions = [
     async (model: Complaint, { outcome, count }) => {
       const taken = Math.min(count, 9 - model.pictures.length);
       const left = prepareUploads(model, outcome, taken);
-      // Files that the phone cannot decode are uploaded unchanged, and jsdom decodes no pictures at all.
       const files = Array.from(
         { length: count },
-        (_, index) => new File(["x"], `${index}.txt`, { type: "text/plain" }),
+        (_, index) => new File(["x"], `${index}.jpg`, { type: "image/jpeg" }),
       );
       await act(async () => void fireEvent.change(screen.getByLabelText("Add pictures"), { target: { files } }));
       model.pictures.push(...left);

@@ -2,11 +2,14 @@ import { answer, type FakeRoute, lost, makeApi, status } from "@lending/api-clie
 import { makeLaunch } from "@lending/bridge/testing";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeCaseFile, makeComplaintStart } from "../../api/testing/makeComplaint.ts";
 import { readComplaintDraft, saveComplaintDraft } from "../../complaintDraft.ts";
+import { FakeCompressor } from "../../testing/FakeCompressor.ts";
 import { openScreen } from "../../testing/openScreen.tsx";
 import { ComplaintNextScreen } from "./ComplaintNextScreen.tsx";
+
+vi.mock("compressorjs", () => ({ default: FakeCompressor }));
 
 const PATH = "/complainPageNext?orderNo=2611210046&problemType=2";
 const UPLOAD = "/user-problem/upload-problem-img";
@@ -33,10 +36,10 @@ const open = (routes: Readonly<Record<string, FakeRoute>> = {}, path = PATH) =>
 const textbox = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Tell us what happened" });
 const send = () => userEvent.click(screen.getByRole("button", { name: "Send" }));
 const alert = () => screen.getByRole("alert").textContent;
-// Files that the phone cannot decode are uploaded unchanged, and jsdom decodes no pictures at all.
-const choose = (...names: readonly string[]) =>
+const choose = (...names: readonly string[]) => chooseFiles(names.map((name) => ({ name, type: "image/jpeg" })));
+const chooseFiles = (files: readonly { readonly name: string; readonly type: string }[]) =>
   fireEvent.change(screen.getByLabelText("Add pictures"), {
-    target: { files: names.map((name) => new File(["x"], name, { type: "text/plain" })) },
+    target: { files: files.map(({ name, type }) => new File(["Exif: a place"], name, { type })) },
   });
 
 beforeEach(() => {
@@ -181,7 +184,7 @@ describe("the pictures of a complaint", () => {
   }, async () => {
     const { posted } = await open();
     await userEvent.type(textbox(), "I paid.");
-    choose("receipt.txt");
+    choose("receipt.jpg");
     expect(await screen.findByRole("button", { name: "Enlarge: Picture 1" })).toBeTruthy();
     expect(screen.getByText("Upload succeeded!")).toBeTruthy();
     expect(posted(UPLOAD).map(({ fields }) => Object.keys(fields))).toEqual([["problemImage"]]);
@@ -201,7 +204,7 @@ describe("the pictures of a complaint", () => {
 
   it("are at most nine", { tags: "complaints.images" }, async () => {
     const { posted } = await open();
-    choose(...Array.from({ length: 11 }, (_, index) => `${index}.txt`));
+    choose(...Array.from({ length: 11 }, (_, index) => `${index}.jpg`));
     await screen.findByText("9 of 9");
     expect(screen.queryByLabelText("Add pictures")).toBeNull();
     await waitFor(() => expect(posted(UPLOAD)).toHaveLength(9));
@@ -220,7 +223,7 @@ describe("the pictures of a complaint", () => {
       },
     });
     await userEvent.type(textbox(), "I paid.");
-    choose("a.txt", "b.txt");
+    choose("a.jpg", "b.jpg");
     await waitFor(() => expect(posted(UPLOAD)).toHaveLength(2));
     expect(await screen.findByText("Picture 1 is not uploaded yet. Retry it or remove it.")).toBeTruthy();
     await screen.findByRole("button", { name: "Enlarge: Picture 2" });
@@ -235,13 +238,25 @@ describe("the pictures of a complaint", () => {
     await waitFor(() => expect(posted("/problem-save")[0]?.fields.problemImage).toBe("https://h5.test/b.jpg"));
   });
 
+  it.each(["image/heic", "image/tiff", "image/x-adobe-dng", "application/octet-stream"])(
+    "of type %s that the phone cannot decode stay on the phone with their camera data, with advice",
+    async (type) => {
+      const { posted } = await open();
+      chooseFiles([{ name: "IMG_0001", type }]);
+      await waitFor(() =>
+        expect(alert()).toBe("This picture cannot be read. Try another one, or a screenshot of it."),
+      );
+      expect(posted(UPLOAD)).toEqual([]);
+    },
+  );
+
   it.each([
     ["refused without a message", answer(null, { code: "40" }), "This picture was not accepted. Try another one."],
     ["without an address", answer({}), "This picture was not accepted. Try another one."],
     ["lost", lost, /^This picture could not be uploaded/],
   ])("that are %s show a message", async (_, route, message) => {
     await open({ [`POST ${UPLOAD}`]: route });
-    choose("a.txt");
+    choose("a.jpg");
     await waitFor(() => expect(alert()).toMatch(message));
     expect(screen.getByRole("button", { name: "Retry picture 1" })).toBeTruthy();
   });
@@ -255,7 +270,7 @@ describe("the pictures of a complaint", () => {
         }),
     });
     await userEvent.type(textbox(), "I paid.");
-    choose("a.txt");
+    choose("a.jpg");
     await screen.findByText("Uploading");
     await send();
     expect(screen.getByRole("button", { name: "Send" }).getAttribute("aria-busy")).toBe("true");
@@ -267,7 +282,7 @@ describe("the pictures of a complaint", () => {
 
     const again = await open({ [`POST ${UPLOAD}`]: () => new Promise(() => undefined) });
     fireEvent.change(textbox(), { target: { value: "Once more" } });
-    choose("b.txt");
+    choose("b.jpg");
     await screen.findByText("Uploading");
     await send();
     again.unmount();

@@ -11,10 +11,9 @@ const SIDE_MAX = 1600;
 const QUALITY = 0.8;
 
 /**
- * Makes a picture small and upright, and removes the camera's metadata (place, time, device). Returns a file that this
- * phone cannot decode unchanged: the lender may support its format, and otherwise refuses it with a reason. A JPEG that
- * cannot be decoded is "unreadable", because sending it would reveal its metadata. Returns "not-loaded" if the
- * compressor fails to load.
+ * Makes a picture small and upright, and removes the camera's metadata (place, time, device). A file
+ * that this phone cannot decode (often HEIC or TIFF) is "unreadable": sending it unchanged would reveal its metadata.
+ * Returns "not-loaded" if the compressor fails to load.
  */
 export async function shrinkPicture(file: File): Promise<SmallPicture | "unreadable" | "not-loaded"> {
   const Compressor = await loadCompressor().catch(() => undefined);
@@ -36,13 +35,8 @@ export async function shrinkPicture(file: File): Promise<SmallPicture | "unreada
       error: () => resolve(undefined),
     });
   });
-  if (small !== undefined && small !== typed) return { content: small, name: withJpegName(file.name) };
-  return (await isJpeg(file)) ? "unreadable" : { content: file, name: file.name };
+  const isDrawnAgain = small !== undefined && small !== typed;
+  return isDrawnAgain ? { content: small, name: withJpegName(file.name) } : "unreadable";
 }
 
 const withJpegName = (name: string) => `${name.replace(/\.\w+$/, "") || "picture"}.jpg`;
-
-async function isJpeg(file: Blob): Promise<boolean> {
-  const bytes = new Uint8Array(await file.slice(0, 2).arrayBuffer());
-  return bytes[0] === 0xff && bytes[1] === 0xd8;
-}
