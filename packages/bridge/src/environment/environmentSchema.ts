@@ -23,6 +23,7 @@ const host = v.pipe(
   v.toLowerCase(),
   v.regex(/^(?:\*|(?:\*\.)?[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?)$/),
 );
+const exactHost = v.pipe(host, v.regex(/^[^*]+$/));
 const address = v.pipe(v.string(), v.regex(/^(?:|\/[^\s\\/][^\s\\]*|https?:\/\/[^\s\\@]+)$/));
 const nativePage = v.pipe(v.string(), v.regex(/^[\w./-]{1,100}$/));
 const headers = v.record(
@@ -79,8 +80,16 @@ export const environmentSchema = v.object({
     {},
   ),
   wireNames: v.optional(wireNamesSchema, {}),
-  /** Hosts that a link from the server may open: a host with its port, if any, `*.example.com` for its subdomains, or `*`. */
+  /**
+   * Hosts that a link from the server may open, besides the lender's own: a host with its port, if any, `*.example.com`
+   * for its subdomains, or `*`. They never receive an identifier.
+   */
   redirectHosts: v.optional(v.array(host), []),
+  /**
+   * Own hosts besides those of `apiBase` and `h5Base` that may receive the shared request parameters, the session
+   * included: a host with its port, if any. No wildcards.
+   */
+  sessionHosts: v.optional(v.array(exactHost), []),
   /** Hosts from which pictures are loaded, written like `redirectHosts`; in production over https only. */
   imageHosts: v.optional(v.array(host), []),
   /** Address that receives tracking events; "" disables them. */

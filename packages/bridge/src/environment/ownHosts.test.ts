@@ -5,6 +5,7 @@ import { parseEnvironment } from "./parseEnvironment.ts";
 const deployed = parseEnvironment({
   apiBase: "https://api.lender.ph",
   h5Base: "https://h5.lender.ph:8443",
+  sessionHosts: ["Old.Lender.ph", "*.lender.ph", "*"],
   redirectHosts: ["pay.partner.ph", "*.wallet.ph", "*"],
 });
 
@@ -13,13 +14,15 @@ it.each([
   ["API.lender.ph", true],
   ["h5.lender.ph:8443", true],
   ["h5.lender.ph", false],
-  ["pay.partner.ph", true],
+  ["old.lender.ph", true],
+  ["new.lender.ph", false],
+  ["pay.partner.ph", false],
   ["a.wallet.ph", false],
   ["*", false],
   ["*.wallet.ph", false],
   ["anything.test", false],
   ["page.lender.ph", false],
-])("returns for %s whether it belongs to the lender: %s", (host, own) => {
+])("returns for %s whether it belongs to the lender: %s", { tags: "rulings.session-hosts" }, (host, own) => {
   expect(isOwnHost(host, deployed, "page.lender.ph")).toBe(own);
 });
 

@@ -10,6 +10,7 @@ const sandbox = parseEnvironment({ stage: "sandbox" });
 const restrictive = {
   mobilePatterns: {},
   redirectHosts: [],
+  sessionHosts: [],
   imageHosts: [],
   analyticsUrl: "",
   companyName: "",
@@ -76,6 +77,7 @@ describe("parseEnvironment", () => {
           },
         },
         redirectHosts: ["*"],
+        sessionHosts: [],
         imageHosts: ["*"],
         analyticsUrl: "/collect",
         companyName: "Sandbox Lending Corp.",

@@ -5,6 +5,7 @@ import { checkLink } from "./checkLink.ts";
 const page = "https://h5.lender.ph/loanDetail?orderId=o-1";
 const environment = makeEnvironment({
   apiBase: "https://api.lender.ph",
+  sessionHosts: ["old.lender.ph"],
   redirectHosts: ["pay.partner.ph", "*.wallet.ph", "localhost:4100"],
 });
 const open = makeEnvironment({ redirectHosts: ["*"] });
@@ -22,6 +23,7 @@ describe("checkLink", () => {
     ["https://a.wallet.ph/", "https://a.wallet.ph/"],
     ["https://a.b.wallet.ph/", "https://a.b.wallet.ph/"],
     ["https://api.lender.ph/c", "https://api.lender.ph/c"],
+    ["https://old.lender.ph/c", "https://old.lender.ph/c"],
     ["https://h5.lender.ph/c", "https://h5.lender.ph/c"],
     ["http://localhost:4100/sandbox", "http://localhost:4100/sandbox"],
     ["/loanDetail?x=a%20b", "https://h5.lender.ph/loanDetail?x=a%20b"],

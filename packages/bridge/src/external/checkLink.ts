@@ -1,4 +1,4 @@
-import { type Environment, ownHosts } from "../environment/index.ts";
+import { type Environment, type OwnHosts, ownHosts } from "../environment/index.ts";
 
 /** Why a link is not opened. */
 export type LinkRefusal = "empty" | "malformed" | "scheme" | "credentials" | "host" | "loop";
@@ -6,7 +6,7 @@ export type LinkRefusal = "empty" | "malformed" | "scheme" | "credentials" | "ho
 /** A parsed link that may be opened or framed, or the reason why it may not. */
 export type CheckedLink = { readonly url: URL } | { readonly reason: LinkRefusal };
 
-type Hosts = Pick<Environment, "apiBase" | "h5Base" | "redirectHosts">;
+type Hosts = OwnHosts & Pick<Environment, "redirectHosts">;
 
 const LINK_MAX = 4000;
 // URL parsers disagree about spaces, control and invisible characters, backslashes and an escaped zero, so all of them

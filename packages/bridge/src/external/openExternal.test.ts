@@ -7,6 +7,7 @@ const common =
   "appVersion=1.0.0&deviceName=A+1&deviceId=device-1&osVersion=10&sessionId=demo&advertisingId=advertising-1&clientType=android";
 const environment = makeEnvironment({
   apiBase: "https://api.lender.ph",
+  sessionHosts: ["old.lender.ph"],
   redirectHosts: ["pay.partner.ph", "*.wallet.ph", "*"],
 });
 
@@ -42,7 +43,7 @@ describe("openExternal", () => {
     expect(open("https://pay.partner.ph/a", { query }).opened).toEqual(["https://pay.partner.ph/a?code=7"]);
   });
 
-  it.each(["https://api.lender.ph/x", "https://h5.lender.ph/x", "https://pay.partner.ph/x"])(
+  it.each(["https://api.lender.ph/x", "https://h5.lender.ph/x", "https://old.lender.ph/x"])(
     "adds the common client query to %s, which belongs to the lender",
     { tags: "rulings.shared-parameters" },
     (link) => {
@@ -51,6 +52,7 @@ describe("openExternal", () => {
   );
 
   it.each([
+    ["a host that `redirectHosts` names", "https://pay.partner.ph/x"],
     ["a host that only a wildcard allows", "https://a.wallet.ph/x"],
     ["any other host", "https://anything.test/x"],
     ["an http link on the lender's host", "http://api.lender.ph/x"],

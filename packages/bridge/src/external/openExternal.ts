@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useSurroundings } from "../app/App.tsx";
 import type { PagePort } from "../app/PagePort.ts";
-import { type Environment, isOwnHost } from "../environment/index.ts";
+import { type Environment, isOwnHost, type OwnHosts } from "../environment/index.ts";
 import { clientQuery, type LaunchParameters } from "../launch/index.ts";
 import type { LocationQuery } from "../locations/locations.ts";
 import { checkLink, type LinkRefusal } from "./checkLink.ts";
@@ -22,7 +22,7 @@ export interface ExternalOptions {
 }
 
 interface OpenContext {
-  readonly environment: Pick<Environment, "apiBase" | "h5Base" | "redirectHosts">;
+  readonly environment: OwnHosts & Pick<Environment, "redirectHosts">;
   readonly launch: LaunchParameters;
   readonly page: Pick<PagePort, "location" | "sessionStorage">;
 }

@@ -33,6 +33,8 @@ describe("the environment of a release", () => {
       { ...production, redirectHosts: ["*.ph"] },
       "redirectHosts: *.ph allows any host",
     ],
+    ["the session for any host", { stage: "sandbox", sessionHosts: ["*.a.example"] }, "sessionHosts.0: "],
+    ["the session for this machine in production", { ...production, sessionHosts: ["localhost"] }, "sessionHosts: loc"],
     ["pictures from any host in production", { ...production, imageHosts: ["*"] }, "imageHosts: * allows any host"],
     ["a host of pictures with a scheme", { ...production, imageHosts: ["http://a.ph"] }, "imageHosts.0: "],
     ["an http API in production", { ...production, apiBase: "http://a.example" }, "apiBase: http://a.example is not"],

@@ -33,7 +33,7 @@ const isExample = (value: unknown) =>
 function findProductionProblems(environment: Readonly<Record<string, unknown>>, assets: string): readonly string[] {
   const sandbox = parseEnvironment({ stage: "sandbox" });
   const own = parseEnvironment(environment);
-  const hosts = (["redirectHosts", "imageHosts"] as const).flatMap((key) => {
+  const hosts = (["redirectHosts", "sessionHosts", "imageHosts"] as const).flatMap((key) => {
     const list = environment[key];
     const open = Array.isArray(list) ? list.filter(isAnyHost) : [];
     const plain = Array.isArray(list) ? list.filter(isHttp) : [];
