@@ -2,8 +2,9 @@
 // packages/bridge/src/native/verbs.ts: change a verb there.
 package lending.bridge
 
-import android.webkit.JavascriptInterface
 import android.webkit.WebView
+import androidx.webkit.WebViewCompat
+import androidx.webkit.WebViewFeature
 import org.json.JSONException
 import org.json.JSONObject
 
@@ -37,22 +38,30 @@ interface NativeActions {
 }
 
 /**
- * The bridge object of a webview: webView.addJavascriptInterface(AppBridge(webView, site, actions), "AppBridge").
- * `site` is the origin of the lender's site, "https://www.lender.example". Links may open pages of other sites in the
- * same webview: they have no bridge. Frames of a page see the bridge too, so the site's frames run no scripts.
+ * The bridge object of a webview: create it before the webview loads its first page. `site` is the origin of the
+ * lender's site, "https://www.lender.example". Links may open pages of other sites in the same webview: the webview
+ * itself keeps the object from them, and from their frames. An old WebView without message listeners has no bridge; the
+ * page then uses the link scheme. Needs androidx.webkit 1.3 or newer.
  */
 class AppBridge(private val webView: WebView, private val site: String, private val actions: NativeActions) {
-    /** Receives a message of the page. One that is malformed, or that another site's page sent, is ignored. */
-    @JavascriptInterface
-    fun postMessage(text: String) {
+    init {
+        if (WebViewFeature.isFeatureSupported(WebViewFeature.WEB_MESSAGE_LISTENER)) {
+            // The rule is checked by the webview, for the frame that posts. It also calls the listener on the main thread.
+            WebViewCompat.addWebMessageListener(webView, "AppBridge", setOf(site)) { _, message, _, isMainFrame, _ ->
+                if (isMainFrame) receive(message.data ?: "")
+            }
+        }
+    }
+
+    /** Receives a message of the site's page. A malformed one is ignored. */
+    private fun receive(text: String) {
         try {
             val message = JSONObject(text)
             val given = message.optJSONObject("params") ?: JSONObject()
             val params = mutableMapOf<String, String>()
             for (name in given.keys()) params["$name"] = given.getString("$name")
             val id = message.getString("id")
-            val command = message.getString("command")
-            webView.post { if (isOwnPage()) perform(command, params) { send(id, it) } }
+            perform(message.getString("command"), params) { send(id, it) }
         } catch (fault: JSONException) {
             return
         }
@@ -60,11 +69,12 @@ class AppBridge(private val webView: WebView, private val site: String, private 
 
     /** Offers the native back button to the page. Calls `onUnhandled` when the page does not handle it. */
     fun back(onUnhandled: () -> Unit) {
-        val script = "window.dispatchEvent(new CustomEvent('appbridge:back', {cancelable: true}))"
-        webView.evaluateJavascript(script) { isUnhandled -> if (isUnhandled == "true") onUnhandled() }
+        val script = "new CustomEvent('appbridge:back', {cancelable: true})"
+        webView.evaluateJavascript(dispatch(script)) { isUnhandled -> if (isUnhandled == "true") onUnhandled() }
     }
 
-    private fun isOwnPage() = webView.url?.startsWith("$site/") == true
+    /** A script that dispatches an event on the site's page. On another page it dispatches nothing and is true. */
+    private fun dispatch(event: String) = "location.origin !== '$site' || window.dispatchEvent($event)"
 
     private fun perform(command: String, params: Map<String, String>, reply: (NativeReply) -> Unit) {
         when (command) {
@@ -86,7 +96,7 @@ class AppBridge(private val webView: WebView, private val site: String, private 
 
     private fun send(id: String, reply: NativeReply) {
         val detail = JSONObject().put("id", id).put("ok", reply.ok).put("data", reply.data ?: JSONObject.NULL)
-        val script = "window.dispatchEvent(new CustomEvent('appbridge:reply', {detail: $detail}))"
-        webView.post { if (isOwnPage()) webView.evaluateJavascript(script, null) }
+        val script = "new CustomEvent('appbridge:reply', {detail: $detail})"
+        webView.post { webView.evaluateJavascript(dispatch(script), null) }
     }
 }

@@ -69,10 +69,15 @@ public final class AppBridge: NSObject, WKScriptMessageHandler {
 
     /// Offers the native back gesture to the page. Calls `onUnhandled` when the page does not handle it.
     public func back(onUnhandled: @escaping () -> Void) {
-        let script = "window.dispatchEvent(new CustomEvent('appbridge:back', {cancelable: true}))"
-        webView?.evaluateJavaScript(script) { result, _ in
+        let script = "new CustomEvent('appbridge:back', {cancelable: true})"
+        webView?.evaluateJavaScript(dispatch(script)) { result, _ in
             if result as? Bool == true { onUnhandled() }
         }
+    }
+
+    /// A script that dispatches an event on the site's page. On another page it dispatches nothing and is true.
+    private func dispatch(_ event: String) -> String {
+        "location.origin !== '\(site)' || window.dispatchEvent(\(event))"
     }
 
     private func perform(_ command: String, _ params: [String: String], _ reply: @escaping (NativeReply) -> Void) {
@@ -112,7 +117,7 @@ public final class AppBridge: NSObject, WKScriptMessageHandler {
         guard let bytes = try? JSONSerialization.data(withJSONObject: detail),
             let json = String(data: bytes, encoding: .utf8)
         else { return }
-        let script = "window.dispatchEvent(new CustomEvent('appbridge:reply', {detail: \(json)}))"
-        DispatchQueue.main.async { self.webView?.evaluateJavaScript(script) }
+        let script = "new CustomEvent('appbridge:reply', {detail: \(json)})"
+        DispatchQueue.main.async { self.webView?.evaluateJavaScript(self.dispatch(script)) }
     }
 }

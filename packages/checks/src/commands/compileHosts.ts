@@ -10,14 +10,27 @@ const hosts = path.resolve(import.meta.dirname, "../../../bridge/hosts");
 /** Debian's build of Android's own JSON classes. */
 const JSON_CLASSES = "/usr/share/java/json-android.jar";
 
-/** The part of Android's webview that the host uses. */
+/** The part of Android's webview and of androidx.webkit that the host uses. */
 const STUBS: Readonly<Record<string, string>> = {
-  JavascriptInterface: "public @interface JavascriptInterface {}",
-  ValueCallback: "public interface ValueCallback<T> { void onReceiveValue(T value); }",
-  WebView: `public class WebView {
+  "android.net.Uri": "public abstract class Uri {}",
+  "android.webkit.ValueCallback": "public interface ValueCallback<T> { void onReceiveValue(T value); }",
+  "android.webkit.WebView": `public class WebView {
     public boolean post(Runnable work) { work.run(); return true; }
-    public String getUrl() { return null; }
     public void evaluateJavascript(String script, ValueCallback<String> then) {}
+  }`,
+  "androidx.webkit.JavaScriptReplyProxy": "public abstract class JavaScriptReplyProxy {}",
+  "androidx.webkit.WebMessageCompat": "public class WebMessageCompat { public String getData() { return null; } }",
+  "androidx.webkit.WebViewFeature": `public class WebViewFeature {
+    public static final String WEB_MESSAGE_LISTENER = "WEB_MESSAGE_LISTENER";
+    public static boolean isFeatureSupported(String feature) { return true; }
+  }`,
+  "androidx.webkit.WebViewCompat": `public class WebViewCompat {
+    public interface WebMessageListener {
+      void onPostMessage(android.webkit.WebView view, WebMessageCompat message, android.net.Uri origin,
+        boolean isMainFrame, JavaScriptReplyProxy reply);
+    }
+    public static void addWebMessageListener(android.webkit.WebView view, String name,
+      java.util.Set<String> origins, WebMessageListener listener) {}
   }`,
 };
 
@@ -61,11 +74,12 @@ function run(title: string, command: string, args: readonly string[]): boolean {
 
 const work = mkdtempSync(path.join(tmpdir(), "hosts-"));
 try {
-  const stubs = path.join(work, "android/webkit");
-  mkdirSync(stubs, { recursive: true });
-  for (const [name, code] of Object.entries(STUBS))
-    writeFileSync(path.join(stubs, `${name}.java`), `package android.webkit;\n${code}\n`);
-  const sources = Object.keys(STUBS).map((name) => path.join(stubs, `${name}.java`));
+  const sources = Object.entries(STUBS).map(([name, code]) => {
+    const file = path.join(work, `${name.replaceAll(".", "/")}.java`);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, `package ${name.replace(/\.\w+$/, "")};\n${code}\n`);
+    return file;
+  });
   if (!existsSync(JSON_CLASSES)) console.log(`skip AppBridge.kt: ${JSON_CLASSES} is not installed`);
   else if (run("Android's webview (stub, javac)", "javac", ["-d", work, ...sources])) {
     const classes = `${work}:${JSON_CLASSES}`;
