@@ -1,4 +1,5 @@
 import { httpLink, integer, list, parseAnswer, record, text } from "@lending/api-client/schema";
+import { ownerOf } from "@lending/bridge/launch";
 import { visibleText } from "@lending/ui/format";
 import { COMPLAINT_TEXT_MAX } from "./api/requests.ts";
 import type { Complaint } from "./api/submitComplaint.ts";
@@ -10,8 +11,9 @@ export type ComplaintDraft = Complaint;
 const DRAFT_MS = 7 * 24 * 60 * 60 * 1000;
 
 const PREFIX = "complaintDraft ";
-// The session id is a secret, so only its fingerprint enters a storage that outlives the session.
-const storageKey = (sessionId: string) => PREFIX + fingerprint(sessionId);
+// The session id is a secret, so only its owner's number enters a storage that outlives the session. A launch with
+// another session removes the draft by it (`readLaunch`).
+const storageKey = (sessionId: string) => PREFIX + ownerOf(sessionId);
 
 const storedSchema = record({
   orderNo: text(),
@@ -79,21 +81,4 @@ function isFresh(stored: string, now: number): boolean {
   } catch {
     return false;
   }
-}
-
-/**
- * Returns a short hash that does not contain the text. Equal texts have equal hashes; two different texts practically
- * never collide (53 bits). It does not protect a text that can be guessed.
- */
-export function fingerprint(text: string): string {
-  let high = 0xdeadbeef;
-  let low = 0x41c6ce57;
-  for (let index = 0; index < text.length; index += 1) {
-    const unit = text.charCodeAt(index);
-    high = Math.imul(high ^ unit, 2654435761);
-    low = Math.imul(low ^ unit, 1597334677);
-  }
-  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
-  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
-  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
 }

@@ -71,7 +71,7 @@ describe("a document", () => {
       expect(response.status).toBe(200);
       expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
       expect(response.headers.get("content-encoding")).toBe("br");
-      expect(response.headers.get("vary")).toBe("accept-encoding");
+      expect(response.headers.get("vary")).toBe("accept-encoding, sec-fetch-site");
       expect(response.headers.get("referrer-policy")).toBe("no-referrer");
       expect(response.headers.get("x-content-type-options")).toBe("nosniff");
       expect(response.headers.get("strict-transport-security")).toBe("max-age=31536000");
@@ -99,6 +99,38 @@ describe("a document", () => {
       (await request("/loanDetail", { ...html, "if-none-match": etag, "accept-encoding": "gzip" })).status,
       "another encoding has another ETag",
     ).toBe(200);
+  });
+
+  const foreign = { ...html, "sec-fetch-site": "cross-site" };
+  it.each([
+    "/repay?orderId=o-1&sessionId=other",
+    "/repaymentOfCode?showType=1&payCode=8012",
+    "/loanDetail?%73essionId=",
+    "/error?message=Pay",
+    "/promotion?deviceId=d",
+  ])("is replaced for the link %s from another site by one that no cache holds", async (url) => {
+    const response = await request(url, { ...foreign, "if-none-match": "x" });
+    const text = await response.text();
+    expect(text).toContain("location.replace");
+    expect(text).not.toContain("<title>/");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("referrer-policy")).toBe("no-referrer");
+    expect(response.headers.get("content-security-policy")).toMatch(/^default-src 'none'; script-src 'sha256-/);
+    const { path: _, ...others } = JSON.parse(lines.at(-1) ?? "{}") as Record<string, unknown>;
+    expect(JSON.stringify(others)).not.toContain("other");
+  });
+
+  it.each([
+    ["/loanDetail?productId=p-1&orderId=o-1", "cross-site"],
+    ["/promotion?utm_tag=ad&lang=fil-PH", "cross-site"],
+    ["/repay?sessionId=demo", "none"],
+    ["/repay?sessionId=demo", "same-origin"],
+    ["/repay?sessionId=demo", "same-site"],
+    ["/repay?sessionId=demo", ""],
+  ])("is the path's own for %s with the site %j", async (url, site) => {
+    const response = await request(url, { ...html, ...(site && { "sec-fetch-site": site }) });
+    expect(await response.text()).toContain(`<title>${url.split("?")[0]}</title>`);
+    expect(response.headers.get("cache-control")).toContain("s-maxage=1");
   });
 
   it("orders https only where the server is configured to, because a test site has no certificate", async () => {

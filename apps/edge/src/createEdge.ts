@@ -1,3 +1,5 @@
+import { isForeignStatement } from "@lending/bridge/launch";
+import { foreignLinkDocument, foreignLinkHeaders } from "@lending/federation/document";
 import { type Context, Hono } from "hono";
 import { type Body, respond, textBody } from "./http/body.ts";
 import { type ApiCaller, createEarlyResponses } from "./http/earlyResponse.ts";
@@ -178,10 +180,20 @@ export function createEdge(options: EdgeOptions): EdgeApp {
     return respond(context.req.raw, body, { status, headers: complete });
   }
 
+  const foreignLink: SiteDocument = { body: textBody(foreignLinkDocument), headers: foreignLinkHeaders };
+
+  /** Whether another site navigates to a link that states a launch, a code or a message, which only the lender may state. */
+  const isForeignLink = ({ req }: EdgeContext) =>
+    req.header("sec-fetch-site") === "cross-site" && isForeignStatement(new URL(req.url).searchParams);
+
   app.get("*", async (context) => {
     context.set("route", "document");
     const { path } = context.req;
     if (!acceptsHtml(context.req.header("accept") ?? "*/*", path)) return missing(context);
+    if (isForeignLink(context)) {
+      const { body, headers } = foreignLink;
+      return respond(context.req.raw, body, { headers: documentHeaders(headers) });
+    }
     const override = await overridden(context);
     if (override) return override;
     if (site.status().knowsPath(path)) context.set("path", path);

@@ -1,12 +1,12 @@
 import { Fault } from "@lending/api-client";
 import { everyHostileVersion, findHarm } from "@lending/api-client/fuzz";
 import { answer, makeApi } from "@lending/api-client/testing";
+import { ownerOf } from "@lending/bridge/launch";
 import { TestBoundary } from "@lending/bridge/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { expect, it } from "vitest";
-import { ownerOf } from "./api/savedPayCode.ts";
 import { CODE_FACTS, EXTENSION_PRICE, makeReceipts, makeRepayment, REPAID } from "./api/testing/makeRepayment.ts";
 import { CARDS } from "./testing/openScreen.tsx";
 

@@ -9,6 +9,12 @@ export const routes = defineRoutes([
     screen: () => import("./screens/error/ErrorScreen.tsx"),
   },
   {
+    path: "/otherSite",
+    title: titles.otherSite,
+    skeleton: "blank",
+    screen: () => import("./screens/other-site/OtherSiteScreen.tsx"),
+  },
+  {
     path: "/testPreview",
     title: titles.testPreview,
     skeleton: "form",

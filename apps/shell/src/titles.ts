@@ -13,6 +13,12 @@ export const titles = {
     "fil-PH": "Wala ang page na ito",
     "zh-CN": "找不到页面",
   },
+  otherSite: {
+    source: "Link not opened",
+    "en-PH": "Link not opened",
+    "fil-PH": "Hindi binuksan ang link",
+    "zh-CN": "链接未打开",
+  },
   testPreview: {
     source: "Test preview",
     "en-PH": "Test preview",

@@ -109,9 +109,20 @@ describe.skipIf(!hasProgram("nginx"))(`nginx in front of two edges (${install("n
     ["a path with an escaped query", "/promo%3FsessionId=a", html],
     ["the cookie override", "/promo", { ...html, cookie: "override=0" }],
     ["a request of a picture", "/promo", { accept: "image/*" }],
+    ["a link from another site with a query", "/promo?a=1", { ...html, "sec-fetch-site": "cross-site" }],
   ])("bypasses the cache for %s", async (_, address, headers) => {
     await cacheOf("/promo");
     expect(await cacheOf(address, headers)).toBe("BYPASS");
+  });
+
+  it("lets the edge decide about a link from another site, before and after it holds the document", async () => {
+    const foreign = { ...html, "sec-fetch-site": "cross-site" };
+    for (const headers of [foreign, html, foreign])
+      expect((await (await get("/promo?sessionId=a", headers)).text()).includes("location.replace")).toBe(
+        headers === foreign,
+      );
+    await cacheOf("/promo");
+    expect(await cacheOf("/promo", foreign)).toBe("HIT");
   });
 
   it("serves HTTP/2", async () => {

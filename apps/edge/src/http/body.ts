@@ -133,7 +133,7 @@ function completeFor(encoded: EncodedBody, from: ResponseHeaders): ResponseHeade
   const headers = {
     ...from,
     etag,
-    vary: "accept-encoding",
+    vary: from.vary ?? "accept-encoding",
     "x-content-type-options": "nosniff",
     "content-length": String(bytes.length),
     ...(encoding !== "identity" && { "content-encoding": encoding }),

@@ -10,6 +10,8 @@ const DOCUMENT_HEADERS = {
   "x-frame-options": "DENY",
   "cross-origin-opener-policy": "same-origin",
   "permissions-policy": "camera=(), microphone=(), payment=(), usb=()",
+  // A link from another site that states a launch or a code gets another document.
+  vary: "accept-encoding, sec-fetch-site",
 } as const;
 
 /**

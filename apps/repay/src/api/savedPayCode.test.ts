@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { savePayCode } from "./keepPayCode.ts";
-import { ownerOf, readSavedPayCode, type SavedPayCode } from "./savedPayCode.ts";
+import { readSavedPayCode, type SavedPayCode } from "./savedPayCode.ts";
 
 const saved: SavedPayCode = {
   code: "1234 5678",
@@ -102,10 +102,4 @@ describe("the last saved payment code", () => {
     savePayCode(saved);
     expect(read()).toBeUndefined();
   });
-});
-
-it("the owner is a short number that differs between sessions and does not contain the session", () => {
-  expect(ownerOf("")).toBe("");
-  expect(ownerOf("session-a")).toMatch(/^\d{1,10}$/);
-  expect(ownerOf("session-a")).not.toBe(ownerOf("session-b"));
 });

@@ -61,13 +61,6 @@ export interface SavedPayCode {
   readonly after: string;
 }
 
-/** Returns 32 bits that tell sessions apart, from which a session cannot be calculated; "" for no session. */
-export function ownerOf(sessionId: string): string {
-  let hash = 0;
-  for (const unit of sessionId) hash = (hash * 9973 + unit.charCodeAt(0)) % 2 ** 32;
-  return sessionId && `${hash}`;
-}
-
 /**
  * Returns the code that was saved last. Returns undefined when none is saved, when the storage cannot be read, and when
  * `orderId` names another order than the code's. The code of another owner is removed. A code saved without an order,

@@ -1,4 +1,4 @@
 import { useApp } from "@lending/bridge";
-import { ownerOf } from "../api/savedPayCode.ts";
+import { ownerOf } from "@lending/bridge/launch";
 
 export const useOwner = () => ownerOf(useApp().launch.sessionId);

@@ -8,5 +8,15 @@ export {
   requestContext,
   requestLanguage,
 } from "./clientQuery.ts";
+export { CODE_PARAMETERS, isForeignStatement, MESSAGE_PARAMETER } from "./foreignLink.ts";
+export { ownerOf } from "./ownerOf.ts";
 export type { LaunchParameters } from "./readLaunch.ts";
-export { hasLaunchParameter, hasOtherLaunch, type LaunchPort, readLaunch, readParameter } from "./readLaunch.ts";
+export {
+  hasLaunchParameter,
+  hasOtherLaunch,
+  LAUNCH_PARAMETERS,
+  type LaunchPort,
+  readLaunch,
+  readLaunchedOrder,
+  readParameter,
+} from "./readLaunch.ts";

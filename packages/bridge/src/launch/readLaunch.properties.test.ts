@@ -94,6 +94,12 @@ describe("readLaunch with any sequence of launches in one webview", () => {
           const query = new URLSearchParams(search);
           const launch = readLaunch({ location: { search }, navigator, sessionStorage, localStorage });
           const { sessionId, deviceId } = launch;
+          // A session that arrives without a device travels with no device and no advertising id but its own.
+          const isAlone = query.get("sessionId")?.match(/^[AB]$/) && !query.has("deviceId");
+          if (isAlone && sessionId !== before.sessionId) {
+            expect(deviceId).toBe("");
+            expect(launch.advertisingId).toBe(query.get("advertisingId")?.replace("\u0000", "") ?? "");
+          }
           for (const name of ["sessionId", "deviceId", "advertisingId"] as const) {
             if (query.has(name)) expect(launch[name]).toBe(query.get(name)?.replace("\u0000", ""));
           }

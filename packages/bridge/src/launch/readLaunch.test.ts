@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { hasLaunchParameter, hasOtherLaunch, type LaunchPort, readLaunch } from "./readLaunch.ts";
+import { ownerOf } from "./ownerOf.ts";
+import { hasLaunchParameter, hasOtherLaunch, type LaunchPort, readLaunch, readLaunchedOrder } from "./readLaunch.ts";
 
 const android = "Mozilla/5.0 (Linux; Android 10; SM-A107F) AppleWebKit/537.36 Chrome/119 Mobile";
 const iphone = "Mozilla/5.0 (iPhone; CPU iPhone OS 14_0 like Mac OS X) AppleWebKit/605.1.15";
@@ -30,7 +31,7 @@ const nothing = {
 };
 
 const tools = { developer: "{}", developerCalls: "[]", trial: "1 live" };
-const local = { "complaintDraft 1f": "{}", repaymentInfo: "{}", startedPayments: "{}", testPreview: "osVersion=10" };
+const local = { [`complaintDraft ${ownerOf("s1")}`]: "{}", repaymentInfo: "{}", startedPayments: "{}", testPreview: "osVersion=10" };
 const session = {
   ...{ "bankDraft p-1": "0 city=cebu", "awaitedCode o-1": "record=7", intents: "[]", showBankTip: "1" },
   ...{
@@ -78,7 +79,33 @@ describe("readLaunch", () => {
 
   it("prefers a newer address over the stored launch", () => {
     open("?sessionId=s1&deviceId=d1");
-    expect(open("?sessionId=s2")).toMatchObject({ sessionId: "s2", deviceId: "d1" });
+    expect(open("?sessionId=s2&deviceId=d1")).toMatchObject({ sessionId: "s2", deviceId: "d1" });
+  });
+
+  it.each([
+    ["another session", full, "s2"],
+    ["a first session", "?deviceId=d1&advertisingId=a1", "s1"],
+  ])("discards the device and the advertising id for %s that arrives without a device", (_, first, sessionId) => {
+    open(first);
+    expect(open(`?sessionId=${sessionId}`)).toMatchObject({ sessionId, deviceId: "", advertisingId: "" });
+    expect(sessionStorage.getItem("launch")).not.toMatch(/d1|a1/);
+  });
+
+  it("keeps the device for the same session without a device", () => {
+    open(full);
+    expect(open("?sessionId=s1")).toEqual({ ...fullLaunch });
+  });
+
+  it("removes drafts of earlier sessions when a new webview opens, and keeps those of its session", () => {
+    localStorage.setItem(`complaintDraft ${ownerOf("s1")}`, "own");
+    for (const key of [`complaintDraft ${ownerOf("s0")}`, "complaintDraft 1f", `otherDraft 1${ownerOf("s1")}`])
+      localStorage.setItem(key, "foreign");
+    open("");
+    expect(localStorage).toHaveLength(4);
+    open("?sessionId=s1&deviceId=d1");
+    expect({ ...localStorage }).toEqual({ [`complaintDraft ${ownerOf("s1")}`]: "own" });
+    open("?orderId=o-1");
+    expect(localStorage).toHaveLength(1);
   });
 
   it.each(["", "?orderId=o-1", "?source=loanDetail&from=confirm"])("discards nothing for the address %j", (search) => {
@@ -178,8 +205,10 @@ describe("readLaunch", () => {
     (name) => {
       // Another device discards the rest as well.
       const others = name === "deviceId" ? nothing : fullLaunch;
+      // Another session alone discards the device.
+      const alone = name === "sessionId" ? { deviceId: "", advertisingId: "" } : {};
       open(full);
-      expect(open(`?${name}=other`)).toEqual({ ...others, [name]: "other" });
+      expect(open(`?${name}=other`)).toEqual({ ...others, ...alone, [name]: "other" });
       const cleared = { ...others, [name]: "" };
       for (const value of ["", "%00", "x".repeat(5000)]) {
         open(full);
@@ -253,6 +282,25 @@ describe("readLaunch", () => {
     );
     expect(readLaunch(port)).toMatchObject({ sessionId: "s2", deviceId: "d2", advertisingId: "" });
     if (name === "localStorage") expect(sessionStorage.getItem("launch")).toBeNull();
+  });
+});
+
+describe("readLaunchedOrder", () => {
+  const order = (search: string) => {
+    open(search);
+    return readLaunchedOrder({ sessionStorage });
+  };
+
+  it("returns the order of the last link with a session", () => {
+    expect(order("?productId=p-1&orderId=o-1")).toBeUndefined();
+    expect(order("?sessionId=s1&deviceId=d1&productId=p-1&orderId=o-1")).toEqual({ productId: "p-1", orderId: "o-1" });
+    expect(order("?productId=p-2&orderId=o-2")).toEqual({ productId: "p-1", orderId: "o-1" });
+    expect(order("?sessionId=s2")).toBeUndefined();
+  });
+
+  it.each(["?sessionId=", "?deviceId=d2"])("returns nothing after %s", (search) => {
+    open("?sessionId=s1&deviceId=d1&productId=p-1&orderId=o-1");
+    expect(order(search)).toBeUndefined();
   });
 });
 

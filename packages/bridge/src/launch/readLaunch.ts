@@ -1,3 +1,5 @@
+import { ownerOf } from "./ownerOf.ts";
+
 /**
  * The device and session parameters that the native app passes when it opens the page. A parameter that was not passed
  * is "".
@@ -35,12 +37,15 @@ export interface LaunchPort {
 }
 
 const STORAGE_KEY = "launch";
-const STORED = ["appVersion", "deviceName", "deviceId", "osVersion", "sessionId", "advertisingId", "platform", "lang"];
+/** The parameters that `readLaunch` stores. */
+export const LAUNCH_PARAMETERS = ["appVersion", "deviceName", "deviceId", "osVersion", "sessionId", "advertisingId", "platform", "lang"];
+const ORDER = ["productId", "orderId"];
 
 /**
  * Reads the launch parameters from the address and stores them while the webview is open. A parameter in the address
  * replaces the stored one; an empty or malformed one clears it. Another device, which may be empty or malformed,
- * discards everything stored before; another session discards what belongs to the old session. Never throws.
+ * discards everything stored before; another session discards what belongs to the old session, and the device when it
+ * arrives without one. The order of a link with a session is stored too, as a way back to the loan. Never throws.
  */
 export function readLaunch(port: LaunchPort): LaunchParameters {
   const query = new URLSearchParams(port.location.search);
@@ -52,13 +57,26 @@ export function readLaunch(port: LaunchPort): LaunchParameters {
   const device = query.get("deviceId");
   const isNewDevice = device !== null && device !== storedDevice;
   const isOtherDevice = isNewDevice && storedDevice !== "";
-  for (const name of STORED) {
-    // A session that was stored without a device is not combined with one either: its owner is unknown.
-    if (query.has(name) || isOtherDevice || (isNewDevice && name === "sessionId"))
+  const sentSession = readParameter(query, "sessionId");
+  // Nor is a new session that arrives without a device combined with the stored one.
+  const isAlone = sentSession !== "" && sentSession !== storedSession && device === null;
+  for (const name of LAUNCH_PARAMETERS) {
+    if (
+      query.has(name) ||
+      isOtherDevice ||
+      // A session that was stored without a device is not combined with one either: its owner is unknown.
+      (isNewDevice && name === "sessionId") ||
+      (isAlone && /^(device|advertising)Id/.test(name))
+    )
       launch.set(name, readParameter(query, name));
   }
+  if (sentSession || isOtherDevice) for (const name of ORDER) launch.set(name, readParameter(query, name));
   try {
-    if (isOtherDevice || (storedSession && storedSession !== read("sessionId"))) discardStored(port, isOtherDevice);
+    if (isOtherDevice || (isAlone && storedDevice) || (storedSession && storedSession !== read("sessionId")))
+      discardStored(port, isOtherDevice);
+    // Local storage outlives the webview: a draft of an earlier session must not stay readable.
+    const owner = ownerOf(read("sessionId"));
+    if (owner) removeAllBut(new RegExp(`^(?!\\w+Draft (?!${owner}$))`), port.localStorage);
     port.sessionStorage.setItem(STORAGE_KEY, `${launch}`);
   } catch {
     // Without storage this document keeps its launch, and the next one reads its own address.
@@ -81,9 +99,18 @@ export function readLaunch(port: LaunchPort): LaunchParameters {
   };
 }
 
+/** Returns the order of the last launch link with a session, as long as that session is stored; undefined otherwise. */
+export function readLaunchedOrder(
+  port: Pick<LaunchPort, "sessionStorage">,
+): { readonly productId: string; readonly orderId: string } | undefined {
+  const stored = readStored(port);
+  const [sessionId, productId = "", orderId = ""] = ["sessionId", ...ORDER].map((name) => readParameter(stored, name));
+  return sessionId && productId && orderId ? { productId, orderId } : undefined;
+}
+
 /** Returns whether a query has a parameter that `readLaunch` stores, with any value. */
 export function hasLaunchParameter(query: URLSearchParams): boolean {
-  return STORED.some((name) => query.has(name));
+  return LAUNCH_PARAMETERS.some((name) => query.has(name));
 }
 
 /** Returns the stored launch parameters, not validated yet. Empty when storage is blocked. */

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import type { Environment } from "@lending/bridge/environment";
 import type { Registry } from "../manifest/index.ts";
 
-const sha256 = (content: string) => `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
+/** Returns the source expression that allows inline content. */
+export const sha256 = (content: string) => `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
 
 const originsOf = (addresses: readonly string[]) => [
   ...new Set(addresses.filter((address) => /^https?:/.test(address)).map((address) => new URL(address).origin)),

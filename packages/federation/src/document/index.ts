@@ -1,4 +1,5 @@
 export { type ComposedDocument, composeDocument } from "./composeDocument.ts";
+export { foreignLinkDocument, foreignLinkHeaders, OTHER_SITE_PATH } from "./foreignLinkDocument.ts";
 export { escapeHtml, jsonElement } from "./escape.ts";
 export { refreshHook } from "./inlineScripts.ts";
 export type { DocumentOverride } from "./overrideBadge.ts";

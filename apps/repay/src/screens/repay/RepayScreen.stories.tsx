@@ -1,9 +1,9 @@
 import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
+import { ownerOf } from "@lending/bridge/launch";
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { savePayCode } from "../../api/keepPayCode.ts";
-import { ownerOf } from "../../api/savedPayCode.ts";
 import { CODE_FACTS, makeRepayment } from "../../api/testing/makeRepayment.ts";
 import { RepayScreen } from "./RepayScreen.tsx";
 

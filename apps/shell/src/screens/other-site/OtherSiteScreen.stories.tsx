@@ -1,0 +1,29 @@
+import { makeLaunch, TestApp } from "@lending/bridge/testing";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { OtherSiteScreen } from "./OtherSiteScreen.tsx";
+
+function OtherSiteStory({ sessionId = "demo" }: { sessionId?: string }) {
+  return (
+    <TestApp path="/otherSite" app={{ launch: makeLaunch({ sessionId }) }}>
+      <OtherSiteScreen />
+    </TestApp>
+  );
+}
+
+const meta = {
+  title: "Screens/Shell/OtherSite",
+  component: OtherSiteStory,
+} satisfies Meta<typeof OtherSiteStory>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const describe = (story: string) => ({ docs: { description: { story } } });
+
+export const WithSession: Story = {
+  parameters: describe("Rule rulings.foreign-link: the page says that the link was not opened, and leads back."),
+};
+export const WithoutSession: Story = {
+  args: { sessionId: "" },
+  parameters: describe("Rule rulings.foreign-link: without a session it leads to the app's home page."),
+};

@@ -1,0 +1,33 @@
+import { locations, useApp } from "@lending/bridge";
+import { readLaunchedOrder } from "@lending/bridge/launch";
+import { Button, ButtonLink } from "@lending/ui/button";
+import { EmptyState } from "@lending/ui/empty-state";
+import { useLocale, useMessages } from "@lending/ui/locale";
+import { ScreenFrame } from "@lending/ui/screen-frame";
+import { titles } from "../../titles.ts";
+import { otherSiteMessages } from "./messages.ts";
+
+/**
+ * The page of a link from another site that states another launch or a payment code (`foreignLinkDocument`). It shows
+ * nothing of that link. It has no Back, which would open the other site.
+ */
+export function OtherSiteScreen() {
+  const messages = useMessages(otherSiteMessages);
+  const title = titles.otherSite[useLocale()];
+  const { launch, native, page = window } = useApp();
+  const order = readLaunchedOrder(page);
+  return (
+    <ScreenFrame
+      title={title}
+      actions={
+        order ? (
+          <ButtonLink href={locations.loanDetail(order)}>{messages.loan}</ButtonLink>
+        ) : (
+          <Button onClick={() => void native.goHome()}>{launch.sessionId ? messages.loan : messages.home}</Button>
+        )
+      }
+    >
+      <EmptyState title={messages.fact} text={messages.hint} />
+    </ScreenFrame>
+  );
+}
