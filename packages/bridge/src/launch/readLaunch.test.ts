@@ -31,7 +31,12 @@ const nothing = {
 };
 
 const tools = { developer: "{}", developerCalls: "[]", trial: "1 live" };
-const local = { [`complaintDraft ${ownerOf("s1")}`]: "{}", repaymentInfo: "{}", startedPayments: "{}", testPreview: "osVersion=10" };
+const local = {
+  [`complaintDraft ${ownerOf("s1")}`]: "{}",
+  repaymentInfo: "{}",
+  startedPayments: "{}",
+  testPreview: "osVersion=10",
+};
 const session = {
   ...{ "bankDraft p-1": "0 city=cebu", "awaitedCode o-1": "record=7", intents: "[]", showBankTip: "1" },
   ...{

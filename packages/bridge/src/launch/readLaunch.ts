@@ -37,8 +37,21 @@ export interface LaunchPort {
 }
 
 const STORAGE_KEY = "launch";
+interface SessionStorage {
+  readonly sessionStorage: Pick<Storage, "getItem">;
+}
+
 /** The parameters that `readLaunch` stores. */
-export const LAUNCH_PARAMETERS = ["appVersion", "deviceName", "deviceId", "osVersion", "sessionId", "advertisingId", "platform", "lang"];
+export const LAUNCH_PARAMETERS = [
+  "appVersion",
+  "deviceName",
+  "deviceId",
+  "osVersion",
+  "sessionId",
+  "advertisingId",
+  "platform",
+  "lang",
+];
 const ORDER = ["productId", "orderId"];
 
 /**
@@ -101,7 +114,7 @@ export function readLaunch(port: LaunchPort): LaunchParameters {
 
 /** Returns the order of the last launch link with a session, as long as that session is stored; undefined otherwise. */
 export function readLaunchedOrder(
-  port: Pick<LaunchPort, "sessionStorage">,
+  port: SessionStorage,
 ): { readonly productId: string; readonly orderId: string } | undefined {
   const stored = readStored(port);
   const [sessionId, productId = "", orderId = ""] = ["sessionId", ...ORDER].map((name) => readParameter(stored, name));
@@ -114,7 +127,7 @@ export function hasLaunchParameter(query: URLSearchParams): boolean {
 }
 
 /** Returns the stored launch parameters, not validated yet. Empty when storage is blocked. */
-function readStored(port: Pick<LaunchPort, "sessionStorage">): URLSearchParams {
+function readStored(port: SessionStorage): URLSearchParams {
   try {
     return new URLSearchParams(port.sessionStorage.getItem(STORAGE_KEY) ?? "");
   } catch {

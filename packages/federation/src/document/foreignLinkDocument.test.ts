@@ -29,7 +29,10 @@ describe("a link from another site", () => {
     ["/loanDetail?productId=p-1&orderId=o-1&sessionId=s1", "/loanDetail?productId=p-1&orderId=o-1"],
     ["/repay?sessionId=s1&deviceId=d1&advertisingId=other&appVersion=9&platform=ios", "/repay"],
     ["/error?message=Pay+0917", "/error"],
-    ["/promotion?utm_tag=ad&lang=zh-CN&advertisingId=a#/downloadTemplate", "/promotion?utm_tag=ad&lang=zh-CN#/downloadTemplate"],
+    [
+      "/promotion?utm_tag=ad&lang=zh-CN&advertisingId=a#/downloadTemplate",
+      "/promotion?utm_tag=ad&lang=zh-CN#/downloadTemplate",
+    ],
     ["https://h5.lender.ph//evil.test/?sessionId=s1", "/evil.test/"],
   ])("%s opens without its launch and message: %s", (link, opened) => {
     expect(open(link)).toBe(opened);

@@ -243,9 +243,7 @@ describe("the pictures of a complaint", () => {
     async (type) => {
       const { posted } = await open();
       chooseFiles([{ name: "IMG_0001", type }]);
-      await waitFor(() =>
-        expect(alert()).toBe("This picture cannot be read. Try another one, or a screenshot of it."),
-      );
+      await waitFor(() => expect(alert()).toBe("This picture cannot be read. Try another one, or a screenshot of it."));
       expect(posted(UPLOAD)).toEqual([]);
     },
   );

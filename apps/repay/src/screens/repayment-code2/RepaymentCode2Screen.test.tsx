@@ -1,7 +1,7 @@
+import { ownerOf } from "@lending/bridge/launch";
 import { makeLaunch } from "@lending/bridge/testing";
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { ownerOf } from "../../api/savedPayCode.ts";
 import { openScreen } from "../../testing/openScreen.tsx";
 import { RepaymentCode2Screen } from "./RepaymentCode2Screen.tsx";
 
