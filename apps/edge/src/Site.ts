@@ -28,6 +28,8 @@ export interface SiteStatus {
   knowsVersion(app: string, version: string, release?: number): boolean;
   /** Returns whether a path has its own document, so that logs may contain it. */
   knowsPath(pathname: string): boolean;
+  /** Names of the headers that the environment of the release adds to calls of the API. */
+  readonly apiHeaders: readonly string[];
 }
 
 /** The documents and files that an edge serves. */

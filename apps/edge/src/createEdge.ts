@@ -20,7 +20,13 @@ import { createMetrics, type Metrics } from "./operations/metrics.ts";
 import type { Site, SiteAsset, SiteDocument } from "./Site.ts";
 
 interface EdgeEnv {
-  Bindings: { readonly incoming?: { readonly socket?: { readonly remoteAddress?: string | undefined } } };
+  Bindings: {
+    readonly incoming?: {
+      /** The target as the client sent it. */
+      readonly url?: string | undefined;
+      readonly socket?: { readonly remoteAddress?: string | undefined };
+    };
+  };
   Variables: RequestNotes;
 }
 type EdgeContext = Context<EdgeEnv>;
@@ -44,6 +50,8 @@ export interface EdgeOptions {
   readonly onReport?: (source: ReportSource, report: unknown) => void;
   /** Proxies in front of this server that append to X-Forwarded-For. The client's address is read that far from its end. */
   readonly proxies?: number;
+  /** Public origin of the site, for the API. */
+  readonly origin?: string;
   /** Orders browsers to use https for a year. */
   readonly hasHsts?: boolean;
   /** Returns false once the server is about to stop. */
@@ -63,7 +71,9 @@ export function createEdge(options: EdgeOptions): EdgeApp {
   const documentHeaders = (listed: Readonly<Record<string, string>>) => ({ ...completeHeaders(listed), ...always });
   const forwardCall = createApiProxy({
     send: options.sendToApi,
+    origin: options.origin,
     isProxied: proxies > 0,
+    ownHeaders: () => site.status().apiHeaders,
     headers: always,
     onFailure: (reason) => apiFailures.add({ reason }),
   });
@@ -72,7 +82,7 @@ export function createEdge(options: EdgeOptions): EdgeApp {
   const respondEarly =
     readsEarly &&
     createEarlyResponses({
-      callApi: readsEarly === true ? forwardCall : readsEarly,
+      callApi: readsEarly === true ? (call, address) => forwardCall(call, { address }) : readsEarly,
       onRead: (outcome) => earlyReads.add({ outcome }),
     });
   const headersOf = new WeakMap<object, Readonly<Record<string, string>>>();
@@ -108,7 +118,8 @@ export function createEdge(options: EdgeOptions): EdgeApp {
 
   app.all("/api/*", (context) => {
     context.set("route", "api");
-    return forwardCall(context.req.raw, addressOf(context));
+    const { method, raw } = context.req;
+    return forwardCall(raw, { address: addressOf(context), method, target: context.env?.incoming?.url });
   });
 
   app.get("/assets/*", async (context) => {

@@ -5,6 +5,7 @@ import { type Composer, createComposer, readRelease, releaseFiles } from "@lendi
 import { contentTypeOf, isText } from "@lending/delivery/live";
 import { refreshHook } from "@lending/federation/document";
 import { type Body, createBody, QUICK_QUALITY, textBody } from "../http/body.ts";
+import { apiHeadersOf } from "../http/headers.ts";
 import type { Site, SiteAsset, SiteDocument } from "../Site.ts";
 
 interface SiteOptions {
@@ -84,7 +85,13 @@ export function createBuiltSite(options: SiteOptions): Site {
     },
     sitemap: async () => current()?.sitemap ?? "",
     robots: async () => current()?.robots ?? "",
-    status: () => ({ isReady: true, staleSeconds: 0, knowsVersion: () => false, knowsPath: () => false }),
+    status: () => ({
+      isReady: true,
+      staleSeconds: 0,
+      knowsVersion: () => false,
+      knowsPath: () => false,
+      apiHeaders: apiHeadersOf(environment),
+    }),
   };
 }
 

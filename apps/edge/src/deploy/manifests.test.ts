@@ -57,6 +57,11 @@ describe("the Kubernetes manifests", () => {
       manifestOf("HorizontalPodAutoscaler").spec.minReplicas,
     );
     expect(unknownVariables(manifestOf("ConfigMap").data)).toEqual([]);
+    // The default is the pod itself, where Prometheus is not.
+    expect(manifestOf("ConfigMap").data).toMatchObject({
+      EDGE_METRICS_HOST: "0.0.0.0",
+      EDGE_ORIGIN: "https://h5.example.com",
+    });
   });
 });
 
@@ -66,6 +71,7 @@ it("composes two edges, nginx, a store, Prometheus and Alertmanager, without a w
   for (const name of ["edge-1", "edge-2"]) {
     expect(services[name]).toMatchObject({ read_only: true, cap_drop: ["ALL"] });
     expect(unknownVariables(services[name].environment)).toEqual([]);
+    expect(services[name].environment).toMatchObject({ EDGE_METRICS_HOST: "0.0.0.0" });
     expect(read("nginx.conf")).toContain(`server ${name}:4100`);
     expect(read("prometheus.yml")).toContain(`${name}:9464`);
   }
@@ -92,7 +98,10 @@ it.skipIf(!hasProgram("docker-compose"))(
         input,
         env: { PATH: process.env.PATH, ...variables },
       });
-    const complete = compose({ STORE_KEY: "a", STORE_SECRET: "b", EDGE_API_ORIGIN: "https://api.example.com" });
+    const complete = compose({
+      ...{ STORE_KEY: "a", STORE_SECRET: "b", EDGE_API_ORIGIN: "https://api.example.com" },
+      EDGE_ORIGIN: "https://h5.example.com",
+    });
     expect(complete.status, complete.stderr).toBe(0);
     expect(parse(complete.stdout).services["edge-1"].environment.EDGE_API_ORIGIN).toBe("https://api.example.com");
     expect(compose({ STORE_KEY: "a", STORE_SECRET: "b" }).stderr).toContain("the origin of the lender's API");

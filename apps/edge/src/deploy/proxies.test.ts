@@ -52,6 +52,18 @@ afterAll(async () => {
   await workshop?.stop();
 });
 
+/** Sends a request as it is written here, and returns the whole response. */
+const exchange = (origin: string, text: string) =>
+  new Promise<string>((resolve, reject) => {
+    let received = "";
+    const { hostname, port } = new URL(origin);
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(text.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n")),
+    );
+    socket.on("data", (chunk: Buffer) => (received += chunk.toString()));
+    socket.once("error", reject).once("close", () => resolve(received));
+  });
+
 /** Sends requests whose queries, headers and paths contain a secret, also broken ones. */
 async function sendSecrets(origin: string): Promise<void> {
   const query = `?sessionId=${SECRET}`;
@@ -123,6 +135,24 @@ describe.skipIf(!hasProgram("nginx"))(`nginx in front of two edges (${install("n
       );
     await cacheOf("/promo");
     expect(await cacheOf("/promo", foreign)).toBe("HIT");
+  });
+
+  it("sends nothing to an edge for a host of somebody else, and redirects to no host", async () => {
+    const send = (text: string) => exchange(nginx.origin, text);
+    calls.length = 0;
+    expect(await send("GET /api/x HTTP/1.1\r\nHost: evil.example\r\n\r\n")).toBe("");
+    expect(await send("GET http://evil.example/api/x HTTP/1.1\r\nHost: localhost\r\n\r\n")).toBe("");
+    expect(await send("TRACE /api/x HTTP/1.1\r\nHost: localhost\r\n\r\n")).toMatch(/^HTTP\/1.1 405 /);
+    for (const target of [
+      "/api/x%2f..%2fy",
+      "/api/a/../../api/x",
+      "/api/%2e%2e/api/x",
+      "/promo/../api/x",
+      "/api/x%5cy",
+    ])
+      expect(await send(`GET ${target} HTTP/1.1\r\nHost: localhost\r\n\r\n`), target).toMatch(/^HTTP\/1.1 400 /);
+    expect(calls).toEqual([]);
+    expect(await send("GET /api HTTP/1.1\r\nHost: localhost\r\n\r\n")).toMatch(/\r\nLocation: \/api\/\r\n/i);
   });
 
   it("serves HTTP/2", async () => {
@@ -225,6 +255,11 @@ describe.skipIf(!hasProgram("caddy"))(`Caddy in front of two edges (${install("c
     const caddy = start(origin, ports.map((one) => `127.0.0.1:${one}`).join(" "));
     await waitUntil(async () => (await fetch(`${origin}/promo`, { headers: html })).ok);
     expect(await (await fetch(`${origin}/api/x`)).text()).toBe("api");
+    calls.length = 0;
+    await exchange(origin, "GET /api/x HTTP/1.1\r\nHost: evil.example\r\n\r\n");
+    await exchange(origin, "GET http://evil.example/api/x HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n");
+    const traced = await exchange(origin, `TRACE /api/x HTTP/1.1\r\nHost: ${new URL(origin).host}\r\n\r\n`);
+    expect([traced.slice(9, 12), calls]).toEqual(["405", []]);
     await sendSecrets(origin);
     caddy.child.kill("SIGTERM");
     const broken = start(origin, `127.0.0.1:${dead}`);

@@ -102,7 +102,7 @@ export function createEarlyResponses({ callApi, onRead }: EarlyResponseOptions) 
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(READ_MS)]);
     const aborted = new Promise<never>((_, reject) => signal.addEventListener("abort", reject, { once: true }));
     const headers = new Headers(read.headers);
-    for (const name of ["cookie", "user-agent", "x-forwarded-host", "x-forwarded-proto"]) {
+    for (const name of ["cookie", "user-agent", "x-forwarded-proto"]) {
       const value = request.headers.get(name);
       if (value !== null) headers.set(name, value);
     }

@@ -1,3 +1,5 @@
+import type { Environment } from "@lending/bridge/environment";
+
 /** Headers of responses that nobody may keep. */
 export const NO_STORE = { "cache-control": "no-store", "x-content-type-options": "nosniff" } as const;
 
@@ -53,3 +55,9 @@ export function clientAddress(headers: Headers, remoteAddress: string | undefine
   const forwarded = (headers.get("x-forwarded-for") ?? "").split(",").map((one) => one.trim());
   return (proxies > 0 && forwarded.at(-proxies)) || (remoteAddress ?? "local");
 }
+
+/** Returns the names of the headers that an environment adds to calls of the API. */
+export const apiHeadersOf = ({ headers: { json, form } }: Pick<Environment, "headers">): readonly string[] => [
+  ...Object.keys(json),
+  ...Object.keys(form),
+];

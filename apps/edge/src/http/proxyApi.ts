@@ -33,9 +33,45 @@ const HOP_BY_HOP = [
   "upgrade",
 ];
 
-/** Headers in which other proxies name the client or the address that it asked for. A client may have written them. */
-const WRITTEN_BY_PROXIES =
-  /^(?:forwarded|x-forwarded-.*|x-(?:real|client|cluster-client)-ip|(?:true-client|cf-connecting|fastly-client)-ip|x-(?:original|rewrite)-url)$/;
+/**
+ * Headers of a call that the API receives, besides those that the environment names. Every other header stays here: frameworks and
+ * proxies read addresses, hosts, paths and methods from dozens of names, in several spellings.
+ */
+const FORWARDED: ReadonlySet<string> = new Set([
+  "accept",
+  "accept-encoding",
+  "accept-language",
+  "access-control-request-headers",
+  "access-control-request-method",
+  "authorization",
+  "content-encoding",
+  "content-language",
+  "content-length",
+  "content-type",
+  "idempotency-key",
+  "if-match",
+  "if-modified-since",
+  "if-none-match",
+  "if-range",
+  "if-unmodified-since",
+  "origin",
+  "range",
+  "sec-fetch-dest",
+  "sec-fetch-mode",
+  "sec-fetch-site",
+  "user-agent",
+  "x-requested-with",
+]);
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+/**
+ * Escaped dots, separators and control characters, also escaped several times, backslashes and dot segments: servers disagree on the
+ * path that they mean.
+ */
+const AMBIGUOUS_PATH = /%(?:25)*(?:2e|2f|5c|[01][\da-f]|7f)|\\|\/\.{1,2}(?:\/|$)/i;
+
+/** Types that no browser runs or renders as a page. Every other response of the API gets the sandbox policy. */
+const INERT_TYPE = /^(?:application\/(?:[\w.+-]+\+)?json|text\/plain|image\/(?:avif|gif|jpeg|png|webp))\s*(?:;|$)/i;
 
 function withoutHopHeaders(received: Headers): Headers {
   const headers = new Headers(received);
@@ -61,32 +97,61 @@ const refusal = (status: number, message: string) =>
 interface ProxyOptions {
   /** Undefined when this server has no API. */
   readonly send: SendToOrigin | undefined;
-  /** Whether a proxy in front of this server sets `X-Forwarded-Host` and `-Proto`. Otherwise a client may have. */
+  /** Public origin of the site, which the API receives as `X-Forwarded-Host` and `-Proto`. Undefined sends no host: a client writes it. */
+  readonly origin: string | undefined;
+  /** Whether a proxy in front of this server sets `X-Forwarded-Proto`. Otherwise a client may have. */
   readonly isProxied: boolean;
+  /** Returns the names of the headers that the environment adds to calls. */
+  readonly ownHeaders: () => readonly string[];
   /** Added to every response of the API. */
   readonly headers: Readonly<Record<string, string>>;
   /** Counts calls without a response of the API. `abandoned`: the borrower has left after a long wait. */
   readonly onFailure: (reason: "timeout" | "unreachable" | "abandoned") => void;
 }
 
+/** A call as this server received it. */
+export interface ReceivedCall {
+  /** The client's address. */
+  readonly address: string;
+  /** The method, also one that a `Request` cannot have. */
+  readonly method?: string;
+  /** The target as it was sent. A `Request` has removed its dot segments. */
+  readonly target?: string | undefined;
+}
+
+/** Returns why a call is not forwarded, if so. */
+function refuseCall(method: string, target: string): Response | undefined {
+  if (!METHODS.has(method)) return refusal(405, "The API has no such method.");
+  const [path = ""] = target.split(/[?#]/, 1);
+  return path.startsWith("/") && !AMBIGUOUS_PATH.test(path) ? undefined : refusal(400, "The API has no such path.");
+}
+
 /** Creates the handler of `/api/*`: it forwards a call to the API's origin and streams the response back. */
-export function createApiProxy({ send, isProxied, headers: added, onFailure }: ProxyOptions) {
-  return async (request: Request, address: string): Promise<Response> => {
+export function createApiProxy({ send, origin, isProxied, ownHeaders, headers: added, onFailure }: ProxyOptions) {
+  const site = origin === undefined ? undefined : new URL(origin);
+
+  function selectHeaders(received: Headers, address: string, protocol: string): Headers {
+    const own = new Set(ownHeaders().map((name) => name.toLowerCase()));
+    const isForwarded = (name: string) => FORWARDED.has(name) || own.has(name);
+    const headers = new Headers([...withoutHopHeaders(received)].filter(([name]) => isForwarded(name)));
+    // Only this address: a client can write the ones before it.
+    headers.set("x-forwarded-for", address);
+    if (site) headers.set("x-forwarded-host", site.host);
+    const isSecure = isProxied ? received.get("x-forwarded-proto") === "https" : protocol === "https:";
+    headers.set("x-forwarded-proto", site?.protocol.replace(":", "") ?? (isSecure ? "https" : "http"));
+    // The cookie of a developer's override is a secret of the site.
+    const cookies = (received.get("cookie") ?? "").split(/;\s*/).filter((one) => one && !one.startsWith("override="));
+    if (cookies.length > 0) headers.set("cookie", cookies.join("; "));
+    return headers;
+  }
+
+  return async (request: Request, call: ReceivedCall): Promise<Response> => {
+    const refused = refuseCall(call.method ?? request.method, call.target ?? new URL(request.url).pathname);
+    if (refused) return refused;
     if (!send) return refusal(502, "This server has no API: EDGE_API_ORIGIN is not set.");
     const started = performance.now();
     const url = new URL(request.url);
-    const headers = withoutHopHeaders(request.headers);
-    for (const name of [...headers.keys()]) if (WRITTEN_BY_PROXIES.test(name)) headers.delete(name);
-    // Only this address: a client can write the ones before it.
-    headers.set("x-forwarded-for", address);
-    const written = (name: string) => isProxied && request.headers.get(name);
-    headers.set("x-forwarded-host", written("x-forwarded-host") || url.host);
-    headers.set("x-forwarded-proto", written("x-forwarded-proto") || url.protocol.replace(":", ""));
-    headers.delete("host");
-    // The cookie of a developer's override is a secret of the site.
-    const cookies = (headers.get("cookie") ?? "").split(/;\s*/).filter((one) => one && !one.startsWith("override="));
-    headers.delete("cookie");
-    if (cookies.length > 0) headers.set("cookie", cookies.join("; "));
+    const headers = selectHeaders(request.headers, call.address, url.protocol);
     try {
       const { method, body, signal } = request;
       // The body of a GET is dropped. With its length, the API would read the next request of the connection as that body.
@@ -96,8 +161,8 @@ export function createApiProxy({ send, isProxied, headers: added, onFailure }: P
       for (const [name, value] of Object.entries(added)) received.set(name, value);
       if (!received.has("cache-control")) received.set("cache-control", "no-store");
       received.set("x-content-type-options", "nosniff");
-      // A page of the API must not run scripts on the site's origin.
-      if (/html|xml/i.test(received.get("content-type") ?? "")) received.append("content-security-policy", "sandbox");
+      // A page of the API must not run scripts on the site's origin, in whichever format a browser renders.
+      if (!INERT_TYPE.test(received.get("content-type") ?? "")) received.append("content-security-policy", "sandbox");
       return new Response(response.body, { status: response.status, headers: received });
     } catch (fault) {
       const isTimeout = fault instanceof OriginTimeout;

@@ -20,6 +20,7 @@ beforeEach(() => {
       staleSeconds: 0,
       knowsVersion: (app, version) => app === "loan" && version === "0.2.0",
       knowsPath: (pathname) => pathname === "/loanDetail",
+      apiHeaders: [],
     }),
     onReport: (_, report) => reports.push(report),
     log: (level, event, fields) => lines.push({ level, event, ...fields }),
@@ -72,6 +73,7 @@ it("counts versions only with releases that contain them, and forgets the series
       knowsVersion: (_, version, number) =>
         number === undefined ? Object.values(versions).includes(version) : versions[number] === version,
       knowsPath: () => true,
+      apiHeaders: [],
     }),
   });
   const series = () =>

@@ -78,6 +78,7 @@ async function start(settings: Settings): Promise<void> {
     log,
     hasHsts: true,
     proxies: settings.proxies,
+    ...(settings.origin !== undefined && { origin: settings.origin }),
     logsRequests: settings.logsRequests,
     isAccepting: () => isAccepting,
     readsEarly: settings.readsEarly,
@@ -99,19 +100,19 @@ async function start(settings: Settings): Promise<void> {
     response.writeHead(isMetrics ? 200 : 404, { "content-type": isMetrics ? OPEN_METRICS : "text/plain" });
     response.end(isMetrics ? metrics.render() : "Not found.\n");
   });
-  const listen = (one: typeof server | typeof metricsServer, port: number, name: string) =>
+  const listen = (one: typeof server | typeof metricsServer, port: number, name: string, host?: string) =>
     new Promise<number>((resolve, reject) => {
       one.once("error", (fault: NodeJS.ErrnoException) =>
         reject(new InvalidSettings([`${name}: port ${port} cannot be used: ${fault.code}.`])),
       );
-      one.listen(port, () => {
+      one.listen({ port, ...(host !== undefined && { host }) }, () => {
         const bound = one.address();
         resolve(typeof bound === "object" && bound ? bound.port : port);
       });
     });
 
   const timer = setInterval(() => void site.refresh(), REFRESH_MS);
-  const metricsPort = await listen(metricsServer, settings.metricsPort, "EDGE_METRICS_PORT");
+  const metricsPort = await listen(metricsServer, settings.metricsPort, "EDGE_METRICS_PORT", settings.metricsHost);
   await Promise.race([site.refresh(), new Promise((resolve) => setTimeout(resolve, FIRST_MS))]);
   if (!site.status().isReady) log("warn", "no release yet", { store: store.address });
   const port = await listen(server, settings.port, "PORT");

@@ -9,6 +9,8 @@ import { describeUnknown, type Variable, variables } from "./variables.ts";
 export interface Settings {
   readonly port: number;
   readonly metricsPort: number;
+  readonly metricsHost: string;
+  readonly origin?: string;
   readonly store: Store;
   readonly trust: Trust;
   readonly apiOrigin?: string;
@@ -104,11 +106,17 @@ export function readSettings(environment: Environment): Settings {
   const text = (name: keyof typeof variables) => values.get(name) as string | undefined;
   const number = (name: keyof typeof variables) => values.get(name) as number;
   const folderOfStore = createHash("sha256").update(store.address).digest("hex").slice(0, 16);
-  const optional = { apiOrigin: text("EDGE_API_ORIGIN"), storeId: text("EDGE_STORE_ID"), stage: text("EDGE_STAGE") };
+  const optional = {
+    origin: text("EDGE_ORIGIN"),
+    apiOrigin: text("EDGE_API_ORIGIN"),
+    storeId: text("EDGE_STORE_ID"),
+    stage: text("EDGE_STAGE"),
+  };
   const cache = text("EDGE_CACHE");
   return {
     port: number("PORT"),
     metricsPort: number("EDGE_METRICS_PORT"),
+    metricsHost: text("EDGE_METRICS_HOST") ?? "",
     store,
     trust,
     ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),

@@ -36,6 +36,11 @@ export interface Variable {
 export const variables = {
   PORT: { schema: port, fallback: "4100", text: "port of the site" },
   EDGE_METRICS_PORT: { schema: port, fallback: "9464", text: "port of `/metrics`; do not publish it" },
+  EDGE_METRICS_HOST: {
+    schema: v.pipe(v.string(), v.regex(/^[\w.:-]{1,253}$/, "is not a host or an address")),
+    fallback: "127.0.0.1",
+    text: "address that `/metrics` listens on; `0.0.0.0` in a container, where a firewall or a network policy protects it",
+  },
   EDGE_STORE: {
     schema: address,
     text: "the store that `pnpm ship` writes to: a folder, or `s3://bucket/prefix` with the usual variables of S3 tools",
@@ -45,6 +50,11 @@ export const variables = {
     schema: origin,
     isOptional: true,
     text: "origin of the lender's API, to which `/api/*` is forwarded; without it these calls return 502",
+  },
+  EDGE_ORIGIN: {
+    schema: origin,
+    isOptional: true,
+    text: "public origin of the site, which the API receives as `X-Forwarded-Host` and `-Proto`; without it the API receives no host, because clients write it",
   },
   EDGE_API_TIMEOUT: {
     schema: wholeNumber(1, 600),

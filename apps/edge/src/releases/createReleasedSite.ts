@@ -1,6 +1,8 @@
+import { parseEnvironment } from "@lending/bridge/environment";
 import { applySwitches, createOverrideService, readOpening } from "@lending/delivery/live";
 import { plainPath } from "@lending/federation/manifest";
 import { textBody } from "../http/body.ts";
+import { apiHeadersOf } from "../http/headers.ts";
 import type { Site, SiteDocument } from "../Site.ts";
 import { type CurrentRelease, followStore, type StoreOptions } from "./followStore.ts";
 import { createAssets } from "./readAssets.ts";
@@ -23,9 +25,11 @@ export interface ReleasedSite extends Site {
 export function createReleasedSite(options: ReleasedSiteOptions): ReleasedSite {
   const { store, trust, cache, everyMs = 0, onProblem, onRelease } = options;
   let preparing = Promise.resolve();
+  let apiHeaders: readonly string[] = [];
   const report = (problem: Error) => onProblem?.(problem, live.current()?.list.generation);
   const live = followStore(options, (current) => {
     assets.learn(current.release);
+    apiHeaders = apiHeadersOf(parseEnvironment(current.release.release.environment));
     onRelease?.(current.list.generation);
     if (everyMs > 0) preparing = prepare(current).catch(report);
   });
@@ -111,6 +115,7 @@ export function createReleasedSite(options: ReleasedSiteOptions): ReleasedSite {
         staleSeconds: live.staleSeconds(),
         knowsVersion: assets.knowsVersion,
         knowsPath: (pathname) => current?.documents.has(plainPath(pathname)) ?? false,
+        apiHeaders,
       };
     },
   };

@@ -38,6 +38,7 @@ const edges = await Promise.all(
       EDGE_STAGE: "sandbox",
       EDGE_CACHE: path.join(workshop.root, `cache-${index}`),
       EDGE_API_ORIGIN,
+      EDGE_ORIGIN: origin,
       EDGE_PROXIES: "1",
     }),
   ),

@@ -82,8 +82,9 @@ export async function createWorkshop() {
         .replace(/server edge-1:4100[^;]*;\s*server edge-2:4100[^;]*;/, servers)
         .replaceAll("/tmp/", `${folder}/`)
         .replaceAll("/etc/nginx/tls/", `${folder}/tls/`)
-        .replace("listen 8080", `listen 127.0.0.1:${port}`)
-        .replace("listen 8443", `listen 127.0.0.1:${securePort}`)
+        .replaceAll("listen 8080", `listen 127.0.0.1:${port}`)
+        .replaceAll("listen 8443", `listen 127.0.0.1:${securePort}`)
+        .replace("server_name h5.example.com", "server_name 127.0.0.1 localhost")
         // Started as root, nginx would give its folders to another user.
         .replace("worker_processes auto;", `worker_processes 1;${process.getuid?.() === 0 ? " user root;" : ""}`)
         .replaceAll("/dev/stdout", `${folder}/access.log`)

@@ -44,7 +44,7 @@ const createSender =
 function create(bindings: Bindings): Worker {
   const unknown = describeUnknown(bindings, ["EDGE_METRICS_TOKEN"]);
   if (unknown.length > 0) throw new Error(unknown.join("\n"));
-  const { EDGE_STORE = "", EDGE_TRUST = "", EDGE_API_ORIGIN, EDGE_STORE_ID, EDGE_STAGE } = bindings;
+  const { EDGE_STORE = "", EDGE_TRUST = "", EDGE_API_ORIGIN, EDGE_ORIGIN, EDGE_STORE_ID, EDGE_STAGE } = bindings;
   if (!EDGE_STORE.startsWith("s3://")) throw new Error("EDGE_STORE must be s3://bucket/prefix in a worker.");
   const trust = createTrust(EDGE_TRUST.match(/-----BEGIN[\s\S]*?-----END [A-Z ]+-----/g) ?? []);
   if (trust.size === 0) throw new Error("EDGE_TRUST must contain the public keys in PEM.");
@@ -71,6 +71,7 @@ function create(bindings: Bindings): Worker {
     metrics,
     log,
     hasHsts: true,
+    ...(EDGE_ORIGIN && { origin: EDGE_ORIGIN }),
     logsRequests: bindings.EDGE_LOG !== "problems",
     ...(EDGE_API_ORIGIN && {
       sendToApi: createSender(EDGE_API_ORIGIN.replace(/\/$/, ""), Number(bindings.EDGE_API_TIMEOUT || 60) * 1000),
