@@ -53,6 +53,17 @@ const push = (origin: string) =>
   }).then((response) => response.json());
 const ordersCreated = async (origin: string) => (await (await fetch(`${origin}/sandbox/effects`)).json()).ordersCreated;
 
+it("listens on this machine only, unless a host opens it", async () => {
+  // The whole of 127.0.0.0/8 is this machine, but another address than the default one.
+  const reach = (origin: string) =>
+    fetch(origin.replace("localhost", "127.0.0.2")).then(
+      () => "open",
+      () => "closed",
+    );
+  expect(await reach((await start(makeDataDir())).origin)).toBe("closed");
+  expect(await reach((await start(makeDataDir(), "--host", "0.0.0.0")).origin)).toBe("open");
+});
+
 it("keeps its state across a restart with the same folder", async () => {
   const dataDir = makeDataDir();
   const first = makeSandbox({ dataDir });

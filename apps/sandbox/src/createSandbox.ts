@@ -11,6 +11,7 @@ import { createRequestLog } from "./api/requestLog.ts";
 import { NO_STORE } from "./console/control.ts";
 import { mountConsole } from "./console/mountConsole.ts";
 import { mountControls, mountLists } from "./console/mountControls.ts";
+import { mountOwnRequests } from "./console/ownRequests.ts";
 import { openDatabase } from "./database/openDatabase.ts";
 import { createFaults } from "./faults/createFaults.ts";
 import { mountFaults } from "./faults/mountFaults.ts";
@@ -30,6 +31,8 @@ export interface SandboxOptions {
   /** Path prefix of all calls except the registration calls. */
   readonly productPrefix?: string;
   readonly corsOrigins?: readonly string[];
+  /** A further name of this machine under which the console may be opened. */
+  readonly host?: string;
   /** Appends the data of a launch link to its document. */
   readonly readsEarly?: boolean;
   readonly now?: () => number;
@@ -53,6 +56,7 @@ export function createSandbox({
   site = createBuiltSite({ appsDir }),
   productPrefix = "/api/app",
   corsOrigins = [],
+  host = "localhost",
   readsEarly = false,
   now = Date.now,
   smsLimits,
@@ -72,6 +76,7 @@ export function createSandbox({
 
   const app: ServerApp = new Hono<ServerEnv>();
   mountCors(app, corsOrigins);
+  mountOwnRequests(app, host);
   mountFaults(app, faults, requestLog);
   mountCaptcha(app, lender);
   mountApi(app, { lender, requestLog, productPrefix });

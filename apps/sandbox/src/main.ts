@@ -12,6 +12,8 @@ import { demoLinks } from "./demoLinks.ts";
 const { values } = parseArgs({
   options: {
     fresh: { type: "boolean", default: false },
+    /** Listen on another address than this machine's own: `--host 0.0.0.0` opens the sandbox to the network. */
+    host: { type: "string", default: "127.0.0.1" },
     /** Serve a remote from its development server: `--dev loan=http://localhost:4101`. */
     dev: { type: "string", multiple: true, default: [] },
     /** Serve only one remote: `--only loan`. */
@@ -35,6 +37,7 @@ const sandbox = createSandbox({
   dataDir,
   appsDir,
   corsOrigins,
+  host: values.host,
   // Data at the end of documents, as an edge with EDGE_EARLY=on sends it.
   readsEarly: process.env.SANDBOX_EARLY === "on",
   site: releasesDir
@@ -62,6 +65,7 @@ const server = serve(
   {
     fetch: sandbox.app.fetch,
     port,
+    hostname: values.host,
     // Slow phones get enough time, but a limit keeps slow connections from using up the server.
     serverOptions: { headersTimeout: 20_000, requestTimeout: 60_000, keepAliveTimeout: 10_000 },
   },

@@ -55,6 +55,7 @@ async function start(variables: Readonly<Record<string, string>> = {}) {
   return {
     ...launched,
     port,
+    metricsPort,
     origin,
     document: async () => (await fetch(`${origin}/promo`, { headers: { accept: "text/html" } })).text(),
     metrics: async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text(),
@@ -112,6 +113,17 @@ it("refuses to start with one line for each invalid variable", async () => {
     'EDGE_TRUST: "/none" cannot be used: it contains no public key (*.pub).',
     'PORT: "x" is not a port: use a number from 0 to 65535.',
   ]);
+});
+
+it("shows its metrics to this machine only, unless a host opens them", async () => {
+  // The whole of 127.0.0.0/8 is this machine, but another address than the default one.
+  const reach = async ({ metricsPort }: Awaited<ReturnType<typeof start>>) =>
+    fetch(`http://127.0.0.2:${metricsPort}/metrics`).then(
+      ({ status }) => status,
+      () => "closed",
+    );
+  expect(await reach(await start())).toBe("closed");
+  expect(await reach(await start({ EDGE_METRICS_HOST: "0.0.0.0" }))).toBe(200);
 });
 
 it("serves a new release within seconds", async () => {

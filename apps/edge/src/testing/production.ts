@@ -18,7 +18,7 @@ const publisher = workshop.publisher(openStore(store, bucket.writer));
 const ports = [await freePort(), await freePort()];
 // The sandbox is also its console, its wallet and the reader of reports: parts that a lender has elsewhere.
 const sandbox = `
-    location /sandbox { proxy_pass ${EDGE_API_ORIGIN}; proxy_buffering off; }
+    location /sandbox { proxy_pass ${EDGE_API_ORIGIN}; proxy_buffering off; proxy_set_header Host $http_host; }
     location ~ ^/(?:collect|reports)$ { mirror /mirror; proxy_pass http://edges; }
     location = /mirror { internal; proxy_pass ${EDGE_API_ORIGIN}$request_uri; }
     location /api/ {`;

@@ -17,6 +17,36 @@ const submit = (path: string, fields: Record<string, string>, headers: Record<st
   });
 const order = async (id: string) => (await sandbox.control("GET", `/sandbox/orders/${id}`)).body;
 
+describe("a request to the console", () => {
+  const at = (address: string, headers: Record<string, string> = {}, method = "GET") =>
+    sandbox.app.request(address, { method, headers });
+
+  it.each([
+    ["http://evil.example/sandbox", {}, "GET"],
+    ["http://evil.example:4100/sandbox/texts", {}, "GET"],
+    ["http://localhost.evil.example/sandbox/orders", {}, "GET"],
+    ["http://evil.example/sandbox/reset", {}, "POST"],
+    ["http://localhost:4100/sandbox/reset", { origin: "http://localhost:3000" }, "POST"],
+    ["http://localhost:4100/sandbox/reset", { origin: "null" }, "POST"],
+    ["http://localhost:4100/sandbox/texts", { origin: "https://evil.example" }, "GET"],
+    ["http://localhost:4100/sandbox/faults", { "sec-fetch-site": "cross-site" }, "DELETE"],
+  ])("is refused under a foreign name and from a foreign page: %s %o", async (address, headers, method) => {
+    expect((await at(address, headers, method)).status).toBe(403);
+  });
+
+  it.each([
+    ["http://localhost:4100/sandbox/texts", {}, "GET"],
+    ["http://127.0.0.1:4100/sandbox", {}, "GET"],
+    ["http://[::1]:4100/sandbox", {}, "GET"],
+    ["http://192.168.1.7:4100/sandbox", {}, "GET"],
+    ["http://localhost:4100/sandbox/reset", { origin: "http://localhost:4100" }, "POST"],
+    ["http://localhost:4100/sandbox", { "sec-fetch-site": "cross-site" }, "GET"],
+    ["http://api.test/sandbox/assets/brand.svg", { origin: "http://site.test" }, "GET"],
+  ])("is accepted at an own address: %s %o", async (address, headers, method) => {
+    expect((await at(address, headers, method)).status).toBe(200);
+  });
+});
+
 describe("the console", () => {
   it.each([
     ["/sandbox", "Orders"],
