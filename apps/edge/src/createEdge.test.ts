@@ -492,13 +492,17 @@ describe("reports", () => {
     request(path, {}, { method: "POST", body: typeof body === "string" ? body : JSON.stringify(body) });
   const visit = { event: "visit", path: "/loanDetail", remote: "loan", version: "0.2.0", set: 12, arm: "canary" };
 
-  it("are counted by remote, version, release and variant", async () => {
-    expect((await send("/collect", { ...visit, lcp: 1800, cls: 0.02 })).status).toBe(204);
-    await send("/collect", { ...visit, event: "error", name: "TypeError" });
+  it("are counted by remote, version, release and variant, with the token of their document", async () => {
+    const registry =
+      '<script type="application/json" id="registry-canary">{"set":12,"arm":"canary","shell":{}}</script>';
+    open({ site: { ...site, document: async () => ({ body: textBody(registry), headers: {} }) } });
+    const [, token] = /"token":"([\w-]{22})"/.exec(await (await request("/loanDetail", html)).text()) ?? [];
+    expect((await send("/collect", { ...visit, token, lcp: 1800, cls: 0.02 })).status).toBe(204);
+    await send("/collect", { ...visit, token, event: "error", name: "TypeError" });
     await send("/collect", { ...visit, arm: undefined });
     const labels = 'remote="loan",version="0.2.0",release="12",variant="canary"';
     expect(metrics.render(), "without a canary").toContain(
-      `lending_browser_events_total{event="visit",${labels.replace("canary", "live")}} 1`,
+      `lending_browser_events_total{event="visit",${labels.replace("canary", "none")}} 1`,
     );
     expect(metrics.render()).toContain(`lending_browser_events_total{event="visit",${labels}} 1`);
     expect(metrics.render()).toContain(`lending_browser_events_total{event="error",${labels}} 1`);
@@ -556,7 +560,7 @@ describe("reports", () => {
       request("/collect", { "x-forwarded-for": `${Math.random()}, ${address}` }, { method: "POST", body: "{}" });
     for (let turn = 0; turn < 1200; turn += 1) await from("203.0.113.1");
     expect((await from("203.0.113.1")).status).toBe(429);
-    expect((await from("203.0.113.2")).status).toBe(204);
+    expect((await from("198.51.100.2")).status).toBe(204);
   });
 });
 

@@ -13,6 +13,7 @@ import {
   SHARED_DOCUMENT,
 } from "./http/headers.ts";
 import { createApiProxy, type SendToOrigin } from "./http/proxyApi.ts";
+import { createReportTokens } from "./http/reportTokens.ts";
 import { createReportTaker, type ReportSource } from "./http/takeReports.ts";
 import { describeFault, type Log } from "./operations/log.ts";
 import { measureRequests, type RequestNotes } from "./operations/measureRequests.ts";
@@ -48,6 +49,8 @@ export interface EdgeOptions {
   readonly readsEarly?: boolean | ApiCaller;
   /** Receives all reports. Without it, errors with a code are logged. */
   readonly onReport?: (source: ReportSource, report: unknown) => void;
+  /** Secret of all servers of the site, with which documents prove their variant to reports. By default each process makes one. */
+  readonly reportKey?: string;
   /** Proxies in front of this server that append to X-Forwarded-For. The client's address is read that far from its end. */
   readonly proxies?: number;
   /** Public origin of the site, for the API. */
@@ -62,8 +65,10 @@ export interface EdgeOptions {
 export function createEdge(options: EdgeOptions): EdgeApp {
   const { site, metrics = createMetrics(), log, proxies = 0, hasHsts = false, isAccepting = () => true } = options;
   const apiFailures = metrics.counter("lending_api_failures", "Calls that the API did not respond to, by reason");
+  const tokens = createReportTokens({ key: options.reportKey });
   const takeReport = createReportTaker({
     metrics,
+    tokens,
     status: site.status,
     ...(options.onReport ? { onReport: options.onReport } : { log }),
   });
@@ -179,10 +184,8 @@ export function createEdge(options: EdgeOptions): EdgeApp {
     }
   }
 
-  async function respondDocument(
-    context: EdgeContext,
-    { body, headers, status = 200 }: SiteDocument,
-  ): Promise<Response> {
+  async function respondDocument(context: EdgeContext, document: SiteDocument): Promise<Response> {
+    const { body, headers, status = 200 } = await tokens.add(document);
     const complete = headersOf.get(headers) ?? documentHeaders(headers);
     headersOf.set(headers, complete);
     const early =

@@ -60,7 +60,7 @@ describe("the Kubernetes manifests", () => {
     // The default is the pod itself, where Prometheus is not.
     expect(manifestOf("ConfigMap").data).toMatchObject({
       EDGE_METRICS_HOST: "0.0.0.0",
-      EDGE_ORIGIN: "https://h5.example.com",
+      ...{ EDGE_ORIGIN: "https://h5.example.com", EDGE_REPORT_KEY: "c" },
     });
   });
 });
@@ -100,7 +100,7 @@ it.skipIf(!hasProgram("docker-compose"))(
       });
     const complete = compose({
       ...{ STORE_KEY: "a", STORE_SECRET: "b", EDGE_API_ORIGIN: "https://api.example.com" },
-      EDGE_ORIGIN: "https://h5.example.com",
+      ...{ EDGE_ORIGIN: "https://h5.example.com", EDGE_REPORT_KEY: "c" },
     });
     expect(complete.status, complete.stderr).toBe(0);
     expect(parse(complete.stdout).services["edge-1"].environment.EDGE_API_ORIGIN).toBe("https://api.example.com");

@@ -32,10 +32,23 @@ it.skipIf(!hasProgram("prometheus"))(
     const address = `http://127.0.0.1:${prometheusPort}`;
     await waitUntil(async () => (await fetch(`${address}/-/ready`)).ok);
 
+    const read = async () =>
+      (await fetch(`http://127.0.0.1:${port}/promo`, { headers: { accept: "text/html" } })).text();
+    const tokens = new Map(
+      [...(await read()).matchAll(/"arm":"(\w+)","token":"([^"]+)"/g)].map(([, arm, token]) => [arm, token]),
+    );
     const report = (event: string, arm: string, remote = "promo") =>
       fetch(`http://127.0.0.1:${port}/collect`, {
         method: "POST",
-        body: JSON.stringify({ event, arm, remote, version: arm === "canary" ? "1.1.0" : "1.0.0", set: 2, lcp: 900 }),
+        body: JSON.stringify({
+          event,
+          arm,
+          remote,
+          version: arm === "canary" ? "1.1.0" : "1.0.0",
+          set: 2,
+          lcp: 900,
+          token: tokens.get(arm),
+        }),
       });
     const times = (count: number, ...one: Parameters<typeof report>) =>
       Promise.all(Array.from({ length: count }, () => report(...one)));

@@ -1,5 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { createMetrics } from "../operations/metrics.ts";
+import { textBody } from "./body.ts";
+import { createReportTokens } from "./reportTokens.ts";
 import { createReportTaker, type ReportSource } from "./takeReports.ts";
 
 let reports: unknown[];
@@ -7,6 +9,21 @@ let lines: unknown[];
 let metrics: ReturnType<typeof createMetrics>;
 let take: ReturnType<typeof createReportTaker>;
 let time: number;
+const tokens = createReportTokens({ key: "seeded-report-key", now: () => time });
+
+/** Returns the registry of a variant in a document that this site sends now. */
+async function readRegistry(set: number, arm: "live" | "canary") {
+  const html = `<script type="application/json" id="registry">${JSON.stringify({ set, arm, shell: {} })}</script>`;
+  const { body } = await tokens.add({ body: textBody(html), headers: {} });
+  const text = new TextDecoder().decode((await body.read("identity")).bytes);
+  return JSON.parse(text.replace(/<[^>]*>/g, "")) as { set: number; arm: string; token: string };
+}
+/** Returns a report from a page of this variant. */
+async function reportOf(event: "visit" | "error", arm: "live" | "canary", set = 12) {
+  const { token } = await readRegistry(set, arm);
+  return { event, remote: "loan", version: "0.2.0", set, arm, token };
+}
+
 beforeEach(() => {
   reports = [];
   lines = [];
@@ -14,6 +31,7 @@ beforeEach(() => {
   time = 1_000_000;
   take = createReportTaker({
     metrics,
+    tokens,
     status: () => ({
       release: 12,
       isReady: true,
@@ -66,6 +84,7 @@ it("counts versions only with releases that contain them, and forgets the series
   const versions: Record<number, string> = { 11: "0.1.0", 12: "0.2.0", 23: "0.3.0" };
   take = createReportTaker({
     metrics,
+    tokens,
     status: () => ({
       release,
       isReady: true,
@@ -106,7 +125,7 @@ it("counts versions only with releases that contain them, and forgets the series
 
 it("lets one address use up nothing of the others' allowance", async () => {
   for (let index = 0; index < 120_100; index += 1) void send("", "analytics");
-  expect((await send(JSON.stringify(visit), "analytics", "203.0.113.2")).status).toBe(204);
+  expect((await send(JSON.stringify(visit), "analytics", "198.51.100.2")).status).toBe(204);
 });
 
 it("logs an error with its code, positions and timeline, and nothing else that was sent", async () => {
@@ -149,8 +168,8 @@ it("logs five errors of a code and 300 of all in a minute", async () => {
   const letters = [..."23456789ABCDEFGHJKLMNPQRSTUVWXYZ"];
   for (const [index, one] of letters.entries())
     for (const other of letters.slice(0, 12))
-      await send(JSON.stringify({ ...failure, errorCode: `AAAA${one}${other}` }), "analytics", `203.0.113.${index}`);
-  expect(lines.length).toBeLessThanOrEqual(300);
+      await send(JSON.stringify({ ...failure, errorCode: `AAAA${one}${other}` }), "analytics", `203.0.${index}.1`);
+  expect(lines.length).toBeLessThanOrEqual(300 + letters.length);
   expect(lines.length).toBeGreaterThan(250);
   time += 60_000;
   await send(JSON.stringify(failure));
@@ -164,7 +183,7 @@ it("logs 30 errors of one address in a minute, so that it cannot hide those of t
       await send(JSON.stringify({ ...failure, errorCode: `AAAA${one}${other}`, remote: "", version: undefined }));
   expect(lines).toHaveLength(30);
   expect(metrics.render()).toContain('lending_reports_refused_total{reason="too many errors"}');
-  await send(JSON.stringify(failure), "analytics", "203.0.113.2");
+  await send(JSON.stringify(failure), "analytics", "198.51.100.2");
   expect(lines.at(-1)).toMatchObject({ errorCode: "K7P2QX" });
 });
 
@@ -210,13 +229,13 @@ it.each([
   [0, "other"],
 ])("counts a report of release %s as release %s while release 12 is served", async (set, release) => {
   await send(JSON.stringify({ ...visit, set }));
-  expect(metrics.render()).toContain(`version="0.2.0",release="${release}",variant="live"} 1`);
+  expect(metrics.render()).toContain(`version="0.2.0",release="${release}",variant="none"} 1`);
 });
 
 it("counts timings of visits only", async () => {
   await send(JSON.stringify({ ...visit, event: "error", lcp: 900 }));
   await send(JSON.stringify({ ...visit, inp: 90, cls: 0.05 }));
-  const labels = 'remote="loan",version="0.2.0",release="12",variant="live"';
+  const labels = 'remote="loan",version="0.2.0",release="12",variant="none"';
   expect(metrics.render()).not.toContain("lending_visit_lcp_milliseconds_count");
   expect(metrics.render()).toContain(`lending_visit_inp_milliseconds_bucket{${labels},le="50"} 0`);
   expect(metrics.render()).toContain(`lending_visit_inp_milliseconds_bucket{${labels},le="100"} 1`);
@@ -245,4 +264,84 @@ it("accepts reports of an address again in the next minute, also after the clock
   await fill();
   time -= 3_600_000;
   expect((await send("")).status).toBe(204);
+});
+
+const eventsOf = (variant: string) =>
+  [...metrics.render().matchAll(/^lending_browser_events_total{(.*)} (\d+)$/gm)]
+    .filter(([, labels = ""]) => labels.includes(`variant="${variant}"`))
+    .reduce((sum, [, , count]) => sum + Number(count), 0);
+
+it("counts a report for a variant only with a token that a document of it has carried within the last hour", async () => {
+  await send(JSON.stringify(await reportOf("visit", "canary")));
+  await send(JSON.stringify(await reportOf("visit", "live")));
+  expect([eventsOf("canary"), eventsOf("live"), eventsOf("other")]).toEqual([1, 1, 0]);
+  const report = await reportOf("error", "canary");
+  const other = createReportTokens({ key: "another key", now: () => time });
+  const foreign = await other.add({ body: textBody('"set":12,"arm":"canary"'), headers: {} });
+  const [, foreignToken] =
+    /"token":"([^"]*)"/.exec(new TextDecoder().decode((await foreign.body.read("identity")).bytes)) ?? [];
+  for (const changed of [
+    { token: undefined },
+    { token: "" },
+    { token: 5 },
+    { token: foreignToken },
+    { token: (await readRegistry(12, "live")).token },
+    { token: (await readRegistry(11, "canary")).token },
+    { set: 11 },
+    { arm: "live" },
+    { arm: "best" },
+  ])
+    await send(JSON.stringify({ ...report, ...changed }));
+  expect([eventsOf("canary"), eventsOf("live"), eventsOf("other")]).toEqual([1, 1, 9]);
+  expect(metrics.render()).toContain('lending_reports_refused_total{reason="variant without a token"} 9');
+  time += 29 * 60_000;
+  await send(JSON.stringify(report));
+  expect(eventsOf("canary")).toBe(2);
+  time += 60 * 60_000;
+  await send(JSON.stringify(report));
+  expect(eventsOf("canary")).toBe(2);
+});
+
+it("refuses reports for a canary that does not exist, and passes them on without a variant", async () => {
+  for (const set of [12, 99]) await send(JSON.stringify({ ...visit, set, arm: "canary", token: "x".repeat(22) }));
+  expect(eventsOf("canary")).toBe(0);
+  expect(metrics.render()).toContain('lending_reports_refused_total{reason="variant without a token"} 2');
+  expect(reports).toEqual([visit, { ...visit, set: 99 }]);
+  await send(JSON.stringify(await reportOf("visit", "canary")));
+  expect(reports.at(-1)).toEqual({ ...visit, arm: "canary" });
+});
+
+it.each(["live", "canary"] as const)(
+  "counts at most two reports or 0.5 % of the %s variant from one network",
+  async (arm) => {
+    const error = JSON.stringify(await reportOf("error", arm));
+    const one = JSON.stringify(await reportOf("visit", arm));
+    for (let count = 0; count < 1000; count += 1) {
+      await send(error, "analytics", `203.0.113.${count % 250}`);
+      await send(error, "analytics", `2001:db8:1:2::${count.toString(16)}`);
+      await send(one, "analytics", `10.${count >> 8}.${count & 255}.1`);
+    }
+    const errors = [...metrics.render().matchAll(/event="error".*variant="(\w+)"} (\d+)/g)];
+    const counted = Number(errors.find(([, variant]) => variant === arm)?.[2]);
+    // Two networks, 1000 others.
+    expect(counted).toBeGreaterThanOrEqual(4);
+    expect(counted).toBeLessThanOrEqual(2 * 0.005 * 1012);
+    expect(metrics.render()).toContain('lending_reports_refused_total{reason="share of a network"}');
+  },
+);
+
+it("limits the reports of a whole /24 and /64, and refuses no newcomer because of many networks", async () => {
+  for (const address of [
+    (one: number) => `2001:db8:1:2:${one.toString(16)}::1`,
+    (one: number) => `203.0.113.${one % 256}`,
+  ]) {
+    let refused = 0;
+    for (let turn = 0; turn < 1300; turn += 1)
+      if ((await send("", "analytics", address(turn))).status === 429) refused += 1;
+    expect(refused).toBe(100);
+  }
+  const from = (turn: number) => `2001:db8:${(turn >> 8).toString(16)}:${(turn & 255).toString(16)}::1`;
+  time += 60_000;
+  for (let turn = 0; turn < 130_000; turn += 1) await send("", "analytics", from(turn));
+  expect((await send("", "analytics", "198.51.100.2")).status).toBe(204);
 });

@@ -3,24 +3,28 @@ import * as v from "valibot";
 import type { Log } from "../operations/log.ts";
 import type { Metrics } from "../operations/metrics.ts";
 import type { SiteStatus } from "../Site.ts";
+import { createShareLimit } from "./limitShares.ts";
+import { createCounters, isThisMachine, networkOf } from "./networks.ts";
 import { readLimited } from "./readLimited.ts";
+import type { ReportTokens } from "./reportTokens.ts";
 
 export type ReportSource = "analytics" | "csp";
 
 const MAX_BYTES = 64 * 1024;
 const WINDOW_MS = 60_000;
-/** Reports from one address in a minute. Many phones of a carrier share an address. */
-const PER_ADDRESS = 1200;
-/** Reports from all addresses in a minute. */
+/** Reports from one network in a minute. Many phones of a carrier share an address. */
+const PER_NETWORK = 1200;
+/** Reports from all networks in a minute, and those of a network that are taken also above that: a flood hides nobody. */
 const IN_ALL = 120_000;
-const ADDRESSES_MAX = 20_000;
+const ALWAYS = 10;
 /**
- * Errors that are logged in a minute: of one code, from one address, and of all. One report explains a code, and one address
- * cannot use up what the others need.
+ * Errors that are logged in a minute: of one code, from one network, of all, and of a network also above that. One report explains a
+ * code, and one network cannot use up what the others need.
  */
 const LOGGED_PER_CODE = 5;
-const LOGGED_PER_ADDRESS = 30;
+const LOGGED_PER_NETWORK = 30;
 const LOGGED_IN_ALL = 300;
+const LOGGED_ALWAYS = 1;
 /** Releases below the current one that reports are counted for. Pages may stay open for days. */
 const RELEASES = 10;
 
@@ -36,6 +40,7 @@ const browserReport = v.object({
   version: text,
   set: v.fallback(v.number(), 0),
   arm: text,
+  token: text,
   lcp: measure,
   inp: measure,
   cls: measure,
@@ -60,30 +65,43 @@ function parseReport(content: string): unknown {
   }
 }
 
-/** Counts in windows of a minute. Returns a function that returns whether another one from an address is allowed. */
-function createLimit(now: () => number, perAddress: number, inAll: number) {
+/** Returns a report without its token, and with the variant that counts. */
+function withVariant(report: object, variant: string): object {
+  const { token: _, arm: __, ...fields } = report as Readonly<Record<string, unknown>>;
+  return variant === "live" || variant === "canary" ? { ...fields, arm: variant } : fields;
+}
+
+interface LimitOptions {
+  readonly perKey: number;
+  readonly inAll: number;
+  /** What each key is allowed also when the limit of all is reached. */
+  readonly always: number;
+}
+
+/** Counts in windows of a minute. Returns a function that returns whether another one of a key is allowed. */
+function createLimit(now: () => number, { perKey, inAll, always }: LimitOptions) {
   let until = 0;
   let total = 0;
-  const counts = new Map<string, number>();
-  return (address: string): boolean => {
+  const counters = createCounters();
+  return (key: string): boolean => {
     if (now() >= until || now() < until - WINDOW_MS) {
       until = now() + WINDOW_MS;
       total = 0;
-      counts.clear();
+      counters.clear();
     }
-    const key = counts.has(address) || counts.size < ADDRESSES_MAX ? address : "others";
-    const count = (counts.get(key) ?? 0) + 1;
-    counts.set(key, count);
+    const counter = counters.find(key);
+    counter.add();
     // What is refused already uses up nothing of the others.
-    if (count > perAddress) return false;
+    if (counter.count > perKey) return false;
     total += 1;
-    return total <= inAll;
+    return total <= inAll || counter.count <= always;
   };
 }
 
 interface ReportOptions {
   readonly metrics: Metrics;
   readonly status: () => SiteStatus;
+  readonly tokens: Pick<ReportTokens, "isValid">;
   /** Receives each report without secrets, of whatever shape it is. */
   readonly onReport?: (source: ReportSource, report: unknown) => void;
   /** Receives each error with a code in its narrow form, for `ship explain`. */
@@ -92,7 +110,7 @@ interface ReportOptions {
 }
 
 /** Creates the handlers of `/collect` and `/reports`, which count what browsers report. */
-export function createReportTaker({ metrics, status, onReport, log, now = Date.now }: ReportOptions) {
+export function createReportTaker({ metrics, status, tokens, onReport, log, now = Date.now }: ReportOptions) {
   const events = metrics.counter("lending_browser_events", "Visits and errors that browsers reported");
   const policy = metrics.counter("lending_policy_violations", "Policy violations that browsers reported, by directive");
   const refused = metrics.counter("lending_reports_refused", "Reports that were too large, too many or malformed");
@@ -106,9 +124,10 @@ export function createReportTaker({ metrics, status, onReport, log, now = Date.n
     ),
     cls: metrics.histogram("lending_visit_cls", "Layout shift of visits", [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1]),
   };
-  const isAllowed = createLimit(now, PER_ADDRESS, IN_ALL);
-  const isLogged = createLimit(now, LOGGED_PER_CODE, LOGGED_IN_ALL);
-  const isFair = createLimit(now, LOGGED_PER_ADDRESS, IN_ALL);
+  const isAllowed = createLimit(now, { perKey: PER_NETWORK, inAll: IN_ALL, always: ALWAYS });
+  const isLogged = createLimit(now, { perKey: LOGGED_PER_CODE, inAll: Number.POSITIVE_INFINITY, always: 0 });
+  const isFair = createLimit(now, { perKey: LOGGED_PER_NETWORK, inAll: LOGGED_IN_ALL, always: LOGGED_ALWAYS });
+  const isFairShare = createShareLimit();
 
   let labelled = 0;
   /** Removes the series of releases that no report is counted for any more, so that the new ones have room. */
@@ -122,11 +141,30 @@ export function createReportTaker({ metrics, status, onReport, log, now = Date.n
     for (const metric of [events, ...Object.values(vitals)]) metric.retain(isWanted);
   }
 
+  type BrowserReport = v.InferOutput<typeof browserReport>;
+
+  /**
+   * Returns the variant of a report, for the comparison of a canary with the live version. "none": it states no variant, as all do
+   * while no canary runs. "other": it has no proof that a document of this variant exists, or its network has sent enough.
+   */
+  function variantOf({ set, arm, token }: BrowserReport, address: string): "live" | "canary" | "none" | "other" {
+    if (arm === "") return "none";
+    const isVariant = arm === "live" || arm === "canary";
+    if (!isVariant || !tokens.isValid(set, arm, token)) {
+      refused.add({ reason: "variant without a token" });
+      return "other";
+    }
+    // Reports of one machine are no attack, and all of them have its address.
+    if (isThisMachine(address) || isFairShare(`${set} ${arm}`, networkOf(address))) return arm;
+    refused.add({ reason: "share of a network" });
+    return "other";
+  }
+
   /**
    * Returns labels with known values only, and in combinations that exist: anyone may send a report, and a metric has room for
    * two thousand series.
    */
-  function labelsOf({ remote, version, set, arm }: v.InferOutput<typeof browserReport>) {
+  function labelsOf({ remote, version, set }: BrowserReport) {
     const { release = 0, knowsVersion } = status();
     forgetBefore(release);
     // Another server may have read the next release already.
@@ -138,25 +176,29 @@ export function createReportTaker({ metrics, status, onReport, log, now = Date.n
       remote: isKnown ? remote : "other",
       version: isKnown ? version : "other",
       release: isRecent && (!isKnown || isPair) ? set : "other",
-      // Pages name a variant only while there is a canary.
-      variant: arm === "" ? "live" : arm === "live" || arm === "canary" ? arm : "other",
     };
   }
 
-  function countEvent(report: unknown) {
+  /** Counts an event. Returns its variant, and undefined when it is malformed. */
+  function countEvent(report: unknown, address: string) {
     const parsed = v.safeParse(browserReport, report);
-    if (!parsed.success) return refused.add({ reason: "malformed" });
+    if (!parsed.success) {
+      refused.add({ reason: "malformed" });
+      return undefined;
+    }
     const { event } = parsed.output;
-    const labels = labelsOf(parsed.output);
+    const variant = variantOf(parsed.output, address);
+    const labels = { ...labelsOf(parsed.output), variant };
     events.add({ event: event === "visit" || event === "error" ? event : "other", ...labels });
     for (const [name, histogram] of Object.entries(vitals)) {
       const value = event === "visit" ? parsed.output[name as keyof typeof vitals] : undefined;
       if (value !== undefined) histogram.observe(labels, value);
     }
+    return variant;
   }
 
   /** Logs an error of a known version. Its message stays out: anyone may send one. */
-  function logError(report: unknown, address: string) {
+  function logError(report: unknown, network: string) {
     const { knowsVersion, knowsPath } = status();
     const error = parseErrorReport(report);
     if (!error || !log) return;
@@ -164,7 +206,7 @@ export function createReportTaker({ metrics, status, onReport, log, now = Date.n
     const { errorCode, remote, version = "" } = fields;
     // An unknown path belongs to no remote.
     if (remote + version !== "" && !knowsVersion(remote, version)) return;
-    if (!isFair(address)) return refused.add({ reason: "too many errors" });
+    if (!isFair(network)) return refused.add({ reason: "too many errors" });
     if (!isLogged(errorCode)) return;
     log("warn", ERROR_EVENT, { ...fields, path: knowsPath(path) ? path : "" });
   }
@@ -187,8 +229,9 @@ export function createReportTaker({ metrics, status, onReport, log, now = Date.n
   }
 
   return async (source: ReportSource, request: Request, address: string): Promise<Response> => {
+    const network = networkOf(address);
     const respond = (code: number) => new Response(null, { status: code, headers: { "cache-control": "no-store" } });
-    if (!isAllowed(address)) {
+    if (!isAllowed(network)) {
       refused.add({ reason: "too many" });
       return respond(429);
     }
@@ -200,11 +243,14 @@ export function createReportTaker({ metrics, status, onReport, log, now = Date.n
     }
     if (content === "") return respond(204);
     const report = parseReport(content);
-    if (source === "analytics") {
-      countEvent(report);
-      logError(report, address);
-    } else countViolation(report);
-    onReport?.(source, report);
+    if (source === "csp") {
+      countViolation(report);
+      onReport?.(source, report);
+      return respond(204);
+    }
+    const variant = countEvent(report, address);
+    logError(report, network);
+    onReport?.(source, variant === undefined ? report : withVariant(report as object, variant));
     return respond(204);
   };
 }

@@ -79,6 +79,7 @@ async function start(settings: Settings): Promise<void> {
     hasHsts: true,
     proxies: settings.proxies,
     ...(settings.origin !== undefined && { origin: settings.origin }),
+    ...(settings.reportKey !== undefined && { reportKey: settings.reportKey }),
     logsRequests: settings.logsRequests,
     isAccepting: () => isAccepting,
     readsEarly: settings.readsEarly,

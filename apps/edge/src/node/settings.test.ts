@@ -68,6 +68,7 @@ it("reads every variable, and keeps the caches of two stores apart", (context) =
     EDGE_METRICS_PORT: "81",
     EDGE_METRICS_HOST: "0.0.0.0",
     EDGE_ORIGIN: "https://h5.lender.ph/",
+    EDGE_REPORT_KEY: "c".repeat(32),
     EDGE_API_ORIGIN: "https://api.lender.ph/",
     EDGE_API_TIMEOUT: "2",
     EDGE_EARLY: "on",
@@ -81,7 +82,7 @@ it("reads every variable, and keeps the caches of two stores apart", (context) =
   };
   const settings = readSettings(complete);
   expect(settings).toMatchObject({
-    ...{ metricsHost: "0.0.0.0", origin: "https://h5.lender.ph" },
+    ...{ metricsHost: "0.0.0.0", origin: "https://h5.lender.ph", reportKey: "c".repeat(32) },
     ...{ port: 80, metricsPort: 81, apiOrigin: "https://api.lender.ph", apiTimeoutMs: 2000, readsEarly: true },
     ...{ cacheMaxBytes: 3 * 1024 * 1024, storeId, stage: "production", proxies: 2, drainMs: 5000 },
     logsRequests: false,
@@ -93,6 +94,7 @@ it("reads every variable, and keeps the caches of two stores apart", (context) =
 it.for<[object, string]>([
   [{ PORT: "9464" }, "EDGE_METRICS_PORT is the same port as PORT: metrics are not for the public."],
   [{ EDGE_METRICS_HOST: "a b" }, 'EDGE_METRICS_HOST: "a b" is not a host or an address.'],
+  [{ EDGE_REPORT_KEY: "seeded" }, "EDGE_REPORT_KEY is shorter than 32 characters."],
   [{ EDGE_EARLY: "on" }, "EDGE_EARLY is on, but EDGE_API_ORIGIN is missing."],
   [{ EDGE_EARLY: "yes" }, 'EDGE_EARLY: "yes" is neither on nor off.'],
   [{ PORT: "65536" }, 'PORT: "65536" is not a port: use a number from 0 to 65535.'],

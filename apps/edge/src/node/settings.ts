@@ -11,6 +11,7 @@ export interface Settings {
   readonly metricsPort: number;
   readonly metricsHost: string;
   readonly origin?: string;
+  readonly reportKey?: string;
   readonly store: Store;
   readonly trust: Trust;
   readonly apiOrigin?: string;
@@ -75,7 +76,7 @@ export function readSettings(environment: Environment): Settings {
     }
     const parsed = v.safeParse(schema, text);
     if (parsed.success) values.set(name, parsed.output);
-    else lines.push(`${name}: "${text}" ${parsed.issues[0].message}.`);
+    else lines.push(`${name}${name.endsWith("_KEY") ? "" : `: "${text}"`} ${parsed.issues[0].message}.`);
   }
   lines.push(...describeUnknown(environment));
   const attempt = <Value>(name: string, read: (value: string) => Value): Value | undefined => {
@@ -108,6 +109,7 @@ export function readSettings(environment: Environment): Settings {
   const folderOfStore = createHash("sha256").update(store.address).digest("hex").slice(0, 16);
   const optional = {
     origin: text("EDGE_ORIGIN"),
+    reportKey: text("EDGE_REPORT_KEY"),
     apiOrigin: text("EDGE_API_ORIGIN"),
     storeId: text("EDGE_STORE_ID"),
     stage: text("EDGE_STAGE"),

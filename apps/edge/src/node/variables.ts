@@ -56,6 +56,11 @@ export const variables = {
     isOptional: true,
     text: "public origin of the site, which the API receives as `X-Forwarded-Host` and `-Proto`; without it the API receives no host, because clients write it",
   },
+  EDGE_REPORT_KEY: {
+    schema: v.pipe(v.string(), v.minLength(32, "is shorter than 32 characters")),
+    isOptional: true,
+    text: "secret that all servers of the site share, such as from `openssl rand -hex 32`: during a canary their documents carry tokens made with it, and reports count for a variant only with one; without it each server accepts its own tokens only",
+  },
   EDGE_API_TIMEOUT: {
     schema: wholeNumber(1, 600),
     fallback: "60",

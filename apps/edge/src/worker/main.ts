@@ -72,6 +72,7 @@ function create(bindings: Bindings): Worker {
     log,
     hasHsts: true,
     ...(EDGE_ORIGIN && { origin: EDGE_ORIGIN }),
+    ...(bindings.EDGE_REPORT_KEY && { reportKey: bindings.EDGE_REPORT_KEY }),
     logsRequests: bindings.EDGE_LOG !== "problems",
     ...(EDGE_API_ORIGIN && {
       sendToApi: createSender(EDGE_API_ORIGIN.replace(/\/$/, ""), Number(bindings.EDGE_API_TIMEOUT || 60) * 1000),

@@ -19,10 +19,12 @@ interface PageDetails {
   readonly version: string | undefined;
   readonly set: number | undefined;
   readonly arm: "live" | "canary" | undefined;
+  /** The server's proof of the release and the variant. It identifies nobody. */
+  readonly token: string | undefined;
 }
 
 /** Returns the details of the current page, with the version of another remote when `remoteName` is given. */
-export function describePage({ set, arm, ...owners }: SiteRegistry, remoteName = ""): PageDetails {
+export function describePage({ set, arm, token, ...owners }: SiteRegistry, remoteName = ""): PageDetails {
   const match = findPath(owners, location.pathname);
   const remote = remoteName || match?.owner.name || "";
   return {
@@ -31,6 +33,7 @@ export function describePage({ set, arm, ...owners }: SiteRegistry, remoteName =
     version: versionOf(owners, remote),
     set,
     arm,
+    token,
   };
 }
 

@@ -13,7 +13,7 @@ vi.mock("web-vitals", () => ({
   onCLS: (report: Report) => reports.set("CLS", report),
 }));
 
-const analytics = { analyticsUrl: "/collect", registry: makeSiteRegistry({ set: 12, arm: "canary" }) };
+const analytics = { analyticsUrl: "/collect", registry: makeSiteRegistry({ set: 12, arm: "canary", token: "t" }) };
 const sendBeacon = vi.fn((_address: string, _body: string) => true);
 let visibility = "visible";
 
@@ -40,7 +40,15 @@ const leave = () => {
   document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
 };
 const events = () => sendBeacon.mock.calls.map(([address, body]) => [address, JSON.parse(body)]);
-const place = { event: "visit", path: "/loanDetail", remote: "loan", version: "0.2.0", set: 12, arm: "canary" };
+const place = {
+  event: "visit",
+  path: "/loanDetail",
+  remote: "loan",
+  version: "0.2.0",
+  set: 12,
+  arm: "canary",
+  token: "t",
+};
 
 it("sends one visit with the newest web vitals when the page is left, and nothing about the borrower", async () => {
   const measureAgain = await measure();

@@ -4,7 +4,7 @@ import { reportError } from "./reportError.ts";
 
 const sendBeacon = vi.fn(() => true);
 Object.defineProperty(navigator, "sendBeacon", { value: sendBeacon });
-const options = { analyticsUrl: "/collect", registry: makeSiteRegistry({ set: 12, arm: "canary" }) };
+const options = { analyticsUrl: "/collect", registry: makeSiteRegistry({ set: 12, arm: "canary", token: "t" }) };
 afterEach(() => sendBeacon.mockClear());
 
 it("reports kind and place, and never a message, a URL or a parameter", async () => {
@@ -21,6 +21,7 @@ it("reports kind and place, and never a message, a URL or a parameter", async ()
       version: "0.2.0",
       set: 12,
       arm: "canary",
+      token: "t",
       errorCode: "FTUPCE",
     }),
   );
@@ -49,6 +50,6 @@ it("reports the error without details when its description fails to load", async
   vi.doUnmock("../frame/failure/ErrorCode.tsx");
   expect(sendBeacon).toHaveBeenCalledWith(
     "/collect",
-    JSON.stringify({ event: "error", name: "Unread", set: 12, arm: "canary" }),
+    JSON.stringify({ event: "error", name: "Unread", set: 12, arm: "canary", token: "t" }),
   );
 });

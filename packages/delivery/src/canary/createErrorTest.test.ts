@@ -10,6 +10,7 @@ it.each([
   ["10 % beside 1 %", [900, 9], [90, 10], "errors 10.0 % against 1.0 %"],
   ["1.5 % beside 0.1 %, with many reports", [50_000, 50], [9850, 150], "errors 1.5 % against 0.1 %"],
   ["75 % beside 50 %", [300, 300], [25, 75], "errors 75.0 % against 50.0 %"],
+  ["errors only, of fewer reports than a verdict needs", [900, 9], [0, 29], undefined],
   ["nothing yet", [0, 0], [0, 0], undefined],
   ["errors of the canary, and no live reports", [0, 0], [0, 40], undefined],
   ["the same share", [900, 9], [98, 1], undefined],
@@ -88,7 +89,7 @@ it.each([
 });
 
 it.each([
-  [0.01, 0.5, 0.1, 20],
+  [0.01, 0.5, 0.1, 35],
   [0.01, 0.1, 0.1, 150],
   [0.01, 0.05, 0.5, 500],
 ])("finds a worse canary: live errors %d, canary %d, part of the canary %d", (live, canary, part, enough) => {

@@ -1,3 +1,4 @@
+export { createErrorTest, type ReportCounts } from "../canary/createErrorTest.ts";
 export { createShapeGate } from "../gates/createShapeGate.ts";
 export { createVerbsGate } from "../gates/createVerbsGate.ts";
 export {

@@ -44,6 +44,8 @@ export interface SiteRegistry {
   readonly set?: number;
   /** The variant of this document, only during a canary. */
   readonly arm?: "live" | "canary";
+  /** Added by the server: proof of the release and the variant, for reports. */
+  readonly token?: string;
   readonly shell: SiteRemote;
   readonly remotes: readonly SiteRemote[];
 }
