@@ -128,6 +128,40 @@ describe("the override service", () => {
     expect(await ask("POST", `/loan?${link}`, { origin: SITE })).toMatchObject({ status: 303 });
   });
 
+  it("reads nothing of the store for an invented cookie or link", async () => {
+    const link = (await offered()).slice("override=".length);
+    let reads = 0;
+    const counted: Store = {
+      ...store,
+      read: (key) => {
+        reads += 1;
+        return store.read(key);
+      },
+      list: (...parts) => {
+        reads += 1;
+        return store.list(...parts);
+      },
+    };
+    const service = createOverrideService({
+      reader: createLiveReader({ store: counted, trust }),
+      store: counted,
+      trust,
+    });
+    const send = (url: string, cookie: string) =>
+      service.answer({ method: "GET", url: SITE + url, header: (name) => (name === "cookie" ? cookie : undefined) });
+    // Reads the store's id, once.
+    await send("/loan?override=1", "");
+    reads = 0;
+    const [id = "", key = ""] = link.split(".");
+    for (let turn = 100; turn < 150; turn += 1) {
+      const invented = [`${id.slice(0, 10)}-0000000000000${turn}`, key, "a".repeat(86)].join(".");
+      for (const cookie of [`${invented}.${"a".repeat(32)}`, `${id.slice(0, 24)}${turn}.${"a".repeat(32)}`])
+        expect(await send("/loan", `override=${cookie}`)).toBeUndefined();
+      expect(await send(`/loan?override=${invented}`, "")).toMatchObject({ status: 403 });
+    }
+    expect(reads).toBe(0);
+  });
+
   it("responds without a release, too", async () => {
     expect(await ask("GET", "/loan")).toBeUndefined();
     expect(await ask("GET", "/loan?override=1")).toMatchObject({ status: 403 });

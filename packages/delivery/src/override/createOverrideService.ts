@@ -38,7 +38,10 @@ interface OverrideServiceOptions {
 }
 
 const PARAMETER = "override";
-const COOKIE = /(?:^|;\s*)override=([\d]{10}-[0-9a-f]{16})\.([\w-]{32})(?:;|$)/;
+/** The signed parameter of the link, then a secret of this phone. */
+const COOKIE = /(?:^|;\s*)override=(\d{10}-[0-9a-f]{16}\.[0-9a-f]{16}\.[\w-]{86})\.([\w-]{32})(?:;|$)/;
+/** How long the environment of refused offers may be that of an earlier release, in milliseconds. */
+const REFUSAL_MS = 1000;
 const NO_STORE = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
 
 /** Removes the parameter from an address on this site; all other bytes stay. */
@@ -77,6 +80,34 @@ export function createOverrideService({
     return list && (await reader.release(list));
   }
 
+  let knownStore: string | undefined;
+  /** The id of the store, which never changes: an invented link or cookie is refused without another reading of the store. */
+  async function readStoreId() {
+    knownStore ??= (await findLive())?.storeId;
+    return knownStore;
+  }
+  /** Returns the id of an override from the parameter of a link, or from a cookie. Undefined when it is not signed. */
+  async function readId(parameter: string) {
+    const storeId = await readStoreId();
+    return storeId === undefined ? undefined : readOverrideLink(parameter, { storeId, trust, now: now() });
+  }
+
+  let refusedAt = Number.NEGATIVE_INFINITY;
+  let refusedEnvironment: Promise<unknown> | undefined;
+  /** Reads the environment of the live release; for refused offers, which anyone can request, once a second. */
+  function readEnvironment(isRefused: boolean): Promise<unknown> {
+    if (isRefused && refusedEnvironment && Math.abs(now() - refusedAt) < REFUSAL_MS) return refusedEnvironment;
+    const read = findLive().then((live) => live?.release.environment);
+    if (isRefused) {
+      refusedAt = now();
+      refusedEnvironment = read;
+      read.catch(() => {
+        refusedEnvironment = undefined;
+      });
+    }
+    return read;
+  }
+
   /** Reads an override by id. Returns undefined when it may not open here and now. */
   async function find(id: string): Promise<Override | undefined> {
     if ((endOf(id) ?? 0) <= now()) return undefined;
@@ -106,9 +137,10 @@ export function createOverrideService({
 
   /** Reads the override that this phone has opened. */
   async function held(request: OverrideRequest): Promise<Override | undefined> {
-    const [, id, secret] = COOKIE.exec(request.header("cookie") ?? "") ?? [];
-    if (id === undefined || secret === undefined) return undefined;
-    const override = await find(id);
+    const [, link, secret] = COOKIE.exec(request.header("cookie") ?? "") ?? [];
+    if (link === undefined || secret === undefined) return undefined;
+    const id = await readId(link);
+    const override = id === undefined ? undefined : await find(id);
     return override && (await isClaimedBy(override, secret)) ? override : undefined;
   }
 
@@ -129,7 +161,7 @@ export function createOverrideService({
   });
 
   async function offer(override: Override | undefined, address: URL): Promise<OverrideResponse> {
-    const environment = parseEnvironment((await findLive())?.release.environment ?? {});
+    const environment = parseEnvironment((await readEnvironment(override === undefined)) ?? {});
     return offerPage({
       override,
       minutes: override ? Math.max(1, Math.round(((endOf(override.id) ?? 0) - now()) / 60_000)) : 0,
@@ -148,8 +180,7 @@ export function createOverrideService({
         return override && readDocument(override, address.pathname);
       }
       if (parameter === "off") return goOn(address, { "set-cookie": cookie(address, "", 0) });
-      const storeId = (await findLive())?.storeId;
-      const id = storeId === undefined ? undefined : readOverrideLink(parameter, { storeId, trust, now: now() });
+      const id = await readId(parameter);
       const override = id === undefined ? undefined : await find(id);
       if (override && (await held(request))?.id === override.id) return goOn(address);
       if (!override || (await store.read(claimKey(override.id)))) return offer(undefined, address);
@@ -164,7 +195,7 @@ export function createOverrideService({
         }));
       if (!isFirst) return offer(undefined, address);
       const seconds = Math.ceil(((endOf(override.id) ?? 0) - now()) / 1000);
-      return goOn(address, { "set-cookie": cookie(address, `${override.id}.${secret}`, seconds) });
+      return goOn(address, { "set-cookie": cookie(address, `${parameter}.${secret}`, seconds) });
     },
   };
 }
