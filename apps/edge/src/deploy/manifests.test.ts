@@ -60,7 +60,7 @@ describe("the Kubernetes manifests", () => {
     // The default is the pod itself, where Prometheus is not.
     expect(manifestOf("ConfigMap").data).toMatchObject({
       EDGE_METRICS_HOST: "0.0.0.0",
-      ...{ EDGE_ORIGIN: "https://h5.example.com", EDGE_REPORT_KEY: "c" },
+      EDGE_ORIGIN: "https://h5.example.com",
     });
   });
 });
