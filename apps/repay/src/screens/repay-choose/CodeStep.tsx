@@ -132,6 +132,7 @@ export function CodeStep(props: CodeStepProps) {
           hint={messages.codeHint(card.bankName)}
           error={codeError}
           value={code}
+          codeMin={CODE_MIN}
           max={CODE_MAX}
           autoComplete="one-time-code"
           onChange={(digits) => {

@@ -58,6 +58,7 @@ export function RegistrationForm({ draft, onChange, tracking }: RegistrationForm
       />
       <DigitsField
         label={messages.smsCode}
+        codeMin={SMS_CODE_LENGTH}
         max={SMS_CODE_LENGTH}
         autoComplete="one-time-code"
         value={draft.smsCode}
