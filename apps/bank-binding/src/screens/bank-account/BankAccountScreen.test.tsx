@@ -2,7 +2,6 @@ import { answer, type FakeRoute, html, lost, makeApi, status, stuck } from "@len
 import { useNavigate } from "@lending/bridge/router";
 import { makeNative, makePage, type RecordingPage } from "@lending/bridge/testing";
 import { TestScreen } from "@lending/federation/test-screen";
-import { LocaleProvider } from "@lending/ui/locale";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ComponentType } from "react";

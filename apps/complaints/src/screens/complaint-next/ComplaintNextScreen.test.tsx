@@ -266,7 +266,9 @@ describe("the pictures of a complaint", () => {
     withdrawn.slice = () => {
       throw new DOMException("The file could not be read.", "NotReadableError");
     };
-    fireEvent.change(screen.getByLabelText("Add pictures"), { target: { files: [withdrawn, new File(["x"], "b.txt", { type: "text/plain" })] } });
+    fireEvent.change(screen.getByLabelText("Add pictures"), {
+      target: { files: [withdrawn, new File(["x"], "b.txt", { type: "text/plain" })] },
+    });
     await waitFor(() => expect(posted(UPLOAD)).toHaveLength(1));
     expect(await screen.findByText("Picture 1 is not uploaded yet. Retry it or remove it.")).toBeTruthy();
     await screen.findByRole("button", { name: "Enlarge: Picture 2" });
