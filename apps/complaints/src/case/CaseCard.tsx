@@ -93,9 +93,12 @@ function Offices() {
               {site.replace("https://", "")}
             </a>
             {email !== undefined && (
-              <a className={css.link} href={`mailto:${email}`}>
-                {email}
-              </a>
+              <>
+                <a className={css.link} href={`mailto:${email}`}>
+                  {email}
+                </a>
+                <CopyButton text={email} onRefused={() => showToast(messages.notCopied, { tone: "error" })} />
+              </>
             )}
             {phone !== undefined && (
               <a className={css.link} href={`tel:+63${phone.replace(/\D/g, "").replace(/^0/, "")}`}>

@@ -15,8 +15,7 @@ test(`${ROUNDS * stops.length} navigations through every remote use no more memo
 }) => {
   test.setTimeout(1_800_000);
   const session = await page.context().newCDPSession(page);
-  // Runs as in the app, where Back belongs to the native side. In a browser, a screen with a leave confirmation keeps an
-  // extra history entry.
+  // Runs as in the app.
   await page.addInitScript(() => {
     Object.assign(window, { AppBridge: { postMessage() {} } });
   });

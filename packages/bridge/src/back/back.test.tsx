@@ -77,16 +77,6 @@ describe("the native back button", () => {
     expect(log).toEqual(["inner", "outer"]);
   });
 
-  it("adds no history entry in a native host", async () => {
-    const page = makePage();
-    render(
-      <TestApp app={{ page }}>
-        <Guarded name="guard" log={[]} />
-      </TestApp>,
-    );
-    expect(page.history.state).toEqual({ idx: 0 });
-  });
-
   it("is not handled once the product is unmounted", () => {
     const page = makePage({ historyIndex: 1 });
     const { unmount } = render(<TestApp app={{ page }}>screen</TestApp>);

@@ -61,6 +61,38 @@ describe("the extra entry of the browser's history", () => {
   });
 });
 
+describe("a native app that only calls the history of its webview", () => {
+  const inApp = (historyIndex: number) => {
+    const page = makePage({ historyIndex });
+    const native = makeNative("android");
+    const backStack = createBackStack({ page, native });
+    backStack.listen();
+    return { page, native, backStack };
+  };
+
+  it("calls the handler, and the page stays", { tags: "rulings.native-back" }, () => {
+    const { page, native, backStack } = inApp(1);
+    const onBack = vi.fn(() => true);
+    backStack.onBack(onBack);
+    page.history.go(-1);
+    page.history.go(-1);
+    expect(onBack).toHaveBeenCalledTimes(2);
+    expect(page.history.state).toEqual({ idx: 1, isExtra: true });
+    expect(native.commands).toEqual([]);
+  });
+
+  it.each([
+    [1, { idx: 0 }, []],
+    [0, { idx: 0 }, [{ command: "closeWebview", params: {} }]],
+  ])("leaves entry %d with one press once the handler is removed", (historyIndex, state, commands) => {
+    const { page, native, backStack } = inApp(historyIndex);
+    backStack.onBack(() => true)();
+    page.history.go(-1);
+    expect(page.history.state).toEqual(state);
+    expect(native.commands).toEqual(commands);
+  });
+});
+
 describe("a press", () => {
   it("calls the latest handler first, then earlier ones until one handles it", () => {
     const { backStack } = inBrowser(null);

@@ -12,12 +12,18 @@ export interface BackStack {
   listen(): () => void;
 }
 
+interface BackStackOptions {
+  readonly page: PagePort;
+  readonly native: Pick<NativePort, "host" | "closeWebview">;
+}
+
 /**
  * Creates the stack behind every kind of Back: the page's button, the native `appbridge:back` and the browser's Back. A
- * page cannot cancel the browser's Back, so while a handler is registered there is one extra history entry on top of
- * the screen's entry. Back removes the extra entry, and the handlers run before the screen is left.
+ * page cannot cancel the browser's Back, nor that of an app that only calls the history of its webview. So while a handler
+ * is registered there is one extra history entry on top of the screen's entry. Back removes the extra entry, and the
+ * handlers run before the screen is left.
  */
-export function createBackStack({ page, native }: { page: PagePort; native: Pick<NativePort, "host"> }): BackStack {
+export function createBackStack({ page, native }: BackStackOptions): BackStack {
   const handlers: (() => boolean)[] = [];
   /** Identity of the extra entry that was current last. The router pushes and replaces entries without an event. */
   let extraIdentity: string | undefined;
@@ -25,7 +31,6 @@ export function createBackStack({ page, native }: { page: PagePort; native: Pick
   const press = () => [...handlers].reverse().some((handler) => handler());
 
   const addExtraEntry = () => {
-    if (native.host !== "browser") return;
     const { state } = page.history;
     if (!isExtra(state)) page.history.pushState({ ...(typeof state === "object" ? state : {}), isExtra: true }, "");
     extraIdentity = identify(page.history.state);
@@ -46,8 +51,10 @@ export function createBackStack({ page, native }: { page: PagePort; native: Pick
     if (isExtra(state)) extraIdentity = identify(state);
     if (!isExtraLeft) return;
     extraIdentity = undefined;
-    if (!press()) page.history.go(-1);
-    else if (handlers.length > 0) addExtraEntry();
+    if (press()) {
+      if (handlers.length > 0) addExtraEntry();
+    } else if (native.host === "browser" || hasInProductHistory(page)) page.history.go(-1);
+    else void native.closeWebview();
   };
 
   return {

@@ -14,6 +14,7 @@ const source = {
   loading: "Loading",
   digitsCut: (max: number) => `Only ${max} digits fit, the rest was left out. Check the number.`,
   textCut: (max: number) => `Only ${max} characters fit, the rest was left out. Check the text.`,
+  codeUnclear: "The pasted text does not contain one clear code. Type the code.",
   notOpened: "This could not be opened. Check your connection and try again.",
   notLoaded: "This part did not load",
 } as const;

@@ -12,6 +12,7 @@ export const messages = {
   loading: "加载中",
   digitsCut: (max: number) => `最多 ${max} 位数字，超出部分已去掉，请核对号码。`,
   textCut: (max: number) => `最多 ${max} 个字符，超出部分已去掉，请核对内容。`,
+  codeUnclear: "粘贴的内容中没有唯一可识别的验证码，请手动输入。",
   notOpened: "无法打开，请检查网络后重试。",
   notLoaded: "此部分未能加载",
 };

@@ -56,8 +56,8 @@ describe("DigitsField", () => {
     render(<Mobile />);
     const input = screen.getByRole<HTMLInputElement>("textbox", { name: "Mobile number" });
     await userEvent.click(input);
-    await userEvent.paste("+63 917 123 4567");
-    expect(input.value).toBe("639 1712 3456");
+    await userEvent.paste("0917 123 4567 89");
+    expect(input.value).toBe("091 7123 4567");
     expect(input.getAttribute("aria-invalid")).toBe("true");
     expect(
       screen.getByRole("textbox", { description: "Only 11 digits fit, the rest was left out. Check the number." }),
@@ -67,7 +67,25 @@ describe("DigitsField", () => {
     await userEvent.keyboard("{Backspace}");
     expect(input.getAttribute("aria-invalid")).toBeNull();
     await userEvent.keyboard("89");
-    expect(input.value).toBe("639 1712 3458");
+    expect(input.value).toBe("091 7123 4568");
+    expect(input.getAttribute("aria-invalid")).toBeNull();
+  });
+
+  it("takes the code out of a pasted SMS, and shows a message when there is none", async () => {
+    function Code() {
+      const [digits, setDigits] = useState("");
+      return <DigitsField label="SMS code" codeMin={6} max={6} value={digits} onChange={setDigits} />;
+    }
+    render(<Code />);
+    const input = screen.getByRole<HTMLInputElement>("textbox", { name: "SMS code" });
+    await userEvent.click(input);
+    await userEvent.paste("Call 0917 123 4567.");
+    expect(input.value).toBe("");
+    expect(screen.getByRole("status").textContent).toBe(
+      "The pasted text does not contain one clear code. Type the code.",
+    );
+    await userEvent.paste("PHP 1,500.00 due 2026-11-25. Code: 482913.");
+    expect(input.value).toBe("482913");
     expect(input.getAttribute("aria-invalid")).toBeNull();
   });
 

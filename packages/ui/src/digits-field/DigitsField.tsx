@@ -1,7 +1,7 @@
 import { type ComponentProps, useMemo } from "react";
 import { joinClasses } from "../class-names/joinClasses.ts";
 import { commonMessages } from "../copy/commonMessages.ts";
-import { digitsMask, type Grouping, isPhone } from "../field/digitsMask.ts";
+import { codeMask, digitsMask, type Grouping, isPhone } from "../field/digitsMask.ts";
 import * as css from "../field/Field.module.css";
 import { Field, type FieldProps } from "../field/Field.tsx";
 import { useMasked } from "../field/masks.ts";
@@ -16,6 +16,8 @@ interface DigitsFieldProps extends FieldProps, NativeProps {
   grouping?: Grouping;
   /** Maximum number of digits. Further keys are ignored, and a longer paste is cut with a message. A phone has 11. */
   max?: number;
+  /** Minimum number of digits of a code. A whole SMS that is pasted must contain one number of `codeMin` to `max` digits. */
+  codeMin?: number;
 }
 
 /** A field for digits with the numeric keyboard. Groups a phone 3-4-4 and a bank card in fours. */
@@ -26,14 +28,19 @@ export function DigitsField({
   beside,
   grouping = "none",
   max,
+  codeMin,
   value,
   onChange,
   ...rest
 }: DigitsFieldProps) {
-  const { digitsCut } = useMessages(commonMessages);
-  const mask = useMemo(() => digitsMask(grouping, max), [grouping, max]);
-  const { input, isCut } = useMasked({ mask, value, onChange });
-  const shownError = error || (isCut ? digitsCut(mask.max) : "");
+  const messages = useMessages(commonMessages);
+  const mask = useMemo(
+    () => (codeMin !== undefined && max !== undefined ? codeMask(codeMin, max) : digitsMask(grouping, max)),
+    [grouping, max, codeMin],
+  );
+  const { input, loss } = useMasked({ mask, value, onChange });
+  const losses = { cut: messages.digitsCut(mask.max), unclear: messages.codeUnclear };
+  const shownError = error || (loss ? losses[loss] : "");
   return (
     <Field label={label} hint={hint} error={shownError} beside={beside}>
       {(control) => (

@@ -1,8 +1,8 @@
 import type { Mask } from "./masks.ts";
 
 /**
- * `phone` groups 3-4-4, `philippinePhone` groups 0917 123 4567 and begins it with 0 in place of +63 or nothing, `card` groups in fours, `none` does
- * not group.
+ * `phone` groups 3-4-4, `philippinePhone` groups 0917 123 4567 and adds its 0 when it is missing, `card` groups in
+ * fours, `none` does not group.
  */
 export type Grouping = "phone" | "philippinePhone" | "card" | "none";
 
@@ -19,13 +19,42 @@ const GROUPS: Readonly<Record<Grouping, (digits: string) => string>> = {
   none: (digits) => digits,
 };
 
+const readDigits = (typed: string) => typed.normalize("NFKC").replace(/\D/g, "");
+
+/** 63 before a mobile prefix of the Philippines, also as 0063 and with the 0 that only numbers without it have. */
+const COUNTRY_CODE = /^(?:00)?630?(?=9|8(?:1[37]|9[5-8]))/;
+const readPhone = (typed: string) => readDigits(typed).replace(COUNTRY_CODE, "0");
+
+/** Only a Philippine number begins with 9 and has ten digits, unless a + precedes it. */
+const readPhilippinePhone = (typed: string) => {
+  const digits = readPhone(typed);
+  return !typed.includes("+") && /^9\d{0,9}$/.test(digits) ? `0${digits}` : digits;
+};
+
+const READERS: Readonly<Record<Grouping, (typed: string) => string>> = {
+  phone: readPhone,
+  philippinePhone: readPhilippinePhone,
+  card: readDigits,
+  none: readDigits,
+};
+
+/**
+ * A mask for a code of `min` to `max` digits. An inserted text, such as a whole SMS, must contain one number of that
+ * length.
+ */
+export function codeMask(min: number, max: number): Mask {
+  const find = (text: string) => {
+    const runs = text.normalize("NFKC").match(/\d+/g) ?? [];
+    const codes = new Set(runs.filter(({ length }) => length >= min && length <= max));
+    return codes.size === 1 ? [...codes][0] : undefined;
+  };
+  return { ...digitsMask("none", max), find };
+}
+
 /**
  * A mask for digits: at most `max` of them (11 for a phone), shown in groups. Converts full-width digits to plain
- * ones.
+ * ones, and the country code of a Philippine mobile number to its 0.
  */
 export function digitsMask(grouping: Grouping, max = isPhone(grouping) ? PHONE_MAX : Number.POSITIVE_INFINITY): Mask {
-  const readDigits = (typed: string) => typed.normalize("NFKC").replace(/\D/g, "");
-  const isPhilippine = grouping === "philippinePhone";
-  const readPhilippine = (typed: string) => readDigits(typed).replace(/^(?:(?:00)?63)?(?=9)/, "0");
-  return { accept: isPhilippine ? readPhilippine : readDigits, show: GROUPS[grouping], max };
+  return { accept: READERS[grouping], show: GROUPS[grouping], max };
 }

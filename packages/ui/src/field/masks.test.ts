@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { digitsMask } from "./digitsMask.ts";
-import { editMasked, type Mask, moneyMask, textMask } from "./masks.ts";
+import { codeMask, digitsMask } from "./digitsMask.ts";
+import { type EditLoss, editMasked, type Mask, moneyMask, textMask } from "./masks.ts";
 
 const phone = digitsMask("phone");
 const philippine = digitsMask("philippinePhone");
 const card = digitsMask("card", 16);
 const plain = digitsMask("none", 6);
 const money = moneyMask(9);
+const code = codeMask(6, 6);
+const cardCode = codeMask(6, 8);
 
 /**
  * `|` marks the caret. Returns the visible text after an edit, given the old value and the input's text after the
@@ -36,6 +38,33 @@ describe("editMasked", () => {
     ["a 9 typed first gets its 0", philippine, "", "9|", "09|"],
     ["a Chinese number gets no 0", philippine, "", "13912345678|", "139 1234 5678|"],
     ["63 typed before a 9 becomes 0", philippine, "63", "639|", "09|"],
+    ["+63 and 0 pasted before a number", philippine, "", "+63 0917 123 4567|", "0917 123 4567|"],
+    ["+63 and (0) pasted before a number", philippine, "", "+63 (0)917 123 4567|", "0917 123 4567|"],
+    ["0063 pasted before a number", philippine, "", "0063 917 123 4567|", "0917 123 4567|"],
+    ["+63 pasted before a mobile number of 08", philippine, "", "+63 895 123 4567|", "0895 123 4567|"],
+    ["+63 pasted before a number of another plan stays", philippine, "", "+63 821 123 456|", "638 2112 3456|"],
+    ["a number of another country gets no 0", philippine, "", "+95 912345678|", "959 1234 5678|"],
+    ["a number of another country that could be a Philippine one", philippine, "", "+95 91234567|", "959 1234 567|"],
+    ["an Indian number that is cut gets no 0", philippine, "", "+91 98123 45678|", "919 8123 4567|"],
+    ["+63 pasted into a phone of 3-4-4", phone, "", "+63 0917 123 4567|", "091 7123 4567|"],
+    ["0063 typed into a phone of 3-4-4", phone, "0063", "006 39|", "09|"],
+    ["a mainland number keeps its digits", phone, "", "13912345678|", "139 1234 5678|"],
+    ["a 9 typed first into a phone of 3-4-4 gets no 0", phone, "", "9|", "9|"],
+    [
+      "an SMS with an amount and a date",
+      code,
+      "",
+      "20261125: PHP 1,500.00. Your code is 482913. Valid 10 min|",
+      "482913|",
+    ],
+    ["an SMS in Chinese", code, "12", "12验证码：４８２９１３，请勿告诉他人|", "482913|"],
+    ["a code pasted in two groups", code, "", "482 913|", "482913|"],
+    ["an SMS without the code", code, "12", "12Call 09171234567 now|", "12|"],
+    ["an SMS with two codes", code, "", "482913 or 111222|", "|"],
+    ["a longer number pasted", code, "", "4829135|", "|"],
+    ["a letter typed into a code", code, "12", "12a|", "12|"],
+    ["a digit typed into a full code", code, "482913", "4829131|", "482913|"],
+    ["a code of eight digits in an SMS", cardCode, "", "Use 48291377 within 5 minutes|", "48291377|"],
     ["another number keeps 3-4-4 and its 63", philippine, "1391234563", "139 1234 5639|", "139 1234 5639|"],
     ["letters are ignored", phone, "091", "091a|", "091|"],
     ["a number pasted with separators", phone, "", "(0917) 123-4567|", "091 7123 4567|"],
@@ -69,22 +98,27 @@ describe("editMasked", () => {
     },
   );
 
-  it.each<[string, Mask, string, string, boolean, boolean]>([
-    ["a paste that fits", phone, "", "09171234567|", true, false],
-    ["a paste that is too long", phone, "", "0917123456789|", true, true],
-    ["one digit too many, pasted over the same number", phone, "09171234567", "091712345678|", true, true],
-    ["a number filled in with its country code", phone, "", "+639171234567|", false, true],
-    ["a key in a full field", phone, "09171234567", "091 7123 45678|", false, false],
-    ["a key in the middle of a full field", phone, "09171234567", "0919| 7123 4567", false, false],
-    ["an emoji that does not fit", textMask(3), "ab", "ab🥭|", false, false],
-  ])("reports for %s whether it was cut", (_, mask, held, typed, isInserted, isCut) => {
+  it.each<[string, Mask, string, string, boolean, EditLoss]>([
+    ["a paste that fits", phone, "", "09171234567|", true, undefined],
+    ["a paste that is too long", phone, "", "0917123456789|", true, "cut"],
+    ["one digit too many, pasted over the same number", phone, "09171234567", "091712345678|", true, "cut"],
+    ["a number filled in with its country code", phone, "", "+639171234567|", false, undefined],
+    ["a number filled in with another country code", phone, "", "+919812345678|", false, "cut"],
+    ["a key in a full field", phone, "09171234567", "091 7123 45678|", false, undefined],
+    ["a key in the middle of a full field", phone, "09171234567", "0919| 7123 4567", false, undefined],
+    ["an emoji that does not fit", textMask(3), "ab", "ab🥭|", false, undefined],
+    ["an SMS with the code", code, "", "Code 482913|", true, undefined],
+    ["an SMS without the code", code, "", "Call 09171234567|", true, "unclear"],
+    ["an SMS that the keyboard filled in", code, "", "Call 09171234567|", false, "unclear"],
+    ["a key in a full code", code, "482913", "4829131|", false, undefined],
+  ])("reports for %s what was lost", (_, mask, held, typed, isInserted, loss) => {
     const edited = editMasked(mask, { held, typed: typed.replace("|", ""), caret: typed.indexOf("|"), isInserted });
-    expect(edited.isCut).toBe(isCut);
+    expect(edited.loss).toBe(loss);
   });
 
   it.each<[string, Mask, string, string, string]>([
     ["the text after the caret", textMask(8), "abcdef", "abXYZ|cdef", "abXY|cdef"],
-    ["a number from the server that is too long", phone, "6391712345678", "639171234567|", "639 1712 34567|"],
+    ["a number from the server that is too long", phone, "8613912345678", "861391234567|", "861 3912 34567|"],
     ["no half of an emoji", textMask(3), "ab", "ab🥭|", "ab|"],
   ])("keeps %s", (_, mask, held, typed, read) => {
     expect(edit(mask, held, typed)).toBe(read);

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from "react";
+import { type ChangeEvent, type CompositionEvent, useState } from "react";
 
 /** Input rules of a field. `accept` drops characters that do not belong, `show` adds separators. */
 export interface Mask {
@@ -6,6 +6,11 @@ export interface Mask {
   readonly show: (held: string) => string;
   /** Maximum number of characters in the value; further input is ignored. */
   readonly max: number;
+  /**
+   * Returns the value inside an inserted text that is more than the value, or undefined if there is none or several.
+   * Without it such a text is reduced by `accept`.
+   */
+  readonly find?: (text: string) => string | undefined;
 }
 
 /**
@@ -20,14 +25,22 @@ interface Edit {
   readonly isInserted?: boolean;
 }
 
-/** Returns the field after an edit: its value, its visible text, the caret, and whether input was cut off. */
+/** What the borrower must know about an edit: input was cut off, or an inserted text holds no clear value. */
+export type EditLoss = "cut" | "unclear" | undefined;
+
+/** Returns the field after an edit: its value, its visible text, the caret, and what was lost. */
 export function editMasked(
   mask: Mask,
   { held, typed, caret, isForwardDelete = false, isInserted = false }: Edit,
-): { held: string; shown: string; caret: number; isCut: boolean } {
+): { held: string; shown: string; caret: number; loss: EditLoss } {
+  if (mask.find && isMoreThanValue(mask, typed) && (isInserted || typed.length > mask.show(held).length + 1)) {
+    const found = mask.find(typed);
+    const shown = mask.show(found ?? held);
+    return { held: found ?? held, shown, caret: shown.length, loss: found === undefined ? "unclear" : undefined };
+  }
   let next = mask.accept(typed);
   let before = mask.accept(typed.slice(0, caret)).length;
-  let isCut = false;
+  let loss: EditLoss;
   const shownBefore = mask.show(held);
   if (next === held && typed === shownBefore.slice(0, caret) + shownBefore.slice(caret + 1)) {
     // Only a separator was deleted: delete the character on its other side instead.
@@ -45,11 +58,15 @@ export function editMasked(
     next = head + tail;
     before = head.length;
     // A key in a full field is ignored and changes nothing. Any other loss must be reported.
-    isCut = isInserted || next !== held;
+    if (isInserted || next !== held) loss = "cut";
   }
   const shown = mask.show(next);
-  return { held: next, shown, caret: caretAfter(mask, shown, Math.max(before, 0)), isCut };
+  // `accept` may read the digits before the end as another number, so the end is not counted.
+  const end = before >= next.length ? shown.length : caretAfter(mask, shown, Math.max(before, 0));
+  return { held: next, shown, caret: end, loss };
 }
+
+const isMoreThanValue = (mask: Mask, typed: string) => /\p{L}/u.test(typed) || mask.accept(typed).length > mask.max;
 
 /** A limit inside an emoji would leave its first half, which is no character. */
 const HALF_CHARACTER = /[\uD800-\uDBFF]$/;
@@ -90,29 +107,46 @@ interface Masked {
 }
 
 /**
- * Returns the attributes of an input that shows its value through a mask and preserves the caret. `isCut` is true while
- * the value is the rest of a longer paste or suggestion.
+ * Returns the attributes of an input that shows its value through a mask and preserves the caret. `loss` is what the
+ * last edit lost, until the value changes.
+ *
+ * While a keyboard composes (Chinese, Japanese, most Android keyboards), the input keeps the text as composed: changing
+ * it would double or cut what the keyboard writes next. The value follows, and the mask applies when composing ends.
  */
 export function useMasked({ mask, value, onChange }: Masked) {
-  const [cutValue, setCutValue] = useState<string>();
-  const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-    const input = event.currentTarget;
-    const { inputType } = event.nativeEvent as InputEvent;
+  const [lost, setLost] = useState<{ readonly held: string; readonly loss: EditLoss }>();
+  /** The value before composing and the text of the input. */
+  const [composing, setComposing] = useState<{ readonly held: string; readonly text: string }>();
+
+  const put = (input: HTMLInputElement | HTMLTextAreaElement, inputType: string, isComposing: boolean) => {
     const edit = editMasked(mask, {
-      held: value,
+      held: composing?.held ?? value,
       typed: input.value,
       caret: input.selectionStart ?? input.value.length,
       isForwardDelete: inputType === "deleteContentForward",
-      isInserted: /^insert(?:From|Replacement)/.test(inputType ?? ""),
+      isInserted: /^insert(?:From(?!Comp)|Replacement)/.test(inputType),
     });
-    if (input.value !== edit.shown) {
-      // Set before React renders: React then finds its text already in place and leaves the caret alone.
-      input.value = edit.shown;
-      input.setSelectionRange(edit.caret, edit.caret);
+    setComposing(isComposing ? { held: composing?.held ?? value, text: input.value } : undefined);
+    if (!isComposing) {
+      if (input.value !== edit.shown) {
+        // Set before React renders: React then finds its text already in place and leaves the caret alone.
+        input.value = edit.shown;
+        input.setSelectionRange(edit.caret, edit.caret);
+      }
+      if (edit.loss) setLost({ held: edit.held, loss: edit.loss });
+      else if (edit.held !== value) setLost(undefined);
     }
-    if (edit.isCut) setCutValue(edit.held);
-    else if (edit.held !== value) setCutValue(undefined);
     if (edit.held !== value) onChange(edit.held);
   };
-  return { input: { value: mask.show(value), onChange: change }, isCut: value !== "" && cutValue === value };
+  const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    const { inputType = "", isComposing = false } = event.nativeEvent as Partial<InputEvent>;
+    put(event.currentTarget, inputType, isComposing);
+  };
+  const endComposing = (event: CompositionEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    if (composing) put(event.currentTarget, "", false);
+  };
+  return {
+    input: { value: composing?.text ?? mask.show(value), onChange: change, onCompositionEnd: endComposing },
+    loss: lost?.held === value ? lost.loss : undefined,
+  };
 }

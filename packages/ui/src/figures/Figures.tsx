@@ -23,7 +23,7 @@ export function Figures({ children }: { children: string }) {
       </time>
     ) : (
       <span key={index} className={css.figure}>
-        {breakAtThousands(part)}
+        {part.length <= ONE_LINE_MAX ? part : breakAtThousands(part)}
       </span>
     ),
   );
@@ -31,7 +31,7 @@ export function Figures({ children }: { children: string }) {
 
 /** Lets an amount longer than a line break between thousands and nowhere else. */
 export function breakAtThousands(amount: string): ReactNode {
-  if (amount.length <= ONE_LINE_MAX || amount.length > AMOUNT_MAX) return amount;
+  if (amount.length > AMOUNT_MAX) return amount;
   return amount
     .replace(BEFORE_THOUSANDS, "$&|")
     .split("|")

@@ -20,8 +20,8 @@ interface MoneyFieldProps extends FieldProps, NativeProps {
 export function MoneyField({ label, hint, error, beside, max = 12, value, onChange, ...rest }: MoneyFieldProps) {
   const { textCut } = useMessages(commonMessages);
   const mask = useMemo(() => moneyMask(max), [max]);
-  const { input, isCut } = useMasked({ mask, value, onChange });
-  const shownError = error || (isCut ? textCut(max) : "");
+  const { input, loss } = useMasked({ mask, value, onChange });
+  const shownError = error || (loss ? textCut(max) : "");
   return (
     <Field label={label} hint={hint} error={shownError} beside={beside}>
       {(control) => (

@@ -4,7 +4,7 @@ import { afterEach } from "vitest";
 
 afterEach(cleanup);
 
-export { act, render, screen } from "@testing-library/react";
+export { act, fireEvent, render, screen } from "@testing-library/react";
 export { userEvent } from "@testing-library/user-event";
 
 /**

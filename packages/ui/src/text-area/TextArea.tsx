@@ -26,8 +26,8 @@ export function TextArea({ label, hint, error, value, onChange = ignore, max, ..
   const { textCut } = useMessages(commonMessages);
   const counterId = useId();
   const mask = useMemo(() => textMask(max), [max]);
-  const { input, isCut } = useMasked({ mask, value, onChange });
-  const shownError = error || (isCut ? textCut(max) : "");
+  const { input, loss } = useMasked({ mask, value, onChange });
+  const shownError = error || (loss ? textCut(max) : "");
   return (
     <div>
       <Field label={label} hint={hint} error={shownError} describedBy={counterId}>

@@ -19,8 +19,8 @@ export interface TextFieldProps extends FieldProps, NativeProps {
 export function TextField({ label, hint, error, beside, value, onChange, max, ...rest }: TextFieldProps) {
   const { textCut } = useMessages(commonMessages);
   const mask = useMemo(() => textMask(max), [max]);
-  const { input, isCut } = useMasked({ mask, value, onChange });
-  const shownError = error || (isCut ? textCut(mask.max) : "");
+  const { input, loss } = useMasked({ mask, value, onChange });
+  const shownError = error || (loss ? textCut(mask.max) : "");
   return (
     <Field label={label} hint={hint} error={shownError} beside={beside}>
       {(control) => (

@@ -46,13 +46,16 @@ function LoadedForm({ binding, onBack, endStep }: LoadedFormProps) {
   const [isSaved, setIsSaved] = useState(false);
   const { native } = useApp();
   const navigate = useNavigate();
+  const messages = useMessages(bankMessages);
 
   /** Closes the webview. If `source` is `loanDetail`, opens the order page instead. */
   const finish = () => {
     endStep();
     const { productId, orderId, isForOrder } = binding;
-    if (isForOrder) void navigate(locations.loanDetail({ productId, orderId }), { replace: true });
-    else {
+    if (isForOrder) {
+      showToast(messages.savedTitle, { tone: "success" });
+      void navigate(locations.loanDetail({ productId, orderId }), { replace: true });
+    } else {
       setIsSaved(true);
       void native.closeWebview();
     }

@@ -17,17 +17,28 @@ import { dropBankDraft, useBankValues } from "./useBankValues.ts";
 import { useKeyboardOpen } from "./useKeyboardOpen.ts";
 import { useSaveBankAccount } from "./useSaveBankAccount.ts";
 
-/** Returns whether a word of a text begins with a name: "capacity" contains no "city", "account numbers" an "account number". */
-const containsName = (text: string, name: string) =>
-  text.split(name).some((before, index, parts) => index < parts.length - 1 && !/[a-z\d]$/.test(before));
+/**
+ * Returns where a text names a field, or -1. The name must be whole words, with a plural at most: "capacity" names no
+ * "city" and "banking" no "bank".
+ */
+function findName(text: string, name: string): number {
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+    const isWord = !/[a-z\d]$/.test(text.slice(0, at)) && !/^(?!e?s\b)[a-z\d]/.test(text.slice(at + name.length));
+    if (isWord) return at;
+  }
+  return -1;
+}
 
 /**
- * Returns the field that a refusal is about, or undefined: the item with the longest title that the message contains.
- * The lender sends only a message, without the code of a field.
+ * Returns the field that a refusal is about, or undefined: the one that the message names first, and of two that begin
+ * there the longer. The lender sends only a message, without the code of a field.
  */
 export function findRefusedItem(items: readonly BankFormItem[], message: string): BankFormItem | undefined {
-  const named = items.filter(({ title }) => title !== "" && containsName(message.toLowerCase(), title.toLowerCase()));
-  return named.sort((a, b) => b.title.length - a.title.length)[0];
+  const named = items
+    .filter(({ title }) => title !== "")
+    .map((item) => ({ item, at: findName(message.toLowerCase(), item.title.toLowerCase()) }))
+    .filter(({ at }) => at >= 0);
+  return named.sort((a, b) => a.at - b.at || b.item.title.length - a.item.title.length)[0]?.item;
 }
 
 interface BankFormProps {
@@ -51,9 +62,13 @@ export function BankForm({ binding, items, onBack, onSaved, onReload, isReloadin
   const [missing, setMissing] = useState<readonly string[]>([]);
   const [refusal, setRefusal] = useState({ key: "", message: "" });
   const [attempts, setAttempts] = useState(0);
+  const problem = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+    if (attempts === 0) return;
+    const invalid = form.current?.querySelector<HTMLElement>("[aria-invalid]");
+    if (invalid) invalid.focus();
+    else problem.current?.scrollIntoView?.({ block: "center" });
   }, [attempts]);
 
   const cardTypes = cardTypesOf(items);
@@ -65,7 +80,14 @@ export function BankForm({ binding, items, onBack, onSaved, onReload, isReloadin
       else onSaved();
     },
     onRefused(message) {
-      setRefusal({ key: findRefusedItem(visibleItems, message)?.key ?? "", message });
+      setRefusal({
+        key: findRefusedItem(visibleItems, message)?.key ?? "",
+        message: message || messages.refused,
+      });
+      setAttempts(attempts + 1);
+    },
+    onUnanswered() {
+      setRefusal({ key: "", message: messages.unanswered });
       setAttempts(attempts + 1);
     },
   });
@@ -89,7 +111,7 @@ export function BankForm({ binding, items, onBack, onSaved, onReload, isReloadin
   const errorOf = (item: BankFormItem) => {
     const { demand } = fieldKindOf(item);
     if (demand === "list") return messages.noList;
-    if (item.key === refusal.key) return messages.notAccepted;
+    if (item.key === refusal.key) return refusal.message;
     if (!missing.includes(item.key) || toSent(item) !== "") return "";
     return demand === "digits" ? messages.enterDigits : messages.chooseOne;
   };
@@ -97,7 +119,12 @@ export function BankForm({ binding, items, onBack, onSaved, onReload, isReloadin
   const content = (
     <>
       <Notice icon={<ShieldIcon />}>{messages.notice}</Notice>
-      {refusal.key === "" && refusal.message !== "" && <Notice tone="danger">{refusal.message}</Notice>}
+      {/* In the page and not a toast: it stays, and it does not cover Next. */}
+      {refusal.key === "" && refusal.message !== "" && (
+        <div role="alert" ref={problem}>
+          <Notice tone="danger">{refusal.message}</Notice>
+        </div>
+      )}
       <form ref={form} id={`${id}-form`} noValidate onSubmit={submit}>
         <BankFields
           items={visibleItems}

@@ -8,7 +8,6 @@ export const messages = {
   enterDigits: "Wala pa pong laman. Ilagay ang numero.",
   chooseOne: "Wala pa po kayong napili. Pumili ng isa.",
   noList: "Hindi po na-load ang listahang ito. Subukan ulit.",
-  notAccepted: "Hindi po ito tinanggap. Tingnan kung tama, saka subukan ulit.",
   next: "Susunod",
   saving: "Sine-save",
   refused: "Hindi po na-save. Tingnan ang mga inilagay ninyo, saka subukan ulit.",

@@ -10,7 +10,6 @@ const source = {
   enterDigits: "This is empty. Enter the digits.",
   chooseOne: "Nothing is chosen yet. Choose one.",
   noList: "This list did not load. Try again.",
-  notAccepted: "This was not accepted. Check it, then try again.",
   next: "Next",
   saving: "Saving",
   refused: "This could not be saved. Check what you filled in, then try again.",

@@ -8,7 +8,6 @@ export const messages = {
   enterDigits: "尚未填写，请输入数字。",
   chooseOne: "尚未选择，请选择一项。",
   noList: "此列表未能加载，请重试。",
-  notAccepted: "此项未被接受，请核对后重试。",
   next: "下一步",
   saving: "正在保存",
   refused: "未能保存，请检查填写的内容后重试。",

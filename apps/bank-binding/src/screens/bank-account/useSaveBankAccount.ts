@@ -10,12 +10,14 @@ import { bankMessages } from "./messages.ts";
 interface SaveOutcomes {
   /** `hasLeft`: whether the borrower left the form before the response arrived. */
   readonly onSaved: (hasLeft: boolean) => void;
-  /** Called after the server refused the account and a toast showed its message. */
+  /** Called with the server's message; it may be "". */
   readonly onRefused: (message: string) => void;
+  /** Called when no answer came, so the account may or may not be saved. */
+  readonly onUnanswered: () => void;
 }
 
-/** Sends an account, one request at a time until one succeeds. Shows a toast on refusal or when no answer came. */
-export function useSaveBankAccount(isChange: boolean, { onSaved, onRefused }: SaveOutcomes) {
+/** Sends an account, one request at a time until one succeeds. Reports the outcome to the form while it is open. */
+export function useSaveBankAccount(isChange: boolean, { onSaved, onRefused, onUnanswered }: SaveOutcomes) {
   const messages = useMessages(bankMessages);
   const api = useAtomValue(apiAtom);
   const [isSaving, setIsSaving] = useState(false);
@@ -33,17 +35,15 @@ export function useSaveBankAccount(isChange: boolean, { onSaved, onRefused }: Sa
     setIsSaving(true);
     try {
       const response = await submitBankAccount(api, account, { isChange, loadingText: messages.saving });
-      if (response.ok) onSaved(hasLeft.current);
-      else {
-        showToast(response.message || messages.refused, { tone: "error" });
-        release();
-        onRefused(response.message);
-      }
-    } catch (error) {
-      if (!(error instanceof Fault)) throw error;
-      // Elsewhere the entries are not visible, and neither is Next.
-      if (!hasLeft.current) showToast(messages.unanswered, { tone: "error", durationMs: 10_000 });
+      if (response.ok) return onSaved(hasLeft.current);
       release();
+      if (hasLeft.current) showToast(response.message || messages.refused, { tone: "error" });
+      else onRefused(response.message);
+    } catch (error) {
+      release();
+      // Elsewhere the entries are not visible, and neither is Next.
+      if (!hasLeft.current) onUnanswered();
+      if (!(error instanceof Fault)) throw error;
     }
   };
   return { save, isSaving };

@@ -36,8 +36,11 @@ export function PictureField({ pictures, queue }: PictureFieldProps) {
     setRemovalCount(removalCount + 1);
   };
 
-  const add = (files: readonly File[]) => {
-    if (files.length > room) showToast(messages.tooMany, { tone: "error" });
+  const add = (chosen: readonly File[]) => {
+    // A cloud album may hand over a file before it has downloaded its content.
+    const files = chosen.filter(({ size }) => size > 0);
+    const problems = [files.length < chosen.length && messages.emptyFile, files.length > room && messages.tooMany];
+    showToast(problems.filter(Boolean).join(" "), { tone: "error" });
     queue.add(files.slice(0, room));
   };
   return (

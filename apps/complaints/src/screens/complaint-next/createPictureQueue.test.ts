@@ -70,6 +70,20 @@ describe("a queue of pictures", () => {
     expect(states()).toEqual(["uploaded", "uploaded"]);
   });
 
+  it("continues after a picture that cannot be read, and settles", async () => {
+    const error = new Error("unexpected");
+    const reported = new Promise((resolve) => process.once("unhandledRejection", resolve));
+    const queue = createPictureQueue({
+      uploaded: [],
+      send: ({ name }) => (name === "a" ? Promise.reject(error) : Promise.resolve(done("/b"))),
+      onSettled: () => undefined,
+    });
+    queue.add([file("a"), file("b")]);
+    await queue.settled();
+    expect(queue.read().map(({ state }) => state)).toEqual(["failed", "uploaded"]);
+    expect(await reported).toBe(error);
+  });
+
   it("removes a picture during its upload: aborts it without a notification and starts the next", async () => {
     const { queue, underWay, settled, states } = setUp();
     queue.add([file("a"), file("b")]);

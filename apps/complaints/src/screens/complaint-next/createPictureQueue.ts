@@ -14,7 +14,7 @@ export type PictureOutcome =
 
 interface QueueParts {
   readonly uploaded: readonly string[];
-  /** Uploads one file. Rejects only when its signal was aborted, or on a bug. */
+  /** Uploads one file. A rejection without an aborted signal fails this picture only. */
   readonly send: (file: File, signal: AbortSignal) => Promise<PictureOutcome>;
   readonly onSettled: (outcome: PictureOutcome) => void;
 }
@@ -76,7 +76,8 @@ export function createPictureQueue({ uploaded, send, onSettled }: QueueParts): P
     } catch (error) {
       if (controller.signal.aborted) return;
       change(key, { state: "failed" });
-      throw error;
+      // Reported like any unexpected error; the queue continues with the next picture.
+      void Promise.reject(error);
     } finally {
       underWay = undefined;
     }

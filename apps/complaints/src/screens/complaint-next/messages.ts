@@ -13,6 +13,7 @@ const source = {
   count: (count: number) => `${count} of 9`,
   add: "Add",
   addPictures: "Add pictures",
+  emptyFile: "An empty file was left out. Open the picture on your phone once, then choose it again.",
   tooMany: "You can send up to 9 pictures.",
   waiting: "Waiting",
   uploading: "Uploading",

@@ -10,6 +10,7 @@ export const messages = {
   count: (count: number) => `${count}/9`,
   add: "添加",
   addPictures: "添加图片",
+  emptyFile: "有空文件未添加。请先在手机上打开该图片，再重新选择。",
   tooMany: "最多可提交9张图片。",
   waiting: "等待中",
   uploading: "上传中",

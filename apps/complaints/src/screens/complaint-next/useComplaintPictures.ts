@@ -32,6 +32,8 @@ export function useComplaintPictures(uploaded: readonly string[]): {
         return response.ok ? response : { ok: false, message: response.message || messages.refusedPicture };
       } catch (error) {
         if (error instanceof Fault) return { ok: false, message: messages.notUploaded };
+        // The phone can no longer read the file: it was deleted, or an app withdrew it.
+        if (error instanceof DOMException) return { ok: false, message: messages.unreadable };
         throw error;
       }
     };

@@ -30,21 +30,21 @@ export function useSendComplaint({ prepare, onSent }: SendParts) {
     if (busy.current) return;
     busy.current = true;
     setIsSending(true);
-    const complaint = await prepare();
-    if (complaint === undefined) {
-      stop();
-      return;
-    }
     try {
+      const complaint = await prepare();
+      if (complaint === undefined) {
+        stop();
+        return;
+      }
       // Loads late, because the form is complete without it.
       const { submitComplaint } = await loadFiles(import("../../api/submitComplaint.ts"));
       const response = await submitComplaint(api, complaint);
       if (response.ok) onSent(response);
       else stop(response.message || messages.refused);
     } catch (error) {
-      if (!(error instanceof Fault)) throw error;
       // Long enough to read three sentences.
       stop(messages.unanswered, 10_000);
+      if (!(error instanceof Fault)) throw error;
     }
   };
   return { send, isSending };

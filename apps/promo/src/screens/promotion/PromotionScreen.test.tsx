@@ -318,11 +318,14 @@ describe("requesting a code", () => {
     expect(button().getAttribute("aria-disabled")).toBe("true");
     await advanceTime(2_000);
     expect(button().textContent).toBe("58s");
+    expect(screen.getByText("You can have another code sent in 60 seconds.")).toBeTruthy();
     await advanceTime(57_000);
     expect(button().textContent).toBe("1s");
+    expect(screen.queryByText("You can have another code sent now.")).toBeNull();
     await advanceTime(1_000);
     expect(button().textContent).toBe("Get code");
     expect(button().getAttribute("aria-disabled")).toBeNull();
+    expect(screen.getByText("You can have another code sent now.")).toBeTruthy();
   });
 
   it("is refused during the countdown", { tags: "promotion.sms-twice" }, async () => {

@@ -8,6 +8,8 @@ export const messages = {
   refreshCaptcha: "Palitan ang larawan",
   smsCode: "SMS code",
   getCode: "Kumuha ng code",
+  waitStarted: "Maaari po kayong humingi ng bagong code pagkalipas ng 60 segundo.",
+  waitEnded: "Maaari na po kayong humingi ng bagong code.",
   secondsLeft: (seconds: number) => `${seconds}s`,
   register: "Mag-register",
   accept: "Sa pag-register, tinatanggap po ninyo ang",

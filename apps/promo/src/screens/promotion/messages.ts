@@ -10,6 +10,8 @@ const source = {
   refreshCaptcha: "Refresh captcha",
   smsCode: "SMS code",
   getCode: "Get code",
+  waitStarted: "You can have another code sent in 60 seconds.",
+  waitEnded: "You can have another code sent now.",
   secondsLeft: (seconds: number) => `${seconds}s`,
   register: "Register",
   accept: "By registering you accept the",

@@ -8,6 +8,8 @@ export const messages = {
   refreshCaptcha: "换一张图片",
   smsCode: "短信验证码",
   getCode: "获取验证码",
+  waitStarted: "60秒后可重新获取验证码。",
+  waitEnded: "现在可以重新获取验证码。",
   secondsLeft: (seconds: number) => `${seconds}秒`,
   register: "注册",
   accept: "注册即表示您接受",

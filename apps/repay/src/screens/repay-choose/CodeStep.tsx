@@ -10,6 +10,7 @@ import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { hideToast } from "@lending/ui/toast";
+import { WaitStatus } from "@lending/ui/wait-status";
 import { useRef, useState } from "react";
 import type { CardRepayment } from "../../api/fetchCards.ts";
 import { showMoney } from "../../api/money.ts";
@@ -132,6 +133,7 @@ export function CodeStep(props: CodeStepProps) {
           hint={messages.codeHint(card.bankName)}
           error={codeError}
           value={code}
+          codeMin={CODE_MIN}
           max={CODE_MAX}
           autoComplete="one-time-code"
           onChange={(digits) => {
@@ -150,6 +152,7 @@ export function CodeStep(props: CodeStepProps) {
             </Button>
           }
         />
+        <WaitStatus isWaiting={secondsLeft > 0} started={messages.waitStarted} ended={messages.waitEnded} />
       </Surface>
       <Button variant="quiet" onClick={onOtherCard}>
         {messages.otherCard}

@@ -6,6 +6,8 @@ export const messages = {
   code: "SMS code",
   codeHint: (bank: string) => `May ipinadala pong code ang ${bank} sa SMS. Ilagay ito para makabayad.`,
   resend: "Ipadala ulit",
+  waitStarted: "Maaari po kayong humingi ng bagong code pagkalipas ng 60 segundo.",
+  waitEnded: "Maaari na po kayong humingi ng bagong code.",
   seconds: (left: number) => `${left}s`,
   otherCard: "Pumili ng ibang card",
   hosted: "Gamitin ang page ng bangko",

@@ -8,6 +8,8 @@ const source = {
   code: "SMS code",
   codeHint: (bank: string) => `${bank} has sent a code by SMS. Enter it to pay.`,
   resend: "Send again",
+  waitStarted: "You can have another code sent in 60 seconds.",
+  waitEnded: "You can have another code sent now.",
   seconds: (left: number) => `${left}s`,
   otherCard: "Choose another card",
   hosted: "Use the bank's page",

@@ -22,7 +22,8 @@ export function Barcode({ code, label }: { code: string; label: string }) {
       aria-label={label}
       shapeRendering="crispEdges"
     >
-      <path d={bars.join("")} />
+      <rect width="100%" height="100%" fill="#fff" />
+      <path d={bars.join("")} fill="#000" />
     </svg>
   );
 }
@@ -46,7 +47,8 @@ export function QrCode({ qr: { size, path }, label }: QrCodeProps) {
       aria-label={label}
       shapeRendering="crispEdges"
     >
-      <path d={path} />
+      <rect x={-QR_QUIET} y={-QR_QUIET} width={side} height={side} fill="#fff" />
+      <path d={path} fill="#000" />
     </svg>
   );
 }

@@ -4,6 +4,7 @@ import { DigitsField } from "@lending/ui/digits-field";
 import { RefreshIcon } from "@lending/ui/icon";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { TextField } from "@lending/ui/text-field";
+import { WaitStatus } from "@lending/ui/wait-status";
 import type { FormEvent, RefObject } from "react";
 import { useAnalytics } from "../../../analytics.ts";
 import type { Tracking } from "../../../api/tracking.ts";
@@ -58,6 +59,7 @@ export function RegistrationForm({ draft, onChange, tracking }: RegistrationForm
       />
       <DigitsField
         label={messages.smsCode}
+        codeMin={SMS_CODE_LENGTH}
         max={SMS_CODE_LENGTH}
         autoComplete="one-time-code"
         value={draft.smsCode}
@@ -76,6 +78,7 @@ export function RegistrationForm({ draft, onChange, tracking }: RegistrationForm
             >
               {secondsLeft > 0 ? messages.secondsLeft(secondsLeft) : messages.getCode}
             </Button>
+            <WaitStatus isWaiting={secondsLeft > 0} started={messages.waitStarted} ended={messages.waitEnded} />
           </span>
         }
       />
