@@ -104,6 +104,7 @@ describe("the official site", () => {
     "after half the term, and not before 7 days",
     "for the same period, on payment of the interest and penalties due",
     "7 business days",
+    "What its cost card and its agreement say of a late payment applies, not this page.",
     "within 3 days",
   ])("shows in the loan terms: %s", { tags: "site.terms" }, (words) => {
     open("/Loan");
