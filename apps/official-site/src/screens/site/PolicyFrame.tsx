@@ -9,9 +9,14 @@ export function PolicyFrame({ title }: { title: string }) {
   const { policyUrl } = useApp().environment;
   // The lender's page may need scripts, but no access to this site and no navigation of this window.
   if (policyUrl) {
-    const permissions = "allow-scripts allow-popups";
     return (
-      <iframe className={css.frame} title={title} src={policyUrl} sandbox={permissions} referrerPolicy="no-referrer" />
+      <iframe
+        className={css.frame}
+        title={title}
+        src={policyUrl}
+        sandbox="allow-scripts allow-popups"
+        referrerPolicy="no-referrer"
+      />
     );
   }
   return <OwnPolicy title={title} />;
@@ -51,6 +56,6 @@ function OwnPolicy({ title }: { title: string }) {
 
 function copyStyles(from: Document, to: Document) {
   Object.assign(to.documentElement.dataset, { ...from.documentElement.dataset });
-  const sheets = from.querySelectorAll("style, link[rel=stylesheet]");
+  const sheets = from.querySelectorAll("style,link[rel=stylesheet]");
   to.head.append(...[...sheets].map((sheet) => to.importNode(sheet, true)));
 }
