@@ -1,5 +1,4 @@
 import type { PublicPage, RouteTitle } from "@lending/federation/routes";
-import { company } from "./company.ts";
 
 const describe = (english: string, filipino: string, chinese: string): RouteTitle => ({
   source: english,
@@ -45,9 +44,6 @@ export const publicPages: Readonly<Record<string, PublicPage & { readonly descri
     picture,
     structuredData: {
       "@type": "FinancialService",
-      name: company.name,
-      email: company.email,
-      address: { "@type": "PostalAddress", streetAddress: company.address, addressCountry: "PH" },
       areaServed: { "@type": "Country", name: "Philippines" },
     },
   },

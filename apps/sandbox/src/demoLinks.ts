@@ -6,13 +6,14 @@ export interface DemoLink {
   readonly orderId: string;
   readonly borrower: string;
   readonly text: string;
-  /** Path and query that the native app would open. */
+  /** Path and query that the native app would open, in English. A bare link shows the wording of the requirements. */
   readonly path: string;
 }
 
-/** Returns the path and query with which a native webview opens an order. */
-export const launchPath = (orderId: string, productId: string, sessionId: string) =>
+/** Returns the path and query with which a native webview opens an order, in the language `lang` if there is one. */
+export const launchPath = (orderId: string, productId: string, sessionId: string, lang?: "en-PH") =>
   `/loanDetail?${new URLSearchParams({
+    ...(lang && { lang }),
     sessionId,
     productId,
     orderId,
@@ -30,7 +31,7 @@ export function demoLinks(lender: Lender): DemoLink[] {
       orderId: now.order.id,
       borrower: name,
       text: statusTexts(now).title,
-      path: launchPath(now.order.id, now.order.productId, session),
+      path: launchPath(now.order.id, now.order.productId, session, "en-PH"),
     })),
   );
 }

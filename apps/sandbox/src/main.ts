@@ -90,7 +90,9 @@ function printAddresses(listeningPort: number) {
   print(`  API       ${origin}/sandbox/openapi.json`);
   print(`  Data      ${dataDir}`);
   print();
-  print("  Demo borrowers, one for each order status:");
+  print(
+    "  Demo borrowers, one for each order status, in English. Without lang=en-PH: the wording of the requirements.",
+  );
   print();
   const links = demoLinks(sandbox.lender);
   const width = Math.max(...links.map(({ text }) => text.length));

@@ -12,6 +12,7 @@ import { Suspense } from "react";
 import { addons } from "storybook/preview-api";
 import { configure } from "storybook/test";
 import { GuidePage } from "../src/guide/GuidePage.tsx";
+import { ToolbarContainer } from "../src/guide/ToolbarContainer.tsx";
 import { findLayoutFaults } from "./findLayoutFaults.ts";
 import { observeAnnouncements } from "./observeAnnouncements.ts";
 import { ShellFrame } from "./ShellFrame.tsx";
@@ -44,7 +45,7 @@ const preview: Preview = {
   parameters: {
     a11y: { test: "error" },
     // Dialogs, toasts and bars are fixed to the page, so each story on a documentation page needs a separate frame.
-    docs: { page: GuidePage, story: { inline: false, height: "480px" } },
+    docs: { page: GuidePage, container: ToolbarContainer, story: { inline: false, height: "480px" } },
     layout: "fullscreen",
     options: {
       storySort: {
@@ -79,7 +80,8 @@ const preview: Preview = {
   },
   initialGlobals: {
     viewport: { value: isTest ? "phone320" : "phone360", isRotated: false },
-    locale: "source",
+    // Stories that run as tests name what they find in the wording of the requirements.
+    locale: isTest ? "source" : "en-PH",
     theme: "light",
     contrast: "normal",
     network: "online",

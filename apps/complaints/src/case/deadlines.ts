@@ -1,5 +1,7 @@
 import { holidays, isCalendarYear } from "./holidays.ph.ts";
 
+/** The lender promises a reply within this many weekdays (rule complaints.promise). */
+const PROMISED_WEEKDAYS = 3;
 // SEC Memorandum Circular 5 of 2023 (RA 11765): 2 days to answer a complaint, 30 days to settle it.
 const REPLY_BUSINESS_DAYS = 2;
 const RESOLUTION_DAYS = 30;
@@ -12,28 +14,39 @@ export interface Deadlines {
 }
 
 /**
- * Returns the deadlines of a complaint received at this Philippine time ("yyyy-mm-dd", with or without a time): two
- * business days for the reply, and thirty calendar days for the resolution, also when that day is a holiday. Returns
+ * Returns the deadlines of a complaint received at this Philippine time ("yyyy-mm-dd", with or without a time):
+ * the promised day for the reply, and thirty calendar days for the resolution, also when that day is a holiday. Returns
  * undefined for another text, and for a day that the holiday calendar does not cover.
  */
 export function readDeadlines(receivedAt: string): Deadlines | undefined {
   const received = receivedAt.slice(0, 10);
   if (!isDay(received)) return undefined;
-  let replyBy = received;
-  for (let count = 0; count < REPLY_BUSINESS_DAYS; count += 1) replyBy = nextBusinessDay(addDays(replyBy, 1));
+  const replyBy = promisedReplyDay(received);
   const resolveBy = addDays(received, RESOLUTION_DAYS);
   const isCovered = [received, resolveBy].every((day) => isCalendarYear(Number(day.slice(0, 4))));
   return isCovered ? { replyBy, resolveBy } : undefined;
 }
 
-export function isBusinessDay(day: string): boolean {
-  const weekday = new Date(day).getUTCDay();
-  return weekday !== 0 && weekday !== 6 && !holidays.has(day);
+/**
+ * Returns the last day for the reply to a complaint received on this Philippine day (yyyy-mm-dd), which every page shows:
+ * the earlier of three weekdays, which the lender promises, and two business days, which the law allows.
+ */
+export function promisedReplyDay(received: string): string {
+  const promised = addDaysOf(isWeekday, PROMISED_WEEKDAYS, received);
+  const lawful = addDaysOf(isBusinessDay, REPLY_BUSINESS_DAYS, received);
+  return [promised, lawful].sort()[0] ?? promised;
 }
 
-function nextBusinessDay(day: string): string {
+const isWeekday = (day: string) => new Date(day).getUTCDay() % 6 !== 0;
+
+export const isBusinessDay = (day: string): boolean => isWeekday(day) && !holidays.has(day);
+
+function addDaysOf(isCounted: (day: string) => boolean, count: number, day: string): string {
   let next = day;
-  while (!isBusinessDay(next)) next = addDays(next, 1);
+  for (let remaining = count; remaining > 0; ) {
+    next = addDays(next, 1);
+    if (isCounted(next)) remaining -= 1;
+  }
   return next;
 }
 

@@ -1,6 +1,6 @@
 import { ClockIcon } from "@lending/ui/icon";
 import { Notice } from "@lending/ui/notice";
-import { usePromisedReply } from "./promisedReplyDay.ts";
+import { usePromisedReply } from "./usePromisedReply.ts";
 
 export function PromisedReply() {
   const promise = usePromisedReply();

@@ -44,7 +44,13 @@ export interface EntryPath {
 
 const order = "productId=p-1&orderId=o-174";
 export const entryPaths: readonly EntryPath[] = [
-  { path: "/loanDetail", query: order, facts: "₱2.650", control: "REPAY", tap: { role: "heading", name: "Repayment" } },
+  {
+    path: "/loanDetail",
+    query: order,
+    facts: "₱2650.00",
+    control: "REPAY",
+    tap: { role: "heading", name: "Repayment" },
+  },
   {
     path: "/repay",
     query: order,

@@ -17,10 +17,10 @@ const DOCUMENT_HEADERS = {
 } as const;
 
 /**
- * A document is the same for everyone, so a CDN may hold it for a second, and much longer while this server is down. A browser asks
- * again each time.
+ * A document is the same for everyone, so a CDN may hold it for a second, and for the time that a switch takes while this server is
+ * down: a path that a switch closed must not stay open there. A browser asks again each time.
  */
-export const SHARED_DOCUMENT = "public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=86400";
+export const SHARED_DOCUMENT = "public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=30";
 
 /** Headers of files, which any origin may load. */
 export const ASSET_HEADERS = {

@@ -1,4 +1,4 @@
-import { type Company, company } from "../company.ts";
+import type { Lender } from "../components/company/useLender.ts";
 
 export interface PolicySection {
   readonly title: string;
@@ -10,7 +10,7 @@ export interface PolicySection {
  * Returns the complete privacy policy of a lender. It is a legal text: the English version applies in every language of
  * the product. The page adds a summary in the visitor's language.
  */
-export const writePrivacyPolicy = (lender: Company = company): readonly PolicySection[] => [
+export const writePrivacyPolicy = (lender: Lender): readonly PolicySection[] => [
   {
     title: "Who we are",
     paragraphs: [

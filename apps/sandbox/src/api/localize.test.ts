@@ -30,11 +30,11 @@ describe("localize", () => {
   const body = {
     data: {
       rows: [
-        { text: "Amount due", value: "₱2.650" },
+        { text: "Amount due", value: "₱2650.00" },
         { text: "Instalment", value: "1 of 4" },
       ],
       content: "Open",
-      notice: "Pay exactly ₱12.345,67 and keep the deposit slip.",
+      notice: "Pay exactly ₱12345.67 and keep the deposit slip.",
       amount: 265000,
       nothing: null,
     },

@@ -12,7 +12,7 @@ export const readLanguage = (header: string | undefined): Language | undefined =
 const QUOTES: Readonly<Record<string, string>> = {
   n: "\\d+",
   date: "\\d{4}-\\d{2}-\\d{2}",
-  amount: "-?₱[\\d.]+(?:,\\d{2})?",
+  amount: "-?₱\\d+\\.\\d{2}",
   percent: "[\\d.]+%",
   text: ".+",
 };
@@ -44,12 +44,9 @@ function translate(text: string, language: Language): string {
   return text;
 }
 
-/** Writes amounts such as "₱2.650,50" in the way of the Philippines: "₱2,650.50". */
+/** Writes amounts such as "₱2650.50" in the way of the Philippines: "₱2,650.50". */
 const formatAmounts = (text: string) =>
-  text.replace(
-    /₱(\d{1,3}(?:\.\d{3})*)(?:,(\d{2}))?(?!\d)/g,
-    (_, pesos: string, centavos = "00") => `₱${pesos.replaceAll(".", ",")}.${centavos}`,
-  );
+  text.replace(/₱\d+(?=\.\d{2})/g, (pesos) => pesos.replace(/\B(?=(\d{3})+$)/g, ","));
 
 /** Fields with text that somebody typed. They stay as typed. */
 export const TYPED = new Set(["content", "disposeDetail"]);

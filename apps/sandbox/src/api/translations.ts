@@ -48,7 +48,7 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [filipino: string, c
   "Total to repay": ["Kabuuang babayaran", "应还总额"],
   "Leave this offer?": ["Iiwan po ba ninyo ang alok na ito?", "要放弃此报价吗？"],
   "Your offer stays open today. Nothing has been borrowed yet.": [
-    "Bukas po ang inyong alok hanggang ngayong araw. Wala pa kayong nahihiram.",
+    "Hanggang ngayong araw po ang inyong alok. Wala pa kayong nahihiram.",
     "报价今天有效，您尚未借款。",
   ],
   "Get this loan": ["Kunin ang loan na ito", "领取借款"],
@@ -71,7 +71,7 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [filipino: string, c
   "Loan agreement": ["Kasunduan sa loan", "借款协议"],
   "Disclosure statement": ["Disclosure statement", "借款信息披露书"],
   "These loans are open to you today.": [
-    "Bukas po sa inyo ang mga loan na ito ngayong araw.",
+    "Maaari po kayong kumuha ng mga loan na ito ngayong araw.",
     "今天您可以申请这些借款。",
   ],
   "The partner app could not log you in.": ["Hindi po kayo nai-log in ng partner app.", "合作应用无法为您登录。"],
@@ -176,7 +176,7 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [filipino: string, c
   "Calls to my family or contacts": ["Tawag sa pamilya o mga kakilala ko", "致电我的家人或联系人"],
   "Called after I had paid": ["Tinawagan matapos akong magbayad", "还款后仍被催收"],
   Harassment: ["Panliligalig", "骚扰"],
-  Open: ["Bukas", "处理中"],
+  Open: ["Hindi pa sarado", "处理中"],
   Answered: ["Nasagot", "已回复"],
   Closed: ["Sarado", "已关闭"],
   Waiting: ["Naghihintay", "等待中"],

@@ -128,7 +128,11 @@ async function openPage(context: BrowserContext): Promise<Page> {
 async function openStory(page: Page, origin: string, look: Look, isFirst: boolean): Promise<void> {
   if (isFirst) {
     await page.setViewportSize({ width: look.width, height: PAGE_HEIGHT });
-    const globals = ["a11y.manual:!true", ...(look.globals === "" ? [] : [look.globals])].join(";");
+    const globals = [
+      "a11y.manual:!true",
+      ...(look.globals.includes("locale:") ? [] : ["locale:source"]),
+      ...(look.globals === "" ? [] : [look.globals]),
+    ].join(";");
     await page.goto(`${origin}/iframe.html?id=${look.storyId}&viewMode=story&globals=${globals}`);
   } else {
     await page.evaluate(clearStorage);

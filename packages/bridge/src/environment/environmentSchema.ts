@@ -8,6 +8,9 @@ const base = v.pipe(v.string(), v.check(isBase), v.transform(withoutTrailingSlas
 const prefix = v.pipe(v.string(), v.regex(/^(?:\/[\w.~-]+)*\/?$/), v.transform(withoutTrailingSlash));
 const label = v.pipe(v.string(), v.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]{1,80}$/u));
 const optionalLabel = v.union([v.literal(""), label]);
+const optionalAddress = v.pipe(v.string(), v.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]{0,200}$/u));
+const optionalEmail = v.pipe(v.string(), v.regex(/^(?:|[\w.+-]{1,64}@[a-z\d-]+(?:\.[a-z\d-]+)+)$/i));
+const optionalHttps = v.pipe(v.string(), v.regex(/^(?:|https:\/\/[a-z\d][a-z\d.-]*(?::\d{1,5})?(?:[/?#]\S*)?)$/i));
 const colour = v.pipe(v.string(), v.regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i));
 const phone = v.pipe(v.string(), v.check(isPhoneNumber));
 const packageName = v.pipe(v.string(), v.regex(/^[A-Za-z][\w.-]{0,99}$/));
@@ -60,6 +63,13 @@ export const environmentSchema = v.object({
   companyName: v.optional(optionalLabel, ""),
   secRegistration: v.optional(optionalLabel, ""),
   certificateOfAuthority: v.optional(optionalLabel, ""),
+  /** The lender's office, the address of its help desk, and whom a complaint about data reaches. Production must state them. */
+  companyAddress: v.optional(optionalAddress, ""),
+  serviceEmail: v.optional(optionalEmail, ""),
+  grievanceOfficer: v.optional(optionalLabel, ""),
+  grievanceEmail: v.optional(optionalEmail, ""),
+  /** The lender's own privacy policy, which `/Policy` frames, or "" for ours with the lender's details. */
+  policyUrl: v.optional(optionalHttps, ""),
   servicePhone: v.optional(phone, "+63 2 8000 0000"),
   /** Scheme of the native app's links, without the colon. */
   linkScheme: v.optional(scheme, "sandboxlending"),

@@ -16,6 +16,10 @@ const restrictive = {
   companyName: "",
   secRegistration: "",
   certificateOfAuthority: "",
+  companyAddress: "",
+  serviceEmail: "",
+  grievanceOfficer: "",
+  grievanceEmail: "",
 };
 
 describe("parseEnvironment", () => {
@@ -83,6 +87,11 @@ describe("parseEnvironment", () => {
         companyName: "Sandbox Lending Corp.",
         secRegistration: "CS000000000 (sandbox)",
         certificateOfAuthority: "0000 (sandbox)",
+        companyAddress: "1 Sample Street, Makati City, 1200 Metro Manila, Philippines",
+        serviceEmail: "help@sandbox.example",
+        grievanceOfficer: "The Grievance Officer",
+        grievanceEmail: "grievance@sandbox.example",
+        policyUrl: "",
         analyticsPercent: 100,
         nativePages: { home: "home", mine: "mine", login: "login", product: "product" },
       },
@@ -173,6 +182,21 @@ describe("parseEnvironment", () => {
     expect(problems.every((path) => path.startsWith(key))).toBe(true);
     expect(problems).not.toEqual([]);
     if (key !== "brandName") expect(environment.brandName).toBe("Lender");
+  });
+
+  it.each([
+    ["serviceEmail", "help"],
+    ["serviceEmail", "help@lender.ph?bcc=other@lender.ph"],
+    ["grievanceEmail", "a b@lender.ph"],
+    ["companyAddress", "1 Street\u202e"],
+    ["policyUrl", "http://lender.ph/privacy"],
+    ["policyUrl", "https://user:pass@lender.ph"],
+    ["policyUrl", "https://lender.ph/ privacy"],
+    ["policyUrl", "javascript:alert(1)"],
+  ] as const)("has no %s and reports it when it is %j", (key, invalid) => {
+    const { environment, problems } = parse({ stage: "production", [key]: invalid });
+    expect(environment[key]).toBe("");
+    expect(problems).toEqual([key]);
   });
 
   it.each([

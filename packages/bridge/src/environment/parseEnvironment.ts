@@ -13,6 +13,10 @@ const SANDBOX_DEFAULTS = {
   companyName: "Sandbox Lending Corp.",
   secRegistration: "CS000000000 (sandbox)",
   certificateOfAuthority: "0000 (sandbox)",
+  companyAddress: "1 Sample Street, Makati City, 1200 Metro Manila, Philippines",
+  serviceEmail: "help@sandbox.example",
+  grievanceOfficer: "The Grievance Officer",
+  grievanceEmail: "grievance@sandbox.example",
 };
 
 // An invalid value must not get a default that reports more than intended.

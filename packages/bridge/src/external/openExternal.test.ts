@@ -69,9 +69,12 @@ describe("openExternal", () => {
     expect(open("https://api.lender.ph/x").opened).toEqual(["https://api.lender.ph/x"]);
   });
 
-  it("appends the caller's query and keeps the link's values", () => {
+  it("sets the caller's query in place of the link's, and keeps the rest as it is", () => {
     expect(open("https://pay.partner.ph/a?from=x%20y&z#h", { query: { from: "confirm", step: "1" } }).opened).toEqual([
-      "https://pay.partner.ph/a?from=x%20y&z&step=1#h",
+      "https://pay.partner.ph/a?z&from=confirm&step=1#h",
+    ]);
+    expect(open("https://pay.partner.ph/a?q=%20+%2B&fr%6Fm=x&from", { query: { from: "confirm" } }).opened).toEqual([
+      "https://pay.partner.ph/a?q=%20+%2B&from=confirm",
     ]);
     expect(open("https://pay.partner.ph/a", { query: { from: "confirm" } }).opened).toEqual([
       "https://pay.partner.ph/a?from=confirm",

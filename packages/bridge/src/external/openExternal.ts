@@ -17,7 +17,7 @@ export interface ExternalOptions {
    * secure as this page's.
    */
   readonly withClientQuery?: boolean;
-  /** Added to the link's query on any host; a parameter that the link already has keeps the link's value. */
+  /** Set in the link's query on any host; replaces parameters of these names that the link has. */
   readonly query?: LocationQuery;
 }
 
@@ -40,7 +40,7 @@ export function openExternal(
   const checked = checkLink(link, environment, pageHref);
   if ("reason" in checked) return { opened: false, reason: checked.reason };
   const { url } = checked;
-  addMissing(url, query);
+  replaceQuery(url, query);
   if (withClientQuery && mayCarrySession(url, new URL(pageHref), environment)) addMissing(url, clientQuery(launch));
   if (isSecondSelfRedirect(url, page)) return { opened: false, reason: "loop" };
   if (replace) page.location.replace(url.href);
@@ -60,6 +60,16 @@ function addMissing(url: URL, query: LocationQuery): void {
   const added = new URLSearchParams(missing).toString();
   // Appended manually, because `searchParams.append` would re-encode the link's existing query.
   if (added) url.search = url.search ? `${url.search}&${added}` : `?${added}`;
+}
+
+function replaceQuery(url: URL, query: LocationQuery): void {
+  // Split manually, because `searchParams.delete` would re-encode the rest of the query.
+  const kept = url.search
+    .slice(1)
+    .split("&")
+    .filter((pair) => ![...new URLSearchParams(pair).keys()].some((name) => query[name] !== undefined));
+  url.search = kept.join("&");
+  addMissing(url, query);
 }
 
 const STORAGE_KEY = "selfRedirect";

@@ -58,28 +58,28 @@ export function saveStartedPayment(orderId: string, payment: StartedPayment, now
 }
 
 /**
- * Returns the payment of this order that was started on this phone within the last day. Malformed storage counts as no
+ * Returns the payment of this order that was started on this phone within the last day, or a day after the clock was set back. Malformed storage counts as no
  * payment.
  */
 export function readStartedPayment(orderId: string, nowMs = Date.now()): OrderPayment | undefined {
   const stored = readStored(nowMs).find(([id]) => id === orderId)?.[1];
   if (!stored) return undefined;
-  const { purpose, amount, channelName, at } = stored;
-  return {
-    state: "started",
+  const { purpose, amount, channelName, at, startedMs } = stored;
+  const payment: StartedPayment = {
     purpose: purpose === "instalment" || purpose === "extension" ? purpose : "",
     amount: toText(amount),
     channelName: toText(channelName),
     at: toText(at),
   };
+  // The clock was set back since: the day counts from now, so that the payment ends at all.
+  if (Number(startedMs) > nowMs) saveStartedPayment(orderId, payment, nowMs);
+  return { state: "started", ...payment };
 }
 
 function readStored(nowMs: number): [string, Partial<Record<keyof Stored, unknown>>][] {
   try {
     const all: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "null");
-    return Object.entries(all ?? {}).filter(
-      ([, stored]) => stored?.startedMs <= nowMs && nowMs - stored.startedMs < EXPIRY_MS,
-    );
+    return Object.entries(all ?? {}).filter(([, stored]) => nowMs - stored?.startedMs < EXPIRY_MS);
   } catch {
     return [];
   }

@@ -95,7 +95,12 @@ try {
   rmSync(path.join(clone, ".ship/ship.key"));
   await run("git add --all && git commit --quiet --message 'Trust the key'");
   await run(`git init --quiet --bare ${remote} && git remote add origin ${remote} && git push --quiet origin main`);
-  await run("pnpm ship --all --stage staging --without pages --because rehearsal", { ...store, SHIP_KEY: key });
+  const environment = { stage: "staging", locale: "en-PH", mobilePattern: "^0[89]\\d{9}$" };
+  writeFileSync(path.join(clone, ".ship/staging.json"), JSON.stringify(environment));
+  await run("pnpm ship --all --environment .ship/staging.json --without pages --because rehearsal", {
+    ...store,
+    SHIP_KEY: key,
+  });
   await run("pnpm --filter @lending/edge build");
   start("exec node apps/edge/dist/edge.js", {
     ...storage.writer,

@@ -18,7 +18,7 @@ const asWriter = (command: string) => `${process.env.BUCKET_WRITER} ${command}`;
 const asReader = (command: string) => `${process.env.BUCKET_READER} ${command}`;
 const QUICKLY = "--without pages --without bytes --because documented";
 const FILL_IN =
-  '\'s/lender.example/araw.example/; s/"Lender/"Araw/; s/"SEC reg.*"/"CS1"/; s/"number.*"/"1"/; s/8000 /7000 /\'';
+  '\'s/lender.example/araw.example/; s/Example/Araw/; s/"Lender/"Araw/; s/"SEC reg.*"/"CS1"/; s/"number.*"/"1"/; s/8000 /7000 /\'';
 /** Expects an error for invalid arguments. This only proves that the program and its files load. */
 const stopsAtArguments = (command: string, exits: number, prints: string, run = command): Try => ({
   command,

@@ -5,7 +5,7 @@ import jsQR from "jsqr";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeKeys, readSigner, readTrust } from "../signing/keyFolder.ts";
 import { createDirectoryStore } from "../store/createDirectoryStore.ts";
-import { makeBuild } from "../testing/makeBuild.ts";
+import { makeBuild, productionEnvironment } from "../testing/makeBuild.ts";
 import { makePublisher } from "../testing/makePublisher.ts";
 import { startPreview } from "../testing/startPreview.ts";
 import { runShip } from "./runShip.ts";
@@ -67,16 +67,6 @@ function readQr(out: string): string | undefined {
   return jsQR(pixels, width, height)?.data;
 }
 
-const production = {
-  stage: "production",
-  companyName: "Araw Lending Inc.",
-  secRegistration: "CS201912345",
-  certificateOfAuthority: "1234",
-  brandName: "Araw Lending",
-  servicePhone: "+63 2 7000 0000",
-  appVersions: { "1.0.0": 1 },
-};
-
 describe("ship override", () => {
   it("prints a link and its QR code, both without a session", async () => {
     await shipped();
@@ -114,11 +104,11 @@ describe("ship override", () => {
   });
 
   it.each([
-    ["production", production, "Refused by override. This environment (production) forbids overrides"],
+    ["production", productionEnvironment, "Refused by override. This environment (production) forbids overrides"],
     ["an environment that forbids it", { overrideOrigins: [] }, "This environment (sandbox) forbids overrides"],
     [
       "one that allows another origin",
-      { ...production, overrideOrigins: ["https://*.preview.example"] },
+      { ...productionEnvironment, overrideOrigins: ["https://*.preview.example"] },
       `is not in this environment's "overrideOrigins": https://*.preview.example`,
     ],
   ])("is rejected in %s, before any request to the laptop", async (_, environment, reason) => {

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Build } from "../releases/Build.ts";
 import { createDirectoryStore } from "../store/createDirectoryStore.ts";
-import { makeBuild } from "../testing/makeBuild.ts";
+import { makeBuild, productionEnvironment } from "../testing/makeBuild.ts";
 import { runShip } from "./runShip.ts";
 
 let repository = "";
@@ -154,16 +154,6 @@ describe("shipping apps", () => {
 
 describe("a first release", () => {
   const tried = "--without pages --because tried";
-  const production = {
-    stage: "production",
-    companyName: "Araw Lending Inc.",
-    secRegistration: "CS201912345",
-    certificateOfAuthority: "1234",
-    brandName: "Araw Lending",
-    servicePhone: "+63 2 7000 0000",
-    appVersions: { "1.0.0": 1 },
-    redirectHosts: ["pay.example"],
-  };
   const shipWith = (environment: object) => {
     write("own.json", JSON.stringify(environment));
     return run(`--all --environment ${path.join(repository, "own.json")} ${tried}`);
@@ -194,17 +184,17 @@ describe("a first release", () => {
     expect(code).toBe(3);
     for (const key of ["redirectHosts: * allows any host", "apiBase: http://", "brandName: ", "servicePhone: "])
       expect(out).toContain(key);
-    expect((await shipWith(production)).code).toBe(0);
+    expect((await shipWith(productionEnvironment)).code).toBe(0);
   });
 
   it("prints no link to this machine for another site", async () => {
-    const { out } = await shipWith(production);
+    const { out } = await shipWith({ ...productionEnvironment, h5Base: "" });
     expect(out).toContain("\n/loan\n  for a complete address: SHIP_ORIGIN, or h5Base of the environment\n");
     expect(out).not.toContain("localhost");
   });
 
   it("exits with 2 for two different stages", async () => {
-    write("own.json", JSON.stringify(production));
+    write("own.json", JSON.stringify(productionEnvironment));
     expect(
       await run(`--all --stage sandbox --environment ${path.join(repository, "own.json")} ${tried}`),
     ).toMatchObject({

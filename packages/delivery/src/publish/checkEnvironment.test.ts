@@ -4,12 +4,13 @@ import { describe, expect, it } from "vitest";
 import { productionEnvironment as production } from "../testing/makeBuild.ts";
 import { checkEnvironment } from "./checkEnvironment.ts";
 
+const staging = { stage: "staging", locale: "en-PH", mobilePattern: "^0[89]\\d{9}$" };
 const check = (environment: Record<string, unknown>, assets = "/assets/") => checkEnvironment({ environment, assets });
 
 describe("the environment of a release", () => {
   it.each([
     [{ stage: "sandbox" }],
-    [{ stage: "staging", redirectHosts: ["*"], apiBase: "http://localhost:4100" }],
+    [{ ...staging, redirectHosts: ["*"], apiBase: "http://localhost:4100" }],
     [production],
     [{ ...production, imageHosts: ["img.example"], overrideOrigins: [] }],
   ])("is accepted: %j", (environment) => {
@@ -62,6 +63,15 @@ describe("the environment of a release", () => {
       { ...production, certificateOfAuthority: "0000 (sandbox)" },
       "certificateOfAuthority: must be the lender's own",
     ],
+    ["no address in production", { ...production, companyAddress: undefined }, "companyAddress: must be the lender's"],
+    ["no e-mail in production", { ...production, serviceEmail: "" }, "serviceEmail: must be the lender's own"],
+    ["no grievance officer", { ...production, grievanceOfficer: " " }, "grievanceOfficer: must be the lender's own"],
+    [
+      "the sandbox's grievance e-mail",
+      { ...production, grievanceEmail: "grievance@sandbox.example" },
+      "grievanceEmail: must be the lender's own",
+    ],
+    ["a policy over http", { ...production, policyUrl: "http://araw.example/privacy" }, "policyUrl: "],
     ["the sandbox's phone", { ...production, servicePhone: "+63 2 8000 0000" }, "servicePhone: must be the lender's"],
   ])("is rejected with %s", { tags: "rulings.lender-identity" }, (_, environment, message) => {
     expect(() => check(environment)).toThrow(message);
@@ -69,10 +79,42 @@ describe("the environment of a release", () => {
 
   it("is rejected with each example value of the file to fill in", { tags: "rulings.lender-identity" }, () => {
     const file = path.join(import.meta.dirname, "../../../../apps/edge/deploy/environment.json");
-    const { stage, appVersions: _, ...values } = JSON.parse(readFileSync(file, "utf8"));
-    expect(stage).toBe("production");
+    const { stage, locale, mobilePattern, appVersions: _, ...values } = JSON.parse(readFileSync(file, "utf8"));
+    expect({ stage, locale, mobilePattern }).toEqual({ ...staging, stage: "production" });
     for (const [key, value] of Object.entries(values))
       expect(() => check({ ...production, [key]: value }), key).toThrow(new RegExp(`^${key}: [^;]+\\.$`));
+  });
+
+  it.each([
+    ["staging", staging],
+    ["production", production],
+  ])(
+    "is rejected in %s without a language and a pattern of mobile numbers, with one line each",
+    {
+      tags: ["rulings.languages", "rulings.mobile-pattern"],
+    },
+    (stage, environment) => {
+      for (const key of ["locale", "mobilePattern"])
+        expect(() => check({ ...environment, [key]: undefined })).toThrow(
+          new RegExp(`^${key}: ${stage} must state [^;]+\\.$`),
+        );
+      expect(() => check({ stage: "sandbox" })).not.toThrow();
+    },
+  );
+
+  it.each([
+    ["09171234567", true],
+    ["08131234567", true],
+    ["08171234567", true],
+    ["08951234567", true],
+    ["08981234567", true],
+    ["13812345678", false],
+    ["0917123456", false],
+    ["0281234567", false],
+  ])("has an example pattern that decides for %s: %s", { tags: "rulings.mobile-pattern" }, (number, isMobile) => {
+    const file = path.join(import.meta.dirname, "../../../../apps/edge/deploy/environment.json");
+    const { mobilePattern } = JSON.parse(readFileSync(file, "utf8"));
+    expect(new RegExp(mobilePattern, "u").test(number)).toBe(isMobile);
   });
 
   it("is rejected in production with files over http", () => {

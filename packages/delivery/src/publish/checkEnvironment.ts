@@ -28,7 +28,29 @@ const isAnyHost = (host: unknown) => typeof host === "string" && /^(\*|(\*\.)?[^
 
 /** Returns whether a value is still one of apps/edge/deploy/environment.json. */
 const isExample = (value: unknown) =>
-  /\blender\.example\b|^"Lender( Finance Inc\.)?"$/.test(JSON.stringify(value) ?? "");
+  /\blender\.example\b|\bExample\b|^"Lender( Finance Inc\.)?"$/.test(JSON.stringify(value) ?? "");
+
+/** What a borrower reads and types by. Their defaults are the specification's, which fit no lender in the Philippines. */
+const STATED = {
+  locale: 'the language of its pages, for example "en-PH"',
+  mobilePattern: "the pattern of its borrowers' mobile numbers, which apps/edge/deploy/environment.json has",
+} as const;
+
+const findUnstated = (environment: Readonly<Record<string, unknown>>) =>
+  Object.entries(STATED).flatMap(([key, meaning]) =>
+    environment[key] === undefined ? [`${key}: ${environment.stage} must state ${meaning}`] : [],
+  );
+
+/** SEC Memorandum Circular 19 of 2019 and the Data Privacy Act: borrowers see who lends, and where to complain. */
+const IDENTITY = [
+  "companyName",
+  "secRegistration",
+  "certificateOfAuthority",
+  "companyAddress",
+  "serviceEmail",
+  "grievanceOfficer",
+  "grievanceEmail",
+] as const;
 
 function findProductionProblems(environment: Readonly<Record<string, unknown>>, assets: string): readonly string[] {
   const sandbox = parseEnvironment({ stage: "sandbox" });
@@ -59,8 +81,7 @@ function findProductionProblems(environment: Readonly<Record<string, unknown>>, 
     ...(Object.values(environment.appVersions ?? {}).some((part) => Number(part) > 0)
       ? []
       : ['appVersions: must name the app versions in the field with their shares, for example { "1.4.0": 1 }']),
-    // SEC Memorandum Circular 19 of 2019: borrowers must see who lends, and under which registration and authority.
-    ...(["companyName", "secRegistration", "certificateOfAuthority"] as const).flatMap((key) =>
+    ...IDENTITY.flatMap((key) =>
       own[key].trim() === "" || own[key] === sandbox[key]
         ? [`${key}: must be the lender's own; borrowers read it`]
         : [],
@@ -79,9 +100,9 @@ function findProductionProblems(environment: Readonly<Record<string, unknown>>, 
 }
 
 /**
- * Throws a Refusal with every problem of a release's environment: a key that is unknown or invalid, no stage, and in production an
- * open host list, an origin without https, no lender's name and registrations, a value of the example file, or the sandbox's brand
- * name or phone number.
+ * Throws a Refusal with every problem of a release's environment: a key that is unknown or invalid, no stage, outside the sandbox no
+ * language or pattern of mobile numbers, and in production an open host list, an origin without https, a missing detail of the
+ * lender, a value of the example file, or the sandbox's brand name or phone number.
  */
 export function checkEnvironment({ environment, assets }: Pick<ReleaseContent, "environment" | "assets">): void {
   if (environment.stage === undefined) {
@@ -98,9 +119,10 @@ export function checkEnvironment({ environment, assets }: Pick<ReleaseContent, "
   }
   const parsed = v.safeParse(schema, environment);
   const problems = parsed.success
-    ? environment.stage === "production"
-      ? findProductionProblems(environment, assets)
-      : []
+    ? [
+        ...(environment.stage === "sandbox" ? [] : findUnstated(environment)),
+        ...(environment.stage === "production" ? findProductionProblems(environment, assets) : []),
+      ]
     : parsed.issues.map(
         (issue) => `${v.getDotPath(issue)}: ${issue.type === "strict_object" ? "is an unknown key" : issue.message}`,
       );

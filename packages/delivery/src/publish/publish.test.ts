@@ -284,8 +284,7 @@ describe("shipping the live release again", () => {
 });
 
 describe("the stage of a store", () => {
-  const environmentOf = (stage: string | undefined) =>
-    stage === "production" ? productionEnvironment : stage ? { stage } : {};
+  const environmentOf = (stage: string | undefined) => (stage ? { ...productionEnvironment, stage } : {});
 
   it.each([
     ["production", "staging", 'This store serves the stage "production", and the environment states "staging"'],

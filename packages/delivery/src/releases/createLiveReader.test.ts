@@ -220,7 +220,11 @@ describe("a reader of a damaged store", () => {
       other = mkdtempSync(path.join(tmpdir(), "staging-"));
       const staging = makePublisher({ store: createDirectoryStore(other), signer, trust });
       const shell = makeBuild({ name: "shell", version: "1.0.0" });
-      await staging.shipWith({ stage: "staging" }, shell, makeBuild({ name: "loan", version: "2.0.0" }));
+      await staging.shipWith(
+        { ...productionEnvironment, stage: "staging" },
+        shell,
+        makeBuild({ name: "loan", version: "2.0.0" }),
+      );
       await staging.ship(makeBuild({ name: "loan", version: "2.1.0" }));
       await makePublisher({ store, signer, trust }).shipWith(
         productionEnvironment,

@@ -80,6 +80,21 @@ describe("composeDocument", () => {
     expect(policy).toContain("require-trusted-types-for 'script'");
   });
 
+  it("lets the page frame the lender's own policy, and describes the lender to search engines", {
+    tags: "site.policy-frame",
+  }, () => {
+    const own = parseEnvironment({
+      policyUrl: "https://www.araw.ph/privacy",
+      companyName: "Araw Lending Inc.",
+      companyAddress: "2 Ayala Avenue, Makati City",
+      serviceEmail: "help@araw.ph",
+    });
+    const { html, headers } = composeDocument({ shell, registry, environment: own, pathname: "/offer" });
+    expect(headers["content-security-policy"]).toMatch(/frame-src [^;]*https:\/\/www\.araw\.ph(;| )/);
+    expect(html).toContain('"name":"Araw Lending Inc.","email":"help@araw.ph"');
+    expect(html).toContain('"streetAddress":"2 Ayala Avenue, Makati City"');
+  });
+
   it("sets every directive, so that no page frames it and only listed sources load", () => {
     const directives = policy.split("; ").map((directive) => directive.split(" "));
     const byName = Object.fromEntries(directives.map(([name = "", ...values]) => [name, values]));

@@ -42,7 +42,15 @@ export function contentSecurityPolicy({
       "connect-src",
       ["'self'", ...assets, ...connect, ...development, ...development.map((origin) => origin.replace(/^http/, "ws"))],
     ],
-    ["frame-src", ["'self'", "https:", ...(environment.redirectHosts.includes("*") ? ["http:"] : [])]],
+    [
+      "frame-src",
+      [
+        "'self'",
+        "https:",
+        ...originsOf([environment.policyUrl]),
+        ...(environment.redirectHosts.includes("*") ? ["http:"] : []),
+      ],
+    ],
     ["base-uri", ["'none'"]],
     ["form-action", ["'none'"]],
     ["frame-ancestors", ["'none'"]],

@@ -43,11 +43,20 @@ export function publicHead({ path, pathname, environment, origin, base }: Public
     // another request.
     section && `<noscript><meta http-equiv="refresh" content="0; url=#${escapeHtml(section)}"></noscript>`,
     data &&
-      `<script type="application/ld+json">${jsonForScript({ "@context": "https://schema.org", ...data, ...(origin && { url: `${origin}/` }) })}</script>`,
+      `<script type="application/ld+json">${jsonForScript({ "@context": "https://schema.org", ...data, ...lenderData(environment), ...(origin && { url: `${origin}/` }) })}</script>`,
   ]
     .filter(Boolean)
     .join("");
 }
+
+/** Returns what schema.org calls the lender's name, e-mail and address, as far as the deployment states them. */
+const lenderData = ({ companyName, serviceEmail, companyAddress }: Environment) => ({
+  ...(companyName && { name: companyName }),
+  ...(serviceEmail && { email: serviceEmail }),
+  ...(companyAddress && {
+    address: { "@type": "PostalAddress", streetAddress: companyAddress, addressCountry: "PH" },
+  }),
+});
 
 const publicPaths = ({ shell, remotes }: Registry) =>
   [shell, ...remotes].flatMap(({ paths }) =>

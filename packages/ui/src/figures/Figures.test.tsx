@@ -17,9 +17,10 @@ describe("Figures", () => {
     ["a short amount never", "₱2,650.00", ["₱2,650.00"]],
     ["a range beside its dash", "₱2.000 – ₱20.000", ["₱2.000", "₱20.000"]],
     ["a date and its time between them", "2026-12-21 10:00:00", ["2026-12-21", "10:00:00"]],
-    ["a sentence outside of its figures", "Pay ₱2.650 by 2026-12-21.", ["₱2.650", "2026-12-21"]],
+    ["a sentence outside of its figures", "Pay ₱2.650, by 2026-12-21.", ["₱2.650,", "2026-12-21."]],
     ["a long reference with a hyphen after it", "No. 20261119-0042", ["20261119-|0042"]],
     ["a long reference where necessary", "801244673091", ["801244673091"]],
+    ["a long amount not before its full stop", "Up to ₱12,345,678,901.00!", ["₱12,|345,|678,|901.00!"]],
     ["a text without figures nowhere", "Pay today", []],
   ])("breaks %s", { tags: "screens.long-amount" }, (_, text, figures) => {
     expect(figuresOf(text)).toEqual(figures);

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from "react";
 import * as css from "./Figures.module.css";
 
-/** An amount, a date, a time or a reference: digits and the punctuation between them. */
-const FIGURE = /((?:₱\s?)?\d[\d.,:-]*\d)/;
+/** An amount, a date, a time or a reference: digits and the punctuation between them; then that after it. */
+const FIGURE = /((?:₱\s?)?\d[\d.,:-]*\d)([.,;:!?)…。，；：！？）]*)/;
 /** A calendar day, as the lender writes it. */
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 /** Characters that fit one line of a 320 px phone with text at 200 %. */
@@ -14,19 +14,24 @@ const BEFORE_THOUSANDS = /[.,](?=\d{3}(?!\d))|-(?=\d)|\d(?=(?:\d{3})+[.,]\d\d$)/
 
 /** A text with amounts and dates. A date is a `time` and never breaks; an amount too long for its line breaks between thousands. */
 export function Figures({ children }: { children: string }) {
-  return children.split(FIGURE).map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : DAY.test(part) ? (
+  const parts = children.split(FIGURE);
+  return parts.map((part, index) => {
+    if (index % 3 === 2) return null;
+    if (index % 3 === 0) return part;
+    // The full stop after a figure belongs to its box, or it may start the next line.
+    const stop = parts[index + 1];
+    return DAY.test(part) ? (
       <time key={index} className={css.figure} dateTime={part}>
         {part}
+        {stop}
       </time>
     ) : (
       <span key={index} className={css.figure}>
         {part.length <= ONE_LINE_MAX ? part : breakAtThousands(part)}
+        {stop}
       </span>
-    ),
-  );
+    );
+  });
 }
 
 /** Lets an amount longer than a line break between thousands and nowhere else. */

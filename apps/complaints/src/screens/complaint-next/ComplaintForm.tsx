@@ -18,8 +18,8 @@ import { dropComplaintDraft, readComplaintDraft, saveComplaintDraft } from "../.
 import { complaintMessages } from "../../components/complaintMessages.ts";
 import { sentCaseAtom } from "../../components/complaintStart.ts";
 import { PromisedReply } from "../../components/PromisedReply.tsx";
-import { usePromisedReply } from "../../components/promisedReplyDay.ts";
 import { TypeTags } from "../../components/TypeTags.tsx";
+import { usePromisedReply } from "../../components/usePromisedReply.ts";
 import { titles } from "../../titles.ts";
 import * as css from "./ComplaintForm.module.css";
 import { nextMessages } from "./messages.ts";

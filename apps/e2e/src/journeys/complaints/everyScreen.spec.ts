@@ -6,7 +6,7 @@ import { testOverlay } from "../../every-screen/testOverlay.ts";
 const order = { productId: "p-1", orderId: "o-174" };
 
 testEveryScreen("complaints");
-testFacts({ path: "/complaint", texts: ["Sandbox Cash", "Amount due", "₱2.650"], control: "Collection" });
+testFacts({ path: "/complaint", texts: ["Sandbox Cash", "Amount due", "₱2650.00"], control: "Collection" });
 testOverlay({ path: "/complaint", query: order, title: "Complaint", opener: "All" });
 testLanguages({
   path: "/complainPageNext",

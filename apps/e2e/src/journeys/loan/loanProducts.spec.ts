@@ -25,7 +25,7 @@ test("a failed joint login shows Failed, the reason and the available loans", {
   await open("/loginFailure");
   await expect(page.getByRole("heading", { name: "Failed" })).toBeVisible();
   await expect(page.getByText("The partner app could not log you in.")).toBeVisible();
-  for (const words of ["Palengke Plus", "Four payments", "₱2.000 – ₱20.000", "0.05% a day"])
+  for (const words of ["Palengke Plus", "Four payments", "₱2000.00 – ₱20000.00", "0.05% a day"])
     await expect(product(page, "Palengke Plus")).toContainText(words);
 });
 

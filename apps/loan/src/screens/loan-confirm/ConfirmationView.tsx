@@ -128,7 +128,7 @@ const showUnknown = (text: string) => showToast(text, { tone: "error", durationM
 function useGoLoan(variant: ConfirmationVariant, productId: string, confirmation: Confirmation) {
   const messages = useMessages(confirmationMessages);
   const api = useAtomValue(apiAtom);
-  const { page = window } = useApp();
+  const { native, page = window } = useApp();
   const followLink = useFollowLink();
   const busy = useRef(false);
   const [isSending, setIsSending] = useState(false);
@@ -159,6 +159,7 @@ function useGoLoan(variant: ConfirmationVariant, productId: string, confirmation
       const response = await pushLoan(api, variant, productId, confirmation);
       if (!response.ok) showToast(response.message || messages.refused, { tone: "error" });
       else {
+        await native.confirmTrackingPoint("loanConfirm", { productId });
         // Replaces the page, so that Back does not return to an accepted offer.
         hasNavigated = followLink(response.link, { query: { from: "confirm" }, replace: true });
         if (!hasNavigated) showUnknown(messages.sentNotOpened);

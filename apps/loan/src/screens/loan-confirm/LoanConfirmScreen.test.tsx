@@ -1,6 +1,7 @@
 import { answer, type FakeRoute, html, lost, makeApi, stuck } from "@lending/api-client/testing";
-import { makePage } from "@lending/bridge/testing";
+import { makeNative, makePage } from "@lending/bridge/testing";
 import { TestScreen } from "@lending/federation/test-screen";
+import { type Locale, LocaleProvider } from "@lending/ui/locale";
 import { hideToast } from "@lending/ui/toast";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -39,9 +40,14 @@ interface OpenOptions {
   routes?: Readonly<Record<string, FakeRoute>>;
   path?: string;
   page?: ReturnType<typeof makePage>;
+  native?: ReturnType<typeof makeNative>;
+  locale?: Locale;
 }
 
-async function open(variant: Variant, { offer = {}, routes = {}, path = variant.path, page }: OpenOptions = {}) {
+async function open(
+  variant: Variant,
+  { offer = {}, routes = {}, path = variant.path, page, native, locale = "source" }: OpenOptions = {},
+) {
   const server = makeApi({
     [variant.details]: answer(variant.offer(offer)),
     [variant.agreements]: answer(agreements),
@@ -50,7 +56,14 @@ async function open(variant: Variant, { offer = {}, routes = {}, path = variant.
   });
   await act(async () =>
     render(
-      <TestScreen screen={LoanConfirmScreen} path={path} server={server} app={page === undefined ? {} : { page }} />,
+      <LocaleProvider locale={locale}>
+        <TestScreen
+          screen={LoanConfirmScreen}
+          path={path}
+          server={server}
+          app={{ ...(page && { page }), ...(native && { native }) }}
+        />
+      </LocaleProvider>,
     ),
   );
   const requestsTo = (name: string) =>
@@ -137,6 +150,31 @@ describe.each([
     },
   );
 
+  it("asks the app for the tracking point once, before it leaves the page", {
+    tags: "confirmation.push-opens",
+  }, async () => {
+    const steps: string[] = [];
+    const native = makeNative("android", ({ command, params }) => steps.push(`${command} ${JSON.stringify(params)}`));
+    const page = makePage({ href: `https://h5.test${variant.path}` });
+    const replace = vi.spyOn(page.location, "replace").mockImplementation((address) => void steps.push(address));
+    const link = "https://partner.test/orders/9?from=offer";
+    await open(variant, { routes: { [variant.push]: answer(variant.link(link)) }, page, native });
+    await press("Go Loan");
+    await waitFor(() => expect(replace).toHaveBeenCalled());
+    expect(steps).toEqual([
+      'confirmTrackingPoint {"productId":"p-1","name":"loanConfirm"}',
+      "https://partner.test/orders/9?from=confirm",
+    ]);
+  });
+
+  it("asks for no tracking point when the offer is refused", async () => {
+    const native = makeNative();
+    await open(variant, { routes: { [variant.push]: answer(null, { code: "7", message: "Full today." }) }, native });
+    await press("Go Loan");
+    await expectAlert("Full today.");
+    expect(native.commands).toEqual([]);
+  });
+
   it("opens a page of another host with from=confirm", { tags: "confirmation.push-opens" }, async () => {
     await open(variant, { routes: { [variant.push]: answer(variant.link("https://partner.test/orders/9?x=1")) } });
     await press("Go Loan");
@@ -209,7 +247,7 @@ describe.each([
     await open(variant, { routes: { [variant.push]: answer(variant.link(link)) } });
     await press("Go Loan");
     await expectAlert(/its page cannot be opened/);
-    expect(screen.queryByRole("complementary")).toBeNull();
+    expect(screen.queryByText(/^(goes to|is replaced by)/)).toBeNull();
   });
 
   it("opens the agreement of the offer whatever order the launch names", { tags: "confirmation.consent" }, async () => {
@@ -367,6 +405,22 @@ describe("Back", () => {
       expect(await goLoan()).toBeTruthy();
     },
   );
+
+  it.each([
+    ["en-PH", "Back", "Stay", "Leave"],
+    ["fil-PH", "Bumalik", "Manatili", "Umalis"],
+    ["zh-CN", "返回", "留下", "离开"],
+  ] as const)("names both choices by what they do in %s", { tags: "confirmation.retention" }, async (...row) => {
+    const [locale, back, stay, leave] = row;
+    await open(v3, { offer: withPrompt, locale });
+    await press(back);
+    const choices = within(await dialog("Leave this offer?"));
+    await userEvent.click(choices.getByRole("button", { name: stay }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await press(back);
+    await press(leave);
+    expect(await screen.findByText("asks the app for closeWebview")).toBeTruthy();
+  });
 
   it("leaves on Cancel", { tags: "confirmation.retention" }, async () => {
     await open(v3, { offer: withPrompt });

@@ -23,6 +23,8 @@ const source = {
   agreementRefused: "This agreement cannot be shown here, so it cannot be agreed to.",
   agree: "Agree",
   cancel: "Cancel",
+  stay: "Agree",
+  leave: "Cancel",
   stayTitle: "Stay with this offer?",
   stayHint: "Agree stays with the offer. Cancel leaves it.",
   promotionTitle: "About this loan",
@@ -39,6 +41,9 @@ export const confirmationMessages = defineMessages({
     "en-PH": async () => ({
       messages: {
         goLoan: "Get the loan",
+        stay: "Stay",
+        leave: "Leave",
+        stayHint: "Stay keeps the offer. Leave closes it.",
         unanswered:
           "No answer came, so we do not know if your application arrived. Look at your orders, then try again.",
       },

@@ -75,7 +75,7 @@ describe("order details", () => {
   const recommending = { recProducts: [makeRecommendedProduct()] };
 
   it.each([
-    ["21", [], true],
+    ["21", [], false],
     ["110", [], true],
     ["151", [], true],
     ["170", ["Repayment"], false],

@@ -4,7 +4,7 @@ import { orderStatus, promoteRows } from "./orderStatus.ts";
 
 describe("orderStatus", () => {
   it.each([
-    ["21", false, "21", "none", false, true, false],
+    ["21", false, "21", "none", false, false, false],
     ["110", false, "110", "none", true, true, false],
     ["151", false, "151", "none", true, true, false],
     ["170", false, "200", "repayment", true, false, true],

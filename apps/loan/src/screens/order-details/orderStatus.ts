@@ -20,7 +20,7 @@ interface StatusRow {
 const other: StatusRow = { scene: "200", actions: "none", confirms: true, recommends: true, promotesAmount: false };
 
 const table: Readonly<Record<string, StatusRow>> = {
-  "21": { ...other, scene: "21", confirms: false },
+  "21": { ...other, scene: "21", confirms: false, recommends: false },
   "110": { ...other, scene: "110" },
   "151": { ...other, scene: "151" },
   "170": { ...other, actions: "repayment", recommends: false, promotesAmount: true },

@@ -2,7 +2,6 @@ import { useApp } from "@lending/bridge";
 import { Link, useLocation } from "@lending/bridge/router";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { company } from "../../company.ts";
 import { AccessibilityStatement } from "../company/AccessibilityStatement.tsx";
 import { companyMessages } from "../company/companyMessages.ts";
 import { useLender } from "../company/useLender.ts";
@@ -87,16 +86,18 @@ function SiteNav({ label, links, current }: SiteNavProps) {
   );
 }
 
+/** First year of the copyright. */
+const SINCE = 2026;
+
 function SiteFooter() {
   const messages = useMessages(siteFrameMessages);
   const { accessibility } = useMessages(companyMessages);
   const headingId = useId();
   const { environment } = useApp();
-  const { name } = useLender();
-  // A shell of an earlier release has no numbers.
+  const { name, address, email } = useLender();
   const { servicePhone, brandName, secRegistration, certificateOfAuthority } = environment;
   // With large text the email address wraps after the "@".
-  const [mailbox, host] = company.email.split("@");
+  const [mailbox, host] = email.split("@");
   return (
     <footer className={footerCss.footer}>
       <div className={footerCss.columns}>
@@ -106,7 +107,7 @@ function SiteFooter() {
             {brandName}
           </p>
           <p className={footerCss.line}>{name}</p>
-          <address className={footerCss.line}>{company.address}</address>
+          <address className={footerCss.line}>{address}</address>
           {secRegistration && <p className={footerCss.line}>{messages.secRegistration(secRegistration)}</p>}
           {certificateOfAuthority && (
             <p className={footerCss.line}>{messages.certificateOfAuthority(certificateOfAuthority)}</p>
@@ -119,7 +120,7 @@ function SiteFooter() {
             </a>
           </p>
           <p>
-            <a className={footerCss.link} href={`mailto:${company.email}`}>
+            <a className={footerCss.link} href={`mailto:${email}`}>
               <span>
                 {mailbox}@<wbr />
                 {host}
@@ -135,7 +136,7 @@ function SiteFooter() {
         </h2>
         <AccessibilityStatement />
         <p className={footerCss.copyright}>
-          © {company.since} {name} {messages.rights}
+          © {SINCE} {name} {messages.rights}
         </p>
       </section>
     </footer>

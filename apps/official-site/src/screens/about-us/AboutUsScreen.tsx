@@ -3,10 +3,10 @@ import { Card } from "@lending/ui/card";
 import { MailIcon } from "@lending/ui/icon";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import { company } from "../../company.ts";
 import { AccessibilityStatement } from "../../components/company/AccessibilityStatement.tsx";
 import { companyMessages } from "../../components/company/companyMessages.ts";
 import { RegulatorNotice } from "../../components/company/RegulatorNotice.tsx";
+import { useLender } from "../../components/company/useLender.ts";
 import { titles } from "../../titles.ts";
 import * as css from "./AboutUsScreen.module.css";
 import { aboutUsMessages } from "./messages.ts";
@@ -17,6 +17,7 @@ export function AboutUsScreen() {
   const title = titles.aboutUs[useLocale()];
   const goBack = useBack();
   const { environment } = useApp();
+  const { email } = useLender();
   return (
     <div className={css.wide}>
       <ScreenFrame title={title} onBack={goBack}>
@@ -35,9 +36,9 @@ export function AboutUsScreen() {
             <p>{messages.teamText}</p>
           </Card>
           <Card title={messages.email}>
-            <a className={css.email} href={`mailto:${company.email}`}>
+            <a className={css.email} href={`mailto:${email}`}>
               <MailIcon size="s" />
-              <span className={css.address}>{company.email}</span>
+              <span className={css.address}>{email}</span>
             </a>
           </Card>
         </div>

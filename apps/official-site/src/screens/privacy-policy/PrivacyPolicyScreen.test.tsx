@@ -1,10 +1,27 @@
 import { makeEnvironment, TestApp } from "@lending/bridge/testing";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { writePrivacyPolicy } from "../../policy/privacyPolicy.ts";
 import { PrivacyPolicyScreen } from "./PrivacyPolicyScreen.tsx";
 
 afterEach(cleanup);
+
+const policyTitles = [
+  "Who we are",
+  "Data we collect",
+  "Device information",
+  "Purposes of processing",
+  "Grounds for processing",
+  "Disclosure",
+  "What we never do",
+  "Cookies and local storage",
+  "How long we keep data",
+  "Minors",
+  "Password and account security",
+  "Opting out",
+  "Your rights",
+  "Grievance officer",
+  "Changes to this policy",
+];
 
 it("shows the summary and then every section of the policy", {
   tags: ["product.borrower-tasks", "site.privacy"],
@@ -17,7 +34,7 @@ it("shows the summary and then every section of the policy", {
   expect(screen.getByRole("heading", { level: 1, name: "Privacy policy" })).toBeTruthy();
   expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     "In short",
-    ...writePrivacyPolicy().map(({ title }) => title),
+    ...policyTitles,
   ]);
 });
 

@@ -2,8 +2,7 @@ import { useBack } from "@lending/bridge";
 import { Card } from "@lending/ui/card";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import { useLender } from "../../components/company/useLender.ts";
-import { writePrivacyPolicy } from "../../policy/privacyPolicy.ts";
+import { PolicyText } from "../../policy/PolicyText.tsx";
 import { titles } from "../../titles.ts";
 import { policyMessages } from "./messages.ts";
 import * as css from "./PrivacyPolicyScreen.module.css";
@@ -29,21 +28,7 @@ export function PrivacyPolicyScreen() {
             </Card>
           </div>
           <article className={css.article} lang="en">
-            {writePrivacyPolicy(useLender()).map(({ title, paragraphs, points = [] }) => (
-              <section key={title}>
-                <h2>{title}</h2>
-                {paragraphs.map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
-                ))}
-                {points.length > 0 && (
-                  <ul className={css.points}>
-                    {points.map((point) => (
-                      <li key={point}>{point}</li>
-                    ))}
-                  </ul>
-                )}
-              </section>
-            ))}
+            <PolicyText listClass={css.points} />
           </article>
         </div>
       </ScreenFrame>

@@ -37,6 +37,7 @@ export function LoanSection({ isCurrent }: SectionProps) {
       </div>
       <Fact title={messages.lateTitle} isCurrent={isCurrent}>
         <p>{messages.lateText}</p>
+        <p>{messages.lateWhich}</p>
         <TermsTable
           caption={messages.penaltyCaption}
           heads={[messages.borrower, messages.penalty]}

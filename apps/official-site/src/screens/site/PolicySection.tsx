@@ -1,5 +1,6 @@
-import { locations } from "@lending/bridge";
+import { locations, useApp } from "@lending/bridge";
 import { Link } from "@lending/bridge/router";
+import { lazyComponent } from "@lending/ui/lazy-component";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { useEffect, useRef, useState } from "react";
 import { titles } from "../../titles.ts";
@@ -7,19 +8,29 @@ import { siteMessages } from "./messages.ts";
 import * as css from "./Section.module.css";
 import { Fact, Section, type SectionProps } from "./Section.tsx";
 
-/** Address of the policy page in this build. */
-const policyPage = new URL("../../policy/privacy-policy.html", import.meta.url).href;
+const LazyPolicyFrame = lazyComponent(() => import("./PolicyFrame.tsx").then((module) => module.PolicyFrame), {
+  fallback: null,
+  // The link below it leads to the same text.
+  Failed: () => null,
+});
 
 /** The policy page in a frame, with a summary below it for visitors without frames. */
 export function PolicySection({ isCurrent }: SectionProps) {
   const messages = useMessages(siteMessages);
   const title = titles.policy[useLocale()];
+  const { policyUrl } = useApp().environment;
   return (
     <Section id="policy" title={title} isCurrent={isCurrent} ground="page" lead={messages.policyText}>
-      <PolicyFrame title={title} />
-      <Link className={css.whole} to={locations.privacyPolicy()}>
-        {messages.policyPage}
-      </Link>
+      <PolicyPlace title={title} />
+      {policyUrl ? (
+        <a className={css.whole} href={policyUrl} rel="noreferrer">
+          {messages.policyPage}
+        </a>
+      ) : (
+        <Link className={css.whole} to={locations.privacyPolicy()}>
+          {messages.policyPage}
+        </Link>
+      )}
       <div className={css.facts}>
         <Fact title={messages.policyCollectTitle} isCurrent={isCurrent}>
           {messages.policyCollectText}
@@ -38,11 +49,8 @@ export function PolicySection({ isCurrent }: SectionProps) {
 /** Distance from the viewport, above and below, at which the frame starts to load. */
 const NEAR = "300px 0px";
 
-/**
- * Shows the policy page of this build in a frame, and loads it shortly before it becomes visible. The empty `sandbox`
- * attribute prevents scripts, navigation and access to this page.
- */
-function PolicyFrame({ title }: { title: string }) {
+/** Loads the framed policy shortly before it becomes visible. */
+function PolicyPlace({ title }: { title: string }) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
@@ -55,9 +63,7 @@ function PolicyFrame({ title }: { title: string }) {
   }, [isNear]);
   return (
     <div ref={place} className={css.place}>
-      {isNear && (
-        <iframe className={css.frame} title={title} src={policyPage} sandbox="" referrerPolicy="no-referrer" />
-      )}
+      {isNear && <LazyPolicyFrame title={title} />}
     </div>
   );
 }

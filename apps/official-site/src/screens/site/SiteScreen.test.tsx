@@ -1,4 +1,5 @@
-import { TestApp } from "@lending/bridge/testing";
+import type { Environment } from "@lending/bridge/environment";
+import { makeEnvironment, TestApp } from "@lending/bridge/testing";
 import { ToastRegion } from "@lending/ui/toast";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -30,9 +31,9 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function open(path: string) {
+function open(path: string, environment: Partial<Environment> = {}) {
   render(
-    <TestApp path={path}>
+    <TestApp path={path} app={{ environment: makeEnvironment(environment) }}>
       <SiteScreen />
       <ToastRegion />
     </TestApp>,
@@ -103,6 +104,7 @@ describe("the official site", () => {
     "after half the term, and not before 7 days",
     "for the same period, on payment of the interest and penalties due",
     "7 business days",
+    "What its cost card and its agreement say of a late payment applies, not this page.",
     "within 3 days",
   ])("shows in the loan terms: %s", { tags: "site.terms" }, (words) => {
     open("/Loan");
@@ -135,11 +137,37 @@ describe("the official site", () => {
     ]);
   });
 
-  it("frames the policy without any permission", { tags: "site.policy-frame" }, () => {
-    open("/Policy");
-    const frame = screen.getByTitle("Privacy Policy");
-    expect(frame.getAttribute("sandbox")).toBe("");
-    expect(frame.getAttribute("src")).toMatch(/privacy-policy.*\.html$/);
+  it("frames the policy with the details of the deployment, without scripts", {
+    tags: ["site.policy-frame", "site.privacy"],
+  }, async () => {
+    open("/Policy", {
+      companyName: "Araw Lending Inc.",
+      companyAddress: "2 Ayala Avenue, Makati City",
+      serviceEmail: "help@araw.ph",
+      grievanceOfficer: "Maria Reyes",
+      grievanceEmail: "dpo@araw.ph",
+      secRegistration: "CS2026001",
+      certificateOfAuthority: "1234",
+    });
+    const frame = await screen.findByTitle<HTMLIFrameElement>("Privacy Policy");
+    expect(frame.getAttribute("sandbox")).toBe("allow-same-origin");
+    const text = await waitFor(() => {
+      const content = frame.contentDocument?.body.textContent ?? "";
+      expect(content).toContain("with its office at 2 Ayala Avenue, Makati City");
+      return content;
+    });
+    expect(text).toContain("Maria Reyes, Araw Lending Inc., 2 Ayala Avenue, Makati City, dpo@araw.ph");
+    expect(text).toContain("write to help@araw.ph");
+    expect(text).not.toMatch(/sandbox/i);
+  });
+
+  it("frames and links the lender's own policy", { tags: "site.policy-frame" }, async () => {
+    open("/Policy", { policyUrl: "https://www.araw.ph/privacy" });
+    const frame = await screen.findByTitle("Privacy Policy");
+    expect(frame.getAttribute("src")).toBe("https://www.araw.ph/privacy");
+    expect(frame.getAttribute("sandbox")).toBe("allow-scripts allow-popups");
+    const link = screen.getByRole("link", { name: "Read the full policy" });
+    expect(link.getAttribute("href")).toBe("https://www.araw.ph/privacy");
   });
 
   it("shows phone, address, email, company and copyright in its footer", { tags: "site.footer" }, () => {

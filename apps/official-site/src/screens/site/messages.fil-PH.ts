@@ -57,6 +57,8 @@ export const messages = {
   prolongText: "Puwedeng i-extend ang loan nang kaparehong haba, kapag nabayaran ang interes at penalty na due na.",
   lateTitle: "Late na bayad",
   lateText: "Ang late na bayad ay may isang beses na penalty, at interes kada araw sa halagang hindi pa bayad.",
+  lateWhich:
+    "Maaaring mas mababa ang sa inyong loan. Ang nasa cost card at kasunduan ng loan ninyo ang masusunod, hindi ang page na ito.",
   penaltyCaption: "Isang beses na penalty",
   borrower: "Borrower",
   penalty: "Penalty",

@@ -59,6 +59,8 @@ const source = {
   prolongText: "A loan can be prolonged for the same period, on payment of the interest and penalties due.",
   lateTitle: "Late payment",
   lateText: "A late payment costs a one-time penalty, and daily interest on the unpaid amount.",
+  lateWhich:
+    "Your own loan may cost less. What its cost card and its agreement say of a late payment applies, not this page.",
   penaltyCaption: "One-time penalty",
   borrower: "Borrower",
   penalty: "Penalty",

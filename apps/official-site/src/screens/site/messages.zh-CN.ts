@@ -52,6 +52,7 @@ export const messages = {
   prolongText: "付清到期利息和罚金后，贷款可延长相同期限。",
   lateTitle: "逾期还款",
   lateText: "逾期还款须支付一次性罚金，并按未还金额每日计息。",
+  lateWhich: "您的贷款可能更低：逾期费用以该贷款的费用说明和合同为准，而非本页。",
   penaltyCaption: "一次性罚金",
   borrower: "借款人",
   penalty: "罚金",

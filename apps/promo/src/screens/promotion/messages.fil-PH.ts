@@ -14,6 +14,7 @@ export const messages = {
   register: "Mag-register",
   accept: "Sa pag-register, tinatanggap po ninyo ang",
   userAgreement: "User agreement",
+  privacyNotice: "Privacy policy",
 
   mobileWrong: "Pakilagay ang tamang mobile number na may 11 digit, gaya ng 0917 123 4567.",
   captchaWrong: "Paki-type ang 4 na letra o numero sa larawan.",

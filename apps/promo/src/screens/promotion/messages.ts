@@ -16,6 +16,7 @@ const source = {
   register: "Register",
   accept: "By registering you accept the",
   userAgreement: "User agreement",
+  privacyNotice: "Privacy policy",
 
   mobileWrong: "请正确输入手机号！",
   captchaWrong: "请正确输入图形验证码！",

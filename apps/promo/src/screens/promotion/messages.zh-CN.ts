@@ -14,6 +14,7 @@ export const messages = {
   register: "注册",
   accept: "注册即表示您接受",
   userAgreement: "用户协议",
+  privacyNotice: "隐私政策",
 
   mobileWrong: "请正确输入手机号！",
   captchaWrong: "请正确输入图形验证码！",

@@ -1,4 +1,5 @@
 import { answer, lost } from "@lending/api-client/testing";
+import { formatDate } from "@lending/ui/format";
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { makeRepayment } from "../../api/testing/makeRepayment.ts";
@@ -25,6 +26,14 @@ it("shows the server's message of a refusal, with a retry", async () => {
   await openRepayment(RepayOrNotScreen, PATH, { [READ]: answer(null, { code: "21", message: "Nothing is due." }) });
   expect((await screen.findAllByText("Nothing is due.")).length).toBeGreaterThan(0);
   expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
+});
+
+it.each([
+  ["a past day", formatDate(Date.now() - 86_400_000), /^This day has passed/],
+  ["today", formatDate(Date.now()), /^Paying on or before this day/],
+])("says what paying does for %s", async (_, date, text) => {
+  await openRepayment(RepayOrNotScreen, PATH, { [READ]: answer(makeRepayment({ repayDate: date, noticeMsg: "" })) });
+  expect(await screen.findByText(text)).toBeTruthy();
 });
 
 it("offers no repayment when the amount is unknown", async () => {

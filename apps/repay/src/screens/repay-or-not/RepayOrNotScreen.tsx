@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from "@lending/bridge/router";
 import { Band } from "@lending/ui/band";
 import { Button } from "@lending/ui/button";
 import { ButtonPair } from "@lending/ui/button-pair";
+import { formatDate } from "@lending/ui/format";
 import { LowHills } from "@lending/ui/illustrations/low-hills";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
@@ -70,7 +71,10 @@ function Due({ ids, title, repayment }: { ids: OrderIds; title: string; repaymen
           <PaymentState payment={payment} />
         </div>
       )}
-      <Notice tone="info">{notice || messages.why}</Notice>
+      <Notice tone="info">{notice || (isPast(date) ? messages.late : messages.why)}</Notice>
     </ScreenFrame>
   );
 }
+
+/** Returns whether a due date is over in the Philippines. Another text than yyyy-mm-dd counts as to come. */
+const isPast = (date: string) => /^\d{4}-\d\d-\d\d/.test(date) && date.slice(0, 10) < formatDate(Date.now());

@@ -6,6 +6,7 @@ const source = {
   repayNow: "Repay now",
   notNow: "Not now",
   why: "Paying on or before this day keeps late fees away.",
+  late: "This day has passed. The sooner you pay, the fewer late fees are added.",
 } as const;
 
 export const repayOrNotMessages = defineMessages({

@@ -24,7 +24,7 @@ describe("the confirmation, version 3", () => {
       comProductName: "Sandbox Cash",
       popAgreementUrl: "",
     });
-    expect(data.details).toContainEqual({ text: "Total to repay", value: "₱10.600" });
+    expect(data.details).toContainEqual({ text: "Total to repay", value: "₱10600.00" });
     expect(data.repay_plans).toEqual([
       { description: "First payment", amount: 265_000, pay_time: "2026-12-21" },
       { description: "Second payment", amount: 265_000, pay_time: "2027-01-20" },
@@ -121,7 +121,7 @@ describe("agreements", () => {
     expect(page.status).toBe(200);
     expect(page.headers.get("content-security-policy")).not.toContain("script-src");
     expect(text).toContain("<h1>Loan agreement</h1>");
-    expect(text).toContain("₱10.600");
+    expect(text).toContain("₱10600.00");
     expect(text).toContain("2026-11-24");
   });
 

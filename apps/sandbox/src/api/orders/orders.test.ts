@@ -32,9 +32,9 @@ describe("order details", () => {
 
   it("start with the amount and the date that are due", async () => {
     expect((await details("o-174")).data.userOrderDetail.detail).toEqual([
-      { text: "Amount due", value: "₱2.650" },
+      { text: "Amount due", value: "₱2650.00" },
       { text: "Due date", value: "2026-11-24" },
-      { text: "Loan amount", value: "₱10.000" },
+      { text: "Loan amount", value: "₱10000.00" },
       { text: "Instalment", value: "1 of 4" },
       { text: "Term", value: "120 days" },
     ]);
@@ -46,7 +46,7 @@ describe("order details", () => {
       text: "Instalment",
       value: "2 of 4",
     });
-    expect((await details("o-200")).data.userOrderDetail.detail).toContainEqual({ text: "Repaid", value: "₱10.600" });
+    expect((await details("o-200")).data.userOrderDetail.detail).toContainEqual({ text: "Repaid", value: "₱10600.00" });
   });
 
   it.each([
@@ -86,7 +86,7 @@ describe("order details", () => {
     ]);
     expect(recProducts[0]).toMatchObject({
       kestrel: "http://localhost:4100/sandbox/assets/palengke-plus.svg",
-      tansy: "₱2.000 – ₱20.000",
+      tansy: "₱2000.00 – ₱20000.00",
       fennel: "Loan amount",
       sorrel: "0.05% a day",
       burdock: "For market and store stock",

@@ -28,8 +28,8 @@ describe("the instalment that is due", () => {
       isShowReyTop: "1",
     });
     expect(data.details.slice(0, 2)).toEqual([
-      { text: "Principal", value: "₱2.500" },
-      { text: "Interest", value: "₱150" },
+      { text: "Principal", value: "₱2500.00" },
+      { text: "Interest", value: "₱150.00" },
     ]);
     expect(data.details.length).toBeGreaterThan(2);
     expect(data.defDetail).toMatchObject({ payCode: "801244673091", title: "Corner Store counter" });
@@ -45,7 +45,7 @@ describe("the instalment that is due", () => {
 
   it("costs more when it is late, within the caps on small loans", async () => {
     const { data } = await play("o-180");
-    // 5 % a month of ₱2.650, for three days, in whole pesos.
+    // 5 % a month of ₱2,650, for three days, in whole pesos.
     expect(data.repayAmount).toBe(265_000 + 1_300);
     expect(data.repayPlan.map((line: { remark: string }) => line.remark)).toEqual(["Paid", "Late", "", ""]);
     expect(data.repayPlan[1].amount).toBe(data.repayAmount);
@@ -103,7 +103,7 @@ describe("a payment code", () => {
 
   it.each([
     ["another amount", { amount: 100 }, "23"],
-    ["no amount", { amount: "₱2.650" }, "400"],
+    ["no amount", { amount: "₱2650.00" }, "400"],
     ["an unknown channel", { channelNumber: 1 }, "22"],
     ["another's order", { orderId: "o-other" }, "404"],
     ["a repaid order", { orderId: "o-200" }, "20"],
@@ -118,8 +118,8 @@ describe("the wallet", () => {
   it("pays an instalment once, and the loan shows it", async () => {
     const { payUrl } = (await issue()).data;
     const page = await (await sandbox.app.request(payUrl)).text();
-    expect(page).toContain("₱2.650");
-    expect(page).toContain("Pay ₱2.650");
+    expect(page).toContain("₱2650.00");
+    expect(page).toContain("Pay ₱2650.00");
     expect((await decide(payUrl, "pay")).body).toEqual({ outcome: "paid" });
     expect((await decide(payUrl, "pay")).body).toEqual({ outcome: "already-paid" });
     expect(count().payments).toBe(1);
@@ -282,7 +282,7 @@ describe("an extension", () => {
       payNowTotal: 1_060_000,
     });
     expect(data).toMatchObject({ repayAmount: 25_000, repayDate: "2026-12-24" });
-    expect(data.details).toContainEqual({ text: "Extension fee", value: "₱100" });
+    expect(data.details).toContainEqual({ text: "Extension fee", value: "₱100.00" });
     expect(data.repayPlan.map((line: { time: string }) => line.time)).toEqual([
       "2026-12-24",
       "2027-01-23",

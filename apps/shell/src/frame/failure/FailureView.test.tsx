@@ -1,11 +1,12 @@
-import { TestApp } from "@lending/bridge/testing";
+import { useLocation } from "@lending/bridge/router";
+import { makeNative, TestApp } from "@lending/bridge/testing";
 import { RemoteUnavailable } from "@lending/federation/runtime";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { describeError } from "../../start/describeError.ts";
 import { makeSiteRegistry } from "../../testing/makeSiteRegistry.ts";
-import { FailureView } from "./FailureView.tsx";
+import { FailureView, NotFoundView } from "./FailureView.tsx";
 
 afterEach(cleanup);
 
@@ -68,5 +69,29 @@ describe("FailureView", () => {
     );
     await userEvent.click(screen.getByRole("button", { name: "Retry" }));
     expect(retry).toHaveBeenCalledOnce();
+  });
+});
+
+describe("an unknown address", () => {
+  const Where = () => <p>at {useLocation().pathname}</p>;
+  const openNotFound = async (host: "android" | "browser") => {
+    const native = makeNative(host);
+    render(
+      <TestApp path="/nowhere" app={{ native }}>
+        <NotFoundView title="Page not found" />
+        <Where />
+      </TestApp>,
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Home" }));
+    return native.commands;
+  };
+
+  it("leads to the site's home in a browser", async () => {
+    expect(await openNotFound("browser")).toEqual([]);
+    expect(screen.getByText("at /")).toBeTruthy();
+  });
+
+  it("leads to the app's home in the app", async () => {
+    expect(await openNotFound("android")).toEqual([{ command: "goHome", params: {} }]);
   });
 });

@@ -1,4 +1,5 @@
 import { useApp, useBack } from "@lending/bridge";
+import { useNavigate } from "@lending/bridge/router";
 import { Button } from "@lending/ui/button";
 import { lazyComponent } from "@lending/ui/lazy-component";
 import { useMessages } from "@lending/ui/locale";
@@ -75,16 +76,21 @@ export function FailureView({ error, title, onRetry }: FailureViewProps) {
   );
 }
 
-/** Screen for an unknown address. */
+/** Screen for an unknown address. Its button opens the app's home, or in a browser the site's. */
 export function NotFoundView({ title }: { title: string }) {
   const messages = useMessages(frameMessages);
   const goBack = useBack();
+  const navigate = useNavigate();
   const { native } = useApp();
   return (
     <ScreenFrame
       title={title}
       onBack={goBack}
-      actions={<Button onClick={() => native.goHome()}>{messages.home}</Button>}
+      actions={
+        <Button onClick={() => void (native.host === "browser" ? navigate("/") : native.goHome())}>
+          {messages.home}
+        </Button>
+      }
     >
       <StateView
         title={messages.notFoundTitle}

@@ -1,13 +1,13 @@
-import { TestApp } from "@lending/bridge/testing";
+import { makeLaunch, TestApp } from "@lending/bridge/testing";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 
 afterEach(cleanup);
 
-const open = (path: string) =>
+const open = (path: string, sessionId = "s-1") =>
   render(
-    <TestApp path={path}>
+    <TestApp path={path} app={{ launch: makeLaunch({ sessionId }) }}>
       <ErrorScreen />
     </TestApp>,
   );
@@ -28,12 +28,32 @@ describe("the shared error page", () => {
   });
 
   it("shows its headings with any message, and removes invisible characters", { tags: "product.error-page" }, () => {
-    open(`/error?message=${encodeURIComponent("Pay 09171234567\u202e now\u0000!")}`);
+    open(`/error?message=${encodeURIComponent("Please\u202e wait\u0000!")}`);
     expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual([
       "Something went wrong",
       "We could not open this",
     ]);
-    expect(screen.getByText("Pay 09171234567 now !").tagName).toBe("P");
+    expect(screen.getByText("Please wait !").tagName).toBe("P");
+  });
+
+  it.each([
+    ["Call 0917 123 4567 now", "Call now"],
+    ["Call +63 (917) 123-4567 now", "Call now"],
+    ["Call ０９１７１２３４５６７ now", "Call now"],
+    ["Pay at https://evil.example/pay?x=1 today", "Pay at today"],
+    ["Pay at gcash-pay.evil.ph/x today", "Pay at today"],
+    ["Write to help@evil.ph today", "Write to today"],
+    ["Open intent://evil today", "Open today"],
+    ["Order 123456 is closed. Try again in 2 days.", "Order 123456 is closed. Try again in 2 days."],
+  ])("leaves numbers, addresses and hosts out of %j", { tags: "product.error-page" }, (message, shown) => {
+    open(`/error?message=${encodeURIComponent(message)}`);
+    expect(screen.getByText(shown).tagName).toBe("P");
+  });
+
+  it("shows no message without a session", { tags: "product.error-page" }, () => {
+    open("/error?message=Pay%20your%20loan%20here", "");
+    expect(screen.queryByText(/Pay your loan/)).toBeNull();
+    expect(screen.getByText(/^Please try again/)).toBeTruthy();
   });
 
   it.each(["", "   ", "\u200b"])("shows its default text for the empty message %j", (message) => {

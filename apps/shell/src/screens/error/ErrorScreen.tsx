@@ -1,4 +1,4 @@
-import { useBack } from "@lending/bridge";
+import { useApp, useBack } from "@lending/bridge";
 import { useSearchParams } from "@lending/bridge/router";
 import { ErrorState } from "@lending/ui/error-state";
 import { useLocale } from "@lending/ui/locale";
@@ -8,18 +8,27 @@ import { titles } from "../../titles.ts";
 /** Longer messages are truncated, because they would push the actions off the screen. */
 const MESSAGE_MAX = 300;
 
+/** What a message could make a borrower call, pay to, write to or open: 7 digits or more, an address, a host. */
+const FOREIGN = [
+  /[a-z][a-z\d+.-]*:\/\/\S*/giu,
+  /\S+@\S+/gu,
+  /(?:[\p{L}\d-]+\.)+[\p{L}\d-]{2,}(?:[/:?#]\S*)?/gu,
+  /[+(]*\d(?:[\s().-]*\d){6,}/gu,
+];
+
 /**
- * The shared error page. Anyone can create a link with a `?message=`, so it is plain body text without invisible characters
- * under a fixed heading.
+ * The shared error page. Anyone can create a link with a `?message=`, so it is shown only in a launch of the app (with a
+ * session), as plain body text under a fixed heading.
  */
 export function ErrorScreen() {
   const goBack = useBack();
   const title = titles.error[useLocale()];
   const sent = useSearchParams().get("message") ?? "";
-  const message = sent
-    .replace(/[\p{Cc}\p{Cf}]+/gu, " ")
-    .trim()
-    .slice(0, MESSAGE_MAX);
+  const { sessionId } = useApp().launch;
+  // Compatibility characters, such as full-width digits, are read as the ones that they look like.
+  const visible = sent.normalize("NFKC").replace(/[\p{Cc}\p{Cf}]+/gu, " ");
+  const safe = FOREIGN.reduce((text, pattern) => text.replace(pattern, ""), visible);
+  const message = sessionId ? safe.replace(/\s+/g, " ").trim().slice(0, MESSAGE_MAX) : "";
   return (
     <ScreenFrame title={title} onBack={goBack}>
       <ErrorState {...(message && { text: message })} onBack={goBack} />

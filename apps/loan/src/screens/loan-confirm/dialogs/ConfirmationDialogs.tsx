@@ -97,9 +97,9 @@ function StayPrompt({ prompt, onStay, onLeave }: StayPromptProps) {
       actions={
         <>
           <Button variant="line" onClick={onLeave}>
-            {messages.cancel}
+            {messages.leave}
           </Button>
-          <Button onClick={onStay}>{messages.agree}</Button>
+          <Button onClick={onStay}>{messages.stay}</Button>
         </>
       }
     >

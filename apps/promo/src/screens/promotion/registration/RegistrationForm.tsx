@@ -1,3 +1,4 @@
+import { locations } from "@lending/bridge";
 import { Link } from "@lending/bridge/router";
 import { Button } from "@lending/ui/button";
 import { DigitsField } from "@lending/ui/digits-field";
@@ -89,6 +90,10 @@ export function RegistrationForm({ draft, onChange, tracking }: RegistrationForm
         {messages.accept}{" "}
         <Link className={css.link} to={links.agreement} onClick={() => analytics.send("agreement")}>
           {messages.userAgreement}
+        </Link>
+        {" · "}
+        <Link className={css.link} to={locations.privacyPolicy()}>
+          {messages.privacyNotice}
         </Link>
       </p>
     </form>
