@@ -45,7 +45,10 @@ export const variables = {
     schema: address,
     text: "the store that `pnpm ship` writes to: a folder, or `s3://bucket/prefix` with the usual variables of S3 tools",
   },
-  EDGE_TRUST: { schema: v.string(), text: "folder with the public keys (`*.pub`) of those who may ship" },
+  EDGE_TRUST: {
+    schema: v.string(),
+    text: "folder with the public keys (`*.pub`) of those who may ship, each with its scope in the first line",
+  },
   EDGE_API_ORIGIN: {
     schema: origin,
     isOptional: true,

@@ -336,6 +336,30 @@ describe("a cache", () => {
     return site;
   }
 
+  it("is a floor: a restart serves no earlier release when the newest lists were removed, and reports it", async () => {
+    const one = openStore("a");
+    await one.ship("1.0.0");
+    await one.ship("1.1.0");
+    const site = one.open({ cache: cacheOf(one.trust), everyMs: 60_000 });
+    await site.refresh();
+    await site.prepared();
+    for (const folder of ["live", "sets"]) rmSync(path.join(one.folder, folder, "00000002.json"));
+    const served: number[] = [];
+    lines = [];
+    const restarted = one.open({
+      cache: cacheOf(one.trust),
+      everyMs: 60_000,
+      onRelease: (release) => served.push(release),
+    });
+    await restarted.refresh();
+    expect(served).toEqual([2]);
+    expect(await versionOf(restarted)).toBe("1.1.0");
+    expect(lines.join()).toContain("has release 1 as its newest, and this server has served release 2");
+    await restarted.refresh();
+    expect(lines.at(-1)).toContain("live/00000002.json is missing");
+    expect(restarted.status().staleSeconds).toBeGreaterThan(0);
+  });
+
   it("lets a server start without the store, with every file of the release", async () => {
     const one = openStore("a");
     await one.ship("1.0.0");

@@ -71,6 +71,8 @@ export function followStore(options: StoreOptions, onCurrent: (release: CurrentR
   let lasting: readonly Error[] = [];
   let problems: Error[] = [];
   let isCacheRead = cache === undefined;
+  /** The release of the cache. An earlier one of the store is never served. */
+  let floor: SignedRelease | undefined;
   let switches: readonly Switch[] = [];
   let areSwitchesRead = false;
   let reported = "";
@@ -83,7 +85,7 @@ export function followStore(options: StoreOptions, onCurrent: (release: CurrentR
     onProblem: (problem) => problems.push(problem),
     switchCache: cache?.store,
   });
-  const cachedReader = cache && createLiveReader({ store: cache.store, trust, ...expected });
+  const cachedReader = cache && createLiveReader({ store: cache.store, trust, isOwnCopy: true, ...expected });
 
   const activeSwitches = () => switches.filter(({ until }) => until > Date.now());
 
@@ -98,6 +100,12 @@ export function followStore(options: StoreOptions, onCurrent: (release: CurrentR
   /** Makes a release the current one, unless a higher one is current already. */
   async function open(from: LiveReader, list: LiveDocuments): Promise<void> {
     const release = await from.release(list);
+    if (release.storeId === floor?.storeId && list.generation < floor.release.generation) {
+      // Whoever can write to the store can remove the newest lists.
+      throw new Error(
+        `${store.address} has release ${list.generation} as its newest, and this server has served release ${floor.release.generation}.`,
+      );
+    }
     const entries = Object.entries(list.paths).map(async ([pathname, { headers }]) => {
       const { html } = await from.document(list, pathname === "" ? "/unknown path" : pathname);
       return [pathname, { body: textBody(html), headers }] as const;
@@ -164,11 +172,13 @@ export function followStore(options: StoreOptions, onCurrent: (release: CurrentR
   }
 
   async function readAll(): Promise<void> {
+    if (isCacheRead) return update();
+    isCacheRead = true;
+    // A cache without a valid release is no reason not to serve the store's.
+    const list = await cachedReader?.newest().catch(() => undefined);
+    floor = list && (await cachedReader?.release(list));
     const reading = update();
-    if (!isCacheRead) {
-      isCacheRead = true;
-      await openCache(reading);
-    }
+    await openCache(reading);
     await reading;
   }
 

@@ -31,10 +31,13 @@ interface CacheOptions {
 
 const headers = { contentType: "application/octet-stream", cacheControl: "no-cache" };
 
-/** Keys that a release needs besides its assets. Before format 2, only the chain back to release 1 proves its store. */
-function keysOf(list: LiveDocuments, { release }: SignedRelease): readonly string[] {
-  const first = release.store === undefined ? release.generation : 1;
-  const chain = Array.from({ length: first }, (_, index) => index + 1);
+/**
+ * Keys that a release needs besides its assets: the chain back to the release that a key of the platform signed. Before format 2,
+ * only the chain back to release 1 proves its store.
+ */
+function keysOf(list: LiveDocuments, { release, platformGeneration }: SignedRelease): readonly string[] {
+  const first = release.store === undefined ? 1 : platformGeneration;
+  const chain = [1, ...Array.from({ length: release.generation - first }, (_, index) => first + index)];
   return [
     ...Object.values(list.paths).map(({ key }) => key),
     ...[...new Set([...chain, release.generation])].map((generation) => generationKey("sets", generation)),
@@ -73,7 +76,7 @@ export function createReleaseCache({ store, trust, limit }: CacheOptions): Relea
 
 /** Returns whether a release and all its documents are in a store and valid. */
 async function verify(store: Store, trust: Trust, generation: number): Promise<boolean> {
-  const reader = createLiveReader({ store, trust });
+  const reader = createLiveReader({ store, trust, isOwnCopy: true });
   try {
     const list = await reader.at(generation);
     if (!list) return false;

@@ -19,6 +19,7 @@ const folder = (version: string, digit: string) => `assets/loan/${version}-${dig
 const releaseOf = (generation: number, daysAgo: number, loan: ReturnType<typeof deployed>) =>
   ({
     hash: "",
+    platformGeneration: generation,
     release: {
       generation,
       at: new Date(NOW - daysAgo * DAY_MS).toISOString(),
@@ -151,6 +152,13 @@ describe("ship clean", () => {
       "documents/00000002/loan.html",
     ]);
     expect(facts).toEqual({ store: root, removed: 4, found: 4, keptFrom: 3, days: 10 });
+  });
+
+  it("keeps the documents since the platform's last release, which servers compare with those of a team", async () => {
+    const keys = releases.map(({ release: { generation } }) => `documents/0000000${generation}/loan.html`);
+    const newest = { ...releases[3], platformGeneration: 2 } as SignedRelease;
+    const { removed } = await clean(keys, "clean --days 10", [...releases.slice(0, 3), newest]);
+    expect(removed).toEqual(["documents/00000001/loan.html"]);
   });
 
   it("removes expired overrides", async () => {

@@ -43,7 +43,8 @@ export async function cleanAction(
   const shipped = new Set(
     releases.flatMap(({ release }) => reachableIn(release).map(([name, deployed]) => folderOf(name, deployed))),
   );
-  const oldest = retained[0]?.release.generation ?? 1;
+  // Servers compare what a key of one remote signed with the documents of the platform's release before it.
+  const oldest = Math.min(retained[0]?.release.generation ?? 1, newest?.platformGeneration ?? 1);
 
   const isGarbage = (key: string) => {
     const archived = readArchiveKey(key);

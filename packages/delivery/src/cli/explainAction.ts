@@ -2,7 +2,7 @@ import { numberInCanary } from "@lending/federation/startup";
 import { canaryVariant, deployedOf } from "../releases/Release.ts";
 import { ERROR_CODE } from "../reports/errorReport.ts";
 import { signOpening } from "../signing/opening.ts";
-import type { Signer } from "../signing/seal.ts";
+import { covers, type Signer } from "../signing/seal.ts";
 import { activeAt, createSwitchReader } from "../switches/Switch.ts";
 import { type Context, firstAddress, Usage } from "./Context.ts";
 import { explainError } from "./explainError.ts";
@@ -12,10 +12,11 @@ import { describeSwitch } from "./switchAction.ts";
 const OPEN_MS = 24 * 3_600_000;
 const minute = (at: string) => at.slice(0, 16).replace("T", " ");
 
-/** Only a link needs a key. */
+/** Only a link needs a key, of the platform. */
 function signerOf(context: Context): Signer | undefined {
   try {
-    return context.signer();
+    const signer = context.signer();
+    return covers(context.trust.get(signer.id)?.scope) ? signer : undefined;
   } catch {
     return undefined;
   }
@@ -73,5 +74,5 @@ export async function explainAction(context: Context, options: Arguments): Promi
   );
   for (const one of switches) reporter.print(`  switch: ${describeSwitch(one)}`);
   for (const [name, { version }] of deployedOf(got)) reporter.print(`  ${name.padEnd(16)} ${version}`);
-  reporter.print(link ?? "  a link to this release needs a key: SHIP_KEY");
+  reporter.print(link ?? "  a link to this release needs a key of the platform: SHIP_KEY");
 }

@@ -2,6 +2,7 @@ import { correction, generate } from "lean-qr";
 import { signOverride } from "../override/Override.ts";
 import { checkOrigin, fetchRemote, writeOverride } from "../override/writeOverride.ts";
 import { Refusal } from "../publish/Change.ts";
+import { covers } from "../signing/seal.ts";
 import { createOverlayStore } from "../store/createOverlayStore.ts";
 import { type Context, siteOrigin, Usage } from "./Context.ts";
 import type { Arguments } from "./readArguments.ts";
@@ -36,6 +37,11 @@ export async function overrideAction(
 ): Promise<void> {
   const [name = ""] = names;
   const signer = context.signer();
+  if (!covers(context.trust.get(signer.id)?.scope))
+    throw new Refusal(
+      "scope",
+      `The key ${signer.id} is not one of the platform, and an override contains the documents of every path.`,
+    );
   const newest = await log.newest();
   if (!newest) throw new Refusal("override", "Nothing has been shipped here yet.");
   // Before any request to the remote's address.

@@ -81,7 +81,7 @@ export const HELP = `Ship remotes one at a time.
                               refuse any other
   pnpm ship remove promo      remove a remote from the site; a rollback restores it
   pnpm ship clean             remove files that no release of the last --days (30) uses
-  pnpm ship keys              create a signing key
+  pnpm ship keys [loan]       create a signing key, of the platform or of the named remotes
 
   --built         ship the builds in dist, such as those of a job without the key
   --dry-run       check everything, including the store, and change nothing
@@ -161,9 +161,15 @@ export function readArguments(args: readonly string[]): Arguments {
     throw new Usage("A rollback ends a canary or restores a release: not both.");
   if (action === "remove" && (names.length !== 1 || names[0] === "shell"))
     throw new Usage("remove takes one remote: remove promo.");
-  if (action === "rollback" ? names.length > 1 : !["ship", "remove", "override"].includes(action) && names.length > 0) {
+  if (
+    action === "rollback"
+      ? names.length > 1
+      : !["ship", "remove", "override", "keys"].includes(action) && names.length > 0
+  ) {
     throw new Usage(`${action} takes ${action === "rollback" ? "one app at most" : "no app"}.`);
   }
+  if (action === "keys" && names.includes("shell"))
+    throw new Usage("keys takes remotes. The shell is the platform's: keys without a name.");
   const { from = "" } = values;
   const minutes = whole(values.minutes, "--minutes") ?? 60;
   if (action === "override") {

@@ -65,6 +65,8 @@ describe("ship", () => {
     ["loan", 2, "Make one: pnpm ship keys"],
     ["rollback loan repay", 2, "one app at most"],
     ["status loan", 2, "no app"],
+    ["keys shell", 2, "keys takes remotes"],
+    ["keys loan repay", 0, "of loan, repay is made"],
     ["remove", 2, "remove takes one remote"],
     ["remove shell", 2, "remove takes one remote"],
     ["remove loan repay", 2, "remove takes one remote"],

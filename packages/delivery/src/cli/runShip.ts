@@ -5,6 +5,7 @@ import { Refusal } from "../publish/Change.ts";
 import { createArchive } from "../releases/createArchive.ts";
 import { createReleaseLog } from "../releases/createReleaseLog.ts";
 import { makeKeys, readSigner, readTrust } from "../signing/keyFolder.ts";
+import { describeScope } from "../signing/seal.ts";
 import { openStore } from "../store/openStore.ts";
 import { probeStore, UnsafeStore } from "../store/probeStore.ts";
 import { type Context, createReporter, Usage } from "./Context.ts";
@@ -42,6 +43,8 @@ function openContext({ repository, variables, write, isTerminal }: ShipPlace, op
   const storeId = variables.SHIP_STORE_ID || undefined;
   if (storeId !== undefined && !/^[0-9a-f]{96}$/.test(storeId))
     throw new Usage("SHIP_STORE_ID is not a store's id: pnpm ship status prints it.");
+  const reporter = createReporter({ write, isJson: options.isJson, isTerminal });
+  const onSkipped = ({ message }: Error) => reporter.print(`  skipped        ${message}`);
   const by = variables.SHIP_BY || variables.GITHUB_ACTOR || userInfo().username;
   const context: Context = {
     repository,
@@ -49,9 +52,9 @@ function openContext({ repository, variables, write, isTerminal }: ShipPlace, op
     store,
     trust,
     storeId,
-    log: createReleaseLog({ store, trust, by, ...(storeId && { storeId }) }),
+    log: createReleaseLog({ store, trust, by, onSkipped, ...(storeId && { storeId }) }),
     archive: createArchive(store),
-    reporter: createReporter({ write, isJson: options.isJson, isTerminal }),
+    reporter,
     origin: (variables.SHIP_ORIGIN ?? "").replace(/\/+$/, ""),
     sandboxOrigin: `http://localhost:${variables.PORT || 4100}`,
     reports: options.reports ?? (variables.SHIP_REPORTS || undefined),
@@ -90,10 +93,11 @@ async function act(place: ShipPlace, options: Arguments): Promise<void> {
     pending: () => pendingAction(context),
     clean: () => cleanAction(context, options),
     async keys() {
-      const id = makeKeys(keys);
-      reporter.note({ key: id });
+      const scope = options.names.length > 0 ? options.names : "platform";
+      const id = makeKeys(keys, scope);
+      reporter.note({ key: id, scope });
       reporter.print(
-        `The key ${id} is made. Commit ${path.relative(place.repository, keys)}/trusted/${id}.pub; ship.key stays here.`,
+        `The key ${id} of ${describeScope(scope)} is made. Commit ${path.relative(place.repository, keys)}/trusted/${id}.pub; ship.key stays here.`,
       );
     },
   };

@@ -119,7 +119,7 @@ describe("the commands that read a store", () => {
     const { code, out } = await run("explain d-1");
     expect(code).toBe(0);
     expect(out).toMatch(
-      /^release 1, since \d{4}-\d\d-\d\d \d\d:\d\d UTC, by test: shell 1\.0\.0, loan 0\.1\.0\n {2}there was no canary: every device got the same version\n {2}shell +1\.0\.0\n {2}loan +0\.1\.0\n {2}a link to this release needs a key: SHIP_KEY\n$/,
+      /^release 1, since \d{4}-\d\d-\d\d \d\d:\d\d UTC, by test: shell 1\.0\.0, loan 0\.1\.0\n {2}there was no canary: every device got the same version\n {2}shell +1\.0\.0\n {2}loan +0\.1\.0\n {2}a link to this release needs a key of the platform: SHIP_KEY\n$/,
     );
   });
 
@@ -132,7 +132,9 @@ describe("the commands that read a store", () => {
 
   it("print the id of a new key, and never replace it", async () => {
     const { out } = await run("keys");
-    expect(out).toMatch(/^The key ([0-9a-f]{16}) is made\. Commit \.ship\/trusted\/\1\.pub; ship\.key stays here\.\n$/);
+    expect(out).toMatch(
+      /^The key ([0-9a-f]{16}) of platform is made\. Commit \.ship\/trusted\/\1\.pub; ship\.key stays here\.\n$/,
+    );
     expect(await run("keys")).toMatchObject({ code: 1, out: expect.stringContaining("exists already") });
   });
 });

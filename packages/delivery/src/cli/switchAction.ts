@@ -1,6 +1,8 @@
 import { Refusal } from "../publish/Change.ts";
 import { createLiveReader } from "../releases/createLiveReader.ts";
-import { folderOf } from "../releases/Release.ts";
+import type { SignedRelease } from "../releases/createReleaseLog.ts";
+import { deployedOf, folderOf } from "../releases/Release.ts";
+import { covers, describeScope } from "../signing/seal.ts";
 import { changesDocument } from "../switches/applySwitches.ts";
 import {
   ACTIVE_MS,
@@ -48,12 +50,9 @@ async function checkActive(
   { target, effect }: Pick<Switch, "target" | "effect">,
   storeId: string,
   { store, trust }: Context,
-): Promise<Switch | undefined> {
-  const active = activeAt(
-    await createSwitchReader({ store, trust }).all(storeId, Date.now() - ACTIVE_MS),
-    Date.now(),
-    CLOCK_MS_MAX,
-  );
+): Promise<{ readonly replaced: Switch | undefined; readonly previous: string | undefined }> {
+  const reader = createSwitchReader({ store, trust });
+  const active = activeAt(await reader.all(storeId, Date.now() - ACTIVE_MS), Date.now(), CLOCK_MS_MAX);
   const own = active.find((one) => one.target === target);
   if (effect === "back" && !own) {
     const others = active.map(describeSwitch).join("; ");
@@ -64,7 +63,25 @@ async function checkActive(
       "switch",
       `${own.by} has closed it (${describeSwitch(own)}). End that first: switch back ${target}.`,
     );
-  return own;
+  return { replaced: own, previous: reader.lastKey(storeId) };
+}
+
+/** Returns the remote that a switch of this key has to name. Refuses a target outside the key's scope. */
+async function checkScope(
+  target: string,
+  { release }: Pick<SignedRelease, "release">,
+  { trust, archive, ...context }: Context,
+): Promise<string | undefined> {
+  const { id } = context.signer();
+  const { scope = [] } = trust.get(id) ?? {};
+  if (covers(scope)) return undefined;
+  let owner = target;
+  if (target.startsWith("/")) {
+    for (const [name, deployed] of deployedOf(release))
+      if (Object.hasOwn((await archive.manifest(name, deployed)).paths, target)) owner = name;
+  }
+  if (covers(scope, owner)) return owner;
+  throw new Refusal("scope", `The key ${id} may change ${describeScope(scope)}, and not ${target}.`);
 }
 
 /**
@@ -92,11 +109,21 @@ export async function switchAction(context: Context, { words, because, minutes, 
       "switch",
       `${target} is neither a live remote nor a path. Remotes: ${Object.keys(release.remotes).join(", ")}.`,
     );
-  const replaced = await checkActive({ target, effect }, storeId, context);
+  const remote = await checkScope(target, { release }, context);
+  const { replaced, previous } = await checkActive({ target, effect }, storeId, context);
   if (effect === "previous" && !target.startsWith("/") && !release.fallbacks[target])
     throw new Refusal("switch", `${target} has no previous version. Close it instead: switch off.`);
   const left = effect === "previous" && release.remotes[target];
-  const content = { store: storeId, target, effect, because, by, ...(left && { leaves: folderOf(target, left) }) };
+  const content = {
+    store: storeId,
+    target,
+    effect,
+    because,
+    by,
+    ...(left && { leaves: folderOf(target, left) }),
+    ...(remote !== undefined && { remote }),
+    ...(previous !== undefined && { previous }),
+  };
   const document = await live.document(list, target.startsWith("/") ? target : "");
   const planned: Switch = { kind: "switch", ...content, at: new Date().toISOString(), until: Date.now() };
   if (effect !== "back" && !changesDocument(document, planned))

@@ -9,7 +9,7 @@ import { createReleaseLog } from "../releases/createReleaseLog.ts";
 import { folderOf, type ReleaseContent, reachableIn } from "../releases/Release.ts";
 import { writeDocuments } from "../releases/writeDocuments.ts";
 import { withoutSecrets } from "../signing/keyFolder.ts";
-import { createSigner, createTrust } from "../signing/seal.ts";
+import { createSigner, createTrust, trustFile } from "../signing/seal.ts";
 import { createDirectoryStore } from "../store/createDirectoryStore.ts";
 import { forEachAtOnce } from "../store/forEachAtOnce.ts";
 import { contentTypeOf } from "../store/Store.ts";
@@ -33,7 +33,7 @@ export async function storeCandidate(content: ReleaseContent, archive: Archive, 
     });
   }
   const { privateKey, publicKey } = generateKeyPairSync("ed25519");
-  const publicPem = publicKey.export({ format: "pem", type: "spki" }).toString();
+  const publicPem = trustFile(publicKey.export({ format: "pem", type: "spki" }).toString(), "platform");
   const signer = createSigner(privateKey.export({ format: "pem", type: "pkcs8" }).toString());
   const trusted = path.join(folder, "keys/trusted");
   mkdirSync(trusted, { recursive: true });

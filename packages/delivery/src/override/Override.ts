@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Signer, type Trust, verifyText } from "../signing/seal.ts";
+import { covers, type Signer, type Trust, verifyText } from "../signing/seal.ts";
 
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{96}$/));
 
@@ -59,9 +59,10 @@ interface ReadOptions {
   readonly now: number;
 }
 
-/** Reads the `override` parameter. Returns the override's id, or undefined when it is malformed, expired, of another store, or not signed with a trusted key. */
+/** Reads the `override` parameter. Returns the override's id, or undefined when it is malformed, expired, of another store, or not signed with a key of the platform. */
 export function readOverrideLink(parameter: string, { storeId, trust, now }: ReadOptions): string | undefined {
   const [, id = "", key = "", signature = ""] = /^([\da-f-]+)\.([0-9a-f]{16})\.([\w-]{86})$/.exec(parameter) ?? [];
-  const isSigned = verifyText(textOf(id, storeId), { key, signature, encoding: "base64url", trust });
+  const isSigned =
+    covers(trust.get(key)?.scope) && verifyText(textOf(id, storeId), { key, signature, encoding: "base64url", trust });
   return isSigned && (endOf(id) ?? 0) > now ? id : undefined;
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { parseEnvironment } from "@lending/bridge/environment";
 import { plainPath } from "@lending/federation/manifest";
 import type { LiveReader } from "../releases/createLiveReader.ts";
-import { openSealed, sha384, type Trust } from "../signing/seal.ts";
+import { covers, openSealed, sha384, type Trust } from "../signing/seal.ts";
 import type { Store } from "../store/Store.ts";
 import { claimKey, endOf, type Override, overrideSchema, readOverrideLink, recordKey } from "./Override.ts";
 import { offerPage } from "./offerPage.ts";
@@ -116,7 +116,9 @@ export function createOverrideService({
       const bytes = await store.read(key);
       if (!bytes) return undefined;
       const name = `${store.address}/${key}`;
-      const { content } = openSealed(bytes, { schema: overrideSchema, trust, name });
+      const { content, scope } = openSealed(bytes, { schema: overrideSchema, trust, name });
+      // It contains documents of every path, so a key of one remote is not enough.
+      if (!covers(scope)) return undefined;
       const live = await findLive();
       const isOfThisStore = content.id === id && (await reader.release(content)).hash === content.set;
       return isOfThisStore && live && isAllowedOrigin(content.from, overrideOrigins(live.release.environment))

@@ -538,3 +538,12 @@ describe("the live documents", () => {
     );
   });
 });
+
+it("rolls back beside unsigned objects far above the newest release and its list", async () => {
+  await publisher().ship(shell, loan("0.1.0"));
+  await publisher().ship(loan("0.2.0"));
+  for (const key of ["sets/99999999.json", "live/99999999.json"]) writeFileSync(path.join(folder, key), "{}");
+  const { release } = await publisher().rollBack();
+  expect(release?.release).toMatchObject({ generation: 3, restores: 1 });
+  expect(await liveHtml("/loan")).toContain("loan/0.1.0-");
+});

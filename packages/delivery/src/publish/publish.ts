@@ -1,9 +1,10 @@
 import type { Archive } from "../releases/createArchive.ts";
 import { createLiveReader } from "../releases/createLiveReader.ts";
 import type { ReleaseLog, SignedRelease } from "../releases/createReleaseLog.ts";
+import { findOutsideScope } from "../releases/findOutsideScope.ts";
 import { generationKey, type ReleaseContent, reachableIn, stageOf, type Versions } from "../releases/Release.ts";
 import { writeDocuments } from "../releases/writeDocuments.ts";
-import type { Signer, Trust } from "../signing/seal.ts";
+import { covers, describeScope, type Signer, type Trust } from "../signing/seal.ts";
 import type { Store } from "../store/Store.ts";
 import { type Change, Refusal } from "./Change.ts";
 
@@ -90,6 +91,26 @@ function checkStage({ content, base }: Candidate) {
   );
 }
 
+/** Refuses what no server would accept from this key. */
+async function checkScope({ content, base }: Candidate, options: FinishOptions): Promise<void> {
+  const { signer, trust } = options;
+  const { scope = [] } = trust.get(signer.id) ?? {};
+  if (covers(scope)) return;
+  const outside = findOutsideScope(content, base?.release, scope);
+  if (outside.length > 0) {
+    throw new Refusal(
+      "scope",
+      `The key ${signer.id} may change ${describeScope(scope)}, and this changes ${outside.join(", ")}. Ship it with a key of the platform.`,
+    );
+  }
+  // Servers compare the documents of other remotes with those of that release.
+  if (base && !(await readList(base, options)))
+    throw new Refusal(
+      "scope",
+      `Release ${base.release.generation} is not live yet. Its publisher or a key of the platform finishes it.`,
+    );
+}
+
 /**
  * Reads the site from the store with an empty cache, as a new server does. Throws when visitors get neither this release nor
  * a later one.
@@ -155,7 +176,13 @@ async function finishNewest(options: FinishOptions, own?: SignedRelease): Promis
       await restoreDocuments(newest, options);
       return false;
     }
-    if (newest.release.id === own?.release.id || Date.now() > patienceEnds) {
+    const isOwn = newest.release.id === own?.release.id;
+    if (isOwn || Date.now() > patienceEnds) {
+      if (!isOwn && !covers(options.trust.get(options.signer.id)?.scope))
+        throw new Refusal(
+          "scope",
+          `Release ${newest.release.generation} is not live yet, and only a key of the platform can finish it.`,
+        );
       await checkFiles(newest.release, undefined, archive);
       await writeDocuments(newest, options);
       return true;
@@ -187,7 +214,12 @@ async function finishBeforeStep(options: FinishOptions): Promise<void> {
  * log again, check again and retry. Documents are composed afterwards, always from the newest release, so that a slow publisher
  * cannot replace newer documents with older ones.
  */
-export async function publish(options: PublishOptions): Promise<Published> {
+export async function publish({ origin, ...given }: PublishOptions): Promise<Published> {
+  // Servers know only the environment's origin, and compose the documents of a key of one remote again.
+  const options = {
+    ...given,
+    ...(origin !== undefined && covers(given.trust.get(given.signer.id)?.scope) && { origin }),
+  };
   const { log, signer, change, gates = [], progress = {}, isDryRun = false, upload } = options;
   let checked = "";
   if (options.isStep) await finishBeforeStep(options);
@@ -204,6 +236,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
     }
     const candidate = { content, base };
     progress.candidate?.(candidate);
+    await checkScope(candidate, options);
     checkStage(candidate);
     // Needed only once per command: the files are checked again before the release goes live.
     if (checked !== content.change) await checkFiles(content, base?.release, options.archive);

@@ -1,8 +1,10 @@
 import { plainPath } from "@lending/federation/manifest";
-import { openSealed, sha384, type Trust, Untrusted } from "../signing/seal.ts";
+import { covers, openSealed, sha384, type Trust, Untrusted } from "../signing/seal.ts";
 import { readBounded, type Store } from "../store/Store.ts";
 import { applySwitches } from "../switches/applySwitches.ts";
 import { createSwitchReader, type Switch } from "../switches/Switch.ts";
+import { checkDocuments } from "./checkDocuments.ts";
+import { createArchive } from "./createArchive.ts";
 import { createReleaseLog, type SignedRelease } from "./createReleaseLog.ts";
 import { generationKey, readGenerationKey, stageOf } from "./Release.ts";
 import { type LiveDocuments, liveDocumentsSchema } from "./writeDocuments.ts";
@@ -48,6 +50,8 @@ interface ReaderOptions extends ExpectedStore {
   readonly trust: Trust;
   /** A store of this server that receives a copy of each valid switch. */
   readonly switchCache?: Store | undefined;
+  /** Whether only this server writes the store, with copies of what it has verified. */
+  readonly isOwnCopy?: boolean;
   /** Called once for each problem while it lasts. `liveGeneration` is the release that visitors get meanwhile. */
   readonly onProblem?: (problem: Error, liveGeneration: number | undefined) => void;
 }
@@ -55,7 +59,15 @@ interface ReaderOptions extends ExpectedStore {
 const errorOf = (fault: unknown) => (fault instanceof Error ? fault : new Error(String(fault)));
 
 /** Opens the reader of a store. It verifies and caches every list and document before it returns them. */
-export function createLiveReader({ store, trust, storeId, stage, switchCache, onProblem }: ReaderOptions): LiveReader {
+export function createLiveReader({
+  store,
+  trust,
+  storeId,
+  stage,
+  switchCache,
+  isOwnCopy = false,
+  onProblem,
+}: ReaderOptions): LiveReader {
   const log = createReleaseLog({ store, trust, ...(storeId !== undefined && { storeId }) });
   const switches = createSwitchReader({
     store,
@@ -63,22 +75,59 @@ export function createLiveReader({ store, trust, storeId, stage, switchCache, on
     cache: switchCache,
     onProblem: (problem) => onProblem?.(problem, current?.generation),
   });
+  const archive = createArchive(store);
   let current: LiveDocuments | undefined;
   let pending: Promise<LiveDocuments | undefined> | undefined;
   let reportedMessages: readonly string[] = [];
   const documents = new Map<string, Promise<string>>();
+  /** Hashes of the lists whose documents were composed again. */
+  const checked = new Set<string>();
 
-  async function at(generation: number) {
+  /** Reads the list of a generation without its release; undefined when it is missing. */
+  async function readList(generation: number) {
     const key = generationKey("live", generation);
     const name = `${store.address}/${key}`;
     const bytes = await readBounded(store, key);
     if (!bytes) return undefined;
-    const { content } = openSealed(bytes, { schema: liveDocumentsSchema, trust, name });
-    if (content.generation !== generation) throw new Untrusted(`${name} holds generation ${content.generation}.`);
-    const { release, hash } = await log.read(generation);
+    const list = openSealed(bytes, { schema: liveDocumentsSchema, trust, name });
+    if (list.content.generation !== generation)
+      throw new Untrusted(`${name} holds generation ${list.content.generation}.`);
+    return { ...list, name };
+  }
+
+  /** Returns a document from the newest list before a release whose key covers a remote, with the same version of it. */
+  async function readEarlier(signed: SignedRelease, remote: string, pathname: string) {
+    const version = signed.release.remotes[remote]?.hash;
+    for (let before = signed.release.generation - 1; before >= signed.platformGeneration; before -= 1) {
+      const list = await readList(before);
+      if (!list || !covers(list.scope, remote)) continue;
+      const { release, hash } = await log.read(before);
+      const found = list.content.paths[pathname];
+      if (list.content.set === hash && release.remotes[remote]?.hash === version && found) return readDocument(found);
+    }
+    return undefined;
+  }
+
+  async function at(generation: number) {
+    const found = await readList(generation);
+    if (!found) return undefined;
+    const { content, name } = found;
+    const signed = await log.read(generation);
+    const { release, hash } = signed;
     if (content.set !== hash) throw new Untrusted(`${name} does not list the documents of this store's release.`);
     if (stage !== undefined && stageOf(release.environment) !== stage) {
       throw new Untrusted(`${name} is for the stage "${stageOf(release.environment)}"; this site serves "${stage}".`);
+    }
+    if (!covers(found.scope) && !isOwnCopy && !checked.has(found.hash)) {
+      await checkDocuments({
+        list: content,
+        release: signed,
+        archive,
+        read: (pathname) => readDocument(content.paths[pathname] as LiveDocuments["paths"][string]),
+        readEarlier: (remote, pathname) => readEarlier(signed, remote, pathname),
+        isOwn: (remote) => covers(found.scope, remote),
+      });
+      checked.add(found.hash);
     }
     return content;
   }

@@ -255,3 +255,33 @@ it("names a folder after version and content, and reads a generation from its ke
     undefined,
   ]);
 });
+
+describe("objects that others put above the newest release", () => {
+  it("are skipped and named, and do not block the next release or a rollback", async () => {
+    await fill("first", "second");
+    for (const [number, junk] of [
+      ["99999999", "{}"],
+      ["00000077", readFileSync(fileOf(1), "utf8")],
+    ])
+      writeFileSync(path.join(folder, `sets/${number}.json`), junk ?? "");
+    const skipped: string[] = [];
+    const onSkipped = ({ message }: Error) => skipped.push(message);
+    const log = createReleaseLog({ store: createDirectoryStore(folder), trust, onSkipped });
+    const newest = await log.newest();
+    expect(newest?.release.generation).toBe(2);
+    expect((await log.append(newest, content("third"), signer))?.release.generation).toBe(3);
+    expect((await log.newest())?.release.generation).toBe(3);
+    expect((await log.verified()).map(({ release }) => release.generation)).toEqual([1, 2, 3]);
+    expect(skipped).toEqual([
+      expect.stringMatching(/sets\/99999999\.json has no signature/),
+      expect.stringMatching(/sets\/00000077\.json holds generation 1/),
+    ]);
+  });
+
+  it("are named by the number that the next release would get", async () => {
+    await fill("first");
+    writeFileSync(fileOf(2), "{}");
+    writeFileSync(path.join(folder, "sets/99999999.json"), "{}");
+    await expect(open().newest()).rejects.toThrow(/sets\/00000002\.json has no signature/);
+  });
+});

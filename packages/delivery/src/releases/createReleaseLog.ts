@@ -2,9 +2,19 @@ import { randomUUID } from "node:crypto";
 import semver from "semver";
 import * as v from "valibot";
 import ownPackage from "../../package.json" with { type: "json" };
-import { hashOf, openSealed, type Signer, seal, type Trust, Untrusted } from "../signing/seal.ts";
+import {
+  covers,
+  describeScope,
+  hashOf,
+  openSealed,
+  type Signer,
+  seal,
+  type Trust,
+  Untrusted,
+} from "../signing/seal.ts";
 import { forEachAtOnce } from "../store/forEachAtOnce.ts";
 import { readBounded, type Store } from "../store/Store.ts";
+import { findOutsideScope } from "./findOutsideScope.ts";
 import { generationKey, type Release, type ReleaseContent, readGenerationKey, releaseSchema } from "./Release.ts";
 
 const FOLDER = "sets";
@@ -18,11 +28,19 @@ export interface SignedRelease {
   readonly hash: string;
   /** Id of the store that the release was made in: the hash of that store's release 1. */
   readonly storeId: string;
+  /**
+   * The newest release, up to this one, that a key of the platform signed. Each later one was compared with the one before it:
+   * its key changed only what its scope covers.
+   */
+  readonly platformGeneration: number;
 }
 
 /** The release log of a store. Releases never change; new ones are added at the end. */
 export interface ReleaseLog {
-  /** Reads the newest release; undefined in an empty log. */
+  /**
+   * Reads the newest release that is valid; undefined in an empty log. Objects above it that are not are reported. Throws when
+   * no release is valid.
+   */
   newest(): Promise<SignedRelease | undefined>;
   read(generation: number): Promise<SignedRelease>;
   /** Reads these generations, both included, oldest first. Throws when one does not contain the hash of the one before. */
@@ -42,6 +60,8 @@ interface LogOptions {
   /** The only store id to accept. Without it, the log accepts the store that it reads first and rejects any other. */
   readonly storeId?: string;
   readonly by?: string;
+  /** Receives each object that is no valid release, once. */
+  readonly onSkipped?: (problem: Error) => void;
   readonly now?: () => Date;
 }
 
@@ -49,33 +69,57 @@ interface LogOptions {
  * Opens the release log of a store. It verifies everything that it reads: a trusted key signed it, and it was made in this
  * store. A signature alone does not prove that, because several stores may share a key.
  */
-export function createReleaseLog({ store, trust, storeId, by = "", now = () => new Date() }: LogOptions): ReleaseLog {
+export function createReleaseLog({
+  store,
+  trust,
+  storeId,
+  by = "",
+  onSkipped,
+  now = () => new Date(),
+}: LogOptions): ReleaseLog {
   const known = new Map<number, Promise<SignedRelease>>();
   // Generations have no gaps, so a listing can start after the last known one.
   let last = 0;
+  const skipped = new Set<string>();
 
   async function fetchRelease(generation: number): Promise<SignedRelease> {
+    const { key, scope, ...one } = await fetchSigned(generation);
+    if (covers(scope)) return { ...one, platformGeneration: generation };
+    const before = generation > 1 ? await read(generation - 1) : undefined;
+    checkLink(before, one);
+    const outside = findOutsideScope(one.release, before?.release, scope);
+    if (outside.length > 0 || !before) {
+      throw new Untrusted(
+        `${store.address}/${generationKey(FOLDER, generation)} is signed by ${key}, a key of ${describeScope(scope)}, and changes ${outside.join(", ")}.`,
+      );
+    }
+    return { ...one, platformGeneration: before.platformGeneration };
+  }
+
+  /** Reads a release of this store with a valid signature, whatever the scope of its key. */
+  async function fetchSigned(generation: number) {
     const key = generationKey(FOLDER, generation);
     const name = `${store.address}/${key}`;
     const bytes = await readBounded(store, key);
     if (!bytes) throw new Untrusted(`${name} is missing.`);
-    const { content, hash } = openSealed(bytes, { schema: releaseSchema, trust, name });
+    const { content, hash, key: signedBy, scope } = openSealed(bytes, { schema: releaseSchema, trust, name });
+    const signed = { release: content, hash, key: signedBy, scope };
     if (content.generation !== generation) throw new Untrusted(`${name} holds generation ${content.generation}.`);
     if (generation === 1) {
       if (storeId !== undefined && hash !== storeId) {
         throw new Untrusted(`${store.address} is the store ${hash}; ${storeId} is expected here.`);
       }
-      return { release: content, hash, storeId: hash };
+      return { ...signed, storeId: hash };
     }
     // A configured id proves the store by itself, so a damaged release 1 does not stop a restarted server.
     if (content.store !== undefined && storeId !== undefined) {
       if (content.store !== storeId)
         throw new Untrusted(`${name} belongs to the store ${content.store}; ${storeId} is expected here.`);
-      return { release: content, hash, storeId };
+      return { ...signed, storeId };
     }
     // Releases before format 2 do not name their store. They belong to it when every link back to release 1 is intact.
     const origin = await read(content.store === undefined ? generation - 1 : 1);
-    const one = { release: content, hash, storeId: origin.storeId };
+    const one = { ...signed, storeId: origin.storeId };
     if (content.store === undefined) checkLink(origin, one);
     else if (content.store !== origin.storeId) throw new Untrusted(`${name} belongs to another store.`);
     return one;
@@ -88,7 +132,7 @@ export function createReleaseLog({ store, trust, storeId, by = "", now = () => n
     return found;
   };
 
-  function checkLink(before: SignedRelease | undefined, { release }: SignedRelease) {
+  function checkLink(before: Pick<SignedRelease, "hash"> | undefined, { release }: Pick<SignedRelease, "release">) {
     if (release.previous !== (before?.hash ?? "")) {
       throw new Untrusted(
         `${store.address}: release ${release.generation} does not follow the release before it; one of the two was changed.`,
@@ -139,11 +183,36 @@ export function createReleaseLog({ store, trust, storeId, by = "", now = () => n
   async function newest() {
     const after = last > 0 ? generationKey(FOLDER, last) : undefined;
     const generations = (await store.list(`${FOLDER}/`, after)).map(readGenerationKey);
-    last = Math.max(last, ...generations.map((generation) => generation ?? 0));
-    if (last === 0 && storeId !== undefined) {
+    const candidates = generations.flatMap((generation) => generation ?? []);
+    if (last > 0) candidates.push(last);
+    if (candidates.length === 0 && storeId !== undefined) {
       throw new Untrusted(`${store.address} is empty; the store ${storeId} is expected here.`);
     }
-    return last === 0 ? undefined : (await between(last, last))[0];
+    const problems = new Map<number, Untrusted>();
+    // Anyone who can write to the store can put an object far above the newest release. It must not block a rollback.
+    for (const generation of candidates.sort((a, b) => b - a)) {
+      try {
+        // First, so that a problem names this object and not the missing one before it.
+        await read(generation);
+        const [head] = await between(generation, generation);
+        last = generation;
+        // The next release would get its number, so a damaged one has to be repaired first.
+        const damaged = problems.get(generation + 1);
+        if (damaged) throw damaged;
+        for (const problem of problems.values()) {
+          if (!skipped.has(problem.message)) onSkipped?.(problem);
+          skipped.add(problem.message);
+        }
+        return head;
+      } catch (fault) {
+        if (!(fault instanceof Untrusted) || fault === problems.get(generation + 1)) throw fault;
+        problems.set(generation, fault);
+      }
+    }
+    // Of several, that of the lowest number is the release that the others should follow.
+    const [first] = [...problems.values()].reverse();
+    if (first) throw first;
+    return undefined;
   }
 
   return {
@@ -154,6 +223,7 @@ export function createReleaseLog({ store, trust, storeId, by = "", now = () => n
     async append(base, content, signer) {
       const generation = (base?.release.generation ?? 0) + 1;
       const { delivery = ownPackage.version } = base?.release ?? {};
+      const isPlatform = covers(trust.get(signer.id)?.scope);
       const { change, shell, remotes, fallbacks, canary, assets, environment, restores, isWhole } = content;
       const release: Release = {
         kind: "release set",
@@ -166,7 +236,8 @@ export function createReleaseLog({ store, trust, storeId, by = "", now = () => n
         by,
         change,
         // An older publisher may still roll back; the next one must not be older than the newest so far.
-        delivery: semver.gt(delivery, ownPackage.version) ? delivery : ownPackage.version,
+        // Only the platform decides that the others must update.
+        delivery: !isPlatform || semver.gt(delivery, ownPackage.version) ? delivery : ownPackage.version,
         shell,
         remotes,
         fallbacks,
@@ -181,11 +252,11 @@ export function createReleaseLog({ store, trust, storeId, by = "", now = () => n
       const won = await store.create(generationKey(FOLDER, generation), seal(release, signer), headers);
       // When the store's response was lost, the retry finds the release that the first attempt wrote.
       if (!won && (await read(generation)).release.id !== release.id) {
-        last = Math.max(last, generation);
         return undefined;
       }
       const hash = hashOf(release);
-      return { release, hash, storeId: base?.storeId ?? hash };
+      const platformGeneration = isPlatform ? generation : (base?.platformGeneration ?? generation);
+      return { release, hash, storeId: base?.storeId ?? hash, platformGeneration };
     },
   };
 }

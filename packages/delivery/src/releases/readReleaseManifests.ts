@@ -5,6 +5,7 @@ import path from "node:path";
 import { verbs } from "@lending/bridge/native-verbs";
 import type { RemoteManifest, ShellManifest } from "@lending/federation/manifest";
 import semver from "semver";
+import { Untrusted } from "../signing/seal.ts";
 import type { Archive } from "./createArchive.ts";
 import { canaryVariant, type Deployed, folderOf, type ReleaseContent } from "./Release.ts";
 import { type ReleaseManifests, remoteOwner, shellOwner } from "./readRelease.ts";
@@ -52,10 +53,20 @@ async function keep(archive: Archive, name: string, deployed: Deployed, file: st
   return target;
 }
 
-/** Reads a release from the archive, with everything that its documents need. */
+/** Lists the paths with a document, of both variants; "" is the document of every unknown path. */
+export const pathsOf = ({ registry, canary }: Pick<ReleaseManifests, "registry" | "canary">): ReadonlySet<string> =>
+  new Set([
+    "",
+    ...[registry.shell, ...registry.remotes, ...(canary?.registry.remotes ?? [])].flatMap(({ paths }) =>
+      Object.keys(paths),
+    ),
+  ]);
+
+/** Reads a release from the archive, with everything that its documents need; without the programs of pages on request. */
 export async function readReleaseManifests(
   release: Pick<ReleaseContent, "shell" | "remotes" | "fallbacks" | "canary" | "assets">,
   archive: Archive,
+  { hasPages = true } = {},
 ): Promise<ReleaseManifests> {
   const { shell, remotes, fallbacks, assets, canary } = release;
   const baseOf = (name: string, deployed: Deployed) => `${assets}${folderOf(name, deployed)}/`;
@@ -65,8 +76,11 @@ export async function readReleaseManifests(
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(async ([name, deployed]) => {
       const manifest = (await archive.manifest(name, deployed)) as RemoteManifest;
+      // A manifest with another name would take the place of that remote.
+      if (manifest.name !== name)
+        throw new Untrusted(`${name} ${deployed.version} is the manifest of ${manifest.name}.`);
       const base = baseOf(name, deployed);
-      const program = manifest.pages;
+      const program = hasPages ? manifest.pages : undefined;
       if (program !== undefined) {
         for (const [pathname, { public: isPublic, styles }] of Object.entries(manifest.paths)) {
           if (!isPublic) continue;
@@ -90,7 +104,9 @@ export async function readReleaseManifests(
     shell: shellManifest,
     pages,
     ...(canary &&
-      variant && { canary: { ...canary, registry: (await readReleaseManifests(variant, archive)).registry } }),
+      variant && {
+        canary: { ...canary, registry: (await readReleaseManifests(variant, archive, { hasPages })).registry },
+      }),
     registry: { shell: shellOwner(shellManifest, baseOf("shell", shell)), remotes: await Promise.all(owners) },
   };
 }

@@ -6,7 +6,7 @@ import type { Archive } from "./createArchive.ts";
 import { createComposer } from "./createComposer.ts";
 import type { SignedRelease } from "./createReleaseLog.ts";
 import { generationKey } from "./Release.ts";
-import { readReleaseManifests } from "./readReleaseManifests.ts";
+import { pathsOf, readReleaseManifests } from "./readReleaseManifests.ts";
 
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{96}$/));
 const documentSchema = v.object({
@@ -58,14 +58,8 @@ export async function writeDocuments({ release, hash }: SignedRelease, options: 
     generation: release.generation,
     ...(origin !== undefined && { origin }),
   });
-  const owners = [
-    manifests.registry.shell,
-    ...manifests.registry.remotes,
-    ...(manifests.canary?.registry.remotes ?? []),
-  ];
-  const pathnames = new Set(["", ...owners.flatMap((owner) => Object.keys(owner.paths))]);
   const paths: LiveDocuments["paths"] = {};
-  for (const pathname of pathnames) {
+  for (const pathname of pathsOf(manifests)) {
     const { html, headers } = await composer.compose(pathname);
     const content = new TextEncoder().encode(html);
     const own = sha384(content);

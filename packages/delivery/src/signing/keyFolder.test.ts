@@ -20,7 +20,7 @@ it("creates a private key that only the owner can read, and its public key", () 
 it("names the file that contains no key", () => {
   makeKeys(folder);
   const file = path.join(folder, "trusted/a.pub");
-  writeFileSync(file, "junk");
+  writeFileSync(file, "scope: platform\njunk");
   expect(() => readTrust(folder)).toThrow(`${file} is not a public key in PEM format.`);
   writeFileSync(path.join(folder, "ship.key"), "junk");
   expect(() => readSigner(folder, "")).toThrow("ship.key is not a private key in PEM format.");
@@ -39,4 +39,12 @@ it("prefers the key of the environment variable, and returns undefined without a
   makeKeys(folder);
   expect(readSigner(folder, readFileSync(path.join(other, "ship.key"), "utf8"))?.id).toBe(id);
   rmSync(other, { recursive: true });
+});
+
+it("writes the scope of the key into the file that the platform commits", () => {
+  const id = makeKeys(folder, ["loan", "repay"]);
+  expect(readTrust(folder).get(id)?.scope).toEqual(["loan", "repay"]);
+  expect(readFileSync(path.join(folder, `trusted/${id}.pub`), "utf8")).toMatch(
+    /^scope: loan, repay\n-----BEGIN PUBLIC/,
+  );
 });

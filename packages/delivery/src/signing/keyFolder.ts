@@ -1,16 +1,16 @@
 import { generateKeyPairSync } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { createSigner, createTrust, type Signer, type Trust } from "./seal.ts";
+import { createSigner, createTrust, type Scope, type Signer, type Trust, trustFile } from "./seal.ts";
 
 const privateFile = (folder: string) => path.join(folder, "ship.key");
 const trustedFolder = (folder: string) => path.join(folder, "trusted");
 
 /**
  * Creates a key pair: `ship.key`, which stays on this machine, and `trusted/<id>.pub`, to be committed so that all checkouts
- * trust its signatures. Never replaces a key. Returns the key's id.
+ * trust its signatures within its scope. Never replaces a key. Returns the key's id.
  */
-export function makeKeys(folder: string): string {
+export function makeKeys(folder: string, scope: Scope = "platform"): string {
   const file = privateFile(folder);
   if (existsSync(file)) throw new Error(`${file} exists already. Move it away to make another.`);
   const { privateKey, publicKey } = generateKeyPairSync("ed25519");
@@ -18,7 +18,8 @@ export function makeKeys(folder: string): string {
   const { id } = createSigner(pem);
   mkdirSync(trustedFolder(folder), { recursive: true });
   writeFileSync(file, pem, { mode: 0o600, flag: "wx" });
-  writeFileSync(path.join(trustedFolder(folder), `${id}.pub`), publicKey.export({ format: "pem", type: "spki" }));
+  const publicPem = publicKey.export({ format: "pem", type: "spki" }).toString();
+  writeFileSync(path.join(trustedFolder(folder), `${id}.pub`), trustFile(publicPem, scope));
   return id;
 }
 

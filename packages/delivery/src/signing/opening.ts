@@ -1,4 +1,4 @@
-import { type Signer, type Trust, verifyText } from "./seal.ts";
+import { covers, type Signer, type Trust, verifyText } from "./seal.ts";
 
 /** The release and the variant that a link opens. */
 export interface Opening {
@@ -29,12 +29,14 @@ interface ReadOptions {
   readonly now?: number;
 }
 
-/** Reads the `set` parameter. Returns undefined when it is malformed, expired, of another store, or not signed with a trusted key. */
+/** Reads the `set` parameter. Returns undefined when it is malformed, expired, of another store, or not signed with a key of the platform. */
 export function readOpening(parameter: string, { storeId, trust, now = Date.now() }: ReadOptions): Opening | undefined {
   const [, digits, word, until, id = "", signature = ""] =
     /^(\d{1,8})\.(live|canary)\.(\d{1,12})\.([0-9a-f]{16})\.([\w-]{86})$/.exec(parameter) ?? [];
   const opening = { generation: Number(digits), variant: word as Opening["variant"] };
   const text = textOf(opening, storeId, Number(until));
-  const isSigned = verifyText(text, { key: id, signature, encoding: "base64url", trust });
+  // It opens a whole release, with the earlier versions of every remote.
+  const isSigned =
+    covers(trust.get(id)?.scope) && verifyText(text, { key: id, signature, encoding: "base64url", trust });
   return isSigned && Number(until) * 1000 > now ? opening : undefined;
 }

@@ -8,8 +8,19 @@ export interface Signer {
   sign(text: string): string;
 }
 
-/** The trusted public keys, by id. */
-export type Trust = ReadonlyMap<string, KeyObject>;
+/** What a trusted key may change: the named remotes, or everything. */
+export type Scope = "platform" | readonly string[];
+
+/** The trusted public keys with their scopes, by id. */
+export type Trust = ReadonlyMap<string, { readonly key: KeyObject; readonly scope: Scope }>;
+
+/** Returns whether a trusted key may change a remote; without a name, everything. */
+export function covers(scope: Scope | undefined, remote?: string): boolean {
+  return scope === "platform" || (remote !== undefined && scope?.includes(remote) === true);
+}
+
+/** Describes a scope: "savings, loan". */
+export const describeScope = (scope: Scope) => (scope === "platform" ? scope : scope.join(", "));
 
 /** Content without a valid signature of a trusted key, with another hash than expected, or outside the chain of releases. */
 export class Untrusted extends Error {
@@ -40,10 +51,34 @@ export function createSigner(pem: string, name = "The key"): Signer {
   };
 }
 
-/** Reads trusted public keys in PEM. Throws an error with the name of the file, from `files`, for any other text. */
-export function createTrust(pems: readonly string[], files: readonly string[] = []): Trust {
-  const keys = pems.map((pem, index) => readKey(() => createPublicKey(pem), files[index] ?? "The key", "public"));
-  return new Map(keys.map((key) => [keyId(key), key]));
+/** Writes the file of a trusted key: its scope in the line before the PEM. */
+export const trustFile = (pem: string, scope: Scope) => `scope: ${describeScope(scope)}\n${pem}`;
+
+const NAMES = /^[a-z][a-z0-9-]*(?:, ?[a-z][a-z0-9-]*)*$/;
+
+/** A key without a scope is refused: a forgotten line must not trust a team with the whole site. */
+function readScope(text: string, name: string): Scope {
+  const names = /^scope: (.+)$/m.exec(text)?.[1]?.trim() ?? "";
+  const scope = names.split(/, ?/);
+  if (!NAMES.test(names) || scope.includes("shell") || (scope.length > 1 && scope.includes("platform")))
+    throw new Error(
+      `${name} states no scope. Its first line names what the key may change: "scope: platform" or "scope: loan, repay".`,
+    );
+  return names === "platform" ? names : scope;
+}
+
+/**
+ * Reads trusted public keys: a line with the scope, then the key in PEM. Throws an error with the name of the file, from
+ * `files`, for any other text.
+ */
+export function createTrust(texts: readonly string[], files: readonly string[] = []): Trust {
+  return new Map(
+    texts.map((text, index) => {
+      const name = files[index] ?? "The key";
+      const key = readKey(() => createPublicKey(text.slice(Math.max(0, text.indexOf("-----BEGIN")))), name, "public");
+      return [keyId(key), { key, scope: readScope(text, name) }];
+    }),
+  );
 }
 
 interface Signature {
@@ -56,7 +91,7 @@ interface Signature {
 
 /** Returns whether a trusted key signed a text. */
 export function verifyText(text: string, { key, signature, encoding, trust }: Signature): boolean {
-  const known = trust.get(key);
+  const known = trust.get(key)?.key;
   return known !== undefined && verify(null, Buffer.from(text), known, Buffer.from(signature, encoding));
 }
 
@@ -83,7 +118,7 @@ export function seal(content: object, signer: Signer): Uint8Array {
 export function openSealed<Schema extends v.GenericSchema>(
   bytes: Uint8Array,
   { schema, trust, name }: { readonly schema: Schema; readonly trust: Trust; readonly name: string },
-): { readonly content: v.InferOutput<Schema>; readonly hash: string } {
+): { readonly content: v.InferOutput<Schema>; readonly hash: string; readonly key: string; readonly scope: Scope } {
   let json: unknown;
   try {
     json = JSON.parse(new TextDecoder().decode(bytes));
@@ -93,7 +128,8 @@ export function openSealed<Schema extends v.GenericSchema>(
   const parsed = v.safeParse(sealed, json);
   if (!parsed.success) throw new Untrusted(`${name} has no signature.`);
   const { content, key, signature } = parsed.output;
-  if (!trust.has(key)) throw new Untrusted(`${name} is signed by ${key}, which is not a trusted key.`);
+  const trusted = trust.get(key);
+  if (!trusted) throw new Untrusted(`${name} is signed by ${key}, which is not a trusted key.`);
   const text = textOf(content);
   if (!verifyText(text, { key, signature, encoding: "base64", trust })) {
     throw new Untrusted(`${name} has an invalid signature of ${key}.`);
@@ -101,7 +137,7 @@ export function openSealed<Schema extends v.GenericSchema>(
   const read = v.safeParse(schema, content);
   if (!read.success)
     throw new Untrusted(`${name} does not match the schema of this version: ${v.summarize(read.issues)}`);
-  return { content: read.output, hash: sha384(text) };
+  return { content: read.output, hash: sha384(text), key, scope: trusted.scope };
 }
 
 /** Returns the integrity value of content: `sha384-` and its SHA-384 in base64. */

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import * as v from "valibot";
-import { openSealed, type Signer, seal, type Trust, Untrusted } from "../signing/seal.ts";
+import { covers, openSealed, type Signer, seal, type Trust, Untrusted, verifyText } from "../signing/seal.ts";
 import { forEachAtOnce } from "../store/forEachAtOnce.ts";
 import { readBounded, type Store } from "../store/Store.ts";
 
@@ -17,6 +17,10 @@ const switchSchema = v.object({
   store: v.string(),
   /** A remote's name, or a path that begins with a slash. */
   target: v.pipe(v.string(), v.regex(/^(?:[a-z][a-z0-9-]{0,40}|\/[\w.~/-]{0,79})$/)),
+  /** The owner of a path, stated by a key of one remote: it closes no path of another. */
+  remote: v.optional(v.string()),
+  /** Key of the switch before, so that servers notice when it was removed. */
+  previous: v.optional(v.string()),
   /** `off` closes the target, `previous` uses the remote's previous version, and `back` ends either. */
   effect: v.picklist(["off", "previous", "back"]),
   /** The folder of the version that `previous` leaves: a later release has another one, and is not returned. */
@@ -35,17 +39,21 @@ export type Switch = v.InferOutput<typeof switchSchema>;
 export const CLOCK_MS_MAX = 120_000;
 
 const FOLDER = "switches/";
-/** The key of a switch, with the time of its making: 13 digits, so that keys sort by it. */
-const KEY = /^switches\/(\d{13})-[0-9a-f]{8}\.json$/;
+/**
+ * The key of a switch: the time of its making, in 13 digits so that keys sort by it, a random part, and a signature of both. Objects
+ * that others put beside it are not even read, so no number of them delays a switch.
+ */
+const KEY = /^switches\/((\d{13})-[0-9a-f]{8})-([0-9a-f]{16})-([\w-]{86})\.json$/;
+const textOfName = (name: string) => `name of switch ${name}`;
 /** Age of the oldest switch that can be active, in milliseconds. */
 export const ACTIVE_MS = LONGEST_MS + CLOCK_MS_MAX;
-/** Number of new objects that one listing reads, so that no listing takes for long. */
-const READ_MAX = 200;
+/** Later listings begin this long before the last one, in milliseconds, so that no number of old objects delays them. */
+const OVERLAP_MS = 3 * CLOCK_MS_MAX;
 const READS_AT_ONCE = 16;
 
 /** Writes a switch: one new object in its own folder, so that it needs no other right in the store. */
 export async function writeSwitch(
-  content: Pick<Switch, "store" | "target" | "effect" | "leaves" | "because" | "by">,
+  content: Pick<Switch, "store" | "target" | "remote" | "previous" | "effect" | "leaves" | "because" | "by">,
   {
     store,
     signer,
@@ -55,7 +63,9 @@ export async function writeSwitch(
 ): Promise<Switch> {
   const made: Switch = { kind: "switch", ...content, at: new Date(now).toISOString(), until: now + minutes * 60_000 };
   v.assert(switchSchema, made);
-  const key = `${FOLDER}${String(now).padStart(13, "0")}-${randomBytes(4).toString("hex")}.json`;
+  const name = `${String(now).padStart(13, "0")}-${randomBytes(4).toString("hex")}`;
+  const signature = Buffer.from(signer.sign(textOfName(name)), "base64").toString("base64url");
+  const key = `${FOLDER}${name}-${signer.id}-${signature}.json`;
   await store.create(key, seal(made, signer), {
     contentType: "application/json; charset=utf-8",
     cacheControl: "no-store",
@@ -81,6 +91,8 @@ export interface SwitchReader {
   active(storeId: string): Promise<readonly Switch[]>;
   /** Returns every valid switch since a time in milliseconds, oldest first. Throws when the store does not respond. */
   all(storeId: string, since?: number): Promise<readonly Switch[]>;
+  /** Returns the key of the newest valid switch that was read. */
+  lastKey(storeId: string): string | undefined;
 }
 
 /**
@@ -88,7 +100,13 @@ export interface SwitchReader {
  * first. One whose publisher's clock is ahead by more than `aheadMs` does not count: it would last for too long.
  */
 export function activeAt(all: readonly Switch[], time: number, aheadMs = 0): readonly Switch[] {
-  const last = new Map(all.filter(({ at }) => Date.parse(at) <= time + aheadMs).map((one) => [one.target, one]));
+  const last = new Map<string, Switch>();
+  for (const one of all.filter(({ at }) => Date.parse(at) <= time + aheadMs)) {
+    const { target, remote } = one;
+    // The platform's switch of a path replaces every other; a key of one remote ends only that remote's.
+    if (remote === undefined) for (const [key, { target: other }] of last) if (other === target) last.delete(key);
+    last.set(`${target} ${remote ?? ""}`, one);
+  }
   return [...last.values()].filter(({ effect, until }) => effect !== "back" && until > time);
 }
 
@@ -102,7 +120,10 @@ export function createSwitchReader({
   now = Date.now,
 }: SwitchReaderOptions): SwitchReader {
   const known = new Map<string, Switch | undefined>();
-  const unreadable = new Set<string>();
+  /** Keys whose signature is invalid. */
+  const foreign = new Set<string>();
+  /** Keys of known switches that the store has lost. */
+  let absent: readonly string[] = [];
   let listedAt = Number.NEGATIVE_INFINITY;
   let pending: Promise<void> | undefined;
 
@@ -113,7 +134,11 @@ export function createSwitchReader({
   async function read(source: Store, key: string): Promise<Switch | undefined | null> {
     const bytes = await readBounded(source, key);
     if (!bytes) return null;
-    const { content } = openSealed(bytes, { schema: switchSchema, trust, name: `${source.address}/${key}` });
+    const name = `${source.address}/${key}`;
+    const { content, scope } = openSealed(bytes, { schema: switchSchema, trust, name });
+    const { target, remote } = content;
+    if (!covers(scope, target.startsWith("/") ? remote : target))
+      throw new Untrusted(`${name} changes ${target}, which the scope of its key does not cover.`);
     if (content.until - Date.parse(content.at) > LONGEST_MS) return undefined;
     if (source === store) cache?.replace(key, bytes, headers).catch(report);
     return content;
@@ -122,45 +147,62 @@ export function createSwitchReader({
   /** Removing an object ends no switch, because a bucket may be emptied or a folder unmounted. Its time and `back` do. */
   const isOver = (one: Switch | undefined) => one === undefined || now() - Date.parse(one.at) > LONGEST_MS;
 
-  /** Reads new objects, the newest first. No other object, whoever made it, may hide a switch: each is read only once. */
-  async function readAll(source: Store, { since, max }: { readonly since: number; readonly max: number }) {
-    const isDue = (key: string) => {
-      const time = Number(KEY.exec(key)?.[1] ?? Number.NaN);
-      return time >= since && time <= now() + CLOCK_MS_MAX;
-    };
-    const keys = new Set((await source.list(FOLDER)).filter(isDue));
-    const unread = [...keys].filter((key) => !known.has(key)).reverse();
-    const order = [...unread.filter((key) => !unreadable.has(key)), ...unread.filter((key) => unreadable.has(key))];
+  /** Returns whether a trusted key signed the name of an object. Each name is verified once. */
+  function isOurs(key: string): boolean {
+    if (known.has(key)) return true;
+    if (foreign.has(key)) return false;
+    const [, name = "", , id = "", signature = ""] = KEY.exec(key) ?? [];
+    const isSigned = verifyText(textOfName(name), { key: id, signature, encoding: "base64url", trust });
+    if (!isSigned) foreign.add(key);
+    return isSigned;
+  }
+
+  /** Reads the new switches since a time. Objects of others are not read. */
+  async function readAll(source: Store, since: number): Promise<void> {
+    const listed = new Set(await source.list(FOLDER, `${FOLDER}${String(Math.max(0, since)).padStart(13, "0")}`));
+    const keys = new Set(
+      [...listed].filter((key) => Number(KEY.exec(key)?.[2]) <= now() + CLOCK_MS_MAX && isOurs(key)),
+    );
     let failed: unknown;
-    await forEachAtOnce(order.slice(0, max), READS_AT_ONCE, async (key) => {
+    await forEachAtOnce([...keys].filter((key) => !known.has(key)).reverse(), READS_AT_ONCE, async (key) => {
       try {
         const one = await read(source, key);
-        if (one === null) return void unreadable.add(key);
-        known.set(key, one);
-        unreadable.delete(key);
+        if (one !== null) known.set(key, one);
       } catch (fault) {
-        // An object that nobody trusted has signed never counts; one that could not be read is read again.
-        if (!(fault instanceof Untrusted)) {
-          failed ??= fault;
-          unreadable.add(key);
-        } else if (source === store) known.set(key, undefined);
+        if (!(fault instanceof Untrusted)) failed ??= fault;
+        else if (source === store) {
+          // Its name is signed, so somebody has changed it, or a key went beyond its scope.
+          report(fault);
+          known.set(key, undefined);
+        }
       }
     });
+    for (const key of foreign) if (!listed.has(key)) foreign.delete(key);
     for (const [key, one] of known) {
-      if (keys.has(key) || !isOver(one)) continue;
+      if (!isOver(one) || keys.has(key)) continue;
       known.delete(key);
       cache?.remove(key).catch(report);
     }
-    for (const key of unreadable) if (!keys.has(key)) unreadable.delete(key);
-    if (order.length > max)
-      report(new Error(`${source.address}/${FOLDER} has more than ${max} new objects: switches are late.`));
+    if (source === store) absent = await findAbsent(keys);
     if (failed) throw failed;
   }
 
+  /** Lists the switches in force that the store has lost, and those that a later one names and nobody has read. */
+  async function findAbsent(listed: ReadonlySet<string>): Promise<readonly string[]> {
+    const found: string[] = [];
+    for (const [key, one] of known) {
+      if (one && one.until > now() && !listed.has(key) && (await store.size(key)) === undefined) found.push(key);
+      const before = one?.previous;
+      if (before !== undefined && !known.has(before) && Number(KEY.exec(before)?.[2]) > now() - LONGEST_MS)
+        found.push(before);
+    }
+    return found;
+  }
+
   async function list(): Promise<void> {
-    const window = { since: now() - ACTIVE_MS, max: READ_MAX };
-    if (cache && listedAt === Number.NEGATIVE_INFINITY) await readAll(cache, window).catch(report);
-    await readAll(store, window);
+    const isFirst = listedAt === Number.NEGATIVE_INFINITY;
+    if (cache && isFirst) await readAll(cache, now() - ACTIVE_MS).catch(report);
+    await readAll(store, isFirst ? now() - ACTIVE_MS : Math.min(listedAt, now()) - OVERLAP_MS);
     listedAt = now();
   }
 
@@ -178,11 +220,20 @@ export function createSwitchReader({
         });
         await pending.catch(report);
       }
+      for (const key of absent)
+        report(
+          new Error(`${store.address}/${key} is missing: somebody has removed a switch. Known ones stay in force.`),
+        );
       return activeAt(own(storeId), now(), CLOCK_MS_MAX);
     },
     async all(storeId, since = 0) {
-      await readAll(store, { since, max: Number.POSITIVE_INFINITY });
+      await readAll(store, since);
       return own(storeId);
     },
+    lastKey: (storeId) =>
+      [...known]
+        .flatMap(([key, one]) => (one?.store === storeId ? [key] : []))
+        .sort()
+        .at(-1),
   };
 }

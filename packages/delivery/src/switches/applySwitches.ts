@@ -13,7 +13,11 @@ function readElement<Content>(html: string, id: string): Content | undefined {
 
 /** Returns whether a switch closes a path of this remote. */
 const closes = (switches: readonly Switch[], remote: string, path: string) =>
-  switches.some(({ target, effect }) => effect === "off" && (target === remote || target === path));
+  switches.some(
+    (one) =>
+      one.effect === "off" &&
+      (one.target === remote || (one.target === path && (one.remote === undefined || one.remote === remote))),
+  );
 
 /**
  * No build has this folder, so the shell shows its screen for an unavailable part, and loads nothing of the closed remote. The

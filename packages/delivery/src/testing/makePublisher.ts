@@ -10,15 +10,15 @@ import type { Build } from "../releases/Build.ts";
 import { createArchive } from "../releases/createArchive.ts";
 import { createLiveReader } from "../releases/createLiveReader.ts";
 import { createReleaseLog } from "../releases/createReleaseLog.ts";
-import { createSigner, createTrust, type Signer, type Trust } from "../signing/seal.ts";
+import { createSigner, createTrust, type Scope, type Signer, type Trust, trustFile } from "../signing/seal.ts";
 import type { Store } from "../store/Store.ts";
 import { writeSwitch } from "../switches/Switch.ts";
 
 /** Creates a new key and the trust in it. */
-export function makeSigner() {
+export function makeSigner(scope: Scope = "platform") {
   const { privateKey, publicKey } = generateKeyPairSync("ed25519");
   const pem = privateKey.export({ format: "pem", type: "pkcs8" }).toString();
-  const publicPem = publicKey.export({ format: "pem", type: "spki" }).toString();
+  const publicPem = trustFile(publicKey.export({ format: "pem", type: "spki" }).toString(), scope);
   return { pem, publicPem, signer: createSigner(pem), trust: createTrust([publicPem]) };
 }
 

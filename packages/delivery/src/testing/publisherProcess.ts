@@ -1,5 +1,5 @@
 import { createPublicKey } from "node:crypto";
-import { createSigner, createTrust } from "../signing/seal.ts";
+import { createSigner, createTrust, trustFile } from "../signing/seal.ts";
 import { openStore } from "../store/openStore.ts";
 import { createCrashingStore } from "./createCrashingStore.ts";
 import type { PublishedVersion } from "./createVisitor.ts";
@@ -21,7 +21,9 @@ export interface PublisherOrder {
 
 const order = JSON.parse(process.env.CHAOS_TEST ?? "{}") as PublisherOrder;
 const signer = createSigner(order.pem);
-const trust = createTrust([createPublicKey(order.pem).export({ format: "pem", type: "spki" }).toString()]);
+const trust = createTrust([
+  trustFile(createPublicKey(order.pem).export({ format: "pem", type: "spki" }).toString(), "platform"),
+]);
 const opened = openStore(order.store);
 const die = () => void process.kill(process.pid, "SIGKILL");
 const store =

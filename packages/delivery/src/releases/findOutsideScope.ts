@@ -1,0 +1,33 @@
+import { isDeepStrictEqual } from "node:util";
+import { covers, type Scope } from "../signing/seal.ts";
+import type { Release, ReleaseContent } from "./Release.ts";
+
+type Content = Pick<ReleaseContent, "shell" | "remotes" | "fallbacks" | "canary" | "assets" | "environment"> &
+  Partial<Pick<Release, "restores" | "isWhole" | "delivery">>;
+
+/**
+ * Lists what a release changes outside a key's scope, compared with the release before it. A key of one remote may change that
+ * remote's version, its fallback and its canary, and nothing else.
+ */
+export function findOutsideScope(content: Content, before: Content | undefined, scope: Scope): readonly string[] {
+  if (covers(scope)) return [];
+  if (!before) return ["the first release"];
+  const changed: string[] = [];
+  for (const key of ["shell", "assets", "environment"] as const)
+    if (!isDeepStrictEqual(content[key], before[key]))
+      changed.push(key === "assets" ? "the address of the assets" : key);
+  for (const key of ["remotes", "fallbacks"] as const) {
+    for (const name of new Set([...Object.keys(content[key]), ...Object.keys(before[key])]))
+      if (!covers(scope, name) && !isDeepStrictEqual(content[key][name], before[key][name]))
+        changed.push(key === "remotes" ? name : `the fallback of ${name}`);
+  }
+  const tried = [content, before].flatMap(({ canary }) => Object.keys(canary?.remotes ?? {}));
+  if (!isDeepStrictEqual(content.canary, before.canary) && !tried.every((name) => covers(scope, name)))
+    changed.push(`the canary of ${[...new Set(tried)].join(", ")}`);
+  // They decide what other publishers may ship, and what they restore.
+  if (content.restores !== undefined) changed.push("every remote, by a rollback of the release");
+  if (content.isWhole) changed.push("every remote, with --whole");
+  if (content.delivery !== undefined && content.delivery !== before.delivery)
+    changed.push("the version of @lending/delivery that the store needs");
+  return [...new Set(changed)];
+}
