@@ -365,9 +365,9 @@ describe("an early response", () => {
 
   it("that is a refusal is returned as a refusal", async () => {
     const { api, requests } = withEarly(
-      Promise.resolve(Response.json(answer(null, { code: "401", message: "Please log in again." }))),
+      Promise.resolve(Response.json(answer(null, { code: "20", message: "Nothing is due." }))),
     );
-    expect(await api.request(read)).toMatchObject({ ok: false, code: "401" });
+    expect(await api.request(read)).toMatchObject({ ok: false, code: "20" });
     expect(requests).toHaveLength(0);
   });
 
@@ -466,7 +466,10 @@ describe("a session that the lender refuses", { tags: "screens.session-ended" },
 
   it("throws a SessionFault for an early response too", async () => {
     const early = { ok: true, status: 200, contentType: "application/json", text: JSON.stringify(body("401")) };
-    const { api } = makeApi({}, { early: { take: () => ({ sentAt: performance.now(), answer: Promise.resolve(early) }) } });
+    const { api } = makeApi(
+      {},
+      { early: { take: () => ({ sentAt: performance.now(), answer: Promise.resolve(early) }) } },
+    );
     await expect(api.request(read)).rejects.toBeInstanceOf(SessionFault);
   });
 

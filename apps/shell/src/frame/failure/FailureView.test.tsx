@@ -66,23 +66,27 @@ describe("FailureView", () => {
     ["en-PH", "Your session has ended", "Nothing was charged", "Log in"],
     ["fil-PH", "Tapos na ang session ninyo", "Wala pong siningil", "Mag-log in"],
     ["zh-CN", "登录已失效", "没有扣款", "登录"],
-  ] as const)("offers the login instead of a retry after the session has ended, in %s", {
-    tags: "screens.session-ended",
-  }, async (locale, heading, nothing, logIn) => {
-    const native = makeNative();
-    render(
-      <TestApp app={{ native }}>
-        <LocaleProvider locale={locale}>
-          <FailureView error={new SessionFault("POST /pay")} title="Order Details" onRetry={() => undefined} />
-        </LocaleProvider>
-      </TestApp>,
-    );
-    expect(await screen.findByRole("heading", { level: 2, name: heading }, { timeout: 10_000 })).toBeTruthy();
-    expect(screen.getByRole("alert").textContent).toContain(nothing);
-    expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
-    await userEvent.click(screen.getByRole("button", { name: logIn }));
-    expect(native.sent.map(({ command }) => command)).toEqual(["returnToLogin"]);
-  });
+  ] as const)(
+    "offers the login instead of a retry after the session has ended, in %s",
+    {
+      tags: "screens.session-ended",
+    },
+    async (locale, heading, nothing, logIn) => {
+      const native = makeNative();
+      render(
+        <TestApp app={{ native }}>
+          <LocaleProvider locale={locale}>
+            <FailureView error={new SessionFault("POST /pay")} title="Order Details" onRetry={() => undefined} />
+          </LocaleProvider>
+        </TestApp>,
+      );
+      expect(await screen.findByRole("heading", { level: 2, name: heading }, { timeout: 10_000 })).toBeTruthy();
+      expect(screen.getByRole("alert").textContent).toContain(nothing);
+      expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
+      await userEvent.click(screen.getByRole("button", { name: logIn }));
+      expect(native.commands.map(({ command }) => command)).toEqual(["returnToLogin"]);
+    },
+  );
 
   it("retries on a tap on Retry", async () => {
     const retry = vi.fn();
