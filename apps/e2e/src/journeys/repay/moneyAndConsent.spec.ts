@@ -106,17 +106,6 @@ for (const [lang, texts] of Object.entries(copy)) {
       await expect(page).toHaveURL(/\/repay\?/);
     });
 
-    test("a saved code survives a launch without a session", async ({ page, openLive, sandbox }) => {
-      await openLive("/repay", { ...order, lang });
-      const read = () => page.evaluate(() => localStorage.getItem("repaymentInfo"));
-      await expect.poll(read).not.toBeNull();
-      const before = await read();
-      await page.goto(`${sandbox.origin}/repaymentOfCode2?sessionId=&lang=${lang}`);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expect(page.getByRole("main")).not.toContainText("8012");
-      expect(await read()).toBe(before);
-    });
-
     test("a late amount says which late fee it includes", async ({ page, openLive }) => {
       await openLive("/repay", { productId: "p-1", orderId: "o-180", lang });
       await expect(page.getByText(texts.includes)).toBeVisible();

@@ -2,7 +2,7 @@ import { SessionFault } from "@lending/api-client";
 import { makeNative, TestApp } from "@lending/bridge/testing";
 import { RemoteUnavailable } from "@lending/federation/runtime";
 import { LocaleProvider } from "@lending/ui/locale";
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { describeError } from "../../start/describeError.ts";
