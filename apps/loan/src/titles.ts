@@ -32,3 +32,19 @@ export const titles = {
     "zh-CN": "借款协议",
   },
 } satisfies Record<string, RouteTitle>;
+
+/** What an order says instead of its status while a payment is pending: nothing is due until it is settled. */
+export const pendingPayment = {
+  title: {
+    source: "We are checking your payment",
+    "en-PH": "We are checking your payment",
+    "fil-PH": "Tinitingnan na po ang inyong bayad",
+    "zh-CN": "正在确认您的付款",
+  },
+  line: {
+    source: "Do not pay again for now.",
+    "en-PH": "Do not pay again for now.",
+    "fil-PH": "Huwag po munang magbayad ulit.",
+    "zh-CN": "请暂时不要重复付款。",
+  },
+} satisfies Record<string, RouteTitle>;

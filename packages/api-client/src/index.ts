@@ -12,5 +12,5 @@ export type {
 export { apiAtom } from "./api/Api.ts";
 export { createApi, loadSending } from "./api/createApi.ts";
 export { readAnswer } from "./api/readAnswer.ts";
-export { Fault, HttpFault, NetworkFault, TimeoutFault, UnreadableFault } from "./faults/faults.ts";
+export { Fault, HttpFault, NetworkFault, SessionFault, TimeoutFault, UnreadableFault } from "./faults/faults.ts";
 export type { ClientQuery, RequestLine } from "./request-line/buildRequest.ts";

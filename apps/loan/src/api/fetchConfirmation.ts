@@ -128,7 +128,7 @@ function toConfirmation(wire: v.InferOutput<typeof bothVariants>, sentPlan: unkn
       ),
     plan,
     isPlanComplete: Array.isArray(sentPlan) && sentPlan.length === plan.length,
-    firstPeriodDays: /^[1-9]\d{0,3}$/.test(wire.firstPeriodDay) ? Number(wire.firstPeriodDay) : undefined,
+    firstPeriodDays: /^(?:0|[1-9]\d{0,3})$/.test(wire.firstPeriodDay) ? Number(wire.firstPeriodDay) : undefined,
     lateDayFee: readMoney(wire.lateDayFee),
     firstPaymentDate: wire.firstPayTime || (plan[0]?.date ?? ""),
     productName: wire.comProductName,

@@ -14,6 +14,8 @@ export interface OfferIds {
 export const offerAtom = fetchAtomFamily(async (get, { variant, productId }: OfferIds, { signal }) => {
   const api = get(apiAtom);
   const agreements = fetchAgreements(api, variant, productId, signal);
+  // When the offer itself fails, nobody waits for its agreements.
+  agreements.catch(() => undefined);
   const day = formatDate(Date.now());
   return { answer: await fetchConfirmation(api, variant, productId, signal), agreements, day };
 });

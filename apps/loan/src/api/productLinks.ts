@@ -1,5 +1,5 @@
-import { type Api, apiAtom, readAnswer } from "@lending/api-client";
-import { isSuccess, readCode } from "@lending/api-client/request-line";
+import { type Api, apiAtom, readAnswer, SessionFault } from "@lending/api-client";
+import { isSessionCode, isSuccess, readCode } from "@lending/api-client/request-line";
 import { parseAnswer, record, text } from "@lending/api-client/schema";
 import { fetchAtomFamily } from "@lending/bridge/store";
 import { type ResultOf, wireNames } from "./requests.ts";
@@ -58,6 +58,7 @@ function readProductLink(api: Api, body: unknown): ProductLink {
   const status = readCode(response[names.status]);
   // A gateway in front of the lender refuses with the common envelope. Any other body without a status is unreadable.
   if (status === undefined) readAnswer(body, "product link");
+  if (isSessionCode(status)) throw new SessionFault("product link");
   const data = parseAnswer(dataSchema, response[names.data]);
   const link = String(data[names.link] ?? "");
   if (isSuccess(status) && link !== "") return { ok: true, link };

@@ -9,13 +9,13 @@ const STORAGE_KEY = "codeFacts";
 
 /**
  * Stores the facts of the code that a payment link shows, for the page that shows it. They are not in the link, because
- * any site can write one. The session's storage holds one code, and a new launch clears it.
+ * any site can write one. `renewal` is the page that issues a new code. The session's storage holds one code, and a new launch clears it.
  */
-export function saveCodeFacts(payLink: string, facts: CodeFacts): void {
+export function saveCodeFacts(payLink: string, facts: CodeFacts, renewal = ""): void {
   const query = new URLSearchParams(payLink.split("?", 2)[1]);
   const [code, linkAmount] = [query.get("payCode"), query.get("repayAmount")];
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...facts, code, linkAmount }));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...facts, code, linkAmount, renewal }));
   } catch {
     // Storage is full or blocked: the page then shows the code without its facts.
   }
@@ -26,6 +26,8 @@ interface IssuedCode {
   readonly facts: CodeFacts;
   /** The amount that the lender sent with it; "" when it sent none. */
   readonly amount: string;
+  /** The page that issues a new code; "" when unknown. */
+  readonly renewal: string;
 }
 
 /** Returns this code as the lender has issued it, or undefined when this session has not requested it last. */
@@ -36,9 +38,10 @@ export function readIssuedCode(code: string): IssuedCode | undefined {
   } catch {
     // Storage is blocked or malformed.
   }
-  const { code: storedCode, linkAmount } = parseAnswer(record({ code: text(), linkAmount: text() }), stored);
+  const schema = record({ code: text(), linkAmount: text(), renewal: text() });
+  const { code: storedCode, linkAmount, renewal } = parseAnswer(schema, stored);
   const facts = parseAnswer(codeFactsSchema, stored);
-  return code !== "" && storedCode.trim() === code ? { facts, amount: facts.amount || linkAmount } : undefined;
+  return code !== "" && storedCode.trim() === code ? { facts, amount: facts.amount || linkAmount, renewal } : undefined;
 }
 
 /** Returns the stored facts of this code; every text is "" when they belong to another code. */

@@ -18,13 +18,22 @@ export const repaymentSchema = record({
       title: text(),
       amount: text(),
       time: text(),
+      text: text(),
+      value: text(),
       state: choice(["", "paid", "due", "overdue", "later"], ""),
     }),
   ),
   details: list(record({ text: text(), value: text() })),
   repayList: list(record({ name: text(), logo: httpLink(), channel_number: text() })),
   noticeMsg: text(),
-  defDetail: record({ payCode: text(), logo: httpLink(), title: text(), payNotice: instructionsSchema }),
+  defDetail: record({
+    payCode: text(),
+    logo: httpLink(),
+    title: text(),
+    payNotice: instructionsSchema,
+    // An addition that the lender may omit (decision 056).
+    expiresAt: text(),
+  }),
   isShowReyTop: flag(),
   delayInfo: record({ delayAmount: text(), title: text() }),
   payment: orderPaymentSchema,
@@ -60,7 +69,9 @@ export interface Repayment {
   readonly notice: string;
   readonly noticeOnTop: boolean;
   /** The code that pays without choosing a channel, with the channel's name and logo. */
-  readonly payCode: { readonly code: string; readonly title: string; readonly logo: string } | undefined;
+  readonly payCode:
+    | { readonly code: string; readonly title: string; readonly logo: string; readonly expiresAt: string }
+    | undefined;
   readonly instructions: readonly InstructionGroup[];
   readonly payment: OrderPayment | undefined;
   /** The response, for the additions that a lazy component reads with `repaymentExtras.ts`. */
@@ -89,7 +100,9 @@ export async function fetchRepayment(
   const response = await api.request({ ...request, fields: { productId, orderId } }, { signal });
   if (!response.ok) return readRefusal(response, orderId);
   const wire = parseAnswer(repaymentSchema, response.data);
-  const { payCode, title, logo, payNotice } = wire.defDetail;
+  const { payCode, title, logo, payNotice, expiresAt } = wire.defDetail;
+  // A plan may consist of rows of text and value, which belong to the details.
+  const isRow = (day: (typeof wire.repayPlan)[number]) => day.text !== "" || day.value !== "";
   return {
     ok: true,
     repayment: {
@@ -98,21 +111,23 @@ export async function fetchRepayment(
       date: wire.repayDate,
       productName: wire.productName,
       productLogo: wire.productLogo,
-      plan: wire.repayPlan.map((day) => ({
-        title: day.title,
-        remark: day.remark,
-        amount: readMoney(day.amount),
-        date: day.time,
-        state: day.state,
-      })),
-      rows: wire.details.map((row) => ({ label: row.text, value: row.value })),
+      plan: wire.repayPlan
+        .filter((day) => !isRow(day))
+        .map((day) => ({
+          title: day.title,
+          remark: day.remark,
+          amount: readMoney(day.amount),
+          date: day.time,
+          state: day.state,
+        })),
+      rows: [...wire.details, ...wire.repayPlan.filter(isRow)].map((row) => ({ label: row.text, value: row.value })),
       channels: wire.repayList
         .map(({ channel_number: number, name, logo }) => ({ number, name, logo }))
         // One channel for each number: the borrower's choice is sent by number.
         .filter(({ number }, index, all) => number && all.findIndex((one) => one.number === number) === index),
       notice: wire.noticeMsg,
       noticeOnTop: wire.isShowReyTop,
-      payCode: payCode.trim() === "" ? undefined : { code: payCode.trim(), title, logo },
+      payCode: payCode.trim() === "" ? undefined : { code: payCode.trim(), title, logo, expiresAt },
       instructions: readInstructions(payNotice),
       payment: readOrderPayment(wire.payment, orderId),
       data: response.data,

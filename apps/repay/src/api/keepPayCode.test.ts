@@ -16,6 +16,8 @@ const requested: SavedPayCode = {
   purpose: "instalment",
   isRequested: true,
   after: "",
+  productId: "p-1",
+  expiresAt: "",
 };
 const { defDetail } = makeRepayment();
 const NO_CODE = { defDetail: { ...defDetail, payCode: "" } };

@@ -9,6 +9,7 @@ import { readSavedPayCode, type SavedPayCode, STORAGE_KEY } from "./savedPayCode
  */
 export function savePayCode(saved: SavedPayCode): void {
   const { code, logo, amount, instructions, orderId, dueOn, owner, purpose, isRequested, after } = saved;
+  const { productId, expiresAt } = saved;
   const wire = {
     logo,
     contractNumber: code,
@@ -20,6 +21,8 @@ export function savePayCode(saved: SavedPayCode): void {
     purpose,
     isRequested,
     after,
+    productId,
+    expiresAt,
   };
   try {
     // Remove first: if the new code does not fit, the code of another order must not be shown instead.
@@ -36,7 +39,7 @@ export function savePayCode(saved: SavedPayCode): void {
  */
 export function keepPayCode(
   response: RepaymentResponse,
-  { orderId, isDelay, owner }: Pick<RepaymentQuery, "orderId" | "isDelay"> & Pick<SavedPayCode, "owner">,
+  { productId, orderId, isDelay, owner }: RepaymentQuery & Pick<SavedPayCode, "owner">,
 ): void {
   const saved = readSavedPayCode(owner);
   const isOfOrder = saved?.orderId === orderId;
@@ -49,12 +52,15 @@ export function keepPayCode(
   const purpose = isDelay ? "extension" : "instalment";
   const after = payment?.at ?? "";
   const isPaid = payment?.state === "paid" && (after === "" || after !== saved?.after);
-  const isReplaced = readRepaymentExtras(data).replaced.some(({ code }) => code.trim() === saved?.code);
+  const { code: facts, replaced } = readRepaymentExtras(data);
+  const isReplaced = replaced.some(({ code }) => code.trim() === saved?.code);
   const isSamePayment =
     saved?.purpose === purpose && saved.dueOn === dueOn && sendMoney(saved.amount) === sendMoney(amount);
   if (isOfOrder && saved.isRequested && isSamePayment && !isPaid && !isReplaced) return;
   if (payCode) {
-    savePayCode({ ...payCode, amount, instructions, orderId, dueOn, owner, purpose, isRequested: false, after });
+    const { expiresAt } = facts;
+    const code = { ...payCode, amount, instructions, productId, orderId, dueOn, owner, after, expiresAt };
+    savePayCode({ ...code, purpose, isRequested: false });
   } else if (isOfOrder && (isPaid || isReplaced || saved.purpose === purpose)) {
     localStorage.removeItem(STORAGE_KEY);
   }

@@ -13,6 +13,8 @@ const saved: SavedPayCode = {
   purpose: "instalment",
   isRequested: true,
   after: "",
+  productId: "p-1",
+  expiresAt: "",
 };
 const read = (orderId = "", owner = "s-1") => readSavedPayCode(owner, orderId);
 
@@ -40,6 +42,8 @@ describe("the last saved payment code", () => {
       purpose: "instalment",
       isRequested: true,
       after: "",
+      productId: "p-1",
+      expiresAt: "",
     });
   });
 
@@ -61,7 +65,7 @@ describe("the last saved payment code", () => {
     expect(read(orderId)?.code).toBe(code);
   });
 
-  it.each(["", "s-2"])(
+  it.each(["s-2"])(
     "is neither shown to the session %j nor left on the phone for it",
     {
       tags: "rulings.saved-code",
@@ -82,6 +86,12 @@ describe("the last saved payment code", () => {
   it("is shown when another program has saved it in the specified form, without order and session", () => {
     localStorage.setItem("repaymentInfo", '{"contractNumber":"1234","totalPayment":"100"}');
     expect(read("o-1", "s-1")?.code).toBe("1234");
+  });
+
+  it("is only not returned without a session, and is there again with its session", () => {
+    savePayCode(saved);
+    expect(read("", "")).toBeUndefined();
+    expect(read()?.code).toBe(saved.code);
   });
 
   it("does not keep the previous code when the new one exceeds the storage quota", () => {

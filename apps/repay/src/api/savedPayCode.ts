@@ -39,6 +39,8 @@ const savedSchema = record({
   purpose: choice(["", "instalment", "extension"], ""),
   isRequested: flag(),
   after: text(),
+  productId: text(),
+  expiresAt: text(),
 });
 
 /** The last payment code from the server, with its instructions: it can be shown without a connection. */
@@ -59,19 +61,23 @@ export interface SavedPayCode {
   readonly isRequested: boolean;
   /** The time of the order's newest payment when the code was saved; "" when there was none. */
   readonly after: string;
+  /** The order's product; "" when it was saved without one. With the order it names the page that issues a new code. */
+  readonly productId: string;
+  /** Until when it can be paid, as text; "" when the lender sends no time. */
+  readonly expiresAt: string;
 }
 
 /**
  * Returns the code that was saved last. Returns undefined when none is saved, when the storage cannot be read, and when
- * `orderId` names another order than the code's. The code of another owner is removed. A code saved without an order,
- * in the specified form alone, matches any.
+ * `orderId` names another order than the code's. The code of another session is removed; without a session it is only not
+ * returned. A code saved without an order, in the specified form alone, matches any.
  */
 export function readSavedPayCode(owner: string, orderId = ""): SavedPayCode | undefined {
   const wire = parseAnswer(savedSchema, readStorage());
   const code = wire.contractNumber.trim();
   if (code === "") return undefined;
   const isOther = wire.orderId !== "" && wire.owner !== (owner || "-");
-  if (isOther) localStorage.removeItem(STORAGE_KEY);
+  if (isOther && owner !== "") localStorage.removeItem(STORAGE_KEY);
   if (isOther || (orderId !== "" && wire.orderId !== "" && wire.orderId !== orderId)) return undefined;
   return {
     code,
@@ -84,6 +90,8 @@ export function readSavedPayCode(owner: string, orderId = ""): SavedPayCode | un
     purpose: wire.purpose,
     isRequested: wire.isRequested,
     after: wire.after,
+    productId: wire.productId,
+    expiresAt: wire.expiresAt,
   };
 }
 

@@ -22,6 +22,7 @@ import { repaymentMessages } from "./messages.ts";
 import { PaymentState } from "./PaymentState.tsx";
 import { paymentMessages } from "./paymentMessages.ts";
 import * as css from "./RepaymentView.module.css";
+import { renewalOf } from "./renewal.ts";
 import { useOwner } from "./useOwner.ts";
 
 interface ChannelSheetProps {
@@ -62,8 +63,10 @@ export function ChannelSheet({ ids, repayment, amountLabel, isDelay, onClose }: 
   const { orderId } = ids;
   const purpose = isDelay ? "extension" : "instalment";
   const after = payment?.at ?? "";
-  const saveCode = (code: string, logo: string) =>
-    savePayCode({ code, logo, amount, instructions, orderId, dueOn: date, owner, purpose, isRequested: true, after });
+  const saveCode = (code: string, logo: string, expiresAt: string) => {
+    const issued = { code, logo, amount, instructions, ...ids, dueOn: date, owner, purpose, after, expiresAt } as const;
+    savePayCode({ ...issued, isRequested: true });
+  };
 
   const pay = async () => {
     if (paying.current || channel === undefined) return;
@@ -76,8 +79,8 @@ export function ChannelSheet({ ids, repayment, amountLabel, isDelay, onClose }: 
         showToast(response.message || texts.notPaid, { tone: "error" });
         return;
       }
-      if (response.payCode !== "") saveCode(response.payCode, channel.logo);
-      saveCodeFacts(response.payLink, response.facts);
+      if (response.payCode !== "") saveCode(response.payCode, channel.logo, response.facts.expiresAt);
+      saveCodeFacts(response.payLink, response.facts, renewalOf({ ...ids, purpose }));
       // Close the sheet while the page unloads: a second tap then finds no button.
       if (openExternal(response.payLink).opened) {
         saveStartedPayment(orderId, {

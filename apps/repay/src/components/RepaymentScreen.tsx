@@ -23,15 +23,15 @@ export function RepaymentScreen({ ids, title, isDelay = false, children }: Repay
   const query = { ...ids, isDelay, owner };
   const [loaded, onRetry, retrying] = useFetched(repaymentAtom(query));
   const latest = useLatestRepayment(loaded, (signal) => fetchRepayment(api, query, signal));
-  const { orderId } = ids;
+  const { productId, orderId } = ids;
   useEffect(() => {
     if ("saved" in latest) return;
     // Loaded after the repayment, which does not need it.
     void import("../api/keepPayCode.ts").then(
-      ({ keepPayCode }) => keepPayCode(latest, { orderId, isDelay, owner }),
+      ({ keepPayCode }) => keepPayCode(latest, { productId, orderId, isDelay, owner }),
       () => undefined,
     );
-  }, [latest, orderId, isDelay, owner]);
+  }, [latest, productId, orderId, isDelay, owner]);
   const common = { title, onRetry, retrying };
   if ("saved" in latest) return <OfflineView fault={latest.fault} saved={latest.saved} {...common} />;
   // A payment without a sensible amount cannot be confirmed by the borrower.

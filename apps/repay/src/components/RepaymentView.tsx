@@ -3,6 +3,7 @@ import { isUnsettled } from "@lending/bridge/payment";
 import { Band } from "@lending/ui/band";
 import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
+import { commonMessages } from "@lending/ui/copy";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { LowHills } from "@lending/ui/illustrations/low-hills";
 import { lazyOverlay } from "@lending/ui/lazy-overlay";
@@ -17,40 +18,55 @@ import { type ReactNode, useState } from "react";
 import type { PlannedPayment, Repayment } from "../api/fetchRepayment.ts";
 import { showMoney } from "../api/money.ts";
 import type { OrderIds } from "../readQuery.ts";
+import { ExpiredCode } from "./ExpiredCode.tsx";
 import { Instructions } from "./Instructions.tsx";
 import { loadOfflineView, PaymentState } from "./lazyComponents.ts";
 import { repaymentMessages } from "./messages.ts";
 import * as css from "./RepaymentView.module.css";
+import { useIsExpired } from "./useIsExpired.ts";
 
 const loadChannelSheet = () => import("./ChannelSheet.tsx");
 const ChannelSheet = lazyOverlay(() => loadChannelSheet().then((module) => module.ChannelSheet));
 
 const marks = { paid: "paid", due: "next", overdue: "overdue" } as const;
 
+/** The detail list collapses to two rows, and so does a plan without details. */
+const COLLAPSED_ROWS = 2;
+
 /** The plan of the loan as a list of dates. A date is marked only when the server sends its state. */
-function PaymentPlan({ plan }: { plan: readonly PlannedPayment[] }) {
+function PaymentPlan({ plan, collapses }: { plan: readonly PlannedPayment[]; collapses: boolean }) {
+  const { more, hide } = useMessages(commonMessages);
+  const [isOpen, setIsOpen] = useState(false);
+  const canCollapse = collapses && plan.length > COLLAPSED_ROWS;
   const messages = useMessages(repaymentMessages);
   const locale = useLocale();
   return (
     <Card title={messages.plan}>
       <Plan
-        days={plan.map(({ title, remark, date, amount, state }) => {
-          const mark = state === "" || state === "later" ? undefined : marks[state];
-          return {
-            title: title || remark,
-            date,
-            amount: showMoney(amount, locale),
-            // The mark replaces the server's remark: both state the same.
-            ...(mark ? { mark } : title !== "" && { remark }),
-          };
-        })}
+        days={(canCollapse && !isOpen ? plan.slice(0, COLLAPSED_ROWS) : plan).map(
+          ({ title, remark, date, amount, state }) => {
+            const mark = state === "" || state === "later" ? undefined : marks[state];
+            return {
+              title: title || remark,
+              date,
+              amount: showMoney(amount, locale),
+              // The mark replaces the server's remark: both state the same.
+              ...(mark ? { mark } : title !== "" && { remark }),
+            };
+          },
+        )}
       />
+      {canCollapse && (
+        <Button variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? hide : more}
+        </Button>
+      )}
     </Card>
   );
 }
 
-/** The detail list collapses to two rows. */
-const COLLAPSED_ROWS = 2;
+/** The label of a row with the late fee that is part of the amount, in every language of the server. */
+const LATE_FEE = /^(?:late (?:fee|charge|penalty)s?|overdue fee|penalty(?: fee)?|multa|逾期费用?|滞纳金|罚息)$/i;
 
 interface RepaymentViewProps {
   ids: OrderIds;
@@ -73,6 +89,8 @@ export function RepaymentView(props: RepaymentViewProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const label = repayment.amountLabel || amountLabel;
   const { amount, date, notice, noticeOnTop, payCode, instructions, plan, payment } = repayment;
+  const isExpired = useIsExpired(payCode?.expiresAt ?? "");
+  const lateFee = repayment.rows.find(({ label, value }) => LATE_FEE.test(label) && /[1-9]/.test(value));
   const noticeLine = notice !== "" && <Notice tone="warning">{notice}</Notice>;
   return (
     <ScreenFrame
@@ -83,6 +101,7 @@ export function RepaymentView(props: RepaymentViewProps) {
           <MoneyBlock
             amount={{ label, value: showMoney(amount, locale) }}
             {...(date !== "" && { date: { label: dateLabel, value: date } })}
+            {...(lateFee && { note: messages.includesLateFee(lateFee.value) })}
           />
         </Band>
       }
@@ -99,11 +118,14 @@ export function RepaymentView(props: RepaymentViewProps) {
         {payment && <PaymentState payment={payment} orderId={ids.orderId} />}
       </div>
       {noticeOnTop && noticeLine}
-      {payCode && (
-        <PayCodeSlip label={messages.payCode} title={payCode.title} logo={payCode.logo} code={payCode.code} />
-      )}
-      <Instructions groups={instructions} payCode={payCode?.code ?? ""} />
-      {plan.length > 0 && <PaymentPlan plan={plan} />}
+      {payCode &&
+        (isExpired ? (
+          <ExpiredCode renewal="" />
+        ) : (
+          <PayCodeSlip label={messages.payCode} title={payCode.title} logo={payCode.logo} code={payCode.code} />
+        ))}
+      <Instructions groups={instructions} payCode={isExpired ? "" : (payCode?.code ?? "")} />
+      {plan.length > 0 && <PaymentPlan plan={plan} collapses={repayment.rows.length === 0} />}
       {!noticeOnTop && noticeLine}
       {children}
       {isChoosing && (

@@ -6,7 +6,10 @@ import { showMoney } from "../api/money.ts";
 import type { InstructionGroup, SavedPayCode } from "../api/savedPayCode.ts";
 import { CodeTicket } from "./CodeTicket.tsx";
 import { CopyableCode } from "./CopyableCode.tsx";
+import { ExpiredCode } from "./ExpiredCode.tsx";
+import { renewalOf } from "./renewal.ts";
 import * as css from "./SavedCode.module.css";
+import { useIsExpired } from "./useIsExpired.ts";
 
 export function InstructionSteps({ groups }: { groups: readonly InstructionGroup[] }) {
   if (groups.length === 0) return null;
@@ -36,6 +39,7 @@ interface SavedCodeProps {
 
 export function SavedCode({ saved, codeLabel, amountLabel }: SavedCodeProps) {
   const amount = showMoney(saved.amount, useLocale());
+  if (useIsExpired(saved.expiresAt)) return <ExpiredCode renewal={renewalOf(saved)} />;
   return (
     <>
       <CodeTicket

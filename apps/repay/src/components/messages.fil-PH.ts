@@ -1,5 +1,6 @@
 export const messages = {
   repaymentAmount: "Halagang babayaran",
+  includesLateFee: (fee: string) => `Kasama ang ${fee} na late fee`,
   repaymentDate: "Due date",
   nextPaymentDate: "Susunod na due date",
   payCode: "Payment code",

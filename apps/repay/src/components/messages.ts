@@ -2,6 +2,7 @@ import { defineMessages } from "@lending/ui/locale";
 
 const source = {
   repaymentAmount: "Repayment amount",
+  includesLateFee: (fee: string) => `Includes ${fee} late fee`,
   repaymentDate: "Repayment date",
   nextPaymentDate: "Next payment date",
   payCode: "Payment code",

@@ -1,5 +1,6 @@
 export const messages = {
   repaymentAmount: "还款金额",
+  includesLateFee: (fee: string) => `含逾期费 ${fee}`,
   repaymentDate: "还款日期",
   nextPaymentDate: "下次还款日期",
   payCode: "付款码",

@@ -2,6 +2,9 @@ import * as v from "valibot";
 
 /** The kinds of faults and their effects. "lost-answer" and the kinds below it apply after the call had its effect. */
 export const FAULT_KINDS = {
+  "401": "responds with HTTP 401",
+  "403": "responds with HTTP 403",
+  "code-401": "responds with HTTP 200 and the code 401",
   "500": "responds with HTTP 500",
   "502": "responds with HTTP 502 with a proxy's HTML page",
   "429": "responds with HTTP 429",

@@ -29,6 +29,9 @@ const fault = (kind: string, more: object = {}) =>
 
 describe("a fault", () => {
   it.each([
+    ["401", 401, "{}"],
+    ["403", 403, "<!doctype html>"],
+    ["code-401", 200, "Please log in again."],
     ["500", 500, "Something broke"],
     ["502", 502, "<!doctype html>"],
     ["429", 429, "Too many requests"],

@@ -2,6 +2,7 @@ import type { ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import * as v from "valibot";
+import { NO_SESSION } from "../api/envelope.ts";
 import { readFields } from "../api/readFields.ts";
 import { maskSecrets, type RequestLog } from "../api/requestLog.ts";
 import { WIRE_NAMES } from "../api/wireNames.ts";
@@ -21,6 +22,9 @@ const page = (status: number) =>
 
 /** Faults that replace the response without handling the call. */
 const REPLACEMENTS: Partial<Record<Fault["kind"], () => Response>> = {
+  "401": () => json("{}", 401),
+  "403": () => page(403),
+  "code-401": () => json(JSON.stringify(NO_SESSION)),
   "500": () => json('{"code":"500","message":"Something broke on our side.","data":null}', 500),
   "502": () => page(502),
   "429": () =>

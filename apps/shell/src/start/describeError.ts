@@ -3,8 +3,8 @@ import { describePage } from "./events.ts";
 
 /** Names of errors of engines, of the browser's calls and of this platform. Any other may contain a borrower's text. */
 const NAMES =
-  /^(?:(?:Eval|Range|Reference|Syntax|Type|URI|Aggregate|Abort|ChunkLoad|Data|DataClone|Encoding|Hierarchy|HierarchyRequest|InvalidAccess|InvalidCharacter|InvalidState|Network|NotAllowed|NotFound|NotReadable|NotSupported|Operation|QuotaExceeded|Security|Timeout|Unknown)?Error|(?:Network|Timeout|Http|Unreadable)Fault|RemoteUnavailable)$/;
-const CODES = /^(?:NETWORK|TIMEOUT|HTTP|UNREADABLE)$/;
+  /^(?:(?:Eval|Range|Reference|Syntax|Type|URI|Aggregate|Abort|ChunkLoad|Data|DataClone|Encoding|Hierarchy|HierarchyRequest|InvalidAccess|InvalidCharacter|InvalidState|Network|NotAllowed|NotFound|NotReadable|NotSupported|Operation|QuotaExceeded|Security|Timeout|Unknown)?Error|(?:Network|Timeout|Http|Unreadable|Session)Fault|RemoteUnavailable)$/;
+const CODES = /^(?:NETWORK|TIMEOUT|HTTP|UNREADABLE|SESSION)$/;
 const only = (value: unknown, known: RegExp) => (typeof value === "string" && known.test(value) ? value : "");
 
 /** Errors whose message the engine writes. Any other message may contain a server's or a borrower's text. */

@@ -48,8 +48,8 @@ export interface HttpClient {
 
 /**
  * The HTTP client of a visit. A path that begins with `/api/` is used unchanged; any other path is prefixed with the
- * product prefix and carries the common client query. Every call settles within 60 seconds: with a value, a `Fault`, or
- * the AbortError of its signal.
+ * product prefix and carries the common client query. Every call settles within 60 seconds: with a value, a `Fault`, a
+ * `SessionFault`, or the AbortError of its signal.
  */
 export interface Api {
   /** Sends a request: fields go into the query of a GET or the form body of a POST. Returns the normalised response. */

@@ -1,6 +1,6 @@
 import { createStore } from "jotai";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { HttpFault, NetworkFault, TimeoutFault, UnreadableFault } from "../index.ts";
+import { Fault, HttpFault, NetworkFault, SessionFault, TimeoutFault, UnreadableFault } from "../index.ts";
 import { buildRequest, readWhole, requestKey } from "../request-line/buildRequest.ts";
 import { answer, html, lost, makeApi, makeServer, status, stuck } from "../testing/index.ts";
 import { sandboxWireNames } from "../testing/sandboxWireNames.ts";
@@ -365,9 +365,9 @@ describe("an early response", () => {
 
   it("that is a refusal is returned as a refusal", async () => {
     const { api, requests } = withEarly(
-      Promise.resolve(Response.json(answer(null, { code: "401", message: "Please log in again." }))),
+      Promise.resolve(Response.json(answer(null, { code: "20", message: "Nothing is due." }))),
     );
-    expect(await api.request(read)).toMatchObject({ ok: false, code: "401" });
+    expect(await api.request(read)).toMatchObject({ ok: false, code: "20" });
     expect(requests).toHaveLength(0);
   });
 
@@ -434,5 +434,47 @@ describe("apiAtom", () => {
     store.set(apiAtom, api);
     expect(store.get(apiAtom)).toBe(api);
     expect(api.wireNames.recommended.logo).toBe("kestrel");
+  });
+});
+
+describe("a session that the lender refuses", { tags: "screens.session-ended" }, () => {
+  const body = (code: unknown) => ({ code, message: "Please log in again.", data: null });
+  const line = { client: "helper", method: "POST", path: "/repayment-commit", fields: {} } as const;
+  it.each([
+    ["HTTP 401", status(401)],
+    ["HTTP 403", status(403)],
+    ["the code 401", body("401")],
+    ["the code 401 as a number", body(401)],
+  ])("throws a SessionFault, which is no Fault, for %s", async (_, route) => {
+    const { api } = makeApi({
+      [READ]: route,
+      "POST /repayment-commit": route,
+      "POST /gopia/goya/push": route,
+      "POST /upload": route,
+    });
+    for (const call of [
+      () => api.request(read),
+      () => api.request(line, { once: true }),
+      () => api.form.post("/gopia/goya/push"),
+      () => api.upload("/upload", new FormData()),
+    ]) {
+      const error = await call().catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(SessionFault);
+      expect(error).not.toBeInstanceOf(Fault);
+    }
+  });
+
+  it("throws a SessionFault for an early response too", async () => {
+    const early = { ok: true, status: 200, contentType: "application/json", text: JSON.stringify(body("401")) };
+    const { api } = makeApi(
+      {},
+      { early: { take: () => ({ sentAt: performance.now(), answer: Promise.resolve(early) }) } },
+    );
+    await expect(api.request(read)).rejects.toBeInstanceOf(SessionFault);
+  });
+
+  it("leaves a refusal of the registration, which needs no session, as it is", async () => {
+    const { api } = makeApi({ "GET /api/v2/youmi/promotion/get-sid": status(403) });
+    await expect(api.json.get("/api/v2/youmi/promotion/get-sid")).rejects.toMatchObject({ code: "HTTP", status: 403 });
   });
 });

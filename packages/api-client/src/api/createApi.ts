@@ -1,7 +1,8 @@
-import { NetworkFault, TimeoutFault } from "../faults/faults.ts";
+import { HttpFault, NetworkFault, SessionFault, TimeoutFault } from "../faults/faults.ts";
 import {
   buildRequest,
   type EarlyRead,
+  isSessionCode,
   type RequestLine,
   requestKey,
   type WholeResponse,
@@ -35,7 +36,10 @@ export function createApi(options: ApiOptions): Api {
     const built = buildRequest(line, options);
     const taken = early?.take(requestKey(built));
     const answer = taken && (await takeEarly(taken, label(line), signal));
-    return answer ? parseBody(answer, label(line)) : sendOut({ ...built, label: label(line) }, callOptions);
+    return inSession(
+      line,
+      answer ? parseBody(answer, label(line)) : sendOut({ ...built, label: label(line) }, callOptions),
+    );
   };
 
   const whileLoading = async (text: string | undefined, work: () => Promise<ApiResponse>): Promise<ApiResponse> => {
@@ -67,7 +71,7 @@ export function createApi(options: ApiOptions): Api {
         // The browser sets Content-Type itself, with the multipart boundary.
         const { "Content-Type": _, ...rest } = headers;
         const outgoing: Outgoing = { url, method, headers: rest, body: form, label: label(line) };
-        return readAnswer(await sendOut(outgoing, callOptions), label(line));
+        return readAnswer(await inSession(line, sendOut(outgoing, callOptions)), label(line));
       }),
   };
 }
@@ -75,6 +79,20 @@ export function createApi(options: ApiOptions): Api {
 /** Names a request in the message of a fault. Leaves out the query, which holds the session. */
 function label({ method, path }: RequestLine): string {
   return `${method} ${path.split("?", 1)[0] ?? ""}`;
+}
+
+/**
+ * Returns the body of a response. Throws a `SessionFault` when the lender refuses the session: HTTP 401 or 403, or the
+ * code 401. Calls outside the product prefix need no session.
+ */
+async function inSession(line: RequestLine, response: unknown): Promise<unknown> {
+  const outcome = await Promise.resolve(response).catch((fault: unknown) => fault);
+  const isRefused =
+    outcome instanceof HttpFault
+      ? outcome.status === 401 || outcome.status === 403
+      : isSessionCode((outcome as { code?: unknown } | null)?.code);
+  if (isRefused && !line.path.startsWith("/api/")) throw new SessionFault(label(line));
+  return response;
 }
 
 /**

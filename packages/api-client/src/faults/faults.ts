@@ -47,3 +47,16 @@ export class UnreadableFault extends Fault {
     super(`Unreadable response (${reason}): ${request}`);
   }
 }
+
+/**
+ * The lender does not accept the session: the request had no effect. Not a `Fault`, because its outcome is known and no
+ * screen can handle it: a screen throws it on, and the shell shows that the session has ended. A screen that needs a
+ * session and has none throws it too.
+ */
+export class SessionFault extends Error {
+  override readonly name = "SessionFault";
+  readonly code = "SESSION";
+  constructor(request: string) {
+    super(`No session: ${request}`);
+  }
+}

@@ -109,3 +109,6 @@ export function readCode(code: unknown): string | undefined {
 
 /** Returns whether a code means success: `0`, `"0"` and `"00"` do. */
 export const isSuccess = (code = ""): boolean => Number.parseInt(code, 10) === 0;
+
+/** Returns whether a code means that the lender does not accept the session. */
+export const isSessionCode = (code: unknown): boolean => Number(readCode(code)) === 401;

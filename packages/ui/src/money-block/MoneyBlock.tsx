@@ -18,10 +18,12 @@ interface MoneyBlockProps {
   /** The one large amount of a screen, already formatted: `₱2.650`. */
   amount: Fact;
   date?: Fact;
+  /** What the amount contains, below it. */
+  note?: string;
 }
 
 /** One large amount and its day. Use it on a card or in the sky of a screen. */
-export function MoneyBlock({ amount, date }: MoneyBlockProps) {
+export function MoneyBlock({ amount, date, note }: MoneyBlockProps) {
   const [, currency = "", digits = amount.value] = /^(₱|PHP)(\s*.+)$/i.exec(amount.value.trim()) ?? [];
   return (
     <dl>
@@ -38,6 +40,11 @@ export function MoneyBlock({ amount, date }: MoneyBlockProps) {
           {currency !== "" && <span className={css.currency}>{currency}</span>}
           {breakAtThousands(digits)}
         </dd>
+        {note !== undefined && (
+          <dd className={css.label}>
+            <Figures>{note}</Figures>
+          </dd>
+        )}
       </div>
       {date !== undefined && (
         <div className={css.date}>

@@ -20,9 +20,9 @@ describe("/loanAgreement", () => {
   it("shows the agreement that the URL names, in a sandboxed frame", {
     tags: ["confirmation.agreement-page", "confirmation.agreement-link"],
   }, async () => {
-    const { requests } = await open(answer({ contract_url: "https://h5.test/agreements/7" }));
+    const { requests } = await open(answer({ contract_url: "https://lender.test/agreements/7" }));
     const frame = await screen.findByTitle("Loan agreement");
-    expect(frame.getAttribute("src")).toBe("https://h5.test/agreements/7");
+    expect(frame.getAttribute("src")).toBe("https://lender.test/agreements/7");
     expect(frame.getAttribute("sandbox")).toBe("");
     expect(frame.getAttribute("referrerpolicy")).toBe("no-referrer");
     expect(screen.getByRole("heading", { level: 1, name: "Loan agreement" })).toBeTruthy();
@@ -32,17 +32,25 @@ describe("/loanAgreement", () => {
   });
 
   it("sends the newer variant's request for an agreement that the newer confirmation lists", async () => {
-    const server = makeApi({ "GET /gopia/goya/agreement-jump": answer({ nutmeg: "https://h5.test/agreements/8" }) });
+    const server = makeApi({
+      "GET /gopia/goya/agreement-jump": answer({ nutmeg: "https://lender.test/agreements/8" }),
+    });
     const path = "/loanAgreement?productId=p-1&scene=3&position=disclosure-statement&variant=newer";
     await act(async () => render(<TestScreen screen={LoanAgreementScreen} path={path} server={server} />));
-    expect((await screen.findByTitle("Loan agreement")).getAttribute("src")).toBe("https://h5.test/agreements/8");
+    expect((await screen.findByTitle("Loan agreement")).getAttribute("src")).toBe("https://lender.test/agreements/8");
     expect(server.requests).toMatchObject([
       { query: { productId: "p-1", scene: "3", position: "disclosure-statement", orderId: "" } },
     ]);
   });
 
+  it("opens the same text as its own page", { tags: "confirmation.agreement-open" }, async () => {
+    await open(answer({ contract_url: "https://lender.test/agreements/7" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Open agreement" }));
+    expect(await screen.findByText(/https:\/\/lender\.test\/agreements\/7/)).toBeTruthy();
+  });
+
   it("navigates back with Back", async () => {
-    await open(answer({ contract_url: "https://h5.test/agreements/7" }));
+    await open(answer({ contract_url: "https://lender.test/agreements/7" }));
     await userEvent.click(await screen.findByRole("button", { name: "Back" }));
     expect(await screen.findByText("asks the app for closeWebview")).toBeTruthy();
   });
@@ -57,7 +65,7 @@ describe("/loanAgreement", () => {
     expect(await screen.findByRole("heading", { name: "The agreement could not be shown" })).toBeTruthy();
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
     expect(document.querySelector("iframe")).toBeNull();
-    server.route(JUMP, answer({ contract_url: "https://h5.test/agreements/7" }));
+    server.route(JUMP, answer({ contract_url: "https://lender.test/agreements/7" }));
     await act(async () => userEvent.click(screen.getByRole("button", { name: "Retry" })));
     expect(await screen.findByTitle("Loan agreement")).toBeTruthy();
   });
@@ -67,7 +75,7 @@ describe("/loanAgreement", () => {
     ["/loanAgreement?productId=p-1&position=7", { scene: "3", position: "7", orderId: "" }],
     ["/loanAgreement?productId=p-1&position=7&variant=x", { scene: "3", position: "7", orderId: "" }],
   ])("requests the agreement of %s from version 3, under scene 3 when no scene is named", async (path, query) => {
-    const { requests } = await open(answer({ contract_url: "https://h5.test/agreements/7" }), path);
+    const { requests } = await open(answer({ contract_url: "https://lender.test/agreements/7" }), path);
     await screen.findByTitle("Loan agreement");
     expect(requests).toMatchObject([{ query: { productId: "p-1", ...query } }]);
   });

@@ -5,7 +5,7 @@ import { useLocale, useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { type AgreementQuery, agreementLinkAtom } from "../../api/fetchAgreementLink.ts";
 import { CONFIRMATION_SCENE } from "../../api/requests.ts";
-import { useAgreementFrame } from "../../components/agreement-frame/useAgreementFrame.tsx";
+import { useAgreement } from "../../components/agreement-frame/useAgreement.tsx";
 import { LazyFallbackView } from "../../components/fallback-view/LazyFallbackView.tsx";
 import { titles } from "../../titles.ts";
 import { loanAgreementMessages } from "./messages.ts";
@@ -23,8 +23,8 @@ function LoadedAgreement({ agreement }: { agreement: AgreementQuery }) {
   const title = titles.loanAgreement[useLocale()];
   const goBack = useBack();
   const [response, refresh, isRefreshing] = useFetched(agreementLinkAtom(agreement));
-  const frame = useAgreementFrame(response.ok ? response.link : "", title);
-  if (frame === undefined) {
+  const agreementText = useAgreement(response.ok ? response.link : "", title);
+  if (agreementText === undefined) {
     return (
       <LazyFallbackView
         title={title}
@@ -36,7 +36,7 @@ function LoadedAgreement({ agreement }: { agreement: AgreementQuery }) {
   }
   return (
     <ScreenFrame title={title} onBack={goBack}>
-      {frame}
+      {agreementText.content}
     </ScreenFrame>
   );
 }

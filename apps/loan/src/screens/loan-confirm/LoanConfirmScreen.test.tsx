@@ -3,7 +3,7 @@ import { makeNative, makePage } from "@lending/bridge/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import { type Locale, LocaleProvider } from "@lending/ui/locale";
 import { hideToast } from "@lending/ui/toast";
-import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { makeConfirmation, makeNewerConfirmation } from "../../api/testing/makeConfirmation.ts";
@@ -343,7 +343,7 @@ describe.each([
 });
 
 describe("the required agreement", () => {
-  const popAgreementUrl = "https://h5.test/agreements/pop";
+  const popAgreementUrl = "https://lender.test/agreements/pop";
 
   it.each([
     ["v3", v3],
@@ -358,6 +358,8 @@ describe("the required agreement", () => {
       expect(frame.getAttribute("sandbox")).toBe("");
       await userEvent.keyboard("{Escape}");
       expect(await dialog("Loan agreement")).toBeTruthy();
+      expect(screen.getByRole("button", { name: "Agree" })).toHaveProperty("disabled", true);
+      await act(async () => void fireEvent.load(frame));
       await press("Agree");
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
       await press("Go Loan");
@@ -498,8 +500,9 @@ describe("the newer variant's pop-up", () => {
   });
 
   it("opens after the required agreement is accepted", async () => {
-    await open(newer, { offer: { ...popUp, popAgreementUrl: "https://h5.test/agreements/pop" } });
+    await open(newer, { offer: { ...popUp, popAgreementUrl: "https://lender.test/agreements/pop" } });
     await dialog("Loan agreement");
+    await act(async () => void fireEvent.load(screen.getByTitle("Loan agreement")));
     expect(screen.getAllByRole("dialog")).toHaveLength(1);
     await press("Agree");
     expect(await dialog("Sandbox Cash")).toBeTruthy();

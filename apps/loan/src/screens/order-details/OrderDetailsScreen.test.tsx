@@ -5,9 +5,11 @@ import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { orderFacts } from "../../api/requests.ts";
 import { makeOrderDetails, type OrderDetailsData } from "../../api/testing/makeOrderDetails.ts";
 import { makeRecommendedProduct } from "../../api/testing/makeProducts.ts";
 import { makeTimeline } from "../../api/testing/makeTimeline.ts";
+import { pendingPayment } from "../../titles.ts";
 import { OrderDetailsScreen } from "./OrderDetailsScreen.tsx";
 
 const PATH = "/loanDetail?productId=p-1&orderId=o-1";
@@ -316,6 +318,31 @@ describe("the newest payment of an order", () => {
       .map(({ textContent }) => textContent)
       .join(" ");
   const returnToPage = () => act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+
+  it("replaces the hints to pay while it is pending", { tags: "order-details.pending" }, async () => {
+    const order = {
+      orderStatus: "174",
+      noticeStatusText: "Payment is due soon",
+      noticeDesText: "Your next payment is on 2026-12-21.",
+      timeline: makeTimeline("170"),
+    };
+    await openOrder({ ...order, payment });
+    expect(screen.getByText("We are checking your payment")).toBeTruthy();
+    expect(await screen.findByText("Your loan, step by step")).toBeTruthy();
+    expect(main().queryByText(/due soon|next payment/)).toBeNull();
+    cleanup();
+    await openOrder({ ...order, payment: { ...payment, state: "paid" } });
+    expect(screen.getByText("Payment is due soon")).toBeTruthy();
+    expect(await main().findAllByText(/next payment/)).toHaveLength(2);
+  });
+
+  it("is in the facts that the document shows before the screen", { tags: "order-details.pending" }, () => {
+    const stateOf = (facts: (typeof orderFacts)[number]) => [facts.when ?? []].flat()[0];
+    const [status, pending] = orderFacts;
+    expect(status && stateOf(status)).toEqual({ field: "payment.state", among: ["", "none", "paid", "refused"] });
+    expect(pending && stateOf(pending)).toEqual({ field: "payment.state", among: ["processing"] });
+    expect(pending?.slots).toEqual({ title: { words: pendingPayment.title }, line: { words: pendingPayment.line } });
+  });
 
   it.each([
     ["processing", "Your payment is pending", "Do not pay again"],

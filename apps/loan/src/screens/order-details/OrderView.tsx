@@ -14,7 +14,7 @@ import { ProductCard } from "@lending/ui/product-card";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { Suspense, startTransition, useEffect, useEffectEvent, useState } from "react";
 import { fetchOrderDetails, type OrderDetails, type OrderIds } from "../../api/fetchOrderDetails.ts";
-import { titles } from "../../titles.ts";
+import { pendingPayment, titles } from "../../titles.ts";
 import { dialogQueue } from "./dialogQueue.ts";
 import { orderMessages } from "./messages.ts";
 import { OrderActions } from "./OrderActions.tsx";
@@ -44,7 +44,8 @@ interface OrderViewProps {
 
 export function OrderView({ ids, loaded }: OrderViewProps) {
   const messages = useMessages(orderMessages);
-  const title = titles.orderDetails[useLocale()];
+  const locale = useLocale();
+  const title = titles.orderDetails[locale];
   const { environment, native } = useApp();
   const goBack = useBack();
   const order = useLatestOrder(ids, loaded);
@@ -57,13 +58,21 @@ export function OrderView({ ids, loaded }: OrderViewProps) {
   // A payment that was started on this phone matters only while the order can be repaid. A payment that the lender
   // reports is always shown.
   const payment = order.payment?.state === "started" && !status.promotesAmount ? undefined : order.payment;
+  // The lender's texts name the payment that is due, which may be the one that is pending.
+  const isPending = payment?.state === "processing";
   const lines = order.description.split("\n").filter((line) => line.trim() !== "");
   return (
     <ScreenFrame
       title={title}
       onBack={goBack}
       call={{ number: phone, onCall: call }}
-      band={<Band title={order.title} lines={lines} scene={<StatusScene scene={status.scene} />} />}
+      band={
+        <Band
+          title={isPending ? pendingPayment.title[locale] : order.title}
+          lines={isPending ? [pendingPayment.line[locale]] : lines}
+          scene={<StatusScene scene={status.scene} />}
+        />
+      }
       {...(status.actions !== "none" && {
         actions: (
           <OrderActions
@@ -86,7 +95,9 @@ export function OrderView({ ids, loaded }: OrderViewProps) {
         <DetailRows rows={rows} />
       </ProductCard>
       <Suspense fallback={null}>
-        {order.timeline.length > 0 && <LoanTimeline steps={order.timeline} phone={phone} onCall={call} />}
+        {order.timeline.length > 0 && (
+          <LoanTimeline steps={order.timeline} isPending={isPending} phone={phone} onCall={call} />
+        )}
         {hasReceipts(order) && (
           <Link className={css.receipts} to={`/receipt?${new URLSearchParams({ orderId: ids.orderId })}`}>
             {messages.receipts}

@@ -200,6 +200,8 @@ export const OfflineWithCode: Story = {
       purpose: "instalment",
       isRequested: true,
       after: "",
+      productId: "p-1",
+      expiresAt: "",
     });
     return () => localStorage.removeItem("repaymentInfo");
   },

@@ -287,3 +287,55 @@ describe("below the repayment", () => {
     );
   });
 });
+
+describe("a plan", () => {
+  const withPlan = (repayPlan: unknown, details: unknown = []) =>
+    openRepayment(RepayScreen, PATH, {
+      "GET /v3/installment/loan-play-detail": answer(makeRepayment({ repayPlan, details })),
+    });
+
+  it("of rows of text and value shows two of them until More is tapped", { tags: "repayment.two-rows" }, async () => {
+    const rows = ["Principal", "Interest", "Service fee"].map((text) => ({ text, value: "₱10" }));
+    await withPlan(rows);
+    expect(screen.getAllByText(/Principal|Interest/)).toHaveLength(2);
+    expect(screen.queryByText("Service fee")).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "More" }));
+    expect(screen.getByText("Service fee")).toBeTruthy();
+    expect(screen.queryByText("Payment plan")).toBeNull();
+  });
+
+  it("without details shows two payments until More is tapped", { tags: "repayment.two-rows" }, async () => {
+    const titles = ["First payment", "Second payment", "Third payment"];
+    await withPlan(titles.map((title) => ({ title, remark: "", amount: 1000, time: "2026-12-21" })));
+    expect(screen.queryByText("Third payment")).toBeNull();
+    const more = screen.getByRole("button", { name: "More" });
+    expect(more.getAttribute("aria-expanded")).toBe("false");
+    await userEvent.click(more);
+    expect(screen.getByText("Third payment")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Hide" }));
+    expect(screen.queryByText("Third payment")).toBeNull();
+  });
+
+  it("says under the amount that it includes a late fee", { tags: "repayment.two-rows" }, async () => {
+    const row = (text: string, value: string) => ({ text, value });
+    await withPlan([], [row("Principal", "₱2.500"), row("Interest", "₱150"), row("Late fee", "₱125")]);
+    expect(document.body.textContent).toContain("Includes ₱125 late fee");
+    cleanup();
+    await withPlan([], [row("Principal", "₱2.501"), row("Late fee", "₱0.00"), row("Late fee per day", "₱4")]);
+    expect(document.body.textContent).not.toContain("Includes");
+  });
+});
+
+it("hides a default code that has expired, and leads to the payment methods", {
+  tags: "repayment-codes.expired",
+}, async () => {
+  const { defDetail } = makeRepayment();
+  await openRepayment(RepayScreen, PATH, {
+    "GET /v3/installment/loan-play-detail": answer(
+      makeRepayment({ defDetail: { ...defDetail, expiresAt: "2026-01-01 23:59:59" } }),
+    ),
+  });
+  expect(screen.getByText("This payment code has expired").closest("[role=alert]")).not.toBeNull();
+  expect(document.body.textContent).not.toContain("8012");
+  expect(screen.getByRole("button", { name: "Payment Method" })).toBeTruthy();
+});

@@ -1,5 +1,4 @@
 import { useApp, useBack } from "@lending/bridge";
-import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { EmptyState } from "@lending/ui/empty-state";
 import { useLocale, useMessages } from "@lending/ui/locale";
@@ -10,6 +9,7 @@ import { readCodeFacts, readIssuedCode } from "../../api/codeFacts.ts";
 import { readMoney, showMoney } from "../../api/money.ts";
 import { CodeFactRows } from "../../components/CodeFactRows.tsx";
 import { CodeTicket } from "../../components/CodeTicket.tsx";
+import { ExpiredCode } from "../../components/ExpiredCode.tsx";
 import { paymentMessages } from "../../components/paymentMessages.ts";
 import { titles } from "../../titles.ts";
 import { ChannelImage, QrCode } from "./CodeImages.tsx";
@@ -83,26 +83,24 @@ export function CodeHelp({ codeQuery: { kind, code } }: { codeQuery: CodeQuery }
   );
 }
 
-/** The page without a code: the link has none, or the visitor has no session and comes from outside the app. */
-export function NoCode({ hasNoSession = false }: { hasNoSession?: boolean }) {
+/** The page of a code that has expired. */
+export function ExpiredCodePage({ renewal }: { renewal: string }) {
+  const title = titles.repaymentCode[useLocale()];
+  return (
+    <ScreenFrame title={title} onBack={useBack()}>
+      <ExpiredCode renewal={renewal} />
+    </ScreenFrame>
+  );
+}
+
+/** The page of a link without a code. */
+export function NoCode() {
   const messages = useMessages(codeMessages);
   const title = titles.repaymentCode[useLocale()];
-  const { native } = useApp();
   const goBack = useBack();
-  if (!hasNoSession) {
-    return (
-      <ScreenFrame title={title} onBack={goBack}>
-        <EmptyState title={messages.noCodeTitle} text={messages.noCodeHint} onBack={goBack} />
-      </ScreenFrame>
-    );
-  }
   return (
-    <ScreenFrame
-      title={title}
-      onBack={goBack}
-      actions={<Button onClick={() => void native.goHome()}>{messages.home}</Button>}
-    >
-      <EmptyState title={messages.noSessionTitle} text={messages.noSessionHint} />
+    <ScreenFrame title={title} onBack={goBack}>
+      <EmptyState title={messages.noCodeTitle} text={messages.noCodeHint} onBack={goBack} />
     </ScreenFrame>
   );
 }

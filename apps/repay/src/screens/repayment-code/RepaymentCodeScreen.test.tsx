@@ -1,14 +1,17 @@
 import type { App } from "@lending/bridge";
-import { makeEnvironment, makeLaunch, makeNative } from "@lending/bridge/testing";
-import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { makeEnvironment, makeLaunch, TestBoundary } from "@lending/bridge/testing";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { saveCodeFacts } from "../../api/codeFacts.ts";
 import { makeEmvQr } from "../../testing/makeEmvQr.ts";
 import { openScreen } from "../../testing/openScreen.tsx";
 import { RepaymentCodeScreen } from "./RepaymentCodeScreen.tsx";
 
 beforeEach(() => sessionStorage.clear());
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const open = (query: Readonly<Record<string, string>>, app: Partial<App> = {}) =>
   openScreen(RepaymentCodeScreen, `/repaymentOfCode?${new URLSearchParams(query)}`, app);
@@ -125,20 +128,20 @@ describe("a link from an unknown site", () => {
   });
 
   it.each([{ ...counter, payCodeImg: "https://cdn.test/a.png" }, qrQuery, {}])(
-    "shows nothing to pay without a session, and links to the home page: %o",
-    { tags: "rulings.foreign-code" },
+    "needs a session: %o",
+    { tags: ["rulings.foreign-code", "screens.session-ended"] },
     async (query) => {
-      const native = makeNative();
-      await open(query, { native, launch: makeLaunch({ sessionId: "" }) });
-      expect(await screen.findByRole("heading", { name: "Nothing to pay here" })).toBeTruthy();
-      expect(screen.getByRole("heading", { level: 1, name: "Repayment code" })).toBeTruthy();
-      // An empty state, not a failure: nothing is announced.
-      expect(screen.getByRole("alert").textContent).toBe("");
-      expect(screen.queryByRole("img")).toBeNull();
-      expect(screen.queryByRole("button", { name: "Copy" })).toBeNull();
+      const onThrown = vi.fn();
+      vi.spyOn(console, "error").mockImplementation(() => undefined);
+      const WithBoundary = () => (
+        <TestBoundary onThrown={onThrown}>
+          <RepaymentCodeScreen />
+        </TestBoundary>
+      );
+      const path = `/repaymentOfCode?${new URLSearchParams(query)}`;
+      await openScreen(WithBoundary, path, { launch: makeLaunch({ sessionId: "" }) });
+      expect(onThrown).toHaveBeenCalledWith(expect.objectContaining({ code: "SESSION" }));
       expect(document.body.textContent).not.toMatch(/8012|2650/);
-      fireEvent.click(screen.getByRole("button", { name: "Home" }));
-      expect(native.commands).toEqual([{ command: "goHome", params: {} }]);
     },
   );
 
@@ -161,15 +164,30 @@ describe("a link from an unknown site", () => {
   });
 
   it.each(["付款码", "8012\u202e4467", "9".repeat(65), "8012\n4467", "8012\u00a04467", "é"])(
-    "shows neither code nor picture for %j",
+    "shows no code for a counter for %j",
     { tags: "rulings.foreign-code" },
     async (payCode) => {
-      for (const query of [counter, qrQuery]) {
-        await open({ ...query, payCode });
-        expect(await screen.findByText("There is no code here")).toBeTruthy();
-        expect(screen.queryByRole("img", { name: /code/ })).toBeNull();
-        cleanup();
-      }
+      await open({ ...counter, payCode });
+      expect(await screen.findByText("There is no code here")).toBeTruthy();
+      expect(screen.queryByRole("img", { name: /code/ })).toBeNull();
+    },
+  );
+
+  it.each(["付款码", "9".repeat(512), "8012\u00a04467", "é", "ñ".repeat(256)])(
+    "shows a QR code of %j",
+    async (payCode) => {
+      await open({ ...qrQuery, payCode });
+      expect(await screen.findByRole("img", { name: "QR code for this repayment" })).toBeTruthy();
+    },
+  );
+
+  it.each(["8012\u202e4467", "8012\n4467", "8012\u20284467", "9".repeat(513), "ñ".repeat(257)])(
+    "shows neither QR code nor picture for %j",
+    { tags: "rulings.foreign-code" },
+    async (payCode) => {
+      await open({ ...qrQuery, payCode });
+      expect(await screen.findByText("There is no code here")).toBeTruthy();
+      expect(screen.queryByRole("img", { name: /code/ })).toBeNull();
     },
   );
 
@@ -248,8 +266,8 @@ describe("the facts of a code", () => {
   const facts = {
     biller: "Sandbox Lending",
     amount: "265000",
-    dueDate: "2026-11-24",
-    expiresAt: "2026-11-24 23:59:59",
+    dueDate: "2099-11-24",
+    expiresAt: "2099-11-24 23:59:59",
   };
 
   it("are shown when this session requested the code", async () => {
@@ -257,12 +275,43 @@ describe("the facts of a code", () => {
     await open(counter);
     const card = await screen.findByRole("region", { name: "About this payment code" });
     expect(card.textContent).toContain("BillerSandbox Lending");
-    expect(card.textContent).toContain("Code valid until2026-11-24 23:59:59");
+    expect(card.textContent).toContain("Code valid until2099-11-24 23:59:59");
   });
 
   it("are not shown for a code of any other link", async () => {
     saveCodeFacts(`https://h5.test/repaymentOfCode?${new URLSearchParams(counter)}`, facts);
     await open({ ...counter, payCode: "999999999999" });
     expect(screen.queryByRole("region", { name: "About this payment code" })).toBeNull();
+  });
+});
+
+describe("a code that has expired", { tags: "repayment-codes.expired" }, () => {
+  const facts = { biller: "", amount: "265000", dueDate: "", expiresAt: "2026-11-24 23:59:59" };
+  const renewal = "/repay?productId=p-1&orderId=o-1";
+  const counterQuery = { showType: "1", payCode: "801244673091", repayAmount: "265000" };
+
+  it.each([
+    counterQuery,
+    { ...counterQuery, showType: "2" },
+    { showType: "2", payCode: makeEmvQr(), repayAmount: "265000" },
+  ])("is hidden, and a new one is offered: %o", async (query) => {
+    saveCodeFacts(`https://h5.test/repaymentOfCode?${new URLSearchParams(query)}`, facts, renewal);
+    await open(query);
+    expect((await screen.findByText("This payment code has expired")).closest("[role=alert]")).not.toBeNull();
+    expect(screen.queryByRole("img", { name: /code/i })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Copy" })).toBeNull();
+    expect(document.body.textContent).not.toMatch(/8012/);
+    expect(screen.getByRole("button", { name: "Get a new code" })).toBeTruthy();
+  });
+
+  it("is hidden at the moment when it expires", async () => {
+    vi.useFakeTimers({ now: Date.parse("2026-11-24T15:59:50Z"), toFake: ["Date", "setTimeout", "clearTimeout"] });
+    saveCodeFacts(`https://h5.test/repaymentOfCode?${new URLSearchParams(counterQuery)}`, facts, renewal);
+    await open(counterQuery);
+    expect(screen.getByRole("button", { name: "Copy" })).toBeTruthy();
+    await act(async () => void vi.advanceTimersByTime(11_000));
+    vi.useRealTimers();
+    expect(screen.queryByRole("button", { name: "Copy" })).toBeNull();
+    expect(await screen.findByText("This payment code has expired")).toBeTruthy();
   });
 });

@@ -1,3 +1,4 @@
+import { SessionFault } from "@lending/api-client";
 import { locations, useApp, useBack } from "@lending/bridge";
 import { Link, useSearchParams } from "@lending/bridge/router";
 import { ChevronRightIcon } from "@lending/ui/icon";
@@ -5,9 +6,11 @@ import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
+import { readIssuedCode } from "../../api/codeFacts.ts";
 import { showMoney } from "../../api/money.ts";
 import { CodeTicket } from "../../components/CodeTicket.tsx";
 import { CopyableCode } from "../../components/CopyableCode.tsx";
+import { useIsExpired } from "../../components/useIsExpired.ts";
 import { titles } from "../../titles.ts";
 import { Barcode, ChannelImage, QrCode } from "./CodeImages.tsx";
 import { encodeQr } from "./encodeCode.ts";
@@ -17,6 +20,9 @@ import { type CodeQuery, readCodeQuery } from "./readCodeQuery.ts";
 
 /** Loaded on demand: links without a code are rare. */
 const NoCode = lazyComponent(() => import("./LateCode.tsx").then((module) => module.NoCode));
+
+/** Loaded on demand: most codes are paid in time. */
+const ExpiredCodePage = lazyComponent(() => import("./LateCode.tsx").then((module) => module.ExpiredCodePage));
 
 /** Loaded on demand: most channels show another code. */
 const EmvCode = lazyComponent(() => import("./LateCode.tsx").then((module) => module.EmvCode));
@@ -31,7 +37,8 @@ const CodeHelp = lazyComponent(() => import("./LateCode.tsx").then((module) => m
 export function RepaymentCodeScreen() {
   const { launch } = useApp();
   // Any site can link here with a code. A borrower comes from the app, which passes a session.
-  return launch.sessionId === "" ? <NoCode hasNoSession /> : <CodeToPay />;
+  if (launch.sessionId === "") throw new SessionFault("a payment code");
+  return <CodeToPay />;
 }
 
 function CodeToPay() {
@@ -40,10 +47,13 @@ function CodeToPay() {
   const messages = useMessages(codeMessages);
   const locale = useLocale();
   const goBack = useBack();
+  const issued = readIssuedCode(codeQuery.code);
+  const isExpired = useIsExpired(issued?.facts.expiresAt ?? "");
   // A channel may send its QR code only as a picture.
   if (codeQuery.code === "" && (codeQuery.kind === "counter" || codeQuery.image === "")) {
     return <NoCode />;
   }
+  if (isExpired) return <ExpiredCodePage renewal={issued?.renewal ?? ""} />;
   if (codeQuery.kind === "emv") return <EmvCode codeQuery={codeQuery} />;
   return (
     <ScreenFrame title={titles.repaymentCode[locale]} onBack={goBack}>

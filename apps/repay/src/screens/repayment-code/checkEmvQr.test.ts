@@ -74,3 +74,73 @@ describe("an EMV payload", () => {
     expect(checkEmvQr(payload, expected)).toEqual({ ok: false, problem: "damaged" });
   });
 });
+
+/**
+ * Encodes a payload independently of the code under test: EMVCo's fields in order, with lengths in characters or in bytes,
+ * and the checksum computed bit by bit over the bytes of UTF-8, in the given letter case.
+ */
+function issuePayload(
+  { name = "Sandbox Lending", city = "Manila" },
+  countOf = (value: string) => [...value].length,
+  writeChecksum = (hex: string) => hex.toUpperCase(),
+) {
+  const field = (tag: string, value: string) => tag + `${countOf(value)}`.padStart(2, "0") + value;
+  const merchant = field("00", "com.p2pqrpay") + field("01", "SANDPHM1XXX") + field("04", "09171234567");
+  const fields = [
+    ["00", "01"],
+    ["01", "12"],
+    ["27", merchant],
+    ["52", "6012"],
+    ["53", "608"],
+    ["54", "2650.00"],
+    ["58", "PH"],
+    ["59", name],
+    ["60", city],
+    ["62", field("05", "801244673091")],
+  ] as const;
+  const text = `${fields.map(([tag, value]) => field(tag, value)).join("")}6304`;
+  const bits = [...Buffer.from(text, "utf8")].flatMap((byte) => [...byte.toString(2).padStart(8, "0")].map(Number));
+  const register = bits.reduce((state, bit) => {
+    const carry = (state >> 15) ^ bit;
+    return ((state << 1) & 0xffff) ^ (carry ? 0x1021 : 0);
+  }, 0xffff);
+  return text + writeChecksum(register.toString(16).padStart(4, "0"));
+}
+const inBytes = (value: string) => Buffer.byteLength(value, "utf8");
+
+describe("a payload as wallets issue it", { tags: "repayment-codes.qr-ph" }, () => {
+  const lender = "Pagpapautang ng Parañaqueños Incorporated";
+  it.each([
+    ["a city beyond ASCII, lengths in characters", { city: "Parañaque" }, undefined],
+    ["a city beyond ASCII, lengths in bytes", { city: "Parañaque" }, inBytes],
+    ["a name beyond ASCII, lengths in characters", { name: "Piñas Lending" }, undefined],
+    ["a name beyond ASCII, lengths in bytes", { name: "Piñas Lending" }, inBytes],
+    ["a name without its accents", { name: "PINAS LENDING" }, undefined],
+    ["a decomposed letter", { name: "Pin\u0303as Lending" }, inBytes],
+    ["a name of 25 characters", { name: [...lender].slice(0, 25).join("") }, undefined],
+    ["a name of 25 bytes", { name: Buffer.from(lender).subarray(0, 25).toString() }, inBytes],
+    ["a name that ends with a space after 25 characters", { name: "A Lender With A Very Long" }, undefined],
+    ["a whole name", { name: lender }, inBytes],
+  ] as const)("is accepted with %s", (_, facts, countOf) => {
+    const merchants = ["Sandbox Lending", "Piñas Lending", lender, "A Lender With A Very Long Name"];
+    for (const writeChecksum of [undefined, (hex: string) => hex]) {
+      const payload = issuePayload(facts, countOf, writeChecksum);
+      expect(checkEmvQr(payload, { centavos: 265_000, merchants })).toMatchObject({ ok: true, centavos: 265_000 });
+    }
+  });
+
+  it.each([
+    ["another name", { name: "Piñas Lendings" }, "merchant"],
+    ["an empty name", { name: " " }, "merchant"],
+  ] as const)("is refused with %s", (_, facts, problem) => {
+    expect(checkEmvQr(issuePayload(facts), { centavos: 265_000, merchants: ["Piñas Lending"] })).toEqual({
+      ok: false,
+      problem,
+    });
+  });
+
+  it("is damaged when one accented letter is changed", () => {
+    const payload = issuePayload({ city: "Parañaque" }, inBytes).replace("ñ", "ó");
+    expect(checkEmvQr(payload, expected)).toEqual({ ok: false, problem: "damaged" });
+  });
+});

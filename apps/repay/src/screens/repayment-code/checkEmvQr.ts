@@ -22,13 +22,19 @@ const PESO = "608";
  * merchant. Tags are those of EMVCo's "QR Code Specification for Payment Systems, Merchant-Presented Mode" 1.1.
  */
 export function checkEmvQr(payload: string, { centavos, merchants }: Expected): EmvCheck {
-  const fields = readFields(payload);
   const signed = payload.slice(0, -4);
-  if (fields?.get("00") !== "01" || !signed.endsWith("6304") || fields.get("63") !== checksum(signed)) {
+  const crc = payload.slice(-4);
+  // Issuers count the length of a value in characters, as EMVCo says, or in bytes of UTF-8.
+  const readings = [
+    readFields(Array.from(payload), (units) => units.join("")),
+    readFields(toBytes(payload), fromBytes),
+  ];
+  const fields = readings.find((read) => read?.get("00") === "01" && read.get("63") === crc);
+  if (!fields || !signed.endsWith("6304") || crc.toUpperCase() !== checksum(signed)) {
     return { ok: false, problem: "damaged" };
   }
   const merchant = fields.get("59")?.trim() ?? "";
-  const isOurs = merchants.some((name) => shorten(name) !== "" && shorten(name) === shorten(merchant));
+  const isOurs = merchants.some((name) => isSameName(name, merchant));
   if (fields.get("58") !== "PH" || !isOurs) return { ok: false, problem: "merchant" };
   const amount = fields.get("54");
   const inCentavos = amount === undefined ? undefined : readAmount(amount);
@@ -38,21 +44,51 @@ export function checkEmvQr(payload: string, { centavos, merchants }: Expected): 
   return isAmountWrong ? { ok: false, problem: "amount" } : { ok: true, merchant, centavos: inCentavos };
 }
 
-function readFields(payload: string): ReadonlyMap<string, string> | undefined {
+/** Returns the bytes of a text in UTF-8, each as one character. */
+const toBytes = (text: string): readonly string[] =>
+  Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte));
+
+const fromBytes = (bytes: readonly string[]): string =>
+  new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
+
+/** Reads the fields of a payload, by tag. A unit is what the lengths count: a character or a byte. */
+function readFields(
+  units: readonly string[],
+  toText: (units: readonly string[]) => string,
+): ReadonlyMap<string, string> | undefined {
   const fields = new Map<string, string>();
   let at = 0;
-  while (at < payload.length) {
-    const [, tag, size] = /^(\d\d)(\d\d)/.exec(payload.slice(at, at + 4)) ?? [];
+  while (at < units.length) {
+    const [, tag, size] = /^(\d\d)(\d\d)/.exec(units.slice(at, at + 4).join("")) ?? [];
     const end = at + 4 + Number(size);
     // A repeated tag is ambiguous: readers disagree on which one counts.
-    if (tag === undefined || end > payload.length || fields.has(tag)) return undefined;
-    fields.set(tag, payload.slice(at + 4, end));
+    if (tag === undefined || end > units.length || fields.has(tag)) return undefined;
+    fields.set(tag, toText(units.slice(at + 4, end)));
     at = end;
   }
   return fields;
 }
 
-const shorten = (name: string) => name.trim().toUpperCase().slice(0, NAME_MAX);
+/** Returns a name without accents, in upper case: issuers write "PARANAQUE" for "Parañaque". */
+const fold = (name: string) =>
+  name
+    .normalize("NFD")
+    .replace(/[\p{M}\ufffd]/gu, "")
+    .trim()
+    .toUpperCase();
+
+/** Returns a name as wallets and issuers shorten it: to 25 characters, and to 25 bytes. */
+const shorten = (name: string): readonly string[] => {
+  const text = name.trim().normalize("NFC");
+  const byCharacters = Array.from(text).slice(0, NAME_MAX).join("");
+  return [fold(byCharacters), fold(fromBytes(toBytes(text).slice(0, NAME_MAX)))];
+};
+
+/** Returns whether two names are the same as far as the field can hold them. An empty name is no name. */
+function isSameName(name: string, other: string): boolean {
+  const others = shorten(other);
+  return shorten(name).some((form) => form !== "" && others.includes(form));
+}
 
 /** Reads "2650", "2650.5" or "2650.00" as centavos. */
 function readAmount(text: string): number | undefined {

@@ -12,7 +12,4 @@ export const messages = {
   once: "Isang beses lang po magbayad. Itago ang resibo hanggang lumabas na bayad na ang loan.",
   noCodeTitle: "Walang payment code dito",
   noCodeHint: "Bumalik po sa pagbabayad at pumili ulit ng paraan ng pagbayad.",
-  noSessionTitle: "Walang babayaran dito",
-  noSessionHint: "Buksan po ang inyong loan sa app para makita ang payment code nito.",
-  home: "Home",
 };

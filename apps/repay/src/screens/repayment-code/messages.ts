@@ -14,9 +14,6 @@ const source = {
   once: "Pay once only. Keep the receipt until this order shows it as paid.",
   noCodeTitle: "There is no code here",
   noCodeHint: "Go back to your repayment and choose a payment method again.",
-  noSessionTitle: "Nothing to pay here",
-  noSessionHint: "Open your loan in the app to see the code for its payment.",
-  home: "Home",
 } as const;
 
 export const codeMessages = defineMessages({

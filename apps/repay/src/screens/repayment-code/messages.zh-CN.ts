@@ -12,7 +12,4 @@ export const messages = {
   once: "请只付款一次，并保留收据，直到订单显示已还款。",
   noCodeTitle: "这里没有付款码",
   noCodeHint: "请返回还款页面，重新选择付款方式。",
-  noSessionTitle: "这里没有需要支付的款项",
-  noSessionHint: "请在应用中打开您的借款，查看付款码。",
-  home: "首页",
 };

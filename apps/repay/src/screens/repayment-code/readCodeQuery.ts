@@ -10,7 +10,16 @@ const querySchema = record({ showType: text(), payCode: text(), payCodeImg: text
 const AMOUNT = /^(?:\d{1,15}|(?:₱|PHP|Php|P)?\s?\d{1,3}(?:[., ]?\d{3}){0,4}(?:[.,]\d{1,2})?)$/;
 
 /** An EMV payload such as QR Ph starts with its version, and is longer than any other code. */
-const EMV = /^0002\d\d[\x20-\x7e]{8,506}$/;
+const EMV = /^0002\d\d.{8,}$/;
+/** The most that a QR code may hold here, in bytes. */
+const QR_MAX_BYTES = 512;
+
+/** Returns the content of a QR code, or "" unless it is printable text of 1 to 512 bytes. */
+function readQrText(value: string): string {
+  const content = value.trim();
+  const isPrintable = /^[^\p{C}\p{Zl}\p{Zp}]+$/u.test(content);
+  return isPrintable && new TextEncoder().encode(content).length <= QR_MAX_BYTES ? content : "";
+}
 
 export interface CodeQuery {
   readonly kind: "counter" | "qr" | "emv";
@@ -34,8 +43,8 @@ export function readCodeQuery(
   const first = Object.fromEntries([...query].reverse());
   const { showType, payCode, payCodeImg, repayAmount } = parseAnswer(querySchema, first);
   const isQr = showType.trim() === "2";
-  const isEmv = isQr && EMV.test(payCode.trim());
-  const code = isEmv ? payCode.trim() : readPayCode(payCode);
+  const code = isQr ? readQrText(payCode) : readPayCode(payCode);
+  const isEmv = isQr && EMV.test(code);
   const amount = repayAmount.trim();
   return {
     kind: isEmv ? "emv" : isQr ? "qr" : "counter",

@@ -1,6 +1,8 @@
+import { SessionFault } from "@lending/api-client";
 import { useLocation } from "@lending/bridge/router";
 import { makeNative, TestApp } from "@lending/bridge/testing";
 import { RemoteUnavailable } from "@lending/federation/runtime";
+import { LocaleProvider } from "@lending/ui/locale";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -59,6 +61,28 @@ describe("FailureView", () => {
     else expect(screen.queryByText(errorCode)).toBeNull();
     document.getElementById("registry")?.remove();
   });
+
+  it.each([["source", "Your session has ended", "Nothing was charged", "Log in"]] as const)(
+    "offers the login instead of a retry after the session has ended, in %s",
+    {
+      tags: "screens.session-ended",
+    },
+    async (locale, heading, nothing, logIn) => {
+      const native = makeNative();
+      render(
+        <TestApp app={{ native }}>
+          <LocaleProvider locale={locale}>
+            <FailureView error={new SessionFault("POST /pay")} title="Order Details" onRetry={() => undefined} />
+          </LocaleProvider>
+        </TestApp>,
+      );
+      expect(await screen.findByRole("heading", { level: 2, name: heading }, { timeout: 10_000 })).toBeTruthy();
+      expect(screen.getByRole("alert").textContent).toContain(nothing);
+      expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
+      await userEvent.click(screen.getByRole("button", { name: logIn }));
+      expect(native.commands.map(({ command }) => command)).toEqual(["returnToLogin"]);
+    },
+  );
 
   it("retries on a tap on Retry", async () => {
     const retry = vi.fn();

@@ -6,9 +6,9 @@ import { useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { StateView } from "@lending/ui/state-view";
 import { showToast } from "@lending/ui/toast";
-import { type ComponentType, useEffect } from "react";
+import { type ComponentType, Suspense, useEffect } from "react";
 import { frameMessages } from "../messages.ts";
-import { SkeletonEnd } from "../ScreenSkeleton.tsx";
+import { ScreenSkeleton, SkeletonEnd } from "../ScreenSkeleton.tsx";
 import * as css from "./FailureView.module.css";
 import { type FaultKind, faultKind } from "./faultKind.ts";
 
@@ -22,9 +22,14 @@ const PhoneUnderPalm = late(() =>
 );
 const StoreShut = late(() => import("@lending/ui/illustrations/store-shut").then((module) => module.StoreShut));
 
+const SessionEnded = lazyComponent(() => import("./SessionEnded.tsx").then((module) => module.SessionEnded));
+
 const ErrorCode = late(() => import("./ErrorCode.tsx").then((module) => module.ErrorCode));
 
-const pictures: Readonly<Record<FaultKind, ComponentType>> = {
+/** The kinds of failure that a retry may mend. */
+type RetriableKind = Exclude<FaultKind, "session">;
+
+const pictures: Readonly<Record<RetriableKind, ComponentType>> = {
   offline: PhoneUnderPalm,
   late: PhoneUnderPalm,
   closed: StoreShut,
@@ -33,7 +38,7 @@ const pictures: Readonly<Record<FaultKind, ComponentType>> = {
 };
 
 /** Illustration above the message of a failure. Reserves its space while it loads. */
-function FailureIllustration({ kind }: { kind: FaultKind }) {
+function FailureIllustration({ kind }: { kind: RetriableKind }) {
   const Picture = pictures[kind];
   return (
     <div className={css.place}>
@@ -49,11 +54,21 @@ interface FailureViewProps {
   onRetry: () => void;
 }
 
-/** Replaces a screen that failed: a message, advice, Retry and Back. */
-export function FailureView({ error, title, onRetry }: FailureViewProps) {
+/** Replaces a screen that failed: a message and the next step. */
+export function FailureView(props: FailureViewProps) {
+  const kind = faultKind(props.error, navigator.onLine);
+  if (kind !== "session") return <RetriableFailure {...props} kind={kind} />;
+  return (
+    <Suspense fallback={<ScreenSkeleton kind="blank" title={props.title} />}>
+      <SessionEnded title={props.title} />
+    </Suspense>
+  );
+}
+
+/** Offers Retry and Back. */
+function RetriableFailure({ error, title, onRetry, kind }: FailureViewProps & { kind: RetriableKind }) {
   const messages = useMessages(frameMessages);
   const goBack = useBack();
-  const kind = faultKind(error, navigator.onLine);
   const heading = messages[`${kind}Title`];
   const isNetwork = kind === "offline" || kind === "late";
   // A network failure also shows a toast, in addition to the screen's retry (rule requests.network).

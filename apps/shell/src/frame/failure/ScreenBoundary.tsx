@@ -1,6 +1,7 @@
 import { forgetFault } from "@lending/bridge/store";
 import { RemoteUnavailable } from "@lending/federation/runtime";
 import { Component, type ReactNode } from "react";
+import { faultKind } from "./faultKind.ts";
 
 interface ScreenBoundaryProps {
   children: ReactNode;
@@ -12,12 +13,30 @@ interface ScreenBoundaryProps {
   fallback: (error: unknown, retry: () => void) => ReactNode;
 }
 
-/** Catches errors of a screen, faults included, and renders a failure with a retry that loads again. */
+/**
+ * Catches errors of a screen, faults included, and renders a failure with a retry that loads again. A session that ends
+ * during an action, such as a payment, replaces the screen too: no screen handles it, so it arrives as an unhandled
+ * rejection.
+ */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: unknown; failed: boolean }> {
   override state = { error: undefined as unknown, failed: false };
 
   static getDerivedStateFromError(error: unknown) {
     return { error, failed: true };
+  }
+
+  readonly #onRejection = (event: PromiseRejectionEvent) => {
+    if (faultKind(event.reason, navigator.onLine) !== "session") return;
+    event.preventDefault();
+    this.setState({ error: event.reason, failed: true });
+  };
+
+  override componentDidMount() {
+    addEventListener("unhandledrejection", this.#onRejection);
+  }
+
+  override componentWillUnmount() {
+    removeEventListener("unhandledrejection", this.#onRejection);
   }
 
   override componentDidCatch(error: unknown) {

@@ -1,3 +1,4 @@
+import { SessionFault } from "@lending/api-client";
 import { RemoteUnavailable } from "@lending/federation/runtime";
 import { expect, it } from "vitest";
 import { faultKind } from "./faultKind.ts";
@@ -8,6 +9,7 @@ it.each([
   [{ code: "TIMEOUT" }, false, "offline"],
   [{ code: "HTTP" }, true, "fault"],
   [{ code: "UNREADABLE" }, true, "fault"],
+  [new SessionFault("POST /pay"), true, "session"],
   [new RemoteUnavailable("loan", null), true, "closed"],
   [new RemoteUnavailable("loan", null), false, "offline"],
   [new TypeError("x is undefined"), true, "broken"],

@@ -2,14 +2,15 @@ import { RemoteUnavailable } from "@lending/federation/runtime";
 
 /**
  * Kinds of failure that a borrower sees: no connection, no response in time, an unreadable
- * response, an unavailable part, or a defect.
+ * response, an ended session, an unavailable part, or a defect.
  */
-export type FaultKind = "offline" | "late" | "fault" | "closed" | "broken";
+export type FaultKind = "offline" | "late" | "fault" | "session" | "closed" | "broken";
 
 /** Classifies a thrown value. */
 export function faultKind(error: unknown, online: boolean): FaultKind {
   if (error instanceof RemoteUnavailable) return online ? "closed" : "offline";
   const code = (error as { code?: unknown } | null)?.code;
+  if (code === "SESSION") return "session";
   if (code === "TIMEOUT" && online) return "late";
   if (code === "NETWORK" || code === "TIMEOUT") return "offline";
   if (code === "HTTP" || code === "UNREADABLE") return "fault";

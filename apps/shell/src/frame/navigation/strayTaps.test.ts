@@ -33,14 +33,17 @@ beforeEach(() => {
 });
 const pressed = () => onClick.mock.calls.flat();
 
-it("ignores touches on what has just appeared, until the finger waits", () => {
+it("ignores touches on what has just appeared, once and for a time that the control shows", () => {
+  const animate = vi.fn();
   show('<div role="dialog" id="s"><button>Payment</button></div>');
-  for (let count = 0; count < 4; count += 1) {
-    vi.advanceTimersByTime(450);
+  Object.assign(document.querySelector("button") as HTMLElement, { animate });
+  for (let count = 0; count < 2; count += 1) {
+    vi.advanceTimersByTime(500);
     press();
   }
   expect(pressed()).toEqual([]);
-  vi.advanceTimersByTime(800);
+  expect(animate).toHaveBeenCalledExactlyOnceWith(expect.anything(), 1200);
+  vi.advanceTimersByTime(500);
   press();
   expect(pressed()).toEqual(["Payment"]);
 });

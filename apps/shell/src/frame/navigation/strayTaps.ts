@@ -1,26 +1,35 @@
-/** A touch this soon after another control has appeared under the finger was meant for the control before. */
-const APPEARED_MS = 700;
+/**
+ * A touch this soon after another control has appeared under the finger was meant for the control before. Longer than two
+ * taps of an impatient finger.
+ */
+const APPEARED_MS = 1200;
 /** Distance in CSS pixels within which two touches are at the same place. */
 const NEAR_PX = 32;
 /** How often, and how many times after a tap, the control at its place is read. */
 const READ_MS = 50;
 const READS_MAX = 200;
 
+const findControl = (x: number, y: number) =>
+  document.elementFromPoint(x, y)?.closest("button, a, label, input, [role=tab]");
+
 /**
- * Returns which control is at a point: its page, its dialog and its text. A control that React replaces by an equal one
- * is the same control. "" where there is none.
+ * Names a control: its page, its dialog and its text. A control that React replaces by an equal one is the same control.
+ * "" where there is none.
  */
-function readControl(x: number, y: number): string {
-  const control = document.elementFromPoint(x, y)?.closest("button, a, label, input, [role=tab]");
-  return control ? `${location.pathname} ${control.closest("[role=dialog]")?.id} ${control.textContent}` : "";
-}
+const nameOf = (control: Element | null | undefined): string =>
+  control ? `${location.pathname} ${control.closest("[role=dialog]")?.id} ${control.textContent}` : "";
+
+/** Shows for how long a control that has just appeared ignores the finger. */
+const dim = (control: Element | null | undefined) =>
+  control?.animate?.([{ opacity: 0.4 }, { opacity: 0.4, offset: 0.9 }, { opacity: 1 }], APPEARED_MS);
 
 let isWatching = false;
 
 /**
  * Ignores touches of an impatient borrower that hit what has just appeared: the first tap opens a sheet or a screen with
- * a button at the same place, and the next one would confirm it unseen. Each ignored touch starts the time again. Mouse,
- * keyboard and clicks by scripts are never ignored. Watches until the page is closed.
+ * a button at the same place, and the next one would confirm it unseen. Each control ignores the finger once, for the time
+ * that it is dimmed, so that no button looks active and is not. Mouse, keyboard and clicks by scripts are never ignored.
+ * Watches until the page is closed.
  */
 export function ignoreStrayTaps(): void {
   if (isWatching) return;
@@ -30,8 +39,11 @@ export function ignoreStrayTaps(): void {
   let last = nowhere;
   let timer: ReturnType<typeof setInterval> | undefined;
   const readAgain = () => {
-    const control = readControl(last.x, last.y);
-    if (control !== last.control) last = { ...last, control, changedAt: performance.now() };
+    const found = findControl(last.x, last.y);
+    const control = nameOf(found);
+    if (control === last.control) return;
+    last = { ...last, control, changedAt: performance.now() };
+    dim(found);
   };
   const notePointer = ({ pointerType }: PointerEvent) => {
     isTouch = pointerType === "touch";
@@ -46,10 +58,9 @@ export function ignoreStrayTaps(): void {
     if (isNear && timeStamp - last.changedAt < APPEARED_MS) {
       event.preventDefault();
       event.stopImmediatePropagation();
-      last.changedAt = timeStamp;
       return;
     }
-    last = { x, y, control: readControl(x, y), changedAt: Number.NEGATIVE_INFINITY };
+    last = { x, y, control: nameOf(findControl(x, y)), changedAt: Number.NEGATIVE_INFINITY };
     clearInterval(timer);
     let reads = 0;
     timer = setInterval(() => {

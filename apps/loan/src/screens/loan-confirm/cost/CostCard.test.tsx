@@ -75,11 +75,22 @@ describe("the cost card", () => {
     expect(costMessages.source.title).toBe("Cost of this loan");
   });
 
-  it("is hidden when a number is missing, and still shows who lends", async () => {
-    await open({ firstPeriodDay: null });
-    expect(await screen.findByText("Lender: Sandbox Lending Corp.")).toBeTruthy();
-    expect(screen.queryByRole("region", { name: "Cost of this loan" })).toBeNull();
-  });
+  it.each([
+    [{ firstPeriodDay: null }, /does not state the amount and day of every payment/],
+    [{ details: [{ text: "You receive", value: "soon" }] }, /does not state how much you receive/],
+    [{ details: [{ text: "Total to repay", value: "₱9" }] }, /do not add up/],
+  ])(
+    "has no figure but says why for %o, and still shows who lends",
+    { tags: "rulings.cost-card" },
+    async (fields, why) => {
+      await open(fields);
+      expect(await screen.findByText("Lender: Sandbox Lending Corp.")).toBeTruthy();
+      const region = screen.getByRole("region", { name: "Cost of this loan" });
+      expect(region.textContent).toMatch(why);
+      expect(region.textContent).not.toMatch(/[₱%]/);
+      expect(screen.queryByText("Effective rate per month")).toBeNull();
+    },
+  );
 
   it("leaves out the price of a late day that the lender does not send", async () => {
     await open({ lateDayFee: "" });

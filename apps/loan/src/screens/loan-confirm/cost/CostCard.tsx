@@ -16,16 +16,23 @@ import { type LoanCost, readCost, showRate } from "./readCost.ts";
 
 const DisclosureReader = lazyOverlay(() => import("./DisclosureReader.tsx").then((module) => module.DisclosureReader));
 
-/** What the offer costs, computed on the phone, and who lends. The card is hidden when a number is missing. */
+/** What the offer costs, computed on the phone, or why it cannot be computed, and who lends. */
 export function CostCard({ confirmation }: { confirmation: Confirmation }) {
   const { environment } = useApp();
   const messages = useMessages(costMessages);
   const [isReading, setIsReading] = useState(false);
-  const cost = readCost(confirmation);
+  const result = readCost(confirmation);
+  const cost = typeof result === "string" ? undefined : result;
   const lender = lenderRows(environment, messages);
   return (
     <>
-      {cost && <Cost cost={cost} onOpenStatement={() => setIsReading(true)} />}
+      {typeof result === "string" ? (
+        <Card title={messages.title}>
+          <p>{messages[`${result}Missing`]}</p>
+        </Card>
+      ) : (
+        <Cost cost={result} onOpenStatement={() => setIsReading(true)} />
+      )}
       {lender.length > 0 && (
         <div className={css.lender}>
           {lender.map(({ label, value }) => (

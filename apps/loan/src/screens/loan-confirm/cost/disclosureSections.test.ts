@@ -15,8 +15,8 @@ const lender = lenderRows(
 async function statement(fields: ConfirmationFields = {}) {
   const { api } = makeApi({ "GET /v3/loan-confirm/loan-detail-confirm": answer(makeConfirmation(fields)) });
   const result = await fetchConfirmation(api, "v3", "p-1");
-  const cost = result.ok ? readCost(result.confirmation) : undefined;
-  if (!result.ok || !cost) throw new Error("The offer has no cost.");
+  const cost = result.ok && readCost(result.confirmation);
+  if (!result.ok || typeof cost !== "object") throw new Error("The offer has no cost.");
   return disclosureSections({ cost, confirmation: result.confirmation, lender, messages, locale: "en-PH" });
 }
 

@@ -114,7 +114,7 @@ it.each([
   ["a negative amount received", -5, rows(30, 30, 100)],
   ["no payments", 100, []],
   ["less repaid than received", 100, rows(30, 30, 99)],
-  ["a payment on the first day", 100, rows(0, 30, 60, 60)],
+  ["everything due on the first day", 100, rows(0, 120)],
   ["a payment before the first day", 100, rows(30, -40, 60, 60)],
   ["a negative payment", 100, rows(30, 30, -10, 200)],
   ["an amount that is no number", Number.NaN, rows(30, 30, 100)],

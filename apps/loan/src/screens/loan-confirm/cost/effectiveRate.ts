@@ -23,7 +23,7 @@ export function effectiveRates(
   payments: readonly DatedPayment[],
 ): EffectiveRates | undefined {
   const total = payments.reduce((sum, { centavos }) => sum + centavos, 0);
-  const isComplete = payments.every(({ centavos, days }) => centavos >= 0 && days > 0);
+  const isComplete = payments.every(({ centavos, days }) => centavos >= 0 && days >= 0);
   if (!isComplete || !(receivedCentavos > 0) || !(total >= receivedCentavos) || !Number.isSafeInteger(total))
     return undefined;
   // Newton's method for x = ln(1 + i). The present value falls and is convex in x, so the steps from 0 approach the

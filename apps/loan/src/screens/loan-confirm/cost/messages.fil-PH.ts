@@ -1,5 +1,9 @@
 export const messages = {
   title: "Magkano ang gastos sa loan na ito",
+  receivedMissing: "Hindi po nakasaad kung magkano ang matatanggap ninyo, kaya hindi makuwenta ang rate.",
+  planMissing: "Hindi po nakasaad ang halaga at petsa ng bawat bayad, kaya hindi makuwenta ang rate.",
+  sumsMissing:
+    "Hindi po tugma ang mga halaga ng alok na ito, kaya hindi makuwenta ang rate. Magtanong muna bago umutang.",
   youReceive: "Matatanggap ninyo",
   total: "Kabuuang babayaran",
   monthlyRate: "Effective na rate kada buwan",

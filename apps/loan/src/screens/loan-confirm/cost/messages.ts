@@ -2,6 +2,9 @@ import { defineMessages } from "@lending/ui/locale";
 
 const source = {
   title: "Cost of this loan",
+  receivedMissing: "The offer does not state how much you receive, so its rate cannot be computed.",
+  planMissing: "The offer does not state the amount and day of every payment, so its rate cannot be computed.",
+  sumsMissing: "The amounts of this offer do not add up, so its rate cannot be computed. Ask us before you borrow.",
   youReceive: "You receive",
   total: "Total to repay",
   monthlyRate: "Effective rate per month",

@@ -1,5 +1,8 @@
 export const messages = {
   title: "此借款的费用",
+  receivedMissing: "此方案未说明到账金额，无法计算利率。",
+  planMissing: "此方案未说明每期还款的金额和日期，无法计算利率。",
+  sumsMissing: "此方案的金额前后不一致，无法计算利率。借款前请先向我们咨询。",
   youReceive: "到账金额",
   total: "应还总额",
   monthlyRate: "每月实际利率",

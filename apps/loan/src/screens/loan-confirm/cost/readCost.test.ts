@@ -13,7 +13,14 @@ async function costOf(fields: ConfirmationFields = {}) {
   const { api } = makeApi({ "GET /v3/loan-confirm/loan-detail-confirm": answer(makeConfirmation(fields)) });
   const result = await fetchConfirmation(api, "v3", "p-1");
   if (!result.ok) throw new Error(result.message);
-  return readCost(result.confirmation);
+  const cost = readCost(result.confirmation);
+  return typeof cost === "string" ? undefined : cost;
+}
+
+async function problemOf(fields: ConfirmationFields) {
+  const { api } = makeApi({ "GET /v3/loan-confirm/loan-detail-confirm": answer(makeConfirmation(fields)) });
+  const result = await fetchConfirmation(api, "v3", "p-1");
+  return result.ok && readCost(result.confirmation);
 }
 const plan = (...amounts: unknown[]) =>
   amounts.map((amount, index) => ({ description: "", amount, pay_time: `2027-0${index + 1}-28` }));
@@ -167,7 +174,6 @@ describe("the cost of an offer", () => {
     ["a date is not a calendar day", { repay_plans: [{ amount: 1_060_000, pay_time: "2027-02-30" }] }],
     ["a date is in another form", { repay_plans: [{ amount: 1_060_000, pay_time: "21/12/2026" }] }],
     ["the first period is missing", { firstPeriodDay: null }],
-    ["the first period is zero", { firstPeriodDay: 0 }],
     ["less is repaid than received", { repay_plans: plan(900_000) }],
   ])("is undefined when %s", { tags: "rulings.cost-card" }, async (_, fields) => {
     expect(await costOf(fields)).toBeUndefined();
@@ -177,11 +183,35 @@ describe("the cost of an offer", () => {
     const fields = makeNewerConfirmation({ repay_plans: [...plan(530_000), null, ...plan(530_000)] });
     const { api } = makeApi({ "POST /gopia/goya/details": answer(fields) });
     const result = await fetchConfirmation(api, "newer", "p-1");
-    expect(result.ok && readCost(result.confirmation)).toBeUndefined();
+    expect(result.ok && readCost(result.confirmation)).toBe("plan");
   });
 
   it("has no price of a late day when the lender does not send one", async () => {
     for (const lateDayFee of [undefined, null, "", "₱4", -1, {}])
       expect((await costOf({ lateDayFee }))?.lateDayCentavos).toBeUndefined();
+  });
+
+  it("counts a charge on the day of release as money that is not received", { tags: "rulings.cost-card" }, async () => {
+    // 1 000 received less 100 at once: 990 after 30 days for 900 is 10 % a month.
+    const cost = await costOf({
+      details: received("You receive", "₱1,000.00"),
+      repay_plans: [
+        { description: "Service fee", amount: 10_000, pay_time: "2026-12-01" },
+        { description: "First payment", amount: 99_000, pay_time: "2026-12-31" },
+      ],
+      firstPeriodDay: 0,
+    });
+    expect(showRate(cost?.rates.monthly ?? 0)).toBe("10.00%");
+    expect(cost?.totalCentavos).toBe(109_000);
+  });
+
+  it.each<[string, ConfirmationFields, string]>([
+    ["received", { details: received("You receive", "soon") }, "the amount received is unknown"],
+    ["plan", { firstPeriodDay: null }, "the first period is unknown"],
+    ["plan", { repay_plans: [] }, "there is no plan"],
+    ["sums", { repay_plans: plan(900_000) }, "less is repaid than received"],
+    ["sums", { firstPeriodDay: 0, repay_plans: plan(1_060_000) }, "everything is due at once"],
+  ])("reports the problem %j for %o: %s", { tags: "rulings.cost-card" }, async (problem, fields) => {
+    expect(await problemOf(fields)).toBe(problem);
   });
 });

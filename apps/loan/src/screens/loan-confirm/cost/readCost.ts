@@ -47,10 +47,13 @@ const GROUPED = [/^(\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/, /^(\d{1,3}(?:,\d{3})+
 const PLAIN = /^(\d+)(?:[.,](\d{1,2}))?$/;
 
 /**
- * Returns what an offer costs, or undefined when a number that the card needs is missing or malformed: the amount
- * received, the first period, or the amount and day of any payment. So it is when the server's total contradicts them.
+ * Why the cost cannot be computed: the amount received, or the amount or day of a payment, is missing or malformed, or
+ * the amounts contradict each other.
  */
-export function readCost(offer: Confirmation): LoanCost | undefined {
+export type CostProblem = "received" | "plan" | "sums";
+
+/** Returns what an offer costs, or why it cannot be computed. */
+export function readCost(offer: Confirmation): LoanCost | CostProblem {
   const isReceived = (label: string) => receivedLabels.some((known) => simplify(known) === simplify(label));
   const receivedRow = offer.rows.find(({ label }) => isReceived(label));
   const receivedCentavos = receivedRow ? readPesos(receivedRow.value) : readAmount(offer.amount);
@@ -62,23 +65,18 @@ export function readCost(offer: Confirmation): LoanCost | undefined {
   }));
   const firstDay = payments[0]?.day;
   const { firstPeriodDays } = offer;
-  if (
-    !offer.isPlanComplete ||
-    receivedCentavos === undefined ||
-    firstDay === undefined ||
-    firstPeriodDays === undefined
-  )
-    return undefined;
+  if (receivedCentavos === undefined) return "received";
+  if (!offer.isPlanComplete || firstDay === undefined || firstPeriodDays === undefined) return "plan";
   const dated = payments.flatMap(({ day, centavos }) =>
     day === undefined || centavos === undefined ? [] : [{ centavos, days: firstPeriodDays + day - firstDay }],
   );
-  if (dated.length < payments.length) return undefined;
+  if (dated.length < payments.length) return "plan";
   const rates = effectiveRates(receivedCentavos, dated);
-  if (rates === undefined || rates.monthly > MONTHLY_MAX) return undefined;
+  if (rates === undefined || rates.monthly > MONTHLY_MAX) return "sums";
   const totalCentavos = dated.reduce((sum, { centavos }) => sum + centavos, 0);
   const isContradicted = ({ label, value }: Confirmation["rows"][number]) =>
     isTotalToRepay(label) && (readPesos(value) ?? totalCentavos) !== totalCentavos;
-  if (offer.rows.some(isContradicted)) return undefined;
+  if (offer.rows.some(isContradicted)) return "sums";
   return {
     receivedCentavos,
     totalCentavos,

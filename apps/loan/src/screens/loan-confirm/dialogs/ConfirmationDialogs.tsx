@@ -3,7 +3,7 @@ import { Button } from "@lending/ui/button";
 import { Dialog } from "@lending/ui/dialog";
 import { useMessages } from "@lending/ui/locale";
 import type { Confirmation } from "../../../api/fetchConfirmation.ts";
-import { useAgreementFrame } from "../../../components/agreement-frame/useAgreementFrame.tsx";
+import { useAgreement } from "../../../components/agreement-frame/useAgreement.tsx";
 import { confirmationMessages } from "../messages.ts";
 import type { ConfirmationDialog } from "../useConfirmationDialogs.ts";
 import * as css from "./ConfirmationDialogs.module.css";
@@ -34,22 +34,26 @@ export function ConfirmationDialogs(props: ConfirmationDialogsProps) {
 function AgreementDialog({ link, onAgree }: { link: string; onAgree: () => void }) {
   const messages = useMessages(confirmationMessages);
   const { native } = useApp();
-  const frame = useAgreementFrame(link, messages.agreementTitle);
+  const agreement = useAgreement(link, messages.agreementTitle);
   return (
     <Dialog
       open
       title={messages.agreementTitle}
-      text={frame ? "" : messages.agreementRefused}
+      text={agreement ? "" : messages.agreementRefused}
       actions={
         <>
           <Button variant="line" onClick={() => void native.closeWebview()}>
             {messages.cancel}
           </Button>
-          {frame && <Button onClick={onAgree}>{messages.agree}</Button>}
+          {agreement && (
+            <Button disabled={!agreement.isLoaded} onClick={onAgree}>
+              {messages.agree}
+            </Button>
+          )}
         </>
       }
     >
-      {frame && <div className={css.frame}>{frame}</div>}
+      {agreement && <div className={css.frame}>{agreement.content}</div>}
     </Dialog>
   );
 }

@@ -10,6 +10,8 @@ import { timelineMessages } from "./messages.ts";
 
 interface LoanTimelineProps {
   steps: readonly TimelineStep[];
+  /** Whether a payment is pending: what is next is then unknown. */
+  isPending?: boolean;
   /** Service number for questions. */
   phone: string;
   onCall: () => void;
@@ -19,10 +21,10 @@ type Messages = ReturnType<typeof useMessages<(typeof timelineMessages)["source"
 
 const MARKS = { done: CheckIcon, late: WarningIcon, now: undefined, next: undefined };
 
-export function LoanTimeline({ steps, phone, onCall }: LoanTimelineProps) {
+export function LoanTimeline({ steps, isPending = false, phone, onCall }: LoanTimelineProps) {
   const messages = useMessages(timelineMessages);
   const locale = useLocale();
-  const next = nextText(steps, messages, locale);
+  const next = isPending ? "" : nextText(steps, messages, locale);
   return (
     <Card title={messages.title}>
       {next !== "" && (

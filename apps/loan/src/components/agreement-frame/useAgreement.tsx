@@ -1,0 +1,81 @@
+import { checkLink, useApp, useOpenExternal } from "@lending/bridge";
+import { Button } from "@lending/ui/button";
+import { commonMessages } from "@lending/ui/copy";
+import { useMessages } from "@lending/ui/locale";
+import { Notice } from "@lending/ui/notice";
+import { useEffect, useState } from "react";
+import { canBeFramed } from "./canBeFramed.ts";
+import { agreementMessages } from "./messages.ts";
+import * as css from "./useAgreement.module.css";
+
+/** After this time an agreement counts as not loaded. */
+const LOAD_MAX_MS = 10_000;
+
+/**
+ * Returns an agreement: a sandboxed frame (no scripts, no forms, no access to this page) whose accessible name is the
+ * title, with a message and Retry when it does not load, and always "Open agreement", which opens the same text as its
+ * own page. Returns undefined when the link that the server sent is unsafe or its host is not allowed. Only an agreement
+ * with `isLoaded` may be agreed to.
+ */
+export function useAgreement(link: string, title: string) {
+  const { environment, page = window } = useApp();
+  const messages = useMessages(agreementMessages);
+  const { retry } = useMessages(commonMessages);
+  const openExternal = useOpenExternal();
+  const [attempt, setAttempt] = useState(0);
+  // Each names the load to which it belongs, so that a newer link or a retry starts without them.
+  const [loaded, setLoaded] = useState("");
+  const [frameable, setFrameable] = useState<{ readonly load: string; readonly can: boolean }>();
+  const [late, setLate] = useState("");
+  const pageHref = page.location.href;
+  const checked = checkLink(link, environment, pageHref);
+  const href = "url" in checked ? checked.url.href : "";
+
+  const load = `${attempt} ${href}`;
+  useEffect(() => {
+    if (href === "") return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const timer = setTimeout(() => setLate(load), LOAD_MAX_MS);
+    void canBeFramed(new URL(href), new URL(pageHref).origin, signal).then((can) => {
+      if (!signal.aborted) setFrameable({ load, can });
+    });
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [href, pageHref, load]);
+
+  if (href === "") return undefined;
+  const isFrameable = frameable?.load === load ? frameable.can : undefined;
+  const isLoaded = loaded === load && isFrameable === true;
+  const hasFailed = isFrameable === false || (late === load && !isLoaded);
+  const content = (
+    <>
+      {hasFailed && (
+        <div role="alert" className={css.failed}>
+          <Notice tone="warning" title={messages.notLoaded}>
+            {messages.notLoadedHint}
+          </Notice>
+          <Button variant="line" onClick={() => setAttempt(attempt + 1)}>
+            {retry}
+          </Button>
+        </div>
+      )}
+      <iframe
+        key={load}
+        className={css.frame}
+        hidden={hasFailed}
+        src={href}
+        title={title}
+        sandbox=""
+        referrerPolicy="no-referrer"
+        onLoad={() => setLoaded(load)}
+      />
+      <Button variant="quiet" onClick={() => openExternal(link)}>
+        {messages.open}
+      </Button>
+    </>
+  );
+  return { content, isLoaded };
+}

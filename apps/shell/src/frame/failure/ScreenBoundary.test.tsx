@@ -1,0 +1,35 @@
+import { SessionFault } from "@lending/api-client";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { ScreenBoundary } from "./ScreenBoundary.tsx";
+
+afterEach(cleanup);
+
+/** Dispatches what a browser dispatches for an error that an action throws. Returns whether it is still reported. */
+function reject(reason: unknown): boolean {
+  const event = Object.assign(new Event("unhandledrejection", { cancelable: true }), { reason });
+  act(() => void dispatchEvent(event));
+  return !event.defaultPrevented;
+}
+
+const renderBoundary = () =>
+  render(
+    <ScreenBoundary recover={() => false} fallback={(error) => <p>{String(error)}</p>}>
+      <h1>Payment</h1>
+    </ScreenBoundary>,
+  );
+
+it("replaces the screen when the session ends during an action", { tags: "screens.session-ended" }, () => {
+  const { unmount } = renderBoundary();
+  expect(reject(new SessionFault("POST /pay"))).toBe(false);
+  expect(screen.getByText(/SessionFault/)).toBeTruthy();
+  expect(screen.queryByRole("heading")).toBeNull();
+  unmount();
+  expect(reject(new SessionFault("POST /pay"))).toBe(true);
+});
+
+it("leaves any other rejection to the browser", () => {
+  renderBoundary();
+  expect(reject(new TypeError("x"))).toBe(true);
+  expect(screen.getByRole("heading", { name: "Payment" })).toBeTruthy();
+});
