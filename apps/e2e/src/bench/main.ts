@@ -89,7 +89,7 @@ async function startContender(name: Exclude<ContenderName, "ours">): Promise<num
   };
   const build = await writers[name]();
   for (const part of ["documents", "assets"])
-    if (existsSync(path.join(folder, part))) compressFolder(path.join(folder, part));
+    if (existsSync(path.join(folder, part))) await compressFolder(path.join(folder, part));
   let renderer: string | undefined;
   if (name === "rendered") {
     const port = await freePort();
@@ -97,9 +97,13 @@ async function startContender(name: Exclude<ContenderName, "ours">): Promise<num
     children.push(child);
     renderer = `http://127.0.0.1:${port}`;
   }
+  print(`built ${contenderTitles[name]}`);
+  return serve(build, renderer);
+}
+
+async function serve(build: ContenderBuild, renderer?: string): Promise<number> {
   const { server, port } = await serveFiles(build, { api: sandbox.origin, renderer });
   children.push({ kill: () => closeServer(server) });
-  print(`built ${contenderTitles[name]}`);
   return port;
 }
 
@@ -185,8 +189,11 @@ try {
     cwd: repository,
     stdio: "inherit",
   });
-  const upstreams = new Map<ContenderName, number>([["ours", Number(new URL(sandbox.origin).port)]]);
-  for (const name of contenders) if (name !== "ours") upstreams.set(name, await startContender(name));
+  const upstreams = new Map<ContenderName, number>([["bucket", await startContender("bucket")]]);
+  // Documents from the edge in the sandbox, as `npm start` serves them, and the bucket's files, compressed as `ship` does.
+  upstreams.set("ours", await serve({ folder: path.join(work, "bucket"), headers: {} }, sandbox.origin));
+  for (const name of contenders)
+    if (name !== "ours" && name !== "bucket") upstreams.set(name, await startContender(name));
   link = await openLink(work);
   fronts = await openFronts(work, upstreams);
   const { kind } = link;

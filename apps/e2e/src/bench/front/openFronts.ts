@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { createHash, X509Certificate } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from "node:fs";
 import { request } from "node:https";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -59,7 +59,7 @@ function nginxConfiguration(folder: string, ports: Readonly<Record<Front, number
 }
 
 const h2oSite = (folder: string, port: number, upstream: number) => `  "${NEAR}:${port}":
-    listen: { host: ${NEAR}, port: ${port}, ssl: { certificate-file: ${folder}/tls.crt, key-file: ${folder}/tls.key } }
+    listen: { host: ${NEAR}, port: ${port}, ssl: { certificate-file: ${folder}/tls.crt, key-file: ${folder}/tls.key, ocsp-update-interval: 0 } }
     paths: { "/": { proxy.reverse.url: "http://127.0.0.1:${upstream}/", proxy.preserve-host: ON } }
 `;
 
@@ -68,10 +68,11 @@ export async function openFronts(folder: string, upstreams: ReadonlyMap<Contende
   const publicKeyHash = makeCertificate(folder);
   const ports = new Map<ContenderName, Readonly<Record<Front, number>>>();
   const servers = new Map<string, ChildProcess>();
+  const log = openSync(path.join(folder, "servers.log"), "a");
   const start = (name: string, program: string, args: readonly string[]) =>
-    servers.set(name, spawn(program, args, { stdio: ["ignore", "ignore", "inherit"] }));
+    servers.set(name, spawn(program, args, { stdio: ["ignore", log, log] }));
 
-  let h2o = `user: root\nproxy.timeout.keepalive: 0\nhosts:\n`;
+  let h2o = `user: root\nnum-threads: 1\nproxy.timeout.keepalive: 0\nhosts:\n`;
   for (const [name, upstream] of upstreams) {
     const own = { "HTTP/2": await freePort(), "HTTP/1.1": await freePort(), h2o: await freePort() };
     ports.set(name, own);

@@ -1,8 +1,10 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import type { ContenderBuild } from "../contenders/Contender.ts";
 import { documentName } from "../contenders/plainDocument.ts";
 import { entryPaths } from "../plan.ts";
@@ -18,14 +20,18 @@ const isHashed = (pathname: string) => /[.-][0-9A-Za-z_-]{8,}\.(js|css|svg)$/.te
 const typeOf = (file: string) => types[path.extname(file).slice(1)];
 
 /** Writes a brotli copy (quality 11) and a gzip copy (level 9) next to every text file, as a deployment does. */
-export function compressFolder(folder: string) {
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const file = path.join(entry.parentPath, entry.name);
-    if (!entry.isFile() || !typeOf(file)) continue;
-    const content = readFileSync(file);
-    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
-    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
-  }
+export async function compressFolder(folder: string): Promise<void> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && typeOf(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  await Promise.all(
+    files.map(async (file) => {
+      const content = await readFile(file);
+      const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(content, quality));
+      await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+    }),
+  );
 }
 
 interface Options {
