@@ -18,8 +18,9 @@ import { compressFolder, serveFiles } from "./front/serveFiles.ts";
 import { findObstacle, type Link, openLink } from "./link/openLink.ts";
 import { measureCell } from "./measure/measureCell.ts";
 import { measureOlder } from "./measure/measureOlder.ts";
+import { measureWebkit } from "./measure/measureWebkit.ts";
 import type { Sample } from "./measure/readSample.ts";
-import { type Cell, fullRound, launchAddress, olderRound, quickRound } from "./plan.ts";
+import { type Cell, fullRound, launchAddress, olderRound, quickRound, webkitRound } from "./plan.ts";
 import type { CellResult, Results } from "./report/Results.ts";
 import { judge } from "./report/targets.ts";
 import { writeReport } from "./report/writeReport.ts";
@@ -35,14 +36,14 @@ const { values } = parseArgs({
     minutes: { type: "string" },
     /** Runs only cells with this text in "scenario browser profile front path contender". */
     only: { type: "string", default: "" },
-    /** Folder for the report. Default: `docs` in this repository, or none with `quick`. */
+    /** Folder for the report. Default: `docs` in this repository, or none with `quick` and `only`. */
     out: { type: "string" },
   },
 });
 const { quick, only } = values;
 const rounds = Number(values.rounds ?? (quick ? 2 : 9));
 const minutes = Number(values.minutes ?? (quick ? 4 : 29));
-const isWriting = !quick || values.out !== undefined;
+const isWriting = (!quick && only === "") || values.out !== undefined;
 
 const obstacle = findObstacle() ?? findMissingServer();
 if (obstacle) {
@@ -67,7 +68,10 @@ const round = browsers.map(([name, program]) => ({
   cells: select(quick ? quickRound : fullRound, () => name),
 }));
 const older = quick ? [] : select(olderRound, (cell) => `Chromium ${cell.older.major}`);
-const contenders = new Set([...older, ...round.flatMap(({ cells }) => cells)].map(({ cell }) => cell.contender));
+const webkit = quick ? [] : select(webkitRound, () => "WebKit");
+const contenders = new Set(
+  [...older, ...webkit, ...round.flatMap(({ cells }) => cells)].map(({ cell }) => cell.contender),
+);
 
 const results = new Map<string, CellResult>();
 const failures: string[] = [];
@@ -198,10 +202,15 @@ try {
   fronts = await openFronts(work, upstreams);
   const { kind } = link;
   print(`link: ${kind}`);
+  const { origin, publicKeyHash } = fronts;
+  const behind = link;
   for (const { cell, browser } of older) {
-    const address = launchAddress(fronts.origin(cell.contender, cell.front), cell.path);
-    const options = { cell, address, publicKeyHash: fronts.publicKeyHash, link };
-    await measureOnce(cell, browser, () => measureOlder(options));
+    const address = launchAddress(origin(cell.contender, cell.front), cell.path);
+    await measureOnce(cell, browser, () => measureOlder({ cell, address, publicKeyHash, link: behind }));
+  }
+  for (const { cell, browser } of webkit) {
+    const address = launchAddress(origin(cell.contender, cell.front), cell.path);
+    await measureOnce(cell, browser, () => measureWebkit(cell, address, behind));
   }
   let longest = 0;
   let done = 0;

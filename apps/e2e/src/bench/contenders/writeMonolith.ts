@@ -52,7 +52,10 @@ export async function buildMonolith(folder: string, program: string): Promise<Mo
     },
   };
   const stats = await runRspack(configuration);
-  requireModules([stats], Object.values(monolithAliases).map((file) => path.basename(file)));
+  requireModules(
+    [stats],
+    Object.values(monolithAliases).map((file) => path.basename(file)),
+  );
   const { entrypoints = {} } = stats.toJson({ all: false, entrypoints: true });
   const entries = (entrypoints.main?.assets ?? []).map((asset) => asset.name);
   const preloads: Record<string, readonly string[]> = {};

@@ -114,20 +114,20 @@ export async function writeStock(folder: string): Promise<ContenderBuild> {
         name: "host",
         dts: false,
         remotes: Object.fromEntries(
-          remotes.map((name) => [
-            containerName(name),
-            `${containerName(name)}@/assets/${name}/mf-manifest.json`,
-          ]),
+          remotes.map((name) => [containerName(name), `${containerName(name)}@/assets/${name}/mf-manifest.json`]),
         ),
         shared,
       }),
     ],
   });
-  requireModules([...builds, stats], [
-    "runtimeWithoutRemotes.ts",
-    ...sharedNames.map((name) => `consume shared module (default) ${name}@`),
-    ...sharedNames.map((name) => `provide shared module (default) ${name}@`),
-  ]);
+  requireModules(
+    [...builds, stats],
+    [
+      "runtimeWithoutRemotes.ts",
+      ...sharedNames.map((name) => `consume shared module (default) ${name}@`),
+      ...sharedNames.map((name) => `provide shared module (default) ${name}@`),
+    ],
+  );
   for (const name of sharedNames.filter((one) => one.startsWith("@lending/ui/")))
     if (!replaced.has(name)) throw new Error(`K's rule for ${name} matches nothing in packages/ui.`);
   const { entrypoints = {} } = stats.toJson({ all: false, entrypoints: true });

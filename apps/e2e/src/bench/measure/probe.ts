@@ -56,7 +56,7 @@ export function probe({ targets, hasFramework }: ProbeOptions) {
     });
   };
   const isNamed = (element: Element, name: string) => element.textContent.trim() === name;
-  // React (`__reactProps…`) and Preact (`__e`) mark the elements that they handle.
+  // React marks the elements that it handles: `__reactProps…`.
   const isHandled = (element: Element) => !hasFramework || Object.keys(element).some((key) => key.startsWith("__"));
   const findControl = ({ control, facts }: Target) =>
     control === ""

@@ -20,7 +20,8 @@ export function writeMeasured(name: string, text: string, folder = path.join(rep
 const row = (values: readonly (string | number)[]) => `| ${values.join(" | ")} |`;
 const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]) =>
   [row(head), `|${head.map(() => "---|").join("")}`, ...rows.map(row)].join("\n");
-const format = (value: number) => (value >= 10 || Number.isInteger(value) ? String(Math.round(value)) : value.toFixed(2));
+const format = (value: number) =>
+  value >= 10 || Number.isInteger(value) ? String(Math.round(value)) : value.toFixed(2);
 const unique = <T>(values: readonly T[]) => [...new Set(values)];
 
 const range = (verdicts: readonly Verdict[]) => {
@@ -100,7 +101,9 @@ function olderTable(cells: readonly CellResult[]): string {
   const rows = unique(cells.map(({ browser, path: pathname }) => `${browser}|${pathname}`)).map((key) => {
     const values = columns.map(([scenario, column]) => {
       const [ours, theirs] = (["ours", "monolith"] as const).map((contender) =>
-        cells.find((one) => `${one.browser}|${one.path}` === key && one.scenario === scenario && one.contender === contender),
+        cells.find(
+          (one) => `${one.browser}|${one.path}` === key && one.scenario === scenario && one.contender === contender,
+        ),
       );
       const ratio = ours && theirs ? ` (${(middle(ours, column[1]) / middle(theirs, column[1])).toFixed(2)})` : "";
       return `${print(ours, column)} / ${print(theirs, column)}${ratio}`;
