@@ -2,6 +2,7 @@
 
 Reads "DELAY_MS DOWN_KBIT UP_KBIT LOSS_PERCENT SEED" from each line of stdin, applies it and prints "set". The delay is
 one way. Each direction queues at most one second of its rate and drops the rest. Removes the link at the end of stdin.
+Arguments are kernel parameters for this time, such as "net/ipv4/tcp_notsent_lowat=16384".
 netem does the work where the kernel has it. Otherwise packets pass two TUN devices and this program.
 """
 import fcntl
@@ -31,6 +32,15 @@ def ip(command, check=True, program="ip"):
 
 def netem(device, options, namespace=""):
     return ip(f"{namespace}qdisc replace dev {device} root netem {options}", False, "tc")
+
+
+def set_parameter(name, value):
+    """Sets a kernel parameter and returns its former value."""
+    with open(f"/proc/sys/{name}", "r+", encoding="ascii") as file:
+        former = file.read().strip()
+        file.seek(0)
+        file.write(value)
+    return former
 
 
 def open_tun(name):
@@ -94,9 +104,13 @@ def run_tun(near, far):
                 heapq.heappush(queue, (free_at[device] + delay / 1000, count, other[device], packet))
 
 
+former = {}
 ip("netns del far", False)
 ip("netns add far")
 try:
+    for argument in sys.argv[1:]:
+        name, value = argument.split("=")
+        former[name] = set_parameter(name, value)
     # One segment for each packet: netem would lose, and delay, a whole burst.
     has_veth = ip("link add tnear gso_max_segs 1 type veth peer name tfar gso_max_segs 1", False)
     has_netem = has_veth and netem("tnear", "delay 1ms")
@@ -110,5 +124,7 @@ try:
 except KeyboardInterrupt:
     pass
 finally:
+    for name, value in former.items():
+        set_parameter(name, value)
     ip("link del tnear", False)
     ip("netns del far", False)

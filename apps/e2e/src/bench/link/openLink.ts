@@ -1,7 +1,8 @@
 import { spawn, spawnSync } from "node:child_process";
-import { chmodSync, existsSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { apps } from "../contenders/Contender.ts";
 import type { Profile } from "../plan.ts";
 
 /** The address of the servers, as the namespace `far` reaches it. */
@@ -29,9 +30,15 @@ export function findObstacle(): string | undefined {
   return undefined;
 }
 
+/** The kernel parameters that `apps/edge/deploy` sets for its proxy, as the link program takes them. */
+const readParameters = () =>
+  [...readFileSync(path.join(apps, "edge/deploy/compose.yaml"), "utf8").matchAll(/(net\.ipv4\.tcp_\w+): "?(\d+)/g)].map(
+    ([, name = "", value]) => `${name.replaceAll(".", "/")}=${value}`,
+  );
+
 /** Starts the link program. `folder` receives the programs that `behind` writes. */
 export async function openLink(folder: string): Promise<Link> {
-  const child = spawn("/usr/bin/python3", [path.join(import.meta.dirname, "link.py")], {
+  const child = spawn("/usr/bin/python3", [path.join(import.meta.dirname, "link.py"), ...readParameters()], {
     stdio: ["pipe", "pipe", "inherit"],
   });
   const exited = new Promise<never>((_, reject) =>
