@@ -102,14 +102,14 @@ const cells = (
 export const fullRound: readonly Cell[] = [
   ...cells("cold", entryPaths, all),
   ...cells("cold", first, ["stock"]),
-  ...cells("tap", tapped, ["ours", "bucket", "monolith"]),
+  ...cells("tap", tapped, ["ours", "monolith"]),
   // R does not finish /promotion while it is tapped.
   ...cells("tap", two, ["rendered"]),
-  ...cells("warm", first, apps),
+  ...cells("warm", first, three),
   ...cells("move", first, ["ours", "monolith"]),
   ...cells("cold", two, all, mbit9),
   ...cells("cold", two, apps, withLoss(slow4G)),
-  ...cells("cold", first, apps, withLoss(mbit9)),
+  ...cells("cold", first, three, withLoss(mbit9)),
   ...cells("cold", first, apps, slow4G, "HTTP/1.1"),
   ...cells("cold", first, apps, slow4G, "h2o"),
 ];

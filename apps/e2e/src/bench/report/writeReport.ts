@@ -41,7 +41,7 @@ function targetTable(results: Results): string {
       target,
       unique(own.map(({ most }) => most)).join(", public pages "),
       ...results.browsers.map((browser) => range(own.filter((one) => one.browser === browser))),
-      missed.length === 0 ? "met" : `**missed**: ${places.join(", ")}`,
+      missed.length === 0 ? "met" : `**missed** ${missed.length === own.length ? "everywhere" : places.join(", ")}`,
     ];
   });
   return table(["target", "at most", ...results.browsers, "result"], rows);
