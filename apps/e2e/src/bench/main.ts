@@ -145,7 +145,7 @@ async function measureOnce(cell: Cell, browser: string, measure: () => Promise<S
       const { facts, ready, accepted, lostTaps, doubledTaps } = sample;
       const line =
         cell.scenario === "tap"
-          ? `accepted ${accepted}, lost ${lostTaps}, doubled ${doubledTaps}`
+          ? `accepted ${accepted}, lost ${lostTaps}, doubled ${doubledTaps ?? 0}`
           : `facts ${facts}, interactive ${ready}, document ${sample.documentBytes}`;
       if (quick || only) print(`${name}: ${line}`);
       return;
