@@ -96,9 +96,10 @@ export async function openFronts(folder: string, upstreams: ReadonlyMap<Contende
     },
     async close() {
       await Promise.all(
-        [...servers.values()].map(async (child) => {
+        [...servers].map(async ([name, child]) => {
           const exited = new Promise((resolve) => child.once("exit", resolve));
-          if (child.exitCode === null && child.kill("SIGTERM")) await exited;
+          // After SIGTERM h2o waits for its connections.
+          if (child.exitCode === null && child.kill(name === "h2o" ? "SIGKILL" : "SIGTERM")) await exited;
         }),
       );
     },
