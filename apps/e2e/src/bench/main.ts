@@ -1,266 +1,153 @@
 import { type ChildProcess, execFileSync } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { findChromium } from "@lending/federation/testing";
 import { chromium } from "@playwright/test";
-import { startSandbox } from "../harness/startSandbox.ts";
-import {
-  type ContenderBuild,
-  type ContenderName,
-  contenderTitles,
-  repository,
-  type Variant,
-} from "./contenders/Contender.ts";
-import { writeMonolith, writePreact } from "./contenders/writeMonolith.ts";
-import { writeOurs } from "./contenders/writeOurs.ts";
+import { freePort, startSandbox } from "../harness/startSandbox.ts";
+import { type ContenderBuild, type ContenderName, contenderTitles, repository } from "./contenders/Contender.ts";
+import { writeBucket } from "./contenders/writeBucket.ts";
+import { writeMonolith } from "./contenders/writeMonolith.ts";
 import { startRenderer, writeServerRendered } from "./contenders/writeServerRendered.ts";
 import { writeStatic } from "./contenders/writeStatic.ts";
 import { writeStock } from "./contenders/writeStock.ts";
-import { writeViteMonolith } from "./contenders/writeViteMonolith.ts";
-import { compressFolder, createFront } from "./front/createFront.ts";
-import { createLossyLink, type Link } from "./front/createLossyLink.ts";
-import { countCopies } from "./measure/countCopies.ts";
+import { type Fronts, findMissingServer, openFronts } from "./front/openFronts.ts";
+import { compressFolder, serveFiles } from "./front/serveFiles.ts";
+import { findObstacle, type Link, openLink } from "./link/openLink.ts";
 import { measureCell } from "./measure/measureCell.ts";
 import { measureOlder } from "./measure/measureOlder.ts";
-import { type Cell, fullRound, launchAddress, olderRound, type Profile, quickRound, slow4G } from "./plan.ts";
+import { measureWebkit } from "./measure/measureWebkit.ts";
+import type { Sample } from "./measure/readSample.ts";
+import { type Cell, fullRound, launchAddress, olderRound, quickRound, webkitRound } from "./plan.ts";
 import type { CellResult, Results } from "./report/Results.ts";
 import { judge } from "./report/targets.ts";
-import { writeOlder } from "./report/writeOlder.ts";
 import { writeReport } from "./report/writeReport.ts";
 
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((argument) => argument !== "--"),
   options: {
-    /** Runs two rounds of two paths and prints the results without writing a report. */
+    /** Prints two short rounds in the headless shell, without a report. */
     quick: { type: "boolean", default: false },
-    /** Measures ours and M in older Chromiums, which get gzip only, and writes that table alone. */
-    older: { type: "boolean", default: false },
     /** Maximum number of rounds. `minutes` may end the run earlier. */
     rounds: { type: "string" },
     /** Starts no further round that would end after this many minutes. */
-    minutes: { type: "string", default: "23" },
-    /** Runs only cells with this text in "scenario profile path contender". */
+    minutes: { type: "string" },
+    /** Runs only cells with this text in "scenario browser profile front path contender". */
     only: { type: "string", default: "" },
-    /** Percentage of lost packets. Only the cells of slow 4G run, over a link in front of nginx. */
-    loss: { type: "string", default: "0" },
-    /** A work folder that is not deleted. Contenders already built in it are reused. */
-    work: { type: "string" },
-    /** The whole browser's program, which measures instead of the headless shell. */
-    browser: { type: "string" },
-    /** Folder for the report. Default: `docs` in this repository. */
+    /** Folder for the report. Default: `docs` in this repository, or none with `quick` and `only`. */
     out: { type: "string" },
   },
 });
+const { quick, only } = values;
+const rounds = Number(values.rounds ?? (quick ? 2 : 9));
+const minutes = Number(values.minutes ?? (quick ? 4 : 29));
+const isWriting = (!quick && only === "") || values.out !== undefined;
+
+const obstacle = findObstacle() ?? findMissingServer();
+if (obstacle) {
+  console.error(`The benchmark measures over a real link and cannot run: ${obstacle}.`);
+  process.exit(1);
+}
 
 const started = Date.now();
-const rounds = Number(values.rounds ?? (values.quick ? 2 : 9));
-const loss = Number(values.loss);
-const plan = values.older ? olderRound : values.quick ? quickRound : fullRound;
-const write = (all: Results) =>
-  values.older ? writeOlder(all, values.out) : writeReport(all, values.browser !== undefined, values.out);
-const cells = plan
-  .filter((cell) => nameOf(cell).includes(values.only) && (loss === 0 || cell.profile === slow4G))
-  .map((cell) => (loss === 0 ? cell : { ...cell, profile: withoutThrottle(cell.profile) }));
-const contenders = [...new Set(cells.map(({ contender }) => contender))];
-const firstPort = Number(process.env.BENCH_PORT ?? 4160);
-const ports: Readonly<Record<ContenderName, number>> = {
-  ours: firstPort,
-  monolith: firstPort + 1,
-  "monolith-vite": firstPort + 2,
-  stock: firstPort + 3,
-  static: firstPort + 4,
-  rendered: firstPort + 5,
-  preact: firstPort + 6,
-  early: firstPort + 7,
-};
-const renderPort = firstPort + 8;
-/** With packet loss nginx listens behind the links. */
-const behindLink = loss > 0 ? 10 : 0;
-const originOf = (contender: ContenderName) => `https://localhost:${ports[contender]}`;
-const work = values.work ?? mkdtempSync(path.join(tmpdir(), "bench-"));
-mkdirSync(work, { recursive: true });
-// nginx workers run as another user.
-chmodSync(work, 0o755);
-const print = (line: string) =>
-  console.log(`${String(Math.round((Date.now() - started) / 1000)).padStart(5)} s  ${line}`);
+const secondsSince = (moment: number) => Math.round((Date.now() - moment) / 1000);
+const print = (line: string) => console.log(`${String(secondsSince(started)).padStart(5)} s  ${line}`);
+const work = mkdtempSync(path.join(tmpdir(), "bench-"));
 
-/** The link limits the speed of the download in place of the browser. */
-function withoutThrottle(profile: Profile): Profile {
-  return { ...profile, name: `${profile.name}, ${loss} % lost`, downloadThroughput: -1 };
-}
+/** The current Chromiums. `older` engines are named by their version. */
+const programs = { "headless shell": "/usr/bin/chromium-headless-shell", "whole browser": "/usr/bin/chromium" };
+const browsers = Object.entries(programs).filter(([name]) => !quick || name === "headless shell");
+const nameOf = (cell: Cell, browser: string) =>
+  `${cell.scenario} ${browser} ${cell.profile.name} ${cell.front} ${cell.path.path} ${cell.contender}`;
+const select = <C extends Cell>(cells: readonly C[], browser: (cell: C) => string) =>
+  cells.map((cell) => ({ cell, browser: browser(cell) })).filter((one) => nameOf(one.cell, one.browser).includes(only));
+const round = browsers.map(([name, program]) => ({
+  program,
+  cells: select(quick ? quickRound : fullRound, () => name),
+}));
+const older = quick ? [] : select(olderRound, (cell) => `Chromium ${cell.older.major}`);
+const webkit = quick ? [] : select(webkitRound, () => "WebKit");
+const contenders = new Set(
+  [...older, ...webkit, ...round.flatMap(({ cells }) => cells)].map(({ cell }) => cell.contender),
+);
 
-function nameOf({ scenario, profile, path: entry, contender, older }: Cell) {
-  return `${scenario} ${profile.name} ${entry.path} ${contender}${older ? ` ${older.major}` : ""}`;
-}
-
-/** S and the documents with early data are made from our builds. */
-type BuiltContender = Exclude<ContenderName, "static" | "early">;
-
-const writers: Readonly<Record<BuiltContender, (folder: string, variant: Variant) => Promise<ContenderBuild>>> = {
-  ours: writeOurs,
-  monolith: writeMonolith,
-  "monolith-vite": writeViteMonolith,
-  rendered: writeServerRendered,
-  preact: writePreact,
-  stock: (folder, variant) => writeStock(folder, variant, originOf("stock")),
-};
-const folders = new Map<string, ContenderBuild>();
-
-async function writeContender(contender: BuiltContender, variant: Variant) {
-  const folder = path.join(work, `${contender}-${variant}`);
-  const buildFile = path.join(folder, "contender.json");
-  if (existsSync(buildFile)) {
-    folders.set(`${contender} ${variant}`, JSON.parse(readFileSync(buildFile, "utf8")) as ContenderBuild);
-    return;
-  }
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  const build = await writers[contender](folder, variant);
-  folders.set(`${contender} ${variant}`, build);
-  compressFolder(path.join(folder, "documents"));
-  compressFolder(path.join(folder, "assets"));
-  writeFileSync(buildFile, JSON.stringify(build));
-  print(`built ${contenderTitles[contender]}, ${variant}`);
-}
-
-const sandbox = await startSandbox({ SANDBOX_EARLY: "on" });
-const served: readonly ContenderName[] = [...new Set<ContenderName>(["ours", ...contenders])];
-const documentsPorts: Readonly<Partial<Record<ContenderName, number>>> = {
-  rendered: renderPort,
-  early: Number(new URL(sandbox.origin).port),
-};
-const front = createFront({
-  folder: work,
-  contenders: served.map((name) => ({
-    name,
-    port: ports[name] + behindLink,
-    documentsPort: documentsPorts[name],
-  })),
-  api: sandbox.origin,
-});
-const launch = await findChromium();
-const browser = await chromium.launch({
-  ...launch,
-  ...(values.browser && { executablePath: values.browser }),
-  args: [...launch.args, `--ignore-certificate-errors-spki-list=${front.publicKeyHash}`],
-});
-const links: Link[] = [];
 const results = new Map<string, CellResult>();
 const failures: string[] = [];
-let renderer: ChildProcess | undefined;
+const children: { kill(): unknown }[] = [];
+let link: Link | undefined;
+let fronts: Fronts | undefined;
+const sandbox = await startSandbox();
 
-try {
-  execFileSync("npx", ["-y", "pnpm@12.21.0", "exec", "turbo", "run", "build", "--output-logs=errors-only"], {
-    cwd: repository,
-    stdio: "inherit",
-  });
-  const needsShipped = new Set(
-    cells.filter(({ scenario }) => scenario === "shipped").map(({ contender }) => contender),
-  );
-  for (const contender of served) {
-    if (contender === "static" || contender === "early") continue;
-    await writeContender(contender, "first");
-    if (needsShipped.has(contender)) await writeContender(contender, "shipped");
-    serve(contender, "first");
+/** Builds a contender and serves it. Returns the port. */
+async function startContender(name: Exclude<ContenderName, "ours">): Promise<number> {
+  const folder = path.join(work, name);
+  mkdirSync(folder);
+  const writers: Readonly<Record<typeof name, () => Promise<ContenderBuild>>> = {
+    bucket: () => writeBucket(folder),
+    monolith: () => writeMonolith(folder),
+    rendered: () => writeServerRendered(folder),
+    stock: () => writeStock(folder),
+    static: writeStaticFromBucket,
+  };
+  const build = await writers[name]();
+  for (const part of ["documents", "assets"])
+    if (existsSync(path.join(folder, part))) await compressFolder(path.join(folder, part));
+  let renderer: string | undefined;
+  if (name === "rendered") {
+    const port = await freePort();
+    const child: ChildProcess = await startRenderer(folder, sandbox.origin, port);
+    children.push(child);
+    renderer = `http://127.0.0.1:${port}`;
   }
-  if (served.includes("early")) front.serve("early", folders.get("ours first") ?? { folder: work, headers: {} });
-  if (served.includes("static")) {
-    // The static pages are made from ours as nginx serves them, so nginx starts before they exist.
-    mkdirSync(path.join(work, "static/documents"), { recursive: true });
-    front.serve("static", { folder: folders.get("ours first")?.folder ?? "", headers: {} });
-  }
-  if (served.includes("rendered")) {
-    renderer = await startRenderer(folders.get("rendered first")?.folder ?? "", sandbox.origin, renderPort);
-  }
-  await front.start();
-  if (loss > 0)
-    for (const name of served) {
-      const port = ports[name];
-      links.push(await createLossyLink({ ...slow4G, port, to: port + behindLink, loss }));
-    }
-  if (served.includes("static")) {
-    const folder = await writeStatic(path.join(work, "static"), browser, originOf("ours"));
-    compressFolder(path.join(work, "static/documents"));
-    front.serve("static", folder);
-    print("wrote S");
-  }
-
-  const longest = { milliseconds: 0 };
-  let done = 0;
-  for (let round = 0; round < rounds; round += 1) {
-    const left = Number(values.minutes) * 60_000 - (Date.now() - started);
-    if (round > 0 && left < longest.milliseconds) break;
-    const roundStarted = Date.now();
-    for (const cell of cells) await measureOnce(cell);
-    longest.milliseconds = Math.max(longest.milliseconds, Date.now() - roundStarted);
-    done = round + 1;
-    print(`round ${done} of ${rounds}`);
-    if (!values.quick || values.out) write(resultsOf(done, {}));
-  }
-  const copies: Partial<Record<ContenderName, Readonly<Record<string, number>>>> = {};
-  for (const contender of values.older ? [] : contenders.filter((name) => name !== "static" && name !== "early")) {
-    copies[contender] = await countCopies(browser, originOf(contender)).catch(() => ({}));
-  }
-  const all = resultsOf(done, copies);
-  if (!values.quick || values.out) write(all);
-  for (const { target, profile, path: pathname, ours, theirs, ratio, isMet } of judge(all)) {
-    console.log(
-      `${isMet ? "met   " : "MISSED"} ${ratio.toFixed(2).padStart(6)} of ${String(target.most).padEnd(4)}  ${target.name}: ${Math.round(ours)} / ${Math.round(theirs)}  ${pathname}, ${profile}`,
-    );
-  }
-  for (const [contender, counts] of Object.entries(copies))
-    console.log(`copies in ${contender}: ${JSON.stringify(counts)}`);
-  for (const failure of failures) console.log(`failed: ${failure}`);
-} finally {
-  await browser.close();
-  for (const link of links) link.close();
-  await front.stop();
-  renderer?.kill();
-  await sandbox.stop();
-  if (values.work === undefined) rmSync(work, { recursive: true, force: true });
+  print(`built ${contenderTitles[name]}`);
+  return serve(build, renderer);
 }
 
-function serve(contender: ContenderName, variant: Variant) {
-  const folder = folders.get(`${contender} ${variant}`);
-  if (folder) front.serve(contender, folder);
+async function serve(build: ContenderBuild, renderer?: string): Promise<number> {
+  const { server, port } = await serveFiles(build, { api: sandbox.origin, renderer });
+  children.push({ kill: () => closeServer(server) });
+  return port;
 }
 
-async function measureOnce(cell: Cell) {
-  const name = nameOf(cell);
+function closeServer(server: Server) {
+  server.close();
+  server.closeAllConnections();
+}
+
+async function writeStaticFromBucket(): Promise<ContenderBuild> {
+  const browser = await chromium.launch(await findChromium());
+  try {
+    return await writeStatic(path.join(work, "static"), browser, sandbox.origin);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Measures a cell. A failed measurement is recorded and retried once; the others continue. */
+async function measureOnce(cell: Cell, browser: string, measure: () => Promise<Sample>) {
+  const name = nameOf(cell, browser);
   const result = results.get(name) ?? {
     scenario: cell.scenario,
+    browser,
     profile: cell.profile.name,
+    front: cell.front,
     path: cell.path.path,
-    arm: cell.contender,
-    older: cell.older?.major,
+    contender: cell.contender,
     samples: [],
   };
   results.set(name, result);
-  // A failed measurement is logged and retried once; the others continue.
   for (let tries = 0; tries < 2; tries += 1) {
     try {
-      const origin = originOf(cell.contender);
-      const { older } = cell;
-      const sample = older
-        ? await measureOlder({
-            cell,
-            older,
-            address: launchAddress(origin, cell.path),
-            publicKeyHash: front.publicKeyHash,
-          })
-        : await measureCell({
-            browser,
-            cell,
-            origin,
-            ship: (shipped) => serve(cell.contender, shipped ? "shipped" : "first"),
-          });
+      const sample = await measure();
       result.samples.push(sample);
-      if (values.quick || values.older)
-        print(
-          `${name}: ${cell.scenario === "tap" ? `accepted ${Math.round(sample.accepted)}, lost ${sample.lostTaps}, doubled ${sample.doubledTaps ?? 0}` : `facts ${Math.round(sample.facts)}, interactive ${Math.round(sample.ready)}`}, ${(sample.scriptBytes / 1000).toFixed(1)} kB`,
-        );
+      const { facts, ready, accepted, lostTaps, doubledTaps } = sample;
+      const line =
+        cell.scenario === "tap"
+          ? `accepted ${accepted}, lost ${lostTaps}, doubled ${doubledTaps ?? 0}`
+          : `facts ${facts}, interactive ${ready}, document ${sample.documentBytes}`;
+      if (quick || only) print(`${name}: ${line}`);
       return;
     } catch (fault) {
       failures.push(`${name}: ${String(fault).split("\n")[0]}`);
@@ -268,14 +155,82 @@ async function measureOnce(cell: Cell) {
   }
 }
 
-function resultsOf(done: number, copies: Results["copies"]): Results {
+async function measureRound(number: number, { link, fronts }: { readonly link: Link; readonly fronts: Fronts }) {
+  for (const { program, cells } of round) {
+    if (cells.length === 0) continue;
+    const { args } = await findChromium();
+    const browser = await chromium.launch({
+      executablePath: link.behind(program),
+      args: [...args, `--ignore-certificate-errors-spki-list=${fronts.publicKeyHash}`],
+    });
+    try {
+      for (const { cell, browser: name } of cells) {
+        const origin = fronts.origin(cell.contender, cell.front);
+        const disconnect = () => fronts.disconnect(cell.contender);
+        await measureOnce(cell, name, () => measureCell({ browser, cell, origin, link, round: number, disconnect }));
+      }
+    } finally {
+      await browser.close();
+    }
+  }
+}
+
+function resultsOf(done: number, kind: string): Results {
+  const congestion = readFileSync("/proc/sys/net/ipv4/tcp_congestion_control", "utf8").trim();
   return {
     commit: execFileSync("git", ["rev-parse", "--short", "HEAD"], { cwd: repository, encoding: "utf8" }).trim(),
     at: new Date().toISOString().slice(0, 16),
-    browser: `Chromium ${browser.version()}`,
+    browsers: browsers.map(([name]) => name),
+    link: `${kind}, congestion control ${congestion}`,
     rounds: done,
     cells: [...results.values()],
-    copies,
     failures,
   };
+}
+
+try {
+  execFileSync("npx", ["-y", "pnpm@12.21.0", "exec", "turbo", "run", "build", "--output-logs=errors-only"], {
+    cwd: repository,
+    stdio: "inherit",
+  });
+  const upstreams = new Map<ContenderName, number>([["bucket", await startContender("bucket")]]);
+  // Documents from the edge in the sandbox, as `npm start` serves them, and the bucket's files, compressed as `ship` does.
+  upstreams.set("ours", await serve({ folder: path.join(work, "bucket"), headers: {} }, sandbox.origin));
+  for (const name of contenders)
+    if (name !== "ours" && name !== "bucket") upstreams.set(name, await startContender(name));
+  link = await openLink(work);
+  fronts = await openFronts(work, upstreams);
+  const { kind } = link;
+  print(`link: ${kind}`);
+  const { origin, publicKeyHash } = fronts;
+  const behind = link;
+  for (const { cell, browser } of older) {
+    const address = launchAddress(origin(cell.contender, cell.front), cell.path);
+    await measureOnce(cell, browser, () => measureOlder({ cell, address, publicKeyHash, link: behind }));
+  }
+  for (const { cell, browser } of webkit) {
+    const address = launchAddress(origin(cell.contender, cell.front), cell.path);
+    await measureOnce(cell, browser, () => measureWebkit(cell, address, behind));
+  }
+  let longest = 0;
+  let done = 0;
+  while (done < rounds && (done === 0 || secondsSince(started) + longest < minutes * 60)) {
+    const roundStarted = Date.now();
+    await measureRound(done, { link, fronts });
+    longest = Math.max(longest, secondsSince(roundStarted));
+    done += 1;
+    print(`round ${done} of at most ${rounds}`);
+    if (isWriting) writeReport(resultsOf(done, kind), values.out);
+  }
+  for (const { target, browser, profile, path: pathname, value, most, isMet } of judge(resultsOf(done, kind)))
+    console.log(
+      `${isMet ? "met   " : "MISSED"} ${value.toFixed(2).padStart(8)} of ${String(most).padEnd(5)}  ${target}  ${pathname}, ${profile}, ${browser}`,
+    );
+  for (const failure of failures) console.log(`failed: ${failure}`);
+} finally {
+  await fronts?.close();
+  await link?.close();
+  for (const child of children) child.kill();
+  await sandbox.stop();
+  rmSync(work, { recursive: true, force: true });
 }

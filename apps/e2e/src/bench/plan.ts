@@ -1,34 +1,26 @@
 import { type OlderChromium, olderChromiums } from "../engines/fetchChromium.ts";
 import type { ContenderName } from "./contenders/Contender.ts";
 
-/** A phone and its network, in the units of Chromium's emulation. */
+/** A link, and how much slower than this machine the phone's processor is. */
 export interface Profile {
   readonly name: string;
-  /** Added to each request, in milliseconds. */
-  readonly latency: number;
-  /** Bytes per second. */
-  readonly downloadThroughput: number;
-  readonly uploadThroughput: number;
-  /** CPU slowdown factor, relative to this machine. */
+  /** One way, in milliseconds. */
+  readonly delayMs: number;
+  readonly downKbit: number;
+  readonly upKbit: number;
+  readonly lossPercent: number;
+  /** CPU slowdown factor. */
   readonly cpu: number;
 }
 
-const kilobits = (count: number) => (count * 1000) / 8;
+const slow4G: Profile = { name: "slow 4G", delayMs: 75, downKbit: 1638, upKbit: 750, lossPercent: 0, cpu: 4 };
+const mbit9: Profile = { name: "9 Mbit/s", delayMs: 50, downKbit: 9000, upKbit: 1000, lossPercent: 0, cpu: 4 };
+const withLoss = (profile: Profile): Profile => ({ ...profile, name: `${profile.name}, 1 % loss`, lossPercent: 1 });
+/** For visits that only prepare a measurement. */
+export const fastProfile: Profile = { ...mbit9, name: "fast", delayMs: 1, downKbit: 100_000, upKbit: 100_000, cpu: 1 };
 
-export const slow4G: Profile = {
-  name: "slow 4G, CPU 4x",
-  latency: 150,
-  downloadThroughput: kilobits(1638),
-  uploadThroughput: kilobits(750),
-  cpu: 4,
-};
-export const phone75: Profile = {
-  name: "9 Mbit/s, 100 ms, CPU 4x",
-  latency: 100,
-  downloadThroughput: kilobits(9000),
-  uploadThroughput: kilobits(1000),
-  cpu: 4,
-};
+/** The server in front of the contenders: nginx as in `apps/edge/deploy`, the same without HTTP/2, or h2o, which honours priorities. */
+export type Front = "HTTP/2" | "HTTP/1.1" | "h2o";
 
 /** A path that a borrower opens first, and how to detect that its screen has rendered. */
 export interface EntryPath {
@@ -58,8 +50,6 @@ export const entryPaths: readonly EntryPath[] = [
     control: "Payment Method",
     tap: { role: "dialog", name: "Payment Method" },
   },
-  { path: "/bindBank", query: order, facts: "Account number", control: "Next" },
-  { path: "/complaint", query: order, facts: "Sandbox Cash", control: "Collection" },
   {
     path: "/promotion",
     query: "id=1",
@@ -68,6 +58,8 @@ export const entryPaths: readonly EntryPath[] = [
     // The specification's own text, because the launch link names no language.
     tap: { role: "text", name: "请正确输入短信验证码！" },
   },
+  { path: "/bindBank", query: order, facts: "Account number", control: "Next" },
+  { path: "/complaint", query: order, facts: "Sandbox Cash", control: "Collection" },
   { path: "/", query: "", facts: "Know every payment before you borrow", control: "" },
 ];
 
@@ -76,71 +68,69 @@ export const launchAddress = (origin: string, { path, query }: EntryPath) =>
   `${origin}${path}?sessionId=demo&deviceId=bench&platform=android&appVersion=1.4.0&${query}`;
 
 /**
- * `cold` is a first visit, `warm` a second visit, `shipped` a second visit after a release of one remote, `move` a
- * navigation to another remote's screen, `tap` a first visit that is tapped until the page handles a tap, and `heap` the memory use after six screens.
+ * `cold` is a first visit, `tap` a first visit that is tapped until the page handles a tap, `warm` a second visit over
+ * a new connection, and `move` a navigation to another remote's screen.
  */
-export type Scenario = "cold" | "tap" | "warm" | "shipped" | "move" | "heap";
+export type Scenario = "cold" | "tap" | "warm" | "move";
 
-/** One repeated measurement: a row of the report's table. */
+/** One repeated measurement. */
 export interface Cell {
   readonly scenario: Scenario;
   readonly profile: Profile;
+  readonly front: Front;
   readonly path: EntryPath;
   readonly contender: ContenderName;
-  /** The engine, if not the current Chromium. */
-  readonly older?: OlderChromium;
 }
 
-const main: readonly ContenderName[] = ["ours", "monolith", "stock", "static"];
-const applications: readonly ContenderName[] = ["ours", "monolith", "stock"];
-/** R has no releases of one remote, and P is measured for information, on one path. */
-const rendered: readonly ContenderName[] = ["early", "rendered"];
+const all: readonly ContenderName[] = ["ours", "bucket", "monolith", "rendered", "static"];
+const apps: readonly ContenderName[] = ["ours", "bucket", "monolith", "rendered"];
+const three: readonly ContenderName[] = ["ours", "monolith", "rendered"];
 const first = entryPaths.slice(0, 1);
+const two = entryPaths.slice(0, 2);
+const tapped = entryPaths.slice(0, 3);
 
 const cells = (
   scenario: Scenario,
-  profile: Profile,
   paths: readonly EntryPath[],
   contenders: readonly ContenderName[],
-): readonly Cell[] => paths.flatMap((path) => contenders.map((contender) => ({ scenario, profile, path, contender })));
+  profile = slow4G,
+  front: Front = "HTTP/2",
+): readonly Cell[] =>
+  paths.flatMap((path) => contenders.map((contender) => ({ scenario, profile, front, path, contender })));
 
 /** One round measures every cell once, in turn, so that changes in machine load affect all contenders equally. */
 export const fullRound: readonly Cell[] = [
-  ...cells("cold", slow4G, entryPaths, main),
-  ...cells("cold", slow4G, entryPaths, rendered),
-  ...cells("cold", slow4G, first, ["monolith-vite", "preact"]),
-  ...cells(
-    "tap",
-    slow4G,
-    entryPaths.filter(({ tap }) => tap),
-    ["ours", "early", "monolith"],
-  ),
+  ...cells("cold", entryPaths, all),
+  ...cells("cold", first, ["stock"]),
+  ...cells("tap", tapped, ["ours", "monolith"]),
   // R does not finish /promotion while it is tapped.
-  ...cells("tap", slow4G, entryPaths.slice(0, 2), ["rendered"]),
-  ...cells("cold", phone75, entryPaths.slice(0, 2), [...main, ...rendered]),
-  ...cells("warm", slow4G, first, [...applications, "rendered"]),
-  ...cells("shipped", slow4G, first, applications),
-  ...cells("move", slow4G, first, applications),
-  ...cells("heap", phone75, first, applications),
+  ...cells("tap", two, ["rendered"]),
+  ...cells("warm", first, three),
+  ...cells("move", first, ["ours", "monolith"]),
+  ...cells("cold", two, all, mbit9),
+  ...cells("cold", two, apps, withLoss(slow4G)),
+  ...cells("cold", first, three, withLoss(mbit9)),
+  ...cells("cold", first, apps, slow4G, "HTTP/1.1"),
+  ...cells("cold", first, apps, slow4G, "h2o"),
 ];
 
 /** The round of `--quick`. */
 export const quickRound: readonly Cell[] = [
-  ...cells("cold", slow4G, entryPaths.slice(0, 2), [...main, ...rendered]),
-  ...cells("tap", slow4G, entryPaths.slice(0, 2), ["ours", "monolith", "rendered"]),
-  ...cells("warm", slow4G, first, applications),
-  ...cells("shipped", slow4G, first, applications),
-  ...cells("move", slow4G, first, applications),
+  ...cells("cold", two, all),
+  ...cells("tap", first, three),
+  ...cells("warm", first, three),
+  ...cells("move", first, ["ours", "monolith"]),
+  ...cells("cold", first, ["ours", "monolith"], withLoss(slow4G)),
+  ...cells("cold", first, ["ours", "rendered"], slow4G, "h2o"),
 ];
 
-/** The round of `--older`. */
-export const olderRound: readonly Cell[] = olderChromiums.flatMap((older) =>
-  (["cold", "tap"] as const).flatMap((scenario) =>
-    cells(
-      scenario,
-      slow4G,
-      entryPaths.filter(({ path }) => ["/loanDetail", "/repay", "/promotion"].includes(path)),
-      ["ours", "monolith"],
-    ).map((cell) => ({ ...cell, older })),
-  ),
+/** WebKit, once. */
+export const webkitRound: readonly Cell[] = cells("cold", tapped, ["ours", "monolith"]);
+
+/** Older Android webviews, once. They get gzip only. */
+export const olderRound: readonly (Cell & { readonly older: OlderChromium })[] = olderChromiums.flatMap((older) =>
+  [...cells("cold", tapped, ["ours", "monolith"]), ...cells("tap", tapped, ["ours", "monolith"])].map((cell) => ({
+    ...cell,
+    older,
+  })),
 );

@@ -239,7 +239,6 @@ export const tries: readonly Try[] = [
   { command: "pnpm test:deep", run: instead("npm pkg get scripts.test:deep"), prints: "deep.ts" },
   stopsAtArguments("pnpm bench", 1, "--none", "pnpm bench --none"),
   stopsAtArguments("pnpm bench --quick", 1, "--none", "pnpm bench --quick --none"),
-  stopsAtArguments("pnpm bench --older", 1, "--none", "pnpm bench --older --none"),
   {
     command: "pnpm bench:tools",
     run: instead("pnpm exec node --check apps/e2e/src/bench/tools/main.ts"),

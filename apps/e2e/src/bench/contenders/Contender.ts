@@ -20,19 +20,8 @@ function isRemote(name: string) {
   }
 }
 
-/** One way to build and deliver the same screens. */
-export type ContenderName =
-  | "ours"
-  | "early"
-  | "monolith"
-  | "monolith-vite"
-  | "rendered"
-  | "preact"
-  | "stock"
-  | "static";
-
-/** `shipped` is the same contender after a release changed one screen of the loan remote. */
-export type Variant = "first" | "shipped";
+/** One way to build and deliver the same screens. `ours` is the set-up of `npm start`, `bucket` ours without an edge. */
+export type ContenderName = "ours" | "bucket" | "monolith" | "rendered" | "stock" | "static";
 
 /** A built contender. Its folder contains `documents/<name>.html`, one for each entry path, and `assets/`. */
 export interface ContenderBuild {
@@ -44,11 +33,16 @@ export interface ContenderBuild {
 /** Contender names in the report. */
 export const contenderTitles: Readonly<Record<ContenderName, string>> = {
   ours: "ours",
-  early: "ours, early data",
-  monolith: "M (rspack)",
-  "monolith-vite": "M (Vite)",
+  bucket: "ours, bucket",
+  monolith: "M",
   rendered: "R",
-  preact: "P",
   stock: "K",
   static: "S",
 };
+
+/** Replaces text. Throws when the pattern matches nothing: the source has changed, so the contender would differ. */
+export function replaceRequired(text: string, pattern: RegExp, replacement: string): string {
+  const replaced = text.replace(pattern, replacement);
+  if (replaced === text) throw new Error(`The rule ${pattern} of a contender matches nothing.`);
+  return replaced;
+}

@@ -45,6 +45,8 @@ createServer(async (request, response) => {
     "content-type": "text/html; charset=utf-8",
     "cache-control": "no-cache",
     "content-encoding": "br",
+    // The proxy passes on the head at once.
+    "x-accel-buffering": "no",
   });
   // Brotli 5 compresses while streaming in about a millisecond.
   const page = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });

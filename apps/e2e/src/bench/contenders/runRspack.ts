@@ -1,7 +1,4 @@
-import path from "node:path";
-import type { RuleSetRule } from "@rspack/core";
 import { type Configuration, rspack, type Stats } from "@rspack/core";
-import type { Variant } from "./Contender.ts";
 
 /** Runs one build and returns its stats. Throws when the build has errors. */
 export async function runRspack(configuration: Configuration): Promise<Stats> {
@@ -19,14 +16,16 @@ export async function runRspack(configuration: Configuration): Promise<Stats> {
   }
 }
 
-/** Matches the one file of the loan remote that the release changes: the messages of the order details. */
-export const shippedFile = /loan[\\/]src[\\/]screens[\\/]order-details[\\/]messages\.ts$/;
-
-/** Applies the released change: the text of one heading. */
-export const shipChange = (source: string) => source.replace("Recommended products", "Products for you");
-
-/** Returns the rules that build this variant; none for `first`. */
-export const shippedRules = (variant: Variant): RuleSetRule[] =>
-  variant === "shipped"
-    ? [{ test: shippedFile, enforce: "pre", loader: path.join(import.meta.dirname, "shipLoader.config.ts") }]
-    : [];
+/** Throws when no module's name in these builds contains one of the texts: a rule of a contender matches nothing. */
+export function requireModules(builds: readonly Stats[], names: readonly string[]): void {
+  const options = {
+    all: false,
+    modules: true,
+    nestedModules: true,
+    orphanModules: true,
+    modulesSpace: 100_000,
+  } as const;
+  const all = builds.map((stats) => JSON.stringify(stats.toJson(options).modules)).join("\n");
+  const unmatched = names.filter((name) => !all.includes(name));
+  if (unmatched.length > 0) throw new Error(`Rules of a contender match nothing: ${unmatched.join(", ")}`);
+}

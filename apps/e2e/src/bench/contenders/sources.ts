@@ -1,5 +1,5 @@
 import path from "node:path";
-import { apps, remotes, repository } from "./Contender.ts";
+import { apps, remotes, replaceRequired, repository } from "./Contender.ts";
 
 const federation = path.join(repository, "packages/federation/src");
 const variable = (remote: string) => remote.replaceAll("-", "_");
@@ -92,7 +92,7 @@ startTransition(() => hydrateRoot(document.getElementById("root"), tree));
  * Returns the source of R's renderer for Node. \`renderScreen\` fetches the data of the current address, and returns a
  * stream of the screen and the data for the browser.
  */
-export const renderSource = () => `${imports.replace(/import .*critical\.css.*\n/, "")}${bundledRoutes}
+export const renderSource = () => `${replaceRequired(imports, /import .*critical\.css.*\n/, "")}${bundledRoutes}
 import { renderToPipeableStream } from "react-dom/server";
 export async function renderScreen(settings, send) {
   const environment = parseEnvironment(settings);

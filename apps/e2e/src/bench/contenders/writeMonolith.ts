@@ -1,13 +1,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import path from "node:path";
 import { parseEnvironment } from "@lending/bridge/environment";
 import { type BuiltRoute, baseConfig, bundleCss, pathFiles, readRoutes } from "@lending/federation/preset";
 import type { Configuration } from "@rspack/core";
-import type { ContenderBuild, Variant } from "./Contender.ts";
+import type { ContenderBuild } from "./Contender.ts";
 import { apps, remotes } from "./Contender.ts";
 import { plainDocument, routePreloads } from "./plainDocument.ts";
-import { runRspack, shippedRules } from "./runRspack.ts";
+import { requireModules, runRspack } from "./runRspack.ts";
 import { monolithSource } from "./sources.ts";
 
 /** Replaces the loader with the part that the frame imports, so that the monolith bundles no federation runtime. */
@@ -15,13 +14,9 @@ export const monolithAliases = {
   "@lending/federation/runtime": path.join(import.meta.dirname, "runtimeWithoutRemotes.ts"),
 };
 
-/** Builds M with rspack and the same settings as our builds. `aliases` replace modules. */
-export async function writeMonolith(
-  folder: string,
-  variant: Variant,
-  aliases: Readonly<Record<string, string>> = {},
-): Promise<ContenderBuild> {
-  const { head, preloads } = await buildMonolith(folder, variant, monolithSource(), aliases);
+/** Builds M with rspack and the same settings as our builds. */
+export async function writeMonolith(folder: string): Promise<ContenderBuild> {
+  const { head, preloads } = await buildMonolith(folder, monolithSource());
   writeFileSync(
     path.join(folder, "documents/index.html"),
     plainDocument({
@@ -32,18 +27,6 @@ export async function writeMonolith(
   return { folder, headers: {} };
 }
 
-const require = createRequire(import.meta.url);
-const moduleOf = (file: string) => file.replace(/\.js$/, ".mjs");
-
-/** Builds P: M with Preact in place of React. */
-export const writePreact = (folder: string, variant: Variant): Promise<ContenderBuild> =>
-  writeMonolith(folder, variant, {
-    "react-dom/client$": moduleOf(require.resolve("preact/compat/client")),
-    "react-dom$": moduleOf(require.resolve("preact/compat")),
-    "react/jsx-runtime$": moduleOf(require.resolve("preact/jsx-runtime")),
-    react$: moduleOf(require.resolve("preact/compat")),
-  });
-
 interface MonolithBuild {
   /** Styles and the main script, for the document's head. */
   readonly head: string;
@@ -52,12 +35,7 @@ interface MonolithBuild {
 }
 
 /** Builds one application of all screens into `assets`. */
-export async function buildMonolith(
-  folder: string,
-  variant: Variant,
-  program: string,
-  aliases: Readonly<Record<string, string>> = {},
-): Promise<MonolithBuild> {
+export async function buildMonolith(folder: string, program: string): Promise<MonolithBuild> {
   const source = path.join(folder, "source");
   mkdirSync(source, { recursive: true });
   mkdirSync(path.join(folder, "documents"), { recursive: true });
@@ -70,11 +48,14 @@ export async function buildMonolith(
     resolve: {
       ...base.resolve,
       modules: ["node_modules", path.join(apps, "shell/node_modules")],
-      alias: { ...monolithAliases, ...aliases },
+      alias: monolithAliases,
     },
-    module: { ...base.module, rules: [...(base.module?.rules ?? []), ...shippedRules(variant)] },
   };
   const stats = await runRspack(configuration);
+  requireModules(
+    [stats],
+    Object.values(monolithAliases).map((file) => path.basename(file)),
+  );
   const { entrypoints = {} } = stats.toJson({ all: false, entrypoints: true });
   const entries = (entrypoints.main?.assets ?? []).map((asset) => asset.name);
   const preloads: Record<string, readonly string[]> = {};

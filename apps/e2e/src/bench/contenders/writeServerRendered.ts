@@ -4,9 +4,9 @@ import path from "node:path";
 import { parseEnvironment } from "@lending/bridge/environment";
 import { baseConfig } from "@lending/federation/preset";
 import { rspack } from "@rspack/core";
-import type { ContenderBuild, Variant } from "./Contender.ts";
+import type { ContenderBuild } from "./Contender.ts";
 import { apps } from "./Contender.ts";
-import { runRspack, shippedRules } from "./runRspack.ts";
+import { runRspack } from "./runRspack.ts";
 import { hydrationSource, renderSource } from "./sources.ts";
 import { buildMonolith, monolithAliases } from "./writeMonolith.ts";
 
@@ -14,8 +14,8 @@ import { buildMonolith, monolithAliases } from "./writeMonolith.ts";
  * Builds R: M's screens and chunks, hydrated from what `renderServer.ts` streams. Writes `render.mjs`, the renderer for
  * Node, and `head.json`, the head of each path's document.
  */
-export async function writeServerRendered(folder: string, variant: Variant): Promise<ContenderBuild> {
-  const { head, preloads } = await buildMonolith(folder, variant, hydrationSource());
+export async function writeServerRendered(folder: string): Promise<ContenderBuild> {
+  const { head, preloads } = await buildMonolith(folder, hydrationSource());
   const source = path.join(folder, "source");
   writeFileSync(path.join(source, "render.tsx"), renderSource());
   const base = baseConfig({ folder: source, name: "monolith", development: false, outputFolder: "../server" });
@@ -39,7 +39,6 @@ export async function writeServerRendered(folder: string, variant: Variant): Pro
       ...base.module,
       // The same class names as in the browser's files, without a second copy of the styles.
       generator: { "css/module": { ...base.module?.generator?.["css/module"], exportsOnly: true } },
-      rules: [...(base.module?.rules ?? []), ...shippedRules(variant)],
     },
     plugins: [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     optimization: { minimize: false, splitChunks: false },
@@ -50,7 +49,7 @@ export async function writeServerRendered(folder: string, variant: Variant): Pro
   return { folder, headers: {} };
 }
 
-/** Starts R's server, and returns its process when it listens. */
+/** Starts R's server on a port, and returns its process when it listens. */
 export function startRenderer(folder: string, api: string, port: number): Promise<ChildProcess> {
   const server = path.join(import.meta.dirname, "renderServer.ts");
   const child = spawn(process.execPath, [server, folder, api, String(port)], { stdio: ["ignore", "pipe", "inherit"] });

@@ -1,8 +1,8 @@
-import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { type Cell, type EntryPath, entryPaths, launchAddress, type Profile } from "../plan.ts";
-import { openPage, openPhone, type PhonePage, phoneOptions } from "./openPhone.ts";
-import type { Sample } from "./readSample.ts";
-import { readSample } from "./readSample.ts";
+import type { Browser, Page } from "@playwright/test";
+import type { Link } from "../link/openLink.ts";
+import { type Cell, fastProfile, launchAddress, type Profile } from "../plan.ts";
+import { openPage, openPhone, type PhonePage } from "./openPhone.ts";
+import { readSample, type Sample } from "./readSample.ts";
 
 export const LOAD_MS = 60_000;
 /** Wait after the screen has rendered, so that idle-time prefetches end before a navigation is measured. */
@@ -11,84 +11,101 @@ const IDLE_MS = 3_000;
 const TOUCH_MS = 80;
 /** Time between two taps of an impatient borrower. */
 export const TAP_EVERY_MS = 25;
-const unthrottled = { latency: 0, downloadThroughput: -1, uploadThroughput: -1, cpu: 1 };
 
 interface Options {
   readonly browser: Browser;
   readonly cell: Cell;
   readonly origin: string;
-  /** Serves the contender's `shipped` variant (true) or its `first` variant (false). */
-  readonly ship: (shipped: boolean) => void;
+  readonly link: Link;
+  /** Number of the round. The link loses the same packets for every contender. */
+  readonly round: number;
+  /** Closes the front's idle connections. */
+  readonly disconnect: () => Promise<void>;
 }
 
 const untilReady = (page: Page) =>
   page.waitForFunction(() => window.probe?.read().ready > 0, undefined, { timeout: LOAD_MS, polling: 100 });
-
-/** Measures one cell once. */
-export async function measureCell({ browser, cell, origin, ship }: Options): Promise<Sample> {
-  const context = await openPhone(browser);
-  try {
-    const address = launchAddress(origin, cell.path);
-    const { profile } = cell;
-    switch (cell.scenario) {
-      case "cold":
-        return (await load(context, profile, address, cell.contender !== "static")).sample;
-      case "warm":
-        await settle(context, profile, address);
-        return (await load(context, profile, address)).sample;
-      case "shipped":
-        await settle(context, profile, address);
-        ship(true);
-        return (await load(context, profile, address)).sample;
-      case "tap":
-        return await tapUntilAccepted(context, profile, address, cell.path);
-      case "move":
-        return await navigate(context, profile, address);
-      case "heap":
-        return await visitAll(context, profile, origin);
-    }
-  } finally {
-    ship(false);
-    await context.close();
-  }
-}
-
 const openedAt = ({ network }: PhonePage) => network[0]?.sentAt ?? 0;
 
-async function load(context: BrowserContext, profile: Profile, address: string, hasFramework = true) {
-  const phone = await openPage(context, profile, hasFramework);
-  await phone.page.goto(address, { waitUntil: "commit" });
-  await untilReady(phone.page);
-  const upToReady = [...phone.network];
-  // The largest paint may come later, and the task that rendered the screen ends after its paint.
-  await phone.page.waitForTimeout(400);
-  const sample = readSample(await phone.page.evaluate(() => window.probe.read()), upToReady, openedAt(phone));
-  return { phone, sample };
-}
+/** Measures one cell once. */
+export async function measureCell({ browser, cell, origin, link, round, disconnect }: Options): Promise<Sample> {
+  const address = launchAddress(origin, cell.path);
+  const hasFramework = cell.contender !== "static";
+  const context = await openPhone(browser);
 
-/** Makes a first visit without throttling and closes the page once idle-time prefetches have ended. */
-async function settle(context: BrowserContext, profile: Profile, address: string) {
-  const { phone } = await load(context, { ...profile, ...unthrottled }, address);
-  await phone.page.waitForTimeout(1_000);
-  await phone.page.close();
-}
+  async function load(profile: Profile) {
+    await link.set(profile, round);
+    const phone = await openPage(context, profile, hasFramework);
+    await phone.page.goto(address, { waitUntil: "commit" });
+    await untilReady(phone.page);
+    const upToReady = [...phone.network];
+    // The largest paint may come later, and the task that rendered the screen ends after its paint.
+    await phone.page.waitForTimeout(400);
+    const sample = readSample(await phone.page.evaluate(() => window.probe.read()), upToReady, openedAt(phone));
+    return { phone, sample };
+  }
 
-/** Measures the navigation from the order's page to its repayment, a screen of another remote, by a touch. */
-async function navigate(context: BrowserContext, profile: Profile, address: string): Promise<Sample> {
-  const { phone } = await load(context, profile, address);
-  await phone.page.waitForTimeout(IDLE_MS);
-  const before = phone.network.length;
-  await touch(phone, "REPAY");
-  await phone.page.waitForURL("**/repay?**", { waitUntil: "commit" });
-  await untilReady(phone.page);
-  const network = phone.network.slice(before);
-  return readSample(await phone.page.evaluate(() => window.probe.read()), network, openedAt(phone));
+  try {
+    switch (cell.scenario) {
+      case "cold":
+        return (await load(cell.profile)).sample;
+      case "warm": {
+        const { phone } = await load(fastProfile);
+        await phone.page.waitForTimeout(1_000);
+        await phone.page.close();
+        await disconnect();
+        return (await load(cell.profile)).sample;
+      }
+      case "tap": {
+        const centre = await findControl(browser, cell, origin, link);
+        await link.set(cell.profile, round);
+        const phone = await openPage(context, cell.profile);
+        await phone.page.goto(address, { waitUntil: "commit" });
+        return await tapUntilAccepted(phone, cell, centre);
+      }
+      case "move": {
+        const { phone } = await load(cell.profile);
+        await phone.page.waitForTimeout(IDLE_MS);
+        const before = phone.network.length;
+        await touch(phone, cell.path.control);
+        await phone.page.waitForURL("**/repay?**", { waitUntil: "commit" });
+        await untilReady(phone.page);
+        const network = phone.network.slice(before);
+        return readSample(await phone.page.evaluate(() => window.probe.read()), network, openedAt(phone));
+      }
+    }
+  } finally {
+    await context.close();
+  }
 }
 
 async function findCentre(page: Page, name: string) {
   const box = await page.getByRole("button", { name, exact: true }).boundingBox();
   if (!box) throw new Error(`Button "${name}" was not found.`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+type Centre = Awaited<ReturnType<typeof findCentre>>;
+const centres = new Map<string, Centre>();
+
+/** Returns the position of the main control on the finished screen, from a visit of its own. */
+async function findControl(browser: Browser, { path, contender }: Cell, origin: string, link: Link): Promise<Centre> {
+  const key = `${contender} ${path.path}`;
+  const known = centres.get(key);
+  if (known) return known;
+  await link.set(fastProfile, 0);
+  const context = await openPhone(browser);
+  try {
+    const { page } = await openPage(context, fastProfile);
+    await page.goto(launchAddress(origin, path), { waitUntil: "commit" });
+    await untilReady(page);
+    await page.waitForTimeout(400);
+    const centre = await findCentre(page, path.control);
+    centres.set(key, centre);
+    return centre;
+  } finally {
+    await context.close();
+  }
 }
 
 async function touch({ page, session }: PhonePage, name: string) {
@@ -102,21 +119,9 @@ async function touch({ page, session }: PhonePage, name: string) {
  * Taps the position of the main control every 25 ms from the first paint on, until the page handles a tap. The tap's
  * effect must follow. Entries of the history beyond it count as doubled taps.
  */
-async function tapUntilAccepted(
-  context: BrowserContext,
-  profile: Profile,
-  address: string,
-  entry: EntryPath,
-): Promise<Sample> {
-  if (!entry.tap) throw new Error(`${entry.path} has no tap.`);
-  // The position is that of the finished screen. The first visit leaves the cache cold for the measured one.
-  const first = await context.browser()?.newContext(phoneOptions);
-  if (!first) throw new Error("The browser is closed.");
-  const finished = await load(first, { ...profile, ...unthrottled }, address);
-  const centre = await findCentre(finished.phone.page, entry.control);
-  await first.close();
-  const { page, session, network } = await openPage(context, profile);
-  await page.goto(address, { waitUntil: "commit" });
+async function tapUntilAccepted({ page, session, network }: PhonePage, cell: Cell, centre: Centre): Promise<Sample> {
+  const { tap } = cell.path;
+  if (!tap) throw new Error(`${cell.path.path} has no tap.`);
   await page.waitForFunction(() => window.probe?.read().firstPaint > 0, undefined, { timeout: LOAD_MS, polling: 25 });
   let isAccepted = false;
   const accepted = page
@@ -134,8 +139,8 @@ async function tapUntilAccepted(
   }
   await accepted;
   const timings = await page.evaluate(() => window.probe.read());
-  const { role, name } = entry.tap;
-  const effect = role === "text" ? page.getByText(name) : page.getByRole(role, { name, exact: true });
+  const effect =
+    tap.role === "text" ? page.getByText(tap.name) : page.getByRole(tap.role, { name: tap.name, exact: true });
   await effect.first().waitFor({ timeout: LOAD_MS });
   // Taps that were still under way arrive.
   await page.waitForTimeout(1_000);
@@ -145,24 +150,4 @@ async function tapUntilAccepted(
     ...readSample({ ...timings, tapped: 0 }, network, network[0]?.sentAt ?? 0),
     doubledTaps: Math.max(0, steps - 3),
   };
-}
-
-/** Shows the screens of all six remotes in one page without a reload, then measures its heap. */
-async function visitAll(context: BrowserContext, profile: Profile, origin: string): Promise<Sample> {
-  const [first, ...others] = entryPaths;
-  if (!first) throw new Error("The plan has no entry paths.");
-  const { phone, sample } = await load(context, { ...profile, ...unthrottled }, launchAddress(origin, first));
-  for (const entry of others) {
-    await phone.page.evaluate((to) => {
-      history.pushState(null, "", to);
-      dispatchEvent(new PopStateEvent("popstate"));
-    }, `${entry.path}?${entry.query}`);
-    await phone.page.getByText(entry.facts).first().waitFor();
-  }
-  await phone.page.waitForTimeout(500);
-  await phone.session.send("HeapProfiler.collectGarbage");
-  await phone.session.send("Performance.enable");
-  const { metrics } = await phone.session.send("Performance.getMetrics");
-  const used = metrics.find(({ name }) => name === "JSHeapUsedSize")?.value ?? 0;
-  return { ...sample, heap: used / 1_000_000 };
 }

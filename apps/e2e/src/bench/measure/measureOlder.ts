@@ -3,17 +3,18 @@ import { recordSession } from "@lending/delivery/testing";
 import { fetchChromium, type OlderChromium } from "../../engines/fetchChromium.ts";
 import { type Found, finder } from "../../engines/finder.ts";
 import { openChromium } from "../../engines/openChromium.ts";
-import { type Cell, entryPaths } from "../plan.ts";
+import type { Link } from "../link/openLink.ts";
+import { type Cell, entryPaths, fastProfile, type Profile } from "../plan.ts";
 import { LOAD_MS, TAP_EVERY_MS } from "./measureCell.ts";
 import { probe, type Timings } from "./probe.ts";
 import { readSample, type Sample } from "./readSample.ts";
 
 interface Options {
-  readonly cell: Cell;
-  readonly older: OlderChromium;
+  readonly cell: Cell & { readonly older: OlderChromium };
   readonly address: string;
   /** Of the front's certificate. */
   readonly publicKeyHash: string;
+  readonly link: Link;
 }
 
 const targets = entryPaths.map(({ path, facts, control }) => ({ path, facts, control }));
@@ -23,12 +24,12 @@ String.prototype.replaceAll = String.prototype.replaceAll || function (search, t
 const probeScript = `(${probe})(${JSON.stringify({ targets, hasFramework: true })})`;
 
 /** Starts the engine with an empty cache. It requests gzip, as old Android WebViews do, and throws on other encodings. */
-async function openOlder({ older, publicKeyHash, cell }: Options, cpu: number) {
-  const name = `Chromium ${older.major}`;
-  const files = await fetchChromium(older);
+async function openOlder({ publicKeyHash, cell, link }: Options, profile: Profile) {
+  const name = `Chromium ${cell.older.major}`;
+  const files = await fetchChromium(cell.older);
   if ("missing" in files) throw new Error(files.missing);
   const spki = `--ignore-certificate-errors-spki-list=${publicKeyHash}`;
-  const engine = await openChromium({ name, ...files, arguments: [spki] });
+  const engine = await openChromium({ name, ...files, executable: link.behind(files.executable), arguments: [spki] });
   const { session } = engine;
   const network = await recordSession(session);
   const otherEncodings = new Set<string>();
@@ -38,8 +39,8 @@ async function openOlder({ older, publicKeyHash, cell }: Options, cpu: number) {
   });
   await session.send("Network.setExtraHTTPHeaders", { headers: { "accept-encoding": "gzip, deflate" } });
   await session.send("Page.addScriptToEvaluateOnNewDocument", { source: polyfills + probeScript });
-  if (cpu > 1) await session.send("Network.emulateNetworkConditions", { offline: false, ...cell.profile });
-  await session.send("Emulation.setCPUThrottlingRate", { rate: cpu });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: profile.cpu });
+  await link.set(profile, 0);
   const readTimings = () => engine.evaluate<Timings>("window.probe.read()");
 
   async function until<T>(read: () => Promise<T>, holds: (value: T) => unknown): Promise<T> {
@@ -62,7 +63,7 @@ async function openOlder({ older, publicKeyHash, cell }: Options, cpu: number) {
 export async function measureOlder(options: Options): Promise<Sample> {
   const { cell, address } = options;
   const at = cell.scenario === "tap" ? await findControl(options) : undefined;
-  const { engine, session, readTimings, until, readSampleNow, find } = await openOlder(options, cell.profile.cpu);
+  const { engine, session, readTimings, until, readSampleNow, find } = await openOlder(options, cell.profile);
   try {
     await session.send("Page.navigate", { url: address });
     if (!at) {
@@ -95,7 +96,7 @@ export async function measureOlder(options: Options): Promise<Sample> {
 
 /** Returns the position of the main control on the finished screen. */
 async function findControl(options: Options) {
-  const { engine, session, readTimings, until, find } = await openOlder(options, 1);
+  const { engine, session, readTimings, until, find } = await openOlder(options, fastProfile);
   try {
     await session.send("Page.navigate", { url: options.address });
     await until(readTimings, ({ ready }) => ready > 0);

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test
 import { entryPaths, type Profile } from "../plan.ts";
 import { probe } from "./probe.ts";
 
-/** A tab on an emulated slow phone, with its recorded requests. */
+/** A tab on a phone with a slow processor, with its recorded requests. */
 export interface PhonePage {
   readonly page: Page;
   readonly session: CDPSession;
@@ -22,7 +22,7 @@ export const phoneOptions = {
 /** Opens a new browser context with an empty cache and empty storage. */
 export const openPhone = (browser: Browser): Promise<BrowserContext> => browser.newContext(phoneOptions);
 
-/** Opens a tab with the probe installed and the profile's network and CPU throttling. */
+/** Opens a tab with the probe installed and the profile's slower processor. */
 export async function openPage(context: BrowserContext, profile: Profile, hasFramework = true): Promise<PhonePage> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -31,7 +31,6 @@ export async function openPage(context: BrowserContext, profile: Profile, hasFra
     hasFramework,
   });
   const network = await recordNetwork(page);
-  await session.send("Network.emulateNetworkConditions", { offline: false, ...profile });
   await session.send("Emulation.setCPUThrottlingRate", { rate: profile.cpu });
   return { page, session, network };
 }

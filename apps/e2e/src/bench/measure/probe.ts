@@ -1,7 +1,6 @@
 /** The probe's measurements so far. Times are milliseconds since the navigation started; 0 means not yet. */
 export interface Timings {
   readonly firstPaint: number;
-  readonly largestPaint: number;
   /** When the main fact of the screen was painted. */
   readonly facts: number;
   /** When the finished screen was painted, its control was enabled, and the framework handled it. */
@@ -10,9 +9,6 @@ export interface Timings {
   readonly accepted: number;
   /** Taps on the visible control that did nothing. */
   readonly lostTaps: number;
-  readonly layoutShift: number;
-  /** Start and duration of each task over 50 ms. */
-  readonly longTasks: readonly (readonly [start: number, length: number])[];
   /** When the last tap ended. */
   readonly tapped: number;
 }
@@ -43,13 +39,10 @@ declare global {
 export function probe({ targets, hasFramework }: ProbeOptions) {
   const timings = {
     firstPaint: 0,
-    largestPaint: 0,
     facts: 0,
     ready: 0,
     accepted: 0,
     lostTaps: 0,
-    layoutShift: 0,
-    longTasks: [] as [number, number][],
     tapped: 0,
   };
   const recordPaint = (key: "facts" | "ready") => {
@@ -63,7 +56,7 @@ export function probe({ targets, hasFramework }: ProbeOptions) {
     });
   };
   const isNamed = (element: Element, name: string) => element.textContent.trim() === name;
-  // React (`__reactProps…`) and Preact (`__e`) mark the elements that they handle.
+  // React marks the elements that it handles: `__reactProps…`.
   const isHandled = (element: Element) => !hasFramework || Object.keys(element).some((key) => key.startsWith("__"));
   const findControl = ({ control, facts }: Target) =>
     control === ""
@@ -96,22 +89,10 @@ export function probe({ targets, hasFramework }: ProbeOptions) {
     characterData: true,
     attributeFilter: ["disabled"],
   });
-  const watch = (
-    type: string,
-    take: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void,
-  ) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
-  watch("paint", ({ name, startTime }) => {
-    if (name === "first-contentful-paint") timings.firstPaint = startTime;
-  });
-  watch("largest-contentful-paint", ({ startTime }) => {
-    timings.largestPaint = startTime;
-  });
-  watch("layout-shift", ({ value = 0, hadRecentInput }) => {
-    if (!hadRecentInput) timings.layoutShift += value;
-  });
-  watch("longtask", ({ startTime, duration }) => {
-    timings.longTasks.push([startTime, duration]);
-  });
+  new PerformanceObserver((list) => {
+    for (const { name, startTime } of list.getEntries())
+      if (name === "first-contentful-paint") timings.firstPaint = startTime;
+  }).observe({ type: "paint", buffered: true });
   addEventListener(
     "click",
     () => {

@@ -1,6 +1,6 @@
 import type { ContenderName } from "../contenders/Contender.ts";
 import type { Sample } from "../measure/readSample.ts";
-import type { Scenario } from "../plan.ts";
+import type { Front, Scenario } from "../plan.ts";
 
 /** Returns the median, or 0 for an empty list. */
 export function median(values: readonly number[]): number {
@@ -16,21 +16,14 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 }
 
-/** Returns the first and third quartile: half of all values lie between them. */
-export const quartiles = (values: readonly number[]): readonly [number, number] => [
-  percentile(values, 0.25),
-  percentile(values, 0.75),
-];
-
-/** All samples of one cell. */
+/** All samples of one cell in one browser. */
 export interface CellResult {
   readonly scenario: Scenario;
+  readonly browser: string;
   readonly profile: string;
+  readonly front: Front;
   readonly path: string;
-  /** The contender. The published results.json uses this name. */
-  readonly arm: ContenderName;
-  /** Major version of an older Chromium. */
-  readonly older?: number | undefined;
+  readonly contender: ContenderName;
   readonly samples: Sample[];
 }
 
@@ -39,11 +32,16 @@ export interface Results {
   /** Commit of the measured code. */
   readonly commit: string;
   readonly at: string;
-  readonly browser: string;
+  /** The current Chromiums with their versions. Cells of other browsers are measured once. */
+  readonly browsers: readonly string[];
+  /** What delays the packets, and the servers' congestion control. */
+  readonly link: string;
   readonly rounds: number;
   readonly cells: readonly CellResult[];
-  /** How many loaded scripts contain a copy of each library after six screens, by contender. */
-  readonly copies: Readonly<Partial<Record<ContenderName, Readonly<Record<string, number>>>>>;
   /** Measurements that failed and are not in the results. */
   readonly failures: readonly string[];
 }
+
+/** Returns the median of one measurement of a cell. */
+export const middle = ({ samples }: CellResult, key: keyof Sample): number =>
+  median(samples.map((sample) => sample[key] ?? 0));

@@ -1,13 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { contenderTitles, repository } from "../contenders/Contender.ts";
-import { documentName } from "../contenders/plainDocument.ts";
 import type { Sample } from "../measure/readSample.ts";
 import type { Scenario } from "../plan.ts";
-import { drawPlot } from "./drawPlot.ts";
-import type { CellResult, Results } from "./Results.ts";
-import { median, quartiles } from "./Results.ts";
-import { judge } from "./targets.ts";
+import { type CellResult, middle, type Results } from "./Results.ts";
+import { judge, type Verdict } from "./targets.ts";
 
 /** Replaces the text between the two markers of this name in the folder's `performance.md`. */
 export function writeMeasured(name: string, text: string, folder = path.join(repository, "docs")) {
@@ -20,149 +17,117 @@ export function writeMeasured(name: string, text: string, folder = path.join(rep
   writeFileSync(file, `${head}${start}\n\n${text}\n\n${end}${tail}`);
 }
 
-const whole = (values: readonly number[]) => {
-  const [low, high] = quartiles(values);
-  return `${Math.round(median(values))} (${Math.round(low)}–${Math.round(high)})`;
-};
-const valuesOf = (samples: readonly Sample[], key: keyof Sample) => samples.map((sample) => sample[key] ?? 0);
-const kB = (samples: readonly Sample[], key: keyof Sample) => (median(valuesOf(samples, key)) / 1000).toFixed(1);
+const row = (values: readonly (string | number)[]) => `| ${values.join(" | ")} |`;
+const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]) =>
+  [row(head), `|${head.map(() => "---|").join("")}`, ...rows.map(row)].join("\n");
+const format = (value: number) =>
+  value >= 10 || Number.isInteger(value) ? String(Math.round(value)) : value.toFixed(2);
+const unique = <T>(values: readonly T[]) => [...new Set(values)];
 
-const scenarioTitles: Readonly<Record<Scenario, string>> = {
-  cold: "Cold",
-  tap: "Tapped every 25 ms from the first paint on",
-  warm: "Second visit, everything cached",
-  shipped: "Second visit, after the loan remote was shipped",
-  move: "From the order to its repayment, another remote",
-  heap: "All six remotes visited in one page",
+const range = (verdicts: readonly Verdict[]) => {
+  const values = verdicts.map(({ value }) => value);
+  const [low, high] = [format(Math.min(...values)), format(Math.max(...values))];
+  return values.length === 0 ? "" : low === high ? low : `${low} to ${high}`;
 };
 
-function table(cells: readonly CellResult[]): string {
-  const lines = cells.map(({ path: pathname, arm: contender, samples }) =>
-    [
-      "",
-      pathname,
-      contenderTitles[contender],
-      samples.length,
-      whole(valuesOf(samples, "firstPaint")),
-      whole(valuesOf(samples, "facts")),
-      whole(valuesOf(samples, "ready")),
-      whole(valuesOf(samples, "largestPaint")),
-      whole(valuesOf(samples, "blocking")),
-      Math.round(median(valuesOf(samples, "longestTask"))),
-      median(valuesOf(samples, "layoutShift")).toFixed(3),
-      median(valuesOf(samples, "levels")),
-      median(valuesOf(samples, "requests")),
-      kB(samples, "scriptBytes"),
-      kB(samples, "bytes"),
-      "",
-    ].join(" | "),
-  );
-  return [
-    "| path | contender | runs | first paint | facts readable | interactive | largest paint | blocking | longest task | shift | request depth | requests | script kB | all kB |",
-    "|---|---|---|---|---|---|---|---|---|---|---|---|---|---|",
-    ...lines.map((line) => line.trim()),
-  ].join("\n");
-}
-
-/** A target counts as met when both browsers meet it. */
-function verdicts(shell: Results, whole: Results | undefined): string {
-  const inWhole = whole ? judge(whole) : [];
-  const lines = judge(shell).map(({ target, profile, path: pathname, ours, theirs, ratio, isMet }) => {
-    const other = inWhole.find((one) => one.target === target && one.profile === profile && one.path === pathname);
-    const result = isMet && (other?.isMet ?? true) ? "met" : "**missed**";
-    return `| ${target.name} | ${profile} | ${pathname} | ${ours.toFixed(0)} / ${theirs.toFixed(0)} | ${ratio.toFixed(2)} | ${other?.ratio.toFixed(2) ?? ""} | ${target.most} | ${result} |`;
+/** The lowest and the highest value of all paths. A target is met when both browsers meet it on each path. */
+function targetTable(results: Results): string {
+  const verdicts = judge(results);
+  const rows = unique(verdicts.map(({ target }) => target)).map((target) => {
+    const own = verdicts.filter((one) => one.target === target);
+    const missed = own.filter(({ isMet }) => !isMet);
+    const places = unique(missed.map(({ path: pathname, profile }) => `${pathname} (${profile})`));
+    return [
+      target,
+      unique(own.map(({ most }) => most)).join(", public pages "),
+      ...results.browsers.map((browser) => range(own.filter((one) => one.browser === browser))),
+      missed.length === 0 ? "met" : `**missed** ${missed.length === own.length ? "everywhere" : places.join(", ")}`,
+    ];
   });
-  return [
-    "| target | profile | path | ours / theirs | ratio | in the whole browser | at most | result |",
-    "|---|---|---|---|---|---|---|---|",
-    ...lines,
-  ].join("\n");
+  return table(["target", "at most", ...results.browsers, "result"], rows);
 }
 
-const copiesTable = ({ copies }: Results) => {
-  const contenders = Object.entries(copies);
-  const libraries = Object.keys(contenders[0]?.[1] ?? {});
-  return [
-    `| contender | ${libraries.join(" | ")} |`,
-    `|---|${libraries.map(() => "---|").join("")}`,
-    ...contenders.map(
-      ([contender, counts]) =>
-        `| ${contenderTitles[contender as keyof typeof contenderTitles]} | ${libraries.map((name) => counts[name]).join(" | ")} |`,
-    ),
-  ].join("\n");
+type Column = readonly [name: string, key: keyof Sample];
+const visit: readonly Column[] = [
+  ["first paint", "firstPaint"],
+  ["facts", "facts"],
+  ["interactive", "ready"],
+  ["scripts kB", "scriptBytes"],
+  ["document kB", "documentBytes"],
+  ["all kB", "bytes"],
+];
+const scenarios: Readonly<Record<Scenario, readonly [title: string, columns: readonly Column[]]>> = {
+  cold: ["First visit", visit],
+  tap: [
+    "Tapped every 25 ms from the first paint on",
+    [
+      ["action accepted", "accepted"],
+      ["taps lost", "lostTaps"],
+      ["taps doubled", "doubledTaps"],
+    ],
+  ],
+  warm: ["Second visit, over a new connection", visit],
+  move: ["From the order to its repayment, another remote", [["interactive", "ready"]]],
 };
 
-const tapTable = (cells: readonly CellResult[]) =>
-  [
-    "| path | contender | runs | first paint | action accepted | taps lost | taps doubled |",
-    "|---|---|---|---|---|---|---|",
-    ...cells.map(
-      ({ path: pathname, arm: contender, samples }) =>
-        `| ${pathname} | ${contenderTitles[contender]} | ${samples.length} | ${whole(valuesOf(samples, "firstPaint"))} | ${whole(valuesOf(samples, "accepted"))} | ${median(valuesOf(samples, "lostTaps"))} | ${median(valuesOf(samples, "doubledTaps"))} |`,
-    ),
-  ].join("\n");
+const print = (cell: CellResult | undefined, [name, key]: Column) =>
+  cell ? (name.endsWith("kB") ? (middle(cell, key) / 1000).toFixed(1) : Math.round(middle(cell, key))) : "-";
 
-const heapTable = (cells: readonly CellResult[]) =>
-  [
-    "| contender | runs | MB |",
-    "|---|---|---|",
-    ...cells.map(
-      ({ arm: contender, samples }) =>
-        `| ${contenderTitles[contender]} | ${samples.length} | ${median(valuesOf(samples, "heap")).toFixed(2)} |`,
-    ),
-  ].join("\n");
+/** One table for each scenario, link and front; both browsers in a cell of the table. */
+function visitTables(cells: readonly CellResult[], browsers: readonly string[]): readonly string[] {
+  const titleOf = ({ scenario, profile, front }: CellResult) => `${scenarios[scenario][0]}: ${profile}, ${front}`;
+  const keyOf = (cell: CellResult) => `${titleOf(cell)} ${cell.path} ${cell.contender}`;
+  return unique(cells.map(titleOf)).map((title) => {
+    const own = cells.filter((cell) => titleOf(cell) === title);
+    const columns = own[0] ? scenarios[own[0].scenario][1] : [];
+    const firsts = own.filter((cell) => own.find((one) => keyOf(one) === keyOf(cell)) === cell);
+    const rows = firsts.map((first) => {
+      const both = browsers.map((browser) => own.find((one) => one.browser === browser && keyOf(one) === keyOf(first)));
+      const values = columns.map((column) => both.map((cell) => print(cell, column)).join(" / "));
+      return [first.path, contenderTitles[first.contender], ...values];
+    });
+    return `### ${title}\n\n${table(["path", "contender", ...columns.map(([name]) => name)], rows)}`;
+  });
+}
 
-const describeRun = ({ commit, at, browser, rounds }: Results) =>
-  `${browser}, ${rounds} rounds, commit ${commit}, ${at}`;
-
-/**
- * Writes all samples of a run as JSON and the measured part of `performance.md`: the tables and plots of the headless shell, and
- * the targets in both browsers. A run in one browser keeps the last results of the other.
- */
-export function writeReport(run: Results, isWhole: boolean, folder = path.join(repository, "docs")) {
-  const plots = path.join(folder, "performance");
-  mkdirSync(plots, { recursive: true });
-  const fileOf = (whole: boolean) => path.join(plots, whole ? "results-whole.json" : "results.json");
-  writeFileSync(fileOf(isWhole), `${JSON.stringify(run)}\n`);
-  const read = (whole: boolean) =>
-    existsSync(fileOf(whole)) ? (JSON.parse(readFileSync(fileOf(whole), "utf8")) as Results) : undefined;
-  const whole = read(true);
-  const results = read(false) ?? run;
-  const parts = [
-    `Headless shell: ${describeRun(results)}.${whole ? `\nWhole browser: ${describeRun(whole)}.` : ""}\nValues are medians, with the middle half of the runs in brackets; times in milliseconds, bytes as\ntransferred.`,
-    "### Targets",
-    verdicts(results, whole),
+/** Ours, M and the ratio of the two, in engines that are measured once. */
+function olderTable(cells: readonly CellResult[]): string {
+  const columns: readonly (readonly [Scenario, Column])[] = [
+    ["cold", ["facts", "facts"]],
+    ["tap", ["action accepted", "accepted"]],
+    ["cold", ["interactive", "ready"]],
+    ["cold", ["scripts kB", "scriptBytes"]],
   ];
-  for (const scenario of Object.keys(scenarioTitles) as Scenario[]) {
-    const scenarioCells = results.cells.filter((cell) => cell.scenario === scenario && cell.samples.length > 0);
-    for (const profile of new Set(scenarioCells.map((cell) => cell.profile))) {
-      const cells = scenarioCells.filter((cell) => cell.profile === profile);
-      parts.push(`### ${scenarioTitles[scenario]}${scenario === "heap" ? "" : `: ${profile}`}`);
-      if (scenario === "heap") {
-        parts.push(heapTable(cells));
-        continue;
-      }
-      if (scenario === "tap") {
-        parts.push(tapTable(cells));
-        continue;
-      }
-      if (scenario === "cold") {
-        for (const pathname of new Set(cells.map((cell) => cell.path))) {
-          const name = `${documentName(pathname)}-${profile.replace(/[^a-z0-9]+/gi, "-").toLowerCase()}.svg`;
-          writeFileSync(
-            path.join(plots, name),
-            drawPlot(
-              `${pathname}, ${profile}`,
-              cells.filter((cell) => cell.path === pathname),
-            ),
-          );
-          parts.push(`![${pathname}, ${profile}](performance/${name})`);
-        }
-      }
-      parts.push(table(cells));
-    }
-  }
-  parts.push("### Scripts that contain a copy of each library, after six screens", copiesTable(results));
-  if (results.failures.length > 0) parts.push("### Left out", results.failures.map((line) => `- ${line}`).join("\n"));
+  const rows = unique(cells.map(({ browser, path: pathname }) => `${browser}|${pathname}`)).map((key) => {
+    const values = columns.map(([scenario, column]) => {
+      const [ours, theirs] = (["ours", "monolith"] as const).map((contender) =>
+        cells.find(
+          (one) => `${one.browser}|${one.path}` === key && one.scenario === scenario && one.contender === contender,
+        ),
+      );
+      const ratio = ours && theirs ? ` (${(middle(ours, column[1]) / middle(theirs, column[1])).toFixed(2)})` : "";
+      return `${print(ours, column)} / ${print(theirs, column)}${ratio}`;
+    });
+    return [...key.split("|"), ...values];
+  });
+  return table(["engine", "path", ...columns.map(([, [name]]) => name)], rows);
+}
+
+/** Writes all samples as JSON, and the measured parts of `performance.md`. */
+export function writeReport(results: Results, folder = path.join(repository, "docs")) {
+  mkdirSync(path.join(folder, "performance"), { recursive: true });
+  writeFileSync(path.join(folder, "performance/results.json"), `${JSON.stringify(results)}\n`);
+  const { commit, at, rounds, link, browsers, failures } = results;
+  const measured = results.cells.filter(({ samples }) => samples.length > 0);
+  const current = measured.filter(({ browser }) => browsers.includes(browser));
+  const older = measured.filter(({ browser }) => !browsers.includes(browser));
+  const parts = [
+    `Commit ${commit}, ${at}, rounds: ${rounds}, link: ${link}.\nMedians; times in milliseconds, bytes as transferred.`,
+    `### Targets\n\n${targetTable(results)}`,
+    `Below, \`${browsers.join(" / ")}\`.`,
+    ...visitTables(current, browsers),
+    ...(failures.length > 0 ? [`### Left out\n\n${failures.map((line) => `- ${line}`).join("\n")}`] : []),
+  ];
   writeMeasured("measured", parts.join("\n\n"), folder);
+  if (older.length > 0) writeMeasured("older", `Ours / M, and the ratio.\n\n${olderTable(older)}`, folder);
 }

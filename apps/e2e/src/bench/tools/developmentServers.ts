@@ -10,7 +10,7 @@ import { freePort, startSandbox } from "../../harness/startSandbox.ts";
 import { repository } from "../contenders/Contender.ts";
 import { plainDocument } from "../contenders/plainDocument.ts";
 import { monolithSource } from "../contenders/sources.ts";
-import { monolithConfig, resolveAsShell } from "../contenders/writeViteMonolith.ts";
+import { monolithConfig, resolveAsShell } from "./viteMonolith.ts";
 
 /** A site with hot reload. */
 export interface DevelopmentServer {
