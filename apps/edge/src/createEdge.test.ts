@@ -64,6 +64,31 @@ const request = (url: string, headers: Record<string, string> = {}, init: Reques
 const html = { accept: "text/html,*/*" };
 const bytes = async (response: Response) => new Uint8Array(await response.arrayBuffer());
 
+describe("the data of a document", () => {
+  const page = `<html><head><script type="application/json" id="environment">{"apiBase":"","productPrefix":"/api/app","locale":"source","headers":{"json":{},"form":{}}}</script><script type="application/json" id="first-wave">{"early":[{"client":"json","method":"GET","path":"/details","fields":{"orderId":{"query":"orderId"}}}]}</script></head><body></body></html>`;
+  const withData = { ...site, document: async () => ({ body: textBody(page), headers: {} }) };
+  const sendToApi: EdgeOptions["sendToApi"] = async ({ target }) => Response.json({ target });
+  const link = "/loanDetail?sessionId=s-1&orderId=o-1";
+
+  it("is appended for a launch link without any setting when the server has an API", async () => {
+    open({ site: withData, sendToApi });
+    const response = await request(link, html);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(await response.text()).toMatch(/id="read">.*\/api\/app\/details\?orderId=o-1/);
+  });
+
+  it.each([
+    ["of an address without a session, which a CDN may hold", "/loanDetail?orderId=o-1", { sendToApi }],
+    ["of a server without an API", link, {}],
+    ["of a site that stands for a bucket", link, { sendToApi, callApi: null }],
+  ])("is not in the document %s", async (_, url, options) => {
+    open({ site: withData, ...options });
+    const response = await request(url, html);
+    expect(response.headers.get("cache-control")).toContain("s-maxage=1");
+    expect(await response.text()).toBe(page);
+  });
+});
+
 describe("a document", () => {
   it.each(["/", "/loanDetail?productId=p-1", "/About", "/anything/else", "/promotion"])(
     "is served at %s, with its headers",

@@ -43,10 +43,10 @@ export interface EdgeOptions {
   /** Forwards `/api/*`; undefined when another server handles it. */
   readonly sendToApi?: SendToOrigin;
   /**
-   * Requests the data of a launch link while its document is sent, and appends the response to it. Calls the API through
-   * the proxy, or with the given function. Off by default, because such a document belongs to one borrower.
+   * Calls the API for the data of a launch link, which is appended to its document; by default through the proxy. Without
+   * an API, or with null, documents contain no data.
    */
-  readonly readsEarly?: boolean | ApiCaller;
+  readonly callApi?: ApiCaller | null;
   /** Receives all reports. Without it, errors with a code are logged. */
   readonly onReport?: (source: ReportSource, report: unknown) => void;
   /** Secret of all servers of the site, with which documents prove their variant to reports. By default each process makes one. */
@@ -82,14 +82,11 @@ export function createEdge(options: EdgeOptions): EdgeApp {
     headers: always,
     onFailure: (reason) => apiFailures.add({ reason }),
   });
-  const { readsEarly = false } = options;
+  const callThroughProxy: ApiCaller = (call, address) => forwardCall(call, { address });
+  const { callApi = options.sendToApi && callThroughProxy } = options;
   const earlyReads = metrics.counter("lending_early_reads", "Documents with early data, by outcome");
   const respondEarly =
-    readsEarly &&
-    createEarlyResponses({
-      callApi: readsEarly === true ? (call, address) => forwardCall(call, { address }) : readsEarly,
-      onRead: (outcome) => earlyReads.add({ outcome }),
-    });
+    callApi && createEarlyResponses({ callApi, onRead: (outcome) => earlyReads.add({ outcome }) });
   const headersOf = new WeakMap<object, Readonly<Record<string, string>>>();
   const texts = new Map<string, Body>();
 

@@ -33,7 +33,7 @@ export interface SandboxOptions {
   readonly corsOrigins?: readonly string[];
   /** A further name of this machine under which the console may be opened. */
   readonly host?: string;
-  /** Appends the data of a launch link to its document. */
+  /** Appends the data of a launch link to its document, as every server does. A bucket serves documents without data. */
   readonly readsEarly?: boolean;
   readonly now?: () => number;
   readonly smsLimits?: Partial<typeof SMS_LIMITS>;
@@ -57,7 +57,7 @@ export function createSandbox({
   productPrefix = "/api/app",
   corsOrigins = [],
   host = "localhost",
-  readsEarly = false,
+  readsEarly = true,
   now = Date.now,
   smsLimits,
   uploadLimits,
@@ -91,7 +91,7 @@ export function createSandbox({
   app.all("/sandbox/*", (context) => context.json({ ok: false, message: "Not found." }, 404, NO_STORE));
   const edge = createEdge({
     site,
-    readsEarly: readsEarly && (async (call) => app.fetch(call)),
+    callApi: readsEarly ? async (call) => app.fetch(call) : null,
     log: (_level, event, fields) => void process.stderr.write(`Site: ${event} ${JSON.stringify(fields)}\n`),
     onReport: (source, report) => lender.events.add(source, report),
   });

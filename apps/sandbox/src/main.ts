@@ -38,8 +38,8 @@ const sandbox = createSandbox({
   appsDir,
   corsOrigins,
   host: values.host,
-  // Data at the end of documents, as an edge with EDGE_EARLY=on sends it.
-  readsEarly: process.env.SANDBOX_EARLY === "on",
+  // `off` serves documents without data, as a bucket does.
+  readsEarly: process.env.SANDBOX_EARLY !== "off",
   site: releasesDir
     ? createReleasedSite({
         store: createDirectoryStore(releasesDir),

@@ -13,6 +13,7 @@ import { holdPage, settleWithin } from "./frame/navigation/holdPage.ts";
 import { createScreenLoader, type FrameServices } from "./frame/screenLoader.ts";
 import { routes } from "./routes.tsx";
 import { createServices } from "./start/createServices.ts";
+import { loadingStyles } from "./start/loadingStyles.ts";
 import { readStart, reloadForOtherLaunch, wantsTools } from "./start/readStart.ts";
 import { reportError } from "./start/reportError.ts";
 
@@ -46,10 +47,8 @@ async function start() {
   const services: FrameServices = { registry, next, locale: app.locale, analyticsUrl, loader, early, screens };
   const { pathname, search } = location;
   const found = findPath(registry, pathname);
-  if (found) {
-    const screen = screens.load(found.owner.name, plainPath(pathname), search);
-    await settleWithin([screen, ...early.underWay()], FIRST_SCREEN_MS);
-  }
+  const screen = found && screens.load(found.owner.name, plainPath(pathname), search);
+  await settleWithin([screen, ...loadingStyles(document), ...early.underWay()], FIRST_SCREEN_MS);
   const hold = holdPage(services);
   const root = createRoot(document.getElementById("root") as HTMLElement, {
     onCaughtError: report,

@@ -1,7 +1,7 @@
 import { startSandbox } from "../harness/startSandbox.ts";
 import { test as base, expect } from "../harness/test.ts";
 
-/** Playwright's test with a server that appends the data of a launch link to its document, as an edge with EDGE_EARLY=on. */
+/** Playwright's test with a server that appends the data of a launch link to its document, as every server does by default. */
 export const test = base.extend<object, { sandbox: Awaited<ReturnType<typeof startSandbox>> }>({
   sandbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern

@@ -83,14 +83,18 @@ export async function startSite(): Promise<Sandbox> {
   return process.env.JOURNEYS_SITE === "production" ? startInProduction(sandbox) : sandbox;
 }
 
-/** Starts the real back end with the existing builds in `apps`. Uses a free port unless `environment.PORT` is set. */
+/**
+ * Starts the real back end with the existing builds in `apps`. Uses a free port unless `environment.PORT` is set. Its
+ * documents contain no data, as those of a bucket, so that a journey can observe and change each call of the page; with
+ * `SANDBOX_EARLY: "on"` they do.
+ */
 export async function startSandbox(environment: Readonly<Record<string, string>> = {}): Promise<Sandbox> {
   const port = Number(environment.PORT ?? (await freePort()));
   const data = mkdtempSync(path.join(tmpdir(), "sandbox-"));
   const origin = `http://localhost:${port}`;
   const child = spawn(process.execPath, ["apps/sandbox/src/main.ts"], {
     cwd: repository,
-    env: { ...process.env, PORT: String(port), SANDBOX_DATA: data, ...environment },
+    env: { ...process.env, PORT: String(port), SANDBOX_DATA: data, SANDBOX_EARLY: "off", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let log = "";

@@ -61,15 +61,6 @@ it("appends the response to the document, which no cache may keep", async () => 
   expect(onRead).toHaveBeenCalledExactlyOnceWith("sent");
 });
 
-it("appends it before the stylesheet, at which the parser would wait, and preloads that", async () => {
-  const style = (rel: string) => `<link ${rel} crossorigin href="/assets/shell/main.css">`;
-  const html = page().replace("</body>", `${style('rel="stylesheet"')}</body>`);
-  const { response } = await open({ document: documentOf(html) });
-  const [first = "", last = ""] = ((await response?.text()) ?? "").split('<script type="application/json" id="read">');
-  expect(first.endsWith(`<div id="root"></div>${style('rel="preload" as="style"')}`)).toBe(true);
-  expect(last.endsWith(`</script>${style('rel="stylesheet"')}</body></html>`)).toBe(true);
-});
-
 it("sends the document before the API responds", async () => {
   const { response } = await open({ callApi: () => new Promise(() => undefined) });
   const reader = response?.body?.getReader();

@@ -45,19 +45,6 @@ function readData(html: string): DocumentData | undefined {
 }
 
 const END = "</body></html>";
-const STYLESHEET = '<link rel="stylesheet"';
-
-/**
- * Divides a document into what is sent at once and what follows the data. The parser stops at a stylesheet until it has
- * loaded, so the data stands before it, and the first part preloads it.
- */
-function divide(html: string): readonly [first: string, last: string] {
-  const at = html.indexOf(STYLESHEET, html.indexOf('<div id="root">'));
-  if (at < 0) return [html.slice(0, -END.length), END];
-  const rest = html.slice(at);
-  const preloads = rest.slice(0, -END.length).replaceAll(STYLESHEET, '<link rel="preload" as="style"');
-  return [html.slice(0, at) + preloads, rest];
-}
 
 /** Streams a text in two parts: the first leaves at once. */
 function streamParts(first: string, last: Promise<string>, encoding: Encoding): ReadableStream<Uint8Array> {
@@ -129,12 +116,12 @@ export function createEarlyResponses({ callApi, onRead }: EarlyResponseOptions) 
     const url = new URL(request.url);
     const read = data && buildRead(data, url, request.headers.get("user-agent") ?? "");
     if (!read || request.method !== "GET") return undefined;
-    const [first, end] = divide(html.replace("<head>", `<head><meta name="${SERVER_READ}">`));
+    const first = html.slice(0, -END.length).replace("<head>", `<head><meta name="${SERVER_READ}">`);
     const last = requestData(request, read, address)
       .catch(() => undefined)
       .then((serverRead) => {
         onRead(serverRead ? "sent" : "failed");
-        return (serverRead ? jsonElement(SERVER_READ, serverRead) : "") + end;
+        return (serverRead ? jsonElement(SERVER_READ, serverRead) : "") + END;
       });
     const encoding = chooseEncoding(request.headers.get("accept-encoding"));
     return new Response(streamParts(first, last, encoding), {

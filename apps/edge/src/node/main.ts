@@ -82,7 +82,6 @@ async function start(settings: Settings): Promise<void> {
     ...(settings.reportKey !== undefined && { reportKey: settings.reportKey }),
     logsRequests: settings.logsRequests,
     isAccepting: () => isAccepting,
-    readsEarly: settings.readsEarly,
     ...(apiOrigin !== undefined && { sendToApi: createSender(apiOrigin, settings.apiTimeoutMs) }),
   });
 

@@ -51,7 +51,6 @@ it("has a default for every variable but the store and its keys", (context) => {
     store: expect.objectContaining({ address: environment.EDGE_STORE }),
     trust: expect.anything(),
     apiTimeoutMs: 60_000,
-    readsEarly: false,
     cacheMaxBytes: 512 * 1024 * 1024,
     proxies: 0,
     drainMs: 0,
@@ -71,7 +70,6 @@ it("reads every variable, and keeps the caches of two stores apart", (context) =
     EDGE_REPORT_KEY: "c".repeat(32),
     EDGE_API_ORIGIN: "https://api.lender.ph/",
     EDGE_API_TIMEOUT: "2",
-    EDGE_EARLY: "on",
     EDGE_CACHE: path.join(folder, "a/cache"),
     EDGE_CACHE_MAX: "3",
     EDGE_STORE_ID: storeId,
@@ -83,7 +81,7 @@ it("reads every variable, and keeps the caches of two stores apart", (context) =
   const settings = readSettings(complete);
   expect(settings).toMatchObject({
     ...{ metricsHost: "0.0.0.0", origin: "https://h5.lender.ph", reportKey: "c".repeat(32) },
-    ...{ port: 80, metricsPort: 81, apiOrigin: "https://api.lender.ph", apiTimeoutMs: 2000, readsEarly: true },
+    ...{ port: 80, metricsPort: 81, apiOrigin: "https://api.lender.ph", apiTimeoutMs: 2000 },
     ...{ cacheMaxBytes: 3 * 1024 * 1024, storeId, stage: "production", proxies: 2, drainMs: 5000 },
     logsRequests: false,
   });
@@ -95,8 +93,6 @@ it.for<[object, string]>([
   [{ PORT: "9464" }, "EDGE_METRICS_PORT is the same port as PORT: metrics are not for the public."],
   [{ EDGE_METRICS_HOST: "a b" }, 'EDGE_METRICS_HOST: "a b" is not a host or an address.'],
   [{ EDGE_REPORT_KEY: "seeded" }, "EDGE_REPORT_KEY is shorter than 32 characters."],
-  [{ EDGE_EARLY: "on" }, "EDGE_EARLY is on, but EDGE_API_ORIGIN is missing."],
-  [{ EDGE_EARLY: "yes" }, 'EDGE_EARLY: "yes" is neither on nor off.'],
   [{ PORT: "65536" }, 'PORT: "65536" is not a port: use a number from 0 to 65535.'],
   [{ PORT: "8o" }, 'PORT: "8o" is not a port: use a number from 0 to 65535.'],
   [{ EDGE_API_TIMEOUT: "0" }, 'EDGE_API_TIMEOUT: "0" is not a whole number from 1 to 600.'],

@@ -16,7 +16,6 @@ export interface Settings {
   readonly trust: Trust;
   readonly apiOrigin?: string;
   readonly apiTimeoutMs: number;
-  readonly readsEarly: boolean;
   /** Folder of this store in the cache: two stores never share one. */
   readonly cache?: string;
   readonly cacheMaxBytes: number;
@@ -100,8 +99,6 @@ export function readSettings(environment: Environment): Settings {
   if (ports[0] && ports[0] === ports[1]) {
     lines.push("EDGE_METRICS_PORT is the same port as PORT: metrics are not for the public.");
   }
-  if (values.get("EDGE_EARLY") === "on" && !values.has("EDGE_API_ORIGIN"))
-    lines.push("EDGE_EARLY is on, but EDGE_API_ORIGIN is missing.");
   if (!store || !trust || lines.length > 0) throw new InvalidSettings(lines);
 
   const text = (name: keyof typeof variables) => values.get(name) as string | undefined;
@@ -123,7 +120,6 @@ export function readSettings(environment: Environment): Settings {
     trust,
     ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),
     apiTimeoutMs: number("EDGE_API_TIMEOUT") * 1000,
-    readsEarly: text("EDGE_EARLY") === "on",
     ...(cache !== undefined && { cache: path.resolve(cache, folderOfStore) }),
     cacheMaxBytes: number("EDGE_CACHE_MAX") * 1024 * 1024,
     proxies: number("EDGE_PROXIES"),

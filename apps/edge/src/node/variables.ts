@@ -52,7 +52,7 @@ export const variables = {
   EDGE_API_ORIGIN: {
     schema: origin,
     isOptional: true,
-    text: "origin of the lender's API, to which `/api/*` is forwarded; without it these calls return 502",
+    text: "origin of the lender's API, to which `/api/*` is forwarded, and whose data documents carry; without it these calls return 502",
   },
   EDGE_ORIGIN: {
     schema: origin,
@@ -68,11 +68,6 @@ export const variables = {
     schema: wholeNumber(1, 600),
     fallback: "60",
     text: "seconds that the API may be silent before a call returns 504",
-  },
-  EDGE_EARLY: {
-    schema: v.picklist(["on", "off"], "is neither on nor off"),
-    fallback: "off",
-    text: "`on` appends the data of a launch link to its document, which then no CDN can hold",
   },
   EDGE_CACHE: {
     schema: v.string(),

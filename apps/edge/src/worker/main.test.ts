@@ -57,6 +57,7 @@ beforeAll(async () => {
   storage = await startObjectStorage();
   api = http.createServer((request, response) => {
     request.resume();
+    if (request.method === "GET") response.setHeader("content-type", "application/json");
     response.end(`${request.method} ${request.url} ${request.headers["idempotency-key"]}`);
   });
   await new Promise<void>((resolve) => api.listen(0, "127.0.0.1", resolve));
@@ -74,7 +75,7 @@ beforeAll(async () => {
   const signer = readSigner(keys, "");
   if (!signer) throw new Error("No signing key found.");
   publisher = makePublisher({ store: openStore("s3://lending/releases", bindings), signer, trust: readTrust(keys) });
-  await publisher.ship(build("shell", "1.0.0"), build("promo", "1.0.0"));
+  await publisher.ship(build("shell", "1.0.0"), makeBuild({ name: "promo", version: "1.0.0", query: ["orderId"] }));
 });
 afterAll(async () => {
   for (const runtime of open) await runtime.dispose();
@@ -110,6 +111,12 @@ it("serves documents and verified files in workerd, compressed once", async () =
   }
   expect((await get(runtime, "/assets/promo/9.9.9-0123456789ab/main.js")).status).toBe(404);
   expect((await get(runtime, "/readyz")).status).toBe(200);
+});
+
+it("appends the data of a launch link to its document in workerd", async () => {
+  const response = await get(launch(), "/promo?sessionId=demo&orderId=o-1", html);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(await response.text()).toMatch(/<meta name="read">.*id="read">.*GET \/api\/.*orderId=o-1/s);
 });
 
 it("refuses a misspelt binding, which would leave out a limit", async () => {

@@ -71,7 +71,7 @@ function lookUp({ shell, registry, canary, generation, pathname, override, devel
  */
 export function composeDocument(parts: DocumentParts): ComposedDocument {
   const context = { ...parts, ...lookUp(parts) };
-  const { shell, development, badge } = context;
+  const { registry, shell, development, badge } = context;
   const startScripts = chooseStartScripts(context);
   const unsupportedScript = unsupportedBrowserScript({ isWritten: isReadable(context) });
   const styles = inlineStyles(context);
@@ -80,7 +80,7 @@ export function composeDocument(parts: DocumentParts): ComposedDocument {
     ...metaElements(context),
     ...scriptElements([development?.script]),
     // First, because the browser's preload scanner requests them before the rest of a slow document arrives.
-    ...moduleElements(context),
+    ...preloadElements(context),
     ...dataElements(context),
     // Before styles, because the data that it requests is the longest wait of a borrower.
     ...(shell.startsInHead ? scriptElements(startScripts) : []),
@@ -93,8 +93,12 @@ export function composeDocument(parts: DocumentParts): ComposedDocument {
     '<div id="root"></div>',
     ...(shell.startsInHead ? [] : scriptElements(startScripts)),
     ...scriptElements([unsupportedScript, badge?.script]),
-    // Last, so that it blocks nothing before it.
-    ...shell.styles.map((name) => `<link rel="stylesheet" crossorigin ${fileAttributes(context, "href", name)}>`),
+    // Last, so that all elements that it reads exist. `async`, because a server may append data after it (decision 074):
+    // otherwise it would wait for the end of the document.
+    ...shell.scripts.map(
+      (name) =>
+        `<script type="module" async crossorigin src="${escapeHtml(registry.shell.base + name)}"${integrityAttribute(registry.shell.integrity[name])}></script>`,
+    ),
     "</body></html>",
   ].join("");
   const inlineScripts = [...startScripts, unsupportedScript, badge?.script, development?.script];
@@ -176,27 +180,25 @@ function searchElements({ found, pathname, environment, origin = "" }: Context) 
   return publicHead({ path: found.path, pathname: plainPath(pathname), environment, origin, base: found.owner.base });
 }
 
-/** The shell's scripts, and links to the modules of the path, which the browser's preload scanner finds at once. */
-function moduleElements(context: Context) {
-  const { shell, preloads, canaryParts } = context;
+/**
+ * Links to the modules of the shell and the path, which the browser's preload scanner finds at once, and to the shell's
+ * stylesheet. The start-up script applies it: the parser would wait for a stylesheet, and with it the data after it.
+ */
+function preloadElements(context: Context) {
+  const { registry, shell, preloads, canaryParts } = context;
   // The head must not preload files that only one variant needs.
   const modules = canaryParts?.isOpen ? [] : (preloads?.modules ?? []);
+  const toLink = (attributes: string, { href, integrity }: { href: string; integrity?: string | undefined }) =>
+    `<link ${attributes} crossorigin href="${escapeHtml(href)}"${integrityAttribute(integrity)}>`;
+  const ownFiles = (names: readonly string[]) =>
+    names.map((name) => ({ href: registry.shell.base + name, integrity: registry.shell.integrity[name] }));
   return [
-    ...shell.scripts.map(
-      (name) => `<script type="module" crossorigin ${fileAttributes(context, "src", name)}></script>`,
-    ),
-    ...modules.map(
-      ({ href, integrity }) =>
-        `<link rel="modulepreload" crossorigin href="${escapeHtml(href)}"${integrityAttribute(integrity)}>`,
-    ),
+    ...[...ownFiles(shell.scripts), ...modules].map((file) => toLink('rel="modulepreload"', file)),
+    ...ownFiles(shell.styles).map((file) => toLink('rel="preload" as="style"', file)),
   ];
 }
 
 const integrityAttribute = (hash: string | undefined) => (hash ? ` integrity="${escapeHtml(hash)}"` : "");
-
-/** The address of a file of the shell, with its hash. */
-const fileAttributes = ({ registry: { shell } }: Context, attribute: "href" | "src", name: string) =>
-  `${attribute}="${escapeHtml(shell.base + name)}"${integrityAttribute(shell.integrity[name])}`;
 
 /** What is visible until the screen renders: the prerendered page or the skeleton of the path. */
 function firstContent(context: Context): string {

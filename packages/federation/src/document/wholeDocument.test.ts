@@ -100,10 +100,10 @@ it("composes the document of a borrower's page", () => {
     <meta name="format-detection" content="telephone=no">
     <link rel="icon" href="data:,">
     <title>Loan</title>
-    <script type="module" crossorigin src="/assets/shell/main.js" integrity="sha384-m">
-    </script>
+    <link rel="modulepreload" crossorigin href="/assets/shell/main.js" integrity="sha384-m">
     <link rel="modulepreload" crossorigin href="/assets/loan/1.0.0/entry.js">
     <link rel="modulepreload" crossorigin href="/assets/loan/1.0.0/a.js" integrity="sha384-a-1.0.0">
+    <link rel="preload" as="style" crossorigin href="/assets/shell/main.css">
     <script type="application/json" id="environment">…</script>
     <script type="application/json" id="registry">{"set":7,"shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","pins":"sha384-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","pins":"sha384-1.0.0","paths":…}]}</script>
     <script type="application/json" id="first-wave">{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"skeleton":"form","early":[],"styles":[{"href":"/assets/loan/1.0.0/a.css"}],"locales":{}}</script>
@@ -137,7 +137,8 @@ it("composes the document of a borrower's page", () => {
     <div id="root">
     </div>
     <script>floor||(document.body.innerHTML=document.querySelector("#skeleton>noscript").textContent,stop())</script>
-    <link rel="stylesheet" crossorigin href="/assets/shell/main.css">
+    <script type="module" async crossorigin src="/assets/shell/main.js" integrity="sha384-m">
+    </script>
     </body>
     </html>"
   `);

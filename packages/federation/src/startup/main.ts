@@ -23,7 +23,7 @@ import { showFacts } from "./facts/showFacts.ts";
 import { type Handover, hasHandover, leaveHandover } from "./handover.ts";
 import { findSame, keepInput, keepPress } from "./keepInput.ts";
 import { moveFields } from "./moveFields.ts";
-import { link, preloadFiles, preloadModules } from "./preloadFiles.ts";
+import { applyStyles, link, preloadFiles, preloadModules } from "./preloadFiles.ts";
 import { SERVER_READ, takeOrSend } from "./serverRead.ts";
 import { labelControls, listenToControls, preparePublicPage, pushEntry, showSkeleton } from "./skeletonControls.ts";
 
@@ -82,19 +82,21 @@ function setTitle({ title }: StartupPreloads) {
 }
 
 const preloads = readJson<StartupPreloads | null>(ROUTE_PRELOADS_ID);
+let first: ReturnType<typeof request> = [];
 if (preloads) {
-  const sent = request(preloads, query);
-  handOver(sent);
+  first = request(preloads, query);
+  handOver(first);
   setTitle(preloads);
-  // The script is in the head, so the skeleton element is not parsed yet.
-  const observer = new MutationObserver(() => {
-    if (!document.getElementById("root")) return;
-    observer.disconnect();
-    preloadModules(document.querySelectorAll("link"));
-    prepareSkeleton(preloads, sent[0]);
-  });
-  observer.observe(document, { childList: true, subtree: true });
 }
+// The script is in the head, so the skeleton element is not parsed yet.
+const observer = new MutationObserver(() => {
+  if (!document.getElementById("root")) return;
+  observer.disconnect();
+  preloadModules(document.querySelectorAll("link"));
+  applyStyles();
+  if (preloads) prepareSkeleton(preloads, first[0]);
+});
+observer.observe(document, { childList: true, subtree: true });
 
 function prepareSkeleton(routePreloads: StartupPreloads, first: EarlyRead | undefined) {
   const place = document.getElementById("skeleton");

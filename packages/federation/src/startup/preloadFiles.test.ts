@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { link, preloadNextRoute } from "./preloadFiles.ts";
+import { applyStyles, link, preloadNextRoute } from "./preloadFiles.ts";
 
 let knowsModulePreload = true;
 
@@ -59,4 +59,13 @@ it("removes the link of a file that fails to load, so that the next request chec
   link("modulepreload", { href: "/assets/repay/e.js", integrity: "sha384-e" });
   document.querySelector("link")?.dispatchEvent(new Event("error"));
   expect(links()).toEqual([]);
+});
+
+it("applies preloaded stylesheets after all other styles, with their hash", () => {
+  document.head.innerHTML =
+    '<link rel="preload" as="style" crossorigin href="/main.css" integrity="sha384-a"><style></style>';
+  document.body.innerHTML = "<p></p>";
+  applyStyles();
+  const [style] = document.querySelectorAll<HTMLLinkElement>("body > p + link[rel=stylesheet]");
+  expect([style?.getAttribute("integrity"), document.head.querySelector("link")]).toEqual(["sha384-a", null]);
 });

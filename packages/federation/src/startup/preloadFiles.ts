@@ -14,6 +14,14 @@ export function preloadModules(links: Iterable<HTMLLinkElement>) {
   }
 }
 
+/** Applies the preloaded stylesheets of the shell, which the parser would wait for. They stay behind all other styles. */
+export function applyStyles() {
+  for (const one of document.querySelectorAll<HTMLLinkElement>("link[as=style]")) {
+    one.rel = "stylesheet";
+    document.body.appendChild(one);
+  }
+}
+
 /** Requests a file with its integrity hash, by a link in the head. */
 export function link(rel: string, { href, integrity }: PreloadFile) {
   const element = document.createElement("link");

@@ -2,7 +2,7 @@ import { plainPath } from "@lending/federation/manifest";
 import type { FrameServices } from "../screenLoader.ts";
 
 /** Waits until all promises have settled, but at most `longestMs`. */
-export async function settleWithin(promises: readonly Promise<unknown>[], longestMs: number): Promise<void> {
+export async function settleWithin(promises: readonly unknown[], longestMs: number): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise((resolve) => {
     timer = setTimeout(resolve, longestMs);
