@@ -299,16 +299,31 @@ describe("composeDocument", () => {
 
   it("names the modules before everything large, and runs the start-up script before styles, after the data that it reads", () => {
     const at = (text: string) => composed.html.indexOf(text);
-    for (const early of ["modulepreload", 'as="style"']) {
-      expect(at(early), early).toBeGreaterThan(0);
-      expect(at(early), early).toBeLessThan(at('id="environment"'));
-    }
-    for (const later of ["<style>", "<body>"]) {
+    expect(at("modulepreload")).toBeGreaterThan(0);
+    expect(at("modulepreload")).toBeLessThan(at('id="environment"'));
+    for (const later of ["<style>", "<body>", "main.css"]) {
       expect(at(later), later).toBeGreaterThan(at(shell.startup));
     }
     for (const read of ["<title>", 'id="environment"', 'id="first-wave"']) {
       expect(at(shell.startup), read).toBeGreaterThan(at(read));
     }
+  });
+
+  it("inlines what the first paint of its skeleton uses, and loads the complete styles as a file before it", () => {
+    const split: ShellManifest = {
+      ...shell,
+      styles: ["critical.css", "main.css"],
+      criticalFile: "critical.css",
+      firstPaintCss: { order: ".order{}", blank: ".blank{}" },
+    };
+    const compose = (pathname: string, page?: { html: string; css: string }) =>
+      composeDocument({ shell: split, registry, environment, pathname, ...(page && { page }) }).html;
+    expect(compose("/loanDetail")).toMatch(/critical\.css".*<style>\.order\{\}.*main\.css".*<div id="root">/);
+    expect(compose("/nobody")).toContain("<style>.blank{}");
+    // Its own styles use any token.
+    const page = compose("/offer", { html: "", css: "" });
+    expect(page).toContain(`<style>${shell.criticalCss}`);
+    expect(page).not.toContain("critical.css");
   });
 
   it("has nothing that waits for the end of the document, or at which the parser would wait for a file", () => {

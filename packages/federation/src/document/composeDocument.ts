@@ -53,10 +53,20 @@ export interface ComposedDocument {
 type Context = DocumentParts & ReturnType<typeof lookUp>;
 
 /** Looks up and composes what several steps need. */
-function lookUp({ shell, registry, canary, generation, pathname, override, development }: DocumentParts) {
+function lookUp({ shell, registry, canary, generation, pathname, page, override, development }: DocumentParts) {
+  const preloads = routePreloads(registry, pathname);
+  const kind = preloads?.skeleton ?? "blank";
+  // A badge uses more tokens than a skeleton.
+  const firstPaint = page || override ? undefined : shell.firstPaintCss?.[kind];
   return {
     found: findPath(registry, pathname),
-    preloads: routePreloads(registry, pathname),
+    preloads,
+    inlinedCss: firstPaint ?? (page && shell.pageCss?.[kind]) ?? shell.criticalCss,
+    /** Before the inlined styles, and after them. */
+    styles: {
+      first: shell.styles.filter((name) => name === shell.criticalFile && firstPaint !== undefined),
+      last: shell.styles.filter((name) => name !== shell.criticalFile),
+    },
     canaryParts: canary && composeCanary({ canary, registry, pathname, generation, chooser: shell.chooseArm }),
     badge: override && overrideBadge(override),
     // A development server sends its updates over a socket.
@@ -71,7 +81,7 @@ function lookUp({ shell, registry, canary, generation, pathname, override, devel
  */
 export function composeDocument(parts: DocumentParts): ComposedDocument {
   const context = { ...parts, ...lookUp(parts) };
-  const { registry, shell, development, badge } = context;
+  const { shell, development, badge } = context;
   const startScripts = chooseStartScripts(context);
   const unsupportedScript = unsupportedBrowserScript({ isWritten: isReadable(context) });
   const styles = inlineStyles(context);
@@ -90,14 +100,15 @@ export function composeDocument(parts: DocumentParts): ComposedDocument {
     ...skeletonTemplates({ ...context, skeletons: shell.skeletons, isPage: parts.page !== undefined }),
     badge?.html ?? "",
     firstContent(context),
+    ...stylePreloads(context, context.styles.last),
     '<div id="root"></div>',
     ...(shell.startsInHead ? [] : scriptElements(startScripts)),
     ...scriptElements([unsupportedScript, badge?.script]),
     // Last, so that all elements that it reads exist. `async`, because a server may append data after it (decision 074):
     // otherwise it would wait for the end of the document.
-    ...shell.scripts.map(
-      (name) =>
-        `<script type="module" async crossorigin src="${escapeHtml(registry.shell.base + name)}"${integrityAttribute(registry.shell.integrity[name])}></script>`,
+    ...shellFiles(context, shell.scripts).map(
+      ({ href, integrity }) =>
+        `<script type="module" async crossorigin src="${escapeHtml(href)}"${integrityAttribute(integrity)}></script>`,
     ),
     "</body></html>",
   ].join("");
@@ -137,8 +148,8 @@ function chooseStartScripts({ shell, found, page, canaryParts }: Context) {
 const scriptElements = (scripts: readonly (string | undefined)[]) =>
   scripts.map((script) => (script === undefined ? "" : `<script>${script}</script>`));
 
-const inlineStyles = ({ shell, environment, found, page, badge }: Context) =>
-  [shell.criticalCss + brandCss(environment), found?.path.actions && shell.actionsCss, page?.css, badge?.css].filter(
+const inlineStyles = ({ shell, environment, found, inlinedCss, page, badge }: Context) =>
+  [inlinedCss + brandCss(environment), found?.path.actions && shell.actionsCss, page?.css, badge?.css].filter(
     (css) => css !== undefined,
   );
 
@@ -180,21 +191,32 @@ function searchElements({ found, pathname, environment, origin = "" }: Context) 
   return publicHead({ path: found.path, pathname: plainPath(pathname), environment, origin, base: found.owner.base });
 }
 
+interface LinkedFile {
+  readonly href: string;
+  readonly integrity?: string | undefined;
+}
+
+const toLink = (attributes: string, { href, integrity }: LinkedFile) =>
+  `<link ${attributes} crossorigin href="${escapeHtml(href)}"${integrityAttribute(integrity)}>`;
+
+const shellFiles = ({ registry: { shell } }: Context, names: readonly string[]): readonly LinkedFile[] =>
+  names.map((name) => ({ href: shell.base + name, integrity: shell.integrity[name] }));
+
 /**
- * Links to the modules of the shell and the path, which the browser's preload scanner finds at once, and to the shell's
- * stylesheet. The start-up script applies it: the parser would wait for a stylesheet, and with it the data after it.
+ * Preloads of stylesheets, at the position that the start-up script applies them at. The parser would wait for a
+ * stylesheet, and with it the data after it.
  */
+const stylePreloads = (context: Context, names: readonly string[]) =>
+  shellFiles(context, names).map((file) => toLink('rel="preload" as="style"', file));
+
+/** Links to the modules of the shell and the path, which the browser's preload scanner finds at once. */
 function preloadElements(context: Context) {
-  const { registry, shell, preloads, canaryParts } = context;
+  const { shell, preloads, canaryParts, styles } = context;
   // The head must not preload files that only one variant needs.
   const modules = canaryParts?.isOpen ? [] : (preloads?.modules ?? []);
-  const toLink = (attributes: string, { href, integrity }: { href: string; integrity?: string | undefined }) =>
-    `<link ${attributes} crossorigin href="${escapeHtml(href)}"${integrityAttribute(integrity)}>`;
-  const ownFiles = (names: readonly string[]) =>
-    names.map((name) => ({ href: registry.shell.base + name, integrity: registry.shell.integrity[name] }));
   return [
-    ...[...ownFiles(shell.scripts), ...modules].map((file) => toLink('rel="modulepreload"', file)),
-    ...ownFiles(shell.styles).map((file) => toLink('rel="preload" as="style"', file)),
+    ...[...shellFiles(context, shell.scripts), ...modules].map((file) => toLink('rel="modulepreload"', file)),
+    ...stylePreloads(context, styles.first),
   ];
 }
 

@@ -103,7 +103,6 @@ it("composes the document of a borrower's page", () => {
     <link rel="modulepreload" crossorigin href="/assets/shell/main.js" integrity="sha384-m">
     <link rel="modulepreload" crossorigin href="/assets/loan/1.0.0/entry.js">
     <link rel="modulepreload" crossorigin href="/assets/loan/1.0.0/a.js" integrity="sha384-a-1.0.0">
-    <link rel="preload" as="style" crossorigin href="/assets/shell/main.css">
     <script type="application/json" id="environment">…</script>
     <script type="application/json" id="registry">{"set":7,"shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","pins":"sha384-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","pins":"sha384-1.0.0","paths":…}]}</script>
     <script type="application/json" id="first-wave">{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"skeleton":"form","early":[],"styles":[{"href":"/assets/loan/1.0.0/a.css"}],"locales":{}}</script>
@@ -134,6 +133,7 @@ it("composes the document of a borrower's page", () => {
     <button data-retry>Retry</button>
     </main>
     </div>
+    <link rel="preload" as="style" crossorigin href="/assets/shell/main.css">
     <div id="root">
     </div>
     <script>floor||(document.body.innerHTML=document.querySelector("#skeleton>noscript").textContent,stop())</script>

@@ -134,8 +134,14 @@ export const shellManifestSchema = v.object({
   entry: file,
   scripts: v.array(file),
   styles: v.array(file),
-  /** Inlined in the document: tokens, base and skeletons. */
+  /** Tokens, base and skeletons. */
   criticalCss: v.string(),
+  /** The same as a file, one of `styles`. Documents that inline only a part load it. */
+  criticalFile: v.optional(file),
+  /** By skeleton, the part of it that the first paint uses, for inlining. */
+  firstPaintCss: v.optional(v.record(v.string(), v.string())),
+  /** By skeleton, all of it but the rules of other skeletons, for inlining in a public page. */
+  pageCss: v.optional(v.record(v.string(), v.string())),
   /** The HTML of each skeleton, by kind. */
   skeletons: v.record(v.string(), v.string()),
   /** The start-up script, inlined in the document. */

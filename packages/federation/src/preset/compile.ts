@@ -86,7 +86,7 @@ export async function buildStartup({ kind, entry = "main" }: StartupOptions = {}
           test: /\.ts$/,
           loader: "builtin:swc-loader",
           type: "javascript/auto",
-          options: { jsc: { parser: { syntax: "typescript" } }, env: { targets } },
+          options: { jsc: { parser: { syntax: "typescript" } }, env: { targets, bugfixes: true } },
         },
       ],
     },

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { verbs } from "@lending/bridge/native-verbs";
@@ -5,6 +6,7 @@ import type { Compiler } from "@rspack/core";
 import type { ShellManifest } from "../manifest/index.ts";
 import { readShape } from "../shape/readShape.ts";
 import { buildStartup, bundleCss } from "./compile.ts";
+import { firstPaintCss, skeletonCss } from "./firstPaintCss.ts";
 import { writeIntegrityManifest } from "./integrity.ts";
 import { laterFiles, pathFiles } from "./pathFiles.ts";
 import { readRoutes } from "./readRoutes.ts";
@@ -42,19 +44,29 @@ export const shellManifestPlugin =
         (entrypoints[name]?.assets ?? []).map((asset) => asset.name).filter((file) => file.endsWith(ending));
       const entry = assetsOf("main", ".js").at(-1);
       if (entry === undefined) throw new Error("The shell's build contains no main script.");
+      const criticalCss = await bundleCss(path.join(folder, "src/critical.css"));
+      const criticalFile = `critical.${createHash("sha256").update(criticalCss).digest("hex").slice(0, 8)}.css`;
+      await writeFile(path.join(output, criticalFile), criticalCss);
+      const actionsCss = await bundleCss(path.join(folder, "src/actions.css"), { prefix: "early-" });
+      const skeletons = await readSkeletons(path.join(folder, "src/skeletons"));
+      const bySkeleton = (write: (html: string) => string) =>
+        Object.fromEntries(Object.entries(skeletons).map(([kind, html]) => [kind, write(html)]));
       const manifest: ShellManifest = {
         version,
         entry,
         scripts: assetsOf("main", ".js"),
-        styles: assetsOf("main", ".css"),
-        criticalCss: await bundleCss(path.join(folder, "src/critical.css")),
-        skeletons: await readSkeletons(path.join(folder, "src/skeletons")),
+        styles: [criticalFile, ...assetsOf("main", ".css")],
+        criticalCss,
+        criticalFile,
+        firstPaintCss: bySkeleton((html) => firstPaintCss(criticalCss, html, actionsCss)),
+        pageCss: bySkeleton((html) => skeletonCss(criticalCss, html)),
+        skeletons,
         startup: await buildStartup(),
         startsInHead: true,
         startupWithFacts: await buildStartup({ kind: "facts" }),
         startupWithActions: await buildStartup({ kind: "actions" }),
         startupOfPage: await buildStartup({ kind: "page" }),
-        actionsCss: await bundleCss(path.join(folder, "src/actions.css"), { prefix: "early-" }),
+        actionsCss,
         chooseArm: await buildStartup({ entry: "chooser" }),
         soon: laterFiles(stats),
         paths: pathFiles(stats, await readRoutes(folder), () => false),

@@ -14,12 +14,9 @@ export function preloadModules(links: Iterable<HTMLLinkElement>) {
   }
 }
 
-/** Applies the preloaded stylesheets of the shell, which the parser would wait for. They stay behind all other styles. */
+/** Applies the preloaded stylesheets of the shell, which the parser would wait for. */
 export function applyStyles() {
-  for (const one of document.querySelectorAll<HTMLLinkElement>("link[as=style]")) {
-    one.rel = "stylesheet";
-    document.body.appendChild(one);
-  }
+  for (const one of document.querySelectorAll<HTMLLinkElement>("link[as=style]")) one.rel = "stylesheet";
 }
 
 /** Requests a file with its integrity hash, by a link in the head. */
