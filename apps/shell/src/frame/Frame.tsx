@@ -1,7 +1,7 @@
 import { loadSending } from "@lending/api-client";
 import type { NativeMessage } from "@lending/bridge";
 import { useLocation } from "@lending/bridge/router";
-import { findPath, plainPath } from "@lending/federation/manifest";
+import { findPath, plainPath, type SiteRemote } from "@lending/federation/manifest";
 import { lazyComponent } from "@lending/ui/lazy-component";
 import { useLocale } from "@lending/ui/locale";
 import { ToastRegion } from "@lending/ui/toast";
@@ -10,7 +10,7 @@ import { titles } from "../titles.ts";
 import { FailureView, NotFoundView } from "./failure/FailureView.tsx";
 import { faultKind } from "./failure/faultKind.ts";
 import { ScreenBoundary } from "./failure/ScreenBoundary.tsx";
-import { keepFocus, useScreenTitle } from "./navigation/screenFocus.ts";
+import { keepFocus, useScreenTitle, useTitle } from "./navigation/screenFocus.ts";
 import { fetchWhenIdle, watchForNext } from "./prefetch/prefetchNext.ts";
 import { type Preview, PreviewContext } from "./preview.ts";
 import { ScreenSkeleton, SkeletonEnd } from "./ScreenSkeleton.tsx";
@@ -34,7 +34,8 @@ export function Frame({ services, preview }: FrameProps) {
   const commands = useSyncExternalStore(preview.subscribe, preview.read, preview.read);
   const found = findPath(registry, pathname);
   const path = plainPath(pathname);
-  const title = (found?.path.title ?? titles.notFound)[locale];
+  // The title of another path is known once its remote has loaded; `LoadedScreen` sets it then.
+  const title = (found ? (found.path.title ?? screens.titleOf(path)) : titles.notFound)?.[locale];
   // Paths with the same screen share one instance: the screen stays mounted and navigates between them.
   const screen = found ? `${found.owner.name} ${found.path.screen}` : path;
   useScreenTitle(title, screen);
@@ -49,22 +50,27 @@ export function Frame({ services, preview }: FrameProps) {
             faultKind(error, navigator.onLine) === "broken" && loader.fallBack(found.owner.name, error)
           }
           onReload={screens.forget}
-          fallback={(error, retry) => <FailureView error={error} title={title} onRetry={retry} />}
+          fallback={(error, retry) => (
+            <FailureView error={error} title={title ?? mainTitle(found.owner)[locale]} onRetry={retry} />
+          )}
         >
-          <Suspense fallback={<ScreenSkeleton kind={found.path.skeleton} title={title} />}>
+          <Suspense fallback={<ScreenSkeleton kind={found.path.skeleton} title={title ?? ""} />}>
             <PreviewContext value={preview}>
               <LoadedScreen owner={found.owner.name} path={path} query={search} services={services} />
             </PreviewContext>
           </Suspense>
         </ScreenBoundary>
       ) : (
-        <NotFoundView title={title} />
+        <NotFoundView title={titles.notFound[locale]} />
       )}
       {commands.length > 0 && <PreviewStrip messages={commands} />}
       <ToastRegion />
     </>
   );
 }
+
+/** The title of a remote whose files fail to load: that of its main path. */
+const mainTitle = ({ paths }: SiteRemote) => Object.values(paths)[0]?.title ?? titles.error;
 
 interface LoadedScreenProps {
   owner: string;
@@ -77,6 +83,7 @@ interface LoadedScreenProps {
 /** Renders the screen of a path; suspends until its files are loaded. */
 export function LoadedScreen({ owner, path, query, services }: LoadedScreenProps) {
   const { Screen } = use(services.screens.load(owner, path, query));
+  useTitle(services.screens.titleOf(path)?.[useLocale()]);
   useEffect(() => {
     const watching: (() => void)[] = [];
     let isUnmounted = false;

@@ -1,5 +1,5 @@
 import type { NextRoutePreloads, SiteRegistry } from "@lending/federation/manifest";
-import type { RemoteRoute, ScreenModule } from "@lending/federation/routes";
+import type { RemoteRoute, RouteTitle, ScreenModule } from "@lending/federation/routes";
 import { type RemoteLoader, RemoteUnavailable, withTimeout } from "@lending/federation/runtime";
 import type { EarlyReads } from "@lending/federation/startup";
 
@@ -33,9 +33,11 @@ export function createScreenLoader({ own, loader, early }: Sources) {
   const screens = new Map<string, Promise<ScreenModule>>();
   /** Paths with a screen that a touch has prepared and that is not shown yet. */
   const prepared = new Set<string>();
+  const titles = new Map<string, RouteTitle>();
 
   async function open(owner: string, path: string, query: string): Promise<ScreenModule> {
     const routes = owner === "shell" ? own : await loader.load(owner);
+    for (const route of routes) titles.set(route.path, route.title);
     const route = routes.find((one) => one.path === path);
     if (!route) throw new RemoteUnavailable(owner, new Error(`It has no path ${path}.`));
     try {
@@ -73,6 +75,8 @@ export function createScreenLoader({ own, loader, early }: Sources) {
         if (screens.get(path) === loading) screens.delete(path);
       });
     },
+    /** Returns the title of a path whose remote has loaded. */
+    titleOf: (path: string) => titles.get(path),
     /** Returns whether a screen is loaded or loading. */
     isLoading: (path: string) => screens.has(path),
     /** Returns the promise of a prepared screen, only once per preparation. */

@@ -1,11 +1,5 @@
-/** Returns a promise for each stylesheet that is loading. This script may run before them, because it waits for no other file. */
-export const loadingStyles = (page: Document): readonly Promise<unknown>[] =>
-  [...page.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")]
-    .filter(({ sheet }) => !sheet)
-    .map(
-      (link) =>
-        new Promise((resolve) => {
-          link.addEventListener("load", resolve);
-          link.addEventListener("error", resolve);
-        }),
-    );
+/** Returns what to wait for until all stylesheets have loaded. This script may run before them, because it waits for no file. */
+export const loadingStyles = (page: Document): readonly unknown[] =>
+  [...page.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].map(
+    (link) => link.sheet || new Promise((resolve) => link.addEventListener("load", resolve)),
+  );

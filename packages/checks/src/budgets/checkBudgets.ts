@@ -4,12 +4,23 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { parseEnvironment } from "@lending/bridge/environment";
 import { createComposer, readRelease } from "@lending/delivery";
 import { budgets, defaultBudget } from "@lending/delivery/budgets";
+import type { ComposedDocument } from "@lending/federation/document";
 import { fillRelease } from "./fillRelease.ts";
 
 const brotli = (content: Uint8Array | string) =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength;
 
 const gzip = (content: Uint8Array | string) => gzipSync(content, { level: 9 }).byteLength;
+
+/** Room for the data of a document, which is appended after compression: the largest response of the sandbox takes 1.5 kB. */
+const DATA_BYTES = 1500;
+
+/** Size of a document with headers and data as `earlyResponse.ts` of the edge compresses it, in bytes. */
+function sizeOfFirstFlight({ html, headers }: ComposedDocument): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 };
+  const head = Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + value.length, 0);
+  return brotliCompressSync(html, { params }).byteLength + head + DATA_BYTES;
+}
 
 /** Sizes of a path's files in bytes, after brotli unless the name states another form. */
 export interface PathWeight {
@@ -25,6 +36,8 @@ export interface PathWeight {
   readonly document: number;
   /** The same before compression. */
   readonly uncompressedDocument: number;
+  /** The document as a server streams it with its headers and with data. */
+  readonly firstFlight: number;
 }
 
 /** Measures the first load of every path of the builds in `apps`. */
@@ -53,7 +66,8 @@ export async function weighPaths(apps = "apps"): Promise<readonly PathWeight[]> 
           ? files.scripts.filter((file) => !release.shell.scripts.includes(file))
           : [owner.entry, ...files.scripts];
       const remote = sum(owner.base, own);
-      const { html } = await composer.compose(name);
+      const composed = await composer.compose(name);
+      const { html } = composed;
       return {
         path: name,
         javascript: shellScripts + remote,
@@ -63,6 +77,7 @@ export async function weighPaths(apps = "apps"): Promise<readonly PathWeight[]> 
         soon: sum(owner.base, files.soon),
         document: brotli(html),
         uncompressedDocument: Buffer.byteLength(html),
+        firstFlight: sizeOfFirstFlight(composed),
       };
     }),
   );
@@ -73,7 +88,7 @@ export async function weighPaths(apps = "apps"): Promise<readonly PathWeight[]> 
 export function checkBudgets(weights: readonly PathWeight[]): readonly string[] {
   return weights.flatMap((weight) => {
     const budget = budgets[weight.path] ?? defaultBudget;
-    return (["javascript", "gzip", "remote", "document", "uncompressedDocument"] as const)
+    return (["javascript", "gzip", "remote", "document", "uncompressedDocument", "firstFlight"] as const)
       .filter((kind) => weight[kind] > budget[kind])
       .map((kind) => `${weight.path}: ${kind} is ${weight[kind]} B of ${budget[kind]} B.`);
   });

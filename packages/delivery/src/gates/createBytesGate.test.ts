@@ -24,6 +24,7 @@ const roomy: Budget = {
   remote: 100_000,
   document: 100_000,
   uncompressedDocument: 100_000,
+  firstFlight: 100_000,
   levels: 2,
 };
 const heavy = "a quick brown fox jumps over the lazy dog and packs 12 boxes with 5 dozen jugs of liquor";

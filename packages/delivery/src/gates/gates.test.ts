@@ -197,6 +197,7 @@ describe("the bytes gate", () => {
     remote: 10_000,
     document: 10_000,
     uncompressedDocument: 50_000,
+    firstFlight: 50_000,
     levels: 2,
   };
   const ship = (budget: Budget, ...builds: readonly Build[]) =>

@@ -70,7 +70,7 @@ export function applySwitches(document: ServedDocument, pathname: string, switch
   if (owner && closes(switches, owner.name, plain)) {
     const { remotes } = changeRegistry(registry, switches);
     const titlesOf = (list: readonly SiteRemote[]) =>
-      list.flatMap(({ paths }) => Object.values(paths).map(({ title }) => title));
+      list.flatMap(({ paths }) => Object.values(paths).flatMap(({ title }) => title ?? []));
     const isShut = ({ name }: SiteRemote) => name === CLOSED.name;
     const shut = new Set(titlesOf(remotes.filter(isShut)).map(({ source }) => source));
     const environment = readElement<Environment>(document.html, "environment");
@@ -159,7 +159,7 @@ function closedPage({
   titles,
 }: {
   readonly environment: unknown;
-  readonly titles: readonly SitePath["title"][];
+  readonly titles: readonly NonNullable<SitePath["title"]>[];
 }) {
   const { locale, servicePhone } = parseEnvironment(environment);
   const own: Locale = locale === "en-PH" ? "source" : locale;

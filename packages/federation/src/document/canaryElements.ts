@@ -34,7 +34,7 @@ export function composeCanary({ canary, registry, pathname, generation, chooser 
   const releaseInfo = { ...(generation !== undefined && { set: generation }), arm: "canary" as const };
   const elements = [
     jsonElement("trial", { id, percent }),
-    jsonElement("registry-canary", siteRegistry(canaryRegistry, releaseInfo)),
+    jsonElement("registry-canary", siteRegistry(canaryRegistry, pathname, releaseInfo)),
     isOpen ? jsonElement(`${ROUTE_PRELOADS_ID}-canary`, preloads) : "",
   ].join("");
   return { elements, script: chooser, isOpen, hasFacts: findPath(canaryRegistry, pathname)?.path.facts !== undefined };

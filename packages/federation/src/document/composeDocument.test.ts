@@ -135,7 +135,7 @@ describe("composeDocument", () => {
       entry: "e.js",
       paths: {
         "/loanDetail": { title, skeleton: "order", screen: "OrderDetailsScreen" },
-        "/offer": { title, skeleton: "order", screen: "OrderDetailsScreen" },
+        "/offer": { skeleton: "order", screen: "OrderDetailsScreen" },
       },
     });
     expect(read("first-wave")).toEqual({

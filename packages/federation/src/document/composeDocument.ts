@@ -178,7 +178,7 @@ function dataElements({ registry, generation, environment, pathname, found, prel
   const hasNextRoutes = !canaryParts && found?.path.leadsTo !== undefined;
   return [
     jsonElement("environment", environment),
-    jsonElement("registry", siteRegistry(registry, releaseInfo)),
+    jsonElement("registry", siteRegistry(registry, pathname, releaseInfo)),
     jsonElement(ROUTE_PRELOADS_ID, startupPreloads),
     hasNextRoutes ? jsonElement(NEXT_ROUTE_PRELOADS_ID, nextRoutePreloads(registry, pathname)) : "",
     canaryParts?.elements ?? "",

@@ -67,7 +67,9 @@ it("puts into a document the owner and the look of each path, and no files but t
   const { title, screen, skeleton } = path;
   const last = { base: "/assets/old/", entry: "old.js", pins: "sha384-old" };
   const loan = { ...owner("loan", "/loanDetail"), pins: "sha384-loan", last };
-  expect(siteRegistry({ shell: owner("shell", "/error"), remotes: [loan] }, { set: 7, arm: "live" })).toStrictEqual({
+  expect(
+    siteRegistry({ shell: owner("shell", "/error"), remotes: [loan] }, "/loanDetail", { set: 7, arm: "live" }),
+  ).toStrictEqual({
     set: 7,
     arm: "live",
     shell: {
@@ -85,6 +87,17 @@ it("puts into a document the owner and the look of each path, and no files but t
   });
 });
 
+it("puts into a document only the titles of its path and of the first path of each owner", () => {
+  const paths = { "/loanDetail": path, "/order": path, "/loanConfirm": path };
+  const site = { shell: owner("shell", "/error"), remotes: [{ ...owner("loan", "/loanDetail"), paths }] };
+  const titled = (pathname: string) =>
+    Object.entries(siteRegistry(site, pathname).remotes[0]?.paths ?? {}).flatMap(([one, { title }]) =>
+      title ? [one] : [],
+    );
+  expect(titled("/order/")).toEqual(["/loanDetail", "/order"]);
+  expect(titled("/nobody")).toEqual(["/loanDetail"]);
+});
+
 it("puts no release number into the document of a local build", () => {
-  expect(Object.keys(siteRegistry(registry))).toEqual(["shell", "remotes"]);
+  expect(Object.keys(siteRegistry(registry, "/"))).toEqual(["shell", "remotes"]);
 });

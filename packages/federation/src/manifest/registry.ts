@@ -15,8 +15,11 @@ export interface FallbackVersion {
   readonly pins?: string;
 }
 
-/** What the shell knows about a path before its remote is loaded. Paths of one owner with the same screen share it. */
-export type SitePath = Pick<RemotePath, "title" | "skeleton" | "screen">;
+/**
+ * What the shell knows about a path before its remote is loaded. Paths of one owner with the same screen share it. A
+ * document has the titles of its path and of the first path of each owner; the others are in the remote's routes.
+ */
+export type SitePath = Pick<RemotePath, "skeleton" | "screen"> & Partial<Pick<RemotePath, "title">>;
 
 /** One remote as listed in a document. */
 export interface SiteRemote<Path = SitePath> extends FallbackVersion {
@@ -75,23 +78,27 @@ export function findPath<Path, Remote extends Owner<Path>>(
   return undefined;
 }
 
-const siteRemote = ({ name, base, entry, pins, paths, last }: RegistryRemote): SiteRemote => ({
+const siteRemote = ({ name, base, entry, pins, paths, last }: RegistryRemote, pathname: string): SiteRemote => ({
   name,
   base,
   entry,
   ...(pins !== undefined && { pins }),
   paths: Object.fromEntries(
-    Object.entries(paths).map(([path, { title, skeleton, screen }]) => [path, { title, skeleton, screen }]),
+    Object.entries(paths).map(([path, { title, skeleton, screen }], index) => [
+      path,
+      { ...((index === 0 || path === pathname) && { title }), skeleton, screen },
+    ]),
   ),
   ...(last && { last }),
 });
 
-/** Returns the part of a registry that every document contains. */
+/** Returns the part of a registry that the document of a path contains. */
 export const siteRegistry = (
   { shell, remotes }: Registry,
+  pathname: string,
   releaseInfo: Pick<SiteRegistry, "set" | "arm"> = {},
 ): SiteRegistry => ({
   ...releaseInfo,
-  shell: siteRemote(shell),
-  remotes: remotes.map(siteRemote),
+  shell: siteRemote(shell, plainPath(pathname)),
+  remotes: remotes.map((remote) => siteRemote(remote, plainPath(pathname))),
 });

@@ -70,7 +70,7 @@ export function baseConfig({ folder, name, development, outputFolder }: BaseOpti
               assumptions: { privateFieldsAsProperties: true, setPublicClassFields: true },
               transform: { react: { runtime: "automatic", development, refresh: development } },
             },
-            env: { targets },
+            env: { targets, bugfixes: true },
           },
         },
         {

@@ -1,12 +1,17 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 
-/** Sets the document's title. On navigation, moves the focus to the heading, so that screen readers announce the new screen. */
-export function useScreenTitle(title: string, screen: string) {
-  const first = useRef(true);
+/** Sets the document's title, if it is known. */
+export function useTitle(title: string | undefined) {
   // Before the effects of the screen, which may set the title of one of its pages: /promotion has three.
   useLayoutEffect(() => {
-    document.title = title;
+    if (title !== undefined) document.title = title;
   }, [title]);
+}
+
+/** Sets the document's title. On navigation, moves the focus to the heading, so that screen readers announce the new screen. */
+export function useScreenTitle(title: string | undefined, screen: string) {
+  const first = useRef(true);
+  useTitle(title);
   useEffect(() => {
     // On the first screen the focus stays where the browser, or a reader of a prerendered page, has put it.
     if (first.current) {
