@@ -85,8 +85,7 @@ export function createEdge(options: EdgeOptions): EdgeApp {
   const callThroughProxy: ApiCaller = (call, address) => forwardCall(call, { address });
   const { callApi = options.sendToApi && callThroughProxy } = options;
   const earlyReads = metrics.counter("lending_early_reads", "Documents with early data, by outcome");
-  const respondEarly =
-    callApi && createEarlyResponses({ callApi, onRead: (outcome) => earlyReads.add({ outcome }) });
+  const respondEarly = callApi && createEarlyResponses({ callApi, onRead: (outcome) => earlyReads.add({ outcome }) });
   const headersOf = new WeakMap<object, Readonly<Record<string, string>>>();
   const texts = new Map<string, Body>();
 

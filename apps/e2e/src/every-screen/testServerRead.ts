@@ -6,7 +6,7 @@ export const test = base.extend<object, { sandbox: Awaited<ReturnType<typeof sta
   sandbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
     async ({}, use) => {
-      const sandbox = await startSandbox({ SANDBOX_EARLY: "on" });
+      const sandbox = await startSandbox();
       await use(sandbox);
       await sandbox.stop();
     },

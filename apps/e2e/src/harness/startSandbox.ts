@@ -77,24 +77,23 @@ async function startInProduction(sandbox: Sandbox): Promise<Sandbox> {
   };
 }
 
-/** Starts a sandbox with its own site, or with `JOURNEYS_SITE=production` with the site as production runs it. */
+/**
+ * Starts a sandbox with its own site, or with `JOURNEYS_SITE=production` with the site as production runs it. The sandbox's
+ * documents contain no data, as those of a bucket, so that a journey can observe and change each call of the page.
+ */
 export async function startSite(): Promise<Sandbox> {
-  const sandbox = await startSandbox();
+  const sandbox = await startSandbox({ SANDBOX_EARLY: "off" });
   return process.env.JOURNEYS_SITE === "production" ? startInProduction(sandbox) : sandbox;
 }
 
-/**
- * Starts the real back end with the existing builds in `apps`. Uses a free port unless `environment.PORT` is set. Its
- * documents contain no data, as those of a bucket, so that a journey can observe and change each call of the page; with
- * `SANDBOX_EARLY: "on"` they do.
- */
+/** Starts the real back end with the existing builds in `apps`. Uses a free port unless `environment.PORT` is set. */
 export async function startSandbox(environment: Readonly<Record<string, string>> = {}): Promise<Sandbox> {
   const port = Number(environment.PORT ?? (await freePort()));
   const data = mkdtempSync(path.join(tmpdir(), "sandbox-"));
   const origin = `http://localhost:${port}`;
   const child = spawn(process.execPath, ["apps/sandbox/src/main.ts"], {
     cwd: repository,
-    env: { ...process.env, PORT: String(port), SANDBOX_DATA: data, SANDBOX_EARLY: "off", ...environment },
+    env: { ...process.env, PORT: String(port), SANDBOX_DATA: data, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let log = "";
