@@ -33,7 +33,7 @@ describe("readRoutes", () => {
     const routes = JSON.stringify(path.join(import.meta.dirname, "../routes/defineRoutes.ts"));
     const folder = write(`
       import { defineRoutes } from ${routes};
-      export const routes = defineRoutes([{ path: "/a", screen: () => import("./screens/a/AScreen.tsx") }]);
+      export const routes = defineRoutes([{ path: "/a", title: {"source":"Orders","en-PH":"Orders","fil-PH":"Mga order","zh-CN":"订单"}, screen: () => import("./screens/a/AScreen.tsx") }]);
     `);
     const [built] = await readRoutes(folder);
     expect(built?.screen).toBe("./screens/a/AScreen.tsx");
@@ -87,7 +87,7 @@ describe("readRoutes", () => {
 });
 
 describe("loadRoutes", () => {
-  it("keeps the path, the screen and the early requests of a route, and nothing else", async () => {
+  it("keeps the path, title, screen and early requests of a route, and nothing else", async () => {
     const routesFile = JSON.stringify(path.join(import.meta.dirname, "../routes/defineRoutes.ts"));
     const folder = write(`
       import { defineRoutes } from ${routesFile};
@@ -102,8 +102,8 @@ describe("loadRoutes", () => {
     expect(await loadRoutes.call(context)).toBe(
       [
         'import { defineRoutes } from "@lending/federation/routes";',
-        'export const routes = defineRoutes([{ path: "/a", screen: () => import("./screens/a/AScreen.tsx"), early: {"client":"json","method":"GET","path":"/orders","fields":{}} },',
-        '{ path: "/b", screen: () => import("./screens/b/BScreen.tsx") }]);',
+        'export const routes = defineRoutes([{ path: "/a", title: {"source":"Orders","en-PH":"Orders","fil-PH":"Mga order","zh-CN":"订单"}, screen: () => import("./screens/a/AScreen.tsx"), early: {"client":"json","method":"GET","path":"/orders","fields":{}} },',
+        '{ path: "/b", title: {"source":"Orders","en-PH":"Orders","fil-PH":"Mga order","zh-CN":"订单"}, screen: () => import("./screens/b/BScreen.tsx") }]);',
       ].join("\n"),
     );
   });
