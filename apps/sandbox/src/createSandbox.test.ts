@@ -85,13 +85,13 @@ it("keeps its state across a restart with the same folder", async () => {
   expect((await second.control("GET", "/sandbox/clock")).body).toMatchObject({ today: "2026-11-24", travelledDays: 3 });
 });
 
-it("serves pages, prints its URLs and a launch link for each demo order, and exits on SIGTERM", {
+it("serves pages, prints its URLs and an English launch link for each demo order, and exits on SIGTERM", {
   timeout: 180_000,
 }, async () => {
   const sandbox = await start(makeDataDir());
   for (const id of ["o-21", "o-110", "o-151", "o-170", "o-174", "o-180", "o-200", "o-1"]) {
     expect(sandbox.output()).toContain(
-      `${sandbox.origin}/loanDetail?sessionId=demo&productId=p-1&orderId=${id}&appVersion=1.0.0&`,
+      `${sandbox.origin}/loanDetail?lang=en-PH&sessionId=demo&productId=p-1&orderId=${id}&appVersion=1.0.0&`,
     );
   }
   expect(sandbox.output()).toContain(`${sandbox.origin}/sandbox`);

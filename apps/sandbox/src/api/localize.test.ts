@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { BANK_FORM } from "../lender/bankForm.ts";
 import { CARDS } from "../lender/cardRepayments.ts";
@@ -172,6 +173,17 @@ describe("the Filipino texts", () => {
 
   it("use the terms of the copy guide", () => {
     expect(filipino.filter((text) => /takdang petsa|multa|palawig|pagbabayad/i.test(text))).toEqual([]);
+  });
+
+  // "Bukas" is both "open" and "tomorrow".
+  it("say bukas only of tomorrow, like the messages of every screen", { tags: "rulings.languages" }, () => {
+    const isAmbiguous = (text: string) => /\bbukas\b/i.test(text);
+    const translations = Object.entries(TRANSLATIONS).filter(([english]) => !/\btomorrow\b/i.test(english));
+    expect(translations.filter(([, [text]]) => isAmbiguous(text))).toEqual([]);
+    const root = path.join(import.meta.dirname, "../../../..");
+    const catalogues = globSync("{apps,packages}/*/src/**/*.fil-PH.ts", { cwd: root });
+    expect(catalogues.length).toBeGreaterThan(20);
+    expect(catalogues.filter((file) => isAmbiguous(readFileSync(path.join(root, file), "utf8")))).toEqual([]);
   });
 
   it("address the borrower in one register", () => {

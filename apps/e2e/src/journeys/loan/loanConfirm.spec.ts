@@ -88,7 +88,7 @@ test("a required agreement opens automatically; Cancel closes the webview, Agree
   expect((await new AxeBuilder({ page }).exclude("iframe").analyze()).violations.map(({ id }) => id)).toEqual([]);
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect.poll(() => commands).toEqual(["closeWebview"]);
-  await dialog.getByRole("button", { name: "Agree" }).click();
+  await dialog.getByRole("button", { name: "Agree", exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await passPopUp(page, path);
   await goLoan(page).click();

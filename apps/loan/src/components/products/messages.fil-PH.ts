@@ -5,7 +5,7 @@ export const messages = {
   notLoadedTitle: "Hindi po maipakita ang mga produkto",
   notLoadedHint: "Subukan ulit.",
   failed: "Hindi natuloy",
-  noProducts: "Wala pa pong ibang produktong bukas sa inyo. Bumalik sa app at subukan ulit mamaya.",
+  noProducts: "Wala pa pong ibang produktong puwede sa inyo. Bumalik sa app at subukan ulit mamaya.",
   open: "Available sa inyo ngayon",
   emptyTitle: "Wala pang available na produkto",
   emptyHint: "Dito po lalabas ang mga produktong puwede sa inyo.",

@@ -97,7 +97,7 @@ export const LongFilipino: Story = {
   globals: { locale: "fil-PH" },
   args: {
     failure: {
-      noticeMessage: "Ito ang mga loan na bukas para sa iyo ngayong araw. ".repeat(3),
+      noticeMessage: "Ito ang mga loan na puwede sa iyo ngayong araw. ".repeat(3),
       errMessage: "Hindi ka nai-log in ng kasosyong app dahil naubos ang oras. ".repeat(3),
     },
   },

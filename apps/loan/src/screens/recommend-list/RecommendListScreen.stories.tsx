@@ -69,7 +69,7 @@ export const Offline: Story = {
 };
 export const LongFilipino: Story = {
   globals: { locale: "fil-PH" },
-  args: { list: { noticeMessage: "Ito ang mga loan na bukas para sa iyo ngayong araw. ".repeat(4) } },
+  args: { list: { noticeMessage: "Ito ang mga loan na puwede sa iyo ngayong araw. ".repeat(4) } },
   parameters: describeStory(
     "Rule screens.long-text: in Filipino, with long texts from the lender: everything wraps and nothing is cut.",
   ),

@@ -269,6 +269,14 @@ describe("a typed value", () => {
     expect(field("Mobile number").value).toBe("");
   });
 
+  it("links the privacy policy beside the agreement", { tags: "promotion.agreement" }, async () => {
+    await open();
+    const agreement = screen.getByRole("link", { name: "User agreement" });
+    const policy = screen.getByRole("link", { name: "Privacy policy" });
+    expect(policy.getAttribute("href")).toBe("/privacyPolicy");
+    expect(policy.parentElement).toBe(agreement.parentElement);
+  });
+
   it("survives a visit to the agreement, and nothing is requested twice", { tags: "promotion.agreement" }, async () => {
     const { sent } = await open({ historyIndex: 1 });
     await fill();
