@@ -91,7 +91,7 @@ it("serves pages, prints its URLs and a launch link for each demo order, and exi
   const sandbox = await start(makeDataDir());
   for (const id of ["o-21", "o-110", "o-151", "o-170", "o-174", "o-180", "o-200", "o-1"]) {
     expect(sandbox.output()).toContain(
-      `${sandbox.origin}/loanDetail?sessionId=demo&productId=p-1&orderId=${id}&appVersion=1.0.0&`,
+      `${sandbox.origin}/loanDetail?lang=en-PH&sessionId=demo&productId=p-1&orderId=${id}&appVersion=1.0.0&`,
     );
   }
   expect(sandbox.output()).toContain(`${sandbox.origin}/sandbox`);
