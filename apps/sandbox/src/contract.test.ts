@@ -108,19 +108,23 @@ describe("the loan remote", () => {
 
 describe("the repay remote", () => {
   const order = { productId: "p-1", orderId: "o-174" };
+  /** A day of the plan has either a date and an amount, as here, or the text and value of a row. */
+  const isOtherForm = (mismatch: string) => /^\.repayPlan\[\d+\]\.(?:text|value) was not sent$/.test(mismatch);
+  const findRepaymentMismatches = (data: unknown) =>
+    findMismatches(data, v.parse(repaymentSchema, data)).filter((one) => !isOtherForm(one));
 
   it("reads all fields of an instalment; the price of the extension is in the other response", {
     tags: ["repayment.fields", "repayment.plan-fields", "repayment.notice", "repayment.pay-notice", "repayment.load"],
   }, async () => {
     const { data } = await sandbox.get("/v3/installment/loan-play-detail", order);
-    expect(findMismatches(data, v.parse(repaymentSchema, data))).toEqual([".delayInfo was not sent"]);
+    expect(findRepaymentMismatches(data)).toEqual([".delayInfo was not sent"]);
   });
 
   it("reads all fields of an extension", {
     tags: ["repayment.extension-fields", "repayment.extension-load"],
   }, async () => {
     const { data } = await sandbox.get("/figures/pettypy", order);
-    expect(findMismatches(data, v.parse(repaymentSchema, data))).toEqual([]);
+    expect(findRepaymentMismatches(data)).toEqual([]);
     expect(findMismatches(data, v.parse(repaymentExtrasSchema, data))).toEqual([]);
   });
 

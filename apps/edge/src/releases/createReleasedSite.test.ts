@@ -7,6 +7,7 @@ import {
   makeBuild,
   makeKeys,
   makePublisher,
+  makeSigner,
   productionEnvironment,
   readSigner,
   signOpening,
@@ -41,7 +42,7 @@ function openStore(name: string, stage = "sandbox") {
   const trust = readTrust(keys);
   const store = createDirectoryStore(folder);
   const publisher = makePublisher({ store, signer, trust });
-  const environment = stage === "production" ? productionEnvironment : { stage };
+  const environment = stage === "sandbox" ? { stage } : { ...productionEnvironment, stage };
   return {
     folder,
     publisher,
@@ -358,6 +359,38 @@ describe("a cache", () => {
     await restarted.refresh();
     expect(lines.at(-1)).toContain("live/00000002.json is missing");
     expect(restarted.status().staleSeconds).toBeGreaterThan(0);
+  });
+
+  it("is a floor: a restart serves no release that a team's key wrote in place of the one that it has served", async () => {
+    const { folder, ship, trust: platform } = openStore("a");
+    const team = makeSigner(["promo"]);
+    const trust = new Map([...platform, ...team.trust]);
+    const store = createDirectoryStore(folder);
+    const open = () =>
+      createReleasedSite({
+        store,
+        trust,
+        cache: cacheOf(trust),
+        everyMs: 60_000,
+        onProblem: ({ message }) => lines.push(message),
+      });
+    await ship("1.0.0");
+    cpSync(folder, path.join(root, "first"), { recursive: true });
+    await ship("1.1.0");
+    const site = open();
+    await site.refresh();
+    await site.prepared();
+    rmSync(folder, { recursive: true });
+    cpSync(path.join(root, "first"), folder, { recursive: true });
+    for (const version of ["1.0.1", "1.0.2"])
+      await makePublisher({ store, signer: team.signer, trust }).ship(build("promo", version));
+    await site.refresh();
+    expect(await versionOf(site)).toBe("1.1.0");
+    lines = [];
+    const restarted = open();
+    await restarted.refresh();
+    expect(await versionOf(restarted)).toBe("1.1.0");
+    expect(lines.join()).toContain("release 3 does not follow release 2, which this server has served");
   });
 
   it("lets a server start without the store, with every file of the release", async () => {

@@ -106,6 +106,16 @@ export function followStore(options: StoreOptions, onCurrent: (release: CurrentR
         `${store.address} has release ${list.generation} as its newest, and this server has served release ${floor.release.generation}.`,
       );
     }
+    const served = current?.release ?? floor;
+    if (served && release.storeId === served.storeId && release.platformGeneration < served.release.generation) {
+      // No later release is of the platform, so a stolen key of a team may have written this one again, without its change.
+      const { hash } = await from.release(served.release);
+      if (hash !== served.hash) {
+        throw new Error(
+          `${store.address}: release ${list.generation} does not follow release ${served.release.generation}, which this server has served.`,
+        );
+      }
+    }
     const entries = Object.entries(list.paths).map(async ([pathname, { headers }]) => {
       const { html } = await from.document(list, pathname === "" ? "/unknown path" : pathname);
       return [pathname, { body: textBody(html), headers }] as const;

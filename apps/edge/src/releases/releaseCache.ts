@@ -31,16 +31,15 @@ interface CacheOptions {
 
 const headers = { contentType: "application/octet-stream", cacheControl: "no-cache" };
 
-/**
- * Keys that a release needs besides its assets: the chain back to the release that a key of the platform signed. Before format 2,
- * only the chain back to release 1 proves its store.
- */
+/** Keys that a release needs besides its assets: the chain back to the release that a key of the platform signed. */
 function keysOf(list: LiveDocuments, { release, platformGeneration }: SignedRelease): readonly string[] {
-  const first = release.store === undefined ? 1 : platformGeneration;
-  const chain = [1, ...Array.from({ length: release.generation - first }, (_, index) => first + index)];
+  const chain = Array.from(
+    { length: release.generation - platformGeneration },
+    (_, index) => platformGeneration + index,
+  );
   return [
     ...Object.values(list.paths).map(({ key }) => key),
-    ...[...new Set([...chain, release.generation])].map((generation) => generationKey("sets", generation)),
+    ...[...new Set([1, ...chain, release.generation])].map((generation) => generationKey("sets", generation)),
     // The list is last: a copy that was interrupted has none, and so is not served.
     generationKey("live", release.generation),
   ];

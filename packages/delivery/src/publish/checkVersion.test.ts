@@ -11,7 +11,7 @@ const deployed = (version: string, digit: string) => ({ version, hash: hash(digi
 const releaseOf = (generation: number, remotes: Record<string, ReturnType<typeof deployed>>, fallbacks = {}) =>
   ({
     hash: hash("0"),
-    release: { generation, shell: deployed("1.0.0", "5"), remotes, fallbacks },
+    release: { generation, delivery: ownPackage.version, shell: deployed("1.0.0", "5"), remotes, fallbacks },
   }) as unknown as SignedRelease;
 
 /** Checks a version of loan after these releases, with these folders in the archive. Returns how many releases were read. */

@@ -18,7 +18,7 @@ const NEW_VERSION =
   "Give the change a new version: pnpm changeset:add, then pnpm changeset:version; outside the workspace: npm version patch.";
 
 /** Throws a Refusal for a publisher that is older than the one of the live release. */
-export function checkPublisher({ delivery = "0.0.0", generation }: Release): void {
+export function checkPublisher({ delivery, generation }: Release): void {
   if (semver.lt(ownPackage.version, delivery)) {
     throw new Refusal(
       "version",

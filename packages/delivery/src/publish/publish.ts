@@ -83,7 +83,7 @@ async function checkFiles(content: Versions, live: Versions | undefined, archive
 /** Keeps a store on its stage, so that a wrong environment file cannot turn the site of borrowers into another. */
 function checkStage({ content, base }: Candidate) {
   const [before, after] = [base?.release.environment ?? {}, content.environment].map(stageOf);
-  // A sandbox store, or one from before the stage was required, may get another stage.
+  // A store of the sandbox, or one without a stage, may get another stage.
   if (before === "" || before === "sandbox" || after === before) return;
   throw new Refusal(
     "environment",

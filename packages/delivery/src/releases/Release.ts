@@ -29,12 +29,11 @@ const canarySchema = v.object({
  */
 export const releaseSchema = v.object({
   kind: v.literal("release set"),
-  /** Absent before format 2, which added `store`. */
-  format: v.optional(v.literal(2)),
+  format: v.literal(1),
   generation: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** Hash of the release before, empty in the first. A changed release breaks the chain for all later ones. */
   previous: v.union([v.literal(""), hash]),
-  /** Id of the store: the hash of release 1. Absent in release 1 itself and before format 2. */
+  /** Id of the store: the hash of release 1. Absent in release 1 itself. */
   store: v.optional(hash),
   /** Distinguishes two publishers that write the same release at the same moment. */
   id: v.string(),
@@ -42,8 +41,8 @@ export const releaseSchema = v.object({
   by: v.string(),
   /** Description of the change: "loan 0.1.0 -> 0.2.0". */
   change: v.string(),
-  /** Version of @lending/delivery that made it. Earlier releases lack it. */
-  delivery: v.optional(version),
+  /** Version of @lending/delivery that made it. */
+  delivery: version,
   /** Set by a rollback: the generation that was restored. */
   restores: v.optional(v.number()),
   /** Shipped with --whole: it need not fit earlier releases, and neither do later releases. */

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { hashOf, openSealed, seal } from "../signing/seal.ts";
+import { openSealed, seal } from "../signing/seal.ts";
 import { createDirectoryStore } from "../store/createDirectoryStore.ts";
 import { makeSigner } from "../testing/makePublisher.ts";
 import { createReleaseLog } from "./createReleaseLog.ts";
@@ -111,7 +111,7 @@ describe("the release log", () => {
     ],
     [
       "its format",
-      () => text(seal({ ...content("second"), format: 3 }, signer)),
+      () => text(seal({ ...content("second"), format: 2 }, signer)),
       /does not match the schema of this version/,
     ],
     ["everything", () => "{}", /has no signature/],
@@ -155,6 +155,15 @@ describe("the release log", () => {
     expect((await open().read(2)).release.change).toBe("second");
   });
 
+  it("rejects a release that names no store", async () => {
+    await fill("first", "second");
+    const name = fileOf(2);
+    const { content: second } = openSealed(readFileSync(name), { schema: releaseSchema, trust, name });
+    const { store: _, ...nameless } = second;
+    writeFileSync(name, seal(nameless, signer));
+    await expect(open().newest()).rejects.toThrow("00000002.json belongs to another store");
+  });
+
   it("stays with the store that it read first when the whole store is replaced", async () => {
     await fill("first");
     const log = open();
@@ -173,7 +182,7 @@ describe("the release log", () => {
     const storeId = (await open().newest())?.storeId ?? "";
     const opened = (id: string) =>
       createReleaseLog({ store: createDirectoryStore(folder), trust, storeId: id }).newest();
-    expect(await opened(storeId)).toMatchObject({ storeId, release: { generation: 2, format: 2, store: storeId } });
+    expect(await opened(storeId)).toMatchObject({ storeId, release: { generation: 2, format: 1, store: storeId } });
     await expect(opened("0".repeat(96))).rejects.toThrow(`the store ${storeId}; ${"0".repeat(96)} is expected here`);
   });
 
@@ -204,45 +213,6 @@ describe("the release log", () => {
     await fill("first");
     const log = createReleaseLog({ store: createDirectoryStore(folder), trust: makeSigner().trust });
     await expect(log.newest()).rejects.toThrow("which is not a trusted key");
-  });
-});
-
-describe("a store from before releases contained a store id", () => {
-  /** Rewrites every release as format 1: without format and store, each with the hash of the one before. */
-  function downgrade(count: number) {
-    let previous = "";
-    for (let generation = 1; generation <= count; generation += 1) {
-      const name = fileOf(generation);
-      const read = openSealed(readFileSync(name), { schema: releaseSchema, trust, name });
-      const { format: _, store: __, ...release } = read.content;
-      const old = { ...release, previous };
-      writeFileSync(name, seal(old, signer));
-      previous = hashOf(old);
-    }
-  }
-
-  it("is adopted by the next release, and the older ones stay readable", async () => {
-    await fill("first", "second", "third");
-    downgrade(3);
-    const log = open();
-    const before = await log.newest();
-    const first = await log.read(1);
-    expect(before).toMatchObject({ storeId: first.hash, release: { change: "third" } });
-    expect(before?.release.store).toBeUndefined();
-    const fourth = await log.append(before, content("fourth"), signer);
-    expect(fourth?.release).toMatchObject({ format: 2, store: first.hash });
-    expect((await open().between(1, 4)).map(({ storeId }) => storeId)).toEqual(Array(4).fill(first.hash));
-  });
-
-  it("rejects a release of format 1 from another store's chain", async () => {
-    await fill("first", "second", "third");
-    downgrade(3);
-    const third = readFileSync(fileOf(3));
-    rmSync(path.join(folder, "sets"), { recursive: true });
-    await fill("another first", "another second");
-    writeFileSync(fileOf(3), third);
-    await expect(open().read(3)).rejects.toThrow("release 3 does not follow the release before it");
-    await expect(open().newest()).rejects.toThrow("release 3 does not follow the release before it");
   });
 });
 

@@ -112,17 +112,14 @@ export function createReleaseLog({
       return { ...signed, storeId: hash };
     }
     // A configured id proves the store by itself, so a damaged release 1 does not stop a restarted server.
-    if (content.store !== undefined && storeId !== undefined) {
+    if (storeId !== undefined) {
       if (content.store !== storeId)
         throw new Untrusted(`${name} belongs to the store ${content.store}; ${storeId} is expected here.`);
       return { ...signed, storeId };
     }
-    // Releases before format 2 do not name their store. They belong to it when every link back to release 1 is intact.
-    const origin = await read(content.store === undefined ? generation - 1 : 1);
-    const one = { ...signed, storeId: origin.storeId };
-    if (content.store === undefined) checkLink(origin, one);
-    else if (content.store !== origin.storeId) throw new Untrusted(`${name} belongs to another store.`);
-    return one;
+    const origin = await read(1);
+    if (content.store !== origin.storeId) throw new Untrusted(`${name} belongs to another store.`);
+    return { ...signed, storeId: origin.storeId };
   }
 
   const read = (generation: number) => {
@@ -227,7 +224,7 @@ export function createReleaseLog({
       const { change, shell, remotes, fallbacks, canary, assets, environment, restores, isWhole } = content;
       const release: Release = {
         kind: "release set",
-        format: 2,
+        format: 1,
         generation,
         previous: base?.hash ?? "",
         ...(base && { store: base.storeId }),
