@@ -1,7 +1,7 @@
 import { transform } from "lightningcss";
 
 /** Classes that the start-up script and the message without scripts add to a document. */
-const ADDED_CLASSES = ["sk-wide", "sk-wider", "sk-currency", "sk-unscripted"];
+const ADDED_CLASSES = ["sk-wider", "sk-currency", "sk-unscripted"];
 
 const namesOf = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name = ""]) => name));
 

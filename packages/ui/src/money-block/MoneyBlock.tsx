@@ -6,8 +6,7 @@ import * as css from "./MoneyBlock.module.css";
 /** Longer amounts do not fit one line of a 320 px phone at full size. */
 const ONE_LINE_MAX = 13;
 /** Longer amounts would overflow a phone with text at 200 %. */
-const FULL_SIZE_MAX = 8;
-const WIDE_MAX = 10;
+const FULL_SIZE_MAX = 10;
 
 interface Fact {
   readonly label: string;
@@ -32,8 +31,7 @@ export function MoneyBlock({ amount, date, note }: MoneyBlockProps) {
         <dd
           className={joinClasses(
             css.amount,
-            amount.value.length > FULL_SIZE_MAX && css.wide,
-            amount.value.length > WIDE_MAX && css.wider,
+            amount.value.length > FULL_SIZE_MAX && css.wider,
             amount.value.length > ONE_LINE_MAX && css.long,
           )}
         >

@@ -21,7 +21,7 @@ function zoomText(factor: number): void {
   }
 }
 
-/** Returns the figures that are not completely between the edges of the screen. */
+/** Returns the figures that are not completely between the edges of the screen, or that a line break cuts between two digits. */
 function findCutFigures(): string[] {
   const walker = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
   const cut: string[] = [];
@@ -31,6 +31,12 @@ function findCutFigures(): string[] {
     range.selectNodeContents(node);
     const { left, right } = range.getBoundingClientRect();
     if (left < -1 || right > innerWidth + 1) cut.push(node.textContent ?? "");
+    for (const { 0: digits, index } of (node.textContent ?? "").matchAll(/\d[\d.]*\d/g)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + digits.length);
+      if (digits.length < 8 && new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+        cut.push(`${digits} on two lines`);
+    }
   }
   return cut;
 }

@@ -2,9 +2,8 @@ import type { WholeResponse } from "@lending/api-client/request-line";
 import type { RouteFacts, RouteTitle } from "../../routes/defineRoutes.ts";
 import { type Data, dataOf, readFacts } from "./readFacts.ts";
 
-/** Above these lengths the screen uses a smaller size for an amount (see MoneyBlock). */
-const FULL_SIZE_MAX = 8;
-const WIDE_MAX = 10;
+/** Above this length the screen uses a smaller size for an amount (see MoneyBlock). */
+const FULL_SIZE_MAX = 10;
 
 /**
  * Builds the nodes of an amount: the currency sign, slightly separated, and the digits in one element, as on the
@@ -41,10 +40,7 @@ export function writeFacts(place: Element, facts: Readonly<Record<string, string
     if (!slot) continue;
     const bars = [...slot.childNodes];
     const nodes = name === "amount" ? amountNodes(text) : [document.createTextNode(text)];
-    if (name === "amount") {
-      slot.classList.toggle("sk-wide", text.length > FULL_SIZE_MAX);
-      slot.classList.toggle("sk-wider", text.length > WIDE_MAX);
-    }
+    if (name === "amount") slot.classList.toggle("sk-wider", text.length > FULL_SIZE_MAX);
     fill(slot, nodes);
     undo.push(() => fill(slot, bars));
     fits = fits && slot.scrollHeight <= slot.clientHeight + 1 && slot.scrollWidth <= slot.clientWidth + 1;
