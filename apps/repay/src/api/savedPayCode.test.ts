@@ -89,9 +89,11 @@ describe("the last saved payment code", () => {
   });
 
   it("is only not returned without a session, and is there again with its session", () => {
-    savePayCode(saved);
-    expect(read("", "")).toBeUndefined();
-    expect(read()?.code).toBe(saved.code);
+    for (const orderId of ["o-1", ""]) {
+      savePayCode({ ...saved, orderId });
+      expect(read("", "")).toBeUndefined();
+      expect(read()?.code).toBe(saved.code);
+    }
   });
 
   it("does not keep the previous code when the new one exceeds the storage quota", () => {

@@ -69,15 +69,16 @@ export interface SavedPayCode {
 
 /**
  * Returns the code that was saved last. Returns undefined when none is saved, when the storage cannot be read, and when
- * `orderId` names another order than the code's. The code of another session is removed; without a session it is only not
- * returned. A code saved without an order, in the specified form alone, matches any.
+ * `orderId` names another order than the code's. The code of another session is removed; without a session any code is
+ * only not returned. A code saved without an order, in the specified form alone, matches any order and session.
  */
 export function readSavedPayCode(owner: string, orderId = ""): SavedPayCode | undefined {
   const wire = parseAnswer(savedSchema, readStorage());
   const code = wire.contractNumber.trim();
   if (code === "") return undefined;
-  const isOther = wire.orderId !== "" && wire.owner !== (owner || "-");
-  if (isOther && owner !== "") localStorage.removeItem(STORAGE_KEY);
+  if (owner === "") return undefined;
+  const isOther = wire.orderId !== "" && wire.owner !== owner;
+  if (isOther) localStorage.removeItem(STORAGE_KEY);
   if (isOther || (orderId !== "" && wire.orderId !== "" && wire.orderId !== orderId)) return undefined;
   return {
     code,

@@ -153,19 +153,39 @@ describe("readLaunch", () => {
     },
   );
 
-  it.each(["?sessionId=s2", "?sessionId=", "?sessionId=%00"])(
-    "discards data of the old session for %s, its pay code too, and keeps started payments",
-    (search) => {
+  it.each([
+    ["?sessionId=s2", {}],
+    ["?sessionId=", { repaymentInfo: "{}" }],
+    ["?sessionId=%00", { repaymentInfo: "{}" }],
+  ])(
+    "discards data of the old session for %s and keeps started payments, and without a session the pay code",
+    (search, kept) => {
       open(full);
       store();
       open(search);
       expect(stored()).toEqual({
         session: tools,
-        local: { testPreview: "osVersion=10", startedPayments: "{}" },
+        local: { testPreview: "osVersion=10", startedPayments: "{}", ...kept },
       });
       expect(sessionStorage.getItem("launch")).not.toContain("s1");
     },
   );
+
+  it.each([
+    ["?sessionId=s1&deviceId=d1", "{}"],
+    ["?sessionId=s1", "{}"],
+    ["?orderId=o-1", "{}"],
+    ["?sessionId=s2&deviceId=d1", null],
+    ["?sessionId=s2", null],
+    ["?sessionId=&deviceId=d2", null],
+  ])("after a launch without a session, %s finds the pay code %j", (search, code) => {
+    open(full);
+    store();
+    open("?sessionId=&deviceId=d1");
+    open("?sessionId=");
+    open(search);
+    expect(localStorage.getItem("repaymentInfo")).toBe(code);
+  });
 
   it("does not combine a session that was stored without a device with a device", () => {
     open("?sessionId=s1&lang=fil-PH");

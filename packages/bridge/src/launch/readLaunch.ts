@@ -53,6 +53,7 @@ export const LAUNCH_PARAMETERS = [
   "lang",
 ];
 const ORDER = ["productId", "orderId"];
+const LAST_OWNER = "lastOwner";
 
 /**
  * Reads the launch parameters from the address and stores them while the webview is open. A parameter in the address
@@ -85,10 +86,15 @@ export function readLaunch(port: LaunchPort): LaunchParameters {
   }
   if (sentSession || isOtherDevice) for (const name of ORDER) launch.set(name, readParameter(query, name));
   try {
-    if (isOtherDevice || (isAlone && storedDevice) || (storedSession && storedSession !== read("sessionId")))
-      discardStored(port, isOtherDevice);
-    // Local storage outlives the webview: a draft of an earlier session must not stay readable.
     const owner = ownerOf(read("sessionId"));
+    // Outlives a launch without a session, after which the same borrower or another one may log in.
+    const lastOwner = ownerOf(storedSession) || read(LAST_OWNER);
+    const isOtherOwner = lastOwner !== "" && lastOwner !== owner && (owner || storedSession);
+    if (isOtherDevice || (isAlone && storedDevice) || isOtherOwner)
+      discardStored(port, isOtherDevice, owner === "" || owner === lastOwner);
+    launch.delete(LAST_OWNER);
+    if (owner === "" && lastOwner && !isOtherDevice) launch.set(LAST_OWNER, lastOwner);
+    // Local storage outlives the webview: a draft of an earlier session must not stay readable.
     if (owner) removeAllBut(new RegExp(`^(?!\\w+Draft (?!${owner}$))`), port.localStorage);
     port.sessionStorage.setItem(STORAGE_KEY, `${launch}`);
   } catch {
@@ -165,12 +171,14 @@ interface Storages {
 
 /**
  * Removes what a previous launch has stored. A new session clears the webview's session storage, including the launch,
- * the saved pay code, and all drafts of all remotes. Started payments, which hold no code, stay. Another device clears
- * everything. The developer tools and the canary choice belong to no borrower and stay. Throws when storage is blocked.
+ * the saved pay code, and all drafts of all remotes. A launch without a session keeps the pay code, which is not shown
+ * without one. Started payments, which hold no code, stay. Another device clears everything. The developer tools and the
+ * canary choice belong to no borrower and stay. Throws when storage is blocked.
  */
-function discardStored(port: Storages, isOtherDevice: boolean): void {
+function discardStored(port: Storages, isOtherDevice: boolean, keepsCode: boolean): void {
   removeAllBut(/^(developer|trial)/, port.sessionStorage);
-  removeAllBut(isOtherDevice ? /^testPreview$/ : /^(?!\w+Draft |repaymentInfo$)/, port.localStorage);
+  const others = keepsCode ? /^(?!\w+Draft )/ : /^(?!\w+Draft |repaymentInfo$)/;
+  removeAllBut(isOtherDevice ? /^testPreview$/ : others, port.localStorage);
 }
 
 function removeAllBut(keepPattern: RegExp, storage: Storages["localStorage"]) {

@@ -1,5 +1,5 @@
-import { apiAtom } from "@lending/api-client";
-import { answer, type FakeRoute, lost, makeApi } from "@lending/api-client/testing";
+import { apiAtom, SessionFault } from "@lending/api-client";
+import { answer, type FakeRoute, lost, makeApi, status } from "@lending/api-client/testing";
 import { createStore } from "@lending/bridge/store";
 import { TestApp } from "@lending/bridge/testing";
 import { act, cleanup, renderHook } from "@testing-library/react";
@@ -53,5 +53,11 @@ describe("saving an account", () => {
     await save();
     expect(onUnanswered).toHaveBeenCalledOnce();
     expect(result.current.isSaving).toBe(false);
+  });
+
+  it("leaves a refused session to the shell: an answer came", { tags: "screens.session-ended" }, async () => {
+    const { onUnanswered, save } = start(status(401));
+    await expect(save()).rejects.toBeInstanceOf(SessionFault);
+    expect(onUnanswered).not.toHaveBeenCalled();
   });
 });

@@ -1,4 +1,4 @@
-import { apiAtom, Fault } from "@lending/api-client";
+import { apiAtom, Fault, SessionFault } from "@lending/api-client";
 import { useAtomValue } from "@lending/bridge/store";
 import { useHasLeft } from "@lending/ui/has-left";
 import { useMessages } from "@lending/ui/locale";
@@ -42,7 +42,7 @@ export function useSaveBankAccount(isChange: boolean, { onSaved, onRefused, onUn
     } catch (error) {
       release();
       // Elsewhere the entries are not visible, and neither is Next.
-      if (!hasLeft.current) onUnanswered();
+      if (!hasLeft.current && !(error instanceof SessionFault)) onUnanswered();
       if (!(error instanceof Fault)) throw error;
     }
   };

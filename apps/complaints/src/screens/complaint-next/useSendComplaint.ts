@@ -1,4 +1,4 @@
-import { apiAtom, Fault } from "@lending/api-client";
+import { apiAtom, Fault, SessionFault } from "@lending/api-client";
 import { useAtomValue } from "@lending/bridge/store";
 import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
@@ -42,8 +42,8 @@ export function useSendComplaint({ prepare, onSent }: SendParts) {
       if (response.ok) onSent(response);
       else stop(response.message || messages.refused);
     } catch (error) {
-      // Long enough to read three sentences.
-      stop(messages.unanswered, 10_000);
+      // Long enough to read three sentences. A refused session is an answer, which the shell shows.
+      stop(error instanceof SessionFault ? "" : messages.unanswered, 10_000);
       if (!(error instanceof Fault)) throw error;
     }
   };

@@ -3,25 +3,27 @@ import { expect, test } from "../../harness/test.ts";
 
 const order = { productId: "p-1", orderId: "o-174" };
 
+const english = {
+  logIn: "Log in",
+  nothing: "Nothing was charged",
+  open: "Open agreement",
+  agree: "Agree",
+  notLoaded: "The agreement did not load",
+  retry: "Retry",
+  expired: "This payment code has expired",
+  renew: "Get a new code",
+  method: "Payment method",
+  qr: "QR code for this repayment",
+  includes: /Includes ₱[\d,.]+ late fee/,
+  pending: "We are checking your payment",
+  plan: /does not state the amount and day/,
+  cost: "Cost of this loan",
+  monthly: "Effective rate per month",
+} as const;
+
 const copy = {
-  "en-PH": {
-    logIn: "Log in",
-    nothing: "Nothing was charged",
-    open: "Open agreement",
-    agree: "Agree",
-    notLoaded: "The agreement did not load",
-    retry: "Retry",
-    expired: "This payment code has expired",
-    renew: "Get a new code",
-    method: "Payment method",
-    qr: "QR code for this repayment",
-    more: "More",
-    includes: /Includes ₱[\d,.]+ late fee/,
-    pending: "We are checking your payment",
-    plan: /does not state the amount and day/,
-    cost: "Cost of this loan",
-    monthly: "Effective rate per month",
-  },
+  source: { ...english, method: "Payment Method" },
+  "en-PH": english,
   "fil-PH": {
     logIn: "Mag-log in",
     nothing: "Wala pong siningil",
@@ -33,7 +35,6 @@ const copy = {
     renew: "Kumuha ng bagong code",
     method: "Paraan ng pagbayad",
     qr: "QR code para sa bayad na ito",
-    more: "Higit pa",
     includes: /Kasama ang ₱[\d,.]+ na late fee/,
     pending: "Tinitingnan na po ang inyong bayad",
     plan: /Hindi po nakasaad ang halaga at petsa/,
@@ -51,7 +52,6 @@ const copy = {
     renew: "获取新的付款码",
     method: "付款方式",
     qr: "本次还款的二维码",
-    more: "更多",
     includes: /含逾期费 ₱[\d,.]+/,
     pending: "正在确认您的付款",
     plan: /未说明每期还款的金额和日期/,
@@ -104,6 +104,32 @@ for (const [lang, texts] of Object.entries(copy)) {
       await expect(page.getByRole("img", { name: texts.qr })).toHaveCount(0);
       await page.getByRole("button", { name: texts.renew }).click();
       await expect(page).toHaveURL(/\/repay\?/);
+    });
+
+    test("a saved code survives a launch without a session, for its session alone", async ({
+      page,
+      openLive,
+      sandbox,
+    }) => {
+      await openLive("/repay", { ...order, lang });
+      const read = () => page.evaluate(() => localStorage.getItem("repaymentInfo"));
+      await expect.poll(read).not.toBeNull();
+      const before = await read();
+      const code = (JSON.parse(before ?? "{}") as { contractNumber: string }).contractNumber;
+      const main = page.getByRole("main");
+      for (const session of ["&sessionId=", ""]) {
+        await page.goto(`${sandbox.origin}/repaymentOfCode2?lang=${lang}${session}`);
+        await expect(page.getByRole("heading", { level: 2 })).toBeVisible();
+        await expect(main).not.toContainText(code.slice(-4));
+        expect(await read()).toBe(before);
+      }
+      await openLive("/repaymentOfCode2", { lang });
+      await expect(main).toContainText(code.slice(-4));
+      await page.goto(`${sandbox.origin}/repaymentOfCode2?lang=${lang}&sessionId=`);
+      await openLive("/repaymentOfCode2", { lang, sessionId: "other" });
+      await expect(page.getByRole("heading", { level: 2 })).toBeVisible();
+      await expect(main).not.toContainText(code.slice(-4));
+      expect(await read()).toBeNull();
     });
 
     test("a late amount says which late fee it includes", async ({ page, openLive }) => {

@@ -37,7 +37,7 @@ const CodeHelp = lazyComponent(() => import("./LateCode.tsx").then((module) => m
 export function RepaymentCodeScreen() {
   const { launch } = useApp();
   // Any site can link here with a code. A borrower comes from the app, which passes a session.
-  if (launch.sessionId === "") throw new SessionFault("a payment code");
+  if (launch.sessionId === "") throw new SessionFault("code");
   return <CodeToPay />;
 }
 

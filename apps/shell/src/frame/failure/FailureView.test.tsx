@@ -3,7 +3,7 @@ import { useLocation } from "@lending/bridge/router";
 import { makeNative, TestApp } from "@lending/bridge/testing";
 import { RemoteUnavailable } from "@lending/federation/runtime";
 import { LocaleProvider } from "@lending/ui/locale";
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { describeError } from "../../start/describeError.ts";
@@ -62,19 +62,27 @@ describe("FailureView", () => {
     document.getElementById("registry")?.remove();
   });
 
-  it.each([["source", "Your session has ended", "Nothing was charged", "Log in"]] as const)(
+  it.each([
+    ["source", "Your session has ended", "Nothing was charged", "Log in"],
+    ["en-PH", "Your session has ended", "Nothing was charged", "Log in"],
+    ["fil-PH", "Tapos na ang session ninyo", "Wala pong siningil", "Mag-log in"],
+    ["zh-CN", "登录已失效", "没有扣款", "登录"],
+  ] as const)(
     "offers the login instead of a retry after the session has ended, in %s",
     {
       tags: "screens.session-ended",
     },
     async (locale, heading, nothing, logIn) => {
       const native = makeNative();
-      render(
-        <TestApp app={{ native }}>
-          <LocaleProvider locale={locale}>
-            <FailureView error={new SessionFault("POST /pay")} title="Order Details" onRetry={() => undefined} />
-          </LocaleProvider>
-        </TestApp>,
+      // Asynchronous: React renders nothing again that suspends within a synchronous act.
+      await act(async () =>
+        render(
+          <TestApp app={{ native }}>
+            <LocaleProvider locale={locale}>
+              <FailureView error={new SessionFault("POST /pay")} title="Order Details" onRetry={() => undefined} />
+            </LocaleProvider>
+          </TestApp>,
+        ),
       );
       expect(await screen.findByRole("heading", { level: 2, name: heading }, { timeout: 10_000 })).toBeTruthy();
       expect(screen.getByRole("alert").textContent).toContain(nothing);

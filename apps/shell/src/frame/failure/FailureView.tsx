@@ -6,9 +6,9 @@ import { useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { StateView } from "@lending/ui/state-view";
 import { showToast } from "@lending/ui/toast";
-import { type ComponentType, Suspense, useEffect } from "react";
+import { type ComponentType, useEffect } from "react";
 import { frameMessages } from "../messages.ts";
-import { ScreenSkeleton, SkeletonEnd } from "../ScreenSkeleton.tsx";
+import { SkeletonEnd } from "../ScreenSkeleton.tsx";
 import * as css from "./FailureView.module.css";
 import { type FaultKind, faultKind } from "./faultKind.ts";
 
@@ -22,23 +22,19 @@ const PhoneUnderPalm = late(() =>
 );
 const StoreShut = late(() => import("@lending/ui/illustrations/store-shut").then((module) => module.StoreShut));
 
-const SessionEnded = lazyComponent(() => import("./SessionEnded.tsx").then((module) => module.SessionEnded));
-
 const ErrorCode = late(() => import("./ErrorCode.tsx").then((module) => module.ErrorCode));
 
-/** The kinds of failure that a retry may mend. */
-type RetriableKind = Exclude<FaultKind, "session">;
-
-const pictures: Readonly<Record<RetriableKind, ComponentType>> = {
+const pictures: Readonly<Record<FaultKind, ComponentType>> = {
   offline: PhoneUnderPalm,
   late: PhoneUnderPalm,
+  session: StoreShut,
   closed: StoreShut,
   fault: KiteOnWire,
   broken: KiteOnWire,
 };
 
 /** Illustration above the message of a failure. Reserves its space while it loads. */
-function FailureIllustration({ kind }: { kind: RetriableKind }) {
+function FailureIllustration({ kind }: { kind: FaultKind }) {
   const Picture = pictures[kind];
   return (
     <div className={css.place}>
@@ -58,15 +54,35 @@ interface FailureViewProps {
 export function FailureView(props: FailureViewProps) {
   const kind = faultKind(props.error, navigator.onLine);
   if (kind !== "session") return <RetriableFailure {...props} kind={kind} />;
+  return <SessionEnded title={props.title} />;
+}
+
+/**
+ * The lender does not accept the session, or there is none. A retry would fail again, so it offers the app's login
+ * instead. It loads no file but the picture: a payment may have been refused on a bad connection.
+ */
+function SessionEnded({ title }: { title: string }) {
+  const { native } = useApp();
+  const messages = useMessages(frameMessages);
   return (
-    <Suspense fallback={<ScreenSkeleton kind="blank" title={props.title} />}>
-      <SessionEnded title={props.title} />
-    </Suspense>
+    <ScreenFrame
+      title={title}
+      onBack={useBack()}
+      actions={<Button onClick={() => void native.returnToLogin()}>{messages.logIn}</Button>}
+    >
+      <StateView
+        title={messages.sessionTitle}
+        text={messages.sessionHint}
+        illustration={<FailureIllustration kind="session" />}
+        isFault
+      />
+      <SkeletonEnd />
+    </ScreenFrame>
   );
 }
 
 /** Offers Retry and Back. */
-function RetriableFailure({ error, title, onRetry, kind }: FailureViewProps & { kind: RetriableKind }) {
+function RetriableFailure({ error, title, onRetry, kind }: FailureViewProps & { kind: Exclude<FaultKind, "session"> }) {
   const messages = useMessages(frameMessages);
   const goBack = useBack();
   const heading = messages[`${kind}Title`];
