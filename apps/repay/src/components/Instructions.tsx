@@ -4,9 +4,9 @@ import { ChevronDownIcon, ChevronRightIcon, ChevronUpIcon, ListIcon } from "@len
 import { useMessages } from "@lending/ui/locale";
 import { useId, useState } from "react";
 import type { InstructionGroup } from "../api/savedPayCode.ts";
+import { InstructionSteps } from "./InstructionSteps.tsx";
 import { repaymentMessages } from "./messages.ts";
 import * as css from "./RepaymentView.module.css";
-import { InstructionSteps } from "./SavedCode.tsx";
 
 interface InstructionsProps {
   groups: readonly InstructionGroup[];

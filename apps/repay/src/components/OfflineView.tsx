@@ -11,6 +11,9 @@ import { repaymentMessages } from "./messages.ts";
 import { paymentMessages } from "./paymentMessages.ts";
 import { SavedCode } from "./SavedCode.tsx";
 
+// One chunk for what replaces a code.
+export { ExpiredCode } from "./ExpiredCode.tsx";
+
 interface OfflineViewProps {
   title: string;
   fault: Fault["code"];

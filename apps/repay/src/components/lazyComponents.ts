@@ -6,6 +6,12 @@ export const loadOfflineView = () => import("./OfflineView.tsx");
 /** Loaded when the browser is idle, so that the saved code can be shown when the connection is lost later. */
 export const OfflineView = lazyComponent(() => loadOfflineView().then((module) => module.OfflineView));
 
+/** Loaded with the offline view, so that an expired code is replaced without a connection too. */
+export const ExpiredCode = lazyComponent(() => loadOfflineView().then((module) => module.ExpiredCode), {
+  fallback: null,
+  Failed: NotLoaded,
+});
+
 /** Loaded on demand: most repayments are not refused. */
 export const RepaymentRefused = lazyComponent(() =>
   import("./RepaymentRefused.tsx").then((module) => module.RepaymentRefused),

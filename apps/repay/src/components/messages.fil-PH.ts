@@ -23,5 +23,4 @@ export const messages = {
   amountPaid: "Halagang binayaran",
   paidOn: "Petsa ng bayad",
   whatIsNext: "Ang susunod",
-  notCopied: "Pindutin nang matagal ang code para kopyahin.",
 };

@@ -25,7 +25,6 @@ const source = {
   amountPaid: "Amount paid",
   paidOn: "Paid on",
   whatIsNext: "What is next",
-  notCopied: "Press and hold the code to copy it.",
 } as const;
 
 export const repaymentMessages = defineMessages({

@@ -23,5 +23,4 @@ export const messages = {
   amountPaid: "已付金额",
   paidOn: "付款时间",
   whatIsNext: "下一步",
-  notCopied: "请长按付款码复制。",
 };

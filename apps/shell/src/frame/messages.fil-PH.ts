@@ -12,7 +12,4 @@ export const messages = {
   sessionTitle: "Tapos na ang session ninyo",
   sessionHint: "Wala pong siningil ngayon. Mag-log in para magpatuloy.",
   logIn: "Mag-log in",
-  notFoundTitle: "Wala ang page na ito",
-  notFoundHint: "Baka luma na po ang link. Bumalik at subukan sa ibang paraan.",
-  home: "Home",
 };

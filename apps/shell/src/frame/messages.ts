@@ -14,9 +14,6 @@ const source = {
   sessionTitle: "Your session has ended",
   sessionHint: "Nothing was charged just now. Log in to go on.",
   logIn: "Log in",
-  notFoundTitle: "Page not found",
-  notFoundHint: "The link may be old. Go back and try another way.",
-  home: "Home",
 } as const;
 
 /** The messages of the frame that every screen shares: what it shows when a screen cannot be rendered. */

@@ -12,7 +12,4 @@ export const messages = {
   sessionTitle: "登录已失效",
   sessionHint: "刚才没有扣款。请登录后继续。",
   logIn: "登录",
-  notFoundTitle: "找不到此页面",
-  notFoundHint: "链接可能已过期。请返回后换一种方式。",
-  home: "首页",
 };

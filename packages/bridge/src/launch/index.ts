@@ -17,6 +17,6 @@ export {
   LAUNCH_PARAMETERS,
   type LaunchPort,
   readLaunch,
-  readLaunchedOrder,
   readParameter,
 } from "./readLaunch.ts";
+export { readLaunchedOrder } from "./readLaunchedOrder.ts";

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ownerOf } from "./ownerOf.ts";
-import { hasLaunchParameter, hasOtherLaunch, type LaunchPort, readLaunch, readLaunchedOrder } from "./readLaunch.ts";
+import { hasLaunchParameter, hasOtherLaunch, type LaunchPort, readLaunch } from "./readLaunch.ts";
+import { readLaunchedOrder } from "./readLaunchedOrder.ts";
 
 const android = "Mozilla/5.0 (Linux; Android 10; SM-A107F) AppleWebKit/537.36 Chrome/119 Mobile";
 const iphone = "Mozilla/5.0 (iPhone; CPU iPhone OS 14_0 like Mac OS X) AppleWebKit/605.1.15";

@@ -37,7 +37,7 @@ export interface LaunchPort {
 }
 
 const STORAGE_KEY = "launch";
-interface SessionStorage {
+export interface SessionStorage {
   readonly sessionStorage: Pick<Storage, "getItem">;
 }
 
@@ -52,7 +52,8 @@ export const LAUNCH_PARAMETERS = [
   "platform",
   "lang",
 ];
-const ORDER = ["productId", "orderId"];
+/** The parameters that name the order of a launch link. */
+export const ORDER_PARAMETERS = ["productId", "orderId"];
 const LAST_OWNER = "lastOwner";
 
 /**
@@ -84,7 +85,7 @@ export function readLaunch(port: LaunchPort): LaunchParameters {
     )
       launch.set(name, readParameter(query, name));
   }
-  if (sentSession || isOtherDevice) for (const name of ORDER) launch.set(name, readParameter(query, name));
+  if (sentSession || isOtherDevice) for (const name of ORDER_PARAMETERS) launch.set(name, readParameter(query, name));
   try {
     const owner = ownerOf(read("sessionId"));
     // Outlives a launch without a session, after which the same borrower or another one may log in.
@@ -118,22 +119,13 @@ export function readLaunch(port: LaunchPort): LaunchParameters {
   };
 }
 
-/** Returns the order of the last launch link with a session, as long as that session is stored; undefined otherwise. */
-export function readLaunchedOrder(
-  port: SessionStorage,
-): { readonly productId: string; readonly orderId: string } | undefined {
-  const stored = readStored(port);
-  const [sessionId, productId = "", orderId = ""] = ["sessionId", ...ORDER].map((name) => readParameter(stored, name));
-  return sessionId && productId && orderId ? { productId, orderId } : undefined;
-}
-
 /** Returns whether a query has a parameter that `readLaunch` stores, with any value. */
 export function hasLaunchParameter(query: URLSearchParams): boolean {
   return LAUNCH_PARAMETERS.some((name) => query.has(name));
 }
 
 /** Returns the stored launch parameters, not validated yet. Empty when storage is blocked. */
-function readStored(port: SessionStorage): URLSearchParams {
+export function readStored(port: SessionStorage): URLSearchParams {
   try {
     return new URLSearchParams(port.sessionStorage.getItem(STORAGE_KEY) ?? "");
   } catch {

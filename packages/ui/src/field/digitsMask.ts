@@ -1,4 +1,4 @@
-import type { Mask } from "./masks.ts";
+import type { Edit, Mask } from "./masks.ts";
 
 /**
  * `phone` groups 3-4-4, `philippinePhone` groups 0917 123 4567 and adds its 0 when it is missing, `card` groups in
@@ -43,12 +43,17 @@ const READERS: Readonly<Record<Grouping, (typed: string) => string>> = {
  * length.
  */
 export function codeMask(min: number, max: number): Mask {
-  const find = (text: string) => {
-    const runs = text.normalize("NFKC").match(/\d+/g) ?? [];
-    const codes = new Set(runs.filter(({ length }) => length >= min && length <= max));
-    return codes.size === 1 ? [...codes][0] : undefined;
+  const mask = digitsMask("none", max);
+  const insert = ({ held, typed, isInserted = false }: Edit) => {
+    const isMore = /\p{L}/u.test(typed) || mask.accept(typed).length > max;
+    if (!isMore || !(isInserted || typed.length > held.length + 1)) return undefined;
+    const runs = typed.normalize("NFKC").match(/\d+/g) ?? [];
+    const [code, second] = new Set(runs.filter(({ length }) => length >= min && length <= max));
+    const isClear = code !== undefined && second === undefined;
+    const value = isClear ? code : held;
+    return { held: value, shown: value, caret: value.length, loss: isClear ? undefined : ("unclear" as const) };
   };
-  return { ...digitsMask("none", max), find };
+  return { ...mask, insert };
 }
 
 /**

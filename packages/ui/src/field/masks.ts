@@ -6,17 +6,14 @@ export interface Mask {
   readonly show: (held: string) => string;
   /** Maximum number of characters in the value; further input is ignored. */
   readonly max: number;
-  /**
-   * Returns the value inside an inserted text that is more than the value, or undefined if there is none or several.
-   * Without it such a text is reduced by `accept`.
-   */
-  readonly find?: (text: string) => string | undefined;
+  /** Returns the outcome of an edit that inserts more than the value. Without it such a text is reduced by `accept`. */
+  readonly insert?: (edit: Edit) => Edited | undefined;
 }
 
 /**
  * One edit: the field's old value, the input's new text, the position of the caret, and the direction of a deletion.
  */
-interface Edit {
+export interface Edit {
   readonly held: string;
   readonly typed: string;
   readonly caret: number;
@@ -28,16 +25,19 @@ interface Edit {
 /** What the borrower must know about an edit: input was cut off, or an inserted text holds no clear value. */
 export type EditLoss = "cut" | "unclear" | undefined;
 
+/** A field after an edit. */
+interface Edited {
+  readonly held: string;
+  readonly shown: string;
+  readonly caret: number;
+  readonly loss: EditLoss;
+}
+
 /** Returns the field after an edit: its value, its visible text, the caret, and what was lost. */
-export function editMasked(
-  mask: Mask,
-  { held, typed, caret, isForwardDelete = false, isInserted = false }: Edit,
-): { held: string; shown: string; caret: number; loss: EditLoss } {
-  if (mask.find && isMoreThanValue(mask, typed) && (isInserted || typed.length > mask.show(held).length + 1)) {
-    const found = mask.find(typed);
-    const shown = mask.show(found ?? held);
-    return { held: found ?? held, shown, caret: shown.length, loss: found === undefined ? "unclear" : undefined };
-  }
+export function editMasked(mask: Mask, edit: Edit): Edited {
+  const inserted = mask.insert?.(edit);
+  if (inserted) return inserted;
+  const { held, typed, caret, isForwardDelete = false, isInserted = false } = edit;
   let next = mask.accept(typed);
   let before = mask.accept(typed.slice(0, caret)).length;
   let loss: EditLoss;
@@ -65,8 +65,6 @@ export function editMasked(
   const end = before >= next.length ? shown.length : caretAfter(mask, shown, Math.max(before, 0));
   return { held: next, shown, caret: end, loss };
 }
-
-const isMoreThanValue = (mask: Mask, typed: string) => /\p{L}/u.test(typed) || mask.accept(typed).length > mask.max;
 
 /** A limit inside an emoji would leave its first half, which is no character. */
 const HALF_CHARACTER = /[\uD800-\uDBFF]$/;

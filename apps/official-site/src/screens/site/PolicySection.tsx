@@ -1,18 +1,11 @@
 import { locations, useApp } from "@lending/bridge";
 import { Link } from "@lending/bridge/router";
-import { lazyComponent } from "@lending/ui/lazy-component";
 import { useLocale, useMessages } from "@lending/ui/locale";
-import { useEffect, useRef, useState } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import { titles } from "../../titles.ts";
 import { siteMessages } from "./messages.ts";
 import * as css from "./Section.module.css";
 import { Fact, Section, type SectionProps } from "./Section.tsx";
-
-const LazyPolicyFrame = lazyComponent(() => import("./PolicyFrame.tsx").then((module) => module.PolicyFrame), {
-  fallback: null,
-  // The link below it leads to the same text.
-  Failed: () => null,
-});
 
 /** The policy page in a frame, with a summary below it for visitors without frames. */
 export function PolicySection({ isCurrent }: SectionProps) {
@@ -49,21 +42,28 @@ export function PolicySection({ isCurrent }: SectionProps) {
 /** Distance from the viewport, above and below, at which the frame starts to load. */
 const NEAR = "300px 0px";
 
-/** Loads the framed policy shortly before it becomes visible. */
+/** Loads the framed policy shortly before it becomes visible. If it fails to load, the link below leads to the same text. */
 function PolicyPlace({ title }: { title: string }) {
   const place = useRef<HTMLDivElement>(null);
-  const [isNear, setIsNear] = useState(false);
+  const [PolicyFrame, setPolicyFrame] = useState<ComponentType<{ title: string }>>();
   useEffect(() => {
-    if (isNear || !place.current) return;
-    const observer = new IntersectionObserver((entries) => setIsNear(entries.some((entry) => entry.isIntersecting)), {
-      rootMargin: NEAR,
-    });
+    if (!place.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        import("./PolicyFrame.tsx").then(
+          (module) => setPolicyFrame(() => module.PolicyFrame),
+          () => undefined,
+        );
+      },
+      { rootMargin: NEAR },
+    );
     observer.observe(place.current);
     return () => observer.disconnect();
-  }, [isNear]);
+  }, []);
   return (
     <div ref={place} className={css.place}>
-      {isNear && <LazyPolicyFrame title={title} />}
+      {PolicyFrame && <PolicyFrame title={title} />}
     </div>
   );
 }

@@ -114,7 +114,7 @@ describe("an unknown address", () => {
         <Where />
       </TestApp>,
     );
-    await userEvent.click(screen.getByRole("button", { name: "Home" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Home" }, { timeout: 10_000 }));
     return native.commands;
   };
 

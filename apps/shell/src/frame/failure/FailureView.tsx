@@ -1,5 +1,4 @@
 import { useApp, useBack } from "@lending/bridge";
-import { useNavigate } from "@lending/bridge/router";
 import { Button } from "@lending/ui/button";
 import { lazyComponent } from "@lending/ui/lazy-component";
 import { useMessages } from "@lending/ui/locale";
@@ -81,6 +80,12 @@ function SessionEnded({ title }: { title: string }) {
   );
 }
 
+/** Screen for an unknown address. Loaded on demand: links lead to known addresses. */
+export const NotFoundView = lazyComponent<{ title: string }>(
+  () => import("./NotFoundView.tsx").then((module) => module.NotFoundView),
+  { fallback: null, Failed: FailureView },
+);
+
 /** Offers Retry and Back. */
 function RetriableFailure({ error, title, onRetry, kind }: FailureViewProps & { kind: Exclude<FaultKind, "session"> }) {
   const messages = useMessages(frameMessages);
@@ -102,32 +107,6 @@ function RetriableFailure({ error, title, onRetry, kind }: FailureViewProps & { 
         isFault
       />
       {!isNetwork && <ErrorCode error={error} />}
-      <SkeletonEnd />
-    </ScreenFrame>
-  );
-}
-
-/** Screen for an unknown address. Its button opens the app's home, or in a browser the site's. */
-export function NotFoundView({ title }: { title: string }) {
-  const messages = useMessages(frameMessages);
-  const goBack = useBack();
-  const navigate = useNavigate();
-  const { native } = useApp();
-  return (
-    <ScreenFrame
-      title={title}
-      onBack={goBack}
-      actions={
-        <Button onClick={() => void (native.host === "browser" ? navigate("/") : native.goHome())}>
-          {messages.home}
-        </Button>
-      }
-    >
-      <StateView
-        title={messages.notFoundTitle}
-        text={messages.notFoundHint}
-        illustration={<FailureIllustration kind="closed" />}
-      />
       <SkeletonEnd />
     </ScreenFrame>
   );

@@ -25,18 +25,18 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: unkn
     return { error, failed: true };
   }
 
-  readonly #onRejection = (event: PromiseRejectionEvent) => {
+  private readonly onRejection = (event: PromiseRejectionEvent) => {
     if (faultKind(event.reason, navigator.onLine) !== "session") return;
     event.preventDefault();
     this.setState({ error: event.reason, failed: true });
   };
 
   override componentDidMount() {
-    addEventListener("unhandledrejection", this.#onRejection);
+    addEventListener("unhandledrejection", this.onRejection);
   }
 
   override componentWillUnmount() {
-    removeEventListener("unhandledrejection", this.#onRejection);
+    removeEventListener("unhandledrejection", this.onRejection);
   }
 
   override componentDidCatch(error: unknown) {

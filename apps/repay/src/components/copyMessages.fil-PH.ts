@@ -1,0 +1,3 @@
+export const messages = {
+  notCopied: "Pindutin nang matagal ang code para kopyahin.",
+};

@@ -1,0 +1,3 @@
+export const messages = {
+  notCopied: "请长按付款码复制。",
+};
