@@ -2,6 +2,7 @@ import { apiAtom } from "@lending/api-client";
 import { useBack } from "@lending/bridge";
 import { useSearchParams } from "@lending/bridge/router";
 import { useAtomValue, useFetched } from "@lending/bridge/store";
+import { lazyComponent } from "@lending/ui/lazy-component";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { hideToast } from "@lending/ui/toast";
 import { useState } from "react";
@@ -12,9 +13,12 @@ import { type OrderIds, readOrderIds } from "../../readQuery.ts";
 import { titles } from "../../titles.ts";
 import { type AwaitedCode, type CodeEntry, dropCodeEntry, readCodeEntry, saveCodeEntry } from "./awaitedCode.ts";
 import { CardStep } from "./CardStep.tsx";
-import { CodeStep } from "./CodeStep.tsx";
 import { repayChooseMessages } from "./messages.ts";
 import { useNewestPayment } from "./paymentGuards.tsx";
+
+const loadCodeStep = () => import("./CodeStep.tsx");
+/** Loaded when the browser is idle: the first step comes before it. Its entry is stored, so a retry returns to it. */
+const CodeStep = lazyComponent(() => loadCodeStep().then((module) => module.CodeStep));
 
 /** Legacy repayment: choose a card, pay, and enter a code when the bank requires one. */
 export function RepayChooseScreen() {
@@ -23,7 +27,7 @@ export function RepayChooseScreen() {
   return ids ? <Cards ids={ids} title={title} /> : <MissingOrder title={title} />;
 }
 
-RepayChooseScreen.whenIdle = [loadPaymentState];
+RepayChooseScreen.whenIdle = [loadPaymentState, loadCodeStep];
 
 function Cards({ ids, title }: { ids: OrderIds; title: string }) {
   const messages = useMessages(repayChooseMessages);
