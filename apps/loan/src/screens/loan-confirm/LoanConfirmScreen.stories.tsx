@@ -344,11 +344,13 @@ export const CostOfOnePayment: Story = {
 export const WithoutCost: Story = {
   args: { offer: { firstPeriodDay: null } },
   parameters: describeStory(
-    "Rule rulings.cost-card: without the first period no rate can be computed: the card is hidden, the lender is named.",
+    "Rule rulings.cost-card: without the first period no rate can be computed: the card says so and shows no figure, the lender is named.",
   ),
   play: async () => {
     (await page().findByText("Lender: Sandbox Lending Corp.")).scrollIntoView();
-    await expect(page().queryByRole("region", { name: "Cost of this loan" })).toBeNull();
+    const card = page().getByRole("region", { name: "Cost of this loan" });
+    await expect(card).toHaveTextContent("its rate cannot be computed");
+    await expect(card.querySelector("dd")).toBeNull();
   },
 };
 

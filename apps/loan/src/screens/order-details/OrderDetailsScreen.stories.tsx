@@ -272,7 +272,7 @@ export const Recommended: Story = {
 
 export const RecommendedRefused: Story = {
   args: {
-    order: { orderStatus: "21", recProducts: recommended },
+    order: { orderStatus: "110", recProducts: recommended },
     routes: { "POST /gopia/goya/define": { tarn: "17", strath: { ben: "This product is full today." } } },
   },
   parameters: describeStory(

@@ -38,7 +38,7 @@ describe("orderStatus", () => {
 it.each(["21", "110", "151", "170", "174", "180", "200", "999"])(
   "shows the amount of status %s early only when the screen shows it first",
   (status) => {
-    const conditions = orderFacts.flatMap(({ when, slots }) => (when && "amount" in slots ? [when] : []));
+    const conditions = orderFacts.flatMap(({ when, slots }) => (when && "amount" in slots ? [when].flat() : []));
     expect(conditions).toHaveLength(1);
     const early = conditions.every(({ among }) => among.includes(status));
     expect(early).toBe(orderStatus(status, false).promotesAmount);
