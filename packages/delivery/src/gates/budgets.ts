@@ -23,17 +23,17 @@ const kB = 1000;
 
 /**
  * The budget of every path without a separate one. The scripts of its largest path are at most 600 bytes smaller: when
- * that path becomes smaller, its budget follows. No budget rises without a decision.
+ * that path becomes smaller, its budget follows. No budget rises without a decision (the last one: 074).
  * Every document names every remote, so a document's budget has room for a
  * fallback of each remote and for new remotes: `pnpm check` measures documents with all of them in place.
  */
 export const defaultBudget: Budget = {
-  javascript: 95.1 * kB,
-  gzip: 110.5 * kB,
+  javascript: 95.7 * kB,
+  gzip: 110.9 * kB,
   remote: 16.2 * kB,
-  document: 10 * kB,
+  document: 10.1 * kB,
   uncompressedDocument: 50 * kB,
-  firstFlight: 13.1 * kB,
+  firstFlight: 13.2 * kB,
   levels: 2,
 };
 
@@ -43,22 +43,22 @@ export const defaultBudget: Budget = {
  */
 const publicBudget: Budget = {
   ...defaultBudget,
-  javascript: 92.8 * kB,
-  gzip: 108 * kB,
-  remote: 13.2 * kB,
-  document: 17.4 * kB,
+  javascript: 93.1 * kB,
+  gzip: 108.4 * kB,
+  remote: 13.3 * kB,
+  document: 17.5 * kB,
   uncompressedDocument: 66 * kB,
   firstFlight: 21.2 * kB,
 };
 
 /** A document with a script that shows the amount due before its screen has loaded (decision 030). */
-const factsBudget: Budget = { ...defaultBudget, document: 11.3 * kB, firstFlight: 14.5 * kB };
+const factsBudget: Budget = { ...defaultBudget, document: 11.4 * kB, firstFlight: 14.6 * kB };
 
 /** A document that also renders the buttons of the response (decision 057). */
 const actionsBudget: Budget = { ...factsBudget, document: 13.4 * kB, firstFlight: 16.8 * kB };
 
 /** Such a document that also lists the files of the next screen (`leadsTo`), so that a touch requests all of them at once. */
-const actionsAndNextBudget: Budget = { ...factsBudget, document: 14.4 * kB, firstFlight: 17.8 * kB };
+const actionsAndNextBudget: Budget = { ...factsBudget, document: 14.5 * kB, firstFlight: 17.9 * kB };
 
 /** A path that redirects to another screen with unknown files, or that starts with a write (it creates a sid). */
 const leadingOn: Budget = { ...defaultBudget, levels: 3 };
@@ -69,7 +69,7 @@ export const budgets: Readonly<Record<string, Budget>> = Object.fromEntries([
   ...alike(publicBudget, ["/", "/About", "/Policy", "/Loan", "/Contact", "/aboutUs", "/privacyPolicy"]),
   ...alike(actionsAndNextBudget, ["/loanDetail", "/repayOrNot"]),
   ["/order", { ...actionsAndNextBudget, levels: leadingOn.levels }],
-  ["/promotion", { ...leadingOn, javascript: publicBudget.javascript, document: 14.6 * kB, firstFlight: 18.1 * kB }],
+  ["/promotion", { ...leadingOn, javascript: publicBudget.javascript, document: 14.7 * kB, firstFlight: 18.2 * kB }],
   ...alike(leadingOn, ["/complaintUrl", "/productUrl"]),
   ...alike(actionsBudget, ["/repay", "/repayDelay"]),
   ...alike(factsBudget, ["/bindBank", "/complaint"]),
