@@ -45,8 +45,10 @@ const READERS: Readonly<Record<Grouping, (typed: string) => string>> = {
 export function codeMask(min: number, max: number): Mask {
   const mask = digitsMask("none", max);
   const insert = ({ held, typed, isInserted = false }: Edit) => {
-    const isMore = /\p{L}/u.test(typed) || mask.accept(typed).length > max;
-    if (!isMore || !(isInserted || typed.length > held.length + 1)) return undefined;
+    const isText = /[^\d\s]/.test(typed.normalize("NFKC"));
+    // Digits that are typed are cut where they are too long, as in every field.
+    const isRead = isInserted ? isText || mask.accept(typed).length > max : isText && typed.length > held.length + 1;
+    if (!isRead) return undefined;
     const runs = typed.normalize("NFKC").match(/\d+/g) ?? [];
     const [code, second] = new Set(runs.filter(({ length }) => length >= min && length <= max));
     const isClear = code !== undefined && second === undefined;
