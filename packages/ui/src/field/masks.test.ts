@@ -61,7 +61,7 @@ describe("editMasked", () => {
     ["a code pasted in two groups", code, "", "482 913|", "482913|"],
     ["an SMS without the code", code, "12", "12Call 09171234567 now|", "12|"],
     ["an SMS with two codes", code, "", "482913 or 111222|", "|"],
-    ["a longer number pasted", code, "", "4829135|", "|"],
+    ["a longer number typed at once is cut", code, "", "4829135|", "482913|"],
     ["a letter typed into a code", code, "12", "12a|", "12|"],
     ["a digit typed into a full code", code, "482913", "4829131|", "482913|"],
     ["a code of eight digits in an SMS", cardCode, "", "Use 48291377 within 5 minutes|", "48291377|"],
