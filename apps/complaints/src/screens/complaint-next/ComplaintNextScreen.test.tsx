@@ -262,13 +262,10 @@ describe("the pictures of a complaint", () => {
   it("that cannot be read are reported, free the next one, and free Send", async () => {
     const { posted } = await open();
     await userEvent.type(textbox(), "I paid.");
-    const withdrawn = new File(["x"], "withdrawn.txt", { type: "text/plain" });
-    withdrawn.slice = () => {
-      throw new DOMException("The file could not be read.", "NotReadableError");
-    };
-    fireEvent.change(screen.getByLabelText("Add pictures"), {
-      target: { files: [withdrawn, new File(["x"], "b.txt", { type: "text/plain" })] },
-    });
+    chooseFiles([
+      { name: "a.heic", type: "image/heic" },
+      { name: "b.jpg", type: "image/jpeg" },
+    ]);
     await waitFor(() => expect(posted(UPLOAD)).toHaveLength(1));
     expect(await screen.findByText("Picture 1 is not uploaded yet. Retry it or remove it.")).toBeTruthy();
     await screen.findByRole("button", { name: "Enlarge: Picture 2" });
@@ -280,7 +277,7 @@ describe("the pictures of a complaint", () => {
   it("without content are left out with a message", async () => {
     const { posted } = await open();
     fireEvent.change(screen.getByLabelText("Add pictures"), {
-      target: { files: [new File([], "cloud.jpg"), new File(["x"], "b.txt", { type: "text/plain" })] },
+      target: { files: [new File([], "cloud.jpg"), new File(["x"], "b.jpg", { type: "image/jpeg" })] },
     });
     expect(alert()).toBe("An empty file was left out. Open the picture on your phone once, then choose it again.");
     await screen.findByText("1 of 9");

@@ -37,9 +37,7 @@ describe("the start of a complaint", () => {
       "Using the app",
       "Something else",
     ]);
-    expect(screen.getByRole("main").textContent).toContain(
-      "Promised reply within 3 weekdays: by Wednesday, 2026-11-25",
-    );
+    expect(screen.getByRole("main").textContent).toContain("Promised reply within 3 weekdays: by Tuesday, 2026-11-24");
     expect(screen.getByRole("link", { name: "My complaints" }).getAttribute("href")).toBe("/complaintList");
     expect(screen.getByRole("link", { name: "Customer service" }).getAttribute("href")).toBe("/customerService");
   });
