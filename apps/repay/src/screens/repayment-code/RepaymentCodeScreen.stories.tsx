@@ -1,7 +1,8 @@
 import { makeLaunch, makePage, TestApp } from "@lending/bridge/testing";
+import { StageFrame } from "@lending/federation/test-screen";
 import { ToastRegion } from "@lending/ui/toast";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Suspense } from "react";
+import { use } from "react";
 import { expect, within } from "storybook/test";
 import { saveCodeFacts } from "../../api/codeFacts.ts";
 import { makeEmvQr } from "../../testing/makeEmvQr.ts";
@@ -9,6 +10,7 @@ import { RepaymentCodeScreen } from "./RepaymentCodeScreen.tsx";
 
 function CodeStory({ sessionId = "demo", ...query }: Readonly<Record<string, string>>) {
   const path = `/repaymentOfCode?${new URLSearchParams(query)}`;
+  const Around = use(StageFrame);
   saveCodeFacts(path, { biller: "", amount: "", dueDate: "", expiresAt: "" });
   return (
     <TestApp
@@ -16,9 +18,9 @@ function CodeStory({ sessionId = "demo", ...query }: Readonly<Record<string, str
       app={{ page: makePage({ href: `https://h5.test${path}` }), launch: makeLaunch({ sessionId }) }}
       path={path}
     >
-      <Suspense fallback={null}>
+      <Around path={path}>
         <RepaymentCodeScreen />
-      </Suspense>
+      </Around>
       <ToastRegion />
     </TestApp>
   );
@@ -84,8 +86,13 @@ export const MalformedCode: Story = {
 export const NoSession: Story = {
   args: { sessionId: "" },
   parameters: describeStory(
-    "Rule rulings.foreign-code: without a session no code is shown, because any site can link here.",
+    "Rule rulings.foreign-code: without a session no code is shown, because any site can link here; Log in is offered.",
   ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole("button", { name: "Log in" })).toBeVisible();
+    await expect(canvasElement).not.toHaveTextContent(/8012|2650/);
+  },
 };
 export const NoCode: Story = {
   args: { payCode: "" },
