@@ -182,12 +182,6 @@ export const tries: readonly Try[] = [
   { command: /^pnpm changeset:version loan$/ },
   { command: /^git commit --all / },
   { command: "pnpm exec turbo run build", run: (command) => `${command} --dry-run=json`, prints: "@lending/loan" },
-  // In the release workflow alone. Its rehearsal runs them with its variables.
-  {
-    command: /^(tar -cf builds\.tar |tar -xf builds\.tar |echo "\$HASH" \| sha256sum )/,
-    run: instead("tar --version"),
-    prints: "GNU tar",
-  },
   {
     command: "git push origin --tags",
     run: (command) => `git init --quiet --bare .origin && git remote add origin .origin && ${command}`,

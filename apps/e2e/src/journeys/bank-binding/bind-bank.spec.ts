@@ -74,7 +74,7 @@ test("a refusal by the server is shown, and all input stays", async ({ page, ope
   await fillBankAccount(page);
   await field(page, "Account number").fill("0012");
   await next(page).click();
-  await expect(page.getByRole("alert").getByText("Account number: enter all 12 digits.")).toBeVisible();
+  await expect(page.getByRole("status").getByText("Account number: enter all 12 digits.")).toBeVisible();
   await expect(field(page, "Account number")).toBeFocused();
   await expect(field(page, "Account number")).toHaveAttribute("aria-invalid", "true");
   await expect(field(page, "Confirm account number")).toHaveValue("0012 4567 8901");
