@@ -42,9 +42,9 @@ export const pendingPayment = {
     "zh-CN": "正在确认您的付款",
   },
   line: {
-    source: "Do not pay again for now.",
-    "en-PH": "Do not pay again for now.",
-    "fil-PH": "Huwag po munang magbayad ulit.",
-    "zh-CN": "请暂时不要重复付款。",
+    source: "There is nothing to pay until it is confirmed.",
+    "en-PH": "There is nothing to pay until it is confirmed.",
+    "fil-PH": "Wala po kayong kailangang bayaran hangga't hindi ito nakukumpirma.",
+    "zh-CN": "确认之前无需付款。",
   },
 } satisfies Record<string, RouteTitle>;

@@ -5,7 +5,7 @@ import { testLanguages } from "../../every-screen/testLanguages.ts";
 testEveryScreen("loan");
 testFacts({
   path: "/loanDetail",
-  texts: ["Payment is due soon", "Pay on or before the due date.", "Amount due", "2.650", "Due date"],
+  texts: ["Payment is due soon", "Pay on or before the due date.", "Amount due", "2650.00", "Due date"],
   control: "REPAY",
 });
 testLanguages({

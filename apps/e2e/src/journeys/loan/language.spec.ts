@@ -13,7 +13,7 @@ for (const [lang, heading] of [
     await openLive("/loanDetail", { productId: "p-1", orderId: "o-174", lang });
     await expect(page.getByRole("heading", { name: heading })).toBeVisible();
     await expect(page.getByText("₱10,000.00").first()).toBeVisible();
-    await expect(page.locator("#root")).not.toContainText("2.650");
+    await expect(page.locator("#root")).not.toContainText("2650.00");
     expect(languages).toEqual([lang]);
   });
 }
