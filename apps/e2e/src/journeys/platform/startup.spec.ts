@@ -76,7 +76,7 @@ test("two webviews do not share a session", { tag: ["@product.one-borrower", "@r
   await page.getByRole("button", { name: "Payment Method" }).waitFor();
   const other = await context.newPage();
   await other.goto(`${sandbox.origin}/repay?productId=p-1&orderId=o-174`);
-  await expect(other.getByText("Please log in again.").first()).toBeVisible();
+  await expect(other.getByText("Your session has ended").first()).toBeVisible();
   await expect(other.getByRole("button", { name: "Payment Method" })).toHaveCount(0);
 });
 
