@@ -9,9 +9,18 @@ const positionOf = (page: Page, text: string) =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const node = walker.currentNode;
-      if (node.textContent?.trim() !== wanted || node.parentElement?.closest("script, template")) continue;
+      if (node.parentElement?.closest("script, template")) continue;
+      // An amount may break between thousands: its text is then in several nodes.
+      let end: Node = node;
+      let text = node.textContent?.trim() ?? "";
+      while (text !== "" && text !== wanted && wanted.startsWith(text) && end.nextSibling) {
+        end = end.nextSibling;
+        text += end.textContent ?? "";
+      }
+      if (text !== wanted) continue;
       const range = document.createRange();
-      range.selectNodeContents(node);
+      range.setStart(node, 0);
+      range.setEndAfter(end);
       const { left, top, height } = range.getBoundingClientRect();
       return [left, top, height].map(Math.round);
     }
