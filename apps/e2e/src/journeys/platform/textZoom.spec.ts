@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../../harness/test.ts";
 
 const order = { productId: "p-1", orderId: "o-174" };
@@ -41,15 +42,33 @@ function findCutFigures(): string[] {
   return cut;
 }
 
+/** Enlarges the text of the page as it is now, and expects that nothing is cut and the page is not wider than the screen. */
+async function expectWhole(page: Page, factor: number, path: string): Promise<void> {
+  await page.evaluate(zoomText, factor);
+  expect(await page.evaluate(findCutFigures), path).toEqual([]);
+  const { width } = page.viewportSize() ?? { width: 0 };
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+}
+
 for (const width of [360, 320])
   for (const factor of [1.5, 2])
     test(`text enlarged ${factor} times cuts no amount at ${width} px`, async ({ page, open }) => {
       await page.setViewportSize({ width, height: 740 });
       for (const [path, query] of pages) {
         await open(path, { ...query, lang: "en-PH" });
-        await expect(page.getByRole("main").getByText(/\d/).first()).toBeVisible();
-        await page.evaluate(zoomText, factor);
-        expect(await page.evaluate(findCutFigures), path).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+        await expect(page.locator("main:not(.sk-page)").getByText(/\d/).first()).toBeVisible();
+        await expectWhole(page, factor, path);
       }
     });
+
+test("text enlarged 2 times cuts no amount of the first paint", async ({ page, open }) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.route(/\/shell\/.*\.js$/, () => undefined);
+  for (const path of ["/loanDetail", "/repay"]) {
+    const opened = open(path, { ...order, lang: "en-PH" }).catch(() => undefined);
+    await expect(page.locator("main.sk-page").getByText("650.00").first()).toBeVisible();
+    await expectWhole(page, 2, path);
+    await page.goto("about:blank");
+    await opened;
+  }
+});

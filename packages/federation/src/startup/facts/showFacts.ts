@@ -17,7 +17,11 @@ function amountNodes(text: string): Node[] {
   sign.textContent = currency;
   const amount = document.createElement("span");
   amount.appendChild(sign);
-  amount.appendChild(document.createTextNode(digits));
+  // A large text breaks an amount between its thousands.
+  digits.split(",").forEach((group, index) => {
+    if (index > 0) amount.append(",", document.createElement("wbr"));
+    amount.append(group);
+  });
   return [amount];
 }
 
