@@ -18,9 +18,9 @@ function amountNodes(text: string): Node[] {
   const amount = document.createElement("span");
   amount.appendChild(sign);
   // A large text breaks an amount between its thousands.
-  digits.split(",").forEach((group, index) => {
-    if (index > 0) amount.append(",", document.createElement("wbr"));
-    amount.append(group);
+  digits.split(",").forEach((group, index, groups) => {
+    if (index > 0) amount.appendChild(document.createElement("wbr"));
+    amount.appendChild(document.createTextNode(index < groups.length - 1 ? `${group},` : group));
   });
   return [amount];
 }
