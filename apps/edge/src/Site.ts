@@ -34,7 +34,7 @@ export interface SiteStatus {
 
 /** The documents and files that an edge serves. */
 export interface Site {
-  /** Returns the document of a path ("/loanDetail"). `opening` is the query parameter `set`: a signed link to a release. */
+  /** Returns the document of a path ("/loanDetail"). `opening` is the query parameter `release`: a signed link to a release. */
   document(pathname: string, opening?: string): Promise<SiteDocument>;
   /** Returns a file by its address below `/assets/`; undefined when it does not exist. Throws when it cannot be verified. */
   asset(address: string): Promise<SiteAsset | undefined>;

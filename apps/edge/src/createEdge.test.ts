@@ -515,16 +515,23 @@ describe("the API", () => {
 describe("reports", () => {
   const send = (path: string, body: unknown) =>
     request(path, {}, { method: "POST", body: typeof body === "string" ? body : JSON.stringify(body) });
-  const visit = { event: "visit", path: "/loanDetail", remote: "loan", version: "0.2.0", set: 12, arm: "canary" };
+  const visit = {
+    event: "visit",
+    path: "/loanDetail",
+    remote: "loan",
+    version: "0.2.0",
+    release: 12,
+    variant: "canary",
+  };
 
   it("are counted by remote, version, release and variant, with the token of their document", async () => {
     const registry =
-      '<script type="application/json" id="registry-canary">{"set":12,"arm":"canary","shell":{}}</script>';
+      '<script type="application/json" id="registry-canary">{"release":12,"variant":"canary","shell":{}}</script>';
     open({ site: { ...site, document: async () => ({ body: textBody(registry), headers: {} }) } });
     const [, token] = /"token":"([\w-]{22})"/.exec(await (await request("/loanDetail", html)).text()) ?? [];
     expect((await send("/collect", { ...visit, token, lcp: 1800, cls: 0.02 })).status).toBe(204);
     await send("/collect", { ...visit, token, event: "error", name: "TypeError" });
-    await send("/collect", { ...visit, arm: undefined });
+    await send("/collect", { ...visit, variant: undefined });
     const labels = 'remote="loan",version="0.2.0",release="12",variant="canary"';
     expect(metrics.render(), "without a canary").toContain(
       `lending_browser_events_total{event="visit",${labels.replace("canary", "none")}} 1`,
@@ -541,12 +548,12 @@ describe("reports", () => {
         event: `e${turn}`,
         remote: `r${turn}`,
         version: `${turn}`,
-        set: turn * 1000 + 500,
-        arm: `a${turn}`,
+        release: turn * 1000 + 500,
+        variant: `a${turn}`,
       };
       await send("/collect", event);
     }
-    await send("/collect", { ...visit, lcp: -5, inp: "x", cls: 1e99, set: "12" });
+    await send("/collect", { ...visit, lcp: -5, inp: "x", cls: 1e99, release: "12" });
     const series = metrics
       .render()
       .split("\n")
@@ -652,7 +659,7 @@ describe("operations", () => {
     };
     const responses = [
       await request(`/loanDetail?sessionId=${secret}`, { ...html, ...headers }),
-      await request(`/loanDetail?sessionId=${secret}&set=x`, { ...html, ...headers }),
+      await request(`/loanDetail?sessionId=${secret}&release=x`, { ...html, ...headers }),
       await request(`/loanDetail%3FsessionId=${secret}`, { ...html, ...headers }),
       await request(`/${secret}/x;sessionId=${secret}`, { ...html, ...headers }),
       await request(`/a?override=${secret}&sessionId=${secret}`, html, { method: "POST", headers: html }),
@@ -662,7 +669,7 @@ describe("operations", () => {
       await request(
         `/collect?sessionId=${secret}`,
         headers,
-        body({ event: secret, remote: secret, version: secret, arm: secret }),
+        body({ event: secret, remote: secret, version: secret, variant: secret }),
       ),
       await request(
         `/reports?sessionId=${secret}`,

@@ -207,7 +207,7 @@ export function createEdge(options: EdgeOptions): EdgeApp {
     const override = await overridden(context);
     if (override) return override;
     if (site.status().knowsPath(path)) context.set("path", path);
-    return respondDocument(context, await site.document(path, context.req.query("set")));
+    return respondDocument(context, await site.document(path, context.req.query("release")));
   });
 
   // Only the page of an override offer has a form. Other POST requests have no handler.

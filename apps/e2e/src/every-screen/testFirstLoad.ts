@@ -43,7 +43,7 @@ export function testFirstLoad({ path, query, app, data }: FirstLoad): void {
   test(`${path} renders without an integrity manifest, which only later files need`, async ({ page, open }) => {
     const manifests: string[] = [];
     // Never responds: a file that waited for a manifest would time out, and the path would show a failure screen.
-    await page.route(/\/pins\.json$/, (route) => {
+    await page.route(/\/integrity\.json$/, (route) => {
       manifests.push(route.request().url());
     });
     await open(path, query);

@@ -130,7 +130,16 @@ try {
     );
     return file;
   }
-  const event = { event: "visit", remote: "promo", version: "1.0.0", set: 1, arm: "", lcp: 900, inp: 40, cls: 0.01 };
+  const event = {
+    event: "visit",
+    remote: "promo",
+    version: "1.0.0",
+    release: 1,
+    variant: "",
+    lcp: 900,
+    inp: 40,
+    cls: 0.01,
+  };
   const violation = { "csp-report": { "effective-directive": "img-src", "blocked-uri": "https://other.example" } };
   const { pid } = edge.child;
   const reports = {

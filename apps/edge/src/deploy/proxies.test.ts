@@ -74,7 +74,7 @@ async function sendSecrets(origin: string): Promise<void> {
   for (const address of ["/collect", "/reports"])
     await fetch(origin + address + query, {
       method: "POST",
-      body: JSON.stringify({ event: "visit", remote: SECRET, version: SECRET, arm: SECRET, sessionId: SECRET }),
+      body: JSON.stringify({ event: "visit", remote: SECRET, version: SECRET, variant: SECRET, sessionId: SECRET }),
     });
   await new Promise<void>((resolve) => {
     const socket = connect(Number(new URL(origin).port), "127.0.0.1", () =>
@@ -116,7 +116,7 @@ describe.skipIf(!hasProgram("nginx"))(`nginx in front of two edges (${install("n
 
   it.each([
     ["a launch link with a session, whose document has data", "/promo?a=1&sessionId=a", html],
-    ["the parameter set", "/promo?a=1&set=1.live.x", html],
+    ["the parameter release", "/promo?a=1&release=1.live.x", html],
     ["the parameter override", "/promo?override=1.x", html],
     ["a parameter in another spelling", "/promo?%73et=1.live.x", html],
     ["a path with an escaped query", "/promo%3FsessionId=a", html],

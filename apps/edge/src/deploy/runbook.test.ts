@@ -154,7 +154,7 @@ describe.skipIf(process.env.FAILURE_SECONDS === undefined)("the runbook (skipped
       const edges = await Promise.all(ports.map((port) => start(port, old)));
       const { origin } = await workshop.startNginx(ports);
       // nginx stores no document with this parameter.
-      const read = () => fetch(`${origin}/promo?set=x`, { headers: { accept: "text/html" } });
+      const read = () => fetch(`${origin}/promo?release=x`, { headers: { accept: "text/html" } });
       const statuses: number[] = [];
       let isOver = false;
       const visits = Array.from({ length: 4 }, async () => {

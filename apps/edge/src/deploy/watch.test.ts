@@ -35,19 +35,22 @@ it.skipIf(!hasProgram("prometheus"))(
     const read = async () =>
       (await fetch(`http://127.0.0.1:${port}/promo`, { headers: { accept: "text/html" } })).text();
     const tokens = new Map(
-      [...(await read()).matchAll(/"arm":"(\w+)","token":"([^"]+)"/g)].map(([, arm, token]) => [arm, token]),
+      [...(await read()).matchAll(/"variant":"(\w+)","token":"([^"]+)"/g)].map(([, variant, token]) => [
+        variant,
+        token,
+      ]),
     );
-    const report = (event: string, arm: string, remote = "promo") =>
+    const report = (event: string, variant: string, remote = "promo") =>
       fetch(`http://127.0.0.1:${port}/collect`, {
         method: "POST",
         body: JSON.stringify({
           event,
-          arm,
+          variant,
           remote,
-          version: arm === "canary" ? "1.1.0" : "1.0.0",
-          set: 2,
+          version: variant === "canary" ? "1.1.0" : "1.0.0",
+          release: 2,
           lcp: 900,
-          token: tokens.get(arm),
+          token: tokens.get(variant),
         }),
       });
     const times = (count: number, ...one: Parameters<typeof report>) =>

@@ -99,7 +99,7 @@ it.each([
   ["a link without a session", { url: "https://site.test/loanDetail?orderId=o-1" }],
   ["a link without what the request needs", { url: "https://site.test/loanDetail?sessionId=s-1" }],
   ["a document without early requests", { document: documentOf(page("", environment, [])) }],
-  ["a document during a canary", { document: documentOf(page(data("trial", { id: "c" }))) }],
+  ["a document during a canary", { document: documentOf(page(data("canary", { id: "c" }))) }],
   ["an API on another origin", { document: documentOf(page("", { ...environment, apiBase: "https://api.test" })) }],
   ["a document of another kind", { document: documentOf("<p>Closed.</p>") }],
 ])("does nothing for %s", async (_, options) => {

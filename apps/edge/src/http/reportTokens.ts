@@ -7,7 +7,7 @@ export type Variant = "live" | "canary";
 /** A token counts during the slot in which its document was sent and the next one. */
 const SLOT_MS = 30 * 60_000;
 /** The part of a registry that states its release and variant. Documents have one only while a canary runs. */
-const STATEMENT = /"set":(\d{1,9}),"arm":"(live|canary)"/g;
+const STATEMENT = /"release":(\d{1,9}),"variant":"(live|canary)"/g;
 
 interface TokenOptions {
   /** Secret of all servers of the site. Without it this process makes one, and other processes refuse its tokens. */

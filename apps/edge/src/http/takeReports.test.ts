@@ -12,16 +12,16 @@ let time: number;
 const tokens = createReportTokens({ key: "seeded-report-key", now: () => time });
 
 /** Returns the registry of a variant in a document that this site sends now. */
-async function readRegistry(set: number, arm: "live" | "canary") {
-  const html = `<script type="application/json" id="registry">${JSON.stringify({ set, arm, shell: {} })}</script>`;
+async function readRegistry(release: number, variant: "live" | "canary") {
+  const html = `<script type="application/json" id="registry">${JSON.stringify({ release, variant, shell: {} })}</script>`;
   const { body } = await tokens.add({ body: textBody(html), headers: {} });
   const text = new TextDecoder().decode((await body.read("identity")).bytes);
-  return JSON.parse(text.replace(/<[^>]*>/g, "")) as { set: number; arm: string; token: string };
+  return JSON.parse(text.replace(/<[^>]*>/g, "")) as { release: number; variant: string; token: string };
 }
 /** Returns a report from a page of this variant. */
-async function reportOf(event: "visit" | "error", arm: "live" | "canary", set = 12) {
-  const { token } = await readRegistry(set, arm);
-  return { event, remote: "loan", version: "0.2.0", set, arm, token };
+async function reportOf(event: "visit" | "error", variant: "live" | "canary", release = 12) {
+  const { token } = await readRegistry(release, variant);
+  return { event, remote: "loan", version: "0.2.0", release, variant, token };
 }
 
 beforeEach(() => {
@@ -48,7 +48,7 @@ beforeEach(() => {
 
 const send = (body: string, source: ReportSource = "analytics", address = "203.0.113.1") =>
   take(source, new Request("https://h5.lender.ph/collect", { method: "POST", body }), address);
-const visit = { event: "visit", remote: "loan", version: "0.2.0", set: 12 };
+const visit = { event: "visit", remote: "loan", version: "0.2.0", release: 12 };
 
 it.each([
   [
@@ -75,8 +75,8 @@ const failure = {
   remote: "loan",
   version: "0.2.0",
   path: "/loanDetail",
-  set: 12,
-  arm: "live",
+  release: 12,
+  variant: "live",
 };
 
 it("counts versions only with releases that contain them, and forgets the series of old releases", async () => {
@@ -100,7 +100,7 @@ it("counts versions only with releases that contain them, and forgets the series
       const [version, number] = ["version", "release"].map((name) => new RegExp(`${name}="([^"]*)"`).exec(labels)?.[1]);
       return `${version} ${number}: ${count}`;
     });
-  for (const [version, set] of [
+  for (const [version, release] of [
     ["0.2.0", 12],
     ["0.1.0", 11],
     ["0.1.0", 12],
@@ -108,7 +108,7 @@ it("counts versions only with releases that contain them, and forgets the series
     ["0.2.0", 13],
     ["9.9.9", 12],
   ])
-    await send(JSON.stringify({ ...visit, version, set, lcp: 900 }));
+    await send(JSON.stringify({ ...visit, version, release, lcp: 900 }));
   expect(series()).toEqual([
     "0.2.0 12: 1",
     "0.1.0 11: 1",
@@ -118,7 +118,7 @@ it("counts versions only with releases that contain them, and forgets the series
     "other 12: 1",
   ]);
   release = 23;
-  await send(JSON.stringify({ ...visit, version: "0.3.0", set: 23 }));
+  await send(JSON.stringify({ ...visit, version: "0.3.0", release: 23 }));
   expect(series()).toEqual(["0.1.0 other: 1", "0.2.0 other: 1", "0.3.0 23: 1"]);
   expect(metrics.render()).not.toContain('release="12"');
 });
@@ -227,9 +227,9 @@ it.each([
   [2, "other"],
   [11.5, "other"],
   [0, "other"],
-])("counts a report of release %s as release %s while release 12 is served", async (set, release) => {
-  await send(JSON.stringify({ ...visit, set }));
-  expect(metrics.render()).toContain(`version="0.2.0",release="${release}",variant="none"} 1`);
+])("counts a report of release %s as release %s while release 12 is served", async (release, label) => {
+  await send(JSON.stringify({ ...visit, release }));
+  expect(metrics.render()).toContain(`version="0.2.0",release="${label}",variant="none"} 1`);
 });
 
 it("counts timings of visits only", async () => {
@@ -277,7 +277,7 @@ it("counts a report for a variant only with a token that a document of it has ca
   expect([eventsOf("canary"), eventsOf("live"), eventsOf("other")]).toEqual([1, 1, 0]);
   const report = await reportOf("error", "canary");
   const other = createReportTokens({ key: "another key", now: () => time });
-  const foreign = await other.add({ body: textBody('"set":12,"arm":"canary"'), headers: {} });
+  const foreign = await other.add({ body: textBody('"release":12,"variant":"canary"'), headers: {} });
   const [, foreignToken] =
     /"token":"([^"]*)"/.exec(new TextDecoder().decode((await foreign.body.read("identity")).bytes)) ?? [];
   for (const changed of [
@@ -287,9 +287,9 @@ it("counts a report for a variant only with a token that a document of it has ca
     { token: foreignToken },
     { token: (await readRegistry(12, "live")).token },
     { token: (await readRegistry(11, "canary")).token },
-    { set: 11 },
-    { arm: "live" },
-    { arm: "best" },
+    { release: 11 },
+    { variant: "live" },
+    { variant: "best" },
   ])
     await send(JSON.stringify({ ...report, ...changed }));
   expect([eventsOf("canary"), eventsOf("live"), eventsOf("other")]).toEqual([1, 1, 9]);
@@ -303,26 +303,27 @@ it("counts a report for a variant only with a token that a document of it has ca
 });
 
 it("refuses reports for a canary that does not exist, and passes them on without a variant", async () => {
-  for (const set of [12, 99]) await send(JSON.stringify({ ...visit, set, arm: "canary", token: "x".repeat(22) }));
+  for (const release of [12, 99])
+    await send(JSON.stringify({ ...visit, release, variant: "canary", token: "x".repeat(22) }));
   expect(eventsOf("canary")).toBe(0);
   expect(metrics.render()).toContain('lending_reports_refused_total{reason="variant without a token"} 2');
-  expect(reports).toEqual([visit, { ...visit, set: 99 }]);
+  expect(reports).toEqual([visit, { ...visit, release: 99 }]);
   await send(JSON.stringify(await reportOf("visit", "canary")));
-  expect(reports.at(-1)).toEqual({ ...visit, arm: "canary" });
+  expect(reports.at(-1)).toEqual({ ...visit, variant: "canary" });
 });
 
 it.each(["live", "canary"] as const)(
   "counts at most two reports or 0.5 % of the %s variant from one network",
-  async (arm) => {
-    const error = JSON.stringify(await reportOf("error", arm));
-    const one = JSON.stringify(await reportOf("visit", arm));
+  async (variant) => {
+    const error = JSON.stringify(await reportOf("error", variant));
+    const one = JSON.stringify(await reportOf("visit", variant));
     for (let count = 0; count < 1000; count += 1) {
       await send(error, "analytics", `203.0.113.${count % 250}`);
       await send(error, "analytics", `2001:db8:1:2::${count.toString(16)}`);
       await send(one, "analytics", `10.${count >> 8}.${count & 255}.1`);
     }
     const errors = [...metrics.render().matchAll(/event="error".*variant="(\w+)"} (\d+)/g)];
-    const counted = Number(errors.find(([, variant]) => variant === arm)?.[2]);
+    const counted = Number(errors.find(([, counted]) => counted === variant)?.[2]);
     // Two networks, 1000 others.
     expect(counted).toBeGreaterThanOrEqual(4);
     expect(counted).toBeLessThanOrEqual(2 * 0.005 * 1012);

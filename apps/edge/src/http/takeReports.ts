@@ -38,8 +38,8 @@ const browserReport = v.object({
   event: v.string(),
   remote: text,
   version: text,
-  set: v.fallback(v.number(), 0),
-  arm: text,
+  release: v.fallback(v.number(), 0),
+  variant: text,
   token: text,
   lcp: measure,
   inp: measure,
@@ -67,8 +67,8 @@ function parseReport(content: string): unknown {
 
 /** Returns a report without its token, and with the variant that counts. */
 function withVariant(report: object, variant: string): object {
-  const { token: _, arm: __, ...fields } = report as Readonly<Record<string, unknown>>;
-  return variant === "live" || variant === "canary" ? { ...fields, arm: variant } : fields;
+  const { token: _, variant: __, ...fields } = report as Readonly<Record<string, unknown>>;
+  return variant === "live" || variant === "canary" ? { ...fields, variant } : fields;
 }
 
 interface LimitOptions {
@@ -147,15 +147,18 @@ export function createReportTaker({ metrics, status, tokens, onReport, log, now 
    * Returns the variant of a report, for the comparison of a canary with the live version. "none": it states no variant, as all do
    * while no canary runs. "other": it has no proof that a document of this variant exists, or its network has sent enough.
    */
-  function variantOf({ set, arm, token }: BrowserReport, address: string): "live" | "canary" | "none" | "other" {
-    if (arm === "") return "none";
-    const isVariant = arm === "live" || arm === "canary";
-    if (!isVariant || !tokens.isValid(set, arm, token)) {
+  function variantOf(
+    { release, variant, token }: BrowserReport,
+    address: string,
+  ): "live" | "canary" | "none" | "other" {
+    if (variant === "") return "none";
+    const isVariant = variant === "live" || variant === "canary";
+    if (!isVariant || !tokens.isValid(release, variant, token)) {
       refused.add({ reason: "variant without a token" });
       return "other";
     }
     // Reports of one machine are no attack, and all of them have its address.
-    if (isThisMachine(address) || isFairShare(`${set} ${arm}`, networkOf(address))) return arm;
+    if (isThisMachine(address) || isFairShare(`${release} ${variant}`, networkOf(address))) return variant;
     refused.add({ reason: "share of a network" });
     return "other";
   }
@@ -164,18 +167,19 @@ export function createReportTaker({ metrics, status, tokens, onReport, log, now 
    * Returns labels with known values only, and in combinations that exist: anyone may send a report, and a metric has room for
    * two thousand series.
    */
-  function labelsOf({ remote, version, set }: BrowserReport) {
+  function labelsOf({ remote, version, release: reported }: BrowserReport) {
     const { release = 0, knowsVersion } = status();
     forgetBefore(release);
     // Another server may have read the next release already.
-    const isNext = set === release + 1;
+    const isNext = reported === release + 1;
     const isKnown = knowsVersion(remote, version);
-    const isRecent = isNext || (Number.isInteger(set) && set >= 1 && set > release - RELEASES && set <= release);
-    const isPair = isNext || knowsVersion(remote, version, set);
+    const isRecent =
+      isNext || (Number.isInteger(reported) && reported >= 1 && reported > release - RELEASES && reported <= release);
+    const isPair = isNext || knowsVersion(remote, version, reported);
     return {
       remote: isKnown ? remote : "other",
       version: isKnown ? version : "other",
-      release: isRecent && (!isKnown || isPair) ? set : "other",
+      release: isRecent && (!isKnown || isPair) ? reported : "other",
     };
   }
 

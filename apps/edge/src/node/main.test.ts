@@ -294,14 +294,22 @@ it("logs an error's code, which `ship explain` follows from that log to the sour
   const sources = { sources: ["webpack://promo/./src/Offer.tsx"], sourcesContent: ["\n\n    offer.title();\n"] };
   const map = Buffer.from(JSON.stringify({ version: 3, names: [], mappings: "AAEI", ...sources }));
   const { release } = await publisher.ship({ ...promo, readMap: (file) => (file.endsWith(".js") ? map : undefined) });
-  const set = release?.release.generation;
+  const number = release?.release.generation;
   const edge = await start();
   const report = {
-    ...{ event: "error", errorCode: "K7P2QX", name: "TypeError", code: "", path: "/promo", set, arm: "live" },
+    ...{
+      event: "error",
+      errorCode: "K7P2QX",
+      name: "TypeError",
+      code: "",
+      path: "/promo",
+      release: number,
+      variant: "live",
+    },
     ...{ remote: "promo", version: "9.0.0", timeline: { document: 120 }, message: SECRET, sessionId: SECRET },
     stack: [`promo/9.0.0-${promo.deployed.hash.slice(0, 12)}/${promo.manifest.entry}:1:1`],
   };
-  await vi.waitFor(async () => expect(await edge.metrics()).toMatch(`lending_release_number ${set}\n`), WAIT);
+  await vi.waitFor(async () => expect(await edge.metrics()).toMatch(`lending_release_number ${number}\n`), WAIT);
   await fetch(`${edge.origin}/collect?sessionId=${SECRET}`, { method: "POST", body: JSON.stringify(report) });
   await vi.waitFor(() => expect(edge.output()).toContain('"browser error"'), WAIT);
   expect(edge.output()).not.toContain(SECRET);
@@ -314,7 +322,7 @@ it("logs an error's code, which `ship explain` follows from that log to the sour
   });
   expect(stderr).toBe("");
   expect(stdout).toContain(
-    `K7P2QX: TypeError in promo 9.0.0, at /promo\n  1 reports from release ${set}, live variant`,
+    `K7P2QX: TypeError in promo 9.0.0, at /promo\n  1 reports from release ${number}, live variant`,
   );
   expect(stdout).toContain("  load: document 120 ms\n  at apps/promo/src/Offer.tsx:3:5\n       offer.title();");
 });

@@ -170,7 +170,7 @@ describe("a store with problems", () => {
     const { openSite, copy } = await twoEnvironments();
     copy("live/00000002.json", "documents", "assets");
     expect(await versionOf(openSite())).toBe("1.0.0");
-    expect(lines).toEqual([expect.stringMatching(/sets\/00000002\.json is missing\. 1$/)]);
+    expect(lines).toEqual([expect.stringMatching(/releases\/00000002\.json is missing\. 1$/)]);
   });
 
   it("serves no other store and no other stage than configured, even when the whole store is replaced", async () => {
@@ -178,7 +178,7 @@ describe("a store with problems", () => {
     const { storeId = "" } = (await production.publisher.log.newest()) ?? {};
     const running = openSite();
     expect(await versionOf(running)).toBe("1.0.0");
-    copy("live", "documents", "assets", "sets");
+    copy("live", "documents", "assets", "releases");
     expect(await versionOf(running)).toBe("1.0.0");
     for (const expected of [{ storeId }, { stage: "production" }])
       expect((await openSite(expected).document("/promo")).status).toBe(503);
@@ -307,7 +307,7 @@ describe("a file", () => {
     "promo/main.js",
     "promo/../../keys/ship.key",
     "promo/..%2f..%2fsets/00000001.json",
-    "%2e%2e/sets/00000001.json",
+    "%2e%2e/releases/00000001.json",
     "",
   ])("that no release names does not exist: %s", async (address) => {
     const { ship, folder, open } = openStore("a");
@@ -344,7 +344,7 @@ describe("a cache", () => {
     const site = one.open({ cache: cacheOf(one.trust), everyMs: 60_000 });
     await site.refresh();
     await site.prepared();
-    for (const folder of ["live", "sets"]) rmSync(path.join(one.folder, folder, "00000002.json"));
+    for (const folder of ["live", "releases"]) rmSync(path.join(one.folder, folder, "00000002.json"));
     const served: number[] = [];
     lines = [];
     const restarted = one.open({

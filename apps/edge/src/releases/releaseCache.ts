@@ -39,7 +39,7 @@ function keysOf(list: LiveDocuments, { release, platformGeneration }: SignedRele
   );
   return [
     ...Object.values(list.paths).map(({ key }) => key),
-    ...[...new Set([1, ...chain, release.generation])].map((generation) => generationKey("sets", generation)),
+    ...[...new Set([1, ...chain, release.generation])].map((generation) => generationKey("releases", generation)),
     // The list is last: a copy that was interrupted has none, and so is not served.
     generationKey("live", release.generation),
   ];

@@ -136,7 +136,7 @@ it("forwards calls to the API, counts reports, and shows metrics to the holder o
   });
   expect(await call.text()).toBe("POST /api/pay?a=%2F intent-1");
   expect((await get(runtime, "/api/pay%2fall")).status).toBe(400);
-  const report = { event: "visit", remote: "promo", version: "1.0.0", set: 1, arm: "live" };
+  const report = { event: "visit", remote: "promo", version: "1.0.0", release: 1, variant: "live" };
   await runtime.dispatchFetch("http://edge.example/collect", { method: "POST", body: JSON.stringify(report) });
   const metrics = await (await get(runtime, "/metrics", { authorization: "Bearer token" })).text();
   expect(metrics).toContain('lending_browser_events_total{event="visit",remote="promo",version="1.0.0"');

@@ -1,7 +1,6 @@
 import { locations, useBack } from "@lending/bridge";
 import { useNavigate } from "@lending/bridge/router";
-import { Button } from "@lending/ui/button";
-import { ButtonPair } from "@lending/ui/button-pair";
+import { Button, ButtonPair } from "@lending/ui/button";
 import { commonMessages } from "@lending/ui/copy";
 import { useFailureToast } from "@lending/ui/failure-toast";
 import { useMessages } from "@lending/ui/locale";

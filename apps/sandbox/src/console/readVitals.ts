@@ -6,8 +6,8 @@ const eventSchema = v.object({
   event: v.picklist(["visit", "error"]),
   remote: identifier,
   version: identifier,
-  set: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))), undefined),
-  arm: v.fallback(v.optional(v.picklist(["live", "canary"])), undefined),
+  release: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))), undefined),
+  variant: v.fallback(v.optional(v.picklist(["live", "canary"])), undefined),
   name: identifier,
   code: identifier,
   lcp: measure,
@@ -20,8 +20,8 @@ export interface VitalsRow {
   /** "" for a path that no remote owns. */
   readonly remote: string;
   readonly version: string;
-  readonly set: number | undefined;
-  readonly arm: "live" | "canary" | undefined;
+  readonly release: number | undefined;
+  readonly variant: "live" | "canary" | undefined;
   readonly visits: number;
   readonly errors: number;
   /** Kinds of errors, most frequent first. */
@@ -40,8 +40,8 @@ export function readVitals(events: readonly unknown[]): readonly VitalsRow[] {
   for (const one of events) {
     const parsed = v.safeParse(eventSchema, one);
     if (!parsed.success) continue;
-    const { remote, version, set, arm } = parsed.output;
-    const key = JSON.stringify([remote, version, set, arm]);
+    const { remote, version, release, variant } = parsed.output;
+    const key = JSON.stringify([remote, version, release, variant]);
     const group = groups.get(key);
     if (group) group.push(parsed.output);
     else groups.set(key, [parsed.output]);
@@ -55,12 +55,12 @@ const ascending = (values: readonly (number | undefined)[]) =>
 function summarise(events: readonly VitalsEvent[]): VitalsRow[] {
   const [first] = events;
   if (!first) return [];
-  const { remote, version, set, arm } = first;
+  const { remote, version, release, variant } = first;
   const visits = events.filter(({ event }) => event === "visit");
   const errors = events.filter(({ event }) => event === "error");
   return [
     {
-      ...{ remote, version, set, arm },
+      ...{ remote, version, release, variant },
       visits: visits.length,
       errors: errors.length,
       kinds: countKinds(errors),
@@ -82,9 +82,9 @@ function countKinds(errors: readonly VitalsEvent[]) {
 
 const compareRows = (a: VitalsRow, b: VitalsRow) =>
   a.remote.localeCompare(b.remote, "en") ||
-  (b.set ?? 0) - (a.set ?? 0) ||
+  (b.release ?? 0) - (a.release ?? 0) ||
   b.version.localeCompare(a.version, "en", { numeric: true }) ||
-  (a.arm ?? "").localeCompare(b.arm ?? "", "en");
+  (a.variant ?? "").localeCompare(b.variant ?? "", "en");
 
 /** Returns the 75th percentile of sorted values; undefined for an empty list. */
 export const upperQuartile = (values: readonly number[]) => values[Math.ceil(values.length * 0.75) - 1];

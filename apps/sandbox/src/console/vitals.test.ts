@@ -22,13 +22,15 @@ const failed = (fields: object = {}) => ({
 describe("readVitals", () => {
   it("groups by remote, version, release and variant, sorted by name and newest release", () => {
     const rows = readVitals([
-      visit({ remote: "repay", version: "0.1.0", set: 4, arm: "live" }),
-      visit({ set: 3 }),
-      visit({ set: 4, arm: "canary", version: "0.10.0" }),
-      visit({ set: 4, arm: "live" }),
-      visit({ set: 4, arm: "live", lcp: 900, cls: 0 }),
+      visit({ remote: "repay", version: "0.1.0", release: 4, variant: "live" }),
+      visit({ release: 3 }),
+      visit({ release: 4, variant: "canary", version: "0.10.0" }),
+      visit({ release: 4, variant: "live" }),
+      visit({ release: 4, variant: "live", lcp: 900, cls: 0 }),
     ]);
-    expect(rows.map(({ remote, version, set, arm, visits }) => [remote, version, set, arm, visits])).toEqual([
+    expect(
+      rows.map(({ remote, version, release, variant, visits }) => [remote, version, release, variant, visits]),
+    ).toEqual([
       ["loan", "0.10.0", 4, "canary", 1],
       ["loan", "0.2.0", 4, "live", 2],
       ["loan", "0.2.0", 3, undefined, 1],
@@ -57,8 +59,10 @@ describe("readVitals", () => {
   });
 
   it("ignores a malformed metric or name", () => {
-    const [row] = readVitals([visit({ lcp: -1, inp: "fast", cls: 0.2, version: "<b>", set: 0.5, arm: "best" })]);
-    expect(row).toMatchObject({ version: "", set: undefined, arm: undefined, lcp: [], inp: [], cls: [0.2] });
+    const [row] = readVitals([
+      visit({ lcp: -1, inp: "fast", cls: 0.2, version: "<b>", release: 0.5, variant: "best" }),
+    ]);
+    expect(row).toMatchObject({ version: "", release: undefined, variant: undefined, lcp: [], inp: [], cls: [0.2] });
   });
 });
 
@@ -91,8 +95,8 @@ describe("the page", () => {
   });
 
   it("renders each reported metric as a chart and in a table", async () => {
-    for (const lcp of [800, 900, 1000, 9000]) await report(visit({ set: 12, lcp, cls: 0.02 }));
-    await report(failed({ set: 12 }));
+    for (const lcp of [800, 900, 1000, 9000]) await report(visit({ release: 12, lcp, cls: 0.02 }));
+    await report(failed({ release: 12 }));
     const text = await show();
     expect(text.match(/<svg class="strip"/g)).toHaveLength(3);
     expect(text).toContain("NetworkFault: 1");

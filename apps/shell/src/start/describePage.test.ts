@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { makeSiteRegistry } from "../testing/makeSiteRegistry.ts";
 import { describePage } from "./events.ts";
 
-const registry = makeSiteRegistry({ set: 3 });
+const registry = makeSiteRegistry({ release: 3 });
 const at = (address: string) => history.replaceState(null, "", address);
 
 it.each([
@@ -12,7 +12,7 @@ it.each([
   ["/0917-000-0000", { path: "", remote: "", version: undefined }],
 ])("returns the owner of %s without its query", (address, place) => {
   at(address);
-  expect(describePage(registry)).toEqual({ ...place, set: 3, arm: undefined });
+  expect(describePage(registry)).toEqual({ ...place, release: 3, variant: undefined });
 });
 
 it("returns the version of another remote by its name", () => {

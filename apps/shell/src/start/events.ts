@@ -17,22 +17,22 @@ interface PageDetails {
   readonly path: string;
   readonly remote: string;
   readonly version: string | undefined;
-  readonly set: number | undefined;
-  readonly arm: "live" | "canary" | undefined;
+  readonly release: number | undefined;
+  readonly variant: "live" | "canary" | undefined;
   /** The server's proof of the release and the variant. It identifies nobody. */
   readonly token: string | undefined;
 }
 
 /** Returns the details of the current page, with the version of another remote when `remoteName` is given. */
-export function describePage({ set, arm, token, ...owners }: SiteRegistry, remoteName = ""): PageDetails {
+export function describePage({ release, variant, token, ...owners }: SiteRegistry, remoteName = ""): PageDetails {
   const match = findPath(owners, location.pathname);
   const remote = remoteName || match?.owner.name || "";
   return {
     path: match ? plainPath(location.pathname) : "",
     remote,
     version: versionOf(owners, remote),
-    set,
-    arm,
+    release,
+    variant,
     token,
   };
 }

@@ -13,7 +13,10 @@ vi.mock("web-vitals", () => ({
   onCLS: (report: Report) => reports.set("CLS", report),
 }));
 
-const analytics = { analyticsUrl: "/collect", registry: makeSiteRegistry({ set: 12, arm: "canary", token: "t" }) };
+const analytics = {
+  analyticsUrl: "/collect",
+  registry: makeSiteRegistry({ release: 12, variant: "canary", token: "t" }),
+};
 const sendBeacon = vi.fn((_address: string, _body: string) => true);
 let visibility = "visible";
 
@@ -45,8 +48,8 @@ const place = {
   path: "/loanDetail",
   remote: "loan",
   version: "0.2.0",
-  set: 12,
-  arm: "canary",
+  release: 12,
+  variant: "canary",
   token: "t",
 };
 

@@ -5,7 +5,7 @@ import { makeSiteRegistry } from "../testing/makeSiteRegistry.ts";
 import { readStart } from "./readStart.ts";
 
 const environment = makeEnvironment();
-const registry = makeSiteRegistry({ set: 3 });
+const registry = makeSiteRegistry({ release: 3 });
 const element = (id: string, content: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(content)}</script>`;
 

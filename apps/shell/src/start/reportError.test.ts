@@ -4,7 +4,10 @@ import { reportError } from "./reportError.ts";
 
 const sendBeacon = vi.fn(() => true);
 Object.defineProperty(navigator, "sendBeacon", { value: sendBeacon });
-const options = { analyticsUrl: "/collect", registry: makeSiteRegistry({ set: 12, arm: "canary", token: "t" }) };
+const options = {
+  analyticsUrl: "/collect",
+  registry: makeSiteRegistry({ release: 12, variant: "canary", token: "t" }),
+};
 afterEach(() => sendBeacon.mockClear());
 
 it("reports kind and place, and never a message, a URL or a parameter", async () => {
@@ -19,8 +22,8 @@ it("reports kind and place, and never a message, a URL or a parameter", async ()
       path: "/loanDetail",
       remote: "loan",
       version: "0.2.0",
-      set: 12,
-      arm: "canary",
+      release: 12,
+      variant: "canary",
       token: "t",
       errorCode: "FTUPCE",
     }),
@@ -32,7 +35,7 @@ it.each([[null], ["text"], [{ name: "a b c", code: 7, remote: "<script>" }]])(
   async (error) => {
     history.replaceState(null, "", "/unknown/0917 000 0000");
     await reportError(error, options);
-    const nothing = expect.stringContaining('"name":"","code":"","path":"","remote":"","set":12');
+    const nothing = expect.stringContaining('"name":"","code":"","path":"","remote":"","release":12');
     expect(sendBeacon).toHaveBeenCalledWith("/collect", nothing);
   },
 );
@@ -50,6 +53,6 @@ it("reports the error without details when its description fails to load", async
   vi.doUnmock("../frame/failure/ErrorCode.tsx");
   expect(sendBeacon).toHaveBeenCalledWith(
     "/collect",
-    JSON.stringify({ event: "error", name: "Unread", set: 12, arm: "canary", token: "t" }),
+    JSON.stringify({ event: "error", name: "Unread", release: 12, variant: "canary", token: "t" }),
   );
 });

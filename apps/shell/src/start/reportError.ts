@@ -6,10 +6,10 @@ import type { EventSink } from "./events.ts";
  */
 export async function reportError(error: unknown, { analyticsUrl, registry }: EventSink) {
   if (!analyticsUrl || !navigator.sendBeacon) return;
-  const { set, arm, token } = registry;
+  const { release, variant, token } = registry;
   const details = await import("../frame/failure/ErrorCode.tsx").then(
     ({ describeError }) => describeError(error, registry),
-    () => ({ name: "Unread", set, arm, token }),
+    () => ({ name: "Unread", release, variant, token }),
   );
   navigator.sendBeacon(analyticsUrl, JSON.stringify({ event: "error", ...details }));
 }

@@ -5,7 +5,7 @@ const title = { source: text, "en-PH": text, "fil-PH": text, "zh-CN": text };
 const path = { title, skeleton: "order", screen: "Screen" } as const;
 
 /** Builds a registry as in a document, with a shipped `loan` and a locally built `repay`. */
-export const makeSiteRegistry = (release: Pick<SiteRegistry, "set" | "arm" | "token"> = {}): SiteRegistry => ({
+export const makeSiteRegistry = (release: Pick<SiteRegistry, "release" | "variant" | "token"> = {}): SiteRegistry => ({
   ...release,
   shell: {
     name: "shell",

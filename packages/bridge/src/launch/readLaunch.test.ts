@@ -31,7 +31,7 @@ const nothing = {
   from: "",
 };
 
-const tools = { developer: "{}", developerCalls: "[]", trial: "1 live" };
+const tools = { developer: "{}", developerCalls: "[]", canary: "1 live" };
 const local = {
   [`complaintDraft ${ownerOf("s1")}`]: "{}",
   repaymentInfo: "{}",

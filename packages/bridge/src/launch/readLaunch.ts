@@ -168,7 +168,7 @@ interface Storages {
  * canary choice belong to no borrower and stay. Throws when storage is blocked.
  */
 function discardStored(port: Storages, isOtherDevice: boolean, keepsCode: boolean): void {
-  removeAllBut(/^(developer|trial)/, port.sessionStorage);
+  removeAllBut(/^(developer|canary)/, port.sessionStorage);
   const others = keepsCode ? /^(?!\w+Draft )/ : /^(?!\w+Draft |repaymentInfo$)/;
   removeAllBut(isOtherDevice ? /^testPreview$/ : others, port.localStorage);
 }

@@ -8,7 +8,7 @@ it("gives every remote a fallback, fills up to eight remotes, and names folders 
     base: `/assets/${name}/`,
     entry: "e.js",
     paths: {},
-    integrity: {},
+    hashes: {},
   });
   const release = { pages: {}, registry: { shell: remote("shell"), remotes: [remote("loan"), remote("repay")] } };
   const { shell, remotes } = fillRelease(release as unknown as Parameters<typeof fillRelease>[0]).registry;
@@ -21,7 +21,7 @@ it("gives every remote a fallback, fills up to eight remotes, and names folders 
   for (const { base, last } of [...remotes, { ...shell, last: remotes[0]?.last }]) {
     expect(base).toMatch(folder);
     expect(last?.base).toMatch(folder);
-    expect(last?.pins).toMatch(/^sha384-.{64}$/);
+    expect(last?.integrity).toMatch(/^sha384-.{64}$/);
     expect(last?.base).not.toBe(base);
   }
 });

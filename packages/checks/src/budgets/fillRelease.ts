@@ -16,7 +16,7 @@ const folderOf = (name: string, text: string) =>
 const fallbackOf = ({ name }: Remote): NonNullable<Remote["last"]> => ({
   base: folderOf(name, `${name} last`),
   entry: `remote.${sha384(name).toString("hex").slice(0, 8)}.js`,
-  pins: integrityOf(`${name} last`),
+  integrity: integrityOf(`${name} last`),
 });
 
 /** A remote of one path, as `pnpm new:remote` makes it. */
@@ -33,8 +33,8 @@ function newRemote(index: number): Remote {
     version: "1.0.0",
     base: folderOf(name, name),
     entry: `remote.${sha384(`${name} entry`).toString("hex").slice(0, 8)}.js`,
-    pins: integrityOf(name),
-    integrity: {},
+    integrity: integrityOf(name),
+    hashes: {},
     paths: {
       [`/${name}`]: {
         title,

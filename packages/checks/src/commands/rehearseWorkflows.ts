@@ -33,8 +33,10 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => 
 /** Browsers' reports of both variants of any release. */
 let canaryEvent: "visit" | "error" | "none" = "visit";
 const reports = createServer((_, response) => {
-  const many = (event: string, arm: string) =>
-    Array.from({ length: 60 * 40 }, (_unused, index) => ({ body: { event, arm, set: Math.floor(index / 40) + 1 } }));
+  const many = (event: string, variant: string) =>
+    Array.from({ length: 60 * 40 }, (_unused, index) => ({
+      body: { event, variant, release: Math.floor(index / 40) + 1 },
+    }));
   response.end(JSON.stringify([...many("visit", "live"), ...many(canaryEvent, "canary")]));
 }).listen(0, "127.0.0.1");
 const edgePort = await freePort();
@@ -148,7 +150,7 @@ try {
   const expectServed = (version: string) =>
     waitUntil(`Serving ${REMOTE} ${version}`, async () => {
       const page = await readPage(`${origin}${PATHNAME}`);
-      return page.includes(`/${REMOTE}/${version}-`) && !page.includes('"arm":"canary"');
+      return page.includes(`/${REMOTE}/${version}-`) && !page.includes('"variant":"canary"');
     });
 
   const first = versionOf();

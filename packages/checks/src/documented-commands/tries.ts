@@ -170,12 +170,6 @@ export const tries: readonly Try[] = [
     exits: 2,
     prints: "There is no prod.json",
   },
-  stopsAtArguments(
-    "pnpm exec node packages/delivery/src/cli/storeFixtureBuilds.ts <tag or commit of two versions ago> shell loan",
-    2,
-    "<commit or tag>",
-    "pnpm exec node packages/delivery/src/cli/storeFixtureBuilds.ts",
-  ),
   { command: "pnpm chaos", run: (command) => `${command} --publishers 8 --processes 2` },
   stopsAtArguments("pnpm chaos --store s3://chaos", 1, "AWS_ACCESS_KEY_ID"),
   { command: /^pnpm changeset:add loan patch /, prints: ".changeset/" },

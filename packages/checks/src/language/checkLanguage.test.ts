@@ -40,7 +40,6 @@ describe("checkLanguage", () => {
   it.each([
     ["apps/loan/src/messages.ts", false],
     ["apps/loan/src/titles.ts", false],
-    ["packages/delivery/previous-builds/loan/main.ts", false],
     ["apps/loan/src/routes.tsx", true],
     ["docs/shipping.md", true],
     ["pnpm-lock.yaml", false],

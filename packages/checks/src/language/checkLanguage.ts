@@ -76,9 +76,9 @@ interface LanguageReport {
   readonly rate: number;
 }
 
-/** Files that are no prose of this repository: product copy, generated pages, fixture builds and the list of idioms. */
+/** Files that are no prose of this repository: product copy, generated pages and the list of idioms. */
 const NOT_PROSE =
-  /(?:^|\/)(?:[a-z]*[mM]essages(?:\.[\w-]+)?\.ts|titles\.ts|privacyPolicy\.ts|glossary\.md|wire-contract\.md)$|\/previous-builds\/|\/language\/(?:idioms|checkLanguage\.test)\.ts$/;
+  /(?:^|\/)(?:[a-z]*[mM]essages(?:\.[\w-]+)?\.ts|titles\.ts|privacyPolicy\.ts|glossary\.md|wire-contract\.md)$|\/language\/(?:idioms|checkLanguage\.test)\.ts$/;
 
 /** Returns whether the file's prose counts. */
 export const hasProse = (file: string) => /\.(?:tsx?|mjs|css|mdx?)$/.test(file) && !NOT_PROSE.test(file);

@@ -65,7 +65,7 @@ const EXCLUDED = [
   /\/titles\.ts$/,
   /\/index\.ts$/,
   /\/commands\//,
-  /\/delivery\/src\/cli\/(ship|dev|developAgainst|chaos|newRemote|storeFixtureBuilds)\.ts$/,
+  /\/delivery\/src\/cli\/(ship|dev|developAgainst|chaos|newRemote)\.ts$/,
   /\/edge\/src\/(bench\/|(node|worker)\/main|node\/sendToOrigin)/,
   /\/gates\/(createPagesGate|openPage|recordNetwork|watchScreen)\.ts$/,
   /\/federation\/src\/(preset\/(?!collectVerbs|pathFiles|readRoutes|sharedModules)|startup\/(main|serverRead)\.)/,

@@ -15,16 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { planTasks, readTasks, type Task } from "./planTasks.ts";
 
 const repository = path.resolve(import.meta.dirname, "../../../..");
-const notCopied = new Set([
-  "node_modules",
-  "dist",
-  ".git",
-  ".turbo",
-  "static",
-  "data",
-  "test-results",
-  "previous-builds",
-]);
+const notCopied = new Set(["node_modules", "dist", ".git", ".turbo", "static", "data", "test-results"]);
 
 /** The folder `releases` at the root is the store of a checkout; a package may have a source folder of this name. */
 const isCopied = (source: string) =>

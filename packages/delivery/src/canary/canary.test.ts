@@ -47,16 +47,16 @@ describe("a canary", () => {
     const html = await htmlOf("/loan");
     const own = `/assets/${folderOf("loan", loan("0.1.0").deployed)}/`;
     const other = `/assets/${folderOf("loan", loan("0.2.0").deployed)}/`;
-    expect(json(html, "trial")).toEqual({ id: release?.release.canary?.id, percent: 10 });
+    expect(json(html, "canary")).toEqual({ id: release?.release.canary?.id, percent: 10 });
     expect(json(html, "registry")).toMatchObject({
-      set: 2,
-      arm: "live",
+      release: 2,
+      variant: "live",
       remotes: [{ name: "loan", base: own }, { name: "repay" }],
     });
     // The live version is the fallback of a broken canary.
     expect(json(html, "registry-canary")).toMatchObject({
-      set: 2,
-      arm: "canary",
+      release: 2,
+      variant: "canary",
       remotes: [{ name: "loan", base: other, last: { base: own } }, { name: "repay" }],
     });
     expect(json(html, "first-wave").modules[0].href).toMatch(own);
@@ -79,7 +79,7 @@ describe("a canary", () => {
     const before = await htmlOf("/loan");
     await tryOut(10, loan("0.2.0"));
     await rollBack();
-    expect((await htmlOf("/loan")).replace('"set":3', '"set":1')).toBe(before);
+    expect((await htmlOf("/loan")).replace('"release":3', '"release":1')).toBe(before);
   });
 
   it("keeps its id when its share grows, and gets a new id with other builds", async () => {

@@ -45,12 +45,12 @@ it.each([
 it("reads the variants of one canary from the reports, and ignores all other reports", () => {
   const report = (body: unknown) => ({ at: "2026-03-01T00:00:00.000Z", body });
   const reports = [
-    report({ event: "visit", set: 2, arm: "live", lcp: 900, cls: 0 }),
-    report({ event: "visit", set: 3, arm: "canary", lcp: 1200, inp: 80 }),
-    report({ event: "error", set: 3, arm: "canary", name: "TypeError" }),
-    report({ event: "error", set: 1, name: "TypeError" }),
-    report({ event: "visit", set: 9, arm: "canary" }),
-    report({ event: "visit", set: 3, arm: "canary", lcp: -1 }),
+    report({ event: "visit", release: 2, variant: "live", lcp: 900, cls: 0 }),
+    report({ event: "visit", release: 3, variant: "canary", lcp: 1200, inp: 80 }),
+    report({ event: "error", release: 3, variant: "canary", name: "TypeError" }),
+    report({ event: "error", release: 1, name: "TypeError" }),
+    report({ event: "visit", release: 9, variant: "canary" }),
+    report({ event: "visit", release: 3, variant: "canary", lcp: -1 }),
     report("text"),
     null,
   ];
@@ -61,7 +61,7 @@ it("reads the variants of one canary from the reports, and ignores all other rep
   expect(() => readVariants({}, new Set())).toThrow("not a list");
 });
 
-const report = (body: object) => ({ body: { event: "visit", set: 3, arm: "live", ...body } });
+const report = (body: object) => ({ body: { event: "visit", release: 3, variant: "live", ...body } });
 
 describe("reading the reports of a canary", () => {
   it("counts each variant, with the web vitals of visits that measured them", () => {
@@ -70,9 +70,9 @@ describe("reading the reports of a canary", () => {
         report({ lcp: 1200, inp: 80, cls: 0 }),
         report({ lcp: 900 }),
         report({ event: "error" }),
-        report({ arm: "canary", inp: 40, cls: 0.1 }),
-        report({ arm: "canary", event: "error", lcp: 5 }),
-        report({ arm: "canary", event: "error" }),
+        report({ variant: "canary", inp: 40, cls: 0.1 }),
+        report({ variant: "canary", event: "error", lcp: 5 }),
+        report({ variant: "canary", event: "error" }),
       ],
       new Set([3]),
     );
@@ -81,11 +81,11 @@ describe("reading the reports of a canary", () => {
   });
 
   it.each([
-    ["of another release", report({ set: 2 })],
+    ["of another release", report({ release: 2 })],
     ["of another event", report({ event: "click" })],
-    ["of an unknown variant", report({ arm: "other" })],
+    ["of an unknown variant", report({ variant: "other" })],
     ["with a negative value", report({ lcp: -1 })],
-    ["without a body", { event: "visit", set: 3, arm: "live" }],
+    ["without a body", { event: "visit", release: 3, variant: "live" }],
     ["that is empty", null],
   ])("ignores a report %s", (_, invalid) => {
     expect(readVariants([invalid], new Set([3])).live).toMatchObject({ visits: 0, errors: 0 });

@@ -62,8 +62,8 @@ const measure = v.optional(v.pipe(v.number(), v.minValue(0)));
 const reportSchema = v.object({
   body: v.object({
     event: v.picklist(["visit", "error"]),
-    set: v.number(),
-    arm: v.picklist(["live", "canary"]),
+    release: v.number(),
+    variant: v.picklist(["live", "canary"]),
     lcp: measure,
     inp: measure,
     cls: measure,
@@ -80,10 +80,10 @@ export function readVariants(
   if (!Array.isArray(reports)) throw new Error("The reports are not a list.");
   const own = reports.flatMap((one) => {
     const parsed = v.safeParse(reportSchema, one);
-    return parsed.success && releases.has(parsed.output.body.set) ? [parsed.output.body] : [];
+    return parsed.success && releases.has(parsed.output.body.release) ? [parsed.output.body] : [];
   });
   const variantOf = (variant: "live" | "canary"): VariantReports => {
-    const reported = own.filter((one) => one.arm === variant);
+    const reported = own.filter((one) => one.variant === variant);
     const visits = reported.filter(({ event }) => event === "visit");
     return {
       visits: visits.length,

@@ -53,7 +53,7 @@ export async function explainAction(context: Context, options: Arguments): Promi
   const names = canary ? Object.keys(canary.remotes) : [];
   const link =
     signer &&
-    `${await firstAddress(context, got, names)}?set=${signOpening({ generation: release.generation, variant }, { storeId, until, signer })}${canary ? `&arm=${variant}` : ""}`;
+    `${await firstAddress(context, got, names)}?release=${signOpening({ generation: release.generation, variant }, { storeId, until, signer })}${canary ? `&variant=${variant}` : ""}`;
   reporter.note({
     store: store.address,
     device,

@@ -55,8 +55,8 @@ const report = (parts: object) => ({
     remote: "loan",
     version: "0.1.0",
     path: "/loanDetail",
-    set: 1,
-    arm: "live",
+    release: 1,
+    variant: "live",
     ...parts,
   },
 });
@@ -73,7 +73,7 @@ it("leads from a code to the release, the remote, the variant, the timeline of t
   const { code, out } = await explain([
     report({ stack: [frame], message, timeline: { document: 120, error: 655, loan: 610, shell: 340 } }),
     report({ errorCode: "AAAAAA" }),
-    report({ arm: "canary", stack: [frame] }),
+    report({ variant: "canary", stack: [frame] }),
   ]);
   expect(code).toBe(0);
   expect(out).toContain(
@@ -89,7 +89,7 @@ it("reads the log of an edge: lines with a prefix, of other events, and cut off"
   const { event: _, ...fields } = report({ stack: [frame], timeline: { document: 120 } }).body;
   const line = (parts: object) =>
     JSON.stringify({ time: "2026-11-23T07:00:00.000Z", level: "warn", event: "browser error", ...fields, ...parts });
-  const text = [`edge-1  | ${line({})}`, line({ arm: "canary" }), line({ errorCode: "AAAAAA" })];
+  const text = [`edge-1  | ${line({})}`, line({ variant: "canary" }), line({ errorCode: "AAAAAA" })];
   const other = [line({ event: "request" }), "K7P2QX", line({}).slice(0, -9), line({ name: "\u001b[2J" })];
   writeFileSync(path.join(repository, "edge.log"), [...text, ...other].join("\n"));
   const { code, out } = await run("explain K7P2QX --reports edge.log");

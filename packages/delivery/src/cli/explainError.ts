@@ -80,8 +80,10 @@ export async function explainError(context: Context, errorCode: string): Promise
     );
   }
   const { remote, version, message, stack, timeline, path: pathname } = first;
-  const releases = [...new Set(reports.map(({ set }) => set))].filter((one) => one !== undefined).sort((a, b) => a - b);
-  const variants = [...new Set(reports.map(({ arm }) => arm ?? "live"))].sort();
+  const releases = [...new Set(reports.map(({ release }) => release))]
+    .filter((one) => one !== undefined)
+    .sort((a, b) => a - b);
+  const variants = [...new Set(reports.map(({ variant }) => variant ?? "live"))].sort();
   const lines: SourceLine[] = [];
   for (const frame of stack) {
     // Nobody signs source maps, so anything may be in their place.

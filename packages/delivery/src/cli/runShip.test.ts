@@ -326,21 +326,21 @@ describe("ship with a canary", () => {
       /^release 3, since .*\n {2}canary variant: this device has number \d+, and numbers below 50 of 100/,
     );
     expect(inside.out).toMatch(
-      /loan +0\.3\.0\nhttp:\/\/localhost:4100\/loan\?set=3\.canary\.\d+\.[\w.-]+&arm=canary\n$/,
+      /loan +0\.3\.0\nhttp:\/\/localhost:4100\/loan\?release=3\.canary\.\d+\.[\w.-]+&variant=canary\n$/,
     );
     const outside = await run(`explain ${deviceWith(id, false)} --json`);
     expect(JSON.parse(outside.out)).toMatchObject({
       release: 3,
       variant: "live",
-      link: expect.stringContaining("set=3.live."),
+      link: expect.stringContaining("release=3.live."),
     });
     expect((await run("explain d-1 2020-01-01")).out).toContain("nothing was live at 2020-01-01");
   });
 
-  const visits = (arm: string, count: number) =>
-    Array.from({ length: count }, () => ({ body: { event: "visit", set: 3, arm } }));
-  const errors = (arm: string, count: number) =>
-    Array.from({ length: count }, () => ({ body: { event: "error", set: 3, arm } }));
+  const visits = (variant: string, count: number) =>
+    Array.from({ length: count }, () => ({ body: { event: "visit", release: 3, variant } }));
+  const errors = (variant: string, count: number) =>
+    Array.from({ length: count }, () => ({ body: { event: "error", release: 3, variant } }));
   const reports = (list: readonly unknown[]) => `data:application/json,${encodeURIComponent(JSON.stringify(list))}`;
 
   it("promotes only the canary that is named", async () => {
@@ -531,7 +531,9 @@ describe("ship with a canary", () => {
   it("counts a version with as many errors as visits as reported, and posts that it is no worse", async () => {
     await tryOut();
     const { origin, verdicts } = await startServices([]);
-    const list = reports((["live", "canary"] as const).flatMap((arm) => [...visits(arm, 5), ...errors(arm, 5)]));
+    const list = reports(
+      (["live", "canary"] as const).flatMap((variant) => [...visits(variant, 5), ...errors(variant, 5)]),
+    );
     const hook = { SHIP_WEBHOOK: `${origin}/hook/s3cr3t` };
     expect(await run(`watch --for 0 --reports ${list}`, hook)).toMatchObject({ code: 0 });
     expect(verdicts.map((one) => JSON.parse(one))).toEqual([
@@ -641,7 +643,7 @@ describe("ship clean", () => {
       "00000003",
       "00000004",
     ]);
-    expect(await keysIn("sets/")).toHaveLength(4);
+    expect(await keysIn("releases/")).toHaveLength(4);
     expect((await run("history")).code).toBe(0);
   });
 

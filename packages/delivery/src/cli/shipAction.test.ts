@@ -100,7 +100,7 @@ describe("shipping apps", () => {
     await run(`shell loan ${ungated}`);
     place(makeBuild({ name: "loan", version: "0.2.0" }));
     const { code, out } = await run("loan --channel canary --percent 10 --without pages --because tried");
-    expect([code, out]).toEqual([0, expect.stringMatching(/\nhttp:\/\/localhost:4100\/loan\?arm=canary\n$/)]);
+    expect([code, out]).toEqual([0, expect.stringMatching(/\nhttp:\/\/localhost:4100\/loan\?variant=canary\n$/)]);
     expect((await run("status")).out).toContain("canary for 10 % of the devices");
   });
 

@@ -201,7 +201,7 @@ export async function shipAction(given: Context, options: Arguments): Promise<vo
   }
   if (percent !== undefined) {
     await publishChange(context, shipCanary({ builds: own, percent, log, archive }), options, {
-      query: "?arm=canary",
+      query: "?variant=canary",
       ...files,
     });
     return tagBuilds();

@@ -126,8 +126,8 @@ describe("the commands that read a store", () => {
   it("link to the given site, and sign with the key of the environment variable", async () => {
     await ship();
     const { out } = await run("explain d-1", { SHIP_ORIGIN: "https://lender.test//" });
-    expect(out).toMatch(/\nhttps:\/\/lender\.test\/loan\?set=1\.live\.[\w.-]+\n$/);
-    expect(out).not.toContain("&arm");
+    expect(out).toMatch(/\nhttps:\/\/lender\.test\/loan\?release=1\.live\.[\w.-]+\n$/);
+    expect(out).not.toContain("&variant");
   });
 
   it("print the id of a new key, and never replace it", async () => {

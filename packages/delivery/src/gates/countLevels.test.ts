@@ -40,7 +40,7 @@ it("ignores requests after the screen was rendered, so that a slow machine chang
 
 it.each([
   ["/assets/loan/dialog.1.js", "Script"],
-  ["/assets/loan/pins.json", "Fetch"],
+  ["/assets/loan/integrity.json", "Fetch"],
   ["/collect", "Ping"],
   ["/sandbox/assets/logo.svg", "Image"],
   ["https://partner.test/logo.png", "Image"],

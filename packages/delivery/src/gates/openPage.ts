@@ -52,7 +52,7 @@ export async function openPage(
       if (response.status() >= 400 && url.origin === origin)
         problems.push(`${url.pathname} responds with status ${response.status()}`);
     });
-    await page.goto(`${origin}${pathname}?${launch}&arm=${variant}`, { timeout: openMs });
+    await page.goto(`${origin}${pathname}?${launch}&variant=${variant}`, { timeout: openMs });
     const renderedOn = await waitForScreen(page, openMs).catch(() => {
       problems.push("no heading on the screen");
       return undefined;

@@ -82,7 +82,7 @@ export function serialLevels(requests: readonly RecordedRequest[]): readonly (re
 }
 
 /** Requests that no screen waits for: idle downloads, analytics events and pictures of the sandbox. */
-const NOT_WAITED_FOR = /\/pins\.json$|\/collect$|\/sandbox\//;
+const NOT_WAITED_FOR = /\/integrity\.json$|\/collect$|\/sandbox\//;
 
 /**
  * Returns the requests of a first load. Ignores files that builds fetch while the phone is idle (`later`, names without

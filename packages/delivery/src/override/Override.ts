@@ -8,7 +8,7 @@ export const overrideSchema = v.object({
   kind: v.literal("override"),
   id: v.string(),
   /** Hash of the release that it was composed from. In another store or environment the hash differs, so the override is invalid. */
-  set: hash,
+  release: hash,
   generation: v.number(),
   by: v.string(),
   remote: v.string(),

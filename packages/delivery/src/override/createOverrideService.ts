@@ -120,7 +120,7 @@ export function createOverrideService({
       // It contains documents of every path, so a key of one remote is not enough.
       if (!covers(scope)) return undefined;
       const live = await findLive();
-      const isOfThisStore = content.id === id && (await reader.release(content)).hash === content.set;
+      const isOfThisStore = content.id === id && (await reader.release(content)).hash === content.release;
       return isOfThisStore && live && isAllowedOrigin(content.from, overrideOrigins(live.release.environment))
         ? content
         : undefined;

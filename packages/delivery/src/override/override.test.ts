@@ -103,7 +103,7 @@ describe("an override", () => {
       expect.objectContaining({
         name: "loan",
         base: `${laptop.origin}/assets/loan/`,
-        pins: changed.manifest.files["pins.json"],
+        integrity: changed.manifest.files["integrity.json"],
       }),
     ]);
     // A broken override must fail visibly, and its events must not count for the live release.
@@ -257,9 +257,12 @@ describe("an override of a development server", () => {
     const registry = JSON.parse(/id="registry">(.*?)<\/script>/.exec(opened?.body ?? "")?.[1] ?? "");
     expect(registry.remotes[0]).toMatchObject({
       base: `${server.origin}/assets/loan/`,
-      last: { base: expect.stringMatching(/^\/assets\/loan\/0\.1\.0-/), pins: loan.manifest.files["pins.json"] },
+      last: {
+        base: expect.stringMatching(/^\/assets\/loan\/0\.1\.0-/),
+        integrity: loan.manifest.files["integrity.json"],
+      },
     });
-    expect(registry.remotes[0].pins).toBeUndefined();
+    expect(registry.remotes[0].integrity).toBeUndefined();
     const policy = opened?.headers["content-security-policy"] ?? "";
     expect(policy).toContain(` ${server.origin.replace("http", "ws")};`);
     expect(policy).not.toMatch(/unsafe|\*/);

@@ -70,7 +70,8 @@ export async function writeOverride(
   };
   const replaced = registry.remotes.find(({ name }) => name === manifest.name);
   // While the development server does not respond, the shell uses the released version.
-  const last = isDevelopment && replaced && (({ base, entry, pins = "" }) => ({ base, entry, pins }))(replaced);
+  const last =
+    isDevelopment && replaced && (({ base, entry, integrity = "" }) => ({ base, entry, integrity }))(replaced);
   const owner = { ...remoteOwner(manifest, base), ...(last && { last }) };
   const remotes = [...rest, owner].sort((a, b) => (a.name < b.name ? -1 : 1));
   const composer = createComposer({
@@ -98,7 +99,15 @@ export async function writeOverride(
     await store.create(key, content, { contentType, cacheControl: "no-store" });
     paths[pathname] = { key, hash: own, headers: { ...headers, "cache-control": "no-store" } };
   }
-  const written: Override = { kind: "override", id, set: hash, generation: release.generation, by, ...override, paths };
+  const written: Override = {
+    kind: "override",
+    id,
+    release: hash,
+    generation: release.generation,
+    by,
+    ...override,
+    paths,
+  };
   await store.create(recordKey(id), seal(written, signer), {
     contentType: "application/json; charset=utf-8",
     cacheControl: "no-store",

@@ -479,7 +479,7 @@ describe("the fallback of a remote", () => {
     expect(await fallback()).toBe("0.1.0");
     await ship(loan("0.3.0"));
     expect(await fallback()).toBe("0.2.0");
-    expect(await liveHtml("/repay")).toMatch(/"last":\{[^}]*"pins":"sha384-/);
+    expect(await liveHtml("/repay")).toMatch(/"last":\{[^}]*"integrity":"sha384-/);
   });
 
   it("is never a version that was rolled back", async () => {
@@ -542,7 +542,7 @@ describe("the live documents", () => {
 it("rolls back beside unsigned objects far above the newest release and its list", async () => {
   await publisher().ship(shell, loan("0.1.0"));
   await publisher().ship(loan("0.2.0"));
-  for (const key of ["sets/99999999.json", "live/99999999.json"]) writeFileSync(path.join(folder, key), "{}");
+  for (const key of ["releases/99999999.json", "live/99999999.json"]) writeFileSync(path.join(folder, key), "{}");
   const { release } = await publisher().rollBack();
   expect(release?.release).toMatchObject({ generation: 3, restores: 1 });
   expect(await liveHtml("/loan")).toContain("loan/0.1.0-");

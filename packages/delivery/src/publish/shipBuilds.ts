@@ -27,7 +27,7 @@ export function shipBuilds({ builds, log, archive, environment, stage, assets }:
     const shell = builds.get("shell") ?? release?.shell;
     if (!shell) {
       throw new Refusal(
-        "first set",
+        "first release",
         "Nothing has been shipped here yet, and a release needs a shell. Ship all: pnpm ship --all --stage sandbox.",
       );
     }

@@ -19,16 +19,12 @@ const canarySchema = v.object({
   remotes: v.record(name, deployedSchema),
 });
 
-// Names in stores, documents and reports do not change, because live stores and older shells use them: the folder `sets/`,
-// the key `set` (a release's number or hash), `arm` (the variant) in registries, reports and `?arm=`, `pins` and `pins.json`
-// (the integrity manifest), and the element `trial` (the canary).
-
 /**
  * One release: the shell and one version of every remote that go together. It identifies each by its manifest's hash, and so
  * fixes every file, path, early request and shared range.
  */
 export const releaseSchema = v.object({
-  kind: v.literal("release set"),
+  kind: v.literal("release"),
   format: v.literal(1),
   generation: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** Hash of the release before, empty in the first. A changed release breaks the chain for all later ones. */
@@ -139,7 +135,9 @@ export const reachableIn = (release: Versions): readonly (readonly [string, Depl
  * Returns the release as the canary's devices get it: the live version is the fallback of a broken canary. Undefined when there
  * is no canary.
  */
-export function canaryVariant<Set extends Versions>(release: Set): (Set & { readonly canary?: undefined }) | undefined {
+export function canaryVariant<Variant extends Versions>(
+  release: Variant,
+): (Variant & { readonly canary?: undefined }) | undefined {
   const { canary, remotes, fallbacks } = release;
   if (!canary) return undefined;
   const names = Object.keys(canary.remotes);

@@ -39,7 +39,7 @@ describe("createArchive", () => {
     );
     expect(await watched.add(loan)).toBe(2);
     expect(written.toSorted()).toEqual(
-      ["pins.json", "remote.json", script].map((file) => `${folder}/${file}`).toSorted(),
+      ["integrity.json", "remote.json", script].map((file) => `${folder}/${file}`).toSorted(),
     );
     expect(written.at(-1)).toBe(`${folder}/remote.json`);
     expect(await watched.add(loan)).toBe(0);
@@ -49,7 +49,7 @@ describe("createArchive", () => {
   it("counts only new files when it resumes an interrupted upload", async () => {
     await archive.add(loan);
     await store.remove(`${folder}/remote.json`);
-    await store.remove(`${folder}/pins.json`);
+    await store.remove(`${folder}/integrity.json`);
     expect(await archive.add(loan)).toBe(1);
   });
 
@@ -88,7 +88,7 @@ describe("createArchive", () => {
   it("writes missing files and no manifest while another file is corrupt", async () => {
     await store.create(`${folder}/${script}`, bytes("garbage"), headers);
     await expect(archive.add(loan)).rejects.toThrow(`0.1.0: ${folder}/${script}. Remove`);
-    expect(await store.list("")).toEqual(["pins.json", script].map((file) => `${folder}/${file}`).toSorted());
+    expect(await store.list("")).toEqual(["integrity.json", script].map((file) => `${folder}/${file}`).toSorted());
   });
 
   it("verifies an object that another publisher creates at the same moment", async () => {
@@ -120,9 +120,9 @@ describe("createArchive", () => {
   });
 
   it("rejects a build without an integrity manifest, or with files that changed after the build", async () => {
-    const { "pins.json": _, ...files } = loan.manifest.files;
+    const { "integrity.json": _, ...files } = loan.manifest.files;
     await expect(archive.add({ ...loan, manifest: { ...loan.manifest, files } })).rejects.toThrow(
-      "loan has no pins.json. Build again.",
+      "loan has no integrity.json. Build again.",
     );
     await expect(archive.add({ ...loan, read: () => bytes("other") })).rejects.toThrow(
       /^loan: .* has changed since its build wrote the manifest\. Build again\.$/,
@@ -166,7 +166,9 @@ describe("createArchive", () => {
     await archive.add(loan);
     const packed = brotliCompressSync(loan.read(script), { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
     expect(await archive.compressedSize("loan", loan.deployed, script)).toBe(packed.byteLength);
-    expect(await archive.compressedSize("loan", loan.deployed, "pins.json")).toBe(loan.read("pins.json").byteLength);
+    expect(await archive.compressedSize("loan", loan.deployed, "integrity.json")).toBe(
+      loan.read("integrity.json").byteLength,
+    );
     await expect(archive.compressedSize("loan", loan.deployed, "none.js")).rejects.toThrow(
       `${folder}/none.js is missing.`,
     );

@@ -54,7 +54,7 @@ describe("the live release", () => {
     expect(await reader.newest()).toBe(first);
     const { paths = {} } = first ?? {};
     const documents = Object.values(paths).map(({ key }) => key);
-    expect(requests).toEqual(["live/00000001.json", "sets/00000001.json", ...documents]);
+    expect(requests).toEqual(["live/00000001.json", "releases/00000001.json", ...documents]);
     await ship("1.1.0");
     expect(await reader.newest()).toMatchObject({ generation: 2 });
     expect(await reader.at(1)).toEqual(first);
@@ -238,11 +238,11 @@ describe("a reader of a damaged store", () => {
     };
 
     it.each([
-      ["its list and documents", ["live/00000002.json"], "sets/00000002.json is missing. (1)"],
+      ["its list and documents", ["live/00000002.json"], "releases/00000002.json is missing. (1)"],
       [
         "its release as well",
-        ["live/00000002.json", "sets/00000002.json"],
-        "sets/00000002.json belongs to another store. (1)",
+        ["live/00000002.json", "releases/00000002.json"],
+        "releases/00000002.json belongs to another store. (1)",
       ],
     ])("serves this store's release when the copy contains %s", async (_, keys, problem) => {
       copy("documents", "assets", ...keys);
@@ -251,7 +251,7 @@ describe("a reader of a damaged store", () => {
       expect(list).toMatchObject({ generation: 1 });
       expect(list && (await reader.document(list, "/loan")).html).toContain("/loan/1.0.0-");
       expect(problems).toEqual([problem]);
-      await expect(reader.at(2)).rejects.toThrow("sets/00000002.json");
+      await expect(reader.at(2)).rejects.toThrow("releases/00000002.json");
     });
 
     it("rejects a list with the same number", async () => {
@@ -267,9 +267,9 @@ describe("a reader of a damaged store", () => {
       const storeId = (await log.newest())?.storeId ?? "";
       const running = watch();
       await running.reader.newest();
-      copy("documents", "assets", "live", "sets");
+      copy("documents", "assets", "live", "releases");
       expect(await running.reader.newest()).toMatchObject({ generation: 1 });
-      expect(running.problems).toEqual(["sets/00000002.json belongs to another store. (1)"]);
+      expect(running.problems).toEqual(["releases/00000002.json belongs to another store. (1)"]);
       await expect(watch({ storeId }).reader.newest()).rejects.toThrow(`${storeId} is expected here.`);
       const foreign = watch({ storeId });
       await foreign.reader.newest().catch(() => undefined);

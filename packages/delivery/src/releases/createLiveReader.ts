@@ -103,7 +103,8 @@ export function createLiveReader({
       if (!list || !covers(list.scope, remote)) continue;
       const { release, hash } = await log.read(before);
       const found = list.content.paths[pathname];
-      if (list.content.set === hash && release.remotes[remote]?.hash === version && found) return readDocument(found);
+      if (list.content.release === hash && release.remotes[remote]?.hash === version && found)
+        return readDocument(found);
     }
     return undefined;
   }
@@ -114,7 +115,7 @@ export function createLiveReader({
     const { content, name } = found;
     const signed = await log.read(generation);
     const { release, hash } = signed;
-    if (content.set !== hash) throw new Untrusted(`${name} does not list the documents of this store's release.`);
+    if (content.release !== hash) throw new Untrusted(`${name} does not list the documents of this store's release.`);
     if (stage !== undefined && stageOf(release.environment) !== stage) {
       throw new Untrusted(`${name} is for the stage "${stageOf(release.environment)}"; this site serves "${stage}".`);
     }

@@ -27,7 +27,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 const open = () => createReleaseLog({ store: createDirectoryStore(folder), trust, by: "test" });
-const fileOf = (generation: number) => path.join(folder, `sets/0000000${generation}.json`);
+const fileOf = (generation: number) => path.join(folder, `releases/0000000${generation}.json`);
 
 async function fill(...changes: readonly string[]) {
   const log = open();
@@ -128,7 +128,7 @@ describe("the release log", () => {
     const other = mkdtempSync(path.join(tmpdir(), "row-"));
     const log = createReleaseLog({ store: createDirectoryStore(other), trust });
     await log.append(undefined, content("another first"), signer);
-    writeFileSync(fileOf(1), readFileSync(path.join(other, "sets/00000001.json")));
+    writeFileSync(fileOf(1), readFileSync(path.join(other, "releases/00000001.json")));
     rmSync(other, { recursive: true });
     await expect(open().newest()).rejects.toThrow("belongs to another store");
     await expect(open().between(1, 3)).rejects.toThrow("belongs to another store");
@@ -148,7 +148,7 @@ describe("the release log", () => {
     const log = createReleaseLog({ store: createDirectoryStore(other), trust });
     for (const change of ["staging 1", "staging 2", "staging 3"])
       await log.append(await log.newest(), content(change), signer);
-    cpSync(path.join(other, "sets/00000003.json"), fileOf(3));
+    cpSync(path.join(other, "releases/00000003.json"), fileOf(3));
     rmSync(other, { recursive: true });
     await expect(open().read(3)).rejects.toThrow("00000003.json belongs to another store");
     await expect(open().newest()).rejects.toThrow("00000003.json belongs to another store");
@@ -168,7 +168,7 @@ describe("the release log", () => {
     await fill("first");
     const log = open();
     const first = await log.newest();
-    rmSync(path.join(folder, "sets"), { recursive: true });
+    rmSync(path.join(folder, "releases"), { recursive: true });
     await fill("another first", "another second");
     await expect(log.newest()).rejects.toThrow("00000002.json belongs to another store");
     expect((await log.read(1)).hash).toBe(first?.storeId);
@@ -192,7 +192,7 @@ describe("the release log", () => {
     writeFileSync(fileOf(1), "{");
     const log = createReleaseLog({ store: createDirectoryStore(folder), trust, storeId });
     expect(await log.newest()).toMatchObject({ storeId, release: { generation: 3 } });
-    await expect(open().newest()).rejects.toThrow("sets/00000001.json");
+    await expect(open().newest()).rejects.toThrow("releases/00000001.json");
   });
 
   it("writes no release that readers reject", async () => {
@@ -218,12 +218,9 @@ describe("the release log", () => {
 
 it("names a folder after version and content, and reads a generation from its key", () => {
   expect(folderOf("loan", deployed("b", "0.1.0"))).toBe("loan/0.1.0-bbbbbbbbbbbb");
-  expect(["sets/00000012.json", "live/00000007.json", "sets/12.json", "sets/x.json"].map(readGenerationKey)).toEqual([
-    12,
-    7,
-    undefined,
-    undefined,
-  ]);
+  expect(
+    ["releases/00000012.json", "live/00000007.json", "releases/12.json", "releases/x.json"].map(readGenerationKey),
+  ).toEqual([12, 7, undefined, undefined]);
 });
 
 describe("objects that others put above the newest release", () => {
@@ -233,7 +230,7 @@ describe("objects that others put above the newest release", () => {
       ["99999999", "{}"],
       ["00000077", readFileSync(fileOf(1), "utf8")],
     ])
-      writeFileSync(path.join(folder, `sets/${number}.json`), junk ?? "");
+      writeFileSync(path.join(folder, `releases/${number}.json`), junk ?? "");
     const skipped: string[] = [];
     const onSkipped = ({ message }: Error) => skipped.push(message);
     const log = createReleaseLog({ store: createDirectoryStore(folder), trust, onSkipped });
@@ -243,15 +240,15 @@ describe("objects that others put above the newest release", () => {
     expect((await log.newest())?.release.generation).toBe(3);
     expect((await log.verified()).map(({ release }) => release.generation)).toEqual([1, 2, 3]);
     expect(skipped).toEqual([
-      expect.stringMatching(/sets\/99999999\.json has no signature/),
-      expect.stringMatching(/sets\/00000077\.json holds generation 1/),
+      expect.stringMatching(/releases\/99999999\.json has no signature/),
+      expect.stringMatching(/releases\/00000077\.json holds generation 1/),
     ]);
   });
 
   it("are named by the number that the next release would get", async () => {
     await fill("first");
     writeFileSync(fileOf(2), "{}");
-    writeFileSync(path.join(folder, "sets/99999999.json"), "{}");
-    await expect(open().newest()).rejects.toThrow(/sets\/00000002\.json has no signature/);
+    writeFileSync(path.join(folder, "releases/99999999.json"), "{}");
+    await expect(open().newest()).rejects.toThrow(/releases\/00000002\.json has no signature/);
   });
 });

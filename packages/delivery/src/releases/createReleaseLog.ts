@@ -17,7 +17,7 @@ import { readBounded, type Store } from "../store/Store.ts";
 import { findOutsideScope } from "./findOutsideScope.ts";
 import { generationKey, type Release, type ReleaseContent, readGenerationKey, releaseSchema } from "./Release.ts";
 
-const FOLDER = "sets";
+const FOLDER = "releases";
 /** Releases that are read at the same time. */
 const AT_ONCE = 16;
 const headers = { contentType: "application/json; charset=utf-8", cacheControl: "public, max-age=31536000, immutable" };
@@ -223,7 +223,7 @@ export function createReleaseLog({
       const isPlatform = covers(trust.get(signer.id)?.scope);
       const { change, shell, remotes, fallbacks, canary, assets, environment, restores, isWhole } = content;
       const release: Release = {
-        kind: "release set",
+        kind: "release",
         format: 1,
         generation,
         previous: base?.hash ?? "",

@@ -56,7 +56,7 @@ describe("readRelease", () => {
     write("loan/dist/remote/remote.json", loan);
     mkdirSync(path.join(apps, "not-built"));
     const { registry } = readRelease({ apps });
-    expect(registry.shell.integrity).toEqual({ "main.js": "sha384-m" });
+    expect(registry.shell.hashes).toEqual({ "main.js": "sha384-m" });
     expect(registry.remotes).toEqual([
       {
         name: "loan",
@@ -64,7 +64,7 @@ describe("readRelease", () => {
         base: "/assets/loan/",
         entry: "e.js",
         paths: loan.paths,
-        integrity: { "e.js": "sha384-e", "a.js": "sha384-a" },
+        hashes: { "e.js": "sha384-e", "a.js": "sha384-a" },
       },
     ]);
   });
@@ -73,7 +73,7 @@ describe("readRelease", () => {
     write("shell/dist/dev/shell.json", shell);
     write("loan/dist/dev/remote.json", loan);
     const { registry } = readRelease({ apps, development: { loan: "http://localhost:4101" } });
-    expect(registry.remotes[0]).toMatchObject({ base: "http://localhost:4101/", integrity: {} });
+    expect(registry.remotes[0]).toMatchObject({ base: "http://localhost:4101/", hashes: {} });
   });
 
   it("rejects an invalid manifest, and names its file", () => {

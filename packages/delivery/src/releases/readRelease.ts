@@ -46,7 +46,7 @@ function wantedHashes(
 /** Returns the hash of a build's integrity manifest, if it has one. */
 const integrityManifestOf = ({ files }: RemoteManifest | ShellManifest) => {
   const hash = files[INTEGRITY_MANIFEST_FILE];
-  return hash === undefined ? {} : { pins: hash };
+  return hash === undefined ? {} : { integrity: hash };
 };
 
 /** Returns a remote's entry in the registry. `base` is the folder of its files; a development build has no hashes. */
@@ -57,7 +57,7 @@ export const remoteOwner = (manifest: RemoteManifest, base: string): RegistryRem
   entry: manifest.entry,
   paths: manifest.paths,
   ...integrityManifestOf(manifest),
-  integrity: wantedHashes(manifest.files, manifest.paths, [manifest.entry]),
+  hashes: wantedHashes(manifest.files, manifest.paths, [manifest.entry]),
 });
 
 /** Returns the shell's entry in the registry. */
@@ -68,7 +68,7 @@ export const shellOwner = (manifest: ShellManifest, base: string): RegistryRemot
   entry: manifest.entry,
   paths: manifest.paths,
   ...integrityManifestOf(manifest),
-  integrity: wantedHashes(manifest.files, manifest.paths, [manifest.entry, ...manifest.scripts, ...manifest.styles]),
+  hashes: wantedHashes(manifest.files, manifest.paths, [manifest.entry, ...manifest.scripts, ...manifest.styles]),
 });
 
 interface ReadOptions {
@@ -104,7 +104,7 @@ export function releaseFiles(options: ReadOptions): readonly string[] {
 }
 
 /** A development build changes at runtime, so it has no hashes. */
-const withoutHashes = ({ pins: _, ...owner }: RegistryRemote): RegistryRemote => ({ ...owner, integrity: {} });
+const withoutHashes = ({ integrity: _, ...owner }: RegistryRemote): RegistryRemote => ({ ...owner, hashes: {} });
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
 

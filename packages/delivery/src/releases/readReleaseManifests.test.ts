@@ -77,8 +77,8 @@ describe("reading a release from the archive", () => {
       base: baseOf(build),
       entry: build.manifest.entry,
       paths: build.manifest.paths,
-      pins: build.manifest.files[INTEGRITY_MANIFEST_FILE],
-      integrity: { [build.manifest.entry]: build.manifest.files[build.manifest.entry] },
+      integrity: build.manifest.files[INTEGRITY_MANIFEST_FILE],
+      hashes: { [build.manifest.entry]: build.manifest.files[build.manifest.entry] },
     });
     expect(registry).toEqual({ shell: owner(shell), remotes: [owner(bank), owner(loan)] });
   });
@@ -90,7 +90,7 @@ describe("reading a release from the archive", () => {
     expect(registry.remotes[0]).not.toHaveProperty("last");
     expect(registry.remotes[1]).toMatchObject({
       base: baseOf(loan),
-      last: { base: baseOf(last), entry: last.manifest.entry, pins: last.manifest.files[INTEGRITY_MANIFEST_FILE] },
+      last: { base: baseOf(last), entry: last.manifest.entry, integrity: last.manifest.files[INTEGRITY_MANIFEST_FILE] },
     });
   });
 

@@ -96,8 +96,8 @@ export async function readReleaseManifests(
       const last = fallback && ((await archive.manifest(name, fallback)) as RemoteManifest);
       // A fallback that does not fit this shell would fail too.
       if (!fallback || !last || misfits(name, last, shellManifest).length > 0) return owner;
-      const { entry, pins } = remoteOwner(last, "");
-      return { ...owner, last: { base: baseOf(name, fallback), entry, ...(pins !== undefined && { pins }) } };
+      const { entry, integrity } = remoteOwner(last, "");
+      return { ...owner, last: { base: baseOf(name, fallback), entry, ...(integrity !== undefined && { integrity }) } };
     });
   const variant = canaryVariant(release);
   return {

@@ -22,11 +22,11 @@ describe("an app in the registry", () => {
       },
       "/b": { ...path, scripts: ["a.js", "b.js"] },
     };
-    const manifest = { ...loan, entry: "entry.js", paths, files: hashes(...wanted, "later.js", "pins.json") };
+    const manifest = { ...loan, entry: "entry.js", paths, files: hashes(...wanted, "later.js", "integrity.json") };
     expect(remoteOwner(manifest, "/assets/loan/")).toEqual({
       ...{ name: "loan", version: "0.1.0", base: "/assets/loan/", entry: "entry.js", paths },
-      pins: "sha384-pins.json",
-      integrity: hashes(...wanted),
+      integrity: "sha384-integrity.json",
+      hashes: hashes(...wanted),
     });
   });
 
@@ -34,12 +34,12 @@ describe("an app in the registry", () => {
     const manifest = { ...shell, entry: "e.js", scripts: ["e.js", "s.js"], styles: ["s.css"] };
     const owner = shellOwner({ ...manifest, files: hashes("e.js", "s.js", "s.css", "later.js") }, "/assets/shell/");
     expect(owner).toMatchObject({ name: "shell", version: "1.0.0", base: "/assets/shell/", entry: "e.js" });
-    expect(owner.integrity).toEqual(hashes("e.js", "s.js", "s.css"));
+    expect(owner.hashes).toEqual(hashes("e.js", "s.js", "s.css"));
   });
 
   it("has no hashes and no integrity manifest for a development build", () => {
     const owner = remoteOwner({ ...loan, files: {} }, "http://localhost:4101/");
-    expect(owner.integrity).toEqual({});
-    expect(owner).not.toHaveProperty("pins");
+    expect(owner.hashes).toEqual({});
+    expect(owner).not.toHaveProperty("integrity");
   });
 });

@@ -24,7 +24,7 @@ export const liveDocumentsSchema = v.object({
   kind: v.literal("live documents"),
   generation: v.number(),
   /** Hash of the release that they were composed from. */
-  set: hash,
+  release: hash,
   paths: v.record(v.string(), documentSchema),
   sitemap: v.string(),
   robots: v.string(),
@@ -73,7 +73,7 @@ export async function writeDocuments({ release, hash }: SignedRelease, options: 
   const live: LiveDocuments = {
     kind: "live documents",
     generation: release.generation,
-    set: hash,
+    release: hash,
     paths,
     sitemap: composer.sitemap,
     robots: composer.robots,

@@ -22,8 +22,8 @@ const reportSchema = v.object({
   remote: word,
   version: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/))),
   path: v.pipe(v.string(), v.regex(/^[\w/.~-]{0,80}$/)),
-  set: v.optional(v.pipe(v.number(), v.integer())),
-  arm: v.optional(v.picklist(["live", "canary"])),
+  release: v.optional(v.pipe(v.number(), v.integer())),
+  variant: v.optional(v.picklist(["live", "canary"])),
   message: v.optional(v.pipe(v.string(), v.maxLength(120), v.regex(/^[^\p{C}]*$/u))),
   stack: v.pipe(
     v.optional(v.array(v.string()), []),

@@ -8,7 +8,7 @@ export interface Opening {
 
 /** The signed text contains the store's id, because every store has a release of this number and stores may share a key. */
 const textOf = ({ generation, variant }: Opening, storeId: string, until: number) =>
-  `open set ${generation} ${variant} of store ${storeId} until ${until}`;
+  `open release ${generation} ${variant} of store ${storeId} until ${until}`;
 
 interface SignOptions {
   readonly storeId: string;
@@ -16,7 +16,7 @@ interface SignOptions {
   readonly signer: Signer;
 }
 
-/** Creates the `set` parameter of a link that opens one release of one store until a given time. The signature prevents links to old releases. */
+/** Creates the `release` parameter of a link that opens one release of one store until a given time. The signature prevents links to old releases. */
 export function signOpening(opening: Opening, { storeId, until, signer }: SignOptions): string {
   const seconds = Math.floor(until.getTime() / 1000);
   const signature = Buffer.from(signer.sign(textOf(opening, storeId, seconds)), "base64").toString("base64url");
@@ -29,7 +29,7 @@ interface ReadOptions {
   readonly now?: number;
 }
 
-/** Reads the `set` parameter. Returns undefined when it is malformed, expired, of another store, or not signed with a key of the platform. */
+/** Reads the `release` parameter. Returns undefined when it is malformed, expired, of another store, or not signed with a key of the platform. */
 export function readOpening(parameter: string, { storeId, trust, now = Date.now() }: ReadOptions): Opening | undefined {
   const [, digits, word, until, id = "", signature = ""] =
     /^(\d{1,8})\.(live|canary)\.(\d{1,12})\.([0-9a-f]{16})\.([\w-]{86})$/.exec(parameter) ?? [];

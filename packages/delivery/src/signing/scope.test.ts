@@ -189,7 +189,7 @@ describe("a key of one remote", () => {
     await publisher(other).ship(build("loan", "1.1.0"));
     await forge((content) => ({ ...content, remotes: { ...content.remotes, loan: before?.remotes.loan as never } }));
     expect((await live()).problems).toContain("changes loan");
-    await store.remove(generationKey("sets", 3));
+    await store.remove(generationKey("releases", 3));
     await store.remove(generationKey("live", 3));
     const thief = makeBuild({ name: "savings", version: "2.0.0", paths: ["/savings", "/loan"] });
     await add(thief);

@@ -7,7 +7,7 @@ export interface ObjectHeaders {
 }
 
 /**
- * Stores releases. Keys are slash-separated and relative ("sets/00000012.json"). Writes are atomic, and every later read sees
+ * Stores releases. Keys are slash-separated and relative ("releases/00000012.json"). Writes are atomic, and every later read sees
  * them. A failed operation throws an error with the store's address and the key in its message.
  */
 export interface Store {

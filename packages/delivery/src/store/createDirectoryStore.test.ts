@@ -49,11 +49,11 @@ describe("a store in a folder", () => {
 
   it("opens no folder that the prefix excludes", async () => {
     const store = createDirectoryStore(root);
-    await store.create("sets/1.json", bytes("1"), headers);
+    await store.create("releases/1.json", bytes("1"), headers);
     // A loop of links is unreadable.
     mkdirSync(path.join(root, "assets"));
     symlinkSync("loop", path.join(root, "assets/loop"));
-    expect(await store.list("sets/")).toEqual(["sets/1.json"]);
+    expect(await store.list("releases/")).toEqual(["releases/1.json"]);
     await expect(store.list("assets/loop/")).rejects.toMatchObject({ code: "ELOOP" });
   });
 

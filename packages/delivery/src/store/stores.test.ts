@@ -37,11 +37,11 @@ describe.each<[string, () => Store]>([
 ])("%s", (_, open) => {
   it("returns stored content, and undefined for an unknown key", async () => {
     const store = open();
-    expect(await store.read("sets/1.json")).toBeUndefined();
-    expect(await store.create("sets/1.json", bytes("one"), headers)).toBe(true);
+    expect(await store.read("releases/1.json")).toBeUndefined();
+    expect(await store.create("releases/1.json", bytes("one"), headers)).toBe(true);
     await store.replace("newest.json", bytes("1"), headers);
     await store.replace("newest.json", bytes("2"), headers);
-    expect(text(await store.read("sets/1.json"))).toBe("one");
+    expect(text(await store.read("releases/1.json"))).toBe("one");
     expect(text(await store.read("newest.json"))).toBe("2");
   });
 
@@ -54,18 +54,18 @@ describe.each<[string, () => Store]>([
 
   it("never overwrites an existing object on create", async () => {
     const store = open();
-    await store.create("sets/1.json", bytes("one"), headers);
-    expect(await store.create("sets/1.json", bytes("other"), headers)).toBe(false);
-    expect(text(await store.read("sets/1.json"))).toBe("one");
+    await store.create("releases/1.json", bytes("one"), headers);
+    expect(await store.create("releases/1.json", bytes("other"), headers)).toBe(false);
+    expect(text(await store.read("releases/1.json"))).toBe("one");
   });
 
   it("lets exactly one of thirty writers create a key", async () => {
     const store = open();
     const results = await Promise.all(
-      Array.from({ length: 30 }, (_, writer) => store.create("sets/1.json", bytes(`${writer}`), headers)),
+      Array.from({ length: 30 }, (_, writer) => store.create("releases/1.json", bytes(`${writer}`), headers)),
     );
     expect(results.filter(Boolean)).toHaveLength(1);
-    expect(text(await store.read("sets/1.json"))).toBe(String(results.indexOf(true)));
+    expect(text(await store.read("releases/1.json"))).toBe(String(results.indexOf(true)));
   });
 
   it("lists by prefix, in order, beyond one page, and after a key", async () => {
@@ -163,8 +163,8 @@ describe("createS3Store", () => {
   it("includes its address and the key in a rejection", async () => {
     const store = bucketStore();
     storage.failNext([403]);
-    await expect(store.read("sets/1.json")).rejects.toThrow(
-      /^s3:\/\/b\d+\/a\/b at http.*reading sets\/1\.json failed with status 403/,
+    await expect(store.read("releases/1.json")).rejects.toThrow(
+      /^s3:\/\/b\d+\/a\/b at http.*reading releases\/1\.json failed with status 403/,
     );
   });
 });

@@ -27,7 +27,7 @@ const CLOSED: Omit<SiteRemote, "paths"> = {
   name: "closed",
   base: "/assets/closed/",
   entry: "closed.js",
-  pins: `sha384-${"A".repeat(64)}`,
+  integrity: `sha384-${"A".repeat(64)}`,
 };
 
 /** Returns a registry in which closed paths belong to no build, and returned remotes to their previous one. */
@@ -40,7 +40,7 @@ function changeRegistry(registry: SiteRegistry, switches: readonly Switch[]): Si
         target === remote.name &&
         (leaves === undefined || remote.base.endsWith(`/${leaves}/`)),
     );
-    const { last, pins: _, ...rest } = remote;
+    const { last, integrity: _, ...rest } = remote;
     const open = Object.entries(remote.paths).filter(([path, details]) => {
       const isClosed = closes(switches, remote.name, path);
       if (isClosed) closedPaths.push([path, details]);

@@ -15,7 +15,6 @@ export { makeKeys, readSigner, readTrust } from "../signing/keyFolder.ts";
 export { signOpening } from "../signing/opening.ts";
 export { createDirectoryStore } from "../store/createDirectoryStore.ts";
 export { writeSwitch } from "../switches/Switch.ts";
-export { readPreviousBuild } from "./fixtureBuild.ts";
 export { alterBuild, makeBuild, productionEnvironment } from "./makeBuild.ts";
 export { makePublisher, makeSigner } from "./makePublisher.ts";
 export { freePort, hasProgram } from "./programs.ts";

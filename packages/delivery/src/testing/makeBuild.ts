@@ -88,7 +88,7 @@ export function makeBuild({
           skeletons: {},
           startup: `"${version}"`,
           startsInHead: true,
-          chooseArm: `"arm"`,
+          chooseVariant: `"variant"`,
           soon: [],
           paths: Object.fromEntries(paths.map((one) => [one, path])),
           host,

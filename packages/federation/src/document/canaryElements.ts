@@ -31,9 +31,9 @@ export function composeCanary({ canary, registry, pathname, generation, chooser 
   const { id, percent, registry: canaryRegistry } = canary;
   const preloads = routePreloads(canaryRegistry, pathname) ?? null;
   const isOpen = JSON.stringify(preloads) !== JSON.stringify(routePreloads(registry, pathname) ?? null);
-  const releaseInfo = { ...(generation !== undefined && { set: generation }), arm: "canary" as const };
+  const releaseInfo = { ...(generation !== undefined && { release: generation }), variant: "canary" as const };
   const elements = [
-    jsonElement("trial", { id, percent }),
+    jsonElement("canary", { id, percent }),
     jsonElement("registry-canary", siteRegistry(canaryRegistry, pathname, releaseInfo)),
     isOpen ? jsonElement(`${ROUTE_PRELOADS_ID}-canary`, preloads) : "",
   ].join("");

@@ -39,7 +39,7 @@ const registry: Registry = {
     base: "/assets/shell/",
     entry: "main.js",
     paths: {},
-    integrity: { "main.js": "sha384-abc" },
+    hashes: { "main.js": "sha384-abc" },
   },
   remotes: [
     {
@@ -59,7 +59,7 @@ const registry: Registry = {
           },
         },
       },
-      integrity: { "e.js": "sha384-e" },
+      hashes: { "e.js": "sha384-e" },
     },
   ],
 };
@@ -195,7 +195,7 @@ describe("composeDocument", () => {
     });
     expect(document("/loanDetail")).not.toContain("next-waves");
     const canary = { id: "t", percent: 10, registry: registryWithNext };
-    expect(compose({ canary, shell: { ...shell, chooseArm: "0" } })).not.toContain("next-waves");
+    expect(compose({ canary, shell: { ...shell, chooseVariant: "0" } })).not.toContain("next-waves");
   });
 
   it("preloads the modules of its path in the head, with integrity hashes", () => {

@@ -67,7 +67,7 @@ function lookUp({ shell, registry, canary, generation, pathname, page, override,
       first: shell.styles.filter((name) => name === shell.criticalFile && firstPaint !== undefined),
       last: shell.styles.filter((name) => name !== shell.criticalFile),
     },
-    canaryParts: canary && composeCanary({ canary, registry, pathname, generation, chooser: shell.chooseArm }),
+    canaryParts: canary && composeCanary({ canary, registry, pathname, generation, chooser: shell.chooseVariant }),
     badge: override && overrideBadge(override),
     // A development server sends its updates over a socket.
     servers: override?.tools ? [new URL(override.from).origin] : development?.origins,
@@ -167,8 +167,8 @@ function metaElements({ environment, preloads }: Context) {
 /** The data that the start-up script and the shell read. */
 function dataElements({ registry, generation, environment, pathname, found, preloads, canaryParts }: Context) {
   const releaseInfo = {
-    ...(generation !== undefined && { set: generation }),
-    ...(canaryParts && { arm: "live" as const }),
+    ...(generation !== undefined && { release: generation }),
+    ...(canaryParts && { variant: "live" as const }),
   };
   // Without a canary the modules are links in the head.
   const startupPreloads: StartupPreloads | null = preloads
@@ -200,7 +200,7 @@ const toLink = (attributes: string, { href, integrity }: LinkedFile) =>
   `<link ${attributes} crossorigin href="${escapeHtml(href)}"${integrityAttribute(integrity)}>`;
 
 const shellFiles = ({ registry: { shell } }: Context, names: readonly string[]): readonly LinkedFile[] =>
-  names.map((name) => ({ href: shell.base + name, integrity: shell.integrity[name] }));
+  names.map((name) => ({ href: shell.base + name, integrity: shell.hashes[name] }));
 
 /**
  * Preloads of stylesheets, at the position that the start-up script applies them at. The parser would wait for a

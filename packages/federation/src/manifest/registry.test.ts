@@ -18,7 +18,7 @@ const owner = (name: string, ...paths: string[]): RegistryRemote => ({
   base: `/assets/${name}/`,
   entry: "entry.js",
   paths: Object.fromEntries(paths.map((one) => [one, path])),
-  integrity: {},
+  hashes: {},
 });
 const registry: Registry = {
   shell: owner("shell", "/error"),
@@ -65,13 +65,13 @@ it("reads an address of 64 000 slashes as fast as any other", () => {
 
 it("puts into a document the owner and the look of each path, and no files but the entries", () => {
   const { title, screen, skeleton } = path;
-  const last = { base: "/assets/old/", entry: "old.js", pins: "sha384-old" };
-  const loan = { ...owner("loan", "/loanDetail"), pins: "sha384-loan", last };
+  const last = { base: "/assets/old/", entry: "old.js", integrity: "sha384-old" };
+  const loan = { ...owner("loan", "/loanDetail"), integrity: "sha384-loan", last };
   expect(
-    siteRegistry({ shell: owner("shell", "/error"), remotes: [loan] }, "/loanDetail", { set: 7, arm: "live" }),
+    siteRegistry({ shell: owner("shell", "/error"), remotes: [loan] }, "/loanDetail", { release: 7, variant: "live" }),
   ).toStrictEqual({
-    set: 7,
-    arm: "live",
+    release: 7,
+    variant: "live",
     shell: {
       name: "shell",
       base: "/assets/shell/",
@@ -80,7 +80,7 @@ it("puts into a document the owner and the look of each path, and no files but t
     },
     remotes: [
       {
-        ...{ name: "loan", base: "/assets/loan/", entry: "entry.js", pins: "sha384-loan", last },
+        ...{ name: "loan", base: "/assets/loan/", entry: "entry.js", integrity: "sha384-loan", last },
         paths: { "/loanDetail": { title, screen, skeleton } },
       },
     ],

@@ -4,7 +4,7 @@ import type { RemotePath } from "./remoteManifest.ts";
  * File name of a build's integrity manifest: `{ "<script or stylesheet>": "sha384-…" }`. Its hash is enough to verify
  * every file.
  */
-export const INTEGRITY_MANIFEST_FILE = "pins.json";
+export const INTEGRITY_MANIFEST_FILE = "integrity.json";
 
 /** A fallback version of a remote, used when the current one is broken. */
 export interface FallbackVersion {
@@ -12,7 +12,7 @@ export interface FallbackVersion {
   readonly base: string;
   readonly entry: string;
   /** Hash of its integrity manifest. A development build has none. */
-  readonly pins?: string;
+  readonly integrity?: string;
 }
 
 /**
@@ -32,7 +32,7 @@ export interface SiteRemote<Path = SitePath> extends FallbackVersion {
 /** One remote of a deployment: the location of its files, the preloads of each path, and the hash of every file. */
 export interface RegistryRemote extends SiteRemote<RemotePath> {
   readonly version: string;
-  readonly integrity: Readonly<Record<string, string>>;
+  readonly hashes: Readonly<Record<string, string>>;
 }
 
 /** Every remote of a deployment and the shell's own paths. */
@@ -44,9 +44,9 @@ export interface Registry {
 /** The registry in every document (`<script id="registry">`): the owner of each path, and no files but the entries. */
 export interface SiteRegistry {
   /** Number of the release that the document belongs to. A local build has none. */
-  readonly set?: number;
+  readonly release?: number;
   /** The variant of this document, only during a canary. */
-  readonly arm?: "live" | "canary";
+  readonly variant?: "live" | "canary";
   /** Added by the server: proof of the release and the variant, for reports. */
   readonly token?: string;
   readonly shell: SiteRemote;
@@ -78,11 +78,11 @@ export function findPath<Path, Remote extends Owner<Path>>(
   return undefined;
 }
 
-const siteRemote = ({ name, base, entry, pins, paths, last }: RegistryRemote, pathname: string): SiteRemote => ({
+const siteRemote = ({ name, base, entry, integrity, paths, last }: RegistryRemote, pathname: string): SiteRemote => ({
   name,
   base,
   entry,
-  ...(pins !== undefined && { pins }),
+  ...(integrity !== undefined && { integrity }),
   paths: Object.fromEntries(
     Object.entries(paths).map(([path, { title, skeleton, screen }], index) => [
       path,
@@ -96,7 +96,7 @@ const siteRemote = ({ name, base, entry, pins, paths, last }: RegistryRemote, pa
 export const siteRegistry = (
   { shell, remotes }: Registry,
   pathname: string,
-  releaseInfo: Pick<SiteRegistry, "set" | "arm"> = {},
+  releaseInfo: Pick<SiteRegistry, "release" | "variant"> = {},
 ): SiteRegistry => ({
   ...releaseInfo,
   shell: siteRemote(shell, plainPath(pathname)),

@@ -156,7 +156,7 @@ export const shellManifestSchema = v.object({
   /** The start-up script for prerendered pages. */
   startupOfPage: v.optional(v.string()),
   /** Runs before the start-up script during a canary and chooses the variant. */
-  chooseArm: v.optional(v.string()),
+  chooseVariant: v.optional(v.string()),
   /** Files that the shell's frame loads when the browser is idle. */
   soon: v.array(file),
   /** The shell's own paths, with the scripts and styles of each. */

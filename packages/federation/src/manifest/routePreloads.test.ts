@@ -11,7 +11,7 @@ const path = (more: Partial<RemotePath> = {}): RemotePath => ({
 });
 const owner = (name: string, paths: Record<string, RemotePath>): RegistryRemote => ({
   ...{ name, version: "1.0.0", base: `/assets/${name}/`, entry: "entry.js", paths },
-  integrity: { "a.js": "sha384-a", "entry.js": "sha384-e" },
+  hashes: { "a.js": "sha384-a", "entry.js": "sha384-e" },
 });
 const early = [{ client: "json", method: "GET", path: "/v1/a", fields: {} } as const];
 const actions = [{ when: [], main: { label: title } }];

@@ -62,7 +62,7 @@ export function routePreloads(registry: Registry, pathname: string): RoutePreloa
   if (!found) return undefined;
   const { owner, path } = found;
   const toFile = (file: string): PreloadFile => {
-    const integrity = owner.integrity[file];
+    const integrity = owner.hashes[file];
     return { href: owner.base + file, ...(integrity !== undefined && { integrity }) };
   };
   // The shell's entry is in every document already.

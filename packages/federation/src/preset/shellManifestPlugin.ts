@@ -67,7 +67,7 @@ export const shellManifestPlugin =
         startupWithActions: await buildStartup({ kind: "actions" }),
         startupOfPage: await buildStartup({ kind: "page" }),
         actionsCss,
-        chooseArm: await buildStartup({ entry: "chooser" }),
+        chooseVariant: await buildStartup({ entry: "chooser" }),
         soon: laterFiles(stats),
         paths: pathFiles(stats, await readRoutes(folder), () => false),
         host,

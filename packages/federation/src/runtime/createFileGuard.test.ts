@@ -5,22 +5,22 @@ import { createFileGuard, type FileGuard } from "./createFileGuard.ts";
 
 const LOAN = "http://localhost:3000/assets/loan/";
 const registry: SiteRegistry = {
-  shell: { name: "shell", base: "/assets/shell/", entry: "main.js", pins: "sha384-shell", paths: {} },
+  shell: { name: "shell", base: "/assets/shell/", entry: "main.js", integrity: "sha384-shell", paths: {} },
   remotes: [
     {
       name: "loan",
       base: "/assets/loan/",
       entry: "remoteEntry.js",
-      pins: "sha384-loan",
+      integrity: "sha384-loan",
       paths: {},
-      last: { base: "https://cdn.test/loan/0.1.0/", entry: "remoteEntry.js", pins: "sha384-last" },
+      last: { base: "https://cdn.test/loan/0.1.0/", entry: "remoteEntry.js", integrity: "sha384-last" },
     },
     { name: "repay", base: "http://localhost:4102/", entry: "remoteEntry.js", paths: {} },
   ],
 };
 const tables: Readonly<Record<string, object>> = {
-  [`${LOAN}pins.json`]: { "a.js": "sha384-a", "a.css": "sha384-acss" },
-  "https://cdn.test/loan/0.1.0/pins.json": { "remoteEntry.js": "sha384-e" },
+  [`${LOAN}integrity.json`]: { "a.js": "sha384-a", "a.css": "sha384-acss" },
+  "https://cdn.test/loan/0.1.0/integrity.json": { "remoteEntry.js": "sha384-e" },
 };
 
 const send = vi.fn<typeof fetch>();
@@ -60,7 +60,7 @@ const requests = () => send.mock.calls.map(([address, init]) => [address, init?.
 describe("the file guard", () => {
   it("loads a file with its hash from the folder's integrity manifest, which is verified as well", async () => {
     await guard("/assets/loan/", ["a.js", "a.css"]);
-    expect(requests()).toEqual([[`${LOAN}pins.json`, "sha384-loan"]]);
+    expect(requests()).toEqual([[`${LOAN}integrity.json`, "sha384-loan"]]);
     expect(links()).toEqual([
       ["modulepreload", "sha384-a", `${LOAN}a.js`],
       ["stylesheet", "sha384-acss", `${LOAN}a.css`],
@@ -87,7 +87,7 @@ describe("the file guard", () => {
   it("loads a file that the document loads without a hash", async () => {
     document.head.innerHTML = '<link rel="modulepreload" href="/assets/loan/a.js">';
     await guard("/assets/loan/", ["a.js"]);
-    expect(requests()).toEqual([[`${LOAN}pins.json`, "sha384-loan"]]);
+    expect(requests()).toEqual([[`${LOAN}integrity.json`, "sha384-loan"]]);
   });
 
   it.each([
@@ -124,7 +124,7 @@ describe("the file guard", () => {
   it("loads a module script with the hash in browsers without modulepreload", async () => {
     knowsPreload = false;
     await guard(LOAN, ["a.js"]);
-    expect(requests()).toEqual([[`${LOAN}pins.json`, "sha384-loan"]]);
+    expect(requests()).toEqual([[`${LOAN}integrity.json`, "sha384-loan"]]);
     expect(scripts()).toEqual([["module", "sha384-a", `${LOAN}a.js`]]);
   });
 

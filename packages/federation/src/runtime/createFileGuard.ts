@@ -48,8 +48,8 @@ const loadWithIntegrity = (href: string, integrity: string) =>
  */
 export function createFileGuard({ shell, remotes }: SiteRegistry): FileGuard {
   const hashes = new Map<string, string | undefined>();
-  for (const { base, pins } of [shell, ...remotes, ...remotes.flatMap(({ last }) => last ?? [])]) {
-    hashes.set(absolute(base), pins);
+  for (const { base, integrity } of [shell, ...remotes, ...remotes.flatMap(({ last }) => last ?? [])]) {
+    hashes.set(absolute(base), integrity);
   }
   const tables = new Map<string, Promise<Readonly<Record<string, string>>>>();
   const checked = new Map<string, Promise<unknown>>();

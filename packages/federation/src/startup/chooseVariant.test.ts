@@ -14,16 +14,16 @@ const writeDocument = (percent = 10, { id = CANARY_ID, isOpen = true, hasOwner =
     `<script type="application/json" id="${name}">${JSON.stringify(value)}</script>`;
   const preloads = (variant: string) => ({ modules: [{ href: `/${variant}.js`, integrity: `sha384-${variant}` }] });
   document.head.innerHTML = [
-    json("registry", { arm: "live" }),
+    json("registry", { variant: "live" }),
     json("first-wave", hasOwner ? (isOpen ? preloads("live") : {}) : null),
-    json("trial", { id, percent }),
-    json("registry-canary", { arm: "canary" }),
+    json("canary", { id, percent }),
+    json("registry-canary", { variant: "canary" }),
     isOpen ? json("first-wave-canary", preloads("canary")) : "",
   ].join("");
 };
 const variant = (search: string, storage: Pick<Storage, "getItem" | "setItem"> = sessionStorage) => {
   chooseVariant({ document, location: { search }, sessionStorage: storage });
-  return JSON.parse(document.getElementById("registry")?.textContent ?? "").arm;
+  return JSON.parse(document.getElementById("registry")?.textContent ?? "").variant;
 };
 const links = () =>
   [...document.querySelectorAll("link")].map(
@@ -42,7 +42,7 @@ describe("the start of a document during a canary", () => {
     expect(variant(`?deviceId=${below10}`)).toBe("canary");
     expect(links()).toEqual(["modulepreload sha384-canary /canary.js"]);
     // The elements of the live variant stay in the document under another id.
-    expect(document.getElementById("registry-live")?.textContent).toBe('{"arm":"live"}');
+    expect(document.getElementById("registry-live")?.textContent).toBe('{"variant":"live"}');
   });
 
   it("uses the live variant for a device whose number is the percentage", () => {
@@ -116,13 +116,13 @@ describe("the start of a document during a canary", () => {
   });
 
   it("uses the variant that a link names for the rest of the session", () => {
-    expect(variant("?arm=canary")).toBe("canary");
+    expect(variant("?variant=canary")).toBe("canary");
     writeDocument();
     expect(variant("")).toBe("canary");
     writeDocument();
-    expect(variant(`?deviceId=${below10}&arm=live`)).toBe("live");
+    expect(variant(`?deviceId=${below10}&variant=live`)).toBe("live");
     writeDocument();
-    expect(variant("?arm=unknown")).toBe("live");
+    expect(variant("?variant=unknown")).toBe("live");
   });
 
   it("chooses without storage", () => {

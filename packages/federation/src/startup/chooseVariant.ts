@@ -43,12 +43,12 @@ function readStored(page: Page, key: string): string {
  */
 function isCanary(page: Page, canary: Canary): boolean {
   const query = new URLSearchParams(page.location.search);
-  const [id, storedVariant] = readStored(page, "trial").split(" ");
+  const [id, storedVariant] = readStored(page, "canary").split(" ");
   // `readLaunch` stores the launch under this name; it has not read this address yet.
   const storedDevice = readParameter(new URLSearchParams(readStored(page, "launch")), "deviceId");
   const device = query.has("deviceId") ? readParameter(query, "deviceId") : storedDevice;
   const isOtherDevice = storedDevice && device !== storedDevice;
-  const variant = query.get("arm") || (!isOtherDevice && id === canary.id && storedVariant);
+  const variant = query.get("variant") || (!isOtherDevice && id === canary.id && storedVariant);
   if (variant) return variant === "canary";
   // A device without an id gets the live variant.
   return device ? numberInCanary(canary.id, device) < canary.percent : false;
@@ -60,10 +60,10 @@ function isCanary(page: Page, canary: Canary): boolean {
  */
 export function chooseVariant(page: Page) {
   const { document } = page;
-  const canary = readJson<Canary>(document, "trial");
+  const canary = readJson<Canary>(document, "canary");
   const isCanaryDevice = isCanary(page, canary);
   try {
-    page.sessionStorage.setItem("trial", `${canary.id} ${isCanaryDevice ? "canary" : "live"}`);
+    page.sessionStorage.setItem("canary", `${canary.id} ${isCanaryDevice ? "canary" : "live"}`);
   } catch {
     // The next document chooses again, with the same result.
   }

@@ -5,12 +5,12 @@ it("chooses the variant of its document when it loads", async () => {
   const json = (id: string, value: unknown) =>
     `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`;
   document.head.innerHTML =
-    json("registry", { arm: "live" }) +
+    json("registry", { variant: "live" }) +
     json("first-wave", {}) +
-    json("trial", { id: "0a1b2c3d", percent: 100 }) +
-    json("registry-canary", { arm: "canary" });
+    json("canary", { id: "0a1b2c3d", percent: 100 }) +
+    json("registry-canary", { variant: "canary" });
   history.replaceState(null, "", "/?deviceId=d-1");
   vi.resetModules();
   await import("./chooser.ts");
-  expect(document.getElementById("registry")?.textContent).toBe('{"arm":"canary"}');
+  expect(document.getElementById("registry")?.textContent).toBe('{"variant":"canary"}');
 });

@@ -3,7 +3,7 @@ import { ShieldIcon } from "@lending/ui/icon";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import { TabPanel } from "@lending/ui/tab-panel";
+import { TabPanel } from "@lending/ui/tabs";
 import { showToast } from "@lending/ui/toast";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import type { BankFormItem } from "../../api/fetchBankForm.ts";

@@ -6,7 +6,7 @@ import { DetailRows } from "@lending/ui/detail-rows";
 import { ChevronRightIcon } from "@lending/ui/icon";
 import { lazyOverlay } from "@lending/ui/lazy-overlay";
 import { useMessages } from "@lending/ui/locale";
-import { ProductHead } from "@lending/ui/product-head";
+import { ProductHead } from "@lending/ui/product-card";
 import { useState } from "react";
 import type { ComplaintOrder } from "../../api/fetchComplaintStart.ts";
 import { complaintMessages } from "../../components/complaintMessages.ts";

@@ -196,7 +196,7 @@ test("a canary at 50 % stays on its devices for the whole session, and ends by a
         async () => {
           await expect(page.getByText(text)).toBeVisible();
           await page.reload();
-          return (await readEvents(site)).map(({ body }) => `${body.event} ${body.set} ${body.arm}`);
+          return (await readEvents(site)).map(({ body }) => `${body.event} ${body.release} ${body.variant}`);
         },
         { timeout: 60_000 },
       )
@@ -240,5 +240,5 @@ test("a canary that throws is replaced by the live release, and its error report
   await expect(instructions(page)).toBeVisible();
   await expect
     .poll(async () => (await readEvents(site)).map(({ body }) => body))
-    .toContainEqual(expect.objectContaining({ event: "error", remote: "repay", set: 2, arm: "canary" }));
+    .toContainEqual(expect.objectContaining({ event: "error", remote: "repay", release: 2, variant: "canary" }));
 });

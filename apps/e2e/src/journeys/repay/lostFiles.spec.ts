@@ -15,7 +15,7 @@ function laterFilesOf(address: string) {
   const first: string[] = [
     entry,
     "remote.json",
-    "pins.json",
+    "integrity.json",
     ...(paths[address]?.scripts ?? []),
     ...(paths[address]?.styles ?? []),
   ];

@@ -3,7 +3,7 @@ import { DetailRows } from "@lending/ui/detail-rows";
 import { Figures } from "@lending/ui/figures";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { Plan } from "@lending/ui/plan";
-import { ProductHead } from "@lending/ui/product-head";
+import { ProductHead } from "@lending/ui/product-card";
 import type { Confirmation } from "../../api/fetchConfirmation.ts";
 import { showMoney } from "../../api/money.ts";
 import { confirmationMessages } from "./messages.ts";

@@ -61,8 +61,8 @@ const VITALS = [
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 const errorShare = ({ visits, errors }: VitalsRow) => errors / (visits + errors);
-const releaseName = ({ set, arm }: VitalsRow) =>
-  set === undefined ? "as built" : `release ${set}${arm === "canary" ? ", canary" : ""}`;
+const releaseName = ({ release, variant }: VitalsRow) =>
+  release === undefined ? "as built" : `release ${release}${variant === "canary" ? ", canary" : ""}`;
 const remoteName = ({ remote }: VitalsRow) => remote || "no remote";
 const name = (row: VitalsRow) =>
   html`<strong>${remoteName(row)}</strong> <span class="sub">${[row.version, releaseName(row)].filter(Boolean).join(" · ")}</span>`;

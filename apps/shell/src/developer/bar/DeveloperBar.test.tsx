@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 function show({ base = "/assets/loan/0.2.0-1a2b3c4d5e6f/" } = {}) {
-  const { remotes, ...registry } = makeSiteRegistry({ set: 12, arm: "canary" });
+  const { remotes, ...registry } = makeSiteRegistry({ release: 12, variant: "canary" });
   const [loan, ...rest] = remotes;
   render(
     <LocaleProvider locale="source">

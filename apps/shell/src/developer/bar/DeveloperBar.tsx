@@ -40,8 +40,9 @@ export function DeveloperBar({ registry }: DeveloperBarProps) {
   const [problem, setProblem] = useState<ServerProblem>();
   useEffect(() => watchServer(setProblem), []);
   const laptop = readLaptop();
-  const number = registry.set ?? document.getElementById("override")?.dataset.release;
-  const release = number === undefined ? messages.noRelease : messages.release([number, registry.arm].join(" ").trim());
+  const number = registry.release ?? document.getElementById("override")?.dataset.release;
+  const release =
+    number === undefined ? messages.noRelease : messages.release([number, registry.variant].join(" ").trim());
   const unavailable = screen?.isFallback ? screen.laptop : undefined;
   return (
     <aside className={css.bar} aria-label={messages.tools}>

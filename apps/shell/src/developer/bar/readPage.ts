@@ -15,13 +15,13 @@ export interface Region {
   readonly isFallback: boolean;
 }
 
-function regionOf({ name, base, last, pins }: SiteRemote): Region {
+function regionOf({ name, base, last, integrity }: SiteRemote): Region {
   const { host, origin } = new URL(absolute(base));
   const isFallback = last !== undefined && wasRequested(last.base + last.entry);
   return {
     name,
     base: absolute(isFallback ? last.base : base),
-    laptop: pins === undefined && origin !== location.origin ? host : undefined,
+    laptop: integrity === undefined && origin !== location.origin ? host : undefined,
     isFallback,
   };
 }

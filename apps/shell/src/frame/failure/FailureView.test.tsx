@@ -46,7 +46,7 @@ describe("FailureView", () => {
     [{ code: "NETWORK" }, false],
     [{ code: "TIMEOUT" }, false],
   ])("shows the code that the report of %o contains: %s", async (error, isShown) => {
-    const registry = makeSiteRegistry({ set: 3 });
+    const registry = makeSiteRegistry({ release: 3 });
     document.body.insertAdjacentHTML(
       "beforeend",
       `<script id="registry" type="application/json">${JSON.stringify(registry)}</script>`,

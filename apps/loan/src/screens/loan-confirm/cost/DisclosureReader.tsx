@@ -1,6 +1,5 @@
 import { useBackGuard } from "@lending/bridge";
-import { Button } from "@lending/ui/button";
-import { ButtonPair } from "@lending/ui/button-pair";
+import { Button, ButtonPair } from "@lending/ui/button";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { Plan } from "@lending/ui/plan";

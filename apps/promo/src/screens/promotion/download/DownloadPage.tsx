@@ -1,7 +1,7 @@
 import { useApp, useOpenExternal } from "@lending/bridge";
 import { useSearchParams } from "@lending/bridge/router";
 import { Band } from "@lending/ui/band";
-import { ButtonLink } from "@lending/ui/button-link";
+import { ButtonLink } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { Status200 } from "@lending/ui/illustrations/status-200";
 import { useLocale, useMessages } from "@lending/ui/locale";

@@ -1,6 +1,5 @@
 import { locations, useApp, useOpenExternal, withQuery } from "@lending/bridge";
-import { Button } from "@lending/ui/button";
-import { ButtonPair } from "@lending/ui/button-pair";
+import { Button, ButtonPair } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { Field } from "@lending/ui/field";
 import { LOCALES, useMessages } from "@lending/ui/locale";
