@@ -1,27 +1,48 @@
 import { createCounters } from "./networks.ts";
 
-/** The largest share of a variant's reports that one network can make up. Below the margin of a verdict, which is 1 %. */
-const SHARE_MAX = 0.005;
-/** Reports of a network that always count. Otherwise the first ones of a canary would be refused. */
-const ALWAYS = 2;
-/** Counters of this many pairs of release and variant are kept. */
-const PAIRS_MAX = 16;
+/**
+ * What one network can make up of a variant's reports and of its errors: a share, and a number that always counts, because otherwise
+ * the first reports of a canary would be refused. The share of reports is below the margin of a verdict, which is 1 %. That of errors
+ * is twice as much, so that chance refuses hardly an error of a network with many phones.
+ */
+const OF_REPORTS = { share: 0.005, always: 2 };
+const OF_ERRORS = { share: 0.01, always: 1 };
+/** Counters of this many variants of releases are kept. */
+const VARIANTS_MAX = 16;
+
+/** Limits what one network makes up of all that is counted. */
+function createShare({ share, always }: typeof OF_REPORTS, secret: Uint8Array | undefined) {
+  const networks = createCounters(secret);
+  let total = 0;
+  return {
+    hasRoom(network: string): boolean {
+      const { count } = networks.find(network);
+      return count < always || count + 1 <= share * (total + 1);
+    },
+    add(network: string): void {
+      networks.find(network).add();
+      total += 1;
+    },
+  };
+}
 
 /**
- * Creates the limit of a network's share in the reports of a variant. Visits and errors count together: refusing one kind alone would
- * change the share of errors, by which a canary is judged. Returns a function that returns whether a report counts.
+ * Creates the limit of a network's share in the reports of a variant, and in its errors: a canary is judged by the share of errors, to
+ * which the few reports of one network could contribute most of the errors. Returns a function that returns whether a report counts.
  */
 export function createShareLimit(secret?: Uint8Array) {
-  const pairs = new Map<string, { total: number; readonly networks: ReturnType<typeof createCounters> }>();
-  return (variant: string, network: string): boolean => {
-    const pair = pairs.get(variant) ?? { total: 0, networks: createCounters(secret) };
-    pairs.set(variant, pair);
-    const [oldest] = pairs.keys();
-    if (pairs.size > PAIRS_MAX && oldest !== undefined) pairs.delete(oldest);
-    const counter = pair.networks.find(network);
-    if (counter.count >= ALWAYS && counter.count + 1 > SHARE_MAX * (pair.total + 1)) return false;
-    counter.add();
-    pair.total += 1;
+  const variants = new Map<string, Record<"reports" | "errors", ReturnType<typeof createShare>>>();
+  return (variant: string, network: string, isError: boolean): boolean => {
+    const { reports, errors } = variants.get(variant) ?? {
+      reports: createShare(OF_REPORTS, secret),
+      errors: createShare(OF_ERRORS, secret),
+    };
+    variants.set(variant, { reports, errors });
+    const [oldest] = variants.keys();
+    if (variants.size > VARIANTS_MAX && oldest !== undefined) variants.delete(oldest);
+    const limits = isError ? [reports, errors] : [reports];
+    if (!limits.every((limit) => limit.hasRoom(network))) return false;
+    for (const limit of limits) limit.add(network);
     return true;
   };
 }

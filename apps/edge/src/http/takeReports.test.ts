@@ -315,18 +315,39 @@ it("refuses reports for a canary that does not exist, and passes them on without
 it.each(["live", "canary"] as const)(
   "counts at most two reports or 0.5 % of the %s variant from one network",
   async (variant) => {
-    const error = JSON.stringify(await reportOf("error", variant));
-    const one = JSON.stringify(await reportOf("visit", variant));
+    const visit = JSON.stringify(await reportOf("visit", variant));
     for (let count = 0; count < 1000; count += 1) {
-      await send(error, "analytics", `203.0.113.${count % 250}`);
-      await send(error, "analytics", `2001:db8:1:2::${count.toString(16)}`);
-      await send(one, "analytics", `10.${count >> 8}.${count & 255}.1`);
+      await send(visit, "analytics", `203.0.113.${count % 250}`);
+      await send(visit, "analytics", `2001:db8:1:2::${count.toString(16)}`);
+      await send(visit, "analytics", `10.${count >> 8}.${count & 255}.1`);
     }
-    const errors = [...metrics.render().matchAll(/event="error".*variant="(\w+)"} (\d+)/g)];
-    const counted = Number(errors.find(([, counted]) => counted === variant)?.[2]);
     // Two networks, 1000 others.
+    const counted = eventsOf(variant) - 1000;
     expect(counted).toBeGreaterThanOrEqual(4);
     expect(counted).toBeLessThanOrEqual(2 * 0.005 * 1012);
+    expect(metrics.render()).toContain('lending_reports_refused_total{reason="share of a network"}');
+  },
+);
+
+it.each(["live", "canary"] as const)(
+  "counts at most one error or 1 % of the errors of the %s variant from one network",
+  async (variant) => {
+    const error = JSON.stringify(await reportOf("error", variant));
+    const visit = JSON.stringify(await reportOf("visit", variant));
+    const errorsOf = () =>
+      [...metrics.render().matchAll(/event="error".*variant="(\w+)"} (\d+)/g)]
+        .filter(([, counted]) => counted === variant)
+        .reduce((sum, [, , count]) => sum + Number(count), 0);
+    // 0.5 % of 5000 visits are 25 reports, which are more than the errors of the others.
+    for (let count = 0; count < 5000; count += 1) await send(visit, "analytics", `10.${count >> 8}.${count & 255}.1`);
+    for (let count = 0; count < 20; count += 1) await send(error, "analytics", `10.0.${count}.1`);
+    for (let count = 0; count < 100; count += 1) await send(error, "analytics", `203.0.113.${count}`);
+    // Two networks may share a counter by chance.
+    expect(20 + 1 - errorsOf()).toBeOneOf([0, 1, 2]);
+    // 1 % of some 400.
+    for (let count = 20; count < 400; count += 1) await send(error, "analytics", `10.${count >> 8}.${count & 255}.1`);
+    for (let count = 0; count < 100; count += 1) await send(error, "analytics", `203.0.113.${count}`);
+    expect(400 + 4 - errorsOf()).toBeOneOf([0, 1, 2, 3, 4, 5, 6, 7, 8]);
     expect(metrics.render()).toContain('lending_reports_refused_total{reason="share of a network"}');
   },
 );

@@ -148,7 +148,7 @@ export function createReportTaker({ metrics, status, tokens, onReport, log, now 
    * while no canary runs. "other": it has no proof that a document of this variant exists, or its network has sent enough.
    */
   function variantOf(
-    { release, variant, token }: BrowserReport,
+    { event, release, variant, token }: BrowserReport,
     address: string,
   ): "live" | "canary" | "none" | "other" {
     if (variant === "") return "none";
@@ -158,7 +158,7 @@ export function createReportTaker({ metrics, status, tokens, onReport, log, now 
       return "other";
     }
     // Reports of one machine are no attack, and all of them have its address.
-    if (isThisMachine(address) || isFairShare(`${release} ${variant}`, networkOf(address))) return variant;
+    if (isThisMachine(address) || isFairShare(`${release} ${variant}`, networkOf(address), event === "error")) return variant;
     refused.add({ reason: "share of a network" });
     return "other";
   }
