@@ -163,7 +163,7 @@ it.each([
 });
 
 it("logs five errors of a code and 300 of all in a minute", async () => {
-  for (let turn = 0; turn < 7; turn += 1) await send(JSON.stringify(failure));
+  for (let turn = 0; turn < 7; turn += 1) await send(JSON.stringify(failure), "analytics", `198.51.${turn}.1`);
   expect(lines).toHaveLength(5);
   const letters = [..."23456789ABCDEFGHJKLMNPQRSTUVWXYZ"];
   for (const [index, one] of letters.entries())
@@ -174,6 +174,13 @@ it("logs five errors of a code and 300 of all in a minute", async () => {
   time += 60_000;
   await send(JSON.stringify(failure));
   expect(lines.at(-1)).toMatchObject({ errorCode: "K7P2QX" });
+});
+
+it("logs an error of a code that another network has sent many times, with invented positions", async () => {
+  for (let turn = 0; turn < 9; turn += 1)
+    await send(JSON.stringify({ ...failure, stack: [] }), "analytics", `203.0.113.${turn}`);
+  await send(JSON.stringify({ ...failure, stack: [frame] }), "analytics", "198.51.100.2");
+  expect((lines as { stack: unknown }[]).map(({ stack }) => stack)).toEqual([[], [frame]]);
 });
 
 it("logs 30 errors of one address in a minute, so that it cannot hide those of the others", async () => {

@@ -18,8 +18,8 @@ const PER_NETWORK = 1200;
 const IN_ALL = 120_000;
 const ALWAYS = 10;
 /**
- * Errors that are logged in a minute: of one code, from one network, of all, and of a network also above that. One report explains a
- * code, and one network cannot use up what the others need.
+ * Errors that are logged in a minute: of one code (one of each network), from one network, of all, and of a network also above that.
+ * One report explains a code, and one network cannot use up what the others need.
  */
 const LOGGED_PER_CODE = 5;
 const LOGGED_PER_NETWORK = 30;
@@ -125,6 +125,7 @@ export function createReportTaker({ metrics, status, tokens, onReport, log, now 
     cls: metrics.histogram("lending_visit_cls", "Layout shift of visits", [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1]),
   };
   const isAllowed = createLimit(now, { perKey: PER_NETWORK, inAll: IN_ALL, always: ALWAYS });
+  const isFirst = createLimit(now, { perKey: 1, inAll: Number.POSITIVE_INFINITY, always: 0 });
   const isLogged = createLimit(now, { perKey: LOGGED_PER_CODE, inAll: Number.POSITIVE_INFINITY, always: 0 });
   const isFair = createLimit(now, { perKey: LOGGED_PER_NETWORK, inAll: LOGGED_IN_ALL, always: LOGGED_ALWAYS });
   const isFairShare = createShareLimit();
@@ -211,7 +212,7 @@ export function createReportTaker({ metrics, status, tokens, onReport, log, now 
     // An unknown path belongs to no remote.
     if (remote + version !== "" && !knowsVersion(remote, version)) return;
     if (!isFair(network)) return refused.add({ reason: "too many errors" });
-    if (!isLogged(errorCode)) return;
+    if (!isFirst(`${errorCode} ${network}`) || !isLogged(errorCode)) return;
     log("warn", ERROR_EVENT, { ...fields, path: knowsPath(path) ? path : "" });
   }
 

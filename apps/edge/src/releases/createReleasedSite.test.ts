@@ -225,6 +225,20 @@ describe("a store with problems", () => {
     },
   );
 
+  it("does not stay at a release whose list somebody has removed when a newer one is shipped", async () => {
+    const { ship, folder, open } = openStore("a");
+    await ship("1.0.0");
+    const site = open();
+    await site.refresh();
+    await ship("1.1.0");
+    rmSync(path.join(folder, "live/00000001.json"));
+    expect(await versionOf(site)).toBe("1.1.0");
+    rmSync(path.join(folder, "live/00000002.json"));
+    await site.refresh();
+    expect(lines.at(-1)).toMatch(/live\/00000002\.json is missing\. 2$/);
+    expect(await versionOf(site)).toBe("1.1.0");
+  });
+
   it("is stale when its folder has disappeared, and recovers with it", async () => {
     vi.useFakeTimers({ toFake: ["Date", "performance"] });
     const { ship, folder, open } = openStore("a");
@@ -430,6 +444,23 @@ describe("a cache", () => {
     expect(await isClosed(restarted)).toBe(true);
     await restarted.refresh();
     expect(await isClosed(restarted), "also after the store was read without success").toBe(true);
+  });
+
+  it("closes a path while the reading of other objects beside the releases takes long", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const one = openStore("a");
+    await one.ship("1.0.0");
+    const folderStore = createDirectoryStore(one.folder);
+    const read: Store["read"] = (key) =>
+      key === "live/00000009.json" ? new Promise<undefined>(() => undefined) : folderStore.read(key);
+    const site = one.open({ store: { ...folderStore, read }, everyMs: 60_000 });
+    await site.refresh();
+    writeFileSync(path.join(one.folder, "live/00000009.json"), "{}");
+    void site.refresh();
+    await close(one, folderStore);
+    vi.advanceTimersByTime(6_000);
+    void site.refresh();
+    await vi.waitFor(async () => expect(await isClosed(site)).toBe(true), { timeout: 5_000 });
   });
 
   it("makes and compresses the page of a closed path once for all visitors, until the switches change", async () => {

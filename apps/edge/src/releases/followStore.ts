@@ -133,26 +133,32 @@ export function followStore(options: StoreOptions, onCurrent: (release: CurrentR
     const last = current?.list.generation ?? 0;
     const keys = await store.list("live/", last > 1 ? generationKey("live", last - 1) : undefined);
     const numbers = keys.map((key) => readGenerationKey(key) ?? 0);
-    if (last > 0 && !numbers.includes(last)) {
-      // A folder that was unmounted, or a bucket that was emptied, looks like a store without a new release.
+    const isBelow = (number: number) => number <= (current?.list.generation ?? 0);
+    if (!numbers.every(isBelow)) {
+      const list = await reader.newest();
+      if (list && !isBelow(list.generation)) await open(reader, list);
+    }
+    if (last > 0 && !numbers.includes(last) && current?.list.generation === last) {
+      // A folder that was unmounted, or a bucket that was emptied, looks like a store without a new release. A newer release counts
+      // nevertheless: otherwise whoever removes the newest list keeps every server at it.
       throw new Error(`${store.address}/${generationKey("live", last)} is missing.`);
     }
-    if (numbers.every((number) => number <= last)) return;
-    const list = await reader.newest();
-    if (list && list.generation > last) await open(reader, list);
-    if (problems.length > 0 || Math.max(...numbers) <= (current?.list.generation ?? 0)) return;
+    if (problems.length > 0 || numbers.every(isBelow)) return;
     // The reader reports an invalid list once. It remains a problem until a valid release is above it.
     problems.push(...(lasting.length > 0 ? lasting : [new Error(`${store.address} has an invalid release.`)]));
+  }
+
+  async function readSwitches(): Promise<void> {
+    if (!current) return;
+    switches = await reader.switches(current.list).catch(() => switches);
+    areSwitchesRead = true;
+    reportSwitches();
   }
 
   async function update(): Promise<void> {
     problems = [];
     await readStore().catch((fault) => problems.push(errorOf(fault)));
-    if (current) {
-      switches = await reader.switches(current.list).catch(() => switches);
-      areSwitchesRead = true;
-      reportSwitches();
-    }
+    await readSwitches();
     if (problems.length === 0) confirmedAt = performance.now();
     const messages = new Set(lasting.map(({ message }) => message));
     for (const problem of problems) {
@@ -193,6 +199,8 @@ export function followStore(options: StoreOptions, onCurrent: (release: CurrentR
   }
 
   function refresh(): Promise<void> {
+    // Whoever can write to the store can make the reading of releases long. That must not delay a switch.
+    if (pending) void readSwitches();
     pending ??= readAll().finally(() => {
       pending = undefined;
     });

@@ -171,6 +171,36 @@ describe("a reader of a damaged store", () => {
     expect(problems).toEqual(["live/00000009.json has no signature. (1)", "live/00000009.json has no signature. (2)"]);
   });
 
+  it("finds the next release before any number of unsigned objects above it, and reads each of those once", async () => {
+    await ship("1.0.0");
+    const junk = Array.from({ length: 2000 }, (_, index) => `live/${String(90_000_000 + index)}.json`);
+    const folder = store;
+    store = {
+      ...folder,
+      list: async (prefix, after) => [...(await folder.list(prefix, after)), ...(prefix === "live/" ? junk : [])],
+      read: async (key) => {
+        requests.push(key);
+        return key.startsWith("live/9") ? bytes("{}") : folder.read(key);
+      },
+      size: async (key) => (key.startsWith("live/9") ? 2 : folder.size(key)),
+    };
+    const { reader } = watch();
+    expect(await reader.newest()).toMatchObject({ generation: 1 });
+    requests = [];
+    await reader.newest();
+    expect(requests.length).toBeLessThan(100);
+    for (let turn = 0; turn < 50; turn += 1) await reader.newest();
+    expect(requests).toHaveLength(junk.length);
+    store = { ...store, list: folder.list };
+    await ship("1.1.0");
+    requests = [];
+    expect(await reader.newest()).toMatchObject({ generation: 2 });
+    expect(requests[0]).toBe("live/00000002.json");
+    requests = [];
+    for (let turn = 0; turn < 3; turn += 1) await reader.newest();
+    expect(requests).toEqual([]);
+  });
+
   it("serves a complete release instead of a newer one with a missing or changed document", async () => {
     await ship("1.0.0");
     await ship("1.1.0");

@@ -1,5 +1,6 @@
 import { plainPath } from "@lending/federation/manifest";
 import { covers, openSealed, sha384, type Trust, Untrusted } from "../signing/seal.ts";
+import { settleInOrder } from "../store/forEachAtOnce.ts";
 import { readBounded, type Store } from "../store/Store.ts";
 import { applySwitches } from "../switches/applySwitches.ts";
 import { createSwitchReader, type Switch } from "../switches/Switch.ts";
@@ -56,6 +57,15 @@ interface ReaderOptions extends ExpectedStore {
   readonly onProblem?: (problem: Error, liveGeneration: number | undefined) => void;
 }
 
+/** Lists that are read at the same time, after the newest one. */
+const AT_ONCE = 16;
+/**
+ * Generations above the current one that are read first and again each time, and how many of those further above are read at a time,
+ * each once. Anyone who can write to the store can put any number of objects above the newest list, which must not delay the next one.
+ */
+const NEAR = 20;
+const FAR_AT_ONCE = 50;
+
 const errorOf = (fault: unknown) => (fault instanceof Error ? fault : new Error(String(fault)));
 
 /** Opens the reader of a store. It verifies and caches every list and document before it returns them. */
@@ -78,8 +88,10 @@ export function createLiveReader({
   const archive = createArchive(store);
   let current: LiveDocuments | undefined;
   let pending: Promise<LiveDocuments | undefined> | undefined;
-  let reportedMessages: readonly string[] = [];
+  let reportedMessages: ReadonlySet<string> = new Set();
   const documents = new Map<string, Promise<string>>();
+  /** Generations far above the current one whose objects no trusted key signed. */
+  const foreign = new Set<number>();
   /** Hashes of the lists whose documents were composed again. */
   const checked = new Set<string>();
 
@@ -147,26 +159,51 @@ export function createLiveReader({
     return html;
   }
 
+  /** Makes the first valid list of these generations the current one, and returns whether there is one. Adds problems to the list. */
+  async function takeFirst(generations: readonly number[], problems: Error[]): Promise<boolean> {
+    const outcomes = settleInOrder(generations, AT_ONCE, async (generation) => {
+      const list = await at(generation);
+      // A list counts only when all its documents are valid, so that no path can fail after it is current.
+      await Promise.all(Object.values(list?.paths ?? {}).map(readDocument));
+      return list;
+    });
+    for await (const { item: generation, ...outcome } of outcomes) {
+      if (outcome.status === "rejected") {
+        problems.push(errorOf(outcome.reason));
+        if (current && outcome.reason instanceof Untrusted && generation > current.generation + NEAR)
+          foreign.add(generation);
+      } else if (outcome.value) {
+        current = outcome.value;
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Makes the highest valid list the current one. Returns the problems of the store and of every higher list. */
   async function update(): Promise<readonly Error[]> {
-    const last = current?.generation ?? 0;
     const problems: Error[] = [];
     try {
+      const last = current?.generation ?? 0;
       const keys = await store.list("live/", last > 0 ? generationKey("live", last) : undefined);
-      const generations = keys.map((key) => readGenerationKey(key) ?? 0).filter((generation) => generation > last);
-      for (const generation of generations.sort((a, b) => b - a)) {
-        try {
-          const list = await at(generation);
-          if (!list) continue;
-          // A list counts only when all its documents are valid, so that no path can fail after it is current.
-          await Promise.all(Object.values(list.paths).map(readDocument));
-          current = list;
-          const keep = new Set(Object.values(list.paths).map(({ key }) => key));
-          for (const key of documents.keys()) if (!keep.has(key)) documents.delete(key);
-          break;
-        } catch (problem) {
-          problems.push(errorOf(problem));
-        }
+      const listed = new Set(keys.map((key) => readGenerationKey(key) ?? 0));
+      for (const generation of foreign) if (!listed.has(generation)) foreign.delete(generation);
+      const descending = [...listed].filter((one) => one > last && !foreign.has(one)).sort((a, b) => b - a);
+      const tried = new Set<number>();
+      /** Tries the lists above the current one that were not tried yet: all, or the near ones. */
+      const take = (isWanted: (generation: number, newest: number) => boolean) => {
+        const newest = current?.generation ?? 0;
+        const above = descending.filter((one) => one > newest && !tried.has(one) && isWanted(one, newest));
+        const wanted = above.slice(0, current ? FAR_AT_ONCE : above.length);
+        for (const one of wanted) tried.add(one);
+        return takeFirst(wanted, problems);
+      };
+      let isNew = false;
+      if (current) while (await take((one, newest) => one <= newest + NEAR)) isNew = true;
+      if (!isNew) isNew = await take(() => true);
+      if (isNew) {
+        const keep = new Set(Object.values(current?.paths ?? {}).map(({ key }) => key));
+        for (const key of documents.keys()) if (!keep.has(key)) documents.delete(key);
       }
     } catch (problem) {
       problems.push(errorOf(problem));
@@ -181,9 +218,9 @@ export function createLiveReader({
   async function readNewest() {
     const problems = await update();
     for (const problem of problems) {
-      if (!reportedMessages.includes(problem.message)) onProblem?.(problem, current?.generation);
+      if (!reportedMessages.has(problem.message)) onProblem?.(problem, current?.generation);
     }
-    reportedMessages = problems.map(({ message }) => message);
+    reportedMessages = new Set(problems.map(({ message }) => message));
     if (!current && problems[0]) throw problems[0];
     return current;
   }

@@ -4,6 +4,7 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openSealed, seal } from "../signing/seal.ts";
 import { createDirectoryStore } from "../store/createDirectoryStore.ts";
+import type { Store } from "../store/Store.ts";
 import { makeSigner } from "../testing/makePublisher.ts";
 import { createReleaseLog } from "./createReleaseLog.ts";
 import { folderOf, type ReleaseContent, readGenerationKey, releaseSchema } from "./Release.ts";
@@ -243,6 +244,48 @@ describe("objects that others put above the newest release", () => {
       expect.stringMatching(/releases\/99999999\.json has no signature/),
       expect.stringMatching(/releases\/00000077\.json holds generation 1/),
     ]);
+  });
+
+  it("cannot write to the publisher's terminal by what they contain", async () => {
+    await fill("first");
+    const junk = { content: {}, key: "\u001b[2Jall is well", signature: "\u001b[2J" };
+    writeFileSync(fileOf(7), JSON.stringify(junk));
+    const skipped: string[] = [];
+    const onSkipped = ({ message }: Error) => skipped.push(message);
+    await createReleaseLog({ store: createDirectoryStore(folder), trust, onSkipped }).newest();
+    expect(skipped).toEqual([expect.stringMatching(/sets\/00000007\.json has no signature/)]);
+  });
+
+  it("delay neither when there are ten thousand: several are read at a time, and each once", async () => {
+    await fill("first");
+    const folderStore = createDirectoryStore(folder);
+    const junk = Array.from({ length: 10_000 }, (_, index) => `sets/${90_000_000 + index}.json`);
+    let rounds = 0;
+    let waiting: Promise<void> | undefined;
+    const store: Store = {
+      ...folderStore,
+      list: async (prefix, after) => [...(await folderStore.list(prefix, after)), ...junk],
+      size: async (key) => (key.startsWith("sets/9") ? 2 : folderStore.size(key)),
+      async read(key) {
+        if (!key.startsWith("sets/9")) return folderStore.read(key);
+        // A distant store: requests of the same moment wait together.
+        waiting ??= new Promise((resolve) =>
+          setImmediate(() => {
+            rounds += 1;
+            waiting = undefined;
+            resolve();
+          }),
+        );
+        await waiting;
+        return new TextEncoder().encode("{}");
+      },
+    };
+    const log = createReleaseLog({ store, trust });
+    expect((await log.newest())?.release.generation).toBe(1);
+    expect(rounds).toBeLessThan(1000);
+    rounds = 0;
+    expect((await log.newest())?.release.generation).toBe(1);
+    expect(rounds).toBe(0);
   });
 
   it("are named by the number that the next release would get", async () => {

@@ -12,7 +12,7 @@ import {
   type Trust,
   Untrusted,
 } from "../signing/seal.ts";
-import { forEachAtOnce } from "../store/forEachAtOnce.ts";
+import { forEachAtOnce, settleInOrder } from "../store/forEachAtOnce.ts";
 import { readBounded, type Store } from "../store/Store.ts";
 import { findOutsideScope } from "./findOutsideScope.ts";
 import { generationKey, type Release, type ReleaseContent, readGenerationKey, releaseSchema } from "./Release.ts";
@@ -80,7 +80,8 @@ export function createReleaseLog({
   const known = new Map<number, Promise<SignedRelease>>();
   // Generations have no gaps, so a listing can start after the last known one.
   let last = 0;
-  const skipped = new Set<string>();
+  /** Generations far above the newest release whose objects are no releases. */
+  const foreign = new Set<number>();
 
   async function fetchRelease(generation: number): Promise<SignedRelease> {
     const { key, scope, ...one } = await fetchSigned(generation);
@@ -186,25 +187,28 @@ export function createReleaseLog({
       throw new Untrusted(`${store.address} is empty; the store ${storeId} is expected here.`);
     }
     const problems = new Map<number, Untrusted>();
-    // Anyone who can write to the store can put an object far above the newest release. It must not block a rollback.
-    for (const generation of candidates.sort((a, b) => b - a)) {
-      try {
-        // First, so that a problem names this object and not the missing one before it.
-        await read(generation);
-        const [head] = await between(generation, generation);
-        last = generation;
-        // The next release would get its number, so a damaged one has to be repaired first.
-        const damaged = problems.get(generation + 1);
-        if (damaged) throw damaged;
-        for (const problem of problems.values()) {
-          if (!skipped.has(problem.message)) onSkipped?.(problem);
-          skipped.add(problem.message);
-        }
-        return head;
-      } catch (fault) {
-        if (!(fault instanceof Untrusted) || fault === problems.get(generation + 1)) throw fault;
-        problems.set(generation, fault);
+    // Anyone who can write to the store can put objects far above the newest release. They must neither block nor delay a rollback.
+    const descending = candidates.filter((generation) => !foreign.has(generation)).sort((a, b) => b - a);
+    const outcomes = settleInOrder(descending, AT_ONCE, async (generation) => {
+      // First, so that a problem names this object and not the missing one before it.
+      await read(generation);
+      return (await between(generation, generation))[0];
+    });
+    for await (const { item: generation, ...outcome } of outcomes) {
+      if (outcome.status === "rejected") {
+        if (!(outcome.reason instanceof Untrusted)) throw outcome.reason;
+        problems.set(generation, outcome.reason);
+        continue;
       }
+      last = generation;
+      // The next release would get its number, so a damaged one has to be repaired first.
+      const damaged = problems.get(generation + 1);
+      if (damaged) throw damaged;
+      for (const [other, problem] of problems) {
+        onSkipped?.(problem);
+        foreign.add(other);
+      }
+      return outcome.value;
     }
     // Of several, that of the lowest number is the release that the others should follow.
     const [first] = [...problems.values()].reverse();

@@ -95,7 +95,12 @@ export function verifyText(text: string, { key, signature, encoding, trust }: Si
   return known !== undefined && verify(null, Buffer.from(text), known, Buffer.from(signature, encoding));
 }
 
-const sealed = v.object({ content: v.unknown(), key: v.string(), signature: v.string() });
+/** The key is printed when it is unknown, so it must not contain what a terminal obeys. */
+const sealed = v.object({
+  content: v.unknown(),
+  key: v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)),
+  signature: v.string(),
+});
 
 /** Serializes content for signing and hashing. JSON.stringify returns the same text after parsing and serializing again. */
 const textOf = (content: unknown) => JSON.stringify(content);

@@ -9,6 +9,8 @@ import { checkKey, OBJECT_MAX, type Store } from "./Store.ts";
 const WRITING = ".writing";
 
 const codeOf = (fault: unknown) => (fault as NodeJS.ErrnoException | null)?.code;
+/** Nothing has this name, or a folder, or links that lead to each other. */
+const isAbsent = (fault: unknown) => ["ENOENT", "ENOTDIR", "EISDIR", "ELOOP"].includes(codeOf(fault) ?? "");
 
 /**
  * Opens a store in a folder of this machine. An object is flushed to a temporary file before it gets its name: by a link, which
@@ -71,7 +73,7 @@ export function createDirectoryStore(folder: string): Store {
           await file.close();
         }
       } catch (fault) {
-        if (codeOf(fault) === "ENOENT" || codeOf(fault) === "ENOTDIR" || codeOf(fault) === "EISDIR") return undefined;
+        if (isAbsent(fault)) return undefined;
         throw fault;
       }
     },
@@ -81,7 +83,7 @@ export function createDirectoryStore(folder: string): Store {
         // A device or a pipe has no size, and reading it would never end.
         return found.isFile() ? found.size : undefined;
       } catch (fault) {
-        if (codeOf(fault) === "ENOENT" || codeOf(fault) === "ENOTDIR") return undefined;
+        if (isAbsent(fault)) return undefined;
         throw fault;
       }
     },

@@ -13,3 +13,22 @@ export async function forEachAtOnce<Item>(
   };
   await Promise.all(Array.from({ length: limit }, work));
 }
+
+/**
+ * Attempts an action for each item and yields the outcomes in the order of the items: the first alone, because it usually is the one
+ * that is wanted, and then `limit` items at a time.
+ */
+export async function* settleInOrder<Item, Result>(
+  items: readonly Item[],
+  limit: number,
+  action: (item: Item) => Promise<Result>,
+): AsyncGenerator<PromiseSettledResult<Result> & { readonly item: Item }> {
+  let size = 1;
+  for (let start = 0; start < items.length; ) {
+    const batch = items.slice(start, start + size);
+    start += size;
+    size = limit;
+    const outcomes = await Promise.allSettled(batch.map(action));
+    for (const [index, outcome] of outcomes.entries()) yield { ...outcome, item: batch[index] as Item };
+  }
+}
