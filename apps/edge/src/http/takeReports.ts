@@ -159,7 +159,8 @@ export function createReportTaker({ metrics, status, tokens, onReport, log, now 
       return "other";
     }
     // Reports of one machine are no attack, and all of them have its address.
-    if (isThisMachine(address) || isFairShare(`${release} ${variant}`, networkOf(address), event === "error")) return variant;
+    if (isThisMachine(address) || isFairShare(`${release} ${variant}`, networkOf(address), event === "error"))
+      return variant;
     refused.add({ reason: "share of a network" });
     return "other";
   }
