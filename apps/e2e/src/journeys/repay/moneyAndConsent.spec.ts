@@ -1,3 +1,4 @@
+import { inBytes, inCharacters, issueQrPh } from "../../harness/issueQrPh.ts";
 import { decide } from "../../harness/payments.ts";
 import { expect, test } from "../../harness/test.ts";
 
@@ -19,6 +20,7 @@ const english = {
   plan: /does not state the amount and day/,
   cost: "Cost of this loan",
   monthly: "Effective rate per month",
+  more: "More",
 } as const;
 
 const copy = {
@@ -40,6 +42,7 @@ const copy = {
     plan: /Hindi po nakasaad ang halaga at petsa/,
     cost: "Magkano ang gastos sa loan na ito",
     monthly: "Effective na rate kada buwan",
+    more: "Higit pa",
   },
   "zh-CN": {
     logIn: "登录",
@@ -57,6 +60,7 @@ const copy = {
     plan: /未说明每期还款的金额和日期/,
     cost: "此借款的费用",
     monthly: "每月实际利率",
+    more: "更多",
   },
 } as const;
 
@@ -130,6 +134,42 @@ for (const [lang, texts] of Object.entries(copy)) {
       await expect(page.getByRole("heading", { level: 2 })).toBeVisible();
       await expect(main).not.toContainText(code.slice(-4));
       expect(await read()).toBeNull();
+    });
+
+    test("QR Ph payloads as wallets issue them are shown, and a damaged one is not", async ({ page, openLive }) => {
+      const details = { bankCode: "GCASH", showType: "2", repayAmount: "265000", lang };
+      for (const [payload, isShown] of [
+        [issueQrPh({ city: "Parañaque" }), true],
+        [issueQrPh({ city: "Parañaque" }, inBytes), true],
+        [issueQrPh({}, inCharacters, (checksum) => checksum.toLowerCase()), true],
+        [issueQrPh({}).replace("2650.00", "2650.01"), false],
+      ] as const) {
+        await openLive("/repaymentOfCode", { ...details, payCode: payload });
+        await expect(page.getByRole("img", { name: texts.qr })).toHaveCount(isShown ? 1 : 0);
+      }
+    });
+
+    test("rows of text and value in a plan are shown, and a plan without details collapses", async ({
+      page,
+      openLive,
+    }) => {
+      await page.route(/\/loan-play-detail/, async (route) => {
+        const response = await route.fetch();
+        const body = await response.json();
+        const rows = ["Principal", "Interest", "Service fee"].map((text, index) => ({
+          text,
+          value: `₱${index + 1}11`,
+        }));
+        Object.assign(body.data, { details: [], repayPlan: rows });
+        await route.fulfill({ response, json: body });
+      });
+      await openLive("/repay", { ...order, lang });
+      await expect(page.getByText("Principal")).toBeVisible();
+      await expect(page.getByText("₱211")).toBeVisible();
+      await expect(page.getByText("Service fee")).toBeHidden();
+      await page.getByRole("button", { name: texts.more }).click();
+      await expect(page.getByText("Service fee")).toBeVisible();
+      await expect(page.getByText("₱311")).toBeVisible();
     });
 
     test("a late amount says which late fee it includes", async ({ page, openLive }) => {
