@@ -9,13 +9,17 @@ keepDocument({
   },
 });
 
-function click(html: string): { isPrevented: boolean; frame: string | null | undefined } {
-  document.body.innerHTML = html;
-  const event = new MouseEvent("click", { bubbles: true, cancelable: true });
+let isPrevented = false;
+addEventListener("click", (event) => {
+  isPrevented = event.defaultPrevented;
   // jsdom cannot navigate.
-  document.addEventListener("click", (last) => setTimeout(() => last.preventDefault()), { once: true });
-  document.querySelector("b")?.dispatchEvent(event);
-  return { isPrevented: event.defaultPrevented, frame: document.querySelector("iframe")?.getAttribute("src") };
+  event.preventDefault();
+});
+
+function click(html: string) {
+  document.body.innerHTML = html;
+  document.querySelector("b")?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  return { isPrevented, frame: document.querySelector("iframe")?.getAttribute("src") };
 }
 
 it.each(["mailto:help@sandbox.example", "tel:+63280000000"])("opens %s in a hidden frame of a webview", (href) => {
