@@ -39,7 +39,7 @@ export async function fetchComplaintDetails(
   signal?: AbortSignal,
 ): Promise<ComplaintDetailsResult> {
   const response = await api.request({ ...requests.details, fields: { problemId } }, signal ? { signal } : {});
-  if (!response.ok) return { ok: false, message: response.message };
+  if (!response.ok) return { ok: false, message: response.message, isFinal: response.code === "404" };
   const sent = parseAnswer(complaintDetailsSchema, response.data);
   return {
     ok: true,

@@ -45,4 +45,6 @@ export const COMPLAINT_TEXT_MAX = 200;
 export interface Refusal {
   readonly ok: false;
   readonly message: string;
+  /** What was requested does not exist: a retry cannot change that. */
+  readonly isFinal?: boolean;
 }

@@ -6,7 +6,7 @@ import { complaintMessages } from "./complaintMessages.ts";
 
 type SharedProps = ComponentProps<typeof SharedRefusedScreen>;
 
-export function RefusedScreen(props: Pick<SharedProps, "title" | "message" | "onRetry" | "retrying">) {
+export function RefusedScreen(props: Pick<SharedProps, "title" | "message" | "onRetry" | "retrying" | "isFinal">) {
   const { notShownTitle, notShownHint } = useMessages(complaintMessages);
   return <SharedRefusedScreen {...props} fact={notShownTitle} hint={notShownHint} onBack={useBack()} />;
 }

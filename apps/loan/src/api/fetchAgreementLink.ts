@@ -26,7 +26,7 @@ export async function fetchAgreementLink(
     { ...requests.agreementLink[variant], fields: { productId, scene, position, orderId } },
     signal ? { signal } : {},
   );
-  if (!response.ok) return { ok: false, message: response.message };
+  if (!response.ok) return { ok: false, message: response.message, isFinal: response.code === "404" };
   const { contract_url: link } = parseAnswer(agreementLinkSchema, response.data);
   if (variant === "v3") return { ok: true, link };
   const { redirectLink } = wireNames(api).confirmation;

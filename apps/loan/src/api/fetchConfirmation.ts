@@ -98,7 +98,7 @@ export async function fetchConfirmation(
     { ...requests.confirmation[variant], fields: { productId } },
     signal ? { signal } : {},
   );
-  if (!response.ok) return { ok: false, message: response.message };
+  if (!response.ok) return { ok: false, message: response.message, isFinal: response.code === "404" };
   const { data } = response;
   const names = wireNames(api).confirmation;
   const isV3 = variant === "v3";

@@ -99,7 +99,7 @@ export async function fetchOrderDetails(
     { ...requests.orderDetails, fields: { productId: ids.productId, orderId: ids.orderId } },
     signal ? { signal } : {},
   );
-  if (!response.ok) return { ok: false, message: response.message };
+  if (!response.ok) return { ok: false, message: response.message, isFinal: response.code === "404" };
   const names = wireNames(api).recommended;
   const wire = parseAnswer(orderDetailsSchema(names), response.data);
   return {

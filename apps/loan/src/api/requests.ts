@@ -8,7 +8,10 @@ export const CONFIRMATION_SCENE = "3";
 /** The two families of confirmation calls. */
 export type ConfirmationVariant = "v3" | "newer";
 
-export type ResultOf<Data> = ({ readonly ok: true } & Data) | { readonly ok: false; readonly message: string };
+/** The data, or the server's refusal. It is final when the order or product does not exist: a retry cannot help. */
+export type ResultOf<Data> =
+  | ({ readonly ok: true } & Data)
+  | { readonly ok: false; readonly message: string; readonly isFinal?: boolean };
 
 /** The reads of this remote: their client, method and path. A route sends its reads early, with fields of its address. */
 export const requests = {

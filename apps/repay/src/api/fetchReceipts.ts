@@ -63,12 +63,12 @@ export interface PaymentHistory {
 /** The payments, or the server's refusal. `fault`: why the server's are missing, so that this is the copy on the phone. */
 export type PaymentHistoryResponse =
   | { readonly ok: true; readonly history: PaymentHistory; readonly fault?: Fault["code"] }
-  | { readonly ok: false; readonly message: string };
+  | { readonly ok: false; readonly message: string; readonly isFinal: boolean };
 
 /** Fetches the payments of an order and keeps them for reading without a connection. Throws a fault on network errors. */
 export async function fetchReceipts(api: Api, orderId: string, signal: AbortSignal): Promise<PaymentHistoryResponse> {
   const response = await api.request({ ...receiptsRequest, fields: { orderId } }, { signal });
-  if (!response.ok) return { ok: false, message: response.message };
+  if (!response.ok) return { ok: false, message: response.message, isFinal: response.code === "404" };
   const wire = parseAnswer(receiptsSchema, response.data);
   try {
     sessionStorage.setItem(storageKey(orderId), JSON.stringify(wire));

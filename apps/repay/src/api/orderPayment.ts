@@ -25,17 +25,20 @@ const refusalSchema = record({
 export interface RepaymentRefusal {
   readonly ok: false;
   readonly message: string;
+  /** The order does not exist: a retry cannot change that. */
+  readonly isFinal?: boolean;
   /** The newest payment, when the server sends it. If it is received, the refusal is a success. */
   readonly payment?: OrderPayment | undefined;
   /** The next payment that is due; undefined when there is none, or when the server does not send it. */
   readonly next?: { readonly amount: Money; readonly date: string } | undefined;
 }
 
-export function readRefusal({ message, data }: ApiResponse, orderId: string): RepaymentRefusal {
+export function readRefusal({ code, message, data }: ApiResponse, orderId: string): RepaymentRefusal {
   const { payment, next } = parseAnswer(refusalSchema, data);
   return {
     ok: false,
     message,
+    isFinal: code === "404",
     payment: payment.state === "" ? undefined : readOrderPayment(payment, orderId),
     next: next.amount.trim() === "" ? undefined : { amount: readMoney(next.amount), date: next.date },
   };

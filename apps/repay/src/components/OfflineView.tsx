@@ -2,7 +2,6 @@ import type { Fault } from "@lending/api-client";
 import { useBack } from "@lending/bridge";
 import { Button } from "@lending/ui/button";
 import { commonMessages } from "@lending/ui/copy";
-import { useFailureToast } from "@lending/ui/failure-toast";
 import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
@@ -28,9 +27,7 @@ export function OfflineView({ title, fault, saved, onRetry, retrying }: OfflineV
   const { offlineTitle, offlineHint } = useMessages(paymentMessages);
   const { retry } = useMessages(commonMessages);
   const goBack = useBack();
-  // A network failure is also shown as a toast (rule requests.network).
   const problem = fault === "NETWORK" ? offlineTitle : messages.notLoadedTitle;
-  useFailureToast(problem, retrying);
   return (
     <ScreenFrame
       title={title}
@@ -41,7 +38,7 @@ export function OfflineView({ title, fault, saved, onRetry, retrying }: OfflineV
         </Button>
       }
     >
-      <div role="alert">
+      <div role="alert" key={String(retrying)}>
         <Notice tone="warning" title={problem}>
           {offlineHint}
         </Notice>

@@ -2,7 +2,6 @@ import { locations, useBack } from "@lending/bridge";
 import { useNavigate } from "@lending/bridge/router";
 import { Button, ButtonPair } from "@lending/ui/button";
 import { commonMessages } from "@lending/ui/copy";
-import { useFailureToast } from "@lending/ui/failure-toast";
 import { useMessages } from "@lending/ui/locale";
 import { RefusedScreen } from "@lending/ui/refused-screen";
 import { ScreenFrame } from "@lending/ui/screen-frame";
@@ -33,12 +32,9 @@ export function RepaymentRefused({ ids, title, refusal, fallback = "", onRetry, 
   const { retry } = useMessages(commonMessages);
   const goBack = useBack();
   const navigate = useNavigate();
-  const { message, payment } = refusal;
-  const isPaid = payment?.state === "paid";
-  // The refusal of a paid repayment would contradict its success (rule rulings.already-paid).
-  useFailureToast(isPaid ? "" : message, retrying, "message");
-
-  if (isPaid) return <PaymentSettled ids={ids} title={title} message={message} payment={payment} next={refusal.next} />;
+  const { message, payment, isFinal } = refusal;
+  if (payment?.state === "paid")
+    return <PaymentSettled ids={ids} title={title} message={message} payment={payment} next={refusal.next} />;
 
   const checkOrderButton = (variant: "solid" | "tonal") => (
     <Button variant={variant} onClick={() => void navigate(locations.loanDetail(ids))}>
@@ -71,12 +67,16 @@ export function RepaymentRefused({ ids, title, refusal, fallback = "", onRetry, 
       title={title}
       onBack={goBack}
       actions={
-        <ButtonPair>
-          <Button variant="line" waiting={retrying} onClick={onRetry}>
-            {retry}
-          </Button>
-          {checkOrderButton("solid")}
-        </ButtonPair>
+        isFinal ? (
+          checkOrderButton("solid")
+        ) : (
+          <ButtonPair>
+            <Button variant="line" waiting={retrying} onClick={onRetry}>
+              {retry}
+            </Button>
+            {checkOrderButton("solid")}
+          </ButtonPair>
+        )
       }
     >
       {newestPayment}

@@ -1,5 +1,5 @@
 import { loadSending } from "@lending/api-client";
-import type { NativeMessage } from "@lending/bridge";
+import { type NativeMessage, useApp } from "@lending/bridge";
 import { useLocation } from "@lending/bridge/router";
 import { findPath, plainPath, type SiteRemote } from "@lending/federation/manifest";
 import { lazyComponent } from "@lending/ui/lazy-component";
@@ -83,6 +83,7 @@ interface LoadedScreenProps {
 /** Renders the screen of a path; suspends until its files are loaded. */
 export function LoadedScreen({ owner, path, query, services }: LoadedScreenProps) {
   const { Screen } = use(services.screens.load(owner, path, query));
+  const { native } = useApp();
   useTitle(services.screens.titleOf(path)?.[useLocale()]);
   useEffect(() => {
     const watching: (() => void)[] = [];
@@ -93,14 +94,14 @@ export function LoadedScreen({ owner, path, query, services }: LoadedScreenProps
       else watching.push(stop);
     };
     // Not when idle: an impatient borrower's next tap may come before, and confirm what the first one has opened.
-    import("./navigation/guardTaps.ts").catch(() => undefined);
+    import("./navigation/guardPage.ts").then(({ guardPage }) => guardPage(native)).catch(() => undefined);
     const cancel = fetchWhenIdle([loadSending, watch, ...(Screen.whenIdle ?? [])]);
     return () => {
       isUnmounted = true;
       cancel();
       for (const stop of watching) stop();
     };
-  }, [Screen, services]);
+  }, [Screen, services, native]);
   return (
     <>
       <Screen />

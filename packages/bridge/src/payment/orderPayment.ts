@@ -58,8 +58,8 @@ export function saveStartedPayment(orderId: string, payment: StartedPayment, now
 }
 
 /**
- * Returns the payment of this order that was started on this phone within the last day, or a day after the clock was set back. Malformed storage counts as no
- * payment.
+ * Returns the payment of this order that was started on this phone within the last day, or a day after the clock was set
+ * back. Malformed storage counts as no payment.
  */
 export function readStartedPayment(orderId: string, nowMs = Date.now()): OrderPayment | undefined {
   const stored = readStored(nowMs).find(([id]) => id === orderId)?.[1];

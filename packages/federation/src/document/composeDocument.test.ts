@@ -105,7 +105,7 @@ describe("composeDocument", () => {
       "img-src": ["'self'", "data:", "blob:", "https:", "http:"],
       "font-src": ["'self'", "https://cdn.test"],
       "connect-src": ["'self'", "https://cdn.test"],
-      "frame-src": ["'self'", "https:"],
+      "frame-src": ["'self'", "https:", "mailto:", "tel:"],
       "base-uri": ["'none'"],
       "form-action": ["'none'"],
       "frame-ancestors": ["'none'"],

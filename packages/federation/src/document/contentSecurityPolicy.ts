@@ -47,6 +47,9 @@ export function contentSecurityPolicy({
       [
         "'self'",
         "https:",
+        // Contacts, which a hidden frame opens in a webview.
+        "mailto:",
+        "tel:",
         ...originsOf([environment.policyUrl]),
         ...(environment.redirectHosts.includes("*") ? ["http:"] : []),
       ],

@@ -272,7 +272,7 @@ it("names every source in the security policy", () => {
       "img-src 'self' data: blob: https: http:",
       "font-src 'self'",
       "connect-src 'self' https://api.example https://reports.example http://localhost:3000 ws://localhost:3000",
-      "frame-src 'self' https: http:",
+      "frame-src 'self' https: mailto: tel: http:",
       "base-uri 'none'",
       "form-action 'none'",
       "frame-ancestors 'none'",

@@ -49,7 +49,10 @@ export function codeMask(min: number, max: number): Mask {
     // Digits that are typed are cut where they are too long, as in every field.
     const isRead = isInserted ? isText || mask.accept(typed).length > max : isText && typed.length > held.length + 1;
     if (!isRead) return undefined;
-    const runs = typed.normalize("NFKC").match(/\d+/g) ?? [];
+    // iOS can fill a code twice at once. A run that repeats itself is the code, if it is too long to be one.
+    const runs = (typed.normalize("NFKC").match(/\d+/g) ?? []).map((run) =>
+      run.length > max ? run.replace(/^(\d+)\1$/, "$1") : run,
+    );
     const [code, second] = new Set(runs.filter(({ length }) => length >= min && length <= max));
     const isClear = code !== undefined && second === undefined;
     const value = isClear ? code : held;

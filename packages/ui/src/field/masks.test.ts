@@ -109,6 +109,7 @@ describe("editMasked", () => {
     ["an emoji that does not fit", textMask(3), "ab", "ab🥭|", false, undefined],
     ["an SMS with the code", code, "", "Code 482913|", true, undefined],
     ["an SMS without the code", code, "", "Call 09171234567|", true, "unclear"],
+    ["a code that iOS fills in twice", code, "", "482913482913|", true, undefined],
     ["an SMS that the keyboard filled in", code, "", "Call 09171234567|", false, "unclear"],
     ["a key in a full code", code, "482913", "4829131|", false, undefined],
   ])("reports for %s what was lost", (_, mask, held, typed, isInserted, loss) => {

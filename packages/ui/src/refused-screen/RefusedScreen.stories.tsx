@@ -11,15 +11,16 @@ const guide: ComponentGuide = {
     Title: "The screen's title, so that somebody knows where they are.",
     Fact: "One sentence on what did not happen.",
     Message: "The lender's own words, or a hint when there are none.",
-    Buttons: "Retry and Back; optionally the screen's own actions.",
+    Buttons: "Back, and Retry unless the refusal is final; optionally the screen's own actions.",
   },
   rules: [
     { do: "Show the lender's message word for word.", dont: "Translate or soften it." },
     { do: "Offer Retry: many refusals are over a minute later.", dont: "Send the borrower to an empty page." },
+    { do: "Set `isFinal` when the order does not exist.", dont: "Offer a Retry that cannot help." },
   ],
   content: ['The fact says what is missing: "This form cannot be opened."'],
   keyboard: { Tab: "Back, Retry, then other actions." },
-  screenReader: ["Announced as an alert, and the message as a toast."],
+  screenReader: ["Announced as an alert, and again after a retry that failed."],
 };
 
 const meta = {
@@ -42,4 +43,5 @@ type Story = StoryObj<typeof meta>;
 
 export const WithMessage: Story = {};
 export const WithoutMessage: Story = { args: { message: "" } };
+export const Final: Story = { args: { message: "We could not find this order.", isFinal: true } };
 export const WithAction: Story = { args: { actions: <Button variant="tonal">Check order</Button> } };

@@ -5,7 +5,7 @@ import { RefusedScreen } from "./RefusedScreen.tsx";
 
 const onBack = vi.fn();
 const onRetry = vi.fn();
-const refused = (message: string, retrying = false) => (
+const refused = (message: string, retrying = false, isFinal = false) => (
   <>
     <RefusedScreen
       title="Repayment"
@@ -15,6 +15,7 @@ const refused = (message: string, retrying = false) => (
       onBack={onBack}
       onRetry={onRetry}
       retrying={retrying}
+      isFinal={isFinal}
       actions={<button type="button">Check order</button>}
     >
       Pending payment
@@ -28,21 +29,31 @@ const alertTexts = () => screen.getAllByRole("alert").map(({ textContent }) => t
 afterEach(() => act(() => hideToast()));
 
 describe("RefusedScreen", () => {
-  it("shows the server's message in the screen and as a toast", async () => {
+  it("shows the server's message in the screen, and no toast that repeats it", async () => {
     show("Account is locked.");
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Repayment");
-    expect(alertTexts()).toEqual([expect.stringContaining("Account is locked."), "Account is locked."]);
+    expect(alertTexts()).toEqual([expect.stringContaining("Account is locked."), ""]);
     expect(screen.queryByText("Try later.")).toBeNull();
     expect(await findViolations()).toEqual([]);
   });
 
-  it("shows the toast again when a retry is refused for the same reason", () => {
+  it("is announced again when a retry is refused for the same reason", () => {
     const { rerender } = show("Account is locked.");
-    act(() => hideToast());
+    const heading = () => screen.getByRole("heading", { level: 2 });
+    const first = heading();
     rerender(refused("Account is locked.", true));
-    expect(alertTexts()[1]).toBe("");
+    expect(heading().parentElement?.getAttribute("aria-busy")).toBe("true");
     rerender(refused("Account is locked."));
-    expect(alertTexts()[1]).toBe("Account is locked.");
+    expect(heading()).not.toBe(first);
+    expect(heading().parentElement?.getAttribute("aria-busy")).toBeNull();
+  });
+
+  it("offers no Retry for a final refusal with a message, which a retry cannot change", () => {
+    const { rerender } = render(refused("We could not find this order.", false, true));
+    expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Check order" })).toBeTruthy();
+    rerender(refused("", false, true));
+    expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
   });
 
   it("shows the hint and no toast when the server sends no message", () => {

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { ScreenFrame } from "../screen-frame/ScreenFrame.tsx";
 import { ErrorState } from "../state-view/ErrorState.tsx";
-import { useFailureToast } from "../toast/useFailureToast.ts";
 
 interface RefusedScreenProps {
   /** The screen's title. */
@@ -15,13 +14,15 @@ interface RefusedScreenProps {
   onBack: () => void;
   onRetry: () => void;
   retrying: boolean;
+  /** Whether a retry cannot change the refusal: its message then has no Retry. */
+  isFinal?: boolean | undefined;
   /** Buttons at the bottom of the screen. */
   actions?: ReactNode;
   /** Content above the state. */
   children?: ReactNode;
 }
 
-/** Replaces a screen when the server refuses its request: the server's message with Retry and Back, also as a toast. */
+/** Replaces a screen when the server refuses its request: the server's message with Back, and with Retry if it helps. */
 export function RefusedScreen({
   title,
   fact,
@@ -30,15 +31,22 @@ export function RefusedScreen({
   onBack,
   onRetry,
   retrying,
+  isFinal = false,
   actions,
   children,
 }: RefusedScreenProps) {
-  // A refusal is also shown as a toast (rule requests.refusal).
-  useFailureToast(message, retrying);
+  // The hint, which replaces a missing message, names the retry.
+  const canRetry = !isFinal || message === "";
   return (
     <ScreenFrame title={title} onBack={onBack} actions={actions}>
       {children}
-      <ErrorState title={fact} text={message || hint} onRetry={onRetry} retrying={retrying} onBack={onBack} />
+      <ErrorState
+        title={fact}
+        text={message || hint}
+        retrying={retrying}
+        onBack={onBack}
+        {...(canRetry && { onRetry })}
+      />
     </ScreenFrame>
   );
 }

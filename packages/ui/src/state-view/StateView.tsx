@@ -30,9 +30,12 @@ export function StateView({
 }: StateViewProps) {
   const { retry, back } = useMessages(commonMessages);
   return (
-    <div className={css.state} role={isFault ? "alert" : undefined}>
+    <div className={css.state} role={isFault ? "alert" : undefined} aria-busy={retrying || undefined}>
       {illustration}
-      <h2 className={css.title}>{title}</h2>
+      {/* A retry that fails in the same way renders its heading again, so that it is announced again. */}
+      <h2 key={String(retrying)} className={css.title}>
+        {title}
+      </h2>
       {text !== undefined && <p className={css.text}>{text}</p>}
       {(onRetry !== undefined || onBack !== undefined) && (
         <div className={css.buttons}>

@@ -189,7 +189,7 @@ export const Refused: Story = {
   args: {
     routes: { "POST /bind-card-new": answer(null, { code: "10", message: "Wallet number: enter all 11 digits." }) },
   },
-  parameters: describeStory("Rule requests.refusal: the lender's message as a toast; all input stays."),
+  parameters: describeStory("Rule requests.refusal: the lender's message in the page; all input stays."),
   play: async () => {
     await fillWallet();
     await press("Next");

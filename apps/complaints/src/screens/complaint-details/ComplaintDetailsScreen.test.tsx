@@ -184,10 +184,16 @@ describe("a complaint's details", () => {
   });
 
   it("show the server's refusal, and send the request again on Retry", async () => {
-    const { posted } = await open({}, { "POST /problem-detail": answer(null, { code: "404", message: "Not found" }) });
-    expect(screen.getAllByText("Not found").length).toBeGreaterThan(0);
+    const { posted } = await open({}, { "POST /problem-detail": answer(null, { code: "5", message: "Not now" }) });
+    expect(screen.getAllByText("Not now")).toHaveLength(1);
     await act(() => userEvent.click(screen.getByRole("button", { name: "Retry" })));
     await waitFor(() => expect(posted("/problem-detail")).toHaveLength(2));
+  });
+
+  it("offer no Retry when the complaint does not exist", { tags: "requests.refusal-final" }, async () => {
+    await open({}, { "POST /problem-detail": answer(null, { code: "404", message: "Not found" }) });
+    expect(screen.getByText("Not found")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
   });
 });
 

@@ -38,7 +38,15 @@ function LoadedComplaint({ problemId }: { problemId: string }) {
   const title = titles.complaintDetails[useLocale()];
   const [response, refresh, isRefreshing] = useFetched(complaintDetailsAtom(problemId));
   if (!response.ok)
-    return <RefusedScreen title={title} message={response.message} onRetry={refresh} retrying={isRefreshing} />;
+    return (
+      <RefusedScreen
+        title={title}
+        message={response.message}
+        onRetry={refresh}
+        retrying={isRefreshing}
+        isFinal={response.isFinal}
+      />
+    );
   return <ComplaintDetailsView problemId={problemId} complaint={response.complaint} />;
 }
 

@@ -1,13 +1,26 @@
 import type { Page } from "@playwright/test";
+import { LOADED_SCREENS } from "../../every-screen/screens.ts";
 import { expect, test } from "../../harness/test.ts";
 
 const order = { productId: "p-1", orderId: "o-174" };
-const pages = [
-  ["/loanConfirm", { productId: "p-1" }],
-  ["/loanDetail", order],
-  ["/repay", order],
-  ["/repaymentOfCode", { type: "1", payCode: "801244673091" }],
-] as const;
+/** The screens that load no data. */
+const OTHERS = {
+  "/repaymentOfCode": { showType: "1", payCode: "801244673091", repayAmount: "265000" },
+  "/repaymentOfCode2": {},
+  "/payInstructions": {},
+  "/promotion": {},
+  "/": {},
+  "/About": {},
+  "/Policy": {},
+  "/Loan": {},
+  "/Contact": {},
+  "/User": {},
+  "/aboutUs": {},
+  "/privacyPolicy": {},
+  "/error": {},
+  "/otherSite": {},
+  "/testPreview": {},
+};
 
 /** Enlarges every text and its lines, and no other length, as the text zoom of an Android webview does. */
 function zoomText(factor: number): void {
@@ -22,52 +35,93 @@ function zoomText(factor: number): void {
   }
 }
 
-/** Returns the figures that are not completely between the edges of the screen, or that a line break cuts between two digits. */
-function findCutFigures(): string[] {
+/**
+ * Returns the texts that are not completely on the screen or in a part that hides what is larger, and the figures that a
+ * line break cuts between two digits. A part that scrolls sideways may be wider.
+ */
+function findCutTexts(): string[] {
   const walker = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
-  const cut: string[] = [];
+  const cut = new Set<string>();
+  const isScrolled = (style: CSSStyleDeclaration) => /auto|scroll/.test(style.overflowX);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-    if (!/\d/.test(node.textContent ?? "")) continue;
+    const text = (node.textContent ?? "").trim();
     const range = document.createRange();
     range.selectNodeContents(node);
-    const { left, right } = range.getBoundingClientRect();
-    if (left < -1 || right > innerWidth + 1) cut.push(node.textContent ?? "");
+    const { left, right, top, bottom, width } = range.getBoundingClientRect();
+    if (text === "" || width === 0) continue;
+    let isWide = left < -1 || right > innerWidth + 1;
+    for (let part = node.parentElement; part !== null && part !== document.body; part = part.parentElement) {
+      const style = getComputedStyle(part);
+      const box = part.getBoundingClientRect();
+      if (isScrolled(style) || box.width <= 1) {
+        isWide = false;
+        break;
+      }
+      if (style.overflowX !== "visible" && (left < box.left - 1 || right > box.right + 1)) isWide = true;
+      if (style.overflowY === "hidden" && (top < box.top - 2 || bottom > box.bottom + 2))
+        cut.add(`${text} is too high`);
+    }
+    if (isWide) cut.add(`${text} is too wide`);
     for (const { 0: digits, index } of (node.textContent ?? "").matchAll(/\d[\d.]*\d/g)) {
       range.setStart(node, index);
       range.setEnd(node, index + digits.length);
-      if (digits.length < 8 && new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
-        cut.push(`${digits} on two lines`);
+      if (digits.length < 8 && new Set([...range.getClientRects()].map(({ top: line }) => Math.round(line))).size > 1)
+        cut.add(`${digits} on two lines`);
     }
   }
-  return cut;
+  return [...cut];
 }
 
-/** Enlarges the text of the page as it is now, and expects that nothing is cut and the page is not wider than the screen. */
-async function expectWhole(page: Page, factor: number, path: string): Promise<void> {
-  await page.evaluate(zoomText, factor);
-  expect(await page.evaluate(findCutFigures), path).toEqual([]);
+/** Expects that nothing is cut and the page is not wider than the screen. */
+async function expectWhole(page: Page, name: string): Promise<void> {
+  expect.soft(await page.evaluate(findCutTexts), name).toEqual([]);
   const { width } = page.viewportSize() ?? { width: 0 };
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(width);
 }
 
-for (const width of [360, 320])
-  for (const factor of [1.5, 2])
-    test(`text enlarged ${factor} times cuts no amount at ${width} px`, async ({ page, open }) => {
+/** Expects the page, as it is now, with its text at 150 % and at 200 %, on a phone of 360 px and of 320 px. */
+async function expectWholeWhenEnlarged(page: Page): Promise<void> {
+  for (const [factor, percent] of [
+    [1.5, 150],
+    [2 / 1.5, 200],
+  ] as const) {
+    await page.evaluate(zoomText, factor);
+    for (const width of [320, 360]) {
       await page.setViewportSize({ width, height: 740 });
-      for (const [path, query] of pages) {
-        await open(path, { ...query, lang: "en-PH" });
-        await expect(page.locator("main:not(.sk-page)").getByText(/\d/).first()).toBeVisible();
-        await expectWhole(page, factor, path);
-      }
-    });
+      await expectWhole(page, `${percent} % at ${width} px`);
+    }
+  }
+}
 
-test("text enlarged 2 times cuts no amount of the first paint", async ({ page, open }) => {
+for (const { path, query, readQuery, shows, redirects } of LOADED_SCREENS) {
+  if (redirects) continue;
+  test(`enlarged text is whole on ${path}`, async ({ page, openLive, callSandbox }) => {
+    for (const lang of ["source", "fil-PH"]) {
+      await openLive(path, { ...((await readQuery?.(callSandbox)) ?? query), lang });
+      await expect(lang === "source" ? shows(page) : page.locator("main:not(.sk-page)")).toBeVisible();
+      await expectWholeWhenEnlarged(page);
+    }
+  });
+}
+
+for (const [path, query] of Object.entries(OTHERS)) {
+  test(`enlarged text is whole on ${path}`, async ({ page, openLive }) => {
+    for (const lang of ["en-PH", "fil-PH"]) {
+      await openLive(path, { ...query, lang });
+      await expect(page.locator("main:not(.sk-page)")).toBeVisible();
+      await expectWholeWhenEnlarged(page);
+    }
+  });
+}
+
+test("text enlarged 2 times is whole in the first paint", async ({ page, open }) => {
   await page.setViewportSize({ width: 320, height: 740 });
   await page.route(/\/shell\/.*\.js$/, () => undefined);
   for (const path of ["/loanDetail", "/repay"]) {
     const opened = open(path, { ...order, lang: "en-PH" }).catch(() => undefined);
     await expect(page.locator("main.sk-page").getByText("650.00").first()).toBeVisible();
-    await expectWhole(page, 2, path);
+    await page.evaluate(zoomText, 2);
+    await expectWhole(page, path);
     await page.goto("about:blank");
     await opened;
   }

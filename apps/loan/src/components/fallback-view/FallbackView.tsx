@@ -2,6 +2,7 @@ import { useBack } from "@lending/bridge";
 import { EmptyState } from "@lending/ui/empty-state";
 import { RefusedScreen } from "@lending/ui/refused-screen";
 import { ScreenFrame } from "@lending/ui/screen-frame";
+import type { ComponentProps } from "react";
 
 interface FallbackViewProps {
   title: string;
@@ -10,7 +11,7 @@ interface FallbackViewProps {
   /** Suggests what to do when the server sends no message. */
   hint: string;
   /** Set when the server refused: its message ("" when it sent none), and the retry. */
-  refusal?: { readonly message: string; readonly onRetry: () => void; readonly retrying: boolean };
+  refusal?: Pick<ComponentProps<typeof RefusedScreen>, "message" | "isFinal" | "onRetry" | "retrying">;
 }
 
 /** Shown instead of a screen that has nothing to show: its order or product is not named, not found, or refused. */

@@ -30,7 +30,7 @@ function LoadedAgreement({ agreement }: { agreement: AgreementQuery }) {
         title={title}
         fact={messages.notShownTitle}
         hint={messages.notShownHint}
-        refusal={{ message: response.ok ? "" : response.message, onRetry: refresh, retrying: isRefreshing }}
+        refusal={{ ...(response.ok ? { message: "" } : response), onRetry: refresh, retrying: isRefreshing }}
       />
     );
   }

@@ -5,7 +5,6 @@ import { useAtomValue } from "@lending/bridge/store";
 import { Button } from "@lending/ui/button";
 import { Checkbox } from "@lending/ui/checkbox";
 import { commonMessages } from "@lending/ui/copy";
-import { useFailureToast } from "@lending/ui/failure-toast";
 import { useMessages } from "@lending/ui/locale";
 import { VisuallyHidden } from "@lending/ui/visually-hidden";
 import { use, useId, useState } from "react";
@@ -36,8 +35,6 @@ export function ConsentBar({ variant, productId, agreements, isSending, onGoLoan
   const response = retriedResponse ?? firstResponse;
 
   const failure = response.ok ? "" : response.message || messages.noAgreements;
-  // A failure is also shown as a toast (rules requests.refusal and requests.network).
-  useFailureToast(failure, isRetrying);
 
   const retryAgreements = async () => {
     setIsRetrying(true);
@@ -54,7 +51,8 @@ export function ConsentBar({ variant, productId, agreements, isSending, onGoLoan
       {response.ok && blockedReason !== undefined && <VisuallyHidden id={reasonId}>{blockedReason}</VisuallyHidden>}
       {!response.ok && (
         <>
-          <p id={reasonId} className={css.why}>
+          {/* A retry that fails in the same way renders it again, so that it is announced again. */}
+          <p key={String(isRetrying)} id={reasonId} className={css.why} role="alert">
             {blockedReason}
           </p>
           <Button variant="line" waiting={isRetrying} onClick={() => void retryAgreements()}>

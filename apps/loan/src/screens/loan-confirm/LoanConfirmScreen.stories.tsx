@@ -204,7 +204,7 @@ export const Refused: Story = {
   args: {
     routes: { "GET /v3/loan-confirm/loan-detail-confirm": answer(null, { code: "30", message: "Full today." }) },
   },
-  parameters: describeStory("Rule requests.refusal: the lender's message, as a toast and on the screen, with Retry."),
+  parameters: describeStory("Rule requests.refusal: the lender's message once, on the screen, with Retry."),
 };
 
 export const NoProduct: Story = {

@@ -43,7 +43,7 @@ function LoadedOffer({ variant, productId }: OfferIds) {
         title={titles.loanConfirm[locale]}
         fact={messages.notLoadedTitle}
         hint={messages.notLoadedHint}
-        refusal={{ message: answer.ok ? "" : answer.message, onRetry: refresh, retrying: isRefreshing }}
+        refusal={{ ...(answer.ok ? { message: "" } : answer), onRetry: refresh, retrying: isRefreshing }}
       />
     );
   }

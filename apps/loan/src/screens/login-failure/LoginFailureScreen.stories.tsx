@@ -54,7 +54,7 @@ export const ProductOpened: Story = {
 
 export const ProductRefused: Story = {
   args: { routes: { "POST /gopia/goya/enter": { tarn: "30", ben: "This product is full today." } } },
-  parameters: describeStory("Rule confirmation.variant-refusal: a refusal shows the lender's message as a toast."),
+  parameters: describeStory("Rule confirmation.variant-refusal: a refusal shows the lender's message."),
   play: async () => {
     await userEvent.click(await page().findByRole("button", { name: "Apply now" }));
     await expect(await page().findByText("This product is full today.")).toBeInTheDocument();

@@ -394,9 +394,7 @@ export const Refused: Story = {
     order: {},
     routes: { "GET /v3/loan-details": answer(null, { code: "4004", message: "This order could not be found." }) },
   },
-  parameters: describeStory(
-    "Rule requests.refusal: the lender's message is shown as a toast and on the screen, with Retry.",
-  ),
+  parameters: describeStory("Rule requests.refusal: the lender's message is shown once, on the screen, with Retry."),
   play: async () => {
     await expect(await page().findByRole("button", { name: "Retry" })).toBeVisible();
   },

@@ -826,19 +826,25 @@ describe("the rating", () => {
 });
 
 describe("an order that cannot be shown", () => {
-  it("shows the server's message as a toast and on the screen, and is fetched again on Retry", {
+  it("shows the server's message once, and is fetched again on Retry", {
     tags: ["requests.refusal", "order-details.load-failure"],
   }, async () => {
     const { server, requestsTo } = await open({
       routes: { "GET /v3/loan-details": answer(null, { code: "4004", message: "Order not found" }) },
     });
     expect(await screen.findByRole("heading", { name: "The order could not be shown" })).toBeTruthy();
-    await waitFor(() => expect(screen.getAllByText("Order not found")).toHaveLength(2));
+    expect(screen.getAllByText("Order not found")).toHaveLength(1);
     expect(screen.getByRole("heading", { level: 1, name: "Order Details" })).toBeTruthy();
     server.route("GET /v3/loan-details", answer(makeOrderDetails({ orderStatus: "170" })));
     await act(() => press("Retry"));
     expect(await screen.findByRole("heading", { name: "Your loan is active" })).toBeTruthy();
     expect(requestsTo("/v3/loan-details")).toHaveLength(2);
+  });
+
+  it("offers no Retry when the order does not exist", { tags: "requests.refusal-final" }, async () => {
+    await open({ routes: { "GET /v3/loan-details": answer(null, { code: "404", message: "Order not found" }) } });
+    expect(await screen.findByText("Order not found")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
   });
 
   it("shows a default message for a refusal without one", { tags: "order-details.load-failure" }, async () => {

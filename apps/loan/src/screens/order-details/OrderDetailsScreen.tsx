@@ -32,7 +32,7 @@ function LoadedOrder({ ids }: { ids: OrderIds }) {
       title={title}
       fact={messages.notLoadedTitle}
       hint={messages.notLoadedHint}
-      refusal={{ message: response.ok ? "" : response.message, onRetry: refresh, retrying: isRefreshing }}
+      refusal={{ ...(response.ok ? { message: "" } : response), onRetry: refresh, retrying: isRefreshing }}
     />
   );
 }

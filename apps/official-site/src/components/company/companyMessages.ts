@@ -11,6 +11,7 @@ const source = {
   limits:
     "Known limits: the picture code at registration has no audio version yet, and we do not control the pages of payment partners.",
   help: "Is something not working for you? Write to us and we will fix it.",
+  notCopied: "It could not be copied. Press and hold to copy it.",
 } as const;
 
 /** What the site and the in-app page say of the regulator and of accessibility. */

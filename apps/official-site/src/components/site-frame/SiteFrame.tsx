@@ -3,6 +3,7 @@ import { Link, useLocation } from "@lending/bridge/router";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { AccessibilityStatement } from "../company/AccessibilityStatement.tsx";
+import { CopyEmail } from "../company/CopyEmail.tsx";
 import { companyMessages } from "../company/companyMessages.ts";
 import { useLender } from "../company/useLender.ts";
 import * as footerCss from "./SiteFooter.module.css";
@@ -127,6 +128,7 @@ function SiteFooter() {
               </span>
             </a>
           </p>
+          <CopyEmail />
           <LanguageSwitch />
         </div>
       </div>

@@ -20,6 +20,7 @@ describe("about us, in the app", () => {
       expect(screen.getByRole("heading", { level: 1, name: "About us" })).toBeTruthy();
       expect(screen.getByRole("heading", { level: 2, name: heading })).toBeTruthy();
       expect(screen.getByRole("link", { name: "help@sandbox.example" })).toBeTruthy();
+      expect(screen.getByRole("button", { name: "Copy" })).toBeTruthy();
     },
   );
 

@@ -4,6 +4,7 @@ import { MailIcon } from "@lending/ui/icon";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { AccessibilityStatement } from "../../components/company/AccessibilityStatement.tsx";
+import { CopyEmail } from "../../components/company/CopyEmail.tsx";
 import { companyMessages } from "../../components/company/companyMessages.ts";
 import { RegulatorNotice } from "../../components/company/RegulatorNotice.tsx";
 import { useLender } from "../../components/company/useLender.ts";
@@ -40,6 +41,9 @@ export function AboutUsScreen() {
               <MailIcon size="s" />
               <span className={css.address}>{email}</span>
             </a>
+            <div>
+              <CopyEmail />
+            </div>
           </Card>
         </div>
         <RegulatorNotice />

@@ -177,6 +177,7 @@ describe("the official site", () => {
     expect(footer.getByRole("link", { name: "help@sandbox.example" }).getAttribute("href")).toBe(
       "mailto:help@sandbox.example",
     );
+    expect(footer.getByRole("button", { name: "Copy" })).toBeTruthy();
     expect(footer.getByText("Sandbox Lending Corp.")).toBeTruthy();
     expect(footer.getByText(/Makati City/)).toBeTruthy();
     expect(footer.getByText(/© 2026 Sandbox Lending Corp/)).toBeTruthy();

@@ -4,7 +4,6 @@ import { useFetched } from "@lending/bridge/store";
 import { Button } from "@lending/ui/button";
 import { commonMessages } from "@lending/ui/copy";
 import { EmptyState } from "@lending/ui/empty-state";
-import { useFailureToast } from "@lending/ui/failure-toast";
 import { type Messages, useLocale, useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { RefusedScreen } from "@lending/ui/refused-screen";
@@ -39,8 +38,6 @@ function LoadedReceipts({ title, orderId, receiptId }: LoadedReceiptsProps) {
   const [response, onRetry, retrying] = useFetched(receiptsAtom(orderId));
   const fault = response.ok && response.fault;
   const problem = fault === "NETWORK" ? messages.savedTitle : messages.notLoaded;
-  // A network failure is also shown as a toast (rule requests.network).
-  useFailureToast(fault ? problem : "", retrying);
   if (!response.ok) {
     return (
       <RefusedScreen
@@ -51,6 +48,7 @@ function LoadedReceipts({ title, orderId, receiptId }: LoadedReceiptsProps) {
         onBack={goBack}
         onRetry={onRetry}
         retrying={retrying}
+        isFinal={response.isFinal}
       />
     );
   }

@@ -4,8 +4,7 @@ import { lazyComponent } from "@lending/ui/lazy-component";
 import { useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { StateView } from "@lending/ui/state-view";
-import { showToast } from "@lending/ui/toast";
-import { type ComponentType, useEffect } from "react";
+import type { ComponentType } from "react";
 import { frameMessages } from "../messages.ts";
 import { SkeletonEnd } from "../ScreenSkeleton.tsx";
 import * as css from "./FailureView.module.css";
@@ -90,16 +89,11 @@ export const NotFoundView = lazyComponent<{ title: string }>(
 function RetriableFailure({ error, title, onRetry, kind }: FailureViewProps & { kind: Exclude<FaultKind, "session"> }) {
   const messages = useMessages(frameMessages);
   const goBack = useBack();
-  const heading = messages[`${kind}Title`];
   const isNetwork = kind === "offline" || kind === "late";
-  // A network failure also shows a toast, in addition to the screen's retry (rule requests.network).
-  useEffect(() => {
-    if (isNetwork) showToast(heading, { tone: "error" });
-  }, [isNetwork, heading]);
   return (
     <ScreenFrame title={title} onBack={goBack}>
       <StateView
-        title={heading}
+        title={messages[`${kind}Title`]}
         text={messages[`${kind}Hint`]}
         illustration={<FailureIllustration kind={kind} />}
         onRetry={onRetry}

@@ -23,8 +23,6 @@ const nameOf = (control: Element | null | undefined): string =>
 const dim = (control: Element | null | undefined) =>
   control?.animate?.([{ opacity: 0.4 }, { opacity: 0.4, offset: 0.9 }, { opacity: 1 }], APPEARED_MS);
 
-let isWatching = false;
-
 /**
  * Ignores touches of an impatient borrower that hit what has just appeared: the first tap opens a sheet or a screen with
  * a button at the same place, and the next one would confirm it unseen. Each control ignores the finger once, for the time
@@ -32,8 +30,6 @@ let isWatching = false;
  * Watches until the page is closed.
  */
 export function ignoreStrayTaps(): void {
-  if (isWatching) return;
-  isWatching = true;
   let isTouch = false;
   const nowhere = { x: Number.POSITIVE_INFINITY, y: 0, control: "", changedAt: 0 };
   let last = nowhere;

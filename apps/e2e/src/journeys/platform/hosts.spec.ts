@@ -1,0 +1,67 @@
+import type { Locator, Page } from "@playwright/test";
+import { installApp } from "../../harness/installApp.ts";
+import { expect, test } from "../../harness/test.ts";
+
+/** Covers the lower part of the screen, as the keyboard of an edge-to-edge app does: no viewport shrinks. */
+async function openKeyboard(page: Page, field: Locator): Promise<void> {
+  await field.tap();
+  await page.evaluate(() => {
+    const keyboard = document.createElement("div");
+    keyboard.id = "keyboard";
+    keyboard.style.cssText = "position:fixed;inset:auto 0 0;height:45vh;background:#888;z-index:99;pointer-events:none";
+    document.documentElement.append(keyboard);
+  });
+  await expect(page.locator("body")).toHaveCSS("padding-bottom", "370px");
+}
+
+/** The part of the screen above the keyboard. */
+const FREE_PX = 740 * 0.55;
+const bottomOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
+
+const FORMS = [
+  ["/bindBank", { productId: "p-1" }, "Account number", "Next"],
+  ["/complainPageNext", { orderNo: "o-174", problemType: "2" }, "", "Send"],
+] as const;
+
+for (const [path, query, label, button] of FORMS)
+  test(`the lowest field and ${button} of ${path} scroll above a keyboard that shrinks nothing`, async ({
+    page,
+    openLive,
+  }) => {
+    await installApp(page);
+    await openLive(path, { ...query, lang: "en-PH" });
+    const fields = label === "" ? page.getByRole("textbox") : page.getByRole("textbox", { name: label });
+    const lowest = fields.last();
+    await openKeyboard(page, lowest);
+    await expect.poll(() => bottomOf(lowest)).toBeLessThanOrEqual(FREE_PX);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const next = page.getByRole("button", { name: button, exact: true });
+    expect(await bottomOf(next)).toBeLessThanOrEqual(FREE_PX);
+    // It stays under the finger that presses it.
+    await next.dispatchEvent("pointerdown");
+    await next.focus();
+    expect(await bottomOf(next)).toBeLessThanOrEqual(FREE_PX);
+  });
+
+test("a webview opens mail and phone links in a hidden frame, and the page stays", async ({ page, openLive }) => {
+  await installApp(page);
+  await openLive("/customerService", { lang: "en-PH" });
+  const address = page.url();
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => {
+    addEventListener("click", ({ defaultPrevented }) => Object.assign(window, { defaultPrevented }));
+  });
+  await page.getByRole("link", { name: "help@sandbox.example" }).tap();
+  expect(await page.evaluate(() => Reflect.get(window, "defaultPrevented"))).toBe(true);
+  await expect(page.locator("#contact-frame")).toHaveAttribute("src", "mailto:help@sandbox.example");
+  expect(page.url()).toBe(address);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+for (const path of ["/customerService", "/aboutUs", "/"])
+  test(`the mail address of ${path} can be copied`, async ({ page, context, openLive }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await openLive(path, { lang: "en-PH" });
+    await page.getByRole("button", { name: "Copy" }).first().click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("help@sandbox.example");
+  });
