@@ -21,11 +21,15 @@ const storedSchema = record({
   savedAt: integer(),
 });
 
+interface WrittenDraft extends ComplaintDraft {
+  readonly savedAt: number;
+}
+
 /**
  * An unsent complaint, for a week or until it is sent. The session id is a secret, so only its owner's number is in the
  * key, by which a launch with another session discards the draft.
  */
-const storedDraft = declareStored({
+const storedDraft = declareStored<ReturnType<typeof parseAnswer<typeof storedSchema>>, WrittenDraft>({
   key: "session.complaintDraft",
   place: "local",
   read: (stored) => parseAnswer(storedSchema, stored),
