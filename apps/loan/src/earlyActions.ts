@@ -1,7 +1,9 @@
+import { startedPayment } from "@lending/bridge/payment";
 import { earlyLabel } from "@lending/federation/early-label";
 import type { EarlyActions } from "@lending/federation/routes";
 import { orderMessages } from "./screens/order-details/messages.ts";
 import { type OrderActions, orderStatus, statuses } from "./screens/order-details/orderStatus.ts";
+import { repaymentOpened } from "./stored.ts";
 
 const label = (key: "repayment" | "repay" | "rollover" | "shortOfMoney" | "borrowAgain") =>
   earlyLabel(orderMessages, key);
@@ -17,13 +19,15 @@ const common = [
 ] as const;
 
 const query = ["productId", "orderId"] as const;
-// As markRepaymentOpened.
-const marks = "showBankTip";
+const marks = repaymentOpened.key;
+// A payment that was started on this phone requires a confirmation too.
+const unlessStored = { key: startedPayment.key, query: "orderId" } as const;
 const repayment = { to: { path: "/repay", query }, unless: "h5Url", marks } as const;
 
 const orderActions: readonly EarlyActions[] = [
   {
     when: [statusesWith("repayOrRollover", true), { field: "isDelay", among: ["1"] }, ...common],
+    unlessStored,
     needsAmount: true,
     main: { label: await label("repay"), ...repayment },
     second: {
@@ -35,6 +39,7 @@ const orderActions: readonly EarlyActions[] = [
   },
   {
     when: [statusesWith("repayment", false), ...common],
+    unlessStored,
     needsAmount: true,
     main: { label: await label("repayment"), ...repayment },
   },

@@ -213,7 +213,7 @@ const moves = [
 async function open(model: Order, trouble?: object) {
   cleanup();
   // The model has no payments. A partner's page that an earlier step opened counts as a started payment.
-  localStorage.removeItem("startedPayments");
+  localStorage.clear();
   if (trouble) server.route("GET /v3/loan-details", trouble);
   else serve(model);
   await act(async () => render(<TestScreen screen={OrderDetailsScreen} path={PATH} server={server} />));

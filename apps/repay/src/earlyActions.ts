@@ -1,3 +1,4 @@
+import { startedPayment } from "@lending/bridge/payment";
 import { earlyLabel } from "@lending/federation/early-label";
 import type { EarlyActions } from "@lending/federation/routes";
 import { repaymentMessages } from "./components/messages.ts";
@@ -5,10 +6,12 @@ import { repayOrNotMessages } from "./screens/repay-or-not/messages.ts";
 
 // A pending payment makes the main button a secondary action, and a settled one replaces the page.
 const when = [{ field: "payment.state", among: ["", "none", "refused"] }];
+const unlessStored = { key: startedPayment.key, query: "orderId" } as const;
 
 const repaymentActions: readonly EarlyActions[] = [
   {
     when,
+    unlessStored,
     needsAmount: true,
     main: { label: await earlyLabel(repaymentMessages, "paymentMethod") },
   },
@@ -17,6 +20,7 @@ const repaymentActions: readonly EarlyActions[] = [
 const choiceActions: readonly EarlyActions[] = [
   {
     when,
+    unlessStored,
     needsAmount: true,
     main: {
       label: await earlyLabel(repayOrNotMessages, "repayNow"),

@@ -97,8 +97,7 @@ describe.each(screens)("the newest payment on %s", (path, Screen, call) => {
     await choosePaymentMethod();
     await press("Payment");
     await waitFor(() => expect(page.opened).toHaveLength(1));
-    const stored = localStorage.getItem("startedPayments") ?? "";
-    expect(stored).toContain("o-1");
+    const stored = localStorage.getItem("order.startedPayment o-1") ?? "";
     expect(stored).toContain("Sandbox Wallet");
     expect(stored).not.toMatch(/801244673091|pay\.test/);
   });
@@ -110,7 +109,7 @@ describe.each(screens)("the newest payment on %s", (path, Screen, call) => {
     await choosePaymentMethod();
     await press("Payment");
     await screen.findByText(/The payment page cannot be opened/);
-    expect(localStorage.getItem("startedPayments")).toBeNull();
+    expect(localStorage.getItem("order.startedPayment o-1")).toBeNull();
   });
 });
 

@@ -51,12 +51,12 @@ it("the test page renders safely for any query", { timeout: 600_000 }, async () 
 const call = { method: "GET", path: "/v3/loan-details", status: "200", code: "00", at: "10:00:00", milliseconds: 120 };
 
 it.each([
-  { data: "calls", key: "developerCalls", real: [call, call] },
-  { data: "environment", key: "developer", real: { brandName: "Another", servicePhone: "+63 2 8000 0000" } },
-  { data: "values", key: "testPreview", real: "appVersion=1.0&deviceName=Phone&sessionId=demo&orderId=o-1" },
+  { data: "calls", key: "tab.calls", real: [call, call] },
+  { data: "environment", key: "tab.tools", real: { brandName: "Another", servicePhone: "+63 2 8000 0000" } },
+  { data: "values", key: "phone.testPreview", real: "appVersion=1.0&deviceName=Phone&sessionId=demo&orderId=o-1" },
 ])("the test page renders safely for any stored $data", { timeout: 600_000 }, async ({ key, real }) => {
   await everyHostileVersion(real, (stored) => {
-    sessionStorage.setItem(key, inText(stored));
+    sessionStorage.setItem(key.replace("phone.", ""), inText(stored));
     localStorage.setItem(key, inText(stored));
     return expectWhole(preview, "/testPreview");
   });

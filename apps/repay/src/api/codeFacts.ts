@@ -1,11 +1,19 @@
 import { parseAnswer, record, text } from "@lending/api-client/schema";
+import { declareStored } from "@lending/bridge/stored";
 
 export const codeFactsSchema = record({ biller: text(), amount: text(), dueDate: text(), expiresAt: text() });
 
 /** What a payment code pays and until when. Unknown texts are "". */
 export type CodeFacts = ReturnType<typeof parseAnswer<typeof codeFactsSchema>>;
 
-const STORAGE_KEY = "codeFacts";
+const issuedSchema = record({ code: text(), linkAmount: text(), renewal: text(), facts: codeFactsSchema });
+
+/** Biller, amount, due date and expiry of the payment code that was requested last. */
+const storedFacts = declareStored({
+  key: "codeFacts",
+  place: "session",
+  read: (stored) => parseAnswer(issuedSchema, stored),
+});
 
 /**
  * Stores the facts of the code that a payment link shows, for the page that shows it. They are not in the link, because
@@ -13,12 +21,7 @@ const STORAGE_KEY = "codeFacts";
  */
 export function saveCodeFacts(payLink: string, facts: CodeFacts, renewal = ""): void {
   const query = new URLSearchParams(payLink.split("?", 2)[1]);
-  const [code, linkAmount] = [query.get("payCode"), query.get("repayAmount")];
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...facts, code, linkAmount, renewal }));
-  } catch {
-    // Storage is full or blocked: the page then shows the code without its facts.
-  }
+  storedFacts.save({ code: query.get("payCode") ?? "", linkAmount: query.get("repayAmount") ?? "", renewal, facts });
 }
 
 /** A code that the lender has issued in this session. */
@@ -32,15 +35,7 @@ interface IssuedCode {
 
 /** Returns this code as the lender has issued it, or undefined when this session has not requested it last. */
 export function readIssuedCode(code: string): IssuedCode | undefined {
-  let stored: unknown;
-  try {
-    stored = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "null");
-  } catch {
-    // Storage is blocked or malformed.
-  }
-  const schema = record({ code: text(), linkAmount: text(), renewal: text() });
-  const { code: storedCode, linkAmount, renewal } = parseAnswer(schema, stored);
-  const facts = parseAnswer(codeFactsSchema, stored);
+  const { code: storedCode, linkAmount, renewal, facts } = storedFacts.read();
   return code !== "" && storedCode.trim() === code ? { facts, amount: facts.amount || linkAmount, renewal } : undefined;
 }
 

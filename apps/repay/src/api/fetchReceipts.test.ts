@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { answer, makeApi } from "@lending/api-client/testing";
 import { beforeEach, describe, expect, it } from "vitest";
-import { fetchReceipts, readSavedReceipts } from "./fetchReceipts.ts";
+import { fetchReceipts, storedReceipts } from "./fetchReceipts.ts";
 import { receiptsRequest } from "./requests.ts";
 
 const route = `${receiptsRequest.method} ${receiptsRequest.path}`;
@@ -22,8 +22,8 @@ describe("fetchReceipts", () => {
     const { api, requests } = makeApi({ [route]: answer({ receipts: [receipt], clearance }) });
     await fetchReceipts(api, "o-1", signal);
     expect(requests[0]?.query).toMatchObject({ orderId: "o-1" });
-    expect(readSavedReceipts("o-1")?.receipts).toHaveLength(1);
-    expect(readSavedReceipts("o-2")).toBeUndefined();
+    expect(storedReceipts.read("o-1")?.receipts).toHaveLength(1);
+    expect(storedReceipts.read("o-2")).toBeUndefined();
   });
 
   it("shows no receipt without an id or an amount, and no negative rest", async () => {

@@ -1,6 +1,7 @@
 import { type Api, apiAtom, Fault } from "@lending/api-client";
 import { choice, integer, list, parseAnswer, record, text } from "@lending/api-client/schema";
 import { fetchAtomFamily } from "@lending/bridge/store";
+import { declareStored } from "@lending/bridge/stored";
 import { type Money, readMoney } from "./money.ts";
 import { receiptsRequest } from "./requests.ts";
 
@@ -70,35 +71,25 @@ export async function fetchReceipts(api: Api, orderId: string, signal: AbortSign
   const response = await api.request({ ...receiptsRequest, fields: { orderId } }, { signal });
   if (!response.ok) return { ok: false, message: response.message, isFinal: response.code === "404" };
   const wire = parseAnswer(receiptsSchema, response.data);
-  try {
-    sessionStorage.setItem(storageKey(orderId), JSON.stringify(wire));
-  } catch {
-    // Storage is full or blocked: the receipts can then be read only with a connection.
-  }
+  storedReceipts.save(wire, orderId);
   return { ok: true, history: readHistory(wire) };
 }
 
-/**
- * Returns the payments that this session has read before, or undefined. They are in the session's storage, which a new
- * launch clears, so that they never reach another borrower.
- */
-export function readSavedReceipts(orderId: string): PaymentHistory | undefined {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(orderId)) ?? "null");
+/** The receipts of an order that were read, for reading without a connection. */
+export const storedReceipts = declareStored<PaymentHistory | undefined, object>({
+  key: "receipts",
+  place: "session",
+  read(stored) {
     // Anything without a list is not a copy, and must not read as an order without payments.
     const hasList = Array.isArray(Object(stored).receipts);
     return hasList ? readHistory(parseAnswer(receiptsSchema, stored)) : undefined;
-  } catch {
-    return undefined;
-  }
-}
+  },
+});
 
 /** Returns whether a text states an amount: it has figures and no sign of a negative amount. */
 const isAmount = (sent: string) => /\d/.test(sent) && !/[-\u2010-\u2015\u2212(]/.test(sent);
 
 const readAmount = (sent: string) => readMoney(isAmount(sent) ? sent : "");
-
-const storageKey = (orderId: string) => `receipts ${orderId}`;
 
 function readHistory({ orderNumber, productName, receipts, clearance }: WireReceipts): PaymentHistory {
   return {
@@ -129,7 +120,7 @@ function readHistory({ orderNumber, productName, receipts, clearance }: WireRece
 /** The payments of an order, or the copy on this phone without an answer. Fetched while a component reads it. */
 export const receiptsAtom = fetchAtomFamily((get, orderId: string, { signal }) =>
   fetchReceipts(get(apiAtom), orderId, signal).catch((error: unknown): PaymentHistoryResponse => {
-    const history = readSavedReceipts(orderId);
+    const history = storedReceipts.read(orderId);
     if (!(error instanceof Fault) || !history) throw error;
     return { ok: true, history, fault: error.code };
   }),

@@ -1,7 +1,7 @@
 import type { RepaymentQuery, RepaymentResponse } from "./fetchRepayment.ts";
 import { isPayable, sendMoney } from "./money.ts";
 import { readRepaymentExtras } from "./repaymentExtras.ts";
-import { readSavedPayCode, type SavedPayCode, STORAGE_KEY } from "./savedPayCode.ts";
+import { readSavedPayCode, repaymentInfo, type SavedPayCode } from "./savedPayCode.ts";
 
 /**
  * Saves a code and replaces the previous one. Saves nothing when the storage is full or blocked: the code is still on
@@ -24,13 +24,7 @@ export function savePayCode(saved: SavedPayCode): void {
     productId,
     expiresAt,
   };
-  try {
-    // Remove first: if the new code does not fit, the code of another order must not be shown instead.
-    localStorage.removeItem(STORAGE_KEY);
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(wire));
-  } catch {
-    // Storage is full or blocked; the borrower cannot change that.
-  }
+  repaymentInfo.save(wire);
 }
 
 /**
@@ -45,7 +39,7 @@ export function keepPayCode(
   const isOfOrder = saved?.orderId === orderId;
   if (!response.ok || !isPayable(response.repayment.amount)) {
     const { payment } = response.ok ? response.repayment : response;
-    if (isOfOrder && payment?.state === "paid") localStorage.removeItem(STORAGE_KEY);
+    if (isOfOrder && payment?.state === "paid") repaymentInfo.drop();
     return;
   }
   const { payCode, amount, date: dueOn, instructions, payment, data } = response.repayment;
@@ -62,6 +56,6 @@ export function keepPayCode(
     const code = { ...payCode, amount, instructions, productId, orderId, dueOn, owner, after, expiresAt };
     savePayCode({ ...code, purpose, isRequested: false });
   } else if (isOfOrder && (isPaid || isReplaced || saved.purpose === purpose)) {
-    localStorage.removeItem(STORAGE_KEY);
+    repaymentInfo.drop();
   }
 }

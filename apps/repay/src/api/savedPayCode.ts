@@ -1,4 +1,5 @@
 import { choice, flag, httpLink, list, parseAnswer, record, text } from "@lending/api-client/schema";
+import { declareStored } from "@lending/bridge/stored";
 import { type Money, readMoney } from "./money.ts";
 
 /** Schema of the instructions, both in responses and in the browser's storage. */
@@ -25,9 +26,7 @@ export const readInstructions = (
     .map((group) => ({ title: group.title, places: group.list.filter((place) => place.steps.length > 0) }))
     .filter((group) => group.places.length > 0);
 
-export const STORAGE_KEY = "repaymentInfo";
-
-/** Schema of the localStorage entry "repaymentInfo". The fields after `groups` are additions of this product. */
+/** The fields after `groups` are additions of this product. */
 const savedSchema = record({
   logo: httpLink(),
   contractNumber: text(),
@@ -41,6 +40,21 @@ const savedSchema = record({
   after: text(),
   productId: text(),
   expiresAt: text(),
+});
+
+type SavedWire = ReturnType<typeof parseAnswer<typeof savedSchema>>;
+interface WrittenWire extends Omit<SavedWire, "groups"> {
+  readonly groups: readonly { readonly title: string; readonly list: readonly Place[] }[];
+}
+
+/**
+ * The last pay code, bound to its order, its purpose and 32 bits that identify its session; until the next code. Without
+ * a session it is kept, and not shown.
+ */
+export const repaymentInfo = declareStored<SavedWire, WrittenWire>({
+  key: "repaymentInfo",
+  place: "local",
+  read: (stored) => parseAnswer(savedSchema, stored),
 });
 
 /** The last payment code from the server, with its instructions: it can be shown without a connection. */
@@ -73,12 +87,12 @@ export interface SavedPayCode {
  * only not returned. A code saved without an order, in the specified form alone, matches any order and session.
  */
 export function readSavedPayCode(owner: string, orderId = ""): SavedPayCode | undefined {
-  const wire = parseAnswer(savedSchema, readStorage());
+  const wire = repaymentInfo.read();
   const code = wire.contractNumber.trim();
   if (code === "") return undefined;
   if (owner === "") return undefined;
   const isOther = wire.orderId !== "" && wire.owner !== owner;
-  if (isOther) localStorage.removeItem(STORAGE_KEY);
+  if (isOther) repaymentInfo.drop();
   if (isOther || (orderId !== "" && wire.orderId !== "" && wire.orderId !== orderId)) return undefined;
   return {
     code,
@@ -94,12 +108,4 @@ export function readSavedPayCode(owner: string, orderId = ""): SavedPayCode | un
     productId: wire.productId,
     expiresAt: wire.expiresAt,
   };
-}
-
-function readStorage(): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "null");
-  } catch {
-    return undefined;
-  }
 }

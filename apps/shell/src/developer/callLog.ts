@@ -1,5 +1,6 @@
 import type { EarlyRead, WholeResponse } from "@lending/api-client/request-line";
 import { integer, list, parseAnswer, record, text } from "@lending/api-client/schema";
+import type { SessionKey } from "@lending/bridge/stored";
 
 /** One logged call to the server, without any data about the borrower or the request. */
 export interface LoggedCall {
@@ -23,7 +24,8 @@ export interface LogPort {
   dispatchEvent(event: Event): boolean;
 }
 
-const KEY = "developerCalls";
+/** Method, path and status of the last 50 calls, for the developer. */
+const KEY: SessionKey = "tab.calls";
 const CALLS_MAX = 50;
 const CHANGED = "developer:calls";
 

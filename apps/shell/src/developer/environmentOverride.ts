@@ -1,7 +1,8 @@
 import { type Environment, parseEnvironment } from "@lending/bridge/environment";
+import type { SessionKey } from "@lending/bridge/stored";
 
-/** Storage key of the override. Its presence switches the developer tools on; `wantsTools` repeats the name. */
-export const TOOLS_KEY = "developer";
+/** The environment keys that the developer overrides. Its presence switches the tools on; `wantsTools` repeats the name. */
+export const TOOLS_KEY: SessionKey = "tab.tools";
 
 interface OverridePort {
   /** May be a getter that throws. */

@@ -44,7 +44,7 @@ export function readStart(page: Window): Start {
 /** Returns whether developer tools are on, through the test page or `?lang=x-long`. Always false in production. */
 export function wantsTools({ environment, launch }: Pick<Start, "environment" | "launch">): boolean {
   try {
-    return environment.stage !== "production" && (launch.lang === "x-long" || "developer" in sessionStorage);
+    return environment.stage !== "production" && (launch.lang === "x-long" || "tab.tools" in sessionStorage);
   } catch {
     return false;
   }

@@ -40,7 +40,10 @@ export function createSendOnce(intents: Intents = createIntents()) {
   };
 }
 
-const STORAGE_KEY = "intents";
+// As in @lending/bridge/stored, on which this package does not depend.
+type SessionKey = string;
+/** Digests and idempotency keys of requests without a response. A digest includes the session. */
+const STORAGE_KEY: SessionKey = "intents";
 const KEYS_MAX = 20;
 
 /** Idempotency keys of requests that were sent and may not have been answered. */

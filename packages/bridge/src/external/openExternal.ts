@@ -4,6 +4,7 @@ import type { PagePort } from "../app/PagePort.ts";
 import { type Environment, isOwnHost, type OwnHosts } from "../environment/index.ts";
 import { clientQuery, type LaunchParameters } from "../launch/index.ts";
 import type { LocationQuery } from "../locations/locations.ts";
+import type { SessionKey } from "../stored/declareStored.ts";
 import { checkLink, type LinkRefusal } from "./checkLink.ts";
 
 /** Whether the link was opened, or why not. */
@@ -72,7 +73,8 @@ function replaceQuery(url: URL, query: LocationQuery): void {
   addMissing(url, query);
 }
 
-const STORAGE_KEY = "selfRedirect";
+/** The last redirect of a page to itself. */
+const STORAGE_KEY: SessionKey = "selfRedirect";
 const COMMON = ["appVersion", "deviceName", "deviceId", "osVersion", "sessionId", "advertisingId", "clientType"];
 
 /**

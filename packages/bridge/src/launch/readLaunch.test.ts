@@ -31,12 +31,12 @@ const nothing = {
   from: "",
 };
 
-const tools = { developer: "{}", developerCalls: "[]", canary: "1 live" };
+const tools = { "tab.tools": "{}", "tab.calls": "[]", "tab.variant": "1 live" };
 const local = {
-  [`complaintDraft ${ownerOf("s1")}`]: "{}",
+  [`session.complaintDraft ${ownerOf("s1")}`]: "{}",
   repaymentInfo: "{}",
-  startedPayments: "{}",
-  testPreview: "osVersion=10",
+  "order.startedPayment o-1": "{}",
+  "phone.testPreview": "osVersion=10",
 };
 const session = {
   ...{ "bankDraft p-1": "0 city=cebu", "awaitedCode o-1": "record=7", intents: "[]", showBankTip: "1" },
@@ -103,13 +103,17 @@ describe("readLaunch", () => {
   });
 
   it("removes drafts of earlier sessions when a new webview opens, and keeps those of its session", () => {
-    localStorage.setItem(`complaintDraft ${ownerOf("s1")}`, "own");
-    for (const key of [`complaintDraft ${ownerOf("s0")}`, "complaintDraft 1f", `otherDraft 1${ownerOf("s1")}`])
+    localStorage.setItem(`session.complaintDraft ${ownerOf("s1")}`, "own");
+    for (const key of [
+      `session.complaintDraft ${ownerOf("s0")}`,
+      "session.complaintDraft 1f",
+      `session.otherDraft 1${ownerOf("s1")}`,
+    ])
       localStorage.setItem(key, "foreign");
     open("");
     expect(localStorage).toHaveLength(4);
     open("?sessionId=s1&deviceId=d1");
-    expect({ ...localStorage }).toEqual({ [`complaintDraft ${ownerOf("s1")}`]: "own" });
+    expect({ ...localStorage }).toEqual({ [`session.complaintDraft ${ownerOf("s1")}`]: "own" });
     open("?orderId=o-1");
     expect(localStorage).toHaveLength(1);
   });
@@ -138,7 +142,7 @@ describe("readLaunch", () => {
       open(full);
       store();
       expect(open(search)).toEqual({ ...nothing, deviceId: "d2", sessionId: search.includes("s1") ? "s1" : "" });
-      expect(stored()).toEqual({ session: tools, local: { testPreview: "osVersion=10" } });
+      expect(stored()).toEqual({ session: tools, local: { "phone.testPreview": "osVersion=10" } });
       expect(sessionStorage.getItem("launch")).not.toMatch(/d1|a1/);
     },
   );
@@ -149,7 +153,7 @@ describe("readLaunch", () => {
       open(full);
       store();
       expect(open(`?deviceId=${device}`)).toEqual(nothing);
-      expect(stored()).toEqual({ session: tools, local: { testPreview: "osVersion=10" } });
+      expect(stored()).toEqual({ session: tools, local: { "phone.testPreview": "osVersion=10" } });
       expect(open("?deviceId=d2&sessionId=s2")).toEqual({ ...nothing, deviceId: "d2", sessionId: "s2" });
     },
   );
@@ -166,7 +170,7 @@ describe("readLaunch", () => {
       open(search);
       expect(stored()).toEqual({
         session: tools,
-        local: { testPreview: "osVersion=10", startedPayments: "{}", ...kept },
+        local: { "phone.testPreview": "osVersion=10", "order.startedPayment o-1": "{}", ...kept },
       });
       expect(sessionStorage.getItem("launch")).not.toContain("s1");
     },

@@ -1,3 +1,4 @@
+import type { SessionKey } from "../stored/declareStored.ts";
 import { ownerOf } from "./ownerOf.ts";
 
 /**
@@ -36,7 +37,8 @@ export interface LaunchPort {
   readonly localStorage: LaunchStorage;
 }
 
-const STORAGE_KEY = "launch";
+/** The launch parameters with the session, and the order of the last launch link with a session. */
+const STORAGE_KEY: SessionKey = "launch";
 export interface SessionStorage {
   readonly sessionStorage: Pick<Storage, "getItem">;
 }
@@ -95,8 +97,8 @@ export function readLaunch(port: LaunchPort): LaunchParameters {
       discardStored(port, isOtherDevice, owner === "" || owner === lastOwner);
     launch.delete(LAST_OWNER);
     if (owner === "" && lastOwner && !isOtherDevice) launch.set(LAST_OWNER, lastOwner);
-    // Local storage outlives the webview: a draft of an earlier session must not stay readable.
-    if (owner) removeAllBut(new RegExp(`^(?!\\w+Draft (?!${owner}$))`), port.localStorage);
+    // Local storage outlives the webview: a value of an earlier session must not stay readable.
+    if (owner) removeAllBut(new RegExp(`^(?!session\\..* (?!${owner}$))`), port.localStorage);
     port.sessionStorage.setItem(STORAGE_KEY, `${launch}`);
   } catch {
     // Without storage this document keeps its launch, and the next one reads its own address.
@@ -162,15 +164,13 @@ interface Storages {
 }
 
 /**
- * Removes what a previous launch has stored. A new session clears the webview's session storage, including the launch,
- * the saved pay code, and all drafts of all remotes. A launch without a session keeps the pay code, which is not shown
- * without one. Started payments, which hold no code, stay. Another device clears everything. The developer tools and the
- * canary choice belong to no borrower and stay. Throws when storage is blocked.
+ * Removes what a previous launch has stored, by the owner that a key begins with (`declareStored`): a remote's keys are
+ * not known here, and a key without an owner is the borrower's. Throws when storage is blocked.
  */
-function discardStored(port: Storages, isOtherDevice: boolean, keepsCode: boolean): void {
-  removeAllBut(/^(developer|canary)/, port.sessionStorage);
-  const others = keepsCode ? /^(?!\w+Draft )/ : /^(?!\w+Draft |repaymentInfo$)/;
-  removeAllBut(isOtherDevice ? /^testPreview$/ : others, port.localStorage);
+function discardStored(port: Storages, isOtherDevice: boolean, isSameBorrower: boolean): void {
+  removeAllBut(/^tab\./, port.sessionStorage);
+  const kept = isSameBorrower ? /^(?!session\.)/ : /^(phone|order)\./;
+  removeAllBut(isOtherDevice ? /^phone\./ : kept, port.localStorage);
 }
 
 function removeAllBut(keepPattern: RegExp, storage: Storages["localStorage"]) {

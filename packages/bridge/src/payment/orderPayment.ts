@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import { declareStored } from "../stored/declareStored.ts";
 
 /**
  * The newest payment of an order. The lender reports `processing`, `paid` and `refused`. `started` is recorded on this
@@ -35,26 +36,36 @@ export function readOrderPayment({ state, ...sent }: SentPayment, orderId: strin
 export const isUnsettled = (payment: OrderPayment | undefined) =>
   payment?.state === "processing" || payment?.state === "started";
 
-const STORAGE_KEY = "startedPayments";
-
 /** Wallets and counters report a payment within a day. */
 const EXPIRY_MS = 86_400_000;
 
 type StartedPayment = Omit<OrderPayment, "state">;
-interface Stored extends StartedPayment {
-  readonly startedMs: number;
-}
 
-/** Records on this phone that a payment of an order was started. Stores no code and no payment link. */
+const toText = (value: unknown) => (typeof value === "string" ? value : "");
+
+/** A payment of an order that was started on this phone, for a day; no code and no payment link. */
+export const startedPayment = declareStored({
+  key: "order.startedPayment",
+  place: "local",
+  read(stored) {
+    const { purpose, amount, channelName, at, startedMs }: Readonly<Record<string, unknown>> = Object(stored);
+    return {
+      purpose: purpose === "instalment" || purpose === "extension" ? (purpose as StartedPayment["purpose"]) : "",
+      amount: toText(amount),
+      channelName: toText(channelName),
+      at: toText(at),
+      startedMs: Number(startedMs ?? Number.NaN),
+    };
+  },
+});
+
+const isRecent = (orderId: string, nowMs: number) => nowMs - startedPayment.read(orderId).startedMs < EXPIRY_MS;
+
+/** Records on this phone that a payment of an order was started. Deletes those that ended. */
 export function saveStartedPayment(orderId: string, payment: StartedPayment, nowMs = Date.now()): void {
-  const others = readStored(nowMs).filter(([id]) => id !== orderId);
+  for (const id of startedPayment.ids()) if (!isRecent(id, nowMs)) startedPayment.drop(id);
   const { purpose, amount, channelName, at } = payment;
-  try {
-    const stored: Stored = { purpose, amount, channelName, at, startedMs: nowMs };
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries([...others, [orderId, stored]])));
-  } catch {
-    // Storage is full or blocked. The lender's report takes precedence anyway.
-  }
+  startedPayment.save({ purpose, amount, channelName, at, startedMs: nowMs }, orderId);
 }
 
 /**
@@ -62,30 +73,12 @@ export function saveStartedPayment(orderId: string, payment: StartedPayment, now
  * back. Malformed storage counts as no payment.
  */
 export function readStartedPayment(orderId: string, nowMs = Date.now()): OrderPayment | undefined {
-  const stored = readStored(nowMs).find(([id]) => id === orderId)?.[1];
-  if (!stored) return undefined;
-  const { purpose, amount, channelName, at, startedMs } = stored;
-  const payment: StartedPayment = {
-    purpose: purpose === "instalment" || purpose === "extension" ? purpose : "",
-    amount: toText(amount),
-    channelName: toText(channelName),
-    at: toText(at),
-  };
+  if (!isRecent(orderId, nowMs)) return undefined;
+  const { startedMs, ...payment } = startedPayment.read(orderId);
   // The clock was set back since: the day counts from now, so that the payment ends at all.
-  if (Number(startedMs) > nowMs) saveStartedPayment(orderId, payment, nowMs);
+  if (startedMs > nowMs) saveStartedPayment(orderId, payment, nowMs);
   return { state: "started", ...payment };
 }
-
-function readStored(nowMs: number): [string, Partial<Record<keyof Stored, unknown>>][] {
-  try {
-    const all: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "null");
-    return Object.entries(all ?? {}).filter(([, stored]) => nowMs - stored?.startedMs < EXPIRY_MS);
-  } catch {
-    return [];
-  }
-}
-
-const toText = (value: unknown) => (typeof value === "string" ? value : "");
 
 /**
  * Calls `onReturn` whenever the borrower returns to this page: from another app, another tab, or a later page in the

@@ -10,6 +10,7 @@ const steps: readonly Step[] = [
   { name: "changesets", command: "node packages/checks/src/commands/changesets.ts" },
   { name: "tokens", command: "node packages/checks/src/commands/tokens.ts" },
   { name: "native bridge", command: "node packages/checks/src/commands/native.ts" },
+  { name: "stored values", command: "node packages/checks/src/commands/stored.ts" },
   { name: "messages", command: "node packages/checks/src/commands/messages.ts" },
   { name: "specification", command: "node packages/checks/src/commands/specification.ts" },
   { name: "wire contract", command: "node apps/sandbox/src/commands/wireContract.ts" },

@@ -42,8 +42,8 @@ it("switches the developer tools on only for a development server, and keeps wha
   });
   const run = new Function(overrideBadge({ ...override, tools }).script);
   run();
-  expect(sessionStorage.getItem("developer")).toBe("{}");
-  sessionStorage.setItem("developer", '{"brandName":"Araw"}');
+  expect(sessionStorage.getItem("tab.tools")).toBe("{}");
+  sessionStorage.setItem("tab.tools", '{"brandName":"Araw"}');
   run();
-  expect(sessionStorage.getItem("developer")).toBe('{"brandName":"Araw"}');
+  expect(sessionStorage.getItem("tab.tools")).toBe('{"brandName":"Araw"}');
 });

@@ -95,7 +95,7 @@ const script =
   'document.getElementById("override-leave").onclick=function(e){var u=new URL(location.href);e.preventDefault();u.searchParams.set("override","off");location.replace(u.href)}';
 
 // Switches the developer tools on, which read the link; see apps/shell/src/developer.
-const toolsScript = 'try{sessionStorage.developer=sessionStorage.developer||"{}"}catch(e){}';
+const toolsScript = 'try{sessionStorage["tab.tools"]=sessionStorage["tab.tools"]||"{}"}catch(e){}';
 
 /**
  * Returns the badge of an override, with a button to leave it. The badge is part of the document and needs neither the

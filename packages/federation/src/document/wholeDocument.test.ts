@@ -247,7 +247,7 @@ it("composes the document of a developer's override", () => {
     </aside>
     <div id="skeleton">
     …
-    <script>document.getElementById("override-leave").onclick=function(e){var u=new URL(location.href);e.preventDefault();u.searchParams.set("override","off");location.replace(u.href)};try{sessionStorage.developer=sessionStorage.developer||"{}"}catch(e){}</script>
+    <script>document.getElementById("override-leave").onclick=function(e){var u=new URL(location.href);e.preventDefault();u.searchParams.set("override","off");location.replace(u.href)};try{sessionStorage["tab.tools"]=sessionStorage["tab.tools"]||"{}"}catch(e){}</script>
     …
     lacks <title>Loan</title>
     lacks <link rel="modulepreload" crossorigin href="/assets/loan/1.0.0/entry.js">

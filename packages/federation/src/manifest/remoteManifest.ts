@@ -51,6 +51,7 @@ const actionEntries = {
 const actionsSchema = v.array(
   v.object({
     when: v.array(condition),
+    unlessStored: v.optional(v.object({ key: v.string(), query: v.string() })),
     needsAmount: v.optional(v.literal(true)),
     main: v.object(actionEntries),
     back: v.optional(titleSchema),

@@ -34,6 +34,8 @@ export interface EarlyAction {
 /** The buttons of a response. Of several entries the first one applies whose conditions match. */
 export interface EarlyActions {
   readonly when: readonly FactCondition[];
+  /** Shown only if the phone stores no value of this key for the value of a parameter (`declareStored` with an id). */
+  readonly unlessStored?: { readonly key: string; readonly query: string };
   /** Shown only below a valid amount, because the borrower agrees to it. */
   readonly needsAmount?: true;
   readonly main: EarlyAction;

@@ -165,65 +165,39 @@ it.each([
 
 it.each([
   [
-    "a key, its storage and its format",
-    `localStorage.setItem("k", JSON.stringify({ a: 1, b }))`,
-    { "stored k": ["localStorage"], "stored k as": ["JSON.stringify"], "stored k a": ["1"], "stored k b": [""] },
-  ],
-  ["a stored literal", `sessionStorage.setItem("k", "yes")`, { "stored k": ['"yes"', "sessionStorage"] }],
-  ["a key that begins with a constant", `window.localStorage.getItem(\`k \${id}\`)`, { "stored k": ["localStorage"] }],
-  ["a storage of another name", `storage.removeItem("k"); storage.removeItem("k")`, { "stored k": ["storage"] }],
-  [
-    "each storage of a key",
-    `localStorage.getItem("k"); sessionStorage.removeItem("k")`,
-    { "stored k": ["localStorage", "sessionStorage"] },
+    "a key of a port",
+    `const KEY: SessionKey = "k"; const OTHER: LocalKey = "l"`,
+    { "stored k": ["session"], "stored l": ["local"] },
   ],
   [
-    "an object that is stored under a name",
-    `const kept = { a: "x" }; storage.setItem("k", JSON.stringify(kept))`,
-    { "stored k": ["storage"], "stored k as": ["JSON.stringify"], "stored k a": ['"x"'] },
-  ],
-  ["a format of text", `Number(storage.getItem("k"))`, { "stored k": ["storage"], "stored k as": ["Number"] }],
-  [
-    "the pattern of an entry",
-    `/^\\d+$/.exec(storage.getItem("k") ?? "")`,
-    { "stored k": ["storage"], "stored k as": ["^\\d+$"] },
-  ],
-  ["no pattern of another text", `storage.getItem("k"); /^\\d+$/.test(text)`, { "stored k": ["storage"] }],
-  [
-    "an entry that is a query",
-    `const kept = new URLSearchParams(storage.getItem("k")); kept.get("a") === "1"; kept.get("b")`,
-    { "stored k": ["storage"], "stored k as": ["URLSearchParams"], "stored k a": ["", '"1"'], "stored k b": [""] },
+    "the schema of a declared value",
+    `declareStored({ key: "k", place: "local", read: (one) => parseAnswer(record({ a: text(), b: record({ c: flag() }) }), one) })`,
+    {
+      "stored k": ["local"],
+      "stored k a": ["text"],
+      "stored k b": ["record"],
+      "stored k b.c": ["flag"],
+      "field a": ["text"],
+      "field b": ["record"],
+      "field b.c": ["flag"],
+    },
   ],
   [
-    "no value that is compared with another one",
-    `storage.getItem("k"); kept.get("a") === b; kept.has("c") === 1; a + b === 1`,
-    { "stored k": ["storage"], "stored k a": [""] },
+    "a schema with a name",
+    `const schema = record({ a: text() }); export const value = declareStored({ key: "k", place: "session", read: (one) => ({ a: parseAnswer(schema, one) }) })`,
+    { "stored k": ["session"], "stored k a": ["text"], "field a": ["text"] },
   ],
   [
-    "no parameter of the address",
-    `storage.getItem("k"); query.get("a") === "1"; headers.get("b")`,
-    { "stored k": ["storage"], "reads a": ["", '= "1"'] },
+    "the names that a reader takes",
+    `declareStored({ key: "k", place: "session", read(one) { const { a, b: other, ...rest } = Object(one); return a; } })`,
+    { "stored k": ["session"], "stored k a": [""], "stored k b": [""] },
   ],
   [
-    "the names that are read from it",
-    `storage.getItem("k"); const { a, b: other, ...rest } = storedDraft; stored.c; stored.length`,
-    { "stored k": ["storage"], "stored k a": [""], "stored k b": [""], "stored k c": [""] },
+    "the pattern, the type and the number of an entry",
+    `declareStored({ key: "k", place: "session", read: (one) => (typeof one === "string" && /^\\d+$/.test(one) ? one : Number(one)) })`,
+    { "stored k": ["session"], "stored k as": ['"string"', "Number", "^\\d+$"] },
   ],
-  [
-    "no names of another object",
-    `storage.getItem("k"); const { a } = draft; const [b] = storedList; draft.c`,
-    { "stored k": ["storage"] },
-  ],
-  [
-    "a name once for each detail",
-    `storage.setItem("k", JSON.stringify({ a: 1 })); JSON.stringify({ a: 1 }); JSON.parse(text)`,
-    { "stored k": ["storage"], "stored k as": ["JSON.parse", "JSON.stringify"], "stored k a": ["1"] },
-  ],
-  [
-    "nothing of a module without a key",
-    `storage.getItem(name); JSON.stringify({ a: 1 }); stored.c; storage.clear("k")`,
-    {},
-  ],
+  ["nothing of another call", `declare({ key: "k", place: "local" }); const KEY: Key = "k"; const { a } = stored`, {}],
 ])("reads %s from a phone's storage", (_, text, shape) => {
   expect(elsewhere(text)).toEqual(shape);
 });

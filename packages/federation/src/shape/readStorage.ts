@@ -1,71 +1,42 @@
+import { readSchema } from "./readSchema.ts";
 import { isNode, type Node, nameOf, plain, walk } from "./sources.ts";
-import { callOf, entriesOf, isQuery, literalOf, type Scope, textsOf } from "./values.ts";
+import { callOf, entriesOf, literalOf, type Scope, textsOf } from "./values.ts";
 
 /** Adds a name to a shape, with a detail. */
 export type Add = (name: string, detail?: string) => void;
 
-const METHODS = /^(?:get|has|map|some|find|filter|forEach|slice|split|length)$/;
-
-/** Reads what a module stores on the phone: keys, the storage, how it is written, and the names in it. */
+/** Reads the stored values that a module declares: their keys, their places, and what their readers expect. */
 export function readStorage({ module, sources, add }: Scope & { readonly add: Add }): void {
-  const keys = new Map<string, Set<string>>();
-  const values: unknown[] = [];
-  const facts: [name: string, detail: string][] = [];
+  const scope = { module, sources };
   walk(module.program, (node) => {
-    if (node.type !== "CallExpression") return;
-    const { method, object, args } = callOf(node);
-    if (!/^(?:get|set|remove)Item$/.test(method)) return;
-    const area = /^(?:session|local)Storage$/.exec(nameOf(object?.property) ?? nameOf(object) ?? "")?.[0] ?? "storage";
-    for (const text of textsOf(args[0], { module, sources })) {
-      const key = text.split(" ")[0] ?? "";
-      keys.set(key, (keys.get(key) ?? new Set()).add(area));
+    if (node.type === "VariableDeclarator") {
+      const place = /"name":"(Session|Local)Key"/.exec(JSON.stringify((node.id as Node).typeAnnotation ?? {}))?.[1];
+      for (const key of place ? textsOf(node.init, scope) : []) add(`stored ${key}`, place?.toLowerCase());
     }
-    if (method === "setItem") values.push(args[1]);
-  });
-  if (keys.size === 0) return;
-  walk(module.program, (node) => {
-    if (/^(?:Call|New)Expression$/.test(node.type)) {
-      const { method, object, args } = callOf(node);
-      const owner = nameOf(object);
-      if (owner === "JSON" || /^(?:URLSearchParams|Number|parseInt|btoa|atob)$/.test(method))
-        facts.push(["as", owner === "JSON" ? `JSON.${method}` : method]);
-      if (owner === "JSON" || method === "URLSearchParams") {
-        const [first] = args;
-        const kept = sources.find(nameOf(plain(first)) ?? "", module)?.node ?? first;
-        for (const [name, value] of entriesOf(kept, { sources, module })) facts.push([name, literalOf(value)]);
-      }
-      if (method === "get" && owner && !/quer|search|param|^(?:headers|names)$/i.test(owner))
-        for (const text of textsOf(args[0], { module, sources })) facts.push([text, ""]);
-      const regex = object?.regex as { pattern: string } | undefined;
-      if (/^(?:exec|test)$/.test(method) && regex) {
-        const isOfStorage = JSON.stringify(args[0] ?? {}).includes('"getItem"');
-        if (isOfStorage) facts.push(["as", regex.pattern]);
+    if (node.type !== "CallExpression" || callOf(node).method !== "declareStored") return;
+    const declared = new Map(
+      entriesOf(callOf(node).args[0], scope).map(([name, value, from]) => [name, { value, from }] as const),
+    );
+    for (const key of textsOf(declared.get("key")?.value, scope)) {
+      const { value: read, from = scope } = declared.get("read") ?? {};
+      const facts = new Set<string>();
+      walk(read, (part) => {
+        const { method, object, args } = callOf(part);
+        if (method === "parseAnswer")
+          for (const { path, type } of readSchema(args[0], from)) if (path) facts.add(`${path}\0${type}`);
+        const regex = object?.regex as { pattern: string } | undefined;
+        if (regex) facts.add(`as\0${regex.pattern}`);
+        if (method === "Number") facts.add("as\0Number");
+        if (part.type === "BinaryExpression" && plain(part.left)?.type === "UnaryExpression")
+          facts.add(`as\0${literalOf(part.right)}`);
+        if (part.type === "VariableDeclarator" && isNode(part.id) && part.id.type === "ObjectPattern")
+          for (const one of part.id.properties as Node[]) if (nameOf(one.key)) facts.add(`${nameOf(one.key)}\0`);
+      });
+      add(`stored ${key}`, literalOf(declared.get("place")?.value).replaceAll('"', ""));
+      for (const fact of facts) {
+        const [name, detail] = fact.split("\0");
+        add(`stored ${key} ${name}`, detail);
       }
     }
-    if (node.type === "BinaryExpression" && plain(node.left)?.type === "CallExpression" && literalOf(node.right)) {
-      const { method, object, args } = callOf(plain(node.left) as Node);
-      if (method === "get" && !isQuery(object))
-        for (const text of textsOf(args[0], { module, sources })) facts.push([text, literalOf(node.right)]);
-    }
-    if (node.type === "VariableDeclarator" && isNode(node.id) && node.id.type === "ObjectPattern") {
-      const from = nameOf(plain(node.init)) ?? "";
-      if (/^stored/i.test(from))
-        for (const one of node.id.properties as Node[]) if (nameOf(one.key)) facts.push([`${nameOf(one.key)}`, ""]);
-    }
-    if (
-      node.type === "MemberExpression" &&
-      nameOf(node.object) === "stored" &&
-      !METHODS.test(nameOf(node.property) ?? "")
-    )
-      facts.push([`${nameOf(node.property)}`, ""]);
   });
-  for (const [key, areas] of keys) {
-    for (const area of areas) add(`stored ${key}`, area);
-    for (const value of values) if (literalOf(value)) add(`stored ${key}`, literalOf(value));
-    // How often a module mentions a name is no part of the format.
-    for (const fact of new Set(facts.map(([name, detail]) => `${name}\0${detail}`))) {
-      const [name, detail = ""] = fact.split("\0");
-      add(`stored ${key} ${name}`, detail);
-    }
-  }
 }

@@ -1,4 +1,5 @@
 import { readParameter } from "@lending/bridge/launch";
+import type { SessionKey } from "@lending/bridge/stored";
 import { ROUTE_PRELOADS_ID, type StartupPreloads } from "../manifest/routePreloads.ts";
 import { link } from "./preloadFiles.ts";
 
@@ -26,6 +27,9 @@ interface Canary {
   readonly percent: number;
 }
 
+/** The chosen variant of a canary, which is chosen again for another device. */
+const CHOICE: SessionKey = "tab.variant";
+
 const readJson = <T>(document: Document, id: string) =>
   JSON.parse((document.getElementById(id) as HTMLElement).textContent as string) as T;
 
@@ -43,7 +47,7 @@ function readStored(page: Page, key: string): string {
  */
 function isCanary(page: Page, canary: Canary): boolean {
   const query = new URLSearchParams(page.location.search);
-  const [id, storedVariant] = readStored(page, "canary").split(" ");
+  const [id, storedVariant] = readStored(page, CHOICE).split(" ");
   // `readLaunch` stores the launch under this name; it has not read this address yet.
   const storedDevice = readParameter(new URLSearchParams(readStored(page, "launch")), "deviceId");
   const device = query.has("deviceId") ? readParameter(query, "deviceId") : storedDevice;
@@ -63,7 +67,7 @@ export function chooseVariant(page: Page) {
   const canary = readJson<Canary>(document, "canary");
   const isCanaryDevice = isCanary(page, canary);
   try {
-    page.sessionStorage.setItem("canary", `${canary.id} ${isCanaryDevice ? "canary" : "live"}`);
+    page.sessionStorage.setItem(CHOICE, `${canary.id} ${isCanaryDevice ? "canary" : "live"}`);
   } catch {
     // The next document chooses again, with the same result.
   }

@@ -7,9 +7,9 @@ import { userEvent } from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type BankFormItemData, makeBankForm } from "../../api/testing/makeBankForm.ts";
+import { bankDraft } from "../../stored.ts";
 import { BankAccountScreen } from "./BankAccountScreen.tsx";
 import { findRefusedItem } from "./BankForm.tsx";
-import { readBankDraft } from "./useBankValues.ts";
 
 const PATH = "/bindBank?productId=p-1";
 const FROM_ORDER = "/bindBank?productId=p-1&orderId=o-151&source=loanDetail";
@@ -494,13 +494,13 @@ describe("a borrower who leaves before the response", () => {
   it("stays on the next screen with the message that the account is saved, and the draft is dropped", async () => {
     await leaveAndRespond(answer());
     expect(screen.getByText("Your account is saved")).toBeTruthy();
-    expect(readBankDraft("p-1").picked).toEqual({});
+    expect(bankDraft.read("p-1").picked).toEqual({});
   });
 
   it("keeps the draft and sees nothing about Next when no answer came", async () => {
     await leaveAndRespond(html());
     expect(screen.getByRole("alert").textContent).toBe("");
-    expect(readBankDraft("p-1").picked).not.toEqual({});
+    expect(bankDraft.read("p-1").picked).not.toEqual({});
   });
 });
 

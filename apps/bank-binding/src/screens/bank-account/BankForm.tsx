@@ -8,12 +8,13 @@ import { showToast } from "@lending/ui/toast";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import type { BankFormItem } from "../../api/fetchBankForm.ts";
 import { fieldKindOf } from "../../fields/fieldKindOf.tsx";
+import { bankDraft } from "../../stored.ts";
 import { titles } from "../../titles.ts";
 import { BankFields, CardTypeTabs } from "./BankFields.tsx";
 import { cardTypesOf, channelOf, itemsOf } from "./cardTypes.ts";
 import { bankMessages } from "./messages.ts";
 import type { BankBinding } from "./readBankBinding.ts";
-import { dropBankDraft, useBankValues } from "./useBankValues.ts";
+import { useBankValues } from "./useBankValues.ts";
 import { useKeyboardOpen } from "./useKeyboardOpen.ts";
 import { useSaveBankAccount } from "./useSaveBankAccount.ts";
 
@@ -75,7 +76,7 @@ export function BankForm({ binding, items, onBack, onSaved, onReload, isReloadin
   const visibleItems = itemsOf(items, cardType);
   const { save, isSaving } = useSaveBankAccount(binding.isForOrder, {
     onSaved(hasLeft) {
-      dropBankDraft(binding.productId);
+      bankDraft.drop(binding.productId);
       if (hasLeft) showToast(messages.savedTitle, { tone: "success" });
       else onSaved();
     },

@@ -1,7 +1,8 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { BankFormItem } from "../../api/fetchBankForm.ts";
-import { dropBankDraft, readBankDraft, saveBankDraft, useBankValues } from "./useBankValues.ts";
+import { bankDraft } from "../../stored.ts";
+import { useBankValues } from "./useBankValues.ts";
 
 const nothing = { cardType: undefined, picked: {} };
 const draft = { cardType: 2, picked: { "2 walletCode": "BYW", "0 city": "cebu & more" } };
@@ -11,18 +12,18 @@ afterEach(() => vi.restoreAllMocks());
 
 describe("the draft of picked values", () => {
   it.each([[draft], [{ ...draft, cardType: undefined }], [nothing]])("restores %j", (saved) => {
-    saveBankDraft("p-1", saved);
-    expect(readBankDraft("p-1")).toEqual(saved);
+    bankDraft.save(saved, "p-1");
+    expect(bankDraft.read("p-1")).toEqual(saved);
   });
 
   it("belongs to its product, and is removed once the lender has saved it", () => {
-    saveBankDraft("p-1", draft);
-    saveBankDraft("p-2", nothing);
-    expect(readBankDraft("p-2")).toEqual(nothing);
-    dropBankDraft("p-2");
-    expect(readBankDraft("p-1")).toEqual(draft);
-    dropBankDraft("p-1");
-    expect(readBankDraft("p-1")).toEqual(nothing);
+    bankDraft.save(draft, "p-1");
+    bankDraft.save(nothing, "p-2");
+    expect(bankDraft.read("p-2")).toEqual(nothing);
+    bankDraft.drop("p-2");
+    expect(bankDraft.read("p-1")).toEqual(draft);
+    bankDraft.drop("p-1");
+    expect(bankDraft.read("p-1")).toEqual(nothing);
   });
 
   it("is empty when storage is blocked", () => {
@@ -31,9 +32,9 @@ describe("the draft of picked values", () => {
         throw new DOMException("blocked", "SecurityError");
       });
     }
-    saveBankDraft("p-1", draft);
-    expect(readBankDraft("p-1")).toEqual(nothing);
-    expect(() => dropBankDraft("p-1")).not.toThrow();
+    bankDraft.save(draft, "p-1");
+    expect(bankDraft.read("p-1")).toEqual(nothing);
+    expect(() => bankDraft.drop("p-1")).not.toThrow();
   });
 });
 
@@ -73,7 +74,7 @@ describe("the values of the form", () => {
     act(() => result.current.change(number, "0012"));
     act(() => result.current.showCardType(2));
     expect(result.current).toMatchObject({ cardType: 2, values: { "1 bank": harbour, "1 number": "0012" } });
-    expect(readBankDraft("p-1")).toEqual({ cardType: 2, picked: { "1 bank": harbour } });
+    expect(bankDraft.read("p-1")).toEqual({ cardType: 2, picked: { "1 bank": harbour } });
     cleanup();
     expect(renderValues().result.current).toMatchObject({
       cardType: 2,
@@ -82,7 +83,7 @@ describe("the values of the form", () => {
   });
 
   it("do not restore a typed value or one that can no longer be picked", () => {
-    saveBankDraft("p-1", { cardType: 7, picked: { "1 bank": "GONE", "1 number": "9", "3 other": "x" } });
+    bankDraft.save({ cardType: 7, picked: { "1 bank": "GONE", "1 number": "9", "3 other": "x" } }, "p-1");
     expect(renderValues().result.current).toMatchObject({ cardType: 1, values: { "1 bank": "", "1 number": "001" } });
     expect(Object.keys(renderValues().result.current.values)).toEqual(["1 bank", "1 number", "2 wallet"]);
   });

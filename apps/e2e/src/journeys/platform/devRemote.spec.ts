@@ -93,7 +93,7 @@ test("a production site loads nothing of the developer tools, even in a webview 
   site,
   workspace,
 }) => {
-  await page.addInitScript(() => sessionStorage.setItem("developer", "{}"));
+  await page.addInitScript(() => sessionStorage.setItem("tab.tools", "{}"));
   const scripts: Promise<string>[] = [];
   page.on("response", (response) => {
     if (response.url().endsWith(".js")) scripts.push(response.text());

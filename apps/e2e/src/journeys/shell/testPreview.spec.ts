@@ -122,7 +122,7 @@ test("the API calls of opened pages are listed without a session or a device", a
   await expect(log).toContainText("POST /api/app/card-init");
   await expect(log).toContainText("GET /api/app/v3/installment/loan-play-detail");
   await expect(log).toContainText("200 00");
-  const stored = await page.evaluate(() => sessionStorage.getItem("developerCalls"));
+  const stored = await page.evaluate(() => sessionStorage.getItem("tab.calls"));
   expect(stored).not.toMatch(/canary|demo|o-174/);
 });
 

@@ -1,8 +1,7 @@
 import { useLocation } from "@lending/bridge/router";
 import { atom, useAtom } from "@lending/bridge/store";
 import { useCallback } from "react";
-
-const WITHDRAWN_KEY = "withdrawnConsent";
+import { withdrawnConsent } from "../../stored.ts";
 
 /** The borrower's decisions about an offer, and what is not known about it. */
 interface OfferVisit {
@@ -15,7 +14,7 @@ interface OfferVisit {
 }
 
 const makeVisit = (entry: string): OfferVisit => ({
-  isConsented: !hasWithdrawnConsent(entry),
+  isConsented: withdrawnConsent.read() !== entry,
   agreedLink: "",
   isPromotionClosed: false,
   isUnanswered: false,
@@ -34,7 +33,8 @@ export function useOfferVisit() {
   const [stored, store] = useAtom(visitAtom);
   const change = useCallback(
     (decision: Partial<OfferVisit>) => {
-      if (decision.isConsented !== undefined) saveConsent(entry, decision.isConsented);
+      if (decision.isConsented === false) withdrawnConsent.save(entry);
+      else if (decision.isConsented) withdrawnConsent.drop();
       store((before) => ({
         entry,
         visit: { ...(before?.entry === entry ? before.visit : makeVisit(entry)), ...decision },
@@ -43,23 +43,4 @@ export function useOfferVisit() {
     [entry, store],
   );
   return [stored?.entry === entry ? stored.visit : makeVisit(entry), change] as const;
-}
-
-/** Returns whether the borrower has unticked the consent of this visit. False when storage is blocked. */
-function hasWithdrawnConsent(visit: string): boolean {
-  try {
-    return sessionStorage.getItem(WITHDRAWN_KEY) === visit;
-  } catch {
-    return false;
-  }
-}
-
-/** Stores whether the consent of this visit is ticked, so that an unticked box survives a reload. */
-function saveConsent(visit: string, isConsented: boolean): void {
-  try {
-    if (isConsented) sessionStorage.removeItem(WITHDRAWN_KEY);
-    else sessionStorage.setItem(WITHDRAWN_KEY, visit);
-  } catch {
-    // Storage is blocked: a reload starts with the consent ticked, as a new visit does.
-  }
 }

@@ -12,7 +12,7 @@ import { showToast } from "@lending/ui/toast";
 import { useRef, useState } from "react";
 import type { OrderIds } from "../../api/fetchOrderDetails.ts";
 import { eventModules, saveEvent } from "../../api/saveEvent.ts";
-import { markRepaymentOpened } from "./dialogQueue.ts";
+import { repaymentOpened } from "../../stored.ts";
 import { orderMessages } from "./messages.ts";
 import type { OrderActions as Actions } from "./orderStatus.ts";
 
@@ -39,7 +39,7 @@ export function OrderActions({ actions, ids, repayLink, amount, needsConfirmatio
 
   const repayment = repayLink === "" ? { to: locations.repay(ids) } : {};
   const repay = () => {
-    markRepaymentOpened();
+    repaymentOpened.save(1);
     if (repayLink === "") void navigate(locations.repay(ids));
     else if (openExternal(repayLink).opened) {
       saveStartedPayment(ids.orderId, {
@@ -51,7 +51,7 @@ export function OrderActions({ actions, ids, repayLink, amount, needsConfirmatio
     } else showToast(messages.notOpened, { tone: "error" });
   };
   const rollOver = () => {
-    markRepaymentOpened();
+    repaymentOpened.save(1);
     void navigate(locations.repayDelay(ids));
   };
   // The next screen may take a while, and an impatient borrower taps again.

@@ -423,7 +423,7 @@ describe("the newest payment of an order", () => {
     const { page } = await openOrder({ orderStatus: "174", h5Url: "https://partner.test/pay" }, { hasPage: true });
     await press("Repayment");
     expect(page.opened).toEqual(["https://partner.test/pay"]);
-    expect(localStorage.getItem("startedPayments")).toContain("o-1");
+    expect(localStorage.getItem("order.startedPayment o-1")).not.toBeNull();
     await returnToPage();
     await waitFor(() => expect(notices()).toContain("You started a payment"));
   });
@@ -432,7 +432,7 @@ describe("the newest payment of an order", () => {
     await openOrder({ orderStatus: "174", h5Url: "https://user:pass@partner.test/" });
     await press("Repayment");
     expect(await screen.findByText(/^This link cannot be opened/)).toBeTruthy();
-    expect(localStorage.getItem("startedPayments")).toBeNull();
+    expect(localStorage.getItem("order.startedPayment o-1")).toBeNull();
   });
 
   it("is fetched again while pending when the borrower returns, and stays when the connection is lost", async () => {

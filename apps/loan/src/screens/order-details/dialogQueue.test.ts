@@ -2,7 +2,8 @@ import { answer, makeApi } from "@lending/api-client/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fetchOrderDetails } from "../../api/fetchOrderDetails.ts";
 import { makeOrderDetails, type OrderDetailsData } from "../../api/testing/makeOrderDetails.ts";
-import { dialogQueue, markRepaymentOpened } from "./dialogQueue.ts";
+import { repaymentOpened } from "../../stored.ts";
+import { dialogQueue } from "./dialogQueue.ts";
 
 async function readDialogs(data: Partial<OrderDetailsData>) {
   const { api } = makeApi({ "GET /v3/loan-details": answer(makeOrderDetails(data)) });
@@ -36,7 +37,7 @@ describe("dialogQueue", () => {
   it("leaves out the Kind tips after the borrower has opened the repayment", {
     tags: "order-details.kind-tips",
   }, async () => {
-    markRepaymentOpened();
+    repaymentOpened.save(1);
     expect(sessionStorage.getItem("showBankTip")).toBe("1");
     expect(await readDialogs(all)).toEqual(["bank", "withdraw", "rating"]);
   });
@@ -51,7 +52,7 @@ describe("dialogQueue", () => {
       throw new DOMException("denied", "SecurityError");
     };
     vi.stubGlobal("sessionStorage", new Proxy({}, { get: () => deny }));
-    expect(() => markRepaymentOpened()).not.toThrow();
+    expect(() => repaymentOpened.save(1)).not.toThrow();
     expect(await readDialogs({ KindTipsMsg: "Tip" })).toEqual(["tips"]);
   });
 });

@@ -1,9 +1,10 @@
 import { useLocation } from "@lending/bridge/router";
 import { lazyComponent } from "@lending/ui/lazy-component";
 import { useCallback, useEffect, useState } from "react";
+import { keptMobile } from "../../stored.ts";
 import { promotionPage } from "./promotionPages.ts";
 import { RegistrationPage } from "./registration/RegistrationPage.tsx";
-import { dropKeptMobile, type RegistrationDraft, readFirstDraft } from "./registration/registrationDraft.ts";
+import { emptyDraft, type RegistrationDraft } from "./registration/registrationDraft.ts";
 
 const loadDownload = () => import("./download/DownloadPage.tsx").then(({ DownloadPage }) => DownloadPage);
 const loadAgreement = () => import("./agreement/AgreementPage.tsx").then(({ AgreementPage }) => AgreementPage);
@@ -16,9 +17,9 @@ const lazyPages = { download: lazyComponent(loadDownload), agreement: lazyCompon
  */
 export function PromotionScreen() {
   const page = promotionPage(useLocation().hash);
-  const [draft, setDraft] = useState(readFirstDraft);
+  const [draft, setDraft] = useState<RegistrationDraft>(() => ({ ...emptyDraft, mobile: keptMobile.read() }));
   const change = useCallback((part: Partial<RegistrationDraft>) => setDraft((before) => ({ ...before, ...part })), []);
-  useEffect(dropKeptMobile, []);
+  useEffect(() => keptMobile.drop(), []);
   if (page === "registration") return <RegistrationPage draft={draft} onChange={change} />;
   const Page = lazyPages[page];
   return <Page />;

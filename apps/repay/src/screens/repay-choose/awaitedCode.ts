@@ -1,3 +1,5 @@
+import { flag, integer, parseAnswer, record, text } from "@lending/api-client/schema";
+import { declareStored } from "@lending/bridge/stored";
 import { useEffect, useState } from "react";
 import type { Card } from "../../api/fetchCards.ts";
 
@@ -17,53 +19,32 @@ export interface CodeEntry {
 /** An older code has expired: reopening the page then starts with the cards. */
 const VALIDITY_MS = 600_000;
 
-const storageKey = (orderId: string) => `awaitedCode ${orderId}`;
+/** A card payment that waits for its SMS code, for ten minutes. The code itself is never stored. */
+const storedEntry = declareStored({
+  key: "awaitedCode",
+  place: "session",
+  read: (stored) => parseAnswer(record({ card: text(), record: text(), sentAt: integer(-1), isOpen: flag() }), stored),
+});
 
 /**
  * Restores the code step of an order after a reload, with its countdown. Returns undefined when its card is no longer
  * available.
  */
 export function readCodeEntry(orderId: string, cards: readonly Card[], now = Date.now()): CodeEntry | undefined {
-  const stored = new URLSearchParams(readStorage(orderId));
-  const card = cards.find(({ id }) => id === stored.get("card"));
-  const recordId = stored.get("record") ?? "";
-  const sentAt = Number(stored.get("sentAt"));
+  const { card: cardId, record: recordId, sentAt, isOpen } = storedEntry.read(orderId);
+  const card = cards.find(({ id }) => id === cardId);
   const isValid = sentAt <= now && now - sentAt < VALIDITY_MS;
   if (!card || recordId === "" || !isValid) return undefined;
-  return { awaitedCode: { card, recordId, sentAt }, isOpen: stored.get("isOpen") === "1" };
+  return { awaitedCode: { card, recordId, sentAt }, isOpen };
 }
 
-/** Stores the code step for the lifetime of the webview. The code itself is never stored. */
+/** Stores the code step, for a reload. */
 export function saveCodeEntry(orderId: string, { awaitedCode, isOpen }: CodeEntry): void {
   const { card, recordId, sentAt } = awaitedCode;
-  const fields = new URLSearchParams({
-    card: card.id,
-    record: recordId,
-    sentAt: String(sentAt),
-    isOpen: isOpen ? "1" : "0",
-  });
-  try {
-    sessionStorage.setItem(storageKey(orderId), `${fields}`);
-  } catch {
-    // Storage is blocked: a reload then starts with the cards.
-  }
+  storedEntry.save({ card: card.id, record: recordId, sentAt, isOpen }, orderId);
 }
 
-export function dropCodeEntry(orderId: string): void {
-  try {
-    sessionStorage.removeItem(storageKey(orderId));
-  } catch {
-    // Storage is blocked, so nothing was stored.
-  }
-}
-
-function readStorage(orderId: string): string {
-  try {
-    return sessionStorage.getItem(storageKey(orderId)) ?? "";
-  } catch {
-    return "";
-  }
-}
+export const dropCodeEntry = (orderId: string) => storedEntry.drop(orderId);
 
 /** A code can be sent again after 60 s. */
 const WAIT_MS = 60_000;

@@ -158,7 +158,7 @@ describe("instalment repayment", () => {
     await respond(late);
     await settled();
     expect(page.opened).toEqual([]);
-    expect(localStorage.getItem("startedPayments")).toBeNull();
+    expect(localStorage.getItem("order.startedPayment o-1")).toBeNull();
     expect(localStorage.getItem("repaymentInfo") ?? "").not.toContain('"77"');
     expect(screen.getByRole("alert").textContent).toBe("");
   });

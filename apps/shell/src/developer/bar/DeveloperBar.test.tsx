@@ -111,7 +111,7 @@ describe("the bar of the developer tools", () => {
   it.each(["", "{", "[]", '{"link":5}'])(
     "shows the command for a laptop's build when the storage holds %j",
     async (stored) => {
-      sessionStorage.setItem("laptop", stored);
+      sessionStorage.setItem("tab.laptop", stored);
       await open(show());
       expect(screen.getByText(`pnpm dev loan --against ${origin}`)).toBeDefined();
     },

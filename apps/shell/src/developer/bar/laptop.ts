@@ -1,4 +1,5 @@
 import { parseAnswer, record, text } from "@lending/api-client/schema";
+import type { SessionKey } from "@lending/bridge/stored";
 import { TOOLS_KEY } from "../environmentOverride.ts";
 
 /** The build of `pnpm dev <remote> --against <site>`, and the parameter of the link that opens it. */
@@ -7,7 +8,8 @@ export interface Laptop {
   readonly link: string;
 }
 
-const KEY = "laptop";
+/** The laptop whose build the developer last opened. */
+const KEY: SessionKey = "tab.laptop";
 const laptopSchema = record({ remote: text(), link: text() });
 
 /** Returns the laptop's build that this webview last opened. The badge of an open one has its link. */

@@ -230,7 +230,7 @@ describe("the developer's tools", () => {
     );
     await userEvent.click(screen.getByRole("button", { name: "Apply" }));
     expect(page.opened).toEqual([expect.stringMatching(/^https:\/\/h5\.test\/testPreview\?lang=fil-PH&applied=\w+$/)]);
-    expect(JSON.parse(sessionStorage.getItem("developer") ?? "")).toEqual({
+    expect(JSON.parse(sessionStorage.getItem("tab.tools") ?? "")).toEqual({
       locale: "fil-PH",
       mobilePattern: "^09\\d{9}$",
     });
@@ -242,7 +242,7 @@ describe("the developer's tools", () => {
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Locale" }), "zh-CN");
     await userEvent.click(screen.getByRole("button", { name: "Apply" }));
     expect(page.opened).toEqual([expect.stringContaining("lang=zh-CN")]);
-    expect(JSON.parse(sessionStorage.getItem("developer") ?? "")).toEqual({ analyticsUrl: "", locale: "zh-CN" });
+    expect(JSON.parse(sessionStorage.getItem("tab.tools") ?? "")).toEqual({ analyticsUrl: "", locale: "zh-CN" });
   });
 
   it("reject invalid keys by name, and change nothing", async () => {
@@ -251,15 +251,15 @@ describe("the developer's tools", () => {
     await userEvent.click(screen.getByRole("button", { name: "Apply" }));
     expect(screen.getByText("Not usable: colour, locale. Mend it, then apply again.")).toBeTruthy();
     expect(page.opened).toEqual([]);
-    expect(sessionStorage.getItem("developer")).toBe("{}");
+    expect(sessionStorage.getItem("tab.tools")).toBe("{}");
   });
 
   it("restore the served environment", async () => {
-    sessionStorage.setItem("developer", '{"locale":"zh-CN"}');
+    sessionStorage.setItem("tab.tools", '{"locale":"zh-CN"}');
     const { page } = open();
     await userEvent.click(screen.getByRole("button", { name: "Back to as served" }));
     expect(page.opened).toEqual([expect.stringContaining("lang=source")]);
-    expect(sessionStorage.getItem("developer")).toBe("{}");
+    expect(sessionStorage.getItem("tab.tools")).toBe("{}");
   });
 
   it("offer the pseudo-locale with long texts, to check layouts", async () => {
@@ -273,6 +273,6 @@ describe("the developer's tools", () => {
     expect(screen.getByRole("button", { name: "Loan detail" })).toBeTruthy();
     for (const name of ["API calls", "Environment"]) expect(screen.queryByRole("heading", { name })).toBeNull();
     expect(screen.queryByRole("button", { name: "Long words" })).toBeNull();
-    expect(sessionStorage.getItem("developer")).toBeNull();
+    expect(sessionStorage.getItem("tab.tools")).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { locations } from "@lending/bridge";
+import type { LocalKey, SessionKey } from "@lending/bridge/stored";
 import type { TestPreviewMessages } from "./messages.ts";
 
 /** The query parameters of a launch link in their order, as edited on the test page. */
@@ -28,14 +29,19 @@ export interface StoragePort {
   readonly sessionStorage: Pick<Storage, "getItem" | "setItem">;
 }
 
-const KEY = "testPreview";
+/** The ids that the developer typed on the test page. */
+const SECRET_KEY: SessionKey = "testPreview";
+/** Other values that the developer typed on the test page. */
+const PLAIN_KEY: LocalKey = "phone.testPreview";
 
-/** Returns the tab's storage for secret values and the persistent storage for the others. */
-const storeOf = (port: StoragePort, isSecret: boolean) => (isSecret ? port.sessionStorage : port.localStorage);
+/** Returns the tab's storage for secret values and the persistent storage for the others, with the key in it. */
+const storeOf = (port: StoragePort, isSecret: boolean) =>
+  isSecret ? ([port.sessionStorage, SECRET_KEY] as const) : ([port.localStorage, PLAIN_KEY] as const);
 
 function readStore(port: StoragePort, isSecret: boolean): URLSearchParams {
   try {
-    return new URLSearchParams(storeOf(port, isSecret).getItem(KEY) ?? "");
+    const [storage, key] = storeOf(port, isSecret);
+    return new URLSearchParams(storage.getItem(key) ?? "");
   } catch {
     return new URLSearchParams();
   }
@@ -57,7 +63,8 @@ export function saveLaunchValues(port: StoragePort, values: LaunchValues): void 
       if (secretFields.includes(field) === isSecret) stored.set(field, values[field]);
     }
     try {
-      storeOf(port, isSecret).setItem(KEY, `${stored}`);
+      const [storage, key] = storeOf(port, isSecret);
+      storage.setItem(key, `${stored}`);
     } catch {
       // Storage is blocked or full: the fields still hold the values.
     }

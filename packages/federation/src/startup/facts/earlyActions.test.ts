@@ -21,7 +21,11 @@ const entries: readonly EarlyActions[] = [
     main: repay,
     second: { label: label("Rollover"), hint: label("Short?"), to: { path: "/repayDelay", query: ["orderId"] } },
   },
-  { when: [{ field: "status", among: ["174"] }], main: { ...repay, waits: true } },
+  {
+    when: [{ field: "status", among: ["174"] }],
+    unlessStored: { key: "order.started", query: "orderId" },
+    main: { ...repay, waits: true },
+  },
 ];
 const query = new URLSearchParams("orderId=o-1&productId=p 1&other=x");
 const bar = () => document.querySelector(".early-actions");
@@ -93,11 +97,13 @@ it("renders no action on an amount that is not shown", () => {
   expect(show({ status: "174", isDelay: 1 }, "")).toEqual([]);
 });
 
-it("renders nothing for an order with a payment that was started on this phone", () => {
-  localStorage.setItem("startedPayments", '{"o-1":{}}');
-  expect(show({ status: "174" })).toEqual([]);
-  localStorage.setItem("startedPayments", '{"o-11":{}}');
+it("renders nothing while the phone stores a value that the entry names, for this parameter", () => {
+  localStorage.setItem("order.started o-11", "{}");
   expect(show({ status: "174" })).not.toEqual([]);
+  localStorage.setItem("order.started o-1", "{}");
+  expect(show({ status: "174" })).toEqual([]);
+  // An entry that names none is not concerned.
+  expect(show({ status: "174", isDelay: 1 })).not.toEqual([]);
 });
 
 it("renders the actions where the storage is blocked", () => {

@@ -11,10 +11,9 @@ interface BarOptions {
   readonly query: URLSearchParams;
 }
 
-/** Returns whether this phone has stored a started payment of the order: paying again requires a confirmation. */
-function hasStartedPayment(query: URLSearchParams): boolean {
+function isStored(value: EarlyActions["unlessStored"], query: URLSearchParams) {
   try {
-    return (localStorage.getItem("startedPayments") || "").includes(JSON.stringify(query.get("orderId")));
+    return value && localStorage.getItem(`${value.key} ${query.get(value.query)}`);
   } catch {
     return false;
   }
@@ -50,7 +49,7 @@ export function showActions(place: Element, entries: readonly EarlyActions[], op
   const { data, locale, query } = options;
   const entry = entries.find(({ when }) => when.every((condition) => matches(data, condition)));
   const amount = place.querySelector("[data-fact=amount]") as Element;
-  if (!entry || hasStartedPayment(query) || (entry.needsAmount && !amount.textContent)) return;
+  if (!entry || isStored(entry.unlessStored, query) || (entry.needsAmount && !amount.textContent)) return;
   const { main, back, second } = entry;
   const first = makeControl(main, "", options);
   const column = make("div", { class: "early-column" }, first);

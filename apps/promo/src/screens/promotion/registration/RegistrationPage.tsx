@@ -9,13 +9,14 @@ import { useEffect, useEffectEvent } from "react";
 import { useAnalytics } from "../../../analytics.ts";
 import { fetchLandingTemplate } from "../../../api/fetchLandingTemplate.ts";
 import { readTracking, type Tracking, trackVisit } from "../../../api/tracking.ts";
+import { keptMobile } from "../../../stored.ts";
 import { titles } from "../../../titles.ts";
 import { promotionMessages } from "../messages.ts";
 import { useNewPage } from "../promotionPages.ts";
 import { Hero } from "./Hero.tsx";
 import { RegistrationForm } from "./RegistrationForm.tsx";
 import * as css from "./RegistrationPage.module.css";
-import { type DraftProps, keepMobile, type RegistrationDraft } from "./registrationDraft.ts";
+import type { DraftProps, RegistrationDraft } from "./registrationDraft.ts";
 
 /** The landing page of an advertisement: brand, form and reasons to trust the lender. */
 export function RegistrationPage({ draft, onChange }: DraftProps) {
@@ -94,7 +95,7 @@ function LanguageSwitch({ mobile }: Pick<RegistrationDraft, "mobile">) {
               href={`${pathname}?${query}`}
               lang={tag}
               aria-current={tag === locale ? "true" : undefined}
-              onClick={() => keepMobile(mobile)}
+              onClick={() => keptMobile.save(mobile)}
             >
               {name}
             </a>

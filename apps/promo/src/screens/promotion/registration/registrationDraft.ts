@@ -8,7 +8,7 @@ export interface CaptchaPicture {
 
 /**
  * The typed values and the request state of this visit. Held in memory only, because a phone number must not be stored,
- * except for the moment in which another language loads the page again.
+ * except in `keptMobile`.
  */
 export interface RegistrationDraft {
   /** Digits only. */
@@ -29,36 +29,6 @@ export const emptyDraft: RegistrationDraft = {
   landingId: "",
   hasVisited: false,
 };
-
-const KEPT_MOBILE = "promotionMobile";
-
-/** Keeps the mobile number for the page in another language. Its captcha and SMS code belong to this page's picture. */
-export function keepMobile(mobile: string): void {
-  try {
-    sessionStorage.setItem(KEPT_MOBILE, mobile);
-  } catch {
-    // Storage is blocked: the number is typed again.
-  }
-}
-
-/** Returns the first draft of a page, with the mobile number that was kept for it. */
-export function readFirstDraft(): RegistrationDraft {
-  try {
-    const [mobile = ""] = /^\d{1,11}$/.exec(sessionStorage.getItem(KEPT_MOBILE) ?? "") ?? [];
-    return { ...emptyDraft, mobile };
-  } catch {
-    return emptyDraft;
-  }
-}
-
-/** Deletes the kept number once the page shows it. */
-export function dropKeptMobile(): void {
-  try {
-    sessionStorage.removeItem(KEPT_MOBILE);
-  } catch {
-    // Storage is blocked, so nothing was kept.
-  }
-}
 
 export interface DraftProps {
   readonly draft: RegistrationDraft;

@@ -1,6 +1,7 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { readCountdownEnd, saveCountdownEnd, useCountdown } from "./useCountdown.ts";
+import { smsCountdownEnd } from "../../../stored.ts";
+import { useCountdown } from "./useCountdown.ts";
 
 const NOW = 1_000_000;
 const renderCountdown = () => renderHook(useCountdown);
@@ -28,16 +29,16 @@ describe("the countdown to the next code", () => {
   });
 
   it("continues after a reload and can be restarted", () => {
-    saveCountdownEnd(NOW + 20_000);
+    smsCountdownEnd.save(NOW + 20_000);
     const { result } = renderCountdown();
     expect(result.current.secondsLeft).toBe(20);
     act(() => result.current.start());
-    expect(readCountdownEnd()).toBe(NOW + 60_000);
+    expect(smsCountdownEnd.read()).toBe(NOW + 60_000);
     expect(result.current.secondsLeft).toBe(59);
   });
 
   it("is correct immediately after the phone slept", () => {
-    saveCountdownEnd(NOW + 60_000);
+    smsCountdownEnd.save(NOW + 60_000);
     const { result } = renderCountdown();
     vi.setSystemTime(NOW + 45_000);
     act(() => void document.dispatchEvent(new Event("visibilitychange")));
@@ -45,7 +46,7 @@ describe("the countdown to the next code", () => {
   });
 
   it("stops when the screen unmounts", () => {
-    saveCountdownEnd(NOW + 60_000);
+    smsCountdownEnd.save(NOW + 60_000);
     renderCountdown().unmount();
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -56,19 +57,19 @@ describe("the countdown to the next code", () => {
     ["now", NOW, 0],
     ["past", NOW - 5_000, 0],
   ])("that ends %s", (_, end, seconds) => {
-    saveCountdownEnd(end);
+    smsCountdownEnd.save(end);
     expect(renderCountdown().result.current.secondsLeft).toBe(seconds);
   });
 
   it("is 0 when the stored value is invalid or storage is blocked", () => {
     sessionStorage.setItem("smsCountdownEnd", "soon");
-    expect(readCountdownEnd()).toBe(0);
+    expect(smsCountdownEnd.read()).toBe(0);
     for (const method of ["getItem", "setItem"] as const) {
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException("blocked", "SecurityError");
       });
     }
-    expect(readCountdownEnd()).toBe(0);
+    expect(smsCountdownEnd.read()).toBe(0);
     const { result } = renderCountdown();
     act(() => result.current.start());
     expect(result.current.secondsLeft).toBe(59);
