@@ -2,10 +2,12 @@ import { loadSending } from "@lending/api-client";
 import { type NativeMessage, useApp } from "@lending/bridge";
 import { useLocation } from "@lending/bridge/router";
 import { findPath, plainPath, type SiteRemote } from "@lending/federation/manifest";
+import { HelpContext, type HelpDetails } from "@lending/ui/help";
 import { lazyComponent } from "@lending/ui/lazy-component";
+import { lazyOverlay } from "@lending/ui/lazy-overlay";
 import { useLocale } from "@lending/ui/locale";
 import { ToastRegion } from "@lending/ui/toast";
-import { Suspense, use, useEffect, useSyncExternalStore } from "react";
+import { Suspense, use, useEffect, useState, useSyncExternalStore } from "react";
 import { titles } from "../titles.ts";
 import { FailureView, NotFoundView } from "./failure/FailureView.tsx";
 import { faultKind } from "./failure/faultKind.ts";
@@ -20,6 +22,8 @@ const PreviewStrip = lazyComponent(() => import("./PreviewStrip.tsx").then((modu
   fallback: null,
   Failed: () => null,
 });
+
+const HelpSheet = lazyOverlay(() => import("./help/HelpSheet.tsx").then((module) => module.HelpSheet));
 
 interface FrameProps {
   services: FrameServices;
@@ -40,8 +44,9 @@ export function Frame({ services, preview }: FrameProps) {
   const screen = found ? `${found.owner.name} ${found.path.screen}` : path;
   useScreenTitle(title, screen);
   useEffect(() => keepFocus(document), []);
+  const [help, setHelp] = useState<HelpDetails>();
   return (
-    <>
+    <HelpContext value={setHelp}>
       {found ? (
         <ScreenBoundary
           key={screen}
@@ -63,9 +68,10 @@ export function Frame({ services, preview }: FrameProps) {
       ) : (
         <NotFoundView title={titles.notFound[locale]} />
       )}
+      {help && <HelpSheet phone={help.phone ?? ""} onClose={() => setHelp(undefined)} />}
       {commands.length > 0 && <PreviewStrip messages={commands} />}
       <ToastRegion />
-    </>
+    </HelpContext>
   );
 }
 
