@@ -4,7 +4,6 @@ import { useLocation } from "@lending/bridge/router";
 import { findPath, plainPath, type SiteRemote } from "@lending/federation/manifest";
 import { HelpContext, type HelpDetails } from "@lending/ui/help";
 import { lazyComponent } from "@lending/ui/lazy-component";
-import { lazyOverlay } from "@lending/ui/lazy-overlay";
 import { useLocale } from "@lending/ui/locale";
 import { ToastRegion } from "@lending/ui/toast";
 import { Suspense, use, useEffect, useState, useSyncExternalStore } from "react";
@@ -22,8 +21,6 @@ const PreviewStrip = lazyComponent(() => import("./PreviewStrip.tsx").then((modu
   fallback: null,
   Failed: () => null,
 });
-
-const HelpSheet = lazyOverlay(() => import("./help/HelpSheet.tsx").then((module) => module.HelpSheet));
 
 interface FrameProps {
   services: FrameServices;
@@ -44,9 +41,9 @@ export function Frame({ services, preview }: FrameProps) {
   const screen = found ? `${found.owner.name} ${found.path.screen}` : path;
   useScreenTitle(title, screen);
   useEffect(() => keepFocus(document), []);
-  const [help, setHelp] = useState<HelpDetails>();
+  const [help, openHelp, closeHelp] = useHelp();
   return (
-    <HelpContext value={setHelp}>
+    <HelpContext value={openHelp}>
       {found ? (
         <ScreenBoundary
           key={screen}
@@ -68,11 +65,25 @@ export function Frame({ services, preview }: FrameProps) {
       ) : (
         <NotFoundView title={titles.notFound[locale]} />
       )}
-      {help && <HelpSheet phone={help.phone ?? ""} onClose={() => setHelp(undefined)} />}
+      {help && <help.HelpSheet phone={help.phone} onClose={closeHelp} />}
       {commands.length > 0 && <PreviewStrip messages={commands} />}
       <ToastRegion />
     </HelpContext>
   );
+}
+
+/** The help that is open, and the functions that open and close it. Without its file, Help calls the number at once. */
+function useHelp() {
+  const { environment, native } = useApp();
+  const [help, setHelp] = useState<typeof import("./help/HelpSheet.tsx") & { readonly phone: string }>();
+  const open = async ({ phone }: HelpDetails) => {
+    try {
+      setHelp({ ...(await import("./help/HelpSheet.tsx")), phone });
+    } catch {
+      void native.callPhone(phone || environment.servicePhone);
+    }
+  };
+  return [help, open, () => setHelp(undefined)] as const;
 }
 
 /** The title of a remote whose files fail to load: that of its main path. */

@@ -96,7 +96,7 @@ function setUp(path: string, server: FakeApi, app: Partial<App>) {
       addEventListener: () => undefined,
     },
   });
-  const openHelp = ({ phone = "" }: HelpDetails) => record(`opens help with the number "${phone}"`);
+  const openHelp = async ({ phone }: HelpDetails) => record(`opens help with the number "${phone}"`);
   return { store, openHelp, shellApp: { native, page: { ...page, location }, ...app, environment } };
 }
 
