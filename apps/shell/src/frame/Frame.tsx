@@ -2,10 +2,11 @@ import { loadSending } from "@lending/api-client";
 import { type NativeMessage, useApp } from "@lending/bridge";
 import { useLocation } from "@lending/bridge/router";
 import { findPath, plainPath, type SiteRemote } from "@lending/federation/manifest";
+import { HelpContext, type HelpDetails } from "@lending/ui/help";
 import { lazyComponent } from "@lending/ui/lazy-component";
 import { useLocale } from "@lending/ui/locale";
 import { ToastRegion } from "@lending/ui/toast";
-import { Suspense, use, useEffect, useSyncExternalStore } from "react";
+import { Suspense, use, useEffect, useState, useSyncExternalStore } from "react";
 import { titles } from "../titles.ts";
 import { FailureView, NotFoundView } from "./failure/FailureView.tsx";
 import { faultKind } from "./failure/faultKind.ts";
@@ -40,8 +41,9 @@ export function Frame({ services, preview }: FrameProps) {
   const screen = found ? `${found.owner.name} ${found.path.screen}` : path;
   useScreenTitle(title, screen);
   useEffect(() => keepFocus(document), []);
+  const [help, openHelp, closeHelp] = useHelp();
   return (
-    <>
+    <HelpContext value={openHelp}>
       {found ? (
         <ScreenBoundary
           key={screen}
@@ -63,10 +65,25 @@ export function Frame({ services, preview }: FrameProps) {
       ) : (
         <NotFoundView title={titles.notFound[locale]} />
       )}
+      {help && <help.HelpSheet phone={help.phone} onClose={closeHelp} />}
       {commands.length > 0 && <PreviewStrip messages={commands} />}
       <ToastRegion />
-    </>
+    </HelpContext>
   );
+}
+
+/** The help that is open, and the functions that open and close it. Without its file, Help calls the number at once. */
+function useHelp() {
+  const { environment, native } = useApp();
+  const [help, setHelp] = useState<typeof import("./help/HelpSheet.tsx") & { readonly phone: string }>();
+  const open = async ({ phone }: HelpDetails) => {
+    try {
+      setHelp({ ...(await import("./help/HelpSheet.tsx")), phone });
+    } catch {
+      void native.callPhone(phone || environment.servicePhone);
+    }
+  };
+  return [help, open, () => setHelp(undefined)] as const;
 }
 
 /** The title of a remote whose files fail to load: that of its main path. */

@@ -13,6 +13,7 @@ const optionalEmail = v.pipe(v.string(), v.regex(/^(?:|[\w.+-]{1,64}@[a-z\d-]+(?
 const optionalHttps = v.pipe(v.string(), v.regex(/^(?:|https:\/\/[a-z\d][a-z\d.-]*(?::\d{1,5})?(?:[/?#]\S*)?)$/i));
 const colour = v.pipe(v.string(), v.regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i));
 const phone = v.pipe(v.string(), v.check(isPhoneNumber));
+const hours = v.pipe(v.string(), v.regex(/^(?:|(?:[01]\d|2[0-4]):[0-5]\d-(?:[01]\d|2[0-4]):[0-5]\d)$/));
 const packageName = v.pipe(v.string(), v.regex(/^[A-Za-z][\w.-]{0,99}$/));
 // The native app's scheme cannot be one that the browser handles itself.
 const scheme = v.pipe(
@@ -71,6 +72,8 @@ export const environmentSchema = v.object({
   /** The lender's own privacy policy, which `/Policy` frames, or "" for ours with the lender's details. */
   policyUrl: v.optional(optionalHttps, ""),
   servicePhone: v.optional(phone, "+63 2 8000 0000"),
+  /** When the help desk answers, every day, in Manila: `08:00-20:00`, or "" to state no hours. */
+  serviceHours: v.optional(hours, ""),
   /** Scheme of the native app's links, without the colon. */
   linkScheme: v.optional(scheme, "sandboxlending"),
   locale: v.optional(v.picklist(locales), "source"),

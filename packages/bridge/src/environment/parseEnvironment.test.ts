@@ -18,6 +18,7 @@ const restrictive = {
   certificateOfAuthority: "",
   companyAddress: "",
   serviceEmail: "",
+  serviceHours: "",
   grievanceOfficer: "",
   grievanceEmail: "",
 };
@@ -89,6 +90,7 @@ describe("parseEnvironment", () => {
         certificateOfAuthority: "0000 (sandbox)",
         companyAddress: "1 Sample Street, Makati City, 1200 Metro Manila, Philippines",
         serviceEmail: "help@sandbox.example",
+        serviceHours: "08:00-20:00",
         grievanceOfficer: "The Grievance Officer",
         grievanceEmail: "grievance@sandbox.example",
         policyUrl: "",

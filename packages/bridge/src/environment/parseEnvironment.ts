@@ -15,6 +15,7 @@ const SANDBOX_DEFAULTS = {
   certificateOfAuthority: "0000 (sandbox)",
   companyAddress: "1 Sample Street, Makati City, 1200 Metro Manila, Philippines",
   serviceEmail: "help@sandbox.example",
+  serviceHours: "08:00-20:00",
   grievanceOfficer: "The Grievance Officer",
   grievanceEmail: "grievance@sandbox.example",
 };

@@ -133,6 +133,8 @@ export function compareReports(
       breaks.push(...missing.map((name) => `${name} of ${specifier} is missing`));
       const news = after.values.filter((name) => !before.values.includes(name));
       if (news.length > 0) added.set(specifier, news);
+      // A shared module that is new has nothing to compare.
+      if (before.values.length === 0) continue;
       const [name = "", ...rest] = file.replace(/\.d\.ts$/, "").split("/");
       const where = (label: string) => path.join(folderOf(root, name), label, ...rest).replaceAll("\\", "/");
       index += 1;

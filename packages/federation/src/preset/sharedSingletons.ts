@@ -19,6 +19,7 @@ export const singletons = [
   "@lending/bridge",
   "@lending/bridge/router",
   "@lending/bridge/store",
+  "@lending/ui/help",
   "@lending/ui/locale",
   "@lending/ui/toast",
 ] as const;

@@ -4,6 +4,7 @@ import { type App, createNativePort } from "@lending/bridge";
 import { useLocation } from "@lending/bridge/router";
 import { atom, createStore, useAtomValue } from "@lending/bridge/store";
 import { makeEnvironment, makePage, TestApp } from "@lending/bridge/testing";
+import { HelpContext, type HelpDetails } from "@lending/ui/help";
 import { hideToast, ToastRegion } from "@lending/ui/toast";
 import { type ComponentType, createContext, type ReactNode, Suspense, use, useEffect, useState } from "react";
 
@@ -35,14 +36,16 @@ export const StageFrame = createContext<ComponentType<StageFrameProps>>(PlainFra
  * leave the page below the screen: an address within the product, an external address, or a command to the native app.
  */
 export function TestScreen({ screen, path, server, app = {} }: TestScreenProps) {
-  const [{ store, shellApp }] = useState(() => setUp(path, server, app));
+  const [{ store, shellApp, openHelp }] = useState(() => setUp(path, server, app));
   useEffect(() => hideToast, []);
   const Around = use(StageFrame);
   return (
     <TestApp app={shellApp} store={store} path={path}>
-      <Around path={path}>
-        <StagedScreen screen={screen} path={path} />
-      </Around>
+      <HelpContext value={openHelp}>
+        <Around path={path}>
+          <StagedScreen screen={screen} path={path} />
+        </Around>
+      </HelpContext>
       <ToastRegion />
     </TestApp>
   );
@@ -93,7 +96,8 @@ function setUp(path: string, server: FakeApi, app: Partial<App>) {
       addEventListener: () => undefined,
     },
   });
-  return { store, shellApp: { native, page: { ...page, location }, ...app, environment } };
+  const openHelp = async ({ phone }: HelpDetails) => record(`opens help with the number "${phone}"`);
+  return { store, openHelp, shellApp: { native, page: { ...page, location }, ...app, environment } };
 }
 
 function describeCommand(text: string): string {

@@ -1,6 +1,7 @@
 export const messages = {
   back: "Bumalik",
   retry: "Subukan ulit",
+  help: "Tulong",
   call: (number: string) => `Tawagan ang ${number}`,
   copy: "Kopyahin",
   copied: "Nakopya na",

@@ -3,6 +3,7 @@ import { defineMessages } from "../locale/locale.tsx";
 const source = {
   back: "Back",
   retry: "Retry",
+  help: "Help",
   call: (number: string) => `Call ${number}`,
   copy: "Copy",
   copied: "Copied",

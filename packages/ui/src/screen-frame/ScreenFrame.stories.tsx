@@ -5,6 +5,7 @@ import { Band } from "../band/Band.tsx";
 import { Button } from "../button/Button.tsx";
 import { Card } from "../card/Card.tsx";
 import { DetailRows } from "../detail-rows/DetailRows.tsx";
+import { HelpContext } from "../help/helpContext.ts";
 import { Status174 } from "../illustrations/Status174.tsx";
 import { MoneyBlock } from "../money-block/MoneyBlock.tsx";
 import { ProductCard } from "../product-card/ProductCard.tsx";
@@ -16,7 +17,7 @@ const guide: ComponentGuide = {
   use: ["Every screen. It holds the app bar, the sky, the content and the buttons."],
   avoid: ["A page inside a page: use `Card` and `SectionTitle`."],
   anatomy: {
-    "App bar": "Back, the title, at most one more symbol: call.",
+    "App bar": "Back, the title, Help where the frame provides it.",
     Sky: "Optional: a `Band` with the brand's gradient.",
     Content: "One column, at most 34 rem wide.",
     "Action bar": "Stays at the bottom; scrolls away when it would cover a third of the screen.",
@@ -26,15 +27,24 @@ const guide: ComponentGuide = {
     { do: "Let a long title wrap to two lines.", dont: "Cut a title." },
   ],
   content: ["A title of one to three words, the same as the document's."],
-  keyboard: { Tab: "Back, call, content, then the action bar. Nothing focused is ever covered." },
+  keyboard: { Tab: "Back, Help, content, then the action bar. Nothing focused is ever covered." },
   screenReader: ["The title is the level-1 heading, and has the focus when a screen opens."],
   alsoCalled: ["landscape"],
 };
+
+const openHelp = fn();
 
 const meta = {
   title: "Components/Structure/ScreenFrame",
   parameters: { guide },
   component: ScreenFrame,
+  decorators: [
+    (Story) => (
+      <HelpContext value={openHelp}>
+        <Story />
+      </HelpContext>
+    ),
+  ],
   args: { title: "Order Details", onBack: fn() },
 } satisfies Meta<typeof ScreenFrame>;
 export default meta;
@@ -43,7 +53,6 @@ type Story = StoryObj<typeof meta>;
 
 export const WithSky: Story = {
   args: {
-    call: { number: "+63 2 8000 0000", onCall: fn() },
     band: <Band title="Payment is due soon" lines={["Pay on or before the due date."]} scene={<Status174 />} />,
     actions: (
       <ActionPair
@@ -77,8 +86,8 @@ export const WithSky: Story = {
     await expect(canvas.getAllByRole("heading", { level: 1 })).toHaveLength(1);
     await userEvent.click(canvas.getByRole("button", { name: "Back" }));
     await expect(args.onBack).toHaveBeenCalledTimes(1);
-    await userEvent.click(canvas.getByRole("button", { name: "Call +63 2 8000 0000" }));
-    await expect(args.call?.onCall).toHaveBeenCalledTimes(1);
+    await userEvent.click(canvas.getByRole("button", { name: "Help" }));
+    await expect(openHelp).toHaveBeenCalledTimes(1);
   },
 };
 

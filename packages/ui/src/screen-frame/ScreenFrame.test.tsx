@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { Band } from "../band/Band.tsx";
 import { Button } from "../button/Button.tsx";
+import { HelpContext } from "../help/helpContext.ts";
 import { act, findViolations, render, screen, userEvent } from "../testing/dom.ts";
 import { ScreenFrame } from "./ScreenFrame.tsx";
 
@@ -39,11 +40,17 @@ describe("ScreenFrame", () => {
     expect(screen.queryByRole("button")).toBeNull();
   });
 
-  it("has a button that calls and names the service number", async () => {
-    const onCall = vi.fn();
-    render(<ScreenFrame title="Order Details" call={{ number: "+63 2 8000 0000", onCall }} />);
-    await userEvent.click(screen.getByRole("button", { name: "Call +63 2 8000 0000" }));
-    expect(onCall).toHaveBeenCalledTimes(1);
+  it("opens help for the service number of the screen, where the frame provides help", async () => {
+    const { rerender } = render(<ScreenFrame title="Order Details" phone="+63 917" />);
+    expect(screen.queryByRole("button")).toBeNull();
+    const open = vi.fn();
+    rerender(
+      <HelpContext value={open}>
+        <ScreenFrame title="Order Details" phone="+63 917" />
+      </HelpContext>,
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Help" }));
+    expect(open).toHaveBeenCalledExactlyOnceWith({ phone: "+63 917" });
   });
 
   it("places toasts above its action bar, and at the top of the screen once the bar scrolls away", () => {
@@ -61,7 +68,6 @@ describe("ScreenFrame", () => {
       <ScreenFrame
         title="Order Details"
         onBack={() => {}}
-        call={{ number: "1", onCall: () => {} }}
         band={<Band title="Fully paid" lines={["Thank you."]} scene={<svg aria-hidden="true" />} />}
         actions={<Button>Borrow Again</Button>}
       >

@@ -1,7 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { joinClasses } from "../class-names/joinClasses.ts";
 import { commonMessages } from "../copy/commonMessages.ts";
-import { BackIcon, CallIcon } from "../icon/Icon.tsx";
+import { HelpButton } from "../help/HelpButton.tsx";
+import { BackIcon } from "../icon/Icon.tsx";
 import { IconButton } from "../icon-button/IconButton.tsx";
 import { readSource, useMessages } from "../locale/locale.tsx";
 import * as css from "./ScreenFrame.module.css";
@@ -11,8 +12,8 @@ interface ScreenFrameProps {
   title: string;
   /** Omit it for no Back button. */
   onBack?: () => void;
-  /** A button at the end of the bar that calls the service number. */
-  call?: { readonly number: string; readonly onCall: () => void };
+  /** The service number that Help at the end of the bar calls; without it, or with "", the lender's. */
+  phone?: string;
   /** A Band: the bar then joins it in the sky, and the first card of the content overlaps it. */
   band?: ReactNode;
   /** Full-width content directly below the bar, on the same surface: tabs. */
@@ -23,8 +24,8 @@ interface ScreenFrameProps {
 }
 
 /** The frame of every screen: app bar, optional sky, content in one column, action bar. */
-export function ScreenFrame({ title, onBack, call, band, under, actions, children }: ScreenFrameProps) {
-  const { back, call: callNumber } = useMessages(commonMessages);
+export function ScreenFrame({ title, onBack, phone = "", band, under, actions, children }: ScreenFrameProps) {
+  const { back } = useMessages(commonMessages);
   return (
     <main className={css.page}>
       <div className={joinClasses(band === undefined ? css.plain : css.sky, under !== undefined && css.raised)}>
@@ -37,11 +38,7 @@ export function ScreenFrame({ title, onBack, call, band, under, actions, childre
           <h1 className={css.title} tabIndex={-1}>
             {readSource(title)}
           </h1>
-          {call !== undefined && (
-            <IconButton label={callNumber(call.number)} onClick={call.onCall}>
-              <CallIcon />
-            </IconButton>
-          )}
+          <HelpButton phone={phone} />
         </div>
         {under}
         {band}

@@ -107,7 +107,7 @@ describe("order details", () => {
       expect(screen.getByRole("region", { name: "Sandbox Cash" })).toBeTruthy();
       expect(screen.queryAllByRole("region", { name: "Recommended products" })).toHaveLength(recommends ? 1 : 0);
       expect(screen.queryAllByRole("link", { name: "Click to view more products" })).toHaveLength(recommends ? 1 : 0);
-      const frame = ["Back", "Call +63 2 8000 0000", ...(recommends ? ["Apply now"] : [])];
+      const frame = ["Back", "Help", ...(recommends ? ["Apply now"] : [])];
       expect(
         screen
           .getAllByRole("button")
@@ -288,16 +288,16 @@ describe("navigation from the order details", () => {
 
   it.each([
     ["the order's own number", "+63 2 8111 1111", "+63 2 8111 1111"],
-    ["the deployment's number when the order has none", "", "+63 2 8000 0000"],
-    ["the deployment's number when the order's has letters", "0917-CALL-NOW", "+63 2 8000 0000"],
-    ["the deployment's number when the order's has an extension", "+63 2 8111 1111;ext=1", "+63 2 8000 0000"],
+    ["the deployment's number when the order has none", "", ""],
+    ["the deployment's number when the order's has letters", "0917-CALL-NOW", ""],
+    ["the deployment's number when the order's has an extension", "+63 2 8111 1111;ext=1", ""],
   ])(
-    "calls %s",
-    { tags: ["bridge.call", "order-details.telephone", "product.service-phone"] },
+    "opens help with %s",
+    { tags: ["order-details.telephone", "product.service-phone"] },
     async (_, telephone, number) => {
       await openOrder({ telephone });
-      await press(`Call ${number}`);
-      expect(await screen.findByText(`asks the app for callPhone ${number}`)).toBeTruthy();
+      await press("Help");
+      expect(await screen.findByText(`opens help with the number "${number}"`)).toBeTruthy();
     },
   );
 });

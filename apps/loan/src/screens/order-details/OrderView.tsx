@@ -65,7 +65,7 @@ export function OrderView({ ids, loaded }: OrderViewProps) {
     <ScreenFrame
       title={title}
       onBack={goBack}
-      call={{ number: phone, onCall: call }}
+      phone={order.servicePhone}
       band={
         <Band
           title={isPending ? pendingPayment.title[locale] : order.title}

@@ -1,0 +1,27 @@
+import { makeApi } from "@lending/api-client/testing";
+import { makeEnvironment } from "@lending/bridge/testing";
+import { TestScreen } from "@lending/federation/test-screen";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { HelpSheet } from "./HelpSheet.tsx";
+
+function HelpStory({ path, serviceEmail = "help@lender.example" }: { path: string; serviceEmail?: string }) {
+  return (
+    <TestScreen
+      screen={() => <HelpSheet phone="" onClose={() => {}} />}
+      path={path}
+      server={makeApi({})}
+      app={{ environment: makeEnvironment({ serviceEmail, serviceHours: "08:00-20:00" }) }}
+    />
+  );
+}
+
+const meta = { title: "Screens/Shell/Help", component: HelpStory } satisfies Meta<typeof HelpStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ForAnOrder: Story = {
+  args: { path: "/repay?orderId=o-174" },
+};
+
+export const WithoutAnOrder: Story = { args: { path: "/repaymentOfCode", serviceEmail: "" } };

@@ -1,0 +1,79 @@
+import { locations, useApp, useBackGuard } from "@lending/bridge";
+import { Link, useSearchParams } from "@lending/bridge/router";
+import { CopyButton } from "@lending/ui/copy-button";
+import {
+  CallIcon,
+  ChevronRightIcon,
+  type IconProps,
+  ListIcon,
+  MailIcon,
+  MessageIcon,
+  PesoIcon,
+  WarningIcon,
+} from "@lending/ui/icon";
+import { useMessages } from "@lending/ui/locale";
+import { Sheet } from "@lending/ui/sheet";
+import { showToast } from "@lending/ui/toast";
+import type { ComponentType } from "react";
+import * as css from "./HelpSheet.module.css";
+import { helpMessages } from "./messages.ts";
+
+interface HelpSheetProps {
+  /** The service number of the order on the screen; "" for the lender's. */
+  phone: string;
+  onClose: () => void;
+}
+
+/** Whom the borrower can ask, and what they can do, from every page: for the order in the address when there is one. */
+export function HelpSheet({ phone, onClose }: HelpSheetProps) {
+  const messages = useMessages(helpMessages);
+  const { environment, native } = useApp();
+  const orderId = useSearchParams().get("orderId") ?? "";
+  useBackGuard(onClose);
+  const number = phone || environment.servicePhone;
+  const [from, until] = environment.serviceHours.split("-");
+  const link = (icon: ComponentType<IconProps>, text: string, to: string) => (
+    <li>
+      <Link className={css.row} to={to} onClick={onClose}>
+        <Row icon={icon}>{text}</Row>
+        <ChevronRightIcon size="s" />
+      </Link>
+    </li>
+  );
+  return (
+    <Sheet open onClose={onClose} title={messages.title}>
+      {until !== undefined && <p className={css.hours}>{messages.hours(from ?? "", until)}</p>}
+      <ul>
+        <li>
+          <button type="button" className={css.row} onClick={() => void native.callPhone(number)}>
+            <Row icon={CallIcon}>{messages.call(number)}</Row>
+          </button>
+        </li>
+        {environment.serviceEmail !== "" && (
+          <li className={css.row}>
+            <Row icon={MailIcon}>{messages.email(environment.serviceEmail)}</Row>
+            <CopyButton
+              text={environment.serviceEmail}
+              onRefused={() => showToast(messages.notCopied, { tone: "error" })}
+            />
+          </li>
+        )}
+        {link(MessageIcon, messages.chat, locations.customerService())}
+        {link(WarningIcon, messages.complaint, locations.complaint({ orderId }))}
+        {link(ListIcon, messages.complaints, locations.complaintList())}
+        {orderId !== "" && link(PesoIcon, messages.receipts, `/receipt?${new URLSearchParams({ orderId })}`)}
+      </ul>
+    </Sheet>
+  );
+}
+
+function Row({ icon: RowIcon, children }: { icon: ComponentType<IconProps>; children: string }) {
+  return (
+    <>
+      <span className={css.icon}>
+        <RowIcon />
+      </span>
+      <bdi className={css.text}>{children}</bdi>
+    </>
+  );
+}
