@@ -47,8 +47,9 @@ function nginxConfiguration(folder: string, ports: Readonly<Record<Front, number
     [/server edge-1:4100[^;]*;\s*server edge-2:4100[^;]*;/, `server 127.0.0.1:${upstream};`],
     [/\/tmp\//g, `${folder}/`],
     [/\/etc\/nginx\/tls\//g, `${path.dirname(folder)}/`],
-    [/listen 8080;/, `listen ${NEAR}:${ports["HTTP/1.1"]} ssl;`],
-    [/listen 8443 /, `listen ${NEAR}:${ports["HTTP/2"]} `],
+    [/listen 8080\b/g, `listen ${NEAR}:${ports["HTTP/1.1"]} ssl`],
+    [/listen 8443 /g, `listen ${NEAR}:${ports["HTTP/2"]} `],
+    [/server_name h5\.example\.com;/, `server_name ${NEAR};`],
     // Started as root, nginx would give its folders to another user.
     [/worker_processes auto;/, "worker_processes 1; user root; daemon off;"],
     [/\/dev\/stdout/g, `${folder}/access.log`],
