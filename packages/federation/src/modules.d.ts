@@ -1,3 +1,4 @@
+declare module "*.css?scoped";
 declare module "remote-routes" {
   export const routes: readonly import("./routes/defineRoutes.ts").RemoteRoute[];
 }

@@ -1,5 +1,6 @@
 import { chooseLocale } from "@lending/bridge";
 import type { Environment } from "@lending/bridge/environment";
+import { describeFederation } from "@lending/federation/devtools";
 import { brandCss } from "@lending/ui/brand";
 import { languageTag } from "@lending/ui/locale";
 import { PSEUDO_LOCALE, speakLong } from "@lending/ui/pseudo-locale";
@@ -52,6 +53,7 @@ export function enableTools(start: Start): Start {
   recordEarly(early, add);
   if (hasTools(window)) {
     const locale = chooseLocale(environment, start.launch);
+    void describeFederation(start.registry);
     // Without its file the page works as before.
     import("./bar/showBar.tsx").then(({ showBar }) => showBar(start.registry, locale)).catch(() => undefined);
   }

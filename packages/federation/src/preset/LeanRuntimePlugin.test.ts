@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { dropUnusedFields, styleLoader } from "./LeanRuntimePlugin.ts";
+import { dropUnused, styleLoader } from "./LeanRuntimePlugin.ts";
 
 describe("the data of the federation plugin", () => {
   const data =
@@ -10,11 +10,11 @@ describe("the data of the federation plugin", () => {
 
   it("keeps the name, the version and the module of a library", () => {
     const read = (text: string): unknown => new Function("__webpack_require__", `return ${text}`)(String);
-    expect(read(`{ ${dropUnusedFields(data)} }`)).toEqual({
+    expect(read(`{ ${dropUnused(data)} }`)).toEqual({
       515: { shareKey: "react" },
       354: { shareKey: "react-dom" },
     });
-    const kept = read(dropUnusedFields(offer)) as { factory: () => () => string };
+    const kept = read(dropUnused(offer)) as { factory: () => () => string };
     expect(kept).toEqual({ name: "react", version: "19.3.1", factory: expect.any(Function) });
     expect(kept.factory()()).toBe("4858");
   });

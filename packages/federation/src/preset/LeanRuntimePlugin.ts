@@ -38,14 +38,24 @@ ${ensureChunkHandlers}.css = function (id, promises) {
 
 /** The fields of the federation plugin's data that no code of ours reads. */
 const unusedFields =
-  / ?\b(?:shareScope|import|requiredVersion|strictVersion|singleton|eager|treeShakingMode|fallback): (?:"[^"]*"|null|undefined|true|false|1|\(\) => \(\(\) => \(__webpack_require__\(\d+\)\)\)),?/g;
+  / ?\b(?:shareScope|import|strictVersion|singleton|eager|treeShakingMode|fallback): (?:"[^"]*"|null|undefined|true|false|1|\(\) => \(\(\) => \(__webpack_require__\(\d+\)\)\)),?| ?\brequiredVersion: "\*",?| ?\bchunkMapping: ?\{[^{}]*\},?|,? ?\binitialConsumes: ?\[[^\]]*\]/g;
 
-/** Returns the federation plugin's data of a build without the unused fields. */
-export const dropUnusedFields = (source: string) => source.replace(unusedFields, "");
+/** Functions that throw until the runtime defines them. Ours defines those that something calls. */
+const placeholders =
+  /(__webpack_require__\.[\w.]+) = \1 \|\| (?:function ?\(\) ?|\(?\(\) => )\{ ?throw new Error\("should have [\w.]+"\);? ?\}\)?;?/g;
+
+/** What the plugin writes for a build that shares nothing, and its warning of a start without the bundler's. */
+const emptyData =
+  /__webpack_require__\.S = \{\};\s*__webpack_require__\.initializeSharingData = \{ scopeToSharingDataMapping: \{\s*\}[^}]*\};?|console\.warn\("\[MF\][^"]*"\);/g;
+
+/** Returns the federation plugin's code of a build without the unused fields, functions and data. */
+export const dropUnused = (source: string) =>
+  source.replace(unusedFields, "").replace(placeholders, "").replace(emptyData, "");
 
 /**
- * Replaces the bundler's code for stylesheets and the data of the federation plugin in a production build by what the
- * product uses: no hot updates, nonces or timeouts for styles, and of a shared library only its name.
+ * Replaces the bundler's code for stylesheets and for the build's address, and the data of the federation plugin, in a
+ * production build by what the product uses: no hot updates, nonces or timeouts for styles, and of a shared library only
+ * its name and range.
  */
 export class LeanRuntimePlugin {
   apply(compiler: Compiler) {
@@ -56,8 +66,12 @@ export class LeanRuntimePlugin {
         if (module.name.endsWith("css_loading")) {
           source.source = Buffer.from(styleLoader(styledChunks(chunk, compilation.chunkGraph)));
         }
-        if (/(consumes_loading|sharing)$/.test(module.name)) {
-          source.source = Buffer.from(dropUnusedFields(source.source.toString("utf8")));
+        if (/(consumes_loading|sharing|exposes|federation_runtime)$/.test(module.name)) {
+          source.source = Buffer.from(dropUnused(source.source.toString("utf8")));
+        }
+        if (module.name === "module_federation/runtime") source.source = Buffer.from("");
+        if (module.name === "auto_public_path") {
+          source.source = Buffer.from(`${publicPath} = new URL(".", import.meta.url).href;`);
         }
       });
     });

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { type Configuration, rspack } from "@rspack/core";
+import { EXPOSED } from "./pathFiles.ts";
 
 /**
  * Minimum browser versions that we promise: Chromium 83 and iOS 14. All files, including dependencies, are compiled for
@@ -92,6 +93,7 @@ export function baseConfig({ folder, name, development, outputFolder }: BaseOpti
       splitChunks: {
         chunks: "async",
         cacheGroups: {
+          mount: { layer: "mount", name: EXPOSED.mount, chunks: "all", enforce: true, priority: 10 },
           // One file for all messages of a language, so that a phone does not load many small files. Those of the developer
           // tools stay out, because no borrower reads them.
           ...Object.fromEntries(

@@ -3,11 +3,20 @@ import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { type Configuration, rspack } from "@rspack/core";
 import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
 import { baseConfig, generatedRuntime, runtimeFile } from "./baseConfig.ts";
+import { federationManifest, federationManifestPlugin } from "./federationManifest.ts";
 import { ChunkIntegrityPlugin } from "./integrity.ts";
 import { LeanRuntimePlugin } from "./LeanRuntimePlugin.ts";
+import { EXPOSED } from "./pathFiles.ts";
 import { remoteManifestPlugin } from "./remoteManifestPlugin.ts";
 import { shareSibling } from "./sharedModules.ts";
-import { consumeSingletons, provideSingletons, readHostContract, readPackage, singletons } from "./sharedSingletons.ts";
+import {
+  consumeSingletons,
+  ownModules,
+  provideSingletons,
+  readHostContract,
+  readPackage,
+  singletons,
+} from "./sharedSingletons.ts";
 import { shellManifestPlugin } from "./shellManifestPlugin.ts";
 
 /** The options of the federation plugin that the shell and all remotes share. */
@@ -16,7 +25,6 @@ const federationOptions = {
   remoteType: "module",
   shareStrategy: "loaded-first",
   dts: false,
-  manifest: false,
   experiments: { optimization: { disableSnapshot: true, target: "web" } },
 } as const;
 
@@ -57,19 +65,29 @@ const privateSourceMaps = () => new rspack.SourceMapDevToolPlugin({ filename: ".
 
 /**
  * Returns the complete rspack configuration of a remote: an ESM container that exposes `src/routes.tsx`, contains no
- * copy of a shared library, and writes `remote.json`. With `rspack serve` it is a development build with Fast Refresh.
+ * copy of a shared library but in `./mount`, and writes `remote.json`. With `rspack serve` it is a development build with Fast Refresh.
  */
 export function defineRemote({ name, folder, port, host }: RemoteOptions): Configuration {
   const development = process.env.NODE_ENV === "development";
   const base = baseConfig({ folder, name, development, outputFolder: development ? "dist/dev" : "dist/remote" });
   const isInReleasedShell = development && process.env.DEV_SHELL === "released";
+  const { version: contract } = readHostContract();
   return {
     ...base,
     entry: {},
+    resolve: { ...base.resolve, alias: ownModules() },
     module: {
       ...base.module,
       rules: [
         ...(base.module?.rules ?? []),
+        // The modules that it imports are in its layer too, so that `./mount` changes no file of a path.
+        { test: path.join(import.meta.dirname, "../mount"), layer: "mount" },
+        {
+          test: /base\.css$/,
+          resourceQuery: /scoped/,
+          loader: path.join(import.meta.dirname, "scopeStyles.ts"),
+          enforce: "pre",
+        },
         !development && {
           test: path.join(folder, "src/routes.tsx"),
           loader: path.join(import.meta.dirname, "routesLoader.ts"),
@@ -86,10 +104,15 @@ export function defineRemote({ name, folder, port, host }: RemoteOptions): Confi
       new ModuleFederationPlugin({
         name: name.replaceAll("-", "_"),
         filename: development ? "remoteEntry.js" : "remoteEntry.[contenthash:8].js",
-        exposes: { "./routes": "./src/routes.tsx" },
+        exposes: {
+          "./routes": { import: ["./src/routes.tsx"], name: EXPOSED.routes },
+          "./mount": { import: [path.join(import.meta.dirname, "../mount/index.ts")], name: EXPOSED.mount },
+        },
         shared: consumeSingletons(),
         ...federationOptions,
+        manifest: federationManifest(contract),
       }),
+      federationManifestPlugin,
       remoteManifestPlugin({
         folder,
         name,
@@ -140,7 +163,9 @@ export function defineShell({ folder }: ShellOptions): Configuration {
         name,
         shared: provideSingletons(host),
         ...federationOptions,
+        manifest: federationManifest(host),
       }),
+      federationManifestPlugin,
       shellManifestPlugin({ folder, version: readPackage(folder).version, host }),
     ],
   };

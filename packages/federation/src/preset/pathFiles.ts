@@ -12,6 +12,13 @@ export interface BuiltChunk {
   readonly origins: readonly { readonly request: string; readonly module: string }[];
 }
 
+/** The names of the chunks of `./routes` and `./mount`. Everything that `./mount` needs is in its one file. */
+export const EXPOSED = { routes: "routes", mount: "mount" } as const;
+
+/** Returns whether a file is the one of an exposed module. No path of our shell loads that of `./mount`. */
+export const isExposed = (name: keyof typeof EXPOSED, file: string) => file.startsWith(`${EXPOSED[name]}.`);
+
+/** Returns the chunks of a build, without `./mount` and without those that contain only shared modules. */
 function readChunks(stats: Stats): readonly BuiltChunk[] {
   const { chunks = [] } = stats.toJson({
     all: false,
@@ -20,7 +27,8 @@ function readChunks(stats: Stats): readonly BuiltChunk[] {
     chunkOrigins: true,
     ids: true,
   } as never);
-  return chunks.map((chunk) => ({
+  const own = chunks.filter(({ files = [] }) => files.length > 0 && !files.some((file) => isExposed("mount", file)));
+  return own.map((chunk) => ({
     id: String(chunk.id),
     files: chunk.files ?? [],
     siblings: (chunk.siblings ?? []).map(String),

@@ -8,7 +8,7 @@ import { readShape } from "../shape/readShape.ts";
 import { collectVerbs } from "./collectVerbs.ts";
 import { buildPages } from "./compile.ts";
 import { writeIntegrityManifest } from "./integrity.ts";
-import { pathFiles } from "./pathFiles.ts";
+import { EXPOSED, isExposed, pathFiles } from "./pathFiles.ts";
 import { readRoutes } from "./readRoutes.ts";
 import { findCopies, requiredHost } from "./sharedModules.ts";
 import { readHostContract, readPackage, singletons } from "./sharedSingletons.ts";
@@ -36,7 +36,7 @@ interface Options {
   readonly development: boolean;
 }
 
-/** Returns the source files of all modules in the chunks of a build. */
+/** Returns the source files of all modules in the chunks of a build, except those of `./mount` alone. */
 function bundledModules({ compilation }: Stats): ReadonlySet<string> {
   const files = new Set<string>();
   const add = (module: unknown) => {
@@ -44,7 +44,10 @@ function bundledModules({ compilation }: Stats): ReadonlySet<string> {
     if (resource?.startsWith("/")) files.add(resource);
     for (const inner of modules) add(inner);
   };
-  for (const module of compilation.modules) if (compilation.chunkGraph.getModuleChunks(module).length > 0) add(module);
+  for (const module of compilation.modules) {
+    const chunks = compilation.chunkGraph.getModuleChunks(module);
+    if (chunks.some(({ name }) => name !== EXPOSED.mount)) add(module);
+  }
   return files;
 }
 
@@ -62,16 +65,16 @@ export const remoteManifestPlugin =
           `${name} contains copies of shared modules: ${copies.join(", ")}. Import them by their package.`,
         );
       const routes = await readRoutes(folder);
-      const paths = pathFiles(stats, routes, ({ origins }) =>
-        origins.some((origin) => origin.module === "container entry"),
-      );
+      const paths = pathFiles(stats, routes, ({ files }) => files.some((file) => isExposed("routes", file)));
       await mkdir(output, { recursive: true });
       await copyPictures(paths, { folder, output });
       const pages =
         !development && routes.some(({ route }) => route.public) && (await buildPages({ folder, name, output }));
       const leaveOut = pages ? [pages] : [];
       const files = development ? {} : await writeIntegrityManifest({ output, leaveOut, manifest: "remote.json" });
-      const scripts = Object.keys(files).filter((file) => file.endsWith(".js") && !leaveOut.includes(file));
+      const scripts = Object.keys(files).filter(
+        (file) => file.endsWith(".js") && !isExposed("mount", file) && !leaveOut.includes(file),
+      );
       await collectVerbs(paths, { routes, scripts, output });
       const entry = Object.keys(stats.compilation.assets).find((file) => /^remoteEntry\b.*\.js$/.test(file));
       if (entry === undefined) throw new Error(`The build of ${name} contains no remoteEntry.`);

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import path from "node:path";
 
 /** Returns the name and version in the package.json of an app's folder. */
@@ -38,22 +39,40 @@ export function readHostContract(): HostContract {
   return JSON.parse(readFileSync(contractFile, "utf8")) as HostContract;
 }
 
-/** Returns the sharing configuration of the shell, which provides every singleton in its first file. */
-export function provideSingletons(version: string) {
-  return Object.fromEntries(
-    singletons.map((request) => [request, { singleton: true, eager: true, version, requiredVersion: false as const }]),
-  );
-}
+const { resolve } = createRequire(import.meta.url);
+const { version: reactVersion } = readPackage(path.dirname(resolve("react/package.json")));
 
-/**
- * Returns the sharing configuration of a remote, which contains no singleton: it cannot start without the shell, and
- * the page loads nothing twice.
- */
-export function consumeSingletons() {
+const isReact = (request: string) => /^react\b/.test(request);
+
+/** Returns the version of a shared module: React's, or that of the host contract. */
+export const versionOf = (request: string, contract: string) => (isReact(request) ? reactVersion : contract);
+
+/** Returns the sharing configuration of the shell, which provides every singleton in its first file. */
+export function provideSingletons(contract: string) {
   return Object.fromEntries(
     singletons.map((request) => [
       request,
-      { singleton: true, import: false as const, requiredVersion: false as const },
+      { singleton: true, eager: true, version: versionOf(request, contract), requiredVersion: false as const },
     ]),
   );
 }
+
+/** The range of React versions that remotes run with: `useEffectEvent` is new in 19.2. */
+const REACT_RANGE = "^19.2.0";
+
+/**
+ * Returns the sharing configuration of a remote, which contains no singleton: the page loads nothing twice. A foreign host
+ * provides only React; `./mount` contains copies of the others.
+ */
+export function consumeSingletons() {
+  return Object.fromEntries(
+    [...singletons, "react-dom/client"].map((request) => [
+      request,
+      { singleton: true, import: false as const, requiredVersion: isReact(request) ? REACT_RANGE : (false as const) },
+    ]),
+  );
+}
+
+/** Returns the addresses by which `./mount` imports a shared module itself: `own/@lending/bridge`. */
+export const ownModules = () =>
+  Object.fromEntries([...singletons, "react-dom/client"].map((request) => [`own/${request}$`, resolve(request)]));

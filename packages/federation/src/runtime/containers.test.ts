@@ -1,11 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createContainers, pageLibraries, provideEarlierRuntime } from "./containers.ts";
-import { type BuildRequire, consumeLibraries, type ShareScope } from "./shareLibraries.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createContainers } from "./containers.ts";
+import {
+  type BuildRequire,
+  consumeLibraries,
+  fetchLibraries,
+  type Libraries,
+  type ShareScope,
+} from "./shareLibraries.ts";
 
 /** Returns the address of a remote's entry module. */
 const entry = (source: string) => `data:text/javascript,${encodeURIComponent(source)}`;
 const react: ShareScope = { react: { "19.0.0": { get: () => () => "React" } } };
-const mapping = { chunkMapping: { 5: ["11"] }, moduleIdToConsumeDataMapping: { 11: { shareKey: "react" } } };
+const mapping = { moduleIdToConsumeDataMapping: { 11: { shareKey: "react" } } };
 
 /** Returns what a build's module of this id exports. */
 function requireModule(build: Pick<BuildRequire, "m">, id: string) {
@@ -15,27 +21,48 @@ function requireModule(build: Pick<BuildRequire, "m">, id: string) {
 }
 
 describe("consumeLibraries", () => {
-  it("provides a chunk's libraries when the chunk loads", () => {
-    const build: BuildRequire = { m: {}, f: {}, consumesLoadingData: mapping };
-    consumeLibraries(build, () => react);
-    expect(build.m).toEqual({});
-    build.f.consumes?.("4");
-    expect(build.m).toEqual({});
-    build.f.consumes?.("5");
-    expect(requireModule(build, "11")).toBe("React");
-  });
+  const build = () => ({ m: {}, f: {}, consumesLoadingData: mapping }) satisfies BuildRequire;
 
-  it("provides the libraries of the first file at once", () => {
-    const build: BuildRequire = { m: {}, f: {}, consumesLoadingData: { ...mapping, initialConsumes: ["11"] } };
-    consumeLibraries(build, () => react);
-    expect(requireModule(build, "11")).toBe("React");
+  it("evaluates a library when a module first requires it", () => {
+    const load = vi.fn(() => "React");
+    const made = build();
+    consumeLibraries(made, { react: load });
+    expect(load).not.toHaveBeenCalled();
+    expect(requireModule(made, "11")).toBe("React");
   });
 
   it("throws when the page does not offer a library", () => {
-    const build: BuildRequire = { m: {}, f: {}, consumesLoadingData: mapping };
-    consumeLibraries(build, () => ({}));
-    build.f.consumes?.("5");
-    expect(() => requireModule(build, "11")).toThrow("No build offers react.");
+    const made = build();
+    consumeLibraries(made, {});
+    expect(() => requireModule(made, "11")).toThrow("No build offers react.");
+  });
+});
+
+describe("fetchLibraries", () => {
+  const offered = (...versions: readonly string[]): ShareScope => ({
+    react: Object.fromEntries(versions.map((version) => [version, { get: async () => () => version }])),
+  });
+  const fetched = async (scope: ShareScope, requiredVersion?: string) => {
+    const data = {
+      moduleIdToConsumeDataMapping: { 11: { shareKey: "react", ...(requiredVersion && { requiredVersion }) } },
+    };
+    const libraries: Libraries = {};
+    await fetchLibraries({ m: {}, f: {}, consumesLoadingData: data }, scope, libraries);
+    return libraries.react?.();
+  };
+
+  it("waits for a host whose `get` returns a promise", async () => {
+    expect(await fetched(offered("19.3.1"))).toBe("19.3.1");
+  });
+
+  it.each([
+    [["18.3.1", "19.9.0", "19.10.2", "20.0.0"], "^19.2.0", "19.10.2"],
+    [["19.1.9", "19.2.0"], "^19.2.0", "19.2.0"],
+    [["18.2.0", "18.3.1"], "^19.2.0", "18.3.1"],
+    [["18.2.0", "20.0.0"], undefined, "20.0.0"],
+    [[], "^19.2.0", undefined],
+  ])("of %j chooses for %s the version %s", async (versions, range, chosen) => {
+    expect(await fetched(offered(...versions), range)).toBe(chosen);
   });
 });
 
@@ -51,13 +78,12 @@ describe("the remote's runtime", () => {
       f: {} as BuildRequire["f"],
       consumesLoadingData: mapping,
       initializeExposesData: { moduleMap: { "./routes": async () => () => "routes" } },
-      initContainer: (_: ShareScope) => {},
+      initContainer: async (_: ShareScope) => {},
       getContainer: async (_: string): Promise<unknown> => undefined,
     };
     vi.stubGlobal("__webpack_require__", build);
     await import("./remoteRuntime.ts");
-    build.initContainer(react);
-    build.f.consumes?.("5");
+    await build.initContainer(react);
     expect(requireModule(build, "11")).toBe("React");
     const factory = (await build.getContainer("./routes")) as () => unknown;
     expect(factory()).toBe("routes");
@@ -88,34 +114,5 @@ describe("createContainers", () => {
     `);
     await expect(load(brokenOnce, "./routes")).rejects.toThrow("no start");
     expect(await load(brokenOnce, "./routes")).toBe("here");
-  });
-});
-
-describe("the runtime for remotes of earlier versions", () => {
-  beforeEach(() => void Object.assign(pageLibraries, react));
-  afterEach(() => {
-    delete pageLibraries.react;
-  });
-
-  it("provides the page's libraries to the plugin's code in the remote", () => {
-    provideEarlierRuntime();
-    const slot = Symbol.for("lending.federationRuntime");
-    const makeRuntime = (globalThis as unknown as Record<symbol, () => { bundlerRuntime: Record<string, unknown> }>)[
-      slot
-    ];
-    const { bundlerRuntime } = makeRuntime?.() ?? { bundlerRuntime: {} };
-    const { init, initContainerEntry, installInitialConsumes, consumes } = bundlerRuntime as Record<
-      string,
-      (options: object) => unknown
-    >;
-    const build = { m: {} };
-    init?.({ webpackRequire: build });
-    installInitialConsumes?.({ webpackRequire: build, initialConsumes: [] });
-    initContainerEntry?.({ webpackRequire: build, shareScope: react });
-    const options = { chunkMapping: { 5: ["11"] }, moduleToHandlerMapping: { 11: { shareKey: "react" } } };
-    consumes?.({ ...options, chunkId: "4", promises: [], webpackRequire: build });
-    expect(build.m).toEqual({});
-    consumes?.({ ...options, chunkId: "5", promises: [], webpackRequire: build });
-    expect(requireModule(build, "11")).toBe("React");
   });
 });

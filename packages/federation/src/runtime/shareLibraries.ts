@@ -1,11 +1,21 @@
-/** One version of a library that the shell offers, in the format of the federation plugin. */
+/** One version of a library in a share scope. */
 interface Offer {
-  /** Returns the function that returns the module. */
-  readonly get: () => () => unknown;
+  /** Returns the factory of the module. The library's runtime returns a promise of it, our shell the factory. */
+  readonly get: () => (() => unknown) | Promise<() => unknown>;
 }
 
-/** The libraries of a page, by name and version. There is one version of each, because only the shell offers any. */
+/** The libraries of a page, by name and version, in the format of Module Federation. */
 export type ShareScope = Record<string, Readonly<Record<string, Offer>>>;
+
+/** The libraries of a build: the factory of each module, by name. */
+export type Libraries = Record<string, (() => unknown) | undefined>;
+
+/** A shared library that a build imports. */
+interface Consumed {
+  readonly shareKey: string;
+  /** `^19.2.0`. Without it each version is accepted. */
+  readonly requiredVersion?: string;
+}
 
 /** The `require` function that the bundler generates in each build, with the data that the federation plugin adds. */
 export interface BuildRequire {
@@ -13,38 +23,43 @@ export interface BuildRequire {
   readonly m: Record<string, (module: { exports: unknown }) => void>;
   /** Called with the id of each chunk that the build loads. */
   readonly f: { consumes?: (chunk: string) => void };
-  /** The shared libraries that the build imports: module id to library name. */
-  readonly consumesLoadingData: {
-    readonly chunkMapping: Readonly<Record<string, readonly string[]>>;
-    readonly moduleIdToConsumeDataMapping: Readonly<Record<string, { readonly shareKey: string }>>;
-    readonly initialConsumes?: readonly string[];
-  };
+  /** The shared libraries that the build imports, by module id. */
+  readonly consumesLoadingData: { readonly moduleIdToConsumeDataMapping: Readonly<Record<string, Consumed>> };
 }
 
-/** Returns the module of a shared library. Throws when the page does not offer it. */
-function requireLibrary(libraries: ShareScope, name: string): unknown {
-  const [offer] = Object.values(libraries[name] ?? {});
-  if (!offer) throw new Error(`No build offers ${name}.`);
-  return offer.get()();
+const compare = (a: string, b: string) => a.localeCompare(b, "en", { numeric: true });
+
+/**
+ * Returns the newest version that a range such as `^19.2.0` accepts, or the newest one of all: the rule of Module
+ * Federation for a library that exists once on a page.
+ */
+function findOffer(versions: ShareScope[string], range = ""): Offer | undefined {
+  const [least = "", major = ""] = /(\d+\.).*/.exec(range) ?? [];
+  const all = Object.keys(versions).sort(compare);
+  const accepted = all.filter((version) => version.startsWith(major) && compare(version, least) >= 0);
+  return versions[accepted.pop() ?? all.pop() ?? ""];
 }
 
-/** Adds a module for each shared library to a build. The module is evaluated when another one first requires it. */
-export function addLibraries(
-  { m }: Pick<BuildRequire, "m">,
-  moduleIds: readonly string[] | undefined,
-  nameOf: Readonly<Record<string, { readonly shareKey: string } | undefined>>,
-  libraries: () => ShareScope,
-) {
-  for (const id of moduleIds ?? []) {
-    m[id] = (module) => {
-      module.exports = requireLibrary(libraries(), nameOf[id]?.shareKey ?? "");
+/** Fetches the libraries that a build imports from a share scope. */
+export async function fetchLibraries(build: BuildRequire, scope: ShareScope, libraries: Libraries) {
+  await Promise.all(
+    Object.values(build.consumesLoadingData.moduleIdToConsumeDataMapping).map(async ({ shareKey, requiredVersion }) => {
+      libraries[shareKey] = await findOffer(scope[shareKey] ?? {}, requiredVersion)?.get();
+    }),
+  );
+}
+
+/**
+ * Makes a build use these libraries for the shared ones that it imports. A library is evaluated when a module first
+ * requires it.
+ */
+export function consumeLibraries(build: BuildRequire, libraries: Libraries) {
+  for (const [id, { shareKey }] of Object.entries(build.consumesLoadingData.moduleIdToConsumeDataMapping)) {
+    build.m[id] = (module) => {
+      const load = libraries[shareKey];
+      if (!load) throw new Error(`No build offers ${shareKey}.`);
+      module.exports = load();
     };
   }
-}
-
-/** Makes a build use the libraries of a page for the shared libraries that it imports. */
-export function consumeLibraries(build: BuildRequire, libraries: () => ShareScope) {
-  const { chunkMapping, moduleIdToConsumeDataMapping: nameOf, initialConsumes } = build.consumesLoadingData;
-  addLibraries(build, initialConsumes, nameOf, libraries);
-  build.f.consumes = (chunk) => addLibraries(build, chunkMapping[chunk], nameOf, libraries);
+  build.f.consumes = () => {};
 }

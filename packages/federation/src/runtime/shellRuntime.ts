@@ -1,5 +1,5 @@
 import { pageLibraries } from "./containers.ts";
-import { type BuildRequire, consumeLibraries } from "./shareLibraries.ts";
+import { type BuildRequire, consumeLibraries, type Libraries } from "./shareLibraries.ts";
 
 /** The `require` function of the shell's build. */
 interface ShellRequire extends BuildRequire {
@@ -18,7 +18,9 @@ declare const __webpack_require__: ShellRequire;
 
 // Replaces the federation plugin's code in the shell's build: offers the shell's libraries to the page.
 const build = __webpack_require__;
+const libraries: Libraries = {};
 for (const { name, version, factory } of build.initializeSharingData.scopeToSharingDataMapping.default) {
   pageLibraries[name] = { [version]: { get: factory } };
+  libraries[name] = factory();
 }
-consumeLibraries(build, () => pageLibraries);
+consumeLibraries(build, libraries);

@@ -1,10 +1,15 @@
 import { expect, test } from "../../harness/test.ts";
 
-// One document holds every section of the site.
-for (const [path, heading] of [
+const pages = [
   ["/", "Know every payment before you borrow"],
+  ["/About", "About Us"],
+  ["/Policy", "Privacy Policy"],
+  ["/Loan", "Loan terms and conditions"],
+  ["/Contact", "Contact us"],
   ["/promotion?id=1", "A loan with nothing hidden"],
-] as const) {
+] as const;
+
+for (const [path, heading] of pages) {
   test(`${path} is open to a visitor without a session`, { tag: "@product.public-pages" }, async ({
     page,
     sandbox,

@@ -1,4 +1,3 @@
-import { runs } from "@lending/api-client/fuzz";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { type DatedPayment, effectiveRates } from "./effectiveRate.ts";
@@ -90,7 +89,7 @@ it.each([
   expect((rates?.yearly ?? Number.NaN) * 100).toBeCloseTo(yearly, 3);
 });
 
-it("agree with an independent solver within 0.01 percentage points on any loan", {
+it("agree with an independent solver within 0.01 percentage points on 10 000 loans", {
   tags: "rulings.effective-rate",
   timeout: 120_000,
 }, () => {
@@ -106,7 +105,7 @@ it("agree with an independent solver within 0.01 percentage points on any loan",
         Math.abs(rates.yearly - expected.yearly) < tolerance
       );
     }),
-    runs(500),
+    { numRuns: 10_000 },
   );
 });
 

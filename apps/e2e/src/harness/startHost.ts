@@ -1,0 +1,85 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cp } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
+import { federation } from "@module-federation/vite";
+import { type Configuration, rspack } from "@rspack/core";
+import { build } from "vite";
+
+const sources = path.join(import.meta.dirname, "../hosts");
+const singleton = { singleton: true, requiredVersion: "^19.2.0" };
+const shared = { react: singleton, "react-dom": singleton };
+
+async function runRspack(configuration: Configuration): Promise<void> {
+  const compiler = rspack({ mode: "production", target: ["web", "es2022"], context: sources, ...configuration });
+  await new Promise<void>((resolve, reject) => {
+    compiler.run((error, stats) => {
+      if (error) reject(error);
+      else if (stats?.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true })));
+      else resolve();
+    });
+  });
+  await new Promise((resolve) => compiler.close(resolve));
+}
+
+const pageOf = (script: string) =>
+  `<!doctype html><title>A host</title><p>Host</p><div id="remote"></div><script type="module" src="${script}"></script>`;
+
+const types: Readonly<Record<string, string>> = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css" };
+
+/** Hosts that are not ours, built by stock tools and served on one origin. */
+export interface StockHosts {
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Builds and serves the hosts: `/rspack/` and `/vite/` with the plugin of Module Federation, and the plain pages
+ * `/plain.html` and `/single-spa.html`.
+ */
+export async function startHosts(): Promise<StockHosts> {
+  const folder = mkdtempSync(path.join(tmpdir(), "hosts-"));
+  await cp(sources, folder, { recursive: true });
+  await runRspack({
+    entry: { vendor: "./vendor.js" },
+    output: { path: folder, filename: "[name].js", module: true, library: { type: "modern-module" } },
+  });
+  await runRspack({
+    entry: { host: "data:text/javascript,import('./host.js')" },
+    output: { path: path.join(folder, "rspack"), filename: "[name].js", publicPath: "auto", module: true },
+    plugins: [new ModuleFederationPlugin({ name: "rspack_host", shared, dts: false, manifest: false })],
+  });
+  await build({
+    root: sources,
+    configFile: false,
+    logLevel: "warn",
+    base: "./",
+    plugins: [federation({ name: "vite_host", shared, dts: false, manifest: false })],
+    build: {
+      outDir: path.join(folder, "vite"),
+      target: "es2022",
+      rollupOptions: { input: path.join(sources, "vite.html") },
+    },
+  });
+  const server = createServer(({ url = "/" }, response) => {
+    const { pathname } = new URL(url, "http://host");
+    try {
+      const body = pathname === "/rspack/" ? pageOf("host.js") : readFileSync(path.join(folder, pathname));
+      response.setHeader("content-type", types[path.extname(pathname)] ?? "text/html").end(body);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  return {
+    origin: `http://localhost:${typeof address === "object" && address ? address.port : 0}`,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { type StockHosts, startHosts } from "../../harness/startHost.ts";
+import { startSandbox } from "../../harness/startSandbox.ts";
+import { test as base, expect } from "../../harness/test.ts";
+
+/** One path of each remote. */
+const remotes = {
+  loan: "/loanDetail?productId=p-1&orderId=o-174",
+  repay: "/repay?productId=p-1&orderId=o-174",
+  "bank-binding": "/bindBank?productId=p-1",
+  complaints: "/complaint",
+  promo: "/promotion",
+  "official-site": "/aboutUs",
+} as const;
+
+type Open = (page: string, remote: keyof typeof remotes, path?: string) => Promise<void>;
+
+/** The lender serves the remotes and the API; the pages are another company's, on another origin. */
+const test = base.extend<{ openHost: Open }, { hosts: StockHosts }>({
+  hosts: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
+    async ({}, use) => {
+      const hosts = await startHosts();
+      await use(hosts);
+      await hosts.stop();
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+  sandbox: [
+    async ({ hosts }, use) => {
+      const sandbox = await startSandbox({ SANDBOX_CORS: hosts.origin });
+      await use(sandbox);
+      await sandbox.stop();
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+  openHost: async ({ page, hosts, sandbox, callSandbox }, use) => {
+    void callSandbox;
+    await use(async (host, name, path = remotes[name]) => {
+      const document = await (await fetch(`${sandbox.origin}/loanDetail`)).text();
+      const [, registry = ""] = /<script[^>]*id="registry"[^>]*>([\s\S]*?)<\/script>/.exec(document) ?? [];
+      const found = (JSON.parse(registry) as { remotes: { name: string; base: string }[] }).remotes.find(
+        (one) => one.name === name,
+      );
+      const query = new URLSearchParams({ name, base: `${sandbox.origin}${found?.base}`, path, api: sandbox.origin });
+      await page.goto(`${hosts.origin}${host}?${query}`);
+    });
+  },
+});
+
+for (const [tool, host] of [
+  ["Rspack", "/rspack/"],
+  ["Vite", "/vite/vite.html"],
+] as const) {
+  for (const name of Object.keys(remotes) as (keyof typeof remotes)[]) {
+    test(`${name} renders in a stock host of ${tool}`, async ({ page, openHost }) => {
+      await openHost(host, name);
+      await expect(page.getByRole("heading", { level: 1 })).not.toBeEmpty();
+      expect(await page.evaluate("paths")).toContain(new URL(remotes[name], "http://path").pathname);
+    });
+  }
+}
+
+test("a mounted remote reports other remotes' paths and native commands, and updates and unmounts", async ({
+  page,
+  openHost,
+}) => {
+  await openHost("/rspack/", "loan");
+  await page
+    .getByRole("link", { name: "REPAY" })
+    .or(page.getByRole("button", { name: "REPAY" }))
+    .click();
+  await expect.poll(() => page.evaluate("navigations")).toEqual([expect.stringMatching(/^\/repay\?.*orderId=o-174/)]);
+  await page.getByRole("button", { name: "Back" }).first().click();
+  await expect.poll(() => page.evaluate("messages.map(({ command }) => command)")).toContain("closeWebview");
+  await page.evaluate("mounted.update('/loanConfirm?productId=p-1')");
+  await expect(page.getByRole("region", { name: "Cost of this loan" })).toBeVisible();
+  await page.evaluate("mounted.unmount()");
+  await expect(page.locator("#remote")).toBeEmpty();
+});
+
+test.describe("an ended session", () => {
+  test.use({ expectedErrors: /401|No session/ });
+
+  test("a session that has ended shows a way to log in", async ({ page, openHost, sandbox }) => {
+    await page.route(`${sandbox.origin}/**/v3/loan-details*`, (route) =>
+      route.fulfill({ status: 401, headers: { "access-control-allow-origin": "*" }, body: "{}" }),
+    );
+    await openHost("/rspack/", "loan");
+    await page.getByRole("button", { name: "Log in" }).click();
+    await expect.poll(() => page.evaluate("messages.map(({ command }) => command)")).toContain("returnToLogin");
+  });
+});
+
+test("the page around a mounted remote keeps its own styles", async ({ page, openHost }) => {
+  await openHost("/plain.html", "loan");
+  await expect(page.getByRole("heading", { name: "Order Details" })).toBeVisible();
+  const marginOf = (name: string) =>
+    page.getByRole("heading", { name, level: 1 }).evaluate((heading) => getComputedStyle(heading).marginTop);
+  expect([await marginOf("Your loan"), await marginOf("Order Details")]).toEqual([
+    expect.not.stringMatching(/^0px$/),
+    "0px",
+  ]);
+});
+
+test("a plain page needs at most twenty lines", () => {
+  const text = readFileSync(path.join(import.meta.dirname, "../../hosts/plain.html"), "utf8");
+  expect(text.trim().split("\n").length).toBeLessThanOrEqual(20);
+});
+
+test("single-spa mounts and unmounts a remote", async ({ page, openHost }) => {
+  await openHost("/single-spa.html", "complaints");
+  await expect(page.getByRole("heading", { level: 1 })).not.toBeEmpty();
+  await page.evaluate("location.hash = 'away'");
+  await expect(page.locator("#remote")).toBeEmpty();
+});

@@ -1,0 +1,120 @@
+import type { PagePort } from "@lending/bridge";
+import type { NavigateOptions, To } from "react-router";
+
+/** The current entry, as the router reads it. */
+export interface MemoryLocation {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+  readonly state: unknown;
+  readonly key: string;
+}
+
+interface Entry {
+  readonly location: MemoryLocation;
+  /** As `history.state`: the router's form, which `useBack` and the back stack read. */
+  readonly state: unknown;
+}
+
+interface MemoryPageOptions {
+  readonly path: string;
+  /** Origin of the product's addresses. */
+  readonly origin: string;
+  /** Returns whether the remote owns a path. */
+  readonly owns: (pathname: string) => boolean;
+  /** Called with the address of a path that the remote does not own. */
+  readonly onNavigate: (path: string) => void;
+}
+
+/** A page with a history in memory: the address and the history of the host's page stay the host's. */
+export interface MemoryPage {
+  readonly port: PagePort;
+  readonly navigator: {
+    createHref(to: To): string;
+    go(delta: number): void;
+    push(to: To, state?: unknown, options?: NavigateOptions): void;
+    replace(to: To, state?: unknown, options?: NavigateOptions): void;
+  };
+  read(): MemoryLocation;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Creates the page of a mounted remote. */
+export function createMemoryPage({ path, origin, owns, onNavigate }: MemoryPageOptions): MemoryPage {
+  let count = 0;
+  const makeEntry = (address: string, idx: number, usr: unknown): Entry => {
+    const { pathname, search, hash } = new URL(address, origin);
+    count += 1;
+    const key = `mounted-${count}`;
+    return { location: { pathname, search, hash, state: usr, key }, state: { usr, key, idx } };
+  };
+  const entries = [makeEntry(path, 0, null)];
+  let current = 0;
+  const events = new EventTarget();
+  const entry = () => entries[current] as Entry;
+  const href = () => new URL(addressOf(entry().location), origin).href;
+  const target = (type: string) => (type === "popstate" ? events : window);
+
+  const add = (next: Entry, replaces: boolean) => {
+    if (!replaces) current += 1;
+    entries.splice(current, entries.length, next);
+  };
+  const go = (delta: number) => {
+    if (!entries[current + delta]) return;
+    current += delta;
+    events.dispatchEvent(new Event("popstate"));
+    events.dispatchEvent(new Event("change"));
+  };
+  const navigate = (to: To, replaces: boolean, state: unknown = null) => {
+    const url = new URL(typeof to === "string" ? to : addressOf(to), href());
+    const address = addressOf(url);
+    if (!owns(url.pathname)) return onNavigate(address);
+    const { idx } = entry().state as { readonly idx: number };
+    add(makeEntry(address, replaces ? idx : idx + 1, state), replaces);
+    events.dispatchEvent(new Event("change"));
+  };
+  /** Opens an address as the page's location does: one of the product stays in the mounted remote. */
+  const open = (address: string, replaces: boolean) => {
+    const url = new URL(address, href());
+    if (url.origin === origin) navigate(addressOf(url), replaces);
+    else window.location[replaces ? "replace" : "assign"](url.href);
+  };
+
+  return {
+    port: {
+      location: {
+        get href() {
+          return href();
+        },
+        assign: (address) => open(address, false),
+        replace: (address) => open(address, true),
+      },
+      history: {
+        get state() {
+          return entry().state;
+        },
+        pushState: (state) => add({ location: entry().location, state }, false),
+        go,
+      },
+      get sessionStorage() {
+        return window.sessionStorage;
+      },
+      addEventListener: (type, listener) => target(type).addEventListener(type, listener),
+      removeEventListener: (type, listener) => target(type).removeEventListener(type, listener),
+    },
+    navigator: {
+      createHref: (to) => addressOf(new URL(typeof to === "string" ? to : addressOf(to), href())),
+      go,
+      push: (to, state) => navigate(to, false, state),
+      replace: (to, state) => navigate(to, true, state),
+    },
+    read: () => entry().location,
+    subscribe(listener) {
+      events.addEventListener("change", listener);
+      return () => events.removeEventListener("change", listener);
+    },
+  };
+}
+
+const addressOf = ({ pathname = "", search = "", hash = "" }: { pathname?: string; search?: string; hash?: string }) =>
+  pathname + search + hash;
