@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 
 const inNode = new Set(["federation", "delivery", "checks", "sandbox", "edge", "node-runtime"]);
@@ -10,21 +10,39 @@ const draws = (name: string) => !inNode.has(name) && !readsStreams.has(name);
 const setup = (name: string) => new URL(`./packages/federation/src/testing/${name}.ts`, import.meta.url).pathname;
 const hasOwnRunner = new Set(["storybook", "e2e"]);
 
+/** The tests of a package for Node that render a page. They are a project, so that they share a document as the others do. */
+const pageTests = (root: string) =>
+  globSync(`${root}/src/**/*.test.ts`, { cwd: import.meta.dirname })
+    .filter((file) => /@vitest-environment jsdom/.test(readFileSync(new URL(file, import.meta.url), "utf8")))
+    .map((file) => file.slice(root.length + 1));
+
 const projects = ["packages", "apps"]
   .flatMap((folder) =>
     readdirSync(new URL(folder, import.meta.url)).map((name) => ({ name, root: `${folder}/${name}` })),
   )
   .filter(({ name, root }) => existsSync(new URL(`${root}/package.json`, import.meta.url)) && !hasOwnRunner.has(name))
-  .map(({ name, root }) => ({
+  .flatMap(({ name, root }) => {
+    const include = ["src/**/*.test.{ts,tsx}"];
+    const pages = inNode.has(name) ? pageTests(root) : [];
+    const own = { name, root, include, exclude: pages, rendersPage: draws(name) };
+    return pages.length === 0
+      ? [own]
+      : [own, { name: `${name}-page`, root, include: pages, exclude: [], rendersPage: true }];
+  })
+  .map(({ name, root, include, exclude, rendersPage }) => ({
     test: {
       name,
       root,
-      include: ["src/**/*.test.{ts,tsx}"],
-      environment: inNode.has(name) ? "node" : "jsdom",
+      include,
+      exclude,
+      environment: rendersPage || readsStreams.has(name) ? "jsdom" : "node",
       // One document for each worker and a context for each file: four times as fast as a document for each file.
-      ...(draws(name) ? { pool: "vmThreads" as const } : {}),
+      ...(rendersPage ? { pool: "vmThreads" as const } : {}),
       ...(sharesModules.has(name) ? { isolate: false } : {}),
-      setupFiles: [setup("failOnConsoleError"), ...(draws(name) ? [setup("waitForBusyMachine")] : [])],
+      setupFiles: [
+        setup("failOnConsoleError"),
+        ...(draws(name) && !name.endsWith("-page") ? [setup("waitForBusyMachine")] : []),
+      ],
       // Generous on purpose: a busy machine must not decide.
       testTimeout: 90_000,
       hookTimeout: 90_000,

@@ -17,7 +17,8 @@ class InOrder extends BaseSequencer {
 
 /** The tests of one project as they are, before code that can be changed while they run. */
 const projects = (usual.test?.projects ?? []).flatMap((one) => {
-  if (typeof one !== "object" || !("test" in one) || one.test?.name !== project) return [];
+  if (typeof one !== "object" || !("test" in one)) return [];
+  if (one.test?.name !== project && one.test?.name !== `${project}-page`) return [];
   return {
     plugins: [{ name: "changed-code", enforce: "pre" as const, load: (id: string) => codeOf[id.split("?")[0] ?? ""] }],
     test: {

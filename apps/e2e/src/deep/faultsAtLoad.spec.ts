@@ -1,5 +1,6 @@
 import { FAULTS } from "../every-screen/faults.ts";
 import { LOADED_SCREENS } from "../every-screen/screens.ts";
+import { testHangingResponse } from "../every-screen/testEveryScreen.ts";
 import { loadUnderFault } from "../every-screen/underFault.ts";
 import { test } from "../harness/test.ts";
 
@@ -8,6 +9,7 @@ test.use({ expectedErrors: /Failed to load resource|net::ERR|Blocked script exec
 
 for (const screen of LOADED_SCREENS) {
   test.describe(screen.path, () => {
+    testHangingResponse(screen);
     for (const fault of FAULTS) {
       test(`${screen.path} handles ${fault.name} while it loads`, ({ page, open, callSandbox }) =>
         loadUnderFault(screen, fault, { page, open, callSandbox }));

@@ -3,7 +3,7 @@ import { REFUSAL_TRANSLATIONS } from "./refusalTranslations.ts";
 
 /**
  * The lender's texts in Filipino and Chinese, by the English text. A text quotes a number `{n}`, a day `{date}`, an
- * `{amount}`, a `{percent}` or any `{text}`; a digit tells two of a kind apart.
+ * `{amount}`, a `{percent}` or any `{text}`; a digit distinguishes two of a kind.
  */
 export const TRANSLATIONS: Readonly<Record<string, readonly [filipino: string, chinese: string]>> = {
   // Orders

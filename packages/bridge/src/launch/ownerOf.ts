@@ -1,5 +1,5 @@
 /**
- * Returns 32 bits that tell sessions apart, from which a session cannot be calculated; "" for no session. What outlives
+ * Returns 32 bits that distinguish sessions, from which a session cannot be calculated; "" for no session. What outlives
  * a session on the phone names its owner with them. They do not protect a session that can be guessed.
  */
 export function ownerOf(sessionId: string): string {

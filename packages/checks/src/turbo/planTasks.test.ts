@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { planTasks, readTasks, type Task } from "./planTasks.ts";
+import { joinStories, planTasks, readTasks, type Task } from "./planTasks.ts";
 
 const task = (taskId: string, inputs: readonly string[], dependencies: readonly string[] = []): Task => {
   const [name = "", kind = ""] = taskId.split("#");
@@ -74,4 +74,17 @@ it("finds the tasks of one remote in this repository", () => {
   expect(planned).toContain("//#checks");
   expect(planned).not.toContain("@lending/promo#journeys");
   expect(planned).not.toContain("@lending/repay#test");
+});
+
+describe("joinStories", () => {
+  const journeys = "@lending/loan#journeys";
+  it("runs the stories of one or two packages on their own", () => {
+    const planned = ["@lending/loan#stories", "@lending/ui#stories", journeys];
+    expect(joinStories(planned)).toEqual(planned);
+  });
+
+  it("runs the stories of more packages in one browser", () => {
+    const planned = ["@lending/loan#stories", "@lending/repay#stories", "@lending/ui#stories", journeys];
+    expect(joinStories(planned)).toEqual(["@lending/storybook#every-story", journeys]);
+  });
 });

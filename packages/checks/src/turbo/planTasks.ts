@@ -71,3 +71,15 @@ export function planTasks(tasks: readonly Task[], changedFiles: readonly string[
     .filter((id) => concerned.has(id))
     .sort();
 }
+
+/** The task that runs the stories of every package. */
+export const EVERY_STORY = "@lending/storybook#every-story";
+
+/**
+ * Replaces the stories of more than two packages by all stories in one browser. Each start of the runner loads the screens of
+ * all packages, which takes as long as thirty stories.
+ */
+export function joinStories(planned: readonly string[]): readonly string[] {
+  const others = planned.filter((id) => !id.endsWith("#stories"));
+  return planned.length - others.length > 2 ? [EVERY_STORY, ...others] : planned;
+}

@@ -51,7 +51,7 @@ function isCompatible(kind: string, before: string, after: string): boolean {
 /** Kinds of which every use counts. Of the others a use may go when others stay, unless a new name takes its place. */
 const COUNTED = new Set(["field", "global", "event", "hears"]);
 
-/** Returns the earlier details for which the next version has none. Each next detail stands for one earlier one. */
+/** Returns the earlier details for which the next version has none. Each next detail replaces one earlier one. */
 function findLost(kind: string, before: readonly string[], after: readonly string[]): readonly string[] {
   const left = [...after];
   const take = (fits: (one: string) => boolean) => {

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { RemoteManifest } from "@lending/federation/manifest";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Build } from "../releases/Build.ts";
 import { createArchive } from "../releases/createArchive.ts";
 import { createLiveReader } from "../releases/createLiveReader.ts";
@@ -24,11 +24,13 @@ const trust = createTrust([platform.publicPem, team.publicPem, other.publicPem])
 const headers = { contentType: "application/json; charset=utf-8", cacheControl: "no-store" };
 const environment = { stage: "sandbox", h5Base: "https://lender.test" };
 
+let first = "";
 let root = "";
 let store: Store;
-beforeEach(async () => {
-  root = mkdtempSync(path.join(tmpdir(), "scope-"));
-  store = createDirectoryStore(root);
+// Shipped once: each test receives a copy of the store.
+beforeAll(async () => {
+  first = mkdtempSync(path.join(tmpdir(), "scope-"));
+  store = createDirectoryStore(first);
   await publisher(platform).shipWith(
     environment,
     makeBuild({ name: "shell", version: "1.0.0" }),
@@ -37,6 +39,12 @@ beforeEach(async () => {
     publicBuild(),
   );
 });
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), "scope-"));
+  cpSync(first, root, { recursive: true });
+  store = createDirectoryStore(root);
+});
+afterAll(() => rmSync(first, { recursive: true, force: true }));
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 /** A remote with a prerendered public page. */

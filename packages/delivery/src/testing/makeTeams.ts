@@ -9,7 +9,7 @@ import { alterBuild, makeBuild } from "./makeBuild.ts";
 const repository = path.join(import.meta.dirname, "../../../..");
 const PACKAGES = ["ui", "bridge", "api-client"];
 
-/** The global that stands for an export that was added to the host contract in this minor version. */
+/** The global that represents an export that was added to the host contract in this minor version. */
 const addition = (minor: string | number) => `globalThis[Symbol.for("host-contract.1.${minor}")]`;
 
 /** Returns the script of a remote with one screen, which fails without the additions of this minor version. */

@@ -109,7 +109,7 @@ export class Sources {
     return [...found].sort();
   }
 
-  /** Returns what a name stands for and its module, through imports; undefined for a library's or an unknown name. */
+  /** Returns what a name refers to and its module, through imports; undefined for a library's or an unknown name. */
   find(
     name: string,
     module: SourceModule,

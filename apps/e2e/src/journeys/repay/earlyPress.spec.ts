@@ -18,31 +18,29 @@ async function press(page: Page, control: Locator, pointer: "finger" | "mouse") 
   return () => session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
-for (const pointer of ["finger", "mouse"] as const) {
-  for (const [address, name] of [
-    ["/repay", "Payment Method"],
-    ["/repayOrNot", "Not now"],
-  ] as const) {
-    test(`a ${pointer} that is down while ${address} renders presses ${name} once`, async ({ page, sandbox }) => {
-      const commands = await installApp(page);
-      await page.addInitScript(() => {
-        const clicks: string[] = [];
-        Object.assign(window, { clicks });
-        addEventListener("click", ({ target }) => clicks.push((target as Element).closest("button")?.type ?? ""), true);
-      });
-      const release = await openEarly(page, sandbox.origin, address, { actions: true });
-      const control = page.locator("#skeleton").getByRole("button", { name, exact: true });
-      await control.scrollIntoViewIfNeeded();
-      const lift = await press(page, control, pointer);
-      release();
-      await expect(page.locator("#skeleton")).toHaveCount(0);
-      await lift();
-      const readClicks = () => page.evaluate(() => (window as unknown as { clicks: string[] }).clicks.length);
-      await expect.poll(readClicks).toBe(1);
-      await page.waitForLoadState("networkidle");
-      expect(await readClicks()).toBe(1);
-      if (name === "Not now") expect(commands).toContain("closeWebview");
-      else await expect(page.getByRole("dialog")).toHaveCount(1);
+for (const [pointer, address, name] of [
+  ["finger", "/repay", "Payment Method"],
+  ["mouse", "/repayOrNot", "Not now"],
+] as const) {
+  test(`a ${pointer} that is down while ${address} renders presses ${name} once`, async ({ page, sandbox }) => {
+    const commands = await installApp(page);
+    await page.addInitScript(() => {
+      const clicks: string[] = [];
+      Object.assign(window, { clicks });
+      addEventListener("click", ({ target }) => clicks.push((target as Element).closest("button")?.type ?? ""), true);
     });
-  }
+    const release = await openEarly(page, sandbox.origin, address, { actions: true });
+    const control = page.locator("#skeleton").getByRole("button", { name, exact: true });
+    await control.scrollIntoViewIfNeeded();
+    const lift = await press(page, control, pointer);
+    release();
+    await expect(page.locator("#skeleton")).toHaveCount(0);
+    await lift();
+    const readClicks = () => page.evaluate(() => (window as unknown as { clicks: string[] }).clicks.length);
+    await expect.poll(readClicks).toBe(1);
+    await page.waitForLoadState("networkidle");
+    expect(await readClicks()).toBe(1);
+    if (name === "Not now") expect(commands).toContain("closeWebview");
+    else await expect(page.getByRole("dialog")).toHaveCount(1);
+  });
 }

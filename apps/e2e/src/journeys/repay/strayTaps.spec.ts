@@ -21,7 +21,10 @@ async function tapBottom(page: Page, name: string, gaps: readonly number[]) {
   await phone.detach();
 }
 
-for (const gaps of [[300], [450, 450], [200, 600, 300]]) {
+for (const gaps of [
+  [450, 450],
+  [200, 600, 300],
+]) {
   test(`a finger that repeats its tap after ${gaps} ms opens the methods, and pays with none`, async ({
     page,
     openLive,

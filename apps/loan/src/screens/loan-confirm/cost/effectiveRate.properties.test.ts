@@ -1,3 +1,4 @@
+import { runs } from "@lending/api-client/fuzz";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { type DatedPayment, effectiveRates } from "./effectiveRate.ts";
@@ -89,7 +90,7 @@ it.each([
   expect((rates?.yearly ?? Number.NaN) * 100).toBeCloseTo(yearly, 3);
 });
 
-it("agree with an independent solver within 0.01 percentage points on 10 000 loans", {
+it("agree with an independent solver within 0.01 percentage points on any loan", {
   tags: "rulings.effective-rate",
   timeout: 120_000,
 }, () => {
@@ -105,7 +106,7 @@ it("agree with an independent solver within 0.01 percentage points on 10 000 loa
         Math.abs(rates.yearly - expected.yearly) < tolerance
       );
     }),
-    { numRuns: 10_000 },
+    runs(500),
   );
 });
 
