@@ -23,7 +23,7 @@ const PATTERNS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ["sent event", /\b(?:Custom)?Event\("([^"]+)"/g],
   ["heard event", /addEventListener\("(\w+:[^"]+)"/g],
   ["event", /\bconst \w*EVENT\w* = "([^"]+)"/g],
-  ["storage key", /\bconst \w*KEY\w* = "([^"]+)"/g],
+  ["storage key", /\bconst \w*KEY\w*(?:: \w+)? = "([^"]+)"/g],
   ["storage key", /\b(?:get|set|remove)Item\("([^"]+)"/g],
   ["global", /\bSymbol\.for\("([^"]+)"\)/g],
   ["global", /\bwindow\.([A-Z]\w*|webkit)\b/g],

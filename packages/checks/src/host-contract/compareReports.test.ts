@@ -155,7 +155,7 @@ export declare function make(): { close: () => void };`);
 
 it("lists events by direction, storage keys and globals of a source file", () => {
   const source = `
-    const STORAGE_KEY = "launch";
+    const STORAGE_KEY: SessionKey = "launch";
     page.addEventListener("appbridge:back", onBack);
     window.dispatchEvent(new CustomEvent("appbridge:back", { cancelable: true }));
     localStorage.setItem("language", window.AppBridge);`;
