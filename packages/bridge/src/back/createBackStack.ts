@@ -1,6 +1,6 @@
 import type { PagePort } from "../app/PagePort.ts";
 import type { NativePort } from "../native/NativePort.ts";
-import { hasInProductHistory } from "./leavePage.ts";
+import { hasInProductHistory, identifyEntry, isExtraEntry, pushExtraEntry } from "./historyEntry.ts";
 
 /** The handlers of a press on Back. The handler that was added last is called first. */
 export interface BackStack {
@@ -31,9 +31,8 @@ export function createBackStack({ page, native }: BackStackOptions): BackStack {
   const press = () => [...handlers].reverse().some((handler) => handler());
 
   const addExtraEntry = () => {
-    const { state } = page.history;
-    if (!isExtra(state)) page.history.pushState({ ...(typeof state === "object" ? state : {}), isExtra: true }, "");
-    extraIdentity = identify(page.history.state);
+    pushExtraEntry(page.history);
+    extraIdentity = identifyEntry(page.history);
   };
 
   const onNativeBack = (event: Event) => {
@@ -46,9 +45,9 @@ export function createBackStack({ page, native }: BackStackOptions): BackStack {
   };
 
   const onPopState = () => {
-    const { state } = page.history;
-    const isExtraLeft = !isExtra(state) && identify(state) === extraIdentity;
-    if (isExtra(state)) extraIdentity = identify(state);
+    const isExtra = isExtraEntry(page.history);
+    const isExtraLeft = !isExtra && identifyEntry(page.history) === extraIdentity;
+    if (isExtra) extraIdentity = identifyEntry(page.history);
     if (!isExtraLeft) return;
     extraIdentity = undefined;
     if (press()) {
@@ -68,7 +67,7 @@ export function createBackStack({ page, native }: BackStackOptions): BackStack {
       };
     },
     listen() {
-      extraIdentity = isExtra(page.history.state) ? identify(page.history.state) : undefined;
+      extraIdentity = isExtraEntry(page.history) ? identifyEntry(page.history) : undefined;
       page.addEventListener("appbridge:back", onNativeBack);
       page.addEventListener("popstate", onPopState);
       return () => {
@@ -77,14 +76,4 @@ export function createBackStack({ page, native }: BackStackOptions): BackStack {
       };
     },
   };
-}
-
-function isExtra(state: unknown): boolean {
-  return typeof state === "object" && state !== null && "isExtra" in state && state.isExtra === true;
-}
-
-/** Returns the router's key and number of an entry, which an extra entry shares with the entry below it. */
-function identify(state: unknown): string {
-  const { key, idx } = Object(state) as { key?: unknown; idx?: unknown };
-  return JSON.stringify([key, idx]);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { hasInProductHistory, leavePage } from "./leavePage.ts";
+import { leavePage } from "./leavePage.ts";
 
 const WEBVIEW = "Mozilla/5.0 (Linux; Android 10; wv) AppleWebKit/537.36";
 
@@ -68,17 +68,4 @@ describe("leavePage", () => {
     expect(pressBack({ length: 2 })).toEqual(["back"]);
     expect(pressBack({ length: 1 })).toEqual(["/"]);
   });
-});
-
-describe("hasInProductHistory", () => {
-  it.each([{ idx: 1 }, { idx: 7, key: "k" }])("is true for entry %j", (state) => {
-    expect(hasInProductHistory({ history: { state } })).toBe(true);
-  });
-
-  it.each([{ idx: 0 }, { idx: -1 }, { idx: "1" }, { idx: null }, { index: 1 }, {}, null, undefined, "idx", 1, true])(
-    "is false for entry %j",
-    (state) => {
-      expect(hasInProductHistory({ history: { state } })).toBe(false);
-    },
-  );
 });

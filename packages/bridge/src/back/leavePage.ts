@@ -1,5 +1,6 @@
 // The part of Back that the start-up script inlines: small and without React.
 import { findHost, type NativeWindow, postToHost } from "../native/host.ts";
+import { hasInProductHistory } from "./historyEntry.ts";
 
 interface LeavePageOptions {
   readonly platform: "android" | "ios";
@@ -29,10 +30,4 @@ export function leavePage(window: PageWindow, { platform, linkScheme, closeWebvi
     postToHost(window, host, { id: `start-${Date.now()}`, command: "closeWebview", params: {} });
   else if (history.length > 1) history.back();
   else location.assign("/");
-}
-
-/** Returns whether going back stays in the product: the router numbers its entries from 0 in `idx`. */
-export function hasInProductHistory({ history }: { readonly history: { readonly state: unknown } }): boolean {
-  const { idx } = Object(history.state) as { readonly idx?: unknown };
-  return typeof idx === "number" && idx > 0;
 }

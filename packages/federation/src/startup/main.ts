@@ -1,6 +1,7 @@
 import "./polyfills.ts";
 import type { EarlyRead } from "@lending/api-client/request-line";
 import { leavePage } from "@lending/bridge/back";
+import { pushEntry, replaceAddress } from "@lending/bridge/history-entry";
 import {
   chooseLocale,
   cleanAddress,
@@ -25,7 +26,7 @@ import { findSame, keepInput, keepPress } from "./keepInput.ts";
 import { moveFields } from "./moveFields.ts";
 import { applyStyles, link, preloadFiles, preloadModules } from "./preloadFiles.ts";
 import { SERVER_READ, takeOrSend } from "./serverRead.ts";
-import { labelControls, listenToControls, preparePublicPage, pushEntry, showSkeleton } from "./skeletonControls.ts";
+import { labelControls, listenToControls, preparePublicPage, showSkeleton } from "./skeletonControls.ts";
 
 /** The build compiles this script once for each kind of document, so that none contains code that it does not need. */
 declare const WRITES_FACTS: boolean;
@@ -46,7 +47,7 @@ const environment = readJson<StartupEnvironment>("environment");
 const query = new URLSearchParams(location.search);
 const launch = readLaunch(window);
 const clean = cleanAddress(location.href);
-if (clean !== location.href) history.replaceState(history.state, "", clean);
+if (clean !== location.href) replaceAddress(clean);
 
 const handover: Handover = { launch, early: new Map() };
 leaveHandover(window, handover);

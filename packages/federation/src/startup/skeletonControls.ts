@@ -1,3 +1,5 @@
+import { pushEntry } from "@lending/bridge/history-entry";
+
 type Labels = readonly [back: string, retry: string];
 
 const english: Labels = ["Back", "Retry"];
@@ -28,13 +30,6 @@ export function showSkeleton(place: HTMLElement, kind: string, title: string) {
   }
   const heading = place.querySelector("[data-title]");
   if (heading) heading.textContent = title;
-}
-
-/** Adds an entry to the history. The router numbers its entries, and Back stays in the product above entry 0. */
-export function pushEntry(address: string) {
-  const idx = Object(history.state).idx || 0;
-  history.replaceState({ ...history.state, idx }, "");
-  history.pushState({ idx: idx + 1 }, "", address);
 }
 
 const isPlainClick = (event: MouseEvent) =>

@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
-import { afterEach, expect, it } from "vitest";
-import { pushEntry } from "./skeletonControls.ts";
+import { afterEach, describe, expect, it } from "vitest";
+import { hasInProductHistory, pushEntry } from "./historyEntry.ts";
 
 afterEach(() => history.replaceState(null, "", "/"));
 
@@ -21,4 +21,17 @@ it("numbers the current entry and keeps its state", async () => {
   history.back();
   await wentBack;
   expect(history.state).toEqual({ idx: 0, key: "k" });
+});
+
+describe("hasInProductHistory", () => {
+  it.each([{ idx: 1 }, { idx: 7, key: "k" }])("is true for entry %j", (state) => {
+    expect(hasInProductHistory({ history: { state } })).toBe(true);
+  });
+
+  it.each([{ idx: 0 }, { idx: -1 }, { idx: "1" }, { idx: null }, { index: 1 }, {}, null, undefined, "idx", 1, true])(
+    "is false for entry %j",
+    (state) => {
+      expect(hasInProductHistory({ history: { state } })).toBe(false);
+    },
+  );
 });
