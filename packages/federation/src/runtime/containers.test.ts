@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createContainers, pageLibraries, provideEarlierRuntime } from "./containers.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createContainers } from "./containers.ts";
 import { type BuildRequire, consumeLibraries, type ShareScope } from "./shareLibraries.ts";
 
 /** Returns the address of a remote's entry module. */
@@ -88,34 +88,5 @@ describe("createContainers", () => {
     `);
     await expect(load(brokenOnce, "./routes")).rejects.toThrow("no start");
     expect(await load(brokenOnce, "./routes")).toBe("here");
-  });
-});
-
-describe("the runtime for remotes of earlier versions", () => {
-  beforeEach(() => void Object.assign(pageLibraries, react));
-  afterEach(() => {
-    delete pageLibraries.react;
-  });
-
-  it("provides the page's libraries to the plugin's code in the remote", () => {
-    provideEarlierRuntime();
-    const slot = Symbol.for("lending.federationRuntime");
-    const makeRuntime = (globalThis as unknown as Record<symbol, () => { bundlerRuntime: Record<string, unknown> }>)[
-      slot
-    ];
-    const { bundlerRuntime } = makeRuntime?.() ?? { bundlerRuntime: {} };
-    const { init, initContainerEntry, installInitialConsumes, consumes } = bundlerRuntime as Record<
-      string,
-      (options: object) => unknown
-    >;
-    const build = { m: {} };
-    init?.({ webpackRequire: build });
-    installInitialConsumes?.({ webpackRequire: build, initialConsumes: [] });
-    initContainerEntry?.({ webpackRequire: build, shareScope: react });
-    const options = { chunkMapping: { 5: ["11"] }, moduleToHandlerMapping: { 11: { shareKey: "react" } } };
-    consumes?.({ ...options, chunkId: "4", promises: [], webpackRequire: build });
-    expect(build.m).toEqual({});
-    consumes?.({ ...options, chunkId: "5", promises: [], webpackRequire: build });
-    expect(requireModule(build, "11")).toBe("React");
   });
 });

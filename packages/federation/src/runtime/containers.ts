@@ -1,4 +1,4 @@
-import { addLibraries, type BuildRequire, type ShareScope } from "./shareLibraries.ts";
+import type { ShareScope } from "./shareLibraries.ts";
 
 /** The exports of a remote's entry. */
 interface Container {
@@ -26,31 +26,4 @@ export function createContainers(libraries = pageLibraries) {
     container.catch(() => started.delete(entry));
     return (await (await container).get(exposed))();
   };
-}
-
-/** The arguments with which a remote of an earlier version requests its libraries. */
-interface EarlierConsumes {
-  readonly chunkId: string;
-  readonly chunkMapping: Readonly<Record<string, readonly string[]>>;
-  readonly moduleToHandlerMapping: Readonly<Record<string, { readonly shareKey: string }>>;
-  readonly webpackRequire: Pick<BuildRequire, "m">;
-}
-
-/**
- * Provides the object that remotes of earlier versions expect from the shell: the runtime of the federation plugin,
- * as far as the plugin's code in a remote calls it. Later remotes contain `remoteRuntime` instead.
- */
-export function provideEarlierRuntime() {
-  const nothing = () => ({});
-  const runtime = {
-    bundlerRuntime: {
-      init: nothing,
-      initContainerEntry: nothing,
-      installInitialConsumes: nothing,
-      consumes({ chunkId, chunkMapping, moduleToHandlerMapping, webpackRequire }: EarlierConsumes) {
-        addLibraries(webpackRequire, chunkMapping[chunkId], moduleToHandlerMapping, () => pageLibraries);
-      },
-    },
-  };
-  Object.assign(globalThis, { [Symbol.for("lending.federationRuntime")]: () => runtime });
 }

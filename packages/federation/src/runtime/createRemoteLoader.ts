@@ -1,6 +1,6 @@
 import type { SiteRegistry } from "../manifest/registry.ts";
 import type { RemoteRoute } from "../routes/defineRoutes.ts";
-import { createContainers, provideEarlierRuntime } from "./containers.ts";
+import { createContainers } from "./containers.ts";
 import { createFileGuard } from "./createFileGuard.ts";
 import { RemoteUnavailable, withTimeout } from "./RemoteUnavailable.ts";
 
@@ -21,7 +21,6 @@ export interface RemoteLoader {
 /** Creates the loader for the remotes of a registry. Nothing is requested until a remote is loaded. */
 export function createRemoteLoader(registry: SiteRegistry, report: (error: unknown) => void): RemoteLoader {
   const loadExposed = createContainers();
-  provideEarlierRuntime();
   const guard = createFileGuard(registry);
   const findRemote = (name: string) => registry.remotes.find((one) => one.name === name);
   const loading = new Map<string, Promise<readonly RemoteRoute[]>>();

@@ -28,23 +28,19 @@ function requireLibrary(libraries: ShareScope, name: string): unknown {
   return offer.get()();
 }
 
-/** Adds a module for each shared library to a build. The module is evaluated when another one first requires it. */
-export function addLibraries(
-  { m }: Pick<BuildRequire, "m">,
-  moduleIds: readonly string[] | undefined,
-  nameOf: Readonly<Record<string, { readonly shareKey: string } | undefined>>,
-  libraries: () => ShareScope,
-) {
-  for (const id of moduleIds ?? []) {
-    m[id] = (module) => {
-      module.exports = requireLibrary(libraries(), nameOf[id]?.shareKey ?? "");
-    };
-  }
-}
-
-/** Makes a build use the libraries of a page for the shared libraries that it imports. */
+/**
+ * Makes a build use the libraries of a page for the shared libraries that it imports. The module of a library is evaluated when
+ * another one first requires it.
+ */
 export function consumeLibraries(build: BuildRequire, libraries: () => ShareScope) {
   const { chunkMapping, moduleIdToConsumeDataMapping: nameOf, initialConsumes } = build.consumesLoadingData;
-  addLibraries(build, initialConsumes, nameOf, libraries);
-  build.f.consumes = (chunk) => addLibraries(build, chunkMapping[chunk], nameOf, libraries);
+  const add = (moduleIds: readonly string[] = []) => {
+    for (const id of moduleIds) {
+      build.m[id] = (module) => {
+        module.exports = requireLibrary(libraries(), nameOf[id]?.shareKey ?? "");
+      };
+    }
+  };
+  add(initialConsumes);
+  build.f.consumes = (chunk) => add(chunkMapping[chunk]);
 }
