@@ -65,7 +65,7 @@ const html = { accept: "text/html,*/*" };
 const bytes = async (response: Response) => new Uint8Array(await response.arrayBuffer());
 
 describe("the data of a document", () => {
-  const page = `<html><head><script type="application/json" id="environment">{"apiBase":"","productPrefix":"/api/app","locale":"source","headers":{"json":{},"form":{}}}</script><script type="application/json" id="first-wave">{"early":[{"client":"json","method":"GET","path":"/details","fields":{"orderId":{"query":"orderId"}}}]}</script></head><body></body></html>`;
+  const page = `<html><head><script type="application/json" id="environment">{"apiBase":"","productPrefix":"/api/app","locale":"source","headers":{"json":{},"form":{}}}</script><script type="application/json" id="preloads">{"early":[{"client":"json","method":"GET","path":"/details","fields":{"orderId":{"query":"orderId"}}}]}</script></head><body></body></html>`;
   const withData = { ...site, document: async () => ({ body: textBody(page), headers: {} }) };
   const sendToApi: EdgeOptions["sendToApi"] = async ({ target }) => Response.json({ target });
   const link = "/loanDetail?sessionId=s-1&orderId=o-1";

@@ -9,13 +9,13 @@ import { LocaleProvider } from "@lending/ui/locale";
 import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { Frame } from "./frame/Frame.tsx";
+import { reportError } from "./frame/failure/reportError.ts";
 import { holdPage, settleWithin } from "./frame/navigation/holdPage.ts";
 import { createScreenLoader, type FrameServices } from "./frame/screenLoader.ts";
 import { routes } from "./routes.tsx";
 import { createServices } from "./start/createServices.ts";
 import { loadingStyles } from "./start/loadingStyles.ts";
 import { readStart, reloadForOtherLaunch, wantsTools } from "./start/readStart.ts";
-import { reportError } from "./start/reportError.ts";
 
 /**
  * Longest wait for the files of the first screen, in milliseconds. After it the frame renders without them, so that it can

@@ -45,7 +45,6 @@ export function CaseCard({ complaint, caseFile, promise }: CaseCardProps) {
   const isAnswered = complaint.reply !== "" || complaint.replyPictures.length > 0 || caseFile.repliedAt !== "";
   const lateness = readLateness(caseFile, deadlines, isAnswered, formatDate(Date.now()));
   const isProvisional = PROVISIONAL_YEARS.some((year) => deadlines?.replyBy.startsWith(String(year)));
-  // A shell of an earlier release has no company name.
   const text = writeCase(complaint, environment.companyName || environment.brandName, messages);
   const save = async () => {
     const outcome = await saveText(`complaint-${caseFile.number.replace(/[^\w-]/g, "") || "case"}.txt`, text);

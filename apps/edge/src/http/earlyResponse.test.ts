@@ -14,7 +14,7 @@ const environment = { apiBase: "", productPrefix: "/api/app", locale: "source", 
 const data = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`;
 const page = (more = "", settings: object = environment, reads: readonly unknown[] = [early]) =>
-  `<html><head><title>Order</title>${data("environment", settings)}${data("first-wave", { early: reads })}${more}</head><body><div id="root"></div></body></html>`;
+  `<html><head><title>Order</title>${data("environment", settings)}${data("preloads", { early: reads })}${more}</head><body><div id="root"></div></body></html>`;
 const documentOf = (html = page()): SiteDocument => ({
   body: textBody(html),
   headers: { "content-type": "text/html", "cache-control": "public, s-maxage=1" },

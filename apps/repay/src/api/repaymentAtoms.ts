@@ -1,7 +1,7 @@
 import { apiAtom, Fault } from "@lending/api-client";
 import { fetchAtomFamily } from "@lending/bridge/store";
-import type { OrderIds } from "../readQuery.ts";
 import { fetchRepayment, type RepaymentQuery, type RepaymentResponse } from "./fetchRepayment.ts";
+import type { OrderIds } from "./readQuery.ts";
 import { readSavedPayCode, type SavedPayCode } from "./savedPayCode.ts";
 
 /** The server did not answer, but its last code for this payment is saved on this device. */

@@ -17,7 +17,7 @@ import { createPayment } from "../api/createPayment.ts";
 import type { Repayment } from "../api/fetchRepayment.ts";
 import { savePayCode } from "../api/keepPayCode.ts";
 import { sendMoney, showMoney } from "../api/money.ts";
-import type { OrderIds } from "../readQuery.ts";
+import type { OrderIds } from "../api/readQuery.ts";
 import { repaymentMessages } from "./messages.ts";
 import { PaymentState } from "./PaymentState.tsx";
 import { paymentMessages } from "./paymentMessages.ts";

@@ -10,7 +10,7 @@ import { useLocale, useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { readMoney, showMoney } from "../api/money.ts";
 import type { RepaymentRefusal } from "../api/orderPayment.ts";
-import type { OrderIds } from "../readQuery.ts";
+import type { OrderIds } from "../api/readQuery.ts";
 import { receiptLocation } from "../receiptLocation.ts";
 import { repaymentMessages } from "./messages.ts";
 import { paymentMessages } from "./paymentMessages.ts";

@@ -5,7 +5,7 @@ import { useLocale, useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { PaymentNotice } from "@lending/ui/payment-notice";
 import { readMoney, showMoney } from "../api/money.ts";
-import type { OrderIds } from "../readQuery.ts";
+import type { OrderIds } from "../api/readQuery.ts";
 import { receiptLocation } from "../receiptLocation.ts";
 import { repaymentMessages } from "./messages.ts";
 import { paymentMessages } from "./paymentMessages.ts";

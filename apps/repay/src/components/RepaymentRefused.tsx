@@ -7,7 +7,7 @@ import { RefusedScreen } from "@lending/ui/refused-screen";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { StateView } from "@lending/ui/state-view";
 import type { RepaymentRefusal } from "../api/orderPayment.ts";
-import type { OrderIds } from "../readQuery.ts";
+import type { OrderIds } from "../api/readQuery.ts";
 import { repaymentMessages } from "./messages.ts";
 import { PaymentSettled } from "./PaymentSettled.tsx";
 import { PaymentState } from "./PaymentState.tsx";

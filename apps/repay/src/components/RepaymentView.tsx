@@ -17,7 +17,7 @@ import { ScreenFrame } from "@lending/ui/screen-frame";
 import { type ReactNode, useState } from "react";
 import type { PlannedPayment, Repayment } from "../api/fetchRepayment.ts";
 import { showMoney } from "../api/money.ts";
-import type { OrderIds } from "../readQuery.ts";
+import type { OrderIds } from "../api/readQuery.ts";
 import { Instructions } from "./Instructions.tsx";
 import { ExpiredCode, loadOfflineView, PaymentState } from "./lazyComponents.ts";
 import { repaymentMessages } from "./messages.ts";

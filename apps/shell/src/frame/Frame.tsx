@@ -7,13 +7,13 @@ import { lazyComponent } from "@lending/ui/lazy-component";
 import { useLocale } from "@lending/ui/locale";
 import { ToastRegion } from "@lending/ui/toast";
 import { Suspense, use, useEffect, useState, useSyncExternalStore } from "react";
+import { type Preview, PreviewContext } from "../start/preview.ts";
 import { titles } from "../titles.ts";
 import { FailureView, NotFoundView } from "./failure/FailureView.tsx";
 import { faultKind } from "./failure/faultKind.ts";
 import { ScreenBoundary } from "./failure/ScreenBoundary.tsx";
 import { keepFocus, useScreenTitle, useTitle } from "./navigation/screenFocus.ts";
 import { fetchWhenIdle, watchForNext } from "./prefetch/prefetchNext.ts";
-import { type Preview, PreviewContext } from "./preview.ts";
 import { ScreenSkeleton, SkeletonEnd } from "./ScreenSkeleton.tsx";
 import type { FrameServices } from "./screenLoader.ts";
 

@@ -3,7 +3,7 @@ import { type App, chooseLocale, createNativePort, type NativeMessage } from "@l
 import { requestContext } from "@lending/bridge/launch";
 import { createEarlyReads, type EarlyReads } from "@lending/federation/startup";
 import { showLoadingToast } from "@lending/ui/toast";
-import { createPreview, type Preview } from "../frame/preview.ts";
+import { createPreview, type Preview } from "./preview.ts";
 import type { Start } from "./readStart.ts";
 
 interface Services {

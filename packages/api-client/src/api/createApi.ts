@@ -8,11 +8,8 @@ import {
   type WholeResponse,
 } from "../request-line/buildRequest.ts";
 import type { Api, ApiOptions, ApiResponse, CallOptions, HttpClient } from "./Api.ts";
-import { parseBody, readAnswer } from "./readAnswer.ts";
+import { parseBody, readAnswer, TIMEOUT_MS } from "./readAnswer.ts";
 import type { createSendOnce, Outgoing } from "./sendOnce.ts";
-
-/** Time limit of every request: a request that takes longer fails. */
-export const TIMEOUT_MS = 60_000;
 
 /** Creates the HTTP client for one visit. */
 export function createApi(options: ApiOptions): Api {

@@ -3,6 +3,9 @@ import { isSuccess, readCode, type WholeResponse } from "../request-line/buildRe
 import type { ApiResponse } from "./Api.ts";
 
 const MESSAGE_MAX = 4000;
+/** Time limit of every request: a request that takes longer fails. */
+export const TIMEOUT_MS = 60_000;
+
 /** Longest body that is parsed, in bytes or characters. A longer response is rejected. */
 export const BODY_MAX = 5_000_000;
 

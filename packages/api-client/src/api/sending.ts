@@ -1,7 +1,6 @@
 import ky, { isTimeoutError } from "ky";
 import { Fault, HttpFault, NetworkFault, TimeoutFault, UnreadableFault } from "../faults/faults.ts";
-import { TIMEOUT_MS } from "./createApi.ts";
-import { BODY_MAX, isHtml, parseBody } from "./readAnswer.ts";
+import { BODY_MAX, isHtml, parseBody, TIMEOUT_MS } from "./readAnswer.ts";
 import type { Outgoing } from "./sendOnce.ts";
 
 // A separate module so that `loadSending` can load it lazily.

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
-import { type BackStack, createBackStack } from "../back/createBackStack.ts";
 import type { Environment } from "../environment/index.ts";
 import type { LaunchParameters } from "../launch/index.ts";
 import type { NativePort } from "../native/NativePort.ts";
+import { type BackStack, createBackStack } from "./createBackStack.ts";
 import type { PagePort } from "./PagePort.ts";
 
 /** The services that the shell provides to every screen of every remote. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent } from "react";
 import { useSurroundings } from "../app/App.tsx";
+import { hasInProductHistory } from "../app/historyEntry.ts";
 import { useNavigate } from "../router/router.tsx";
-import { hasInProductHistory } from "./historyEntry.ts";
 
 /**
  * Returns the action of the page's Back button: calls the latest guard, else goes one step back within the product,

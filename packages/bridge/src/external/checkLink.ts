@@ -71,10 +71,10 @@ function parse(link: string, base: string | undefined): URL | undefined {
  */
 export function checkImage(
   link: unknown,
-  environment: Partial<Pick<Environment, "imageHosts" | "stage">>,
+  environment: Pick<Environment, "imageHosts" | "stage">,
   pageHref: string,
 ): string {
   const read = readLink(link, pageHref);
-  if ("reason" in read || !isListed(read.url.host, environment.imageHosts ?? [])) return "";
+  if ("reason" in read || !isListed(read.url.host, environment.imageHosts)) return "";
   return environment.stage === "production" && read.url.protocol !== "https:" ? "" : read.url.href;
 }

@@ -59,8 +59,8 @@ describe("a canary", () => {
       variant: "canary",
       remotes: [{ name: "loan", base: other, last: { base: own } }, { name: "repay" }],
     });
-    expect(json(html, "first-wave").modules[0].href).toMatch(own);
-    expect(json(html, "first-wave-canary").modules[0].href).toMatch(other);
+    expect(json(html, "preloads").modules[0].href).toMatch(own);
+    expect(json(html, "preloads-canary").modules[0].href).toMatch(other);
     // The device chooses a variant first: only the shell, which both share, is preloaded.
     expect(html).not.toMatch(/rel="modulepreload"[^>]*\/(?:loan|repay)\//);
   });
@@ -70,8 +70,8 @@ describe("a canary", () => {
     await tryOut(10, loan("0.2.0"));
     const html = await htmlOf("/repay");
     expect(html).toContain('rel="modulepreload"');
-    expect(json(html, "first-wave").modules).toBeUndefined();
-    expect(html).not.toContain("first-wave-canary");
+    expect(json(html, "preloads").modules).toBeUndefined();
+    expect(html).not.toContain("preloads-canary");
   });
 
   it("adds nothing to a document after its end", async () => {

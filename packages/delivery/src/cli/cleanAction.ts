@@ -1,7 +1,8 @@
 import semver from "semver";
 import { endOf } from "../override/Override.ts";
-import { findBefore, isSameForAll, Refusal } from "../publish/Change.ts";
+import { findBefore, isSameForAll } from "../publish/Change.ts";
 import { manifestFile } from "../releases/Build.ts";
+import { Refusal } from "../releases/Refusal.ts";
 import { folderOf, reachableIn, readGenerationKey, versionIn } from "../releases/Release.ts";
 import type { Context } from "./Context.ts";
 import type { Arguments } from "./readArguments.ts";

@@ -1,7 +1,7 @@
 import { correction, generate } from "lean-qr";
 import { signOverride } from "../override/Override.ts";
 import { checkOrigin, fetchRemote, writeOverride } from "../override/writeOverride.ts";
-import { Refusal } from "../publish/Change.ts";
+import { Refusal } from "../releases/Refusal.ts";
 import { covers } from "../signing/seal.ts";
 import { createOverlayStore } from "../store/createOverlayStore.ts";
 import { type Context, siteOrigin, Usage } from "./Context.ts";

@@ -268,8 +268,8 @@ describe("ship remove", () => {
   it("lists the screens that navigate to the removed remote", async () => {
     const publisher = await shipTwo();
     await publisher.ship(
-      makeBuild({ name: "home", version: "0.1.0", leadsTo: ["/bank", "/loan"] }),
-      makeBuild({ name: "bank", version: "0.1.0", leadsTo: ["/home"] }),
+      makeBuild({ name: "home", version: "0.1.0", nextPaths: ["/bank", "/loan"] }),
+      makeBuild({ name: "bank", version: "0.1.0", nextPaths: ["/home"] }),
     );
     expect((await run(`remove loan ${ungated}`)).out.match(/note .*/g)).toEqual([
       "note           /home of home navigates to /loan",

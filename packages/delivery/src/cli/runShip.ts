@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { userInfo } from "node:os";
 import path from "node:path";
-import { Refusal } from "../publish/Change.ts";
 import { createArchive } from "../releases/createArchive.ts";
 import { createReleaseLog } from "../releases/createReleaseLog.ts";
+import { Refusal } from "../releases/Refusal.ts";
 import { makeKeys, readSigner, readTrust } from "../signing/keyFolder.ts";
 import { describeScope } from "../signing/seal.ts";
 import { openStore } from "../store/openStore.ts";

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import semver from "semver";
 import ownPackage from "../../package.json" with { type: "json" };
-import { endCanary, promoteCanary, shipCanary } from "../canary/shipCanary.ts";
 import { budgets, defaultBudget } from "../gates/budgets.ts";
 import { createBytesGate } from "../gates/createBytesGate.ts";
 import { createPagesGate } from "../gates/createPagesGate.ts";
@@ -12,6 +11,7 @@ import type { Change } from "../publish/Change.ts";
 import { type Gate, publish } from "../publish/publish.ts";
 import { rollBack } from "../publish/rollBack.ts";
 import { removeRemote, shipBuilds } from "../publish/shipBuilds.ts";
+import { endCanary, promoteCanary, shipCanary } from "../publish/shipCanary.ts";
 import { readBuild } from "../releases/Build.ts";
 import { createReleaseLog } from "../releases/createReleaseLog.ts";
 import { deployedOf } from "../releases/Release.ts";
@@ -228,8 +228,8 @@ export async function removeAction(given: Context, options: Arguments): Promise<
   const paths = removed ? Object.keys((await archive.manifest(name, removed)).paths) : [];
   for (const [other, deployed] of release ? deployedOf(release) : []) {
     if (other === name) continue;
-    for (const [path, { leadsTo = [] }] of Object.entries((await archive.manifest(other, deployed)).paths)) {
-      const lost = leadsTo.filter((one) => paths.includes(one));
+    for (const [path, { nextPaths = [] }] of Object.entries((await archive.manifest(other, deployed)).paths)) {
+      const lost = nextPaths.filter((one) => paths.includes(one));
       if (lost.length > 0) reporter.print(`  note           ${path} of ${other} navigates to ${lost.join(", ")}`);
     }
   }

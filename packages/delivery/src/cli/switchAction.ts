@@ -1,6 +1,6 @@
-import { Refusal } from "../publish/Change.ts";
 import { createLiveReader } from "../releases/createLiveReader.ts";
 import type { SignedRelease } from "../releases/createReleaseLog.ts";
+import { Refusal } from "../releases/Refusal.ts";
 import { deployedOf, folderOf } from "../releases/Release.ts";
 import { covers, describeScope } from "../signing/seal.ts";
 import { changesDocument } from "../switches/applySwitches.ts";

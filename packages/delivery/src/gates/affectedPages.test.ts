@@ -18,7 +18,7 @@ beforeEach(async () => {
   const { release } = await publisher.ship(
     makeBuild({ name: "shell", version: "1.0.0" }),
     makeBuild({ name: "loan", version: "0.1.0", paths: ["/order", "/offer"] }),
-    makeBuild({ name: "repay", version: "0.1.0", leadsTo: ["/offer"] }),
+    makeBuild({ name: "repay", version: "0.1.0", nextPaths: ["/offer"] }),
     makeBuild({ name: "promo", version: "0.1.0" }),
   );
   if (!release) throw new Error("Release 1 is missing.");

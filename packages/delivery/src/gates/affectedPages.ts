@@ -10,7 +10,7 @@ export interface Page {
   readonly variant: "live" | "canary";
 }
 
-type Paths = Readonly<Record<string, Pick<RemotePath, "leadsTo">>>;
+type Paths = Readonly<Record<string, Pick<RemotePath, "nextPaths">>>;
 
 /**
  * Lists the pages that a candidate can change: every path when the shell, the environment or the address of the assets changes.
@@ -42,8 +42,8 @@ export async function affectedPages({ content, base }: Candidate, archive: Archi
   const pagesIn = async (variant: Page["variant"], versions: readonly (readonly [string, Deployed])[]) => {
     const pages: Page[] = [];
     for (const [name, deployed] of versions) {
-      for (const [pathname, { leadsTo = [] }] of Object.entries(await pathsOf(name, deployed))) {
-        if (isWhole || changed.has(name) || leadsTo.some((to) => changedPaths.has(to)))
+      for (const [pathname, { nextPaths = [] }] of Object.entries(await pathsOf(name, deployed))) {
+        if (isWhole || changed.has(name) || nextPaths.some((to) => changedPaths.has(to)))
           pages.push({ pathname, variant });
       }
     }

@@ -57,7 +57,7 @@ const factsBudget: Budget = { ...defaultBudget, document: 11.4 * kB, firstFlight
 /** A document that also renders the buttons of the response (decision 057). */
 const actionsBudget: Budget = { ...factsBudget, document: 13.4 * kB, firstFlight: 16.8 * kB };
 
-/** Such a document that also lists the files of the next screen (`leadsTo`), so that a touch requests all of them at once. */
+/** Such a document that also lists the files of the next screen (`nextPaths`), so that a touch requests all of them at once. */
 const actionsAndNextBudget: Budget = { ...factsBudget, document: 14.5 * kB, firstFlight: 17.9 * kB };
 
 /** A path that redirects to another screen with unknown files, or that starts with a write (it creates a sid). */

@@ -1,6 +1,6 @@
-import { Refusal } from "../publish/Change.ts";
 import type { Gate } from "../publish/publish.ts";
 import type { Archive } from "../releases/createArchive.ts";
+import { Refusal } from "../releases/Refusal.ts";
 import { canaryVariant, type ReleaseContent } from "../releases/Release.ts";
 import type { Budget } from "./budgets.ts";
 import { maskHashes, measureRelease, type PathSizes } from "./measureRelease.ts";

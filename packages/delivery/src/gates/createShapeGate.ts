@@ -1,10 +1,11 @@
 import type { RemoteManifest } from "@lending/federation/manifest";
 import type { Shape } from "@lending/federation/shape";
 import semver from "semver";
-import { findBefore, isSameForAll, Refusal } from "../publish/Change.ts";
+import { findBefore, isSameForAll } from "../publish/Change.ts";
 import type { Gate } from "../publish/publish.ts";
 import type { Archive } from "../releases/createArchive.ts";
 import type { ReleaseLog } from "../releases/createReleaseLog.ts";
+import { Refusal } from "../releases/Refusal.ts";
 import { canaryVariant, newIn, remotesIn, type Versions, versionIn } from "../releases/Release.ts";
 import { compareShapes } from "./compareShapes.ts";
 
@@ -14,13 +15,13 @@ interface ShapeGateOptions {
   readonly isWhole?: boolean;
 }
 
-/** An app of a release. Builds from before shapes were recorded have no `shape`. */
+/** An app of a release. */
 interface ShapedApp {
   readonly name: string;
   readonly version: string;
   readonly hash: string;
   readonly paths: RemoteManifest["paths"];
-  readonly shape: Shape | undefined;
+  readonly shape: Shape;
 }
 
 /** Returns the query parameters without which a path makes no early request. */
@@ -36,18 +37,18 @@ function compareApps(before: ShapedApp, after: ShapedApp, used: ReadonlySet<stri
     if (!earlier) return [];
     const known = new Set(earlyQuery(earlier));
     return earlyQuery(details)
-      .filter((one) => !known.has(one) && !before.shape?.[`reads ${one}`])
+      .filter((one) => !known.has(one) && !before.shape[`reads ${one}`])
       .map((one) => `${path} needs the parameter "${one}", which earlier links lack`);
   });
-  return [...needed, ...(before.shape && after.shape ? compareShapes(before.shape, after.shape, used) : [])];
+  return [...needed, ...compareShapes(before.shape, after.shape, used)];
 }
 
 /** Returns the shared modules' exports that remotes of one release import and the shell of another one lacks. */
 function findMissingExports(shells: readonly ShapedApp[], remotes: readonly ShapedApp[]): readonly string[] {
   const shell = shells.find(({ name }) => name === "shell");
-  if (!shell?.shape) return [];
+  if (!shell) return [];
   const { shape: shared, version: shellVersion } = shell;
-  return remotes.flatMap(({ name, version, shape = {} }) =>
+  return remotes.flatMap(({ name, version, shape }) =>
     Object.keys(shape)
       .filter((one) => /^import .* of @lending\//.test(one) && !shared[one.replace("import", "export")])
       .map(
@@ -95,7 +96,7 @@ export function createShapeGate({ log, archive, isWhole = false }: ShapeGateOpti
       const problems = new Set<string>();
       for (const release of [base.release, before].filter((one) => one !== undefined)) {
         const earlier = await read(release);
-        const used = new Set([...earlier, ...after].flatMap(({ shape = {} }) => Object.keys(shape)));
+        const used = new Set([...earlier, ...after].flatMap(({ shape }) => Object.keys(shape)));
         for (const old of earlier) {
           // A version above the live one was rolled back, or was a canary that ended: nothing needs to keep what only it had.
           const current = versionIn(base.release, old.name);

@@ -145,7 +145,7 @@ it("stops no other team when a live build or a canary uses a verb that an app ve
   await expect(gated.ship(using("0.3.0"))).rejects.toThrow("/loan of loan 0.3.0 uses vibrate");
 });
 
-it("rejects a remote that calls a verb which an older shell's port lacks", async () => {
+it("rejects a remote that calls a verb which the live shell's port lacks", async () => {
   const store = createDirectoryStore(mkdtempSync(path.join(folder, "store-")));
   const parts = makePublisher({ store, ...keys });
   const { ship } = makePublisher({
@@ -154,7 +154,7 @@ it("rejects a remote that calls a verb which an older shell's port lacks", async
     gates: [createSharedGate({ log: parts.log, archive: parts.archive })],
   });
   await ship(
-    makeBuild({ name: "shell", version: "1.0.0" }),
+    makeBuild({ name: "shell", version: "1.0.0", verbs: ["goHome"] }),
     makeBuild({ name: "loan", version: "0.1.0", verbs: ["goHome"] }),
   );
   await expect(ship(makeBuild({ name: "loan", version: "0.2.0", verbs: ["goHome", "sharePdf"] }))).rejects.toThrow(

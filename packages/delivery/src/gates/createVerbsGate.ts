@@ -1,16 +1,11 @@
 import { verbs as currentVerbs, type NativeVerbs } from "@lending/bridge/native-verbs";
 import semver from "semver";
 import * as v from "valibot";
-import { Refusal } from "../publish/Change.ts";
+import { appVersionsSchema } from "../publish/checkEnvironment.ts";
 import type { Gate } from "../publish/publish.ts";
 import type { Archive } from "../releases/createArchive.ts";
+import { Refusal } from "../releases/Refusal.ts";
 import { newIn } from "../releases/Release.ts";
-
-const version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/, "must be a version such as 1.4.0"));
-const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1, "must be a share from 0 to 1"));
-
-/** The environment's key with the app versions in the field. No document contains it. */
-export const appVersionsSchema = v.object({ appVersions: v.optional(v.record(version, share)) });
 
 interface VerbsGateOptions {
   readonly archive: Archive;

@@ -1,9 +1,10 @@
 import { parseEnvironment } from "@lending/bridge/environment";
 import { findConflicts, type RemoteManifest, type ShellManifest } from "@lending/federation/manifest";
-import { findBefore, isSameForAll, Refusal } from "../publish/Change.ts";
+import { findBefore, isSameForAll } from "../publish/Change.ts";
 import type { Candidate, Gate } from "../publish/publish.ts";
 import type { Archive } from "../releases/createArchive.ts";
 import type { ReleaseLog } from "../releases/createReleaseLog.ts";
+import { Refusal } from "../releases/Refusal.ts";
 import { canaryVariant, type Deployed, deployedOf, type ReleaseContent, remotesIn } from "../releases/Release.ts";
 import { misfits } from "../releases/readReleaseManifests.ts";
 

@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import { parseEnvironment } from "@lending/bridge/environment";
 import { plainPath } from "@lending/federation/manifest";
 import type { LiveReader } from "../releases/createLiveReader.ts";
+import { isAllowedOrigin, overrideOrigins } from "../releases/overrideOrigins.ts";
 import { covers, openSealed, sha384, type Trust } from "../signing/seal.ts";
 import type { Store } from "../store/Store.ts";
 import { claimKey, endOf, type Override, overrideSchema, readOverrideLink, recordKey } from "./Override.ts";
 import { offerPage } from "./offerPage.ts";
-import { isAllowedOrigin, overrideOrigins } from "./overrideOrigins.ts";
 
 /** A request for a document, as far as overrides need it. */
 export interface OverrideRequest {

@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { parseEnvironment } from "@lending/bridge/environment";
 import { findConflicts, INTEGRITY_MANIFEST_FILE, type RemoteManifest } from "@lending/federation/manifest";
-import { Refusal } from "../publish/Change.ts";
 import { parseManifest } from "../releases/Build.ts";
 import type { Archive } from "../releases/createArchive.ts";
 import { createComposer } from "../releases/createComposer.ts";
 import type { SignedRelease } from "../releases/createReleaseLog.ts";
+import { isAllowedOrigin, overrideOrigins } from "../releases/overrideOrigins.ts";
+import { Refusal } from "../releases/Refusal.ts";
 import { remoteOwner } from "../releases/readRelease.ts";
 import { misfits, readReleaseManifests } from "../releases/readReleaseManifests.ts";
 import { fileOfDocument } from "../releases/writeDocuments.ts";
@@ -13,7 +14,6 @@ import { type Signer, seal, sha384 } from "../signing/seal.ts";
 import { fetchPlain, readBody } from "../store/fetchPlain.ts";
 import type { Store } from "../store/Store.ts";
 import { folderOfOverride, makeId, type Override, recordKey, signOverride } from "./Override.ts";
-import { isAllowedOrigin, overrideOrigins } from "./overrideOrigins.ts";
 
 interface WriteOptions {
   readonly store: Store;

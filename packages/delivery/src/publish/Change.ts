@@ -1,17 +1,6 @@
 import type { ReleaseLog, SignedRelease } from "../releases/createReleaseLog.ts";
 import type { Release, ReleaseContent } from "../releases/Release.ts";
 
-/** A reason why a change must not be published, written for the publisher. `by` is the rule or gate: "version", "pages". */
-export class Refusal extends Error {
-  override readonly name = "Refusal";
-  readonly by: string;
-
-  constructor(by: string, reason: string) {
-    super(reason);
-    this.by = by;
-  }
-}
-
 /**
  * Derives the next release from the newest one (undefined in an empty release log), or throws a Refusal. It is called again, with
  * the newer release, when another publisher was first. Returns `undefined` when the newest release needs no change.

@@ -1,13 +1,18 @@
 import { environmentSchema, parseEnvironment } from "@lending/bridge/environment";
 import * as v from "valibot";
-import { appVersionsSchema } from "../gates/createVerbsGate.ts";
-import { overrideOriginsSchema } from "../override/overrideOrigins.ts";
+import { overrideOriginsSchema } from "../releases/overrideOrigins.ts";
+import { Refusal } from "../releases/Refusal.ts";
 import { type ReleaseContent, releaseSchema } from "../releases/Release.ts";
-import { Refusal } from "./Change.ts";
 
 /** Purpose of a deployment. Developer tools and open defaults exist only in the sandbox. */
 export const STAGES = ["sandbox", "staging", "production"] as const;
 export type Stage = (typeof STAGES)[number];
+
+const version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/, "must be a version such as 1.4.0"));
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1, "must be a share from 0 to 1"));
+
+/** The environment's key with the app versions in the field. No document contains it. */
+export const appVersionsSchema = v.object({ appVersions: v.optional(v.record(version, share)) });
 
 // Unknown keys are rejected, because a misspelt key would leave the real one at its default.
 const schema = v.strictObject({

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import ownPackage from "../../package.json" with { type: "json" };
-import { endCanary, promoteCanary } from "../canary/shipCanary.ts";
 import type { Archive } from "../releases/createArchive.ts";
 import type { ReleaseLog, SignedRelease } from "../releases/createReleaseLog.ts";
 import { checkVersion } from "./checkVersion.ts";
 import { removeRemote } from "./shipBuilds.ts";
+import { endCanary, promoteCanary } from "./shipCanary.ts";
 
 const hash = (digit: string) => digit.repeat(96);
 const deployed = (version: string, digit: string) => ({ version, hash: hash(digit) });

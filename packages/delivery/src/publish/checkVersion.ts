@@ -2,8 +2,8 @@ import semver from "semver";
 import ownPackage from "../../package.json" with { type: "json" };
 import type { Archive } from "../releases/createArchive.ts";
 import type { ReleaseLog, SignedRelease } from "../releases/createReleaseLog.ts";
+import { Refusal } from "../releases/Refusal.ts";
 import { type Deployed, type Release, reachableIn, versionIn } from "../releases/Release.ts";
-import { Refusal } from "./Change.ts";
 
 interface VersionOptions {
   readonly name: string;

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { SignedRelease } from "../releases/createReleaseLog.ts";
+import { Refusal } from "../releases/Refusal.ts";
 import { folderOf } from "../releases/Release.ts";
 import { writeDocuments } from "../releases/writeDocuments.ts";
 import { seal } from "../signing/seal.ts";
@@ -10,7 +11,6 @@ import { createDirectoryStore } from "../store/createDirectoryStore.ts";
 import type { Store } from "../store/Store.ts";
 import { makeBuild, productionEnvironment } from "../testing/makeBuild.ts";
 import { makePublisher, makeSigner } from "../testing/makePublisher.ts";
-import { Refusal } from "./Change.ts";
 import { type Gate, publish } from "./publish.ts";
 import { shipBuilds } from "./shipBuilds.ts";
 

@@ -2,11 +2,12 @@ import type { Archive } from "../releases/createArchive.ts";
 import { createLiveReader } from "../releases/createLiveReader.ts";
 import type { ReleaseLog, SignedRelease } from "../releases/createReleaseLog.ts";
 import { findOutsideScope } from "../releases/findOutsideScope.ts";
+import { Refusal } from "../releases/Refusal.ts";
 import { generationKey, type ReleaseContent, reachableIn, stageOf, type Versions } from "../releases/Release.ts";
 import { writeDocuments } from "../releases/writeDocuments.ts";
 import { covers, describeScope, type Signer, type Trust } from "../signing/seal.ts";
 import type { Store } from "../store/Store.ts";
-import { type Change, Refusal } from "./Change.ts";
+import type { Change } from "./Change.ts";
 
 /** A candidate release, and the release that it would follow. */
 export interface Candidate {

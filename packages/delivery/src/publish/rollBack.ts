@@ -1,7 +1,8 @@
-import { endCanary } from "../canary/shipCanary.ts";
 import type { ReleaseLog, SignedRelease } from "../releases/createReleaseLog.ts";
+import { Refusal } from "../releases/Refusal.ts";
 import { deployedOf, type Release, versionIn } from "../releases/Release.ts";
-import { type Change, findBefore, isSameForAll, Refusal } from "./Change.ts";
+import { type Change, findBefore, isSameForAll } from "./Change.ts";
+import { endCanary } from "./shipCanary.ts";
 
 const isRollback = ({ change }: Release, name = "") =>
   change.startsWith("back to release ") || (change.startsWith(name) && change.includes(" (back)"));

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Archive } from "../releases/createArchive.ts";
 import type { ReleaseLog } from "../releases/createReleaseLog.ts";
+import { Refusal } from "../releases/Refusal.ts";
 import { type Deployed, type ReleaseContent, versionIn } from "../releases/Release.ts";
-import { type Change, Refusal } from "./Change.ts";
+import type { Change } from "./Change.ts";
 import { checkEnvironment, type Stage } from "./checkEnvironment.ts";
 import { checkPublisher, checkVersion } from "./checkVersion.ts";
 

@@ -7,8 +7,8 @@ import {
   shellManifestSchema,
 } from "@lending/federation/manifest";
 import * as v from "valibot";
-import { Refusal } from "../publish/Change.ts";
 import { sha384 } from "../signing/seal.ts";
+import { Refusal } from "./Refusal.ts";
 import type { Deployed } from "./Release.ts";
 
 /** Manifest of a build of the shell or of a remote. */

@@ -2,7 +2,6 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { verbs } from "@lending/bridge/native-verbs";
 import type { RemoteManifest, ShellManifest } from "@lending/federation/manifest";
 import semver from "semver";
 import { Untrusted } from "../signing/seal.ts";
@@ -10,16 +9,13 @@ import type { Archive } from "./createArchive.ts";
 import { canaryVariant, type Deployed, folderOf, type ReleaseContent } from "./Release.ts";
 import { type ReleaseManifests, remoteOwner, shellOwner } from "./readRelease.ts";
 
-/** The verbs of the first app version, which the port of every shell offers. */
-const FIRST_VERBS = Object.entries(verbs).flatMap(([verb, { since }]) => (since === "1.0.0" ? [verb] : []));
-
 /**
  * Returns why a remote does not run in a shell, or an empty list: the shell's host contract is not in the remote's range,
  * or its native port lacks a verb.
  */
 export function misfits(name: string, remote: RemoteManifest, shell: ShellManifest): readonly string[] {
   const used = new Set(Object.values(remote.paths).flatMap((path) => path.verbs ?? []));
-  const lacking = [...used].filter((verb) => !(shell.verbs ?? FIRST_VERBS).includes(verb));
+  const lacking = [...used].filter((verb) => !shell.verbs.includes(verb));
   return [
     ...(semver.satisfies(shell.host, remote.host)
       ? []

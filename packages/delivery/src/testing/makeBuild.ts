@@ -1,4 +1,5 @@
 import { Buffer } from "node:buffer";
+import { verbs as nativeVerbs } from "@lending/bridge/native-verbs";
 import { INTEGRITY_MANIFEST_FILE, type RemotePath } from "@lending/federation/manifest";
 import type { Shape } from "@lending/federation/shape";
 import type { AnyManifest, Build } from "../releases/Build.ts";
@@ -7,7 +8,7 @@ import { integrityOf, sha384 } from "../signing/seal.ts";
 interface BuildOptions {
   readonly name: string;
   readonly version: string;
-  /** The package that a remote is built from. By default its manifest names none, as earlier builds. */
+  /** The package that a remote is built from. By default its manifest names none. */
   readonly package?: string;
   /** Text in the build's script, so that two builds of one version can differ. */
   readonly words?: string;
@@ -20,7 +21,7 @@ interface BuildOptions {
   /** The title of each path. */
   readonly title?: string;
   /** Paths to which each of its paths navigates. */
-  readonly leadsTo?: readonly string[];
+  readonly nextPaths?: readonly string[];
   /** Verbs of the native bridge that each of its paths uses (the shell's: offers), and declared fallbacks. */
   readonly verbs?: readonly string[];
   readonly withoutVerb?: Readonly<Record<string, string>>;
@@ -39,11 +40,11 @@ export function makeBuild({
   host = name === "shell" ? "1.0.0" : "^1.0.0",
   paths = name === "shell" ? [] : [`/${name}`],
   title = "Title",
-  leadsTo = [],
+  nextPaths = [],
   verbs,
   withoutVerb,
   code = "",
-  shape,
+  shape = {},
   query = [],
 }: BuildOptions): Build {
   const text = JSON.stringify(`${name} ${version} ${words}`);
@@ -73,7 +74,7 @@ export function makeBuild({
     styles: [],
     soon: [],
     locales: {},
-    ...(leadsTo.length > 0 && { leadsTo: [...leadsTo] }),
+    ...(nextPaths.length > 0 && { nextPaths: [...nextPaths] }),
     ...(verbs && { verbs: [...verbs] }),
     ...(withoutVerb && { withoutVerb: { ...withoutVerb } }),
   };
@@ -84,16 +85,16 @@ export function makeBuild({
           entry: file,
           scripts: [file],
           styles: [],
-          criticalCss: "",
+          ...{ criticalCss: "", criticalFile: "critical.css", firstPaintCss: {}, pageCss: {}, actionsCss: "" },
+          ...{ startupWithFacts: `"${version}"`, startupWithActions: `"${version}"`, startupOfPage: `"${version}"` },
           skeletons: {},
           startup: `"${version}"`,
-          startsInHead: true,
           chooseVariant: `"variant"`,
           soon: [],
           paths: Object.fromEntries(paths.map((one) => [one, path])),
           host,
-          ...(verbs && { verbs: [...verbs] }),
-          ...(shape && { shape }),
+          verbs: [...(verbs ?? Object.keys(nativeVerbs))],
+          shape,
           files,
         }
       : {
@@ -103,7 +104,7 @@ export function makeBuild({
           entry: file,
           paths: Object.fromEntries(paths.map((one) => [one, path])),
           host,
-          ...(shape && { shape }),
+          shape,
           files,
         };
   const manifestBytes = Buffer.from(JSON.stringify(manifest));

@@ -1,11 +1,11 @@
 import { generateKeyPairSync } from "node:crypto";
-import { promoteCanary, shipCanary } from "../canary/shipCanary.ts";
 import { signOverride } from "../override/Override.ts";
 import { fetchRemote, writeOverride } from "../override/writeOverride.ts";
 import type { Change } from "../publish/Change.ts";
 import { type Gate, type Published, publish } from "../publish/publish.ts";
 import { rollBack } from "../publish/rollBack.ts";
 import { removeRemote, shipBuilds } from "../publish/shipBuilds.ts";
+import { promoteCanary, shipCanary } from "../publish/shipCanary.ts";
 import type { Build } from "../releases/Build.ts";
 import { createArchive } from "../releases/createArchive.ts";
 import { createLiveReader } from "../releases/createLiveReader.ts";

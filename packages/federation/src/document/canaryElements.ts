@@ -9,7 +9,7 @@ interface CanaryOptions {
   readonly pathname: string;
   readonly generation: number | undefined;
   /** The script that chooses the variant, from the shell's build. */
-  readonly chooser: string | undefined;
+  readonly chooser: string;
 }
 
 /** The parts of a document that a canary adds. */
@@ -27,7 +27,6 @@ interface CanaryParts {
  * differ, a second preload list. Repeated text costs almost nothing after brotli; only the hashes add bytes.
  */
 export function composeCanary({ canary, registry, pathname, generation, chooser }: CanaryOptions): CanaryParts {
-  if (chooser === undefined) throw new Error("This shell's build does not support canaries: ship a newer shell first.");
   const { id, percent, registry: canaryRegistry } = canary;
   const preloads = routePreloads(canaryRegistry, pathname) ?? null;
   const isOpen = JSON.stringify(preloads) !== JSON.stringify(routePreloads(registry, pathname) ?? null);

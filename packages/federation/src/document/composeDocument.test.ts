@@ -12,10 +12,18 @@ const shell: ShellManifest = {
   scripts: ["main.js"],
   styles: ["main.css"],
   criticalCss: ":root{--page:#fff}",
+  criticalFile: "critical.css",
+  firstPaintCss: {},
+  pageCss: {},
   skeletons: { order: '<div class="sk-page"><h1 data-title></h1></div>', form: '<div class="sk-page"></div>' },
   startup: "console.log(1)",
-  startsInHead: true,
   startupWithFacts: "console.log(2)",
+  startupWithActions: "console.log(3)",
+  startupOfPage: "console.log(4)",
+  chooseVariant: "0",
+  actionsCss: "",
+  verbs: [],
+  shape: {},
   soon: [],
   paths: {},
   host: "1.0.0",
@@ -138,14 +146,14 @@ describe("composeDocument", () => {
         "/offer": { skeleton: "order", screen: "OrderDetailsScreen" },
       },
     });
-    expect(read("first-wave")).toEqual({
+    expect(read("preloads")).toEqual({
       title,
       skeleton: "order",
       early: [],
       styles: [{ href: "https://cdn.test/loan/a.css" }],
       locales: { "fil-PH": [{ href: "https://cdn.test/loan/fil.js" }] },
     });
-    expect(document("/nobody")).toContain('id="first-wave">null<');
+    expect(document("/nobody")).toContain('id="preloads">null<');
   });
 
   it("contains the script and the styles of early actions only on a path with actions, allowed by their hashes", () => {
@@ -176,12 +184,12 @@ describe("composeDocument", () => {
       ...registry,
       remotes: registry.remotes.map((remote) => ({
         ...remote,
-        paths: { ...remote.paths, "/loanDetail": { ...path, leadsTo: ["/offer", "/nobody"] } },
+        paths: { ...remote.paths, "/loanDetail": { ...path, nextPaths: ["/offer", "/nobody"] } },
       })),
     };
     const compose = (more: Partial<Parameters<typeof composeDocument>[0]> = {}) =>
       composeDocument({ shell, registry: registryWithNext, environment, pathname: "/loanDetail", ...more }).html;
-    const next = /id="next-waves">(.*?)<\/script>/.exec(compose())?.[1] ?? "";
+    const next = /id="next-preloads">(.*?)<\/script>/.exec(compose())?.[1] ?? "";
     expect(JSON.parse(next)).toEqual({
       "/offer": {
         early: [],
@@ -193,9 +201,9 @@ describe("composeDocument", () => {
         locales: { "fil-PH": [{ href: "https://cdn.test/loan/fil.js" }] },
       },
     });
-    expect(document("/loanDetail")).not.toContain("next-waves");
+    expect(document("/loanDetail")).not.toContain("next-preloads");
     const canary = { id: "t", percent: 10, registry: registryWithNext };
-    expect(compose({ canary, shell: { ...shell, chooseVariant: "0" } })).not.toContain("next-waves");
+    expect(compose({ canary, shell: { ...shell, chooseVariant: "0" } })).not.toContain("next-preloads");
   });
 
   it("preloads the modules of its path in the head, with integrity hashes", () => {
@@ -304,7 +312,7 @@ describe("composeDocument", () => {
     for (const later of ["<style>", "<body>", "main.css"]) {
       expect(at(later), later).toBeGreaterThan(at(shell.startup));
     }
-    for (const read of ["<title>", 'id="environment"', 'id="first-wave"']) {
+    for (const read of ["<title>", 'id="environment"', 'id="preloads"']) {
       expect(at(shell.startup), read).toBeGreaterThan(at(read));
     }
   });
@@ -338,17 +346,10 @@ describe("composeDocument", () => {
     }
   });
 
-  it("puts the start-up script of an older shell after the skeleton that it looks up", () => {
-    const older = composeDocument({
-      shell: { ...shell, startsInHead: undefined },
-      registry,
-      environment,
-      pathname: "/loanDetail",
-    });
-    const at = (text: string) => older.html.indexOf(text);
-    expect(at(shell.startup)).toBeGreaterThan(at('id="skeleton"'));
-    expect(at('id="first-wave"')).toBeLessThan(at(shell.startup));
-    expect(composed.html.indexOf(shell.startup)).toBeLessThan(composed.html.indexOf('id="skeleton"'));
+  it("puts the start-up script before the skeleton and after the data that it reads", () => {
+    const at = (text: string) => composed.html.indexOf(text);
+    expect(at('id="preloads"')).toBeLessThan(at(shell.startup));
+    expect(at(shell.startup)).toBeLessThan(at('id="skeleton"'));
   });
 
   it("sets the integrity of the shell's script and requires revalidation of the document", () => {

@@ -57,11 +57,11 @@ function lookUp({ shell, registry, canary, generation, pathname, page, override,
   const preloads = routePreloads(registry, pathname);
   const kind = preloads?.skeleton ?? "blank";
   // A badge uses more tokens than a skeleton.
-  const firstPaint = page || override ? undefined : shell.firstPaintCss?.[kind];
+  const firstPaint = page || override ? undefined : shell.firstPaintCss[kind];
   return {
     found: findPath(registry, pathname),
     preloads,
-    inlinedCss: firstPaint ?? (page && shell.pageCss?.[kind]) ?? shell.criticalCss,
+    inlinedCss: firstPaint ?? (page && shell.pageCss[kind]) ?? shell.criticalCss,
     /** Before the inlined styles, and after them. */
     styles: {
       first: shell.styles.filter((name) => name === shell.criticalFile && firstPaint !== undefined),
@@ -93,7 +93,7 @@ export function composeDocument(parts: DocumentParts): ComposedDocument {
     ...preloadElements(context),
     ...dataElements(context),
     // Before styles, because the data that it requests is the longest wait of a borrower.
-    ...(shell.startsInHead ? scriptElements(startScripts) : []),
+    ...scriptElements(startScripts),
     searchElements(context),
     ...styles.map((css) => `<style>${css}</style>`),
     "</head><body>",
@@ -102,7 +102,6 @@ export function composeDocument(parts: DocumentParts): ComposedDocument {
     firstContent(context),
     ...stylePreloads(context, context.styles.last),
     '<div id="root"></div>',
-    ...(shell.startsInHead ? [] : scriptElements(startScripts)),
     ...scriptElements([unsupportedScript, badge?.script]),
     // Last, so that all elements that it reads exist. `async`, because a server may append data after it (decision 074):
     // otherwise it would wait for the end of the document.
@@ -137,11 +136,8 @@ const isReadable = ({ page, found }: Context) => page !== undefined && found?.pa
 /** The scripts that run before any file, in their order: the choice of the variant, the browser check, the start-up. */
 function chooseStartScripts({ shell, found, page, canaryParts }: Context) {
   const hasFacts = found?.path.facts !== undefined || canaryParts?.hasFacts === true;
-  const startup =
-    (page && shell.startupOfPage) ||
-    (found?.path.actions && shell.startupWithActions) ||
-    (hasFacts && shell.startupWithFacts) ||
-    shell.startup;
+  const withData = found?.path.actions ? shell.startupWithActions : hasFacts ? shell.startupWithFacts : shell.startup;
+  const startup = page ? shell.startupOfPage : withData;
   return canaryParts ? [canaryParts.script, browserCheckScript, startup] : [browserCheckScript, startup];
 }
 
@@ -175,7 +171,7 @@ function dataElements({ registry, generation, environment, pathname, found, prel
     ? { ...preloads, modules: canaryParts?.isOpen ? preloads.modules : undefined }
     : null;
   // During a canary the versions of the next routes are not known yet.
-  const hasNextRoutes = !canaryParts && found?.path.leadsTo !== undefined;
+  const hasNextRoutes = !canaryParts && found?.path.nextPaths !== undefined;
   return [
     jsonElement("environment", environment),
     jsonElement("registry", siteRegistry(registry, pathname, releaseInfo)),

@@ -15,7 +15,8 @@ const screen = (title: string, more: Partial<RemotePath> = {}): RemotePath => ({
 });
 const manifest: ShellManifest = {
   ...{ version: "1.0.0", entry: "main.js", scripts: ["main.js"], styles: ["main.css"], soon: [], paths: {}, files: {} },
-  ...{ criticalCss: "p{}", actionsCss: "b{}", host: "1.0.0", startsInHead: true, chooseVariant: "choose()" },
+  ...{ criticalCss: "p{}", actionsCss: "b{}", host: "1.0.0", chooseVariant: "choose()" },
+  ...{ criticalFile: "critical.css", firstPaintCss: {}, pageCss: {}, verbs: [], shape: {} },
   ...{ startup: "start()", startupWithFacts: "facts()", startupWithActions: "actions()", startupOfPage: "page()" },
   skeletons: {
     form: '<main class="sk-page"><button aria-label="Back"></button><h1 data-title></h1><p data-brand></p><button data-retry>Retry</button></main>',
@@ -112,7 +113,7 @@ it("composes the document of a borrower's page", () => {
     <link rel="modulepreload" crossorigin href="/assets/loan/1.0.0/a.js" integrity="sha384-a-1.0.0">
     <script type="application/json" id="environment">…</script>
     <script type="application/json" id="registry">{"release":7,"shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","integrity":"sha384-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","integrity":"sha384-1.0.0","paths":…}]}</script>
-    <script type="application/json" id="first-wave">{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"skeleton":"form","early":[],"styles":[{"href":"/assets/loan/1.0.0/a.css"}],"locales":{}}</script>
+    <script type="application/json" id="preloads">{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"skeleton":"form","early":[],"styles":[{"href":"/assets/loan/1.0.0/a.css"}],"locales":{}}</script>
     <script>var floor;try{floor=BigInt&&(/^Apple/.test(navigator.vendor)||CSS.supports("selector(a)"))}catch(e){}floor||document.write("<script type=a>")</script>
     <script>start()</script>
     <meta name="robots" content="noindex">
@@ -159,7 +160,7 @@ it("composes the document of a public page", () => {
     <title>Offer</title>
     …
     <script type="application/json" id="registry">{"shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","integrity":"sha384-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","integrity":"sha384-1.0.0","paths":…}]}</script>
-    <script type="application/json" id="first-wave">{"title":{"source":"Offer","en-PH":"Offer","fil-PH":"Offer fil","zh-CN":"Offer zh"},"skeleton":"form","early":[],"styles":[{"href":"/assets/loan/1.0.0/a.css"}],"locales":{}}</script>
+    <script type="application/json" id="preloads">{"title":{"source":"Offer","en-PH":"Offer","fil-PH":"Offer fil","zh-CN":"Offer zh"},"skeleton":"form","early":[],"styles":[{"href":"/assets/loan/1.0.0/a.css"}],"locales":{}}</script>
     …
     <script>page()</script>
     <meta name="description" content="The &#34;best&#34; &#60;offer&#62;">
@@ -186,7 +187,7 @@ it("composes the document of a public page", () => {
     …
     lacks <title>Loan</title>
     lacks <script type="application/json" id="registry">{"release":7,"shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","integrity":"sha384-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","integrity":"sha384-1.0.0","paths":…}]}</script>
-    lacks <script type="application/json" id="first-wave">{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"skeleton":"form","early":[],"styles":[{"href":"/assets/loan/1.0.0/a.css"}],"locales":{}}</script>
+    lacks <script type="application/json" id="preloads">{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"skeleton":"form","early":[],"styles":[{"href":"/assets/loan/1.0.0/a.css"}],"locales":{}}</script>
     lacks <script>start()</script>
     lacks <meta name="robots" content="noindex">
     lacks <div id="skeleton" data-kind="form">
@@ -201,16 +202,16 @@ it("composes the document of a canary whose files differ", () => {
   expect(differencesOf(compose("/loan", { generation: 8, canary }))).toMatchInlineSnapshot(`
     "…
     <script type="application/json" id="registry">{"release":8,"variant":"live","shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","integrity":"sha384-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","integrity":"sha384-1.0.0","paths":…}]}</script>
-    <script type="application/json" id="first-wave">{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"skeleton":"form","early":[],"styles":[{"href":"/assets/loan/1.0.0/a.css"}],"modules":[{"href":"/assets/loan/1.0.0/entry.js"},{"href":"/assets/loan/1.0.0/a.js","integrity":"sha384-a-1.0.0"}],"locales":{}}</script>
+    <script type="application/json" id="preloads">{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"skeleton":"form","early":[],"styles":[{"href":"/assets/loan/1.0.0/a.css"}],"modules":[{"href":"/assets/loan/1.0.0/entry.js"},{"href":"/assets/loan/1.0.0/a.js","integrity":"sha384-a-1.0.0"}],"locales":{}}</script>
     <script type="application/json" id="canary">{"id":"c-1","percent":10}</script>
     <script type="application/json" id="registry-canary">{"release":8,"variant":"canary","shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","integrity":"sha384-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.1.0/","entry":"entry.js","integrity":"sha384-1.1.0","paths":…}]}</script>
-    <script type="application/json" id="first-wave-canary">{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"skeleton":"form","early":[],"styles":[{"href":"/assets/loan/1.1.0/a.css"}],"modules":[{"href":"/assets/loan/1.1.0/entry.js"},{"href":"/assets/loan/1.1.0/a.js","integrity":"sha384-a-1.1.0"}],"locales":{}}</script>
+    <script type="application/json" id="preloads-canary">{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"skeleton":"form","early":[],"styles":[{"href":"/assets/loan/1.1.0/a.css"}],"modules":[{"href":"/assets/loan/1.1.0/entry.js"},{"href":"/assets/loan/1.1.0/a.js","integrity":"sha384-a-1.1.0"}],"locales":{}}</script>
     <script>choose()</script>
     …
     lacks <link rel="modulepreload" crossorigin href="/assets/loan/1.0.0/entry.js">
     lacks <link rel="modulepreload" crossorigin href="/assets/loan/1.0.0/a.js" integrity="sha384-a-1.0.0">
     lacks <script type="application/json" id="registry">{"release":7,"shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","integrity":"sha384-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","integrity":"sha384-1.0.0","paths":…}]}</script>
-    lacks <script type="application/json" id="first-wave">{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"skeleton":"form","early":[],"styles":[{"href":"/assets/loan/1.0.0/a.css"}],"locales":{}}</script>"
+    lacks <script type="application/json" id="preloads">{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"skeleton":"form","early":[],"styles":[{"href":"/assets/loan/1.0.0/a.css"}],"locales":{}}</script>"
   `);
 });
 
@@ -227,7 +228,7 @@ it("composes the document of a developer's override", () => {
     <title>Loans &#38; more</title>
     …
     <script type="application/json" id="registry">{"shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","integrity":"sha384-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","integrity":"sha384-1.0.0","paths":…}]}</script>
-    <script type="application/json" id="first-wave">null</script>
+    <script type="application/json" id="preloads">null</script>
     …
     <style>html{scroll-padding-top:64px}#override{position:sticky;z-index:3;top:0;display:flex;align-items:center;justify-content:space-between;gap:8px;min-height:48px;padding:env(safe-area-inset-top,0px) 0 0 16px;background:var(--surface-inverse);color:var(--on-inverse);font-size:var(--text-meta);line-height:var(--lh-meta)}#override p{overflow-wrap:anywhere}#override a{display:flex;flex:none;align-items:center;min-height:48px;padding:0 16px;color:inherit;font-weight:var(--weight-bold)}#override a:focus-visible{outline-color:var(--on-inverse);outline-offset:-6px}#override [lang]{display:none}html[lang="en-PH"] #override [lang="en-PH"]{display:inline}html[lang="fil-PH"] #override [lang="fil-PH"]{display:inline}html[lang="zh-CN"] #override [lang="zh-CN"]{display:inline}html:not([lang="en-PH"]):not([lang="fil-PH"]):not([lang="zh-CN"]) #override [lang="en"]{display:inline}</style>
     …
@@ -253,7 +254,7 @@ it("composes the document of a developer's override", () => {
     lacks <link rel="modulepreload" crossorigin href="/assets/loan/1.0.0/entry.js">
     lacks <link rel="modulepreload" crossorigin href="/assets/loan/1.0.0/a.js" integrity="sha384-a-1.0.0">
     lacks <script type="application/json" id="registry">{"release":7,"shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","integrity":"sha384-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","integrity":"sha384-1.0.0","paths":…}]}</script>
-    lacks <script type="application/json" id="first-wave">{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"skeleton":"form","early":[],"styles":[{"href":"/assets/loan/1.0.0/a.css"}],"locales":{}}</script>
+    lacks <script type="application/json" id="preloads">{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"skeleton":"form","early":[],"styles":[{"href":"/assets/loan/1.0.0/a.css"}],"locales":{}}</script>
     lacks <div id="skeleton" data-kind="form">
     lacks <h1 data-title>Loan</h1>
     lacks <p data-brand>Loans &#38; more</p>"
@@ -306,16 +307,10 @@ it.each([
   expect([...found].map(([, script]) => script)).toEqual(scripts);
 });
 
-it("refuses a canary of a shell that cannot choose", () => {
-  const { chooseVariant, ...older } = manifest;
-  const canary = { id: "c", percent: 1, registry };
-  expect(() => compose("/loan", { shell: older, canary })).toThrow("ship a newer shell first");
-});
-
 it("preloads the same files for both variants of a canary when they do not differ", () => {
   const document = compose("/loan", { canary: { id: "c", percent: 1, registry } }).html;
   expect(document).toContain('<link rel="modulepreload"');
-  expect(document).not.toContain('id="first-wave-canary"');
+  expect(document).not.toContain('id="preloads-canary"');
   expect(document).not.toContain('"release"');
 });
 

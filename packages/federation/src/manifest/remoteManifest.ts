@@ -97,21 +97,15 @@ const remotePath = v.object({
   facts: v.optional(factsSchema),
   /** Controls that it renders with these facts. */
   actions: v.optional(actionsSchema),
-  /** The route's `nextPaths`, under the name that manifests of earlier builds use. */
-  leadsTo: v.optional(v.array(sitePathSchema)),
+  /** The paths of the next screens. */
+  nextPaths: v.optional(v.array(sitePathSchema)),
   /** The verbs of the native bridge that its screen uses, and what the screen does in an app without one of them. */
   verbs: v.optional(v.array(v.string())),
   withoutVerb: v.optional(v.record(v.string(), v.string())),
 });
 
-/**
- * The host contract that builds of before it was versioned belong to. Their manifests list the versions of shared packages
- * instead, which nothing reads any more.
- */
-const FIRST_HOST_CONTRACT = "1.0.0";
-
-/** What the app has in common with phones, servers and other apps; see shape/readShape. Earlier builds record none. */
-const shape = v.optional(v.record(v.string(), v.array(v.string())));
+/** What the app has in common with phones, servers and other apps; see shape/readShape. */
+const shape = v.record(v.string(), v.array(v.string()));
 
 /** The manifest of a remote's build, written as `remote.json` beside its files. Hashes are `sha384-<base64>`. */
 export const remoteManifestSchema = v.object({
@@ -124,7 +118,7 @@ export const remoteManifestSchema = v.object({
   pages: v.optional(file),
   paths: v.record(sitePathSchema, remotePath),
   /** Range of the host contract versions that this build runs with. */
-  host: v.optional(v.pipe(v.string(), v.regex(/^\^\d+\.\d+\.\d+$/)), `^${FIRST_HOST_CONTRACT}`),
+  host: v.pipe(v.string(), v.regex(/^\^\d+\.\d+\.\d+$/)),
   shape,
   files: v.record(file, v.pipe(v.string(), v.startsWith("sha384-"))),
 });
@@ -138,34 +132,32 @@ export const shellManifestSchema = v.object({
   /** Tokens, base and skeletons. */
   criticalCss: v.string(),
   /** The same as a file, one of `styles`. Documents that inline only a part load it. */
-  criticalFile: v.optional(file),
+  criticalFile: file,
   /** By skeleton, the part of it that the first paint uses, for inlining. */
-  firstPaintCss: v.optional(v.record(v.string(), v.string())),
+  firstPaintCss: v.record(v.string(), v.string()),
   /** By skeleton, all of it but the rules of other skeletons, for inlining in a public page. */
-  pageCss: v.optional(v.record(v.string(), v.string())),
+  pageCss: v.record(v.string(), v.string()),
   /** The HTML of each skeleton, by kind. */
   skeletons: v.record(v.string(), v.string()),
   /** The start-up script, inlined in the document. */
   startup: v.string(),
-  /** Whether it may be in the document's head. The script of an older shell requires the skeleton before it. */
-  startsInHead: v.optional(v.boolean()),
   /** The start-up script for paths with facts. */
-  startupWithFacts: v.optional(v.string()),
+  startupWithFacts: v.string(),
   /** The start-up script for paths with facts and actions, and the styles of the actions. */
-  startupWithActions: v.optional(v.string()),
-  actionsCss: v.optional(v.string()),
+  startupWithActions: v.string(),
+  actionsCss: v.string(),
   /** The start-up script for prerendered pages. */
-  startupOfPage: v.optional(v.string()),
+  startupOfPage: v.string(),
   /** Runs before the start-up script during a canary and chooses the variant. */
-  chooseVariant: v.optional(v.string()),
+  chooseVariant: v.string(),
   /** Files that the shell's frame loads when the browser is idle. */
   soon: v.array(file),
   /** The shell's own paths, with the scripts and styles of each. */
   paths: v.record(sitePathSchema, remotePath),
   /** Version of the host contract that this build provides. */
-  host: v.optional(v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/)), FIRST_HOST_CONTRACT),
-  /** The verbs that its native port offers. Without this list, those of the first app version. */
-  verbs: v.optional(v.array(v.string())),
+  host: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/)),
+  /** The verbs that its native port offers. */
+  verbs: v.array(v.string()),
   shape,
   files: v.record(file, v.pipe(v.string(), v.startsWith("sha384-"))),
 });

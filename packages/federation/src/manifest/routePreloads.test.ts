@@ -20,8 +20,8 @@ const registry: Registry = {
   shell: owner("shell", { "/error": path() }),
   remotes: [
     owner("loan", {
-      "/order": path({ leadsTo: ["/repay", "/removed"], actions, facts, early }),
-      "/list": path({ leadsTo: ["/repay"] }),
+      "/order": path({ nextPaths: ["/repay", "/removed"], actions, facts, early }),
+      "/list": path({ nextPaths: ["/repay"] }),
     }),
     owner("repay", {
       "/repay": path({ scripts: ["entry.js", "a.js"], styles: ["a.css"], locales: { "zh-CN": ["zh.js"] } }),

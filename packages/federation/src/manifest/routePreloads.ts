@@ -2,9 +2,9 @@ import type { EarlyActions, EarlyRequest, RouteFacts, RouteTitle, SkeletonKind }
 import type { Registry } from "./registry.ts";
 import { findPath } from "./registry.ts";
 
-/** Ids of the elements with the preload lists. They keep the names that the start-up scripts of older shells read. */
-export const ROUTE_PRELOADS_ID = "first-wave";
-export const NEXT_ROUTE_PRELOADS_ID = "next-waves";
+/** Ids of the elements with the preload lists. */
+export const ROUTE_PRELOADS_ID = "preloads";
+export const NEXT_ROUTE_PRELOADS_ID = "next-preloads";
 
 /** The address of a file, with its hash when the build provides one. */
 export interface PreloadFile {
@@ -46,8 +46,8 @@ export type NextRoutePreloads = Pick<RoutePreloads, "early" | "styles" | "module
 export function nextRoutePreloads(registry: Registry, pathname: string): Readonly<Record<string, NextRoutePreloads>> {
   const path = findPath(registry, pathname)?.path;
   const nextPreloads: Record<string, NextRoutePreloads> = {};
-  if (!path?.leadsTo) return nextPreloads;
-  for (const to of path.leadsTo) {
+  if (!path?.nextPaths) return nextPreloads;
+  for (const to of path.nextPaths) {
     const preloads = routePreloads(registry, to);
     if (!preloads) continue;
     const { early, styles, modules, locales } = preloads;

@@ -117,7 +117,7 @@ describe("a path", () => {
         ...{ title, screen: "A", skeleton: "blank", scripts: ["a.js"], styles: ["a.css"] },
         soon: ["late.js", "late.css"],
         locales: { "zh-CN": ["zh.js", "shared.js", "zh2.js"] },
-        ...{ public: { picture: "a.png" }, early: [early], facts, actions: declared.actions, leadsTo: ["/b"] },
+        ...{ public: { picture: "a.png" }, early: [early], facts, actions: declared.actions, nextPaths: ["/b"] },
       },
     });
   });

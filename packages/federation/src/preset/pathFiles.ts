@@ -95,7 +95,7 @@ export function pathFiles(stats: Stats, routes: readonly BuiltRoute[], isAlways:
       early: [route.early ?? []].flat().map((early) => ({ ...early, fields: { ...early.fields } })),
       ...(route.facts && { facts: structuredClone(route.facts) as NonNullable<RemotePath["facts"]> }),
       ...(actions && { actions: structuredClone(actions) as NonNullable<RemotePath["actions"]> }),
-      ...(route.nextPaths && { leadsTo: [...route.nextPaths] }),
+      ...(route.nextPaths && { nextPaths: [...route.nextPaths] }),
     };
   }
   return paths;

@@ -87,7 +87,7 @@ export const remoteManifestPlugin =
         ...(pages && { pages }),
         paths,
         host: requiredHost(modules, readHostContract(), leastHost),
-        ...(!development && { shape: readShape({ folder, shared: singletons }) }),
+        shape: development ? {} : readShape({ folder, shared: singletons }),
         files,
       };
       const checked = v.safeParse(remoteManifestSchema, manifest);

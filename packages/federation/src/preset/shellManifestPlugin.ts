@@ -62,7 +62,6 @@ export const shellManifestPlugin =
         pageCss: bySkeleton((html) => skeletonCss(criticalCss, html)),
         skeletons,
         startup: await buildStartup(),
-        startsInHead: true,
         startupWithFacts: await buildStartup({ kind: "facts" }),
         startupWithActions: await buildStartup({ kind: "actions" }),
         startupOfPage: await buildStartup({ kind: "page" }),

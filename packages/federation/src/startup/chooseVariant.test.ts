@@ -15,10 +15,10 @@ const writeDocument = (percent = 10, { id = CANARY_ID, isOpen = true, hasOwner =
   const preloads = (variant: string) => ({ modules: [{ href: `/${variant}.js`, integrity: `sha384-${variant}` }] });
   document.head.innerHTML = [
     json("registry", { variant: "live" }),
-    json("first-wave", hasOwner ? (isOpen ? preloads("live") : {}) : null),
+    json("preloads", hasOwner ? (isOpen ? preloads("live") : {}) : null),
     json("canary", { id, percent }),
     json("registry-canary", { variant: "canary" }),
-    isOpen ? json("first-wave-canary", preloads("canary")) : "",
+    isOpen ? json("preloads-canary", preloads("canary")) : "",
   ].join("");
 };
 const variant = (search: string, storage: Pick<Storage, "getItem" | "setItem"> = sessionStorage) => {
@@ -69,7 +69,7 @@ describe("the start of a document during a canary", () => {
   it("adds no links for a path with the same files in both variants", () => {
     writeDocument(10, { isOpen: false });
     expect(variant(`?deviceId=${below10}`)).toBe("canary");
-    expect(document.getElementById("first-wave")?.textContent).toBe("{}");
+    expect(document.getElementById("preloads")?.textContent).toBe("{}");
     expect(links()).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ it("chooses the variant of its document when it loads", async () => {
     `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`;
   document.head.innerHTML =
     json("registry", { variant: "live" }) +
-    json("first-wave", {}) +
+    json("preloads", {}) +
     json("canary", { id: "0a1b2c3d", percent: 100 }) +
     json("registry-canary", { variant: "canary" });
   history.replaceState(null, "", "/?deviceId=d-1");

@@ -45,8 +45,8 @@ async function load(search: string, html: string) {
     `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`;
   document.head.innerHTML =
     json("environment", environment) +
-    json("first-wave", order) +
-    json("next-waves", { "/repay": preloads("Repay", { skeleton: "money" }) });
+    json("preloads", order) +
+    json("next-preloads", { "/repay": preloads("Repay", { skeleton: "money" }) });
   document.body.innerHTML = "";
   await import("./main.ts");
   document.body.innerHTML = html;

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { type BrandColours, brandCss, brandThemeColour } from "./brandCss.ts";
+import { brandCss, brandThemeColour } from "./brandCss.ts";
 import { contrastRatio, layColour, parseColour, type Rgb } from "./colour.ts";
+import type { BrandColours } from "./data/brands.ts";
 
 const sandbox: BrandColours = {
   brandGradient: ["#07424b", "#0c766d"],

@@ -1,16 +1,7 @@
 import { contrastRatio, layColour, parseColour, type Rgb, toHex } from "./colour.ts";
-import { araw } from "./data/brands.ts";
+import { araw, type BrandColours } from "./data/brands.ts";
 import { SKY_OF_ROLES } from "./data/colourRoles.ts";
 import { actionRoles, neutralRoles, statusRoles } from "./derivedRoles.ts";
-
-/**
- * The environment's colours: `brandGradient` has the top and bottom stop of the sky, `fontColors.ink` is the text colour
- * on it, `fontColors.inkSoft` that of its second line. Falls back to the sandbox's colours for invalid values.
- */
-export interface BrandColours {
-  readonly brandGradient: readonly string[];
-  readonly fontColors: { readonly ink?: string; readonly inkSoft?: string };
-}
 
 const TEXT_CONTRAST = 4.5;
 const WHITE: Rgb = [255, 255, 255];

@@ -1,6 +1,6 @@
-export { type BrandColours, type BrandRoles, brandCss, brandRoles } from "./brandCss.ts";
+export { type BrandRoles, brandCss, brandRoles } from "./brandCss.ts";
 export { contrastRatio, parseColour } from "./colour.ts";
-export { type Brand, brands } from "./data/brands.ts";
+export { type Brand, type BrandColours, brands } from "./data/brands.ts";
 export { type ColourRole, colourRoles } from "./data/colourRoles.ts";
 export { LEAST_CONTRAST, type Pair, pairs } from "./data/pairs.ts";
 export {

@@ -1,5 +1,6 @@
-import { type BrandColours, brandRoles } from "./brandCss.ts";
+import { brandRoles } from "./brandCss.ts";
 import { contrastRatio, layColour, parseColour, type Rgb } from "./colour.ts";
+import type { BrandColours } from "./data/brands.ts";
 import { type ColourRole, colourRoles } from "./data/colourRoles.ts";
 import { LEAST_CONTRAST, pairs } from "./data/pairs.ts";
 

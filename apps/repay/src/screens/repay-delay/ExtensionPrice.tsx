@@ -7,13 +7,13 @@ import { ChevronRightIcon } from "@lending/ui/icon";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import type { Repayment } from "../../api/fetchRepayment.ts";
 import { isUnknown, type Money, showMoney } from "../../api/money.ts";
+import type { OrderIds } from "../../api/readQuery.ts";
 import { optionalInstalmentAtom } from "../../api/repaymentAtoms.ts";
 import { readRepaymentExtras } from "../../api/repaymentExtras.ts";
 import { repaymentMessages } from "../../components/messages.ts";
 import { PaymentExtras } from "../../components/PaymentExtras.tsx";
 import { paymentMessages } from "../../components/paymentMessages.ts";
 import * as viewCss from "../../components/RepaymentView.module.css";
-import type { OrderIds } from "../../readQuery.ts";
 import { titles } from "../../titles.ts";
 import * as css from "./ExtensionPrice.module.css";
 

@@ -1,11 +1,11 @@
 import { useSearchParams } from "@lending/bridge/router";
 import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
 import { useLocale, useMessages } from "@lending/ui/locale";
+import { readOrderIds } from "../../api/readQuery.ts";
 import { MissingOrder } from "../../components/lazyComponents.ts";
 import { repaymentMessages } from "../../components/messages.ts";
 import { RepaymentScreen } from "../../components/RepaymentScreen.tsx";
 import { RepaymentView } from "../../components/RepaymentView.tsx";
-import { readOrderIds } from "../../readQuery.ts";
 import { titles } from "../../titles.ts";
 
 const ExtensionPrice = lazyComponent(() => import("./ExtensionPrice.tsx").then((module) => module.ExtensionPrice), {

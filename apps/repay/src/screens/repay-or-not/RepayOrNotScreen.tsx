@@ -12,9 +12,9 @@ import { ProductCard } from "@lending/ui/product-card";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import type { Repayment } from "../../api/fetchRepayment.ts";
 import { showMoney } from "../../api/money.ts";
+import { type OrderIds, readOrderIds } from "../../api/readQuery.ts";
 import { loadOfflineView, MissingOrder, PaymentState } from "../../components/lazyComponents.ts";
 import { RepaymentScreen } from "../../components/RepaymentScreen.tsx";
-import { type OrderIds, readOrderIds } from "../../readQuery.ts";
 import { titles } from "../../titles.ts";
 import { repayOrNotMessages } from "./messages.ts";
 

@@ -19,16 +19,16 @@ import * as css from "./RepaymentCodeScreen.module.css";
 import { type CodeQuery, readCodeQuery } from "./readCodeQuery.ts";
 
 /** Loaded on demand: links without a code are rare. */
-const NoCode = lazyComponent(() => import("./LateCode.tsx").then((module) => module.NoCode));
+const NoCode = lazyComponent(() => import("./OtherCodes.tsx").then((module) => module.NoCode));
 
 /** Loaded on demand: most codes are paid in time. */
-const ExpiredCodePage = lazyComponent(() => import("./LateCode.tsx").then((module) => module.ExpiredCodePage));
+const ExpiredCodePage = lazyComponent(() => import("./OtherCodes.tsx").then((module) => module.ExpiredCodePage));
 
 /** Loaded on demand: most channels show another code. */
-const EmvCode = lazyComponent(() => import("./LateCode.tsx").then((module) => module.EmvCode));
+const EmvCode = lazyComponent(() => import("./OtherCodes.tsx").then((module) => module.EmvCode));
 
 /** Loaded after the code, which is what the borrower needs first. */
-const CodeHelp = lazyComponent(() => import("./LateCode.tsx").then((module) => module.CodeHelp), {
+const CodeHelp = lazyComponent(() => import("./OtherCodes.tsx").then((module) => module.CodeHelp), {
   fallback: null,
   Failed: NotLoaded,
 });

@@ -1,4 +1,11 @@
-import type { BrandColours } from "../brandCss.ts";
+/**
+ * The environment's colours: `brandGradient` has the top and bottom stop of the sky, `fontColors.ink` is the text colour
+ * on it, `fontColors.inkSoft` that of its second line. Falls back to the sandbox's colours for invalid values.
+ */
+export interface BrandColours {
+  readonly brandGradient: readonly string[];
+  readonly fontColors: { readonly ink?: string; readonly inkSoft?: string };
+}
 
 /** A brand of an environment: a name, the two stops of its sky, and the inks on them. */
 export interface Brand extends BrandColours {

@@ -67,8 +67,7 @@ function TrustList() {
 /** Returns the lender's name and its numbers at the regulator, as SEC MC 19 of 2019 requires of an advertisement. */
 function useLenderIdentity(): readonly string[] {
   const messages = useMessages(promotionMessages);
-  // A shell of an earlier release has none of the three.
-  const { companyName = "", secRegistration = "", certificateOfAuthority = "" } = useApp().environment;
+  const { companyName, secRegistration, certificateOfAuthority } = useApp().environment;
   const lines = [
     companyName && messages.lender(companyName),
     secRegistration && messages.secRegistration(secRegistration),

@@ -48,8 +48,7 @@ export function useFieldErrors(draft: RegistrationDraft) {
     captcha: useRef<HTMLInputElement>(null),
     smsCode: useRef<HTMLInputElement>(null),
   };
-  // A shell of an earlier release has no patterns of single languages.
-  const ownPattern = locale === "source" ? undefined : environment.mobilePatterns?.[locale];
+  const ownPattern = locale === "source" ? undefined : environment.mobilePatterns[locale];
   const mobilePattern = ownPattern ?? environment.mobilePattern;
   const texts = { mobile: messages.mobileWrong, captcha: messages.captchaWrong, smsCode: messages.smsCodeWrong };
   const focus = (field: RegistrationField) => inputs[field].current?.focus();

@@ -3,7 +3,7 @@ import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { useMessages } from "@lending/ui/locale";
 import { use, useState, useSyncExternalStore } from "react";
-import { PreviewContext } from "../../../frame/preview.ts";
+import { PreviewContext } from "../../../start/preview.ts";
 import { testPreviewMessages } from "../messages.ts";
 import * as css from "../TestPreviewScreen.module.css";
 

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { readTrust } from "../signing/keyFolder.ts";
-import { createDirectoryStore } from "../store/createDirectoryStore.ts";
+import { readTrust } from "../../signing/keyFolder.ts";
+import { createDirectoryStore } from "../../store/createDirectoryStore.ts";
+import { openPairs } from "../../testing/openPairs.ts";
 import { makeTeams } from "./makeTeams.ts";
-import { openPairs } from "./openPairs.ts";
 
 // Six teams, the shell and three packages release in a random order, with `changeset version` and `ship`. Only the bundler and
 // the pages gate are replaced: builds are small fixtures. In the deep tests, RELEASE_STEPS=60, and RELEASE_SAMPLES states are

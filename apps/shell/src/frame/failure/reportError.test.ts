@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { makeSiteRegistry } from "../testing/makeSiteRegistry.ts";
+import { makeSiteRegistry } from "../../testing/makeSiteRegistry.ts";
 import { reportError } from "./reportError.ts";
 
 const sendBeacon = vi.fn(() => true);
@@ -50,7 +50,7 @@ it("reports the error without details when its description fails to load", async
     throw new Error("gone");
   });
   await reportError(new Error("x"), options);
-  vi.doUnmock("../frame/failure/ErrorCode.tsx");
+  vi.doUnmock("./ErrorCode.tsx");
   expect(sendBeacon).toHaveBeenCalledWith(
     "/collect",
     JSON.stringify({ event: "error", name: "Unread", release: 12, variant: "canary", token: "t" }),

@@ -2,11 +2,11 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Shape } from "@lending/federation/shape";
-import { runShip } from "../cli/runShip.ts";
-import { type Build, readBuild } from "../releases/Build.ts";
-import { alterBuild, makeBuild } from "./makeBuild.ts";
+import { type Build, readBuild } from "../../releases/Build.ts";
+import { alterBuild, makeBuild } from "../../testing/makeBuild.ts";
+import { runShip } from "../runShip.ts";
 
-const repository = path.join(import.meta.dirname, "../../../..");
+const repository = path.join(import.meta.dirname, "../../../../..");
 const PACKAGES = ["ui", "bridge", "api-client"];
 
 /** The global that represents an export that was added to the host contract in this minor version. */

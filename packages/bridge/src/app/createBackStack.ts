@@ -1,6 +1,6 @@
-import type { PagePort } from "../app/PagePort.ts";
 import type { NativePort } from "../native/NativePort.ts";
 import { hasInProductHistory, identifyEntry, isExtraEntry, pushExtraEntry } from "./historyEntry.ts";
+import type { PagePort } from "./PagePort.ts";
 
 /** The handlers of a press on Back. The handler that was added last is called first. */
 export interface BackStack {

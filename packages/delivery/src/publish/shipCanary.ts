@@ -1,9 +1,10 @@
-import { type Change, Refusal } from "../publish/Change.ts";
-import { checkPublisher, checkVersion } from "../publish/checkVersion.ts";
 import type { Archive } from "../releases/createArchive.ts";
 import type { ReleaseLog, SignedRelease } from "../releases/createReleaseLog.ts";
+import { Refusal } from "../releases/Refusal.ts";
 import type { Canary, Deployed, ReleaseContent } from "../releases/Release.ts";
 import { hashOf } from "../signing/seal.ts";
+import type { Change } from "./Change.ts";
+import { checkPublisher, checkVersion } from "./checkVersion.ts";
 
 interface CanaryOptions {
   /** The version of each remote in the canary. Its files are in the archive. */

@@ -33,8 +33,7 @@ export function EmvCode({ codeQuery: { code, image } }: { codeQuery: CodeQuery }
   const amount = readMoney(issued?.amount ?? "");
   const check = checkEmvQr(code, {
     centavos: "centavos" in amount ? amount.centavos : undefined,
-    // A shell of an earlier release has no company name.
-    merchants: [environment.companyName || "", environment.brandName, issued?.facts.biller ?? ""],
+    merchants: [environment.companyName, environment.brandName, issued?.facts.biller ?? ""],
   });
   const qr = check.ok && issued ? encodeQr(code) : undefined;
   if (!check.ok || !issued || !qr) {

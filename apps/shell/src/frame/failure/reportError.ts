@@ -1,4 +1,4 @@
-import type { EventSink } from "./events.ts";
+import type { EventSink } from "../../start/events.ts";
 
 /**
  * Reports an error to the analytics endpoint with the data of `describeError`. If that file fails to load, the report
@@ -7,7 +7,7 @@ import type { EventSink } from "./events.ts";
 export async function reportError(error: unknown, { analyticsUrl, registry }: EventSink) {
   if (!analyticsUrl || !navigator.sendBeacon) return;
   const { release, variant, token } = registry;
-  const details = await import("../frame/failure/ErrorCode.tsx").then(
+  const details = await import("./ErrorCode.tsx").then(
     ({ describeError }) => describeError(error, registry),
     () => ({ name: "Unread", release, variant, token }),
   );
