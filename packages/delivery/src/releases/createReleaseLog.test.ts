@@ -253,21 +253,21 @@ describe("objects that others put above the newest release", () => {
     const skipped: string[] = [];
     const onSkipped = ({ message }: Error) => skipped.push(message);
     await createReleaseLog({ store: createDirectoryStore(folder), trust, onSkipped }).newest();
-    expect(skipped).toEqual([expect.stringMatching(/sets\/00000007\.json has no signature/)]);
+    expect(skipped).toEqual([expect.stringMatching(/releases\/00000007\.json has no signature/)]);
   });
 
   it("delay neither when there are ten thousand: several are read at a time, and each once", async () => {
     await fill("first");
     const folderStore = createDirectoryStore(folder);
-    const junk = Array.from({ length: 10_000 }, (_, index) => `sets/${90_000_000 + index}.json`);
+    const junk = Array.from({ length: 10_000 }, (_, index) => `releases/${90_000_000 + index}.json`);
     let rounds = 0;
     let waiting: Promise<void> | undefined;
     const store: Store = {
       ...folderStore,
       list: async (prefix, after) => [...(await folderStore.list(prefix, after)), ...junk],
-      size: async (key) => (key.startsWith("sets/9") ? 2 : folderStore.size(key)),
+      size: async (key) => (key.startsWith("releases/9") ? 2 : folderStore.size(key)),
       async read(key) {
-        if (!key.startsWith("sets/9")) return folderStore.read(key);
+        if (!key.startsWith("releases/9")) return folderStore.read(key);
         // A distant store: requests of the same moment wait together.
         waiting ??= new Promise((resolve) =>
           setImmediate(() => {
