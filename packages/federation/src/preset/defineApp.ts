@@ -6,7 +6,6 @@ import { baseConfig, generatedRuntime, runtimeFile } from "./baseConfig.ts";
 import { federationManifest, federationManifestPlugin } from "./federationManifest.ts";
 import { ChunkIntegrityPlugin } from "./integrity.ts";
 import { LeanRuntimePlugin } from "./LeanRuntimePlugin.ts";
-import { EXPOSED } from "./pathFiles.ts";
 import { remoteManifestPlugin } from "./remoteManifestPlugin.ts";
 import { shareSibling } from "./sharedModules.ts";
 import {
@@ -105,8 +104,8 @@ export function defineRemote({ name, folder, port, host }: RemoteOptions): Confi
         name: name.replaceAll("-", "_"),
         filename: development ? "remoteEntry.js" : "remoteEntry.[contenthash:8].js",
         exposes: {
-          "./routes": { import: ["./src/routes.tsx"], name: EXPOSED.routes },
-          "./mount": { import: [path.join(import.meta.dirname, "../mount/index.ts")], name: EXPOSED.mount },
+          "./routes": "./src/routes.tsx",
+          "./mount": path.join(import.meta.dirname, "../mount/index.ts"),
         },
         shared: consumeSingletons(),
         ...federationOptions,

@@ -7,10 +7,6 @@ const MANIFEST = "mf-manifest.json";
 
 const files = v.object({ sync: v.array(v.string()), async: v.array(v.string()) });
 const assets = v.object({ js: files, css: files });
-const exposedAssets = v.object({
-  ...assets.entries,
-  js: v.object({ ...files.entries, sync: v.pipe(files.entries.sync, v.minLength(1)) }),
-});
 const version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+/));
 
 /** The parts of `mf-manifest.json` that a host or a tool reads, in the types of the pinned plugin. */
@@ -31,7 +27,7 @@ const manifest = v.object({
     types: v.object({ path: v.string(), name: v.string(), zip: v.string(), api: v.string() }),
     pluginVersion: version,
   }),
-  exposes: v.array(v.object({ id: v.string(), name: v.string(), path: v.string(), assets: exposedAssets })),
+  exposes: v.array(v.object({ id: v.string(), name: v.string(), path: v.string(), assets })),
   shared: v.array(
     v.object({
       id: v.string(),

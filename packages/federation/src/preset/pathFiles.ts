@@ -13,7 +13,7 @@ export interface BuiltChunk {
 }
 
 /** The names of the chunks of `./routes` and `./mount`. Everything that `./mount` needs is in its one file. */
-export const EXPOSED = { routes: "routes", mount: "mount" } as const;
+export const EXPOSED = { routes: "__federation_expose_routes", mount: "__federation_expose_mount" } as const;
 
 /** Returns whether a file is the one of an exposed module. No path of our shell loads that of `./mount`. */
 export const isExposed = (name: keyof typeof EXPOSED, file: string) => file.startsWith(`${EXPOSED[name]}.`);
