@@ -75,7 +75,7 @@ const environment = parseEnvironment({ brandName: "Loans & </script><script>aler
 const composed = composeDocument({ shell, registry, environment, pathname: "/loanDetail" });
 const document = (pathname: string) => composeDocument({ shell, registry, environment, pathname }).html;
 const policy = composed.headers["content-security-policy"] ?? "";
-const sha256 = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const sha256 = (text: string) => `'sha384-${createHash("sha256").update(text).digest("base64")}'`;
 
 describe("composeDocument", () => {
   it("allows only its inline scripts and styles, by hash, and nothing unsafe", () => {
@@ -209,7 +209,7 @@ describe("composeDocument", () => {
   it("preloads the modules of its path in the head, with integrity hashes", () => {
     const head = document("/loanDetail").split("<body>")[0];
     expect(head).toContain(
-      '<link rel="modulepreload" crossorigin href="https://cdn.test/loan/e.js" integrity="sha384-e"><link rel="modulepreload" crossorigin href="https://cdn.test/loan/a.js">',
+      '<link rel="modulepreload" fetchpriority="low" crossorigin href="https://cdn.test/loan/e.js" integrity="sha384-e"><link rel="modulepreload" fetchpriority="low" crossorigin href="https://cdn.test/loan/a.js">',
     );
     expect(document("/nobody").match(/"modulepreload"/g), "the shell's own").toHaveLength(1);
   });
@@ -339,7 +339,7 @@ describe("composeDocument", () => {
       const html = document(pathname);
       expect(html).not.toContain('rel="stylesheet"');
       expect(html.match(/<script[^>]* src=[^>]*>/g)).toEqual([
-        '<script type="module" async crossorigin src="/assets/shell/main.js" integrity="sha384-abc">',
+        '<script type="module" async fetchpriority="low" crossorigin src="/assets/shell/main.js" integrity="sha384-abc">',
       ]);
       // It runs as soon as it has loaded, so every element that it reads is before it.
       expect(html).toMatch(/<div id="root">.*<script type="module" async[^>]*><\/script><\/body><\/html>$/);

@@ -107,7 +107,7 @@ export function composeDocument(parts: DocumentParts): ComposedDocument {
     // otherwise it would wait for the end of the document.
     ...shellFiles(context, shell.scripts).map(
       ({ href, integrity }) =>
-        `<script type="module" async crossorigin src="${escapeHtml(href)}"${integrityAttribute(integrity)}></script>`,
+        `<script type="module" async fetchpriority="low" crossorigin src="${escapeHtml(href)}"${integrityAttribute(integrity)}></script>`,
     ),
     "</body></html>",
   ].join("");
@@ -205,13 +205,18 @@ const shellFiles = ({ registry: { shell } }: Context, names: readonly string[]):
 const stylePreloads = (context: Context, names: readonly string[]) =>
   shellFiles(context, names).map((file) => toLink('rel="preload" as="style"', file));
 
-/** Links to the modules of the shell and the path, which the browser's preload scanner finds at once. */
+/**
+ * Links to the modules of the shell and the path, which the browser's preload scanner finds at once. Their priority is low, because
+ * the data of a document without data would otherwise queue behind them (decision 074).
+ */
 function preloadElements(context: Context) {
   const { shell, preloads, canaryParts, styles } = context;
   // The head must not preload files that only one variant needs.
   const modules = canaryParts?.isOpen ? [] : (preloads?.modules ?? []);
   return [
-    ...[...shellFiles(context, shell.scripts), ...modules].map((file) => toLink('rel="modulepreload"', file)),
+    ...[...shellFiles(context, shell.scripts), ...modules].map((file) =>
+      toLink('rel="modulepreload" fetchpriority="low"', file),
+    ),
     ...stylePreloads(context, styles.first),
   ];
 }

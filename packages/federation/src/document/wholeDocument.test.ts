@@ -108,9 +108,9 @@ it("composes the document of a borrower's page", () => {
     <meta name="format-detection" content="telephone=no">
     <link rel="icon" href="data:,">
     <title>Loan</title>
-    <link rel="modulepreload" crossorigin href="/assets/shell/main.js" integrity="sha384-m">
-    <link rel="modulepreload" crossorigin href="/assets/loan/1.0.0/entry.js">
-    <link rel="modulepreload" crossorigin href="/assets/loan/1.0.0/a.js" integrity="sha384-a-1.0.0">
+    <link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/shell/main.js" integrity="sha384-m">
+    <link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/loan/1.0.0/entry.js">
+    <link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/loan/1.0.0/a.js" integrity="sha384-a-1.0.0">
     <script type="application/json" id="environment">…</script>
     <script type="application/json" id="registry">{"release":7,"shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","integrity":"sha384-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","integrity":"sha384-1.0.0","paths":…}]}</script>
     <script type="application/json" id="preloads">{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"skeleton":"form","early":[],"styles":[{"href":"/assets/loan/1.0.0/a.css"}],"locales":{}}</script>
@@ -145,7 +145,7 @@ it("composes the document of a borrower's page", () => {
     <div id="root">
     </div>
     <script>floor||(document.body.innerHTML=document.querySelector("#skeleton>noscript").textContent,stop())</script>
-    <script type="module" async crossorigin src="/assets/shell/main.js" integrity="sha384-m">
+    <script type="module" async fetchpriority="low" crossorigin src="/assets/shell/main.js" integrity="sha384-m">
     </script>
     </body>
     </html>"
@@ -265,7 +265,7 @@ it("names every source in the security policy", () => {
   const development = { script: "dev()", origins: ["http://localhost:3000"] };
   const far = { ...environment, redirectHosts: ["*"], analyticsUrl: "https://reports.example/collect" };
   const policy = compose("/loan", { development, environment: far }).headers["content-security-policy"] ?? "";
-  expect(policy.replace(/sha256-[^']*/g, "…").split("; ")).toMatchInlineSnapshot(`
+  expect(policy.replace(/sha384-[^']*/g, "…").split("; ")).toMatchInlineSnapshot(`
     [
       "default-src 'none'",
       "script-src 'self' http://localhost:3000 '…' '…' '…' '…'",
