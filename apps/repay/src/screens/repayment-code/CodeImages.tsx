@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { encodeBarcode } from "./encodeCode.ts";
+import { encodeBarcode } from "./encodeBarcode.ts";
 import * as css from "./RepaymentCodeScreen.module.css";
 
 /** Width of the quiet zone that a scanner needs on both sides of the bars, in modules. */

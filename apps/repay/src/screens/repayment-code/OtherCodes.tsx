@@ -9,12 +9,13 @@ import { readCodeFacts, readIssuedCode } from "../../api/codeFacts.ts";
 import { readMoney, showMoney } from "../../api/money.ts";
 import { CodeFactRows } from "../../components/CodeFactRows.tsx";
 import { CodeTicket } from "../../components/CodeTicket.tsx";
+import { CopyableCode } from "../../components/CopyableCode.tsx";
 import { ExpiredCode } from "../../components/ExpiredCode.tsx";
 import { paymentMessages } from "../../components/paymentMessages.ts";
 import { titles } from "../../titles.ts";
 import { ChannelImage, QrCode } from "./CodeImages.tsx";
 import { checkEmvQr } from "./checkEmvQr.ts";
-import { encodeQr } from "./encodeCode.ts";
+import { encodeQr } from "./encodeQr.ts";
 import { codeMessages } from "./messages.ts";
 import type { CodeQuery } from "./readCodeQuery.ts";
 
@@ -60,6 +61,13 @@ export function EmvCode({ codeQuery: { code, image } }: { codeQuery: CodeQuery }
       <Notice tone="warning">{messages.once}</Notice>
     </ScreenFrame>
   );
+}
+
+/** The QR code of a channel, or the code as text when it is too long for one. */
+export function DrawnCode({ code }: { code: string }) {
+  const messages = useMessages(codeMessages);
+  const qr = encodeQr(code);
+  return qr ? <QrCode qr={qr} label={messages.qr} /> : <CopyableCode label={messages.code} code={code} />;
 }
 
 /** How to pay with a QR code that is on the same phone. */

@@ -12,8 +12,7 @@ import { CodeTicket } from "../../components/CodeTicket.tsx";
 import { CopyableCode } from "../../components/CopyableCode.tsx";
 import { useIsExpired } from "../../components/useIsExpired.ts";
 import { titles } from "../../titles.ts";
-import { Barcode, ChannelImage, QrCode } from "./CodeImages.tsx";
-import { encodeQr } from "./encodeCode.ts";
+import { Barcode, ChannelImage } from "./CodeImages.tsx";
 import { codeMessages } from "./messages.ts";
 import * as css from "./RepaymentCodeScreen.module.css";
 import { type CodeQuery, readCodeQuery } from "./readCodeQuery.ts";
@@ -26,6 +25,9 @@ const ExpiredCodePage = lazyComponent(() => import("./OtherCodes.tsx").then((mod
 
 /** Loaded on demand: most channels show another code. */
 const EmvCode = lazyComponent(() => import("./OtherCodes.tsx").then((module) => module.EmvCode));
+
+/** Loaded on demand: a code for a counter needs nothing that draws QR codes. */
+const DrawnCode = lazyComponent(() => import("./LateCode.tsx").then((module) => module.DrawnCode));
 
 /** Loaded after the code, which is what the borrower needs first. */
 const CodeHelp = lazyComponent(() => import("./OtherCodes.tsx").then((module) => module.CodeHelp), {
@@ -86,10 +88,9 @@ function CounterCode({ codeQuery: { code, image } }: { codeQuery: CodeQuery }) {
 function ScannedCode({ codeQuery: { code, image } }: { codeQuery: CodeQuery }) {
   const messages = useMessages(codeMessages);
   if (code === "") return <ChannelImage src={image} alt={messages.qr} large missing={messages.noCodeHint} />;
-  const qr = encodeQr(code);
   return (
     <>
-      {qr ? <QrCode qr={qr} label={messages.qr} /> : <CopyableCode label={messages.code} code={code} />}
+      <DrawnCode code={code} />
       <ChannelImage src={image} alt={messages.channel} />
     </>
   );
