@@ -110,7 +110,8 @@ export function baseConfig({ folder, name, development, outputFolder }: BaseOpti
         },
       },
       minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin(),
+        // Further passes remove what the first one leaves: 0.1 kB of the shell after brotli. Sequences save more.
+        new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 3 } } }),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
       ],
     },
