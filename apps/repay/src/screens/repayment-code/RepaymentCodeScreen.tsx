@@ -27,7 +27,7 @@ const ExpiredCodePage = lazyComponent(() => import("./OtherCodes.tsx").then((mod
 const EmvCode = lazyComponent(() => import("./OtherCodes.tsx").then((module) => module.EmvCode));
 
 /** Loaded on demand: a code for a counter needs nothing that draws QR codes. */
-const DrawnCode = lazyComponent(() => import("./LateCode.tsx").then((module) => module.DrawnCode));
+const DrawnCode = lazyComponent(() => import("./OtherCodes.tsx").then((module) => module.DrawnCode));
 
 /** Loaded after the code, which is what the borrower needs first. */
 const CodeHelp = lazyComponent(() => import("./OtherCodes.tsx").then((module) => module.CodeHelp), {
