@@ -2,7 +2,6 @@ export const messages = {
   back: "Bumalik",
   retry: "Subukan ulit",
   help: "Tulong",
-  call: (number: string) => `Tawagan ang ${number}`,
   copy: "Kopyahin",
   copied: "Nakopya na",
   more: "Higit pa",

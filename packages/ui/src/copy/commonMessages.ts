@@ -4,7 +4,6 @@ const source = {
   back: "Back",
   retry: "Retry",
   help: "Help",
-  call: (number: string) => `Call ${number}`,
   copy: "Copy",
   copied: "Copied",
   more: "More",

@@ -2,7 +2,6 @@ export const messages = {
   back: "返回",
   retry: "重试",
   help: "帮助",
-  call: (number: string) => `拨打 ${number}`,
   copy: "复制",
   copied: "已复制",
   more: "更多",

@@ -46,7 +46,7 @@ it("sends nothing without an endpoint", async () => {
 });
 
 it("reports the error without details when its description fails to load", async () => {
-  vi.doMock("../frame/failure/ErrorCode.tsx", () => {
+  vi.doMock("./ErrorCode.tsx", () => {
     throw new Error("gone");
   });
   await reportError(new Error("x"), options);
