@@ -11,12 +11,13 @@ const shell = {
   entry: "main.js",
   scripts: ["main.js"],
   styles: [],
-  criticalCss: "",
+  ...{ criticalCss: "", criticalFile: "critical.css", firstPaintCss: {}, pageCss: {}, actionsCss: "" },
   skeletons: {},
-  startup: "",
+  ...{ startup: "", startupWithFacts: "", startupWithActions: "", startupOfPage: "", chooseVariant: "" },
   soon: [],
   paths: {},
   host: "1.0.0",
+  ...{ verbs: [], shape: {} },
   files: { "main.js": "sha384-m" },
 };
 const SCRIPT = `export const copy = ${JSON.stringify("araw ".repeat(200))};`;

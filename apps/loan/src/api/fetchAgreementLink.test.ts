@@ -26,7 +26,11 @@ describe.each([
 
   it("returns a refusal as a value", async () => {
     const { api } = makeApi({ [name]: answer(null, { code: "404", message: "No such agreement" }) });
-    expect(await fetchAgreementLink(api, queryOf(variant))).toEqual({ ok: false, message: "No such agreement" });
+    expect(await fetchAgreementLink(api, queryOf(variant))).toEqual({
+      ok: false,
+      message: "No such agreement",
+      isFinal: true,
+    });
   });
 });
 

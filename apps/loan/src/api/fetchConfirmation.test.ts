@@ -128,7 +128,7 @@ describe("fetchConfirmation", () => {
 
   it("returns the server's refusal as a value", async () => {
     const { api } = makeApi({ [V3]: answer(null, { code: "30", message: "Full today" }) });
-    expect(await fetchConfirmation(api, "v3", "p-1")).toEqual({ ok: false, message: "Full today" });
+    expect(await fetchConfirmation(api, "v3", "p-1")).toEqual({ ok: false, message: "Full today", isFinal: false });
   });
 
   it.each([

@@ -220,7 +220,7 @@ describe("fetchOrderDetails", () => {
 
   it("returns the server's refusal as a value", async () => {
     const { api } = makeApi({ "GET /v3/loan-details": answer(null, { code: "4004", message: "Order not found" }) });
-    expect(await fetchOrderDetails(api, ids)).toEqual({ ok: false, message: "Order not found" });
+    expect(await fetchOrderDetails(api, ids)).toEqual({ ok: false, message: "Order not found", isFinal: false });
   });
 
   it.each([

@@ -52,7 +52,7 @@ describe("fetchCards", () => {
 
   it("returns the message of a refusal", async () => {
     const { api } = makeApi({ [route]: answer(null, { code: "1", message: "No cards" }) });
-    expect(await fetchCards(api, "o-1", signal)).toEqual({ ok: false, message: "No cards" });
+    expect(await fetchCards(api, "o-1", signal)).toEqual({ ok: false, message: "No cards", isFinal: false });
   });
 });
 

@@ -63,6 +63,7 @@ export const tries: readonly Try[] = [
   { command: "pnpm exec node apps/sandbox/src/commands/wireContract.ts --write" },
   { command: "pnpm tokens", prints: "0 problems" },
   { command: "pnpm native", prints: "0 problems" },
+  { command: "pnpm stored" },
   { command: "pnpm exec node packages/checks/src/commands/compileHosts.ts" },
 
   // Serve

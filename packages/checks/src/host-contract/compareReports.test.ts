@@ -37,7 +37,6 @@ it("lists the events, storage keys and globals that the modules use", () => {
     expect.arrayContaining([
       "heard event appbridge:back",
       "global AppBridge",
-      "global lending.federationRuntime",
       "storage key launch",
       "storage key intents",
       "library react 19",

@@ -28,12 +28,13 @@ const shell = {
   entry: "main.js",
   scripts: ["main.js"],
   styles: [],
-  criticalCss: "",
+  ...{ criticalCss: "", criticalFile: "critical.css", firstPaintCss: {}, pageCss: {}, actionsCss: "" },
   skeletons: {},
-  startup: "",
+  ...{ startup: "", startupWithFacts: "", startupWithActions: "", startupOfPage: "", chooseVariant: "" },
   soon: [],
   paths: {},
   host: "1.0.0",
+  ...{ verbs: [], shape: {} },
   files: { "main.js": "sha384-m" },
 };
 const loan = {
@@ -42,6 +43,7 @@ const loan = {
   entry: "e.js",
   paths: { "/loanDetail": onePath },
   host: "^1.0.0",
+  shape: {},
   files: { "e.js": "sha384-e", "a.js": "sha384-a", "unused.js": "sha384-u" },
 };
 

@@ -75,7 +75,7 @@ const environment = parseEnvironment({ brandName: "Loans & </script><script>aler
 const composed = composeDocument({ shell, registry, environment, pathname: "/loanDetail" });
 const document = (pathname: string) => composeDocument({ shell, registry, environment, pathname }).html;
 const policy = composed.headers["content-security-policy"] ?? "";
-const sha256 = (text: string) => `'sha384-${createHash("sha256").update(text).digest("base64")}'`;
+const sha256 = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 describe("composeDocument", () => {
   it("allows only its inline scripts and styles, by hash, and nothing unsafe", () => {

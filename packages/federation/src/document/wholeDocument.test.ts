@@ -208,8 +208,8 @@ it("composes the document of a canary whose files differ", () => {
     <script type="application/json" id="preloads-canary">{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"skeleton":"form","early":[],"styles":[{"href":"/assets/loan/1.1.0/a.css"}],"modules":[{"href":"/assets/loan/1.1.0/entry.js"},{"href":"/assets/loan/1.1.0/a.js","integrity":"sha384-a-1.1.0"}],"locales":{}}</script>
     <script>choose()</script>
     …
-    lacks <link rel="modulepreload" crossorigin href="/assets/loan/1.0.0/entry.js">
-    lacks <link rel="modulepreload" crossorigin href="/assets/loan/1.0.0/a.js" integrity="sha384-a-1.0.0">
+    lacks <link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/loan/1.0.0/entry.js">
+    lacks <link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/loan/1.0.0/a.js" integrity="sha384-a-1.0.0">
     lacks <script type="application/json" id="registry">{"release":7,"shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","integrity":"sha384-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","integrity":"sha384-1.0.0","paths":…}]}</script>
     lacks <script type="application/json" id="preloads">{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"skeleton":"form","early":[],"styles":[{"href":"/assets/loan/1.0.0/a.css"}],"locales":{}}</script>"
   `);
@@ -251,8 +251,8 @@ it("composes the document of a developer's override", () => {
     <script>document.getElementById("override-leave").onclick=function(e){var u=new URL(location.href);e.preventDefault();u.searchParams.set("override","off");location.replace(u.href)};try{sessionStorage["tab.tools"]=sessionStorage["tab.tools"]||"{}"}catch(e){}</script>
     …
     lacks <title>Loan</title>
-    lacks <link rel="modulepreload" crossorigin href="/assets/loan/1.0.0/entry.js">
-    lacks <link rel="modulepreload" crossorigin href="/assets/loan/1.0.0/a.js" integrity="sha384-a-1.0.0">
+    lacks <link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/loan/1.0.0/entry.js">
+    lacks <link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/loan/1.0.0/a.js" integrity="sha384-a-1.0.0">
     lacks <script type="application/json" id="registry">{"release":7,"shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","integrity":"sha384-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","integrity":"sha384-1.0.0","paths":…}]}</script>
     lacks <script type="application/json" id="preloads">{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"skeleton":"form","early":[],"styles":[{"href":"/assets/loan/1.0.0/a.css"}],"locales":{}}</script>
     lacks <div id="skeleton" data-kind="form">
@@ -265,7 +265,7 @@ it("names every source in the security policy", () => {
   const development = { script: "dev()", origins: ["http://localhost:3000"] };
   const far = { ...environment, redirectHosts: ["*"], analyticsUrl: "https://reports.example/collect" };
   const policy = compose("/loan", { development, environment: far }).headers["content-security-policy"] ?? "";
-  expect(policy.replace(/sha384-[^']*/g, "…").split("; ")).toMatchInlineSnapshot(`
+  expect(policy.replace(/sha256-[^']*/g, "…").split("; ")).toMatchInlineSnapshot(`
     [
       "default-src 'none'",
       "script-src 'self' http://localhost:3000 '…' '…' '…' '…'",

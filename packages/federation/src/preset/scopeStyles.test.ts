@@ -5,7 +5,7 @@ import scopeStyles from "./scopeStyles.ts";
 
 it("limits rules to the inside of a mounted remote, with the weight that they had", () => {
   const css = "html { color: red; }\nbody {\n  margin: 0;\n}\n/* lists, */\nul,\nol { list-style: none; }";
-  expect(scopeStyles(css).replace(/\s+/g, " ").trim()).toBe(
+  expect(scopeStyles(css).replace(/\s+/g, " ").replace(/} ?/g, "} ").trim()).toBe(
     "[data-lending] { color: red; } [data-lending] { margin: 0; } " +
       ":where([data-lending]) ul, :where([data-lending]) ol { list-style: none; }",
   );

@@ -79,7 +79,7 @@ describe("/recommendList", () => {
 
   it("is shown after Retry when the first request was refused", async () => {
     const { server } = await open(answer(null, { code: "5", message: "Not now." }));
-    await waitFor(() => expect(screen.getAllByText("Not now.")).toHaveLength(2));
+    expect(await screen.findAllByText("Not now.")).toHaveLength(1);
     server.route(LIST, answer(makeScholarships()));
     await act(async () => userEvent.click(await screen.findByRole("button", { name: "Retry" })));
     expect(await apply()).toBeTruthy();
