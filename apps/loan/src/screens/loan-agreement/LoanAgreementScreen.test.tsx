@@ -56,7 +56,7 @@ describe("/loanAgreement", () => {
   });
 
   it.each([
-    ["a refusal", answer(null, { code: "404", message: "We could not find this agreement." }), /could not find/],
+    ["a refusal", answer(null, { code: "30", message: "We could not find this agreement." }), /could not find/],
     ["no URL", answer({}), "Please try again."],
     ["a URL that must not be shown", answer({ contract_url: "javascript:alert(1)" }), "Please try again."],
     ["malformed data", answer(["invalid"]), "Please try again."],
