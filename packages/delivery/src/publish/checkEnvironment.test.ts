@@ -79,7 +79,14 @@ describe("the environment of a release", () => {
 
   it("is rejected with each example value of the file to fill in", { tags: "rulings.lender-identity" }, () => {
     const file = path.join(import.meta.dirname, "../../../../apps/edge/deploy/environment.json");
-    const { stage, locale, mobilePattern, appVersions: _, serviceHours: __, ...values } = JSON.parse(readFileSync(file, "utf8"));
+    const {
+      stage,
+      locale,
+      mobilePattern,
+      appVersions: _,
+      serviceHours: __,
+      ...values
+    } = JSON.parse(readFileSync(file, "utf8"));
     expect({ stage, locale, mobilePattern }).toEqual({ ...staging, stage: "production" });
     for (const [key, value] of Object.entries(values))
       expect(() => check({ ...production, [key]: value }), key).toThrow(new RegExp(`^${key}: [^;]+\\.$`));
