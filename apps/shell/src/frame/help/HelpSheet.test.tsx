@@ -23,7 +23,9 @@ function open(path: string, phone = "", environment: Parameters<typeof makeEnvir
 
 const links = () => screen.getAllByRole("link").map((link) => `${link.textContent} ${link.getAttribute("href")}`);
 
-it("offers to call, write, chat and complain, and the receipts of the order in the address", async () => {
+it("offers to call, write, chat and complain, and the receipts of the order in the address", {
+  tags: "screens.help",
+}, async () => {
   open("/repay?orderId=o-174", "", { serviceEmail: "help@lender.example", serviceHours: "08:00-20:00" });
   expect(screen.getByRole("dialog", { name: "Help" }).textContent).toContain("every day from 08:00 to 20:00");
   expect(screen.getByText("Email help@lender.example")).toBeTruthy();
