@@ -37,9 +37,3 @@ export const CheckOrderNotice = lazyComponent(() => loadPaymentState().then((mod
   fallback: null,
   Failed: NotLoaded,
 });
-
-/** Loaded after the repayment: it is below the first screenful. */
-export const PaymentPlan = lazyComponent(() => import("./PaymentPlan.tsx").then((module) => module.PaymentPlan), {
-  fallback: null,
-  Failed: NotLoaded,
-});

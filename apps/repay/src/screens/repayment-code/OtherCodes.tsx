@@ -23,7 +23,7 @@ import type { CodeQuery } from "./readCodeQuery.ts";
  * The page of a QR Ph code. It is shown only when the lender has issued it in this session, and when its checksum, amount
  * and receiver are right: a name in a link proves no receiver.
  */
-export function EmvCode({ codeQuery: { code, image } }: { codeQuery: CodeQuery }) {
+export function EmvCode({ codeQuery: { code, image, amount: linked } }: { codeQuery: CodeQuery }) {
   const messages = useMessages(codeMessages);
   const { qrRefused, qrDamaged, qrAmount, qrMerchant, qrPays } = useMessages(paymentMessages);
   const locale = useLocale();
@@ -31,13 +31,14 @@ export function EmvCode({ codeQuery: { code, image } }: { codeQuery: CodeQuery }
   const goBack = useBack();
   const { environment } = useApp();
   const issued = readIssuedCode(code);
-  const amount = readMoney(issued?.amount ?? "");
+  // The lender's response decides the amount; a launch of the app may open a code that this page did not request.
+  const amount = issued ? readMoney(issued.amount) : linked;
   const check = checkEmvQr(code, {
     centavos: "centavos" in amount ? amount.centavos : undefined,
     merchants: [environment.companyName, environment.brandName, issued?.facts.biller ?? ""],
   });
-  const qr = check.ok && issued ? encodeQr(code) : undefined;
-  if (!check.ok || !issued || !qr) {
+  const qr = check.ok ? encodeQr(code) : undefined;
+  if (!check.ok || !qr) {
     const problem = check.ok ? "damaged" : check.problem;
     const texts = { damaged: qrDamaged, amount: qrAmount, merchant: qrMerchant };
     return (
@@ -56,7 +57,7 @@ export function EmvCode({ codeQuery: { code, image } }: { codeQuery: CodeQuery }
         <p>{qrPays(check.merchant)}</p>
         <ChannelImage src={image} alt={messages.channel} />
       </CodeTicket>
-      <CodeFactRows facts={issued.facts} />
+      {issued && <CodeFactRows facts={issued.facts} />}
       <ScanSteps />
       <Notice tone="warning">{messages.once}</Notice>
     </ScreenFrame>

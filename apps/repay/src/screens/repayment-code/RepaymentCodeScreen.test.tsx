@@ -216,13 +216,24 @@ describe("a QR Ph code", () => {
     return open(query);
   };
 
-  it.each(["", " ", "\t\n", "\u00a0"])("of a link is not shown, whatever it claims, after %j", async (space) => {
-    issue({ payCode: makeEmvQr({ "60": "CEBU" }), repayAmount: "265000" });
-    await open({ showType: "2", payCode: `${space}${makeEmvQr()}`, repayAmount: "265000" });
-    expect(await screen.findByText("Do not pay with this QR code")).toBeTruthy();
-    expect(screen.queryByRole("img", { name: "QR code for this repayment" })).toBeNull();
-    expect(document.body.textContent).not.toMatch(/SANDBOX LENDING|2650/);
-  });
+  it.each(["", " ", "\t\n", "\u00a0"])(
+    "of a launch is shown for the lender and the launch's amount, after %j",
+    async (space) => {
+      await open({ showType: "2", payCode: `${space}${makeEmvQr()}`, repayAmount: "265000" });
+      expect(await screen.findByRole("img", { name: "QR code for this repayment" })).toBeTruthy();
+      cleanup();
+      for (const [changes, repayAmount] of [
+        [{}, "100"],
+        [{ "59": "SOMEBODY ELSE" }, "265000"],
+      ] as const) {
+        await open({ showType: "2", payCode: `${space}${makeEmvQr(changes)}`, repayAmount });
+        expect(await screen.findByText("Do not pay with this QR code")).toBeTruthy();
+        expect(screen.queryByRole("img", { name: "QR code for this repayment" })).toBeNull();
+        expect(document.body.textContent).not.toMatch(/SANDBOX LENDING|2650/);
+        cleanup();
+      }
+    },
+  );
 
   it("has the amount of the lender's response, not that of a later link", async () => {
     const payCode = makeEmvQr({ "54": undefined });
