@@ -1,21 +1,15 @@
 import { Card } from "@lending/ui/card";
 import { ErrorIcon } from "@lending/ui/icon";
-import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
 import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
 import { useEffect, useRef, useState } from "react";
-import { PictureCell, PictureGrid } from "../../components/pictures/Pictures.tsx";
+import { complaintMessages } from "../../components/complaintMessages.ts";
+import { PictureButton, PictureCell, PictureGrid } from "../../components/pictures/Pictures.tsx";
 import { usePictureViewer } from "../../components/pictures/usePictureViewer.tsx";
-import { AddPicture } from "./AddPicture.tsx";
 import type { PictureQueue, QueuedPicture } from "./createPictureQueue.ts";
-import { loadPictureTile } from "./loadPictureTile.ts";
 import { nextMessages } from "./messages.ts";
 import * as css from "./PictureField.module.css";
-
-const PictureTile = lazyComponent(() => loadPictureTile().then((module) => module.PictureTile), {
-  fallback: null,
-  Failed: NotLoaded,
-});
+import { AddPicture, PictureProgress, RemovePicture } from "./PictureTile.tsx";
 
 const PICTURES_MAX = 9;
 
@@ -26,6 +20,7 @@ interface PictureFieldProps {
 
 export function PictureField({ pictures, queue }: PictureFieldProps) {
   const messages = useMessages(nextMessages);
+  const { picture: nameOf } = useMessages(complaintMessages);
   const { viewer, view } = usePictureViewer();
   const room = PICTURES_MAX - pictures.length;
   const place = useRef<HTMLDivElement>(null);
@@ -54,19 +49,26 @@ export function PictureField({ pictures, queue }: PictureFieldProps) {
         <PictureGrid label={messages.pictures}>
           {pictures.map((picture, index) => (
             <PictureCell key={picture.key}>
-              <PictureTile
-                picture={picture}
-                number={index + 1}
-                onOpen={() => {
-                  const uploadedPictures = pictures.filter(({ state }) => state === "uploaded");
-                  view(
-                    uploadedPictures.map(({ src }) => src),
-                    uploadedPictures.indexOf(picture),
-                  );
-                }}
-                onRetry={withoutButton(() => queue.retry(picture.key))}
-                onRemove={withoutButton(() => queue.remove(picture.key))}
-              />
+              {picture.state === "uploaded" ? (
+                <PictureButton
+                  src={picture.src}
+                  name={nameOf(index + 1)}
+                  onOpen={() => {
+                    const uploadedPictures = pictures.filter(({ state }) => state === "uploaded");
+                    view(
+                      uploadedPictures.map(({ src }) => src),
+                      uploadedPictures.indexOf(picture),
+                    );
+                  }}
+                />
+              ) : (
+                <PictureProgress
+                  picture={picture}
+                  number={index + 1}
+                  onRetry={withoutButton(() => queue.retry(picture.key))}
+                />
+              )}
+              <RemovePicture number={index + 1} onRemove={withoutButton(() => queue.remove(picture.key))} />
             </PictureCell>
           ))}
           {room > 0 && (

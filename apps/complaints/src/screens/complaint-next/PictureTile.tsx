@@ -1,11 +1,12 @@
-import { ClockIcon, CloseIcon, RefreshIcon } from "@lending/ui/icon";
+import { ClockIcon, CloseIcon, PlusIcon, RefreshIcon } from "@lending/ui/icon";
 import { useMessages } from "@lending/ui/locale";
 import { Spinner } from "@lending/ui/spinner";
-import { complaintMessages } from "../../components/complaintMessages.ts";
-import { PictureButton } from "../../components/pictures/Pictures.tsx";
 import type { QueuedPicture } from "./createPictureQueue.ts";
 import { nextMessages } from "./messages.ts";
 import * as css from "./PictureField.module.css";
+
+/** Loads what makes a picture small, when the borrower is about to choose one. */
+const loadShrinking = () => import("./shrinkPicture.ts").then(({ loadCompressor }) => loadCompressor());
 
 interface PictureProgressProps {
   picture: QueuedPicture;
@@ -15,7 +16,7 @@ interface PictureProgressProps {
 }
 
 /** A picture that is not uploaded yet: waiting, uploading, or failed with a Retry button. */
-function PictureProgress({ picture: { state }, number, onRetry }: PictureProgressProps) {
+export function PictureProgress({ picture: { state }, number, onRetry }: PictureProgressProps) {
   const messages = useMessages(nextMessages);
   if (state === "failed")
     return (
@@ -38,13 +39,38 @@ function PictureProgress({ picture: { state }, number, onRetry }: PictureProgres
   );
 }
 
+export function AddPicture({ onAdd }: { onAdd: (files: readonly File[]) => void }) {
+  const messages = useMessages(nextMessages);
+  return (
+    <div className={css.add}>
+      <input
+        className={css.input}
+        type="file"
+        accept="image/*"
+        multiple
+        aria-label={messages.addPictures}
+        onClick={() => void loadShrinking().catch(() => undefined)}
+        onChange={({ currentTarget }) => {
+          onAdd([...(currentTarget.files ?? [])]);
+          // Allows the same file to be chosen again.
+          currentTarget.value = "";
+        }}
+      />
+      <span className={css.face}>
+        <PlusIcon />
+        {messages.add}
+      </span>
+    </div>
+  );
+}
+
 interface RemovePictureProps {
   /** Position among the pictures, from 1. */
   number: number;
   onRemove: () => void;
 }
 
-function RemovePicture({ number, onRemove }: RemovePictureProps) {
+export function RemovePicture({ number, onRemove }: RemovePictureProps) {
   const { removePicture } = useMessages(nextMessages);
   return (
     <button type="button" className={css.remove} aria-label={removePicture(number)} onClick={onRemove}>
@@ -52,25 +78,5 @@ function RemovePicture({ number, onRemove }: RemovePictureProps) {
         <CloseIcon size="s" />
       </span>
     </button>
-  );
-}
-
-interface PictureTileProps extends PictureProgressProps {
-  onOpen: () => void;
-  onRemove: () => void;
-}
-
-/** A chosen picture: its progress, then the picture, which opens the viewer. */
-export function PictureTile({ picture, number, onOpen, onRetry, onRemove }: PictureTileProps) {
-  const { picture: nameOf } = useMessages(complaintMessages);
-  return (
-    <>
-      {picture.state === "uploaded" ? (
-        <PictureButton src={picture.src} name={nameOf(number)} onOpen={onOpen} />
-      ) : (
-        <PictureProgress picture={picture} number={number} onRetry={onRetry} />
-      )}
-      <RemovePicture number={number} onRemove={onRemove} />
-    </>
   );
 }

@@ -1,2 +1,0 @@
-/** Loaded on demand: a form opens without pictures. */
-export const loadPictureTile = () => import("./PictureTile.tsx");
