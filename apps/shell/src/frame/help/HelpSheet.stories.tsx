@@ -15,6 +15,8 @@ function HelpStory({ path, serviceEmail = "help@lender.example" }: { path: strin
   );
 }
 
+const describeStory = (story: string) => ({ docs: { description: { story } } });
+
 const meta = { title: "Screens/Shell/Help", component: HelpStory } satisfies Meta<typeof HelpStory>;
 
 export default meta;
@@ -22,6 +24,10 @@ type Story = StoryObj<typeof meta>;
 
 export const ForAnOrder: Story = {
   args: { path: "/repay?orderId=o-174" },
+  parameters: describeStory("Rule screens.help: whom the borrower can ask, and the complaint about this order."),
 };
 
-export const WithoutAnOrder: Story = { args: { path: "/repaymentOfCode", serviceEmail: "" } };
+export const WithoutAnOrder: Story = {
+  args: { path: "/repaymentOfCode", serviceEmail: "" },
+  parameters: describeStory("Rule screens.help: what is not known is left out."),
+};
