@@ -13,6 +13,7 @@ Object.assign(__webpack_require__.libraries, {
   "@lending/bridge": () => require("own/@lending/bridge"),
   "@lending/bridge/router": () => require("own/@lending/bridge/router"),
   "@lending/bridge/store": () => require("own/@lending/bridge/store"),
+  "@lending/ui/help": () => require("own/@lending/ui/help"),
   "@lending/ui/locale": () => require("own/@lending/ui/locale"),
   "@lending/ui/toast": () => require("own/@lending/ui/toast"),
 });
