@@ -59,13 +59,12 @@ function findCutTexts(): string[] {
     for (let part = node.parentElement; part !== null && part !== document.body; part = part.parentElement) {
       const style = getComputedStyle(part);
       const box = part.getBoundingClientRect();
-      if (isScrolled(style) || box.width <= 1) {
+      // Also the first lines of a longer text, which its page shows completely.
+      if (isScrolled(style) || box.width <= 1 || style.webkitLineClamp !== "none") {
         isWide = false;
         break;
       }
       if (style.overflowX !== "visible" && (left < box.left - 1 || right > box.right + 1)) isWide = true;
-      // The first lines of a longer text, which its page shows completely.
-      if (style.webkitLineClamp !== "none") continue;
       if (style.overflowY === "hidden" && (top < box.top - 2 || bottom > box.bottom + 2))
         cut.add(`${text} is too high`);
     }
