@@ -4,7 +4,7 @@ import { expect, test } from "../../harness/test.ts";
 
 // A change is tried where money is agreed and paid, in Filipino, which has the longest words. The long tests try every
 // path, and the other texts (`pnpm test:deep`).
-const isLong = process.env.ALL_LANGUAGES === "1";
+const isLong = process.env.LONG === "1";
 const ofMoney = ["/loanConfirm", "/loanDetail", "/repay", "/repayDelay", "/repaymentOfCode"];
 const order = { productId: "p-1", orderId: "o-174" };
 /** The screens that load no data. */
