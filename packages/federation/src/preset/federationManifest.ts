@@ -17,7 +17,8 @@ const manifest = v.object({
     name: v.string(),
     type: v.literal("app"),
     globalName: v.string(),
-    buildInfo: v.object({ buildVersion: version, buildName: v.string() }),
+    // A development server's build has no version.
+    buildInfo: v.object({ buildVersion: v.union([version, v.literal("local")]), buildName: v.string() }),
     publicPath: v.string(),
     remoteEntry: v.object({
       name: v.pipe(v.string(), v.regex(/^(remoteEntry\b.*\.js)?$/)),
