@@ -24,6 +24,7 @@ import {
 } from "react-router";
 import type * as v from "valibot";
 import { plainPath } from "../manifest/registry.ts";
+import { emptyLaunch } from "../prerender/emptyLaunch.ts";
 import type { RemoteRoute, RouteTitle, ScreenComponent } from "../routes/defineRoutes.ts";
 import type { RemoteRequire } from "../runtime/remoteRuntime.ts";
 import { createMemoryPage, type MemoryPage } from "./createMemoryPage.ts";
@@ -88,7 +89,7 @@ async function loadRoutes(): Promise<LoadedRoutes> {
  */
 export function mount(element: Element, { path, environment: input, launch: passed, ...host }: MountOptions): Mounted {
   const environment = parseEnvironment(input);
-  const launch: LaunchParameters = { ...EMPTY_LAUNCH, ...passed };
+  const launch: LaunchParameters = { ...emptyLaunch, ...passed };
   const locale = chooseLocale(environment, launch);
   const native = createNativePort({
     environment,
@@ -147,19 +148,6 @@ export function mount(element: Element, { path, environment: input, launch: pass
     },
   };
 }
-
-const EMPTY_LAUNCH: LaunchParameters = {
-  appVersion: "",
-  deviceName: "",
-  deviceId: "",
-  osVersion: "",
-  sessionId: "",
-  advertisingId: "",
-  platform: "android",
-  source: "",
-  from: "",
-  lang: "",
-};
 
 function MountedRouter({ page, children }: { page: MemoryPage; children: ReactNode }) {
   const location = useSyncExternalStore(page.subscribe, page.read, page.read);

@@ -6,6 +6,7 @@ import { prerender } from "react-dom/static.edge";
 import { MemoryRouter } from "react-router";
 // The routes of the app that is being built; the build resolves this module.
 import { routes } from "remote-routes";
+import { emptyLaunch } from "./emptyLaunch.ts";
 import type { RenderPage } from "./PublicPage.ts";
 
 /** The bundler's variable for the folder that the build's files are loaded from. */
@@ -32,18 +33,7 @@ export const renderPage: RenderPage = async ({ pathname, environment, base }) =>
   const route = routes.find((one) => one.path === pathname && one.public);
   if (!route) return undefined;
   const { Screen } = await route.screen();
-  const launch = {
-    appVersion: "",
-    deviceName: "",
-    deviceId: "",
-    osVersion: "",
-    sessionId: "",
-    advertisingId: "",
-    platform: "android",
-    source: "",
-    from: "",
-    lang: "",
-  } as const;
+  const launch = emptyLaunch;
   const app: App = {
     environment,
     launch,
