@@ -101,12 +101,10 @@ async function run(tasks: readonly Task[], chosen: readonly string[]): Promise<n
     const counts = countTests(log);
     passed += counts.passed;
     failed += counts.failed;
-    if (counts.failed === 0) continue;
+    if (!log.includes("[ELIFECYCLE]")) continue;
     console.log(`\n== why ${taskId} failed`);
-    for (const line of log
-      .split("\n")
-      .filter((text) => FAILURE_LINE.test(text))
-      .slice(-24))
+    const output = lines(log);
+    for (const line of [...output.filter((text) => FAILURE_LINE.test(text)).slice(-24), ...output.slice(-6)])
       console.log(line.trim().slice(0, 240));
   }
   const isGreen = results.every(({ ok }) => ok);

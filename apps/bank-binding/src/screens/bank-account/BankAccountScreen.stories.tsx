@@ -144,12 +144,16 @@ export const KeyboardOpen: Story = {
     const viewport = window.visualViewport;
     if (!viewport) return;
     const { height } = viewport;
-    const shrinkTo = (shrunk: number) => {
-      Object.defineProperty(viewport, "height", { configurable: true, value: shrunk });
+    const setHeight = (value: number) => {
+      Object.defineProperty(viewport, "height", { configurable: true, value });
       viewport.dispatchEvent(new Event("resize"));
     };
-    shrinkTo(height - 61);
-    await waitFor(() => expect(page().queryByRole("button", { name: "Next" })).toBeNull());
+    // The screen listens some time after its first paint, and must know the full height before the keyboard opens.
+    await waitFor(() => {
+      setHeight(height);
+      setHeight(height - 61);
+      return expect(page().queryByRole("button", { name: "Next" })).toBeNull();
+    });
     Reflect.deleteProperty(viewport, "height");
   },
 };
