@@ -12,8 +12,8 @@ import { keysOf, tapAt } from "./webDriverActions.ts";
 const run = promisify(execFile);
 const NAMES = ["firefox-esr", "firefox"];
 const NEEDS = "apt-get install firefox-esr, or FIREFOX_PATH";
-/** SHA-384 of empty content. Firefox logs a wrong hash for a file that it stopped loading because the page was left. */
-const EMPTY_HASH = "OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb";
+/** SHA-256 of empty content. Firefox logs a wrong hash for a file that it stopped loading because the page was left. */
+const EMPTY_HASH = "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=";
 const preferences = {
   "app.update.enabled": false,
   "browser.shell.checkDefaultBrowser": false,

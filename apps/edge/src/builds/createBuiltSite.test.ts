@@ -18,7 +18,7 @@ const shell = {
   paths: {},
   host: "1.0.0",
   ...{ verbs: [], shape: {} },
-  files: { "main.js": "sha384-m" },
+  files: { "main.js": "sha256-m" },
 };
 const SCRIPT = `export const copy = ${JSON.stringify("araw ".repeat(200))};`;
 

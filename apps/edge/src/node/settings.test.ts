@@ -60,7 +60,7 @@ it("has a default for every variable but the store and its keys", (context) => {
 
 it("reads every variable, and keeps the caches of two stores apart", (context) => {
   const { folder, ...environment } = makeEnvironment(context);
-  const storeId = "0a".repeat(48);
+  const storeId = "0a".repeat(32);
   const complete = {
     ...environment,
     PORT: " 80 ",

@@ -76,7 +76,7 @@ export const variables = {
   },
   EDGE_CACHE_MAX: { schema: wholeNumber(0, 1_000_000), fallback: "512", text: "size of that folder in MB" },
   EDGE_STORE_ID: {
-    schema: v.pipe(v.string(), v.regex(/^[0-9a-f]{96}$/, "is not a store's id: `pnpm ship status` prints it")),
+    schema: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, "is not a store's id: `pnpm ship status` prints it")),
     isOptional: true,
     text: "id of the only store to serve",
   },

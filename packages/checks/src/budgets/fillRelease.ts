@@ -7,15 +7,15 @@ type Remote = Release["registry"]["remotes"][number];
 /** How many remotes the documents must have room for. A new remote takes one of these places, so it enlarges no measurement. */
 const REMOTES_MAX = 8;
 
-const sha384 = (text: string) => createHash("sha384").update(text).digest();
-const integrityOf = (text: string) => `sha384-${sha384(text).toString("base64")}`;
+const sha256 = (text: string) => createHash("sha256").update(text).digest();
+const integrityOf = (text: string) => `sha256-${sha256(text).toString("base64")}`;
 /** The folder of a version in a store, with a hash that differs for each text. */
 const folderOf = (name: string, text: string) =>
-  `/assets/${name}/10.10.10-${sha384(text).toString("hex").slice(0, 12)}/`;
+  `/assets/${name}/10.10.10-${sha256(text).toString("hex").slice(0, 12)}/`;
 
 const fallbackOf = ({ name }: Remote): NonNullable<Remote["last"]> => ({
   base: folderOf(name, `${name} last`),
-  entry: `remote.${sha384(name).toString("hex").slice(0, 8)}.js`,
+  entry: `remote.${sha256(name).toString("hex").slice(0, 8)}.js`,
   integrity: integrityOf(`${name} last`),
 });
 
@@ -32,7 +32,7 @@ function newRemote(index: number): Remote {
     name,
     version: "1.0.0",
     base: folderOf(name, name),
-    entry: `remote.${sha384(`${name} entry`).toString("hex").slice(0, 8)}.js`,
+    entry: `remote.${sha256(`${name} entry`).toString("hex").slice(0, 8)}.js`,
     integrity: integrityOf(name),
     hashes: {},
     paths: {

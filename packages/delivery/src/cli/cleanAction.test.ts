@@ -12,7 +12,7 @@ import { readArguments } from "./readArguments.ts";
 const DAY_MS = 86_400_000;
 const NOW = Date.parse("2026-03-31T12:00:00Z");
 const headers = { contentType: "text/plain; charset=utf-8", cacheControl: "no-store" };
-const deployed = (version: string, digit: string) => ({ version, hash: digit.repeat(96) });
+const deployed = (version: string, digit: string) => ({ version, hash: digit.repeat(64) });
 const folder = (version: string, digit: string) => `assets/loan/${version}-${digit.repeat(12)}`;
 
 /** A release that was made this number of days ago, with this version of loan. */

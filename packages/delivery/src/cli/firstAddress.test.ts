@@ -15,7 +15,7 @@ const context = {
     manifest: async (name: string) => ({ paths: Object.fromEntries((paths[name] ?? []).map((one) => [one, {}])) }),
   },
 } as unknown as Context;
-const deployed = { version: "0.1.0", hash: "a".repeat(96) };
+const deployed = { version: "0.1.0", hash: "a".repeat(64) };
 const releaseOf = (names: readonly string[], environment: object = { stage: "sandbox" }) =>
   ({
     shell: deployed,

@@ -41,7 +41,7 @@ function openContext({ repository, variables, write, isTerminal }: ShipPlace, op
   const store = openStore(address.startsWith("s3://") ? address : path.resolve(repository, address), variables);
   const trust = readTrust(keys);
   const storeId = variables.SHIP_STORE_ID || undefined;
-  if (storeId !== undefined && !/^[0-9a-f]{96}$/.test(storeId))
+  if (storeId !== undefined && !/^[0-9a-f]{64}$/.test(storeId))
     throw new Usage("SHIP_STORE_ID is not a store's id: pnpm ship status prints it.");
   const reporter = createReporter({ write, isJson: options.isJson, isTerminal });
   const onSkipped = ({ message }: Error) => reporter.print(`  skipped        ${message}`);

@@ -104,7 +104,7 @@ describe("the commands that read a store", () => {
   it("accept only the store with the given id", async () => {
     const publisher = await ship();
     const { storeId = "" } = (await publisher.log.newest()) ?? {};
-    const other = "0".repeat(96);
+    const other = "0".repeat(64);
     expect((await run("status", { SHIP_STORE_ID: storeId })).code).toBe(0);
     const expected = `is the store ${storeId}; ${other} is expected here`;
     for (const line of ["status", "history", "rollback --dry-run", "explain d-1"]) {

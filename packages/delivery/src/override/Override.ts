@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { covers, type Signer, type Trust, verifyText } from "../signing/seal.ts";
 
-const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{96}$/));
+const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
 /** A signed override in the store: one remote from another address, in the documents of one release. */
 export const overrideSchema = v.object({

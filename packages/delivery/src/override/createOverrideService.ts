@@ -3,7 +3,7 @@ import { parseEnvironment } from "@lending/bridge/environment";
 import { plainPath } from "@lending/federation/manifest";
 import type { LiveReader } from "../releases/createLiveReader.ts";
 import { isAllowedOrigin, overrideOrigins } from "../releases/overrideOrigins.ts";
-import { covers, openSealed, sha384, type Trust } from "../signing/seal.ts";
+import { covers, openSealed, sha256, type Trust } from "../signing/seal.ts";
 import type { Store } from "../store/Store.ts";
 import { claimKey, endOf, type Override, overrideSchema, readOverrideLink, recordKey } from "./Override.ts";
 import { offerPage } from "./offerPage.ts";
@@ -134,7 +134,7 @@ export function createOverrideService({
   async function isClaimedBy({ id, isDevelopment }: Override, secret: string) {
     if (isDevelopment) return true;
     const bytes = await store.read(claimKey(id));
-    return bytes !== undefined && new TextDecoder().decode(bytes) === sha384(secret);
+    return bytes !== undefined && new TextDecoder().decode(bytes) === sha256(secret);
   }
 
   /** Reads the override that this phone has opened. */
@@ -150,7 +150,7 @@ export function createOverrideService({
     const plain = plainPath(pathname);
     const found = override.paths[Object.hasOwn(override.paths, plain) ? plain : ""];
     const content = found && (await store.read(found.key));
-    if (!found || !content || sha384(content) !== found.hash) return undefined;
+    if (!found || !content || sha256(content) !== found.hash) return undefined;
     return { status: 200, headers: found.headers, body: new TextDecoder().decode(content) };
   }
 
@@ -191,7 +191,7 @@ export function createOverrideService({
       const secret = randomBytes(24).toString("base64url");
       const isFirst =
         override.isDevelopment ||
-        (await store.create(claimKey(override.id), new TextEncoder().encode(sha384(secret)), {
+        (await store.create(claimKey(override.id), new TextEncoder().encode(sha256(secret)), {
           contentType: "text/plain; charset=utf-8",
           cacheControl: "no-store",
         }));

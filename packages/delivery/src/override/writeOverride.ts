@@ -10,7 +10,7 @@ import { Refusal } from "../releases/Refusal.ts";
 import { remoteOwner } from "../releases/readRelease.ts";
 import { misfits, readReleaseManifests } from "../releases/readReleaseManifests.ts";
 import { fileOfDocument } from "../releases/writeDocuments.ts";
-import { type Signer, seal, sha384 } from "../signing/seal.ts";
+import { type Signer, seal, sha256 } from "../signing/seal.ts";
 import { fetchPlain, readBody } from "../store/fetchPlain.ts";
 import type { Store } from "../store/Store.ts";
 import { folderOfOverride, makeId, type Override, recordKey, signOverride } from "./Override.ts";
@@ -93,7 +93,7 @@ export async function writeOverride(
   for (const pathname of new Set(["", ...[registry.shell, ...remotes].flatMap((owner) => Object.keys(owner.paths))])) {
     const { html, headers } = await composer.compose(pathname);
     const content = new TextEncoder().encode(html);
-    const own = sha384(content);
+    const own = sha256(content);
     const key = `${folderOfOverride(id)}${fileOfDocument(pathname, own)}`;
     const contentType = headers["content-type"] ?? "text/html; charset=utf-8";
     await store.create(key, content, { contentType, cacheControl: "no-store" });

@@ -6,7 +6,7 @@ import { checkVersion } from "./checkVersion.ts";
 import { removeRemote } from "./shipBuilds.ts";
 import { endCanary, promoteCanary } from "./shipCanary.ts";
 
-const hash = (digit: string) => digit.repeat(96);
+const hash = (digit: string) => digit.repeat(64);
 const deployed = (version: string, digit: string) => ({ version, hash: hash(digit) });
 const releaseOf = (generation: number, remotes: Record<string, ReturnType<typeof deployed>>, fallbacks = {}) =>
   ({

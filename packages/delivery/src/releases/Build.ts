@@ -7,7 +7,7 @@ import {
   shellManifestSchema,
 } from "@lending/federation/manifest";
 import * as v from "valibot";
-import { sha384 } from "../signing/seal.ts";
+import { sha256 } from "../signing/seal.ts";
 import { Refusal } from "./Refusal.ts";
 import type { Deployed } from "./Release.ts";
 
@@ -64,7 +64,7 @@ export function readBuild(appFolder: string, name: string): Build {
     name,
     manifest,
     manifestBytes,
-    deployed: { version: manifest.version, hash: sha384(manifestBytes) },
+    deployed: { version: manifest.version, hash: sha256(manifestBytes) },
     read,
     readMap(one) {
       const map = `dist/maps/${one}.map`;

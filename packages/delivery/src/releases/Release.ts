@@ -1,11 +1,11 @@
 import * as v from "valibot";
 
-const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{96}$/));
+const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[\w.-]+)?$/));
 
 const deployedSchema = v.object({
   version,
-  /** SHA-384 of its manifest, which contains the SHA-384 of every file. */
+  /** SHA-256 of its manifest, which contains the SHA-256 of every file. */
   hash,
 });
 

@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { INTEGRITY_MANIFEST_FILE } from "@lending/federation/manifest";
-import { integrityOf, sha384, Untrusted } from "../signing/seal.ts";
+import { integrityOf, sha256, Untrusted } from "../signing/seal.ts";
 import { forEachAtOnce } from "../store/forEachAtOnce.ts";
 import { contentTypeOf, isText, type Store } from "../store/Store.ts";
 import { type AnyManifest, type Build, manifestFile, parseManifest } from "./Build.ts";
@@ -64,7 +64,7 @@ export function createArchive(store: Store, options: ArchiveOptions = {}): Archi
     const key = keyOf(name, deployed, manifestFile(name));
     const bytes = await store.read(key);
     if (!bytes) throw new Error(`${store.address}/${key} is missing.`);
-    if (sha384(bytes) !== deployed.hash)
+    if (sha256(bytes) !== deployed.hash)
       throw new Untrusted(`${store.address}/${key} does not match the hash in its release.`);
     return bytes;
   }

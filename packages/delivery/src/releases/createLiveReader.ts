@@ -1,5 +1,5 @@
 import { plainPath } from "@lending/federation/manifest";
-import { covers, openSealed, sha384, type Trust, Untrusted } from "../signing/seal.ts";
+import { covers, openSealed, sha256, type Trust, Untrusted } from "../signing/seal.ts";
 import { settleInOrder } from "../store/forEachAtOnce.ts";
 import { readBounded, type Store } from "../store/Store.ts";
 import { applySwitches } from "../switches/applySwitches.ts";
@@ -148,7 +148,7 @@ export function createLiveReader({
   async function fetchDocument(key: string, hash: string) {
     const content = await readBounded(store, key);
     if (!content) throw new Error(`${store.address}/${key} is missing.`);
-    if (sha384(content) !== hash) throw new Untrusted(`${store.address}/${key} does not match the hash in its list.`);
+    if (sha256(content) !== hash) throw new Untrusted(`${store.address}/${key} does not match the hash in its list.`);
     return new TextDecoder().decode(content);
   }
 

@@ -10,7 +10,7 @@ import { createReleaseLog } from "./createReleaseLog.ts";
 import { folderOf, type ReleaseContent, readGenerationKey, releaseSchema } from "./Release.ts";
 
 const { signer, trust } = makeSigner();
-const deployed = (digit: string, version = "1.0.0") => ({ version, hash: digit.repeat(96) });
+const deployed = (digit: string, version = "1.0.0") => ({ version, hash: digit.repeat(64) });
 const content = (change: string): ReleaseContent => ({
   change,
   shell: deployed("a"),
@@ -177,14 +177,14 @@ describe("the release log", () => {
 
   it("opens only the store with the given id", async () => {
     await expect(
-      createReleaseLog({ store: createDirectoryStore(folder), trust, storeId: "0".repeat(96) }).newest(),
-    ).rejects.toThrow(`is empty; the store ${"0".repeat(96)} is expected here`);
+      createReleaseLog({ store: createDirectoryStore(folder), trust, storeId: "0".repeat(64) }).newest(),
+    ).rejects.toThrow(`is empty; the store ${"0".repeat(64)} is expected here`);
     await fill("first", "second");
     const storeId = (await open().newest())?.storeId ?? "";
     const opened = (id: string) =>
       createReleaseLog({ store: createDirectoryStore(folder), trust, storeId: id }).newest();
     expect(await opened(storeId)).toMatchObject({ storeId, release: { generation: 2, format: 1, store: storeId } });
-    await expect(opened("0".repeat(96))).rejects.toThrow(`the store ${storeId}; ${"0".repeat(96)} is expected here`);
+    await expect(opened("0".repeat(64))).rejects.toThrow(`the store ${storeId}; ${"0".repeat(64)} is expected here`);
   });
 
   it("reads newer releases of the given id when release 1 is damaged", async () => {

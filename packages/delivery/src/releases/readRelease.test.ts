@@ -35,7 +35,7 @@ const shell = {
   paths: {},
   host: "1.0.0",
   ...{ verbs: [], shape: {} },
-  files: { "main.js": "sha384-m" },
+  files: { "main.js": "sha256-m" },
 };
 const loan = {
   name: "loan",
@@ -44,7 +44,7 @@ const loan = {
   paths: { "/loanDetail": onePath },
   host: "^1.0.0",
   shape: {},
-  files: { "e.js": "sha384-e", "a.js": "sha384-a", "unused.js": "sha384-u" },
+  files: { "e.js": "sha256-e", "a.js": "sha256-a", "unused.js": "sha256-u" },
 };
 
 beforeEach(() => {
@@ -58,7 +58,7 @@ describe("readRelease", () => {
     write("loan/dist/remote/remote.json", loan);
     mkdirSync(path.join(apps, "not-built"));
     const { registry } = readRelease({ apps });
-    expect(registry.shell.hashes).toEqual({ "main.js": "sha384-m" });
+    expect(registry.shell.hashes).toEqual({ "main.js": "sha256-m" });
     expect(registry.remotes).toEqual([
       {
         name: "loan",
@@ -66,7 +66,7 @@ describe("readRelease", () => {
         base: "/assets/loan/",
         entry: "e.js",
         paths: loan.paths,
-        hashes: { "e.js": "sha384-e", "a.js": "sha384-a" },
+        hashes: { "e.js": "sha256-e", "a.js": "sha256-a" },
       },
     ]);
   });

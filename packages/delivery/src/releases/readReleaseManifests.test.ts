@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { INTEGRITY_MANIFEST_FILE, type RemoteManifest } from "@lending/federation/manifest";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { integrityOf, sha384 } from "../signing/seal.ts";
+import { integrityOf, sha256 } from "../signing/seal.ts";
 import { createDirectoryStore } from "../store/createDirectoryStore.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
 import type { Build } from "./Build.ts";
@@ -31,7 +31,7 @@ function withPages(build: Build): Build {
     ...build,
     manifest: changed,
     manifestBytes,
-    deployed: { version: manifest.version, hash: sha384(manifestBytes) },
+    deployed: { version: manifest.version, hash: sha256(manifestBytes) },
     read: (file) => (file in own ? own[file as keyof typeof own] : build.read(file)),
   };
 }

@@ -7,7 +7,7 @@ const loan = makeBuild({ name: "loan", version: "0.1.0" }).manifest as RemoteMan
 const shell = makeBuild({ name: "shell", version: "1.0.0" }).manifest as ShellManifest;
 const [path] = Object.values(loan.paths);
 if (!path) throw new Error("The remote has no path.");
-const hashes = (...files: readonly string[]) => Object.fromEntries(files.map((file) => [file, `sha384-${file}`]));
+const hashes = (...files: readonly string[]) => Object.fromEntries(files.map((file) => [file, `sha256-${file}`]));
 
 describe("an app in the registry", () => {
   it("has the hash of each file that browsers request by name, and of no other", () => {
@@ -25,7 +25,7 @@ describe("an app in the registry", () => {
     const manifest = { ...loan, entry: "entry.js", paths, files: hashes(...wanted, "later.js", "integrity.json") };
     expect(remoteOwner(manifest, "/assets/loan/")).toEqual({
       ...{ name: "loan", version: "0.1.0", base: "/assets/loan/", entry: "entry.js", paths },
-      integrity: "sha384-integrity.json",
+      integrity: "sha256-integrity.json",
       hashes: hashes(...wanted),
     });
   });

@@ -1,6 +1,6 @@
 import { parseEnvironment } from "@lending/bridge/environment";
 import * as v from "valibot";
-import { type Signer, seal, sha384 } from "../signing/seal.ts";
+import { type Signer, seal, sha256 } from "../signing/seal.ts";
 import type { Store } from "../store/Store.ts";
 import type { Archive } from "./createArchive.ts";
 import { createComposer } from "./createComposer.ts";
@@ -8,7 +8,7 @@ import type { SignedRelease } from "./createReleaseLog.ts";
 import { generationKey } from "./Release.ts";
 import { pathsOf, readReleaseManifests } from "./readReleaseManifests.ts";
 
-const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{96}$/));
+const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const documentSchema = v.object({
   /** The document's key in the store. */
   key: v.pipe(v.string(), v.startsWith("documents/")),
@@ -62,7 +62,7 @@ export async function writeDocuments({ release, hash }: SignedRelease, options: 
   for (const pathname of pathsOf(manifests)) {
     const { html, headers } = await composer.compose(pathname);
     const content = new TextEncoder().encode(html);
-    const own = sha384(content);
+    const own = sha256(content);
     const key = `documents/${String(release.generation).padStart(8, "0")}/${fileOfDocument(pathname, own)}`;
     await store.create(key, content, {
       contentType: headers["content-type"] ?? "text/html; charset=utf-8",

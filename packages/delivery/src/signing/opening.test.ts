@@ -5,7 +5,7 @@ import { readOpening, signOpening } from "./opening.ts";
 const { signer, trust } = makeSigner();
 const until = new Date("2026-03-02T00:00:00Z");
 const before = until.getTime() - 1000;
-const storeId = "a".repeat(96);
+const storeId = "a".repeat(64);
 const parameter = signOpening({ generation: 12, variant: "canary" }, { storeId, until, signer });
 const read = (text: string, now = before) => readOpening(text, { storeId, trust, now });
 
@@ -37,5 +37,5 @@ it("rejects a link signed with an unknown key", () => {
 });
 
 it("rejects a link of another store that trusts the same key", () => {
-  expect(readOpening(parameter, { storeId: "b".repeat(96), trust, now: before })).toBeUndefined();
+  expect(readOpening(parameter, { storeId: "b".repeat(64), trust, now: before })).toBeUndefined();
 });

@@ -105,11 +105,11 @@ const sealed = v.object({
 /** Serializes content for signing and hashing. JSON.stringify returns the same text after parsing and serializing again. */
 const textOf = (content: unknown) => JSON.stringify(content);
 
-/** Returns the SHA-384 in hexadecimal digits. */
-export const sha384 = (content: string | Uint8Array) => createHash("sha384").update(content).digest("hex");
+/** Returns the SHA-256 in hexadecimal digits. */
+export const sha256 = (content: string | Uint8Array) => createHash("sha256").update(content).digest("hex");
 
 /** Returns the hash that identifies content. */
-export const hashOf = (content: unknown) => sha384(textOf(content));
+export const hashOf = (content: unknown) => sha256(textOf(content));
 
 /** Signs content and returns it with its signature as a JSON file. */
 export function seal(content: object, signer: Signer): Uint8Array {
@@ -142,8 +142,8 @@ export function openSealed<Schema extends v.GenericSchema>(
   const read = v.safeParse(schema, content);
   if (!read.success)
     throw new Untrusted(`${name} does not match the schema of this version: ${v.summarize(read.issues)}`);
-  return { content: read.output, hash: sha384(text), key, scope: trusted.scope };
+  return { content: read.output, hash: sha256(text), key, scope: trusted.scope };
 }
 
-/** Returns the integrity value of content: `sha384-` and its SHA-384 in base64. */
-export const integrityOf = (content: Uint8Array) => `sha384-${createHash("sha384").update(content).digest("base64")}`;
+/** Returns the integrity value of content: `sha256-` and its SHA-256 in base64. */
+export const integrityOf = (content: Uint8Array) => `sha256-${createHash("sha256").update(content).digest("base64")}`;

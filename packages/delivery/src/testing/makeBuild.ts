@@ -3,7 +3,7 @@ import { verbs as nativeVerbs } from "@lending/bridge/native-verbs";
 import { INTEGRITY_MANIFEST_FILE, type RemotePath } from "@lending/federation/manifest";
 import type { Shape } from "@lending/federation/shape";
 import type { AnyManifest, Build } from "../releases/Build.ts";
-import { integrityOf, sha384 } from "../signing/seal.ts";
+import { integrityOf, sha256 } from "../signing/seal.ts";
 
 interface BuildOptions {
   readonly name: string;
@@ -49,7 +49,7 @@ export function makeBuild({
 }: BuildOptions): Build {
   const text = JSON.stringify(`${name} ${version} ${words}`);
   const script = Buffer.from(`export const words = ${text};\n${`// ${text}\n`.repeat(11)}${code}`);
-  const file = `main.${sha384(script).slice(0, 8)}.js`;
+  const file = `main.${sha256(script).slice(0, 8)}.js`;
   const integrityManifest = Buffer.from(JSON.stringify({ [file]: integrityOf(script) }));
   const files = {
     [file]: integrityOf(script),
@@ -112,7 +112,7 @@ export function makeBuild({
     name,
     manifest,
     manifestBytes,
-    deployed: { version, hash: sha384(manifestBytes) },
+    deployed: { version, hash: sha256(manifestBytes) },
     read: (one) => (one === INTEGRITY_MANIFEST_FILE ? integrityManifest : script),
   };
 }
@@ -140,7 +140,7 @@ export function alterBuild(build: Build, { version, edit }: Alteration): Build {
   files[INTEGRITY_MANIFEST_FILE] = integrityOf(table);
   const manifest: AnyManifest = { ...build.manifest, version, files };
   const manifestBytes = Buffer.from(JSON.stringify(manifest));
-  return { name: build.name, manifest, manifestBytes, deployed: { version, hash: sha384(manifestBytes) }, read };
+  return { name: build.name, manifest, manifestBytes, deployed: { version, hash: sha256(manifestBytes) }, read };
 }
 
 /** An environment that production accepts. */

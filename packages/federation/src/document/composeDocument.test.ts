@@ -47,7 +47,7 @@ const registry: Registry = {
     base: "/assets/shell/",
     entry: "main.js",
     paths: {},
-    hashes: { "main.js": "sha384-abc" },
+    hashes: { "main.js": "sha256-abc" },
   },
   remotes: [
     {
@@ -67,7 +67,7 @@ const registry: Registry = {
           },
         },
       },
-      hashes: { "e.js": "sha384-e" },
+      hashes: { "e.js": "sha256-e" },
     },
   ],
 };
@@ -195,7 +195,7 @@ describe("composeDocument", () => {
         early: [],
         styles: [{ href: "https://cdn.test/loan/a.css" }],
         modules: [
-          { href: "https://cdn.test/loan/e.js", integrity: "sha384-e" },
+          { href: "https://cdn.test/loan/e.js", integrity: "sha256-e" },
           { href: "https://cdn.test/loan/a.js" },
         ],
         locales: { "fil-PH": [{ href: "https://cdn.test/loan/fil.js" }] },
@@ -209,7 +209,7 @@ describe("composeDocument", () => {
   it("preloads the modules of its path in the head, with integrity hashes", () => {
     const head = document("/loanDetail").split("<body>")[0];
     expect(head).toContain(
-      '<link rel="modulepreload" fetchpriority="low" crossorigin href="https://cdn.test/loan/e.js" integrity="sha384-e"><link rel="modulepreload" fetchpriority="low" crossorigin href="https://cdn.test/loan/a.js">',
+      '<link rel="modulepreload" fetchpriority="low" crossorigin href="https://cdn.test/loan/e.js" integrity="sha256-e"><link rel="modulepreload" fetchpriority="low" crossorigin href="https://cdn.test/loan/a.js">',
     );
     expect(document("/nobody").match(/"modulepreload"/g), "the shell's own").toHaveLength(1);
   });
@@ -339,7 +339,7 @@ describe("composeDocument", () => {
       const html = document(pathname);
       expect(html).not.toContain('rel="stylesheet"');
       expect(html.match(/<script[^>]* src=[^>]*>/g)).toEqual([
-        '<script type="module" async fetchpriority="low" crossorigin src="/assets/shell/main.js" integrity="sha384-abc">',
+        '<script type="module" async fetchpriority="low" crossorigin src="/assets/shell/main.js" integrity="sha256-abc">',
       ]);
       // It runs as soon as it has loaded, so every element that it reads is before it.
       expect(html).toMatch(/<div id="root">.*<script type="module" async[^>]*><\/script><\/body><\/html>$/);
@@ -353,7 +353,7 @@ describe("composeDocument", () => {
   });
 
   it("sets the integrity of the shell's script and requires revalidation of the document", () => {
-    expect(composed.html).toContain('src="/assets/shell/main.js" integrity="sha384-abc"');
+    expect(composed.html).toContain('src="/assets/shell/main.js" integrity="sha256-abc"');
     expect(composed.headers["cache-control"]).toBe("no-cache");
     expect(composed.headers["referrer-policy"]).toBe("no-referrer");
   });

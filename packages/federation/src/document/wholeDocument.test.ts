@@ -35,10 +35,10 @@ const remote = (version: string, paths: RegistryRemote["paths"]): RegistryRemote
     version,
     base: `/assets/loan/${version}/`,
     entry: "entry.js",
-    integrity: `sha384-${version}`,
+    integrity: `sha256-${version}`,
     paths,
   },
-  hashes: { "a.js": `sha384-a-${version}` },
+  hashes: { "a.js": `sha256-a-${version}` },
 });
 const paths = {
   "/loan": screen("Loan"),
@@ -53,7 +53,7 @@ const registryOf = (one: RegistryRemote): Registry => ({
     name: "shell",
     base: "/assets/shell/",
     entry: "main.js",
-    hashes: { "main.js": "sha384-m" },
+    hashes: { "main.js": "sha256-m" },
   },
   remotes: [one],
 });
@@ -108,11 +108,11 @@ it("composes the document of a borrower's page", () => {
     <meta name="format-detection" content="telephone=no">
     <link rel="icon" href="data:,">
     <title>Loan</title>
-    <link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/shell/main.js" integrity="sha384-m">
+    <link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/shell/main.js" integrity="sha256-m">
     <link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/loan/1.0.0/entry.js">
-    <link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/loan/1.0.0/a.js" integrity="sha384-a-1.0.0">
+    <link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/loan/1.0.0/a.js" integrity="sha256-a-1.0.0">
     <script type="application/json" id="environment">…</script>
-    <script type="application/json" id="registry">{"release":7,"shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","integrity":"sha384-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","integrity":"sha384-1.0.0","paths":…}]}</script>
+    <script type="application/json" id="registry">{"release":7,"shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","integrity":"sha256-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","integrity":"sha256-1.0.0","paths":…}]}</script>
     <script type="application/json" id="preloads">{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"skeleton":"form","early":[],"styles":[{"href":"/assets/loan/1.0.0/a.css"}],"locales":{}}</script>
     <script>var floor;try{floor=BigInt&&(/^Apple/.test(navigator.vendor)||CSS.supports("selector(a)"))}catch(e){}floor||document.write("<script type=a>")</script>
     <script>start()</script>
@@ -145,7 +145,7 @@ it("composes the document of a borrower's page", () => {
     <div id="root">
     </div>
     <script>floor||(document.body.innerHTML=document.querySelector("#skeleton>noscript").textContent,stop())</script>
-    <script type="module" async fetchpriority="low" crossorigin src="/assets/shell/main.js" integrity="sha384-m">
+    <script type="module" async fetchpriority="low" crossorigin src="/assets/shell/main.js" integrity="sha256-m">
     </script>
     </body>
     </html>"
@@ -159,7 +159,7 @@ it("composes the document of a public page", () => {
     "…
     <title>Offer</title>
     …
-    <script type="application/json" id="registry">{"shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","integrity":"sha384-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","integrity":"sha384-1.0.0","paths":…}]}</script>
+    <script type="application/json" id="registry">{"shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","integrity":"sha256-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","integrity":"sha256-1.0.0","paths":…}]}</script>
     <script type="application/json" id="preloads">{"title":{"source":"Offer","en-PH":"Offer","fil-PH":"Offer fil","zh-CN":"Offer zh"},"skeleton":"form","early":[],"styles":[{"href":"/assets/loan/1.0.0/a.css"}],"locales":{}}</script>
     …
     <script>page()</script>
@@ -186,7 +186,7 @@ it("composes the document of a public page", () => {
     <script>floor||stop()</script>
     …
     lacks <title>Loan</title>
-    lacks <script type="application/json" id="registry">{"release":7,"shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","integrity":"sha384-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","integrity":"sha384-1.0.0","paths":…}]}</script>
+    lacks <script type="application/json" id="registry">{"release":7,"shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","integrity":"sha256-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","integrity":"sha256-1.0.0","paths":…}]}</script>
     lacks <script type="application/json" id="preloads">{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"skeleton":"form","early":[],"styles":[{"href":"/assets/loan/1.0.0/a.css"}],"locales":{}}</script>
     lacks <script>start()</script>
     lacks <meta name="robots" content="noindex">
@@ -201,16 +201,16 @@ it("composes the document of a canary whose files differ", () => {
   const canary = { id: "c-1", percent: 10, registry: registryOf(remote("1.1.0", paths)) };
   expect(differencesOf(compose("/loan", { generation: 8, canary }))).toMatchInlineSnapshot(`
     "…
-    <script type="application/json" id="registry">{"release":8,"variant":"live","shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","integrity":"sha384-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","integrity":"sha384-1.0.0","paths":…}]}</script>
-    <script type="application/json" id="preloads">{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"skeleton":"form","early":[],"styles":[{"href":"/assets/loan/1.0.0/a.css"}],"modules":[{"href":"/assets/loan/1.0.0/entry.js"},{"href":"/assets/loan/1.0.0/a.js","integrity":"sha384-a-1.0.0"}],"locales":{}}</script>
+    <script type="application/json" id="registry">{"release":8,"variant":"live","shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","integrity":"sha256-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","integrity":"sha256-1.0.0","paths":…}]}</script>
+    <script type="application/json" id="preloads">{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"skeleton":"form","early":[],"styles":[{"href":"/assets/loan/1.0.0/a.css"}],"modules":[{"href":"/assets/loan/1.0.0/entry.js"},{"href":"/assets/loan/1.0.0/a.js","integrity":"sha256-a-1.0.0"}],"locales":{}}</script>
     <script type="application/json" id="canary">{"id":"c-1","percent":10}</script>
-    <script type="application/json" id="registry-canary">{"release":8,"variant":"canary","shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","integrity":"sha384-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.1.0/","entry":"entry.js","integrity":"sha384-1.1.0","paths":…}]}</script>
-    <script type="application/json" id="preloads-canary">{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"skeleton":"form","early":[],"styles":[{"href":"/assets/loan/1.1.0/a.css"}],"modules":[{"href":"/assets/loan/1.1.0/entry.js"},{"href":"/assets/loan/1.1.0/a.js","integrity":"sha384-a-1.1.0"}],"locales":{}}</script>
+    <script type="application/json" id="registry-canary">{"release":8,"variant":"canary","shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","integrity":"sha256-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.1.0/","entry":"entry.js","integrity":"sha256-1.1.0","paths":…}]}</script>
+    <script type="application/json" id="preloads-canary">{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"skeleton":"form","early":[],"styles":[{"href":"/assets/loan/1.1.0/a.css"}],"modules":[{"href":"/assets/loan/1.1.0/entry.js"},{"href":"/assets/loan/1.1.0/a.js","integrity":"sha256-a-1.1.0"}],"locales":{}}</script>
     <script>choose()</script>
     …
     lacks <link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/loan/1.0.0/entry.js">
-    lacks <link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/loan/1.0.0/a.js" integrity="sha384-a-1.0.0">
-    lacks <script type="application/json" id="registry">{"release":7,"shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","integrity":"sha384-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","integrity":"sha384-1.0.0","paths":…}]}</script>
+    lacks <link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/loan/1.0.0/a.js" integrity="sha256-a-1.0.0">
+    lacks <script type="application/json" id="registry">{"release":7,"shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","integrity":"sha256-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","integrity":"sha256-1.0.0","paths":…}]}</script>
     lacks <script type="application/json" id="preloads">{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"skeleton":"form","early":[],"styles":[{"href":"/assets/loan/1.0.0/a.css"}],"locales":{}}</script>"
   `);
 });
@@ -227,7 +227,7 @@ it("composes the document of a developer's override", () => {
     "…
     <title>Loans &#38; more</title>
     …
-    <script type="application/json" id="registry">{"shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","integrity":"sha384-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","integrity":"sha384-1.0.0","paths":…}]}</script>
+    <script type="application/json" id="registry">{"shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","integrity":"sha256-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","integrity":"sha256-1.0.0","paths":…}]}</script>
     <script type="application/json" id="preloads">null</script>
     …
     <style>html{scroll-padding-top:64px}#override{position:sticky;z-index:3;top:0;display:flex;align-items:center;justify-content:space-between;gap:8px;min-height:48px;padding:env(safe-area-inset-top,0px) 0 0 16px;background:var(--surface-inverse);color:var(--on-inverse);font-size:var(--text-meta);line-height:var(--lh-meta)}#override p{overflow-wrap:anywhere}#override a{display:flex;flex:none;align-items:center;min-height:48px;padding:0 16px;color:inherit;font-weight:var(--weight-bold)}#override a:focus-visible{outline-color:var(--on-inverse);outline-offset:-6px}#override [lang]{display:none}html[lang="en-PH"] #override [lang="en-PH"]{display:inline}html[lang="fil-PH"] #override [lang="fil-PH"]{display:inline}html[lang="zh-CN"] #override [lang="zh-CN"]{display:inline}html:not([lang="en-PH"]):not([lang="fil-PH"]):not([lang="zh-CN"]) #override [lang="en"]{display:inline}</style>
@@ -252,8 +252,8 @@ it("composes the document of a developer's override", () => {
     …
     lacks <title>Loan</title>
     lacks <link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/loan/1.0.0/entry.js">
-    lacks <link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/loan/1.0.0/a.js" integrity="sha384-a-1.0.0">
-    lacks <script type="application/json" id="registry">{"release":7,"shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","integrity":"sha384-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","integrity":"sha384-1.0.0","paths":…}]}</script>
+    lacks <link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/loan/1.0.0/a.js" integrity="sha256-a-1.0.0">
+    lacks <script type="application/json" id="registry">{"release":7,"shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","integrity":"sha256-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","integrity":"sha256-1.0.0","paths":…}]}</script>
     lacks <script type="application/json" id="preloads">{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"skeleton":"form","early":[],"styles":[{"href":"/assets/loan/1.0.0/a.css"}],"locales":{}}</script>
     lacks <div id="skeleton" data-kind="form">
     lacks <h1 data-title>Loan</h1>

@@ -65,8 +65,8 @@ it("reads an address of 64 000 slashes as fast as any other", () => {
 
 it("puts into a document the owner and the look of each path, and no files but the entries", () => {
   const { title, screen, skeleton } = path;
-  const last = { base: "/assets/old/", entry: "old.js", integrity: "sha384-old" };
-  const loan = { ...owner("loan", "/loanDetail"), integrity: "sha384-loan", last };
+  const last = { base: "/assets/old/", entry: "old.js", integrity: "sha256-old" };
+  const loan = { ...owner("loan", "/loanDetail"), integrity: "sha256-loan", last };
   expect(
     siteRegistry({ shell: owner("shell", "/error"), remotes: [loan] }, "/loanDetail", { release: 7, variant: "live" }),
   ).toStrictEqual({
@@ -80,7 +80,7 @@ it("puts into a document the owner and the look of each path, and no files but t
     },
     remotes: [
       {
-        ...{ name: "loan", base: "/assets/loan/", entry: "entry.js", integrity: "sha384-loan", last },
+        ...{ name: "loan", base: "/assets/loan/", entry: "entry.js", integrity: "sha256-loan", last },
         paths: { "/loanDetail": { title, screen, skeleton } },
       },
     ],

@@ -1,7 +1,7 @@
 import type { RemotePath } from "./remoteManifest.ts";
 
 /**
- * File name of a build's integrity manifest: `{ "<script or stylesheet>": "sha384-…" }`. Its hash is enough to verify
+ * File name of a build's integrity manifest: `{ "<script or stylesheet>": "sha256-…" }`. Its hash is enough to verify
  * every file.
  */
 export const INTEGRITY_MANIFEST_FILE = "integrity.json";

@@ -107,7 +107,7 @@ const remotePath = v.object({
 /** What the app has in common with phones, servers and other apps; see shape/readShape. */
 const shape = v.record(v.string(), v.array(v.string()));
 
-/** The manifest of a remote's build, written as `remote.json` beside its files. Hashes are `sha384-<base64>`. */
+/** The manifest of a remote's build, written as `remote.json` beside its files. Hashes are `sha256-<base64>`. */
 export const remoteManifestSchema = v.object({
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
   /** The package that it is built from, by which another repository's remote of the same name is recognised. */
@@ -120,7 +120,7 @@ export const remoteManifestSchema = v.object({
   /** Range of the host contract versions that this build runs with. */
   host: v.pipe(v.string(), v.regex(/^\^\d+\.\d+\.\d+$/)),
   shape,
-  files: v.record(file, v.pipe(v.string(), v.startsWith("sha384-"))),
+  files: v.record(file, v.pipe(v.string(), v.startsWith("sha256-"))),
 });
 
 /** The manifest of the shell's build, written as `shell.json` beside its files. */
@@ -159,7 +159,7 @@ export const shellManifestSchema = v.object({
   /** The verbs that its native port offers. */
   verbs: v.array(v.string()),
   shape,
-  files: v.record(file, v.pipe(v.string(), v.startsWith("sha384-"))),
+  files: v.record(file, v.pipe(v.string(), v.startsWith("sha256-"))),
 });
 
 export type RemoteManifest = v.InferOutput<typeof remoteManifestSchema>;

@@ -11,7 +11,7 @@ const path = (more: Partial<RemotePath> = {}): RemotePath => ({
 });
 const owner = (name: string, paths: Record<string, RemotePath>): RegistryRemote => ({
   ...{ name, version: "1.0.0", base: `/assets/${name}/`, entry: "entry.js", paths },
-  hashes: { "a.js": "sha384-a", "entry.js": "sha384-e" },
+  hashes: { "a.js": "sha256-a", "entry.js": "sha256-e" },
 });
 const early = [{ client: "json", method: "GET", path: "/v1/a", fields: {} } as const];
 const actions = [{ when: [], main: { label: title } }];
@@ -32,8 +32,8 @@ const repay = {
   early: [],
   styles: [{ href: "/assets/repay/a.css" }],
   modules: [
-    { href: "/assets/repay/entry.js", integrity: "sha384-e" },
-    { href: "/assets/repay/a.js", integrity: "sha384-a" },
+    { href: "/assets/repay/entry.js", integrity: "sha256-e" },
+    { href: "/assets/repay/a.js", integrity: "sha256-a" },
   ],
   locales: { "zh-CN": [{ href: "/assets/repay/zh.js" }] },
 };
@@ -47,7 +47,7 @@ it("lists what a path declares", () => {
 });
 
 it("lists no entry for a path of the shell, whose entry is in every document", () => {
-  expect(routePreloads(registry, "/error")?.modules).toEqual([{ href: "/assets/shell/a.js", integrity: "sha384-a" }]);
+  expect(routePreloads(registry, "/error")?.modules).toEqual([{ href: "/assets/shell/a.js", integrity: "sha256-a" }]);
 });
 
 it("returns nothing for a path without an owner", () => {

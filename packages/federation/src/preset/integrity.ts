@@ -5,11 +5,11 @@ import { type Compiler, RuntimeGlobals, RuntimeModule } from "@rspack/core";
 import { INTEGRITY_MANIFEST_FILE } from "../manifest/index.ts";
 import { styledChunks } from "./LeanRuntimePlugin.ts";
 
-/** Returns the value of an `integrity` attribute: `sha384-` and the SHA-384 in base64. */
+/** Returns the value of an `integrity` attribute: `sha256-` and the SHA-256 in base64. */
 export const integrityOf = (content: Uint8Array | string) =>
-  `sha384-${createHash("sha384").update(content).digest("base64")}`;
+  `sha256-${createHash("sha256").update(content).digest("base64")}`;
 
-/** Returns the SHA-384 of every file in a folder, keyed by relative path, in a stable order. */
+/** Returns the SHA-256 of every file in a folder, keyed by relative path, in a stable order. */
 export async function hashFiles(folder: string, leaveOut: readonly string[]): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

@@ -5,22 +5,22 @@ import { createFileGuard, type FileGuard } from "./createFileGuard.ts";
 
 const LOAN = "http://localhost:3000/assets/loan/";
 const registry: SiteRegistry = {
-  shell: { name: "shell", base: "/assets/shell/", entry: "main.js", integrity: "sha384-shell", paths: {} },
+  shell: { name: "shell", base: "/assets/shell/", entry: "main.js", integrity: "sha256-shell", paths: {} },
   remotes: [
     {
       name: "loan",
       base: "/assets/loan/",
       entry: "remoteEntry.js",
-      integrity: "sha384-loan",
+      integrity: "sha256-loan",
       paths: {},
-      last: { base: "https://cdn.test/loan/0.1.0/", entry: "remoteEntry.js", integrity: "sha384-last" },
+      last: { base: "https://cdn.test/loan/0.1.0/", entry: "remoteEntry.js", integrity: "sha256-last" },
     },
     { name: "repay", base: "http://localhost:4102/", entry: "remoteEntry.js", paths: {} },
   ],
 };
 const tables: Readonly<Record<string, object>> = {
-  [`${LOAN}integrity.json`]: { "a.js": "sha384-a", "a.css": "sha384-acss" },
-  "https://cdn.test/loan/0.1.0/integrity.json": { "remoteEntry.js": "sha384-e" },
+  [`${LOAN}integrity.json`]: { "a.js": "sha256-a", "a.css": "sha256-acss" },
+  "https://cdn.test/loan/0.1.0/integrity.json": { "remoteEntry.js": "sha256-e" },
 };
 
 const send = vi.fn<typeof fetch>();
@@ -60,10 +60,10 @@ const requests = () => send.mock.calls.map(([address, init]) => [address, init?.
 describe("the file guard", () => {
   it("loads a file with its hash from the folder's integrity manifest, which is verified as well", async () => {
     await guard("/assets/loan/", ["a.js", "a.css"]);
-    expect(requests()).toEqual([[`${LOAN}integrity.json`, "sha384-loan"]]);
+    expect(requests()).toEqual([[`${LOAN}integrity.json`, "sha256-loan"]]);
     expect(links()).toEqual([
-      ["modulepreload", "sha384-a", `${LOAN}a.js`],
-      ["stylesheet", "sha384-acss", `${LOAN}a.css`],
+      ["modulepreload", "sha256-a", `${LOAN}a.js`],
+      ["stylesheet", "sha256-acss", `${LOAN}a.css`],
     ]);
   });
 
@@ -78,7 +78,7 @@ describe("the file guard", () => {
     ["an absolute address, as the start-up script writes it", `${LOAN}a.js`],
     ["a path, as the document writes it", "/assets/loan/a.js"],
   ])("requests nothing when the document loads the file with its hash: %s", async (_, href) => {
-    document.head.innerHTML = `<link rel="modulepreload" integrity="sha384-a" href="${href}">`;
+    document.head.innerHTML = `<link rel="modulepreload" integrity="sha256-a" href="${href}">`;
     await guard("/assets/loan/", ["a.js"]);
     expect(send).not.toHaveBeenCalled();
     expect(links()).toHaveLength(1);
@@ -87,7 +87,7 @@ describe("the file guard", () => {
   it("loads a file that the document loads without a hash", async () => {
     document.head.innerHTML = '<link rel="modulepreload" href="/assets/loan/a.js">';
     await guard("/assets/loan/", ["a.js"]);
-    expect(requests()).toEqual([[`${LOAN}integrity.json`, "sha384-loan"]]);
+    expect(requests()).toEqual([[`${LOAN}integrity.json`, "sha256-loan"]]);
   });
 
   it.each([
@@ -110,12 +110,12 @@ describe("the file guard", () => {
     expect(links()).toEqual([]);
     isIntact = true;
     await guard(LOAN, ["a.css"]);
-    expect(links()).toEqual([["stylesheet", "sha384-acss", `${LOAN}a.css`]]);
+    expect(links()).toEqual([["stylesheet", "sha256-acss", `${LOAN}a.css`]]);
   });
 
   it("accepts the folder of the fallback version", async () => {
     await guard("https://cdn.test/loan/0.1.0/", ["remoteEntry.js"]);
-    expect(links()).toEqual([["modulepreload", "sha384-e", "https://cdn.test/loan/0.1.0/remoteEntry.js"]]);
+    expect(links()).toEqual([["modulepreload", "sha256-e", "https://cdn.test/loan/0.1.0/remoteEntry.js"]]);
   });
 
   const scripts = () =>
@@ -124,18 +124,18 @@ describe("the file guard", () => {
   it("loads a module script with the hash in browsers without modulepreload", async () => {
     knowsPreload = false;
     await guard(LOAN, ["a.js"]);
-    expect(requests()).toEqual([[`${LOAN}integrity.json`, "sha384-loan"]]);
-    expect(scripts()).toEqual([["module", "sha384-a", `${LOAN}a.js`]]);
+    expect(requests()).toEqual([[`${LOAN}integrity.json`, "sha256-loan"]]);
+    expect(scripts()).toEqual([["module", "sha256-a", `${LOAN}a.js`]]);
   });
 
   it.each(["preload", "modulepreload"])(
     "checks a file of a %s link with the link's hash in browsers without modulepreload",
     async (rel) => {
       knowsPreload = false;
-      document.head.innerHTML = `<link rel="${rel}" as="script" integrity="sha384-link" href="/assets/loan/a.js">`;
+      document.head.innerHTML = `<link rel="${rel}" as="script" integrity="sha256-link" href="/assets/loan/a.js">`;
       await guard(LOAN, ["a.js"]);
       expect(send).not.toHaveBeenCalled();
-      expect(scripts()).toEqual([["module", "sha384-link", `${LOAN}a.js`]]);
+      expect(scripts()).toEqual([["module", "sha256-link", `${LOAN}a.js`]]);
     },
   );
 

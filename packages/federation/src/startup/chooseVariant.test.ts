@@ -12,7 +12,7 @@ const between10And50 = deviceWith((number) => number >= 10 && number < 50);
 const writeDocument = (percent = 10, { id = CANARY_ID, isOpen = true, hasOwner = true } = {}) => {
   const json = (name: string, value: unknown) =>
     `<script type="application/json" id="${name}">${JSON.stringify(value)}</script>`;
-  const preloads = (variant: string) => ({ modules: [{ href: `/${variant}.js`, integrity: `sha384-${variant}` }] });
+  const preloads = (variant: string) => ({ modules: [{ href: `/${variant}.js`, integrity: `sha256-${variant}` }] });
   document.head.innerHTML = [
     json("registry", { variant: "live" }),
     json("preloads", hasOwner ? (isOpen ? preloads("live") : {}) : null),
@@ -40,7 +40,7 @@ beforeEach(() => {
 describe("the start of a document during a canary", () => {
   it("uses the canary's registry and files, with hashes, for a device below the percentage", () => {
     expect(variant(`?deviceId=${below10}`)).toBe("canary");
-    expect(links()).toEqual(["modulepreload sha384-canary /canary.js"]);
+    expect(links()).toEqual(["modulepreload sha256-canary /canary.js"]);
     // The elements of the live variant stay in the document under another id.
     expect(document.getElementById("registry-live")?.textContent).toBe('{"variant":"live"}');
   });
@@ -58,7 +58,7 @@ describe("the start of a document during a canary", () => {
 
   it("uses the live variant for every other device", () => {
     expect(variant(`?deviceId=${between10And50}`)).toBe("live");
-    expect(links()).toEqual(["modulepreload sha384-live /live.js"]);
+    expect(links()).toEqual(["modulepreload sha256-live /live.js"]);
   });
 
   it.each(["", "?deviceId="])("uses the live variant without a device id (%j) at any percentage", (search) => {

@@ -16,9 +16,9 @@ afterEach(() => {
 
 const preloads = {
   early: [],
-  modules: [{ href: "/assets/repay/e.js", integrity: "sha384-e" }],
-  styles: [{ href: "/assets/repay/a.css", integrity: "sha384-a" }],
-  locales: { "fil-PH": [{ href: "/assets/repay/fil.js", integrity: "sha384-f" }] },
+  modules: [{ href: "/assets/repay/e.js", integrity: "sha256-e" }],
+  styles: [{ href: "/assets/repay/a.css", integrity: "sha256-a" }],
+  locales: { "fil-PH": [{ href: "/assets/repay/fil.js", integrity: "sha256-f" }] },
 };
 const links = () =>
   [...document.querySelectorAll("link")].map(({ rel, href, integrity }) => [rel, new URL(href).pathname, integrity]);
@@ -29,9 +29,9 @@ it("requests the data and the files of a path at once, with integrity hashes", (
   preloadNextRoute(preloads, query, "fil-PH", reads);
   expect(reads.send).toHaveBeenCalledExactlyOnceWith(preloads, query);
   expect(links()).toEqual([
-    ["modulepreload", "/assets/repay/e.js", "sha384-e"],
-    ["stylesheet", "/assets/repay/a.css", "sha384-a"],
-    ["modulepreload", "/assets/repay/fil.js", "sha384-f"],
+    ["modulepreload", "/assets/repay/e.js", "sha256-e"],
+    ["stylesheet", "/assets/repay/a.css", "sha256-a"],
+    ["modulepreload", "/assets/repay/fil.js", "sha256-f"],
   ]);
 });
 
@@ -44,8 +44,8 @@ it("preloads modules as scripts in WebKit before 17", () => {
   knowsModulePreload = false;
   preloadNextRoute(preloads, new URLSearchParams(), "source", { send: vi.fn(), take: vi.fn(), underWay: () => [] });
   expect(links()).toEqual([
-    ["preload", "/assets/repay/e.js", "sha384-e"],
-    ["stylesheet", "/assets/repay/a.css", "sha384-a"],
+    ["preload", "/assets/repay/e.js", "sha256-e"],
+    ["stylesheet", "/assets/repay/a.css", "sha256-a"],
   ]);
   expect(document.querySelector("link")?.as).toBe("script");
 });
@@ -56,16 +56,16 @@ it("requests files without credentials, so that a file of another origin can be 
 });
 
 it("removes the link of a file that fails to load, so that the next request checks its hash again", () => {
-  link("modulepreload", { href: "/assets/repay/e.js", integrity: "sha384-e" });
+  link("modulepreload", { href: "/assets/repay/e.js", integrity: "sha256-e" });
   document.querySelector("link")?.dispatchEvent(new Event("error"));
   expect(links()).toEqual([]);
 });
 
 it("applies preloaded stylesheets at their position, with their hash", () => {
   document.head.innerHTML =
-    '<link rel="preload" as="style" crossorigin href="/main.css" integrity="sha384-a"><link rel="preload" as="script">';
+    '<link rel="preload" as="style" crossorigin href="/main.css" integrity="sha256-a"><link rel="preload" as="script">';
   applyStyles();
   const [style] = document.querySelectorAll("link[rel=stylesheet]:first-child");
-  expect(style?.getAttribute("integrity")).toBe("sha384-a");
+  expect(style?.getAttribute("integrity")).toBe("sha256-a");
   expect(document.querySelectorAll("[rel=preload]")).toHaveLength(1);
 });
