@@ -4,8 +4,6 @@ import { defineConfig } from "@playwright/test";
 export default defineConfig({
   testDir: "src/journeys",
   testMatch: "**/*.spec.ts",
-  // The benchmark's opponents are of interest to the long tests only (`pnpm test:deep`).
-  testIgnore: process.env.LONG === "1" ? [] : ["**/benchContenders.spec.ts"],
   outputDir: "results",
   reporter: [["list"]],
   // No retries: a flaky journey counts as a failure.

@@ -94,12 +94,19 @@ const readPositions = (page: Page, place: string) =>
     }),
   );
 
+/** The screens whose fields or position a change tries. The long tests try every screen. */
+const TRIED = new Set(["/bindBank", "/complainPageNext", "/loanConfirm", "/repay", "/promotion"]);
+
 /** Types, ticks and scrolls on each screen of an app before its scripts have loaded. */
 export function testEarlyInput(app: string): void {
   const manifest = readManifest(app);
   for (const [address, files] of Object.entries(manifest.paths)) {
     if (!isFirstOfScreen(manifest, address)) continue;
-    test(`${address} keeps what is typed, ticked and scrolled before its scripts`, async ({ page, sandbox }) => {
+    const tag = TRIED.has(address) ? [] : ["@long"];
+    test(`${address} keeps what is typed, ticked and scrolled before its scripts`, { tag }, async ({
+      page,
+      sandbox,
+    }) => {
       const readShifts = await watchShifts(page);
       const reads: string[] = [];
       page.on("request", (request) => {

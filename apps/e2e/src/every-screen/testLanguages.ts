@@ -7,9 +7,10 @@ interface Languages {
   readonly words: readonly [string, string, string];
 }
 
-/** Expects a path in every language of the product. */
+/** Expects a path in every language of the product. A change tries the confirmation, the long tests every path. */
 export function testLanguages({ path, query, words }: Languages): void {
-  test(`${path} speaks every language`, { tag: "@rulings.languages" }, async ({ page, openLive }) => {
+  const tag = ["@rulings.languages", ...(path === "/loanConfirm" ? [] : ["@long"])];
+  test(`${path} speaks every language`, { tag }, async ({ page, openLive }) => {
     for (const [index, lang] of ["en-PH", "fil-PH", "zh-CN"].entries()) {
       await openLive(path, { ...query, lang });
       await expect(page.getByRole("button", { name: words[index] ?? "", exact: true }).first()).toBeVisible();

@@ -13,12 +13,12 @@ test.beforeEach(() => {
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 for (const [name, write] of Object.entries({ M: writeMonolith, K: writeStock })) {
-  test(`each rule of the benchmark's contender ${name} matches a module`, async () => {
+  test(`each rule of the benchmark's contender ${name} matches a module`, { tag: "@long" }, async () => {
     mkdirSync(path.join(folder, name));
     await write(path.join(folder, name));
   });
 }
 
-test("a rule of a contender that matches nothing fails the build", () => {
+test("a rule of a contender that matches nothing fails the build", { tag: "@long" }, () => {
   expect(() => replaceRequired("import a;", /import b;/, "")).toThrow("matches nothing");
 });
