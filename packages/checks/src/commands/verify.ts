@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { parseArgs, stripVTControlCharacters } from "node:util";
-import { EVERY_STORY, joinStories, planTasks, readTasks, type Task } from "../turbo/planTasks.ts";
+import { JOINED_TASKS, joinTasks, planTasks, readTasks, type Task } from "../turbo/planTasks.ts";
 import { describeStep, runStep } from "./runStep.ts";
 
 const repository = path.resolve(import.meta.dirname, "../../../..");
@@ -78,7 +78,7 @@ function countTests(log: string) {
 const FAILURE_LINE = /^\s*(\d+\) |FAIL |(\w*Error|Expected|Received|Locator|Timeout)\b.*:|[-+] {2})/;
 
 async function run(tasks: readonly Task[], chosen: readonly string[]): Promise<number> {
-  const planned = joinStories(chosen);
+  const planned = joinTasks(chosen);
   // Journeys open the whole site, so every build exists, but only a change of what they open runs them again.
   const steps = [
     { name: "build", command: "turbo run build --output-logs=errors-only" },
@@ -94,7 +94,7 @@ async function run(tasks: readonly Task[], chosen: readonly string[]): Promise<n
   }
   let passed = 0;
   let failed = 0;
-  const logs = [{ taskId: EVERY_STORY, logFile: "apps/storybook/.turbo/turbo-every-story.log" }, ...tasks];
+  const logs = [...JOINED_TASKS, ...tasks];
   for (const { taskId, logFile } of logs.filter((task) => planned.includes(task.taskId))) {
     const file = path.join(repository, logFile);
     const log = stripVTControlCharacters(existsSync(file) ? readFileSync(file, "utf8") : "");

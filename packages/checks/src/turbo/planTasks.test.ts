@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { joinStories, planTasks, readTasks, type Task } from "./planTasks.ts";
+import { joinTasks, planTasks, readTasks, type Task } from "./planTasks.ts";
 
 const task = (taskId: string, inputs: readonly string[], dependencies: readonly string[] = []): Task => {
   const [name = "", kind = ""] = taskId.split("#");
@@ -76,15 +76,20 @@ it("finds the tasks of one remote in this repository", () => {
   expect(planned).not.toContain("@lending/repay#test");
 });
 
-describe("joinStories", () => {
+describe("joinTasks", () => {
   const journeys = "@lending/loan#journeys";
   it("runs the stories of one or two packages on their own", () => {
     const planned = ["@lending/loan#stories", "@lending/ui#stories", journeys];
-    expect(joinStories(planned)).toEqual(planned);
+    expect(joinTasks(planned)).toEqual(planned);
   });
 
   it("runs the stories of more packages in one browser", () => {
     const planned = ["@lending/loan#stories", "@lending/repay#stories", "@lending/ui#stories", journeys];
-    expect(joinStories(planned)).toEqual(["@lending/storybook#every-story", journeys]);
+    expect(joinTasks(planned)).toEqual(["@lending/storybook#every-story", journeys]);
+  });
+
+  it("runs the journeys of more packages in one queue", () => {
+    const planned = ["@lending/loan#journeys", "@lending/promo#journeys", "@lending/repay#journeys", "//#checks"];
+    expect(joinTasks(planned)).toEqual(["@lending/e2e#every-journey", "//#checks"]);
   });
 });

@@ -72,14 +72,19 @@ export function planTasks(tasks: readonly Task[], changedFiles: readonly string[
     .sort();
 }
 
-/** The task that runs the stories of every package. */
-export const EVERY_STORY = "@lending/storybook#every-story";
+/** Tasks that run the stories, or the journeys, of every package at once, and the file of their output. */
+export const JOINED_TASKS = [
+  { kind: "stories", taskId: "@lending/storybook#every-story", logFile: "apps/storybook/.turbo/turbo-every-story.log" },
+  { kind: "journeys", taskId: "@lending/e2e#every-journey", logFile: "apps/e2e/.turbo/turbo-every-journey.log" },
+] as const;
 
 /**
- * Replaces the stories of more than two packages by all stories in one browser. Each start of the runner loads the screens of
- * all packages, which takes as long as thirty stories.
+ * Replaces the stories, and the journeys, of more than two packages by one task. Each start of a runner loads the screens of
+ * all packages or starts servers, and one queue keeps all workers busy to the end.
  */
-export function joinStories(planned: readonly string[]): readonly string[] {
-  const others = planned.filter((id) => !id.endsWith("#stories"));
-  return planned.length - others.length > 2 ? [EVERY_STORY, ...others] : planned;
+export function joinTasks(planned: readonly string[]): readonly string[] {
+  return JOINED_TASKS.reduce<readonly string[]>((tasks, { kind, taskId }) => {
+    const others = tasks.filter((id) => !id.endsWith(`#${kind}`));
+    return tasks.length - others.length > 2 ? [taskId, ...others] : tasks;
+  }, planned);
 }
