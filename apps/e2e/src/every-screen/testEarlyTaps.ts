@@ -23,13 +23,15 @@ export const expectNextScreen = (name: string) => async (page: Page) => {
   expect(await page.evaluate(() => history.state.idx)).toBe(1);
 };
 
+/** An extension has the first paint of a repayment: a change tries the repayment only. */
+const tagOf = (path: string) => (path === "/repayDelay" ? "@long" : []);
+
 /** Taps a control before the scripts have loaded, and expects its effect once. */
 export function testEarlyTap({ path, order, name, counts = [2], expectEffect }: EarlyTap): void {
   for (const count of counts) {
-    test(`${name} of ${path} (${order.orderId}) works once for ${count} taps before the scripts`, async ({
-      page,
-      open,
-    }) => {
+    test(`${name} of ${path} (${order.orderId}) works once for ${count} taps before the scripts`, {
+      tag: tagOf(path),
+    }, async ({ page, open }) => {
       const release = await holdScripts(page);
       // A link without preloads opens its path as another document.
       const opened = open(path, order).catch(() => undefined);
@@ -45,10 +47,9 @@ export function testEarlyTap({ path, order, name, counts = [2], expectEffect }: 
 
 /** Expects that the buttons before the scripts have the position of the screen's, and are large enough for a finger. */
 export function testEarlyPositions(path: string, order: Query, names: readonly string[]): void {
-  test(`${names} of ${path} (${Object.values(order)}) have the position of the screen's buttons`, async ({
-    page,
-    open,
-  }) => {
+  test(`${names} of ${path} (${Object.values(order)}) have the position of the screen's buttons`, {
+    tag: tagOf(path),
+  }, async ({ page, open }) => {
     const buttons = names.map((name) => page.getByRole("button", { name, exact: true }));
     const readBoxes = () =>
       Promise.all(

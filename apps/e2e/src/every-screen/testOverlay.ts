@@ -14,7 +14,10 @@ interface Overlay {
 
 /** Expects that the app's Back and the browser's close an overlay, and that its page stays. */
 export function testOverlay({ path, query, title, opener }: Overlay): void {
-  test(`${path}: Back closes an overlay, and the page stays`, async ({ page, open }) => {
+  test(`${path}: Back closes an overlay, and the page stays`, { tag: path === "/repayDelay" ? "@long" : [] }, async ({
+    page,
+    open,
+  }) => {
     await open(path, query);
     for (const goBack of [nativeBack, () => page.goBack()]) {
       await page.getByRole("button", { name: opener }).first().click();

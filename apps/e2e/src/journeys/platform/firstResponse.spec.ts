@@ -21,7 +21,10 @@ const hangApi = (page: Page) => page.route("**/api/**", () => undefined);
 const hangScripts = (page: Page) => page.route("**/assets/**", () => undefined);
 
 for (const path of ["/repay", "/error", "/noSuchPage", "/aboutUs", "/privacyPolicy"]) {
-  test(`${path} can be left by Back before any script has loaded`, async ({ page, sandbox }) => {
+  test(`${path} can be left by Back before any script has loaded`, { tag: path === "/repay" ? [] : "@long" }, async ({
+    page,
+    sandbox,
+  }) => {
     const commands = await installApp(page);
     await hangScripts(page);
     const query = new URLSearchParams({ ...launchQuery, ...order });
@@ -116,7 +119,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of ["/repay", "/promotion", "/error", "/noSuchPage", "/aboutUs", "/privacyPolicy"]) {
-    test(`${path} links back to the site`, async ({ page, open }) => {
+    test(`${path} links back to the site`, { tag: path === "/repay" ? [] : "@long" }, async ({ page, open }) => {
       await open(path, order);
       await back(page).click();
       await expect(page).toHaveURL(/:\d+\/$/);

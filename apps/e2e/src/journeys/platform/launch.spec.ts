@@ -33,11 +33,9 @@ async function leaveTraces(page: Page, open: (path: string, query: Readonly<Reco
 }
 
 for (const session of ["", "%00", "x".repeat(4097)]) {
-  test(`another device with the session "${session.slice(0, 3)}" of ${session.length} characters reuses nothing from the first launch`, async ({
-    page,
-    open,
-    sandbox,
-  }) => {
+  test(`another device with the session "${session.slice(0, 3)}" of ${session.length} characters reuses nothing from the first launch`, {
+    tag: session === "" ? [] : "@long",
+  }, async ({ page, open, sandbox }) => {
     await leaveTraces(page, open);
     const requests = recordRequests(page);
     const other = { ...order, deviceId: "device-other" };

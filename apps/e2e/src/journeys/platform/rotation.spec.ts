@@ -32,11 +32,9 @@ async function expectWithinReach(target: Locator) {
   await expect.poll(isHit).toBe(true);
 }
 
-test("turning the phone keeps the input, the focus and the open sheet, and the account is saved once", async ({
-  page,
-  open,
-  callSandbox,
-}) => {
+test("turning the phone keeps the input, the focus and the open sheet, and the account is saved once", {
+  tag: "@long",
+}, async ({ page, open, callSandbox }) => {
   await open("/bindBank", { productId: "p-1" });
   for (const name of ["Account number", "Confirm account number"]) await field(page, name).fill("001245678901");
   await turn(page, async () => {
@@ -65,10 +63,9 @@ test("turning the phone keeps the input, the focus and the open sheet, and the a
   expect(await callSandbox("/sandbox/accounts", undefined, "GET")).toMatchObject([{ changes: 1 }]);
 });
 
-test("turning the phone keeps a complaint's text, and a repayment's main action within reach", async ({
-  page,
-  openLive,
-}) => {
+test("turning the phone keeps a complaint's text, and a repayment's main action within reach", {
+  tag: "@long",
+}, async ({ page, openLive }) => {
   await openLive("/complainPageNext", { orderNo: "2611210046", problemType: "2" });
   const complaint = field(page, "Tell us what happened");
   await complaint.fill("I paid, and was told I had not.");

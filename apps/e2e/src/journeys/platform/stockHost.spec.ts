@@ -54,7 +54,10 @@ for (const [tool, host] of [
   ["Vite", "/vite/vite.html"],
 ] as const) {
   for (const name of Object.keys(remotes) as (keyof typeof remotes)[]) {
-    test(`${name} renders in a stock host of ${tool}`, async ({ page, openHost }) => {
+    test(`${name} renders in a stock host of ${tool}`, { tag: name === "loan" ? [] : "@long" }, async ({
+      page,
+      openHost,
+    }) => {
       await openHost(host, name);
       await expect(page.getByRole("heading", { level: 1 })).not.toBeEmpty();
       expect(await page.evaluate("paths")).toContain(new URL(remotes[name], "http://path").pathname);
