@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { acceptsHtml, clientAddress, originOf } from "./headers.ts";
+import { acceptsHtml, clientAddress, completeHeaders, originOf } from "./headers.ts";
 
 it.each([
   [0, "203.0.113.9", "10.0.0.1"],
@@ -34,4 +34,12 @@ it.each([
   ["application/json", "/loanDetail", false],
 ])("decides whether a client that accepts %s at %s may get a document: %s", (accept, path, accepts) => {
   expect(acceptsHtml(accept, path)).toBe(accepts);
+});
+
+it("moves no navigation to another process when the response arrives", () => {
+  const names = Object.keys(completeHeaders({}));
+  expect(names).toContain("x-frame-options");
+  expect(
+    names.filter((name) => /^(?:cross-origin-(?:opener|embedder)-policy|origin-agent-cluster)$/.test(name)),
+  ).toEqual([]);
 });

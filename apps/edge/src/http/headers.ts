@@ -3,14 +3,17 @@ import type { Environment } from "@lending/bridge/environment";
 /** Headers of responses that nobody may keep. */
 export const NO_STORE = { "cache-control": "no-store", "x-content-type-options": "nosniff" } as const;
 
-/** Default headers of documents. The release can replace them. */
+/**
+ * Default headers of documents. The release can replace them. None of them may move a navigation to another process: with a
+ * `cross-origin-opener-policy` Chromium starts one when the response arrives, which delayed each document by 0.2 s (decision 074). It
+ * would protect no session, because a page that another site opens has none: a session is in the storage of its own tab.
+ */
 const DOCUMENT_HEADERS = {
   "content-type": "text/html; charset=utf-8",
   "cache-control": "no-cache",
   "referrer-policy": "no-referrer",
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
-  "cross-origin-opener-policy": "same-origin",
   "permissions-policy": "camera=(), microphone=(), payment=(), usb=()",
   // A link from another site that states a launch or a code gets another document.
   vary: "accept-encoding, sec-fetch-site",
