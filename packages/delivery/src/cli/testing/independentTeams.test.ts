@@ -13,7 +13,7 @@ import { makeTeams } from "./makeTeams.ts";
 const STEPS = Number(process.env.RELEASE_STEPS ?? 5);
 const SAMPLES = Number(process.env.RELEASE_SAMPLES ?? 0);
 const SEED = Number(process.env.RELEASE_SEED ?? 1);
-vi.setConfig({ testTimeout: 15_000 * STEPS });
+vi.setConfig({ testTimeout: 40_000 * STEPS });
 
 const TEAMS = ["loan", "repay", "bank-binding", "complaints", "promo", "official-site"];
 
