@@ -76,6 +76,6 @@ export const routes = defineRoutes([
     title: titles.loanAgreement,
     skeleton: "article",
     screen: () => import("./screens/loan-agreement/LoanAgreementScreen.tsx"),
-    early: { ...requests.agreementLink.v3, fields: agreement, unless: "variant" },
+    early: { ...requests.agreementLink.v3, fields: agreement, unless: "confirmation" },
   },
 ]);

@@ -39,7 +39,7 @@ interface Agreement {
   /** The agreement's identifier. */
   readonly position: string;
   /** Set for products of the newer confirmation, which uses a different call. */
-  readonly variant?: "newer";
+  readonly confirmation?: "newer";
 }
 
 interface BankBinding {

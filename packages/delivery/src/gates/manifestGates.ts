@@ -67,18 +67,28 @@ export function createSharedGate({ log, archive, isWhole = false }: SharedGateOp
   };
 }
 
+/** Query parameters of any address that choose a release, a canary's variant or an override. */
+const PLATFORM_PARAMETERS = ["override", "release", "variant"];
+
 /**
  * Rejects a release in which two apps claim one path, with or without its canary: visitors would get the screen of the app that
- * comes first in the registry. Also rejects a remote that replaces one of the same name from another repository.
+ * comes first in the registry. Also rejects a remote that replaces one of the same name from another repository,
+ * and one that reads a parameter of the platform: a link with it would choose a variant of a canary as well.
  */
 export function createOwnershipGate(archive: Archive): Gate {
   const ownerOf = async ([name, deployed]: readonly [string, Deployed]) => {
-    const { paths } = await archive.manifest(name, deployed);
-    return { name: `${name} ${deployed.version}`, paths };
+    const { paths, shape } = await archive.manifest(name, deployed);
+    const taken = name === "shell" ? [] : PLATFORM_PARAMETERS.filter((parameter) => shape[`reads ${parameter}`]);
+    return { name: `${name} ${deployed.version}`, paths, taken };
   };
   const check = async (release: ReleaseContent) => {
     const owners = await Promise.all(deployedOf(release).map(ownerOf));
-    const conflicts = findConflicts(owners, parseEnvironment(release.environment).productPrefix);
+    const conflicts = [
+      ...findConflicts(owners, parseEnvironment(release.environment).productPrefix),
+      ...owners.flatMap(({ name, taken }) =>
+        taken.map((parameter) => `${name} reads the parameter "${parameter}", which belongs to the platform`),
+      ),
+    ];
     if (conflicts.length > 0) throw new Refusal("ownership", `${conflicts.join("; ")}.`);
     return owners.reduce((count, { paths }) => count + Object.keys(paths).length, 0);
   };

@@ -35,7 +35,7 @@ describe("/loanAgreement", () => {
     const server = makeApi({
       "GET /gopia/goya/agreement-jump": answer({ nutmeg: "https://lender.test/agreements/8" }),
     });
-    const path = "/loanAgreement?productId=p-1&scene=3&position=disclosure-statement&variant=newer";
+    const path = "/loanAgreement?productId=p-1&scene=3&position=disclosure-statement&confirmation=newer";
     await act(async () => render(<TestScreen screen={LoanAgreementScreen} path={path} server={server} />));
     expect((await screen.findByTitle("Loan agreement")).getAttribute("src")).toBe("https://lender.test/agreements/8");
     expect(server.requests).toMatchObject([
@@ -73,7 +73,7 @@ describe("/loanAgreement", () => {
   it.each([
     ["/loanAgreement?productId=p-1&orderId=o-1&scene=5&position=a", { scene: "5", position: "a", orderId: "o-1" }],
     ["/loanAgreement?productId=p-1&position=7", { scene: "3", position: "7", orderId: "" }],
-    ["/loanAgreement?productId=p-1&position=7&variant=x", { scene: "3", position: "7", orderId: "" }],
+    ["/loanAgreement?productId=p-1&position=7&confirmation=x", { scene: "3", position: "7", orderId: "" }],
   ])("requests the agreement of %s from version 3, under scene 3 when no scene is named", async (path, query) => {
     const { requests } = await open(answer({ contract_url: "https://lender.test/agreements/7" }), path);
     await screen.findByTitle("Loan agreement");

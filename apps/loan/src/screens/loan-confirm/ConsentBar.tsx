@@ -88,7 +88,7 @@ interface AgreementLinksProps {
  */
 function AgreementLinks({ variant, productId, agreements }: AgreementLinksProps) {
   if (agreements.length === 0) return null;
-  const offer = { productId, scene: CONFIRMATION_SCENE, ...(variant === "newer" && { variant }) };
+  const offer = { productId, scene: CONFIRMATION_SCENE, ...(variant === "newer" && { confirmation: variant }) };
   return (
     <ul className={css.links}>
       {agreements.map(({ title, identifier }, index) => (

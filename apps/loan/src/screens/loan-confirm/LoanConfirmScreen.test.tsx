@@ -27,7 +27,7 @@ const newer: typeof v3 = {
   path: "/loanConfirm2?productId=p-1",
   details: "POST /gopia/goya/details",
   agreements: "GET /gopia/goya/agreements",
-  agreement: "/loanAgreement?productId=p-1&scene=3&variant=newer&position=disclosure-statement",
+  agreement: "/loanAgreement?productId=p-1&scene=3&confirmation=newer&position=disclosure-statement",
   push: "POST /gopia/goya/push",
   offer: (fields) => makeNewerConfirmation(fields) as ReturnType<typeof makeConfirmation>,
   link: (url: string) => ({ nutmeg: url }) as unknown as ReturnType<typeof v3.link>,
