@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -62,6 +62,35 @@ describe("a store in a folder", () => {
     symlinkSync("loop", path.join(root, "assets/loop"));
     expect(await store.list("releases/")).toEqual(["releases/1.json"]);
     await expect(store.list("assets/loop/")).rejects.toMatchObject({ code: "ELOOP" });
+  });
+
+  it("lists what is beside a folder that is too deep to open, or closed to everybody", async () => {
+    const store = createDirectoryStore(root);
+    await store.create("switches/1.json", bytes("1"), headers);
+    const deep = (name: string) => path.join(root, name, ...Array<string>(15).fill("d".repeat(200)));
+    for (const name of ["switches/deep", "other"]) mkdirSync(deep(name), { recursive: true });
+    // Together they are longer than a path may be.
+    renameSync(path.join(root, "other"), path.join(deep("switches/deep"), "other"));
+    expect(await store.list("switches/")).toEqual(["switches/1.json"]);
+    renameSync(path.join(deep("switches/deep"), "other"), path.join(root, "other"));
+    // The administrator of this machine may open it, and lists nothing in it.
+    mkdirSync(path.join(root, "switches/closed"), { mode: 0 });
+    expect(await store.list("switches/")).toEqual(["switches/1.json"]);
+  });
+
+  it("neither writes nor removes a file through a link to another folder", async () => {
+    const other = mkdtempSync(path.join(tmpdir(), "other-"));
+    writeFileSync(path.join(other, "a"), "");
+    for (const name of ["assets", ".writing"]) symlinkSync(other, path.join(root, name));
+    const store = createDirectoryStore(root);
+    await expect(store.remove("assets/a")).rejects.toThrow(`leads to ${other}`);
+    await expect(store.create("live/1.json", bytes("1"), headers)).rejects.toThrow(`.writing leads to ${other}`);
+    rmSync(path.join(root, ".writing"));
+    for (const write of [store.create, store.replace])
+      await expect(write("assets/b", bytes("1"), headers)).rejects.toThrow(`assets leads to ${other}`);
+    expect(readdirSync(other)).toEqual(["a"]);
+    await store.remove("missing/a");
+    rmSync(other, { recursive: true });
   });
 
   it("distinguishes a file from a folder", async () => {

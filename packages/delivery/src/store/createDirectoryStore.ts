@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { constants } from "node:fs";
-import { link, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { link, mkdir, open, readdir, realpath, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { Untrusted } from "../signing/seal.ts";
 import { checkKey, OBJECT_MAX, type Store } from "./Store.ts";
@@ -12,6 +12,9 @@ const codeOf = (fault: unknown) => (fault as NodeJS.ErrnoException | null)?.code
 /** Nothing has this name, or a folder, or links that lead to each other. */
 const isAbsent = (fault: unknown) => ["ENOENT", "ENOTDIR", "EISDIR", "ELOOP"].includes(codeOf(fault) ?? "");
 
+/** A folder that a publisher cannot have made: no one may open it, or its path is longer than the system accepts. */
+const FOREIGN = new Set(["EACCES", "ENAMETOOLONG"]);
+
 /**
  * Opens a store in a folder of this machine. An object is flushed to a temporary file before it gets its name: by a link, which
  * the file system rejects when the name exists, or by a rename, which replaces atomically.
@@ -20,9 +23,25 @@ export function createDirectoryStore(folder: string): Store {
   const root = path.resolve(folder);
   const fileOf = (key: string) => path.join(root, checkKey(key));
 
+  /**
+   * Throws when a link leads from the folder of a file to another one. Whoever can write to the store could otherwise have a
+   * publisher write or remove files elsewhere, such as in another store of this machine.
+   */
+  async function checkFolder(file: string) {
+    const folder = path.dirname(file);
+    const found = await realpath(folder);
+    if (found !== path.join(await realpath(root), path.relative(root, folder)))
+      throw new Error(`${folder} leads to ${found}: remove that link from the store.`);
+  }
+
+  async function makeFolder(file: string) {
+    await mkdir(path.dirname(file), { recursive: true });
+    await checkFolder(file);
+  }
+
   async function writeAside(content: Uint8Array): Promise<string> {
     const aside = path.join(root, WRITING, randomUUID());
-    await mkdir(path.dirname(aside), { recursive: true });
+    await makeFolder(aside);
     const file = await open(aside, "wx");
     try {
       await file.writeFile(content);
@@ -37,23 +56,25 @@ export function createDirectoryStore(folder: string): Store {
     const file = fileOf(key);
     const aside = await writeAside(content);
     try {
-      await mkdir(path.dirname(file), { recursive: true });
+      await makeFolder(file);
       await name(aside, file);
     } finally {
       await rm(aside, { force: true });
     }
   }
 
-  async function listBelow(below: string): Promise<string[]> {
+  /** Lists a folder with its subfolders. One that is unreadable, such as a path too long, must not hide the objects beside it. */
+  async function listBelow(below: string, isSubfolder = false): Promise<string[]> {
     try {
       const entries = await readdir(path.join(root, below), { withFileTypes: true });
       const lists = entries.map((entry) => {
         const key = below === "" ? entry.name : `${below}/${entry.name}`;
-        return entry.isDirectory() ? (key === WRITING ? [] : listBelow(key)) : [key];
+        return entry.isDirectory() ? (key === WRITING ? [] : listBelow(key, true)) : [key];
       });
       return (await Promise.all(lists)).flat();
     } catch (fault) {
       if (codeOf(fault) === "ENOENT" || codeOf(fault) === "ENOTDIR") return [];
+      if (isSubfolder && FOREIGN.has(codeOf(fault) ?? "")) return [];
       throw fault;
     }
   }
@@ -101,6 +122,15 @@ export function createDirectoryStore(folder: string): Store {
       const below = prefix.slice(0, Math.max(0, prefix.lastIndexOf("/")));
       return (await listBelow(below)).filter((key) => key.startsWith(prefix) && key > after).sort();
     },
-    remove: (key) => rm(fileOf(key), { force: true }),
+    async remove(key) {
+      const file = fileOf(key);
+      try {
+        await checkFolder(file);
+      } catch (fault) {
+        if (isAbsent(fault)) return;
+        throw fault;
+      }
+      await rm(file, { force: true });
+    },
   };
 }
