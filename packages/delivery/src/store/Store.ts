@@ -21,8 +21,11 @@ export interface Store {
   create(key: string, content: Uint8Array, headers: ObjectHeaders): Promise<boolean>;
   /** Writes an object, and replaces an existing one. */
   replace(key: string, content: Uint8Array, headers: ObjectHeaders): Promise<void>;
-  /** Lists all keys with the prefix, sorted by character code; `after` skips all keys up to and including that one. */
-  list(prefix: string, after?: string): Promise<readonly string[]>;
+  /**
+   * Lists all keys with the prefix, sorted by character code; `after` skips all keys up to and including that one. A store may
+   * leave out keys above `until`, which a bucket would list page after page.
+   */
+  list(prefix: string, after?: string, until?: string): Promise<readonly string[]>;
   /** Removes an object. Succeeds when it does not exist. */
   remove(key: string): Promise<void>;
 }

@@ -69,6 +69,20 @@ describe("requests to a bucket", () => {
     expect(new URL(received[2]?.url ?? "", endpoint).searchParams.has("start-after")).toBe(false);
   });
 
+  it("list no page after the last key that is wanted", async () => {
+    answers = ["x/1", "x/3", "x/5"].map((key) => ({
+      status: 200,
+      body: `<L><Key>${key}</Key><NextContinuationToken>t</NextContinuationToken></L>`,
+    }));
+    expect(await open().list("x/", "", "x/2")).toEqual(["x/1", "x/3"]);
+    expect(received).toHaveLength(2);
+  });
+
+  it("leave a key out that is not UTF-8, and list the others", async () => {
+    answers = [{ status: 200, body: "<L><Key>x%2F%FF</Key><Key>x%2F1</Key></L>" }];
+    expect(await open().list("x/")).toEqual(["x/1"]);
+  });
+
   it("are sent once when the response is a rejection, and the fault contains its text", async () => {
     answers = [{ status: 403, body: "<Code>AccessDenied</Code>" }];
     await expect(open().read("a")).rejects.toThrow(/AccessDenied/);

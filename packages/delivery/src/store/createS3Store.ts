@@ -38,6 +38,16 @@ const RESPONSE_MS = 5_000;
 const REQUEST_MS = 30_000;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Decodes a key of a listing. Undefined for one that is not UTF-8, which no publisher writes. */
+function decodeKey(encoded: string): string | undefined {
+  try {
+    return decodeURIComponent(encoded.replaceAll("+", " "));
+  } catch {
+    return undefined;
+  }
+}
+
 const headersOf = ({ contentType, cacheControl }: ObjectHeaders) => ({
   "content-type": contentType,
   "cache-control": cacheControl,
@@ -118,7 +128,7 @@ export function createS3Store(options: S3StoreOptions): Store {
     const texts = (name: string) =>
       [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, "g"))].map(([, text = ""]) => text);
     return {
-      keys: texts("Key").map((key) => decodeURIComponent(key.replaceAll("+", " ")).slice(before.length)),
+      keys: texts("Key").flatMap((key) => decodeKey(key)?.slice(before.length) ?? []),
       next: (texts("NextContinuationToken")[0] ?? "").replaceAll("&amp;", "&"),
     };
   }
@@ -160,14 +170,14 @@ export function createS3Store(options: S3StoreOptions): Store {
       if (!response.ok) await refuse(`writing ${key}`, response);
       await response.body?.cancel();
     },
-    async list(from, after = "") {
+    async list(from, after = "", until = "\uffff") {
       const keys: string[] = [];
       let token = "";
       do {
         const page = await listPage(from, after, token);
         keys.push(...page.keys);
         token = page.next;
-      } while (token !== "");
+      } while (token !== "" && (keys.at(-1) ?? "") <= until);
       return keys.sort();
     },
     async remove(key) {

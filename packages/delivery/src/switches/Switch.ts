@@ -159,10 +159,11 @@ export function createSwitchReader({
 
   /** Reads the new switches since a time. Objects of others are not read. */
   async function readAll(source: Store, since: number): Promise<void> {
-    const listed = new Set(await source.list(FOLDER, `${FOLDER}${String(Math.max(0, since)).padStart(13, "0")}`));
-    const keys = new Set(
-      [...listed].filter((key) => Number(KEY.exec(key)?.[2]) <= now() + CLOCK_MS_MAX && isOurs(key)),
-    );
+    const until = now() + CLOCK_MS_MAX;
+    const keyAt = (time: number) => `${FOLDER}${String(Math.max(0, time)).padStart(13, "0")}`;
+    // Without an end, names of the far future would make each listing longer and longer.
+    const listed = new Set(await source.list(FOLDER, keyAt(since), keyAt(until + 1)));
+    const keys = new Set([...listed].filter((key) => Number(KEY.exec(key)?.[2]) <= until && isOurs(key)));
     let failed: unknown;
     await forEachAtOnce([...keys].filter((key) => !known.has(key)).reverse(), READS_AT_ONCE, async (key) => {
       try {

@@ -372,6 +372,17 @@ describe("the reader of switches", () => {
     expect(size.mock.calls.length).toBeLessThan(5);
   });
 
+  it("lists no name of the far future, of which there may be any number", async () => {
+    const now = Date.now();
+    const list = vi.fn(store.list);
+    const reader = createSwitchReader({ store: { ...store, list }, trust: keys().trust, now: () => now });
+    await writeSwitch(parts, { store, signer: keys().signer, minutes: 5, now: now + 119_000 });
+    await reader.active("s");
+    const [, , until = ""] = list.mock.calls[0] ?? [];
+    expect(until > `switches/${now + 120_000}-ffffffff`).toBe(true);
+    expect(until < `switches/${now + 121_000}`).toBe(true);
+  });
+
   it("reads again a switch that could not be read", async () => {
     await writeSwitch(parts, { store, signer: keys().signer, minutes: 5 });
     let isDown = true;
