@@ -125,15 +125,18 @@ describe("the ownership gate", () => {
     );
   });
 
-  it.each(["override", "release", "variant"])("rejects a remote that reads the platform's parameter %s", async (name) => {
-    const reads = (app: string) => makeBuild({ name: app, version: "0.1.0", shape: { [`reads ${name}`]: ["text"] } });
-    expect(await ship(makeBuild({ name: "shell", version: "1.0.0", shape: { [`reads ${name}`]: ["text"] } }))).toEqual([
-      "0 paths, each of one app",
-    ]);
-    await expect(ship(reads("loan"))).rejects.toThrow(
-      `loan 0.1.0 reads the parameter "${name}", which belongs to the platform.`,
-    );
-  });
+  it.each(["override", "release", "variant"])(
+    "rejects a remote that reads the platform's parameter %s",
+    async (name) => {
+      const reads = (app: string) => makeBuild({ name: app, version: "0.1.0", shape: { [`reads ${name}`]: ["text"] } });
+      expect(
+        await ship(makeBuild({ name: "shell", version: "1.0.0", shape: { [`reads ${name}`]: ["text"] } })),
+      ).toEqual(["0 paths, each of one app"]);
+      await expect(ship(reads("loan"))).rejects.toThrow(
+        `loan 0.1.0 reads the parameter "${name}", which belongs to the platform.`,
+      );
+    },
+  );
 
   it.each(["/assets", "/assets/loan", "/api/app", "/sandbox", "/healthz", "/robots.txt"])(
     "rejects %s, which belongs to the server",
