@@ -57,7 +57,7 @@ async function run(line: string, variables: Readonly<Record<string, string>> = {
 function start(command: string, variables: Readonly<Record<string, string>>) {
   const env = { ...terminalVariables(), ...variables };
   children.push(
-    spawn("bash", ["-c", command], { cwd: clone, env, detached: true, stdio: ["ignore", "ignore", "inherit"] }),
+    spawn("bash", ["-c", command], { cwd: clone, env, detached: true, stdio: ["ignore", "inherit", "inherit"] }),
   );
 }
 
@@ -110,6 +110,8 @@ try {
     EDGE_STORE: store.SHIP_STORE,
     EDGE_TRUST: ".ship/trusted",
     EDGE_METRICS_PORT: "0",
+    // Its problems are in the output of this rehearsal.
+    EDGE_LOG: "problems",
   });
   await waitUntil("The edge's start", async () => (await fetch(`${origin}/readyz`)).ok);
 
