@@ -15,7 +15,6 @@ const steps: readonly Step[] = [
     command: "SHAPE_CHANGES=200 SHAPE_COMMITS=100 vitest run shapeCorpus",
   },
   { name: "what a change reruns, of every package", command: "AFFECTED=all vitest run affectedTasks" },
-  { name: "the runner of mutations", command: "MUTATION=1 vitest run tryChanges" },
   {
     name: "properties, many cases",
     command: `FUZZ_RUNS=${process.env.FUZZ_RUNS ?? 150} vitest run hostile properties fuzz`,

@@ -219,12 +219,7 @@ export const tries: readonly Try[] = [
     run: (command) => command.replace("vitest run", "vitest list --filesOnly"),
     prints: ".test.ts",
   },
-  stopsAtArguments(
-    "pnpm test:mutation [package...] [--every=n] [--from=k]",
-    1,
-    "No such package",
-    "pnpm test:mutation none --every=9 --from=2",
-  ),
+  { command: /^pnpm test:mutation /, run: instead("pnpm exec stryker --version"), prints: "." },
   { command: "pnpm test:deep", run: instead("npm pkg get scripts.test:deep"), prints: "deep.ts" },
   stopsAtArguments("pnpm bench", 1, "--none", "pnpm bench --none"),
   stopsAtArguments("pnpm bench --quick", 1, "--none", "pnpm bench --quick --none"),
