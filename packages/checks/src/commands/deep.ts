@@ -5,7 +5,6 @@ import { describeStep, runStep, type Step } from "./runStep.ts";
 const inBrowsers = "cd apps/e2e && ./node_modules/.bin/playwright test -c playwright.deep.config.ts";
 const steps: readonly Step[] = [
   { name: "build, twice the same", command: "node packages/checks/src/commands/buildTwice.ts" },
-  { name: "documented commands", command: "node packages/checks/src/commands/documented.ts" },
   { name: "a release every day", command: "node packages/checks/src/commands/everyDay.ts" },
   { name: "workflows, on S3 and the edge", command: "node packages/checks/src/commands/rehearseWorkflows.ts" },
   { name: "a remote in its repository", command: "node packages/checks/src/commands/externalRemote.ts" },

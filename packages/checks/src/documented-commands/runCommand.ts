@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
 import { freePort } from "@lending/delivery/testing";
 import { terminalVariables } from "./createCopy.ts";
-import type { Try } from "./tries.ts";
 
 const SERVE_MS = 120_000;
 /** The folder of the pnpm that runs this test: it starts in a fifth of the time of npx. Elsewhere pnpm may not be installed. */
@@ -29,15 +28,20 @@ async function responds(url: string): Promise<boolean> {
   }
 }
 
-/** Runs a documented command in a copy of the repository. Returns an error message, or undefined when it works. */
-export async function tryCommand(command: string, one: Try, copy: string): Promise<string | undefined> {
+interface Expected {
+  /** A path that must respond while the command runs. The command is then stopped. */
+  readonly serves?: string;
+  /** Text that the command must print. */
+  readonly prints?: string;
+}
+
+/** Runs a documented command in a copy of the repository. Throws when it does not do what is expected. */
+export async function runCommand(command: string, copy: string, { serves, prints }: Expected = {}): Promise<void> {
   const port = await freePort();
-  const original = one.run?.(command) ?? command;
-  // A documented port may be in use.
-  const line = original
-    .replace(/(^|&& |[A-Z_]+=\S+ )pnpm /g, `$1${PNPM_FOLDER === undefined ? "npx -y pnpm@12.21.0" : "pnpm"} `)
-    .replace(/^PORT=\d+ /, "")
-    .replaceAll("$PORT", String(port));
+  const line = command.replace(
+    /(^|&& |[A-Z_]+=\S+ )pnpm /g,
+    `$1${PNPM_FOLDER === undefined ? "npx -y pnpm@12.21.0" : "pnpm"} `,
+  );
   const variables = terminalVariables();
   const child = spawn(line, {
     cwd: copy,
@@ -63,20 +67,23 @@ export async function tryCommand(command: string, one: Try, copy: string): Promi
       resolve();
     });
   });
-  const problem = (text: string) => `${line}: ${text}\n${output.slice(-2_000)}`;
-  if (one.serves === undefined) {
+  const started = performance.now();
+  const settle = (isRight: boolean, text: string) => {
+    if (!isRight) throw new Error(`${line}: ${text}\n${output.slice(-2_000)}`);
+    process.stdout.write(`ok   ${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${command}\n`);
+  };
+  if (serves === undefined) {
     await exited;
-    if (code !== (one.exits ?? 0)) return problem(`ended with ${code}, not ${one.exits ?? 0}`);
-    return one.prints === undefined || output.includes(one.prints) ? undefined : problem(`did not print ${one.prints}`);
+    return settle(code === 0 && output.includes(prints ?? ""), `ended with ${code}, and must print "${prints ?? ""}"`);
   }
   const until = Date.now() + SERVE_MS;
   let isServing = false;
   while (!isServing && code === undefined && Date.now() < until) {
     await sleep(500);
-    isServing = await responds(`http://localhost:${port}${one.serves}`);
+    isServing = await responds(`http://localhost:${port}${serves}`);
   }
   stop(child, "SIGTERM");
   await Promise.race([exited, sleep(10_000)]);
   stop(child, "SIGKILL");
-  return isServing ? undefined : problem(`did not serve ${one.serves}`);
+  settle(isServing, `did not serve ${serves}`);
 }
