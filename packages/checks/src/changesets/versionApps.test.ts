@@ -71,8 +71,8 @@ it("gives several their versions, packages among them", () => {
 });
 
 it.each([
-  ["an unknown name", "lottery", "There is no apps/lottery or packages/lottery."],
-  ["one that no changeset names", "federation", 'Add one: pnpm changeset:add federation patch "…"'],
+  ["an unknown name", "lottery", "No changeset names lottery."],
+  ["one that no changeset names", "federation", "Add one: pnpm changeset --patch @lending/federation"],
 ])("refuses %s and changes nothing", (_, name, message) => {
   expect(() => versionApps(root, ["loan", name])).toThrow(message);
   expect(versionOf("apps/loan")).toBe("0.1.0");

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createCopy } from "../documented-commands/createCopy.ts";
 import { findCommands } from "../documented-commands/findCommands.ts";
@@ -33,13 +33,14 @@ try {
   // The change of another team is in the checkout, and waits for its version.
   const repay = versionOf("repay");
   edit("repay", "Receipts", "All receipts");
-  await run('pnpm changeset:add repay patch "Waits." && git add --all && git commit --quiet --message Repay');
+  await run('pnpm changeset --patch @lending/repay -m "Waits." && git add --all && git commit --quiet --message Repay');
   edit("loan", "Order Details", "Order details");
   for (const command of everyDay)
     await run(command, command === "pnpm ship loan" ? { prints: "tagged         loan@" } : {});
   await run("pnpm ship status", { prints: `loan             ${versionOf("loan")}` });
   await run("pnpm ship status", { prints: `repay            ${repay}` });
-  if (versionOf("repay") !== repay || !existsSync(path.join(copy, ".changeset/waits.md")))
+  const waiting = globSync(".changeset/*.md", { cwd: copy }).map((file) => readFileSync(path.join(copy, file), "utf8"));
+  if (versionOf("repay") !== repay || !waiting.some((text) => text.includes("Waits.")))
     throw new Error("The release of loan consumed the changeset of repay.");
   await run("pnpm ship pending", { prints: "Every version of this checkout is shipped." });
 } catch (fault) {
