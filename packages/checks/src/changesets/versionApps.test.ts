@@ -72,7 +72,7 @@ it("gives several their versions, packages among them", () => {
 
 it.each([
   ["an unknown name", "lottery", "No changeset names lottery."],
-  ["one that no changeset names", "federation", "Add one: pnpm changeset --patch @lending/federation"],
+  ["one that no changeset names", "federation", "Add one: pnpm changeset:add federation"],
 ])("refuses %s and changes nothing", (_, name, message) => {
   expect(() => versionApps(root, ["loan", name])).toThrow(message);
   expect(versionOf("apps/loan")).toBe("0.1.0");

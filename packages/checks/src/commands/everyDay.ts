@@ -33,7 +33,7 @@ try {
   // The change of another team is in the checkout, and waits for its version.
   const repay = versionOf("repay");
   edit("repay", "Receipts", "All receipts");
-  await run('pnpm changeset --patch @lending/repay -m "Waits." && git add --all && git commit --quiet --message Repay');
+  await run('pnpm changeset:add repay patch "Waits." && git add --all && git commit --quiet --message Repay');
   edit("loan", "Order Details", "Order details");
   for (const command of everyDay)
     await run(command, command === "pnpm ship loan" ? { prints: "tagged         loan@" } : {});

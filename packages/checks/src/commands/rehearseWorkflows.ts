@@ -85,8 +85,7 @@ async function commitChange(from: string, to: string, ...others: readonly string
   const text = readFileSync(file, "utf8");
   if (!text.includes(from)) throw new Error(`${file} does not contain "${from}".`);
   writeFileSync(file, text.replaceAll(from, to));
-  for (const name of [REMOTE, ...others])
-    await run(`pnpm changeset --patch @lending/${name} -m "The title contains ${to}."`);
+  for (const name of [REMOTE, ...others]) await run(`pnpm changeset:add ${name} patch "The title contains ${to}."`);
   await run(`pnpm changeset:version ${[REMOTE, ...others].join(" ")}`);
   await run('git commit --quiet --all --message "Change a word" && git push --quiet origin main');
   return versionOf();

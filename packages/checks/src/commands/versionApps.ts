@@ -14,7 +14,7 @@ export function versionApps(root: string, names: readonly string[]): number {
   const changesets = globSync(".changeset/*.md", { cwd: root }).map(read);
   for (const name of names)
     if (!changesets.some((text) => text.includes(`"@lending/${name}":`)))
-      throw new Error(`No changeset names ${name}. Add one: pnpm changeset --patch @lending/${name} -m "…"`);
+      throw new Error(`No changeset names ${name}. Add one: pnpm changeset:add ${name} patch "…"`);
   const others = globSync("{apps,packages}/*/package.json", { cwd: root })
     .filter((file) => !names.includes(path.basename(path.dirname(file))))
     .map((file) => JSON.parse(read(file)).name);

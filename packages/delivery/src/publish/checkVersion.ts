@@ -15,7 +15,7 @@ interface VersionOptions {
 }
 
 const NEW_VERSION =
-  "Give the change a new version: pnpm changeset, then pnpm changeset:version; outside the workspace: npm version patch.";
+  "Give the change a new version: pnpm changeset:add, then pnpm changeset:version; outside the workspace: npm version patch.";
 
 /** Throws a Refusal for a publisher that is older than the one of the live release. */
 export function checkPublisher({ delivery, generation }: Release): void {
