@@ -41,7 +41,7 @@ beforeEach(() => {
   symlinkSync(path.join(repository, "node_modules/@changesets"), path.join(root, "node_modules/@changesets"));
   for (const [name, text] of [
     ["loan", "The title is short."],
-    ["repay", "The code is large."],
+    ["repay", "- The code is large.\n- The receipt is\n  short."],
     ["ui", "Buttons are round."],
   ] as const)
     changeset(name, text);
@@ -68,6 +68,7 @@ it("gives one team's remote its version, and leaves the changes of all others wa
 it("gives several their versions, packages among them", () => {
   expect(versionApps(root, ["repay", "ui"])).toBe(0);
   expect(["apps/loan", "apps/repay", "packages/ui"].map(versionOf)).toEqual(["0.1.0", "0.2.0", "0.2.0"]);
+  expect(read("apps/repay/CHANGELOG.md")).toContain("- The code is large.\n- The receipt is short.\n");
 });
 
 it.each([
