@@ -9,6 +9,8 @@ const sharesModules = new Set(["api-client", "delivery", "edge", "sandbox"]);
 const draws = (name: string) => !inNode.has(name) && !readsStreams.has(name);
 const setup = (name: string) => new URL(`./packages/federation/src/testing/${name}.ts`, import.meta.url).pathname;
 const hasOwnRunner = new Set(["storybook", "e2e"]);
+/** The only package to test, for a runner that cannot pass `--project` (stryker.config.mjs). */
+const only = process.env.TEST_PROJECT;
 
 /** The tests of a package for Node that render a page. They are a project, so that they share a document as the others do. */
 const pageTests = (root: string) =>
@@ -21,6 +23,7 @@ const projects = ["packages", "apps"]
     readdirSync(new URL(folder, import.meta.url)).map((name) => ({ name, root: `${folder}/${name}` })),
   )
   .filter(({ name, root }) => existsSync(new URL(`${root}/package.json`, import.meta.url)) && !hasOwnRunner.has(name))
+  .filter(({ name }) => !only || name === only)
   .flatMap(({ name, root }) => {
     const include = ["src/**/*.test.{ts,tsx}"];
     const pages = inNode.has(name) ? pageTests(root) : [];

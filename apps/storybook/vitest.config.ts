@@ -3,6 +3,9 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { findChromium } from "../../packages/federation/src/testing/findChromium.ts";
 
+/** The folder of `pnpm looks`, which compares the screenshot of each story. */
+const looks = process.env.LOOKS;
+
 export default defineConfig({
   test: {
     // Uses every core. By default the runner leaves one free, which is half of a machine with two.
@@ -11,6 +14,7 @@ export default defineConfig({
     reporters: ["default", ["json", { outputFile: "results/stories.json" }]],
     projects: [
       {
+        ...(looks ? { server: { fs: { allow: ["../..", looks] } } } : {}),
         plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
         test: {
           name: "stories",
@@ -18,6 +22,7 @@ export default defineConfig({
           isolate: false,
           // Generous, so that a busy machine does not fail tests.
           testTimeout: 90_000,
+          setupFiles: looks ? ["./.storybook/compareLook.ts"] : [],
           browser: {
             enabled: true,
             headless: true,
@@ -26,10 +31,16 @@ export default defineConfig({
             // Moving elements cannot be measured reliably.
             provider: playwright({ launchOptions: await findChromium(), contextOptions: { reducedMotion: "reduce" } }),
             instances: [{ browser: "chromium" }],
+            expect: {
+              toMatchScreenshot: {
+                resolveScreenshotPath: ({ arg, ext }) => `${looks}/pictures/${arg}${ext}`,
+                resolveDiffPath: ({ arg, ext }) => `${looks}/differences/${arg}${ext}`,
+              },
+            },
           },
         },
       },
-      { test: { name: "looks", include: ["src/**/*.test.ts"], environment: "node" } },
+      { test: { name: "unit", include: ["src/**/*.test.ts"], environment: "node" } },
     ],
   },
 });

@@ -41,7 +41,7 @@ beforeEach(() => {
   symlinkSync(path.join(repository, "node_modules/@changesets"), path.join(root, "node_modules/@changesets"));
   for (const [name, text] of [
     ["loan", "The title is short."],
-    ["repay", "The code is large."],
+    ["repay", "- The code is large.\n- The receipt is\n  short."],
     ["ui", "Buttons are round."],
   ] as const)
     changeset(name, text);
@@ -68,11 +68,12 @@ it("gives one team's remote its version, and leaves the changes of all others wa
 it("gives several their versions, packages among them", () => {
   expect(versionApps(root, ["repay", "ui"])).toBe(0);
   expect(["apps/loan", "apps/repay", "packages/ui"].map(versionOf)).toEqual(["0.1.0", "0.2.0", "0.2.0"]);
+  expect(read("apps/repay/CHANGELOG.md")).toContain("- The code is large.\n- The receipt is short.\n");
 });
 
 it.each([
-  ["an unknown name", "lottery", "There is no apps/lottery or packages/lottery."],
-  ["one that no changeset names", "federation", 'Add one: pnpm changeset:add federation patch "…"'],
+  ["an unknown name", "lottery", "No changeset names lottery."],
+  ["one that no changeset names", "federation", "Add one: pnpm changeset:add federation"],
 ])("refuses %s and changes nothing", (_, name, message) => {
   expect(() => versionApps(root, ["loan", name])).toThrow(message);
   expect(versionOf("apps/loan")).toBe("0.1.0");

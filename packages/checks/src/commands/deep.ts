@@ -5,7 +5,6 @@ import { describeStep, runStep, type Step } from "./runStep.ts";
 const inBrowsers = "cd apps/e2e && ./node_modules/.bin/playwright test -c playwright.deep.config.ts";
 const steps: readonly Step[] = [
   { name: "build, twice the same", command: "node packages/checks/src/commands/buildTwice.ts" },
-  { name: "documented commands", command: "node packages/checks/src/commands/documented.ts" },
   { name: "a release every day", command: "node packages/checks/src/commands/everyDay.ts" },
   { name: "workflows, on S3 and the edge", command: "node packages/checks/src/commands/rehearseWorkflows.ts" },
   { name: "a remote in its repository", command: "node packages/checks/src/commands/externalRemote.ts" },
@@ -15,7 +14,6 @@ const steps: readonly Step[] = [
     command: "SHAPE_CHANGES=200 SHAPE_COMMITS=100 vitest run shapeCorpus",
   },
   { name: "what a change reruns, of every package", command: "AFFECTED=all vitest run affectedTasks" },
-  { name: "the runner of mutations", command: "MUTATION=1 vitest run tryChanges" },
   {
     name: "properties, many cases",
     command: `FUZZ_RUNS=${process.env.FUZZ_RUNS ?? 150} vitest run hostile properties fuzz`,

@@ -1,9 +1,8 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createCopy } from "../documented-commands/createCopy.ts";
 import { findCommands } from "../documented-commands/findCommands.ts";
-import type { Try } from "../documented-commands/tries.ts";
-import { tryCommand } from "../documented-commands/tryCommand.ts";
+import { runCommand } from "../documented-commands/runCommand.ts";
 
 const repository = process.cwd();
 const document = readFileSync(path.join(repository, "docs/shipping.md"), "utf8");
@@ -17,13 +16,7 @@ function commandsOf(heading: string): readonly string[] {
 // Releases for the first time and then every day, as docs/shipping.md describes it: in a fresh copy of the repository, without
 // other options, with all gates.
 const copy = createCopy(repository);
-const run = async (command: string, expected: Partial<Try> = {}) => {
-  const started = performance.now();
-  const problem = await tryCommand(command, { command, ...expected }, copy);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(6);
-  console.log(`${problem === undefined ? "ok  " : "FAIL"} ${seconds} s  ${command}`);
-  if (problem !== undefined) throw new Error(problem);
-};
+const run = (command: string, expected = {}) => runCommand(command, copy, expected);
 /** Replaces one word of a remote. */
 const edit = (name: string, from: string, to: string) => {
   const file = path.join(copy, `apps/${name}/src/titles.ts`);
@@ -46,7 +39,8 @@ try {
     await run(command, command === "pnpm ship loan" ? { prints: "tagged         loan@" } : {});
   await run("pnpm ship status", { prints: `loan             ${versionOf("loan")}` });
   await run("pnpm ship status", { prints: `repay            ${repay}` });
-  if (versionOf("repay") !== repay || !existsSync(path.join(copy, ".changeset/waits.md")))
+  const waiting = globSync(".changeset/*.md", { cwd: copy }).map((file) => readFileSync(path.join(copy, file), "utf8"));
+  if (versionOf("repay") !== repay || !waiting.some((text) => text.includes("Waits.")))
     throw new Error("The release of loan consumed the changeset of repay.");
   await run("pnpm ship pending", { prints: "Every version of this checkout is shipped." });
 } catch (fault) {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createCopy, terminalVariables } from "../documented-commands/createCopy.ts";
-import { tryCommand } from "../documented-commands/tryCommand.ts";
+import { runCommand } from "../documented-commands/runCommand.ts";
 
 // Runs docs/external-remotes.md word for word, beside a fresh copy of the platform with a live release: with an empty home
 // folder, no variables, and the machine's own Node.
@@ -13,10 +13,7 @@ const folder = mkdtempSync(path.join(tmpdir(), "external-"));
 const platform = path.join(folder, "lending");
 const home = path.join(folder, "home");
 
-async function inPlatform(command: string, expected: { readonly prints?: string; readonly serves?: string } = {}) {
-  const problem = await tryCommand(command, { command, ...expected }, platform);
-  if (problem !== undefined) throw new Error(problem);
-}
+const inPlatform = (command: string, expected = {}) => runCommand(command, platform, expected);
 
 try {
   if (blocks.length < 5) throw new Error("docs/external-remotes.md has no commands.");

@@ -7,7 +7,10 @@ const steps: readonly Step[] = [
   { name: "unused files and exports", command: "knip" },
   { name: "import direction", command: "node packages/checks/src/commands/boundaries.ts" },
   { name: "host contract", command: "node packages/checks/src/commands/hostContract.ts" },
-  { name: "changesets", command: "node packages/checks/src/commands/changesets.ts" },
+  {
+    name: "changesets",
+    command: 'changeset status --since "$(git rev-parse --verify --quiet origin/main || echo main)"',
+  },
   { name: "tokens", command: "node packages/checks/src/commands/tokens.ts" },
   { name: "native bridge", command: "node packages/checks/src/commands/native.ts" },
   { name: "stored values", command: "node packages/checks/src/commands/stored.ts" },

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { checkCommand } from "./checkCommand.ts";
 import { findCommands, readDocumentedCommands } from "./findCommands.ts";
-import { findTry, tries } from "./tries.ts";
 
 const repository = path.join(import.meta.dirname, "../../../..");
 
@@ -27,18 +27,22 @@ describe("findCommands", () => {
   });
 });
 
-describe("the entries of documented commands", () => {
-  const documented = readDocumentedCommands(repository);
-
-  it("cover every documented command", () => {
-    const missing = [...documented]
-      .filter(([command]) => !findTry(command))
-      .map(([command, files]) => `${command} (${files})`);
-    expect(missing).toEqual([]);
+describe("checkCommand", () => {
+  it.each(readDocumentedCommands(repository))("%s names scripts, files, tests and options that exist", (command) => {
+    expect(checkCommand(command)).toBeUndefined();
   });
 
-  it("contain no undocumented command", () => {
-    const used = new Set([...documented.keys()].map(findTry));
-    expect(tries.filter((one) => !used.has(one)).map(({ command }) => String(command))).toEqual([]);
+  it.each([
+    ["npm run", 'package.json has no script "run"'],
+    ["pnpm tokenz", 'has no script "tokenz"'],
+    ["pnpm --filter @lending/loan prevue", 'apps/loan/package.json has no script "prevue"'],
+    ["pnpm --filter @lending/lottery test", "there is no apps/lottery"],
+    ["pnpm exec node packages/checks/src/commands/none.ts --write", "none.ts does not exist"],
+    ["pnpm ship loan --chanel canary", "--chanel"],
+    ["pnpm ship switch off loan --minutes many", "--minutes needs a number"],
+    ["FUZZ_RUNS=9 npx vitest run --project edge hostile noSuchTest", 'no test file contains "noSuchTest"'],
+    ['cd apps/e2e && npx playwright test rotation noSuchJourney -g "a b"', 'no test file contains "noSuchJourney"'],
+  ])("refuses %s", (command, problem) => {
+    expect(checkCommand(command)).toContain(problem);
   });
 });

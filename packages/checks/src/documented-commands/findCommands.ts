@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { tries } from "./tries.ts";
 
 /** A command as a document shows it: one program of this repository, with its variables and after `cd`. */
 const COMMAND = /^(?:cd \S+ && )?(?:[A-Z_]+=\S+ )*(?:pnpm|npx|npm|node|git)(?: |$)/;
@@ -29,34 +28,15 @@ export function findCommands(markdown: string): readonly string[] {
   return [...new Set(commands.map(normalise))];
 }
 
-/** Its commands run in another repository: commands/externalRemote.ts tries them. */
+/** Its commands run in another repository: commands/externalRemote.ts runs them. */
 const IN_ANOTHER_REPOSITORY = "docs/external-remotes.md";
 
-/** Returns the commands of README.md, CONTRIBUTING.md, SECURITY.md and docs, each with the documents that contain it. */
-export function readDocumentedCommands(repository: string): ReadonlyMap<string, readonly string[]> {
-  const files = [
-    "README.md",
-    "CONTRIBUTING.md",
-    "SECURITY.md",
-    ...globSync("docs/**/*.md", { cwd: repository, exclude: [IN_ANOTHER_REPOSITORY] }).sort(),
-  ];
-  const found = new Map<string, string[]>();
-  for (const file of files) {
-    for (const command of findCommands(readFileSync(path.join(repository, file), "utf8")))
-      found.set(command, [...(found.get(command) ?? []), file]);
-  }
-  return found;
-}
-
-/** Returns the documented commands that an entry covers, in the order of the entries. */
-export function commandsInOrder(repository: string) {
-  const commands = [...readDocumentedCommands(repository).keys()];
-  const left = new Set(commands);
-  return tries.flatMap((one) => {
-    const matching = [...left].filter((command) =>
-      typeof one.command === "string" ? one.command === command : one.command.test(command),
-    );
-    for (const command of matching) left.delete(command);
-    return matching.map((command) => ({ command, one }));
+/** Returns the commands of README.md, CONTRIBUTING.md, SECURITY.md and docs. */
+export function readDocumentedCommands(repository: string): readonly string[] {
+  const documents = globSync(["{README,CONTRIBUTING,SECURITY}.md", "docs/**/*.md"], {
+    cwd: repository,
+    exclude: [IN_ANOTHER_REPOSITORY],
   });
+  const commands = documents.flatMap((file) => findCommands(readFileSync(path.join(repository, file), "utf8")));
+  return [...new Set(commands)].sort();
 }

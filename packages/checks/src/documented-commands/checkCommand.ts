@@ -1,0 +1,67 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { readArguments } from "../../../delivery/src/cli/readArguments.ts";
+
+const repository = path.resolve(import.meta.dirname, "../../../..");
+/** Commands of pnpm itself that the documents use. */
+const BUILT_IN = new Set(["install", "licenses", "sbom"]);
+const testFiles = globSync(["{apps,packages}/*/src/**/*.test.{ts,tsx}", "apps/e2e/src/**/*.spec.ts"], {
+  cwd: repository,
+});
+
+/** Splits a command as a shell does, without its variables. Quoted words stay whole. */
+const wordsOf = (command: string) =>
+  [...command.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)]
+    .map(([, double, single, plain]) => double ?? single ?? plain ?? "")
+    .filter(
+      (word, index, all) => !(/^[A-Z_]+=/.test(word) && all.slice(0, index).every((one) => /^[A-Z_]+=/.test(one))),
+    );
+
+function checkScript(folder: string, name: string | undefined): string | undefined {
+  const { scripts }: { scripts: Readonly<Record<string, string>> } = JSON.parse(
+    readFileSync(path.join(repository, folder, "package.json"), "utf8"),
+  );
+  return name !== undefined && name in scripts ? undefined : `${folder}/package.json has no script "${name}"`;
+}
+
+/** Every word without an option selects a test file by a part of its path. */
+function checkFilters(words: readonly string[], extension: string): string | undefined {
+  const files = testFiles.filter((file) => file.includes(`.${extension}.`));
+  const filters = words.filter(
+    (word, index) => !word.startsWith("-") && !["-c", "-g", "--project"].includes(words[index - 1] ?? ""),
+  );
+  const unknown = filters.find((filter) => !files.some((file) => file.includes(filter)));
+  return unknown === undefined ? undefined : `no test file contains "${unknown}"`;
+}
+
+function checkShip(words: readonly string[]): string | undefined {
+  try {
+    if (words.length > 0) readArguments(words);
+    return undefined;
+  } catch (fault) {
+    return fault instanceof Error ? fault.message : String(fault);
+  }
+}
+
+/** Returns why a documented command cannot work: a script, file, test or option that does not exist. Runs nothing. */
+export function checkCommand(command: string): string | undefined {
+  const [folder = "."] = /^cd (\S+) && /.exec(command)?.slice(1) ?? [];
+  const [program, first = "", ...rest] = wordsOf(command.replace(/^cd \S+ && /, ""));
+  if (program === "git") return undefined;
+  if (program === "npm") return checkScript(folder, first);
+  if (program === "npx") return checkFilters(rest.slice(1), first === "playwright" ? "spec" : "test");
+  const file = [first, ...rest].find((word) => /^(?:apps|packages)\/.*\.[jt]s$/.test(word));
+  if (program === "node" || first === "exec")
+    return file === undefined || /\/dist\//.test(file) || existsSync(path.join(repository, file))
+      ? undefined
+      : `${file} does not exist`;
+  if (first === "--filter") {
+    const workspace = path.basename(rest[0] ?? "");
+    const found = ["apps", "packages"].map((one) => `${one}/${workspace}`);
+    const where = found.find((one) => existsSync(path.join(repository, one)));
+    return where === undefined ? `there is no ${found.join(" or ")}` : checkScript(where, rest[1]);
+  }
+  if (first === "ship") return checkShip(rest);
+  const isProgram = existsSync(path.join(repository, "node_modules/.bin", first));
+  return BUILT_IN.has(first) || isProgram ? undefined : checkScript(folder, first);
+}

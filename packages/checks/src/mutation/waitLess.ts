@@ -1,3 +1,0 @@
-import { configure } from "@testing-library/dom";
-
-configure({ asyncUtilTimeout: 3_000 });
