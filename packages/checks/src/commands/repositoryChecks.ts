@@ -9,7 +9,9 @@ const steps: readonly Step[] = [
   { name: "host contract", command: "node packages/checks/src/commands/hostContract.ts" },
   {
     name: "changesets",
-    command: 'changeset status --since "$(git rev-parse --verify --quiet origin/main || echo main)"',
+    // A clone without the base branch has nothing to compare with.
+    command:
+      'base=$(git merge-base origin/main HEAD || git merge-base main HEAD); [ -z "$base" ] || changeset status --since "$base"',
   },
   { name: "tokens", command: "node packages/checks/src/commands/tokens.ts" },
   { name: "native bridge", command: "node packages/checks/src/commands/native.ts" },
