@@ -40,7 +40,7 @@ export default defineConfig({
           },
         },
       },
-      { test: { name: "unit", include: ["src/**/*.test.ts"], environment: "node" } },
+      { test: { name: "unit", include: ["src/**/*.test.{ts,tsx}"], environment: "node" } },
     ],
   },
 });

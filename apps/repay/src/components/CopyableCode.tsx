@@ -23,7 +23,7 @@ export function CopyableCode({ label, code }: CopyableCodeProps) {
         <dt className={css.label}>{label}</dt>
         <dd className={hasSpaces ? css.code : `${css.code} ${css.gaps}`}>
           {/* One named element: screen readers spell the code, and touch exploration finds it. */}
-          <span role="img" aria-label={spellCode(groups)}>
+          <span role="img" aria-label={spellCode(groups)} translate="no">
             {groups.map((group, index) => (
               <Fragment key={`${index} ${group}`}>
                 {index > 0 && (hasSpaces ? " " : <wbr />)}

@@ -40,7 +40,7 @@ export function PayCodeSlip({ label, title, logo = "", code, onCopied }: PayCode
       <div className={css.row}>
         <p className={hasSpaces ? css.code : joinClasses(css.code, css.gaps)}>
           {/* One named element: screen readers spell the code, and touch exploration still finds it. */}
-          <span role="img" aria-label={spellCode(groups)}>
+          <span role="img" aria-label={spellCode(groups)} translate="no">
             {groups.map((group, index) => (
               <Fragment key={`${index}-${group}`}>
                 {index > 0 && (hasSpaces ? " " : <wbr />)}

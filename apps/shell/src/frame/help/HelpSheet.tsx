@@ -14,7 +14,7 @@ import {
 import { useMessages } from "@lending/ui/locale";
 import { Sheet } from "@lending/ui/sheet";
 import { showToast } from "@lending/ui/toast";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import * as css from "./HelpSheet.module.css";
 import { helpMessages } from "./messages.ts";
 
@@ -31,6 +31,8 @@ export function HelpSheet({ phone, onClose }: HelpSheetProps) {
   const orderId = useSearchParams().get("orderId") ?? "";
   useBackGuard(onClose);
   const number = phone || environment.servicePhone;
+  // With large text the address wraps after the "@".
+  const [mailbox, host] = messages.email(environment.serviceEmail).split("@");
   const [from, until] = environment.serviceHours.split("-");
   const link = (icon: ComponentType<IconProps>, text: string, to: string) => (
     <li>
@@ -51,7 +53,10 @@ export function HelpSheet({ phone, onClose }: HelpSheetProps) {
         </li>
         {environment.serviceEmail !== "" && (
           <li className={css.row}>
-            <Row icon={MailIcon}>{messages.email(environment.serviceEmail)}</Row>
+            <Row icon={MailIcon}>
+              {mailbox}@<wbr />
+              {host}
+            </Row>
             <CopyButton
               text={environment.serviceEmail}
               onRefused={() => showToast(messages.notCopied, { tone: "error" })}
@@ -67,7 +72,7 @@ export function HelpSheet({ phone, onClose }: HelpSheetProps) {
   );
 }
 
-function Row({ icon: RowIcon, children }: { icon: ComponentType<IconProps>; children: string }) {
+function Row({ icon: RowIcon, children }: { icon: ComponentType<IconProps>; children: ReactNode }) {
   return (
     <>
       <span className={css.icon}>
