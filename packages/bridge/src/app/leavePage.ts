@@ -2,6 +2,8 @@
 import { findHost, type NativeWindow, postToHost } from "../native/host.ts";
 import { hasInProductHistory } from "./historyEntry.ts";
 
+export { findHost };
+
 interface LeavePageOptions {
   readonly platform: "android" | "ios";
   readonly linkScheme: string;

@@ -1,6 +1,6 @@
 import "./polyfills.ts";
 import type { EarlyRead } from "@lending/api-client/request-line";
-import { leavePage } from "@lending/bridge/back";
+import { findHost, leavePage } from "@lending/bridge/back";
 import { pushEntry, replaceAddress } from "@lending/bridge/history-entry";
 import {
   chooseLocale,
@@ -22,6 +22,7 @@ import { showActions } from "./facts/earlyActions.ts";
 import type { Data } from "./facts/readFacts.ts";
 import { showFacts } from "./facts/showFacts.ts";
 import { type Handover, hasHandover, leaveHandover } from "./handover.ts";
+import { keepDocument } from "./keepDocument.ts";
 import { findSame, keepInput, keepPress } from "./keepInput.ts";
 import { moveFields } from "./moveFields.ts";
 import { applyStyles, link, preloadFiles, preloadModules } from "./preloadFiles.ts";
@@ -58,6 +59,7 @@ const goBack = () => {
   leavePage(window, { platform: launch.platform, linkScheme: environment.linkScheme, closeWebview });
 };
 listenToControls(document, goBack, () => location.reload());
+keepDocument(() => findHost(window, launch.platform) === "browser");
 
 const locale = chooseLocale(environment, launch);
 document.documentElement.lang = requestLanguage(locale);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { holdScripts } from "../../harness/holdScripts.ts";
 import { installApp } from "../../harness/installApp.ts";
 import { expect, test } from "../../harness/test.ts";
 
@@ -43,19 +44,43 @@ for (const [path, query, label, button] of FORMS)
     expect(await bottomOf(next)).toBeLessThanOrEqual(FREE_PX);
   });
 
-test("a webview opens mail and phone links in a hidden frame, and the page stays", async ({ page, openLive }) => {
-  await installApp(page);
-  await openLive("/customerService", { lang: "en-PH" });
+/** Taps a mail address, which opens in a hidden frame. */
+async function expectHiddenFrame(page: Page): Promise<void> {
+  const link = page.getByRole("link", { name: "help@sandbox.example" }).first();
+  await expect(link).toBeVisible();
   const address = page.url();
-  await page.waitForLoadState("networkidle");
   await page.evaluate(() => {
     addEventListener("click", ({ defaultPrevented }) => Object.assign(window, { defaultPrevented }));
   });
-  await page.getByRole("link", { name: "help@sandbox.example" }).tap();
+  await link.tap();
   expect(await page.evaluate(() => Reflect.get(window, "defaultPrevented"))).toBe(true);
   await expect(page.locator("#contact-frame")).toHaveAttribute("src", "mailto:help@sandbox.example");
   expect(page.url()).toBe(address);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
+
+test("a webview opens mail and phone links in a hidden frame, and the page stays", async ({ page, openLive }) => {
+  await installApp(page);
+  await openLive("/customerService", { lang: "en-PH" });
+  await page.waitForLoadState("networkidle");
+  await expectHiddenFrame(page);
+});
+
+test("a mail link of a public page opens in a hidden frame before the scripts have loaded", async ({ page, open }) => {
+  await installApp(page);
+  const release = await holdScripts(page);
+  const opened = open("/aboutUs");
+  await expectHiddenFrame(page);
+  release();
+  await opened;
+});
+
+test("a mail link opens in a hidden frame before the shell's late files have loaded", async ({ page, openLive }) => {
+  await installApp(page);
+  const release = await holdScripts(page, /\/assets\/shell\/(?:.+\/)?(?!main\.)[^/]+\.js$/);
+  await openLive("/customerService", { lang: "en-PH" });
+  await expectHiddenFrame(page);
+  release();
 });
 
 for (const path of ["/customerService", "/aboutUs", "/"])

@@ -1,5 +1,4 @@
 import type { NativePort } from "@lending/bridge";
-import { keepDocument } from "./keepDocument.ts";
 import { keepTranslated } from "./keepTranslated.ts";
 import { makeRoomForKeyboard } from "./makeRoomForKeyboard.ts";
 import { ignoreStrayTaps } from "./strayTaps.ts";
@@ -7,8 +6,8 @@ import { ignoreStrayTaps } from "./strayTaps.ts";
 let isGuarding = false;
 
 /**
- * Protects the page from impatient fingers, translators and its host until it is closed. One chunk, called for each
- * screen: the room for a keyboard belongs to the screen before.
+ * Protects the page from impatient fingers, translators and the keyboard of its host, until it is closed. One chunk, called
+ * for each screen: the room for a keyboard belongs to the screen before.
  */
 export function guardPage(native: Pick<NativePort, "host">): void {
   document.body.style.paddingBottom = "";
@@ -16,6 +15,5 @@ export function guardPage(native: Pick<NativePort, "host">): void {
   isGuarding = true;
   ignoreStrayTaps();
   keepTranslated();
-  keepDocument(native);
   makeRoomForKeyboard(native);
 }

@@ -2,12 +2,8 @@
 import { expect, it } from "vitest";
 import { keepDocument } from "./keepDocument.ts";
 
-let host: "android" | "browser" = "android";
-keepDocument({
-  get host() {
-    return host;
-  },
-});
+let isBrowser = false;
+keepDocument(() => isBrowser);
 
 let isPrevented = false;
 addEventListener("click", (event) => {
@@ -23,13 +19,13 @@ function click(html: string) {
 }
 
 it.each(["mailto:help@sandbox.example", "tel:+63280000000"])("opens %s in a hidden frame of a webview", (href) => {
-  host = "android";
+  isBrowser = false;
   expect(click(`<a href="${href}"><b>x</b></a>`)).toEqual({ isPrevented: true, frame: href });
 });
 
 it("leaves these links to a browser, and other links to the page", () => {
-  host = "browser";
+  isBrowser = true;
   expect(click('<a href="mailto:help@sandbox.example"><b>x</b></a>')).toEqual({ isPrevented: false, frame: undefined });
-  host = "android";
+  isBrowser = false;
   expect(click('<a href="#top"><b>x</b></a>')).toEqual({ isPrevented: false, frame: undefined });
 });
