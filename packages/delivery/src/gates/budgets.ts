@@ -29,7 +29,7 @@ const kB = 1000;
  * follow the folder of the checkout, and with them some fifty bytes.
  */
 export const defaultBudget: Budget = {
-  javascript: 95.8 * kB,
+  javascript: 95.9 * kB,
   gzip: 111.2 * kB,
   remote: 16.2 * kB,
   document: 9.8 * kB,
@@ -44,7 +44,7 @@ export const defaultBudget: Budget = {
  */
 const publicBudget: Budget = {
   ...defaultBudget,
-  javascript: 94.2 * kB,
+  javascript: 94.3 * kB,
   gzip: 109.8 * kB,
   remote: 14.4 * kB,
   document: 17.4 * kB,
@@ -53,7 +53,7 @@ const publicBudget: Budget = {
 };
 
 /** A document with a script that shows the amount due before its screen has loaded (decision 030). */
-const factsBudget: Budget = { ...defaultBudget, document: 11.1 * kB, firstFlight: 14.4 * kB };
+const factsBudget: Budget = { ...defaultBudget, document: 11.2 * kB, firstFlight: 14.5 * kB };
 
 /** A document that also renders the buttons of the response (decision 057). */
 const actionsBudget: Budget = { ...factsBudget, document: 13.2 * kB, firstFlight: 16.6 * kB };
