@@ -90,9 +90,9 @@ export function createLiveReader({
   let pending: Promise<LiveDocuments | undefined> | undefined;
   let reportedMessages: ReadonlySet<string> = new Set();
   const documents = new Map<string, Promise<string>>();
-  /** Generations far above the current one whose objects no trusted key signed. */
+  /** Generations far above the current one, with objects that no trusted key signed. */
   const foreign = new Set<number>();
-  /** Hashes of the lists whose documents were composed again. */
+  /** Hashes of the lists that were composed again. */
   const checked = new Set<string>();
 
   /** Reads the list of a generation without its release; undefined when it is missing. */

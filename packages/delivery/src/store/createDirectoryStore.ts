@@ -24,8 +24,8 @@ export function createDirectoryStore(folder: string): Store {
   const fileOf = (key: string) => path.join(root, checkKey(key));
 
   /**
-   * Throws when a link leads from the folder of a file to another one. Whoever can write to the store could otherwise have a
-   * publisher write or remove files elsewhere, such as in another store of this machine.
+   * Throws when a link leads from the folder of a file to another one. Otherwise a writer of the store could make a publisher
+   * write or remove files elsewhere, such as in another store of this machine.
    */
   async function checkFolder(file: string) {
     const folder = path.dirname(file);
