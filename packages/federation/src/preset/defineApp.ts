@@ -59,6 +59,17 @@ const replaceFastRefresh = () => {
   });
 };
 
+/** The path of `./mount` from the app's folder: the id of the container follows from it, and must not follow the checkout. */
+const mountFile = (folder: string) =>
+  `./${path.relative(folder, path.join(import.meta.dirname, "../mount/index.ts")).replaceAll(path.sep, "/")}`;
+
+/**
+ * Gives each module of the shell an id that is equal in every checkout. The names of shared modules contain the absolute
+ * path of their file, so `optimization.moduleIds` numbers them by their place in the graph.
+ */
+const portableModuleIds = () =>
+  new rspack.ids.DeterministicModuleIdsPlugin({ test: (module) => !/^(consume|provide) /.test(module.identifier()) });
+
 /** Writes source maps to `dist/maps`, outside the folder that is served, and no script names them. */
 const privateSourceMaps = () => new rspack.SourceMapDevToolPlugin({ filename: "../maps/[file].map", append: false });
 
@@ -105,7 +116,7 @@ export function defineRemote({ name, folder, port, host }: RemoteOptions): Confi
         filename: development ? "remoteEntry.js" : "remoteEntry.[contenthash:8].js",
         exposes: {
           "./routes": "./src/routes.tsx",
-          "./mount": path.join(import.meta.dirname, "../mount/index.ts"),
+          "./mount": mountFile(folder),
         },
         shared: consumeSingletons(),
         ...federationOptions,
@@ -151,13 +162,14 @@ export function defineShell({ folder }: ShellOptions): Configuration {
   const { version: host } = readHostContract();
   return {
     ...base,
+    ...(!development && { optimization: { ...base.optimization, moduleIds: "natural" } }),
     // Each singleton is an entry as well, because remotes need even those that the shell does not import.
     entry: { main: [...singletons, "./src/main.tsx"] },
     plugins: [
       new rspack.NormalModuleReplacementPlugin(generatedRuntime, runtimeFile("shellRuntime.ts")),
       ...(development
         ? [new ReactRefreshRspackPlugin()]
-        : [new ChunkIntegrityPlugin(), new LeanRuntimePlugin(), privateSourceMaps()]),
+        : [portableModuleIds(), new ChunkIntegrityPlugin(), new LeanRuntimePlugin(), privateSourceMaps()]),
       new ModuleFederationPlugin({
         name,
         shared: provideSingletons(host),

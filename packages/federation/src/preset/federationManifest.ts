@@ -69,6 +69,8 @@ export const federationManifest = (contract: string): moduleFederationPlugin.Plu
       shared.version = versionOf(shared.name, contract);
       shared.requiredVersion ||= `^${major}.0.0`;
     }
+    // The plugin's order differs from one build to the next.
+    stats.shared.sort((a, b) => (a.name < b.name ? -1 : 1));
     return stats;
   },
 });
