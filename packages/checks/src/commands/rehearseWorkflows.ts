@@ -208,7 +208,8 @@ try {
   if (!(await readPage(link)).includes(REMOTE)) throw new Error(`${link} does not offer ${REMOTE}.`);
   console.log("preview: the edge offers the override of the link");
 
-  await run("git checkout --quiet -b change");
+  // Each run starts from a clean checkout, without the archive of the builds.
+  await run("git clean --quiet --force -d && git checkout --quiet -b change");
   const text = path.join(clone, "docs/copy.md");
   writeFileSync(text, `${readFileSync(text, "utf8")}\n`);
   await run('git commit --quiet --all --message "Change a document"');
