@@ -69,7 +69,7 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [filipino: string, c
     "您已有此借款，请先还清。",
   ],
   "Loan agreement": ["Kasunduan sa loan", "借款协议"],
-  "Disclosure statement": ["Disclosure statement", "借款信息披露书"],
+  "Payment schedule": ["Iskedyul ng bayad", "还款计划"],
   "These loans are open to you today.": [
     "Maaari po kayong kumuha ng mga loan na ito ngayong araw.",
     "今天您可以申请这些借款。",

@@ -4,7 +4,7 @@ import { randomToken } from "./randomText.ts";
 
 export const AGREEMENTS = [
   { title: "Loan agreement", identifier: "loan-agreement" },
-  { title: "Disclosure statement", identifier: "disclosure-statement" },
+  { title: "Payment schedule", identifier: "payment-schedule" },
 ] as const;
 
 export const findAgreement = (identifier: string) =>

@@ -34,7 +34,7 @@ export function mountAgreements(app: ServerApp, lender: Lender): void {
     const figures = link === undefined ? "" : figuresOf(lender, link.productId, link.orderId, inLanguage);
     const isCapped = link !== undefined && lender.products.find(link.productId)?.lateFee === "capped";
     const text =
-      agreement === AGREEMENTS[0] ? loanAgreement(figures, isCapped, inLanguage) : disclosure(figures, inLanguage);
+      agreement === AGREEMENTS[0] ? loanAgreement(figures, isCapped, inLanguage) : paymentSchedule(figures, inLanguage);
     const body = await page({
       title: inLanguage(agreement.title),
       language,
@@ -100,7 +100,7 @@ ${figures}
 <h2>${inLanguage("Notices")}</h2>
 <p>${inLanguage("The lender gives notice of assignment 7 business days ahead. You tell us of changed details within 3 days.")}</p>`;
 
-const disclosure = (
+const paymentSchedule = (
   figures: Html | string,
   inLanguage: Translate,
 ) => html`<p>${inLanguage("What the loan costs, before you agree to it.")}</p>

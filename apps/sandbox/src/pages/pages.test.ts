@@ -24,10 +24,10 @@ async function agreement(position: string, language: string, productId = "p-1") 
 describe("an agreement", () => {
   it.each([
     ["loan-agreement", "fil-PH", "Kasunduan sa loan", "Unang bayad, 2026-12-21"],
-    ["disclosure-statement", "fil-PH", "Disclosure statement", "Unang bayad, 2026-12-21"],
+    ["payment-schedule", "fil-PH", "Iskedyul ng bayad", "Unang bayad, 2026-12-21"],
     ["loan-agreement", "zh-CN", "借款协议", "第一期还款, 2026-12-21"],
-    ["disclosure-statement", "zh-CN", "借款信息披露书", "第一期还款, 2026-12-21"],
-    ["disclosure-statement", "en-PH", "Disclosure statement", "First payment, 2026-12-21"],
+    ["payment-schedule", "zh-CN", "还款计划", "第一期还款, 2026-12-21"],
+    ["payment-schedule", "en-PH", "Payment schedule", "First payment, 2026-12-21"],
   ])("%s is in the language of the request: %s", async (position, language, title, payment) => {
     const page = await agreement(position, language);
     expect(page).toContain(`<html lang="${language}">`);
@@ -38,9 +38,9 @@ describe("an agreement", () => {
   });
 
   it.each(["p-1", "p-2"])("of %s leaves nothing in English", async (productId) => {
-    for (const position of ["loan-agreement", "disclosure-statement"]) {
+    for (const position of ["loan-agreement", "payment-schedule"]) {
       const english = wordsOf(await agreement(position, "en-PH", productId)).filter((line) => /[a-z]{2}/.test(line));
-      const isName = (line: string) => /^(?:Sandbox Cash|Palengke Plus|Disclosure statement)$/.test(line);
+      const isName = (line: string) => /^(?:Sandbox Cash|Palengke Plus)$/.test(line);
       for (const language of ["fil-PH", "zh-CN"]) {
         const words = wordsOf(await agreement(position, language, productId));
         expect(words.filter((line) => english.includes(line) && !isName(line))).toEqual([]);
@@ -48,8 +48,8 @@ describe("an agreement", () => {
     }
   });
 
-  it("of disclosure names what the borrower receives and repays, and each payment", async () => {
-    const words = wordsOf(await agreement("disclosure-statement", "en-PH"));
+  it("of payments names what the borrower receives and repays, and each payment", async () => {
+    const words = wordsOf(await agreement("payment-schedule", "en-PH"));
     const amountAfter = (title: string) => words[words.indexOf(title) + 1];
     expect(amountAfter("You receive")).toBe("₱10,000.00");
     expect(amountAfter("Other fees")).toBe("₱0.00");

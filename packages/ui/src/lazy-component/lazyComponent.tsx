@@ -18,8 +18,8 @@ interface FailureProps {
 }
 
 interface LazyOptions<Props> {
-  /** Rendered while the file loads. Without it the nearest Suspense boundary waits. */
-  readonly fallback?: ReactNode;
+  /** Rendered while the file loads, or made from the props. Without it the nearest Suspense boundary waits. */
+  readonly fallback?: ReactNode | ((props: Props) => ReactNode);
   /** Rendered when the file fails to load. Without it the failure is thrown to the nearest error boundary. */
   readonly Failed?: ComponentType<Props & FailureProps>;
 }
@@ -85,7 +85,7 @@ export function lazyComponent<Props extends object>(
       return () => void waiting.delete(renderAgain);
     }, []);
     return (
-      <Suspense fallback={fallback}>
+      <Suspense fallback={typeof fallback === "function" ? fallback(props) : fallback}>
         <Content {...props} />
       </Suspense>
     );

@@ -38,7 +38,7 @@ for (const { path, productId, push, sent } of [older, newer]) {
     await passPopUp(page, path);
     await expect(page.getByRole("heading", { level: 1, name: "Confirm loan" })).toBeVisible();
     await expect(page).toHaveTitle("Confirm loan");
-    const terms = page.getByRole("region", { name: "Term and rate" });
+    const terms = page.getByRole("region", { name: "Cost of this loan" });
     for (const words of ["120 days", "0.05% a day", "Total to repay"]) await expect(terms).toContainText(words);
     await expect(page.getByRole("region", { name: "Payment plan" }).getByRole("listitem")).toHaveCount(4);
     await expect(consent(page)).toBeChecked();
@@ -116,7 +116,7 @@ test("an agreement's link opens its text, and Back returns to the offer", {
   await consent(page).uncheck();
   for (const [name, goBack] of [
     ["Loan agreement", () => page.getByRole("button", { name: "Back" }).click()],
-    ["Disclosure statement", () => page.goBack()],
+    ["Payment schedule", () => page.goBack()],
   ] as const) {
     await page.getByRole("link", { name }).click();
     const frame = page.locator("iframe");
@@ -151,7 +151,7 @@ test("the agreements belong to the offer, even if the launch link names another 
   const plan = await page.getByRole("region", { name: "Payment plan" }).getByRole("listitem").allInnerTexts();
   const dates = plan.map((line) => /\d{4}-\d\d-\d\d/.exec(line)?.[0]);
   expect(dates).toHaveLength(4);
-  for (const name of ["Loan agreement", "Disclosure statement"]) {
+  for (const name of ["Loan agreement", "Payment schedule"]) {
     await page.getByRole("link", { name }).click();
     const agreement = page.locator("iframe").contentFrame();
     await expect(agreement.getByRole("heading", { level: 1, name })).toBeVisible();

@@ -40,7 +40,7 @@ const copy = {
     pending: "Tinitingnan na po ang inyong bayad",
     plan: /Hindi po nakasaad ang halaga at petsa/,
     cost: "Magkano ang gastos sa loan na ito",
-    monthly: "Effective na rate kada buwan",
+    monthly: "Effective rate bawat buwan",
     more: "Higit pa",
   },
   "zh-CN": {

@@ -19,7 +19,7 @@ import { useFollowLink } from "../../components/useFollowLink.ts";
 import { titles } from "../../titles.ts";
 import { ConsentBar, ConsentBarSpace } from "./ConsentBar.tsx";
 import { confirmationMessages } from "./messages.ts";
-import { OfferPlan, OfferTerms } from "./OfferTerms.tsx";
+import { OfferCard } from "./OfferCard.tsx";
 import { type ConfirmationDialog, useConfirmationDialogs } from "./useConfirmationDialogs.ts";
 import { useOfferVisit } from "./useOfferVisit.ts";
 
@@ -29,8 +29,10 @@ const ConfirmationDialogs = lazyComponent(
 );
 
 const CostCard = lazyComponent(() => import("./cost/CostCard.tsx").then((module) => module.CostCard), {
-  fallback: null,
-  Failed: NotLoaded,
+  fallback: ({ confirmation }) => <OfferCard confirmation={confirmation} />,
+  Failed: ({ confirmation, onRetry }) => (
+    <OfferCard confirmation={confirmation} rates={<NotLoaded onRetry={onRetry} />} />
+  ),
 });
 
 // Loaded when the browser is idle, because it is shown when the connection is lost.
@@ -82,8 +84,6 @@ export function ConfirmationView({ variant, productId, confirmation, agreements 
         </Suspense>
       }
     >
-      <OfferTerms confirmation={confirmation} />
-      <OfferPlan plan={confirmation.plan} />
       <CostCard confirmation={confirmation} />
       {isUnanswered && <UnansweredNotice />}
       {dialog && (

@@ -22,7 +22,7 @@ interface LoanConfirmStoryProps {
 const order = "https://h5.test/loanDetail?productId=p-1&orderId=o-9";
 const agreements = answer([
   { title: "Loan agreement", identifier: "loan-agreement" },
-  { title: "Disclosure statement", identifier: "disclosure-statement" },
+  { title: "Payment schedule", identifier: "payment-schedule" },
 ]);
 const agreement = `data:text/html,${encodeURIComponent("<h1>Loan agreement</h1>")}`;
 
@@ -299,12 +299,11 @@ const openStatement = async (name: string) => {
 
 export const CostOfLoan: Story = {
   parameters: describeStory(
-    "Rule rulings.cost-card: what the loan costs: charges, payments, effective rates and the price of one late day.",
+    "Rule rulings.cost-card: one card with all of the offer: effective rates, charges, payments and the price of one late day.",
   ),
   play: async () => {
     const card = within(await page().findByRole("region", { name: "Cost of this loan" }));
     await expect(card.getByText("2.37%")).toBeInTheDocument();
-    await userEvent.click(card.getByText("See all 4 payments"));
     card.getByRole("button", { name: "See disclosure statement" }).scrollIntoView({ block: "end" });
     await fits();
   },

@@ -11,14 +11,14 @@ import { LoanConfirmScreen } from "./LoanConfirmScreen.tsx";
 const order = "https://h5.test/loanDetail?productId=p-1&orderId=o-9";
 const agreements = [
   { title: "Loan agreement", identifier: "loan-agreement" },
-  { title: "Disclosure statement", identifier: "disclosure-statement" },
+  { title: "Payment schedule", identifier: "payment-schedule" },
 ];
 
 const v3 = {
   path: "/loanConfirm?productId=p-1",
   details: "GET /v3/loan-confirm/loan-detail-confirm",
   agreements: "GET /v3/contract/contract",
-  agreement: "/loanAgreement?productId=p-1&scene=3&position=disclosure-statement",
+  agreement: "/loanAgreement?productId=p-1&scene=3&position=payment-schedule",
   push: "POST /v3/loan-confirm/loan-detail-push",
   offer: makeConfirmation,
   link: (url: string) => ({ lendDetailsUrl: url }),
@@ -27,7 +27,7 @@ const newer: typeof v3 = {
   path: "/loanConfirm2?productId=p-1",
   details: "POST /gopia/goya/details",
   agreements: "GET /gopia/goya/agreements",
-  agreement: "/loanAgreement?productId=p-1&scene=3&confirmation=newer&position=disclosure-statement",
+  agreement: "/loanAgreement?productId=p-1&scene=3&confirmation=newer&position=payment-schedule",
   push: "POST /gopia/goya/push",
   offer: (fields) => makeNewerConfirmation(fields) as ReturnType<typeof makeConfirmation>,
   link: (url: string) => ({ nutmeg: url }) as unknown as ReturnType<typeof v3.link>,
@@ -95,7 +95,7 @@ describe.each([
     await open(variant);
     expect(await screen.findByRole("heading", { level: 1, name: "Confirm loan" })).toBeTruthy();
     expect(screen.getByText("Loan amount").closest("main")?.textContent).toContain("₱10000.00");
-    const terms = screen.getByRole("region", { name: "Term and rate" });
+    const terms = await screen.findByRole("region", { name: "Cost of this loan" });
     for (const text of ["Sandbox Cash", "120 days", "0.05% a day", "Interest₱600", "Total to repay₱10.600"])
       expect(terms.textContent).toContain(text);
     const plan = screen.getByRole("region", { name: "Payment plan" });
@@ -111,7 +111,7 @@ describe.each([
     { tags: "confirmation.offer" },
     async (termUnit) => {
       await open(variant, { offer: { periods: "91", termUnit } });
-      expect((await screen.findByRole("region", { name: "Term and rate" })).textContent).toContain("91 days");
+      expect((await screen.findByRole("region", { name: "Cost of this loan" })).textContent).toContain("91 days");
     },
   );
 
@@ -252,7 +252,7 @@ describe.each([
   it("opens the agreement of the offer whatever order the launch names", { tags: "confirmation.consent" }, async () => {
     const { server } = await open(variant, { path: `${variant.path}&orderId=o-1` });
     const requestCount = server.requests.length;
-    await userEvent.click(await screen.findByRole("link", { name: "Disclosure statement" }));
+    await userEvent.click(await screen.findByRole("link", { name: "Payment schedule" }));
     expect(await screen.findByText(`goes to ${variant.agreement}`)).toBeTruthy();
     expect(server.requests).toHaveLength(requestCount);
   });

@@ -105,7 +105,7 @@ describe("agreements", () => {
   it.each(["/v3/contract/contract", "/gopia/goya/agreements"])("are listed by %s", async (path) => {
     expect((await sandbox.get(path, { productId: "p-1", scene: "3" })).data).toEqual([
       { title: "Loan agreement", identifier: "loan-agreement" },
-      { title: "Disclosure statement", identifier: "disclosure-statement" },
+      { title: "Payment schedule", identifier: "payment-schedule" },
     ]);
   });
 
@@ -125,7 +125,7 @@ describe("agreements", () => {
     expect(text).toContain("2026-11-24");
   });
 
-  it.each(["loan-agreement", "disclosure-statement"])("of an offer contain its dates: %s", async (position) => {
+  it.each(["loan-agreement", "payment-schedule"])("of an offer contain its dates: %s", async (position) => {
     const { data } = await sandbox.get("/v3/loan-confirm/loan-detail-confirm", { productId: "p-1" });
     const fields = { productId: "p-1", scene: "3", position, orderId: "" };
     const jump = await sandbox.get("/v3/contract/contract-jump", fields);

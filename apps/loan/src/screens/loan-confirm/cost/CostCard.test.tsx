@@ -54,9 +54,11 @@ describe("the cost card", () => {
     { tags: "rulings.cost-card" },
     async (path) => {
       await open({}, makeEnvironment(), path);
-      expect(await valueAfter("You receive")).toBe("₱10000.00");
+      // A row of the server stays as it was sent, and no figure is stated twice.
+      expect(await valueAfter("You receive")).toBe("₱10.000");
       expect(await valueAfter("Interest")).toBe("₱600");
-      expect(await valueAfter("Total to repay")).toBe("₱10600.00");
+      expect(await valueAfter("Total to repay")).toBe("₱10.600");
+      expect(within(await card()).getAllByText("Total to repay")).toHaveLength(1);
       expect(await valueAfter("Effective rate per month")).toBe("2.37%");
       expect(await valueAfter("Effective rate per year")).toBe("32.49%");
       expect(await valueAfter("One late day costs")).toBe("₱4.00");
@@ -67,6 +69,12 @@ describe("the cost card", () => {
       ).toContain("Last payment₱2650.002027-03-21");
     },
   );
+
+  it("states what no row of the server states", async () => {
+    await open({ details: [{ text: "Interest", value: "₱600" }] });
+    expect(await valueAfter("You receive")).toBe("₱10000.00");
+    expect(await valueAfter("Total to repay")).toBe("₱10600.00");
+  });
 
   it("is about cost in Filipino, not about the amount", async () => {
     const { messages } = await costMessages.others["fil-PH"]();

@@ -1,37 +1,45 @@
 import { useApp } from "@lending/bridge";
 import { Button } from "@lending/ui/button";
-import { Card } from "@lending/ui/card";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { formatPeso } from "@lending/ui/format";
-import { ChevronDownIcon } from "@lending/ui/icon";
 import { lazyOverlay } from "@lending/ui/lazy-overlay";
 import { useLocale, useMessages } from "@lending/ui/locale";
-import { Plan } from "@lending/ui/plan";
 import { useState } from "react";
 import type { Confirmation } from "../../../api/fetchConfirmation.ts";
+import { OfferCard } from "../OfferCard.tsx";
 import * as css from "./CostCard.module.css";
-import { lenderRows, planDays } from "./disclosureSections.ts";
+import { lenderRows } from "./disclosureSections.ts";
 import { costMessages } from "./messages.ts";
 import { type LoanCost, readCost, showRate } from "./readCost.ts";
 
 const DisclosureReader = lazyOverlay(() => import("./DisclosureReader.tsx").then((module) => module.DisclosureReader));
 
-/** What the offer costs, computed on the phone, or why it cannot be computed, and who lends. */
+/** The offer with what it costs, computed on the phone, or why that cannot be computed, and who lends. */
 export function CostCard({ confirmation }: { confirmation: Confirmation }) {
   const { environment } = useApp();
   const messages = useMessages(costMessages);
   const [isReading, setIsReading] = useState(false);
-  const result = readCost(confirmation);
-  const cost = typeof result === "string" ? undefined : result;
+  const cost = readCost(confirmation);
   const lender = lenderRows(environment, messages);
   return (
     <>
-      {typeof result === "string" ? (
-        <Card title={messages.title}>
-          <p>{messages[`${result}Missing`]}</p>
-        </Card>
+      {typeof cost === "string" ? (
+        <OfferCard
+          confirmation={confirmation}
+          rates={
+            <section aria-label={messages.title}>
+              <p>{messages[`${cost}Missing`]}</p>
+            </section>
+          }
+        />
       ) : (
-        <Cost cost={result} onOpenStatement={() => setIsReading(true)} />
+        <OfferCard confirmation={confirmation} label={messages.title} rates={<Rates rates={cost.rates} />}>
+          <OtherFigures cost={cost} confirmation={confirmation} />
+          <p className={css.hint}>{messages.rateHint}</p>
+          <Button variant="line" onClick={() => setIsReading(true)}>
+            {messages.openStatement}
+          </Button>
+        </OfferCard>
       )}
       {lender.length > 0 && (
         <div className={css.lender}>
@@ -42,7 +50,7 @@ export function CostCard({ confirmation }: { confirmation: Confirmation }) {
           ))}
         </div>
       )}
-      {cost && (
+      {typeof cost !== "string" && (
         <DisclosureReader
           open={isReading}
           onClose={() => setIsReading(false)}
@@ -55,46 +63,42 @@ export function CostCard({ confirmation }: { confirmation: Confirmation }) {
   );
 }
 
-function Cost({ cost, onOpenStatement }: { cost: LoanCost; onOpenStatement: () => void }) {
+function Rates({ rates }: Pick<LoanCost, "rates">) {
   const messages = useMessages(costMessages);
   const locale = useLocale();
-  const { receivedCentavos, totalCentavos, payments, rates, charges, lateDayCentavos } = cost;
   return (
-    <Card title={messages.title}>
+    <dl className={css.rates}>
+      {[
+        { label: messages.monthlyRate, value: showRate(rates.monthly, locale) },
+        { label: messages.yearlyRate, value: showRate(rates.yearly, locale) },
+      ].map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className={css.rate}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The figures of the offer that none of the server's rows states under the same name. */
+function OtherFigures({ cost, confirmation }: { cost: LoanCost; confirmation: Confirmation }) {
+  const messages = useMessages(costMessages);
+  const locale = useLocale();
+  const figures = [
+    { label: messages.youReceive, centavos: cost.receivedCentavos },
+    { label: messages.total, centavos: cost.totalCentavos },
+    { label: messages.lateDay, centavos: cost.lateDayCentavos },
+  ];
+  return (
+    <div className={css.figures}>
       <DetailRows
-        rows={[
-          { label: messages.youReceive, value: formatPeso(receivedCentavos, locale) },
-          ...charges,
-          { label: messages.total, value: formatPeso(totalCentavos, locale), isTotal: true },
-        ]}
+        rows={figures.flatMap(({ label, centavos }) =>
+          centavos === undefined || confirmation.rows.some((row) => row.label === label)
+            ? []
+            : [{ label, value: formatPeso(centavos, locale) }],
+        )}
       />
-      <dl className={css.rates}>
-        {[
-          { label: messages.monthlyRate, value: showRate(rates.monthly, locale) },
-          { label: messages.yearlyRate, value: showRate(rates.yearly, locale) },
-        ].map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className={css.rate}>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={css.hint}>{messages.rateHint}</p>
-      {lateDayCentavos !== undefined && (
-        <DetailRows rows={[{ label: messages.lateDay, value: formatPeso(lateDayCentavos, locale) }]} />
-      )}
-      <details className={css.payments}>
-        <summary>
-          {messages.payments(payments.length)}
-          <ChevronDownIcon size="s" />
-        </summary>
-        <Plan days={planDays(cost, locale)} />
-      </details>
-      <div className={css.open}>
-        <Button variant="line" onClick={onOpenStatement}>
-          {messages.openStatement}
-        </Button>
-      </div>
-    </Card>
+    </div>
   );
 }

@@ -11,7 +11,6 @@ const source = {
   yearlyRate: "Effective rate per year",
   rateHint: "This rate counts every charge and every due date. Use it to compare loans.",
   lateDay: "One late day costs",
-  payments: (count: number) => (count === 1 ? "See the payment" : `See all ${count} payments`),
   statement: "Disclosure statement",
   openStatement: "See disclosure statement",
   lender: "Lender",

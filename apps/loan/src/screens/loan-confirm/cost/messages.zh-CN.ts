@@ -9,7 +9,6 @@ export const messages = {
   yearlyRate: "每年实际利率",
   rateHint: "此利率包含所有费用和还款日期，可用来比较不同借款。",
   lateDay: "逾期一天的费用",
-  payments: (count: number) => (count === 1 ? "查看还款" : `查看全部 ${count} 期还款`),
   statement: "借款信息披露书",
   openStatement: "阅读借款信息披露书",
   lender: "贷款机构",

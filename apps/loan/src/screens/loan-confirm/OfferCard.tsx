@@ -4,25 +4,36 @@ import { Figures } from "@lending/ui/figures";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { Plan } from "@lending/ui/plan";
 import { ProductHead } from "@lending/ui/product-card";
+import { type ReactNode, useId } from "react";
 import type { Confirmation } from "../../api/fetchConfirmation.ts";
 import { showMoney } from "../../api/money.ts";
 import { confirmationMessages } from "./messages.ts";
-import * as css from "./OfferTerms.module.css";
+import * as css from "./OfferCard.module.css";
 
 // A term without a unit, or with a mere number as its unit, is in days.
 const DAYS = /^(?:\d*|d|days?)$/i;
 
-/** Shows product, term, rate and the server's detail rows up to the total. */
-export function OfferTerms({ confirmation }: { confirmation: Confirmation }) {
+interface OfferCardProps {
+  confirmation: Confirmation;
+  /** The card's name for screen readers. */
+  label?: string;
+  /** The effective rates. Their space is reserved while they are computed. */
+  rates?: ReactNode;
+  /** What follows the payment plan. */
+  children?: ReactNode;
+}
+
+/** The whole offer in one card: product, term, rates, the server's detail rows up to the total, and the payment plan. */
+export function OfferCard({ confirmation, label, rates, children }: OfferCardProps) {
   const messages = useMessages(confirmationMessages);
-  const { periods, termUnit, rate, productName, productLogo, rows } = confirmation;
+  const { periods, termUnit, rate, productName, productLogo, rows, plan } = confirmation;
   const term = periods !== "" && DAYS.test(termUnit.trim()) ? messages.days(periods) : `${periods} ${termUnit}`.trim();
   const facts = [
     { label: messages.term, value: term },
     { label: messages.rate, value: rate },
   ].filter((fact) => fact.value !== "");
   return (
-    <Card label={messages.terms}>
+    <Card label={label ?? messages.terms}>
       {productName !== "" && (
         <div className={css.product}>
           <ProductHead name={productName} logo={productLogo} />
@@ -40,21 +51,23 @@ export function OfferTerms({ confirmation }: { confirmation: Confirmation }) {
           ))}
         </dl>
       )}
-      {rows.length > 0 && (
-        <div className={css.rows}>
-          <DetailRows rows={rows} />
-        </div>
-      )}
+      <div className={css.rates}>{rates}</div>
+      <DetailRows rows={rows} />
+      {plan.length > 0 && <PaymentPlan plan={plan} />}
+      {children}
     </Card>
   );
 }
 
-export function OfferPlan({ plan }: Pick<Confirmation, "plan">) {
+function PaymentPlan({ plan }: Pick<Confirmation, "plan">) {
   const messages = useMessages(confirmationMessages);
   const locale = useLocale();
-  if (plan.length === 0) return null;
+  const titleId = useId();
   return (
-    <Card title={messages.plan}>
+    <section className={css.plan} aria-labelledby={titleId}>
+      <h2 id={titleId} className={css.title}>
+        {messages.plan}
+      </h2>
       <Plan
         days={plan.map(({ description, date, amount }, index) => ({
           title: description,
@@ -63,6 +76,6 @@ export function OfferPlan({ plan }: Pick<Confirmation, "plan">) {
           ...(index === 0 && { mark: "next" }),
         }))}
       />
-    </Card>
+    </section>
   );
 }
