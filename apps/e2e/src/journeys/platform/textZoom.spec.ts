@@ -44,11 +44,11 @@ function zoomText(factor: number): void {
 }
 
 /**
- * Returns the texts that are not completely on the screen or in a part that hides what is larger, and the figures that a
- * line break cuts between two digits. A part that scrolls sideways may be wider.
+ * Returns the texts that are not completely on the screen or in a part that hides what is larger, the figures that a line
+ * break cuts between two digits, and the words of up to 12 letters that it cuts. A part that scrolls sideways may be wider.
  */
 function findCutTexts(): string[] {
-  const walker = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const cut = new Set<string>();
   const isScrolled = (style: CSSStyleDeclaration) => /auto|scroll/.test(style.overflowX);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -71,11 +71,15 @@ function findCutTexts(): string[] {
         cut.add(`${text} is too high`);
     }
     if (isWide) cut.add(`${text} is too wide`);
-    for (const { 0: digits, index } of (node.textContent ?? "").matchAll(/\d[\d.]*\d/g)) {
+    // Not a part of an address.
+    for (const { 0: whole, index } of (node.textContent ?? "").matchAll(
+      /\d[\d.]*\d|(?<![\p{L}\d@.])\p{L}{2,12}(?!\p{L}|[\d@]|\.\p{L})/gu,
+    )) {
       range.setStart(node, index);
-      range.setEnd(node, index + digits.length);
-      if (digits.length < 8 && new Set([...range.getClientRects()].map(({ top: line }) => Math.round(line))).size > 1)
-        cut.add(`${digits} on two lines`);
+      range.setEnd(node, index + whole.length);
+      const isShort = whole.length < 8 || !/\d/.test(whole);
+      if (isShort && new Set([...range.getClientRects()].map(({ top: line }) => Math.round(line))).size > 1)
+        cut.add(`${whole} on two lines`);
     }
   }
   return [...cut];
@@ -121,6 +125,16 @@ for (const [path, query] of Object.entries(OTHERS)) {
       await expectWholeWhenEnlarged(page);
     });
 }
+
+test("the button for a code is not wider than its field", async ({ page, openLive }) => {
+  await openLive("/promotion", { lang: "fil-PH" });
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.evaluate(zoomText, 2);
+  const field = await page.getByLabel("SMS code").boundingBox();
+  const button = await page.getByRole("button", { name: "Kumuha ng code" }).boundingBox();
+  expect(button?.x).toBeCloseTo(field?.x ?? 0, 0);
+  expect(button?.width).toBeLessThanOrEqual((field?.width ?? 0) + 0.5);
+});
 
 test("text enlarged 2 times is whole in the first paint", async ({ page, open }) => {
   await page.setViewportSize({ width: 320, height: 740 });
