@@ -45,7 +45,8 @@ function zoomText(factor: number): void {
 
 /**
  * Returns the texts that are not completely on the screen or in a part that hides what is larger, the figures that a line
- * break cuts between two digits, and the words of up to 12 letters that it cuts. A part that scrolls sideways may be wider.
+ * break cuts between two digits, and the words of up to 12 letters (10 at 320 px) that it cuts. A part that scrolls
+ * sideways may be wider.
  */
 function findCutTexts(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -57,12 +58,14 @@ function findCutTexts(): string[] {
     range.selectNodeContents(node);
     const { left, right, top, bottom, width } = range.getBoundingClientRect();
     if (text === "" || width === 0) continue;
+    let isHidden = false;
     let isWide = left < -1 || right > innerWidth + 1;
     for (let part = node.parentElement; part !== null && part !== document.body; part = part.parentElement) {
       const style = getComputedStyle(part);
       const box = part.getBoundingClientRect();
       // Also the first lines of a longer text, which its page shows completely.
-      if (isScrolled(style) || box.width <= 1 || style.webkitLineClamp !== "none") {
+      isHidden ||= box.width <= 1;
+      if (isScrolled(style) || isHidden || style.webkitLineClamp !== "none") {
         isWide = false;
         break;
       }
@@ -73,12 +76,16 @@ function findCutTexts(): string[] {
     if (isWide) cut.add(`${text} is too wide`);
     // Not a part of an address.
     for (const { 0: whole, index } of (node.textContent ?? "").matchAll(
-      /\d[\d.]*\d|(?<![\p{L}\d@.])\p{L}{2,12}(?!\p{L}|[\d@]|\.\p{L})/gu,
+      /\d[\d.]*\d|(?<![\p{L}\d@.])\p{L}{2,}(?!\p{L}|[\d@]|\.\p{L})/gu,
     )) {
       range.setStart(node, index);
       range.setEnd(node, index + whole.length);
-      const isShort = whole.length < 8 || !/\d/.test(whole);
-      if (isShort && new Set([...range.getClientRects()].map(({ top: line }) => Math.round(line))).size > 1)
+      const isShort = whole.length < (/\d/.test(whole) ? 8 : innerWidth < 360 ? 11 : 13);
+      if (
+        isShort &&
+        !isHidden &&
+        new Set([...range.getClientRects()].map(({ top: line }) => Math.round(line))).size > 1
+      )
         cut.add(`${whole} on two lines`);
     }
   }
