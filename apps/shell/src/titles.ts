@@ -4,7 +4,7 @@ export const titles = {
   error: {
     source: "Something went wrong",
     "en-PH": "Something went wrong",
-    "fil-PH": "Nagkaproblema",
+    "fil-PH": "May naging problema",
     "zh-CN": "出了点问题",
   },
   notFound: {

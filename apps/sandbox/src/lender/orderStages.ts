@@ -75,7 +75,8 @@ export function createOrderStages(
             amountCentavos,
             way: String(DEFAULT_COUNTER),
             reference: `${order.number}${String(line.position).padStart(2, "0")}`,
-            at: Date.parse(`${line.dueOn}T10:00:00+08:00`),
+            // A payment of today may be before ten.
+            at: Math.min(Date.parse(`${line.dueOn}T10:00:00+08:00`), clock.now()),
           });
         }
         if (status === "200") orders.close(id, today);

@@ -7,7 +7,7 @@ export const messages = {
   faultHint: "Hindi po mabasa ang sagot. Subukan ulit.",
   closedTitle: "Sarado muna ang bahaging ito",
   closedHint: "Gumagana pa rin ang iba.",
-  brokenTitle: "Nagkaproblema",
+  brokenTitle: "May naging problema",
   brokenHint: "Pakisubukan ulit. Kung nagbabayad po kayo, tingnan muna ang loan.",
   sessionTitle: "Tapos na ang session ninyo",
   sessionHint: "Wala pong siningil ngayon. Mag-log in para magpatuloy.",

@@ -30,12 +30,29 @@ describe("openExternal", () => {
     expect(open("https://pay.partner.ph/", { replace: true }).replaced).toEqual(["https://pay.partner.ph/"]);
   });
 
-  it("does not open a forbidden link and returns the reason", () => {
-    expect(open("javascript:alert(1)")).toEqual({
-      verdict: { opened: false, reason: "scheme" },
-      opened: [],
-      replaced: [],
-    });
+  it.each([
+    "javascript:alert(1)",
+    "intent://pay.partner.ph/#Intent;scheme=https;package=com.evil;end",
+    "intent:#Intent;action=android.intent.action.CALL;end",
+    "market://details?id=com.evil",
+    "android-app://com.evil/https/pay.partner.ph",
+    "itms-apps://pay.partner.ph/app",
+    "data:text/html,<script>alert(1)</script>",
+    "vbscript:x",
+    "file:///sdcard/a.html",
+    "content://com.evil/1",
+    "about:blank",
+    "tel:*21*0917%23",
+    "sms:2366?body=LOAD",
+    "mailto:a@pay.partner.ph",
+    "wallet://pay",
+  ])("does not open %s, although every host is allowed", (link) => {
+    for (const replace of [false, true])
+      expect(open(link, { replace, withClientQuery: true })).toEqual({
+        verdict: { opened: false, reason: "scheme" },
+        opened: [],
+        replaced: [],
+      });
   });
 
   it("adds nothing for a name without a value", () => {

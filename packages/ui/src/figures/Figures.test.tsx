@@ -32,6 +32,15 @@ describe("Figures", () => {
     expect(breakAtThousands(long)).toBe(long);
   });
 
+  it("keeps amounts and dates from translators", () => {
+    const { container } = render(<Figures>Pay ₱2.650 by 2026-12-21, card 4471</Figures>);
+    expect([...container.querySelectorAll("[translate=no]")].map(({ textContent }) => textContent)).toEqual([
+      "₱2.650",
+      "2026-12-21,",
+      "4471",
+    ]);
+  });
+
   it.each([
     ["Pay ₱2.650 by 2026-12-21 10:00:00.", ["2026-12-21"]],
     ["Order 2026-13-21, card 4471-12-34", []],

@@ -12,7 +12,7 @@ const AMOUNT_MAX = 40;
 /** Positions before a group of thousands, after its separator if there is one, and after the hyphen of a long reference. */
 const BEFORE_THOUSANDS = /[.,](?=\d{3}(?!\d))|-(?=\d)|\d(?=(?:\d{3})+[.,]\d\d$)/g;
 
-/** A text with amounts and dates. A date is a `time` and never breaks; an amount too long for its line breaks between thousands. */
+/** A text with amounts and dates. A date is a `time` and never breaks; an amount too long for its line breaks between thousands. Translators keep both. */
 export function Figures({ children }: { children: string }) {
   const parts = children.split(FIGURE);
   return parts.map((part, index) => {
@@ -21,12 +21,12 @@ export function Figures({ children }: { children: string }) {
     // The full stop after a figure belongs to its box, or it may start the next line.
     const stop = parts[index + 1];
     return DAY.test(part) ? (
-      <time key={index} className={css.figure} dateTime={part}>
+      <time key={index} className={css.figure} dateTime={part} translate="no">
         {part}
         {stop}
       </time>
     ) : (
-      <span key={index} className={css.figure}>
+      <span key={index} className={css.figure} translate="no">
         {part.length <= ONE_LINE_MAX ? part : breakAtThousands(part)}
         {stop}
       </span>

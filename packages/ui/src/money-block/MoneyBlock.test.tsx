@@ -11,6 +11,11 @@ describe("MoneyBlock", () => {
     },
   );
 
+  it("keeps the amount from translators", () => {
+    render(<MoneyBlock amount={{ label: "Amount due", value: "₱2.650" }} />);
+    expect(screen.getByRole("definition").getAttribute("translate")).toBe("no");
+  });
+
   it("pairs amount and date with their labels", async () => {
     render(
       <MoneyBlock

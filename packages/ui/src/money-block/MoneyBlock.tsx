@@ -29,6 +29,7 @@ export function MoneyBlock({ amount, date, note }: MoneyBlockProps) {
       <div>
         <dt className={css.label}>{amount.label}</dt>
         <dd
+          translate="no"
           className={joinClasses(
             css.amount,
             amount.value.length > FULL_SIZE_MAX && css.wider,

@@ -97,12 +97,13 @@ export function ComplaintForm({ choice, start, onDone }: ComplaintFormProps) {
       }
       await queue.settled();
       if (hasLeft.current) return undefined;
-      const uploaded = queue.read();
-      if (uploaded.some(({ state }) => state !== "uploaded")) {
+      // A picture that cannot be read is left out, as its message states.
+      const readable = queue.read().filter(({ state }) => state !== "unreadable");
+      if (readable.some(({ state }) => state !== "uploaded")) {
         showToast(messages.someFailed, { tone: "error" });
         return undefined;
       }
-      const complaint = { orderNo, problemType, problemSonType, text, pictures: uploaded.map(({ url }) => url) };
+      const complaint = { orderNo, problemType, problemSonType, text, pictures: readable.map(({ url }) => url) };
       return recordsCalls ? { ...complaint, calls: { ...calls, at: calls.at.replace("T", " ") } } : complaint;
     },
     onSent(response) {

@@ -243,7 +243,7 @@ describe("the pictures of a complaint", () => {
     async (type) => {
       const { posted } = await open();
       chooseFiles([{ name: "IMG_0001", type }]);
-      await waitFor(() => expect(alert()).toBe("This picture cannot be read. Try another one, or a screenshot of it."));
+      await waitFor(() => expect(alert()).toBe("This picture cannot be read. Choose a JPG or PNG, or a screenshot of it."));
       expect(posted(UPLOAD)).toEqual([]);
     },
   );
@@ -259,7 +259,7 @@ describe("the pictures of a complaint", () => {
     expect(screen.getByRole("button", { name: "Retry picture 1" })).toBeTruthy();
   });
 
-  it("that cannot be read are reported, free the next one, and free Send", async () => {
+  it("that cannot be read have no Retry and do not block Send, which leaves them out", async () => {
     const { posted } = await open();
     await userEvent.type(textbox(), "I paid.");
     chooseFiles([
@@ -267,11 +267,12 @@ describe("the pictures of a complaint", () => {
       { name: "b.jpg", type: "image/jpeg" },
     ]);
     await waitFor(() => expect(posted(UPLOAD)).toHaveLength(1));
-    expect(await screen.findByText("Picture 1 is not uploaded yet. Retry it or remove it.")).toBeTruthy();
+    expect(await screen.findByText("Picture 1 cannot be read and will not be sent.")).toBeTruthy();
     await screen.findByRole("button", { name: "Enlarge: Picture 2" });
+    expect(screen.queryByRole("button", { name: "Retry picture 1" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Remove picture 1" })).toBeTruthy();
     await send();
-    await waitFor(() => expect(alert()).toMatch(/^Some pictures are not uploaded/));
-    expect(screen.getByRole("button", { name: "Send" }).getAttribute("aria-busy")).toBeNull();
+    await waitFor(() => expect(posted("/problem-save")[0]?.fields.problemImage).toBe("https://h5.test/b.jpg"));
   });
 
   it("without content are left out with a message", async () => {

@@ -81,12 +81,12 @@ export function PictureField({ pictures, queue }: PictureFieldProps) {
       <ul className={css.problems}>
         {pictures.map(
           ({ key, state }, index) =>
-            state === "failed" && (
+            (state === "failed" || state === "unreadable") && (
               <li key={key} className={css.problem}>
                 <span className={css.problemIcon}>
                   <ErrorIcon size="s" />
                 </span>
-                {messages.pictureFailed(index + 1)}
+                {(state === "failed" ? messages.pictureFailed : messages.pictureUnreadable)(index + 1)}
               </li>
             ),
         )}

@@ -1,4 +1,4 @@
-import { ClockIcon, CloseIcon, PlusIcon, RefreshIcon } from "@lending/ui/icon";
+import { ClockIcon, CloseIcon, ErrorIcon, PlusIcon, RefreshIcon } from "@lending/ui/icon";
 import { useMessages } from "@lending/ui/locale";
 import { Spinner } from "@lending/ui/spinner";
 import type { QueuedPicture } from "./createPictureQueue.ts";
@@ -15,7 +15,7 @@ interface PictureProgressProps {
   onRetry: () => void;
 }
 
-/** A picture that is not uploaded yet: waiting, uploading, or failed with a Retry button. */
+/** A picture that is not uploaded: waiting, uploading, failed with a Retry button, or unreadable without one. */
 export function PictureProgress({ picture: { state }, number, onRetry }: PictureProgressProps) {
   const messages = useMessages(nextMessages);
   if (state === "failed")
@@ -29,6 +29,12 @@ export function PictureProgress({ picture: { state }, number, onRetry }: Picture
         <RefreshIcon />
         <span className={css.state}>{messages.retry}</span>
       </button>
+    );
+  if (state === "unreadable")
+    return (
+      <div className={`${css.tile} ${css.failed}`}>
+        <ErrorIcon />
+      </div>
     );
   const isUploading = state === "uploading";
   return (

@@ -70,7 +70,14 @@ describe("a queue of pictures", () => {
     expect(states()).toEqual(["uploaded", "uploaded"]);
   });
 
-  it("continues after a picture that cannot be read, and settles", async () => {
+  it("gives a picture that the phone cannot read a final state", async () => {
+    const { queue, underWay, states } = setUp();
+    queue.add([file("a"), file("b")]);
+    await underWay[0]?.end({ ok: false, message: "No", isUnreadable: true });
+    expect(states()).toEqual(["unreadable", "uploading"]);
+  });
+
+  it("continues after an unexpected rejection, and settles", async () => {
     const error = new Error("unexpected");
     const reported = new Promise((resolve) => process.once("unhandledRejection", resolve));
     const queue = createPictureQueue({

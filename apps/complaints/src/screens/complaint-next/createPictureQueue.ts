@@ -1,7 +1,8 @@
 export interface QueuedPicture {
   /** Unique within the queue. */
   readonly key: string;
-  readonly state: "waiting" | "uploading" | "uploaded" | "failed";
+  /** "unreadable" is final: another upload of the same file would fail too. */
+  readonly state: "waiting" | "uploading" | "uploaded" | "failed" | "unreadable";
   /** Source of the preview: an address, or an object URL of the file. */
   readonly src: string;
   /** The uploaded picture's address at the lender, or "" before. */
@@ -10,7 +11,7 @@ export interface QueuedPicture {
 
 export type PictureOutcome =
   | { readonly ok: true; readonly url: string }
-  | { readonly ok: false; readonly message: string };
+  | { readonly ok: false; readonly message: string; readonly isUnreadable?: boolean };
 
 interface QueueParts {
   readonly uploaded: readonly string[];
@@ -71,7 +72,8 @@ export function createPictureQueue({ uploaded, send, onSettled }: QueueParts): P
       });
       const outcome = await Promise.race([send(file, controller.signal), aborted]);
       if (!outcome) return;
-      change(key, outcome.ok ? { state: "uploaded", url: outcome.url } : { state: "failed" });
+      if (outcome.ok) change(key, { state: "uploaded", url: outcome.url });
+      else change(key, { state: outcome.isUnreadable ? "unreadable" : "failed" });
       onSettled(outcome);
     } catch (error) {
       if (controller.signal.aborted) return;

@@ -21,11 +21,12 @@ const source = {
   retryPicture: (number: number) => `Retry picture ${number}`,
   removePicture: (number: number) => `Remove picture ${number}`,
   pictureFailed: (number: number) => `Picture ${number} is not uploaded yet. Retry it or remove it.`,
+  pictureUnreadable: (number: number) => `Picture ${number} cannot be read and will not be sent.`,
   /** Rule complaints.uploaded. */
   uploaded: "Upload succeeded!",
   notUploaded: "This picture could not be uploaded. Check your connection and try again.",
   refusedPicture: "This picture was not accepted. Try another one.",
-  unreadable: "This picture cannot be read. Try another one, or a screenshot of it.",
+  unreadable: "This picture cannot be read. Choose a JPG or PNG, or a screenshot of it.",
   someFailed: "Some pictures are not uploaded. Retry or remove them, then send again.",
   send: "Send",
   refused: "This could not be sent. Check what you wrote, then try again.",

@@ -20,20 +20,21 @@ export function useComplaintPictures(uploaded: readonly string[]): {
   const messages = useMessages(nextMessages);
   const api = useAtomValue(apiAtom);
   const [queue] = useState(() => {
+    const unreadable = { ok: false, message: messages.unreadable, isUnreadable: true } as const;
     const send = async (file: File, signal: AbortSignal): Promise<PictureOutcome> => {
       try {
         const [{ shrinkPicture }, { uploadPicture }] = await loadFiles(
           Promise.all([import("./shrinkPicture.ts"), import("../../api/submitComplaint.ts")]),
         );
         const picture = await shrinkPicture(file);
-        if (picture === "unreadable") return { ok: false, message: messages.unreadable };
+        if (picture === "unreadable") return unreadable;
         if (picture === "not-loaded") return { ok: false, message: messages.notUploaded };
         const response = await uploadPicture(api, picture, signal);
         return response.ok ? response : { ok: false, message: response.message || messages.refusedPicture };
       } catch (error) {
         if (error instanceof Fault) return { ok: false, message: messages.notUploaded };
         // The phone can no longer read the file: it was deleted, or an app withdrew it.
-        if (error instanceof DOMException) return { ok: false, message: messages.unreadable };
+        if (error instanceof DOMException) return unreadable;
         throw error;
       }
     };

@@ -44,11 +44,12 @@ function zoomText(factor: number): void {
 }
 
 /**
- * Returns the texts that are not completely on the screen or in a part that hides what is larger, and the figures that a
- * line break cuts between two digits. A part that scrolls sideways may be wider.
+ * Returns the texts that are not completely on the screen or in a part that hides what is larger, the figures that a line
+ * break cuts between two digits, and the words of up to 12 letters (10 at 320 px) that it cuts. A part that scrolls
+ * sideways may be wider.
  */
 function findCutTexts(): string[] {
-  const walker = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const cut = new Set<string>();
   const isScrolled = (style: CSSStyleDeclaration) => /auto|scroll/.test(style.overflowX);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -57,12 +58,14 @@ function findCutTexts(): string[] {
     range.selectNodeContents(node);
     const { left, right, top, bottom, width } = range.getBoundingClientRect();
     if (text === "" || width === 0) continue;
+    let isHidden = false;
     let isWide = left < -1 || right > innerWidth + 1;
     for (let part = node.parentElement; part !== null && part !== document.body; part = part.parentElement) {
       const style = getComputedStyle(part);
       const box = part.getBoundingClientRect();
       // Also the first lines of a longer text, which its page shows completely.
-      if (isScrolled(style) || box.width <= 1 || style.webkitLineClamp !== "none") {
+      isHidden ||= box.width <= 1;
+      if (isScrolled(style) || isHidden || style.webkitLineClamp !== "none") {
         isWide = false;
         break;
       }
@@ -71,11 +74,19 @@ function findCutTexts(): string[] {
         cut.add(`${text} is too high`);
     }
     if (isWide) cut.add(`${text} is too wide`);
-    for (const { 0: digits, index } of (node.textContent ?? "").matchAll(/\d[\d.]*\d/g)) {
+    // Not a part of an address.
+    for (const { 0: whole, index } of (node.textContent ?? "").matchAll(
+      /\d[\d.]*\d|(?<![\p{L}\d@.])\p{L}{2,}(?!\p{L}|[\d@]|\.\p{L})/gu,
+    )) {
       range.setStart(node, index);
-      range.setEnd(node, index + digits.length);
-      if (digits.length < 8 && new Set([...range.getClientRects()].map(({ top: line }) => Math.round(line))).size > 1)
-        cut.add(`${digits} on two lines`);
+      range.setEnd(node, index + whole.length);
+      const isShort = whole.length < (/\d/.test(whole) ? 8 : innerWidth < 360 ? 11 : 13);
+      if (
+        isShort &&
+        !isHidden &&
+        new Set([...range.getClientRects()].map(({ top: line }) => Math.round(line))).size > 1
+      )
+        cut.add(`${whole} on two lines`);
     }
   }
   return [...cut];
@@ -121,6 +132,16 @@ for (const [path, query] of Object.entries(OTHERS)) {
       await expectWholeWhenEnlarged(page);
     });
 }
+
+test("the button for a code is not wider than its field", async ({ page, openLive }) => {
+  await openLive("/promotion", { lang: "fil-PH" });
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.evaluate(zoomText, 2);
+  const field = await page.getByLabel("SMS code").boundingBox();
+  const button = await page.getByRole("button", { name: "Kumuha ng code" }).boundingBox();
+  expect(button?.x).toBeCloseTo(field?.x ?? 0, 0);
+  expect(button?.width).toBeLessThanOrEqual((field?.width ?? 0) + 0.5);
+});
 
 test("text enlarged 2 times is whole in the first paint", async ({ page, open }) => {
   await page.setViewportSize({ width: 320, height: 740 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { makeSandbox, type TestSandbox } from "../../testing/makeSandbox.ts";
+import { makeSandbox, START, type TestSandbox } from "../../testing/makeSandbox.ts";
 
 let sandbox: TestSandbox;
 beforeEach(() => {
@@ -472,6 +472,13 @@ describe("the receipts of an order", () => {
     expect(data.receipts).toHaveLength(4);
     expect(data.receipts[0]).toMatchObject({ remaining: 0, nextAmount: null, nextDate: null });
     expect(data.clearance).toMatchObject({ loanAmount: 1_000_000, totalPaid: 1_060_000, closedOn: "2026-11-21" });
+  });
+
+  it("contain no time that is later than now", async () => {
+    const early = makeSandbox({ now: () => START - 8 * 3_600_000 });
+    const { data } = await early.get("/v3/installment/receipts", { orderId: "o-200" });
+    expect(data.receipts[0].paidAt).toBe("2026-11-21 02:00:00");
+    early.dispose();
   });
 
   it("are refused for another borrower's order", async () => {

@@ -29,7 +29,7 @@ export const messages = {
   locationLate: "Masyadong matagal ang lokasyon. Subukan ulit.",
   locationMissing: "Walang lokasyon ang browser na ito, o sa secure na address lang.",
   language: "Wika",
-  longWords: "Mahahabang salita",
+  longWords: "Mahabang salita",
   nativeCalls: "Mga native call",
   nativeHost: (host: string) => `Tinanggap ng: ${host}`,
   nativeLog: "Mga hiningi na",
