@@ -1,4 +1,4 @@
-import { parseAnswer, record, text } from "@lending/api-client/schema";
+import { choice, parseAnswer, record, text } from "@lending/api-client/schema";
 import { declareStored } from "@lending/bridge/stored";
 
 export const codeFactsSchema = record({ biller: text(), amount: text(), dueDate: text(), expiresAt: text() });
@@ -6,9 +6,18 @@ export const codeFactsSchema = record({ biller: text(), amount: text(), dueDate:
 /** What a payment code pays and until when. Unknown texts are "". */
 export type CodeFacts = ReturnType<typeof parseAnswer<typeof codeFactsSchema>>;
 
-const issuedSchema = record({ code: text(), linkAmount: text(), renewal: text(), facts: codeFactsSchema });
+const paymentSchema = record({
+  productId: text(),
+  orderId: text(),
+  purpose: choice(["", "instalment", "extension"], ""),
+});
 
-/** Biller, amount, due date and expiry of the payment code that was requested last. */
+/** What a code was requested for. Unknown fields are "". */
+export type CodePayment = ReturnType<typeof parseAnswer<typeof paymentSchema>>;
+
+const issuedSchema = record({ code: text(), linkAmount: text(), payment: paymentSchema, facts: codeFactsSchema });
+
+/** Order, biller, amount, due date and expiry of the payment code that was requested last. */
 const storedFacts = declareStored({
   key: "codeFacts",
   place: "session",
@@ -17,26 +26,25 @@ const storedFacts = declareStored({
 
 /**
  * Stores the facts of the code that a payment link shows, for the page that shows it. They are not in the link, because
- * any site can write one. `renewal` is the page that issues a new code. The session's storage holds one code, and a new launch clears it.
+ * any site can write one. The session's storage holds one code, and a new launch clears it.
  */
-export function saveCodeFacts(payLink: string, facts: CodeFacts, renewal = ""): void {
+export function saveCodeFacts(payLink: string, facts: CodeFacts, payment = parseAnswer(paymentSchema, {})): void {
   const query = new URLSearchParams(payLink.split("?", 2)[1]);
-  storedFacts.save({ code: query.get("payCode") ?? "", linkAmount: query.get("repayAmount") ?? "", renewal, facts });
+  storedFacts.save({ code: query.get("payCode") ?? "", linkAmount: query.get("repayAmount") ?? "", payment, facts });
 }
 
 /** A code that the lender has issued in this session. */
-interface IssuedCode {
+export interface IssuedCode {
   readonly facts: CodeFacts;
   /** The amount that the lender sent with it; "" when it sent none. */
   readonly amount: string;
-  /** The page that issues a new code; "" when unknown. */
-  readonly renewal: string;
+  readonly payment: CodePayment;
 }
 
 /** Returns this code as the lender has issued it, or undefined when this session has not requested it last. */
 export function readIssuedCode(code: string): IssuedCode | undefined {
-  const { code: storedCode, linkAmount, renewal, facts } = storedFacts.read();
-  return code !== "" && storedCode.trim() === code ? { facts, amount: facts.amount || linkAmount, renewal } : undefined;
+  const { code: storedCode, linkAmount, payment, facts } = storedFacts.read();
+  return code !== "" && storedCode.trim() === code ? { facts, amount: facts.amount || linkAmount, payment } : undefined;
 }
 
 /** Returns the stored facts of this code; every text is "" when they belong to another code. */

@@ -22,7 +22,6 @@ import { repaymentMessages } from "./messages.ts";
 import { PaymentState } from "./PaymentState.tsx";
 import { paymentMessages } from "./paymentMessages.ts";
 import * as css from "./RepaymentView.module.css";
-import { renewalOf } from "./renewal.ts";
 import { useOwner } from "./useOwner.ts";
 
 interface ChannelSheetProps {
@@ -80,7 +79,7 @@ export function ChannelSheet({ ids, repayment, amountLabel, isDelay, onClose }: 
         return;
       }
       if (response.payCode !== "") saveCode(response.payCode, channel.logo, response.facts.expiresAt);
-      saveCodeFacts(response.payLink, response.facts, renewalOf({ ...ids, purpose }));
+      saveCodeFacts(response.payLink, response.facts, { ...ids, purpose });
       // Close the sheet while the page unloads: a second tap then finds no button.
       if (openExternal(response.payLink).opened) {
         saveStartedPayment(orderId, {

@@ -5,13 +5,15 @@ import { useLocale, useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { Steps } from "@lending/ui/steps";
-import { readCodeFacts, readIssuedCode } from "../../api/codeFacts.ts";
+import { type CodePayment, readCodeFacts, readIssuedCode } from "../../api/codeFacts.ts";
 import { readMoney, showMoney } from "../../api/money.ts";
+import { CodeActions } from "../../components/CodeActions.tsx";
 import { CodeFactRows } from "../../components/CodeFactRows.tsx";
 import { CodeTicket } from "../../components/CodeTicket.tsx";
 import { CopyableCode } from "../../components/CopyableCode.tsx";
 import { ExpiredCode } from "../../components/ExpiredCode.tsx";
 import { paymentMessages } from "../../components/paymentMessages.ts";
+import { renewalOf } from "../../components/renewal.ts";
 import { titles } from "../../titles.ts";
 import { ChannelImage, QrCode } from "./CodeImages.tsx";
 import { checkEmvQr } from "./checkEmvQr.ts";
@@ -38,11 +40,12 @@ export function EmvCode({ codeQuery: { code, image, amount: linked } }: { codeQu
     merchants: [environment.companyName, environment.brandName, issued?.facts.biller ?? ""],
   });
   const qr = check.ok ? encodeQr(code) : undefined;
+  const actions = <CodeActions payment={issued?.payment} />;
   if (!check.ok || !qr) {
     const problem = check.ok ? "damaged" : check.problem;
     const texts = { damaged: qrDamaged, amount: qrAmount, merchant: qrMerchant };
     return (
-      <ScreenFrame title={title} onBack={goBack}>
+      <ScreenFrame title={title} onBack={goBack} actions={actions}>
         <div role="alert">
           <EmptyState title={qrRefused} text={texts[problem]} onBack={goBack} />
         </div>
@@ -51,7 +54,7 @@ export function EmvCode({ codeQuery: { code, image, amount: linked } }: { codeQu
   }
   const due = check.centavos === undefined ? amount : { centavos: check.centavos };
   return (
-    <ScreenFrame title={title} onBack={goBack}>
+    <ScreenFrame title={title} onBack={goBack} actions={actions}>
       <CodeTicket fact={{ label: messages.amount, value: showMoney(due, locale) }}>
         <QrCode qr={qr} label={messages.qr} />
         <p>{qrPays(check.merchant)}</p>
@@ -92,11 +95,11 @@ export function CodeHelp({ codeQuery: { kind, code } }: { codeQuery: CodeQuery }
 }
 
 /** The page of a code that has expired. */
-export function ExpiredCodePage({ renewal }: { renewal: string }) {
+export function ExpiredCodePage({ payment }: { payment: CodePayment | undefined }) {
   const title = titles.repaymentCode[useLocale()];
   return (
-    <ScreenFrame title={title} onBack={useBack()}>
-      <ExpiredCode renewal={renewal} />
+    <ScreenFrame title={title} onBack={useBack()} actions={<CodeActions payment={payment} />}>
+      <ExpiredCode renewal={payment ? renewalOf(payment) : ""} />
     </ScreenFrame>
   );
 }
@@ -107,7 +110,7 @@ export function NoCode() {
   const title = titles.repaymentCode[useLocale()];
   const goBack = useBack();
   return (
-    <ScreenFrame title={title} onBack={goBack}>
+    <ScreenFrame title={title} onBack={goBack} actions={<CodeActions payment={undefined} />}>
       <EmptyState title={messages.noCodeTitle} text={messages.noCodeHint} onBack={goBack} />
     </ScreenFrame>
   );

@@ -6,6 +6,7 @@ import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { useState } from "react";
 import { readSavedPayCode } from "../../api/savedPayCode.ts";
+import { CodeActions } from "../../components/CodeActions.tsx";
 import { SavedCode } from "../../components/SavedCode.tsx";
 import { useOwner } from "../../components/useOwner.ts";
 import { titles } from "../../titles.ts";
@@ -20,7 +21,7 @@ export function RepaymentCode2Screen() {
   const owner = useOwner();
   const [saved] = useState(() => readSavedPayCode(owner, orderId));
   return (
-    <ScreenFrame title={title} onBack={goBack}>
+    <ScreenFrame title={title} onBack={goBack} actions={<CodeActions payment={saved} />}>
       {saved ? (
         <>
           <Notice tone="warning">{messages.keepSlip}</Notice>
