@@ -2,9 +2,9 @@ import { makeApi } from "@lending/api-client/testing";
 import { ownerOf } from "@lending/bridge/launch";
 import { makePage } from "@lending/bridge/testing";
 import { TestScreen } from "@lending/federation/test-screen";
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { saveCodeFacts } from "./api/codeFacts.ts";
 import { savePayCode } from "./api/keepPayCode.ts";
 import { RepaymentCodeScreen } from "./screens/repayment-code/RepaymentCodeScreen.tsx";
@@ -42,7 +42,11 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 describe("Back to your loan", { tags: "repayment-codes.back-to-loan" }, () => {
   const LAUNCHED = "sessionId=demo&productId=p-2&orderId=o-2";
@@ -78,5 +82,76 @@ describe("Back to your loan", { tags: "repayment-codes.back-to-loan" }, () => {
     await open(path);
     await press("Back to your loan");
     expect(await screen.findByText("asks the app for closeWebview")).toBeTruthy();
+  });
+});
+
+describe("Save QR", { tags: "repayment-codes.save-qr" }, () => {
+  const QR_CODES = [
+    ["a QR code", codePage("2", "https://wallet.test/pay/1")],
+    ["a QR Ph code", codePage("2", makeEmvQr())],
+    ["the picture of one", `/repaymentOfCode?showType=2&payCodeImg=https%3A%2F%2Fcdn.test%2Fqr&repayAmount=265000`],
+  ] as const;
+
+  /** A canvas that records what is drawn on it. */
+  const watchCanvas = () => {
+    const drawn = { texts: [] as string[], codes: 0 };
+    const drawCode = () => {
+      drawn.codes += 1;
+    };
+    const ignore = () => undefined;
+    const context = {
+      measureText: (text: string) => ({ width: text.length }),
+      fillText: (text: string) => drawn.texts.push(text),
+      fill: drawCode,
+      drawImage: drawCode,
+      ...{ fillRect: ignore, save: ignore, restore: ignore, translate: ignore, scale: ignore },
+    };
+    vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(context as never);
+    vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((done) => done(new Blob(["x"])));
+    vi.stubGlobal("Path2D", class {});
+    HTMLImageElement.prototype.decode = async () => undefined;
+    return drawn;
+  };
+  const offerShare = (share: unknown) => vi.stubGlobal("navigator", { ...navigator, share, canShare: () => true });
+
+  it.each(QR_CODES)(
+    "shares %s with amount, lender and reference, and claims nothing that is not known",
+    async (_, path) => {
+      const drawn = watchCanvas();
+      const share = vi.fn(async (_data: { readonly files: readonly File[] }) => undefined);
+      offerShare(share);
+      saveCodeFacts(path, UNKNOWN, { ...ORDER, reference: CODE });
+      await open(path);
+      await press("Save QR");
+      await waitFor(() => expect(share).toHaveBeenCalledOnce());
+      expect(share.mock.calls[0]?.[0].files[0]).toMatchObject({ name: "Repayment-code.png", type: "image/png" });
+      expect(drawn.codes).toBeGreaterThan(0);
+      const isPicture = path.includes("payCodeImg");
+      for (const text of ["Sandbox Lending", "₱2650.00", ...(isPicture ? [] : [CODE])])
+        expect(drawn.texts).toContain(text);
+      expect(screen.queryByText(/saved|downloads|cannot save/)).toBeNull();
+    },
+  );
+
+  it.each([
+    ["a download, which a webview may ignore", () => watchCanvas(), /Look in your downloads. If no picture is there/],
+    [
+      "a phone that cannot draw",
+      () => vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null),
+      /cannot save the picture here/,
+    ],
+  ])("advises a screenshot after %s", async (_, prepare, text) => {
+    prepare();
+    offerShare(undefined);
+    URL.createObjectURL = () => "blob:qr";
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue(undefined);
+    await open(codePage("2"));
+    await press("Save QR");
+    expect((await screen.findByText(text)).textContent).toContain("screenshot of this page");
+  });
+
+  it("is not offered for a code that a counter scans", async () => {
+    await open(codePage("1"));
+    expect(screen.queryByRole("button", { name: "Save QR" })).toBeNull();
   });
 });

@@ -10,10 +10,13 @@ const paymentSchema = record({
   productId: text(),
   orderId: text(),
   purpose: choice(["", "instalment", "extension"], ""),
+  /** The code that a person can read out; a QR code may contain more. */
+  reference: text(),
 });
 
 /** What a code was requested for. Unknown fields are "". */
 export type CodePayment = ReturnType<typeof parseAnswer<typeof paymentSchema>>;
+export type CodeOrder = Pick<CodePayment, "productId" | "orderId" | "purpose">;
 
 const issuedSchema = record({ code: text(), linkAmount: text(), payment: paymentSchema, facts: codeFactsSchema });
 
@@ -28,7 +31,8 @@ const storedFacts = declareStored({
  * Stores the facts of the code that a payment link shows, for the page that shows it. They are not in the link, because
  * any site can write one. The session's storage holds one code, and a new launch clears it.
  */
-export function saveCodeFacts(payLink: string, facts: CodeFacts, payment = parseAnswer(paymentSchema, {})): void {
+export function saveCodeFacts(payLink: string, facts: CodeFacts, sent: Partial<CodePayment> = {}): void {
+  const payment = parseAnswer(paymentSchema, sent);
   const query = new URLSearchParams(payLink.split("?", 2)[1]);
   storedFacts.save({ code: query.get("payCode") ?? "", linkAmount: query.get("repayAmount") ?? "", payment, facts });
 }

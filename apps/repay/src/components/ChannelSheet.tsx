@@ -79,7 +79,7 @@ export function ChannelSheet({ ids, repayment, amountLabel, isDelay, onClose }: 
         return;
       }
       if (response.payCode !== "") saveCode(response.payCode, channel.logo, response.facts.expiresAt);
-      saveCodeFacts(response.payLink, response.facts, { ...ids, purpose });
+      saveCodeFacts(response.payLink, response.facts, { ...ids, purpose, reference: response.payCode });
       // Close the sheet while the page unloads: a second tap then finds no button.
       if (openExternal(response.payLink).opened) {
         saveStartedPayment(orderId, {

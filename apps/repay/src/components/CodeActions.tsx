@@ -3,14 +3,14 @@ import { readLaunchedOrder } from "@lending/bridge/launch";
 import { useNavigate } from "@lending/bridge/router";
 import { Button } from "@lending/ui/button";
 import { useMessages } from "@lending/ui/locale";
-import type { CodePayment } from "../api/codeFacts.ts";
+import type { CodeOrder } from "../api/codeFacts.ts";
 import { codePageMessages } from "./codePageMessages.ts";
 
 /**
  * The button below a code. It opens the order that the code pays, otherwise the order of the launch link. Where neither
  * is known it goes back.
  */
-export function CodeActions({ payment }: { payment: CodePayment | undefined }) {
+export function CodeActions({ payment }: { payment: CodeOrder | undefined }) {
   const messages = useMessages(codePageMessages);
   const { page = window } = useApp();
   const goBack = useBack();

@@ -20,6 +20,7 @@ import { checkEmvQr } from "./checkEmvQr.ts";
 import { encodeQr } from "./encodeQr.ts";
 import { codeMessages } from "./messages.ts";
 import type { CodeQuery } from "./readCodeQuery.ts";
+import { SaveQr } from "./SaveQr.tsx";
 
 /**
  * The page of a QR Ph code. It is shown only when the lender has issued it in this session, and when its checksum, amount
@@ -57,6 +58,7 @@ export function EmvCode({ codeQuery: { code, image, amount: linked } }: { codeQu
     <ScreenFrame title={title} onBack={goBack} actions={actions}>
       <CodeTicket fact={{ label: messages.amount, value: showMoney(due, locale) }}>
         <QrCode qr={qr} label={messages.qr} />
+        <SaveQr qr={qr} code={code} amount={showMoney(due, locale)} />
         <p>{qrPays(check.merchant)}</p>
         <ChannelImage src={image} alt={messages.channel} />
       </CodeTicket>
@@ -67,11 +69,25 @@ export function EmvCode({ codeQuery: { code, image, amount: linked } }: { codeQu
   );
 }
 
-/** The QR code of a channel, or the code as text when it is too long for one. */
-export function DrawnCode({ code }: { code: string }) {
+/** The QR code of a channel, its picture, or the code as text when it is too long for one. */
+export function DrawnCode({ codeQuery: { code, image, amount } }: { codeQuery: CodeQuery }) {
   const messages = useMessages(codeMessages);
-  const qr = encodeQr(code);
-  return qr ? <QrCode qr={qr} label={messages.qr} /> : <CopyableCode label={messages.code} code={code} />;
+  const locale = useLocale();
+  const drawn = encodeQr(code);
+  const qr = drawn ?? (code === "" ? { src: image } : undefined);
+  return (
+    <>
+      {drawn ? (
+        <QrCode qr={drawn} label={messages.qr} />
+      ) : code === "" ? (
+        <ChannelImage src={image} alt={messages.qr} large missing={messages.noCodeHint} />
+      ) : (
+        <CopyableCode label={messages.code} code={code} />
+      )}
+      {qr && <SaveQr qr={qr} code={code} amount={showMoney(amount, locale)} />}
+      {code !== "" && <ChannelImage src={image} alt={messages.channel} />}
+    </>
+  );
 }
 
 /** How to pay with a QR code that is on the same phone. */

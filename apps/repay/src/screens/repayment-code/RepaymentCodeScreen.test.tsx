@@ -115,7 +115,7 @@ describe("a QR code (type 2)", () => {
 
   it("may be only the channel's picture, with a message when it fails to load", async () => {
     await open({ showType: "2", payCodeImg: "https://cdn.test/qr.png", repayAmount: "265000" });
-    const picture = screen.getByRole("img", { name: "QR code for this repayment" });
+    const picture = await screen.findByRole("img", { name: "QR code for this repayment" });
     expect(picture.getAttribute("src")).toBe("https://cdn.test/qr.png");
     expect(screen.getByRole("heading", { name: "How to scan" })).toBeTruthy();
     fireEvent.error(picture);
@@ -149,7 +149,7 @@ describe("a link from an unknown site", () => {
 
   it("loads a picture only from a host in imageHosts", async () => {
     await open(qrQuery, withHosts("production", "cdn.lender.ph"));
-    expect(screen.getByRole("img").getAttribute("src")).toBe("https://cdn.lender.ph/qr.png");
+    expect((await screen.findByRole("img")).getAttribute("src")).toBe("https://cdn.lender.ph/qr.png");
     cleanup();
     await open(qrQuery, withHosts("production", "img.lender.ph"));
     expect(await screen.findByText("There is no code here")).toBeTruthy();
@@ -162,7 +162,7 @@ describe("a link from an unknown site", () => {
     expect(screen.queryByRole("img")).toBeNull();
     cleanup();
     await open(overHttp, withHosts("staging", "cdn.lender.ph"));
-    expect(screen.getByRole("img").getAttribute("src")).toBe("http://cdn.lender.ph/qr.png");
+    expect((await screen.findByRole("img")).getAttribute("src")).toBe("http://cdn.lender.ph/qr.png");
   });
 
   it.each(["付款码", "8012\u202e4467", "9".repeat(65), "8012\n4467", "8012\u00a04467", "é"])(

@@ -65,7 +65,7 @@ function CodeToPay() {
       actions={<CodeActions payment={issued?.payment} />}
     >
       <CodeTicket fact={{ label: messages.amount, value: showMoney(codeQuery.amount, locale) }}>
-        {codeQuery.kind === "qr" ? <ScannedCode codeQuery={codeQuery} /> : <CounterCode codeQuery={codeQuery} />}
+        {codeQuery.kind === "qr" ? <DrawnCode codeQuery={codeQuery} /> : <CounterCode codeQuery={codeQuery} />}
       </CodeTicket>
       {codeQuery.kind === "counter" && (
         <Link className={css.how} to={locations.payInstructions({ payCode: codeQuery.code })}>
@@ -86,17 +86,6 @@ function CounterCode({ codeQuery: { code, image } }: { codeQuery: CodeQuery }) {
       <ChannelImage src={image} alt={messages.channel} />
       <Barcode code={code} label={messages.barcode} />
       <CopyableCode label={messages.code} code={code} />
-    </>
-  );
-}
-
-function ScannedCode({ codeQuery: { code, image } }: { codeQuery: CodeQuery }) {
-  const messages = useMessages(codeMessages);
-  if (code === "") return <ChannelImage src={image} alt={messages.qr} large missing={messages.noCodeHint} />;
-  return (
-    <>
-      <DrawnCode code={code} />
-      <ChannelImage src={image} alt={messages.channel} />
     </>
   );
 }
