@@ -1,12 +1,15 @@
-import { makeApi } from "@lending/api-client/testing";
+import { answer, makeApi } from "@lending/api-client/testing";
 import { ownerOf } from "@lending/bridge/launch";
+import { readOrderPayment } from "@lending/bridge/payment";
 import { makePage } from "@lending/bridge/testing";
 import { TestScreen } from "@lending/federation/test-screen";
-import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { saveCodeFacts } from "./api/codeFacts.ts";
 import { savePayCode } from "./api/keepPayCode.ts";
+import { makeRepayment } from "./api/testing/makeRepayment.ts";
+import { RepayScreen } from "./screens/repay/RepayScreen.tsx";
 import { RepaymentCodeScreen } from "./screens/repayment-code/RepaymentCodeScreen.tsx";
 import { RepaymentCode2Screen } from "./screens/repayment-code2/RepaymentCode2Screen.tsx";
 import { makeEmvQr } from "./testing/makeEmvQr.ts";
@@ -27,6 +30,8 @@ const saved = {
   isRequested: true,
   after: "",
   expiresAt: "",
+  channelName: "",
+  minutes: 0,
 };
 
 /** Opens a code page. `launch` is what an earlier launch link of the session has stored. */
@@ -153,5 +158,143 @@ describe("Save QR", { tags: "repayment-codes.save-qr" }, () => {
   it("is not offered for a code that a counter scans", async () => {
     await open(codePage("1"));
     expect(screen.queryByRole("button", { name: "Save QR" })).toBeNull();
+  });
+});
+
+describe("I have paid", { tags: "repayment-codes.have-paid" }, () => {
+  const payment = { ...ORDER, channelName: "Corner Store counter", after: "2026-11-21 10:00:00" };
+  const issued = { ...payment, reference: CODE, minutes: 0 };
+  const newest = (at: string) =>
+    readOrderPayment({ state: "paid", purpose: "instalment", amount: "", channelName: "", at }, "o-1");
+
+  it.each([
+    ["a code for a counter", codePage("1")],
+    ["a QR code", codePage("2")],
+    ["a QR Ph code", codePage("2", makeEmvQr())],
+    ["a saved code", "/repaymentOfCode2"],
+  ])("makes the payment of %s pending and opens the order", async (_, path) => {
+    saveCodeFacts(path, UNKNOWN, issued);
+    savePayCode({ ...saved, ...payment });
+    await open(path);
+    await press("I have paid");
+    expect(await screen.findByText("goes to /loanDetail?productId=p-1&orderId=o-1")).toBeTruthy();
+    // The lender's newest payment is the one before this code.
+    expect(newest("2026-11-21 10:00:00")).toMatchObject({
+      ...{ state: "processing", purpose: "instalment", amount: "265000", channelName: "Corner Store counter" },
+    });
+    expect(newest("2026-12-21 10:00:00")?.state).toBe("paid");
+    expect(localStorage.getItem("order.startedPayment o-1")).not.toContain(CODE);
+  });
+
+  it.each([codePage("1"), "/repaymentOfCode2"])("is not offered on %s without a known order", async (path) => {
+    savePayCode({ ...saved, orderId: "", productId: "" });
+    await open(path);
+    expect(screen.getByRole("button", { name: "Back to your loan" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "I have paid" })).toBeNull();
+  });
+
+  it.each([codePage("1"), codePage("2"), "/repaymentOfCode2"])(
+    "is not offered on %s for an expired code",
+    async (path) => {
+      saveCodeFacts(path, { ...UNKNOWN, expiresAt: "2020-01-01" }, issued);
+      savePayCode({ ...saved, expiresAt: "2020-01-01" });
+      await open(path);
+      expect(await screen.findByText("This payment code has expired")).toBeTruthy();
+      expect(screen.queryByRole("button", { name: "I have paid" })).toBeNull();
+      expect(screen.queryByRole("region", { name: "What happens next" })).toBeNull();
+    },
+  );
+});
+
+describe("what happens after a code", { tags: "repayment-codes.next" }, () => {
+  const issued = { ...ORDER, channelName: "Corner Store counter", minutes: 120 };
+
+  it.each([codePage("1"), codePage("2"), codePage("2", makeEmvQr()), "/repaymentOfCode2"])(
+    "is stated on %s: where to pay, when the lender knows, and what the loan shows",
+    async (path) => {
+      saveCodeFacts(path, UNKNOWN, issued);
+      savePayCode({ ...saved, ...issued });
+      await open(path);
+      const next = within(await screen.findByRole("region", { name: "What happens next" }));
+      expect(next.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+        "Pay once through Corner Store counter.",
+        "Sandbox Lending usually gets your payment within 2 hours.",
+        "Your loan then shows it as received.",
+      ]);
+      await userEvent.click(screen.getByRole("link", { name: /Send the receipt with a complaint/ }));
+      expect(await screen.findByText("goes to /complaint?orderId=o-1")).toBeTruthy();
+    },
+  );
+
+  it("promises no time that the lender does not send", async () => {
+    await open(codePage("1"));
+    const next = await screen.findByRole("region", { name: "What happens next" });
+    expect(next.textContent).toContain("Pay once with this code.Sandbox Lending gets your payment from there.");
+  });
+
+  it.each(["/repaymentOfCode2", codePage("1")])("has only the steps of the chosen channel on %s", async (path) => {
+    const places = ["Corner Store counter", "Pawnshop counter"].map((name) => ({ name, steps: [`Go to ${name}.`] }));
+    const instructions = [
+      { title: "At a counter", places },
+      { title: "In an app", places: [{ name: "Wallet", steps: ["Tap Pay Bills."] }] },
+    ];
+    savePayCode({ ...saved, ...issued, instructions });
+    await open(path);
+    expect(await screen.findByText("Go to Corner Store counter.")).toBeTruthy();
+    expect(screen.queryByText(/Pawnshop|Pay Bills|In an app/)).toBeNull();
+    cleanup();
+    // Without steps of that name, the borrower sees all.
+    savePayCode({ ...saved, ...issued, instructions, channelName: "Bank" });
+    await open(path);
+    expect(await screen.findByText("Tap Pay Bills.")).toBeTruthy();
+  });
+});
+
+describe("the channel sheet", { tags: "repayment.channel-terms" }, () => {
+  const PATH = "/repay?productId=p-1&orderId=o-1";
+  const repayList = [
+    { name: "Wallet", logo: "", channel_number: 1, fee: 0, minutes: 1 },
+    { name: "Counter", logo: "", channel_number: 2, fee: 1500, minutes: 120 },
+    { name: "Pawnshop", logo: "", channel_number: 3, fee: "₱20", minutes: 2881 },
+    { name: "Bank", logo: "", channel_number: 4 },
+  ];
+  const openSheet = async () => {
+    const server = makeApi({
+      "GET /v3/installment/loan-play-detail": answer(makeRepayment({ repayList })),
+      "POST /v3/loan-details/generate-vcode": answer({ payUrl: "https://pay.test/code/1" }),
+    });
+    await act(async () => render(<TestScreen screen={RepayScreen} path={PATH} server={server} />));
+    await press("Payment Method");
+    return within(await screen.findByRole("dialog", { name: "Payment Method" }, { timeout: 5000 }));
+  };
+  const choices = (sheet: Awaited<ReturnType<typeof openSheet>>) =>
+    sheet.getAllByRole<HTMLInputElement>("radio").map((radio) => {
+      const [name, terms] = ["aria-labelledby", "aria-describedby"].map(
+        (attribute) => document.getElementById(radio.getAttribute(attribute) ?? "")?.textContent ?? "",
+      );
+      return `${radio.checked ? "* " : ""}${name}: ${terms}`;
+    });
+
+  it("states fee and speed of each channel, marks the last one, and keeps the lender's order", async () => {
+    const sheet = await openSheet();
+    expect(choices(sheet)).toEqual([
+      "* Wallet: No fee · arrives within 1 minute",
+      "Counter: ₱15.00 fee · arrives within 2 hours",
+      "Pawnshop: ₱20 fee · arrives within 3 days",
+      "Bank: ",
+    ]);
+    await userEvent.click(sheet.getByRole("radio", { name: "Counter" }));
+    await userEvent.click(sheet.getByRole("button", { name: "Payment" }));
+    expect(await screen.findByText("opens https://pay.test/code/1")).toBeTruthy();
+    cleanup();
+    expect(choices(await openSheet())[1]).toBe("* Counter: Last used · ₱15.00 fee · arrives within 2 hours");
+  });
+
+  it("does not remember a channel in which no payment was started", async () => {
+    const sheet = await openSheet();
+    await userEvent.click(sheet.getByRole("radio", { name: "Bank" }));
+    cleanup();
+    expect(choices(await openSheet())[0]).toMatch(/^\* /);
+    expect(localStorage.getItem("lastChannel")).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { choice, parseAnswer, record, text } from "@lending/api-client/schema";
+import { choice, integer, parseAnswer, record, text } from "@lending/api-client/schema";
 import { declareStored } from "@lending/bridge/stored";
 
 export const codeFactsSchema = record({ biller: text(), amount: text(), dueDate: text(), expiresAt: text() });
@@ -12,10 +12,16 @@ const paymentSchema = record({
   purpose: choice(["", "instalment", "extension"], ""),
   /** The code that a person can read out; a QR code may contain more. */
   reference: text(),
+  channelName: text(),
+  /** Minutes until the lender usually knows of a payment in this channel; 0 when unknown. */
+  minutes: integer(),
+  /** The time of the order's newest payment when the code was requested; "" when there was none. */
+  after: text(),
 });
 
 /** What a code was requested for. Unknown fields are "". */
 export type CodePayment = ReturnType<typeof parseAnswer<typeof paymentSchema>>;
+/** The order and the purpose of a code, which decide the page that issues a new one. */
 export type CodeOrder = Pick<CodePayment, "productId" | "orderId" | "purpose">;
 
 const issuedSchema = record({ code: text(), linkAmount: text(), payment: paymentSchema, facts: codeFactsSchema });
@@ -40,15 +46,15 @@ export function saveCodeFacts(payLink: string, facts: CodeFacts, sent: Partial<C
 /** A code that the lender has issued in this session. */
 export interface IssuedCode {
   readonly facts: CodeFacts;
-  /** The amount that the lender sent with it; "" when it sent none. */
-  readonly amount: string;
-  readonly payment: CodePayment;
+  /** What it pays, with the amount that the lender sent; "" when it sent none. */
+  readonly payment: CodePayment & { readonly amount: string };
 }
 
 /** Returns this code as the lender has issued it, or undefined when this session has not requested it last. */
 export function readIssuedCode(code: string): IssuedCode | undefined {
   const { code: storedCode, linkAmount, payment, facts } = storedFacts.read();
-  return code !== "" && storedCode.trim() === code ? { facts, amount: facts.amount || linkAmount, payment } : undefined;
+  if (code === "" || storedCode.trim() !== code) return undefined;
+  return { facts, payment: { ...payment, amount: facts.amount || linkAmount } };
 }
 
 /** Returns the stored facts of this code; every text is "" when they belong to another code. */

@@ -5,15 +5,20 @@ import { useLocale, useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { Steps } from "@lending/ui/steps";
-import { type CodePayment, readCodeFacts, readIssuedCode } from "../../api/codeFacts.ts";
+import type { ComponentProps } from "react";
+import { readCodeFacts, readIssuedCode } from "../../api/codeFacts.ts";
 import { readMoney, showMoney } from "../../api/money.ts";
+import { readSavedPayCode } from "../../api/savedPayCode.ts";
 import { CodeActions } from "../../components/CodeActions.tsx";
 import { CodeFactRows } from "../../components/CodeFactRows.tsx";
 import { CodeTicket } from "../../components/CodeTicket.tsx";
 import { CopyableCode } from "../../components/CopyableCode.tsx";
 import { ExpiredCode } from "../../components/ExpiredCode.tsx";
+import { InstructionSteps } from "../../components/InstructionSteps.tsx";
+import { NextSteps } from "../../components/NextSteps.tsx";
 import { paymentMessages } from "../../components/paymentMessages.ts";
 import { renewalOf } from "../../components/renewal.ts";
+import { useOwner } from "../../components/useOwner.ts";
 import { titles } from "../../titles.ts";
 import { ChannelImage, QrCode } from "./CodeImages.tsx";
 import { checkEmvQr } from "./checkEmvQr.ts";
@@ -35,13 +40,13 @@ export function EmvCode({ codeQuery: { code, image, amount: linked } }: { codeQu
   const { environment } = useApp();
   const issued = readIssuedCode(code);
   // The lender's response decides the amount; a launch of the app may open a code that this page did not request.
-  const amount = issued ? readMoney(issued.amount) : linked;
+  const amount = issued ? readMoney(issued.payment.amount) : linked;
   const check = checkEmvQr(code, {
     centavos: "centavos" in amount ? amount.centavos : undefined,
     merchants: [environment.companyName, environment.brandName, issued?.facts.biller ?? ""],
   });
   const qr = check.ok ? encodeQr(code) : undefined;
-  const actions = <CodeActions payment={issued?.payment} />;
+  const actions = <CodeActions payment={issued?.payment} isPayable={check.ok && qr !== undefined} />;
   if (!check.ok || !qr) {
     const problem = check.ok ? "damaged" : check.problem;
     const texts = { damaged: qrDamaged, amount: qrAmount, merchant: qrMerchant };
@@ -64,6 +69,7 @@ export function EmvCode({ codeQuery: { code, image, amount: linked } }: { codeQu
       </CodeTicket>
       {issued && <CodeFactRows facts={issued.facts} />}
       <ScanSteps />
+      <NextSteps payment={issued?.payment} />
       <Notice tone="warning">{messages.once}</Notice>
     </ScreenFrame>
   );
@@ -100,21 +106,27 @@ function ScanSteps() {
   );
 }
 
-/** How to scan a QR code, and the facts that the lender sent with the code. A code from any other link has no facts. */
+/**
+ * How to pay in the channel of the code, what happens next, and the facts that the lender sent with the code. A code from
+ * any other link has no facts.
+ */
 export function CodeHelp({ codeQuery: { kind, code } }: { codeQuery: CodeQuery }) {
+  const saved = readSavedPayCode(useOwner());
   return (
     <>
       {kind === "qr" && <ScanSteps />}
+      {kind === "counter" && saved?.code === code && <InstructionSteps groups={saved.instructions} />}
+      <NextSteps payment={readIssuedCode(code)?.payment} />
       <CodeFactRows facts={readCodeFacts(code)} />
     </>
   );
 }
 
 /** The page of a code that has expired. */
-export function ExpiredCodePage({ payment }: { payment: CodePayment | undefined }) {
+export function ExpiredCodePage({ payment }: Pick<ComponentProps<typeof CodeActions>, "payment">) {
   const title = titles.repaymentCode[useLocale()];
   return (
-    <ScreenFrame title={title} onBack={useBack()} actions={<CodeActions payment={payment} />}>
+    <ScreenFrame title={title} onBack={useBack()} actions={<CodeActions payment={payment} isPayable={false} />}>
       <ExpiredCode renewal={payment ? renewalOf(payment) : ""} />
     </ScreenFrame>
   );
