@@ -48,7 +48,7 @@ export function CaseCard({ complaint, caseFile, promise }: CaseCardProps) {
   const text = writeCase(complaint, environment.companyName || environment.brandName, messages);
   const save = async () => {
     const outcome = await saveText(`complaint-${caseFile.number.replace(/[^\w-]/g, "") || "case"}.txt`, text);
-    if (outcome === "saved") showToast(messages.saved, { tone: "success" });
+    if (outcome === "shared") showToast(messages.saved, { tone: "success" });
     else if (outcome === "unknown") showToast(messages.downloaded);
     else if (outcome === "impossible") showToast(messages.notSaved, { tone: "error" });
   };

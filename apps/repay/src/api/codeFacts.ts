@@ -1,4 +1,4 @@
-import { parseAnswer, record, text } from "@lending/api-client/schema";
+import { choice, integer, parseAnswer, record, text } from "@lending/api-client/schema";
 import { declareStored } from "@lending/bridge/stored";
 
 export const codeFactsSchema = record({ biller: text(), amount: text(), dueDate: text(), expiresAt: text() });
@@ -6,9 +6,27 @@ export const codeFactsSchema = record({ biller: text(), amount: text(), dueDate:
 /** What a payment code pays and until when. Unknown texts are "". */
 export type CodeFacts = ReturnType<typeof parseAnswer<typeof codeFactsSchema>>;
 
-const issuedSchema = record({ code: text(), linkAmount: text(), renewal: text(), facts: codeFactsSchema });
+const paymentSchema = record({
+  productId: text(),
+  orderId: text(),
+  purpose: choice(["", "instalment", "extension"], ""),
+  /** The code that a person can read out; a QR code may contain more. */
+  reference: text(),
+  channelName: text(),
+  /** Minutes until the lender usually knows of a payment in this channel; 0 when unknown. */
+  minutes: integer(),
+  /** The time of the order's newest payment when the code was requested; "" when there was none. */
+  after: text(),
+});
 
-/** Biller, amount, due date and expiry of the payment code that was requested last. */
+/** What a code was requested for. Unknown fields are "". */
+export type CodePayment = ReturnType<typeof parseAnswer<typeof paymentSchema>>;
+/** The order and the purpose of a code, which decide the page that issues a new one. */
+export type CodeOrder = Pick<CodePayment, "productId" | "orderId" | "purpose">;
+
+const issuedSchema = record({ code: text(), linkAmount: text(), payment: paymentSchema, facts: codeFactsSchema });
+
+/** Order, biller, amount, due date and expiry of the payment code that was requested last. */
 const storedFacts = declareStored({
   key: "codeFacts",
   place: "session",
@@ -17,26 +35,26 @@ const storedFacts = declareStored({
 
 /**
  * Stores the facts of the code that a payment link shows, for the page that shows it. They are not in the link, because
- * any site can write one. `renewal` is the page that issues a new code. The session's storage holds one code, and a new launch clears it.
+ * any site can write one. The session's storage holds one code, and a new launch clears it.
  */
-export function saveCodeFacts(payLink: string, facts: CodeFacts, renewal = ""): void {
+export function saveCodeFacts(payLink: string, facts: CodeFacts, sent: Partial<CodePayment> = {}): void {
+  const payment = parseAnswer(paymentSchema, sent);
   const query = new URLSearchParams(payLink.split("?", 2)[1]);
-  storedFacts.save({ code: query.get("payCode") ?? "", linkAmount: query.get("repayAmount") ?? "", renewal, facts });
+  storedFacts.save({ code: query.get("payCode") ?? "", linkAmount: query.get("repayAmount") ?? "", payment, facts });
 }
 
 /** A code that the lender has issued in this session. */
-interface IssuedCode {
+export interface IssuedCode {
   readonly facts: CodeFacts;
-  /** The amount that the lender sent with it; "" when it sent none. */
-  readonly amount: string;
-  /** The page that issues a new code; "" when unknown. */
-  readonly renewal: string;
+  /** What it pays, with the amount that the lender sent; "" when it sent none. */
+  readonly payment: CodePayment & { readonly amount: string };
 }
 
 /** Returns this code as the lender has issued it, or undefined when this session has not requested it last. */
 export function readIssuedCode(code: string): IssuedCode | undefined {
-  const { code: storedCode, linkAmount, renewal, facts } = storedFacts.read();
-  return code !== "" && storedCode.trim() === code ? { facts, amount: facts.amount || linkAmount, renewal } : undefined;
+  const { code: storedCode, linkAmount, payment, facts } = storedFacts.read();
+  if (code === "" || storedCode.trim() !== code) return undefined;
+  return { facts, payment: { ...payment, amount: facts.amount || linkAmount } };
 }
 
 /** Returns the stored facts of this code; every text is "" when they belong to another code. */

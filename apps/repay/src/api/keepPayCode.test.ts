@@ -18,6 +18,8 @@ const requested: SavedPayCode = {
   after: "",
   productId: "p-1",
   expiresAt: "",
+  channelName: "",
+  minutes: 0,
 };
 const { defDetail } = makeRepayment();
 const NO_CODE = { defDetail: { ...defDetail, payCode: "" } };

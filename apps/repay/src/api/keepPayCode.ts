@@ -4,17 +4,28 @@ import { readRepaymentExtras } from "./repaymentExtras.ts";
 import { readSavedPayCode, repaymentInfo, type SavedPayCode } from "./savedPayCode.ts";
 
 /**
- * Saves a code and replaces the previous one. Saves nothing when the storage is full or blocked: the code is still on
+ * Returns the steps to pay at one place. Returns all steps when no place has the channel's name: the lender may name
+ * them in another way.
+ */
+function stepsAt(groups: SavedPayCode["instructions"], channelName: string): SavedPayCode["instructions"] {
+  const own = groups
+    .map(({ title, places }) => ({ title, places: places.filter(({ name }) => name.trim() === channelName.trim()) }))
+    .filter(({ places }) => places.length > 0);
+  return own.length > 0 ? own : groups;
+}
+
+/**
+ * Saves a code with the steps of its channel and replaces the previous one. Saves nothing when the storage is full or blocked: the code is still on
  * the screen.
  */
 export function savePayCode(saved: SavedPayCode): void {
   const { code, logo, amount, instructions, orderId, dueOn, owner, purpose, isRequested, after } = saved;
-  const { productId, expiresAt } = saved;
+  const { productId, expiresAt, channelName, minutes } = saved;
   const wire = {
     logo,
     contractNumber: code,
     totalPayment: sendMoney(amount),
-    groups: instructions.map(({ title, places }) => ({ title, list: places })),
+    groups: stepsAt(instructions, channelName).map(({ title, places }) => ({ title, list: places })),
     orderId,
     dueOn,
     owner,
@@ -23,6 +34,8 @@ export function savePayCode(saved: SavedPayCode): void {
     after,
     productId,
     expiresAt,
+    channelName,
+    minutes,
   };
   repaymentInfo.save(wire);
 }
@@ -53,7 +66,8 @@ export function keepPayCode(
   if (isOfOrder && saved.isRequested && isSamePayment && !isPaid && !isReplaced) return;
   if (payCode) {
     const { expiresAt } = facts;
-    const code = { ...payCode, amount, instructions, productId, orderId, dueOn, owner, after, expiresAt };
+    const channel = { channelName: payCode.title, minutes: 0 };
+    const code = { ...payCode, ...channel, amount, instructions, productId, orderId, dueOn, owner, after, expiresAt };
     savePayCode({ ...code, purpose, isRequested: false });
   } else if (isOfOrder && (isPaid || isReplaced || saved.purpose === purpose)) {
     repaymentInfo.drop();

@@ -1,9 +1,10 @@
-import { list, parseAnswer, record, text } from "@lending/api-client/schema";
+import { integer, list, parseAnswer, record, text } from "@lending/api-client/schema";
 import type { CodeFacts } from "./codeFacts.ts";
 import { type Money, readMoney } from "./money.ts";
 
 /** Wire schema of the additions to a repayment, which the lender may omit. */
 export const repaymentExtrasSchema = record({
+  repayList: list(record({ channel_number: text(), fee: text(), minutes: integer() })),
   defDetail: record({
     biller: text(),
     amount: text(),
@@ -31,6 +32,14 @@ interface ReplacedCode {
   readonly amount: Money;
 }
 
+/** What a payment in a channel costs and how long it takes. */
+interface ChannelTerms {
+  readonly number: string;
+  readonly fee: Money;
+  /** Minutes until the lender usually knows of a payment; 0 when unknown. */
+  readonly minutes: number;
+}
+
 /** The parts of an extension's price, and what is left to pay with and without it. */
 export interface ExtensionPrice {
   readonly fee: Money;
@@ -48,13 +57,15 @@ interface RepaymentExtras {
   readonly code: CodeFacts;
   readonly replaced: readonly ReplacedCode[];
   readonly price: ExtensionPrice;
+  readonly terms: readonly ChannelTerms[];
 }
 
 /** Reads the additions to a repayment from the data of its response. Missing fields are "". */
 export function readRepaymentExtras(data: unknown): RepaymentExtras {
-  const { defDetail, delayInfo: sent } = parseAnswer(repaymentExtrasSchema, data);
+  const { repayList, defDetail, delayInfo: sent } = parseAnswer(repaymentExtrasSchema, data);
   const { replaced, ...code } = defDetail;
   return {
+    terms: repayList.map(({ channel_number: number, fee, minutes }) => ({ number, fee: readMoney(fee), minutes })),
     code,
     replaced: replaced
       .filter(({ payCode }) => payCode.trim() !== "")

@@ -15,6 +15,8 @@ const saved: SavedPayCode = {
   after: "",
   productId: "p-1",
   expiresAt: "",
+  channelName: "Corner Store counter",
+  minutes: 120,
 };
 const read = (orderId = "", owner = "s-1") => readSavedPayCode(owner, orderId);
 
@@ -44,6 +46,8 @@ describe("the last saved payment code", () => {
       after: "",
       productId: "p-1",
       expiresAt: "",
+      channelName: "Corner Store counter",
+      minutes: 120,
     });
   });
 

@@ -1,4 +1,4 @@
-import { choice, flag, httpLink, list, parseAnswer, record, text } from "@lending/api-client/schema";
+import { choice, flag, httpLink, integer, list, parseAnswer, record, text } from "@lending/api-client/schema";
 import { declareStored } from "@lending/bridge/stored";
 import { type Money, readMoney } from "./money.ts";
 
@@ -40,6 +40,8 @@ const savedSchema = record({
   after: text(),
   productId: text(),
   expiresAt: text(),
+  channelName: text(),
+  minutes: integer(),
 });
 
 type SavedWire = ReturnType<typeof parseAnswer<typeof savedSchema>>;
@@ -79,6 +81,10 @@ export interface SavedPayCode {
   readonly productId: string;
   /** Until when it can be paid, as text; "" when the lender sends no time. */
   readonly expiresAt: string;
+  /** Where it can be paid; "" when unknown. */
+  readonly channelName: string;
+  /** Minutes until the lender usually knows of a payment in this channel; 0 when unknown. */
+  readonly minutes: number;
 }
 
 /**
@@ -107,5 +113,7 @@ export function readSavedPayCode(owner: string, orderId = ""): SavedPayCode | un
     after: wire.after,
     productId: wire.productId,
     expiresAt: wire.expiresAt,
+    channelName: wire.channelName,
+    minutes: wire.minutes,
   };
 }

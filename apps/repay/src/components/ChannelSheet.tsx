@@ -12,17 +12,19 @@ import { RadioList } from "@lending/ui/radio-list";
 import { Sheet } from "@lending/ui/sheet";
 import { showToast } from "@lending/ui/toast";
 import { useRef, useState } from "react";
-import { saveCodeFacts } from "../api/codeFacts.ts";
+import { type CodeFacts, saveCodeFacts } from "../api/codeFacts.ts";
 import { createPayment } from "../api/createPayment.ts";
-import type { Repayment } from "../api/fetchRepayment.ts";
+import type { Channel, Repayment } from "../api/fetchRepayment.ts";
 import { savePayCode } from "../api/keepPayCode.ts";
-import { sendMoney, showMoney } from "../api/money.ts";
+import { lastChannel } from "../api/lastChannel.ts";
+import { isUnknown, sendMoney, showMoney } from "../api/money.ts";
 import type { OrderIds } from "../api/readQuery.ts";
+import { readRepaymentExtras } from "../api/repaymentExtras.ts";
 import { repaymentMessages } from "./messages.ts";
 import { PaymentState } from "./PaymentState.tsx";
 import { paymentMessages } from "./paymentMessages.ts";
 import * as css from "./RepaymentView.module.css";
-import { renewalOf } from "./renewal.ts";
+import { useArrival } from "./useArrival.ts";
 import { useOwner } from "./useOwner.ts";
 
 interface ChannelSheetProps {
@@ -34,7 +36,7 @@ interface ChannelSheetProps {
 }
 
 /**
- * The Payment Method sheet. The first channel is preselected. Payment requests a code in the chosen channel and opens
+ * The Payment Method sheet. The channel that the borrower paid in last is preselected, otherwise the first. Payment requests a code in the chosen channel and opens
  * its page.
  */
 export function ChannelSheet({ ids, repayment, amountLabel, isDelay, onClose }: ChannelSheetProps) {
@@ -44,8 +46,12 @@ export function ChannelSheet({ ids, repayment, amountLabel, isDelay, onClose }: 
   const api = useAtomValue(apiAtom);
   const owner = useOwner();
   const openExternal = useOpenExternal();
-  const { amount, channels, instructions, payment, date } = repayment;
-  const [chosenNumber, setChosenNumber] = useState(channels[0]?.number);
+  const arrival = useArrival();
+  const { amount, channels, instructions, payment, date, data } = repayment;
+  const { terms } = readRepaymentExtras(data);
+  const termsOf = (number: string) => terms.find((one) => one.number === number);
+  const [lastNumber] = useState(() => lastChannel.read());
+  const [chosenNumber, setChosenNumber] = useState(lastNumber);
   // A refetch may return a list in which the server has closed the chosen channel.
   const channel = channels.find(({ number }) => number === chosenNumber) ?? channels[0];
   const [isPaying, setIsPaying] = useState(false);
@@ -63,9 +69,26 @@ export function ChannelSheet({ ids, repayment, amountLabel, isDelay, onClose }: 
   const { orderId } = ids;
   const purpose = isDelay ? "extension" : "instalment";
   const after = payment?.at ?? "";
-  const saveCode = (code: string, logo: string, expiresAt: string) => {
-    const issued = { code, logo, amount, instructions, ...ids, dueOn: date, owner, purpose, after, expiresAt } as const;
-    savePayCode({ ...issued, isRequested: true });
+  /** What costs nothing, costs something or is fast, as far as the lender sends it. */
+  const describe = (number: string) => {
+    const { fee = { text: "" }, minutes = 0 } = termsOf(number) ?? {};
+    const isFree = "centavos" in fee && fee.centavos === 0;
+    return [
+      number === lastNumber ? texts.lastUsed : "",
+      isFree ? texts.noFee : isUnknown(fee) ? "" : texts.channelFee(showMoney(fee, locale)),
+      minutes > 0 ? texts.arrives(arrival(minutes)) : "",
+    ]
+      .filter((fact) => fact !== "")
+      .join(" · ");
+  };
+  const saveCode = (code: string, { name, number, logo }: Channel, facts: CodeFacts) => {
+    const { expiresAt } = facts;
+    const requested = { channelName: name, minutes: termsOf(number)?.minutes ?? 0, ...ids, purpose, after } as const;
+    if (code !== "") {
+      const saved = { ...requested, code, logo, amount, instructions, dueOn: date, owner, expiresAt };
+      savePayCode({ ...saved, isRequested: true });
+    }
+    return { ...requested, reference: code };
   };
 
   const pay = async () => {
@@ -79,10 +102,10 @@ export function ChannelSheet({ ids, repayment, amountLabel, isDelay, onClose }: 
         showToast(response.message || texts.notPaid, { tone: "error" });
         return;
       }
-      if (response.payCode !== "") saveCode(response.payCode, channel.logo, response.facts.expiresAt);
-      saveCodeFacts(response.payLink, response.facts, renewalOf({ ...ids, purpose }));
+      saveCodeFacts(response.payLink, response.facts, saveCode(response.payCode, channel, response.facts));
       // Close the sheet while the page unloads: a second tap then finds no button.
       if (openExternal(response.payLink).opened) {
+        lastChannel.save(channel.number);
         saveStartedPayment(orderId, {
           purpose,
           amount: sendMoney(amount),
@@ -136,7 +159,12 @@ export function ChannelSheet({ ids, repayment, amountLabel, isDelay, onClose }: 
       {channel ? (
         <RadioList
           label={messages.paymentMethod}
-          options={channels.map(({ number, name, logo }) => ({ value: number, label: name, logo }))}
+          options={channels.map(({ number, name, logo }) => ({
+            value: number,
+            label: name,
+            logo,
+            sub: describe(number),
+          }))}
           value={channel.number}
           onChange={(number) => unlessPaying(() => setChosenNumber(number))}
         />

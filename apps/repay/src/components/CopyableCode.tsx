@@ -4,7 +4,7 @@ import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
 import { Fragment } from "react";
 import * as css from "./CopyableCode.module.css";
-import { copyMessages } from "./copyMessages.ts";
+import { codePageMessages } from "./codePageMessages.ts";
 
 interface CopyableCodeProps {
   label: string;
@@ -13,7 +13,7 @@ interface CopyableCodeProps {
 
 /** Shows a code in groups for reading aloud, without added characters. Copy copies it without spaces. */
 export function CopyableCode({ label, code }: CopyableCodeProps) {
-  const messages = useMessages(copyMessages);
+  const messages = useMessages(codePageMessages);
   // Added groups are separated by CSS gaps only, so that the text stays exactly the server's.
   const groups = groupCode(code);
   const hasSpaces = /\s/.test(code.trim());

@@ -1,13 +1,13 @@
 import { locations, useBack } from "@lending/bridge";
 import type { OrderPayment } from "@lending/bridge/payment";
 import { useNavigate } from "@lending/bridge/router";
-import { Band } from "@lending/ui/band";
 import { Button, ButtonPair } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { DetailRows } from "@lending/ui/detail-rows";
-import { LowHills } from "@lending/ui/illustrations/low-hills";
+import { KiteFlying } from "@lending/ui/illustrations/kite-flying";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
+import { StateView } from "@lending/ui/state-view";
 import { readMoney, showMoney } from "../api/money.ts";
 import type { RepaymentRefusal } from "../api/orderPayment.ts";
 import type { OrderIds } from "../api/readQuery.ts";
@@ -29,20 +29,13 @@ export function PaymentSettled({ ids, title, message, payment, next }: PaymentSe
   const locale = useLocale();
   const goBack = useBack();
   const navigate = useNavigate();
-  const { receipt } = useMessages(paymentMessages);
+  const { receipt, shownNow } = useMessages(paymentMessages);
   const { receiptId = "" } = payment;
   const isKnown = ({ value }: { readonly value: string }) => value.trim() !== "";
   return (
     <ScreenFrame
       title={title}
       onBack={goBack}
-      band={
-        <Band
-          low
-          title={payment.purpose === "extension" ? messages.extendedTitle : messages.receivedTitle}
-          scene={<LowHills />}
-        />
-      }
       actions={
         <ButtonPair>
           {receiptId !== "" && (
@@ -54,6 +47,13 @@ export function PaymentSettled({ ids, title, message, payment, next }: PaymentSe
         </ButtonPair>
       }
     >
+      <div role="status">
+        <StateView
+          illustration={<KiteFlying />}
+          title={payment.purpose === "extension" ? messages.extendedTitle : messages.receivedTitle}
+          text={shownNow}
+        />
+      </div>
       <Card title={messages.whatWasPaid}>
         <DetailRows
           rows={[

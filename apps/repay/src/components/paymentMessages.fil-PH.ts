@@ -31,6 +31,22 @@ export const messages = {
   qrAmount: "Hindi po ito ang halagang dapat ninyong bayaran. Bumalik at pumili ulit ng paraan ng pagbayad.",
   qrMerchant: "Sa iba po mapupunta ang bayad. Bumalik at pumili ulit ng paraan ng pagbayad.",
   qrPays: (merchant: string) => `Ipapakita po ng inyong wallet ang ${merchant} bilang tatanggap.`,
+  lastUsed: "Huling ginamit",
+  noFee: "Walang fee",
+  channelFee: (fee: string) => `${fee} ang fee`,
+  within: (count: number, unit: "minute" | "hour" | "day") =>
+    `sa loob ng ${count} ${{ minute: "minuto", hour: "oras", day: "araw" }[unit]}`,
+  arrives: (within: string) => `darating ${within}`,
+  nextTitle: "Ano ang susunod",
+  nextPay: (channel: string) =>
+    channel === "" ? "Magbayad nang isang beses gamit ang code na ito." : `Magbayad nang isang beses sa ${channel}.`,
+  nextArrives: (lender: string, within: string) =>
+    within === ""
+      ? `Matatanggap po ng ${lender} ang bayad mula roon.`
+      : `Karaniwan pong natatanggap ng ${lender} ang bayad ${within}.`,
+  nextShown: "Lalabas po sa inyong loan na natanggap na ang bayad.",
+  sendReceipt: "Hindi lumabas sa oras? Ipadala ang resibo kasama ng reklamo",
+  shownNow: "Makikita na po ito sa inyong loan.",
   noChannels: "Wala po munang paraan para magbayad sa app. Subukan ulit mamaya.",
   notPaid: "Hindi po nasimulan ang bayad. Walang nabawas sa inyo. Subukan ulit.",
   notOpened: "Hindi po mabuksan ang payment page. Tingnan ang loan, saka subukan ulit.",

@@ -4,14 +4,25 @@ export interface Channel {
   readonly name: string;
   readonly logo: string;
   readonly kind: "wallet" | "counter" | "qr" | "slip" | "qrph";
+  /** What the channel charges a payer. */
+  readonly feeCentavos: number;
+  /** Minutes until the lender usually knows of a payment. */
+  readonly minutes: number;
 }
 
 export const CHANNELS: readonly Channel[] = [
-  { number: 90001, name: "Sandbox Wallet", logo: "sandbox-wallet.svg", kind: "wallet" },
-  { number: 90002, name: "Corner Store counter", logo: "corner-store.svg", kind: "counter" },
-  { number: 90003, name: "Online banking", logo: "online-banking.svg", kind: "qr" },
-  { number: 90004, name: "Pawnshop counter", logo: "pawnshop.svg", kind: "slip" },
-  { number: 90005, name: "QR Ph", logo: "online-banking.svg", kind: "qrph" },
+  { number: 90001, name: "Sandbox Wallet", logo: "sandbox-wallet.svg", kind: "wallet", feeCentavos: 0, minutes: 5 },
+  {
+    number: 90002,
+    name: "Corner Store counter",
+    logo: "corner-store.svg",
+    kind: "counter",
+    feeCentavos: 1500,
+    minutes: 120,
+  },
+  { number: 90003, name: "Online banking", logo: "online-banking.svg", kind: "qr", feeCentavos: 0, minutes: 60 },
+  { number: 90004, name: "Pawnshop counter", logo: "pawnshop.svg", kind: "slip", feeCentavos: 2000, minutes: 1440 },
+  { number: 90005, name: "QR Ph", logo: "online-banking.svg", kind: "qrph", feeCentavos: 0, minutes: 5 },
 ];
 
 /** The legacy hosted payment page, reachable only from the card repayment. */
@@ -20,6 +31,8 @@ export const HUICHAO: Channel = {
   name: "Hosted payment page",
   logo: "sandbox-wallet.svg",
   kind: "wallet",
+  feeCentavos: 0,
+  minutes: 5,
 };
 
 /** The channel with the code that the repayment screen shows by default. */

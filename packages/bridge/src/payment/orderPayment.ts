@@ -3,7 +3,7 @@ import { declareStored } from "../stored/declareStored.ts";
 
 /**
  * The newest payment of an order. The lender reports `processing`, `paid` and `refused`. `started` is recorded on this
- * phone, for when the lender reports nothing.
+ * phone, for when the lender reports nothing. A payment that the borrower reports is `processing` until the lender knows.
  */
 export interface OrderPayment {
   readonly state: "started" | "processing" | "paid" | "refused";
@@ -24,11 +24,14 @@ export interface SentPayment extends Omit<OrderPayment, "state"> {
 }
 
 /**
- * Returns the newest payment of an order. The lender's report takes precedence, also when it knows of no payment. Only
- * when `payment` is missing or malformed, the payment that was started on this phone is returned.
+ * Returns the newest payment of an order. The lender's report takes precedence, also when it knows of no payment. When
+ * `payment` is missing or malformed, the payment that was started on this phone is returned; one that the borrower
+ * reported also while the lender knows of none, or only of the one before it.
  */
 export function readOrderPayment({ state, ...sent }: SentPayment, orderId: string): OrderPayment | undefined {
-  if (state === "") return readStartedPayment(orderId);
+  const started = readRecent(orderId);
+  const isOlder = state === "none" || (sent.at !== "" && sent.at === started?.after);
+  if (state === "" || (isOlder && started?.isReported)) return readStartedPayment(orderId);
   return state === "none" ? undefined : { state, ...sent };
 }
 
@@ -39,7 +42,12 @@ export const isUnsettled = (payment: OrderPayment | undefined) =>
 /** Wallets and counters report a payment within a day. */
 const EXPIRY_MS = 86_400_000;
 
-type StartedPayment = Omit<OrderPayment, "state">;
+interface StartedPayment extends Omit<OrderPayment, "state" | "receiptId"> {
+  /** Whether the borrower reports to have paid. */
+  readonly isReported?: boolean;
+  /** With a report: the time of the lender's newest payment before this one; "" when there was none. */
+  readonly after?: string;
+}
 
 const toText = (value: unknown) => (typeof value === "string" ? value : "");
 
@@ -48,24 +56,30 @@ export const startedPayment = declareStored({
   key: "order.startedPayment",
   place: "local",
   read(stored) {
-    const { purpose, amount, channelName, at, startedMs }: Readonly<Record<string, unknown>> = Object(stored);
+    const wire: Readonly<Record<string, unknown>> = Object(stored);
+    const { purpose, amount, channelName, at, after, isReported, startedMs } = wire;
     return {
       purpose: purpose === "instalment" || purpose === "extension" ? (purpose as StartedPayment["purpose"]) : "",
       amount: toText(amount),
       channelName: toText(channelName),
       at: toText(at),
+      after: toText(after),
+      isReported: isReported === true,
       startedMs: Number(startedMs ?? Number.NaN),
     };
   },
 });
 
-const isRecent = (orderId: string, nowMs: number) => nowMs - startedPayment.read(orderId).startedMs < EXPIRY_MS;
+function readRecent(orderId: string, nowMs = Date.now()) {
+  const started = startedPayment.read(orderId);
+  return nowMs - started.startedMs < EXPIRY_MS ? started : undefined;
+}
 
 /** Records on this phone that a payment of an order was started. Deletes those that ended. */
 export function saveStartedPayment(orderId: string, payment: StartedPayment, nowMs = Date.now()): void {
-  for (const id of startedPayment.ids()) if (!isRecent(id, nowMs)) startedPayment.drop(id);
-  const { purpose, amount, channelName, at } = payment;
-  startedPayment.save({ purpose, amount, channelName, at, startedMs: nowMs }, orderId);
+  for (const id of startedPayment.ids()) if (!readRecent(id, nowMs)) startedPayment.drop(id);
+  const { purpose, amount, channelName, at, after = "", isReported = false } = payment;
+  startedPayment.save({ purpose, amount, channelName, at, after, isReported, startedMs: nowMs }, orderId);
 }
 
 /**
@@ -73,11 +87,12 @@ export function saveStartedPayment(orderId: string, payment: StartedPayment, now
  * back. Malformed storage counts as no payment.
  */
 export function readStartedPayment(orderId: string, nowMs = Date.now()): OrderPayment | undefined {
-  if (!isRecent(orderId, nowMs)) return undefined;
-  const { startedMs, ...payment } = startedPayment.read(orderId);
+  const started = readRecent(orderId, nowMs);
+  if (!started) return undefined;
+  const { purpose, amount, channelName, at, isReported, startedMs } = started;
   // The clock was set back since: the day counts from now, so that the payment ends at all.
-  if (startedMs > nowMs) saveStartedPayment(orderId, payment, nowMs);
-  return { state: "started", ...payment };
+  if (startedMs > nowMs) saveStartedPayment(orderId, started, nowMs);
+  return { state: isReported ? "processing" : "started", purpose, amount, channelName, at };
 }
 
 /**

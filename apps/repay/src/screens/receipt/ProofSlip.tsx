@@ -6,12 +6,12 @@ import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
 import { useEffect, useState } from "react";
 import { CodeTicket } from "../../components/CodeTicket.tsx";
+import type { Slip } from "../../components/slipPicture.ts";
 import { receiptMessages } from "./messages.ts";
-import type { Proof } from "./proofPicture.ts";
 import * as css from "./ReceiptScreen.module.css";
 
 /** A receipt or statement that proves a payment, with a button that shares it as a picture. */
-export function ProofSlip({ title, amount, rows, text }: Omit<Proof, "lender">) {
+export function ProofSlip({ title, amount, rows, text }: Omit<Slip, "lender" | "qr">) {
   const messages = useMessages(receiptMessages);
   const { environment } = useApp();
   const [isDrawing, setIsDrawing] = useState(false);
@@ -22,10 +22,10 @@ export function ProofSlip({ title, amount, rows, text }: Omit<Proof, "lender">) 
   const share = async () => {
     setIsDrawing(true);
     try {
-      const { drawProof, sharePicture } = await import("./proofPicture.ts");
-      const file = await drawProof({ lender: environment.brandName, title, amount, rows: knownRows, text });
+      const { drawSlip, shareFile } = await import("../../components/slipPicture.ts");
+      const file = await drawSlip({ lender: environment.brandName, title, amount, rows: knownRows, text });
       // Without a share sheet, as in most webviews, the picture is shown to be saved by a long press.
-      if (!(await sharePicture(file, title))) setPicture(URL.createObjectURL(file));
+      if ((await shareFile(file, title)) === "impossible") setPicture(URL.createObjectURL(file));
     } catch {
       showToast(messages.notShared, { tone: "error" });
     } finally {

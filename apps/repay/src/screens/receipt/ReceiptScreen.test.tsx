@@ -4,8 +4,8 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeReceipts, REPAID } from "../../api/testing/makeRepayment.ts";
+import { drawSlip } from "../../components/slipPicture.ts";
 import { openRepayment } from "../../testing/openScreen.tsx";
-import { drawProof } from "./proofPicture.ts";
 import { ReceiptScreen } from "./ReceiptScreen.tsx";
 
 const RECEIPT = "/receipt?orderId=o-1&receiptId=2611210045-P2";
@@ -195,7 +195,7 @@ describe("the picture of a receipt", () => {
     const long = (letter: string) => letter.repeat(73);
     const texts = { lender: long("L"), title: long("T"), text: long("S") };
     const amount = { label: long("a"), value: long("9") };
-    await drawProof({ ...texts, amount, rows: [{ label: long("b"), value: long("R") }] });
+    await drawSlip({ ...texts, amount, rows: [{ label: long("b"), value: long("R") }] });
     for (const text of [...Object.values(texts), ...Object.values(amount), long("b"), long("R")]) {
       const lines = drawn.slice(drawn.length / 2).filter(({ line }) => line[0] === text[0]);
       expect(lines.map(({ line }) => line).join("")).toBe(text);

@@ -202,6 +202,8 @@ export const OfflineWithCode: Story = {
       after: "",
       productId: "p-1",
       expiresAt: "",
+      channelName: "Corner Store counter",
+      minutes: 120,
     });
     return () => localStorage.removeItem("repaymentInfo");
   },

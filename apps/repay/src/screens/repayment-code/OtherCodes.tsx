@@ -5,19 +5,27 @@ import { useLocale, useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { Steps } from "@lending/ui/steps";
+import type { ComponentProps } from "react";
 import { readCodeFacts, readIssuedCode } from "../../api/codeFacts.ts";
 import { readMoney, showMoney } from "../../api/money.ts";
+import { readSavedPayCode } from "../../api/savedPayCode.ts";
+import { CodeActions } from "../../components/CodeActions.tsx";
 import { CodeFactRows } from "../../components/CodeFactRows.tsx";
 import { CodeTicket } from "../../components/CodeTicket.tsx";
 import { CopyableCode } from "../../components/CopyableCode.tsx";
 import { ExpiredCode } from "../../components/ExpiredCode.tsx";
+import { InstructionSteps } from "../../components/InstructionSteps.tsx";
+import { NextSteps } from "../../components/NextSteps.tsx";
 import { paymentMessages } from "../../components/paymentMessages.ts";
+import { renewalOf } from "../../components/renewal.ts";
+import { useOwner } from "../../components/useOwner.ts";
 import { titles } from "../../titles.ts";
 import { ChannelImage, QrCode } from "./CodeImages.tsx";
 import { checkEmvQr } from "./checkEmvQr.ts";
 import { encodeQr } from "./encodeQr.ts";
 import { codeMessages } from "./messages.ts";
 import type { CodeQuery } from "./readCodeQuery.ts";
+import { SaveQr } from "./SaveQr.tsx";
 
 /**
  * The page of a QR Ph code. It is shown only when the lender has issued it in this session, and when its checksum, amount
@@ -32,17 +40,18 @@ export function EmvCode({ codeQuery: { code, image, amount: linked } }: { codeQu
   const { environment } = useApp();
   const issued = readIssuedCode(code);
   // The lender's response decides the amount; a launch of the app may open a code that this page did not request.
-  const amount = issued ? readMoney(issued.amount) : linked;
+  const amount = issued ? readMoney(issued.payment.amount) : linked;
   const check = checkEmvQr(code, {
     centavos: "centavos" in amount ? amount.centavos : undefined,
     merchants: [environment.companyName, environment.brandName, issued?.facts.biller ?? ""],
   });
   const qr = check.ok ? encodeQr(code) : undefined;
+  const actions = <CodeActions payment={issued?.payment} isPayable={check.ok && qr !== undefined} />;
   if (!check.ok || !qr) {
     const problem = check.ok ? "damaged" : check.problem;
     const texts = { damaged: qrDamaged, amount: qrAmount, merchant: qrMerchant };
     return (
-      <ScreenFrame title={title} onBack={goBack}>
+      <ScreenFrame title={title} onBack={goBack} actions={actions}>
         <div role="alert">
           <EmptyState title={qrRefused} text={texts[problem]} onBack={goBack} />
         </div>
@@ -51,24 +60,40 @@ export function EmvCode({ codeQuery: { code, image, amount: linked } }: { codeQu
   }
   const due = check.centavos === undefined ? amount : { centavos: check.centavos };
   return (
-    <ScreenFrame title={title} onBack={goBack}>
+    <ScreenFrame title={title} onBack={goBack} actions={actions}>
       <CodeTicket fact={{ label: messages.amount, value: showMoney(due, locale) }}>
         <QrCode qr={qr} label={messages.qr} />
+        <SaveQr qr={qr} code={code} amount={showMoney(due, locale)} />
         <p>{qrPays(check.merchant)}</p>
         <ChannelImage src={image} alt={messages.channel} />
       </CodeTicket>
       {issued && <CodeFactRows facts={issued.facts} />}
       <ScanSteps />
+      <NextSteps payment={issued?.payment} />
       <Notice tone="warning">{messages.once}</Notice>
     </ScreenFrame>
   );
 }
 
-/** The QR code of a channel, or the code as text when it is too long for one. */
-export function DrawnCode({ code }: { code: string }) {
+/** The QR code of a channel, its picture, or the code as text when it is too long for one. */
+export function DrawnCode({ codeQuery: { code, image, amount } }: { codeQuery: CodeQuery }) {
   const messages = useMessages(codeMessages);
-  const qr = encodeQr(code);
-  return qr ? <QrCode qr={qr} label={messages.qr} /> : <CopyableCode label={messages.code} code={code} />;
+  const locale = useLocale();
+  const drawn = encodeQr(code);
+  const qr = drawn ?? (code === "" ? { src: image } : undefined);
+  return (
+    <>
+      {drawn ? (
+        <QrCode qr={drawn} label={messages.qr} />
+      ) : code === "" ? (
+        <ChannelImage src={image} alt={messages.qr} large missing={messages.noCodeHint} />
+      ) : (
+        <CopyableCode label={messages.code} code={code} />
+      )}
+      {qr && <SaveQr qr={qr} code={code} amount={showMoney(amount, locale)} />}
+      {code !== "" && <ChannelImage src={image} alt={messages.channel} />}
+    </>
+  );
 }
 
 /** How to pay with a QR code that is on the same phone. */
@@ -81,22 +106,28 @@ function ScanSteps() {
   );
 }
 
-/** How to scan a QR code, and the facts that the lender sent with the code. A code from any other link has no facts. */
+/**
+ * How to pay in the channel of the code, what happens next, and the facts that the lender sent with the code. A code from
+ * any other link has no facts.
+ */
 export function CodeHelp({ codeQuery: { kind, code } }: { codeQuery: CodeQuery }) {
+  const saved = readSavedPayCode(useOwner());
   return (
     <>
       {kind === "qr" && <ScanSteps />}
+      {kind === "counter" && saved?.code === code && <InstructionSteps groups={saved.instructions} />}
+      <NextSteps payment={readIssuedCode(code)?.payment} />
       <CodeFactRows facts={readCodeFacts(code)} />
     </>
   );
 }
 
 /** The page of a code that has expired. */
-export function ExpiredCodePage({ renewal }: { renewal: string }) {
+export function ExpiredCodePage({ payment }: Pick<ComponentProps<typeof CodeActions>, "payment">) {
   const title = titles.repaymentCode[useLocale()];
   return (
-    <ScreenFrame title={title} onBack={useBack()}>
-      <ExpiredCode renewal={renewal} />
+    <ScreenFrame title={title} onBack={useBack()} actions={<CodeActions payment={payment} isPayable={false} />}>
+      <ExpiredCode renewal={payment ? renewalOf(payment) : ""} />
     </ScreenFrame>
   );
 }
@@ -107,7 +138,7 @@ export function NoCode() {
   const title = titles.repaymentCode[useLocale()];
   const goBack = useBack();
   return (
-    <ScreenFrame title={title} onBack={goBack}>
+    <ScreenFrame title={title} onBack={goBack} actions={<CodeActions payment={undefined} />}>
       <EmptyState title={messages.noCodeTitle} text={messages.noCodeHint} onBack={goBack} />
     </ScreenFrame>
   );

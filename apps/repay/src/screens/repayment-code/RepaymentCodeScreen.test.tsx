@@ -115,7 +115,7 @@ describe("a QR code (type 2)", () => {
 
   it("may be only the channel's picture, with a message when it fails to load", async () => {
     await open({ showType: "2", payCodeImg: "https://cdn.test/qr.png", repayAmount: "265000" });
-    const picture = screen.getByRole("img", { name: "QR code for this repayment" });
+    const picture = await screen.findByRole("img", { name: "QR code for this repayment" });
     expect(picture.getAttribute("src")).toBe("https://cdn.test/qr.png");
     expect(screen.getByRole("heading", { name: "How to scan" })).toBeTruthy();
     fireEvent.error(picture);
@@ -149,7 +149,7 @@ describe("a link from an unknown site", () => {
 
   it("loads a picture only from a host in imageHosts", async () => {
     await open(qrQuery, withHosts("production", "cdn.lender.ph"));
-    expect(screen.getByRole("img").getAttribute("src")).toBe("https://cdn.lender.ph/qr.png");
+    expect((await screen.findByRole("img")).getAttribute("src")).toBe("https://cdn.lender.ph/qr.png");
     cleanup();
     await open(qrQuery, withHosts("production", "img.lender.ph"));
     expect(await screen.findByText("There is no code here")).toBeTruthy();
@@ -162,7 +162,7 @@ describe("a link from an unknown site", () => {
     expect(screen.queryByRole("img")).toBeNull();
     cleanup();
     await open(overHttp, withHosts("staging", "cdn.lender.ph"));
-    expect(screen.getByRole("img").getAttribute("src")).toBe("http://cdn.lender.ph/qr.png");
+    expect((await screen.findByRole("img")).getAttribute("src")).toBe("http://cdn.lender.ph/qr.png");
   });
 
   it.each(["付款码", "8012\u202e4467", "9".repeat(65), "8012\n4467", "8012\u00a04467", "é"])(
@@ -300,7 +300,7 @@ describe("the facts of a code", () => {
 
 describe("a code that has expired", { tags: "repayment-codes.expired" }, () => {
   const facts = { biller: "", amount: "265000", dueDate: "", expiresAt: "2026-11-24 23:59:59" };
-  const renewal = "/repay?productId=p-1&orderId=o-1";
+  const payment = { productId: "p-1", orderId: "o-1", purpose: "instalment" } as const;
   const counterQuery = { showType: "1", payCode: "801244673091", repayAmount: "265000" };
 
   it.each([
@@ -308,7 +308,7 @@ describe("a code that has expired", { tags: "repayment-codes.expired" }, () => {
     { ...counterQuery, showType: "2" },
     { showType: "2", payCode: makeEmvQr(), repayAmount: "265000" },
   ])("is hidden, and a new one is offered: %o", async (query) => {
-    saveCodeFacts(`https://h5.test/repaymentOfCode?${new URLSearchParams(query)}`, facts, renewal);
+    saveCodeFacts(`https://h5.test/repaymentOfCode?${new URLSearchParams(query)}`, facts, payment);
     await open(query);
     expect((await screen.findByText("This payment code has expired")).closest("[role=alert]")).not.toBeNull();
     expect(screen.queryByRole("img", { name: /code/i })).toBeNull();
@@ -319,7 +319,7 @@ describe("a code that has expired", { tags: "repayment-codes.expired" }, () => {
 
   it("is hidden at the moment when it expires", async () => {
     vi.useFakeTimers({ now: Date.parse("2026-11-24T15:59:50Z"), toFake: ["Date", "setTimeout", "clearTimeout"] });
-    saveCodeFacts(`https://h5.test/repaymentOfCode?${new URLSearchParams(counterQuery)}`, facts, renewal);
+    saveCodeFacts(`https://h5.test/repaymentOfCode?${new URLSearchParams(counterQuery)}`, facts, payment);
     await open(counterQuery);
     expect(screen.getByRole("button", { name: "Copy" })).toBeTruthy();
     await act(async () => void vi.advanceTimersByTime(11_000));

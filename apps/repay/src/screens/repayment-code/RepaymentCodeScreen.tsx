@@ -8,6 +8,7 @@ import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { readIssuedCode } from "../../api/codeFacts.ts";
 import { showMoney } from "../../api/money.ts";
+import { CodeActions } from "../../components/CodeActions.tsx";
 import { CodeTicket } from "../../components/CodeTicket.tsx";
 import { CopyableCode } from "../../components/CopyableCode.tsx";
 import { useIsExpired } from "../../components/useIsExpired.ts";
@@ -55,12 +56,16 @@ function CodeToPay() {
   if (codeQuery.code === "" && (codeQuery.kind === "counter" || codeQuery.image === "")) {
     return <NoCode />;
   }
-  if (isExpired) return <ExpiredCodePage renewal={issued?.renewal ?? ""} />;
+  if (isExpired) return <ExpiredCodePage payment={issued?.payment} />;
   if (codeQuery.kind === "emv") return <EmvCode codeQuery={codeQuery} />;
   return (
-    <ScreenFrame title={titles.repaymentCode[locale]} onBack={goBack}>
+    <ScreenFrame
+      title={titles.repaymentCode[locale]}
+      onBack={goBack}
+      actions={<CodeActions payment={issued?.payment} />}
+    >
       <CodeTicket fact={{ label: messages.amount, value: showMoney(codeQuery.amount, locale) }}>
-        {codeQuery.kind === "qr" ? <ScannedCode codeQuery={codeQuery} /> : <CounterCode codeQuery={codeQuery} />}
+        {codeQuery.kind === "qr" ? <DrawnCode codeQuery={codeQuery} /> : <CounterCode codeQuery={codeQuery} />}
       </CodeTicket>
       {codeQuery.kind === "counter" && (
         <Link className={css.how} to={locations.payInstructions({ payCode: codeQuery.code })}>
@@ -81,17 +86,6 @@ function CounterCode({ codeQuery: { code, image } }: { codeQuery: CodeQuery }) {
       <ChannelImage src={image} alt={messages.channel} />
       <Barcode code={code} label={messages.barcode} />
       <CopyableCode label={messages.code} code={code} />
-    </>
-  );
-}
-
-function ScannedCode({ codeQuery: { code, image } }: { codeQuery: CodeQuery }) {
-  const messages = useMessages(codeMessages);
-  if (code === "") return <ChannelImage src={image} alt={messages.qr} large missing={messages.noCodeHint} />;
-  return (
-    <>
-      <DrawnCode code={code} />
-      <ChannelImage src={image} alt={messages.channel} />
     </>
   );
 }

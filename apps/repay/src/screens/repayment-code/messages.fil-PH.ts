@@ -10,6 +10,10 @@ export const messages = {
   scanPick: "Piliin ito, tapos tingnan kung tama ang halaga.",
   how: "Paano magbayad gamit ang code na ito",
   once: "Isang beses lang po magbayad. Itago ang resibo hanggang lumabas na bayad na ang loan.",
+  onceInPicture: "Isang beses lang po magbayad.",
+  saveQr: "I-save ang QR",
+  qrDownloaded: "Tingnan po sa inyong downloads. Kung wala roon ang larawan, mag-screenshot ng page na ito.",
+  qrNotSaved: "Hindi po ma-save ang larawan dito. Mag-screenshot na lang ng page na ito.",
   noCodeTitle: "Walang payment code dito",
   noCodeHint: "Bumalik po sa pagbabayad at pumili ulit ng paraan ng pagbayad.",
 };

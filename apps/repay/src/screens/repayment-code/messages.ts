@@ -12,6 +12,10 @@ const source = {
   scanPick: "Pick it, then check the amount.",
   how: "How to pay with this code",
   once: "Pay once only. Keep the receipt until this order shows it as paid.",
+  onceInPicture: "Pay once only.",
+  saveQr: "Save QR",
+  qrDownloaded: "Look in your downloads. If no picture is there, take a screenshot of this page.",
+  qrNotSaved: "This phone cannot save the picture here. Take a screenshot of this page.",
   noCodeTitle: "There is no code here",
   noCodeHint: "Go back to your repayment and choose a payment method again.",
 } as const;

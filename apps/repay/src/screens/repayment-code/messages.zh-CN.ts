@@ -10,6 +10,10 @@ export const messages = {
   scanPick: "选取截图，并核对金额。",
   how: "如何用此码付款",
   once: "请只付款一次，并保留收据，直到订单显示已还款。",
+  onceInPicture: "请只付款一次。",
+  saveQr: "保存二维码",
+  qrDownloaded: "请查看下载内容。如果没有图片，请截屏保存此页面。",
+  qrNotSaved: "此手机无法在此保存图片，请截屏保存此页面。",
   noCodeTitle: "这里没有付款码",
   noCodeHint: "请返回还款页面，重新选择付款方式。",
 };

@@ -1,15 +1,25 @@
 import { useBack } from "@lending/bridge";
 import { useSearchParams } from "@lending/bridge/router";
 import { EmptyState } from "@lending/ui/empty-state";
+import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { useState } from "react";
+import { sendMoney } from "../../api/money.ts";
 import { readSavedPayCode } from "../../api/savedPayCode.ts";
+import { CodeActions } from "../../components/CodeActions.tsx";
 import { SavedCode } from "../../components/SavedCode.tsx";
+import { useIsExpired } from "../../components/useIsExpired.ts";
 import { useOwner } from "../../components/useOwner.ts";
 import { titles } from "../../titles.ts";
 import { savedCodeMessages } from "./messages.ts";
+
+/** Loaded after the code, which is what the borrower needs first. */
+const NextSteps = lazyComponent(() => import("../../components/NextSteps.tsx").then((module) => module.NextSteps), {
+  fallback: null,
+  Failed: NotLoaded,
+});
 
 /** Repayment-code page 2: the repayment that is saved on this phone, and how to pay it. */
 export function RepaymentCode2Screen() {
@@ -19,12 +29,18 @@ export function RepaymentCode2Screen() {
   const orderId = useSearchParams().get("orderId") ?? "";
   const owner = useOwner();
   const [saved] = useState(() => readSavedPayCode(owner, orderId));
+  const isExpired = useIsExpired(saved?.expiresAt ?? "");
   return (
-    <ScreenFrame title={title} onBack={goBack}>
+    <ScreenFrame
+      title={title}
+      onBack={goBack}
+      actions={<CodeActions payment={saved && { ...saved, amount: sendMoney(saved.amount) }} isPayable={!isExpired} />}
+    >
       {saved ? (
         <>
           <Notice tone="warning">{messages.keepSlip}</Notice>
           <SavedCode saved={saved} codeLabel={messages.contractNumber} amountLabel={messages.totalPayment} />
+          {!isExpired && <NextSteps payment={saved} />}
         </>
       ) : (
         <EmptyState title={messages.noneTitle} text={messages.noneHint} onBack={goBack} />

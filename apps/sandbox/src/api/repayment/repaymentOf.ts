@@ -14,7 +14,7 @@ import { codeFacts, codeFactsSchema, replacedCodeSchema, replacedCodes } from ".
 import { payNotices } from "./payNotices.ts";
 
 /**
- * Response of both repayment calls. `state`, `payment` and the facts of a code are additions of the
+ * Response of both repayment calls. `state`, `fee`, `minutes`, `payment` and the facts of a code are additions of the
  * sandbox: a client may ignore them.
  */
 export const repaymentSchema = v.object({
@@ -32,7 +32,15 @@ export const repaymentSchema = v.object({
     }),
   ),
   details: v.array(rowSchema),
-  repayList: v.array(v.object({ name: v.string(), logo: v.string(), channel_number: v.number() })),
+  repayList: v.array(
+    v.object({
+      name: v.string(),
+      logo: v.string(),
+      channel_number: v.number(),
+      fee: wireAmountSchema,
+      minutes: v.number(),
+    }),
+  ),
   noticeMsg: v.string(),
   defDetail: v.object({
     payCode: v.string(),
@@ -92,6 +100,8 @@ export function repaymentOf(
       name: channel.name,
       logo: assetUrl(origin, channel.logo),
       channel_number: channel.number,
+      fee: channel.feeCentavos,
+      minutes: channel.minutes,
     })),
     defDetail: {
       payCode: isUsable ? code.code : "",

@@ -1,0 +1,15 @@
+import { useMessages } from "@lending/ui/locale";
+import { paymentMessages } from "./paymentMessages.ts";
+
+const HOUR = 60;
+const DAY = 1440;
+
+/** Returns how soon the lender usually knows of a payment, such as "within 2 hours"; "" for 0, which is unknown. */
+export function useArrival(): (minutes: number) => string {
+  const { within } = useMessages(paymentMessages);
+  return (minutes) => {
+    if (minutes <= 0) return "";
+    if (minutes < HOUR) return within(minutes, "minute");
+    return minutes < DAY ? within(Math.ceil(minutes / HOUR), "hour") : within(Math.ceil(minutes / DAY), "day");
+  };
+}

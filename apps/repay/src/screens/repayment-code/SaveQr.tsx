@@ -1,0 +1,62 @@
+import { useApp } from "@lending/bridge";
+import { Button } from "@lending/ui/button";
+import { useLocale, useMessages } from "@lending/ui/locale";
+import { showToast } from "@lending/ui/toast";
+import { useState } from "react";
+import { readIssuedCode } from "../../api/codeFacts.ts";
+import { paymentMessages } from "../../components/paymentMessages.ts";
+import type { QrCode } from "../../components/slipPicture.ts";
+import { titles } from "../../titles.ts";
+import { codeMessages } from "./messages.ts";
+
+interface SaveQrProps {
+  /** The code on the page, or the address of its picture. */
+  qr: QrCode;
+  /** The content of the code; "" for a picture. */
+  code: string;
+  /** The amount as the borrower reads it; "" when it is not known. */
+  amount: string;
+}
+
+/** A code of a few characters is its own reference. Anything else is an address or a payload. */
+const REFERENCE = /^[\w-]{4,32}$/;
+
+/** Saves the QR code as a picture that a wallet app can scan, with its amount, reference and lender. */
+export function SaveQr({ qr, code, amount }: SaveQrProps) {
+  const messages = useMessages(codeMessages);
+  const { biller, expiresAt } = useMessages(paymentMessages);
+  const title = titles.repaymentCode[useLocale()];
+  const { environment } = useApp();
+  const [isSaving, setIsSaving] = useState(false);
+  const issued = readIssuedCode(code);
+  const save = async () => {
+    setIsSaving(true);
+    try {
+      const { drawSlip, saveFile } = await import("../../components/slipPicture.ts");
+      const picture = await drawSlip({
+        lender: environment.brandName,
+        title,
+        amount: { label: amount && messages.amount, value: amount },
+        qr,
+        rows: [
+          { label: messages.code, value: issued?.payment.reference || (REFERENCE.test(code) ? code : "") },
+          { label: biller, value: issued?.facts.biller ?? "" },
+          { label: expiresAt, value: issued?.facts.expiresAt ?? "" },
+        ].filter(({ value }) => value.trim() !== ""),
+        text: messages.onceInPicture,
+      });
+      const outcome = await saveFile(picture);
+      if (outcome === "unknown") showToast(messages.qrDownloaded);
+      else if (outcome === "impossible") showToast(messages.qrNotSaved, { tone: "error" });
+    } catch {
+      showToast(messages.qrNotSaved, { tone: "error" });
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  return (
+    <Button variant="tonal" waiting={isSaving} onClick={() => void save()}>
+      {messages.saveQr}
+    </Button>
+  );
+}
