@@ -1,5 +1,7 @@
+import { apiAtom } from "@lending/api-client";
 import { useBack } from "@lending/bridge";
 import { isUnsettled } from "@lending/bridge/payment";
+import { useAtomValue } from "@lending/bridge/store";
 import { Band } from "@lending/ui/band";
 import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
@@ -39,9 +41,11 @@ function PaymentPlan({ plan, collapses }: { plan: readonly PlannedPayment[]; col
   const canCollapse = collapses && plan.length > COLLAPSED_ROWS;
   const messages = useMessages(repaymentMessages);
   const locale = useLocale();
+  const { now } = useAtomValue(apiAtom);
   return (
     <Card title={messages.plan}>
       <Plan
+        now={now}
         days={(canCollapse && !isOpen ? plan.slice(0, COLLAPSED_ROWS) : plan).map(
           ({ title, remark, date, amount, state }) => {
             const mark = state === "" || state === "later" ? undefined : marks[state];
@@ -85,6 +89,7 @@ export function RepaymentView(props: RepaymentViewProps) {
   const messages = useMessages(repaymentMessages);
   const locale = useLocale();
   const goBack = useBack();
+  const { now } = useAtomValue(apiAtom);
   const [isChoosing, setIsChoosing] = useState(false);
   const label = repayment.amountLabel || amountLabel;
   const { amount, date, notice, noticeOnTop, payCode, instructions, plan, payment } = repayment;
@@ -100,6 +105,7 @@ export function RepaymentView(props: RepaymentViewProps) {
           <MoneyBlock
             amount={{ label, value: showMoney(amount, locale) }}
             {...(date !== "" && { date: { label: dateLabel, value: date } })}
+            now={now}
             {...(lateFee && { note: messages.includesLateFee(lateFee.value) })}
           />
         </Band>

@@ -33,6 +33,7 @@ export function mountCors(app: ServerApp, origins: readonly string[]): void {
       origin: [...origins],
       allowMethods: ["GET", "POST"],
       allowHeaders: ALLOWED_HEADERS,
+      exposeHeaders: ["Date"],
       maxAge: MAX_AGE_SECONDS,
     }),
   );
@@ -156,6 +157,7 @@ export function mountApi(app: ServerApp, { lender, requestLog, productPrefix }: 
       at: new Date().toISOString(),
     });
     const localized = localize(body, readLanguage(context.req.header("accept-language")));
-    return new Response(JSON.stringify(localized), { status, headers: { ...HEADERS, ...headers } });
+    const date = new Date(lender.clock.calendarNow()).toUTCString();
+    return new Response(JSON.stringify(localized), { status, headers: { ...HEADERS, date, ...headers } });
   });
 }

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Database } from "../database/openDatabase.ts";
-import { addDays, DAY_MS, manilaDay } from "./calendar.ts";
+import { addDays, DAY_MS, daysBetween, manilaDay } from "./calendar.ts";
 
 /**
  * The sandbox's time. The date stays at the day of seeding until a control moves it, so that an order that is due in three
@@ -11,6 +11,8 @@ export interface Clock {
   today(): string;
   /** Current instant in milliseconds, shifted by the same number of days as the date. */
   now(): number;
+  /** Current instant on the lender's calendar day, in milliseconds: the server's time for clients. */
+  calendarNow(): number;
   travelledDays(): number;
   travel(days: number): void;
   /** Resets the date to the system date. */
@@ -28,8 +30,11 @@ export function createClock(database: Database, machineNow: () => number): Clock
   let firstDay = read.get({ name: "first-day" })?.value ?? manilaDay(machineNow());
   let travelled = Number(read.get({ name: "travelled-days" })?.value ?? 0);
 
+  const today = () => addDays(firstDay, travelled);
+
   return {
-    today: () => addDays(firstDay, travelled),
+    today,
+    calendarNow: () => machineNow() + daysBetween(manilaDay(machineNow()), today()) * DAY_MS,
     now: () => machineNow() + travelled * DAY_MS,
     travelledDays: () => travelled,
     travel(days) {

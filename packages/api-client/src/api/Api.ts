@@ -61,6 +61,11 @@ export interface Api {
   /** Posts files as multipart. */
   upload(path: string, form: FormData, options?: RequestOptions): Promise<ApiResponse>;
   readonly wireNames: WireNames;
+  /**
+   * Returns the server's time in milliseconds, or the phone's while no response had a `Date` header. Returns undefined
+   * when the time is implausible.
+   */
+  readonly now: () => number | undefined;
 }
 
 /**

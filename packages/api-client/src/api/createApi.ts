@@ -10,11 +10,17 @@ import {
 import type { Api, ApiOptions, ApiResponse, CallOptions, HttpClient } from "./Api.ts";
 import { parseBody, readAnswer, TIMEOUT_MS } from "./readAnswer.ts";
 import type { createSendOnce, Outgoing } from "./sendOnce.ts";
+import { createServerClock } from "./serverClock.ts";
 
 /** Creates the HTTP client for one visit. */
 export function createApi(options: ApiOptions): Api {
   const { early, onLoading, wireNames } = options;
-  const send: typeof fetch = (input, init) => (options.fetch ?? fetch)(input, init);
+  const clock = createServerClock();
+  const send: typeof fetch = async (input, init) => {
+    const response = await (options.fetch ?? fetch)(input, init);
+    clock.set(response.headers.get("date"), Date.now());
+    return response;
+  };
 
   let sendOnce: ReturnType<typeof createSendOnce> | undefined;
   const sendOut = async (outgoing: Outgoing, { signal, once }: CallOptions): Promise<unknown> => {
@@ -33,6 +39,7 @@ export function createApi(options: ApiOptions): Api {
     const built = buildRequest(line, options);
     const taken = early?.take(requestKey(built));
     const answer = taken && (await takeEarly(taken, label(line), signal));
+    if (answer) clock.set(answer.date, Date.now() - performance.now() + taken.sentAt);
     return inSession(
       line,
       answer ? parseBody(answer, label(line)) : sendOut({ ...built, label: label(line) }, callOptions),
@@ -57,6 +64,7 @@ export function createApi(options: ApiOptions): Api {
 
   return {
     wireNames,
+    now: clock.now,
     json: client("json"),
     form: client("form"),
     request: (line, { loadingText, ...callOptions } = {}) =>

@@ -81,13 +81,16 @@ export interface WholeResponse {
   readonly status: number;
   /** The `Content-Type` header, or "". */
   readonly contentType: string;
+  /** The `Date` header; "" when the API sends or exposes none. */
+  readonly date?: string;
   readonly text: string;
 }
 
 /** Reads a response to its end. Rejects when it is cut off. */
 export async function readWhole(response: Response): Promise<WholeResponse> {
   const { ok, status, headers } = response;
-  return { ok, status, contentType: headers.get("content-type") ?? "", text: await response.text() };
+  const header = (name: string) => headers.get(name) ?? "";
+  return { ok, status, contentType: header("content-type"), date: header("date"), text: await response.text() };
 }
 
 /** A read that was sent before the client was loaded. Its time limit starts at `sentAt` (`performance.now()`). */

@@ -4,6 +4,9 @@ const QUIET_MS = 20;
 const { setTimeout: later, performance: clock } = globalThis;
 const now = clock.now.bind(clock);
 
+/** The server's time of every response: three days before the due date of the builders. */
+const DATE = "Fri, 18 Dec 2026 02:00:00 GMT";
+
 /** A request as the fake server received it. */
 export interface FakeRequest {
   readonly method: string;
@@ -62,7 +65,7 @@ export function makeServer(routes: Readonly<Record<string, FakeRoute>> = {}, pro
         if (networkResponse !== undefined) return networkResponse;
         const reply = typeof route === "function" ? (async () => route(received))() : route;
         const body = await Promise.race([reply, whenAborted(request.signal)]);
-        return body instanceof Response ? body.clone() : Response.json(body);
+        return body instanceof Response ? body.clone() : Response.json(body, { headers: { Date: DATE } });
       } finally {
         inFlight -= counted;
         lastAt = now();

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { paymentMessages } from "../payment/paymentMessages.ts";
 import { planMessages } from "../plan/Plan.tsx";
+import { relativeDayMessages } from "../relative-day/relativeDayMessages.ts";
 import { starMessages } from "../star-rating/StarRating.tsx";
 import { stateMessages } from "../state-view/stateMessages.ts";
 import { commonMessages } from "./commonMessages.ts";
 
-const catalogues = { commonMessages, stateMessages, starMessages, planMessages, paymentMessages };
+const catalogues = { commonMessages, stateMessages, starMessages, planMessages, paymentMessages, relativeDayMessages };
 const languages = ["en-PH", "fil-PH", "zh-CN"] as const;
 const say = (message: unknown): string => (typeof message === "function" ? String(message("7")) : String(message));
 

@@ -15,15 +15,20 @@ export function isAmountText(text: string): boolean {
 
 /** Returns whether a text is one calendar day, such as `2026-12-21`, with an optional time of day. */
 export function isDateText(text: string): boolean {
-  const trimmed = text.trim();
-  const yearFirst = YEAR_FIRST.exec(trimmed);
-  if (yearFirst !== null) return isDay(yearFirst[1], yearFirst[3], yearFirst[4]);
-  const dayFirst = DAY_FIRST.exec(trimmed);
-  return dayFirst !== null && isDay(dayFirst[4], dayFirst[3], dayFirst[1]);
+  return readDay(text) !== undefined;
 }
 
-function isDay(year: string | undefined, month: string | undefined, day: string | undefined): boolean {
+/** Returns the start of a day that `isDateText` accepts, as if its calendar were UTC, in milliseconds. */
+export function readDay(text: string): number | undefined {
+  const trimmed = text.trim();
+  const yearFirst = YEAR_FIRST.exec(trimmed);
+  if (yearFirst !== null) return startOf(yearFirst[1], yearFirst[3], yearFirst[4]);
+  const dayFirst = DAY_FIRST.exec(trimmed);
+  return dayFirst === null ? undefined : startOf(dayFirst[4], dayFirst[3], dayFirst[1]);
+}
+
+function startOf(year: string | undefined, month: string | undefined, day: string | undefined): number | undefined {
   // Date moves a day that the month lacks to another month.
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  return Number(year) >= 1900 && date.getUTCMonth() === Number(month) - 1;
+  return Number(year) >= 1900 && date.getUTCMonth() === Number(month) - 1 ? date.getTime() : undefined;
 }

@@ -12,7 +12,7 @@ const guide: ComponentGuide = {
   anatomy: {
     Label: "What the amount is.",
     Amount: "The largest text of the screen, with a lighter peso sign.",
-    Date: "Optional: the day on which it is due, with a calendar.",
+    Date: "Optional: the day on which it is due, with a calendar, and in words when `now` is passed.",
   },
   rules: [
     { do: "Show one per screen.", dont: "Put a second large amount below it." },
@@ -43,6 +43,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const OnCard: Story = {};
+export const DueInThreeDays: Story = { args: { now: () => Date.parse("2026-12-18T10:00:00+08:00") } };
 export const AmountAlone: Story = { render: ({ amount }) => <MoneyBlock amount={amount} /> };
 export const LargestAmount: Story = { args: { amount: { label: "Amount due", value: "₱12,345,678,901.00" } } };
 export const InTheSky: Story = {

@@ -16,6 +16,18 @@ describe("MoneyBlock", () => {
     expect(screen.getByRole("definition").getAttribute("translate")).toBe("no");
   });
 
+  it("states beside the date when the amount is due", () => {
+    const date = { label: "Due date", value: "2026-12-21" };
+    render(
+      <MoneyBlock
+        amount={{ label: "Amount due", value: "₱2.650" }}
+        date={date}
+        now={() => Date.parse("2026-12-24T00:00:00+08:00")}
+      />,
+    );
+    expect(screen.getByText("3 days late")).toBeTruthy();
+  });
+
   it("pairs amount and date with their labels", async () => {
     render(
       <MoneyBlock

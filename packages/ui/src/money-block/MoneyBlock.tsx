@@ -1,6 +1,7 @@
 import { joinClasses } from "../class-names/joinClasses.ts";
 import { breakAtThousands, Figures } from "../figures/Figures.tsx";
 import { CalendarIcon } from "../icon/icons.tsx";
+import { RelativeDay } from "../relative-day/RelativeDay.tsx";
 import * as css from "./MoneyBlock.module.css";
 
 /** Longer amounts do not fit one line of a 320 px phone at full size. */
@@ -17,12 +18,14 @@ interface MoneyBlockProps {
   /** The one large amount of a screen, already formatted: `₱2.650`. */
   amount: Fact;
   date?: Fact;
+  /** The lender's time, to state in words when the amount is due. */
+  now?: () => number | undefined;
   /** What the amount contains, below it. */
   note?: string;
 }
 
 /** One large amount and its day. Use it on a card or in the sky of a screen. */
-export function MoneyBlock({ amount, date, note }: MoneyBlockProps) {
+export function MoneyBlock({ amount, date, now, note }: MoneyBlockProps) {
   const [, currency = "", digits = amount.value] = /^(₱|PHP)(\s*.+)$/i.exec(amount.value.trim()) ?? [];
   return (
     <dl>
@@ -54,6 +57,11 @@ export function MoneyBlock({ amount, date, note }: MoneyBlockProps) {
           <dd className={css.dateValue}>
             <Figures>{date.value}</Figures>
           </dd>
+          {now && (
+            <dd className={css.relativeDay}>
+              <RelativeDay day={date.value} now={now} isDue />
+            </dd>
+          )}
         </div>
       )}
     </dl>

@@ -19,11 +19,11 @@ const guide: ComponentGuide = {
   anatomy: {
     Mark: "A check for paid, a sun for the next one, a warning for late. Always with a word.",
     "Title and amount": 'One line: "Payment 2", and what it costs.',
-    "Date and state": "The day, and the state in words.",
+    "Date and state": "The day, the state in words, and how far away the day is when `now` is passed.",
   },
   rules: [
     { do: "Show every payment, also the far ones.", dont: "Show only the first and hide the total." },
-    { do: "Name a late payment calmly.", dont: "Use red alone, or count down." },
+    { do: "Name a late payment calmly.", dont: "Use red alone." },
   ],
   content: ['"Paid", "Next", "Overdue" are built in. A remark of the server replaces them when it says more.'],
   keyboard: {},

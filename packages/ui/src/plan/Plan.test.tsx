@@ -23,6 +23,29 @@ describe("Plan", () => {
     expect(await findViolations()).toEqual([]);
   });
 
+  it("states in words when an unpaid day is due, and nothing for a past day of unknown state", () => {
+    const day = { title: "Payment", amount: "₱2.650" };
+    render(
+      <Plan
+        now={() => Date.parse("2026-12-24T10:00:00+08:00")}
+        days={[
+          { ...day, date: "2026-11-21", mark: "paid" },
+          { ...day, date: "2026-12-21", mark: "overdue" },
+          { ...day, date: "2026-12-22" },
+          { ...day, date: "2026-12-27", mark: "next" },
+          { ...day, date: "2026-12-28" },
+        ]}
+      />,
+    );
+    expect(screen.getAllByRole("listitem").map((item) => item.textContent?.replace("Payment₱2.650", ""))).toEqual([
+      "2026-11-21Paid",
+      "2026-12-21Overdue3 days late",
+      "2026-12-22",
+      "2026-12-27Nextin 3 days",
+      "2026-12-28in 4 days",
+    ]);
+  });
+
   it("shows the server's remark for a day without a mark", () => {
     render(
       <Plan

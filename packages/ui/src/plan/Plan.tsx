@@ -2,6 +2,7 @@ import { joinClasses } from "../class-names/joinClasses.ts";
 import { Figures } from "../figures/Figures.tsx";
 import { ErrorIcon, SuccessIcon } from "../icon/noticeIcons.tsx";
 import { defineMessages, useMessages } from "../locale/locale.tsx";
+import { RelativeDay } from "../relative-day/RelativeDay.tsx";
 import * as css from "./Plan.module.css";
 
 const source = { paid: "Paid", next: "Next", overdue: "Overdue" } as const;
@@ -31,8 +32,14 @@ const MARKS = {
   overdue: { look: css.overdue, Icon: ErrorIcon },
 };
 
+interface PlanProps {
+  days: readonly PlanDay[];
+  /** The lender's time, to state in words when each payment is due. */
+  now?: () => number | undefined;
+}
+
 /** A loan as a line of days: a check for paid days, a sun for the next one, a warning with a label for late ones. */
-export function Plan({ days }: { days: readonly PlanDay[] }) {
+export function Plan({ days, now }: PlanProps) {
   const labelOf = useMessages(planMessages);
   return (
     <ol>
@@ -51,6 +58,11 @@ export function Plan({ days }: { days: readonly PlanDay[] }) {
             <p className={css.date}>
               <Figures>{day.date}</Figures>
               {state !== "" && <span className={css.state}>{state}</span>}
+              {now && day.mark !== "paid" && (
+                <span className={css.relativeDay}>
+                  <RelativeDay day={day.date} now={now} isDue={day.mark !== undefined} />
+                </span>
+              )}
             </p>
           </li>
         );

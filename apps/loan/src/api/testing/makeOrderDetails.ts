@@ -32,9 +32,10 @@ const loan = [
   { text: "Loan amount", value: "₱10.000" },
   { text: "Term", value: "120 days" },
 ];
-const due = [
+// The fake server's day is 2026-12-18.
+const due = (day: string) => [
   { text: "Amount due", value: "₱2.650" },
-  { text: "Due date", value: "2026-12-21" },
+  { text: "Due date", value: day },
 ];
 
 /**
@@ -55,7 +56,9 @@ export function makeOrderDetails(overrides: Partial<OrderDetailsData> = {}): Ord
     recProducts: [],
     productName: "Sandbox Cash",
     productLogo: "",
-    userOrderDetail: { detail: isRunning ? [...due, ...loan] : loan },
+    userOrderDetail: {
+      detail: isRunning ? [...due(orderStatus === "180" ? "2026-12-15" : "2026-12-21"), ...loan] : loan,
+    },
     inside: "",
     h5Url: "",
     isDelay: "0",

@@ -117,7 +117,7 @@ export const TimelineOfLatePayment: Story = {
   play: async () => {
     const timeline = await timelineCard();
     timeline.scrollIntoView();
-    await expect(timeline).toHaveTextContent("was due 2027-01-20");
+    await expect(timeline).toHaveTextContent("was due 2026-12-15");
     await press("Questions? Call us");
     await fits();
   },

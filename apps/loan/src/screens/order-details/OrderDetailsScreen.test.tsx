@@ -175,6 +175,17 @@ describe("order details", () => {
     expect(screen.getByRole("region", { name: "Sandbox Cash" }).textContent).toContain("Term120 days");
   });
 
+  it.each([
+    ["170", "in 3 days"],
+    ["174", "in 3 days"],
+    ["180", "3 days late"],
+  ])("state beside the due date of %s in words when it is: %s", async (orderStatus, text) => {
+    await openOrder({ orderStatus, timeline: makeTimeline(orderStatus) });
+    expect(within(screen.getByRole("region", { name: "Payment" })).getByText(text)).toBeTruthy();
+    const timeline = await screen.findByRole("region", { name: "Your loan, step by step" });
+    expect(within(timeline).getByText(text)).toBeTruthy();
+  });
+
   it("show text as text, one paragraph for each line", {
     tags: ["order-details.texts", "screens.server-text"],
   }, async () => {

@@ -47,6 +47,7 @@ export function OrderView({ ids, loaded }: OrderViewProps) {
   const locale = useLocale();
   const title = titles.orderDetails[locale];
   const { environment, native } = useApp();
+  const { now } = useAtomValue(apiAtom);
   const goBack = useBack();
   const order = useLatestOrder(ids, loaded);
   const status = orderStatus(order.status, order.rolloverAllowed);
@@ -87,7 +88,7 @@ export function OrderView({ ids, loaded }: OrderViewProps) {
     >
       {amount && (
         <Card label={messages.payment}>
-          <MoneyBlock amount={amount} {...(date && { date })} />
+          <MoneyBlock amount={amount} {...(date && { date })} now={now} />
         </Card>
       )}
       {payment && <OrderPayment payment={payment} />}
@@ -96,7 +97,7 @@ export function OrderView({ ids, loaded }: OrderViewProps) {
       </ProductCard>
       <Suspense fallback={null}>
         {order.timeline.length > 0 && (
-          <LoanTimeline steps={order.timeline} isPending={isPending} phone={phone} onCall={call} />
+          <LoanTimeline steps={order.timeline} isPending={isPending} now={now} phone={phone} onCall={call} />
         )}
         {hasReceipts(order) && (
           <Link className={css.receipts} to={`/receipt?${new URLSearchParams({ orderId: ids.orderId })}`}>

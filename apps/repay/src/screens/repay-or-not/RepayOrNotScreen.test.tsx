@@ -1,5 +1,4 @@
 import { answer, lost } from "@lending/api-client/testing";
-import { formatDate } from "@lending/ui/format";
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { makeRepayment } from "../../api/testing/makeRepayment.ts";
@@ -29,11 +28,12 @@ it("shows the server's message of a refusal, with a retry", async () => {
 });
 
 it.each([
-  ["a past day", formatDate(Date.now() - 86_400_000), /^This day has passed/],
-  ["today", formatDate(Date.now()), /^Paying on or before this day/],
-])("says what paying does for %s", async (_, date, text) => {
+  ["a past day", "2026-12-17", "1 day late", /^This day has passed/],
+  ["today", "2026-12-18", "today", /^Paying on or before this day/],
+])("says what paying does for %s of the lender, also when the phone's clock is wrong", async (_, date, day, text) => {
   await openRepayment(RepayOrNotScreen, PATH, { [READ]: answer(makeRepayment({ repayDate: date, noticeMsg: "" })) });
   expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.getByText(day)).toBeTruthy();
 });
 
 it("offers no repayment when the amount is unknown", async () => {

@@ -1,9 +1,11 @@
+import { apiAtom } from "@lending/api-client";
 import { locations, useBack } from "@lending/bridge";
 import { isUnsettled } from "@lending/bridge/payment";
 import { useNavigate, useSearchParams } from "@lending/bridge/router";
+import { useAtomValue } from "@lending/bridge/store";
 import { Band } from "@lending/ui/band";
 import { Button, ButtonPair } from "@lending/ui/button";
-import { formatDate } from "@lending/ui/format";
+import { daysUntil } from "@lending/ui/format";
 import { LowHills } from "@lending/ui/illustrations/low-hills";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
@@ -34,9 +36,11 @@ RepayOrNotScreen.whenIdle = [loadOfflineView];
 function Due({ ids, title, repayment }: { ids: OrderIds; title: string; repayment: Repayment }) {
   const messages = useMessages(repayOrNotMessages);
   const locale = useLocale();
+  const { now } = useAtomValue(apiAtom);
   const navigate = useNavigate();
   const goBack = useBack();
   const { amount, date, productName, productLogo, payment, notice } = repayment;
+  const isPast = (daysUntil(date, now() ?? Number.NaN) ?? 0) < 0;
   return (
     <ScreenFrame
       title={title}
@@ -46,6 +50,7 @@ function Due({ ids, title, repayment }: { ids: OrderIds; title: string; repaymen
           <MoneyBlock
             amount={{ label: messages.dueAmount, value: showMoney(amount, locale) }}
             {...(date !== "" && { date: { label: messages.dueDate, value: date } })}
+            now={now}
           />
         </Band>
       }
@@ -70,10 +75,7 @@ function Due({ ids, title, repayment }: { ids: OrderIds; title: string; repaymen
           <PaymentState payment={payment} />
         </div>
       )}
-      <Notice tone="info">{notice || (isPast(date) ? messages.late : messages.why)}</Notice>
+      <Notice tone="info">{notice || (isPast ? messages.late : messages.why)}</Notice>
     </ScreenFrame>
   );
 }
-
-/** Returns whether a due date is over in the Philippines. Another text than yyyy-mm-dd counts as to come. */
-const isPast = (date: string) => /^\d{4}-\d\d-\d\d/.test(date) && date.slice(0, 10) < formatDate(Date.now());

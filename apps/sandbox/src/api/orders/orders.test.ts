@@ -215,3 +215,17 @@ describe("a click on a recommended product", () => {
     });
   });
 });
+
+it("send the time of the lender's calendar as Date, also when the sandbox runs for days and is moved", async () => {
+  const date = async () => {
+    const response = await sandbox.app.request("http://localhost:4100/api/app/v3/loan-details?sessionId=demo", {
+      headers: { "x-requested-with": "XMLHttpRequest" },
+    });
+    return response.headers.get("date");
+  };
+  expect(await date()).toBe("Sat, 21 Nov 2026 02:00:00 GMT");
+  sandbox.pass(3 * 86_400_000 + 60_000);
+  expect(await date()).toBe("Sat, 21 Nov 2026 02:01:00 GMT");
+  await sandbox.control("POST", "/sandbox/clock", { days: 5 });
+  expect(await date()).toBe("Thu, 26 Nov 2026 02:01:00 GMT");
+});

@@ -13,10 +13,12 @@ const stepsOf = (status: string) =>
     amount: readMoney(String(step.amount)),
   })) as unknown as TimelineStep[];
 
-function show(steps: readonly TimelineStep[], onCall = vi.fn()) {
+const NOW = Date.parse("2026-11-20T23:59:00+08:00");
+
+function show(steps: readonly TimelineStep[], onCall = vi.fn(), now = NOW) {
   render(
     <TestApp>
-      <LoanTimeline steps={steps} phone="+63 2 8000 0000" onCall={onCall} />
+      <LoanTimeline steps={steps} now={() => now} phone="+63 2 8000 0000" onCall={onCall} />
     </TestApp>,
   );
   return within(screen.getByRole("region", { name: "Your loan, step by step" }));
@@ -26,16 +28,31 @@ const current = () => screen.getAllByRole("listitem").filter((item) => item.getA
 afterEach(cleanup);
 
 it.each([
-  ["21", /You get our decision by 2026-11-21/, "DecisionBy 2026-11-21"],
-  ["110", /You get our decision by 2026-11-21/, "DecisionBy 2026-11-21"],
-  ["151", /It arrives by 2026-11-22/, "Your money₱10000.00By 2026-11-22"],
-  ["170", /Your next payment is ₱2650.00, due 2026-12-21/, "Payment 1₱2650.00Due 2026-12-21"],
-  ["174", /Your next payment is ₱2650.00, due 2026-12-21/, "Payment 1₱2650.00Due 2026-12-21"],
-  ["180", /was due 2027-01-20. Today it is ₱2650.00. Pay now/, "Payment 2₱2650.00Was due 2027-01-20"],
+  ["21", /You get our decision by 2026-11-21/, "DecisionNowBy 2026-11-21tomorrow"],
+  ["110", /You get our decision by 2026-11-21/, "DecisionNowBy 2026-11-21tomorrow"],
+  ["151", /It arrives by 2026-11-22/, "Your money₱10000.00NowBy 2026-11-22in 2 days"],
+  ["170", /Your next payment is ₱2650.00, due 2026-12-21/, "Payment 1₱2650.00NowDue 2026-12-21in 31 days"],
+  ["174", /Your next payment is ₱2650.00, due 2026-12-21/, "Payment 1₱2650.00NowDue 2026-12-21in 31 days"],
+  ["180", /was due 2026-12-15. Today it is ₱2650.00. Pay now/, "Payment 2₱2650.00LateWas due 2026-12-15in 25 days"],
 ])("shows what happens next in status %s, and marks its step", { tags: "rulings.timeline" }, (status, text, step) => {
   show(stepsOf(status));
   expect(screen.getByRole("region").textContent).toMatch(text);
   expect(current().map((item) => item.textContent)).toEqual([step]);
+});
+
+it("states how late a payment is, and nothing for a decision that is over", { tags: "rulings.timeline" }, () => {
+  show(stepsOf("180"), vi.fn(), Date.parse("2026-12-18T00:00:00+08:00"));
+  expect(current().map((item) => item.textContent)).toEqual(["Payment 2₱2650.00LateWas due 2026-12-153 days late"]);
+  cleanup();
+  show(stepsOf("21"), vi.fn(), Date.parse("2027-01-23T00:00:00+08:00"));
+  expect(current().map((item) => item.textContent)).toEqual(["DecisionNowBy 2026-11-21"]);
+});
+
+it("names the state of each step", { tags: "rulings.timeline" }, () => {
+  show(stepsOf("180"));
+  const states = screen.getAllByRole("listitem").map((item) => item.textContent);
+  for (const [index, word] of ["Done", "Done", "Done", "Paid", "Late", "To come"].entries())
+    expect(states[index]).toContain(word);
 });
 
 it("reports that a repaid loan needs nothing more", () => {
@@ -52,12 +69,15 @@ it("states no day and no amount that the lender did not send", () => {
     { ...blank, step: "payment", state: "next" },
   ]);
   expect(timeline.getByText(/There is nothing to do until we decide/)).toBeTruthy();
-  expect(timeline.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["Decision", "Payment 1"]);
+  expect(timeline.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+    "DecisionNow",
+    "Payment 1To come",
+  ]);
 });
 
 it.each([0, -4])("shows no number for a payment with the position %j", async (position) => {
   const timeline = show([{ step: "payment", state: "next", date: "", amount: { text: "" }, position }]);
-  expect(timeline.getByRole("listitem").textContent).toBe("Payment");
+  expect(timeline.getByRole("listitem").textContent).toBe("PaymentTo come");
 });
 
 it("calls the service number", async () => {

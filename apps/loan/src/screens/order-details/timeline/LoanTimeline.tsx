@@ -3,6 +3,7 @@ import { Card } from "@lending/ui/card";
 import { Figures } from "@lending/ui/figures";
 import { CallIcon, CheckIcon, WarningIcon } from "@lending/ui/icon";
 import { type Locale, useLocale, useMessages } from "@lending/ui/locale";
+import { RelativeDay } from "@lending/ui/relative-day";
 import type { TimelineStep } from "../../../api/fetchOrderDetails.ts";
 import { showMoney } from "../../../api/money.ts";
 import * as css from "./LoanTimeline.module.css";
@@ -12,6 +13,8 @@ interface LoanTimelineProps {
   steps: readonly TimelineStep[];
   /** Whether a payment is pending: what is next is then unknown. */
   isPending?: boolean;
+  /** The lender's time. */
+  now: () => number | undefined;
   /** Service number for questions. */
   phone: string;
   onCall: () => void;
@@ -19,9 +22,10 @@ interface LoanTimelineProps {
 
 type Messages = ReturnType<typeof useMessages<(typeof timelineMessages)["source"]>>;
 
+// A step that is current has a sun, and one to come a ring: both are drawn by the style sheet.
 const MARKS = { done: CheckIcon, late: WarningIcon, now: undefined, next: undefined };
 
-export function LoanTimeline({ steps, isPending = false, phone, onCall }: LoanTimelineProps) {
+export function LoanTimeline({ steps, isPending = false, now, phone, onCall }: LoanTimelineProps) {
   const messages = useMessages(timelineMessages);
   const locale = useLocale();
   const next = isPending ? "" : nextText(steps, messages, locale);
@@ -52,11 +56,20 @@ export function LoanTimeline({ steps, isPending = false, phone, onCall }: LoanTi
                   </span>
                 )}
               </div>
-              {entry.date !== "" && (
-                <p className={css.date}>
-                  {dateLabel(entry, messages)} <Figures>{entry.date}</Figures>
-                </p>
-              )}
+              <p className={css.date}>
+                <span className={css.state}>{stateLabel(entry, messages)}</span>
+                {entry.date !== "" && (
+                  <span className={css.fact}>
+                    {dateLabel(entry, messages)}
+                    <Figures>{entry.date}</Figures>
+                  </span>
+                )}
+                {entry.state !== "done" && (
+                  <span className={css.fact}>
+                    <RelativeDay day={entry.date} now={now} isDue={entry.step === "payment"} />
+                  </span>
+                )}
+              </p>
             </li>
           );
         })}
@@ -91,10 +104,13 @@ function titleOf({ step, state, position }: TimelineStep, messages: Messages): s
   }
 }
 
-function dateLabel({ step, state }: TimelineStep, messages: Messages): string {
-  if (state === "late") return messages.wasDue;
-  if (step === "payment") return state === "done" ? messages.paid : messages.due;
-  return state === "done" ? "" : messages.by;
+const stateLabel = ({ step, state }: TimelineStep, messages: Messages): string =>
+  step === "payment" && state === "done" ? messages.paid : messages[state];
+
+/** Returns what precedes a date: nothing for a done step. */
+function dateLabel({ step, state }: TimelineStep, { wasDue, due, by }: Messages): string {
+  if (state === "done") return "";
+  return `${state === "late" ? wasDue : step === "payment" ? due : by} `;
 }
 
 /** Returns what happens next and by when, from the step that is current; "" when the lender names none. */
