@@ -16,7 +16,7 @@ describe("MoneyBlock", () => {
     expect(screen.getByRole("definition").getAttribute("translate")).toBe("no");
   });
 
-  it("states beside the date when the amount is due", () => {
+  it("states beside the date when the amount is due", async () => {
     const date = { label: "Due date", value: "2026-12-21" };
     render(
       <MoneyBlock
@@ -25,7 +25,7 @@ describe("MoneyBlock", () => {
         now={() => Date.parse("2026-12-24T00:00:00+08:00")}
       />,
     );
-    expect(screen.getByText("3 days late")).toBeTruthy();
+    expect(await screen.findByText("3 days late")).toBeTruthy();
   });
 
   it("pairs amount and date with their labels", async () => {

@@ -23,7 +23,7 @@ describe("Plan", () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it("states in words when an unpaid day is due, and nothing for a past day of unknown state", () => {
+  it("states in words when an unpaid day is due, and nothing for a past day of unknown state", async () => {
     const day = { title: "Payment", amount: "₱2.650" };
     render(
       <Plan
@@ -37,6 +37,7 @@ describe("Plan", () => {
         ]}
       />,
     );
+    await screen.findByText("3 days late");
     expect(screen.getAllByRole("listitem").map((item) => item.textContent?.replace("Payment₱2.650", ""))).toEqual([
       "2026-11-21Paid",
       "2026-12-21Overdue3 days late",

@@ -1,44 +1,11 @@
-import { useEffect, useState } from "react";
-import { daysUntil, untilMidnight } from "../format/format.ts";
-import { useMessages } from "../locale/locale.tsx";
-import { relativeDayMessages } from "./relativeDayMessages.ts";
+import { lazyComponent } from "../lazy-component/lazyComponent.tsx";
+import type { RelativeDayTextProps } from "./RelativeDayText.tsx";
 
-/** Further away, a day or the clock is wrong: no loan of the product takes as long. */
-const DAYS_MAX = 366;
-
-interface RelativeDayProps {
-  /** A day as the lender writes it. Renders nothing for another text. */
-  day: string;
-  /** The lender's time in milliseconds; undefined when it is not known, which renders nothing. */
-  now: () => number | undefined;
-  /** Something is due on this day: a day that is over is late. Otherwise it renders nothing. */
-  isDue?: boolean;
-}
-
-/** A day in words beside its date, by the calendar in the Philippines: in 3 days, today, 3 days late. */
-export function RelativeDay({ day, now, isDue = false }: RelativeDayProps) {
-  const messages = useMessages(relativeDayMessages);
-  const nowMs = useNow(now);
-  const days = nowMs === undefined ? undefined : daysUntil(day, nowMs);
-  if (days === undefined || Math.abs(days) > DAYS_MAX || (days < 0 && !isDue)) return null;
-  if (days < 0) return messages.late(String(-days));
-  if (days > 1) return messages.inDays(String(days));
-  return days === 0 ? messages.today : messages.tomorrow;
-}
-
-/** Returns the lender's time, and renders again at midnight and when the page is shown again. */
-function useNow(now: () => number | undefined): number | undefined {
-  const [, setRenders] = useState(0);
-  const nowMs = now();
-  useEffect(() => {
-    const render = () => setRenders((count) => count + 1);
-    // A timer does not run while the phone sleeps.
-    document.addEventListener("visibilitychange", render);
-    const timer = nowMs === undefined ? undefined : setTimeout(render, untilMidnight(nowMs));
-    return () => {
-      document.removeEventListener("visibilitychange", render);
-      clearTimeout(timer);
-    };
-  }, [nowMs]);
-  return nowMs;
-}
+/**
+ * A day in words beside its date, by the calendar in the Philippines: in 3 days, today, 3 days late. Loads after the
+ * screen, because the date is there already. Renders nothing when it fails to load.
+ */
+export const RelativeDay = lazyComponent<RelativeDayTextProps>(
+  () => import("./RelativeDayText.tsx").then((module) => module.RelativeDayText),
+  { fallback: null, Failed: () => null },
+);

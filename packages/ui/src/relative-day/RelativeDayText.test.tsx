@@ -2,7 +2,7 @@ import { act } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { type Locale, LocaleProvider } from "../locale/locale.tsx";
 import { render } from "../testing/dom.ts";
-import { RelativeDay } from "./RelativeDay.tsx";
+import { RelativeDayText } from "./RelativeDayText.tsx";
 
 const at = (moment: string) => (): number => Date.parse(moment);
 
@@ -10,7 +10,7 @@ async function show(day: string, now: () => number | undefined, isDue = true, lo
   const { container } = await act(async () =>
     render(
       <LocaleProvider locale={locale}>
-        <RelativeDay day={day} now={now} isDue={isDue} />
+        <RelativeDayText day={day} now={now} isDue={isDue} />
       </LocaleProvider>,
     ),
   );
