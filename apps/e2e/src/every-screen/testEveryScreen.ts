@@ -7,6 +7,9 @@ import { SUBMITS } from "./submits.ts";
 import { testEarlyInput } from "./testEarlyInput.ts";
 import { loadUnderFault, submitUnderFault } from "./underFault.ts";
 
+/** One submission of each remote; the long tests try all of them. */
+const TRIED = new Set(["apply for a loan", "pay on /repay", "save a bank account", "file a complaint", "register"]);
+
 /** Opens a screen whose first response never comes. */
 export function testHangingResponse({ path, query }: LoadedScreen): void {
   test(`${path} can be left by Back while its first response hangs`, async ({ page, open }) => {
@@ -56,7 +59,10 @@ export function testEveryScreen(app: string): void {
         loadUnderFault(screen, fault, { page, open, callSandbox }));
     }
     for (const submit of SUBMITS.filter((one) => one.app === app))
-      test(`${submit.name}: takes effect once when its response is lost`, ({ page, open, callSandbox }) =>
-        submitUnderFault(submit, getFault("lost-answer"), { page, open, callSandbox }));
+      test(
+        `${submit.name}: takes effect once when its response is lost`,
+        { tag: TRIED.has(submit.name) ? [] : "@long" },
+        ({ page, open, callSandbox }) => submitUnderFault(submit, getFault("lost-answer"), { page, open, callSandbox }),
+      );
   });
 }

@@ -149,7 +149,7 @@ for (const { path, title, texts } of [
   },
 ]) {
   test(`${path} opens inside the app, and Back closes the webview`, {
-    tag: ["@site.about-us", "@site.privacy"],
+    tag: ["@site.about-us", "@site.privacy", ...(path === "/aboutUs" ? [] : ["@long"])],
   }, async ({ page, openLive }) => {
     await openLive(path);
     await expect(heading(page, title)).toBeVisible();

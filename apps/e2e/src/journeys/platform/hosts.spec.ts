@@ -25,10 +25,9 @@ const FORMS = [
 ] as const;
 
 for (const [path, query, label, button] of FORMS)
-  test(`the lowest field and ${button} of ${path} scroll above a keyboard that shrinks nothing`, async ({
-    page,
-    openLive,
-  }) => {
+  test(`the lowest field and ${button} of ${path} scroll above a keyboard that shrinks nothing`, {
+    tag: path === "/bindBank" ? [] : "@long",
+  }, async ({ page, openLive }) => {
     await installApp(page);
     await openLive(path, { ...query, lang: "en-PH" });
     const fields = label === "" ? page.getByRole("textbox") : page.getByRole("textbox", { name: label });
@@ -84,7 +83,11 @@ test("a mail link opens in a hidden frame before the shell's late files have loa
 });
 
 for (const path of ["/customerService", "/aboutUs", "/"])
-  test(`the mail address of ${path} can be copied`, async ({ page, context, openLive }) => {
+  test(`the mail address of ${path} can be copied`, { tag: path === "/" ? [] : "@long" }, async ({
+    page,
+    context,
+    openLive,
+  }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await openLive(path, { lang: "en-PH" });
     await page.getByRole("button", { name: "Copy" }).first().click();

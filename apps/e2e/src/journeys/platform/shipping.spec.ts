@@ -140,7 +140,9 @@ for (const [what, pattern] of [
   ["a remote's entry", /\/repay\/.*\/remoteEntry\.[^/]*\.js$/],
   ["a screen's script", /\/repay\/(?!.*remoteEntry).*\.js$/],
 ] as const) {
-  test(`one changed byte in ${what} is blocked, also after Retry`, async ({ page, visit }) => {
+  test(`one changed byte in ${what} is blocked, also after Retry`, {
+    tag: what === "a remote's entry" ? [] : "@long",
+  }, async ({ page, visit }) => {
     const isBlocked = () => page.waitForEvent("console", (message) => /valid digest/.test(message.text()));
     const blocked = isBlocked();
     await page.route(pattern, tamper);

@@ -272,7 +272,8 @@ for (const [platform, names] of [
   ["android", ["Download for Android"]],
   ["ios", ["Download for iPhone"]],
 ] as const) {
-  test(`the download for ${platform} opens its store`, { tag: "@promotion.download" }, async ({ page, open }) => {
+  const tag = ["@promotion.download", ...(platform === "android" ? [] : ["@long"])];
+  test(`the download for ${platform} opens its store`, { tag }, async ({ page, open }) => {
     await page.route(/play\.google\.com|apps\.apple\.com/, (route) => route.fulfill({ body: "The store" }));
     await open("/promotion#/downloadTemplate", { ...CAMPAIGN, platform });
     for (const name of names) {

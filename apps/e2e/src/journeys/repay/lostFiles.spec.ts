@@ -37,10 +37,9 @@ async function abortLaterFiles(page: Page, address: string) {
 const openError = (page: Page) => page.getByText("This could not be opened. Check your connection and try again.");
 
 for (const address of ["/repay", "/repayDelay"]) {
-  test(`${address}: the page survives a lost file of the payment sheet, and the next tap opens the sheet`, async ({
-    page,
-    open,
-  }) => {
+  test(`${address}: the page survives a lost file of the payment sheet, and the next tap opens the sheet`, {
+    tag: address === "/repay" ? [] : "@long",
+  }, async ({ page, open }) => {
     const files = await abortLaterFiles(page, address);
     await open(address, order);
     await page.getByRole("button", { name: "Payment Method" }).click();

@@ -178,11 +178,9 @@ for (const [lang, texts] of Object.entries(copy)) {
     });
 
     for (const kind of ["401", "403", "code-401"]) {
-      test(`a session that ends with ${kind} offers the login, at load and at a payment`, async ({
-        page,
-        openLive,
-        callSandbox,
-      }) => {
+      test(`a session that ends with ${kind} offers the login, at load and at a payment`, {
+        tag: kind === "401" ? [] : "@long",
+      }, async ({ page, openLive, callSandbox }) => {
         await openLive("/repay", { ...order, lang });
         await callSandbox("/sandbox/faults", { match: "generate-vcode", kind });
         await page.getByRole("button", { name: texts.method }).click();

@@ -42,7 +42,7 @@ async function payBy(page: Page, channel: string) {
 }
 
 for (const theme of ["light", "dark"] as const) {
-  test.describe(`in the ${theme} theme`, () => {
+  test.describe(`in the ${theme} theme`, { tag: theme === "dark" ? [] : "@long" }, () => {
     test.use({ colorScheme: theme });
 
     test("a store's scanner reads the barcode", { tag: ["@repayment-codes.route", "@repayment-codes.copy"] }, async ({
@@ -105,7 +105,8 @@ test.describe("hostile and malformed codes", () => {
     },
     { showType: "9", payCode: "\u202e801244", repayAmount: "-1" },
   ] as const) {
-    test(`${JSON.stringify(query).slice(0, 60)} renders a complete page`, async ({ page, openLive }) => {
+    const tag = "payCodeImg" in query ? [] : "@long";
+    test(`${JSON.stringify(query).slice(0, 60)} renders a complete page`, { tag }, async ({ page, openLive }) => {
       await openLive("/repaymentOfCode", query);
       await expect(heading(page, "Repayment code")).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

@@ -90,7 +90,7 @@ test("Get location alerts the coordinates", { tag: "@test-page.location" }, asyn
   await dialog.accept();
 });
 
-test("Get location shows the reason when it is refused", async ({ page, open, context }) => {
+test("Get location shows the reason when it is refused", { tag: "@long" }, async ({ page, open, context }) => {
   await context.clearPermissions();
   await open("/testPreview");
   await page.getByRole("button", { name: "Get location" }).click();
