@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import {
   BarcodeFormat,
@@ -9,6 +10,7 @@ import {
 } from "@zxing/library";
 import jsQR from "jsqr";
 import { PNG } from "pngjs";
+import { expectAccessible } from "../../harness/expectAccessible.ts";
 import { expect, test } from "../../harness/test.ts";
 
 const order = { productId: "p-1", orderId: "o-174" };
@@ -34,12 +36,85 @@ async function readBarcode(part: Locator) {
   return reader.decode(bitmap).getText();
 }
 
-async function payBy(page: Page, channel: string) {
-  await page.getByRole("button", { name: "Payment Method" }).click();
-  const sheet = page.getByRole("dialog", { name: "Payment Method" });
+async function payBy(page: Page, channel: string, words = { method: "Payment Method", pay: "Payment" }) {
+  await page.getByRole("button", { name: words.method }).click();
+  const sheet = page.getByRole("dialog", { name: words.method });
   await sheet.getByRole("radio", { name: channel }).check({ force: true });
-  await sheet.getByRole("button", { name: "Payment" }).click();
+  await sheet.getByRole("button", { name: words.pay, exact: true }).click();
 }
+
+/** At 320 px and with text of twice the size, nothing may be wider than the page. */
+async function expectReflow(page: Page) {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(overflow).toBeLessThanOrEqual(0);
+  await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+  await page.setViewportSize({ width: 360, height: 740 });
+}
+
+const afterCode = {
+  "en-PH": {
+    ...{ method: "Payment method", pay: "Pay", terms: "No fee · arrives within 1 hour", last: /^Last used/ },
+    ...{ save: "Save QR", next: "What happens next", when: "within 1 hour", downloads: /Look in your downloads/ },
+    ...{ paid: "I have paid", back: "Back to your loan", pending: /Do not pay again/ },
+  },
+  "fil-PH": {
+    ...{ method: "Paraan ng pagbayad", pay: "Magbayad", terms: "Walang fee · darating sa loob ng 1 oras" },
+    ...{ last: /^Huling ginamit/, save: "I-save ang QR", next: "Ano ang susunod", when: "sa loob ng 1 oras" },
+    ...{ downloads: /Tingnan po sa inyong downloads/, paid: "Nakabayad na ako", back: "Bumalik sa inyong loan" },
+    pending: /Huwag po munang magbayad ulit/,
+  },
+  "zh-CN": {
+    ...{ method: "付款方式", pay: "付款", terms: "无手续费 · 1 小时内到账", last: /^上次使用/, save: "保存二维码" },
+    ...{ next: "接下来", when: "1 小时内", downloads: /请查看下载内容/, paid: "我已付款", back: "返回您的贷款" },
+    pending: /请勿重复付款/,
+  },
+};
+
+for (const [lang, words] of Object.entries(afterCode)) {
+  test(`after a QR code, its picture is saved and its payment is pending, in ${lang}`, {
+    tag: ["@repayment-codes.save-qr", "@repayment-codes.have-paid", "@repayment.channel-terms"],
+  }, async ({ page, open }) => {
+    await open("/repay", { ...order, lang });
+    await page.getByRole("button", { name: words.method }).click();
+    await expect(page.getByRole("dialog").getByText(words.terms)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await payBy(page, "Online banking", words);
+    const code = page.getByRole("img", { name: /QR/ });
+    await expect(code).toBeVisible();
+    await expect(page.getByRole("region", { name: words.next }).getByText(words.when)).toBeVisible();
+    await expectAccessible(page);
+    await expectReflow(page);
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: words.save }).click();
+    const picture = PNG.sync.read(readFileSync(await (await download).path()));
+    const shown = new URL(page.url()).searchParams.get("payCode");
+    expect(jsQR(new Uint8ClampedArray(picture.data), picture.width, picture.height)?.data).toBe(shown);
+    await expect(page.getByText(words.downloads)).toBeVisible();
+    await page.getByRole("button", { name: words.paid }).click();
+    await expect(page).toHaveURL(/\/loanDetail\?productId=p-1&orderId=o-174$/);
+    await expect(page.getByText(words.pending).first()).toBeVisible();
+    await page.goBack();
+    await page.getByRole("button", { name: words.back }).click();
+    await expect(page).toHaveURL(/\/loanDetail\?productId=p-1&orderId=o-174$/);
+    await open("/repay", { ...order, lang });
+    await page.getByRole("button", { name: words.method }).click();
+    const sheet = page.getByRole("dialog", { name: words.method });
+    await expect(sheet.getByText(words.last)).toBeVisible();
+    await expect(sheet.getByRole("radio", { name: "Online banking" })).toBeChecked();
+  });
+}
+
+test("a slip has only the steps of its channel", { tag: "@repayment-codes.next" }, async ({ page, open }) => {
+  await open("/repay", order);
+  await payBy(page, "Pawnshop");
+  await expect(page.getByText("Fill in a bills payment form.")).toBeVisible();
+  await expect(page.getByText(/corner store|Open your wallet/)).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "What happens next" }).getByText("within 1 day")).toBeVisible();
+  await expectAccessible(page);
+  await expectReflow(page);
+});
 
 for (const theme of ["light", "dark"] as const) {
   test.describe(`in the ${theme} theme`, { tag: theme === "dark" ? [] : "@long" }, () => {
