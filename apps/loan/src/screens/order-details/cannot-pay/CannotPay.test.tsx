@@ -1,3 +1,4 @@
+import { everyHostileVersion, findHarm } from "@lending/api-client/fuzz";
 import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
 import { makeEnvironment, makeNative } from "@lending/bridge/testing";
 import { TestScreen } from "@lending/federation/test-screen";
@@ -153,5 +154,18 @@ describe("I cannot pay", { tags: "rulings.cannot-pay" }, () => {
     const rights = screen.getByRole("region", { name: "What collectors may not do" }).textContent;
     for (const text of ["before 6 am or after 10 pm", "more than 15 days late", "shame", "people in your phone", "SEC"])
       expect(rights).toContain(text);
+  });
+});
+
+it.each([
+  ["the price of a rollover", EXTENSION, { delayInfo: { delayAmount: 25000, movedTo: "2027-01-20", dueThen: 1 } }],
+  ["a request for a plan", REQUEST, { reference: "20261218-P001", answerBy: "2026-12-21" }],
+])("stays usable whatever the response to %s contains", { timeout: 300_000 }, async (_, route, data) => {
+  await everyHostileVersion(answer(data), async (sent) => {
+    await openSheet({ orderStatus: "174", isDelay: "1", planRequest: offered }, { [EXTENSION]: lost, [route]: sent });
+    if (route === REQUEST) await press("Ask for a plan");
+    expect(screen.getByRole("link", { name: "File a complaint" })).toBeTruthy();
+    expect(findHarm(document.body)).toEqual([]);
+    cleanup();
   });
 });
