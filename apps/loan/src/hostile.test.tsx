@@ -27,7 +27,14 @@ const screens: readonly HostileCase[] = [
     path: `/loanDetail?${ORDER}`,
     load: details,
     call: "GET /v3/loan-details",
-    real: answer(makeOrderDetails({ recProducts: [makeRecommendedProduct()], KindTipsMsg: "A tip", isScore: "1" })),
+    real: answer(
+      makeOrderDetails({
+        recProducts: [makeRecommendedProduct()],
+        KindTipsMsg: "A tip",
+        isScore: "1",
+        planRequest: { state: "requested", reference: "R-1", answerBy: "2026-12-21" },
+      }),
+    ),
   },
   {
     path: "/loanConfirm?productId=p-1",

@@ -11,8 +11,10 @@ import {
   agreementLinkSchema,
   agreementsSchema,
   confirmationSchema,
+  extensionSchema,
   newerConfirmationSchema,
   orderDetailsSchema,
+  planRequestSchema,
   pushedLoanSchema,
   scholarshipsSchema,
 } from "@lending/loan/contract";
@@ -50,6 +52,14 @@ describe("the loan remote", () => {
       expect(findMismatches(data, v.parse(orderDetailsSchema(WIRE_NAMES.recommended), data))).toEqual([]);
     },
   );
+
+  it("reads what the borrower can do who cannot pay", async () => {
+    const ids = { productId: "p-1", orderId: "o-174" };
+    const { data: extension } = await sandbox.get("/figures/pettypy", ids);
+    expect(findMismatches(extension, v.parse(extensionSchema, extension))).toEqual([]);
+    const { data: request } = await sandbox.post("/v3/loan-details/request-plan", ids);
+    expect(findMismatches(request, v.parse(planRequestSchema, request))).toEqual([]);
+  });
 
   it("reads the fields that the console can override", async () => {
     await sandbox.control("POST", "/sandbox/orders/o-174", {

@@ -43,6 +43,11 @@ const INTENTS: readonly Intent[] = [
     fields: { score: "5", productId: "p-1", orderId: "o-200" },
   },
   {
+    effect: "planRequests",
+    path: "/v3/loan-details/request-plan",
+    fields: { productId: "p-1", orderId: "o-174" },
+  },
+  {
     effect: "bankAccountChanges",
     path: "/bind-card-new",
     fields: {

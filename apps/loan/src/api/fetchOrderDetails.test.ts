@@ -235,9 +235,10 @@ describe("fetchOrderDetails", () => {
     const names = parseEnvironment({}).wireNames.recommended;
     for (const orderStatus of ["21", "110", "151", "170", "174", "180", "200", "999"])
       expect(findOddities(orderDetailsSchema(names), makeOrderDetails({ orderStatus }))).toEqual([
-        // The lender may omit both: they are additions of this product.
+        // The lender may omit them: they are additions of this product.
         "payment",
         "timeline",
+        "planRequest",
       ]);
   });
 });

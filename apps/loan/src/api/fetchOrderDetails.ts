@@ -10,6 +10,7 @@ import {
   recommendedProductEntries,
 } from "./recommendedProduct.ts";
 import { type ResultOf, requests, wireNames } from "./requests.ts";
+import type { PlanRequest } from "./submitPlanRequest.ts";
 
 /** Wire schema of the order-details response. Recommended products use the deployment's wire names. */
 export const orderDetailsSchema = (names: WireNames["recommended"]) =>
@@ -44,6 +45,8 @@ export const orderDetailsSchema = (names: WireNames["recommended"]) =>
     timeline: list(
       record({ step: choice(STEPS, ""), state: choice(STATES, ""), date: text(), amount: text(), position: integer() }),
     ),
+    // Another one: the lender takes requests to pay in smaller parts.
+    planRequest: record({ state: choice(["", "offered", "requested"], ""), reference: text(), answerBy: text() }),
   });
 
 const STEPS = ["", "received", "review", "sent", "payment", "repaid"] as const;
@@ -87,6 +90,8 @@ export interface OrderDetails {
   /** The newest payment of this order, shown to prevent an accidental second payment. */
   readonly payment: OrderPayment | undefined;
   readonly timeline: readonly TimelineStep[];
+  /** A request to pay in smaller parts; undefined when the lender takes none. */
+  readonly planRequest: PlanRequest | undefined;
   readonly bankPrompt: { readonly title: string; readonly message: string } | undefined;
 }
 
@@ -102,6 +107,7 @@ export async function fetchOrderDetails(
   if (!response.ok) return { ok: false, message: response.message, isFinal: response.code === "404" };
   const names = wireNames(api).recommended;
   const wire = parseAnswer(orderDetailsSchema(names), response.data);
+  const { state: planState, ...planRequest } = wire.planRequest;
   return {
     ok: true,
     order: {
@@ -125,6 +131,7 @@ export async function fetchOrderDetails(
       timeline: wire.timeline.flatMap(({ step, state, amount, ...rest }) =>
         step === "" || state === "" ? [] : [{ step, state, amount: readMoney(amount), ...rest }],
       ),
+      planRequest: planState === "" ? undefined : { isSent: planState === "requested", ...planRequest },
       bankPrompt: wire.cardNeedPop ? { title: wire.cardPopTitle, message: wire.cardPopMsg } : undefined,
     },
   };

@@ -16,6 +16,8 @@ export type ResultOf<Data> =
 /** The reads of this remote: their client, method and path. A route sends its reads early, with fields of its address. */
 export const requests = {
   orderDetails: { client: "helper", method: "GET", path: "/v3/loan-details" },
+  /** The read of a rollover: its price and dates. */
+  extension: { client: "helper", method: "GET", path: "/figures/pettypy" },
   scholarships: { client: "helper", method: "POST", path: "/panda/honey/scholarships" },
   confirmation: {
     v3: { client: "helper", method: "GET", path: "/v3/loan-confirm/loan-detail-confirm" },

@@ -9,6 +9,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { fetchScholarships } from "./failure/fetchScholarships.ts";
 import { fetchOrderDetails } from "./orders/fetchOrderDetails.ts";
 import { saveEvent, scoreOrder } from "./orders/reports.ts";
+import { requestPlan } from "./orders/requestPlan.ts";
 import { clickProduct, defineProduct, enterProduct } from "./products/openProduct.ts";
 import { fetchTemplate, openSid, register, requestSms, trackClick, trackVisit } from "./registration/registration.ts";
 import { commitCardRepayment, confirmCardRepayment, fetchCards, openHostedPayment } from "./repayment/cardRepayment.ts";
@@ -17,7 +18,7 @@ import { fetchExtension, fetchInstalment } from "./repayment/fetchRepayment.ts";
 import { issuePayCode } from "./repayment/payCode.ts";
 
 export const ENDPOINTS: Readonly<Record<string, readonly Endpoint[]>> = {
-  Orders: [fetchOrderDetails, scoreOrder, saveEvent, defineProduct],
+  Orders: [fetchOrderDetails, requestPlan, scoreOrder, saveEvent, defineProduct],
   Confirmation: [
     fetchConfirmation,
     fetchAgreements,

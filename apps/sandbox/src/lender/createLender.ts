@@ -15,6 +15,7 @@ import { createOrderStages } from "./orderStages.ts";
 import { createOrders } from "./orders.ts";
 import { createPayCodes } from "./payCodes.ts";
 import { createPayments } from "./payments.ts";
+import { createPlanRequests } from "./planRequests.ts";
 import { createProducts } from "./products.ts";
 import { createReceipts } from "./receipts.ts";
 import { createEvents, createIntents, createMarks, createTexts } from "./records.ts";
@@ -80,6 +81,7 @@ export function createLender({ database, dataDir, machineNow, smsLimits, uploadL
     effects: createEffects(database),
     intents: createIntents(database, clock),
     marks: createMarks(database, clock),
+    planRequests: createPlanRequests(database, clock),
     registration: createRegistration(database, captchas, texts, clock, smsLimits),
     transaction: database.transaction,
     /** Moves the date and updates every order to it. */

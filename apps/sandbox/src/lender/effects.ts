@@ -12,6 +12,7 @@ const COUNTS = {
   complaints: "select count(*) from complaints where origin = 'borrower'",
   complaintScores: "select count(*) from complaints where score is not null",
   uploads: "select count(*) from uploads",
+  planRequests: "select count(*) from plan_requests",
   orderScores: "select count(*) from order_scores",
   productOpenings: "select count(*) from product_openings",
   registrations: "select count(*) from registrations where origin = 'promotion'",

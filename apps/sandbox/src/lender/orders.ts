@@ -60,9 +60,9 @@ export function createOrders(database: Database) {
   const countRollover = database.command("update orders set rollovers = rollovers + 1 where id = :id");
 
   const forgetRollovers = database.command("update orders set rollovers = 0 where id = :id");
-  const forgetMoney = ["instalments", "extensions", "pay_codes", "payments", "receipts", "card_repayments"].map(
-    (table) => database.command(`delete from ${table} where order_id = :id`),
-  );
+  const forgetMoney = [
+    ...["instalments", "extensions", "pay_codes", "payments", "receipts", "card_repayments", "plan_requests"],
+  ].map((table) => database.command(`delete from ${table} where order_id = :id`));
 
   return {
     find: (id: string) => byId.get({ id }),

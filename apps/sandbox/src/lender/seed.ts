@@ -26,6 +26,7 @@ const TABLES = [
   "idempotent_answers",
   "instalments",
   "order_scores",
+  "plan_requests",
   "pay_codes",
   "payments",
   "product_openings",

@@ -19,6 +19,7 @@ async function nowAfter(route: unknown, phone: string) {
 
 it.each(["2026-12-20T15:59:50Z", "2031-01-01T00:00:00Z", "1970-01-01T00:00:00Z", "2026-12-18T03:00:00Z"])(
   "takes the server's time from a response when the phone's clock shows %s",
+  { tags: "rulings.relative-day" },
   async (phone) => {
     const api = await nowAfter(dated(header(SERVER)), phone);
     expect(iso(api.now())).toBe(SERVER);

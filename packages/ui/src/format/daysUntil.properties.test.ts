@@ -7,7 +7,7 @@ const times = fc.integer({ min: 0, max: at("2100-01-01T00:00:00Z") });
 const shifts = fc.integer({ min: -400, max: 400 });
 const DAY_MS = 86_400_000;
 
-describe("daysUntil", () => {
+describe("daysUntil", { tags: "rulings.relative-day" }, () => {
   it.each([
     ["2026-12-21", "2026-12-18T10:00:00+08:00", 3],
     ["2026-12-21", "2026-12-20T23:59:59.999+08:00", 1],

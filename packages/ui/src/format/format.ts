@@ -1,5 +1,5 @@
 import type { Locale } from "../locale/locale.tsx";
-import { readDay } from "./recogniseText.ts";
+import { readDay } from "./readDay.ts";
 
 export { isAmountText, isDateText } from "./recogniseText.ts";
 

@@ -23,7 +23,7 @@ it.each([
   ["en-PH", ["3 days late", "1 day late", "today", "tomorrow", "in 2 days", "in 3 days"]],
   ["fil-PH", ["3 araw nang late", "1 araw nang late", "ngayong araw", "bukas", "2 araw pa", "3 araw pa"]],
   ["zh-CN", ["已逾期 3 天", "已逾期 1 天", "今天", "明天", "2 天后", "3 天后"]],
-] as const)("states a due date in words in %s", async (locale, texts) => {
+] as const)("states a due date in words in %s", { tags: "rulings.relative-day" }, async (locale, texts) => {
   const days = ["2026-12-18", "2026-12-20", "2026-12-21", "2026-12-22", "2026-12-23", "2026-12-24"];
   for (const [index, day] of days.entries()) {
     const container = await show(day, at("2026-12-21T00:30:00+08:00"), true, locale);

@@ -143,6 +143,57 @@ export const TimelineInFilipino: Story = {
   },
 };
 
+const extensionPrice = { delayAmount: 25000, movedTo: "2027-01-20", dueThen: 265000, payNowAmount: 265000 };
+const planRequest = { state: "offered", reference: "", answerBy: "" };
+const requestPlan = "POST /v3/loan-details/request-plan";
+
+export const CannotPay: Story = {
+  args: {
+    order: { orderStatus: "174", isDelay: "1", planRequest },
+    routes: { "GET /figures/pettypy": answer({ delayInfo: extensionPrice }) },
+  },
+  parameters: describeStory("Rule rulings.cannot-pay: a rollover beside paying now, a plan, a call, a complaint."),
+  play: async () => {
+    await press("I cannot pay");
+    await expect(await page().findByText("₱250.00")).toBeVisible();
+    await fits();
+  },
+};
+
+export const CannotPayWithoutRollover: Story = {
+  args: { order: { orderStatus: "180", planRequest } },
+  globals: { locale: "fil-PH" },
+  parameters: describeStory("Rule rulings.cannot-pay: the lender allows no rollover; in Filipino."),
+  play: async () => {
+    await press("Hindi ako makabayad");
+    await expect(await dialog("Hindi ako makabayad")).toBeVisible();
+    await fits();
+  },
+};
+
+export const CannotPayRequested: Story = {
+  args: {
+    order: { orderStatus: "180", planRequest },
+    routes: { [requestPlan]: answer({ reference: "20261218-P001", answerBy: "2026-12-21" }) },
+  },
+  parameters: describeStory("Rule rulings.cannot-pay: the acknowledgement of a request, with its reference and day."),
+  play: async () => {
+    await press("I cannot pay");
+    await press("Ask for a plan");
+    await expect(await page().findByText("We have your request for a plan.")).toBeVisible();
+  },
+};
+
+export const CannotPayNotSent: Story = {
+  args: { order: { orderStatus: "170", planRequest }, routes: { [requestPlan]: lost } },
+  parameters: describeStory("Rule rulings.cannot-pay: the request has no answer, and can be sent again."),
+  play: async () => {
+    await press("I cannot pay");
+    await press("Ask for a plan");
+    await expect(await page().findByText(/No answer came/)).toBeVisible();
+  },
+};
+
 export const WithoutTimeline: Story = {
   args: { order: { orderStatus: "110", timeline: null } },
   parameters: describeStory("Rule rulings.timeline: a lender that sends no steps: the timeline is left out."),

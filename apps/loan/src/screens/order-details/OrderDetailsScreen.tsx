@@ -4,6 +4,7 @@ import { useLocale, useMessages } from "@lending/ui/locale";
 import { type OrderDetails, type OrderIds, orderDetailsAtom } from "../../api/fetchOrderDetails.ts";
 import { LazyFallbackView } from "../../components/fallback-view/LazyFallbackView.tsx";
 import { titles } from "../../titles.ts";
+import { loadCannotPaySheet } from "./CannotPay.tsx";
 import { orderMessages } from "./messages.ts";
 import { OrderView } from "./OrderView.tsx";
 
@@ -16,7 +17,7 @@ export function OrderDetailsScreen() {
   if (productId && orderId) return <LoadedOrder ids={{ productId, orderId }} />;
   return <LazyFallbackView title={title} fact={messages.missingTitle} hint={messages.missingHint} />;
 }
-OrderDetailsScreen.whenIdle = [() => import("./dialogs/OrderDialogs.tsx")];
+OrderDetailsScreen.whenIdle = [() => import("./dialogs/OrderDialogs.tsx"), loadCannotPaySheet];
 
 /** A success without an order, such as `data: null`: its page would show nothing. */
 const isBlank = ({ status, title, description, rows, recommended, timeline }: OrderDetails) =>

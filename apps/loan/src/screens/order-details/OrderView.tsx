@@ -15,6 +15,7 @@ import { ScreenFrame } from "@lending/ui/screen-frame";
 import { Suspense, startTransition, useEffect, useEffectEvent, useState } from "react";
 import { fetchOrderDetails, type OrderDetails, type OrderIds } from "../../api/fetchOrderDetails.ts";
 import { pendingPayment, titles } from "../../titles.ts";
+import { CannotPay } from "./CannotPay.tsx";
 import { dialogQueue } from "./dialogQueue.ts";
 import { orderMessages } from "./messages.ts";
 import { OrderActions } from "./OrderActions.tsx";
@@ -62,6 +63,7 @@ export function OrderView({ ids, loaded }: OrderViewProps) {
   // The lender's texts name the payment that is due, which may be the one that is pending.
   const isPending = payment?.state === "processing";
   const lines = order.description.split("\n").filter((line) => line.trim() !== "");
+  const cannotPay = status.promotesAmount && !isPending && <CannotPay ids={ids} order={order} phone={phone} />;
   return (
     <ScreenFrame
       title={title}
@@ -86,10 +88,13 @@ export function OrderView({ ids, loaded }: OrderViewProps) {
         ),
       })}
     >
-      {amount && (
+      {amount ? (
         <Card label={messages.payment}>
           <MoneyBlock amount={amount} {...(date && { date })} now={now} />
+          <div className={css.cannotPay}>{cannotPay}</div>
         </Card>
+      ) : (
+        cannotPay
       )}
       {payment && <OrderPayment payment={payment} />}
       <ProductCard name={order.productName} logo={order.productLogo}>

@@ -7,6 +7,7 @@ export const messages = {
   repay: "Magbayad",
   rollover: "I-extend ang due date",
   shortOfMoney: "Kapos sa pera?",
+  cannotPay: "Hindi ako makabayad",
   borrowAgain: "Mag-loan ulit",
   notOpened: "Hindi po mabuksan ang link na ito. Subukan ulit mamaya, o tawagan kami.",
   unreached: "Walang sagot. Subukan ulit.",

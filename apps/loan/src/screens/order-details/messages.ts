@@ -9,6 +9,7 @@ const source = {
   repay: "REPAY",
   rollover: "Rollover Repayment",
   shortOfMoney: "Short of money?",
+  cannotPay: "I cannot pay",
   borrowAgain: "Borrow Again",
   notOpened: "This link cannot be opened. Try again later, or call us.",
   unreached: "No answer came. Please try again.",

@@ -7,6 +7,7 @@ export const messages = {
   repay: "还款",
   rollover: "展期还款",
   shortOfMoney: "资金不足？",
+  cannotPay: "我无法还款",
   borrowAgain: "再次借款",
   notOpened: "无法打开此链接。请稍后重试，或致电我们。",
   unreached: "没有收到答复，请重试。",

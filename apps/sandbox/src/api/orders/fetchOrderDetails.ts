@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { addDays } from "../../lender/calendar.ts";
 import type { OrderNow } from "../../lender/orderBook.ts";
-import { DECIDED_AFTER_DAYS, DISBURSED_AFTER_DAYS, isWaiting } from "../../lender/orderStatus.ts";
+import { DECIDED_AFTER_DAYS, DISBURSED_AFTER_DAYS, isRunning, isWaiting } from "../../lender/orderStatus.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { envelopeSchema, NO_ORDER, success, withOverrides } from "../envelope.ts";
 import { inputName, rowSchema, wireAmountSchema } from "../fields.ts";
@@ -57,6 +57,21 @@ export function orderTimeline({ order, instalments, bill }: OrderNow): Entry[] {
   ];
 }
 
+/** A request to pay in smaller parts. This field is an addition of the sandbox that a lender may omit. */
+const planRequestSchema = v.object({
+  state: v.pipe(v.picklist(["", "offered", "requested"]), v.description('"" when there is nothing to pay.')),
+  reference: v.string(),
+  answerBy: v.pipe(v.string(), v.description("The day by which the lender answers.")),
+});
+
+type PlanRequest = v.InferOutput<typeof planRequestSchema>;
+
+function orderPlanRequest({ order }: OrderNow, request: Omit<PlanRequest, "state"> | undefined): PlanRequest {
+  const isOpen = isRunning(order.status);
+  if (isOpen && request !== undefined) return { state: "requested", ...request };
+  return { state: isOpen ? "offered" : "", reference: "", answerBy: "" };
+}
+
 export const fetchOrderDetails = defineEndpoint({
   name: "fetchOrderDetails",
   summary: "One order of the borrower: status, texts, rows, and the prompts of its screen",
@@ -85,6 +100,7 @@ export const fetchOrderDetails = defineEndpoint({
       cardPopMsg: v.string(),
       payment: orderPaymentSchema,
       timeline: orderTimelineSchema,
+      planRequest: planRequestSchema,
     }),
   ),
   handle({ input, borrower, lender, origin }) {
@@ -119,6 +135,7 @@ export const fetchOrderDetails = defineEndpoint({
           cardPopMsg: "",
           payment: orderPayment(lender, order.id),
           timeline: orderTimeline(now),
+          planRequest: orderPlanRequest(now, lender.planRequests.find(order.id)),
         },
         order.overrides,
       ),

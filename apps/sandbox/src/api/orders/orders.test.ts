@@ -229,3 +229,29 @@ it("send the time of the lender's calendar as Date, also when the sandbox runs f
   await sandbox.control("POST", "/sandbox/clock", { days: 5 });
   expect(await date()).toBe("Thu, 26 Nov 2026 02:01:00 GMT");
 });
+
+describe("a request for a plan", () => {
+  const request = (orderId: string, session = "demo") =>
+    sandbox.post("/v3/loan-details/request-plan", { productId: "p-1", orderId }, { session });
+
+  it.each(["o-170", "o-174", "o-180"])(
+    "is offered, acknowledged once, and stays with the order %s",
+    async (orderId) => {
+      expect((await details(orderId)).data.planRequest).toEqual({ state: "offered", reference: "", answerBy: "" });
+      const { code, data } = await request(orderId);
+      expect(code).toBe("00");
+      expect(data).toEqual({ reference: "20261121-P001", answerBy: "2026-11-24" });
+      await sandbox.control("POST", "/sandbox/clock", { days: 1 });
+      expect((await request(orderId)).data).toEqual(data);
+      expect((await details(orderId)).data.planRequest).toEqual({ state: "requested", ...data });
+      expect(sandbox.lender.effects.count().planRequests).toBe(1);
+    },
+  );
+
+  it("is refused for another borrower's order and for one with nothing to pay", async () => {
+    expect((await request("o-other")).code).toBe("404");
+    expect((await request("o-200")).code).toBe("409");
+    expect((await details("o-200")).data.planRequest.state).toBe("");
+    expect(sandbox.lender.effects.count().planRequests).toBe(0);
+  });
+});

@@ -1,0 +1,44 @@
+import { type Api, apiAtom, Fault } from "@lending/api-client";
+import { parseAnswer, record, text } from "@lending/api-client/schema";
+import { fetchAtomFamily } from "@lending/bridge/store";
+import type { OrderIds } from "./fetchOrderDetails.ts";
+import { type Money, readMoney } from "./money.ts";
+import { requests } from "./requests.ts";
+
+/** Wire schema of the price of a rollover. The last three fields are additions that a lender may omit. */
+export const extensionSchema = record({
+  repayDate: text(),
+  delayInfo: record({ delayAmount: text(), movedTo: text(), dueThen: text(), payNowAmount: text() }),
+});
+
+/** What a rollover costs and what it moves. An unknown amount or day is "". */
+export interface Extension {
+  readonly price: Money;
+  readonly newDueDate: string;
+  /** What is due on the new date. */
+  readonly dueThen: Money;
+  /** What paying now costs instead. */
+  readonly payNow: Money;
+}
+
+async function fetchExtension(api: Api, { productId, orderId }: OrderIds, signal: AbortSignal) {
+  const response = await api.request({ ...requests.extension, fields: { productId, orderId } }, { signal });
+  if (!response.ok) return undefined;
+  const { repayDate, delayInfo } = parseAnswer(extensionSchema, response.data);
+  return {
+    price: readMoney(delayInfo.delayAmount),
+    newDueDate: delayInfo.movedTo || repayDate,
+    dueThen: readMoney(delayInfo.dueThen),
+    payNow: readMoney(delayInfo.payNowAmount),
+  };
+}
+
+/** The price of a rollover; undefined when it is unavailable, because the borrower has other choices. */
+export const extensionAtom = fetchAtomFamily(async (get, ids: OrderIds, { signal }): Promise<Extension | undefined> => {
+  try {
+    return await fetchExtension(get(apiAtom), ids, signal);
+  } catch (error) {
+    if (error instanceof Fault) return undefined;
+    throw error;
+  }
+});

@@ -1,0 +1,171 @@
+import { everyHostileVersion, findHarm } from "@lending/api-client/fuzz";
+import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
+import { makeEnvironment, makeNative } from "@lending/bridge/testing";
+import { TestScreen } from "@lending/federation/test-screen";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { makeOrderDetails, type OrderDetailsData } from "../../../api/testing/makeOrderDetails.ts";
+import { loadCannotPaySheet } from "../CannotPay.tsx";
+import { OrderDetailsScreen } from "../OrderDetailsScreen.tsx";
+
+const REQUEST = "POST /v3/loan-details/request-plan";
+const EXTENSION = "GET /figures/pettypy";
+const offered = { state: "offered", reference: "", answerBy: "" };
+const sheet = () => screen.findByRole("dialog", { name: "I cannot pay" });
+const press = async (name: string) => {
+  const button = await screen.findByRole("button", { name });
+  await act(async () => userEvent.click(button));
+};
+
+async function openOrder(data: Partial<OrderDetailsData>, routes: Readonly<Record<string, FakeRoute>> = {}) {
+  const server = makeApi({ "GET /v3/loan-details": answer(makeOrderDetails(data)), ...routes });
+  const native = makeNative();
+  const app = { environment: makeEnvironment({ servicePhone: "+63 2 8000 0000" }), native };
+  const path = "/loanDetail?productId=p-1&orderId=o-1";
+  await act(async () => render(<TestScreen screen={OrderDetailsScreen} path={path} server={server} app={app} />));
+  await screen.findByRole("heading", { level: 1, name: "Order Details" });
+  return { server, native };
+}
+
+async function openSheet(...order: Parameters<typeof openOrder>) {
+  const opened = await openOrder(...order);
+  await press("I cannot pay");
+  await sheet();
+  return opened;
+}
+
+// The screen preloads it when the phone is idle.
+beforeAll(async () => void (await loadCannotPaySheet()));
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+afterEach(cleanup);
+
+describe("I cannot pay", { tags: "rulings.cannot-pay" }, () => {
+  it.each([
+    ["21", 0],
+    ["110", 0],
+    ["151", 0],
+    ["170", 1],
+    ["174", 1],
+    ["180", 1],
+    ["200", 0],
+    ["999", 0],
+  ])("is offered in status %s: %i", async (orderStatus, count) => {
+    await openOrder({ orderStatus });
+    expect(screen.queryAllByRole("button", { name: "I cannot pay" })).toHaveLength(count);
+  });
+
+  it("is offered when the lender's amount cannot be read, and not while a payment is pending", async () => {
+    await openOrder({ orderStatus: "174", userOrderDetail: { detail: [] } });
+    expect(screen.getByRole("button", { name: "I cannot pay" })).toBeTruthy();
+    cleanup();
+    await openOrder({ orderStatus: "174", payment: { state: "processing", amount: "1" } });
+    expect(screen.queryByRole("button", { name: "I cannot pay" })).toBeNull();
+  });
+
+  it("shows the price of a rollover and its new date beside paying now", async () => {
+    const delayInfo = { delayAmount: 25000, movedTo: "2027-01-20", dueThen: 265000, payNowAmount: 265000 };
+    await openSheet({ orderStatus: "174", isDelay: "1" }, { [EXTENSION]: answer({ delayInfo }) });
+    const extend = within(await screen.findByRole("region", { name: "Move the due date" }));
+    expect(await extend.findByText("₱250.00")).toBeTruthy();
+    expect(extend.getAllByRole("term").map((term) => term.nextSibling?.textContent)).toEqual([
+      ...["₱250.00", "2027-01-20", "₱2650.00", "₱2650.00"],
+    ]);
+    await userEvent.click(extend.getByRole("link", { name: "See the whole price" }));
+    expect(await screen.findByText(/goes to \/repayDelay\?productId=p-1&orderId=o-1/)).toBeTruthy();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it.each([
+    ["a lost connection", lost],
+    ["a refusal", answer(null, { code: "20", message: "Not now" })],
+    ["no data", answer()],
+    ["no response", stuck],
+  ])("links to the rollover after %s to the request of its price", async (_, route) => {
+    await openSheet({ orderStatus: "174", isDelay: "1" }, { [EXTENSION]: route });
+    const extend = within(await screen.findByRole("region", { name: "Move the due date" }));
+    expect(await extend.findByText(/You pay a price today/)).toBeTruthy();
+    expect(extend.getByRole("link", { name: "See the whole price" })).toBeTruthy();
+  });
+
+  it("offers no rollover that the lender does not allow, and no plan that it does not take", async () => {
+    const { server } = await openSheet({ orderStatus: "180", isDelay: "0" });
+    expect(screen.queryByRole("region", { name: "Move the due date" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Ask for a plan" })).toBeNull();
+    expect(server.requests.map(({ path }) => path)).toEqual(["/v3/loan-details"]);
+  });
+
+  it("asks for a plan once, and shows the reference and the day of the answer, also when it opens again", async () => {
+    let respond: (body: unknown) => void = () => {};
+    const response = new Promise((resolve) => {
+      respond = resolve;
+    });
+    const { server } = await openSheet({ orderStatus: "180", planRequest: offered }, { [REQUEST]: () => response });
+    await press("Ask for a plan");
+    await press("Ask for a plan");
+    await act(async () => respond(answer({ reference: "20261218-P001", answerBy: "2026-12-21" })));
+    expect(await screen.findByText("We have your request for a plan.")).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe("We have your request for a plan.");
+    expect(server.requests.filter(({ method }) => method === "POST")).toMatchObject([
+      { path: "/v3/loan-details/request-plan", fields: { productId: "p-1", orderId: "o-1" } },
+    ]);
+    await press("Close");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await press("I cannot pay");
+    expect((await sheet()).textContent).toMatch(/Reference20261218-P001We answer by2026-12-21/);
+    expect(screen.queryByRole("button", { name: "Ask for a plan" })).toBeNull();
+  });
+
+  it("shows an earlier request, with what the lender stated of it", async () => {
+    await openSheet({ orderStatus: "180", planRequest: { state: "requested", reference: "20261218-P001" } });
+    const plan = within(await screen.findByRole("region", { name: "Pay in smaller parts" }));
+    expect(plan.getByRole("definition").textContent).toBe("20261218-P001");
+    expect(plan.queryByRole("button")).toBeNull();
+  });
+
+  it.each([
+    ["a refusal", answer(null, { code: "409", message: "There is nothing to pay." }), "There is nothing to pay."],
+    ["a refusal without a message", answer(null, { code: "1" }), /could not be sent/],
+    ["a lost connection", lost, /No answer came/],
+  ])("says in words what %s means, and can be sent again", async (_, route, text) => {
+    const { server } = await openSheet({ orderStatus: "170", planRequest: offered }, { [REQUEST]: route });
+    await press("Ask for a plan");
+    expect(await screen.findByText(text)).toBeTruthy();
+    server.route(REQUEST, answer({ reference: "R-1", answerBy: "" }));
+    await press("Ask for a plan");
+    expect(await screen.findByText("R-1")).toBeTruthy();
+    expect(screen.queryByText(text)).toBeNull();
+  });
+
+  it("calls the number of the order, and files a complaint about it", async () => {
+    const { native } = await openSheet({ orderStatus: "174", telephone: "+63 2 8111 1111" });
+    await press("Call +63 2 8111 1111");
+    expect(native.commands).toMatchObject([{ command: "callPhone", params: { number: "+63 2 8111 1111" } }]);
+    await userEvent.click(screen.getByRole("link", { name: "File a complaint" }));
+    expect(await screen.findByText(/goes to \/complaint\?orderId=o-1/)).toBeTruthy();
+  });
+
+  it("states what a late day costs and what collectors may not do", async () => {
+    await openSheet({ orderStatus: "180" });
+    expect(screen.getByRole("region", { name: "What a late day costs" }).textContent).toMatch(/at most 5% a month/);
+    const rights = screen.getByRole("region", { name: "What collectors may not do" }).textContent;
+    for (const text of ["before 6 am or after 10 pm", "more than 15 days late", "shame", "people in your phone", "SEC"])
+      expect(rights).toContain(text);
+  });
+});
+
+it.each([
+  ["the price of a rollover", EXTENSION, { delayInfo: { delayAmount: 25000, movedTo: "2027-01-20", dueThen: 1 } }],
+  ["a request for a plan", REQUEST, { reference: "20261218-P001", answerBy: "2026-12-21" }],
+])("stays usable whatever the response to %s contains", { timeout: 300_000 }, async (_, route, data) => {
+  await everyHostileVersion(answer(data), async (sent) => {
+    await openSheet({ orderStatus: "174", isDelay: "1", planRequest: offered }, { [EXTENSION]: lost, [route]: sent });
+    if (route === REQUEST) await press("Ask for a plan");
+    expect(screen.getByRole("link", { name: "File a complaint" })).toBeTruthy();
+    expect(findHarm(document.body)).toEqual([]);
+    cleanup();
+  });
+});

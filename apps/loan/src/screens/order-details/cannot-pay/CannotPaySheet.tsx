@@ -1,0 +1,114 @@
+import { locations, useApp, useBackGuard } from "@lending/bridge";
+import { Link } from "@lending/bridge/router";
+import { useAtomValue } from "@lending/bridge/store";
+import { DetailRows } from "@lending/ui/detail-rows";
+import { Figures } from "@lending/ui/figures";
+import { CallIcon, ChevronRightIcon, WarningIcon } from "@lending/ui/icon";
+import { useLocale, useMessages } from "@lending/ui/locale";
+import { Sheet } from "@lending/ui/sheet";
+import { type ReactNode, Suspense, useId } from "react";
+import { extensionAtom } from "../../../api/fetchExtension.ts";
+import type { OrderIds } from "../../../api/fetchOrderDetails.ts";
+import { showMoney } from "../../../api/money.ts";
+import type { PlanRequest } from "../../../api/submitPlanRequest.ts";
+import * as css from "./CannotPaySheet.module.css";
+import { cannotPayMessages } from "./messages.ts";
+import { PlanRequestForm } from "./PlanRequestForm.tsx";
+
+interface CannotPaySheetProps {
+  ids: OrderIds;
+  canExtend: boolean;
+  /** Undefined when the lender takes no requests. */
+  planRequest: PlanRequest | undefined;
+  /** Called with the acknowledgement of a request. */
+  onRequested: (request: PlanRequest) => void;
+  phone: string;
+  onClose: () => void;
+}
+
+/** What a borrower can do who cannot pay, what a late day costs, and what collectors may not do. */
+export function CannotPaySheet(props: CannotPaySheetProps) {
+  const { ids, canExtend, planRequest, onRequested, phone, onClose } = props;
+  const messages = useMessages(cannotPayMessages);
+  const { native } = useApp();
+  useBackGuard(onClose);
+  return (
+    <Sheet open onClose={onClose} title={messages.title}>
+      <p className={css.text}>{messages.intro}</p>
+      {canExtend && (
+        <Section title={messages.extendTitle}>
+          <Suspense fallback={<p>{messages.extendHint}</p>}>
+            <ExtensionPrice ids={ids} />
+          </Suspense>
+          <Link className={css.link} to={locations.repayDelay(ids)} onClick={onClose}>
+            {messages.extend}
+            <ChevronRightIcon size="s" />
+          </Link>
+        </Section>
+      )}
+      {planRequest && (
+        <Section title={messages.planTitle}>
+          <PlanRequestForm ids={ids} request={planRequest} onRequested={onRequested} />
+        </Section>
+      )}
+      <ul>
+        <li>
+          <button type="button" className={css.row} onClick={() => void native.callPhone(phone)}>
+            <CallIcon />
+            <bdi className={css.label}>{messages.call(phone)}</bdi>
+          </button>
+        </li>
+        <li>
+          <Link className={css.row} to={locations.complaint({ orderId: ids.orderId })} onClick={onClose}>
+            <WarningIcon />
+            <span className={css.label}>{messages.complaint}</span>
+            <ChevronRightIcon size="s" />
+          </Link>
+        </li>
+      </ul>
+      <Section title={messages.lateTitle}>
+        <p>
+          <Figures>{messages.lateFee}</Figures>
+        </p>
+        <p className={css.source}>{messages.lateSource}</p>
+      </Section>
+      <Section title={messages.rightsTitle}>
+        <ul className={css.rights}>
+          <li>{messages.rightsHours}</li>
+          <li>{messages.rightsThreats}</li>
+          <li>{messages.rightsContacts}</li>
+        </ul>
+        <p>{messages.rightsReport}</p>
+        <p className={css.source}>{messages.rightsSource}</p>
+      </Section>
+    </Sheet>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section className={css.section} aria-labelledby={titleId}>
+      <h3 id={titleId} className={css.title}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+/** The price of a rollover and its new date beside paying now, as far as the lender states them. */
+function ExtensionPrice({ ids }: { ids: OrderIds }) {
+  const messages = useMessages(cannotPayMessages);
+  const locale = useLocale();
+  const extension = useAtomValue(extensionAtom(ids));
+  const price = extension ? showMoney(extension.price, locale) : "";
+  if (!extension || price === "") return <p>{messages.extendHint}</p>;
+  const rows = [
+    { label: messages.extendPrice, value: price },
+    { label: messages.newDueDate, value: extension.newDueDate },
+    { label: messages.dueThen, value: showMoney(extension.dueThen, locale) },
+    { label: messages.payNow, value: showMoney(extension.payNow, locale) },
+  ];
+  return <DetailRows rows={rows.filter(({ value }) => value.trim() !== "")} />;
+}

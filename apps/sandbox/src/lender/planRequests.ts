@@ -1,0 +1,36 @@
+import * as v from "valibot";
+import type { Database } from "../database/openDatabase.ts";
+import { addDays, manilaDay } from "./calendar.ts";
+import type { Clock } from "./createClock.ts";
+
+/** The lender answers a request for a plan within this many days. */
+const ANSWERED_AFTER_DAYS = 3;
+
+const requestRow = v.object({ sequence: v.number(), answerBy: v.string(), at: v.number() });
+
+/** Stores the requests of borrowers who cannot pay to pay in smaller parts. */
+export function createPlanRequests(database: Database, clock: Clock) {
+  const find = database.query(
+    "select sequence, answer_by as answerBy, at from plan_requests where order_id = :orderId",
+    requestRow,
+  );
+  const insert = database.command(
+    "insert into plan_requests (order_id, answer_by, at) values (:orderId, :answerBy, :at) on conflict do nothing",
+  );
+  const read = (orderId: string) => {
+    const found = find.get({ orderId });
+    if (found === undefined) return undefined;
+    const { sequence, answerBy, at } = found;
+    return { reference: `${manilaDay(at).replaceAll("-", "")}-P${String(sequence).padStart(3, "0")}`, answerBy };
+  };
+  return {
+    find: read,
+    /** Stores the first request of an order. Returns its acknowledgement, also when the order has one already. */
+    add(orderId: string) {
+      insert({ orderId, answerBy: addDays(clock.today(), ANSWERED_AFTER_DAYS), at: clock.now() });
+      const request = read(orderId);
+      if (request === undefined) throw new Error("The request was not stored.");
+      return request;
+    },
+  };
+}
