@@ -25,11 +25,11 @@ interface PaymentSettledProps {
 
 /** Success page for a refusal caused by a received payment: the payment, and the next one that is due. */
 export function PaymentSettled({ ids, title, message, payment, next }: PaymentSettledProps) {
-  const messages = useMessages(repaymentMessages);
+  const { checkOrder, paymentMethod, repaymentAmount, repaymentDate } = useMessages(repaymentMessages);
   const locale = useLocale();
   const goBack = useBack();
   const navigate = useNavigate();
-  const { receipt, shownNow } = useMessages(paymentMessages);
+  const messages = useMessages(paymentMessages);
   const { receiptId = "" } = payment;
   const isKnown = ({ value }: { readonly value: string }) => value.trim() !== "";
   return (
@@ -40,10 +40,10 @@ export function PaymentSettled({ ids, title, message, payment, next }: PaymentSe
         <ButtonPair>
           {receiptId !== "" && (
             <Button variant="line" onClick={() => void navigate(receiptLocation(ids.orderId, receiptId))}>
-              {receipt}
+              {messages.receipt}
             </Button>
           )}
-          <Button onClick={() => void navigate(locations.loanDetail(ids))}>{messages.checkOrder}</Button>
+          <Button onClick={() => void navigate(locations.loanDetail(ids))}>{checkOrder}</Button>
         </ButtonPair>
       }
     >
@@ -51,14 +51,14 @@ export function PaymentSettled({ ids, title, message, payment, next }: PaymentSe
         <StateView
           illustration={<KiteFlying />}
           title={payment.purpose === "extension" ? messages.extendedTitle : messages.receivedTitle}
-          text={shownNow}
+          text={messages.shownNow}
         />
       </div>
       <Card title={messages.whatWasPaid}>
         <DetailRows
           rows={[
             { label: messages.amountPaid, value: showMoney(readMoney(payment.amount), locale) },
-            { label: messages.paymentMethod, value: payment.channelName },
+            { label: paymentMethod, value: payment.channelName },
             { label: messages.paidOn, value: payment.at },
           ].filter(isKnown)}
         />
@@ -68,8 +68,8 @@ export function PaymentSettled({ ids, title, message, payment, next }: PaymentSe
           {next ? (
             <DetailRows
               rows={[
-                { label: messages.repaymentAmount, value: showMoney(next.amount, locale) },
-                { label: messages.repaymentDate, value: next.date },
+                { label: repaymentAmount, value: showMoney(next.amount, locale) },
+                { label: repaymentDate, value: next.date },
               ].filter(isKnown)}
             />
           ) : (

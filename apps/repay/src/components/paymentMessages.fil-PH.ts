@@ -54,4 +54,13 @@ export const messages = {
   offlineHint: "Nasa ibaba po ang huling payment code na ibinigay sa inyo.",
   unanswered: "Wala pong dumating na sagot. Tingnan muna ang loan bago magbayad ulit.",
   paying: "Sinisimulan na po ang bayad. Sandali lang.",
+  missingTitle: "Walang napiling loan",
+  missingHint: "Bumalik po at buksan ulit ang loan.",
+  payInstead: "O bayaran na ngayon ang hulog",
+  receivedTitle: "Natanggap na po ang inyong bayad",
+  extendedTitle: "Bayad na po ang inyong extension",
+  whatWasPaid: "Ang binayaran ninyo",
+  amountPaid: "Halagang binayaran",
+  paidOn: "Petsa ng bayad",
+  whatIsNext: "Ang susunod",
 };

@@ -52,6 +52,15 @@ const source = {
   offlineHint: "Below is the last payment code that you were given.",
   unanswered: "No answer came. Check your order before you pay again.",
   paying: "The payment is being started. One moment.",
+  missingTitle: "No order was chosen",
+  missingHint: "Go back and open the order again.",
+  payInstead: "Or pay the instalment now",
+  receivedTitle: "Your payment was received",
+  extendedTitle: "Your extension is paid",
+  whatWasPaid: "What was paid",
+  amountPaid: "Amount paid",
+  paidOn: "Paid on",
+  whatIsNext: "What is next",
 } as const;
 
 export const paymentMessages = defineMessages({

@@ -51,4 +51,13 @@ export const messages = {
   offlineHint: "以下是上次给您的付款码。",
   unanswered: "没有收到答复。请先查看订单，再决定是否重新付款。",
   paying: "正在发起付款，请稍候。",
+  missingTitle: "未选择订单",
+  missingHint: "请返回并重新打开订单。",
+  payInstead: "或者现在还本期",
+  receivedTitle: "已收到您的付款",
+  extendedTitle: "您的展期已付款",
+  whatWasPaid: "付款内容",
+  amountPaid: "已付金额",
+  paidOn: "付款时间",
+  whatIsNext: "下一步",
 };

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { daysUntil, formatDate, untilMidnight } from "./format.ts";
+import { daysUntil, untilMidnight } from "./daysUntil.ts";
+import { formatDate } from "./format.ts";
 
 const at = (moment: string) => Date.parse(moment);
 const times = fc.integer({ min: 0, max: at("2100-01-01T00:00:00Z") });

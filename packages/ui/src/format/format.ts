@@ -1,6 +1,7 @@
 import type { Locale } from "../locale/locale.tsx";
-import { readDay } from "./readDay.ts";
+import { PHILIPPINE_OFFSET_MS } from "./philippineTime.ts";
 
+export { daysUntil, untilMidnight } from "./daysUntil.ts";
 export { isAmountText, isDateText } from "./recogniseText.ts";
 
 /**
@@ -48,7 +49,6 @@ function groupDigits(digits: string, separator: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, separator);
 }
 
-const PHILIPPINE_OFFSET_MS = 8 * 60 * 60 * 1000;
 const LAST_MS = 8.64e15 - PHILIPPINE_OFFSET_MS;
 
 /**
@@ -61,23 +61,6 @@ export function formatDate(moment: number | Date, detail: "day" | "time" = "day"
   const [day = "", time = ""] = new Date(at + PHILIPPINE_OFFSET_MS).toISOString().split("T");
   return detail === "day" ? day : `${day} ${time.slice(0, 8)}`;
 }
-
-const DAY_MS = 86_400_000;
-
-/**
- * Returns the number of days from a time (epoch milliseconds) to a day that `isDateText` accepts, by the calendar in
- * the Philippines: 0 for today, negative for a day that is over. Returns undefined for any other text, and for an
- * invalid time.
- */
-export function daysUntil(day: string, nowMs: number): number | undefined {
-  const startMs = readDay(day);
-  const days =
-    startMs === undefined ? Number.NaN : startMs / DAY_MS - Math.floor((nowMs + PHILIPPINE_OFFSET_MS) / DAY_MS);
-  return Number.isFinite(days) ? days : undefined;
-}
-
-/** Returns the milliseconds from a time to the next midnight in the Philippines. */
-export const untilMidnight = (nowMs: number): number => DAY_MS - ((nowMs + PHILIPPINE_OFFSET_MS) % DAY_MS);
 
 /** Returns a code in groups that are easy to read aloud: at its own spaces, or fours if it is long and has none. */
 export function groupCode(code: string): readonly string[] {
