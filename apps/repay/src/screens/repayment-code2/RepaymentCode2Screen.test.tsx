@@ -1,6 +1,6 @@
 import { ownerOf } from "@lending/bridge/launch";
 import { makeLaunch } from "@lending/bridge/testing";
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { openScreen } from "../../testing/openScreen.tsx";
 import { RepaymentCode2Screen } from "./RepaymentCode2Screen.tsx";
@@ -33,10 +33,8 @@ it("shows the contract number with Copy, the total, the grouped steps and the ba
   expect(screen.getByText("₱2650.00")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Copy" })).toBeTruthy();
   expect(screen.getByRole("heading", { name: "Counter" })).toBeTruthy();
-  expect(screen.getAllByRole("listitem").map((step) => step.textContent)).toEqual([
-    "Tell the cashier the code.",
-    "Pay.",
-  ]);
+  const steps = within(screen.getByRole("region", { name: "Counter" })).getAllByRole("listitem");
+  expect(steps.map((step) => step.textContent)).toEqual(["Tell the cashier the code.", "Pay."]);
   expect(screen.queryByRole("heading", { name: "Nothing" })).toBeNull();
 });
 
