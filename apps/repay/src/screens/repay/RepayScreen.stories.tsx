@@ -64,8 +64,9 @@ export const ChannelTerms: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: "Payment Method" }));
     const sheet = within(await within(document.body).findByRole("dialog", { name: "Payment Method" }));
-    await expect(await sheet.findByText("Last used · ₱15.00 fee · arrives within 2 hours")).toBeVisible();
-    await expect(sheet.getByRole("radio", { name: "Corner Store counter" })).toBeChecked();
+    const last = sheet.getByRole("radio", { name: "Corner Store counter" });
+    await expect(last).toBeChecked();
+    await expect(last).toHaveAccessibleDescription("Last used · ₱15.00 fee · arrives within 2 hours");
   },
 };
 

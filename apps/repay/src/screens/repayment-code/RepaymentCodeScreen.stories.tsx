@@ -3,7 +3,7 @@ import { StageFrame } from "@lending/federation/test-screen";
 import { ToastRegion } from "@lending/ui/toast";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { use } from "react";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { saveCodeFacts } from "../../api/codeFacts.ts";
 import { makeEmvQr } from "../../testing/makeEmvQr.ts";
 import { RepaymentCodeScreen } from "./RepaymentCodeScreen.tsx";
@@ -75,7 +75,7 @@ export const SavedQr: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole("button", { name: "Save QR" }));
-    await expect(await canvas.findByText(/Look in your downloads/)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(/Look in your downloads/)).toBeVisible());
   },
 };
 export const QrPh: Story = {
