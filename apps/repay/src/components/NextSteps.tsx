@@ -1,25 +1,36 @@
 import { locations, useApp } from "@lending/bridge";
-import { Link } from "@lending/bridge/router";
+import { saveStartedPayment } from "@lending/bridge/payment";
+import { Link, useNavigate } from "@lending/bridge/router";
+import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
+import { formatDate } from "@lending/ui/format";
 import { ChevronRightIcon } from "@lending/ui/icon";
 import { useMessages } from "@lending/ui/locale";
 import { Steps } from "@lending/ui/steps";
-import type { CodePayment } from "../api/codeFacts.ts";
+import type { IssuedCode } from "../api/codeFacts.ts";
 import { paymentMessages } from "./paymentMessages.ts";
 import * as css from "./RepaymentView.module.css";
 import { useArrival } from "./useArrival.ts";
 
 interface NextStepsProps {
   /** What the code was requested for; undefined when this phone does not know. */
-  payment: Pick<CodePayment, "orderId" | "channelName" | "minutes"> | undefined;
+  payment: Omit<IssuedCode["payment"], "reference"> | undefined;
 }
 
-/** What happens after the payment of a code, and where to send the receipt when the loan does not show it in time. */
+/**
+ * What happens after the payment of a code, the report that it is paid, which makes the payment pending, and where to
+ * send the receipt when the loan does not show it in time.
+ */
 export function NextSteps({ payment }: NextStepsProps) {
   const messages = useMessages(paymentMessages);
   const { brandName } = useApp().environment;
+  const navigate = useNavigate();
   const arrival = useArrival();
-  const { orderId = "", channelName = "", minutes = 0 } = payment ?? {};
+  const { productId = "", orderId = "", channelName = "", minutes = 0 } = payment ?? {};
+  const reportPaid = () => {
+    if (payment) saveStartedPayment(orderId, { ...payment, at: formatDate(Date.now(), "time"), isReported: true });
+    void navigate(locations.loanDetail({ productId, orderId }));
+  };
   return (
     <>
       <Card title={messages.nextTitle}>
@@ -27,6 +38,11 @@ export function NextSteps({ payment }: NextStepsProps) {
           steps={[messages.nextPay(channelName), messages.nextArrives(brandName, arrival(minutes)), messages.nextShown]}
         />
       </Card>
+      {productId !== "" && orderId !== "" && (
+        <Button variant="line" onClick={reportPaid}>
+          {messages.havePaid}
+        </Button>
+      )}
       <Link className={css.link} to={locations.complaint({ orderId })}>
         {messages.sendReceipt}
         <ChevronRightIcon size="s" />

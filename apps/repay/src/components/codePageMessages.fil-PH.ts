@@ -1,5 +1,4 @@
 export const messages = {
   notCopied: "Pindutin nang matagal ang code para kopyahin.",
   backToLoan: "Bumalik sa inyong loan",
-  havePaid: "Nakabayad na ako",
 };

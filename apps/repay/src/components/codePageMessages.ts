@@ -3,7 +3,6 @@ import { defineMessages } from "@lending/ui/locale";
 const source = {
   notCopied: "Press and hold the code to copy it.",
   backToLoan: "Back to your loan",
-  havePaid: "I have paid",
 } as const;
 
 /** Shared by the pages that show a code. Separate from the messages of a repayment, which they do not need. */

@@ -1,5 +1,4 @@
 export const messages = {
   notCopied: "请长按付款码复制。",
   backToLoan: "返回您的贷款",
-  havePaid: "我已付款",
 };

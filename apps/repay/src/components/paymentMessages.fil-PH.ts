@@ -45,6 +45,7 @@ export const messages = {
       ? `Matatanggap po ng ${lender} ang bayad mula roon.`
       : `Karaniwan pong natatanggap ng ${lender} ang bayad ${within}.`,
   nextShown: "Lalabas po sa inyong loan na natanggap na ang bayad.",
+  havePaid: "Nakabayad na ako",
   sendReceipt: "Hindi lumabas sa oras? Ipadala ang resibo kasama ng reklamo",
   shownNow: "Makikita na po ito sa inyong loan.",
   noChannels: "Wala po munang paraan para magbayad sa app. Subukan ulit mamaya.",

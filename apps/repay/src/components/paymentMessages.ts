@@ -43,6 +43,7 @@ const source = {
   nextArrives: (lender: string, within: string) =>
     within === "" ? `${lender} gets your payment from there.` : `${lender} usually gets your payment ${within}.`,
   nextShown: "Your loan then shows it as received.",
+  havePaid: "I have paid",
   sendReceipt: "Not shown in time? Send the receipt with a complaint",
   shownNow: "Your loan shows it from now on.",
   noChannels: "There is no way to pay in the app right now. Please try again later.",

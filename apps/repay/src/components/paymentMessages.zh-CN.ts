@@ -42,6 +42,7 @@ export const messages = {
   nextArrives: (lender: string, within: string) =>
     within === "" ? `${lender} 会从该渠道收到付款。` : `${lender} 通常会在 ${within}收到付款。`,
   nextShown: "随后您的贷款会显示已收到付款。",
+  havePaid: "我已付款",
   sendReceipt: "未按时显示？请通过投诉发送收据",
   shownNow: "现在起您的贷款会显示这笔付款。",
   noChannels: "目前无法在应用内付款，请稍后再试。",

@@ -57,17 +57,29 @@ const afterCode = {
   "en-PH": {
     ...{ method: "Payment method", pay: "Pay", terms: "No fee · arrives within 1 hour", last: /^Last used/ },
     ...{ save: "Save QR", next: "What happens next", when: "within 1 hour", downloads: /Look in your downloads/ },
-    ...{ paid: "I have paid", back: "Back to your loan", pending: /Do not pay again/ },
+    ...{ paid: "I have paid", channel: "Online banking", back: "Back to your loan", pending: /Do not pay again/ },
   },
   "fil-PH": {
     ...{ method: "Paraan ng pagbayad", pay: "Magbayad", terms: "Walang fee · darating sa loob ng 1 oras" },
     ...{ last: /^Huling ginamit/, save: "I-save ang QR", next: "Ano ang susunod", when: "sa loob ng 1 oras" },
-    ...{ downloads: /Tingnan po sa inyong downloads/, paid: "Nakabayad na ako", back: "Bumalik sa inyong loan" },
+    ...{
+      downloads: /Tingnan po sa inyong downloads/,
+      paid: "Nakabayad na ako",
+      channel: "Online banking",
+      back: "Bumalik sa inyong loan",
+    },
     pending: /Huwag po munang magbayad ulit/,
   },
   "zh-CN": {
     ...{ method: "付款方式", pay: "付款", terms: "无手续费 · 1 小时内到账", last: /^上次使用/, save: "保存二维码" },
-    ...{ next: "接下来", when: "1 小时内", downloads: /请查看下载内容/, paid: "我已付款", back: "返回您的贷款" },
+    ...{
+      next: "接下来",
+      when: "1 小时内",
+      downloads: /请查看下载内容/,
+      paid: "我已付款",
+      channel: "网上银行",
+      back: "返回您的贷款",
+    },
     pending: /请勿重复付款/,
   },
 };
@@ -80,8 +92,8 @@ for (const [lang, words] of Object.entries(afterCode)) {
     await page.getByRole("button", { name: words.method }).click();
     await expect(page.getByRole("dialog").getByText(words.terms)).toBeVisible();
     await page.keyboard.press("Escape");
-    await payBy(page, "Online banking", words);
-    const code = page.getByRole("img", { name: /QR/ });
+    await payBy(page, words.channel, words);
+    const code = page.getByRole("img", { name: /QR|二维码/ });
     await expect(code).toBeVisible();
     await expect(page.getByRole("region", { name: words.next }).getByText(words.when)).toBeVisible();
     await expectAccessible(page);
@@ -102,7 +114,7 @@ for (const [lang, words] of Object.entries(afterCode)) {
     await page.getByRole("button", { name: words.method }).click();
     const sheet = page.getByRole("dialog", { name: words.method });
     await expect(sheet.getByText(words.last)).toBeVisible();
-    await expect(sheet.getByRole("radio", { name: "Online banking" })).toBeChecked();
+    await expect(sheet.getByRole("radio", { name: words.channel })).toBeChecked();
   });
 }
 

@@ -4,6 +4,7 @@ import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { savePayCode } from "../../api/keepPayCode.ts";
+import { lastChannel } from "../../api/lastChannel.ts";
 import { CODE_FACTS, makeRepayment } from "../../api/testing/makeRepayment.ts";
 import { RepayScreen } from "./RepayScreen.tsx";
 
@@ -40,6 +41,32 @@ export const Due: Story = {
     const screen = within(canvasElement);
     await userEvent.click(await screen.findByRole("button", { name: "More" }));
     await waitFor(() => expect(screen.getByText("Late fee")).toBeVisible());
+  },
+};
+
+export const ChannelTerms: Story = {
+  args: {
+    repayment: {
+      repayList: [
+        { name: "Sandbox Wallet", logo: "", channel_number: 90001, fee: 0, minutes: 5 },
+        { name: "Corner Store counter", logo: "", channel_number: 90002, fee: 1500, minutes: 120 },
+        { name: "Online banking", logo: "", channel_number: 90003 },
+      ],
+    },
+  },
+  parameters: describeStory(
+    "Rule repayment.channel-terms: fee and speed of each channel, as far as the lender sends them, and the last one.",
+  ),
+  beforeEach: () => {
+    lastChannel.save("90002");
+    return () => lastChannel.drop();
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole("button", { name: "Payment Method" }));
+    const sheet = within(await within(document.body).findByRole("dialog", { name: "Payment Method" }));
+    const last = sheet.getByRole("radio", { name: "Corner Store counter" });
+    await expect(last).toBeChecked();
+    await expect(last).toHaveAccessibleDescription("Last used · ₱15.00 fee · arrives within 2 hours");
   },
 };
 

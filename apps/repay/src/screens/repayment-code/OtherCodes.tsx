@@ -5,11 +5,10 @@ import { useLocale, useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { Steps } from "@lending/ui/steps";
-import type { ComponentProps } from "react";
-import { readCodeFacts, readIssuedCode } from "../../api/codeFacts.ts";
+import { type CodeOrder, readCodeFacts, readIssuedCode } from "../../api/codeFacts.ts";
 import { readMoney, showMoney } from "../../api/money.ts";
 import { readSavedPayCode } from "../../api/savedPayCode.ts";
-import { CodeActions } from "../../components/CodeActions.tsx";
+import { BackToLoan } from "../../components/BackToLoan.tsx";
 import { CodeFactRows } from "../../components/CodeFactRows.tsx";
 import { CodeTicket } from "../../components/CodeTicket.tsx";
 import { CopyableCode } from "../../components/CopyableCode.tsx";
@@ -46,7 +45,7 @@ export function EmvCode({ codeQuery: { code, image, amount: linked } }: { codeQu
     merchants: [environment.companyName, environment.brandName, issued?.facts.biller ?? ""],
   });
   const qr = check.ok ? encodeQr(code) : undefined;
-  const actions = <CodeActions payment={issued?.payment} isPayable={check.ok && qr !== undefined} />;
+  const actions = <BackToLoan payment={issued?.payment} />;
   if (!check.ok || !qr) {
     const problem = check.ok ? "damaged" : check.problem;
     const texts = { damaged: qrDamaged, amount: qrAmount, merchant: qrMerchant };
@@ -123,10 +122,10 @@ export function CodeHelp({ codeQuery: { kind, code } }: { codeQuery: CodeQuery }
 }
 
 /** The page of a code that has expired. */
-export function ExpiredCodePage({ payment }: Pick<ComponentProps<typeof CodeActions>, "payment">) {
+export function ExpiredCodePage({ payment }: { payment: CodeOrder | undefined }) {
   const title = titles.repaymentCode[useLocale()];
   return (
-    <ScreenFrame title={title} onBack={useBack()} actions={<CodeActions payment={payment} isPayable={false} />}>
+    <ScreenFrame title={title} onBack={useBack()} actions={<BackToLoan payment={payment} />}>
       <ExpiredCode renewal={payment ? renewalOf(payment) : ""} />
     </ScreenFrame>
   );
@@ -138,7 +137,7 @@ export function NoCode() {
   const title = titles.repaymentCode[useLocale()];
   const goBack = useBack();
   return (
-    <ScreenFrame title={title} onBack={goBack} actions={<CodeActions payment={undefined} />}>
+    <ScreenFrame title={title} onBack={goBack} actions={<BackToLoan payment={undefined} />}>
       <EmptyState title={messages.noCodeTitle} text={messages.noCodeHint} onBack={goBack} />
     </ScreenFrame>
   );

@@ -3,15 +3,23 @@ import { StageFrame } from "@lending/federation/test-screen";
 import { ToastRegion } from "@lending/ui/toast";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { use } from "react";
-import { expect, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { saveCodeFacts } from "../../api/codeFacts.ts";
 import { makeEmvQr } from "../../testing/makeEmvQr.ts";
 import { RepaymentCodeScreen } from "./RepaymentCodeScreen.tsx";
 
-function CodeStory({ sessionId = "demo", ...query }: Readonly<Record<string, string>>) {
+const ISSUED = {
+  productId: "p-1",
+  orderId: "o-174",
+  purpose: "instalment",
+  channelName: "Corner Store counter",
+  minutes: 120,
+} as const;
+
+function CodeStory({ sessionId = "demo", isIssued = "", ...query }: Readonly<Record<string, string>>) {
   const path = `/repaymentOfCode?${new URLSearchParams(query)}`;
   const Around = use(StageFrame);
-  saveCodeFacts(path, { biller: "", amount: "", dueDate: "", expiresAt: "" });
+  saveCodeFacts(path, { biller: "", amount: "", dueDate: "", expiresAt: "" }, isIssued ? ISSUED : {});
   return (
     <TestApp
       key={`${sessionId} ${path}`}
@@ -40,11 +48,34 @@ const describeStory = (story: string) => ({ docs: { description: { story } } });
 export const Counter: Story = {
   parameters: describeStory("Rule repayment-codes.copy: a copyable code, and a barcode that a store's scanner reads."),
 };
+export const IssuedCode: Story = {
+  args: { isIssued: "yes" },
+  parameters: describeStory(
+    "Rules repayment-codes.next and repayment-codes.have-paid: of a code of this session the page knows order and channel, so it says when the lender knows, and the borrower can report the payment.",
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText("Sandbox Lending usually gets your payment within 2 hours.")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "I have paid" })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Back to your loan" })).toBeVisible();
+  },
+};
 export const ScannedCode: Story = {
   args: { showType: "2", payCode: "https://wallet.example/pay/7f3c2a9b51d84e60" },
   parameters: describeStory("Rule repayment-codes.qr: a QR code with scanning tips."),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole("img", { name: "QR code for this repayment" })).toBeVisible();
+  },
+};
+export const SavedQr: Story = {
+  args: ScannedCode.args ?? {},
+  parameters: describeStory(
+    "Rule repayment-codes.save-qr: a download may be ignored, so nothing claims that the picture was saved.",
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "Save QR" }));
+    await waitFor(() => expect(canvas.getByText(/Look in your downloads/)).toBeVisible());
   },
 };
 export const QrPh: Story = {

@@ -8,7 +8,7 @@ import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { readIssuedCode } from "../../api/codeFacts.ts";
 import { showMoney } from "../../api/money.ts";
-import { CodeActions } from "../../components/CodeActions.tsx";
+import { BackToLoan } from "../../components/BackToLoan.tsx";
 import { CodeTicket } from "../../components/CodeTicket.tsx";
 import { CopyableCode } from "../../components/CopyableCode.tsx";
 import { useIsExpired } from "../../components/useIsExpired.ts";
@@ -62,7 +62,7 @@ function CodeToPay() {
     <ScreenFrame
       title={titles.repaymentCode[locale]}
       onBack={goBack}
-      actions={<CodeActions payment={issued?.payment} />}
+      actions={<BackToLoan payment={issued?.payment} />}
     >
       <CodeTicket fact={{ label: messages.amount, value: showMoney(codeQuery.amount, locale) }}>
         {codeQuery.kind === "qr" ? <DrawnCode codeQuery={codeQuery} /> : <CounterCode codeQuery={codeQuery} />}

@@ -8,7 +8,7 @@ import { ScreenFrame } from "@lending/ui/screen-frame";
 import { useState } from "react";
 import { sendMoney } from "../../api/money.ts";
 import { readSavedPayCode } from "../../api/savedPayCode.ts";
-import { CodeActions } from "../../components/CodeActions.tsx";
+import { BackToLoan } from "../../components/BackToLoan.tsx";
 import { SavedCode } from "../../components/SavedCode.tsx";
 import { useIsExpired } from "../../components/useIsExpired.ts";
 import { useOwner } from "../../components/useOwner.ts";
@@ -31,16 +31,12 @@ export function RepaymentCode2Screen() {
   const [saved] = useState(() => readSavedPayCode(owner, orderId));
   const isExpired = useIsExpired(saved?.expiresAt ?? "");
   return (
-    <ScreenFrame
-      title={title}
-      onBack={goBack}
-      actions={<CodeActions payment={saved && { ...saved, amount: sendMoney(saved.amount) }} isPayable={!isExpired} />}
-    >
+    <ScreenFrame title={title} onBack={goBack} actions={<BackToLoan payment={saved} />}>
       {saved ? (
         <>
           <Notice tone="warning">{messages.keepSlip}</Notice>
           <SavedCode saved={saved} codeLabel={messages.contractNumber} amountLabel={messages.totalPayment} />
-          {!isExpired && <NextSteps payment={saved} />}
+          {!isExpired && <NextSteps payment={{ ...saved, amount: sendMoney(saved.amount) }} />}
         </>
       ) : (
         <EmptyState title={messages.noneTitle} text={messages.noneHint} onBack={goBack} />
