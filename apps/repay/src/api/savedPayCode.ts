@@ -93,27 +93,13 @@ export interface SavedPayCode {
  * only not returned. A code saved without an order, in the specified form alone, matches any order and session.
  */
 export function readSavedPayCode(owner: string, orderId = ""): SavedPayCode | undefined {
-  const wire = repaymentInfo.read();
-  const code = wire.contractNumber.trim();
+  const { contractNumber, totalPayment, groups, ...saved } = repaymentInfo.read();
+  const code = contractNumber.trim();
   if (code === "") return undefined;
   if (owner === "") return undefined;
-  const isOther = wire.orderId !== "" && wire.owner !== owner;
+  const isOther = saved.orderId !== "" && saved.owner !== owner;
   if (isOther) repaymentInfo.drop();
-  if (isOther || (orderId !== "" && wire.orderId !== "" && wire.orderId !== orderId)) return undefined;
-  return {
-    code,
-    logo: wire.logo,
-    amount: readMoney(wire.totalPayment),
-    instructions: readInstructions(wire.groups),
-    orderId: wire.orderId,
-    dueOn: wire.dueOn,
-    owner: wire.owner,
-    purpose: wire.purpose,
-    isRequested: wire.isRequested,
-    after: wire.after,
-    productId: wire.productId,
-    expiresAt: wire.expiresAt,
-    channelName: wire.channelName,
-    minutes: wire.minutes,
-  };
+  if (isOther || (orderId !== "" && saved.orderId !== "" && saved.orderId !== orderId)) return undefined;
+  // The caller's owner: a code in the specified form alone has none.
+  return { ...saved, code, owner, amount: readMoney(totalPayment), instructions: readInstructions(groups) };
 }

@@ -25,7 +25,7 @@ interface PaymentSettledProps {
 
 /** Success page for a refusal caused by a received payment: the payment, and the next one that is due. */
 export function PaymentSettled({ ids, title, message, payment, next }: PaymentSettledProps) {
-  const { checkOrder, paymentMethod, repaymentAmount, repaymentDate } = useMessages(repaymentMessages);
+  const { paymentMethod, repaymentAmount, repaymentDate } = useMessages(repaymentMessages);
   const locale = useLocale();
   const goBack = useBack();
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ export function PaymentSettled({ ids, title, message, payment, next }: PaymentSe
               {messages.receipt}
             </Button>
           )}
-          <Button onClick={() => void navigate(locations.loanDetail(ids))}>{checkOrder}</Button>
+          <Button onClick={() => void navigate(locations.loanDetail(ids))}>{messages.checkOrder}</Button>
         </ButtonPair>
       }
     >

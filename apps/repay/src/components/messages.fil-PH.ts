@@ -9,9 +9,6 @@ export const messages = {
   plan: "Iskedyul ng bayad",
   paymentMethod: "Paraan ng pagbayad",
   payment: "Magbayad",
-  notLoadedTitle: "Hindi po maipakita ang babayaran",
-  notLoadedHint: "Kung kakabayad lang po ninyo, tingnan muna ang loan bago magbayad ulit.",
   delayAmount: "Babayaran ngayon",
   inPictures: "Tingnan sa mga larawan",
-  checkOrder: "Tingnan ang loan",
 };

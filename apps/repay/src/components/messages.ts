@@ -11,11 +11,8 @@ const source = {
   plan: "Payment plan",
   paymentMethod: "Payment Method",
   payment: "Payment",
-  notLoadedTitle: "The repayment could not be shown",
-  notLoadedHint: "If you have just paid, check your order before you pay again.",
   delayAmount: "To pay now",
   inPictures: "See it in pictures",
-  checkOrder: "Check your order",
 } as const;
 
 export const repaymentMessages = defineMessages({

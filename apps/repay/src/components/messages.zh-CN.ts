@@ -9,9 +9,6 @@ export const messages = {
   plan: "还款计划",
   paymentMethod: "付款方式",
   payment: "付款",
-  notLoadedTitle: "无法显示还款信息",
-  notLoadedHint: "如果您刚刚付款，请先查看订单再付款。",
   delayAmount: "现在支付",
   inPictures: "看图说明",
-  checkOrder: "查看订单",
 };
