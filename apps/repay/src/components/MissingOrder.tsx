@@ -2,10 +2,10 @@ import { useBack } from "@lending/bridge";
 import { EmptyState } from "@lending/ui/empty-state";
 import { useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import { repaymentMessages } from "./messages.ts";
+import { paymentMessages } from "./paymentMessages.ts";
 
 export function MissingOrder({ title }: { title: string }) {
-  const messages = useMessages(repaymentMessages);
+  const messages = useMessages(paymentMessages);
   const goBack = useBack();
   return (
     <ScreenFrame title={title} onBack={goBack}>

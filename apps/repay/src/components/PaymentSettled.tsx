@@ -25,11 +25,12 @@ interface PaymentSettledProps {
 
 /** Success page for a refusal caused by a received payment: the payment, and the next one that is due. */
 export function PaymentSettled({ ids, title, message, payment, next }: PaymentSettledProps) {
-  const messages = useMessages(repaymentMessages);
+  const { paymentMethod, repaymentAmount, repaymentDate } = useMessages(repaymentMessages);
+  const messages = useMessages(paymentMessages);
   const locale = useLocale();
   const goBack = useBack();
   const navigate = useNavigate();
-  const { receipt, shownNow } = useMessages(paymentMessages);
+  const { receipt, shownNow } = messages;
   const { receiptId = "" } = payment;
   const isKnown = ({ value }: { readonly value: string }) => value.trim() !== "";
   return (
@@ -58,7 +59,7 @@ export function PaymentSettled({ ids, title, message, payment, next }: PaymentSe
         <DetailRows
           rows={[
             { label: messages.amountPaid, value: showMoney(readMoney(payment.amount), locale) },
-            { label: messages.paymentMethod, value: payment.channelName },
+            { label: paymentMethod, value: payment.channelName },
             { label: messages.paidOn, value: payment.at },
           ].filter(isKnown)}
         />
@@ -68,8 +69,8 @@ export function PaymentSettled({ ids, title, message, payment, next }: PaymentSe
           {next ? (
             <DetailRows
               rows={[
-                { label: messages.repaymentAmount, value: showMoney(next.amount, locale) },
-                { label: messages.repaymentDate, value: next.date },
+                { label: repaymentAmount, value: showMoney(next.amount, locale) },
+                { label: repaymentDate, value: next.date },
               ].filter(isKnown)}
             />
           ) : (

@@ -7,7 +7,6 @@ import { PaymentNotice } from "@lending/ui/payment-notice";
 import { readMoney, showMoney } from "../api/money.ts";
 import type { OrderIds } from "../api/readQuery.ts";
 import { receiptLocation } from "../receiptLocation.ts";
-import { repaymentMessages } from "./messages.ts";
 import { paymentMessages } from "./paymentMessages.ts";
 import * as css from "./RepaymentView.module.css";
 
@@ -39,7 +38,7 @@ export function PaymentState({ payment, orderId = "" }: PaymentStateProps) {
  * remains after the toast.
  */
 export function CheckOrderNotice({ ids, text }: { ids: OrderIds; text: string }) {
-  const { checkOrder } = useMessages(repaymentMessages);
+  const { checkOrder } = useMessages(paymentMessages);
   const navigate = useNavigate();
   return (
     <Notice tone="warning" title={checkOrder} onOpen={() => void navigate(locations.loanDetail(ids))}>

@@ -8,9 +8,9 @@ import { ScreenFrame } from "@lending/ui/screen-frame";
 import { StateView } from "@lending/ui/state-view";
 import type { RepaymentRefusal } from "../api/orderPayment.ts";
 import type { OrderIds } from "../api/readQuery.ts";
-import { repaymentMessages } from "./messages.ts";
 import { PaymentSettled } from "./PaymentSettled.tsx";
 import { PaymentState } from "./PaymentState.tsx";
+import { paymentMessages } from "./paymentMessages.ts";
 
 interface RepaymentRefusedProps {
   ids: OrderIds;
@@ -28,7 +28,7 @@ interface RepaymentRefusedProps {
  * error.
  */
 export function RepaymentRefused({ ids, title, refusal, fallback = "", onRetry, retrying }: RepaymentRefusedProps) {
-  const messages = useMessages(repaymentMessages);
+  const messages = useMessages(paymentMessages);
   const { retry } = useMessages(commonMessages);
   const goBack = useBack();
   const navigate = useNavigate();

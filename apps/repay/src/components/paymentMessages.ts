@@ -52,6 +52,19 @@ const source = {
   offlineHint: "Below is the last payment code that you were given.",
   unanswered: "No answer came. Check your order before you pay again.",
   paying: "The payment is being started. One moment.",
+  notLoadedTitle: "The repayment could not be shown",
+  notLoadedHint: "If you have just paid, check your order before you pay again.",
+  missingTitle: "No order was chosen",
+  missingHint: "Go back and open the order again.",
+  checkOrder: "Check your order",
+  receivedTitle: "Your payment was received",
+  extendedTitle: "Your extension is paid",
+  whatWasPaid: "What was paid",
+  amountPaid: "Amount paid",
+  paidOn: "Paid on",
+  whatIsNext: "What is next",
+  plan: "Payment plan",
+  payInstead: "Or pay the instalment now",
 } as const;
 
 export const paymentMessages = defineMessages({

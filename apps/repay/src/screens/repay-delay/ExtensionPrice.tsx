@@ -22,7 +22,7 @@ const hasValue = ({ value }: DetailRow) => value.trim() !== "";
 /** The whole price of an extension, its dates and totals, beside paying the instalment now. */
 export function ExtensionPrice({ ids, repayment }: { ids: OrderIds; repayment: Repayment }) {
   const messages = useMessages(paymentMessages);
-  const { payInstead, repaymentAmount, repaymentDate } = useMessages(repaymentMessages);
+  const { repaymentAmount, repaymentDate } = useMessages(repaymentMessages);
   const locale = useLocale();
   const instalment = useAtomValue(optionalInstalmentAtom(ids));
   const { price } = readRepaymentExtras(repayment.data);
@@ -65,7 +65,7 @@ export function ExtensionPrice({ ids, repayment }: { ids: OrderIds; repayment: R
       )}
       {isUnknown(price.newTotal) || isUnknown(price.payNowTotal) ? (
         instalment && (
-          <Card title={payInstead}>
+          <Card title={messages.payInstead}>
             <DetailRows
               rows={[
                 { label: repaymentAmount, value: money(instalment.amount) },
