@@ -104,7 +104,8 @@ export function createEarlyResponses({ callApi, onRead }: EarlyResponseOptions) 
     const response = await Promise.race([callApi(call, address), aborted]);
     const isJson = response.status === 200 && /\bjson\b/.test(response.headers.get("content-type") ?? "");
     const text = await Promise.race([readLimited(response, isJson ? READ_MAX : 0), aborted]);
-    if (text) return [requestKey(read), text, response.headers.get("date") ?? new Date().toUTCString()];
+    const date = response.headers.get("date") ?? new Date().toUTCString();
+    if (text) return [requestKey(read), text, { headers: { date } }];
     await response.body?.cancel();
     return undefined;
   }

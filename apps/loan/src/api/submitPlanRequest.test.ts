@@ -6,13 +6,13 @@ const ROUTE = "POST /v3/loan-details/request-plan";
 const ids = { productId: "p-1", orderId: "o-1" };
 
 it("sends the order and returns the acknowledgement", async () => {
-  const { api, requests } = makeApi({ [ROUTE]: answer({ reference: "20261218-P001", answerBy: "2026-12-21" }) });
+  const { api, requests } = makeApi({ [ROUTE]: answer({ reference: "20261218-P001", date: "2026-12-21" }) });
   const sent = { ok: true, isSent: true, reference: "20261218-P001", answerBy: "2026-12-21" };
   expect(await submitPlanRequest(api, ids)).toEqual(sent);
   expect(requests).toMatchObject([{ method: "POST", fields: ids }]);
 });
 
-it.each([[null], [{ reference: null, answerBy: [] }]])("counts as sent with the data %j", async (data) => {
+it.each([[null], [{ reference: null, date: [] }]])("counts as sent with the data %j", async (data) => {
   const { api } = makeApi({ [ROUTE]: answer(data) });
   expect(await submitPlanRequest(api, ids)).toEqual({ ok: true, isSent: true, reference: "", answerBy: "" });
 });

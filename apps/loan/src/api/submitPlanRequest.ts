@@ -4,7 +4,7 @@ import type { OrderIds } from "./fetchOrderDetails.ts";
 import type { ResultOf } from "./requests.ts";
 
 /** Wire schema of the acknowledgement of a request for a plan. */
-export const planRequestSchema = record({ reference: text(), answerBy: text() });
+export const planRequestSchema = record({ reference: text(), date: text() });
 
 /** A request to pay in smaller parts. */
 export interface PlanRequest {
@@ -23,5 +23,6 @@ export async function submitPlanRequest(api: Api, { productId, orderId }: OrderI
     { once: true },
   );
   if (!response.ok) return { ok: false, message: response.message };
-  return { ok: true, isSent: true, ...parseAnswer(planRequestSchema, response.data) };
+  const { reference, date } = parseAnswer(planRequestSchema, response.data);
+  return { ok: true, isSent: true, reference, answerBy: date };
 }

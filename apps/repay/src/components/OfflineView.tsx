@@ -24,7 +24,7 @@ interface OfflineViewProps {
 /** Shown when the server does not answer: the last payment code and its steps, with Retry. */
 export function OfflineView({ title, fault, saved, onRetry, retrying }: OfflineViewProps) {
   const messages = useMessages(repaymentMessages);
-  const { notLoadedTitle, offlineTitle, offlineHint } = useMessages(paymentMessages);
+  const { offlineTitle, offlineHint, notLoadedTitle } = useMessages(paymentMessages);
   const { retry } = useMessages(commonMessages);
   const goBack = useBack();
   const problem = fault === "NETWORK" ? offlineTitle : notLoadedTitle;

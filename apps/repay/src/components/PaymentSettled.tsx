@@ -26,10 +26,11 @@ interface PaymentSettledProps {
 /** Success page for a refusal caused by a received payment: the payment, and the next one that is due. */
 export function PaymentSettled({ ids, title, message, payment, next }: PaymentSettledProps) {
   const { paymentMethod, repaymentAmount, repaymentDate } = useMessages(repaymentMessages);
+  const messages = useMessages(paymentMessages);
   const locale = useLocale();
   const goBack = useBack();
   const navigate = useNavigate();
-  const messages = useMessages(paymentMessages);
+  const { receipt, shownNow } = messages;
   const { receiptId = "" } = payment;
   const isKnown = ({ value }: { readonly value: string }) => value.trim() !== "";
   return (
@@ -40,7 +41,7 @@ export function PaymentSettled({ ids, title, message, payment, next }: PaymentSe
         <ButtonPair>
           {receiptId !== "" && (
             <Button variant="line" onClick={() => void navigate(receiptLocation(ids.orderId, receiptId))}>
-              {messages.receipt}
+              {receipt}
             </Button>
           )}
           <Button onClick={() => void navigate(locations.loanDetail(ids))}>{messages.checkOrder}</Button>
@@ -51,7 +52,7 @@ export function PaymentSettled({ ids, title, message, payment, next }: PaymentSe
         <StateView
           illustration={<KiteFlying />}
           title={payment.purpose === "extension" ? messages.extendedTitle : messages.receivedTitle}
-          text={messages.shownNow}
+          text={shownNow}
         />
       </div>
       <Card title={messages.whatWasPaid}>

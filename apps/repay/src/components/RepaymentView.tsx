@@ -4,8 +4,6 @@ import { isUnsettled } from "@lending/bridge/payment";
 import { useAtomValue } from "@lending/bridge/store";
 import { Band } from "@lending/ui/band";
 import { Button } from "@lending/ui/button";
-import { Card } from "@lending/ui/card";
-import { commonMessages } from "@lending/ui/copy";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { LowHills } from "@lending/ui/illustrations/low-hills";
 import { lazyOverlay } from "@lending/ui/lazy-overlay";
@@ -13,15 +11,14 @@ import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
 import { Notice } from "@lending/ui/notice";
 import { PayCodeSlip } from "@lending/ui/pay-code-slip";
-import { Plan } from "@lending/ui/plan";
 import { ProductCard } from "@lending/ui/product-card";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import { type ReactNode, useState } from "react";
-import type { PlannedPayment, Repayment } from "../api/fetchRepayment.ts";
+import { type ReactNode, Suspense, useState } from "react";
+import type { Repayment } from "../api/fetchRepayment.ts";
 import { showMoney } from "../api/money.ts";
 import type { OrderIds } from "../api/readQuery.ts";
 import { Instructions } from "./Instructions.tsx";
-import { ExpiredCode, loadOfflineView, PaymentState } from "./lazyComponents.ts";
+import { ExpiredCode, loadOfflineView, PaymentPlan, PaymentState } from "./lazyComponents.ts";
 import { repaymentMessages } from "./messages.ts";
 import * as css from "./RepaymentView.module.css";
 import { useIsExpired } from "./useIsExpired.ts";
@@ -29,44 +26,8 @@ import { useIsExpired } from "./useIsExpired.ts";
 const loadChannelSheet = () => import("./ChannelSheet.tsx");
 const ChannelSheet = lazyOverlay(() => loadChannelSheet().then((module) => module.ChannelSheet));
 
-const marks = { paid: "paid", due: "next", overdue: "overdue" } as const;
-
-/** The detail list collapses to two rows, and so does a plan without details. */
+/** The detail list collapses to two rows. */
 const COLLAPSED_ROWS = 2;
-
-/** The plan of the loan as a list of dates. A date is marked only when the server sends its state. */
-function PaymentPlan({ plan, collapses }: { plan: readonly PlannedPayment[]; collapses: boolean }) {
-  const { more, hide } = useMessages(commonMessages);
-  const [isOpen, setIsOpen] = useState(false);
-  const canCollapse = collapses && plan.length > COLLAPSED_ROWS;
-  const messages = useMessages(repaymentMessages);
-  const locale = useLocale();
-  const { now } = useAtomValue(apiAtom);
-  return (
-    <Card title={messages.plan}>
-      <Plan
-        now={now}
-        days={(canCollapse && !isOpen ? plan.slice(0, COLLAPSED_ROWS) : plan).map(
-          ({ title, remark, date, amount, state }) => {
-            const mark = state === "" || state === "later" ? undefined : marks[state];
-            return {
-              title: title || remark,
-              date,
-              amount: showMoney(amount, locale),
-              // The mark replaces the server's remark: both state the same.
-              ...(mark ? { mark } : title !== "" && { remark }),
-            };
-          },
-        )}
-      />
-      {canCollapse && (
-        <Button variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {isOpen ? hide : more}
-        </Button>
-      )}
-    </Card>
-  );
-}
 
 /** The label of a row with the late fee that is part of the amount, in every language of the server. */
 const LATE_FEE = /^(?:late (?:fee|charge|penalty)s?|overdue fee|penalty(?: fee)?|multa|逾期费用?|滞纳金|罚息)$/i;
@@ -130,9 +91,11 @@ export function RepaymentView(props: RepaymentViewProps) {
           <PayCodeSlip label={messages.payCode} title={payCode.title} logo={payCode.logo} code={payCode.code} />
         ))}
       <Instructions groups={instructions} payCode={isExpired ? "" : (payCode?.code ?? "")} />
-      {plan.length > 0 && <PaymentPlan plan={plan} collapses={repayment.rows.length === 0} />}
-      {!noticeOnTop && noticeLine}
-      {children}
+      <Suspense fallback={null}>
+        {plan.length > 0 && <PaymentPlan plan={plan} collapses={repayment.rows.length === 0} />}
+        {!noticeOnTop && noticeLine}
+        {children}
+      </Suspense>
       {isChoosing && (
         <ChannelSheet
           ids={ids}

@@ -17,6 +17,11 @@ export const RepaymentRefused = lazyComponent(() =>
   import("./RepaymentRefused.tsx").then((module) => module.RepaymentRefused),
 );
 
+/** Loaded after the first render, because it is below the fold. No fallback: what follows waits for it and does not move. */
+export const PaymentPlan = lazyComponent(() => import("./PaymentPlan.tsx").then((module) => module.PaymentPlan), {
+  Failed: NotLoaded,
+});
+
 /** Loaded on demand: the URL nearly always names an order. */
 export const MissingOrder = lazyComponent(() => import("./MissingOrder.tsx").then((module) => module.MissingOrder));
 

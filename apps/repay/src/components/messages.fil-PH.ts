@@ -6,7 +6,6 @@ export const messages = {
   payCode: "Payment code",
   instructions: "Paano magbayad",
   instructionsHint: "Sa counter o sa app, hakbang-hakbang",
-  plan: "Iskedyul ng bayad",
   paymentMethod: "Paraan ng pagbayad",
   payment: "Magbayad",
   delayAmount: "Babayaran ngayon",

@@ -8,7 +8,6 @@ const source = {
   payCode: "Payment code",
   instructions: "Repayment instructions",
   instructionsHint: "Counter or app, step by step",
-  plan: "Payment plan",
   paymentMethod: "Payment Method",
   payment: "Payment",
   delayAmount: "To pay now",

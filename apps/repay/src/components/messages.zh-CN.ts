@@ -6,7 +6,6 @@ export const messages = {
   payCode: "付款码",
   instructions: "还款说明",
   instructionsHint: "柜台或应用，分步指引",
-  plan: "还款计划",
   paymentMethod: "付款方式",
   payment: "付款",
   delayAmount: "现在支付",

@@ -60,11 +60,12 @@ export const messages = {
   paying: "Sinisimulan na po ang bayad. Sandali lang.",
   missingTitle: "Walang napiling loan",
   missingHint: "Bumalik po at buksan ulit ang loan.",
-  payInstead: "O bayaran na ngayon ang hulog",
   receivedTitle: "Natanggap na po ang inyong bayad",
   extendedTitle: "Bayad na po ang inyong extension",
   whatWasPaid: "Ang binayaran ninyo",
   amountPaid: "Halagang binayaran",
   paidOn: "Petsa ng bayad",
   whatIsNext: "Ang susunod",
+  plan: "Iskedyul ng bayad",
+  payInstead: "O bayaran na ngayon ang hulog",
 };

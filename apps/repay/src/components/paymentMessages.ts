@@ -58,13 +58,14 @@ const source = {
   paying: "The payment is being started. One moment.",
   missingTitle: "No order was chosen",
   missingHint: "Go back and open the order again.",
-  payInstead: "Or pay the instalment now",
   receivedTitle: "Your payment was received",
   extendedTitle: "Your extension is paid",
   whatWasPaid: "What was paid",
   amountPaid: "Amount paid",
   paidOn: "Paid on",
   whatIsNext: "What is next",
+  plan: "Payment plan",
+  payInstead: "Or pay the instalment now",
 } as const;
 
 export const paymentMessages = defineMessages({

@@ -57,11 +57,12 @@ export const messages = {
   paying: "正在发起付款，请稍候。",
   missingTitle: "未选择订单",
   missingHint: "请返回并重新打开订单。",
-  payInstead: "或者现在还本期",
   receivedTitle: "已收到您的付款",
   extendedTitle: "您的展期已付款",
   whatWasPaid: "付款内容",
   amountPaid: "已付金额",
   paidOn: "付款时间",
   whatIsNext: "下一步",
+  plan: "还款计划",
+  payInstead: "或者现在还本期",
 };

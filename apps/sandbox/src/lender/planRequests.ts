@@ -6,12 +6,12 @@ import type { Clock } from "./createClock.ts";
 /** The lender answers a request for a plan within this many days. */
 const ANSWERED_AFTER_DAYS = 3;
 
-const requestRow = v.object({ sequence: v.number(), answerBy: v.string(), at: v.number() });
+const requestRow = v.object({ sequence: v.number(), date: v.string(), at: v.number() });
 
 /** Stores the requests of borrowers who cannot pay to pay in smaller parts. */
 export function createPlanRequests(database: Database, clock: Clock) {
   const find = database.query(
-    "select sequence, answer_by as answerBy, at from plan_requests where order_id = :orderId",
+    "select sequence, answer_by as date, at from plan_requests where order_id = :orderId",
     requestRow,
   );
   const insert = database.command(
@@ -20,8 +20,8 @@ export function createPlanRequests(database: Database, clock: Clock) {
   const read = (orderId: string) => {
     const found = find.get({ orderId });
     if (found === undefined) return undefined;
-    const { sequence, answerBy, at } = found;
-    return { reference: `${manilaDay(at).replaceAll("-", "")}-P${String(sequence).padStart(3, "0")}`, answerBy };
+    const { sequence, date, at } = found;
+    return { reference: `${manilaDay(at).replaceAll("-", "")}-P${String(sequence).padStart(3, "0")}`, date };
   };
   return {
     find: read,

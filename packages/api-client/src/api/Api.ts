@@ -62,10 +62,10 @@ export interface Api {
   upload(path: string, form: FormData, options?: RequestOptions): Promise<ApiResponse>;
   readonly wireNames: WireNames;
   /**
-   * Returns the server's time in milliseconds, or the phone's while no response had a `Date` header. Returns undefined
-   * when the time is implausible.
+   * Returns the server's time in milliseconds, or the phone's while no response had a `Date` header. Returns NaN when
+   * the time is implausible.
    */
-  readonly now: () => number | undefined;
+  readonly now: () => number;
 }
 
 /**

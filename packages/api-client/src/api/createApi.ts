@@ -16,11 +16,7 @@ import { createServerClock } from "./serverClock.ts";
 export function createApi(options: ApiOptions): Api {
   const { early, onLoading, wireNames } = options;
   const clock = createServerClock();
-  const send: typeof fetch = async (input, init) => {
-    const response = await (options.fetch ?? fetch)(input, init);
-    clock.set(response.headers.get("date"), Date.now());
-    return response;
-  };
+  const send: typeof fetch = (input, init) => (options.fetch ?? fetch)(input, init);
 
   let sendOnce: ReturnType<typeof createSendOnce> | undefined;
   const sendOut = async (outgoing: Outgoing, { signal, once }: CallOptions): Promise<unknown> => {
@@ -28,7 +24,7 @@ export function createApi(options: ApiOptions): Api {
       throw new NetworkFault(outgoing.label);
     });
     const sending = await within(TIMEOUT_MS, loading, outgoing.label, signal);
-    const sendForBody = (request: Outgoing) => sending.sendForBody(request, send, signal);
+    const sendForBody = (request: Outgoing) => sending.sendForBody(request, send, signal, clock.set);
     if (!once) return sendForBody(outgoing);
     sendOnce ??= sending.createSendOnce();
     return sendOnce(outgoing, sendForBody);
@@ -39,7 +35,7 @@ export function createApi(options: ApiOptions): Api {
     const built = buildRequest(line, options);
     const taken = early?.take(requestKey(built));
     const answer = taken && (await takeEarly(taken, label(line), signal));
-    if (answer) clock.set(answer.date, Date.now() - performance.now() + taken.sentAt);
+    if (answer) clock.set(answer.date, Date.now());
     return inSession(
       line,
       answer ? parseBody(answer, label(line)) : sendOut({ ...built, label: label(line) }, callOptions),

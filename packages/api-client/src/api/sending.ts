@@ -2,6 +2,7 @@ import ky, { isTimeoutError } from "ky";
 import { Fault, HttpFault, NetworkFault, TimeoutFault, UnreadableFault } from "../faults/faults.ts";
 import { BODY_MAX, isHtml, parseBody, TIMEOUT_MS } from "./readAnswer.ts";
 import type { Outgoing } from "./sendOnce.ts";
+import type { ServerClock } from "./serverClock.ts";
 
 // A separate module so that `loadSending` can load it lazily.
 export { createSendOnce } from "./sendOnce.ts";
@@ -14,6 +15,7 @@ export async function sendForBody(
   { url, method, headers, body, label }: Outgoing,
   send: typeof fetch,
   signal: AbortSignal | undefined,
+  setClock: ServerClock["set"],
 ): Promise<unknown> {
   try {
     const sent = ky(absolute(url), {
@@ -32,7 +34,9 @@ export async function sendForBody(
       ...(signal && { signal }),
     });
     // Read the text through ky so that its time limit also covers the body.
-    return await readBody(await sent, label, () => sent.text());
+    const response = await sent;
+    setClock(response.headers.get("date"), Date.now());
+    return await readBody(response, label, () => sent.text());
   } catch (error) {
     if (signal?.aborted) throw new DOMException("The reader has left.", "AbortError");
     if (error instanceof Fault) throw error;

@@ -81,16 +81,16 @@ export interface WholeResponse {
   readonly status: number;
   /** The `Content-Type` header, or "". */
   readonly contentType: string;
-  /** The `Date` header; "" when the API sends or exposes none. */
-  readonly date?: string;
+  /** The `Date` header, when the API sends and exposes it. */
+  readonly date?: string | null;
   readonly text: string;
 }
 
 /** Reads a response to its end. Rejects when it is cut off. */
 export async function readWhole(response: Response): Promise<WholeResponse> {
   const { ok, status, headers } = response;
-  const header = (name: string) => headers.get(name) ?? "";
-  return { ok, status, contentType: header("content-type"), date: header("date"), text: await response.text() };
+  const contentType = headers.get("content-type") ?? "";
+  return { ok, status, contentType, date: headers.get("date"), text: await response.text() };
 }
 
 /** A read that was sent before the client was loaded. Its time limit starts at `sentAt` (`performance.now()`). */

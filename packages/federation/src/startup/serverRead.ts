@@ -7,7 +7,7 @@ export const SERVER_READ = "read";
  * A request that the server sent while the document was on its way (its `requestKey`), the JSON that came back, and its
  * `Date` header. A request that differs, for example by a stored session, is sent by the browser.
  */
-export type ServerRead = readonly [key: string, json: string, date: string];
+export type ServerRead = readonly [key: string, json: string, init: { readonly headers: { readonly date: string } }];
 
 const find = () => document.getElementById(SERVER_READ);
 
@@ -31,6 +31,6 @@ const untilRead = () =>
  */
 export const takeOrSend = (async (url: string, init: Omit<BuiltRequest, "url">) => {
   await untilRead();
-  const [key, json, date = ""] = JSON.parse(find()?.textContent || "[]") as ServerRead | [];
-  return key === requestKey({ ...init, url }) ? new Response(json, { headers: { date } }) : fetch(url, init);
+  const [key, json, received] = JSON.parse(find()?.textContent || "[]") as ServerRead | [];
+  return key === requestKey({ ...init, url }) ? new Response(json, received) : fetch(url, init);
 }) as typeof fetch;

@@ -13,5 +13,5 @@ export function isAmountText(text: string): boolean {
 
 /** Returns whether a text is one calendar day, such as `2026-12-21`, with an optional time of day. */
 export function isDateText(text: string): boolean {
-  return readDay(text) !== undefined;
+  return !Number.isNaN(readDay(text));
 }

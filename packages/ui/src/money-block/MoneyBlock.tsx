@@ -19,7 +19,7 @@ interface MoneyBlockProps {
   amount: Fact;
   date?: Fact;
   /** The lender's time, to state in words when the amount is due. */
-  now?: () => number | undefined;
+  now?: () => number;
   /** What the amount contains, below it. */
   note?: string;
 }

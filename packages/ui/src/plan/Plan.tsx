@@ -35,7 +35,7 @@ const MARKS = {
 interface PlanProps {
   days: readonly PlanDay[];
   /** The lender's time, to state in words when each payment is due. */
-  now?: () => number | undefined;
+  now?: () => number;
 }
 
 /** A loan as a line of days: a check for paid days, a sun for the next one, a warning with a label for late ones. */

@@ -6,7 +6,7 @@ import { RelativeDayText } from "./RelativeDayText.tsx";
 
 const at = (moment: string) => (): number => Date.parse(moment);
 
-async function show(day: string, now: () => number | undefined, isDue = true, locale: Locale = "source") {
+async function show(day: string, now: () => number, isDue = true, locale: Locale = "source") {
   const { container } = await act(async () =>
     render(
       <LocaleProvider locale={locale}>
@@ -34,7 +34,7 @@ it.each([
 it.each([
   ["a day that is over, of something that is not due", "2026-12-20", false, at("2026-12-21T10:00:00+08:00")],
   ["a text that is no day", "soon", true, at("2026-12-21T10:00:00+08:00")],
-  ["an unknown time", "2026-12-21", true, (): undefined => undefined],
+  ["an unknown time", "2026-12-21", true, () => Number.NaN],
   ["a clock that is years ahead", "2026-12-21", true, at("2031-12-21T10:00:00+08:00")],
 ] as const)("renders nothing for %s", async (_, day, isDue, now) => {
   expect((await show(day, now, isDue)).textContent).toBe("");

@@ -30,9 +30,7 @@ export function CannotPay({ ids, order, phone }: CannotPayProps) {
           ids={ids}
           canExtend={order.rolloverAllowed}
           // The order was loaded before the request was sent.
-          planRequest={
-            order.planRequest && (order.planRequest.isSent ? order.planRequest : (sent ?? order.planRequest))
-          }
+          planRequest={sent ?? order.planRequest}
           onRequested={setSent}
           phone={phone}
           onClose={() => setIsOpen(false)}

@@ -144,7 +144,7 @@ export const TimelineInFilipino: Story = {
 };
 
 const extensionPrice = { delayAmount: 25000, movedTo: "2027-01-20", dueThen: 265000, payNowAmount: 265000 };
-const planRequest = { state: "offered", reference: "", answerBy: "" };
+const planRequest = { state: "offered", reference: "", date: "" };
 const requestPlan = "POST /v3/loan-details/request-plan";
 
 export const CannotPay: Story = {
@@ -174,7 +174,7 @@ export const CannotPayWithoutRollover: Story = {
 export const CannotPayRequested: Story = {
   args: {
     order: { orderStatus: "180", planRequest },
-    routes: { [requestPlan]: answer({ reference: "20261218-P001", answerBy: "2026-12-21" }) },
+    routes: { [requestPlan]: answer({ reference: "20261218-P001", date: "2026-12-21" }) },
   },
   parameters: describeStory("Rule rulings.cannot-pay: the acknowledgement of a request, with its reference and day."),
   play: async () => {

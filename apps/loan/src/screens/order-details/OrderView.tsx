@@ -88,13 +88,11 @@ export function OrderView({ ids, loaded }: OrderViewProps) {
         ),
       })}
     >
-      {amount ? (
+      {(amount || cannotPay) && (
         <Card label={messages.payment}>
-          <MoneyBlock amount={amount} {...(date && { date })} now={now} />
+          {amount && <MoneyBlock amount={amount} {...(date && { date })} now={now} />}
           <div className={css.cannotPay}>{cannotPay}</div>
         </Card>
-      ) : (
-        cannotPay
       )}
       {payment && <OrderPayment payment={payment} />}
       <ProductCard name={order.productName} logo={order.productLogo}>

@@ -40,7 +40,7 @@ function Due({ ids, title, repayment }: { ids: OrderIds; title: string; repaymen
   const navigate = useNavigate();
   const goBack = useBack();
   const { amount, date, productName, productLogo, payment, notice } = repayment;
-  const isPast = (daysUntil(date, now() ?? Number.NaN) ?? 0) < 0;
+  const isPast = daysUntil(date, now()) < 0;
   return (
     <ScreenFrame
       title={title}

@@ -61,7 +61,7 @@ export function orderTimeline({ order, instalments, bill }: OrderNow): Entry[] {
 const planRequestSchema = v.object({
   state: v.pipe(v.picklist(["", "offered", "requested"]), v.description('"" when there is nothing to pay.')),
   reference: v.string(),
-  answerBy: v.pipe(v.string(), v.description("The day by which the lender answers.")),
+  date: v.pipe(v.string(), v.description("The day by which the lender answers.")),
 });
 
 type PlanRequest = v.InferOutput<typeof planRequestSchema>;
@@ -69,7 +69,7 @@ type PlanRequest = v.InferOutput<typeof planRequestSchema>;
 function orderPlanRequest({ order }: OrderNow, request: Omit<PlanRequest, "state"> | undefined): PlanRequest {
   const isOpen = isRunning(order.status);
   if (isOpen && request !== undefined) return { state: "requested", ...request };
-  return { state: isOpen ? "offered" : "", reference: "", answerBy: "" };
+  return { state: isOpen ? "offered" : "", reference: "", date: "" };
 }
 
 export const fetchOrderDetails = defineEndpoint({

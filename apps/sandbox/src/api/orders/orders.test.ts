@@ -237,10 +237,10 @@ describe("a request for a plan", () => {
   it.each(["o-170", "o-174", "o-180"])(
     "is offered, acknowledged once, and stays with the order %s",
     async (orderId) => {
-      expect((await details(orderId)).data.planRequest).toEqual({ state: "offered", reference: "", answerBy: "" });
+      expect((await details(orderId)).data.planRequest).toEqual({ state: "offered", reference: "", date: "" });
       const { code, data } = await request(orderId);
       expect(code).toBe("00");
-      expect(data).toEqual({ reference: "20261121-P001", answerBy: "2026-11-24" });
+      expect(data).toEqual({ reference: "20261121-P001", date: "2026-11-24" });
       await sandbox.control("POST", "/sandbox/clock", { days: 1 });
       expect((await request(orderId)).data).toEqual(data);
       expect((await details(orderId)).data.planRequest).toEqual({ state: "requested", ...data });

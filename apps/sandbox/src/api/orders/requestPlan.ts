@@ -13,7 +13,7 @@ export const requestPlan = defineEndpoint({
   body: envelopeSchema(
     v.object({
       reference: v.string(),
-      answerBy: v.pipe(v.string(), v.description("The day by which the lender answers.")),
+      date: v.pipe(v.string(), v.description("The day by which the lender answers.")),
     }),
   ),
   handle({ input: { productId, orderId }, borrower, lender }) {

@@ -11,7 +11,7 @@ import { OrderDetailsScreen } from "../OrderDetailsScreen.tsx";
 
 const REQUEST = "POST /v3/loan-details/request-plan";
 const EXTENSION = "GET /figures/pettypy";
-const offered = { state: "offered", reference: "", answerBy: "" };
+const offered = { state: "offered", reference: "", date: "" };
 const sheet = () => screen.findByRole("dialog", { name: "I cannot pay" });
 const press = async (name: string) => {
   const button = await screen.findByRole("button", { name });
@@ -106,7 +106,7 @@ describe("I cannot pay", { tags: "rulings.cannot-pay" }, () => {
     const { server } = await openSheet({ orderStatus: "180", planRequest: offered }, { [REQUEST]: () => response });
     await press("Ask for a plan");
     await press("Ask for a plan");
-    await act(async () => respond(answer({ reference: "20261218-P001", answerBy: "2026-12-21" })));
+    await act(async () => respond(answer({ reference: "20261218-P001", date: "2026-12-21" })));
     expect(await screen.findByText("We have your request for a plan.")).toBeTruthy();
     expect(document.activeElement?.textContent).toBe("We have your request for a plan.");
     expect(server.requests.filter(({ method }) => method === "POST")).toMatchObject([
@@ -134,7 +134,7 @@ describe("I cannot pay", { tags: "rulings.cannot-pay" }, () => {
     const { server } = await openSheet({ orderStatus: "170", planRequest: offered }, { [REQUEST]: route });
     await press("Ask for a plan");
     expect(await screen.findByText(text)).toBeTruthy();
-    server.route(REQUEST, answer({ reference: "R-1", answerBy: "" }));
+    server.route(REQUEST, answer({ reference: "R-1", date: "" }));
     await press("Ask for a plan");
     expect(await screen.findByText("R-1")).toBeTruthy();
     expect(screen.queryByText(text)).toBeNull();
@@ -159,7 +159,7 @@ describe("I cannot pay", { tags: "rulings.cannot-pay" }, () => {
 
 it.each([
   ["the price of a rollover", EXTENSION, { delayInfo: { delayAmount: 25000, movedTo: "2027-01-20", dueThen: 1 } }],
-  ["a request for a plan", REQUEST, { reference: "20261218-P001", answerBy: "2026-12-21" }],
+  ["a request for a plan", REQUEST, { reference: "20261218-P001", date: "2026-12-21" }],
 ])("stays usable whatever the response to %s contains", { timeout: 300_000 }, async (_, route, data) => {
   await everyHostileVersion(answer(data), async (sent) => {
     await openSheet({ orderStatus: "174", isDelay: "1", planRequest: offered }, { [EXTENSION]: lost, [route]: sent });

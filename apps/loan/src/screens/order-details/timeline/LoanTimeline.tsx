@@ -14,7 +14,7 @@ interface LoanTimelineProps {
   /** Whether a payment is pending: what is next is then unknown. */
   isPending?: boolean;
   /** The lender's time. */
-  now: () => number | undefined;
+  now: () => number;
   /** Service number for questions. */
   phone: string;
   onCall: () => void;
