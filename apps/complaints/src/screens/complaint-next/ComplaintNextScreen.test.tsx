@@ -85,7 +85,7 @@ describe("an unsent complaint", () => {
     await userEvent.click(screen.getByRole("button", { name: "Send" }));
     const dialog = await screen.findByRole("dialog", { name: "Sent. Thank you for telling us." });
     expect(dialog.textContent).not.toContain("weekdays");
-    expect(dialog.textContent).toContain("Acknowledgement no. 20261127-0007 · Order no. 2611210046");
+    expect(dialog.textContent).toContain("Acknowledgement no. 20261127-0007\nOrder no. 2611210046\n");
     expect(dialog.textContent).toContain("Reply due by 2026-12-02, resolution by 2026-12-27");
   });
 
@@ -243,7 +243,7 @@ describe("the pictures of a complaint", () => {
     async (type) => {
       const { posted } = await open();
       chooseFiles([{ name: "IMG_0001", type }]);
-      await waitFor(() => expect(alert()).toBe("This picture cannot be read. Choose a JPG or PNG, or a screenshot of it."));
+      await waitFor(() => expect(alert()).toBe("This picture cannot be read. Choose a JPG or PNG."));
       expect(posted(UPLOAD)).toEqual([]);
     },
   );

@@ -26,7 +26,7 @@ const source = {
   uploaded: "Upload succeeded!",
   notUploaded: "This picture could not be uploaded. Check your connection and try again.",
   refusedPicture: "This picture was not accepted. Try another one.",
-  unreadable: "This picture cannot be read. Choose a JPG or PNG, or a screenshot of it.",
+  unreadable: "This picture cannot be read. Choose a JPG or PNG.",
   someFailed: "Some pictures are not uploaded. Retry or remove them, then send again.",
   send: "Send",
   refused: "This could not be sent. Check what you wrote, then try again.",
