@@ -267,7 +267,7 @@ describe("the pictures of a complaint", () => {
       { name: "b.jpg", type: "image/jpeg" },
     ]);
     await waitFor(() => expect(posted(UPLOAD)).toHaveLength(1));
-    expect(await screen.findByText("Picture 1 cannot be read and will not be sent.")).toBeTruthy();
+    expect(await screen.findByText("Picture 1 cannot be read and is not sent.")).toBeTruthy();
     await screen.findByRole("button", { name: "Enlarge: Picture 2" });
     expect(screen.queryByRole("button", { name: "Retry picture 1" })).toBeNull();
     expect(screen.getByRole("button", { name: "Remove picture 1" })).toBeTruthy();

@@ -21,7 +21,7 @@ const source = {
   retryPicture: (number: number) => `Retry picture ${number}`,
   removePicture: (number: number) => `Remove picture ${number}`,
   pictureFailed: (number: number) => `Picture ${number} is not uploaded yet. Retry it or remove it.`,
-  pictureUnreadable: (number: number) => `Picture ${number} cannot be read and will not be sent.`,
+  pictureUnreadable: (number: number) => `Picture ${number} cannot be read and is not sent.`,
   /** Rule complaints.uploaded. */
   uploaded: "Upload succeeded!",
   notUploaded: "This picture could not be uploaded. Check your connection and try again.",
