@@ -97,13 +97,14 @@ export function ComplaintForm({ choice, start, onDone }: ComplaintFormProps) {
       }
       await queue.settled();
       if (hasLeft.current) return undefined;
-      // A picture that cannot be read is left out, as its message states.
-      const readable = queue.read().filter(({ state }) => state !== "unreadable");
-      if (readable.some(({ state }) => state !== "uploaded")) {
+      const settled = queue.read();
+      if (settled.some(({ state }) => state === "failed")) {
         showToast(messages.someFailed, { tone: "error" });
         return undefined;
       }
-      const complaint = { orderNo, problemType, problemSonType, text, pictures: readable.map(({ url }) => url) };
+      // A picture that cannot be read has no address and is left out, as its message states.
+      const uploaded = settled.map(({ url }) => url).filter(Boolean);
+      const complaint = { orderNo, problemType, problemSonType, text, pictures: uploaded };
       return recordsCalls ? { ...complaint, calls: { ...calls, at: calls.at.replace("T", " ") } } : complaint;
     },
     onSent(response) {

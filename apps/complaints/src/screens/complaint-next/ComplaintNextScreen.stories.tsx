@@ -106,10 +106,12 @@ export const UploadFailed: Story = {
 };
 
 export const Unreadable: Story = {
-  parameters: describeStory("A picture that the phone cannot decode, such as HEIC, is left out: no Retry, only Remove."),
+  parameters: describeStory(
+    "A picture that the phone cannot decode, such as HEIC, is left out: no Retry, only Remove.",
+  ),
   play: async () => {
     await choose(new File(["no picture"], "IMG_0001.heic", { type: "image/heic" }));
-    await expect(await page().findByText("Picture 1 cannot be read and will not be sent.")).toBeVisible();
+    await expect(await page().findByText("Picture 1 cannot be read and is not sent.")).toBeVisible();
     await expect(page().queryByRole("button", { name: "Retry picture 1" })).toBeNull();
     await expect(page().getByRole("button", { name: "Remove picture 1" })).toBeVisible();
   },

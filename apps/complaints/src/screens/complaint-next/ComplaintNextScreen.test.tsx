@@ -85,7 +85,7 @@ describe("an unsent complaint", () => {
     await userEvent.click(screen.getByRole("button", { name: "Send" }));
     const dialog = await screen.findByRole("dialog", { name: "Sent. Thank you for telling us." });
     expect(dialog.textContent).not.toContain("weekdays");
-    expect(dialog.textContent).toContain("Acknowledgement no. 20261127-0007 · Order no. 2611210046");
+    expect(dialog.textContent).toContain("Acknowledgement no. 20261127-0007\nOrder no. 2611210046\n");
     expect(dialog.textContent).toContain("Reply due by 2026-12-02, resolution by 2026-12-27");
   });
 
@@ -243,7 +243,7 @@ describe("the pictures of a complaint", () => {
     async (type) => {
       const { posted } = await open();
       chooseFiles([{ name: "IMG_0001", type }]);
-      await waitFor(() => expect(alert()).toBe("This picture cannot be read. Choose a JPG or PNG, or a screenshot of it."));
+      await waitFor(() => expect(alert()).toBe("This picture cannot be read. Choose a JPG or PNG."));
       expect(posted(UPLOAD)).toEqual([]);
     },
   );
@@ -267,7 +267,7 @@ describe("the pictures of a complaint", () => {
       { name: "b.jpg", type: "image/jpeg" },
     ]);
     await waitFor(() => expect(posted(UPLOAD)).toHaveLength(1));
-    expect(await screen.findByText("Picture 1 cannot be read and will not be sent.")).toBeTruthy();
+    expect(await screen.findByText("Picture 1 cannot be read and is not sent.")).toBeTruthy();
     await screen.findByRole("button", { name: "Enlarge: Picture 2" });
     expect(screen.queryByRole("button", { name: "Retry picture 1" })).toBeNull();
     expect(screen.getByRole("button", { name: "Remove picture 1" })).toBeTruthy();

@@ -18,21 +18,17 @@ interface PictureProgressProps {
 /** A picture that is not uploaded: waiting, uploading, failed with a Retry button, or unreadable without one. */
 export function PictureProgress({ picture: { state }, number, onRetry }: PictureProgressProps) {
   const messages = useMessages(nextMessages);
+  const failed = `${css.tile} ${css.failed}`;
   if (state === "failed")
     return (
-      <button
-        type="button"
-        className={`${css.tile} ${css.failed}`}
-        aria-label={messages.retryPicture(number)}
-        onClick={onRetry}
-      >
+      <button type="button" className={failed} aria-label={messages.retryPicture(number)} onClick={onRetry}>
         <RefreshIcon />
         <span className={css.state}>{messages.retry}</span>
       </button>
     );
   if (state === "unreadable")
     return (
-      <div className={`${css.tile} ${css.failed}`}>
+      <div className={failed}>
         <ErrorIcon />
       </div>
     );

@@ -14,7 +14,8 @@ export function SentDialog({ text, caseFile, ...dialog }: SentDialogProps) {
   const deadlines = readDeadlines(receivedAt);
   const lines = [
     !deadlines && text,
-    [number && messages.acknowledged(number), orderNo && messages.about(orderNo)].filter(Boolean).join(" · "),
+    number && messages.acknowledged(number),
+    orderNo && messages.about(orderNo),
     deadlines && messages.deadlines(deadlines.replyBy, deadlines.resolveBy),
   ].filter(Boolean);
   return <SuccessModal {...dialog} text={lines.join("\n")} />;

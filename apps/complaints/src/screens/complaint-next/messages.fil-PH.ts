@@ -23,7 +23,7 @@ export const messages = {
   uploaded: "Na-upload na ang larawan.",
   notUploaded: "Hindi po na-upload ang larawan. Pakitingnan ang signal o load, saka subukan ulit.",
   refusedPicture: "Hindi po tinanggap ang larawang ito. Subukan ang iba.",
-  unreadable: "Hindi po mabasa ang larawang ito. Pumili ng JPG o PNG, o i-screenshot ito.",
+  unreadable: "Hindi po mabasa ang larawang ito. Pumili po ng JPG o PNG.",
   someFailed: "May larawang hindi pa po na-upload. Subukan ulit o alisin muna, saka ipadala.",
   send: "Ipadala",
   refused: "Hindi po ito naipadala. Pakitingnan ang isinulat ninyo, saka subukan ulit.",

@@ -22,7 +22,7 @@ export const messages = {
   uploaded: "上传成功！",
   notUploaded: "图片上传失败，请检查网络后重试。",
   refusedPicture: "此图片未被接受，请换一张。",
-  unreadable: "无法读取此图片，请选择JPG或PNG图片，或使用截图。",
+  unreadable: "无法读取此图片，请选择JPG或PNG图片。",
   someFailed: "有图片尚未上传成功，请重试或移除后再提交。",
   send: "提交",
   refused: "提交失败，请检查填写的内容后重试。",

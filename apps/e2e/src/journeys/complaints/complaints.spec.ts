@@ -393,7 +393,7 @@ test("a file that the phone cannot decode has advice and no Retry, can be remove
   await expect(page.getByRole("alert").getByText("This picture cannot be read.")).toBeVisible();
   await addPictures(page).setInputFiles([broken, await takePhoto(page)]);
   await expect(enlarge(page)).toHaveCount(1);
-  await expect(page.getByText("Picture 2 cannot be read and will not be sent.")).toBeVisible();
+  await expect(page.getByText("Picture 2 cannot be read and is not sent.")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Retry/ })).toHaveCount(0);
   await page.getByRole("button", { name: "Remove picture 1" }).click();
   await expect(page.getByText("2 of 9")).toBeVisible();

@@ -133,6 +133,16 @@ for (const [path, query] of Object.entries(OTHERS)) {
     });
 }
 
+test("a browser that doubles its font size nearly doubles the title", async ({ page, openLive }) => {
+  await openLive("/repay", { ...order, lang: "fil-PH" });
+  await page.setViewportSize({ width: 320, height: 740 });
+  const readSize = () => page.locator("h1").evaluate((title) => Number.parseFloat(getComputedStyle(title).fontSize));
+  const size = await readSize();
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  expect(await readSize()).toBeGreaterThanOrEqual(1.7 * size);
+  await expectWhole(page, "200 %");
+});
+
 test("the button for a code is not wider than its field", async ({ page, openLive }) => {
   await openLive("/promotion", { lang: "fil-PH" });
   await page.setViewportSize({ width: 320, height: 740 });
