@@ -177,7 +177,7 @@ describe("the Filipino texts", () => {
 
   // "Bukas" is both "open" and "tomorrow".
   it("say bukas only of tomorrow, like the messages of every screen", { tags: "rulings.languages" }, () => {
-    const isAmbiguous = (text: string) => /\bbukas\b/i.test(text);
+    const isAmbiguous = (text: string) => /\bbukas\b/i.test(text.replace(/^ +tomorrow: .*$/m, ""));
     const translations = Object.entries(TRANSLATIONS).filter(([english]) => !/\btomorrow\b/i.test(english));
     expect(translations.filter(([, [text]]) => isAmbiguous(text))).toEqual([]);
     const root = path.join(import.meta.dirname, "../../../..");
