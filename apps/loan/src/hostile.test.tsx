@@ -32,7 +32,7 @@ const screens: readonly HostileCase[] = [
         recProducts: [makeRecommendedProduct()],
         KindTipsMsg: "A tip",
         isScore: "1",
-        planRequest: { state: "requested", reference: "R-1", date: "2026-12-21" },
+        plan: { state: "requested", reference: "R-1", date: "2026-12-21" },
       }),
     ),
   },

@@ -238,7 +238,7 @@ describe("fetchOrderDetails", () => {
         // The lender may omit them: they are additions of this product.
         "payment",
         "timeline",
-        "planRequest",
+        "plan",
       ]);
   });
 });

@@ -46,7 +46,7 @@ export const orderDetailsSchema = (names: WireNames["recommended"]) =>
       record({ step: choice(STEPS, ""), state: choice(STATES, ""), date: text(), amount: text(), position: integer() }),
     ),
     // Another one: the lender takes requests to pay in smaller parts.
-    planRequest: record({ state: choice(["", "offered", "requested"], ""), reference: text(), date: text() }),
+    plan: record({ state: choice(["", "offered", "requested"], ""), reference: text(), date: text() }),
   });
 
 const STEPS = ["", "received", "review", "sent", "payment", "repaid"] as const;
@@ -107,7 +107,7 @@ export async function fetchOrderDetails(
   if (!response.ok) return { ok: false, message: response.message, isFinal: response.code === "404" };
   const names = wireNames(api).recommended;
   const wire = parseAnswer(orderDetailsSchema(names), response.data);
-  const { state: planState, reference, date } = wire.planRequest;
+  const { state: planState, reference, date } = wire.plan;
   return {
     ok: true,
     order: {

@@ -12,11 +12,11 @@ type Sent<Value> = Value extends boolean
 type Wire = v.InferOutput<ReturnType<typeof orderDetailsSchema>>;
 
 /** The `data` of an order-details response as a server sends it. Its fields follow the schema. */
-export type OrderDetailsData = Sent<Omit<Wire, "recProducts" | "payment" | "timeline" | "planRequest">> & {
+export type OrderDetailsData = Sent<Omit<Wire, "recProducts" | "payment" | "timeline" | "plan">> & {
   readonly recProducts: readonly unknown[];
   readonly payment?: unknown;
   readonly timeline?: unknown;
-  readonly planRequest?: unknown;
+  readonly plan?: unknown;
 };
 
 const texts: Readonly<Record<string, readonly [title: string, description: string]>> = {

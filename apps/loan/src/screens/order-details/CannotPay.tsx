@@ -28,7 +28,7 @@ export function CannotPay({ ids, order, phone }: CannotPayProps) {
       {isOpen && (
         <CannotPaySheet
           ids={ids}
-          canExtend={order.rolloverAllowed}
+          order={order}
           // The order was loaded before the request was sent.
           planRequest={sent ?? order.planRequest}
           onRequested={setSent}

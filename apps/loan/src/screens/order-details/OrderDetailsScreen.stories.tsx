@@ -144,12 +144,12 @@ export const TimelineInFilipino: Story = {
 };
 
 const extensionPrice = { delayAmount: 25000, movedTo: "2027-01-20", dueThen: 265000, payNowAmount: 265000 };
-const planRequest = { state: "offered", reference: "", date: "" };
+const plan = { state: "offered", reference: "", date: "" };
 const requestPlan = "POST /v3/loan-details/request-plan";
 
 export const CannotPay: Story = {
   args: {
-    order: { orderStatus: "174", isDelay: "1", planRequest },
+    order: { orderStatus: "174", isDelay: "1", plan },
     routes: { "GET /figures/pettypy": answer({ delayInfo: extensionPrice }) },
   },
   parameters: describeStory("Rule rulings.cannot-pay: a rollover beside paying now, a plan, a call, a complaint."),
@@ -161,7 +161,7 @@ export const CannotPay: Story = {
 };
 
 export const CannotPayWithoutRollover: Story = {
-  args: { order: { orderStatus: "180", planRequest } },
+  args: { order: { orderStatus: "180", plan } },
   globals: { locale: "fil-PH" },
   parameters: describeStory("Rule rulings.cannot-pay: the lender allows no rollover; in Filipino."),
   play: async () => {
@@ -173,7 +173,7 @@ export const CannotPayWithoutRollover: Story = {
 
 export const CannotPayRequested: Story = {
   args: {
-    order: { orderStatus: "180", planRequest },
+    order: { orderStatus: "180", plan },
     routes: { [requestPlan]: answer({ reference: "20261218-P001", date: "2026-12-21" }) },
   },
   parameters: describeStory("Rule rulings.cannot-pay: the acknowledgement of a request, with its reference and day."),
@@ -185,7 +185,7 @@ export const CannotPayRequested: Story = {
 };
 
 export const CannotPayNotSent: Story = {
-  args: { order: { orderStatus: "170", planRequest }, routes: { [requestPlan]: lost } },
+  args: { order: { orderStatus: "170", plan }, routes: { [requestPlan]: lost } },
   parameters: describeStory("Rule rulings.cannot-pay: the request has no answer, and can be sent again."),
   play: async () => {
     await press("I cannot pay");

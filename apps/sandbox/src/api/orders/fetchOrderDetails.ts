@@ -100,7 +100,7 @@ export const fetchOrderDetails = defineEndpoint({
       cardPopMsg: v.string(),
       payment: orderPaymentSchema,
       timeline: orderTimelineSchema,
-      planRequest: planRequestSchema,
+      plan: planRequestSchema,
     }),
   ),
   handle({ input, borrower, lender, origin }) {
@@ -135,7 +135,7 @@ export const fetchOrderDetails = defineEndpoint({
           cardPopMsg: "",
           payment: orderPayment(lender, order.id),
           timeline: orderTimeline(now),
-          planRequest: orderPlanRequest(now, lender.planRequests.find(order.id)),
+          plan: orderPlanRequest(now, lender.planRequests.find(order.id)),
         },
         order.overrides,
       ),

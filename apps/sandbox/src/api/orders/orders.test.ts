@@ -237,13 +237,13 @@ describe("a request for a plan", () => {
   it.each(["o-170", "o-174", "o-180"])(
     "is offered, acknowledged once, and stays with the order %s",
     async (orderId) => {
-      expect((await details(orderId)).data.planRequest).toEqual({ state: "offered", reference: "", date: "" });
+      expect((await details(orderId)).data.plan).toEqual({ state: "offered", reference: "", date: "" });
       const { code, data } = await request(orderId);
       expect(code).toBe("00");
       expect(data).toEqual({ reference: "20261121-P001", date: "2026-11-24" });
       await sandbox.control("POST", "/sandbox/clock", { days: 1 });
       expect((await request(orderId)).data).toEqual(data);
-      expect((await details(orderId)).data.planRequest).toEqual({ state: "requested", ...data });
+      expect((await details(orderId)).data.plan).toEqual({ state: "requested", ...data });
       expect(sandbox.lender.effects.count().planRequests).toBe(1);
     },
   );
@@ -251,7 +251,7 @@ describe("a request for a plan", () => {
   it("is refused for another borrower's order and for one with nothing to pay", async () => {
     expect((await request("o-other")).code).toBe("404");
     expect((await request("o-200")).code).toBe("409");
-    expect((await details("o-200")).data.planRequest.state).toBe("");
+    expect((await details("o-200")).data.plan.state).toBe("");
     expect(sandbox.lender.effects.count().planRequests).toBe(0);
   });
 });

@@ -103,7 +103,7 @@ describe("I cannot pay", { tags: "rulings.cannot-pay" }, () => {
     const response = new Promise((resolve) => {
       respond = resolve;
     });
-    const { server } = await openSheet({ orderStatus: "180", planRequest: offered }, { [REQUEST]: () => response });
+    const { server } = await openSheet({ orderStatus: "180", plan: offered }, { [REQUEST]: () => response });
     await press("Ask for a plan");
     await press("Ask for a plan");
     await act(async () => respond(answer({ reference: "20261218-P001", date: "2026-12-21" })));
@@ -120,7 +120,7 @@ describe("I cannot pay", { tags: "rulings.cannot-pay" }, () => {
   });
 
   it("shows an earlier request, with what the lender stated of it", async () => {
-    await openSheet({ orderStatus: "180", planRequest: { state: "requested", reference: "20261218-P001" } });
+    await openSheet({ orderStatus: "180", plan: { state: "requested", reference: "20261218-P001" } });
     const plan = within(await screen.findByRole("region", { name: "Pay in smaller parts" }));
     expect(plan.getByRole("definition").textContent).toBe("20261218-P001");
     expect(plan.queryByRole("button")).toBeNull();
@@ -131,7 +131,7 @@ describe("I cannot pay", { tags: "rulings.cannot-pay" }, () => {
     ["a refusal without a message", answer(null, { code: "1" }), /could not be sent/],
     ["a lost connection", lost, /No answer came/],
   ])("says in words what %s means, and can be sent again", async (_, route, text) => {
-    const { server } = await openSheet({ orderStatus: "170", planRequest: offered }, { [REQUEST]: route });
+    const { server } = await openSheet({ orderStatus: "170", plan: offered }, { [REQUEST]: route });
     await press("Ask for a plan");
     expect(await screen.findByText(text)).toBeTruthy();
     server.route(REQUEST, answer({ reference: "R-1", date: "" }));
@@ -162,7 +162,7 @@ it.each([
   ["a request for a plan", REQUEST, { reference: "20261218-P001", date: "2026-12-21" }],
 ])("stays usable whatever the response to %s contains", { timeout: 300_000 }, async (_, route, data) => {
   await everyHostileVersion(answer(data), async (sent) => {
-    await openSheet({ orderStatus: "174", isDelay: "1", planRequest: offered }, { [EXTENSION]: lost, [route]: sent });
+    await openSheet({ orderStatus: "174", isDelay: "1", plan: offered }, { [EXTENSION]: lost, [route]: sent });
     if (route === REQUEST) await press("Ask for a plan");
     expect(screen.getByRole("link", { name: "File a complaint" })).toBeTruthy();
     expect(findHarm(document.body)).toEqual([]);

@@ -8,7 +8,7 @@ import { useLocale, useMessages } from "@lending/ui/locale";
 import { Sheet } from "@lending/ui/sheet";
 import { type ReactNode, Suspense, useId } from "react";
 import { extensionAtom } from "../../../api/fetchExtension.ts";
-import type { OrderIds } from "../../../api/fetchOrderDetails.ts";
+import type { OrderDetails, OrderIds } from "../../../api/fetchOrderDetails.ts";
 import { showMoney } from "../../../api/money.ts";
 import type { PlanRequest } from "../../../api/submitPlanRequest.ts";
 import * as css from "./CannotPaySheet.module.css";
@@ -17,7 +17,7 @@ import { PlanRequestForm } from "./PlanRequestForm.tsx";
 
 interface CannotPaySheetProps {
   ids: OrderIds;
-  canExtend: boolean;
+  order: OrderDetails;
   /** Undefined when the lender takes no requests. */
   planRequest: PlanRequest | undefined;
   /** Called with the acknowledgement of a request. */
@@ -28,14 +28,14 @@ interface CannotPaySheetProps {
 
 /** What a borrower can do who cannot pay, what a late day costs, and what collectors may not do. */
 export function CannotPaySheet(props: CannotPaySheetProps) {
-  const { ids, canExtend, planRequest, onRequested, phone, onClose } = props;
+  const { ids, order, planRequest, onRequested, phone, onClose } = props;
   const messages = useMessages(cannotPayMessages);
   const { native } = useApp();
   useBackGuard(onClose);
   return (
     <Sheet open onClose={onClose} title={messages.title}>
       <p className={css.text}>{messages.intro}</p>
-      {canExtend && (
+      {order.rolloverAllowed && (
         <Section title={messages.extendTitle}>
           <Suspense fallback={<p>{messages.extendHint}</p>}>
             <ExtensionPrice ids={ids} />
