@@ -12,6 +12,7 @@ import { WIRE_NAMES } from "./api/wireNames.ts";
 /** The schema with which a remote reads `data`, by the endpoint's name. */
 const READERS: Readonly<Record<string, v.GenericSchema>> = {
   fetchOrderDetails: loan.orderDetailsSchema(WIRE_NAMES.recommended),
+  requestPlan: loan.planRequestSchema,
   fetchConfirmation: loan.confirmationSchema,
   fetchConfirmation2: loan.newerConfirmationSchema(WIRE_NAMES.confirmation),
   fetchAgreements: loan.agreementsSchema,
@@ -41,6 +42,7 @@ const READERS: Readonly<Record<string, v.GenericSchema>> = {
 
 /** The schema with which a lazy component reads further fields of the same `data`. */
 const ADDITIONS: Readonly<Record<string, v.GenericSchema>> = {
+  // The order reads some of these fields too (loan.extensionSchema).
   fetchInstalment: repay.repaymentExtrasSchema,
   fetchExtension: repay.repaymentExtrasSchema,
   issuePayCode: repay.codeFactsSchema,
