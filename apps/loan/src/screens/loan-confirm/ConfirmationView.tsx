@@ -52,6 +52,7 @@ interface ConfirmationViewProps {
 export function ConfirmationView({ variant, productId, confirmation, agreements }: ConfirmationViewProps) {
   const messages = useMessages(confirmationMessages);
   const locale = useLocale();
+  const { now } = useAtomValue(apiAtom);
   const { goLoan, isSending, isUnanswered } = useGoLoan(variant, productId, confirmation);
   const { dialog, isAgreed, goBack, agree, closePromotion, stay, leave } = useConfirmationDialogs(
     confirmation,
@@ -67,6 +68,7 @@ export function ConfirmationView({ variant, productId, confirmation, agreements 
           <MoneyBlock
             amount={{ label: messages.loanAmount, value: showMoney(amount, locale) }}
             {...(firstPaymentDate !== "" && { date: { label: messages.firstPayment, value: firstPaymentDate } })}
+            now={now}
           />
         </Band>
       }
