@@ -15,7 +15,7 @@ export async function sendForBody(
   { url, method, headers, body, label }: Outgoing,
   send: typeof fetch,
   signal: AbortSignal | undefined,
-  setClock: ServerClock["set"],
+  setClock?: ServerClock["set"],
 ): Promise<unknown> {
   try {
     const sent = ky(absolute(url), {
@@ -35,7 +35,7 @@ export async function sendForBody(
     });
     // Read the text through ky so that its time limit also covers the body.
     const response = await sent;
-    setClock(response.headers.get("date"), Date.now());
+    setClock?.(response.headers.get("date"), Date.now());
     return await readBody(response, label, () => sent.text());
   } catch (error) {
     if (signal?.aborted) throw new DOMException("The reader has left.", "AbortError");
