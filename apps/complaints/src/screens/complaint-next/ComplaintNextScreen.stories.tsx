@@ -107,7 +107,7 @@ export const UploadFailed: Story = {
 
 export const Unreadable: Story = {
   parameters: describeStory(
-    "A picture that the phone cannot decode, such as HEIC, is left out: no Retry, only Remove.",
+    "Rule complaints.images: one that the phone cannot decode, such as HEIC, is left out: no Retry, only Remove.",
   ),
   play: async () => {
     await choose(new File(["no picture"], "IMG_0001.heic", { type: "image/heic" }));
