@@ -50,12 +50,8 @@ export function OrderCard({ order, orders }: OrderCardProps) {
         </div>
       }
     >
-      <div className={css.head}>
-        <div className={css.product}>
-          <ProductHead name={order.productName} logo={order.productLogo} sub={orderNumber(order.number)} />
-        </div>
-        {order.status !== "" && <p className={css.status}>{order.status}</p>}
-      </div>
+      <ProductHead name={order.productName} logo={order.productLogo} sub={orderNumber(order.number)} />
+      {order.status !== "" && <p className={css.status}>{order.status}</p>}
       {order.rows.length > 0 && (
         <div className={css.rows}>
           <DetailRows rows={order.rows} />
