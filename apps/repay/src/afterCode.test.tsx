@@ -32,6 +32,7 @@ const saved = {
   expiresAt: "",
   channelName: "",
   minutes: 0,
+  fee: "",
 };
 
 /** Opens a code page. `launch` is what an earlier launch link of the session has stored. */
@@ -172,7 +173,7 @@ describe("I have paid", { tags: "repayment-codes.have-paid" }, () => {
     ["a QR code", codePage("2")],
     ["a QR Ph code", codePage("2", makeEmvQr())],
     ["a saved code", "/repaymentOfCode2"],
-  ])("makes the payment of %s pending and opens the order", async (_, path) => {
+  ])("notes the payment of %s and opens the order", async (_, path) => {
     saveCodeFacts(path, UNKNOWN, issued);
     savePayCode({ ...saved, ...payment });
     await open(path);
@@ -180,7 +181,7 @@ describe("I have paid", { tags: "repayment-codes.have-paid" }, () => {
     expect(await screen.findByText("goes to /loanDetail?productId=p-1&orderId=o-1")).toBeTruthy();
     // The lender's newest payment is the one before this code.
     expect(newest("2026-11-21 10:00:00")).toMatchObject({
-      ...{ state: "processing", purpose: "instalment", amount: "265000", channelName: "Corner Store counter" },
+      ...{ state: "started", purpose: "instalment", amount: "265000", channelName: "Corner Store counter" },
     });
     expect(newest("2026-12-21 10:00:00")?.state).toBe("paid");
     expect(localStorage.getItem("order.startedPayment o-1")).not.toContain(CODE);
@@ -207,7 +208,7 @@ describe("I have paid", { tags: "repayment-codes.have-paid" }, () => {
 });
 
 describe("what happens after a code", { tags: "repayment-codes.next" }, () => {
-  const issued = { ...ORDER, channelName: "Corner Store counter", minutes: 120 };
+  const issued = { ...ORDER, channelName: "Corner Store counter", minutes: 120, fee: "1500" };
 
   it.each([codePage("1"), codePage("2"), codePage("2", makeEmvQr()), "/repaymentOfCode2"])(
     "is stated on %s: where to pay, when the lender knows, and what the loan shows",
@@ -218,6 +219,7 @@ describe("what happens after a code", { tags: "repayment-codes.next" }, () => {
       const next = within(await screen.findByRole("region", { name: "What happens next" }));
       expect(next.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
         "Pay once through Corner Store counter.",
+        "Bring ₱15.00 more: that is the fee of the channel.",
         "Sandbox Lending usually gets your payment within 2 hours.",
         "Your loan then shows it as received.",
       ]);

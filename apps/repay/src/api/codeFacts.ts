@@ -15,6 +15,8 @@ const paymentSchema = record({
   channelName: text(),
   /** Minutes until the lender usually knows of a payment in this channel; 0 when unknown. */
   minutes: integer(),
+  /** What the channel adds to the amount: integer centavos as digits, or ready-made text; "" when unknown. */
+  fee: text(),
   /** The time of the order's newest payment when the code was requested; "" when there was none. */
   after: text(),
 });

@@ -20,6 +20,7 @@ const requested: SavedPayCode = {
   expiresAt: "",
   channelName: "",
   minutes: 0,
+  fee: "",
 };
 const { defDetail } = makeRepayment();
 const NO_CODE = { defDetail: { ...defDetail, payCode: "" } };

@@ -20,7 +20,7 @@ function stepsAt(groups: SavedPayCode["instructions"], channelName: string): Sav
  */
 export function savePayCode(saved: SavedPayCode): void {
   const { code, logo, amount, instructions, orderId, dueOn, owner, purpose, isRequested, after } = saved;
-  const { productId, expiresAt, channelName, minutes } = saved;
+  const { productId, expiresAt, channelName, minutes, fee } = saved;
   const wire = {
     logo,
     contractNumber: code,
@@ -36,6 +36,7 @@ export function savePayCode(saved: SavedPayCode): void {
     expiresAt,
     channelName,
     minutes,
+    fee,
   };
   repaymentInfo.save(wire);
 }
@@ -66,7 +67,7 @@ export function keepPayCode(
   if (isOfOrder && saved.isRequested && isSamePayment && !isPaid && !isReplaced) return;
   if (payCode) {
     const { expiresAt } = facts;
-    const channel = { channelName: payCode.title, minutes: 0 };
+    const channel = { channelName: payCode.title, minutes: 0, fee: "" };
     const code = { ...payCode, ...channel, amount, instructions, productId, orderId, dueOn, owner, after, expiresAt };
     savePayCode({ ...code, purpose, isRequested: false });
   } else if (isOfOrder && (isPaid || isReplaced || saved.purpose === purpose)) {

@@ -17,6 +17,7 @@ const saved: SavedPayCode = {
   expiresAt: "",
   channelName: "Corner Store counter",
   minutes: 120,
+  fee: "1500",
 };
 const read = (orderId = "", owner = "s-1") => readSavedPayCode(owner, orderId);
 
@@ -48,6 +49,7 @@ describe("the last saved payment code", () => {
       expiresAt: "",
       channelName: "Corner Store counter",
       minutes: 120,
+      fee: "1500",
     });
   });
 

@@ -42,6 +42,7 @@ const savedSchema = record({
   expiresAt: text(),
   channelName: text(),
   minutes: integer(),
+  fee: text(),
 });
 
 type SavedWire = ReturnType<typeof parseAnswer<typeof savedSchema>>;
@@ -85,6 +86,8 @@ export interface SavedPayCode {
   readonly channelName: string;
   /** Minutes until the lender usually knows of a payment in this channel; 0 when unknown. */
   readonly minutes: number;
+  /** What the channel adds to the amount: integer centavos as digits, or ready-made text; "" when unknown. */
+  readonly fee: string;
 }
 
 /**

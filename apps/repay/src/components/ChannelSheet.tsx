@@ -83,7 +83,9 @@ export function ChannelSheet({ ids, repayment, amountLabel, isDelay, onClose }: 
   };
   const saveCode = (code: string, { name, number, logo }: Channel, facts: CodeFacts) => {
     const { expiresAt } = facts;
-    const requested = { channelName: name, minutes: termsOf(number)?.minutes ?? 0, ...ids, purpose, after } as const;
+    const { fee = { text: "" }, minutes = 0 } = termsOf(number) ?? {};
+    const channel = { channelName: name, minutes, fee: sendMoney(fee) };
+    const requested = { ...channel, ...ids, purpose, after } as const;
     if (code !== "") {
       const saved = { ...requested, code, logo, amount, instructions, dueOn: date, owner, expiresAt };
       savePayCode({ ...saved, isRequested: true });

@@ -5,9 +5,10 @@ import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { formatDate } from "@lending/ui/format";
 import { ChevronRightIcon } from "@lending/ui/icon";
-import { useMessages } from "@lending/ui/locale";
+import { useLocale, useMessages } from "@lending/ui/locale";
 import { Steps } from "@lending/ui/steps";
 import type { IssuedCode } from "../api/codeFacts.ts";
+import { isUnknown, readMoney, showMoney } from "../api/money.ts";
 import { paymentMessages } from "./paymentMessages.ts";
 import * as css from "./RepaymentView.module.css";
 import { useArrival } from "./useArrival.ts";
@@ -18,15 +19,18 @@ interface NextStepsProps {
 }
 
 /**
- * What happens after the payment of a code, the report that it is paid, which makes the payment pending, and where to
+ * What happens after the payment of a code, the note on this phone that it is paid, and where to
  * send the receipt when the loan does not show it in time.
  */
 export function NextSteps({ payment }: NextStepsProps) {
   const messages = useMessages(paymentMessages);
   const { brandName } = useApp().environment;
   const navigate = useNavigate();
+  const locale = useLocale();
   const arrival = useArrival();
-  const { productId = "", orderId = "", channelName = "", minutes = 0 } = payment ?? {};
+  const { productId = "", orderId = "", channelName = "", minutes = 0, fee = "" } = payment ?? {};
+  const charge = readMoney(fee);
+  const isFree = isUnknown(charge) || ("centavos" in charge && charge.centavos === 0);
   const reportPaid = () => {
     if (payment) saveStartedPayment(orderId, { ...payment, at: formatDate(Date.now(), "time"), isReported: true });
     void navigate(locations.loanDetail({ productId, orderId }));
@@ -35,7 +39,12 @@ export function NextSteps({ payment }: NextStepsProps) {
     <>
       <Card title={messages.nextTitle}>
         <Steps
-          steps={[messages.nextPay(channelName), messages.nextArrives(brandName, arrival(minutes)), messages.nextShown]}
+          steps={[
+            messages.nextPay(channelName),
+            ...(isFree ? [] : [messages.nextFee(showMoney(charge, locale))]),
+            messages.nextArrives(brandName, arrival(minutes)),
+            messages.nextShown,
+          ]}
         />
       </Card>
       {productId !== "" && orderId !== "" && (

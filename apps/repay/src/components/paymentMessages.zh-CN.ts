@@ -39,6 +39,7 @@ export const messages = {
   arrives: (within: string) => `${within}到账`,
   nextTitle: "接下来",
   nextPay: (channel: string) => (channel === "" ? "请用此码付款一次。" : `请通过 ${channel} 付款一次。`),
+  nextFee: (fee: string) => `请另备 ${fee}，这是该渠道的手续费。`,
   nextArrives: (lender: string, within: string) =>
     within === "" ? `${lender} 会从该渠道收到付款。` : `${lender} 通常会在 ${within}收到付款。`,
   nextShown: "随后您的贷款会显示已收到付款。",

@@ -3,7 +3,7 @@ import { declareStored } from "../stored/declareStored.ts";
 
 /**
  * The newest payment of an order. The lender reports `processing`, `paid` and `refused`. `started` is recorded on this
- * phone, for when the lender reports nothing. A payment that the borrower reports is `processing` until the lender knows.
+ * phone, for when the lender reports nothing, or the borrower reports to have paid and the lender does not know yet.
  */
 export interface OrderPayment {
   readonly state: "started" | "processing" | "paid" | "refused";
@@ -89,10 +89,10 @@ export function saveStartedPayment(orderId: string, payment: StartedPayment, now
 export function readStartedPayment(orderId: string, nowMs = Date.now()): OrderPayment | undefined {
   const started = readRecent(orderId, nowMs);
   if (!started) return undefined;
-  const { purpose, amount, channelName, at, isReported, startedMs } = started;
+  const { purpose, amount, channelName, at, startedMs } = started;
   // The clock was set back since: the day counts from now, so that the payment ends at all.
   if (startedMs > nowMs) saveStartedPayment(orderId, started, nowMs);
-  return { state: isReported ? "processing" : "started", purpose, amount, channelName, at };
+  return { state: "started", purpose, amount, channelName, at };
 }
 
 /**

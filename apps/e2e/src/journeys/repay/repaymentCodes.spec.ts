@@ -68,7 +68,7 @@ const afterCode = {
       channel: "Online banking",
       back: "Bumalik sa inyong loan",
     },
-    pending: /Huwag po munang magbayad ulit/,
+    pending: /bago kayo magbayad ulit/,
   },
   "zh-CN": {
     ...{ method: "付款方式", pay: "付款", terms: "无手续费 · 1 小时内到账", last: /^上次使用/, save: "保存二维码" },
@@ -80,12 +80,12 @@ const afterCode = {
       channel: "网上银行",
       back: "返回您的贷款",
     },
-    pending: /请勿重复付款/,
+    pending: /不要重复付款/,
   },
 };
 
 for (const [lang, words] of Object.entries(afterCode)) {
-  test(`after a QR code, its picture is saved and its payment is pending, in ${lang}`, {
+  test(`after a QR code, its picture is saved and its payment is noted, in ${lang}`, {
     tag: ["@repayment-codes.save-qr", "@repayment-codes.have-paid", "@repayment.channel-terms"],
   }, async ({ page, open }) => {
     await open("/repay", { ...order, lang });

@@ -223,6 +223,7 @@ export const OfflineWithCode: Story = {
       ],
       orderId: "o-1",
       dueOn: "2026-12-21",
+      fee: "",
       owner: ownerOf("demo"),
       purpose: "instalment",
       isRequested: true,
