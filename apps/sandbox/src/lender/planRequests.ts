@@ -3,8 +3,8 @@ import type { Database } from "../database/openDatabase.ts";
 import { addDays, manilaDay } from "./calendar.ts";
 import type { Clock } from "./createClock.ts";
 
-/** The lender answers a request for a plan within this many days. */
-const ANSWERED_AFTER_DAYS = 3;
+/** The lender answers a request for a plan within this many days, before a late fee begins. */
+const ANSWERED_AFTER_DAYS = 1;
 
 const requestRow = v.object({ sequence: v.number(), date: v.string(), at: v.number() });
 

@@ -25,7 +25,7 @@ export const messages = {
   stay: "Manatili",
   leave: "Umalis",
   stayTitle: "Ituloy ang alok na ito?",
-  stayHint: "Manatili: nasa inyo pa rin ang alok. Umalis: isasara po ito.",
+  stayHint: "Manatili: babalik po kayo sa alok. Umalis: isasara ang page na ito.",
   promotionTitle: "Tungkol sa loan na ito",
   promotionButton: "Magpatuloy",
   notLoadedTitle: "Hindi po maipakita ang alok",

@@ -43,7 +43,7 @@ export const confirmationMessages = defineMessages({
         goLoan: "Get the loan",
         stay: "Stay",
         leave: "Leave",
-        stayHint: "Stay keeps the offer. Leave closes it.",
+        stayHint: "Stay returns to the offer. Leave closes this page.",
         unanswered:
           "No answer came, so we do not know if your application arrived. Look at your orders, then try again.",
       },

@@ -23,7 +23,7 @@ export const messages = {
   stay: "留下",
   leave: "离开",
   stayTitle: "要保留这个方案吗？",
-  stayHint: "“留下”保留方案，“离开”则关闭。",
+  stayHint: "“留下”返回方案，“离开”则关闭本页。",
   promotionTitle: "关于此借款",
   promotionButton: "继续",
   notLoadedTitle: "无法显示借款方案",

@@ -240,7 +240,7 @@ describe("a request for a plan", () => {
       expect((await details(orderId)).data.plan).toEqual({ state: "offered", reference: "", date: "" });
       const { code, data } = await request(orderId);
       expect(code).toBe("00");
-      expect(data).toEqual({ reference: "20261121-P001", date: "2026-11-24" });
+      expect(data).toEqual({ reference: "20261121-P001", date: "2026-11-22" });
       await sandbox.control("POST", "/sandbox/clock", { days: 1 });
       expect((await request(orderId)).data).toEqual(data);
       expect((await details(orderId)).data.plan).toEqual({ state: "requested", ...data });
