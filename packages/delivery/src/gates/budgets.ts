@@ -48,7 +48,7 @@ const publicBudget: Budget = {
   gzip: 109.8 * kB,
   remote: 14.4 * kB,
   document: 17.4 * kB,
-  uncompressedDocument: 66.3 * kB,
+  uncompressedDocument: 66.5 * kB,
   firstFlight: 21.3 * kB,
 };
 

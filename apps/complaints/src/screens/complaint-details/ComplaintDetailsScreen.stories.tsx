@@ -37,7 +37,7 @@ const describeStory = (story: string) => ({ docs: { description: { story } } });
 const page = () => within(document.body);
 /** The rating opens after 3 s. */
 const findRating = async () =>
-  within(await page().findByRole("dialog", { name: "How was our answer?" }, { timeout: 6000 }));
+  within(await page().findByRole("dialog", { name: "How was our answer?" }, { timeout: 14_000 }));
 
 export const Answered: Story = {
   parameters: describeStory(
