@@ -19,7 +19,7 @@ import { useFollowLink } from "../../components/useFollowLink.ts";
 import { titles } from "../../titles.ts";
 import { ConsentBar, ConsentBarSpace } from "./ConsentBar.tsx";
 import { confirmationMessages } from "./messages.ts";
-import { OfferCard } from "./OfferCard.tsx";
+import { OfferTerms } from "./OfferTerms.tsx";
 import { type ConfirmationDialog, useConfirmationDialogs } from "./useConfirmationDialogs.ts";
 import { useOfferVisit } from "./useOfferVisit.ts";
 
@@ -29,9 +29,9 @@ const ConfirmationDialogs = lazyComponent(
 );
 
 const CostCard = lazyComponent(() => import("./cost/CostCard.tsx").then((module) => module.CostCard), {
-  fallback: ({ confirmation }) => <OfferCard confirmation={confirmation} />,
+  fallback: ({ confirmation }) => <OfferTerms confirmation={confirmation} />,
   Failed: ({ confirmation, onRetry }) => (
-    <OfferCard confirmation={confirmation} rates={<NotLoaded onRetry={onRetry} />} />
+    <OfferTerms confirmation={confirmation} rates={<NotLoaded onRetry={onRetry} />} />
   ),
 });
 

@@ -6,7 +6,7 @@ import { lazyOverlay } from "@lending/ui/lazy-overlay";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { useState } from "react";
 import type { Confirmation } from "../../../api/fetchConfirmation.ts";
-import { OfferCard } from "../OfferCard.tsx";
+import { OfferTerms } from "../OfferTerms.tsx";
 import * as css from "./CostCard.module.css";
 import { lenderRows } from "./disclosureSections.ts";
 import { costMessages } from "./messages.ts";
@@ -24,7 +24,7 @@ export function CostCard({ confirmation }: { confirmation: Confirmation }) {
   return (
     <>
       {typeof cost === "string" ? (
-        <OfferCard
+        <OfferTerms
           confirmation={confirmation}
           rates={
             <section aria-label={messages.title}>
@@ -33,13 +33,13 @@ export function CostCard({ confirmation }: { confirmation: Confirmation }) {
           }
         />
       ) : (
-        <OfferCard confirmation={confirmation} label={messages.title} rates={<Rates rates={cost.rates} />}>
+        <OfferTerms confirmation={confirmation} label={messages.title} rates={<Rates rates={cost.rates} />}>
           <OtherFigures cost={cost} confirmation={confirmation} />
           <p className={css.hint}>{messages.rateHint}</p>
           <Button variant="line" onClick={() => setIsReading(true)}>
             {messages.openStatement}
           </Button>
-        </OfferCard>
+        </OfferTerms>
       )}
       {lender.length > 0 && (
         <div className={css.lender}>

@@ -8,12 +8,12 @@ import { type ReactNode, useId } from "react";
 import type { Confirmation } from "../../api/fetchConfirmation.ts";
 import { showMoney } from "../../api/money.ts";
 import { confirmationMessages } from "./messages.ts";
-import * as css from "./OfferCard.module.css";
+import * as css from "./OfferTerms.module.css";
 
 // A term without a unit, or with a mere number as its unit, is in days.
 const DAYS = /^(?:\d*|d|days?)$/i;
 
-interface OfferCardProps {
+interface OfferTermsProps {
   confirmation: Confirmation;
   /** The card's name for screen readers. */
   label?: string;
@@ -24,7 +24,7 @@ interface OfferCardProps {
 }
 
 /** The whole offer in one card: product, term, rates, the server's detail rows up to the total, and the payment plan. */
-export function OfferCard({ confirmation, label, rates, children }: OfferCardProps) {
+export function OfferTerms({ confirmation, label, rates, children }: OfferTermsProps) {
   const messages = useMessages(confirmationMessages);
   const { periods, termUnit, rate, productName, productLogo, rows, plan } = confirmation;
   const term = periods !== "" && DAYS.test(termUnit.trim()) ? messages.days(periods) : `${periods} ${termUnit}`.trim();
