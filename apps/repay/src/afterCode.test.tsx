@@ -218,8 +218,8 @@ describe("what happens after a code", { tags: "repayment-codes.next" }, () => {
       await open(path);
       const next = within(await screen.findByRole("region", { name: "What happens next" }));
       expect(next.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+        "Have ₱15.00 more ready: the channel takes it as its fee.",
         "Pay once through Corner Store counter.",
-        "Bring ₱15.00 more: that is the fee of the channel.",
         "Sandbox Lending usually gets your payment within 2 hours.",
         "Your loan then shows it as received.",
       ]);

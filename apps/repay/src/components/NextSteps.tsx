@@ -40,8 +40,8 @@ export function NextSteps({ payment }: NextStepsProps) {
       <Card title={messages.nextTitle}>
         <Steps
           steps={[
-            messages.nextPay(channelName),
             ...(isFree ? [] : [messages.nextFee(showMoney(charge, locale))]),
+            messages.nextPay(channelName),
             messages.nextArrives(brandName, arrival(minutes)),
             messages.nextShown,
           ]}

@@ -40,7 +40,7 @@ export const messages = {
   nextTitle: "Ano ang susunod",
   nextPay: (channel: string) =>
     channel === "" ? "Magbayad nang isang beses gamit ang code na ito." : `Magbayad nang isang beses sa ${channel}.`,
-  nextFee: (fee: string) => `Magdala ng dagdag na ${fee}: iyon ang fee ng channel.`,
+  nextFee: (fee: string) => `Maghanda po ng dagdag na ${fee}: fee ito ng channel.`,
   nextArrives: (lender: string, within: string) =>
     within === ""
       ? `Matatanggap po ng ${lender} ang bayad mula roon.`

@@ -40,7 +40,7 @@ const source = {
   arrives: (within: string) => `arrives ${within}`,
   nextTitle: "What happens next",
   nextPay: (channel: string) => (channel === "" ? "Pay once with this code." : `Pay once through ${channel}.`),
-  nextFee: (fee: string) => `Bring ${fee} more: that is the fee of the channel.`,
+  nextFee: (fee: string) => `Have ${fee} more ready: the channel takes it as its fee.`,
   nextArrives: (lender: string, within: string) =>
     within === "" ? `${lender} gets your payment from there.` : `${lender} usually gets your payment ${within}.`,
   nextShown: "Your loan then shows it as received.",
