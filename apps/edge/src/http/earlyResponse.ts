@@ -1,13 +1,12 @@
-import { PassThrough, Readable } from "node:stream";
-import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import { type BuiltRequest, requestKey } from "@lending/api-client/request-line";
 import { chooseLocale, type RequestEnvironment, readLaunch, requestContext } from "@lending/bridge/launch";
 import { jsonElement } from "@lending/federation/document";
 import { ROUTE_PRELOADS_ID, type StartupPreloads } from "@lending/federation/manifest";
 import { buildEarlyRequest, SERVER_READ, type ServerRead } from "@lending/federation/startup";
 import type { SiteDocument } from "../Site.ts";
-import { chooseEncoding, type Encoding } from "./body.ts";
+import { chooseEncoding } from "./body.ts";
 import { readLimited } from "./readLimited.ts";
+import { type StartedText, startText } from "./startedText.ts";
 
 /** After this time the document ends without the response, and the browser sends the request. */
 const READ_MS = 3000;
@@ -46,24 +45,6 @@ function readData(html: string): DocumentData | undefined {
 
 const END = "</body></html>";
 
-/** Streams a text in two parts: the first leaves at once. */
-function streamParts(first: string, last: Promise<string>, encoding: Encoding): ReadableStream<Uint8Array> {
-  // Qualities that cost about a millisecond, and a window of 64 kB: each open document takes 0.5 MB instead of 1.5.
-  const packed =
-    encoding === "br"
-      ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 } })
-      : encoding === "gzip"
-        ? createGzip({ level: 6 })
-        : undefined;
-  const output = packed ?? new PassThrough();
-  // The visitor may leave before the last part.
-  output.on("error", () => undefined);
-  output.write(first);
-  packed?.flush();
-  void last.then((text) => output.end(text));
-  return Readable.toWeb(output) as ReadableStream<Uint8Array>;
-}
-
 /** Sends a call of the client at this address to the API. */
 export type ApiCaller = (call: Request, address: string) => Promise<Response>;
 
@@ -79,10 +60,14 @@ interface EarlyResponseOptions {
  * undefined for a document without such a request.
  */
 export function createEarlyResponses({ callApi, onRead }: EarlyResponseOptions) {
-  const parsed = new WeakMap<object, Promise<{ readonly html: string; readonly data: DocumentData | undefined }>>();
+  const parsed = new WeakMap<
+    object,
+    Promise<{ readonly text: StartedText; readonly data: DocumentData | undefined }>
+  >();
   const parse = async ({ body }: SiteDocument) => {
     const html = new TextDecoder().decode((await body.read("identity")).bytes);
-    return { html, data: html.endsWith(END) ? readData(html) : undefined };
+    const start = html.slice(0, -END.length).replace("<head>", `<head><meta name="${SERVER_READ}">`);
+    return { text: startText(start), data: html.endsWith(END) ? readData(html) : undefined };
   };
 
   async function requestData(request: Request, read: BuiltRequest, address: string): Promise<ServerRead | undefined> {
@@ -113,11 +98,10 @@ export function createEarlyResponses({ callApi, onRead }: EarlyResponseOptions) 
   return async (request: Request, document: SiteDocument, address: string): Promise<Response | undefined> => {
     const known = parsed.get(document.body) ?? parse(document);
     parsed.set(document.body, known);
-    const { html, data } = await known;
+    const { text, data } = await known;
     const url = new URL(request.url);
     const read = data && buildRead(data, url, request.headers.get("user-agent") ?? "");
     if (!read || request.method !== "GET") return undefined;
-    const first = html.slice(0, -END.length).replace("<head>", `<head><meta name="${SERVER_READ}">`);
     const last = requestData(request, read, address)
       .catch(() => undefined)
       .then((serverRead) => {
@@ -125,7 +109,7 @@ export function createEarlyResponses({ callApi, onRead }: EarlyResponseOptions) 
         return (serverRead ? jsonElement(SERVER_READ, serverRead) : "") + END;
       });
     const encoding = chooseEncoding(request.headers.get("accept-encoding"));
-    return new Response(streamParts(first, last, encoding), {
+    return new Response(await text.stream(last, encoding), {
       status: document.status ?? 200,
       // Otherwise workerd compresses the compressed body again.
       encodeBody: "manual",

@@ -12,15 +12,11 @@ const brotli = (content: Uint8Array | string) =>
 
 const gzip = (content: Uint8Array | string) => gzipSync(content, { level: 9 }).byteLength;
 
-/** Room for the data of a document, which is appended after compression: the largest response of the sandbox takes 1.5 kB. */
+/** Room for the data of a document, which `startedText.ts` of the edge appends to it: the sandbox's largest response takes 1.5 kB. */
 const DATA_BYTES = 1500;
 
-/** Size of a document with headers and data as `earlyResponse.ts` of the edge compresses it, in bytes. */
-function sizeOfFirstFlight({ html, headers }: ComposedDocument): number {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 };
-  const head = Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + value.length, 0);
-  return brotliCompressSync(html, { params }).byteLength + head + DATA_BYTES;
-}
+const sizeOfHeaders = ({ headers }: ComposedDocument) =>
+  Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + value.length, 0);
 
 /** Sizes of a path's files in bytes, after brotli unless the name states another form. */
 export interface PathWeight {
@@ -68,6 +64,7 @@ export async function weighPaths(apps = "apps"): Promise<readonly PathWeight[]> 
       const remote = sum(owner.base, own);
       const composed = await composer.compose(name);
       const { html } = composed;
+      const document = brotli(html);
       return {
         path: name,
         javascript: shellScripts + remote,
@@ -75,9 +72,9 @@ export async function weighPaths(apps = "apps"): Promise<readonly PathWeight[]> 
         remote,
         styles: sum(owner.base, files.styles),
         soon: sum(owner.base, files.soon),
-        document: brotli(html),
+        document,
         uncompressedDocument: Buffer.byteLength(html),
-        firstFlight: sizeOfFirstFlight(composed),
+        firstFlight: document + sizeOfHeaders(composed) + DATA_BYTES,
       };
     }),
   );
