@@ -1,7 +1,7 @@
 import { loadSending } from "@lending/api-client";
 import { type NativeMessage, useApp } from "@lending/bridge";
 import { useLocation } from "@lending/bridge/router";
-import { findPath, plainPath, type SiteRemote } from "@lending/federation/manifest";
+import { findPath, plainPath } from "@lending/federation/manifest";
 import { HelpContext, type HelpDetails } from "@lending/ui/help";
 import { lazyComponent } from "@lending/ui/lazy-component";
 import { useLocale } from "@lending/ui/locale";
@@ -29,16 +29,16 @@ interface FrameProps {
 
 /** The frame around every screen: finds the path's owner, renders its screen, and renders a failure screen when it fails. */
 export function Frame({ services, preview }: FrameProps) {
-  const { registry, loader, screens } = services;
+  const { registry, loader, screens, next } = services;
   const { pathname, search } = useLocation();
   const locale = useLocale();
   const commands = useSyncExternalStore(preview.subscribe, preview.read, preview.read);
   const found = findPath(registry, pathname);
   const path = plainPath(pathname);
   // The title of another path is known once its remote has loaded; `LoadedScreen` sets it then.
-  const title = (found ? (found.path.title ?? screens.titleOf(path)) : titles.notFound)?.[locale];
+  const title = (found ? (found.path.title ?? screens.titleOf(path) ?? next[path]?.title) : titles.notFound)?.[locale];
   // Paths with the same screen share one instance: the screen stays mounted and navigates between them.
-  const screen = found ? `${found.owner.name} ${found.path.screen}` : path;
+  const screen = found ? `${found.owner.name} ${found.path.screen ?? path}` : path;
   useScreenTitle(title, screen);
   useEffect(() => keepFocus(document), []);
   const [help, openHelp, closeHelp] = useHelp();
@@ -53,7 +53,7 @@ export function Frame({ services, preview }: FrameProps) {
           }
           onReload={screens.forget}
           fallback={(error, retry) => (
-            <FailureView error={error} title={title ?? mainTitle(found.owner)[locale]} onRetry={retry} />
+            <FailureView error={error} title={title ?? titles.error[locale]} onRetry={retry} />
           )}
         >
           <Suspense fallback={<ScreenSkeleton kind={found.path.skeleton} title={title ?? ""} />}>
@@ -85,9 +85,6 @@ function useHelp() {
   };
   return [help, open, () => setHelp(undefined)] as const;
 }
-
-/** The title of a remote whose files fail to load: that of its main path. */
-const mainTitle = ({ paths }: SiteRemote) => Object.values(paths)[0]?.title ?? titles.error;
 
 interface LoadedScreenProps {
   owner: string;

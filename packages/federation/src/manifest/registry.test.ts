@@ -64,7 +64,7 @@ it("reads an address of 64 000 slashes as fast as any other", () => {
 });
 
 it("puts into a document the owner and the look of each path, and no files but the entries", () => {
-  const { title, screen, skeleton } = path;
+  const { title, skeleton } = path;
   const last = { base: "/assets/old/", entry: "old.js", integrity: "sha256-old" };
   const loan = { ...owner("loan", "/loanDetail"), integrity: "sha256-loan", last };
   expect(
@@ -76,26 +76,29 @@ it("puts into a document the owner and the look of each path, and no files but t
       name: "shell",
       base: "/assets/shell/",
       entry: "entry.js",
-      paths: { "/error": { title, screen, skeleton } },
+      paths: { "/error": { skeleton } },
     },
     remotes: [
       {
         ...{ name: "loan", base: "/assets/loan/", entry: "entry.js", integrity: "sha256-loan", last },
-        paths: { "/loanDetail": { title, screen, skeleton } },
+        paths: { "/loanDetail": { title, skeleton } },
       },
     ],
   });
 });
 
-it("puts into a document only the titles of its path and of the first path of each owner", () => {
-  const paths = { "/loanDetail": path, "/order": path, "/loanConfirm": path };
+it("puts into a document only the title of its path, and the names of screens that paths share", () => {
+  const paths = { "/loanDetail": path, "/order": { ...path, screen: "OrderEntryScreen" }, "/loanConfirm": path };
   const site = { shell: owner("shell", "/error"), remotes: [{ ...owner("loan", "/loanDetail"), paths }] };
-  const titled = (pathname: string) =>
-    Object.entries(siteRegistry(site, pathname).remotes[0]?.paths ?? {}).flatMap(([one, { title }]) =>
-      title ? [one] : [],
-    );
-  expect(titled("/order/")).toEqual(["/loanDetail", "/order"]);
-  expect(titled("/nobody")).toEqual(["/loanDetail"]);
+  const { title, screen, skeleton } = path;
+  const pathsOf = (pathname: string) => siteRegistry(site, pathname).remotes[0]?.paths;
+  const untitled = {
+    "/loanDetail": { skeleton, screen },
+    "/order": { skeleton },
+    "/loanConfirm": { skeleton, screen },
+  };
+  expect(pathsOf("/order/")).toEqual({ ...untitled, "/order": { title, skeleton } });
+  expect(pathsOf("/nobody")).toEqual(untitled);
 });
 
 it("puts no release number into the document of a local build", () => {

@@ -16,10 +16,10 @@ export interface FallbackVersion {
 }
 
 /**
- * What the shell knows about a path before its remote is loaded. Paths of one owner with the same screen share it. A
- * document has the titles of its path and of the first path of each owner; the others are in the remote's routes.
+ * What the shell knows about a path before its remote is loaded: the skeleton, the name of a screen that several paths
+ * share, and the title of the document's path. The other titles are in the remote's routes.
  */
-export type SitePath = Pick<RemotePath, "skeleton" | "screen"> & Partial<Pick<RemotePath, "title">>;
+export type SitePath = Pick<RemotePath, "skeleton"> & Partial<Pick<RemotePath, "screen" | "title">>;
 
 /** One remote as listed in a document. */
 export interface SiteRemote<Path = SitePath> extends FallbackVersion {
@@ -78,19 +78,23 @@ export function findPath<Path, Remote extends Owner<Path>>(
   return undefined;
 }
 
-const siteRemote = ({ name, base, entry, integrity, paths, last }: RegistryRemote, pathname: string): SiteRemote => ({
-  name,
-  base,
-  entry,
-  ...(integrity !== undefined && { integrity }),
-  paths: Object.fromEntries(
-    Object.entries(paths).map(([path, { title, skeleton, screen }], index) => [
-      path,
-      { ...((index === 0 || path === pathname) && { title }), skeleton, screen },
-    ]),
-  ),
-  ...(last && { last }),
-});
+function siteRemote({ name, base, entry, integrity, paths, last }: RegistryRemote, pathname: string): SiteRemote {
+  const screens = Object.values(paths).map(({ screen }) => screen);
+  const isShared = (screen: string) => screens.indexOf(screen) !== screens.lastIndexOf(screen);
+  return {
+    name,
+    base,
+    entry,
+    ...(integrity !== undefined && { integrity }),
+    paths: Object.fromEntries(
+      Object.entries(paths).map(([path, { title, skeleton, screen }]) => [
+        path,
+        { ...(path === pathname && { title }), skeleton, ...(isShared(screen) && { screen }) },
+      ]),
+    ),
+    ...(last && { last }),
+  };
+}
 
 /** Returns the part of a registry that the document of a path contains. */
 export const siteRegistry = (
