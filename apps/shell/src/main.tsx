@@ -1,10 +1,11 @@
-import "./start/arrayAt.ts";
+import "./start/polyfills.ts";
 import { apiAtom } from "@lending/api-client";
 import { AppProvider } from "@lending/bridge";
 import { BrowserRouter } from "@lending/bridge/router";
 import { createStore, Provider } from "@lending/bridge/store";
 import { findPath, plainPath } from "@lending/federation/manifest";
 import { createRemoteLoader } from "@lending/federation/runtime";
+import { keepDocument } from "@lending/federation/startup";
 import { LocaleProvider } from "@lending/ui/locale";
 import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
@@ -37,6 +38,7 @@ async function start() {
   const { environment, registry, next } = launched;
   const { api, app, early, preview } = createServices(launched);
   launched.offerClose(() => void app.native.closeWebview());
+  keepDocument(() => app.native.host === "browser");
   const store = createStore();
   store.set(apiAtom, api);
   // Sample once per page load, so that the ratio of errors to visits stays unbiased.

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { hasOwn, replaceAll } from "./polyfills.ts";
+import { at, hasOwn, replaceAll } from "./polyfills.ts";
 
 const native = { hasOwn: Object.hasOwn, replaceAll: String.prototype.replaceAll };
 afterEach(() => {
@@ -23,6 +23,11 @@ it.each([
   ["abab", /a/g, "-"],
 ] as const)("replaces in %s every %s, like the engine", (text, search, replacement) => {
   expect(replaceAll.call(text, search, replacement)).toBe(text.replaceAll(search, replacement));
+});
+
+it.each([0, 1, -1, -3, 3, -4])("returns the element at %i, like the engine", (index) => {
+  const list = ["a", "b", "c"];
+  expect(at.call(list, index)).toBe(list.at(index));
 });
 
 it("accepts a replacement function", () => {

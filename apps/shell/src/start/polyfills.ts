@@ -13,6 +13,14 @@ export function replaceAll(
   return this.split(search).join(typeof replacement === "function" ? replacement(search) : replacement);
 }
 
-// APIs that ky needs and the minimum browsers (Chromium 83, iOS 14) lack. Must run before any other script of the page.
+/** Array.prototype.at for engines before Chromium 92 and iOS 15.4. */
+export function at<T>(this: readonly T[], index: number): T | undefined {
+  return this[index < 0 ? index + this.length : index];
+}
+
+// APIs that ky, web-vitals and screens need and the minimum browsers (Chromium 83, iOS 14) lack. The start-up script, which
+// every document contains, does without them.
 Object.hasOwn ||= hasOwn;
 String.prototype.replaceAll ||= replaceAll;
+// Not enumerable, because "for in" would list it in every array.
+if (!Array.prototype.at) Object.defineProperty(Array.prototype, "at", { value: at });

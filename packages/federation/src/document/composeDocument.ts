@@ -84,7 +84,7 @@ export function composeDocument(parts: DocumentParts): ComposedDocument {
   const { shell, development, badge } = context;
   const startScripts = chooseStartScripts(context);
   const unsupportedScript = unsupportedBrowserScript({ isWritten: isReadable(context) });
-  const styles = inlineStyles(context);
+  const style = inlineStyle(context);
   const html = [
     '<!doctype html><html lang="en"><head>',
     ...metaElements(context),
@@ -95,7 +95,7 @@ export function composeDocument(parts: DocumentParts): ComposedDocument {
     // Before styles, because the data that it requests is the longest wait of a borrower.
     ...scriptElements(startScripts),
     searchElements(context),
-    ...styles.map((css) => `<style>${css}</style>`),
+    `<style>${style}</style>`,
     "</head><body>",
     ...skeletonTemplates({ ...context, skeletons: shell.skeletons, isPage: parts.page !== undefined }),
     badge?.html ?? "",
@@ -120,7 +120,7 @@ export function composeDocument(parts: DocumentParts): ComposedDocument {
       "content-security-policy": contentSecurityPolicy({
         ...parts,
         inlineScripts: inlineScripts.filter((script) => script !== undefined),
-        inlineStyles: isReadable(context) ? styles : [...styles, noScriptCss],
+        inlineStyles: isReadable(context) ? [style] : [style, noScriptCss],
         development: context.servers,
       }),
       "referrer-policy": "no-referrer",
@@ -144,10 +144,9 @@ function chooseStartScripts({ shell, found, page, canaryParts }: Context) {
 const scriptElements = (scripts: readonly (string | undefined)[]) =>
   scripts.map((script) => (script === undefined ? "" : `<script>${script}</script>`));
 
-const inlineStyles = ({ shell, environment, found, inlinedCss, page, badge }: Context) =>
-  [inlinedCss + brandCss(environment), found?.path.actions && shell.actionsCss, page?.css, badge?.css].filter(
-    (css) => css !== undefined,
-  );
+// One element, because the policy has a hash for each.
+const inlineStyle = ({ shell, environment, found, inlinedCss, page, badge }: Context) =>
+  [inlinedCss, brandCss(environment), found?.path.actions && shell.actionsCss, page?.css, badge?.css].join("");
 
 function metaElements({ environment, preloads }: Context) {
   const title = preloads?.title[environment.locale] || environment.brandName;

@@ -1,7 +1,6 @@
 /**
  * Opens mail and phone links of a webview in a hidden frame. A webview that does not know their scheme shows its error
- * page there, and not in place of the product. A browser opens them without leaving the page. Part of the start-up
- * script, because a prerendered page has such links before any file has loaded.
+ * page there, and not in place of the product. A browser opens them without leaving the page.
  */
 export function keepDocument(isBrowser: () => boolean): void {
   addEventListener("click", (event) => {

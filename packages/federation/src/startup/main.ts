@@ -1,4 +1,3 @@
-import "./polyfills.ts";
 import type { EarlyRead } from "@lending/api-client/request-line";
 import { findHost, leavePage } from "@lending/bridge/back";
 import { pushEntry, replaceAddress } from "@lending/bridge/history-entry";
@@ -59,7 +58,8 @@ const goBack = () => {
   leavePage(window, { platform: launch.platform, linkScheme: environment.linkScheme, closeWebview });
 };
 listenToControls(document, goBack, () => location.reload());
-keepDocument(() => findHost(window, launch.platform) === "browser");
+// A prerendered page has mail and phone links before the shell runs.
+if (IS_PAGE) keepDocument(() => findHost(window, launch.platform) === "browser");
 
 const locale = chooseLocale(environment, launch);
 document.documentElement.lang = requestLanguage(locale);

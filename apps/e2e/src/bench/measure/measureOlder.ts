@@ -18,7 +18,7 @@ interface Options {
 }
 
 const targets = entryPaths.map(({ path, facts, control }) => ({ path, facts, control }));
-/** What libraries need in Chromium 83. Our start-up script contains it, and a team with M would load a polyfill. */
+/** What libraries need in Chromium 83. Our shell contains it, and a team with M would load a polyfill. */
 const polyfills = `Object.hasOwn = Object.hasOwn || ((object, key) => Object.prototype.hasOwnProperty.call(object, key));
 String.prototype.replaceAll = String.prototype.replaceAll || function (search, text) { return this.split(search).join(text); };`;
 const probeScript = `(${probe})(${JSON.stringify({ targets, hasFramework: true })})`;

@@ -24,7 +24,10 @@ const isRecord = (value: unknown): value is Data =>
 export function valueAt(data: Data, path: string): unknown {
   let value: unknown = data;
   for (const name of path.split(".")) {
-    if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return undefined;
+    if (typeof value !== "object" || value === null) return undefined;
+    // Chromium has Object.hasOwn from version 93.
+    // biome-ignore lint/suspicious/noPrototypeBuiltins: see above
+    if (!Object.prototype.hasOwnProperty.call(value, name)) return undefined;
     value = (value as Data)[name];
   }
   return value;
