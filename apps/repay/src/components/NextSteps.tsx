@@ -1,6 +1,7 @@
 import { locations, useApp } from "@lending/bridge";
 import { saveStartedPayment } from "@lending/bridge/payment";
 import { Link, useNavigate } from "@lending/bridge/router";
+import { isUnknown, readMoney, showMoney } from "@lending/domain/money";
 import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { formatDate } from "@lending/ui/format";
@@ -8,7 +9,6 @@ import { ChevronRightIcon } from "@lending/ui/icon";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { Steps } from "@lending/ui/steps";
 import type { IssuedCode } from "../api/codeFacts.ts";
-import { isUnknown, readMoney, showMoney } from "../api/money.ts";
 import { paymentMessages } from "./paymentMessages.ts";
 import * as css from "./RepaymentView.module.css";
 import { useArrival } from "./useArrival.ts";

@@ -1,10 +1,10 @@
 import { Link } from "@lending/bridge/router";
+import { showMoney } from "@lending/domain/money";
 import { Card } from "@lending/ui/card";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { ChevronRightIcon } from "@lending/ui/icon";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import type { Repayment } from "../api/fetchRepayment.ts";
-import { showMoney } from "../api/money.ts";
 import { readRepaymentExtras } from "../api/repaymentExtras.ts";
 import { receiptLocation } from "../receiptLocation.ts";
 import { CodeFactRows } from "./CodeFactRows.tsx";

@@ -1,6 +1,7 @@
 import { locations, useBack } from "@lending/bridge";
 import type { OrderPayment } from "@lending/bridge/payment";
 import { useNavigate } from "@lending/bridge/router";
+import { readMoney, showMoney } from "@lending/domain/money";
 import { Button, ButtonPair } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { DetailRows } from "@lending/ui/detail-rows";
@@ -8,7 +9,6 @@ import { KiteFlying } from "@lending/ui/illustrations/kite-flying";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { StateView } from "@lending/ui/state-view";
-import { readMoney, showMoney } from "../api/money.ts";
 import type { RepaymentRefusal } from "../api/orderPayment.ts";
 import type { OrderIds } from "../api/readQuery.ts";
 import { receiptLocation } from "../receiptLocation.ts";

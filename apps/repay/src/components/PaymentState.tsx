@@ -1,10 +1,10 @@
 import { locations } from "@lending/bridge";
 import type { OrderPayment } from "@lending/bridge/payment";
 import { Link, useNavigate } from "@lending/bridge/router";
+import { readMoney, showMoney } from "@lending/domain/money";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { PaymentNotice } from "@lending/ui/payment-notice";
-import { readMoney, showMoney } from "../api/money.ts";
 import type { OrderIds } from "../api/readQuery.ts";
 import { receiptLocation } from "../receiptLocation.ts";
 import { paymentMessages } from "./paymentMessages.ts";

@@ -1,10 +1,10 @@
 import { locations } from "@lending/bridge";
-import { useReturn } from "@lending/bridge/payment";
+import { useReturn } from "@lending/bridge/return";
 import { useLocation, useSearchParams } from "@lending/bridge/router";
 import { useFetched } from "@lending/bridge/store";
+import { showMoney } from "@lending/domain/money";
 import { formatDate } from "@lending/ui/format";
 import { useLocale, useMessages } from "@lending/ui/locale";
-import { showMoney } from "../../api/money.ts";
 import { type OfferIds, offerAtom } from "../../api/offerAtom.ts";
 import { LazyFallbackView } from "../../components/fallback-view/LazyFallbackView.tsx";
 import { titles } from "../../titles.ts";

@@ -1,15 +1,15 @@
 import { apiAtom } from "@lending/api-client";
-import { locations, useBackGuard, useOpenExternal } from "@lending/bridge";
+import { locations, useOpenExternal } from "@lending/bridge";
 import { saveStartedPayment } from "@lending/bridge/payment";
 import { useNavigate } from "@lending/bridge/router";
 import { useAtomValue } from "@lending/bridge/store";
+import { usePayAgain } from "@lending/domain/pay-again";
 import { ActionPair } from "@lending/ui/action-pair";
 import { Button } from "@lending/ui/button";
 import { formatDate } from "@lending/ui/format";
-import { lazyOverlay } from "@lending/ui/lazy-overlay";
 import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import type { OrderIds } from "../../api/fetchOrderDetails.ts";
 import { eventModules, saveEvent } from "../../api/saveEvent.ts";
 import { repaymentOpened } from "../../stored.ts";
@@ -26,10 +26,6 @@ interface OrderActionsProps {
   /** A payment may be pending: paying is then a secondary action with a confirmation. */
   needsConfirmation: boolean;
 }
-
-const PayAgainDialog = lazyOverlay(() =>
-  import("@lending/ui/pay-again-dialog").then((module) => module.PayAgainDialog),
-);
 
 export function OrderActions({ actions, ids, repayLink, amount, needsConfirmation }: OrderActionsProps) {
   const messages = useMessages(orderMessages);
@@ -62,22 +58,8 @@ export function OrderActions({ actions, ids, repayLink, amount, needsConfirmatio
     isBorrowReported.current = true;
     void navigate(locations.productUrl({ productId: ids.productId }));
   };
-  const [pendingAction, setPendingAction] = useState<{ readonly pay: () => void }>();
-  // After the first payment is settled, no confirmation is necessary.
-  const unconfirmedAction = needsConfirmation ? pendingAction : undefined;
-  const close = () => setPendingAction(undefined);
-  useBackGuard(close, unconfirmedAction !== undefined);
-  const withConfirmation = (pay: () => void) => (needsConfirmation ? () => setPendingAction({ pay }) : pay);
+  const { withConfirmation, dialog } = usePayAgain(needsConfirmation);
   const variant = needsConfirmation ? "tonal" : "solid";
-  const dialog = unconfirmedAction && (
-    <PayAgainDialog
-      onClose={close}
-      onPayAgain={() => {
-        close();
-        unconfirmedAction.pay();
-      }}
-    />
-  );
 
   switch (actions) {
     case "repayment":

@@ -1,10 +1,10 @@
 import { Link } from "@lending/bridge/router";
+import { showMoney } from "@lending/domain/money";
 import { Card } from "@lending/ui/card";
 import { Figures } from "@lending/ui/figures";
 import { ChevronRightIcon } from "@lending/ui/icon";
 import { useLocale } from "@lending/ui/locale";
 import type { Receipt } from "../../api/fetchReceipts.ts";
-import { showMoney } from "../../api/money.ts";
 import { receiptLocation } from "../../receiptLocation.ts";
 import * as css from "./ReceiptScreen.module.css";
 

@@ -1,13 +1,13 @@
 import { SessionFault } from "@lending/api-client";
 import { locations, useApp, useBack } from "@lending/bridge";
 import { Link, useSearchParams } from "@lending/bridge/router";
+import { showMoney } from "@lending/domain/money";
 import { ChevronRightIcon } from "@lending/ui/icon";
 import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { readIssuedCode } from "../../api/codeFacts.ts";
-import { showMoney } from "../../api/money.ts";
 import { BackToLoan } from "../../components/BackToLoan.tsx";
 import { CodeTicket } from "../../components/CodeTicket.tsx";
 import { CopyableCode } from "../../components/CopyableCode.tsx";

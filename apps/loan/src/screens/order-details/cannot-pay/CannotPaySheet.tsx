@@ -1,6 +1,7 @@
 import { locations, useApp, useBackGuard } from "@lending/bridge";
 import { Link } from "@lending/bridge/router";
 import { useAtomValue } from "@lending/bridge/store";
+import { showMoney } from "@lending/domain/money";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { Figures } from "@lending/ui/figures";
 import { CallIcon, ChevronRightIcon, WarningIcon } from "@lending/ui/icon";
@@ -9,7 +10,6 @@ import { Sheet } from "@lending/ui/sheet";
 import { type ReactNode, Suspense, useId } from "react";
 import { extensionAtom } from "../../../api/fetchExtension.ts";
 import type { OrderDetails, OrderIds } from "../../../api/fetchOrderDetails.ts";
-import { showMoney } from "../../../api/money.ts";
 import type { PlanRequest } from "../../../api/submitPlanRequest.ts";
 import * as css from "./CannotPaySheet.module.css";
 import { cannotPayMessages } from "./messages.ts";
