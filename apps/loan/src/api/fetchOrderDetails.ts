@@ -1,8 +1,8 @@
 import { type Api, apiAtom, type WireNames } from "@lending/api-client";
 import { choice, flag, httpLink, integer, list, parseAnswer, record, text } from "@lending/api-client/schema";
-import { type OrderPayment, readOrderPayment } from "@lending/bridge/payment";
 import { fetchAtomFamily } from "@lending/bridge/store";
 import { type Money, readMoney } from "@lending/domain/money";
+import { type OrderPayment, readOrderPayment } from "@lending/domain/payment";
 import {
   hasName,
   type RecommendedProduct,

@@ -1,8 +1,8 @@
 import { apiAtom } from "@lending/api-client";
 import { useBackGuard, useOpenExternal } from "@lending/bridge";
-import { isUnsettled, saveStartedPayment } from "@lending/bridge/payment";
 import { useAtomValue } from "@lending/bridge/store";
 import { isUnknown, sendMoney, showMoney } from "@lending/domain/money";
+import { isUnsettled, saveStartedPayment } from "@lending/domain/payment";
 import { useSubmit } from "@lending/domain/submit";
 import { Button } from "@lending/ui/button";
 import { DetailRows } from "@lending/ui/detail-rows";

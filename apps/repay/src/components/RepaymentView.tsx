@@ -1,8 +1,8 @@
 import { apiAtom } from "@lending/api-client";
 import { useBack } from "@lending/bridge";
-import { isUnsettled } from "@lending/bridge/payment";
 import { useAtomValue } from "@lending/bridge/store";
 import { showMoney } from "@lending/domain/money";
+import { isUnsettled } from "@lending/domain/payment";
 import { Band } from "@lending/ui/band";
 import { Button } from "@lending/ui/button";
 import { DetailRows } from "@lending/ui/detail-rows";

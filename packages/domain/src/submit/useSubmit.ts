@@ -36,15 +36,15 @@ export function useHasLeft(): RefObject<boolean> {
  * idempotency key (`once` of `@lending/api-client`).
  */
 export function useSubmit<Name extends string | number>(onFault: (name: Name) => void): Submit<Name> {
-  const state = useRef<"free" | "running" | "done">("free");
+  const state = useRef<"running" | TaskOutcome>(undefined);
   const [busyWith, setBusyWith] = useState<Name>();
   const hasLeft = useHasLeft();
-  const settle = (next: "free" | "done") => {
-    state.current = next;
-    if (next === "free") setBusyWith(undefined);
+  const settle = (outcome: TaskOutcome) => {
+    state.current = outcome;
+    if (!outcome) setBusyWith(undefined);
   };
   const submit = async (name: Name, task: () => Promise<TaskOutcome>) => {
-    if (state.current !== "free") return;
+    if (state.current) return;
     state.current = "running";
     setBusyWith(name);
     let outcome: TaskOutcome;
@@ -54,11 +54,11 @@ export function useSubmit<Name extends string | number>(onFault: (name: Name) =>
       if (!(error instanceof Fault)) throw error;
       onFault(name);
     } finally {
-      settle(outcome === "done" ? "done" : "free");
+      settle(outcome);
     }
   };
   const release = () => {
-    if (state.current === "done") settle("free");
+    if (state.current === "done") settle(undefined);
   };
   return { submit, busyWith, release, hasLeft };
 }

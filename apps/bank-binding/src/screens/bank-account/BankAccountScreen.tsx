@@ -1,7 +1,8 @@
 import { apiAtom } from "@lending/api-client";
-import { locations, useApp, useBack } from "@lending/bridge";
+import { useApp, useBack } from "@lending/bridge";
 import { useNavigate, useSearchParams } from "@lending/bridge/router";
 import { useAtomValue, useFetched } from "@lending/bridge/store";
+import { loanDetailPath } from "@lending/domain/addresses/loan";
 import { useSubmit } from "@lending/domain/submit";
 import { Button } from "@lending/ui/button";
 import { EmptyState } from "@lending/ui/empty-state";
@@ -54,7 +55,7 @@ function LoadedForm({ binding, onBack, endStep }: LoadedFormProps) {
     const { productId, orderId, isForOrder } = binding;
     if (isForOrder) {
       showToast(messages.savedTitle, { tone: "success" });
-      void navigate(locations.loanDetail({ productId, orderId }), { replace: true });
+      void navigate(loanDetailPath({ productId, orderId }), { replace: true });
     } else {
       setIsSaved(true);
       void native.closeWebview();

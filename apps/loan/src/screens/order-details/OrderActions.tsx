@@ -1,9 +1,11 @@
 import { apiAtom } from "@lending/api-client";
-import { locations, useOpenExternal } from "@lending/bridge";
-import { saveStartedPayment } from "@lending/bridge/payment";
+import { useOpenExternal } from "@lending/bridge";
 import { useNavigate } from "@lending/bridge/router";
 import { useAtomValue } from "@lending/bridge/store";
+import { productUrlPath } from "@lending/domain/addresses/loan";
+import { repayDelayPath, repayPath } from "@lending/domain/addresses/repay";
 import { usePayAgain } from "@lending/domain/pay-again";
+import { saveStartedPayment } from "@lending/domain/payment";
 import { ActionPair } from "@lending/ui/action-pair";
 import { Button } from "@lending/ui/button";
 import { formatDate } from "@lending/ui/format";
@@ -33,10 +35,10 @@ export function OrderActions({ actions, ids, repayLink, amount, needsConfirmatio
   const navigate = useNavigate();
   const openExternal = useOpenExternal();
 
-  const repayment = repayLink === "" ? { to: locations.repay(ids) } : {};
+  const repayment = repayLink === "" ? { to: repayPath(ids) } : {};
   const repay = () => {
     repaymentOpened.save(1);
-    if (repayLink === "") void navigate(locations.repay(ids));
+    if (repayLink === "") void navigate(repayPath(ids));
     else if (openExternal(repayLink).opened) {
       saveStartedPayment(ids.orderId, {
         purpose: "instalment",
@@ -48,7 +50,7 @@ export function OrderActions({ actions, ids, repayLink, amount, needsConfirmatio
   };
   const rollOver = () => {
     repaymentOpened.save(1);
-    void navigate(locations.repayDelay(ids));
+    void navigate(repayDelayPath(ids));
   };
   // The next screen may take a while, and an impatient borrower taps again.
   const isBorrowReported = useRef(false);
@@ -56,7 +58,7 @@ export function OrderActions({ actions, ids, repayLink, amount, needsConfirmatio
     if (!isBorrowReported.current)
       saveEvent(api, { productId: ids.productId, moduleId: eventModules.borrowAgain, positionId: "0" });
     isBorrowReported.current = true;
-    void navigate(locations.productUrl({ productId: ids.productId }));
+    void navigate(productUrlPath({ productId: ids.productId }));
   };
   const { withConfirmation, dialog } = usePayAgain(needsConfirmation);
   const variant = needsConfirmation ? "tonal" : "solid";
@@ -77,14 +79,14 @@ export function OrderActions({ actions, ids, repayLink, amount, needsConfirmatio
           <ActionPair
             main={{ label: messages.repay, onClick: withConfirmation(repay), variant, ...repayment }}
             hint={messages.shortOfMoney}
-            second={{ label: messages.rollover, onClick: withConfirmation(rollOver), to: locations.repayDelay(ids) }}
+            second={{ label: messages.rollover, onClick: withConfirmation(rollOver), to: repayDelayPath(ids) }}
           />
           {dialog}
         </>
       );
     case "borrowAgain":
       return (
-        <Button data-to={locations.productUrl({ productId: ids.productId })} onClick={borrowAgain}>
+        <Button data-to={productUrlPath({ productId: ids.productId })} onClick={borrowAgain}>
           {messages.borrowAgain}
         </Button>
       );

@@ -1,5 +1,5 @@
-import type { OrderPayment as Payment } from "@lending/bridge/payment";
 import { readMoney, showMoney } from "@lending/domain/money";
+import type { OrderPayment as Payment } from "@lending/domain/payment";
 import { useLocale } from "@lending/ui/locale";
 import { PaymentNotice } from "@lending/ui/payment-notice";
 

@@ -1,9 +1,10 @@
 import { apiAtom } from "@lending/api-client";
 import { useApp, useBack, useOpenExternal } from "@lending/bridge";
-import { isUnsettled } from "@lending/bridge/payment";
 import { Link } from "@lending/bridge/router";
 import { useAtomValue } from "@lending/bridge/store";
+import { receiptPath } from "@lending/domain/addresses/repay";
 import { useLatest } from "@lending/domain/latest";
+import { isUnsettled } from "@lending/domain/payment";
 import { Band } from "@lending/ui/band";
 import { Card } from "@lending/ui/card";
 import { DetailRows } from "@lending/ui/detail-rows";
@@ -107,7 +108,7 @@ export function OrderView({ ids, loaded }: OrderViewProps) {
           <LoanTimeline steps={order.timeline} isPending={isPending} now={api.now} phone={phone} onCall={call} />
         )}
         {hasReceipts(order) && (
-          <Link className={css.receipts} to={`/receipt?${new URLSearchParams({ orderId: ids.orderId })}`}>
+          <Link className={css.receipts} to={receiptPath({ orderId: ids.orderId })}>
             {messages.receipts}
             <ChevronRightIcon size="s" />
           </Link>

@@ -1,10 +1,11 @@
 import { apiAtom } from "@lending/api-client";
-import { locations, useOpenExternal } from "@lending/bridge";
-import { isUnsettled } from "@lending/bridge/payment";
+import { useOpenExternal } from "@lending/bridge";
 import { useNavigate, useSearchParams } from "@lending/bridge/router";
 import { useAtomValue } from "@lending/bridge/store";
+import { loanDetailPath } from "@lending/domain/addresses/loan";
 import { showMoney } from "@lending/domain/money";
 import { usePayAgain } from "@lending/domain/pay-again";
+import { isUnsettled } from "@lending/domain/payment";
 import { Band } from "@lending/ui/band";
 import { Button } from "@lending/ui/button";
 import { Card as Surface } from "@lending/ui/card";
@@ -88,7 +89,7 @@ export function CardStep(props: CardStepProps) {
       if (response.needsCode) onCode({ card, recordId: response.recordId, sentAt: Date.now() });
       else {
         hideToast();
-        void navigate(locations.loanDetail(ids), { replace: true });
+        void navigate(loanDetailPath(ids), { replace: true });
       }
       return "done";
     });

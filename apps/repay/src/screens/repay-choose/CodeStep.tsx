@@ -1,10 +1,11 @@
 import { apiAtom } from "@lending/api-client";
-import { locations, useBackGuard } from "@lending/bridge";
-import { isUnsettled } from "@lending/bridge/payment";
+import { useBackGuard } from "@lending/bridge";
 import { useNavigate } from "@lending/bridge/router";
 import { useAtomValue } from "@lending/bridge/store";
+import { loanDetailPath } from "@lending/domain/addresses/loan";
 import { showMoney } from "@lending/domain/money";
 import { usePayAgain } from "@lending/domain/pay-again";
+import { isUnsettled } from "@lending/domain/payment";
 import { Button } from "@lending/ui/button";
 import { Card as Surface } from "@lending/ui/card";
 import { DigitsField } from "@lending/ui/digits-field";
@@ -65,7 +66,7 @@ export function CodeStep(props: CodeStepProps) {
     onPaid();
     if (!newest.hasLeft.current) {
       hideToast();
-      void navigate(locations.loanDetail(ids), { replace: true });
+      void navigate(loanDetailPath(ids), { replace: true });
     }
     return "done" as const;
   };

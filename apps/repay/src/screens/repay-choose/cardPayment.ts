@@ -1,6 +1,6 @@
-import { type OrderPayment, saveStartedPayment } from "@lending/bridge/payment";
 import { useReturn } from "@lending/bridge/return";
 import { sendMoney } from "@lending/domain/money";
+import { type OrderPayment, saveStartedPayment } from "@lending/domain/payment";
 import { useHasLeft, useSubmit } from "@lending/domain/submit";
 import { formatDate } from "@lending/ui/format";
 import { type Messages, useMessages } from "@lending/ui/locale";

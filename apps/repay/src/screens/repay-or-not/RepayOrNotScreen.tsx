@@ -1,9 +1,10 @@
 import { apiAtom } from "@lending/api-client";
-import { locations, useBack } from "@lending/bridge";
-import { isUnsettled } from "@lending/bridge/payment";
+import { useBack } from "@lending/bridge";
 import { useNavigate, useSearchParams } from "@lending/bridge/router";
 import { useAtomValue } from "@lending/bridge/store";
+import { repayPath } from "@lending/domain/addresses/repay";
 import { showMoney } from "@lending/domain/money";
+import { isUnsettled } from "@lending/domain/payment";
 import { Band } from "@lending/ui/band";
 import { Button, ButtonPair } from "@lending/ui/button";
 import { daysUntil } from "@lending/ui/format";
@@ -61,8 +62,8 @@ function Due({ ids, title, repayment }: { ids: OrderIds; title: string; repaymen
           </Button>
           <Button
             variant={isUnsettled(payment) ? "tonal" : "solid"}
-            data-to={locations.repay(ids)}
-            onClick={() => void navigate(locations.repay(ids))}
+            data-to={repayPath(ids)}
+            onClick={() => void navigate(repayPath(ids))}
           >
             {messages.repayNow}
           </Button>

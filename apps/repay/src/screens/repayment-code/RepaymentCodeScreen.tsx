@@ -1,6 +1,7 @@
 import { SessionFault } from "@lending/api-client";
-import { locations, useApp, useBack } from "@lending/bridge";
+import { useApp, useBack } from "@lending/bridge";
 import { Link, useSearchParams } from "@lending/bridge/router";
+import { payInstructionsPath } from "@lending/domain/addresses/repay";
 import { showMoney } from "@lending/domain/money";
 import { ChevronRightIcon } from "@lending/ui/icon";
 import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
@@ -68,7 +69,7 @@ function CodeToPay() {
         {codeQuery.kind === "qr" ? <DrawnCode codeQuery={codeQuery} /> : <CounterCode codeQuery={codeQuery} />}
       </CodeTicket>
       {codeQuery.kind === "counter" && (
-        <Link className={css.how} to={locations.payInstructions({ payCode: codeQuery.code })}>
+        <Link className={css.how} to={payInstructionsPath({ payCode: codeQuery.code })}>
           {messages.how}
           <ChevronRightIcon size="s" />
         </Link>

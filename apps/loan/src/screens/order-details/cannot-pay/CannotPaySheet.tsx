@@ -1,6 +1,8 @@
-import { locations, useApp, useBackGuard } from "@lending/bridge";
+import { useApp, useBackGuard } from "@lending/bridge";
 import { Link } from "@lending/bridge/router";
 import { useAtomValue } from "@lending/bridge/store";
+import { complaintPath } from "@lending/domain/addresses/complaints";
+import { repayDelayPath } from "@lending/domain/addresses/repay";
 import { showMoney } from "@lending/domain/money";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { Figures } from "@lending/ui/figures";
@@ -40,7 +42,7 @@ export function CannotPaySheet(props: CannotPaySheetProps) {
           <Suspense fallback={<p>{messages.extendHint}</p>}>
             <ExtensionPrice ids={ids} />
           </Suspense>
-          <Link className={css.link} to={locations.repayDelay(ids)} onClick={onClose}>
+          <Link className={css.link} to={repayDelayPath(ids)} onClick={onClose}>
             {messages.extend}
             <ChevronRightIcon size="s" />
           </Link>
@@ -59,7 +61,7 @@ export function CannotPaySheet(props: CannotPaySheetProps) {
           </button>
         </li>
         <li>
-          <Link className={css.row} to={locations.complaint({ orderId: ids.orderId })} onClick={onClose}>
+          <Link className={css.row} to={complaintPath({ orderId: ids.orderId })} onClick={onClose}>
             <WarningIcon />
             <span className={css.label}>{messages.complaint}</span>
             <ChevronRightIcon size="s" />

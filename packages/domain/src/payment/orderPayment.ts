@@ -1,4 +1,4 @@
-import { declareStored } from "../stored/declareStored.ts";
+import { declareStored } from "@lending/bridge/stored";
 
 /**
  * The newest payment of an order. The lender reports `processing`, `paid` and `refused`. `started` is recorded on this
