@@ -10,7 +10,6 @@ import {
   recommendedProductEntries,
 } from "./recommendedProduct.ts";
 import { type ResultOf, requests, wireNames } from "./requests.ts";
-import type { PlanRequest } from "./submitPlanRequest.ts";
 
 /** Wire schema of the order-details response. Recommended products use the deployment's wire names. */
 export const orderDetailsSchema = (names: WireNames["recommended"]) =>
@@ -65,6 +64,16 @@ export interface TimelineStep {
 export interface OrderIds {
   readonly productId: string;
   readonly orderId: string;
+}
+
+/** A request to pay in smaller parts. */
+export interface PlanRequest {
+  /** Whether the lender has the request; otherwise it can be sent. */
+  readonly isSent: boolean;
+  /** What the borrower quotes; "" when unknown. */
+  readonly reference: string;
+  /** The day by which the lender answers; "" when unknown. */
+  readonly answerBy: string;
 }
 
 /** A loan order. Texts come from the server; an empty text means there is none. */

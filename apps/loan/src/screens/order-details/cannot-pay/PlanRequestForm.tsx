@@ -6,8 +6,8 @@ import { DetailRows } from "@lending/ui/detail-rows";
 import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { useRef, useState } from "react";
-import type { OrderIds } from "../../../api/fetchOrderDetails.ts";
-import { type PlanRequest, submitPlanRequest } from "../../../api/submitPlanRequest.ts";
+import type { OrderIds, PlanRequest } from "../../../api/fetchOrderDetails.ts";
+import { submitPlanRequest } from "../../../api/submitPlanRequest.ts";
 import * as css from "./CannotPaySheet.module.css";
 import { cannotPayMessages } from "./messages.ts";
 
