@@ -8,7 +8,7 @@ interface ComplaintChoice {
 
 export const complaintPath = (order: { readonly orderId?: string } = {}) => withQuery("/complaint", { ...order });
 export const complainPageNextPath = (choice: ComplaintChoice) => withQuery("/complainPageNext", { ...choice });
-export const complaintListPath = () => "/complaintList";
+export const complaintListPath = "/complaintList";
 export const complainDetailsPath = (complaint: { readonly problemId: string }) =>
   withQuery("/complainDetails", { ...complaint });
-export const customerServicePath = () => "/customerService";
+export const customerServicePath = "/customerService";

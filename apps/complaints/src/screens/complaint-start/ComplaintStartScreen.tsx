@@ -80,10 +80,10 @@ function ComplaintStartView({ start, onRetry, retrying }: ComplaintStartViewProp
       )}
       <PromisedReply />
       <Rows label={messages.more}>
-        <LinkRow to={complaintListPath()} icon={<ListIcon />}>
+        <LinkRow to={complaintListPath} icon={<ListIcon />}>
           {messages.myComplaints}
         </LinkRow>
-        <LinkRow to={customerServicePath()} icon={<MessageIcon />}>
+        <LinkRow to={customerServicePath} icon={<MessageIcon />}>
           {messages.customerService}
         </LinkRow>
       </Rows>

@@ -43,7 +43,7 @@ export function RecommendedProducts({ products }: { products: readonly Recommend
           return true;
         }}
       />
-      <a href={siteHomePath()} className={css.more} onClick={goHome}>
+      <a href={siteHomePath} className={css.more} onClick={goHome}>
         {messages.moreProducts}
         <ChevronRightIcon size="s" />
       </a>

@@ -12,10 +12,10 @@ interface SiteLink {
 }
 
 export const siteLinks: readonly SiteLink[] = [
-  { id: "home", path: siteHomePath(), messageKey: "home" },
+  { id: "home", path: siteHomePath, messageKey: "home" },
   { id: "about", path: "/About", messageKey: "about" },
   { id: "policy", path: "/Policy", messageKey: "policy" },
-  { id: "loan", path: siteLoanPath(), messageKey: "loan" },
+  { id: "loan", path: siteLoanPath, messageKey: "loan" },
   { id: "contact", path: "/Contact", messageKey: "contact" },
 ];
 

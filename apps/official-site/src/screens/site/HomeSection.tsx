@@ -37,10 +37,10 @@ export function HomeSection({ isCurrent }: SectionProps) {
           </p>
           <div className={css.heroLinks}>
             {/* Another document: a public page contains the skeletons of public pages only. */}
-            <a className={css.heroLink} href={promotionPath()}>
+            <a className={css.heroLink} href={promotionPath}>
               {messages.apply}
             </a>
-            <Link className={`${css.heroLink} ${css.heroLinkQuiet}`} to={siteLoanPath()}>
+            <Link className={`${css.heroLink} ${css.heroLinkQuiet}`} to={siteLoanPath}>
               {messages.seeTerms}
             </Link>
           </div>

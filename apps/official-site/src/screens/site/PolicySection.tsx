@@ -21,7 +21,7 @@ export function PolicySection({ isCurrent }: SectionProps) {
           {messages.policyPage}
         </a>
       ) : (
-        <Link className={css.whole} to={privacyPolicyPath()}>
+        <Link className={css.whole} to={privacyPolicyPath}>
           {messages.policyPage}
         </Link>
       )}

@@ -26,9 +26,9 @@ export function usePromotionLinks(): Readonly<Record<PromotionPage, string>> {
   return useMemo(() => {
     const parameters = Object.fromEntries([...new Set(query.keys())].map((name) => [name, query.get(name) ?? ""]));
     return {
-      registration: withQuery(promotionPath(), parameters),
-      download: withQuery(`${promotionPath()}#/downloadTemplate`, parameters),
-      agreement: withQuery(`${promotionPath()}#/agreementTemplate`, parameters),
+      registration: withQuery(promotionPath, parameters),
+      download: withQuery(`${promotionPath}#/downloadTemplate`, parameters),
+      agreement: withQuery(`${promotionPath}#/agreementTemplate`, parameters),
     };
   }, [query]);
 }

@@ -65,9 +65,9 @@ export function HelpSheet({ phone, onClose }: HelpSheetProps) {
             />
           </li>
         )}
-        {link(MessageIcon, messages.chat, customerServicePath())}
+        {link(MessageIcon, messages.chat, customerServicePath)}
         {link(WarningIcon, messages.complaint, complaintPath({ orderId }))}
-        {link(ListIcon, messages.complaints, complaintListPath())}
+        {link(ListIcon, messages.complaints, complaintListPath)}
         {orderId !== "" && link(PesoIcon, messages.receipts, receiptPath({ orderId }))}
       </ul>
     </Sheet>

@@ -68,10 +68,10 @@ describe("the test preview", () => {
       ["Repay", "/repay"],
       ["Extension", "/repayDelay"],
       ["Bind bank", "/bindBank"],
-      ["About us", aboutUsPath()],
+      ["About us", aboutUsPath],
       ["Complaint", complaintPath()],
-      ["Customer service", customerServicePath()],
-      ["Privacy policy", privacyPolicyPath()],
+      ["Customer service", customerServicePath],
+      ["Privacy policy", privacyPolicyPath],
       ["Repayment instructions", payInstructionsPath()],
     ] as const;
     for (const [name] of pages) await userEvent.click(screen.getByRole("button", { name }));

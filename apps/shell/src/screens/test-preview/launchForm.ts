@@ -89,10 +89,10 @@ export const previewPages: readonly { readonly label: Label; readonly path: stri
   { label: "repay", path: repayPath(none) },
   { label: "extension", path: repayDelayPath(none) },
   { label: "bindBank", path: bindBankPath({ productId: none.productId }) },
-  { label: "aboutUs", path: aboutUsPath() },
+  { label: "aboutUs", path: aboutUsPath },
   { label: "complaint", path: complaintPath() },
-  { label: "customerService", path: customerServicePath() },
-  { label: "privacyPolicy", path: privacyPolicyPath() },
+  { label: "customerService", path: customerServicePath },
+  { label: "privacyPolicy", path: privacyPolicyPath },
   { label: "repaymentInstructions", path: payInstructionsPath() },
 ];
 

@@ -33,7 +33,7 @@ export function AgreementPage() {
             <h2 className={css.heading}>{heading}</h2>
             <p>{text}</p>
             {hasPolicy && (
-              <Link className={css.link} to={privacyPolicyPath()}>
+              <Link className={css.link} to={privacyPolicyPath}>
                 {messages.privacyPolicy}
               </Link>
             )}

@@ -92,7 +92,7 @@ export function RegistrationForm({ draft, onChange, tracking }: RegistrationForm
           {messages.userAgreement}
         </Link>
         {" · "}
-        <Link className={css.link} to={privacyPolicyPath()}>
+        <Link className={css.link} to={privacyPolicyPath}>
           {messages.privacyNotice}
         </Link>
       </p>
