@@ -25,6 +25,7 @@ const quiet = { "POST /service/event/save": answer(), "POST /v3/loan-details/goo
 const heading = (name: string) => page().findByRole("heading", { name }, { timeout: 10_000 });
 
 export const Apply: Story = {
+  name: "Takes the next loan after a repaid one",
   args: {
     makeResponses: () => {
       let status = "200";
@@ -56,6 +57,7 @@ export const Apply: Story = {
 };
 
 export const BindAnAccount: Story = {
+  name: "Adds an account to receive an approved loan",
   args: {
     makeResponses: () => {
       let isBound = false;
@@ -136,6 +138,7 @@ const payAtTheCounter = async () => {
 };
 
 export const Repay: Story = {
+  name: "Pays an instalment at a counter",
   args: { makeResponses: takePayments("174", "instalment", 265_000) },
   parameters: describeFlow(
     "A payment is due soon. The borrower gets a code, pays at a counter, and the loan says that the payment is pending.",
@@ -150,6 +153,7 @@ export const Repay: Story = {
 };
 
 export const Extend: Story = {
+  name: "Extends a late payment",
   // Another order: the phone remembers the payment that the repayment started.
   args: {
     start: "/loanDetail?productId=p-1&orderId=o-2",

@@ -45,6 +45,7 @@ type Story = StoryObj<typeof meta>;
 const topOf = (element: HTMLElement) => element.getBoundingClientRect().top;
 
 export const SideBySide: Story = {
+  name: "Stays in one row while both labels fit",
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(topOf(canvas.getByRole("button", { name: "Cancel" }))).toBe(
@@ -54,6 +55,7 @@ export const SideBySide: Story = {
 };
 
 export const TooLongForOneRow: Story = {
+  name: "Stacks when a label is too long for one row",
   args: {
     children: (
       <>

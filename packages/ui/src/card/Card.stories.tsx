@@ -31,9 +31,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Plain: Story = {};
-export const Titled: Story = { args: { title: "Payment plan" } };
+export const Plain: Story = { name: "Groups what belongs together" };
+export const Titled: Story = { name: "Names the group that it holds", args: { title: "Payment plan" } };
 export const WithAction: Story = {
+  name: "Offers a small action beside its title",
   args: {
     title: "Order",
     titleEnd: (

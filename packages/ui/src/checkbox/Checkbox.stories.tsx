@@ -45,6 +45,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Rule confirmation.consent-checked: the consent starts checked. */
 export const StartsChecked: Story = {
+  name: "Asks for consent",
   play: async ({ canvasElement }) => {
     const box = within(canvasElement).getByRole("checkbox", { name: "I have read and agree" });
     await expect(box).toBeChecked();

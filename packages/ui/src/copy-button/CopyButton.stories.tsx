@@ -32,8 +32,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { name: "Copies a text to the clipboard" };
 export const Copied: Story = {
+  name: "Says that the text was copied",
   beforeEach: () => {
     const { clipboard } = navigator;
     Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText: async () => {} } });

@@ -44,9 +44,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const All: Story = {};
+export const All: Story = { name: "Lists what an order consists of" };
 
 export const Collapsed: Story = {
+  name: "Shows two rows until More is tapped",
   args: { collapseTo: 2 },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -59,6 +60,7 @@ export const Collapsed: Story = {
 };
 
 export const LongText: Story = {
+  name: "Wraps long labels and values",
   args: {
     rows: [
       { label: "Paraan ng pagbabayad na pinili sa huling pagkakataon", value: "Corner Store counter, Quezon City" },
@@ -69,6 +71,7 @@ export const LongText: Story = {
 };
 
 export const LargestAmount: Story = {
+  name: "Wraps the largest amount",
   args: {
     rows: [
       { label: "Loan amount", value: "₱12,345,678,901.00" },

@@ -42,4 +42,4 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const OwnControl: Story = {};
+export const OwnControl: Story = { name: "Adds a label, a hint and an error to any control" };

@@ -31,6 +31,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Offers an action as an icon with a name",
   play: async ({ args, canvasElement }) => {
     const button = within(canvasElement).getByRole("button", { name: "Close" });
     await userEvent.click(button);

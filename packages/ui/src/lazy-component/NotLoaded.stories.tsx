@@ -26,6 +26,7 @@ const meta = {
 export default meta;
 
 export const Retry: StoryObj<typeof meta> = {
+  name: "Says that a part did not load, with Retry",
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole("button", { name: "Retry" }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);

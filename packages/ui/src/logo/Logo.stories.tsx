@@ -32,13 +32,14 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Picture: Story = {};
-export const Missing: Story = { args: { src: "" } };
+export const Picture: Story = { name: "Shows the logo of a product or bank" };
+export const Missing: Story = { name: "Shows the initial when there is no logo", args: { src: "" } };
 export const Broken: Story = {
+  name: "Shows the initial when the logo fails to load",
   args: { src: "data:image/png;base64,AAAA" },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(within(canvasElement).getByText("S")).toBeInTheDocument());
   },
 };
-export const Small: Story = { args: { size: "s" } };
-export const Muted: Story = { args: { muted: true } };
+export const Small: Story = { name: "Fits beside a line of text", args: { size: "s" } };
+export const Muted: Story = { name: "Fades with a product that is not available", args: { muted: true } };

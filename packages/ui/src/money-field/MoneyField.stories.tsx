@@ -41,6 +41,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Rule formatting.money-input: digits and a decimal point, respecting a maximum length. */
 export const Default: Story = {
+  name: "Asks for an amount of money",
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByRole("textbox", { name: "Amount" });
     await expect(input).toHaveAttribute("inputmode", "decimal");

@@ -26,6 +26,7 @@ const meta = {
 export default meta;
 
 export const Default: StoryObj<typeof meta> = {
+  name: "Asks whether to pay a second time",
   play: async ({ args }) => {
     const dialog = within(await within(document.body).findByRole("dialog", { name: "Pay again?" }));
     await userEvent.click(dialog.getByRole("button", { name: "Wait" }));

@@ -43,6 +43,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithLogos: Story = {
+  name: "Asks for one of several banks",
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole("radio", { name: "Corner Store counter" }));
@@ -50,5 +51,6 @@ export const WithLogos: Story = {
   },
 };
 export const Plain: Story = {
+  name: "Asks for one of several choices",
   args: { options: ["Manila", "Quezon City", "Cebu"].map((city) => ({ value: city, label: city })) },
 };

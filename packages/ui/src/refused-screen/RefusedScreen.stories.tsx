@@ -41,7 +41,16 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const WithMessage: Story = {};
-export const WithoutMessage: Story = { args: { message: "" } };
-export const Final: Story = { args: { message: "We could not find this order.", isFinal: true } };
-export const WithAction: Story = { args: { actions: <Button variant="tonal">Check order</Button> } };
+export const WithMessage: Story = { name: "Shows the lender's message with Retry" };
+export const WithoutMessage: Story = {
+  name: "Shows a general message when the lender sends none",
+  args: { message: "" },
+};
+export const Final: Story = {
+  name: "Offers no Retry when a retry cannot help",
+  args: { message: "We could not find this order.", isFinal: true },
+};
+export const WithAction: Story = {
+  name: "Offers a further way out",
+  args: { actions: <Button variant="tonal">Check order</Button> },
+};

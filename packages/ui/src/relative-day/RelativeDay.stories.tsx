@@ -30,8 +30,14 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { name: "Says in how many days a date comes" };
 
-export const Today: Story = { args: { now: () => Date.parse("2026-12-21T10:00:00+08:00") } };
+export const Today: Story = {
+  name: "Says that a date is today",
+  args: { now: () => Date.parse("2026-12-21T10:00:00+08:00") },
+};
 
-export const Late: Story = { args: { now: () => Date.parse("2026-12-24T10:00:00+08:00") } };
+export const Late: Story = {
+  name: "Says how many days have passed since a date",
+  args: { now: () => Date.parse("2026-12-24T10:00:00+08:00") },
+};

@@ -61,6 +61,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const PaymentMethod: Story = {
+  name: "Asks for one choice from below",
   play: async ({ args }) => {
     const page = within(document.body);
     const sheet = await page.findByRole("dialog", { name: "Payment Method" });
@@ -71,4 +72,7 @@ export const PaymentMethod: Story = {
   },
 };
 
-export const ManyChoices: Story = { args: { children: <Channels count={30} /> } };
+export const ManyChoices: Story = {
+  name: "Scrolls when the choices are too many",
+  args: { children: <Channels count={30} /> },
+};

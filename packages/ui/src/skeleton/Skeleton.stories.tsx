@@ -38,8 +38,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Cards: Story = {};
+export const Cards: Story = { name: "Holds the space of cards that load" };
 export const Screen: Story = {
+  name: "Holds the space of a screen that loads",
   render: (args) => (
     <ScreenFrame
       title="Order Details"

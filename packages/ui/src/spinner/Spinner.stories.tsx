@@ -28,8 +28,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Decoration: Story = {};
+export const Decoration: Story = { name: "Turns beside a text that says what loads" };
 export const Announced: Story = {
+  name: "Announces what loads",
   args: { label: "Loading" },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole("status")).toHaveTextContent("Loading");

@@ -36,6 +36,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const None: Story = {
+  name: "Asks for a number of stars",
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole("radio", { name: "3 stars" }));
@@ -44,4 +45,4 @@ export const None: Story = {
     await expect(canvas.getByText("4 of 5 stars")).toBeVisible();
   },
 };
-export const Four: Story = { args: { first: 4 } };
+export const Four: Story = { name: "Shows four stars of five, in words too", args: { first: 4 } };

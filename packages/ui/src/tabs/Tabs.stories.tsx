@@ -54,6 +54,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Three: Story = {
+  name: "Divides a page into three lists",
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole("tab", { name: "E-wallet" }));
@@ -63,5 +64,6 @@ export const Three: Story = {
   },
 };
 export const TooManyForThePhone: Story = {
+  name: "Scrolls when the tabs are wider than the phone",
   args: { labels: ["Bank account", "E-wallet", "Cash pick-up", "Remittance centre", "Prepaid card"] },
 };

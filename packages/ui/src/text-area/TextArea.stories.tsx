@@ -42,6 +42,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Rule complaints.text-length: at most 200 characters, further input is ignored. */
 export const Full: Story = {
+  name: "Counts up to its limit",
   args: { first: "x".repeat(COMPLAINT_MAX - 1) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -49,5 +50,8 @@ export const Full: Story = {
     await expect(canvas.getByText("200/200")).toBeVisible();
   },
 };
-export const Empty: Story = {};
-export const ReadOnly: Story = { args: { first: "I paid at the corner store yesterday.", readOnly: true } };
+export const Empty: Story = { name: "Asks for several sentences" };
+export const ReadOnly: Story = {
+  name: "Shows what was written, to read only",
+  args: { first: "I paid at the corner store yesterday.", readOnly: true },
+};

@@ -59,15 +59,20 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
+  name: "Asks for a line of text",
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByRole("textbox", { name: "Name" });
     await userEvent.type(input, "Maria Santos");
     await expect(input).toHaveValue("Maria Santos");
   },
 };
-export const Hint: Story = { args: { hint: "As on your ID." } };
-export const Wrong: Story = { args: { error: "Enter your name as on your ID." } };
+export const Hint: Story = { name: "Explains what to write", args: { hint: "As on your ID." } };
+export const Wrong: Story = {
+  name: "Says how to mend a wrong text",
+  args: { error: "Enter your name as on your ID." },
+};
 export const BesideAButton: Story = {
+  name: "Fits on one line with a button",
   args: {
     label: "SMS code",
     autoComplete: "one-time-code",

@@ -34,8 +34,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { name: "Shows a picture that a tap enlarges" };
 export const Grown: Story = {
+  name: "Opens the picture over the page",
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole("button", { name: "Zoom in" }));

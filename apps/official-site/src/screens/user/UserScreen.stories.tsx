@@ -18,5 +18,6 @@ type Story = StoryObj<typeof meta>;
 const describeStory = (story: string) => ({ docs: { description: { story } } });
 
 export const Default: Story = {
+  name: "Shows an empty page in the frame of the site",
   parameters: describeStory("Rule site.user: /User is an empty page in the frame of the site."),
 };

@@ -23,11 +23,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ForAnOrder: Story = {
+  name: "Offers a call, a chat and a complaint about this order",
   args: { path: "/repay?orderId=o-174" },
   parameters: describeStory("Rule screens.help: whom the borrower can ask, and the complaint about this order."),
 };
 
 export const WithoutAnOrder: Story = {
+  name: "Leaves out what is not known",
   args: { path: "/repaymentOfCode", serviceEmail: "" },
   parameters: describeStory("Rule screens.help: what is not known is left out."),
 };

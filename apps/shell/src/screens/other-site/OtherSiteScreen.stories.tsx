@@ -21,9 +21,11 @@ type Story = StoryObj<typeof meta>;
 const describe = (story: string) => ({ docs: { description: { story } } });
 
 export const WithSession: Story = {
+  name: "Says that another site opened the page, with a way back",
   parameters: describe("Rule rulings.foreign-link: the page says that the link was not opened, and leads back."),
 };
 export const WithoutSession: Story = {
+  name: "Says that another site opened the page, without a session",
   args: { sessionId: "" },
   parameters: describe("Rule rulings.foreign-link: without a session it leads to the app's home page."),
 };

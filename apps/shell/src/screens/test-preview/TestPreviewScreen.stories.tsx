@@ -18,6 +18,7 @@ type Story = StoryObj<typeof meta>;
 const describe = (story: string) => ({ docs: { description: { story } } });
 
 export const Default: Story = {
+  name: "Lists the paths and native calls to try",
   parameters: describe(
     "Rules test-page.fields and test-page.buttons: the editable launch fields, the pages that they open, photo, contact and location.",
   ),

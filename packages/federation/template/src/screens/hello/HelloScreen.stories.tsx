@@ -12,6 +12,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Contact: Story = {};
-export const Refused: Story = { args: { route: answer(null, { code: "1", message: "Please log in again." }) } };
-export const Offline: Story = { args: { route: lost } };
+export const Contact: Story = { name: "Shows the lender's address" };
+export const Refused: Story = {
+  name: "Shows the lender's refusal",
+  args: { route: answer(null, { code: "1", message: "Please log in again." }) },
+};
+export const Offline: Story = { name: "Says that there is no connection", args: { route: lost } };
