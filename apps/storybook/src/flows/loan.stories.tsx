@@ -9,6 +9,7 @@ import { CODE_FACTS, EXTENSION_PRICE, makeRepayment } from "../../../repay/src/a
 import { Flow } from "./Flow.tsx";
 import { describeFlow, page, press } from "./steps.ts";
 
+/** Follows a borrower from the offer to the last payment. */
 const meta = {
   title: "Flows/Loan",
   component: Flow,

@@ -6,6 +6,7 @@ import { calls } from "../../../promo/src/testing/PromotionStage.tsx";
 import { Flow } from "./Flow.tsx";
 import { describeFlow, page, press } from "./steps.ts";
 
+/** Follows a complaint, and a registration from an advertisement. */
 const meta = {
   title: "Flows/Service and registration",
   component: Flow,

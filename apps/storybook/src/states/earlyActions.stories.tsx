@@ -32,6 +32,7 @@ function EarlyOrder({ status, isDelay = "0" }: { status: string; isDelay?: "0" |
   return <div ref={place} />;
 }
 
+/** Shows facts and buttons of an order before its script runs. */
 const meta = {
   title: "Screens/Loan/Order before React",
   component: EarlyOrder,

@@ -4,6 +4,7 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { ActionPair } from "./ActionPair.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["Offer to pay or to extend"],
   use: ["A loan that can be repaid or extended: paying is the main action, moving the due date the softer one."],
   avoid: [
     "Equal choices: use `ButtonPair`.",

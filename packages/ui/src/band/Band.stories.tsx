@@ -7,6 +7,7 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { Band } from "./Band.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["Show the status of a loan"],
   use: ["The top of a screen about a loan: its state and its scene, or its amount."],
   avoid: ["Screens without a state or amount: use the plain bar."],
   anatomy: {

@@ -6,6 +6,7 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { Button } from "./Button.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["Offer an action"],
   use: [
     "An action that changes something or moves the borrower on: repay, confirm, submit.",
     "`solid` for the one main action of a view, `tonal` for a useful second one, `line` for Cancel, `quiet` for Back.",

@@ -4,6 +4,7 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { Button, ButtonPair } from "./Button.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["Offer two actions of a dialog"],
   use: ["Two answers to one question, at the end of a dialog or sheet."],
   avoid: [
     "A main and a softer action of a loan: use `ActionPair`, which also says when to take the second.",

@@ -5,6 +5,7 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { Card } from "./Card.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["Group what belongs together"],
   use: ["Content that belongs together: a loan's terms, a plan."],
   avoid: ["A single sentence: use `Notice`.", "Something to tap as a whole: use a list row or `OfferCard`."],
   anatomy: {

@@ -18,6 +18,7 @@ function Consent() {
 }
 
 const guide: ComponentGuide = {
+  tasks: ["Ask for consent"],
   use: ["Agreeing to something that can be read first, with its links below."],
   avoid: ["One of several options: use `RadioList`.", "An effect that happens at once: use a `Button`."],
   anatomy: {

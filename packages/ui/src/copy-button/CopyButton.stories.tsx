@@ -4,6 +4,7 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { CopyButton } from "./CopyButton.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["Let somebody copy a code"],
   use: ["A text that the borrower needs in another app: a payment code, a reference."],
   avoid: ["A payment code with its channel: use `PayCodeSlip`, which contains this button."],
   anatomy: {

@@ -5,6 +5,7 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { DetailRows } from "./DetailRows.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["List labels and values"],
   use: ["The terms of a loan: label on the left, value on the right."],
   avoid: ["The one amount that matters: use `MoneyBlock` above the rows.", "Payments over time: use `Plan`."],
   anatomy: {

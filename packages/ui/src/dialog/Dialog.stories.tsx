@@ -9,6 +9,7 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { Dialog } from "./Dialog.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["Ask for a decision"],
   use: ["One question or one message that has to be seen before anything else."],
   avoid: ["A choice from a list: use `Sheet` or `PickerField`.", "A result: use `Toast` or `SuccessModal`."],
   anatomy: {

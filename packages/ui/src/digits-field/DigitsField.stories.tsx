@@ -12,6 +12,7 @@ function Typed(props: Props) {
 }
 
 const guide: ComponentGuide = {
+  tasks: ["Ask for an account, card or mobile number"],
   use: ["Numbers that are not amounts: mobile number, bank account, card, ID number."],
   avoid: ["Amounts: use `MoneyField`.", "A code with letters: use `TextField`."],
   anatomy: {

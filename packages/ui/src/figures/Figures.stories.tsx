@@ -3,6 +3,7 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { Figures } from "./Figures.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["Show an amount or date in a sentence"],
   use: ["Any text from the server that may contain an amount, a date, a time or a reference."],
   avoid: ["A single large amount: use `MoneyBlock`."],
   anatomy: {

@@ -7,6 +7,7 @@ const PICTURE =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 40'%3E%3Crect width='40' height='40' fill='%230b655f'/%3E%3Ccircle cx='20' cy='24' r='8' fill='%23ffb833'/%3E%3C/svg%3E";
 
 const guide: ComponentGuide = {
+  tasks: ["Show a bank, product or channel"],
   use: ["The picture of a product, bank or channel beside its name."],
   avoid: ["A picture that says something by itself: write the text."],
   anatomy: {

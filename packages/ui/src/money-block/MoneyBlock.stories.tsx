@@ -7,6 +7,7 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { MoneyBlock } from "./MoneyBlock.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["Show an amount"],
   use: ["The one number that a screen is about: what to repay, what is received."],
   avoid: ["Several amounts of equal weight: use `DetailRows`.", "An amount inside a sentence: use `Figures`."],
   anatomy: {

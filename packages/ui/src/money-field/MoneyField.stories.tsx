@@ -10,6 +10,7 @@ function Amount({ max }: { max: number }) {
 }
 
 const guide: ComponentGuide = {
+  tasks: ["Ask for an amount"],
   use: ["An amount in pesos that the borrower chooses."],
   avoid: ["An amount that is only shown: use `MoneyBlock` or `DetailRows`."],
   anatomy: {

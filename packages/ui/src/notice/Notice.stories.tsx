@@ -5,6 +5,7 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { Notice } from "./Notice.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["Warn before a mistake", "Explain something beside the content"],
   use: ["One thing to know on this screen that stays true while it is open."],
   avoid: ["The result of a tap: use `Toast`.", "A screen without content: use `StateView`."],
   anatomy: {

@@ -15,6 +15,7 @@ const offer = {
 };
 
 const guide: ComponentGuide = {
+  tasks: ["Offer a product"],
   use: ["A product that the lender recommends, with its range, rate and one button."],
   avoid: ["The borrower's own loan: use `ProductCard`."],
   anatomy: {

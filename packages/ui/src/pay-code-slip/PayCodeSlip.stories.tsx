@@ -4,6 +4,7 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { PayCodeSlip } from "./PayCodeSlip.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["Show a code to pay with"],
   use: ["A code to pay with at a counter, in a wallet or at a bank."],
   avoid: ["Other codes and references: use `CopyButton` beside the text."],
   anatomy: {

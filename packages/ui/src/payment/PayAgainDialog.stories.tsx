@@ -4,6 +4,7 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { PayAgainDialog } from "./PayAgainDialog.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["Prevent a second payment"],
   use: ["A tap on Pay while an earlier payment is not settled."],
   avoid: ["Any other confirmation: use `Dialog`."],
   anatomy: {

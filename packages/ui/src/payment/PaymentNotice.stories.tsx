@@ -3,6 +3,7 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { PaymentNotice } from "./PaymentNotice.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["Say that a payment failed", "Say that a payment is pending or received"],
   use: ["The newest payment of an order: started, pending, received or declined."],
   avoid: ["News that is not about a payment: use `Notice`."],
   anatomy: {

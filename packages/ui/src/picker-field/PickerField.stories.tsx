@@ -13,6 +13,7 @@ function Picked(props: Props) {
 }
 
 const guide: ComponentGuide = {
+  tasks: ["Let somebody choose a bank", "Let somebody choose one of many"],
   use: ["One of many options with long names: bank, city, payday."],
   avoid: ["Two to five short options: use `RadioList` on the page.", "Free text: use `TextField`."],
   anatomy: {

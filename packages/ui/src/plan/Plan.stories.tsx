@@ -11,6 +11,7 @@ const days = [
 ] as const;
 
 const guide: ComponentGuide = {
+  tasks: ["Show the payments of a loan"],
   use: ["The payments of a loan in order: what is paid, what is next, what is late."],
   avoid: [
     "Terms without dates: use `DetailRows`.",

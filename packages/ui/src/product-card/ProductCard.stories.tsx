@@ -4,6 +4,7 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { ProductCard } from "./ProductCard.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["Show a product and its order"],
   use: ["The loan that a screen is about: its product, then its terms."],
   avoid: ["A product that is offered: use `OfferCard`."],
   anatomy: {

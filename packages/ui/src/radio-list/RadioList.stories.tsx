@@ -10,6 +10,7 @@ function Choice({ options }: { options: readonly RadioOption<string>[] }) {
 }
 
 const guide: ComponentGuide = {
+  tasks: ["Let somebody choose one of a few"],
   use: ["One of a few options that the borrower compares: payment channels, kinds of problem."],
   avoid: ["Many options: use `PickerField`.", "On or off: use `Checkbox`."],
   anatomy: {

@@ -5,6 +5,7 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { RefusedScreen } from "./RefusedScreen.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["Say that the lender refuses a request"],
   use: ["The lender declines the request of a whole screen."],
   avoid: ["A network failure: the frame shows its own state with Retry."],
   anatomy: {

@@ -3,6 +3,7 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { RelativeDay } from "./RelativeDay.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["Say in words how far away a day is"],
   use: ["Beside a date on which something is due or arrives."],
   avoid: ["In place of the date: keep both.", "A date in the past that is not a due date, such as a receipt."],
   anatomy: {

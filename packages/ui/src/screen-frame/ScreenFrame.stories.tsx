@@ -14,6 +14,7 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { ScreenFrame } from "./ScreenFrame.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["Begin a screen"],
   use: ["Every screen. It holds the app bar, the sky, the content and the buttons."],
   avoid: ["A page inside a page: use `Card` and `SectionTitle`."],
   anatomy: {

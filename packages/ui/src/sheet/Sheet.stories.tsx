@@ -20,6 +20,7 @@ function Channels({ count }: { count: number }) {
 }
 
 const guide: ComponentGuide = {
+  tasks: ["Let somebody choose a way to pay"],
   use: ["A choice with several rows, such as a payment channel, under the thumb."],
   avoid: ["One question: use `Dialog`.", "A form: use a screen."],
   anatomy: {

@@ -6,6 +6,7 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { Skeleton, SkeletonBar, SkeletonMoneyCard, SkeletonRowsCard } from "./Skeleton.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["Show that a screen loads"],
   use: ["The outline of a screen whose data is on its way."],
   avoid: ["An answer to a tap: use `waiting` of a `Button`, or a loading `Toast`."],
   anatomy: {

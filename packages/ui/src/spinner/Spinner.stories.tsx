@@ -4,6 +4,7 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { Spinner } from "./Spinner.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["Show that a button or line is waiting"],
   use: ["A wait of unknown length inside something small: a button, a picture."],
   avoid: ["A screen or a card: use `Skeleton`."],
   anatomy: {

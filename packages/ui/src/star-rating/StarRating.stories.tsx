@@ -10,6 +10,7 @@ function Rating({ first }: { first: Stars }) {
 }
 
 const guide: ComponentGuide = {
+  tasks: ["Ask for a rating"],
   use: ["One question of opinion after something is finished: a reply, a loan."],
   avoid: ["Anything with consequences: a star must never close a complaint."],
   anatomy: {

@@ -8,6 +8,7 @@ import { ErrorState } from "./ErrorState.tsx";
 import { OfflineState } from "./OfflineState.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["Say that a list is empty", "Say that there is no connection", "Say that a part of the app is closed"],
   use: ["A screen, or a part of one, without content: a failure, no connection, closed, or nothing yet."],
   avoid: [
     "One refused action on a full screen: use `Toast`.",

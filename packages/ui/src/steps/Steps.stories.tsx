@@ -3,6 +3,7 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { Steps } from "./Steps.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["Explain what to do outside the app"],
   use: ["Something to do in order outside this app: paying at a counter."],
   avoid: ["Progress through our own screens: use screen titles."],
   anatomy: {

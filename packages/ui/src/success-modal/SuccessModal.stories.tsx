@@ -4,6 +4,7 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { SuccessModal } from "./SuccessModal.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["Say that something was sent"],
   use: ["Something that the borrower waited for is done, and the next screen follows."],
   avoid: ["An everyday result such as a copy: use `Toast`.", "Something to decide: use `Dialog`."],
   anatomy: {

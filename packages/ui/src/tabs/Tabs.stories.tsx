@@ -23,6 +23,7 @@ function Tabbed({ labels }: { labels: readonly string[] }) {
 }
 
 const guide: ComponentGuide = {
+  tasks: ["Divide a list by its state"],
   use: ["Two to four views of the same thing: bank or wallet, open or closed complaints."],
   avoid: ["Steps in order: use separate screens.", "Choosing a value: use `RadioList`."],
   anatomy: {

@@ -14,6 +14,7 @@ function Complaint({ first, readOnly }: { first: string; readOnly: boolean }) {
 }
 
 const guide: ComponentGuide = {
+  tasks: ["Ask what happened, in several sentences"],
   use: ["Something to explain: what happened, and when."],
   avoid: ["One line: use `TextField`.", "A known set of reasons: use `RadioList` first, and this for the rest."],
   anatomy: {

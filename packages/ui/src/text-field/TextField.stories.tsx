@@ -13,6 +13,7 @@ function Typed(props: Props) {
 }
 
 const guide: ComponentGuide = {
+  tasks: ["Ask for a line of text", "Ask for a date"],
   use: ["One line that the borrower types: a name, an SMS code, an address."],
   avoid: [
     "Numbers of a phone or card: use `DigitsField`.",

@@ -18,6 +18,7 @@ function ToastStory({ text, tone }: { text: string; tone: ToastTone }) {
 }
 
 const guide: ComponentGuide = {
+  tasks: ["Announce an error", "Confirm an action in passing"],
   use: ["The result of something the borrower just did: sent, copied, refused."],
   avoid: ["What must be read or decided: use `Dialog`.", "What stays true: use `Notice`."],
   anatomy: {

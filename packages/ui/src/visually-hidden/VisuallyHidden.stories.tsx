@@ -3,6 +3,7 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["Describe something for screen readers only"],
   use: ["Words that eyes get from the layout and ears do not."],
   avoid: ["Anything that helps everybody: show it."],
   anatomy: {

@@ -5,6 +5,7 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { Zoomable } from "./Zoomable.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["Let somebody enlarge a picture"],
   use: ["A picture with details: a payment slip, steps in a wallet app."],
   avoid: ["Decoration: use an illustration."],
   anatomy: {

@@ -23,6 +23,7 @@ function BankAccountStory({ items, routes = {}, path = "/bindBank?productId=p-1"
   return <TestScreen key={JSON.stringify([items, path])} screen={BankAccountScreen} path={path} server={server} />;
 }
 
+/** Asks for the bank account or e-wallet that receives the money. */
 const meta = {
   title: "Screens/Bank binding/Payment account information",
   component: BankAccountStory,

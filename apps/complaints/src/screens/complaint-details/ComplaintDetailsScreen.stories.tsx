@@ -24,6 +24,7 @@ function ComplaintDetailsStory({ details, routes = {} }: ComplaintDetailsStoryPr
   return <TestScreen screen={ComplaintDetailsScreen} path="/complainDetails?problemId=c-2" server={server} />;
 }
 
+/** Shows one complaint, its deadlines and its answer. */
 const meta = {
   title: "Screens/Complaints/Complaint details",
   component: ComplaintDetailsStory,

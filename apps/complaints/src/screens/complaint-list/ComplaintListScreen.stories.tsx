@@ -11,6 +11,7 @@ function ComplaintListStory({ route = answer(makeComplaintList()) }: { route?: F
   );
 }
 
+/** Lists the borrower's complaints by state. */
 const meta = {
   title: "Screens/Complaints/Complaint list",
   component: ComplaintListStory,

@@ -26,6 +26,7 @@ function ComplaintNextStory({ routes = {}, path = PATH }: ComplaintNextStoryProp
   return <TestScreen screen={ComplaintNextScreen} path={path} server={server} />;
 }
 
+/** Takes the text and pictures of a complaint. */
 const meta = {
   title: "Screens/Complaints/Complaint next page",
   component: ComplaintNextStory,

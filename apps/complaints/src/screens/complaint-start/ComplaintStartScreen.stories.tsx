@@ -16,6 +16,7 @@ function ComplaintStartStory({ route = answer(makeComplaintStart()) }: Complaint
   return <TestScreen screen={ComplaintStartScreen} path="/complaint?orderId=o-174" server={server} />;
 }
 
+/** Asks which order a complaint is about, and what went wrong. */
 const meta = {
   title: "Screens/Complaints/Complaint start",
   component: ComplaintStartStory,

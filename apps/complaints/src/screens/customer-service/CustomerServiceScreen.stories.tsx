@@ -16,6 +16,7 @@ function CustomerServiceStory({ route = answer(contact) }: { route?: FakeRoute }
   );
 }
 
+/** Lists the ways to reach the lender's service. */
 const meta = {
   title: "Screens/Complaints/Customer service",
   component: CustomerServiceStory,

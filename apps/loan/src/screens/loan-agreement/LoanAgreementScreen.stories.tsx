@@ -19,6 +19,7 @@ function LoanAgreementStory({
   return <TestScreen screen={LoanAgreementScreen} path={path} server={server} />;
 }
 
+/** Shows one agreement of an offer or an order. */
 const meta = {
   title: "Screens/Loan/Loan agreement",
   component: LoanAgreementStory,

@@ -39,6 +39,7 @@ function LoanConfirmStory({ offer = {}, routes = {}, path = "/loanConfirm?produc
   return <TestScreen key={JSON.stringify([offer, path])} screen={LoanConfirmScreen} path={path} server={server} />;
 }
 
+/** Shows what a loan costs, and asks the borrower to accept it. */
 const meta = {
   title: "Screens/Loan/Loan confirmation",
   component: LoanConfirmStory,

@@ -30,6 +30,7 @@ function OrderDetailsStory({
   return <TestScreen key={JSON.stringify([order, path])} screen={OrderDetailsScreen} path={path} server={server} />;
 }
 
+/** Shows where a loan is and what the borrower can do next. */
 const meta = {
   title: "Screens/Loan/Order details",
   component: OrderDetailsStory,

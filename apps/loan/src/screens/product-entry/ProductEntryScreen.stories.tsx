@@ -20,6 +20,7 @@ function ProductEntryStory({
   return <TestScreen screen={ProductEntryScreen} path={path} server={server} />;
 }
 
+/** Opens the product that a link names. */
 const meta = {
   title: "Screens/Loan/Product entry",
   component: ProductEntryStory,

@@ -20,6 +20,7 @@ function RecommendListStory({ list = {}, refusal, route }: RecommendListStoryPro
   return <TestScreen screen={RecommendListScreen} path="/recommendList" server={server} />;
 }
 
+/** Lists the products that a borrower can take instead. */
 const meta = {
   title: "Screens/Loan/Recommended products",
   component: RecommendListStory,

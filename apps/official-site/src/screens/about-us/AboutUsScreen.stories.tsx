@@ -2,6 +2,7 @@ import { TestApp } from "@lending/bridge/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { AboutUsScreen } from "./AboutUsScreen.tsx";
 
+/** Introduces the lender. */
 const meta = {
   title: "Screens/Official site/About us",
   component: AboutUsScreen,

@@ -2,6 +2,7 @@ import { TestApp } from "@lending/bridge/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { PrivacyPolicyScreen } from "./PrivacyPolicyScreen.tsx";
 
+/** States what the lender does with personal data. */
 const meta = {
   title: "Screens/Official site/Privacy policy",
   component: PrivacyPolicyScreen,

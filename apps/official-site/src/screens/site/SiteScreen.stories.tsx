@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { SiteScreen } from "./SiteScreen.tsx";
 
+/** Presents the lender and its loans to visitors. */
 const meta = {
   title: "Screens/Official site/Site",
   component: SiteScreen,

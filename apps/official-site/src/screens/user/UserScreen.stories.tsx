@@ -2,6 +2,7 @@ import { TestApp } from "@lending/bridge/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { UserScreen } from "./UserScreen.tsx";
 
+/** Keeps the address of an old page of the site. */
 const meta = {
   title: "Screens/Official site/User",
   component: UserScreen,

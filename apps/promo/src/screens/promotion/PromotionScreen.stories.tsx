@@ -17,6 +17,7 @@ interface StoryProps {
   environment?: Parameters<typeof makeEnvironment>[0];
 }
 
+/** Turns a visitor into a borrower: registration, then the app. */
 const meta = {
   title: "Screens/Promo/Promotion",
   render: ({ address, routes, hasPicture, environment }) => (

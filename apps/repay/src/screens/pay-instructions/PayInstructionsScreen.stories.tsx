@@ -17,6 +17,7 @@ function InstructionsStory({ payCode }: { payCode: string }) {
   );
 }
 
+/** Explains how to pay with a reference number. */
 const meta = {
   title: "Screens/Repay/Payment instructions",
   component: InstructionsStory,

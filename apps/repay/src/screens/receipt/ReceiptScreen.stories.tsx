@@ -15,6 +15,7 @@ function ReceiptStory({ receiptId, route }: ReceiptStoryProps) {
   return <TestScreen screen={ReceiptScreen} path={path} server={makeApi({ "GET /v3/installment/receipts": route })} />;
 }
 
+/** Proves what was paid, and what remains. */
 const meta = {
   title: "Screens/Repay/Receipts",
   component: ReceiptStory,

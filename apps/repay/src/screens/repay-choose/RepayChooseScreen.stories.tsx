@@ -25,6 +25,7 @@ function CardsStory({
   return <TestScreen screen={RepayChooseScreen} path={path} server={server} />;
 }
 
+/** Takes a payment by bank card. */
 const meta = {
   title: "Screens/Repay/Repayment by card",
   component: CardsStory,

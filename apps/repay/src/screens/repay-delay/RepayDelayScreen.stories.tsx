@@ -18,6 +18,7 @@ function DelayStory({ repayment, route = answer(makeRepayment(repayment)) }: Del
   return <TestScreen screen={RepayDelayScreen} path={path} server={server} />;
 }
 
+/** Shows what it costs to pay later, and takes the fee. */
 const meta = {
   title: "Screens/Repay/Rollover repayment",
   component: DelayStory,

@@ -18,6 +18,7 @@ function DueStory({ repayment, route = answer(makeRepayment(repayment)) }: DueSt
   return <TestScreen screen={RepayOrNotScreen} path={path} server={server} />;
 }
 
+/** Asks whether to pay now. */
 const meta = {
   title: "Screens/Repay/Repay now or not",
   component: DueStory,

@@ -21,6 +21,7 @@ function RepayStory({ repayment, route = answer(makeRepayment(repayment)) }: Rep
   return <TestScreen screen={RepayScreen} path={path} server={server} />;
 }
 
+/** Shows the payment that is due, and the ways to pay it. */
 const meta = {
   title: "Screens/Repay/Repayment",
   component: RepayStory,

@@ -34,6 +34,7 @@ function CodeStory({ sessionId = "demo", isIssued = "", ...query }: Readonly<Rec
   );
 }
 
+/** Shows a code to pay with, and what happens next. */
 const meta = {
   title: "Screens/Repay/Repayment code",
   component: CodeStory,

@@ -41,6 +41,7 @@ const stored = {
   ],
 };
 
+/** Shows the last code again, also without a connection. */
 const meta = {
   title: "Screens/Repay/Repayment code 2",
   component: SavedCodeStory,

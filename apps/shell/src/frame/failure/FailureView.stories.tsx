@@ -4,6 +4,7 @@ import { hideToast, ToastRegion } from "@lending/ui/toast";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { FailureView, NotFoundView } from "./FailureView.tsx";
 
+/** Replaces a screen that cannot be shown, with the reason and a way on. */
 const meta = {
   title: "Screens/Shell/Failures",
   component: FailureView,

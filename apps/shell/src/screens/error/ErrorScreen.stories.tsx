@@ -10,6 +10,7 @@ function ErrorStory({ message = "" }: { message?: string }) {
   );
 }
 
+/** Shows the error that another system reports. */
 const meta = {
   title: "Screens/Shell/Error",
   component: ErrorStory,

@@ -10,6 +10,7 @@ function OtherSiteStory({ sessionId = "demo" }: { sessionId?: string }) {
   );
 }
 
+/** Protects a borrower whom another site sent here. */
 const meta = {
   title: "Screens/Shell/OtherSite",
   component: OtherSiteStory,

@@ -2,6 +2,7 @@ import { TestApp } from "@lending/bridge/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { TestPreviewScreen } from "./TestPreviewScreen.tsx";
 
+/** Lets a developer open each path and try each native call. */
 const meta = {
   title: "Screens/Shell/Test preview",
   component: TestPreviewScreen,
