@@ -50,13 +50,16 @@ const preview: Preview = {
     options: {
       storySort: {
         order: [
-          "Overview",
+          "Start",
+          "Side by side",
+          "Templates",
           "Foundations",
           ["Tokens", "Colour", "Type", "Space and shape", "Motion", "Illustrations", "Icons", "Copy", "Access"],
           "Components",
           ["Actions", "Forms", "Loans and money", "Messages", "Overlays", "Structure", "Content"],
           "Flows",
           "Screens",
+          "Rules",
         ],
       },
     },

@@ -14,7 +14,7 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { ScreenFrame } from "./ScreenFrame.tsx";
 
 const guide: ComponentGuide = {
-  tasks: ["Begin a screen"],
+  tasks: ["Begin a screen", "Show that a screen loads"],
   use: ["Every screen. It holds the app bar, the sky, the content and the buttons."],
   avoid: ["A page inside a page: use `Card` and `SectionTitle`."],
   anatomy: {
@@ -25,6 +25,10 @@ const guide: ComponentGuide = {
   },
   rules: [
     { do: "Put the main action in the action bar.", dont: "Hide it below a long list." },
+    {
+      do: "Name a skeleton in the route: the document shows it until the screen has its data.",
+      dont: "Build a second frame for the time of loading.",
+    },
     { do: "Let a long title wrap to two lines.", dont: "Cut a title." },
   ],
   content: ["A title of one to three words, the same as the document's."],

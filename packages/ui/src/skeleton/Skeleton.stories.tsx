@@ -6,7 +6,9 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { Skeleton, SkeletonBar, SkeletonMoneyCard, SkeletonRowsCard } from "./Skeleton.tsx";
 
 const guide: ComponentGuide = {
-  tasks: ["Show that a screen loads"],
+  tasks: ["Outline a part of a screen that loads"],
+  // No screen uses it: the document shows the skeleton that the route of a screen names.
+  status: "deprecated",
   use: ["The outline of a screen whose data is on its way."],
   avoid: ["An answer to a tap: use `waiting` of a `Button`, or a loading `Toast`."],
   anatomy: {
