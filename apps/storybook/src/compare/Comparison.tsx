@@ -1,7 +1,7 @@
 import { links } from "virtual:links";
 import { LOCALES } from "@lending/ui/locale";
 import { brands, type themes } from "@lending/ui/tokens";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import "../guide/guide.css";
 import "./comparison.css";
 import { orderStates } from "../guide/ScreenStart.tsx";
@@ -56,31 +56,37 @@ export function Comparison() {
           ))}
         </select>
       </div>
-      {story && LOCALES.map((locale) => <Row key={`${locale} ${story.id}`} locale={locale} story={story} />)}
+      {story && <Grid key={story.id} story={story} />}
     </div>
   );
 }
 
-function Row({ locale, story }: { locale: (typeof LOCALES)[number]; story: IndexEntry }) {
-  return (
-    <section aria-label={LANGUAGES[locale]}>
+/** The pictures load one after another: each is a page with its scripts, and a browser refuses many at once. */
+function Grid({ story }: { story: IndexEntry }) {
+  const [loadedCount, setLoadedCount] = useState(0);
+  const columns = Object.entries(brands).flatMap(([brand, { name }]) => LOOKS.map((theme) => ({ brand, name, theme })));
+  return LOCALES.map((locale, row) => (
+    <section key={locale} aria-label={LANGUAGES[locale]}>
       <h2>{LANGUAGES[locale]}</h2>
       <ul className="compare-row">
-        {Object.entries(brands).flatMap(([brand, { name }]) =>
-          LOOKS.map((theme) => (
+        {columns.map(({ brand, name, theme }, column) => {
+          const place = row * columns.length + column;
+          return (
             <li key={brand + theme}>
               <Picture
                 story={story}
                 globals={writeGlobals({ locale, brand, theme })}
                 label={`${name}, ${theme}`}
                 title={`${shortTitle(story.title)} in ${LANGUAGES[locale]}, ${name}, ${theme}`}
+                isDue={place <= loadedCount}
+                onLoaded={() => setLoadedCount((before) => Math.max(before, place + 1))}
               />
             </li>
-          )),
-        )}
+          );
+        })}
       </ul>
     </section>
-  );
+  ));
 }
 
 interface PictureProps {
@@ -88,25 +94,35 @@ interface PictureProps {
   globals: string;
   label: string;
   title: string;
+  /** Whether it may load. */
+  isDue: boolean;
+  onLoaded: () => void;
 }
 
-/** A small picture of a story. It loads when it is near, and takes no focus: its label is the link. */
-function Picture({ story, globals, label, title }: PictureProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const [isNear, setIsNear] = useState(false);
+const CHECK_MS = 100;
+/** A picture that shows nothing after this time does not hold back the next. */
+const LONGEST_MS = 5000;
+
+/** A small picture of a story. It takes no focus and no tap: its label is the link. */
+function Picture({ story, globals, label, title, isDue, onLoaded }: PictureProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const report = useEffectEvent(onLoaded);
   useEffect(() => {
-    const observer = new IntersectionObserver(
-      (seen) => setIsNear((before) => before || seen.some(({ isIntersecting }) => isIntersecting)),
-      { rootMargin: "200px" },
-    );
-    if (place.current) observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
-  const query = new URLSearchParams({ id: story.id, viewMode: "story", globals });
+    if (!isDue) return undefined;
+    const start = Date.now();
+    const timer = setInterval(() => {
+      const root = frame.current?.contentDocument?.querySelector("#storybook-root");
+      if (!root?.hasChildNodes() && Date.now() - start < LONGEST_MS) return;
+      clearInterval(timer);
+      report();
+    }, CHECK_MS);
+    return () => clearInterval(timer);
+  }, [isDue]);
+  const query = new URLSearchParams({ id: story.id, viewMode: "story", picture: "", globals });
   return (
     <>
-      <div ref={place} className="compare-frame" inert>
-        {isNear && <iframe title={title} src={`iframe.html?${query}`} tabIndex={-1} />}
+      <div className="compare-frame">
+        {isDue && <iframe ref={frame} title={title} src={`iframe.html?${query}`} tabIndex={-1} />}
       </div>
       <a href={`./?path=/story/${story.id}&globals=${globals}`} target="_top" aria-label={title}>
         {label}

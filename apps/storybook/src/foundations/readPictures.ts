@@ -9,14 +9,17 @@ export interface Picture {
 
 type Modules = Readonly<Record<string, Readonly<Record<string, Picture["Drawing"]>>>>;
 
-const modules: Modules = import.meta.glob("../../../../packages/ui/src/illustrations/**/*.tsx", { eager: true });
+const modules: Modules = import.meta.glob(
+  ["../../../../packages/ui/src/illustrations/**/*.tsx", "!**/*.{stories,test}.tsx"],
+  { eager: true },
+);
 const sources: Readonly<Record<string, string>> = import.meta.glob(
-  "../../../../packages/ui/src/illustrations/**/*.tsx",
+  ["../../../../packages/ui/src/illustrations/**/*.tsx", "!**/*.{stories,test}.tsx"],
   { eager: true, query: "?raw", import: "default" },
 );
 
 const DRAWING = /\/\*\* (.*) \*\/\nexport function (\w+)\(/g;
-const files = Object.entries(sources).filter(([file]) => !/\.(?:stories|test)\.tsx$/.test(file));
+const files = Object.entries(sources);
 const picturesOf = ([file, source]: readonly [string, string]): readonly Picture[] =>
   [...source.matchAll(DRAWING)].flatMap(([, text = "", name = ""]) => {
     const Drawing = modules[file]?.[name];

@@ -13,6 +13,7 @@ import { TextArea } from "@lending/ui/text-area";
 import { useState } from "react";
 import { submitForm } from "../../api/submitForm.ts";
 import { titles } from "../../titles.ts";
+import * as css from "./FormScreen.module.css";
 import { formMessages } from "./messages.ts";
 
 const REASON_MAX = 200;
@@ -70,21 +71,23 @@ export function FormScreen() {
         </div>
       )}
       <Card label={title}>
-        <MoneyField
-          label={messages.amount}
-          value={amount}
-          onChange={setAmount}
-          error={isChecked ? errors.amount : ""}
-        />
-        <TextArea
-          label={messages.reason}
-          hint={messages.reasonHint}
-          value={reason}
-          onChange={setReason}
-          max={REASON_MAX}
-          error={isChecked ? errors.reason : ""}
-        />
-        <Checkbox label={messages.agree} checked={isTrue} onChange={setIsTrue} />
+        <div className={css.fields}>
+          <MoneyField
+            label={messages.amount}
+            value={amount}
+            onChange={setAmount}
+            error={isChecked ? errors.amount : ""}
+          />
+          <TextArea
+            label={messages.reason}
+            hint={messages.reasonHint}
+            value={reason}
+            onChange={setReason}
+            max={REASON_MAX}
+            error={isChecked ? errors.reason : ""}
+          />
+          <Checkbox label={messages.agree} checked={isTrue} onChange={setIsTrue} />
+        </div>
       </Card>
     </ScreenFrame>
   );
