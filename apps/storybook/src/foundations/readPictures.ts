@@ -9,12 +9,9 @@ export interface Picture {
 
 type Modules = Readonly<Record<string, Readonly<Record<string, Picture["Drawing"]>>>>;
 
-const modules: Modules = import.meta.glob(
-  ["../../../../packages/ui/src/illustrations/**/*.tsx", "!**/*.{stories,test}.tsx"],
-  { eager: true },
-);
+const modules: Modules = import.meta.glob("../../../../packages/ui/src/illustrations/**/[A-Z]*.tsx", { eager: true });
 const sources: Readonly<Record<string, string>> = import.meta.glob(
-  ["../../../../packages/ui/src/illustrations/**/*.tsx", "!**/*.{stories,test}.tsx"],
+  "../../../../packages/ui/src/illustrations/**/[A-Z]*.tsx",
   { eager: true, query: "?raw", import: "default" },
 );
 

@@ -14,12 +14,13 @@ export function RuleList() {
       {[...pages].map(([page, rules]) => (
         <section key={page}>
           <h2 id={page}>{page.replaceAll("-", " ").replace(/^./, (first) => first.toUpperCase())}</h2>
-          <dl className="guide-terms">
+          <dl className="guide-terms guide-rules">
             {rules.map(({ id, text, screens }) => (
               <div key={id} id={id}>
                 <dt>{id}</dt>
                 <dd>
-                  <Text>{text}</Text>
+                  {/* The links of a rule point to files. */}
+                  <Text>{text.replace(/\[([^\]]+)\]\([^)]+\)/g, "$1")}</Text>
                   {screens.length > 0 && <LinkList titles={screens} none="" />}
                 </dd>
               </div>

@@ -1,7 +1,7 @@
 import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, fireEvent, within } from "storybook/test";
 import { FormScreen } from "./FormScreen.tsx";
 
 function FormStory({ route = answer() }: { route?: FakeRoute }) {
@@ -14,15 +14,17 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+// Events instead of a keyboard: several stories on one page would take the focus from each other.
 const agreeAndSend = async (canvas: ReturnType<typeof within>) => {
-  await userEvent.click(await canvas.findByRole("checkbox", { name: "What I entered is true" }));
-  await userEvent.click(canvas.getByRole("button", { name: "Send" }));
+  fireEvent.click(await canvas.findByRole("checkbox", { name: "What I entered is true" }));
+  fireEvent.click(canvas.getByRole("button", { name: "Send" }));
 };
 
 const fillIn: Story["play"] = async ({ canvasElement }) => {
   const canvas = within(canvasElement);
-  await userEvent.type(await canvas.findByRole("textbox", { name: "Amount" }), "2650");
-  await userEvent.type(canvas.getByRole("textbox", { name: /^Reason/ }), "My pay comes late.");
+  const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+  fill(await canvas.findByRole("textbox", { name: "Amount" }), "2650");
+  fill(canvas.getByRole("textbox", { name: /^Reason/ }), "My pay comes late.");
   await agreeAndSend(canvas);
 };
 
