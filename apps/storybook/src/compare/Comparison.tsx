@@ -4,9 +4,9 @@ import { brands, type themes } from "@lending/ui/tokens";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import "../guide/guide.css";
 import "./comparison.css";
-import { orderStates } from "../guide/ScreenStart.tsx";
 import { writeGlobals } from "../guide/writeGlobals.ts";
 import { shortTitle } from "../links/links.ts";
+import { orderStates } from "../links/orderStates.ts";
 
 interface IndexEntry {
   readonly id: string;

@@ -4,11 +4,12 @@ import { type ReactNode, use, useRef } from "react";
 import changelog from "../../../../packages/ui/CHANGELOG.md?raw";
 import type { ComponentGuide } from "../../../../packages/ui/src/testing/ComponentGuide.ts";
 import type { ComponentPage } from "../links/links.ts";
+import { orderStates } from "../links/orderStates.ts";
 import "./guide.css";
 import { LinkList, Text } from "./LinkList.tsx";
 import { Phone, State, useFittingFrames } from "./PhoneStories.tsx";
 import { readChanges } from "./readChanges.ts";
-import { orderStates, ScreenStart } from "./ScreenStart.tsx";
+import { ScreenStart } from "./ScreenStart.tsx";
 import { Words } from "./Words.tsx";
 
 /** The page of every component and screen: its guide or what a screen consists of, then its stories on a phone. */

@@ -1,12 +1,8 @@
 import { links } from "virtual:links";
 import type { ScreenPage } from "../links/links.ts";
+import { type State, statusOf } from "../links/orderStates.ts";
 import { DocLink, LinkList } from "./LinkList.tsx";
 import { Words } from "./Words.tsx";
-
-interface State {
-  readonly id: string;
-  readonly name: string;
-}
 
 /** What a page of a screen begins with: its states in order, components, flow, rules and words. */
 export function ScreenStart({ screen, states }: { screen: ScreenPage; states: readonly State[] }) {
@@ -73,15 +69,4 @@ export function ScreenStart({ screen, states }: { screen: ScreenPage; states: re
       </div>
     </>
   );
-}
-
-/** The status of an order that a story shows, from its id; infinite for another state. */
-const statusOf = (id: string) => Number(/--status-?(\d+)/.exec(id)?.[1] ?? Number.POSITIVE_INFINITY);
-
-/** Returns the states with the statuses of an order first, by their number, and the others in the order of their file. */
-export function orderStates<Of extends State>(states: readonly Of[]): readonly Of[] {
-  return [...states].sort((one, other) => {
-    const [first, second] = [statusOf(one.id), statusOf(other.id)];
-    return first === second ? 0 : first - second;
-  });
 }
