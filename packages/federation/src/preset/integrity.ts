@@ -47,7 +47,25 @@ export async function writeIntegrityManifest({
 const NAME = "ChunkIntegrity";
 const { ensureChunk, publicPath, getChunkScriptFilename, getChunkCssFilename } = RuntimeGlobals;
 
-/** Runtime module that runs after the build defines its chunk loader, and wraps it. */
+/**
+ * Code that wraps a build's chunk loader: the page's file guard checks a file first. After a failure the file is loaded from
+ * another address (`?1`), because engines before Chromium 156 keep a failed module for the life of the page.
+ */
+export const chunkLoader = (styled: readonly string[]) =>
+  // The symbol is the one of runtime/createFileGuard.
+  [
+    `var load = ${ensureChunk}, nameOf = ${getChunkScriptFilename}, retries = {};`,
+    `${getChunkScriptFilename} = function (id) { return nameOf(id) + (retries[id] || ""); };`,
+    `${ensureChunk} = function (id) {`,
+    '  var check = globalThis[Symbol.for("lending.fileGuard")];',
+    `  var styles = ${JSON.stringify(styled)}.indexOf("" + id) < 0 ? [] : ${getChunkCssFilename}(id);`,
+    `  return Promise.resolve(check && check(${publicPath}, [${getChunkScriptFilename}(id)].concat(styles)))`,
+    "    .then(function () { return load(id); })",
+    '    .catch(function (error) { retries[id] = (retries[id] || "?") + 1; throw error; });',
+    "};",
+  ].join("\n");
+
+/** Runtime module that runs after the build defines its chunk loader. */
 class ChunkIntegrity extends RuntimeModule {
   constructor() {
     super(NAME, RuntimeModule.STAGE_TRIGGER);
@@ -56,16 +74,7 @@ class ChunkIntegrity extends RuntimeModule {
   override generate() {
     const { chunk, chunkGraph } = this;
     const styled = chunk && chunkGraph ? styledChunks(chunk, chunkGraph) : [];
-    // The symbol is the one of runtime/createFileGuard.
-    return [
-      `var load = ${ensureChunk};`,
-      `${ensureChunk} = function (id) {`,
-      '  var check = globalThis[Symbol.for("lending.fileGuard")];',
-      "  if (!check) return load(id);",
-      `  var styles = ${JSON.stringify(styled)}.indexOf("" + id) < 0 ? [] : ${getChunkCssFilename}(id);`,
-      `  return check(${publicPath}, [${getChunkScriptFilename}(id)].concat(styles)).then(function () { return load(id); });`,
-      "};",
-    ].join("\n");
+    return chunkLoader(styled);
   }
 }
 

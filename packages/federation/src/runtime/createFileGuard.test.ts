@@ -67,6 +67,11 @@ describe("the file guard", () => {
     ]);
   });
 
+  it("loads a retry, which has a query, with the hash of the file", async () => {
+    await guard("/assets/loan/", ["a.js?1"]);
+    expect(links()).toEqual([["modulepreload", "sha256-a", `${LOAN}a.js?1`]]);
+  });
+
   it("loads the integrity manifest once and each file once", async () => {
     await Promise.all([guard("/assets/loan/", ["a.js"]), guard(LOAN, ["a.js"])]);
     await guard(LOAN, ["a.js", "a.css"]);

@@ -15,7 +15,8 @@ const findLink = (address: string) =>
   [...document.querySelectorAll<HTMLLinkElement>("link[integrity]")].find(({ href }) => href === address);
 
 /**
- * Loads one file with its hash. A module that failed stays failed for this page; a failed stylesheet is removed again.
+ * Loads one file with its hash. A module that failed stays failed for this page in most engines, so a retry has a query; a failed
+ * stylesheet is removed again.
  */
 const loadWithIntegrity = (href: string, integrity: string) =>
   new Promise<unknown>((resolve, reject) => {
@@ -72,7 +73,7 @@ export function createFileGuard({ shell, remotes }: SiteRegistry): FileGuard {
     // Engines without modulepreload do not check the hash of the preload that the start-up script makes of it.
     const isChecked = link && link.rel !== "preload" && link.relList.supports(link.rel);
     if (!manifestHash || isChecked) return;
-    const integrity = link?.getAttribute("integrity") ?? (await tableOf(base, manifestHash))[file];
+    const integrity = link?.getAttribute("integrity") ?? (await tableOf(base, manifestHash))[file.replace(/\?.*/, "")];
     if (!integrity) throw new Error(`${file} has no integrity hash.`);
     await loadWithIntegrity(base + file, integrity);
   }

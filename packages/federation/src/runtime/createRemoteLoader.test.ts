@@ -4,7 +4,8 @@ import type { SiteRegistry } from "../manifest/registry.ts";
 import { createRemoteLoader } from "./createRemoteLoader.ts";
 import { RemoteUnavailable } from "./RemoteUnavailable.ts";
 
-const bundle = (source: string) => `javascript,${encodeURIComponent(source)}`;
+// Ends with a comment, for the query of a retry.
+const bundle = (source: string) => `javascript,${encodeURIComponent(`${source}//`)}`;
 /** The entry of a remote that exposes one path. */
 const entry = (path: string) =>
   bundle(`export const init = () => {}; export const get = async () => () => ({ routes: [{ path: "${path}" }] });`);
@@ -43,6 +44,16 @@ describe("loading a remote", () => {
     await expect(loader.load("bank-binding")).rejects.toBeInstanceOf(RemoteUnavailable);
     await expect(loader.load("bank-binding")).rejects.toBeInstanceOf(RemoteUnavailable);
     expect(report).not.toHaveBeenCalled();
+  });
+
+  it("loads its entry from another address after a failure, because the page keeps a failed module", async () => {
+    // Throws at its own address, and not at another one.
+    const lost = bundle(
+      `if (!import.meta.url.endsWith("?1")) throw 1; export const init = () => {}; export const get = async () => () => ({ routes: [] });`,
+    );
+    const loader = make(lost);
+    await expect(loader.load("bank-binding")).rejects.toBeInstanceOf(RemoteUnavailable);
+    expect(await loader.load("bank-binding")).toEqual([]);
   });
 
   it("rejects when the registry does not list it", async () => {

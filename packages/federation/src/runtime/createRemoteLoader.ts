@@ -25,13 +25,15 @@ export function createRemoteLoader(registry: SiteRegistry, report: (error: unkno
   const findRemote = (name: string) => registry.remotes.find((one) => one.name === name);
   const loading = new Map<string, Promise<readonly RemoteRoute[]>>();
   const usingLast = new Set<string>();
+  /** By file, the query of the next attempt: most engines keep a failed module for the life of the page. */
+  const retries = new Map<string, string>();
 
   const start = async (remote: string): Promise<readonly RemoteRoute[]> => {
+    const found = findRemote(remote);
+    const { base = "", entry: file = "" } = (usingLast.has(remote) ? found?.last : found) ?? {};
     try {
-      const found = findRemote(remote);
-      const used = usingLast.has(remote) ? found?.last : found;
-      if (!used) throw new Error("It is not in the registry.");
-      const { base, entry } = used;
+      if (!file) throw new Error("It is not in the registry.");
+      const entry = file + (retries.get(base + file) ?? "");
       const module = await withTimeout(
         guard(base, [entry]).then(() => loadExposed(new URL(base + entry, document.baseURI).href, "./routes")),
         LOAD_TIMEOUT_MS,
@@ -41,6 +43,7 @@ export function createRemoteLoader(registry: SiteRegistry, report: (error: unkno
       return routes;
     } catch (cause) {
       loading.delete(remote);
+      retries.set(base + file, `${retries.get(base + file) ?? "?"}1`);
       const fault = new RemoteUnavailable(remote, cause);
       if (fallBack(remote, fault)) return loader.load(remote);
       throw fault;
