@@ -77,6 +77,8 @@ export const environmentSchema = v.object({
   /** Scheme of the native app's links, without the colon. */
   linkScheme: v.optional(scheme, "sandboxlending"),
   locale: v.optional(v.picklist(locales), "source"),
+  /** The language that a phone chooses when it prefers it and no `?lang=` is stated, or "" for always `locale`. */
+  phoneLocale: v.optional(v.picklist(["", "en-PH", "fil-PH", "zh-CN"]), ""),
   /** Source text of a regular expression for a mobile number. */
   mobilePattern: v.optional(pattern, "^1[3-9]\\d{9}$"),
   /** Replaces `mobilePattern` in single languages. Under `source` the specification's rule applies. */

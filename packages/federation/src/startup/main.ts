@@ -5,6 +5,7 @@ import { pushEntry, replaceAddress } from "@lending/bridge/history-entry";
 import {
   chooseLocale,
   cleanAddress,
+  type LocaleSettings,
   type RequestEnvironment,
   readLaunch,
   requestContext,
@@ -35,8 +36,7 @@ declare const SHOWS_ACTIONS: boolean;
 declare const IS_PAGE: boolean;
 
 /** The part of the environment that this script reads; the shell validates all of it. */
-interface StartupEnvironment extends RequestEnvironment {
-  readonly locale: Parameters<typeof chooseLocale>[0]["locale"];
+interface StartupEnvironment extends RequestEnvironment, LocaleSettings {
   readonly linkScheme: string;
 }
 
@@ -91,9 +91,16 @@ if (preloads) {
   handOver(first);
   setTitle(preloads);
 }
+// A public page is prerendered in the deployment's language and without a hash. In another language, and for a hash
+// that selects another page, it shows a skeleton like every screen.
+const usesPage = IS_PAGE && locale === environment.locale && !/^#\//.test(location.hash);
 // The script is in the head, so the skeleton element is not parsed yet.
 const observer = new MutationObserver(() => {
-  if (!document.getElementById("root")) return;
+  const place = IS_PAGE && document.getElementById("skeleton");
+  const isParsed = document.getElementById("root");
+  // The browser may paint a page whose end has not arrived, also one in another language.
+  if (place) place.hidden = !usesPage && !isParsed;
+  if (!isParsed) return;
   observer.disconnect();
   preloadModules(document.querySelectorAll("link"));
   applyStyles();
@@ -105,11 +112,7 @@ function prepareSkeleton(routePreloads: StartupPreloads, first: EarlyRead | unde
   const place = document.getElementById("skeleton");
   // The screen may have rendered already.
   if (!place) return;
-  // A public page is prerendered in the deployment's language and without a hash. In another language, and for a hash
-  // that selects another page, it shows a skeleton like every screen.
-  const isPrerendered =
-    IS_PAGE && place.dataset.page !== undefined && locale === environment.locale && !/^#\//.test(location.hash);
-  if (isPrerendered) preparePublicPage(place);
+  if (usesPage && place.dataset.page !== undefined) preparePublicPage(place);
   else fillSkeleton(place, routePreloads, query, first);
   if (IS_PAGE) discardTap = keepInput(place, { moveFields });
   if (SHOWS_ACTIONS) discardTap = keepInput(place, { openLink: watchLinks(place) });
