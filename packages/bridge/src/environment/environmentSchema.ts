@@ -77,8 +77,8 @@ export const environmentSchema = v.object({
   /** Scheme of the native app's links, without the colon. */
   linkScheme: v.optional(scheme, "sandboxlending"),
   locale: v.optional(v.picklist(locales), "source"),
-  /** The language that a phone chooses when it prefers it and no `?lang=` is stated, or "" for always `locale`. */
-  phoneLocale: v.optional(v.picklist(["", "en-PH", "fil-PH", "zh-CN"]), ""),
+  /** The language that a phone chooses when it prefers it and no `?lang=` is stated. No default: always `locale`. */
+  phoneLocale: v.optional(v.picklist(["en-PH", "fil-PH", "zh-CN"])),
   /** Source text of a regular expression for a mobile number. */
   mobilePattern: v.optional(pattern, "^1[3-9]\\d{9}$"),
   /** Replaces `mobilePattern` in single languages. Under `source` the specification's rule applies. */
@@ -123,7 +123,7 @@ export const environmentSchema = v.object({
   ),
 });
 
-/** The validated configuration of a deployment: every key is present and valid. */
+/** The validated configuration of a deployment: every key with a default is present, and all are valid. */
 export type Environment = v.InferOutput<typeof environmentSchema>;
 
 function isBase(text: string): boolean {

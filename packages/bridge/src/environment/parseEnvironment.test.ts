@@ -41,7 +41,6 @@ describe("parseEnvironment", () => {
         servicePhone: "+63 2 8000 0000",
         linkScheme: "sandboxlending",
         locale: "source",
-        phoneLocale: "",
         mobilePattern: "^1[3-9]\\d{9}$",
         mobilePatterns: {
           "en-PH": "^(?:1[3-9]|09)\\d{9}$",

@@ -62,7 +62,8 @@ listenToControls(document, goBack, () => location.reload());
 keepDocument(() => findHost(window, launch.platform) === "browser");
 
 const locale = chooseLocale(environment, launch);
-document.documentElement.lang = requestLanguage(locale);
+const html = document.documentElement;
+html.lang = requestLanguage(locale);
 
 const hasServerRead = document.querySelector(`meta[name=${SERVER_READ}]`);
 const send = hasServerRead ? takeOrSend : fetch.bind(window);
@@ -94,14 +95,13 @@ if (preloads) {
 // A public page is prerendered in the deployment's language and without a hash. In another language, and for a hash
 // that selects another page, it shows a skeleton like every screen.
 const usesPage = IS_PAGE && locale === environment.locale && !/^#\//.test(location.hash);
+// The browser may paint a page whose end has not arrived.
+if (IS_PAGE) html.hidden = !usesPage;
 // The script is in the head, so the skeleton element is not parsed yet.
 const observer = new MutationObserver(() => {
-  const place = IS_PAGE && document.getElementById("skeleton");
-  const isParsed = document.getElementById("root");
-  // The browser may paint a page whose end has not arrived, also one in another language.
-  if (place) place.hidden = !usesPage && !isParsed;
-  if (!isParsed) return;
+  if (!document.getElementById("root")) return;
   observer.disconnect();
+  if (IS_PAGE) html.hidden = false;
   preloadModules(document.querySelectorAll("link"));
   applyStyles();
   if (preloads) prepareSkeleton(preloads, first[0]);

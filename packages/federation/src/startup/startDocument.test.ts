@@ -176,10 +176,10 @@ it.each([
   const skeleton = '<template id="skeleton-order"><h1 data-title></h1></template>';
   await load(search, `${skeleton}<div id="skeleton" data-page><h1>Know every payment</h1></div>`);
   const place = document.getElementById("skeleton") as HTMLElement;
-  expect(place.hidden).toBe(isHidden);
+  expect(document.documentElement.hidden).toBe(isHidden);
   document.body.insertAdjacentHTML("beforeend", '<div id="root"></div>');
   await Promise.resolve();
-  expect(place.hidden).toBe(false);
+  expect(document.documentElement.hidden).toBe(false);
   expect(place.textContent).toBe(isHidden ? "Order Details fil" : "Know every payment");
   place.remove();
   await Promise.resolve();
