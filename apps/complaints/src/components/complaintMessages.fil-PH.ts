@@ -3,7 +3,6 @@ const DAYS = ["Linggo", "Lunes", "Martes", "Miyerkules", "Huwebes", "Biyernes", 
 export const messages = {
   notShownTitle: "Hindi po namin maipakita ang page na ito",
   notShownHint: "Walang nabago. Pakisubukan po ulit.",
-  fileComplaint: "Magreklamo",
   promisedReply: "Sasagot kami sa loob ng 3 araw na may pasok.",
   promise: (weekday: number, date: string) =>
     `Sasagot po kami sa loob ng 3 araw na may pasok: hanggang ${DAYS[weekday] ?? ""}, ${date}`,

@@ -5,7 +5,6 @@ const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", 
 const source = {
   notShownTitle: "We could not show this page",
   notShownHint: "Nothing was changed. Please try again.",
-  fileComplaint: "File a complaint",
   promisedReply: "Promised reply within 3 weekdays.",
   /** `weekday` counts from Sunday, which is 0. */
   promise: (weekday: number, date: string) => `Promised reply within 3 weekdays: by ${DAYS[weekday] ?? ""}, ${date}`,

@@ -5,7 +5,7 @@ type Locale = (typeof locales)[number];
 /** The keys of an environment that choose the language. */
 export interface LocaleSettings {
   readonly locale: Locale;
-  readonly phoneLocale?: Exclude<Locale, "source"> | undefined;
+  readonly phoneLocale?: Locale | undefined;
 }
 
 /** Returns the product's language of a tag, also without its region or in other letter case. */
@@ -23,7 +23,7 @@ function readLocale(tag: string): Locale | undefined {
 export function chooseLocale(
   { locale, phoneLocale }: LocaleSettings,
   { lang }: { readonly lang: string },
-  phoneLanguages: readonly string[] = navigator.languages || [],
+  phoneLanguages: readonly string[] = navigator.languages,
 ): Locale {
   const wanted = readLocale(lang || phoneLanguages.find(readLocale) || "");
   return ((lang || wanted === phoneLocale) && wanted) || locale;

@@ -78,7 +78,7 @@ export const environmentSchema = v.object({
   linkScheme: v.optional(scheme, "sandboxlending"),
   locale: v.optional(v.picklist(locales), "source"),
   /** The language that a phone chooses when it prefers it and no `?lang=` is stated. No default: always `locale`. */
-  phoneLocale: v.optional(v.picklist(["en-PH", "fil-PH", "zh-CN"])),
+  phoneLocale: v.optional(v.picklist(locales)),
   /** Source text of a regular expression for a mobile number. */
   mobilePattern: v.optional(pattern, "^1[3-9]\\d{9}$"),
   /** Replaces `mobilePattern` in single languages. Under `source` the specification's rule applies. */

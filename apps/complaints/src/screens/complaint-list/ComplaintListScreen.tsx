@@ -10,11 +10,11 @@ import { TabPanel, Tabs } from "@lending/ui/tabs";
 import { useId } from "react";
 import { type ComplaintItem, complaintListAtom } from "../../api/fetchComplaintList.ts";
 import { complaintMessages } from "../../components/complaintMessages.ts";
-import { FileComplaint } from "../../components/FileComplaint.tsx";
 import { RefusedScreen } from "../../components/RefusedScreen.tsx";
 import { LinkRow, Rows } from "../../components/Rows.tsx";
 import { titles } from "../../titles.ts";
 import * as css from "./ComplaintListScreen.module.css";
+import { FileComplaint } from "./FileComplaint.tsx";
 import { ItemState } from "./ItemState.tsx";
 import { listMessages } from "./messages.ts";
 

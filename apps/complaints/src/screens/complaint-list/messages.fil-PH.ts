@@ -3,6 +3,7 @@ export const messages = {
   tab: (number: number) => `Listahan ${number}`,
   emptyTitle: "Walang reklamo rito",
   emptyHint: "Dito makikita ang inyong mga reklamo at ang sagot namin.",
+  fileComplaint: "Magreklamo",
   open: "Naghihintay ng sagot namin",
   answered: "Nasagot na, hindi pa nareresolba",
   closed: "Isinara na",

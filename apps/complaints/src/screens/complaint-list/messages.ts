@@ -5,6 +5,7 @@ const source = {
   tab: (number: number) => `List ${number}`,
   emptyTitle: "No complaints here",
   emptyHint: "Your complaints and our replies appear here.",
+  fileComplaint: "File a complaint",
   open: "Waiting for our reply",
   answered: "Answered, not resolved yet",
   closed: "Closed",

@@ -3,6 +3,7 @@ export const messages = {
   tab: (number: number) => `列表${number}`,
   emptyTitle: "这里没有投诉",
   emptyHint: "您提交的内容和我们的回复会显示在这里。",
+  fileComplaint: "提交投诉",
   open: "等待我们回复",
   answered: "已回复，尚未解决",
   closed: "已结案",

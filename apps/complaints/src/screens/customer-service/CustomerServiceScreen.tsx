@@ -6,7 +6,6 @@ import { LedgerAndCoffee } from "@lending/ui/illustrations/ledger-and-coffee";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { contactAtom } from "../../api/fetchContact.ts";
-import { complaintMessages } from "../../components/complaintMessages.ts";
 import { RefusedScreen } from "../../components/RefusedScreen.tsx";
 import { LinkRow, Rows } from "../../components/Rows.tsx";
 import { titles } from "../../titles.ts";
@@ -16,7 +15,6 @@ import { serviceMessages } from "./messages.ts";
 
 export function CustomerServiceScreen() {
   const messages = useMessages(serviceMessages);
-  const { fileComplaint } = useMessages(complaintMessages);
   const title = titles.customerService[useLocale()];
   const goBack = useBack();
   const [response, refresh, isRefreshing] = useFetched(contactAtom(null));
@@ -36,7 +34,7 @@ export function CustomerServiceScreen() {
       )}
       <Rows label={messages.more}>
         <LinkRow to={locations.complaint()} icon={<ListIcon />}>
-          {fileComplaint}
+          {messages.complaint}
         </LinkRow>
       </Rows>
     </ScreenFrame>

@@ -5,6 +5,7 @@ export const messages = {
   messenger: "WhatsApp",
   notOpened: "Hindi po ito mabuksan dito. Kopyahin na lang.",
   notCopied: "Hindi po nakopya. Pindutin nang matagal para kopyahin.",
+  complaint: "Magreklamo",
   more: "Iba pang tulong",
   emptyTitle: "Wala pong maipakitang contact ngayon",
   emptyHint: "Subukan ulit mamaya.",

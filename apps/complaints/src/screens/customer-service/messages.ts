@@ -7,6 +7,7 @@ const source = {
   messenger: "WhatsApp",
   notOpened: "This cannot be opened here. Copy it instead.",
   notCopied: "It could not be copied. Press and hold to copy it.",
+  complaint: "File a complaint",
   more: "More help",
   emptyTitle: "No contact details available right now",
   emptyHint: "Try again in a moment.",

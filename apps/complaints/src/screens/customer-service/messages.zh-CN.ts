@@ -5,6 +5,7 @@ export const messages = {
   messenger: "WhatsApp",
   notOpened: "无法在此打开，请复制使用。",
   notCopied: "复制失败，请长按手动复制。",
+  complaint: "提交投诉",
   more: "更多帮助",
   emptyTitle: "暂时无法显示联系方式",
   emptyHint: "请稍后再试。",

@@ -2,11 +2,11 @@ import { locations } from "@lending/bridge";
 import { useNavigate } from "@lending/bridge/router";
 import { ButtonLink } from "@lending/ui/button";
 import { useMessages } from "@lending/ui/locale";
-import { complaintMessages } from "./complaintMessages.ts";
+import { listMessages } from "./messages.ts";
 
 /** Opens the start of a complaint. */
 export function FileComplaint({ variant = "tonal" }: { variant?: "solid" | "tonal" }) {
-  const { fileComplaint } = useMessages(complaintMessages);
+  const { fileComplaint } = useMessages(listMessages);
   const navigate = useNavigate();
   const to = locations.complaint();
   return (
