@@ -2,6 +2,7 @@ import { type Api, apiAtom, type WireNames } from "@lending/api-client";
 import { choice, flag, httpLink, integer, list, parseAnswer, record, text } from "@lending/api-client/schema";
 import { type OrderPayment, readOrderPayment } from "@lending/bridge/payment";
 import { fetchAtomFamily } from "@lending/bridge/store";
+import { formatAccount } from "@lending/ui/format";
 import { type Money, readMoney } from "./money.ts";
 import {
   hasName,
@@ -47,6 +48,8 @@ export const orderDetailsSchema = (names: WireNames["recommended"]) =>
     ),
     // Another one: the lender takes requests to pay in smaller parts.
     plan: record({ state: choice(["", "offered", "requested"], ""), reference: text(), date: text() }),
+    // Another one: where the money goes.
+    account: record({ name: text(), lastDigits: text() }),
   });
 
 const STEPS = ["", "received", "review", "sent", "payment", "repaid"] as const;
@@ -92,6 +95,8 @@ export interface OrderDetails {
   readonly timeline: readonly TimelineStep[];
   /** A request to pay in smaller parts; undefined when the lender takes none. */
   readonly planRequest: PlanRequest | undefined;
+  /** The account that receives the money, by its bank and last digits; "" when unknown. */
+  readonly account: string;
   readonly bankPrompt: { readonly title: string; readonly message: string } | undefined;
 }
 
@@ -132,6 +137,7 @@ export async function fetchOrderDetails(
         step === "" || state === "" ? [] : [{ step, state, amount: readMoney(amount), ...rest }],
       ),
       planRequest: planState === "" ? undefined : { isSent: planState === "requested", reference, answerBy: date },
+      account: formatAccount(wire.account),
       bankPrompt: wire.cardNeedPop ? { title: wire.cardPopTitle, message: wire.cardPopMsg } : undefined,
     },
   };

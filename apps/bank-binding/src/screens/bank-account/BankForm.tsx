@@ -47,7 +47,8 @@ interface BankFormProps {
   /** At least one. */
   items: readonly BankFormItem[];
   onBack: () => void;
-  onSaved: () => void;
+  /** `account` is its bank and last digits, or "". */
+  onSaved: (account: string) => void;
   onReload: () => void;
   isReloading: boolean;
 }
@@ -75,10 +76,10 @@ export function BankForm({ binding, items, onBack, onSaved, onReload, isReloadin
   const cardTypes = cardTypesOf(items);
   const visibleItems = itemsOf(items, cardType);
   const { save, isSaving } = useSaveBankAccount(binding.isForOrder, {
-    onSaved(hasLeft) {
+    onSaved(account, hasLeft) {
       bankDraft.drop(binding.productId);
-      if (hasLeft) showToast(messages.savedTitle, { tone: "success" });
-      else onSaved();
+      if (hasLeft) showToast(messages.saved(account), { tone: "success" });
+      else onSaved(account);
     },
     onRefused(message) {
       setRefusal({

@@ -8,8 +8,8 @@ import { type BankAccount, submitBankAccount } from "../../api/submitBankAccount
 import { bankMessages } from "./messages.ts";
 
 interface SaveOutcomes {
-  /** `hasLeft`: whether the borrower left the form before the response arrived. */
-  readonly onSaved: (hasLeft: boolean) => void;
+  /** `account`: its bank and last digits, or "". `hasLeft`: whether the borrower left the form before the response. */
+  readonly onSaved: (account: string, hasLeft: boolean) => void;
   /** Called with the server's message; it may be "". */
   readonly onRefused: (message: string) => void;
   /** Called when no answer came, so the account may or may not be saved. */
@@ -35,7 +35,7 @@ export function useSaveBankAccount(isChange: boolean, { onSaved, onRefused, onUn
     setIsSaving(true);
     try {
       const response = await submitBankAccount(api, account, { isChange, loadingText: messages.saving });
-      if (response.ok) return onSaved(hasLeft.current);
+      if (response.ok) return onSaved(response.account, hasLeft.current);
       release();
       if (hasLeft.current) showToast(response.message || messages.refused, { tone: "error" });
       else onRefused(response.message);

@@ -41,6 +41,11 @@ const UnansweredNotice = lazyComponent<object>(
   { fallback: null, Failed: NotLoaded },
 );
 
+const RefusedOffer = lazyComponent(() => import("./RefusedOffer.tsx").then((module) => module.RefusedOffer), {
+  fallback: null,
+  Failed: NotLoaded,
+});
+
 interface ConfirmationViewProps {
   variant: ConfirmationVariant;
   productId: string;
@@ -53,7 +58,7 @@ export function ConfirmationView({ variant, productId, confirmation, agreements 
   const messages = useMessages(confirmationMessages);
   const locale = useLocale();
   const { now } = useAtomValue(apiAtom);
-  const { goLoan, isSending, isUnanswered } = useGoLoan(variant, productId, confirmation);
+  const { goLoan, isSending, isUnanswered, refusal } = useGoLoan(variant, productId, confirmation);
   const { dialog, isAgreed, goBack, agree, closePromotion, stay, leave } = useConfirmationDialogs(
     confirmation,
     isSending,
@@ -88,6 +93,7 @@ export function ConfirmationView({ variant, productId, confirmation, agreements 
     >
       <CostCard confirmation={confirmation} />
       {isUnanswered && <UnansweredNotice />}
+      {refusal !== undefined && <RefusedOffer message={refusal} />}
       {dialog && (
         <ConfirmationDialogs
           dialog={dialog}
@@ -135,6 +141,7 @@ function useGoLoan(variant: ConfirmationVariant, productId: string, confirmation
   const busy = useRef(false);
   const [isSending, setIsSending] = useState(false);
   const [{ isUnanswered }, changeVisit] = useOfferVisit();
+  const [refusal, setRefusal] = useState<string>();
 
   const release = () => {
     busy.current = false;
@@ -156,11 +163,14 @@ function useGoLoan(variant: ConfirmationVariant, productId: string, confirmation
     busy.current = true;
     setIsSending(true);
     changeVisit({ isUnanswered: false });
+    setRefusal(undefined);
     let hasNavigated = false;
     try {
       const response = await pushLoan(api, variant, productId, confirmation);
-      if (!response.ok) showToast(response.message || messages.refused, { tone: "error" });
-      else {
+      if (!response.ok) {
+        showToast(response.message || messages.refused, { tone: "error" });
+        setRefusal(response.message);
+      } else {
         await native.confirmTrackingPoint("loanConfirm", { productId });
         // Replaces the page, so that Back does not return to an accepted offer.
         hasNavigated = followLink(response.link, { query: { from: "confirm" }, replace: true });
@@ -174,5 +184,5 @@ function useGoLoan(variant: ConfirmationVariant, productId: string, confirmation
       if (!hasNavigated) release();
     }
   };
-  return { goLoan, isSending, isUnanswered };
+  return { goLoan, isSending, isUnanswered, refusal };
 }

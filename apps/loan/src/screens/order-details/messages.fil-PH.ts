@@ -1,5 +1,6 @@
 export const messages = {
   payment: "Bayad",
+  sentTo: "Ipapadala sa",
   receipts: "Mga bayad at resibo",
   recommended: "Mga produktong bagay sa inyo",
   moreProducts: "Tingnan ang iba pang produkto",
