@@ -7,6 +7,7 @@ import { DetailRows } from "@lending/ui/detail-rows";
 import { formatDate } from "@lending/ui/format";
 import { useHasLeft } from "@lending/ui/has-left";
 import { useLocale, useMessages } from "@lending/ui/locale";
+import { Notice } from "@lending/ui/notice";
 import { PayAgainDialog } from "@lending/ui/pay-again-dialog";
 import { RadioList } from "@lending/ui/radio-list";
 import { Sheet } from "@lending/ui/sheet";
@@ -58,6 +59,7 @@ export function ChannelSheet({ ids, repayment, amountLabel, isDelay, onClose }: 
   const paying = useRef(false);
   const hasLeft = useHasLeft();
   const [wantsToPayAgain, setWantsToPayAgain] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
   const needsConfirmation = isUnsettled(payment);
   const isConfirming = needsConfirmation && wantsToPayAgain;
   const cancelConfirmation = () => setWantsToPayAgain(false);
@@ -97,11 +99,13 @@ export function ChannelSheet({ ids, repayment, amountLabel, isDelay, onClose }: 
     if (paying.current || channel === undefined) return;
     paying.current = true;
     setIsPaying(true);
+    setIsRefused(false);
     try {
       const response = await createPayment(api, { ...ids, amount, channelNumber: channel.number, isDelay });
       if (hasLeft.current) return;
       if (!response.ok) {
         showToast(response.message || texts.notPaid, { tone: "error" });
+        setIsRefused(true);
         return;
       }
       saveCodeFacts(response.payLink, response.facts, saveCode(response.payCode, channel, response.facts));
@@ -156,6 +160,13 @@ export function ChannelSheet({ ids, repayment, amountLabel, isDelay, onClose }: 
       {payment && (
         <div className={css.sheetText}>
           <PaymentState payment={payment} />
+        </div>
+      )}
+      {isRefused && (
+        <div className={css.sheetText} role="status">
+          <Notice tone="warning" title={texts.refusedTitle}>
+            {texts.refusedNext}
+          </Notice>
         </div>
       )}
       {channel ? (

@@ -73,7 +73,7 @@ export const WithAction: Story = {
     <ScreenFrame title="Loan confirmation" onBack={() => {}}>
       <ClosedState
         title="This application was not accepted"
-        text="Sandbox Cash is full today. Nothing was borrowed and nothing is owed."
+        text="Sandbox Cash is full today. Nothing was borrowed."
         actions={<Button>See other loans</Button>}
       />
     </ScreenFrame>

@@ -3,7 +3,7 @@ import { defineMessages } from "@lending/ui/locale";
 const source = {
   otherLoans: "See other loans",
   refusedTitle: "This application was not accepted",
-  refusedNext: "Nothing was borrowed and you owe nothing.",
+  refusedNext: "Nothing was borrowed with it.",
 } as const;
 
 export const fallbackMessages = defineMessages({

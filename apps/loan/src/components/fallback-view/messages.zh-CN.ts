@@ -1,5 +1,5 @@
 export const messages = {
   otherLoans: "查看其他贷款",
   refusedTitle: "此申请未获接受",
-  refusedNext: "您没有借款，也不欠任何款项。",
+  refusedNext: "此申请没有产生任何借款。",
 };

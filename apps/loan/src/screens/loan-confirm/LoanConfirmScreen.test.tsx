@@ -174,7 +174,7 @@ describe.each([
     });
     await press("Go Loan");
     const refused = within(await screen.findByRole("region", { name: "This application was not accepted" }));
-    expect(refused.getByText("Full today. Nothing was borrowed and you owe nothing.")).toBeTruthy();
+    expect(refused.getByText("Full today. Nothing was borrowed with it.")).toBeTruthy();
     server.route(variant.push, stuck);
     await press("Go Loan");
     expect(screen.queryByRole("region", { name: "This application was not accepted" })).toBeNull();

@@ -52,7 +52,7 @@ export function OfferTerms({ confirmation, label, rates, children }: OfferTermsP
         </dl>
       )}
       <div className={css.rates}>{rates}</div>
-      <DetailRows rows={account === "" ? rows : [{ label: messages.sentTo, value: account }, ...rows]} />
+      <DetailRows rows={account === "" ? rows : [...rows, { label: messages.sentTo, value: account }]} />
       {plan.length > 0 && <PaymentPlan plan={plan} />}
       {children}
     </Card>

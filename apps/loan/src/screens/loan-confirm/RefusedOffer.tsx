@@ -21,6 +21,7 @@ export function RefusedOffer({ message }: { message: string }) {
           title={refusedTitle}
           text={[message, refusedNext].filter(Boolean).join(" ")}
           illustration={<StoreShut />}
+          isPart
           actions={<OtherLoans variant="solid" />}
         />
       </Card>

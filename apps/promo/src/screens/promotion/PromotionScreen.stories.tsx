@@ -133,7 +133,9 @@ export const Registering: Story = {
 
 export const WrongCode: Story = {
   args: { routes: { register: refusal("106", "The SMS code is wrong.") } },
-  parameters: describeStory("Rule promotion.register-refused: any other refusal shows the lender's message."),
+  parameters: describeStory(
+    "Rule promotion.register-refused: any other refusal shows the lender's message, and below the form what to do next.",
+  ),
   play: async ({ canvasElement }) => {
     await fill(canvasElement, "Register");
     await expectToast(canvasElement, "The SMS code is wrong.");

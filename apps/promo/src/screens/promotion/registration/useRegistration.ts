@@ -36,11 +36,13 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
   const fields = useFieldErrors(draft);
   const busy = useRef(false);
   const [waitingFor, setWaitingFor] = useState<"code" | "registration">();
+  const [isRefused, setIsRefused] = useState(false);
 
   const once = async (action: "code" | "registration", work: () => Promise<void>) => {
     if (busy.current) return;
     busy.current = true;
     setWaitingFor(action);
+    setIsRefused(false);
     try {
       await work();
     } catch (error) {
@@ -65,6 +67,10 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
     fields.refuse("captcha");
     showToast(message || messages.refused, { tone: "error" });
   };
+  const refuse = (message: string) => {
+    showToast(message || messages.refused, { tone: "error" });
+    setIsRefused(true);
+  };
   const goToDownload = (message: string) => {
     onChange({ ...emptyDraft, landingId: draft.landingId, hasVisited: true });
     showToast(message, { tone: "success" });
@@ -85,7 +91,7 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
       else analytics.send(outcome === "sent" ? "codeSent" : outcome);
       if (outcome === "alreadyRegistered") return goToDownload(messages.alreadyRegistered);
       if (outcome === "wrongCaptcha") return tryAnotherPicture(message);
-      if (outcome === "refused") return void showToast(message || messages.refused, { tone: "error" });
+      if (outcome === "refused") return refuse(message);
       // Preload the next page while the visitor waits for the SMS.
       import("../download/DownloadPage.tsx").catch(() => undefined);
       countdown.start();
@@ -109,7 +115,7 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
       if (outcome === "wrongCaptcha") return tryAnotherPicture(message);
       // The mobile number and the captcha have separate refusal codes, so the message is usually about the SMS code.
       if (message) fields.refuse("smsCode");
-      showToast(message || messages.refused, { tone: "error" });
+      refuse(message);
     });
   };
 
@@ -119,5 +125,15 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
     captcha.renew();
   };
 
-  return { captcha, fields, secondsLeft: countdown.secondsLeft, waitingFor, requestCode, register, refreshCaptcha };
+  return {
+    captcha,
+    fields,
+    secondsLeft: countdown.secondsLeft,
+    waitingFor,
+    /** Whether the server refused the last action, for another reason than the captcha. */
+    isRefused,
+    requestCode,
+    register,
+    refreshCaptcha,
+  };
 }
