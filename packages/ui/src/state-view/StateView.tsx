@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Button } from "../button/Button.tsx";
-import { joinClasses } from "../class-names/joinClasses.ts";
 import { commonMessages } from "../copy/commonMessages.ts";
 import { useMessages } from "../locale/locale.tsx";
 import * as css from "./StateView.module.css";
@@ -17,8 +16,6 @@ export interface StateViewProps {
   /** Whether a retry is pending. */
   retrying?: boolean;
   onBack?: () => void;
-  /** Whether other content surrounds it: it then takes no space to be centred. */
-  isPart?: boolean;
   /** Whether it is announced as an alert; set it only for errors. */
   isFault?: boolean;
 }
@@ -32,16 +29,11 @@ export function StateView({
   onRetry,
   retrying = false,
   onBack,
-  isPart = false,
   isFault = false,
 }: StateViewProps) {
   const { retry, back } = useMessages(commonMessages);
   return (
-    <div
-      className={joinClasses(css.state, isPart && css.part)}
-      role={isFault ? "alert" : undefined}
-      aria-busy={retrying || undefined}
-    >
+    <div className={css.state} role={isFault ? "alert" : undefined} aria-busy={retrying || undefined}>
       {illustration}
       {/* A retry that fails in the same way renders its heading again, so that it is announced again. */}
       <h2 key={String(retrying)} className={css.title}>

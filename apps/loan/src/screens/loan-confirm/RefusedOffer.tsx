@@ -5,6 +5,7 @@ import { StateView } from "@lending/ui/state-view";
 import { useEffect, useRef } from "react";
 import { fallbackMessages } from "../../components/fallback-view/messages.ts";
 import { OtherLoans } from "../../components/fallback-view/OtherLoans.tsx";
+import * as css from "./RefusedOffer.module.css";
 
 /** Stays below the offer after the toast with the refusal: what it means, and where to go. Applying again is possible. */
 export function RefusedOffer({ message }: { message: string }) {
@@ -17,13 +18,14 @@ export function RefusedOffer({ message }: { message: string }) {
   return (
     <div ref={container}>
       <Card label={refusedTitle}>
-        <StateView
-          title={refusedTitle}
-          text={[message, refusedNext].filter(Boolean).join(" ")}
-          illustration={<StoreShut />}
-          isPart
-          actions={<OtherLoans variant="solid" />}
-        />
+        <div className={css.state}>
+          <StateView
+            title={refusedTitle}
+            text={[message, refusedNext].filter(Boolean).join(" ")}
+            illustration={<StoreShut />}
+            actions={<OtherLoans variant="solid" />}
+          />
+        </div>
       </Card>
     </div>
   );
