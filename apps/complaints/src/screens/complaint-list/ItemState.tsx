@@ -1,5 +1,6 @@
 import { apiAtom } from "@lending/api-client";
 import { useAtomValue } from "@lending/bridge/store";
+import { Figures } from "@lending/ui/figures";
 import { daysUntil } from "@lending/ui/format";
 import { useMessages } from "@lending/ui/locale";
 import { RelativeDay } from "@lending/ui/relative-day";
@@ -23,7 +24,9 @@ export function ItemState({ item: { state, time } }: { item: Pick<ComplaintItem,
     <span className={css.state} data-late={isLate || undefined}>
       <strong>{messages[state]}</strong>
       {day !== undefined && (
-        <span className={css.fact}>{state === "open" ? messages.replyBy(day) : messages.resolveBy(day)}</span>
+        <span className={css.fact}>
+          <Figures>{state === "open" ? messages.replyBy(day) : messages.resolveBy(day)}</Figures>
+        </span>
       )}
       {day !== undefined && (
         <span className={css.fact}>
