@@ -1,1 +1,2 @@
 export { bankFormSchema } from "./api/fetchBankForm.ts";
+export { savedAccountSchema } from "./api/submitBankAccount.ts";

@@ -16,7 +16,7 @@ export const titles = {
   recommendList: {
     source: "Recommended products",
     "en-PH": "Recommended products",
-    "fil-PH": "Mga produktong bagay sa inyo",
+    "fil-PH": "Mga loan na bagay sa inyo",
     "zh-CN": "推荐产品",
   },
   productUrl: {

@@ -21,6 +21,8 @@ const READERS: Readonly<Record<string, v.GenericSchema>> = {
   fetchAgreementUrl2: loan.agreementLinkSchema,
   pushLoan: loan.pushedLoanSchema,
   fetchScholarships: loan.scholarshipsSchema(WIRE_NAMES.recommended),
+  bindCard: bankBinding.savedAccountSchema,
+  changeCard: bankBinding.savedAccountSchema,
   fetchBankForm: bankBinding.bankFormSchema,
   fetchInstalment: repay.repaymentSchema,
   fetchExtension: repay.repaymentSchema,

@@ -1,4 +1,9 @@
-import type { Api, ApiResponse } from "@lending/api-client";
+import type { Api } from "@lending/api-client";
+import { parseAnswer, record, text } from "@lending/api-client/schema";
+import { formatAccount } from "@lending/ui/format";
+
+/** The saved account: an addition that the lender may omit. */
+export const savedAccountSchema = record({ account: record({ name: text(), lastDigits: text() }) });
 
 export interface BankAccount {
   readonly productId: string;
@@ -14,12 +19,16 @@ interface SubmitOptions {
   readonly loadingText: string;
 }
 
-export function submitBankAccount(
+export type SavedAccount =
+  /** `account` is the bank and the last digits, or "". */
+  { readonly ok: true; readonly account: string } | { readonly ok: false; readonly message: string };
+
+export async function submitBankAccount(
   api: Api,
   { productId, cardType, channelNumber, fields }: BankAccount,
   { isChange, loadingText }: SubmitOptions,
-): Promise<ApiResponse> {
-  return api.request(
+): Promise<SavedAccount> {
+  const response = await api.request(
     {
       client: "helper",
       method: "POST",
@@ -33,4 +42,6 @@ export function submitBankAccount(
     },
     { loadingText, once: true },
   );
+  if (!response.ok) return { ok: false, message: response.message };
+  return { ok: true, account: formatAccount(parseAnswer(savedAccountSchema, response.data).account) };
 }

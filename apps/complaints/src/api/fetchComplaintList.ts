@@ -1,12 +1,21 @@
 import { type Api, apiAtom } from "@lending/api-client";
-import { list, parseAnswer, record, text } from "@lending/api-client/schema";
+import { choice, list, parseAnswer, record, text } from "@lending/api-client/schema";
 import { fetchAtomFamily } from "@lending/bridge/store";
 import { type Refusal, requests } from "./requests.ts";
 
 const tabs = list(
   record({
     title: text(),
-    items: list(record({ id: text(), time: text(), type: text(), content: text() })),
+    items: list(
+      record({
+        id: text(),
+        time: text(),
+        type: text(),
+        content: text(),
+        // "" from a lender that does not state it.
+        state: choice(["", "open", "answered", "closed"], ""),
+      }),
+    ),
   }),
 );
 
@@ -18,9 +27,12 @@ const nestedSchema = record({ res: complaintListSchema });
 export interface ComplaintItem {
   /** "" when it cannot be opened. */
   readonly id: string;
+  /** When it was received: Philippine time, yyyy-mm-dd hh:mm:ss. */
   readonly time: string;
   readonly type: string;
   readonly content: string;
+  /** Open has no reply yet, and answered is not resolved yet; "" if unknown. */
+  readonly state: "" | "open" | "answered" | "closed";
 }
 
 export interface ComplaintTab {

@@ -1,6 +1,6 @@
 export const messages = {
   title: "Ang inyong kaso",
-  number: "Blg. ng reklamo",
+  number: "No. ng reklamo",
   order: "Order no.",
   received: "Natanggap",
   replyBy: "Dapat masagot hanggang",
@@ -34,7 +34,7 @@ export const messages = {
   reply: "Sagot",
   noReply: "Wala pang sagot",
   offices: "Mga tanggapang maaaring lapitan",
-  acknowledged: (number: string) => `Blg. ng reklamo: ${number}`,
+  acknowledged: (number: string) => `No. ng reklamo: ${number}`,
   about: (order: string) => `Order no. ${order}`,
   deadlines: (replyBy: string, resolveBy: string) => `Masasagot hanggang ${replyBy}, mareresolba hanggang ${resolveBy}`,
 };

@@ -6,7 +6,9 @@ import { complaintMessages } from "./complaintMessages.ts";
 
 type SharedProps = ComponentProps<typeof SharedRefusedScreen>;
 
-export function RefusedScreen(props: Pick<SharedProps, "title" | "message" | "onRetry" | "retrying" | "isFinal">) {
+type RefusedProps = Pick<SharedProps, "title" | "message" | "onRetry" | "retrying" | "isFinal" | "actions">;
+
+export function RefusedScreen(props: RefusedProps) {
   const { notShownTitle, notShownHint } = useMessages(complaintMessages);
   return <SharedRefusedScreen {...props} fact={notShownTitle} hint={notShownHint} onBack={useBack()} />;
 }

@@ -6,7 +6,7 @@ export const messages = {
   promisedReply: "Sasagot kami sa loob ng 3 araw na may pasok.",
   promise: (weekday: number, date: string) =>
     `Sasagot po kami sa loob ng 3 araw na may pasok: hanggang ${DAYS[weekday] ?? ""}, ${date}`,
-  orderNumber: (number: string) => `Blg.\u00a0${number}`,
+  orderNumber: (number: string) => `No.\u00a0${number}`,
   picture: (number: number) => `Larawan ${number}`,
   pictureOf: (number: number, count: number) => `Larawan ${number} sa ${count}`,
   enlarge: (what: string) => `Palakihin: ${what}`,

@@ -61,6 +61,18 @@ it("appends the response to the document, which no cache may keep", async () => 
   expect(onRead).toHaveBeenCalledExactlyOnceWith("sent");
 });
 
+it.each([
+  ["fil-PH,fil;q=0.9,en-US;q=0.8", "", "fil-PH"],
+  ["en-US, fil;q=0.8", "", "en"],
+  ["fil-PH", "&lang=zh-CN", "zh-CN"],
+  ["", "", "en"],
+])("requests the data for a phone in %j with %j in %s", async (accepted, lang, language) => {
+  const document = documentOf(page("", { ...environment, phoneLocale: "fil-PH" }));
+  const { call } = await open({ document, url: `${link}${lang}`, headers: { "accept-language": accepted } });
+  const [sent] = call.mock.calls[0] ?? [];
+  expect(sent?.headers.get("accept-language")).toBe(language);
+});
+
 it("sends the document before the API responds", async () => {
   const { response } = await open({ callApi: () => new Promise(() => undefined) });
   const reader = response?.body?.getReader();

@@ -1,5 +1,11 @@
 import { type BuiltRequest, requestKey } from "@lending/api-client/request-line";
-import { chooseLocale, type RequestEnvironment, readLaunch, requestContext } from "@lending/bridge/launch";
+import {
+  chooseLocale,
+  type LocaleSettings,
+  type RequestEnvironment,
+  readLaunch,
+  requestContext,
+} from "@lending/bridge/launch";
 import { jsonElement } from "@lending/federation/document";
 import { ROUTE_PRELOADS_ID, type StartupPreloads } from "@lending/federation/manifest";
 import { buildEarlyRequest, SERVER_READ, type ServerRead } from "@lending/federation/startup";
@@ -14,23 +20,28 @@ const READ_MS = 3000;
 const READ_MAX = 200_000;
 
 interface DocumentData {
-  readonly environment: RequestEnvironment & Parameters<typeof chooseLocale>[0];
+  readonly environment: RequestEnvironment & LocaleSettings;
   readonly preloads: StartupPreloads | null;
 }
 
 const noStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 
 /** Builds the first early request of the document exactly as its start-up script does. */
-function buildRead({ environment, preloads }: DocumentData, url: URL, userAgent: string): BuiltRequest | undefined {
+function buildRead({ environment, preloads }: DocumentData, url: URL, headers: Headers): BuiltRequest | undefined {
   const early = preloads?.early[0];
   if (!early || environment.apiBase !== "" || !url.searchParams.get("sessionId")) return undefined;
   const launch = readLaunch({
     location: { search: url.search },
-    navigator: { userAgent },
+    navigator: { userAgent: headers.get("user-agent") ?? "" },
     sessionStorage: noStorage,
     localStorage: noStorage,
   });
-  const context = requestContext(environment, launch, chooseLocale(environment, launch));
+  // In the phone's order of preference, as browsers send it.
+  const languages = headers
+    .get("accept-language")
+    ?.split(",")
+    .map((tag) => tag.trim().split(";")[0] ?? "");
+  const context = requestContext(environment, launch, chooseLocale(environment, launch, languages ?? []));
   return buildEarlyRequest(early, url.searchParams, context);
 }
 
@@ -100,7 +111,7 @@ export function createEarlyResponses({ callApi, onRead }: EarlyResponseOptions) 
     parsed.set(document.body, known);
     const { text, data } = await known;
     const url = new URL(request.url);
-    const read = data && buildRead(data, url, request.headers.get("user-agent") ?? "");
+    const read = data && buildRead(data, url, request.headers);
     if (!read || request.method !== "GET") return undefined;
     const last = requestData(request, read, address)
       .catch(() => undefined)

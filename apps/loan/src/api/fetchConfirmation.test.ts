@@ -36,6 +36,7 @@ const offer = {
   firstPaymentDate: "2026-12-21",
   firstPeriodDays: 30,
   lateDayFee: { centavos: 400 },
+  account: "Bank of the Sandbox ••• 8901",
   productName: "Sandbox Cash",
   productLogo: "",
   stayPrompt: undefined,
@@ -117,6 +118,7 @@ describe("fetchConfirmation", () => {
       firstPaymentDate: "",
       firstPeriodDays: undefined,
       lateDayFee: { text: "" },
+      account: "",
       productName: "",
     };
     for (const data of [{}, null, undefined, [], "offer", 7]) expect(await read(variant, data)).toEqual(nothing);

@@ -1,6 +1,7 @@
 import type { Api, WireNames } from "@lending/api-client";
 import { flag, httpLink, list, parseAnswer, record, text } from "@lending/api-client/schema";
 import { type Money, readMoney } from "@lending/domain/money";
+import { formatAccount } from "@lending/ui/format";
 import type * as v from "valibot";
 import { type ConfirmationVariant, type ResultOf, requests, wireNames } from "./requests.ts";
 
@@ -19,8 +20,12 @@ const entries = {
   comProductLogo: httpLink(),
   comProductName: text(),
 };
-/** Fields under the same name in both variants. `firstPeriodDay` is new in the newer one, and `lateDayFee` in both. */
-const sharedEntries = { firstPeriodDay: text(), lateDayFee: text() };
+/** Fields under the same name in both variants. `firstPeriodDay` is new in the newer one, and the others in both. */
+const sharedEntries = {
+  firstPeriodDay: text(),
+  lateDayFee: text(),
+  account: record({ name: text(), lastDigits: text() }),
+};
 const onlyV3 = { firstPayTime: text(), sendSms: text() };
 const onlyNewer = { NewButtonMsg: text(), NewPopMsg: text() };
 
@@ -78,6 +83,8 @@ export interface Confirmation {
   readonly firstPeriodDays: number | undefined;
   /** What the first late day of a payment costs. */
   readonly lateDayFee: Money;
+  /** The account that receives the money, by its bank and last digits; "" when unknown. */
+  readonly account: string;
   readonly productName: string;
   readonly productLogo: string;
   /** Shown when the borrower is about to leave the page. Sent when isPopType is 1. */
@@ -130,6 +137,7 @@ function toConfirmation(wire: v.InferOutput<typeof bothVariants>, sentPlan: unkn
     isPlanComplete: Array.isArray(sentPlan) && sentPlan.length === plan.length,
     firstPeriodDays: /^(?:0|[1-9]\d{0,3})$/.test(wire.firstPeriodDay) ? Number(wire.firstPeriodDay) : undefined,
     lateDayFee: readMoney(wire.lateDayFee),
+    account: formatAccount(wire.account),
     firstPaymentDate: wire.firstPayTime || (plan[0]?.date ?? ""),
     productName: wire.comProductName,
     productLogo: wire.comProductLogo,

@@ -30,6 +30,7 @@ const blank = {
   withdrawMessage: "",
   tipMessage: "",
   timeline: [],
+  account: "",
   bankPrompt: undefined,
 };
 
@@ -55,6 +56,7 @@ const full = {
     cardPopTitle: "Bind your bank card",
     cardPopMsg: "Bind a card to receive your loan.",
     timeline: [{ step: "payment", state: "now", date: "2026-12-21", amount: 265_000, position: 1 }],
+    account: { name: "Bank of the Sandbox", lastDigits: "8901" },
   },
   order: {
     status: "174",
@@ -84,6 +86,7 @@ const full = {
     withdrawMessage: "You have money to withdraw.",
     tipMessage: "Pay only here.",
     timeline: [{ step: "payment", state: "now", date: "2026-12-21", amount: { centavos: 265_000 }, position: 1 }],
+    account: "Bank of the Sandbox ••• 8901",
     bankPrompt: { title: "Bind your bank card", message: "Bind a card to receive your loan." },
   },
 };
@@ -109,6 +112,7 @@ const others = [
   ["userOrderDetail", "rows"],
   ["cardNeedPop", "bankPrompt"],
   ["timeline", "timeline"],
+  ["account", "account"],
 ] as const;
 
 describe("fetchOrderDetails", () => {
@@ -239,6 +243,7 @@ describe("fetchOrderDetails", () => {
         "payment",
         "timeline",
         "plan",
+        "account",
       ]);
   });
 });

@@ -3,6 +3,7 @@ import { choice, flag, httpLink, integer, list, parseAnswer, record, text } from
 import { fetchAtomFamily } from "@lending/bridge/store";
 import { type Money, readMoney } from "@lending/domain/money";
 import { type OrderPayment, readOrderPayment } from "@lending/domain/payment";
+import { formatAccount } from "@lending/ui/format";
 import {
   hasName,
   type RecommendedProduct,
@@ -46,6 +47,8 @@ export const orderDetailsSchema = (names: WireNames["recommended"]) =>
     ),
     // Another one: the lender takes requests to pay in smaller parts.
     plan: record({ state: choice(["", "offered", "requested"], ""), reference: text(), date: text() }),
+    // Another one: where the money goes.
+    account: record({ name: text(), lastDigits: text() }),
   });
 
 const STEPS = ["", "received", "review", "sent", "payment", "repaid"] as const;
@@ -101,6 +104,8 @@ export interface OrderDetails {
   readonly timeline: readonly TimelineStep[];
   /** A request to pay in smaller parts; undefined when the lender takes none. */
   readonly planRequest: PlanRequest | undefined;
+  /** The account that receives the money, by its bank and last digits; "" when unknown. */
+  readonly account: string;
   readonly bankPrompt: { readonly title: string; readonly message: string } | undefined;
 }
 
@@ -141,6 +146,7 @@ export async function fetchOrderDetails(
         step === "" || state === "" ? [] : [{ step, state, amount: readMoney(amount), ...rest }],
       ),
       planRequest: planState === "" ? undefined : { isSent: planState === "requested", reference, answerBy: date },
+      account: formatAccount(wire.account),
       bankPrompt: wire.cardNeedPop ? { title: wire.cardPopTitle, message: wire.cardPopMsg } : undefined,
     },
   };

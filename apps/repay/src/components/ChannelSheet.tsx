@@ -8,6 +8,7 @@ import { Button } from "@lending/ui/button";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { formatDate } from "@lending/ui/format";
 import { useLocale, useMessages } from "@lending/ui/locale";
+import { Notice } from "@lending/ui/notice";
 import { PayAgainDialog } from "@lending/ui/pay-again-dialog";
 import { RadioList } from "@lending/ui/radio-list";
 import { Sheet } from "@lending/ui/sheet";
@@ -61,6 +62,7 @@ export function ChannelSheet({ ids, repayment, amountLabel, isDelay, onClose }: 
   const { submit, busyWith, hasLeft } = useSubmit<"payment">(() => showError(texts.unanswered));
   const isPaying = busyWith !== undefined;
   const [wantsToPayAgain, setWantsToPayAgain] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
   const needsConfirmation = isUnsettled(payment);
   const isConfirming = needsConfirmation && wantsToPayAgain;
   const cancelConfirmation = () => setWantsToPayAgain(false);
@@ -99,8 +101,12 @@ export function ChannelSheet({ ids, repayment, amountLabel, isDelay, onClose }: 
   const pay = () =>
     submit("payment", async () => {
       if (channel === undefined) return undefined;
+      setIsRefused(false);
       const response = await createPayment(api, { ...ids, amount, channelNumber: channel.number, isDelay });
-      if (!response.ok) return showError(response.message || texts.notPaid);
+      if (!response.ok) {
+        setIsRefused(true);
+        return showError(response.message || texts.notPaid);
+      }
       if (hasLeft.current) return undefined;
       saveCodeFacts(response.payLink, response.facts, saveCode(response.payCode, channel, response.facts));
       if (!openExternal(response.payLink).opened) return showError(texts.notOpened);
@@ -147,6 +153,13 @@ export function ChannelSheet({ ids, repayment, amountLabel, isDelay, onClose }: 
       {payment && (
         <div className={css.sheetText}>
           <PaymentState payment={payment} />
+        </div>
+      )}
+      {isRefused && (
+        <div className={css.sheetText} role="status">
+          <Notice tone="warning" title={texts.refusedTitle}>
+            {texts.refusedNext}
+          </Notice>
         </div>
       )}
       {channel ? (

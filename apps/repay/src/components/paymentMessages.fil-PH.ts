@@ -54,6 +54,8 @@ export const messages = {
   checkOrder: "Tingnan ang loan",
   noChannels: "Wala po munang paraan para magbayad sa app. Subukan ulit mamaya.",
   notPaid: "Hindi po nasimulan ang bayad. Walang nabawas sa inyo. Subukan ulit.",
+  refusedTitle: "Walang nailabas na code",
+  refusedNext: "Wala pong siningil ngayon. Pumili ng ibang paraan ng pagbayad, o tumawag sa amin mula sa Tulong.",
   notOpened: "Hindi po mabuksan ang payment page. Tingnan ang loan, saka subukan ulit.",
   offlineTitle: "Walang koneksiyon",
   offlineHint: "Nasa ibaba po ang huling payment code na ibinigay sa inyo.",

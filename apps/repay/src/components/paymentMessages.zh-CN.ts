@@ -51,6 +51,8 @@ export const messages = {
   checkOrder: "查看订单",
   noChannels: "目前无法在应用内付款，请稍后再试。",
   notPaid: "无法发起付款，未扣款，请重试。",
+  refusedTitle: "没有生成付款码",
+  refusedNext: "这次没有扣款。请选择其他付款方式，或通过“帮助”致电我们。",
   notOpened: "无法打开付款页面。请先查看订单，然后重试。",
   offlineTitle: "没有网络",
   offlineHint: "以下是上次给您的付款码。",

@@ -131,6 +131,23 @@ export function findBankFormFault(cardType: number, fields: Readonly<Record<stri
   return undefined;
 }
 
+/** Returns the bank, e-wallet or counter of a stored account, and the last digits of its number. */
+export function describeAccount(fields: Readonly<Record<string, string>> | undefined): BoundAccount {
+  if (fields === undefined) return { name: "", lastDigits: "" };
+  const place = BANK_FORM.find(({ cate, cardTypeMi, code }) => cate === "enum" && cardTypeMi > 0 && fields[code]);
+  const value = fields[place?.code ?? ""];
+  const number = BANK_FORM.find(({ digits, code }) => digits !== undefined && fields[code]);
+  return {
+    name: place?.note.find(({ name, type }) => chosen(value, name, type))?.name ?? "",
+    lastDigits: (fields[number?.code ?? ""] ?? "").replace(/\s/g, "").slice(-4),
+  };
+}
+
+export interface BoundAccount {
+  readonly name: string;
+  readonly lastDigits: string;
+}
+
 const chosen = (value: string | undefined, name: string, type: string) => value === type || value === name;
 
 /** Returns the fields of a form that are stored: those that its card type requires. */

@@ -49,10 +49,10 @@ export function enableTools(start: Start): Start {
     early = new Map();
   }
   if (isLong) environment = { ...environment, locale: "source" };
-  if (isLong || !start.launch.lang) document.documentElement.lang = languageTag(environment.locale);
+  const locale = chooseLocale(environment, start.launch);
+  document.documentElement.lang = languageTag(locale);
   recordEarly(early, add);
   if (hasTools(window)) {
-    const locale = chooseLocale(environment, start.launch);
     void describeFederation(start.registry);
     // Without its file the page works as before.
     import("./bar/showBar.tsx").then(({ showBar }) => showBar(start.registry, locale)).catch(() => undefined);

@@ -67,5 +67,34 @@ it.each([
   ["en-PH", "<b>", "en-PH"],
   ["en-PH", "x-long", "en-PH"],
 ] as const)("in a deployment in %s with ?lang=%s the language is %s", (deployed, lang, locale) => {
-  expect(chooseLocale({ locale: deployed }, { lang })).toBe(locale);
+  expect(chooseLocale({ locale: deployed, phoneLocale: "fil-PH" }, { lang }, [])).toBe(locale);
+});
+
+it.each([
+  ["fil-PH", "", ["fil-PH", "en"], "fil-PH"],
+  ["fil-PH", "", ["tl", "en-US"], "fil-PH"],
+  ["fil-PH", "", ["ceb-PH", "fil"], "fil-PH"],
+  // The phone prefers English.
+  ["fil-PH", "", ["en-PH", "fil-PH"], "source"],
+  ["fil-PH", "", ["zh-CN"], "source"],
+  ["fil-PH", "", ["filX", "", "source"], "source"],
+  ["fil-PH", "en", ["fil-PH"], "en-PH"],
+  ["fil-PH", "de", ["fil-PH"], "source"],
+  ["", "", ["fil-PH"], "source"],
+  [undefined, "", ["fil-PH"], "source"],
+  ["source", "", ["source"], "source"],
+  // The start-up script reads an environment that nothing has checked.
+  ["fil", "", ["fil-PH"], "source"],
+  [["fil-PH"], "", ["fil-PH"], "source"],
+  [true, "", ["fil-PH"], "source"],
+  [null, "", ["de"], "source"],
+] as const)("with phoneLocale %j and ?lang=%s, a phone in %j gets %s", (phoneLocale, lang, languages, locale) => {
+  const settings = { locale: "source", phoneLocale } as Parameters<typeof chooseLocale>[0];
+  expect(chooseLocale(settings, { lang }, languages)).toBe(locale);
+});
+
+it("reads the languages of the phone", () => {
+  vi.stubGlobal("navigator", { languages: ["fil-PH", "en-PH"] });
+  expect(chooseLocale({ locale: "en-PH", phoneLocale: "fil-PH" }, { lang: "" })).toBe("fil-PH");
+  vi.unstubAllGlobals();
 });

@@ -29,6 +29,7 @@ const host = v.pipe(
 );
 const exactHost = v.pipe(host, v.regex(/^[^*]+$/));
 const address = v.pipe(v.string(), v.regex(/^(?:|\/[^\s\\/][^\s\\]*|https?:\/\/[^\s\\@]+)$/));
+const locale = v.picklist(locales);
 const nativePage = v.pipe(v.string(), v.regex(/^[\w./-]{1,100}$/));
 const headers = v.record(
   v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z\d-]{0,63}$/)),
@@ -76,7 +77,9 @@ export const environmentSchema = v.object({
   serviceHours: v.optional(hours, ""),
   /** Scheme of the native app's links, without the colon. */
   linkScheme: v.optional(scheme, "sandboxlending"),
-  locale: v.optional(v.picklist(locales), "source"),
+  locale: v.optional(locale, "source"),
+  /** The language that a phone chooses when it prefers it and no `?lang=` is stated. No default: always `locale`. */
+  phoneLocale: v.optional(locale),
   /** Source text of a regular expression for a mobile number. */
   mobilePattern: v.optional(pattern, "^1[3-9]\\d{9}$"),
   /** Replaces `mobilePattern` in single languages. Under `source` the specification's rule applies. */
@@ -121,7 +124,7 @@ export const environmentSchema = v.object({
   ),
 });
 
-/** The validated configuration of a deployment: every key is present and valid. */
+/** The validated configuration of a deployment: every key with a default is present, and all are valid. */
 export type Environment = v.InferOutput<typeof environmentSchema>;
 
 function isBase(text: string): boolean {

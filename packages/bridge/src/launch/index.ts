@@ -1,4 +1,4 @@
-export { chooseLocale } from "../environment/chooseLocale.ts";
+export { chooseLocale, type LocaleSettings } from "../environment/chooseLocale.ts";
 export {
   cleanAddress,
   clientQuery,

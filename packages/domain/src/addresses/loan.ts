@@ -17,4 +17,5 @@ export const loanDetailPath = (order: Product & { readonly orderId: string }) =>
 export const loanConfirmPath = (product: Product) => withQuery("/loanConfirm", { ...product });
 export const loanConfirm2Path = (product: Product) => withQuery("/loanConfirm2", { ...product });
 export const productUrlPath = (product: Product) => withQuery("/productUrl", { ...product });
+export const recommendListPath = "/recommendList";
 export const loanAgreementPath = (agreement: Agreement) => withQuery("/loanAgreement", { ...agreement });

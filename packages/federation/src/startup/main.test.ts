@@ -32,3 +32,20 @@ it.each([
   expect(document.documentElement.lang).toBe(tag);
   expect(document.title).toBe(title);
 });
+
+it.each([
+  ["fil-PH", "", "fil-PH", "Detalye"],
+  ["fil-PH", "?lang=zh", "zh-CN", "订单"],
+  ["", "", "en", "Order Details"],
+  [["fil-PH"], "", "en", "Order Details"],
+])("with phoneLocale %j on a Filipino phone, %s is in %s", async (phoneLocale, search, tag, title) => {
+  vi.stubGlobal("navigator", { userAgent: "", languages: ["fil-PH", "en-US"] });
+  history.replaceState(null, "", `/loanDetail${search}`);
+  document.head.innerHTML =
+    `<script type="application/json" id="environment">${JSON.stringify({ ...environment, phoneLocale })}</script>` +
+    `<script type="application/json" id="${ROUTE_PRELOADS_ID}">${JSON.stringify(preloads)}</script>`;
+  await import("./main.ts");
+  vi.unstubAllGlobals();
+  expect(document.documentElement.lang).toBe(tag);
+  expect(document.title).toBe(title);
+});

@@ -4,6 +4,7 @@ import { pushEntry, replaceAddress } from "@lending/bridge/history-entry";
 import {
   chooseLocale,
   cleanAddress,
+  type LocaleSettings,
   type RequestEnvironment,
   readLaunch,
   requestContext,
@@ -34,8 +35,7 @@ declare const SHOWS_ACTIONS: boolean;
 declare const IS_PAGE: boolean;
 
 /** The part of the environment that this script reads; the shell validates all of it. */
-interface StartupEnvironment extends RequestEnvironment {
-  readonly locale: Parameters<typeof chooseLocale>[0]["locale"];
+interface StartupEnvironment extends RequestEnvironment, LocaleSettings {
   readonly linkScheme: string;
 }
 
@@ -62,7 +62,8 @@ listenToControls(document, goBack, () => location.reload());
 if (IS_PAGE) keepDocument(() => findHost(window, launch.platform) === "browser");
 
 const locale = chooseLocale(environment, launch);
-document.documentElement.lang = requestLanguage(locale);
+const html = document.documentElement;
+html.lang = requestLanguage(locale);
 
 const hasServerRead = document.querySelector(`meta[name=${SERVER_READ}]`);
 const send = hasServerRead ? takeOrSend : fetch.bind(window);
@@ -91,10 +92,16 @@ if (preloads) {
   handOver(first);
   setTitle(preloads);
 }
+// A public page is prerendered in the deployment's language and without a hash. In another language, and for a hash
+// that selects another page, it shows a skeleton like every screen.
+const usesPage = IS_PAGE && locale === environment.locale && !/^#\//.test(location.hash);
+// The browser may paint a page whose end has not arrived.
+if (IS_PAGE) html.hidden = !usesPage;
 // The script is in the head, so the skeleton element is not parsed yet.
 const observer = new MutationObserver(() => {
   if (!document.getElementById("root")) return;
   observer.disconnect();
+  if (IS_PAGE) html.hidden = false;
   preloadModules(document.querySelectorAll("link"));
   applyStyles();
   if (preloads) prepareSkeleton(preloads, first[0]);
@@ -105,11 +112,7 @@ function prepareSkeleton(routePreloads: StartupPreloads, first: EarlyRead | unde
   const place = document.getElementById("skeleton");
   // The screen may have rendered already.
   if (!place) return;
-  // A public page is prerendered in the deployment's language and without a hash. In another language, and for a hash
-  // that selects another page, it shows a skeleton like every screen.
-  const isPrerendered =
-    IS_PAGE && place.dataset.page !== undefined && locale === environment.locale && !/^#\//.test(location.hash);
-  if (isPrerendered) preparePublicPage(place);
+  if (usesPage && place.dataset.page !== undefined) preparePublicPage(place);
   else fillSkeleton(place, routePreloads, query, first);
   if (IS_PAGE) discardTap = keepInput(place, { moveFields });
   if (SHOWS_ACTIONS) discardTap = keepInput(place, { openLink: watchLinks(place) });

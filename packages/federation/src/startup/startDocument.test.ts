@@ -166,3 +166,21 @@ it("keeps the text and opens the links of a prerendered page", async () => {
   await Promise.resolve();
   expect(screen.querySelector("input")?.value).toBe("0917");
 });
+
+it.each([
+  ["", false],
+  ["&lang=fil-PH", true],
+])("with %j hides a prerendered page in another language while its end arrives: %j", async (search, isHidden) => {
+  for (const name of ["WRITES_FACTS", "SHOWS_ACTIONS"]) vi.stubGlobal(name, false);
+  vi.stubGlobal("IS_PAGE", true);
+  const skeleton = '<template id="skeleton-order"><h1 data-title></h1></template>';
+  await load(search, `${skeleton}<div id="skeleton" data-page><h1>Know every payment</h1></div>`);
+  const place = document.getElementById("skeleton") as HTMLElement;
+  expect(document.documentElement.hidden).toBe(isHidden);
+  document.body.insertAdjacentHTML("beforeend", '<div id="root"></div>');
+  await Promise.resolve();
+  expect(document.documentElement.hidden).toBe(false);
+  expect(place.textContent).toBe(isHidden ? "Order Details fil" : "Know every payment");
+  place.remove();
+  await Promise.resolve();
+});

@@ -88,3 +88,19 @@ const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]|(?!\s)\p{Cc}/g
 export function visibleText(text: string): string {
   return text.replace(INVISIBLE, "").trim();
 }
+
+/** Longer names of banks are shortened. */
+const NAME_MAX = 60;
+
+/**
+ * Returns a bank account by its bank and its last four digits, "BPI ••• 1234"; the parts that are known, or "". Never
+ * more digits, also when a lender sends the whole number as its last digits or in the name.
+ */
+export function formatAccount({ name, lastDigits }: { readonly name: string; readonly lastDigits: string }): string {
+  const bank = visibleText(name)
+    .replace(/\d(?:[\s-]?\d){4,}/g, "•••")
+    .slice(0, NAME_MAX)
+    .trim();
+  const digits = lastDigits.replace(/\D/g, "").slice(-4);
+  return [bank, digits && `••• ${digits}`].filter(Boolean).join(" ");
+}

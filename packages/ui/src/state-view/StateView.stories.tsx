@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
+import { Button } from "../button/Button.tsx";
 import { ScreenFrame } from "../screen-frame/ScreenFrame.tsx";
 import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { ClosedState } from "./ClosedState.tsx";
@@ -18,7 +19,7 @@ const guide: ComponentGuide = {
     Picture: "By kind: kite on a wire, phone under a palm, shut store, empty basket.",
     Title: "The fact.",
     Text: "What to do.",
-    Buttons: "Retry solid, Back quiet.",
+    Buttons: "The next step, if there is one; Retry solid, Back quiet.",
   },
   rules: [
     { do: "Always leave a way on.", dont: "Show an error's own message or a stack." },
@@ -68,6 +69,17 @@ export const Closed: Story = {
   render: (args) => (
     <ScreenFrame title="This part is not available" onBack={() => {}}>
       <ClosedState {...args} />
+    </ScreenFrame>
+  ),
+};
+export const WithAction: Story = {
+  render: () => (
+    <ScreenFrame title="Loan confirmation" onBack={() => {}}>
+      <ClosedState
+        title="This application was not accepted"
+        text="Sandbox Cash is full today. Nothing was borrowed."
+        actions={<Button>See other loans</Button>}
+      />
     </ScreenFrame>
   ),
 };

@@ -39,6 +39,15 @@ describe("StateView", () => {
     expect([onRetry.mock.calls.length, onBack.mock.calls.length]).toEqual([1, 1]);
   });
 
+  it("shows the next step above Retry and Back", () => {
+    render(<ErrorState onRetry={vi.fn()} onBack={vi.fn()} actions={<button type="button">See other loans</button>} />);
+    expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+      "See other loans",
+      "Retry",
+      "Back",
+    ]);
+  });
+
   it("accepts texts from the screen", () => {
     render(<ErrorState title="Walang nangyari" text="Subukan ulit." />);
     expect(screen.getByRole("heading", { name: "Walang nangyari" })).toBeTruthy();

@@ -10,6 +10,8 @@ export interface StateViewProps {
   /** One sentence with the next step. */
   text?: string;
   illustration?: ReactNode;
+  /** What the borrower can do next: a main button, above Retry and Back. */
+  actions?: ReactNode;
   onRetry?: () => void;
   /** Whether a retry is pending. */
   retrying?: boolean;
@@ -23,6 +25,7 @@ export function StateView({
   title,
   text,
   illustration,
+  actions,
   onRetry,
   retrying = false,
   onBack,
@@ -37,8 +40,9 @@ export function StateView({
         {title}
       </h2>
       {text !== undefined && <p className={css.text}>{text}</p>}
-      {(onRetry !== undefined || onBack !== undefined) && (
+      {(actions !== undefined || onRetry !== undefined || onBack !== undefined) && (
         <div className={css.buttons}>
+          {actions}
           {onRetry !== undefined && (
             <Button onClick={onRetry} waiting={retrying}>
               {retry}

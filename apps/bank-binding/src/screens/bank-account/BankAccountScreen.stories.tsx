@@ -181,6 +181,16 @@ export const Saving: Story = {
   },
 };
 
+export const SavedAccount: Story = {
+  args: { routes: { "POST /bind-card-new": answer({ account: { name: "Sandbox Wallet", lastDigits: "4567" } }) } },
+  parameters: describeStory("Rule rulings.bound-account: the account is named by its bank and last digits only."),
+  play: async () => {
+    await fillWallet();
+    await press("Next");
+    await expect(await page().findByText(/Sandbox Wallet ••• 4567/)).toBeInTheDocument();
+  },
+};
+
 export const Saved: Story = {
   name: "Closes once the account is saved",
   parameters: describeStory("Rule bank-account.closes: once the account is saved, the page closes."),

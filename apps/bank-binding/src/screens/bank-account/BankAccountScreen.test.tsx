@@ -341,6 +341,33 @@ describe("Next", () => {
     expect({ ...sessionStorage }).toEqual({ intents: "[]" });
   });
 
+  it.each([
+    [{ name: "BPI", lastDigits: "8901" }, "We send your loan to BPI ••• 8901."],
+    [{ name: "BPI", lastDigits: "001245678901" }, "We send your loan to BPI ••• 8901."],
+    [undefined, "You can close this page now."],
+    [null, "You can close this page now."],
+    ["BPI", "You can close this page now."],
+    [{ name: "0".repeat(9), lastDigits: {} }, "We send your loan to •••."],
+  ])(
+    "confirms the account %j by its bank and last digits",
+    { tags: "rulings.bound-account" },
+    async (account, text) => {
+      await open({ routes: { "POST /bind-card-new": answer({ account }) } });
+      await fillBankAccount();
+      await userEvent.click(next());
+      expect(await screen.findByText((shown) => shown.startsWith(text))).toBeTruthy();
+      expect(document.body.textContent).not.toContain("001245678901");
+    },
+  );
+
+  it("from an order names the saved account", { tags: "rulings.bound-account" }, async () => {
+    const account = { name: "BPI", lastDigits: "8901" };
+    await open({ path: FROM_ORDER, routes: { "POST /bind-card-change": answer({ account }) } });
+    await fillBankAccount();
+    await userEvent.click(next());
+    expect(await screen.findByText("Your account is saved: BPI ••• 8901")).toBeTruthy();
+  });
+
   it("from an order changes the account and opens the order", {
     tags: ["bank-account.to-order", "bank-account.change"],
   }, async () => {

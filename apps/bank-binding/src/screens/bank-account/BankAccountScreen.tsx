@@ -44,25 +44,26 @@ interface LoadedFormProps {
 function LoadedForm({ binding, onBack, endStep }: LoadedFormProps) {
   const [response, refresh, isRefreshing] = useFetched(bankFormAtom(binding.productId));
   const { items, reload, isReloading } = useReloadedItems(binding.productId, response.ok ? response.items : []);
-  const [isSaved, setIsSaved] = useState(false);
+  const [savedAccount, setSavedAccount] = useState<string>();
   const { native } = useApp();
   const navigate = useNavigate();
   const messages = useMessages(bankMessages);
 
   /** Closes the webview. If `source` is `loanDetail`, opens the order page instead. */
-  const finish = () => {
+  const finish = (account: string) => {
     endStep();
     const { productId, orderId, isForOrder } = binding;
     if (isForOrder) {
-      showToast(messages.savedTitle, { tone: "success" });
+      showToast(messages.saved(account), { tone: "success" });
       void navigate(loanDetailPath({ productId, orderId }), { replace: true });
     } else {
-      setIsSaved(true);
+      setSavedAccount(account);
       void native.closeWebview();
     }
   };
 
-  if (isSaved) return <BankAccountSaved onDone={() => void native.closeWebview()} />;
+  if (savedAccount !== undefined)
+    return <BankAccountSaved account={savedAccount} onDone={() => void native.closeWebview()} />;
   const retry = { onBack, onRetry: refresh, retrying: isRefreshing };
   if (!response.ok) return <BankFormRefused message={response.message} {...retry} />;
   if (items.length === 0) return <EmptyBankForm {...retry} />;
@@ -131,13 +132,17 @@ function EmptyBankForm({ onBack, onRetry, retrying }: RetryProps) {
 }
 
 /** Confirmation shown while the app takes its time to close the webview, or in a plain browser. */
-function BankAccountSaved({ onDone }: { onDone: () => void }) {
+function BankAccountSaved({ account, onDone }: { account: string; onDone: () => void }) {
   const messages = useMessages(bankMessages);
   const title = titles.bankAccount[useLocale()];
   return (
     <ScreenFrame title={title} actions={<Button onClick={onDone}>{messages.done}</Button>}>
       <div role="status">
-        <StateView title={messages.savedTitle} text={messages.savedHint} illustration={<KiteFlying />} />
+        <StateView
+          title={messages.savedTitle}
+          text={account === "" ? messages.savedHint : messages.savedNext(account)}
+          illustration={<KiteFlying />}
+        />
       </div>
     </ScreenFrame>
   );

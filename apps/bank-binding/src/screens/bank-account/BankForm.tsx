@@ -50,7 +50,8 @@ interface BankFormProps {
   /** At least one. */
   items: readonly BankFormItem[];
   onBack: () => void;
-  onSaved: () => void;
+  /** `account` is its bank and last digits, or "". */
+  onSaved: (account: string) => void;
   onReload: () => void;
   isReloading: boolean;
 }
@@ -103,16 +104,16 @@ export function BankForm({ binding, items, onBack, onSaved, onReload, isReloadin
     const account = { productId, cardType, channelNumber, fields: Object.fromEntries(fields) };
     void submit("account", async () => {
       const options = { isChange: binding.isForOrder, loadingText: messages.saving };
-      const { ok, message } = await submitBankAccount(api, account, options);
-      if (ok) {
+      const response = await submitBankAccount(api, account, options);
+      if (response.ok) {
         bankDraft.drop(productId);
-        if (hasLeft.current) showToast(messages.savedTitle, { tone: "success" });
-        else onSaved();
+        if (hasLeft.current) showToast(messages.saved(response.account), { tone: "success" });
+        else onSaved(response.account);
         return "done";
       }
-      const text = message || messages.refused;
+      const text = response.message || messages.refused;
       if (hasLeft.current) showToast(text, { tone: "error" });
-      else refuse(findRefusedItem(visibleItems, message)?.key ?? "", text);
+      else refuse(findRefusedItem(visibleItems, response.message)?.key ?? "", text);
       return undefined;
     });
   };

@@ -15,6 +15,10 @@ export const messages = {
     "Walang sagot, kaya hindi pa po tiyak kung na-save na ito. Narito pa ang lahat ng inilagay ninyo. Pindutin ulit ang Susunod.",
   savedTitle: "Na-save na po ang inyong account",
   savedHint: "Maaari na po ninyong isara ang page na ito.",
+  saved: (account: string) =>
+    account === "" ? "Na-save na po ang inyong account" : `Na-save na po ang inyong account: ${account}`,
+  savedNext: (account: string) =>
+    `Ipapadala po namin ang inyong loan sa ${account}. Kung hindi ito ang account ninyo, buksan ulit ang page na ito at palitan.`,
   done: "Tapos na",
   emptyTitle: "Wala pang kailangang sagutan",
   emptyHint: "Subukan ulit mamaya.",

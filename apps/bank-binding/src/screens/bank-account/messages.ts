@@ -16,6 +16,9 @@ const source = {
   unanswered: "No answer came, so it may or may not be saved. Your entries are still here. Tap Next again.",
   savedTitle: "Your account is saved",
   savedHint: "You can close this page now.",
+  saved: (account: string) => (account === "" ? "Your account is saved" : `Your account is saved: ${account}`),
+  savedNext: (account: string) =>
+    `We send your loan to ${account}. Is that not your account? Open this page again and change it.`,
   done: "Done",
   emptyTitle: "There is nothing to fill in",
   emptyHint: "Try again in a moment.",

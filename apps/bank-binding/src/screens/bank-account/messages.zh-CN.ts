@@ -14,6 +14,8 @@ export const messages = {
   unanswered: "没有收到答复，无法确定是否已保存。您填写的内容都还在，请再点一次“下一步”。",
   savedTitle: "账户已保存",
   savedHint: "您现在可以关闭此页面。",
+  saved: (account: string) => (account === "" ? "账户已保存" : `账户已保存：${account}`),
+  savedNext: (account: string) => `借款将汇入 ${account}。如果这不是您的账户，请重新打开此页面修改。`,
   done: "完成",
   emptyTitle: "没有需要填写的内容",
   emptyHint: "请稍后再试。",

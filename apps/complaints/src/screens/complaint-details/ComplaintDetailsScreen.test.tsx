@@ -238,6 +238,8 @@ describe("the rating of an answer", () => {
     await waitFor(() => expect(rating()).toBeNull());
     expect(posted(SCORE).map(({ fields }) => fields)).toEqual([{ score: "3", problemId: "c-2" }]);
     expect(screen.getByText("Successful demonstration！")).toBeTruthy();
+    await user().click(screen.getByRole("button", { name: /Your rating has arrived.*File another complaint/ }));
+    expect(screen.getByText(/goes to \/complaint$/)).toBeTruthy();
   });
 
   it.each([

@@ -1,11 +1,13 @@
 import { useBack } from "@lending/bridge";
-import { useSearchParams } from "@lending/bridge/router";
+import { useNavigate, useSearchParams } from "@lending/bridge/router";
 import { useFetched } from "@lending/bridge/store";
+import { complaintPath } from "@lending/domain/addresses/complaints";
 import { Card } from "@lending/ui/card";
 import { EmptyState } from "@lending/ui/empty-state";
 import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
 import { lazyOverlay } from "@lending/ui/lazy-overlay";
 import { useLocale, useMessages } from "@lending/ui/locale";
+import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { type ReactNode, useEffect, useState } from "react";
 import { type ComplaintDetails, complaintDetailsAtom } from "../../api/fetchComplaintDetails.ts";
@@ -73,7 +75,8 @@ function ComplaintDetailsView({ problemId, complaint }: ComplaintDetailsViewProp
   const goBack = useBack();
   const { viewer, isViewing, view } = usePictureViewer();
   // Only one dialog is open at a time: the rating waits until the picture viewer closes.
-  const rating = useRating(problemId, complaint.needsRating, isViewing);
+  const [rating, isRated] = useRating(problemId, complaint.needsRating, isViewing);
+  const navigate = useNavigate();
   return (
     <ScreenFrame title={title} onBack={goBack}>
       <div className={css.tags}>
@@ -93,6 +96,13 @@ function ComplaintDetailsView({ problemId, complaint }: ComplaintDetailsViewProp
       </Card>
       <ProcessResult complaint={complaint} onOpen={(index) => view(complaint.replyPictures, index)} />
       {complaint.caseFile && <CaseCard complaint={complaint} caseFile={complaint.caseFile} promise={promisedReply} />}
+      {isRated && (
+        <div role="status">
+          <Notice tone="positive" title={messages.ratedTitle} onOpen={() => void navigate(complaintPath())}>
+            {messages.ratedNext}
+          </Notice>
+        </div>
+      )}
       {viewer}
       {rating}
     </ScreenFrame>
@@ -104,9 +114,10 @@ const RatingDialog = lazyOverlay(() => import("./RatingDialog.tsx").then((module
 const RATING_DELAY_MS = 3000;
 
 /** Opens the rating of an answer once, three seconds after the details are rendered, but not while `isHeldBack`. */
-function useRating(problemId: string, isWanted: boolean, isHeldBack: boolean): ReactNode {
+function useRating(problemId: string, isWanted: boolean, isHeldBack: boolean): [dialog: ReactNode, isRated: boolean] {
   const [isDue, setIsDue] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
+  const [isRated, setIsRated] = useState(false);
 
   useEffect(() => {
     if (!isWanted) return undefined;
@@ -121,5 +132,13 @@ function useRating(problemId: string, isWanted: boolean, isHeldBack: boolean): R
     setIsOpen(true);
   }, [isTime]);
 
-  return <RatingDialog open={isOpen} problemId={problemId} onClose={() => setIsOpen(false)} />;
+  const dialog = (
+    <RatingDialog
+      open={isOpen}
+      problemId={problemId}
+      onClose={() => setIsOpen(false)}
+      onRated={() => setIsRated(true)}
+    />
+  );
+  return [dialog, isRated];
 }

@@ -16,10 +16,12 @@ interface RatingDialogProps {
   open: boolean;
   problemId: string;
   onClose: () => void;
+  /** Called once the rating is stored. */
+  onRated: () => void;
 }
 
 /** Collects a rating of one to five stars. Cancel, Escape and Back close it without a rating. */
-export function RatingDialog({ open, problemId, onClose }: RatingDialogProps) {
+export function RatingDialog({ open, problemId, onClose, onRated }: RatingDialogProps) {
   const messages = useMessages(detailsMessages);
   const api = useAtomValue(apiAtom);
   const [stars, setStars] = useState<Stars>(0);
@@ -31,6 +33,7 @@ export function RatingDialog({ open, problemId, onClose }: RatingDialogProps) {
     const response = await submitRating(api, { problemId, score: stars });
     if (response.ok) {
       showToast(messages.rated, { tone: "success" });
+      onRated();
       onClose();
     } else showError(response.message || messages.notRated);
     return undefined;

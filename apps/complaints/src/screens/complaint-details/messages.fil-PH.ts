@@ -13,6 +13,8 @@ export const messages = {
   send: "Ipadala",
   chooseStars: "Pumili po ng kahit isang bituin.",
   rated: "Salamat po sa inyong rating.",
+  ratedTitle: "Natanggap na po ang rating ninyo",
+  ratedNext: "Hindi po ba nakatulong ang sagot namin? Magreklamo ulit.",
   notRated: "Hindi po naipadala ang inyong rating. Pakitingnan ang signal o load, saka subukan ulit.",
   missingTitle: "Walang napiling reklamo",
   missingHint: "Pumili po ng isa sa listahan ng inyong mga reklamo.",

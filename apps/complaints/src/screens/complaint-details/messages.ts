@@ -18,6 +18,8 @@ const source = {
   chooseStars: "Silakan pilih",
   /** Rule complaints.rated. */
   rated: "Successful demonstration！",
+  ratedTitle: "Your rating has arrived",
+  ratedNext: "Did our answer not help? File another complaint.",
   notRated: "Your rating could not be sent. Check your connection and try again.",
   missingTitle: "No complaint selected",
   missingHint: "Choose one from your list of complaints.",

@@ -42,15 +42,46 @@ export const EmptyTab: Story = {
   parameters: describeStory("Rule complaints.list-route: a tab without items shows an empty message."),
   play: ({ canvasElement }) => showTab(canvasElement, "Closed"),
 };
+export const Late: Story = {
+  args: {
+    route: answer(
+      makeComplaintList([
+        {
+          title: "Open",
+          items: [
+            {
+              id: "c-3",
+              time: "2026-01-15 10:00:00",
+              type: "Collection",
+              content: "They called my mother at 11 pm.",
+              state: "open",
+            },
+          ],
+        },
+      ]),
+    ),
+  },
+  parameters: describeStory("Rule complaints.deadline: the day has passed, so the complaint says where to take it."),
+};
+export const WithoutStates: Story = {
+  args: {
+    route: answer({
+      tabs: [
+        { title: "Open", items: [{ id: "c-3", time: "2026-11-20 10:00:00", type: "Collection", content: "No." }] },
+      ],
+    }),
+  },
+  parameters: describeStory("Rule complaints.deadline: a lender that sends no states."),
+};
 export const Empty: Story = {
   name: "Says that there are no complaints",
   args: { route: answer({ tabs: [] }) },
-  parameters: describeStory("Rule screens.missing-fields: without tabs, the screen shows an empty message."),
+  parameters: describeStory("Rule complaints.file: without complaints, the one action is to file one."),
 };
 export const Refused: Story = {
   name: "Shows the lender's refusal with Retry",
   args: { route: answer(null, { code: "1", message: "Please log in again." }) },
-  parameters: describeStory("Rule requests.refusal: the lender's message, with Retry."),
+  parameters: describeStory("Rule requests.refusal: the lender's message, with Retry. A complaint can still be filed."),
 };
 
 export const Loading: Story = {
@@ -82,6 +113,7 @@ export const LongTexts: Story = {
               time: "2026-11-20 10:00:00",
               type: "Somebody called my family, my neighbours and my employer about the loan",
               content: "They call and call. ".repeat(10),
+              state: "open",
             },
           ],
         },

@@ -11,6 +11,13 @@ const open = (route: unknown = answer(makeComplaintList()), path = "/complaintLi
 
 afterEach(cleanup);
 
+/** The text of a state, with the marks that the style sheet draws between its facts. */
+const spaced = (state: Element | null) =>
+  [...(state?.children ?? [])]
+    .map(({ textContent }) => textContent)
+    .join(" · ")
+    .replace(" · You", "You");
+
 describe("the list of complaints", () => {
   it("shows the server's tabs; each item has its time, type and content, and links to its details", {
     tags: ["complaints.list-route", "complaints.open"],
@@ -18,10 +25,8 @@ describe("the list of complaints", () => {
     await open();
     expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(["Open", "Answered", "Closed"]);
     await userEvent.click(screen.getByRole("tab", { name: "Answered" }));
-    const item = screen.getByRole("link");
-    expect(item.textContent).toBe(
-      "Repayment2026-11-19 10:00:00I paid at the corner store yesterday, but the order still says that payment is due.",
-    );
+    const item = screen.getByRole("link", { name: /^Repayment/ });
+    expect(item.textContent).toMatch(/^Repayment2026-11-19 10:00:00.*I paid at the corner store yesterday, but/);
     await userEvent.click(item);
     expect(screen.getByText(/goes to \/complainDetails\?problemId=c-2/)).toBeTruthy();
   });
@@ -64,7 +69,7 @@ describe("the list of complaints", () => {
   });
 
   it("names tabs without a title, and renders an item without an id as text", async () => {
-    const item = { id: "", time: "", type: "", content: "Content" };
+    const item = { id: "", time: "", type: "", content: "Content", state: "" } as const;
     await open(
       answer(
         makeComplaintList([
@@ -75,7 +80,46 @@ describe("the list of complaints", () => {
     );
     expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(["List 1", "List 2"]);
     expect(screen.getByText("Content")).toBeTruthy();
-    expect(screen.queryByRole("link")).toBeNull();
+    expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["File a complaint"]);
+  });
+
+  it.each([
+    ["open", "2026-12-17 10:00:00", "Waiting for our reply · Reply due by 2026-12-21 · in 3 days"],
+    ["open", "2026-12-11 10:00:00", /Reply due by 2026-12-15 · 3 days lateYou can take it to the SEC now/],
+    ["answered", "2026-11-20 10:00:00", "Answered, not resolved yet · Resolution due by 2026-12-20 · in 2 days"],
+    ["answered", "2026-11-15 10:00:00", /Resolution due by 2026-12-15 · 3 days lateYou can take it to the SEC now/],
+    ["closed", "2026-10-20 10:00:00", "Closed"],
+    ["open", "yesterday", "Waiting for our reply"],
+    ["refused", "2026-11-19 10:00:00", undefined],
+    [null, "2026-11-19 10:00:00", undefined],
+    [{}, "2026-11-19 10:00:00", undefined],
+  ])(
+    "states the state %j of a complaint of %s, and its deadline: %s",
+    { tags: "complaints.deadline" },
+    async (state, time, text) => {
+      await open(
+        answer({ tabs: [{ title: "All", items: [{ id: "c-1", time, type: "", content: "Content", state }] }] }),
+      );
+      const readState = () => screen.getByText("Content").previousElementSibling;
+      if (text === undefined) expect(readState()?.textContent).toBe(time);
+      else if (typeof text === "string") await waitFor(() => expect(spaced(readState())).toBe(text));
+      else await waitFor(() => expect(spaced(readState())).toMatch(text));
+    },
+  );
+
+  it.each([
+    ["complaints", undefined],
+    ["no complaint", answer({ tabs: [] })],
+    ["a refusal", answer(null, { code: "1", message: "Later, please" })],
+  ])("with %s leads to a new complaint", { tags: "complaints.file" }, async (_, route) => {
+    await open(route);
+    await act(() => userEvent.click(screen.getByRole("link", { name: "File a complaint" })));
+    expect(screen.getByText(/goes to \/complaint$/)).toBeTruthy();
+  });
+
+  it("says what happens when a date passes", async () => {
+    await open();
+    expect(screen.getByText(/If we miss a date, you can take your complaint to the SEC/)).toBeTruthy();
   });
 
   it("shows the server's refusal, and sends the request again on Retry", async () => {

@@ -15,6 +15,8 @@ import { RefusedScreen } from "../../components/RefusedScreen.tsx";
 import { LinkRow, Rows } from "../../components/Rows.tsx";
 import { titles } from "../../titles.ts";
 import * as css from "./ComplaintListScreen.module.css";
+import { FileComplaint } from "./FileComplaint.tsx";
+import { ItemState } from "./ItemState.tsx";
 import { listMessages } from "./messages.ts";
 
 export function ComplaintListScreen() {
@@ -26,7 +28,15 @@ export function ComplaintListScreen() {
   const query = useSearchParams();
   const [response, refresh, isRefreshing] = useFetched(complaintListAtom(null));
   if (!response.ok)
-    return <RefusedScreen title={title} message={response.message} onRetry={refresh} retrying={isRefreshing} />;
+    return (
+      <RefusedScreen
+        title={title}
+        message={response.message}
+        onRetry={refresh}
+        retrying={isRefreshing}
+        actions={<FileComplaint />}
+      />
+    );
 
   const { tabs } = response;
   const requestedTab = Number(query.get("tab") ?? 0);
@@ -34,16 +44,17 @@ export function ComplaintListScreen() {
   const items = tabs[index]?.items ?? [];
   // A single tab without a title would show nothing useful, so the tab bar is left out.
   const hasTabs = tabs.length > 1 || tabs.some((tab) => tab.title !== "");
+  const isEmpty = tabs.every(({ items }) => items.length === 0);
+  const frame = { title, onBack: goBack, actions: <FileComplaint variant={isEmpty ? "solid" : "tonal"} /> };
   if (!hasTabs)
     return (
-      <ScreenFrame title={title} onBack={goBack}>
+      <ScreenFrame {...frame}>
         <ComplaintItems label={title} items={items} />
       </ScreenFrame>
     );
   return (
     <ScreenFrame
-      title={title}
-      onBack={goBack}
+      {...frame}
       under={
         <Tabs
           label={messages.tabs}
@@ -90,17 +101,21 @@ function ComplaintItems({ label, items }: ComplaintItemsProps) {
         </Rows>
       )}
       {/* Without a day: each complaint of the list has its own. */}
-      <Notice icon={<ClockIcon />}>{promisedReply}</Notice>
+      <Notice icon={<ClockIcon />} title={promisedReply}>
+        {messages.escalation}
+      </Notice>
     </>
   );
 }
 
-function ItemContent({ item: { type, time, content } }: { item: ComplaintItem }) {
+function ItemContent({ item }: { item: ComplaintItem }) {
+  const { type, time, content } = item;
   const nameless = titles.complaintDetails[useLocale()];
   return (
     <>
       <span className={css.type}>{type || content ? type : nameless}</span>
       <span className={css.time}>{time}</span>
+      <ItemState item={item} />
       <span className={css.content}>{content}</span>
     </>
   );

@@ -11,7 +11,8 @@ export const messages = {
   count: (count: number) => `${count} sa 9`,
   add: "Dagdag",
   addPictures: "Dagdagan ng larawan",
-  emptyFile: "May file na walang laman, kaya hindi ito isinama. Buksan po muna ang picture sa phone, saka piliin ulit.",
+  emptyFile:
+    "May file na walang laman, kaya hindi ito isinama. Buksan po muna ang larawan sa cellphone, saka piliin ulit.",
   tooMany: "Hanggang 9 na larawan lang po ang maaaring ipadala.",
   waiting: "Naghihintay",
   uploading: "Ina-upload",

@@ -17,9 +17,9 @@ const copy = {
   "fil-PH": {
     cannotPay: "Hindi ako makabayad",
     extend: "I-extend ang due date",
-    ask: "Humingi ng plan",
+    ask: "Humingi ng hulugan",
     sent: "Natanggap po namin ang inyong hiling.",
-    price: "Tingnan ang buong presyo",
+    price: "Tingnan ang buong halaga",
     complaint: "Magreklamo",
     inDays: /^3 araw pa$/,
     late: /^3 araw nang late$/,

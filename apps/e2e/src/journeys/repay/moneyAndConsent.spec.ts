@@ -39,8 +39,8 @@ const copy = {
     includes: /Kasama ang ₱[\d,.]+ na late fee/,
     pending: "Tinitingnan na po ang inyong bayad",
     plan: /Hindi po nakasaad ang halaga at petsa/,
-    cost: "Magkano ang gastos sa loan na ito",
-    monthly: "Effective rate bawat buwan",
+    cost: "Magkano ang loan na ito",
+    monthly: "Buwanang effective rate",
     more: "Higit pa",
   },
   "zh-CN": {

@@ -21,6 +21,7 @@ const sandboxCash = {
   firstPayTime: "2026-12-21",
   firstPeriodDay: 30,
   lateDayFee: 400,
+  account: { name: "Bank of the Sandbox", lastDigits: "8901" },
   pRateDsc: "0.05% a day",
   sendSms: "0",
   isPopType: "0",
@@ -64,6 +65,7 @@ export function makeNewerConfirmation(
     [names.productName]: offer.comProductName,
     firstPeriodDay: offer.firstPeriodDay,
     lateDayFee: offer.lateDayFee,
+    account: offer.account,
     NewPopMsg,
     NewButtonMsg,
   };

@@ -1,5 +1,5 @@
 export const messages = {
   open: "Buksan ang kasunduan",
   notLoaded: "Hindi po na-load ang kasunduan",
-  notLoadedHint: "Wala pa po kayong sinang-ayunan. Subukan ulit, o buksan ang kasunduan sa sarili nitong page.",
+  notLoadedHint: "Wala pa po kayong sinang-ayunan. Subukan ulit, o buksan ito sa hiwalay na page.",
 };

@@ -3,6 +3,7 @@ import { EmptyState } from "@lending/ui/empty-state";
 import { RefusedScreen } from "@lending/ui/refused-screen";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import type { ComponentProps } from "react";
+import { OtherLoans } from "./OtherLoans.tsx";
 
 interface FallbackViewProps {
   title: string;
@@ -10,16 +11,19 @@ interface FallbackViewProps {
   fact: string;
   /** Suggests what to do when the server sends no message. */
   hint: string;
+  /** Whether another loan is a way on. */
+  offersOthers?: boolean;
   /** Set when the server refused: its message ("" when it sent none), and the retry. */
   refusal?: Pick<ComponentProps<typeof RefusedScreen>, "message" | "isFinal" | "onRetry" | "retrying">;
 }
 
 /** Shown instead of a screen that has nothing to show: its order or product is not named, not found, or refused. */
-export function FallbackView({ title, fact, hint, refusal }: FallbackViewProps) {
+export function FallbackView({ title, fact, hint, offersOthers = false, refusal }: FallbackViewProps) {
   const goBack = useBack();
-  if (refusal) return <RefusedScreen title={title} fact={fact} hint={hint} onBack={goBack} {...refusal} />;
+  const actions = offersOthers && { actions: <OtherLoans /> };
+  if (refusal) return <RefusedScreen title={title} fact={fact} hint={hint} onBack={goBack} {...actions} {...refusal} />;
   return (
-    <ScreenFrame title={title} onBack={goBack}>
+    <ScreenFrame title={title} onBack={goBack} {...actions}>
       <EmptyState title={fact} text={hint} onBack={goBack} />
     </ScreenFrame>
   );

@@ -42,6 +42,11 @@ const UnansweredNotice = lazyComponent<object>(
   { fallback: null, Failed: NotLoaded },
 );
 
+const RefusedOffer = lazyComponent(() => import("./RefusedOffer.tsx").then((module) => module.RefusedOffer), {
+  fallback: null,
+  Failed: NotLoaded,
+});
+
 interface ConfirmationViewProps {
   variant: ConfirmationVariant;
   productId: string;
@@ -54,7 +59,7 @@ export function ConfirmationView({ variant, productId, confirmation, agreements 
   const messages = useMessages(confirmationMessages);
   const locale = useLocale();
   const { now } = useAtomValue(apiAtom);
-  const { goLoan, isSending, isUnanswered } = useGoLoan(variant, productId, confirmation);
+  const { goLoan, isSending, isUnanswered, refusal } = useGoLoan(variant, productId, confirmation);
   const { dialog, isAgreed, goBack, agree, closePromotion, stay, leave } = useConfirmationDialogs(
     confirmation,
     isSending,
@@ -89,6 +94,7 @@ export function ConfirmationView({ variant, productId, confirmation, agreements 
     >
       <CostCard confirmation={confirmation} />
       {isUnanswered && <UnansweredNotice />}
+      {refusal !== undefined && <RefusedOffer message={refusal} />}
       {dialog && (
         <ConfirmationDialogs
           dialog={dialog}
@@ -134,6 +140,7 @@ function useGoLoan(variant: ConfirmationVariant, productId: string, confirmation
   const { native, page = window } = useApp();
   const followLink = useFollowLink();
   const [{ isUnanswered }, changeVisit] = useOfferVisit();
+  const [refusal, setRefusal] = useState<string>();
   const { submit, busyWith, release } = useSubmit<"loan">(() => {
     showUnknown(messages.unanswered);
     changeVisit({ isUnanswered: true });
@@ -152,9 +159,11 @@ function useGoLoan(variant: ConfirmationVariant, productId: string, confirmation
   const goLoan = () =>
     submit("loan", async () => {
       changeVisit({ isUnanswered: false });
+      setRefusal(undefined);
       const response = await pushLoan(api, variant, productId, confirmation);
       if (!response.ok) {
         showToast(response.message || messages.refused, { tone: "error" });
+        setRefusal(response.message);
         return undefined;
       }
       await native.confirmTrackingPoint("loanConfirm", { productId });
@@ -163,5 +172,5 @@ function useGoLoan(variant: ConfirmationVariant, productId: string, confirmation
       showUnknown(messages.sentNotOpened);
       return undefined;
     });
-  return { goLoan, isSending: busyWith !== undefined, isUnanswered };
+  return { goLoan, isSending: busyWith !== undefined, isUnanswered, refusal };
 }

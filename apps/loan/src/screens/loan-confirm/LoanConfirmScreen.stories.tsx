@@ -181,11 +181,12 @@ export const PushRefused: Story = {
     },
   },
   parameters: describeStory(
-    "Rule confirmation.failure: a refused application changes nothing. The borrower sees the message and can retry.",
+    "Rules confirmation.failure, confirmation.refused-next: a refused application changes nothing. The borrower sees the message, what it means and other loans, and can retry.",
   ),
   play: async () => {
     await press("Go Loan");
     await expect(await page().findByText("The offer has changed.")).toBeInTheDocument();
+    await expect(await page().findByRole("button", { name: "See other loans" })).toBeVisible();
   },
 };
 
@@ -336,7 +337,7 @@ export const CostInFilipino: Story = {
   globals: { locale: "fil-PH" },
   parameters: describeStory("Rule rulings.cost-card: the card in Filipino, whose labels are longer."),
   play: async () => {
-    (await page().findByRole("region", { name: "Magkano ang gastos sa loan na ito" })).scrollIntoView();
+    (await page().findByRole("region", { name: "Magkano ang loan na ito" })).scrollIntoView();
     await fits();
   },
 };

@@ -166,6 +166,36 @@ describe.each([
     ]);
   });
 
+  it("says after a refusal that nothing was borrowed, and leads to other loans", {
+    tags: "confirmation.refused-next",
+  }, async () => {
+    const { server } = await open(variant, {
+      routes: { [variant.push]: answer(null, { code: "30", message: "Full today." }) },
+    });
+    await press("Go Loan");
+    const refused = within(await screen.findByRole("region", { name: "This application was not accepted" }));
+    expect(refused.getByText("Full today. Nothing was borrowed with it.")).toBeTruthy();
+    server.route(variant.push, stuck);
+    await press("Go Loan");
+    expect(screen.queryByRole("region", { name: "This application was not accepted" })).toBeNull();
+    cleanup();
+    await open(variant, { routes: { [variant.push]: answer(null, { code: "30" }) } });
+    await press("Go Loan");
+    await press("See other loans");
+    expect(await screen.findByText("goes to /recommendList")).toBeTruthy();
+  });
+
+  it("shows where the money goes, and no account that the lender does not send", {
+    tags: "rulings.bound-account",
+  }, async () => {
+    await open(variant, { offer: { account: { name: "BPI", lastDigits: "123456781234" } } });
+    expect((await screen.findByText("Money goes to")).parentElement?.textContent).toBe("Money goes toBPI ••• 1234");
+    cleanup();
+    await open(variant, { offer: { account: null } });
+    await goLoan();
+    expect(screen.queryByText("Money goes to")).toBeNull();
+  });
+
   it("asks for no tracking point when the offer is refused", async () => {
     const native = makeNative();
     await open(variant, { routes: { [variant.push]: answer(null, { code: "7", message: "Full today." }) }, native });

@@ -18,7 +18,7 @@ export function LoanConfirmScreen() {
   const { pathname } = useLocation();
   const productId = useSearchParams().get("productId") ?? "";
   if (productId === "")
-    return <LazyFallbackView title={title} fact={messages.missingTitle} hint={messages.missingHint} />;
+    return <LazyFallbackView title={title} fact={messages.missingTitle} hint={messages.missingHint} offersOthers />;
   const variant = pathname.startsWith(loanConfirm2Path({ productId: "" })) ? "newer" : "v3";
   return <LoadedOffer key={`${variant} ${productId}`} variant={variant} productId={productId} />;
 }
@@ -26,6 +26,7 @@ LoanConfirmScreen.whenIdle = [
   () => import("./dialogs/ConfirmationDialogs.tsx"),
   () => import("./cost/DisclosureReader.tsx"),
   () => import("./UnansweredNotice.tsx"),
+  () => import("./RefusedOffer.tsx"),
 ];
 
 function LoadedOffer({ variant, productId }: OfferIds) {
@@ -43,6 +44,7 @@ function LoadedOffer({ variant, productId }: OfferIds) {
         title={titles.loanConfirm[locale]}
         fact={messages.notLoadedTitle}
         hint={messages.notLoadedHint}
+        offersOthers
         refusal={{ ...(answer.ok ? { message: "" } : answer), onRetry: refresh, retrying: isRefreshing }}
       />
     );

@@ -26,7 +26,7 @@ interface OfferTermsProps {
 /** The whole offer in one card: product, term, rates, the server's detail rows up to the total, and the payment plan. */
 export function OfferTerms({ confirmation, label, rates, children }: OfferTermsProps) {
   const messages = useMessages(confirmationMessages);
-  const { periods, termUnit, rate, productName, productLogo, rows, plan } = confirmation;
+  const { periods, termUnit, rate, productName, productLogo, rows, plan, account } = confirmation;
   const term = periods !== "" && DAYS.test(termUnit.trim()) ? messages.days(periods) : `${periods} ${termUnit}`.trim();
   const facts = [
     { label: messages.term, value: term },
@@ -52,7 +52,7 @@ export function OfferTerms({ confirmation, label, rates, children }: OfferTermsP
         </dl>
       )}
       <div className={css.rates}>{rates}</div>
-      <DetailRows rows={rows} />
+      <DetailRows rows={account === "" ? rows : [...rows, { label: messages.sentTo, value: account }]} />
       {plan.length > 0 && <PaymentPlan plan={plan} />}
       {children}
     </Card>

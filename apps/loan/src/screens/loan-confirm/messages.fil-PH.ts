@@ -2,6 +2,7 @@ export const messages = {
   loanAmount: "Halaga ng loan",
   firstPayment: "Unang bayad",
   terms: "Tagal at rate",
+  sentTo: "Ipapadala sa",
   term: "Tagal",
   days: (periods: string) => `${periods} araw`,
   rate: "Rate",

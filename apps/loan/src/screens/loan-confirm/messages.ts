@@ -4,6 +4,7 @@ const source = {
   loanAmount: "Loan amount",
   firstPayment: "First payment",
   terms: "Term and rate",
+  sentTo: "Money goes to",
   term: "Term",
   days: (periods: string) => `${periods} days`,
   rate: "Rate",

@@ -2,6 +2,7 @@ export const messages = {
   loanAmount: "借款金额",
   firstPayment: "首次还款",
   terms: "期限与利率",
+  sentTo: "收款账户",
   term: "期限",
   days: (periods: string) => `${periods} 天`,
   rate: "利率",

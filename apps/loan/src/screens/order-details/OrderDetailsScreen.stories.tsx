@@ -103,8 +103,10 @@ export const Status110: Story = {
 
 export const Status151: Story = {
   name: "Says that the money is on its way",
-  args: { order: { orderStatus: "151" } },
-  parameters: describeStory("Rule order-details.status-110: banner and card, without actions."),
+  args: { order: { orderStatus: "151", account: { name: "Bank of the Sandbox", lastDigits: "8901" } } },
+  parameters: describeStory(
+    "Rules order-details.status-110, rulings.bound-account: banner and card, without actions, and where the money goes.",
+  ),
 };
 
 export const Status170: Story = {

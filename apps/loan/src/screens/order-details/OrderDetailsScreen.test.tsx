@@ -520,6 +520,31 @@ describe("a return to the order", () => {
 });
 
 describe("the confirmation link", () => {
+  it.each([
+    ["21", true],
+    ["110", true],
+    ["151", true],
+    ["170", false],
+    ["200", false],
+  ])(
+    "shows in status %s where the money goes, never a whole number: %s",
+    { tags: "rulings.bound-account" },
+    async (orderStatus, isShown) => {
+      await openOrder({ orderStatus, account: { name: "BPI", lastDigits: "123456781234" } });
+      const row = screen.queryByText("Money goes to")?.parentElement?.textContent;
+      expect(row).toBe(isShown ? "Money goes toBPI ••• 1234" : undefined);
+      expect(document.body.textContent).not.toContain("5678");
+    },
+  );
+
+  it.each([[undefined], [null], ["BPI"], [7], [[]], [{ name: {}, lastDigits: [] }]])(
+    "shows no account for %j",
+    async (account) => {
+      await openOrder({ orderStatus: "151", account });
+      expect(screen.queryByText("Money goes to")).toBeNull();
+    },
+  );
+
   it.each(["110", "151", "170", "174", "180", "200", "999"])(
     "replaces the page of status %s, with the shared request parameters on the lender's own host",
     { tags: "order-details.playedu" },

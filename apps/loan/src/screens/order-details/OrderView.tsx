@@ -60,6 +60,7 @@ export function OrderView({ ids, loaded }: OrderViewProps) {
   useConfirmationRedirect(status.confirms ? order.confirmationLink : "");
 
   const { amount, date, rows } = promoteRows(order.rows, status.promotesAmount);
+  const account = status.awaitsMoney ? order.account : "";
   const phone = order.servicePhone || environment.servicePhone;
   const call = () => void native.callPhone(phone);
   // A payment that was started on this phone matters only while the order can be repaid. A payment that the lender
@@ -101,11 +102,18 @@ export function OrderView({ ids, loaded }: OrderViewProps) {
       )}
       {payment && <OrderPayment payment={payment} />}
       <ProductCard name={order.productName} logo={order.productLogo}>
-        <DetailRows rows={rows} />
+        <DetailRows rows={account === "" ? rows : [...rows, { label: messages.sentTo, value: account }]} />
       </ProductCard>
       <Suspense fallback={null}>
         {order.timeline.length > 0 && (
-          <LoanTimeline steps={order.timeline} isPending={isPending} now={api.now} phone={phone} onCall={call} />
+            <LoanTimeline
+              steps={order.timeline}
+              account={account}
+              isPending={isPending}
+              now={api.now}
+              phone={phone}
+              onCall={call}
+            />
         )}
         {hasReceipts(order) && (
           <Link className={css.receipts} to={receiptPath({ orderId: ids.orderId })}>

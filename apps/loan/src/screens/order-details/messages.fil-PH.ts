@@ -1,8 +1,9 @@
 export const messages = {
   payment: "Bayad",
+  sentTo: "Ipapadala sa",
   receipts: "Mga bayad at resibo",
-  recommended: "Mga produktong bagay sa inyo",
-  moreProducts: "Tingnan ang iba pang produkto",
+  recommended: "Mga loan na bagay sa inyo",
+  moreProducts: "Tingnan ang iba pang loan",
   repayment: "Magbayad",
   repay: "Magbayad",
   rollover: "I-extend ang due date",

@@ -2,6 +2,7 @@ import { defineMessages } from "@lending/ui/locale";
 
 const source = {
   payment: "Payment",
+  sentTo: "Money goes to",
   receipts: "Payments and receipts",
   recommended: "Recommended products",
   moreProducts: "Click to view more products",

@@ -1,5 +1,6 @@
 export const messages = {
   payment: "付款",
+  sentTo: "收款账户",
   receipts: "付款记录和收据",
   recommended: "推荐产品",
   moreProducts: "查看更多产品",

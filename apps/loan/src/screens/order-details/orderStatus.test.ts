@@ -4,20 +4,20 @@ import { orderStatus, promoteRows } from "./orderStatus.ts";
 
 describe("orderStatus", () => {
   it.each([
-    ["21", false, "21", "none", false, false, false],
-    ["110", false, "110", "none", true, true, false],
-    ["151", false, "151", "none", true, true, false],
-    ["170", false, "200", "repayment", true, false, true],
-    ["170", true, "200", "repayment", true, false, true],
-    ["174", false, "174", "repayment", true, false, true],
-    ["174", true, "174", "repayOrRollover", true, false, true],
-    ["180", false, "180", "repayment", true, false, true],
-    ["180", true, "180", "repayOrRollover", true, false, true],
-    ["200", true, "200", "borrowAgain", true, false, false],
-    ["999", true, "200", "none", true, true, false],
-    ["", false, "200", "none", true, true, false],
-    ["__proto__", false, "200", "none", true, true, false],
-    ["constructor", true, "200", "none", true, true, false],
+    ["21", false, "21", "none", false, false, false, true],
+    ["110", false, "110", "none", true, true, false, true],
+    ["151", false, "151", "none", true, true, false, true],
+    ["170", false, "200", "repayment", true, false, true, false],
+    ["170", true, "200", "repayment", true, false, true, false],
+    ["174", false, "174", "repayment", true, false, true, false],
+    ["174", true, "174", "repayOrRollover", true, false, true, false],
+    ["180", false, "180", "repayment", true, false, true, false],
+    ["180", true, "180", "repayOrRollover", true, false, true, false],
+    ["200", true, "200", "borrowAgain", true, false, false, false],
+    ["999", true, "200", "none", true, true, false, false],
+    ["", false, "200", "none", true, true, false, false],
+    ["__proto__", false, "200", "none", true, true, false, false],
+    ["constructor", true, "200", "none", true, true, false, false],
   ] as const)(
     "status %s with rollover %s shows scene %s and actions %s",
     {
@@ -29,8 +29,15 @@ describe("orderStatus", () => {
         "order-details.status-110",
       ],
     },
-    (status, rollover, scene, actions, confirms, recommends, promotesAmount) => {
-      expect(orderStatus(status, rollover)).toEqual({ scene, actions, confirms, recommends, promotesAmount });
+    (status, rollover, scene, actions, confirms, recommends, promotesAmount, awaitsMoney) => {
+      expect(orderStatus(status, rollover)).toEqual({
+        scene,
+        actions,
+        confirms,
+        recommends,
+        promotesAmount,
+        awaitsMoney,
+      });
     },
   );
 });

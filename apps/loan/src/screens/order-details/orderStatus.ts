@@ -15,14 +15,23 @@ interface StatusRow {
   readonly recommends: boolean;
   /** The server's amount and date rows are shown above the card: the borrower opens the page for them. */
   readonly promotesAmount: boolean;
+  /** The money has not arrived: where it goes is shown. */
+  readonly awaitsMoney: boolean;
 }
 
-const other: StatusRow = { scene: "200", actions: "none", confirms: true, recommends: true, promotesAmount: false };
+const other: StatusRow = {
+  scene: "200",
+  actions: "none",
+  confirms: true,
+  recommends: true,
+  promotesAmount: false,
+  awaitsMoney: false,
+};
 
 const table: Readonly<Record<string, StatusRow>> = {
-  "21": { ...other, scene: "21", confirms: false, recommends: false },
-  "110": { ...other, scene: "110" },
-  "151": { ...other, scene: "151" },
+  "21": { ...other, scene: "21", confirms: false, recommends: false, awaitsMoney: true },
+  "110": { ...other, scene: "110", awaitsMoney: true },
+  "151": { ...other, scene: "151", awaitsMoney: true },
   "170": { ...other, actions: "repayment", recommends: false, promotesAmount: true },
   "174": { ...other, scene: "174", actions: "repayOrRolloverWhenAllowed", recommends: false, promotesAmount: true },
   "180": { ...other, scene: "180", actions: "repayOrRolloverWhenAllowed", recommends: false, promotesAmount: true },

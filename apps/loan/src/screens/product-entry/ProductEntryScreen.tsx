@@ -18,7 +18,7 @@ export function ProductEntryScreen() {
   const title = titles.productUrl[useLocale()];
   const productId = useSearchParams().get("productId") ?? "";
   if (productId !== "") return <Entry key={productId} productId={productId} />;
-  return <LazyFallbackView title={title} fact={messages.missingTitle} hint={messages.missingHint} />;
+  return <LazyFallbackView title={title} fact={messages.missingTitle} hint={messages.missingHint} offersOthers />;
 }
 
 function Entry({ productId }: { productId: string }) {
@@ -40,6 +40,7 @@ function Entry({ productId }: { productId: string }) {
         title={title}
         fact={messages.notOpenedTitle}
         hint={messages.notOpenedHint}
+        offersOthers
         refusal={{ message: response.ok ? "" : response.message, onRetry: refresh, retrying: isRefreshing }}
       />
     );

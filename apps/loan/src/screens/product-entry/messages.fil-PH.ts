@@ -1,8 +1,8 @@
 export const messages = {
-  leavingTitle: "Binubuksan ang produkto",
+  leavingTitle: "Binubuksan ang loan",
   leavingHint: "Kung walang bumukas, subukan ulit.",
-  notOpenedTitle: "Hindi po mabuksan ang produkto",
-  notOpenedHint: "Subukan ulit mamaya, o pumili ng ibang produkto.",
-  missingTitle: "Walang napiling produkto",
-  missingHint: "Bumalik po at pumili ng produkto.",
+  notOpenedTitle: "Hindi po mabuksan ang loan",
+  notOpenedHint: "Subukan ulit mamaya, o pumili ng ibang loan.",
+  missingTitle: "Walang napiling loan",
+  missingHint: "Bumalik po at pumili ng loan.",
 };

@@ -6,7 +6,7 @@ export const messages = {
   price: "Nasa itaas ng button ang buong halaga: hiniram, interes at kabuuan.",
   fast: "May desisyon sa loob ng 1 araw, at darating ang pera sa loob ng 1 hanggang 3 calendar days.",
   dates: "Lahat ng due date nasa isang page, mula sa unang araw.",
-  private: "Sa atin lang po ang inyong loan. Hindi namin sinasabihan ang inyong mga contact.",
+  private: "Pribado po ang inyong loan. Hindi namin kinokontak ang mga nasa contacts ninyo.",
   team: "Ang team namin",
   teamText:
     "Mga lender, engineer, at customer service kami dito sa Pilipinas. Nakikita ng sasagot sa inyong reklamo ang inyong order, at kaya niya itong ayusin.",

@@ -144,7 +144,9 @@ export const Registering: Story = {
 export const WrongCode: Story = {
   name: "Shows the lender's message about a wrong code",
   args: { routes: { register: refusal("106", "The SMS code is wrong.") } },
-  parameters: describeStory("Rule promotion.register-refused: any other refusal shows the lender's message."),
+  parameters: describeStory(
+    "Rule promotion.register-refused: any other refusal shows the lender's message, and below the form what to do next.",
+  ),
   play: async ({ canvasElement }) => {
     await fill(canvasElement, "Register");
     await expectToast(canvasElement, "The SMS code is wrong.");

@@ -409,6 +409,10 @@ describe("requesting a code", () => {
     const before = picture().src;
     await press("Get code");
     expect(screen.getByRole("alert").textContent).toBe("Wait an hour.");
+    expect(await screen.findByText("You are not registered yet")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Get the app and log in" }).getAttribute("href")).toMatch(
+      /#\/downloadTemplate$/,
+    );
     expect(picture().src).toBe(before);
     expect(button().textContent).toBe("Get code");
   });
@@ -510,6 +514,7 @@ describe("registering", () => {
     await open({ server: makePromotionServer({ register: answer(null, { code: "106", message: "A wrong code." }) }) });
     await register();
     expect(screen.getByRole("alert").textContent).toBe("A wrong code.");
+    expect(await screen.findByText("You are not registered yet")).toBeTruthy();
     expect([field("Image captcha").value, field("SMS code").value]).toEqual(["7K4M", "123456"]);
   });
 

@@ -1,6 +1,6 @@
 export const messages = {
   reference: "Reference number",
-  referenceHint: "Ang inyong reference number ay ang payment code ng inyong bayad. Ihanda po ito.",
+  referenceHint: "Ang payment code po ang reference number ng inyong bayad. Ihanda ito.",
   walletTitle: "Wallet app: Pay Bills",
   walletOpen: "Buksan ang inyong wallet app at i-tap ang Pay Bills.",
   walletFind: (biller: string) => `Hanapin ang ${biller} sa mga biller.`,

@@ -127,6 +127,17 @@ describe("instalment repayment", () => {
     );
   });
 
+  it("says after a refusal what to do, until the next try", { tags: "repayment.refused-next" }, async () => {
+    const { route, respond } = makeLateAnswer();
+    await openRepayment(RepayScreen, PATH, { "POST /v3/loan-details/generate-vcode": route });
+    await choosePaymentMethod();
+    await userEvent.click(screen.getByRole("button", { name: "Payment" }));
+    expect(screen.queryByText("No code was issued")).toBeNull();
+    await respond(answer(null, { code: "9", message: "Closed tonight." }));
+    expect(await screen.findByText("No code was issued")).toBeTruthy();
+    expect(screen.getByText(/Nothing was charged now. Choose another payment method/)).toBeTruthy();
+  });
+
   it("stays open, in its channel, until the answer to a payment arrives", { tags: "screens.sent-once" }, async () => {
     const { route, respond } = makeLateAnswer();
     const { page } = await openRepayment(RepayScreen, PATH, { "POST /v3/loan-details/generate-vcode": route });

@@ -39,6 +39,24 @@ describe("the bank form", () => {
 });
 
 describe("binding an account", () => {
+  it.each([
+    [{}, { name: "Bank of the Sandbox", lastDigits: "8901" }],
+    [
+      { cardTypeMi: 2, walletCode: "BYW", walletNo: "09171234567" },
+      { name: "Bayani Wallet", lastDigits: "4567" },
+    ],
+    [
+      { cardTypeMi: 3, pickupCode: "PSC", pickupPhone: "09171234567" },
+      { name: "Pawnshop counter", lastDigits: "4567" },
+    ],
+  ])("returns the account of %j as its name and last digits, here and on the order", async (fields, account) => {
+    expect((await sandbox.post("/bind-card-new", { ...ACCOUNT, ...fields })).data).toEqual({ account });
+    const { data } = await sandbox.get("/v3/loan-details", { productId: "p-1", orderId: "o-151" });
+    expect(data.account).toEqual(account);
+    const offer = await sandbox.get("/v3/loan-confirm/loan-detail-confirm", { productId: "p-1" });
+    expect(offer.data.account).toEqual(account);
+  });
+
   it("changes the account once, however often it is sent", async () => {
     expect((await sandbox.post("/bind-card-new", ACCOUNT)).code).toBe("00");
     expect((await sandbox.post("/bind-card-new", ACCOUNT)).code).toBe("00");

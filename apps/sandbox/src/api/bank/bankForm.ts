@@ -1,9 +1,15 @@
 import * as v from "valibot";
-import { BANK_FORM, DEFAULT_CHANNEL_NUMBER, fieldsOfCardType, findBankFormFault } from "../../lender/bankForm.ts";
+import {
+  BANK_FORM,
+  DEFAULT_CHANNEL_NUMBER,
+  describeAccount,
+  fieldsOfCardType,
+  findBankFormFault,
+} from "../../lender/bankForm.ts";
 import type { Borrower } from "../../lender/borrowers.ts";
 import { type Call, defineEndpoint } from "../endpoint.ts";
-import { emptyEnvelopeSchema, envelopeSchema, NO_PRODUCT, refuse, success } from "../envelope.ts";
-import { inputInteger, inputName } from "../fields.ts";
+import { envelopeSchema, NO_PRODUCT, refuse, success } from "../envelope.ts";
+import { boundAccountSchema, inputInteger, inputName } from "../fields.ts";
 
 export const fetchBankForm = defineEndpoint({
   name: "fetchBankForm",
@@ -61,15 +67,12 @@ function bind({ input, fields, borrower, lender }: Call<v.InferOutput<typeof inp
   if (cardType < 1 || cardType > 3) return refuse("10", "Please choose how you want to get the money.");
   const fault = findBankFormFault(cardType, fields);
   if (fault !== undefined) return refuse("10", fault);
-  lender.bankAccounts.save({
-    borrowerId: borrower.id,
-    productId,
-    cardType,
-    channelNumber,
-    fields: fieldsOfCardType(cardType, fields),
-  });
-  return undefined;
+  const stored = fieldsOfCardType(cardType, fields);
+  lender.bankAccounts.save({ borrowerId: borrower.id, productId, cardType, channelNumber, fields: stored });
+  return success({ account: describeAccount(stored) });
 }
+
+const savedSchema = envelopeSchema(v.object({ account: boundAccountSchema }));
 
 export const bindCard = defineEndpoint({
   name: "bindCard",
@@ -77,8 +80,8 @@ export const bindCard = defineEndpoint({
   method: "POST",
   path: "/bind-card-new",
   input: inputSchema,
-  body: emptyEnvelopeSchema,
-  handle: (call) => bind(call) ?? success({}),
+  body: savedSchema,
+  handle: bind,
 });
 
 export const changeCard = defineEndpoint({
@@ -87,15 +90,15 @@ export const changeCard = defineEndpoint({
   method: "POST",
   path: "/bind-card-change",
   input: inputSchema,
-  body: emptyEnvelopeSchema,
+  body: savedSchema,
   handle(call) {
-    const refusal = bind(call);
-    if (refusal !== undefined) return refusal;
+    const response = bind(call);
+    if (!("data" in response)) return response;
     for (const { order } of call.lender.book.ofBorrower(call.borrower.id)) {
       if (order.productId !== call.input.product_id || !("cardNeedPop" in order.overrides)) continue;
       const { cardNeedPop: _, ...rest } = order.overrides;
       call.lender.orders.setOverrides(order.id, rest);
     }
-    return success({});
+    return response;
   },
 });

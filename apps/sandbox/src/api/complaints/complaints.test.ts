@@ -48,6 +48,7 @@ describe("a complaint", () => {
     expect((await list())[0]).toMatchObject({ title: "Open" });
     expect((await list())[0].items[0]).toEqual({
       id: first.data.problemId,
+      state: "open",
       time: "2026-11-21 10:00:00",
       type: "Repayment",
       content: "I paid already.",

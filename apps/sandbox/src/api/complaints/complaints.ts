@@ -71,11 +71,18 @@ export const fetchComplaint = defineEndpoint({
   },
 });
 
-const TABS: readonly { readonly title: string; readonly has: (complaint: Complaint) => boolean }[] = [
-  { title: "Open", has: ({ repliedAt, closedAt }) => repliedAt === null && closedAt === null },
-  { title: "Answered", has: ({ repliedAt, closedAt }) => repliedAt !== null && closedAt === null },
-  { title: "Closed", has: ({ closedAt }) => closedAt !== null },
-];
+const TABS = [
+  { title: "Open", state: "open" },
+  { title: "Answered", state: "answered" },
+  { title: "Closed", state: "closed" },
+] as const;
+
+type ComplaintState = (typeof TABS)[number]["state"];
+
+function stateOf({ repliedAt, closedAt }: Complaint): ComplaintState {
+  if (closedAt !== null) return "closed";
+  return repliedAt === null ? "open" : "answered";
+}
 
 export const fetchComplaints = defineEndpoint({
   name: "fetchComplaints",
@@ -88,7 +95,18 @@ export const fetchComplaints = defineEndpoint({
       tabs: v.array(
         v.object({
           title: v.string(),
-          items: v.array(v.object({ id: v.string(), time: v.string(), type: v.string(), content: v.string() })),
+          items: v.array(
+            v.object({
+              id: v.string(),
+              time: v.string(),
+              type: v.string(),
+              content: v.string(),
+              state: v.pipe(
+                v.picklist(["open", "answered", "closed"]),
+                v.description("An addition of the sandbox: waits for a reply, has one, or is resolved."),
+              ),
+            }),
+          ),
         }),
       ),
     }),
@@ -96,14 +114,17 @@ export const fetchComplaints = defineEndpoint({
   handle({ borrower, lender }) {
     const complaints = lender.complaints.ofBorrower(borrower.id);
     return success({
-      tabs: TABS.map(({ title, has }) => ({
+      tabs: TABS.map(({ title, state }) => ({
         title,
-        items: complaints.filter(has).map(({ id, at, problemType, detail }) => ({
-          id,
-          time: manilaTime(at),
-          type: problemTitle(problemType),
-          content: detail,
-        })),
+        items: complaints
+          .filter((complaint) => stateOf(complaint) === state)
+          .map(({ id, at, problemType, detail }) => ({
+            id,
+            time: manilaTime(at),
+            type: problemTitle(problemType),
+            content: detail,
+            state,
+          })),
       })),
     });
   },

@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { describeAccount } from "../../lender/bankForm.ts";
+import type { Borrower } from "../../lender/borrowers.ts";
 import { addDays } from "../../lender/calendar.ts";
 import type { Lender } from "../../lender/createLender.ts";
 import { formatPesos } from "../../lender/formatPesos.ts";
@@ -6,7 +8,7 @@ import { lateDayFee } from "../../lender/latePenalty.ts";
 import { instalmentTitle, periodDays, planInstalments, wholeInterest } from "../../lender/planInstalments.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { envelopeSchema, NO_PRODUCT, refuse, success, withOverrides } from "../envelope.ts";
-import { inputName, rowSchema, wireAmountSchema } from "../fields.ts";
+import { boundAccountSchema, inputName, rowSchema, wireAmountSchema } from "../fields.ts";
 import { assetUrl } from "../links.ts";
 import { rateText } from "../recommended.ts";
 import { WIRE_NAMES } from "../wireNames.ts";
@@ -54,10 +56,11 @@ const addedEntries = {
     wireAmountSchema,
     v.description("The most that a late day of a payment costs, in centavos. The confirmation's cost card shows it."),
   ),
+  account: boundAccountSchema,
 };
 
 /** Returns the offer that a borrower reads before borrowing, or why there is none. */
-function offerOf(productId: string, lender: Lender, origin: string) {
+function offerOf(productId: string, borrower: Borrower, lender: Lender, origin: string) {
   const product = lender.products.find(productId);
   if (product === undefined) return NO_PRODUCT;
   if (!product.isEnabled) return refuse("30", `${product.name} is full today. Please try again tomorrow.`);
@@ -88,7 +91,11 @@ function offerOf(productId: string, lender: Lender, origin: string) {
     comProductLogo: assetUrl(origin, product.logo),
     comProductName: product.name,
   };
-  const added = { firstPeriodDay: periodDays(product), lateDayFee: lateDayFee(product.lateFee, highestPayment) };
+  const added = {
+    firstPeriodDay: periodDays(product),
+    lateDayFee: lateDayFee(product.lateFee, highestPayment),
+    account: describeAccount(lender.bankAccounts.find(borrower.id, productId)?.fields),
+  };
   const firstPayTime = plan[0]?.dueOn ?? addDays(lender.clock.today(), product.termDays);
   return { shared, added, firstPayTime, overrides: product.overrides };
 }
@@ -100,8 +107,8 @@ export const fetchConfirmation = defineEndpoint({
   path: "/v3/loan-confirm/loan-detail-confirm",
   input: v.object({ productId: inputName }),
   body: envelopeSchema(v.object({ ...sharedEntries, ...addedEntries, firstPayTime: v.string(), sendSms: v.string() })),
-  handle({ input, lender, origin }) {
-    const offer = offerOf(input.productId, lender, origin);
+  handle({ input, borrower, lender, origin }) {
+    const offer = offerOf(input.productId, borrower, lender, origin);
     if ("code" in offer) return offer;
     const { shared, added, firstPayTime, overrides } = offer;
     return success(withOverrides({ ...shared, ...added, firstPayTime, sendSms: "0" }, overrides));
@@ -122,8 +129,8 @@ export const fetchConfirmation2 = defineEndpoint({
       NewPopMsg: v.string(),
     }),
   ),
-  handle({ input, lender, origin }) {
-    const offer = offerOf(input.productId, lender, origin);
+  handle({ input, borrower, lender, origin }) {
+    const offer = offerOf(input.productId, borrower, lender, origin);
     if ("code" in offer) return offer;
     const texts = { NewButtonMsg: "Get this loan", NewPopMsg: "You pay nothing before the money arrives." };
     const fields = { ...toNewerNames<unknown>(offer.shared), ...offer.added, ...texts };

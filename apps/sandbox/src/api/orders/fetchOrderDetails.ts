@@ -1,10 +1,11 @@
 import * as v from "valibot";
+import { describeAccount } from "../../lender/bankForm.ts";
 import { addDays } from "../../lender/calendar.ts";
 import type { OrderNow } from "../../lender/orderBook.ts";
 import { DECIDED_AFTER_DAYS, DISBURSED_AFTER_DAYS, isRunning, isWaiting } from "../../lender/orderStatus.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { envelopeSchema, NO_ORDER, success, withOverrides } from "../envelope.ts";
-import { inputName, rowSchema, wireAmountSchema } from "../fields.ts";
+import { boundAccountSchema, inputName, rowSchema, wireAmountSchema } from "../fields.ts";
 import { assetUrl } from "../links.ts";
 import { orderPayment, orderPaymentSchema } from "../orderPayment.ts";
 import { recommend, recommendedSchema } from "../recommended.ts";
@@ -101,6 +102,7 @@ export const fetchOrderDetails = defineEndpoint({
       payment: orderPaymentSchema,
       timeline: orderTimelineSchema,
       plan: planRequestSchema,
+      account: boundAccountSchema,
     }),
   ),
   handle({ input, borrower, lender, origin }) {
@@ -136,6 +138,7 @@ export const fetchOrderDetails = defineEndpoint({
           payment: orderPayment(lender, order.id),
           timeline: orderTimeline(now),
           plan: orderPlanRequest(now, lender.planRequests.find(order.id)),
+          account: describeAccount(lender.bankAccounts.find(borrower.id, product.id)?.fields),
         },
         order.overrides,
       ),

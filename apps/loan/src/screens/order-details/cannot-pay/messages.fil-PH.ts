@@ -7,11 +7,11 @@ export const messages = {
   newDueDate: "Bagong due date",
   dueThen: "Babayaran sa araw na iyon",
   payNow: "Kung magbabayad na ngayon",
-  extend: "Tingnan ang buong presyo",
+  extend: "Tingnan ang buong halaga",
   planTitle: "Magbayad nang paunti-unti",
   planHint:
-    "Sabihin lang na hindi ninyo kaya, at magmumungkahi kami ng plan. Libre po ang magtanong. Habang wala pang sagot, hindi nagbabago ang dapat bayaran.",
-  planAsk: "Humingi ng plan",
+    "Sabihin lang na hindi ninyo kaya, at mag-aalok kami ng hulugan. Libre po ang magtanong. Habang wala pang sagot, hindi nagbabago ang dapat bayaran.",
+  planAsk: "Humingi ng hulugan",
   planSent: "Natanggap po namin ang inyong hiling.",
   planReference: "Reference",
   planAnswer: "Sasagot kami hanggang",
@@ -27,7 +27,7 @@ export const messages = {
   rightsHours:
     "Kontakin kayo bago mag-6 ng umaga o lampas 10 ng gabi, maliban kung pumayag kayo o lampas 15 araw nang late.",
   rightsThreats: "Manakot, mang-insulto o manghiya, pati online.",
-  rightsContacts: "Kontakin ang mga tao sa inyong telepono tungkol sa loan.",
+  rightsContacts: "Kontakin ang mga nasa contacts ninyo tungkol sa loan.",
   rightsReport:
     "Nangyari po ba ito? Magreklamo sa amin. Puwede rin itong isumbong sa Securities and Exchange Commission (SEC).",
   rightsSource: "SEC Memorandum Circular 18 ng 2019",

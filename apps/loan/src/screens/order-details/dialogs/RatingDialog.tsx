@@ -4,6 +4,7 @@ import { useAtomValue } from "@lending/bridge/store";
 import { useSubmit } from "@lending/domain/submit";
 import { Button } from "@lending/ui/button";
 import { Dialog } from "@lending/ui/dialog";
+import { KiteFlying } from "@lending/ui/illustrations/kite-flying";
 import { MangoesToShare } from "@lending/ui/illustrations/mangoes-to-share";
 import { useMessages } from "@lending/ui/locale";
 import { StarRating, type Stars } from "@lending/ui/star-rating";
@@ -53,6 +54,7 @@ export function RatingDialog({ ids, onClosed }: RatingDialogProps) {
         onClose={onClosed}
         title={messages.thanksTitle}
         text={messages.thanksText}
+        illustration={<KiteFlying />}
         actions={<Button onClick={onClosed}>{messages.confirm}</Button>}
       />
     );

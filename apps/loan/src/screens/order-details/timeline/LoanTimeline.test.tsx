@@ -28,7 +28,11 @@ const current = () => screen.getAllByRole("listitem").filter((item) => item.getA
 afterEach(cleanup);
 
 it.each([
-  ["21", /You get our decision by 2026-11-21/, "DecisionNowBy 2026-11-21tomorrow"],
+  [
+    "21",
+    /You get our decision by 2026-11-21.*If we approve it, your money arrives by 2026-11-22/,
+    "DecisionNowBy 2026-11-21tomorrow",
+  ],
   ["110", /You get our decision by 2026-11-21/, "DecisionNowBy 2026-11-21tomorrow"],
   ["151", /It arrives by 2026-11-22/, "Your money₱10000.00NowBy 2026-11-22in 2 days"],
   ["170", /Your next payment is ₱2650.00, due 2026-12-21/, "Payment 1₱2650.00NowDue 2026-12-21in 31 days"],
@@ -52,6 +56,18 @@ it("states how late a payment is, and nothing for a decision that is over", { ta
   cleanup();
   show(stepsOf("21"), vi.fn(), Date.parse("2027-01-23T00:00:00+08:00"));
   expect(current().map((item) => item.textContent)).toEqual(["DecisionNowBy 2026-11-21"]);
+});
+
+it.each([
+  ["BPI ••• 1234", "Your money is on its way to BPI ••• 1234. It arrives by 2026-11-22."],
+  ["", "Your money is on its way to your account. It arrives by 2026-11-22."],
+])("names the account %j that the money is on its way to", { tags: "rulings.bound-account" }, (account, text) => {
+  render(
+    <TestApp>
+      <LoanTimeline steps={stepsOf("151")} account={account} now={() => NOW} phone="" onCall={vi.fn()} />
+    </TestApp>,
+  );
+  expect(screen.getByRole("region").textContent).toContain(text);
 });
 
 it("names the state of each step", { tags: "rulings.timeline" }, () => {

@@ -11,6 +11,8 @@ import { timelineMessages } from "./messages.ts";
 
 interface LoanTimelineProps {
   steps: readonly TimelineStep[];
+  /** The account that receives the money, by its bank and last digits; "" when unknown. */
+  account?: string;
   /** Whether a payment is pending: what is next is then unknown. */
   isPending?: boolean;
   /** The lender's time. */
@@ -25,10 +27,10 @@ type Messages = ReturnType<typeof useMessages<(typeof timelineMessages)["source"
 // A step that is current has a sun, and one to come a ring: both are drawn by the style sheet.
 const MARKS = { done: CheckIcon, late: WarningIcon, now: undefined, next: undefined };
 
-export function LoanTimeline({ steps, isPending = false, now, phone, onCall }: LoanTimelineProps) {
+export function LoanTimeline({ steps, account = "", isPending = false, now, phone, onCall }: LoanTimelineProps) {
   const messages = useMessages(timelineMessages);
   const locale = useLocale();
-  const next = isPending ? "" : nextText(steps, messages, locale);
+  const next = isPending ? "" : nextText(steps, account, messages, locale);
   return (
     <Card title={messages.title}>
       {next !== "" && (
@@ -114,12 +116,16 @@ function dateLabel({ step, state }: TimelineStep, { wasDue, due, by }: Messages)
 }
 
 /** Returns what happens next and by when, from the step that is current; "" when the lender names none. */
-function nextText(steps: readonly TimelineStep[], messages: Messages, locale: Locale): string {
+function nextText(steps: readonly TimelineStep[], account: string, messages: Messages, locale: Locale): string {
   const current = steps.find(isCurrent);
   if (current === undefined) return steps.at(-1)?.state === "done" ? messages.repaidNext : "";
   const { step, state, date } = current;
-  if (step === "review") return date === "" ? messages.decisionNextUndated : messages.decisionNext(date);
-  if (step === "sent") return date === "" ? messages.moneyNextUndated : messages.moneyNext(date);
+  if (step === "review") {
+    const arrival = steps.find((entry) => entry.step === "sent")?.date ?? "";
+    const decision = date === "" ? messages.decisionNextUndated : messages.decisionNext(date);
+    return arrival === "" ? decision : `${decision} ${messages.arrival(arrival)}`;
+  }
+  if (step === "sent") return date === "" ? messages.moneyNextUndated(account) : messages.moneyNext(date, account);
   const amount = showMoney(current.amount, locale);
   if (step !== "payment" || amount === "" || date === "") return "";
   return state === "late" ? messages.lateNext(amount, date) : messages.paymentNext(amount, date);

@@ -19,8 +19,10 @@ export const messages = {
   decisionNext: (date: string) =>
     `Sinusuri po namin ang inyong application. Malalaman ninyo ang desisyon hanggang ${date}. Wala kayong kailangang gawin sa ngayon.`,
   decisionNextUndated: "Sinusuri po namin ang inyong application. Wala kayong kailangang gawin sa ngayon.",
-  moneyNext: (date: string) => `Papunta na po ang pera sa inyong account. Darating ito hanggang ${date}.`,
-  moneyNextUndated: "Papunta na po ang pera sa inyong account.",
+  arrival: (date: string) => `Kapag naaprubahan, darating ang pera hanggang ${date}.`,
+  moneyNext: (date: string, account: string) =>
+    `Papunta na po ang pera sa ${account || "inyong account"}. Darating ito hanggang ${date}.`,
+  moneyNextUndated: (account: string) => `Papunta na po ang pera sa ${account || "inyong account"}.`,
   paymentNext: (amount: string, date: string) => `Ang susunod po ninyong bayad ay ${amount}. Due date: ${date}.`,
   lateNext: (amount: string, date: string) =>
     `Lampas na po sa due date na ${date} ang inyong bayad. Ngayon ay ${amount} na ito. Magbayad ngayon, o tumawag sa amin kung hindi ninyo kaya.`,

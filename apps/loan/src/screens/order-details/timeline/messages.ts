@@ -21,8 +21,10 @@ const source = {
   decisionNext: (date: string) =>
     `We are looking at your application. You get our decision by ${date}. There is nothing to do until then.`,
   decisionNextUndated: "We are looking at your application. There is nothing to do until we decide.",
-  moneyNext: (date: string) => `Your money is on its way to your account. It arrives by ${date}.`,
-  moneyNextUndated: "Your money is on its way to your account.",
+  arrival: (date: string) => `If we approve it, your money arrives by ${date}.`,
+  moneyNext: (date: string, account: string) =>
+    `Your money is on its way to ${account || "your account"}. It arrives by ${date}.`,
+  moneyNextUndated: (account: string) => `Your money is on its way to ${account || "your account"}.`,
   paymentNext: (amount: string, date: string) => `Your next payment is ${amount}, due ${date}.`,
   lateNext: (amount: string, date: string) =>
     `Your payment was due ${date}. Today it is ${amount}. Pay now, or call us if you cannot.`,

@@ -18,8 +18,10 @@ export const messages = {
   wasDue: "原到期日",
   decisionNext: (date: string) => `我们正在审核您的申请，最迟 ${date} 告知结果。目前您无需操作。`,
   decisionNextUndated: "我们正在审核您的申请。目前您无需操作。",
-  moneyNext: (date: string) => `款项正在汇入您的账户，最迟 ${date} 到账。`,
-  moneyNextUndated: "款项正在汇入您的账户。",
+  arrival: (date: string) => `如果通过，款项最迟 ${date} 到账。`,
+  moneyNext: (date: string, account: string) =>
+    `款项正在汇入${account ? ` ${account}` : "您的账户"}，最迟 ${date} 到账。`,
+  moneyNextUndated: (account: string) => `款项正在汇入${account ? ` ${account}` : "您的账户"}。`,
   paymentNext: (amount: string, date: string) => `下一期还款 ${amount}，到期日 ${date}。`,
   lateNext: (amount: string, date: string) =>
     `您的还款已于 ${date} 到期，今天应还 ${amount}。请立即还款；如有困难，请致电我们。`,

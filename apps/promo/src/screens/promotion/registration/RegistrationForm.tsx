@@ -3,6 +3,7 @@ import { privacyPolicyPath } from "@lending/domain/addresses/public";
 import { Button } from "@lending/ui/button";
 import { DigitsField } from "@lending/ui/digits-field";
 import { RefreshIcon } from "@lending/ui/icon";
+import { lazyComponent } from "@lending/ui/lazy-component";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { TextField } from "@lending/ui/text-field";
 import { WaitStatus } from "@lending/ui/wait-status";
@@ -17,6 +18,12 @@ import type { Captcha } from "./useCaptcha.ts";
 import { CAPTCHA_LENGTH, MOBILE_MAX, SMS_CODE_LENGTH } from "./useFieldErrors.ts";
 import { useRegistration } from "./useRegistration.ts";
 
+const RefusedRegistration = lazyComponent<object>(
+  () => import("./refused/RefusedRegistration.tsx").then((module) => module.RefusedRegistration),
+  // The toast has said it.
+  { fallback: null, Failed: () => null },
+);
+
 interface RegistrationFormProps extends DraftProps {
   tracking: Tracking;
 }
@@ -26,11 +33,8 @@ export function RegistrationForm({ draft, onChange, tracking }: RegistrationForm
   const locale = useLocale();
   const links = usePromotionLinks();
   const analytics = useAnalytics();
-  const { captcha, fields, secondsLeft, waitingFor, requestCode, register, refreshCaptcha } = useRegistration({
-    draft,
-    onChange,
-    tracking,
-  });
+  const registration = useRegistration({ draft, onChange, tracking });
+  const { captcha, fields, secondsLeft, waitingFor, isRefused, requestCode, register, refreshCaptcha } = registration;
   const type = (field: "mobile" | "captcha" | "smsCode") => (value: string) => {
     fields.forgive(field);
     onChange({ [field]: value });
@@ -96,6 +100,7 @@ export function RegistrationForm({ draft, onChange, tracking }: RegistrationForm
           {messages.privacyNotice}
         </Link>
       </p>
+      {isRefused && <RefusedRegistration />}
     </form>
   );
 }

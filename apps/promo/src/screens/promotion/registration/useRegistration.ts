@@ -34,6 +34,7 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
   const captcha = useCaptcha({ draft, onChange });
   const countdown = useCountdown();
   const fields = useFieldErrors(draft);
+  const [isRefused, setIsRefused] = useState(false);
   const showError = (text: string) => {
     showToast(text, { tone: "error" });
     return undefined;
@@ -55,6 +56,10 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
     fields.refuse("captcha");
     return showError(message || messages.refused);
   };
+  const refuse = (message: string) => {
+    setIsRefused(true);
+    return showError(message || messages.refused);
+  };
   const goToDownload = (message: string) => {
     onChange({ ...emptyDraft, landingId: draft.landingId, hasVisited: true });
     showToast(message, { tone: "success" });
@@ -69,6 +74,7 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
     const { picture } = draft;
     if (!picture) return captcha.renew();
     void submit("code", async () => {
+      setIsRefused(false);
       trackClick(api, { tracking, landingId: draft.landingId, platform: launch.platform }, draft.mobile);
       analytics.send("askForCode");
       const { outcome, message } = await submitCodeRequest(api, registrant(picture.sid));
@@ -76,7 +82,7 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
       else analytics.send(outcome === "sent" ? "codeSent" : outcome);
       if (outcome === "alreadyRegistered") return goToDownload(messages.alreadyRegistered);
       if (outcome === "wrongCaptcha") return tryAnotherPicture(message);
-      if (outcome === "refused") return showError(message || messages.refused);
+      if (outcome === "refused") return refuse(message);
       // Preload the next page while the visitor waits for the SMS.
       import("../download/DownloadPage.tsx").catch(() => undefined);
       countdown.start();
@@ -91,6 +97,7 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
     const { picture } = draft;
     if (!picture) return captcha.renew();
     void submit("registration", async () => {
+      setIsRefused(false);
       analytics.send("submitRegistration");
       const landingId = draft.landingId || tracking.id;
       const registration = { ...registrant(picture.sid), smsCode: draft.smsCode, landingId };
@@ -101,7 +108,7 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
       if (outcome === "wrongCaptcha") return tryAnotherPicture(message);
       // The mobile number and the captcha have separate refusal codes, so the message is usually about the SMS code.
       if (message) fields.refuse("smsCode");
-      return showError(message || messages.refused);
+      return refuse(message);
     });
   };
 
@@ -116,6 +123,8 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
     fields,
     secondsLeft: countdown.secondsLeft,
     waitingFor: busyWith,
+    /** Whether the server refused the last action, for another reason than the captcha. */
+    isRefused,
     requestCode,
     register,
     refreshCaptcha,

@@ -1,0 +1,16 @@
+import { useNavigate } from "@lending/bridge/router";
+import { recommendListPath } from "@lending/domain/addresses/loan";
+import { Button } from "@lending/ui/button";
+import { useMessages } from "@lending/ui/locale";
+import { fallbackMessages } from "./messages.ts";
+
+/** Opens the loans that the lender recommends instead of the one that it refused. */
+export function OtherLoans({ variant = "tonal" }: { variant?: "solid" | "tonal" }) {
+  const { otherLoans } = useMessages(fallbackMessages);
+  const navigate = useNavigate();
+  return (
+    <Button variant={variant} onClick={() => void navigate(recommendListPath)}>
+      {otherLoans}
+    </Button>
+  );
+}

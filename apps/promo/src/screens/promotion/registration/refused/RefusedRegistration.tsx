@@ -1,0 +1,16 @@
+import { Link } from "@lending/bridge/router";
+import { useMessages } from "@lending/ui/locale";
+import { Notice } from "@lending/ui/notice";
+import { usePromotionLinks } from "../../promotionPages.ts";
+import { refusedMessages } from "./messages.ts";
+
+/** Stays below the form after the toast with the server's refusal: what it means, and what to do next. */
+export function RefusedRegistration() {
+  const messages = useMessages(refusedMessages);
+  const { download } = usePromotionLinks();
+  return (
+    <Notice tone="warning" title={messages.title}>
+      {messages.next} <Link to={download}>{messages.getApp}</Link>
+    </Notice>
+  );
+}
