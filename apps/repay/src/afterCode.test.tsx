@@ -1,7 +1,7 @@
 import { answer, makeApi } from "@lending/api-client/testing";
 import { ownerOf } from "@lending/bridge/launch";
-import { readOrderPayment } from "@lending/bridge/payment";
 import { makePage } from "@lending/bridge/testing";
+import { readOrderPayment } from "@lending/domain/payment";
 import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

@@ -1,4 +1,4 @@
-import { startedPayment } from "@lending/bridge/payment";
+import { startedPayment } from "@lending/domain/payment";
 import { earlyLabel } from "@lending/federation/early-label";
 import type { EarlyActions } from "@lending/federation/routes";
 import { repaymentMessages } from "./components/messages.ts";

@@ -1,5 +1,5 @@
 import { answer, type FakeRoute, lost } from "@lending/api-client/testing";
-import { saveStartedPayment } from "@lending/bridge/payment";
+import { saveStartedPayment } from "@lending/domain/payment";
 import { hideToast } from "@lending/ui/toast";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

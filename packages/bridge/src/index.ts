@@ -5,7 +5,7 @@ export { useBack, useBackGuard } from "./back/useBack.ts";
 export { chooseLocale } from "./environment/chooseLocale.ts";
 export { type CheckedLink, checkLink, type LinkRefusal } from "./external/checkLink.ts";
 export { type ExternalOptions, type ExternalVerdict, openExternal, useOpenExternal } from "./external/openExternal.ts";
-export { type LocationQuery, locations, type PromotionQuery, withQuery } from "./locations/locations.ts";
+export { type LocationQuery, withQuery } from "./external/withQuery.ts";
 export { createNativePort } from "./native/createNativePort.ts";
 export type {
   NativeCommand,

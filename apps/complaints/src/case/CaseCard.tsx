@@ -7,6 +7,7 @@ import { Figures } from "@lending/ui/figures";
 import { formatDate } from "@lending/ui/format";
 import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
+import { saveFile } from "@lending/ui/save-file";
 import { showToast } from "@lending/ui/toast";
 import type { CaseFile } from "../api/caseFile.ts";
 import type { ComplaintDetails } from "../api/fetchComplaintDetails.ts";
@@ -16,7 +17,9 @@ import { describeDates, writeCase } from "./describeCase.ts";
 import { PROVISIONAL_YEARS } from "./holidays.ph.ts";
 import { caseMessages } from "./messages.ts";
 import { regulators } from "./regulators.ts";
-import { saveText } from "./saveText.ts";
+
+/** Saves a text as a file. The byte order mark makes old viewers read the text as UTF-8. */
+const saveText = (name: string, text: string) => saveFile(new File(["\ufeff", text], name, { type: "text/plain" }));
 
 /** What the lender is late with on this day (yyyy-mm-dd), or undefined. A late resolution counts more than a reply. */
 function readLateness(

@@ -66,7 +66,11 @@ export function createReleasedSite(options: ReleasedSiteOptions): ReleasedSite {
     if (known) return known;
     const { bytes } = await found.body.read("identity");
     const served = { html: new TextDecoder().decode(bytes), headers: found.headers };
-    const { html, headers } = applySwitches(served, pathname, switches);
+    const { html, headers } = applySwitches(served, {
+      pathname,
+      switches,
+      mainTitles: live.current()?.list.mainTitles ?? {},
+    });
     const made = documents.get(found) ?? { body: textBody(html), headers };
     documents.set(found, made);
     return made;
@@ -81,7 +85,7 @@ export function createReleasedSite(options: ReleasedSiteOptions): ReleasedSite {
       const linked = await live.reader.document(list, pathname);
       // What is closed stays closed. A link names its versions, so no remote of it is at its previous one.
       const closing = live.switches().filter(({ effect }) => effect === "off");
-      const { html, headers } = applySwitches(linked, pathname, closing);
+      const { html, headers } = applySwitches(linked, { ...list, pathname, switches: closing });
       return { body: textBody(html), headers: { ...headers, "cache-control": "no-store" } };
     } catch {
       return undefined;

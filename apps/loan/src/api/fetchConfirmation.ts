@@ -1,7 +1,7 @@
 import type { Api, WireNames } from "@lending/api-client";
 import { flag, httpLink, list, parseAnswer, record, text } from "@lending/api-client/schema";
+import { type Money, readMoney } from "@lending/domain/money";
 import type * as v from "valibot";
-import { type Money, readMoney } from "./money.ts";
 import { type ConfirmationVariant, type ResultOf, requests, wireNames } from "./requests.ts";
 
 /** Fields of both variants, under the names of version 3. */

@@ -1,8 +1,8 @@
 import { type Api, apiAtom, Fault } from "@lending/api-client";
 import { parseAnswer, record, text } from "@lending/api-client/schema";
 import { fetchAtomFamily } from "@lending/bridge/store";
+import { type Money, readMoney } from "@lending/domain/money";
 import type { OrderIds } from "./fetchOrderDetails.ts";
-import { type Money, readMoney } from "./money.ts";
 import { requests } from "./requests.ts";
 
 /** Wire schema of the price of a rollover. The last three fields are additions that a lender may omit. */

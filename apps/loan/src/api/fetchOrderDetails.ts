@@ -1,8 +1,8 @@
 import { type Api, apiAtom, type WireNames } from "@lending/api-client";
 import { choice, flag, httpLink, integer, list, parseAnswer, record, text } from "@lending/api-client/schema";
-import { type OrderPayment, readOrderPayment } from "@lending/bridge/payment";
 import { fetchAtomFamily } from "@lending/bridge/store";
-import { type Money, readMoney } from "./money.ts";
+import { type Money, readMoney } from "@lending/domain/money";
+import { type OrderPayment, readOrderPayment } from "@lending/domain/payment";
 import {
   hasName,
   type RecommendedProduct,
@@ -10,7 +10,6 @@ import {
   recommendedProductEntries,
 } from "./recommendedProduct.ts";
 import { type ResultOf, requests, wireNames } from "./requests.ts";
-import type { PlanRequest } from "./submitPlanRequest.ts";
 
 /** Wire schema of the order-details response. Recommended products use the deployment's wire names. */
 export const orderDetailsSchema = (names: WireNames["recommended"]) =>
@@ -65,6 +64,16 @@ export interface TimelineStep {
 export interface OrderIds {
   readonly productId: string;
   readonly orderId: string;
+}
+
+/** A request to pay in smaller parts. */
+export interface PlanRequest {
+  /** Whether the lender has the request; otherwise it can be sent. */
+  readonly isSent: boolean;
+  /** What the borrower quotes; "" when unknown. */
+  readonly reference: string;
+  /** The day by which the lender answers; "" when unknown. */
+  readonly answerBy: string;
 }
 
 /** A loan order. Texts come from the server; an empty text means there is none. */

@@ -1,7 +1,7 @@
 import type { Api } from "@lending/api-client";
 import { parseAnswer, record, text } from "@lending/api-client/schema";
+import { sendMoney } from "@lending/domain/money";
 import type { Confirmation } from "./fetchConfirmation.ts";
-import { sendMoney } from "./money.ts";
 import { type ConfirmationVariant, type ResultOf, wireNames } from "./requests.ts";
 
 /** Wire schema of the version 3 response. The newer variant may use another name for the link. */

@@ -1,20 +1,10 @@
 import type { Api } from "@lending/api-client";
 import { parseAnswer, record, text } from "@lending/api-client/schema";
-import type { OrderIds } from "./fetchOrderDetails.ts";
+import type { OrderIds, PlanRequest } from "./fetchOrderDetails.ts";
 import type { ResultOf } from "./requests.ts";
 
 /** Wire schema of the acknowledgement of a request for a plan. */
 export const planRequestSchema = record({ reference: text(), date: text() });
-
-/** A request to pay in smaller parts. */
-export interface PlanRequest {
-  /** Whether the lender has the request; otherwise it can be sent. */
-  readonly isSent: boolean;
-  /** What the borrower quotes; "" when unknown. */
-  readonly reference: string;
-  /** The day by which the lender answers; "" when unknown. */
-  readonly answerBy: string;
-}
 
 /** Asks the lender for a plan with smaller payments. Has its effect once. */
 export async function submitPlanRequest(api: Api, { productId, orderId }: OrderIds): Promise<ResultOf<PlanRequest>> {

@@ -1,6 +1,7 @@
-import { checkLink, type LocationQuery, locations, useApp, useOpenExternal, withQuery } from "@lending/bridge";
+import { checkLink, type LocationQuery, useApp, useOpenExternal, withQuery } from "@lending/bridge";
 import { hasLaunchParameter } from "@lending/bridge/launch";
 import { useNavigate } from "@lending/bridge/router";
+import { loanConfirm2Path, loanConfirmPath, loanDetailPath } from "@lending/domain/addresses/loan";
 import { useCallback } from "react";
 
 interface FollowOptions {
@@ -12,11 +13,7 @@ interface FollowOptions {
 
 const nothing = { productId: "", orderId: "" };
 /** Pages of this remote that a server's link may name. They open without reloading the document. */
-const ownPaths: readonly string[] = [
-  locations.loanDetail(nothing),
-  locations.loanConfirm(nothing),
-  locations.loanConfirm2(nothing),
-];
+const ownPaths: readonly string[] = [loanDetailPath(nothing), loanConfirmPath(nothing), loanConfirm2Path(nothing)];
 
 /**
  * Opens a URL that a server sent. Pages of this remote open inside the app. A URL with launch parameters loads a

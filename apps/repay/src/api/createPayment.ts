@@ -1,7 +1,7 @@
 import type { Api } from "@lending/api-client";
 import { parseAnswer, record, text } from "@lending/api-client/schema";
+import { type Money, sendMoney } from "@lending/domain/money";
 import { type CodeFacts, codeFactsSchema } from "./codeFacts.ts";
-import { type Money, sendMoney } from "./money.ts";
 
 export const paymentSchema = record({ payUrl: text(), payCode: text() });
 

@@ -1,8 +1,8 @@
 import { type Api, apiAtom, Fault } from "@lending/api-client";
 import { list, parseAnswer, record, text } from "@lending/api-client/schema";
-import { type OrderPayment, readOrderPayment } from "@lending/bridge/payment";
 import { fetchAtomFamily } from "@lending/bridge/store";
-import { isPayable, type Money, readMoney } from "./money.ts";
+import { isPayable, type Money, readMoney } from "@lending/domain/money";
+import { type OrderPayment, readOrderPayment } from "@lending/domain/payment";
 import { orderPaymentSchema, type RepaymentRefusal, readRefusal } from "./orderPayment.ts";
 import { cardsRequest } from "./requests.ts";
 

@@ -2,7 +2,7 @@ import { type Api, apiAtom, Fault } from "@lending/api-client";
 import { choice, integer, list, parseAnswer, record, text } from "@lending/api-client/schema";
 import { fetchAtomFamily } from "@lending/bridge/store";
 import { declareStored } from "@lending/bridge/stored";
-import { type Money, readMoney } from "./money.ts";
+import { type Money, readMoney } from "@lending/domain/money";
 import { receiptsRequest } from "./requests.ts";
 
 /** Wire schema of the receipts of an order. Every field may be missing. */

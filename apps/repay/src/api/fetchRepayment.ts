@@ -1,7 +1,7 @@
 import type { Api } from "@lending/api-client";
 import { choice, flag, httpLink, list, parseAnswer, record, text } from "@lending/api-client/schema";
-import { type OrderPayment, readOrderPayment } from "@lending/bridge/payment";
-import { type Money, readMoney } from "./money.ts";
+import { type Money, readMoney } from "@lending/domain/money";
+import { type OrderPayment, readOrderPayment } from "@lending/domain/payment";
 import { orderPaymentSchema, type RepaymentRefusal, readRefusal } from "./orderPayment.ts";
 import { extensionRequest, instalmentRequest } from "./requests.ts";
 import { type InstructionGroup, instructionsSchema, readInstructions } from "./savedPayCode.ts";

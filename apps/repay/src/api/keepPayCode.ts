@@ -1,5 +1,5 @@
+import { isPayable, sendMoney } from "@lending/domain/money";
 import type { RepaymentQuery, RepaymentResponse } from "./fetchRepayment.ts";
-import { isPayable, sendMoney } from "./money.ts";
 import { readRepaymentExtras } from "./repaymentExtras.ts";
 import { readSavedPayCode, repaymentInfo, type SavedPayCode } from "./savedPayCode.ts";
 

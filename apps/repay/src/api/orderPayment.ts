@@ -1,7 +1,7 @@
 import type { ApiResponse } from "@lending/api-client";
 import { choice, parseAnswer, record, text } from "@lending/api-client/schema";
-import { type OrderPayment, readOrderPayment } from "@lending/bridge/payment";
-import { type Money, readMoney } from "./money.ts";
+import { type Money, readMoney } from "@lending/domain/money";
+import { type OrderPayment, readOrderPayment } from "@lending/domain/payment";
 
 /**
  * Wire schema of the newest payment of an order. An addition of this product that the lender may omit (decision 050);

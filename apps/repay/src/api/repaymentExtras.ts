@@ -1,6 +1,6 @@
 import { integer, list, parseAnswer, record, text } from "@lending/api-client/schema";
+import { type Money, readMoney } from "@lending/domain/money";
 import type { CodeFacts } from "./codeFacts.ts";
-import { type Money, readMoney } from "./money.ts";
 
 /** Wire schema of the additions to a repayment, which the lender may omit. */
 export const repaymentExtrasSchema = record({

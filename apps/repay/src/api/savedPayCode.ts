@@ -1,6 +1,6 @@
 import { choice, flag, httpLink, integer, list, parseAnswer, record, text } from "@lending/api-client/schema";
 import { declareStored } from "@lending/bridge/stored";
-import { type Money, readMoney } from "./money.ts";
+import { type Money, readMoney } from "@lending/domain/money";
 
 /** Schema of the instructions, both in responses and in the browser's storage. */
 export const instructionsSchema = list(

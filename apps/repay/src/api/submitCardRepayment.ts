@@ -1,7 +1,7 @@
 import type { Api, ApiResponse } from "@lending/api-client";
 import { flag, parseAnswer, record, text } from "@lending/api-client/schema";
+import { type Money, sendMoney } from "@lending/domain/money";
 import type { Card, CardRepayment } from "./fetchCards.ts";
-import { type Money, sendMoney } from "./money.ts";
 
 /** The cause of a refused card payment. Two causes have a specific message; for any other the server's is shown. */
 export interface CardRefusal {

@@ -1,6 +1,7 @@
-import { locations, useApp, useBack } from "@lending/bridge";
+import { useApp, useBack } from "@lending/bridge";
 import { readLaunchedOrder } from "@lending/bridge/launch";
 import { useNavigate } from "@lending/bridge/router";
+import { loanDetailPath } from "@lending/domain/addresses/loan";
 import { Button } from "@lending/ui/button";
 import { useMessages } from "@lending/ui/locale";
 import type { CodePayment } from "../api/codeFacts.ts";
@@ -23,7 +24,7 @@ export function BackToLoan({ payment }: BackToLoanProps) {
   const { productId = "", orderId = "" } = payment ?? {};
   const order = productId && orderId ? { productId, orderId } : readLaunchedOrder(page);
   return (
-    <Button variant="tonal" onClick={() => (order ? void navigate(locations.loanDetail(order)) : goBack())}>
+    <Button variant="tonal" onClick={() => (order ? void navigate(loanDetailPath(order)) : goBack())}>
       {messages.backToLoan}
     </Button>
   );

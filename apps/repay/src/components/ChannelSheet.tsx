@@ -1,23 +1,23 @@
-import { apiAtom, Fault } from "@lending/api-client";
+import { apiAtom } from "@lending/api-client";
 import { useBackGuard, useOpenExternal } from "@lending/bridge";
-import { isUnsettled, saveStartedPayment } from "@lending/bridge/payment";
 import { useAtomValue } from "@lending/bridge/store";
+import { isUnknown, sendMoney, showMoney } from "@lending/domain/money";
+import { isUnsettled, saveStartedPayment } from "@lending/domain/payment";
+import { useSubmit } from "@lending/domain/submit";
 import { Button } from "@lending/ui/button";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { formatDate } from "@lending/ui/format";
-import { useHasLeft } from "@lending/ui/has-left";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { PayAgainDialog } from "@lending/ui/pay-again-dialog";
 import { RadioList } from "@lending/ui/radio-list";
 import { Sheet } from "@lending/ui/sheet";
 import { showToast } from "@lending/ui/toast";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { type CodeFacts, saveCodeFacts } from "../api/codeFacts.ts";
 import { createPayment } from "../api/createPayment.ts";
 import type { Channel, Repayment } from "../api/fetchRepayment.ts";
 import { savePayCode } from "../api/keepPayCode.ts";
 import { lastChannel } from "../api/lastChannel.ts";
-import { isUnknown, sendMoney, showMoney } from "../api/money.ts";
 import type { OrderIds } from "../api/readQuery.ts";
 import { readRepaymentExtras } from "../api/repaymentExtras.ts";
 import { repaymentMessages } from "./messages.ts";
@@ -54,15 +54,18 @@ export function ChannelSheet({ ids, repayment, amountLabel, isDelay, onClose }: 
   const [chosenNumber, setChosenNumber] = useState(lastNumber);
   // A refetch may return a list in which the server has closed the chosen channel.
   const channel = channels.find(({ number }) => number === chosenNumber) ?? channels[0];
-  const [isPaying, setIsPaying] = useState(false);
-  const paying = useRef(false);
-  const hasLeft = useHasLeft();
+  const showError = (text: string) => {
+    if (!hasLeft.current) showToast(text, { tone: "error" });
+    return undefined;
+  };
+  const { submit, busyWith, hasLeft } = useSubmit<"payment">(() => showError(texts.unanswered));
+  const isPaying = busyWith !== undefined;
   const [wantsToPayAgain, setWantsToPayAgain] = useState(false);
   const needsConfirmation = isUnsettled(payment);
   const isConfirming = needsConfirmation && wantsToPayAgain;
   const cancelConfirmation = () => setWantsToPayAgain(false);
   /** The answer opens the page of the channel that is paying, so the sheet stays as it is until then. */
-  const unlessPaying = (act: () => void) => (paying.current ? showToast(texts.paying) : act());
+  const unlessPaying = (act: () => void) => (isPaying ? showToast(texts.paying) : act());
   const close = () => unlessPaying(onClose);
   useBackGuard(isConfirming ? cancelConfirmation : close);
 
@@ -93,37 +96,25 @@ export function ChannelSheet({ ids, repayment, amountLabel, isDelay, onClose }: 
     return { ...requested, reference: code };
   };
 
-  const pay = async () => {
-    if (paying.current || channel === undefined) return;
-    paying.current = true;
-    setIsPaying(true);
-    try {
+  const pay = () =>
+    submit("payment", async () => {
+      if (channel === undefined) return undefined;
       const response = await createPayment(api, { ...ids, amount, channelNumber: channel.number, isDelay });
-      if (hasLeft.current) return;
-      if (!response.ok) {
-        showToast(response.message || texts.notPaid, { tone: "error" });
-        return;
-      }
+      if (!response.ok) return showError(response.message || texts.notPaid);
+      if (hasLeft.current) return undefined;
       saveCodeFacts(response.payLink, response.facts, saveCode(response.payCode, channel, response.facts));
+      if (!openExternal(response.payLink).opened) return showError(texts.notOpened);
+      lastChannel.save(channel.number);
+      saveStartedPayment(orderId, {
+        purpose,
+        amount: sendMoney(amount),
+        channelName: channel.name,
+        at: formatDate(Date.now(), "time"),
+      });
       // Close the sheet while the page unloads: a second tap then finds no button.
-      if (openExternal(response.payLink).opened) {
-        lastChannel.save(channel.number);
-        saveStartedPayment(orderId, {
-          purpose,
-          amount: sendMoney(amount),
-          channelName: channel.name,
-          at: formatDate(Date.now(), "time"),
-        });
-        onClose();
-      } else showToast(texts.notOpened, { tone: "error" });
-    } catch (error) {
-      if (!(error instanceof Fault)) throw error;
-      if (!hasLeft.current) showToast(texts.unanswered, { tone: "error" });
-    } finally {
-      paying.current = false;
-      setIsPaying(false);
-    }
-  };
+      onClose();
+      return undefined;
+    });
 
   // Replaces the sheet, so that only one dialog is open. The chosen channel stays.
   if (isConfirming) {

@@ -1,8 +1,8 @@
+import { readMoney, showMoney } from "@lending/domain/money";
 import { Card } from "@lending/ui/card";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import type { CodeFacts } from "../api/codeFacts.ts";
-import { readMoney, showMoney } from "../api/money.ts";
 import { paymentMessages } from "./paymentMessages.ts";
 
 /** What a payment code pays and until when. Renders nothing when the lender sends none of it. */

@@ -1,5 +1,5 @@
-import { locations } from "@lending/bridge";
 import { Link } from "@lending/bridge/router";
+import { payInstructionsPath } from "@lending/domain/addresses/repay";
 import { ChevronDownIcon, ChevronRightIcon, ChevronUpIcon, ListIcon } from "@lending/ui/icon";
 import { useMessages } from "@lending/ui/locale";
 import { useId, useState } from "react";
@@ -22,7 +22,7 @@ export function Instructions({ groups, payCode }: InstructionsProps) {
   const messages = useMessages(repaymentMessages);
   const [isOpen, setIsOpen] = useState(false);
   const stepsId = useId();
-  const pictures = locations.payInstructions({ payCode });
+  const pictures = payInstructionsPath({ payCode });
   const content = (
     <>
       <span className={css.icon}>

@@ -1,6 +1,9 @@
-import { locations, useApp } from "@lending/bridge";
-import { saveStartedPayment } from "@lending/bridge/payment";
+import { useApp } from "@lending/bridge";
 import { Link, useNavigate } from "@lending/bridge/router";
+import { complaintPath } from "@lending/domain/addresses/complaints";
+import { loanDetailPath } from "@lending/domain/addresses/loan";
+import { isUnknown, readMoney, showMoney } from "@lending/domain/money";
+import { saveStartedPayment } from "@lending/domain/payment";
 import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { formatDate } from "@lending/ui/format";
@@ -8,7 +11,6 @@ import { ChevronRightIcon } from "@lending/ui/icon";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { Steps } from "@lending/ui/steps";
 import type { IssuedCode } from "../api/codeFacts.ts";
-import { isUnknown, readMoney, showMoney } from "../api/money.ts";
 import { paymentMessages } from "./paymentMessages.ts";
 import * as css from "./RepaymentView.module.css";
 import { useArrival } from "./useArrival.ts";
@@ -33,7 +35,7 @@ export function NextSteps({ payment }: NextStepsProps) {
   const isFree = isUnknown(charge) || ("centavos" in charge && charge.centavos === 0);
   const reportPaid = () => {
     if (payment) saveStartedPayment(orderId, { ...payment, at: formatDate(Date.now(), "time"), isReported: true });
-    void navigate(locations.loanDetail({ productId, orderId }));
+    void navigate(loanDetailPath({ productId, orderId }));
   };
   return (
     <>
@@ -52,7 +54,7 @@ export function NextSteps({ payment }: NextStepsProps) {
           {messages.havePaid}
         </Button>
       )}
-      <Link className={css.link} to={locations.complaint({ orderId })}>
+      <Link className={css.link} to={complaintPath({ orderId })}>
         {messages.sendReceipt}
         <ChevronRightIcon size="s" />
       </Link>

@@ -1,12 +1,12 @@
 import { Link } from "@lending/bridge/router";
+import { receiptPath } from "@lending/domain/addresses/repay";
+import { showMoney } from "@lending/domain/money";
 import { Card } from "@lending/ui/card";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { ChevronRightIcon } from "@lending/ui/icon";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import type { Repayment } from "../api/fetchRepayment.ts";
-import { showMoney } from "../api/money.ts";
 import { readRepaymentExtras } from "../api/repaymentExtras.ts";
-import { receiptLocation } from "../receiptLocation.ts";
 import { CodeFactRows } from "./CodeFactRows.tsx";
 import { paymentMessages } from "./paymentMessages.ts";
 import * as css from "./RepaymentView.module.css";
@@ -35,7 +35,7 @@ export function PaymentExtras({ orderId, repayment: { data, payCode } }: Payment
           />
         </Card>
       )}
-      <Link className={css.link} to={receiptLocation(orderId)}>
+      <Link className={css.link} to={receiptPath({ orderId })}>
         {messages.receipts}
         <ChevronRightIcon size="s" />
       </Link>

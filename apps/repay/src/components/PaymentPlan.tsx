@@ -1,5 +1,6 @@
 import { apiAtom } from "@lending/api-client";
 import { useAtomValue } from "@lending/bridge/store";
+import { showMoney } from "@lending/domain/money";
 import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { commonMessages } from "@lending/ui/copy";
@@ -7,7 +8,6 @@ import { useLocale, useMessages } from "@lending/ui/locale";
 import { Plan } from "@lending/ui/plan";
 import { useState } from "react";
 import type { PlannedPayment } from "../api/fetchRepayment.ts";
-import { showMoney } from "../api/money.ts";
 import { paymentMessages } from "./paymentMessages.ts";
 
 const marks = { paid: "paid", due: "next", overdue: "overdue" } as const;

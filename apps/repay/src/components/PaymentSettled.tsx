@@ -1,6 +1,9 @@
-import { locations, useBack } from "@lending/bridge";
-import type { OrderPayment } from "@lending/bridge/payment";
+import { useBack } from "@lending/bridge";
 import { useNavigate } from "@lending/bridge/router";
+import { loanDetailPath } from "@lending/domain/addresses/loan";
+import { receiptPath } from "@lending/domain/addresses/repay";
+import { readMoney, showMoney } from "@lending/domain/money";
+import type { OrderPayment } from "@lending/domain/payment";
 import { Button, ButtonPair } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { DetailRows } from "@lending/ui/detail-rows";
@@ -8,10 +11,8 @@ import { KiteFlying } from "@lending/ui/illustrations/kite-flying";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { StateView } from "@lending/ui/state-view";
-import { readMoney, showMoney } from "../api/money.ts";
 import type { RepaymentRefusal } from "../api/orderPayment.ts";
 import type { OrderIds } from "../api/readQuery.ts";
-import { receiptLocation } from "../receiptLocation.ts";
 import { repaymentMessages } from "./messages.ts";
 import { paymentMessages } from "./paymentMessages.ts";
 
@@ -40,11 +41,11 @@ export function PaymentSettled({ ids, title, message, payment, next }: PaymentSe
       actions={
         <ButtonPair>
           {receiptId !== "" && (
-            <Button variant="line" onClick={() => void navigate(receiptLocation(ids.orderId, receiptId))}>
+            <Button variant="line" onClick={() => void navigate(receiptPath({ orderId: ids.orderId, receiptId }))}>
               {receipt}
             </Button>
           )}
-          <Button onClick={() => void navigate(locations.loanDetail(ids))}>{messages.checkOrder}</Button>
+          <Button onClick={() => void navigate(loanDetailPath(ids))}>{messages.checkOrder}</Button>
         </ButtonPair>
       }
     >

@@ -1,12 +1,12 @@
-import { locations } from "@lending/bridge";
-import type { OrderPayment } from "@lending/bridge/payment";
 import { Link, useNavigate } from "@lending/bridge/router";
+import { loanDetailPath } from "@lending/domain/addresses/loan";
+import { receiptPath } from "@lending/domain/addresses/repay";
+import { readMoney, showMoney } from "@lending/domain/money";
+import type { OrderPayment } from "@lending/domain/payment";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { PaymentNotice } from "@lending/ui/payment-notice";
-import { readMoney, showMoney } from "../api/money.ts";
 import type { OrderIds } from "../api/readQuery.ts";
-import { receiptLocation } from "../receiptLocation.ts";
 import { paymentMessages } from "./paymentMessages.ts";
 import * as css from "./RepaymentView.module.css";
 
@@ -25,7 +25,7 @@ export function PaymentState({ payment, orderId = "" }: PaymentStateProps) {
     <>
       <PaymentNotice state={state} amount={formattedAmount} channelName={channelName} at={at} />
       {state === "paid" && receiptId !== "" && orderId !== "" && (
-        <Link className={css.link} to={receiptLocation(orderId, receiptId)}>
+        <Link className={css.link} to={receiptPath({ orderId, receiptId })}>
           {receipt}
         </Link>
       )}
@@ -41,7 +41,7 @@ export function CheckOrderNotice({ ids, text }: { ids: OrderIds; text: string })
   const { checkOrder } = useMessages(paymentMessages);
   const navigate = useNavigate();
   return (
-    <Notice tone="warning" title={checkOrder} onOpen={() => void navigate(locations.loanDetail(ids))}>
+    <Notice tone="warning" title={checkOrder} onOpen={() => void navigate(loanDetailPath(ids))}>
       {text}
     </Notice>
   );

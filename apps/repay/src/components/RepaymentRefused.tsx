@@ -1,5 +1,6 @@
-import { locations, useBack } from "@lending/bridge";
+import { useBack } from "@lending/bridge";
 import { useNavigate } from "@lending/bridge/router";
+import { loanDetailPath } from "@lending/domain/addresses/loan";
 import { Button, ButtonPair } from "@lending/ui/button";
 import { commonMessages } from "@lending/ui/copy";
 import { useMessages } from "@lending/ui/locale";
@@ -37,7 +38,7 @@ export function RepaymentRefused({ ids, title, refusal, fallback = "", onRetry, 
     return <PaymentSettled ids={ids} title={title} message={message} payment={payment} next={refusal.next} />;
 
   const checkOrderButton = (variant: "solid" | "tonal") => (
-    <Button variant={variant} onClick={() => void navigate(locations.loanDetail(ids))}>
+    <Button variant={variant} onClick={() => void navigate(loanDetailPath(ids))}>
       {messages.checkOrder}
     </Button>
   );

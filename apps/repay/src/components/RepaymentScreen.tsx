@@ -1,8 +1,8 @@
 import { apiAtom } from "@lending/api-client";
 import { useAtomValue, useFetched } from "@lending/bridge/store";
+import { isPayable } from "@lending/domain/money";
 import { type ReactNode, useEffect } from "react";
 import { fetchRepayment, type Repayment } from "../api/fetchRepayment.ts";
-import { isPayable } from "../api/money.ts";
 import type { OrderIds } from "../api/readQuery.ts";
 import { repaymentAtom } from "../api/repaymentAtoms.ts";
 import { OfflineView, RepaymentRefused } from "./lazyComponents.ts";

@@ -1,7 +1,8 @@
 import { apiAtom } from "@lending/api-client";
 import { useBack } from "@lending/bridge";
-import { isUnsettled } from "@lending/bridge/payment";
 import { useAtomValue } from "@lending/bridge/store";
+import { showMoney } from "@lending/domain/money";
+import { isUnsettled } from "@lending/domain/payment";
 import { Band } from "@lending/ui/band";
 import { Button } from "@lending/ui/button";
 import { DetailRows } from "@lending/ui/detail-rows";
@@ -15,7 +16,6 @@ import { ProductCard } from "@lending/ui/product-card";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { type ReactNode, Suspense, useState } from "react";
 import type { Repayment } from "../api/fetchRepayment.ts";
-import { showMoney } from "../api/money.ts";
 import type { OrderIds } from "../api/readQuery.ts";
 import { Instructions } from "./Instructions.tsx";
 import { ExpiredCode, loadOfflineView, PaymentPlan, PaymentState } from "./lazyComponents.ts";

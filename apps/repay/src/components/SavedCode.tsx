@@ -1,6 +1,6 @@
+import { showMoney } from "@lending/domain/money";
 import { useLocale } from "@lending/ui/locale";
 import { Logo } from "@lending/ui/logo";
-import { showMoney } from "../api/money.ts";
 import type { SavedPayCode } from "../api/savedPayCode.ts";
 import { CodeTicket } from "./CodeTicket.tsx";
 import { CopyableCode } from "./CopyableCode.tsx";

@@ -1,5 +1,4 @@
 import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
-import { lazyOverlay } from "@lending/ui/lazy-overlay";
 
 export const loadOfflineView = () => import("./OfflineView.tsx");
 
@@ -24,10 +23,6 @@ export const PaymentPlan = lazyComponent(() => import("./PaymentPlan.tsx").then(
 
 /** Loaded on demand: the URL nearly always names an order. */
 export const MissingOrder = lazyComponent(() => import("./MissingOrder.tsx").then((module) => module.MissingOrder));
-
-export const PayAgainDialog = lazyOverlay(() =>
-  import("@lending/ui/pay-again-dialog").then((module) => module.PayAgainDialog),
-);
 
 export const loadPaymentState = () => import("./PaymentState.tsx");
 

@@ -3,9 +3,9 @@ import { useSurroundings } from "../app/App.tsx";
 import type { PagePort } from "../app/PagePort.ts";
 import { type Environment, isOwnHost, type OwnHosts } from "../environment/index.ts";
 import { clientQuery, type LaunchParameters } from "../launch/index.ts";
-import type { LocationQuery } from "../locations/locations.ts";
 import type { SessionKey } from "../stored/declareStored.ts";
 import { checkLink, type LinkRefusal } from "./checkLink.ts";
+import type { LocationQuery } from "./withQuery.ts";
 
 /** Whether the link was opened, or why not. */
 export type ExternalVerdict = { readonly opened: true } | { readonly opened: false; readonly reason: LinkRefusal };

@@ -180,7 +180,7 @@ export function Navigate({ to, replace = false, state }: NavigateProps) {
 }
 
 interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
-  /** An address of the product, built by `locations`. */
+  /** An address of the product: a path with its query. */
   to: string;
   replace?: boolean;
 }

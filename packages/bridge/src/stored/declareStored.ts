@@ -17,7 +17,7 @@ interface Declaration<Value> {
   readonly read: (stored: unknown) => Value;
 }
 
-/** A value on the phone. `id` distinguishes values of a kind, such as one of each order. Nothing here throws. */
+/** A value on the phone. `id` distinguishes values of a kind, such as one for each account. Nothing here throws. */
 export interface Stored<Value, Saved = Value> {
   readonly key: string;
   read(id?: string): Value;

@@ -47,6 +47,8 @@ export function refuseImport(from: Place, { place: to, specifier }: Imported): s
     return `${from.name} must not import ${target}: ui, api-client and bridge never import one another.`;
   }
   if (from.root === "packages" && to?.root === "apps") return "A package must not import an app.";
+  if (from.root === "packages" && from.name !== "domain" && target === "domain")
+    return "A package must not import domain: the platform knows nothing of lending.";
   if (from.root === "apps" && to?.root === "apps" && to.name !== from.name && !toolingApps.has(from.name)) {
     const contract = from.name === "sandbox" && workspace?.[2] === "/contract";
     // The sandbox serves the site with the production server, so that both have one code path.

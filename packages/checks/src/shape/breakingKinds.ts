@@ -18,7 +18,6 @@ const REMOTE = /^apps\/(?!shell)[\w-]+\/src\/.*\.tsx?$/;
 const SHARED =
   /^packages\/(?:api-client\/src\/(?:index|api\/\w+|schema\/schema)|bridge\/src\/(?:index|router\/router|store\/\w+|app\/\w+|back\/\w+|native\/\w+)|ui\/src\/(?:locale\/locale|toast\/toast))\.tsx?$/;
 /** The types of what remotes receive. */
-/** Without `locations`: it passes on any member, so only the check of the host contract notices its types. */
 const TYPES = /^packages\/(?:api-client\/src\/api\/Api|bridge\/src\/(?:app\/App|native\/NativePort))\.tsx?$/;
 const STYLES = /^apps\/(?!shell)[\w-]+\/src\/.*\.module\.css$/;
 const snake = (name: string) => name.replace(/[A-Z]/g, (one) => `_${one.toLowerCase()}`);

@@ -249,7 +249,9 @@ export function createLiveReader({
     switches: activeSwitches,
     async switched(live, pathname) {
       const active = await activeSwitches(live);
-      return active.length === 0 ? undefined : applySwitches(await document(live, pathname), pathname, active);
+      return active.length === 0
+        ? undefined
+        : applySwitches(await document(live, pathname), { ...live, pathname, switches: active });
     },
   };
 }

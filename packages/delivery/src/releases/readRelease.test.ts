@@ -116,7 +116,7 @@ describe("createComposer", () => {
     const composer = createComposer({ release: readRelease({ apps }), environment, origin: "https://lender.test" });
     const { html } = await composer.compose("/offer");
     expect(html).toContain("<p>/offer Sandbox Lending /assets/loan/</p>");
-    expect(html).toContain("<style>.offer{color:red}</style>");
+    expect(html).toContain(".offer{color:red}</style>");
     expect(await composer.compose("/offer/")).toBe(await composer.compose("/offer"));
     expect((await composer.compose("/loanDetail")).html).not.toContain("<p>/");
     expect(composer.sitemap).toContain("<loc>https://lender.test/offer</loc>");

@@ -1,4 +1,5 @@
 import { parseEnvironment } from "@lending/bridge/environment";
+import { titleSchema } from "@lending/federation/manifest";
 import * as v from "valibot";
 import { type Signer, seal, sha256 } from "../signing/seal.ts";
 import type { Store } from "../store/Store.ts";
@@ -26,6 +27,8 @@ export const liveDocumentsSchema = v.object({
   /** Hash of the release that they were composed from. */
   release: hash,
   paths: v.record(v.string(), documentSchema),
+  /** By remote, the title of its first path, which is its main one. The page of a closed path lists those of the others. */
+  mainTitles: v.record(v.string(), titleSchema),
   sitemap: v.string(),
   robots: v.string(),
 });
@@ -75,6 +78,13 @@ export async function writeDocuments({ release, hash }: SignedRelease, options: 
     generation: release.generation,
     release: hash,
     paths,
+    mainTitles: Object.fromEntries(
+      manifests.registry.remotes.flatMap(({ name, paths }) =>
+        Object.values(paths)
+          .slice(0, 1)
+          .map(({ title }) => [name, title] as const),
+      ),
+    ),
     sitemap: composer.sitemap,
     robots: composer.robots,
   };

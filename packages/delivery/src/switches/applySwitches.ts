@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { type Environment, parseEnvironment } from "@lending/bridge/environment";
 import { escapeHtml, jsonElement } from "@lending/federation/document";
-import { plainPath, type SitePath, type SiteRegistry, type SiteRemote } from "@lending/federation/manifest";
+import { plainPath, type SiteRegistry, type SiteRemote } from "@lending/federation/manifest";
+import type { LiveDocuments } from "../releases/writeDocuments.ts";
 import type { Switch } from "./Switch.ts";
 
 const element = (id: string) => new RegExp(`<script type="application/json" id="${id}">([^<]*)</script>`);
@@ -53,32 +54,42 @@ function changeRegistry(registry: SiteRegistry, switches: readonly Switch[]): Si
   return { ...registry, remotes: [...remotes, ...closed] };
 }
 
+/** By remote, the title of its first path, which is its main one. */
+type MainTitles = LiveDocuments["mainTitles"];
+
 interface ServedDocument {
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
+}
+
+interface SwitchOptions {
+  /** The path of the document. */
+  readonly pathname: string;
+  readonly switches: readonly Switch[];
+  readonly mainTitles: MainTitles;
 }
 
 /**
  * Returns a live document as the active switches change it. A closed path becomes a page that says what still works and whom to
  * call; in every other document, navigation to a closed path shows the screen for an unavailable part.
  */
-export function applySwitches(document: ServedDocument, pathname: string, switches: readonly Switch[]): ServedDocument {
+export function applySwitches(
+  document: ServedDocument,
+  { pathname, switches, mainTitles }: SwitchOptions,
+): ServedDocument {
   const registry = readElement<SiteRegistry>(document.html, "registry");
   if (!registry || switches.length === 0) return document;
   const plain = plainPath(pathname);
   const owner = registry.remotes.find(({ paths }) => Object.hasOwn(paths, plain));
   if (owner && closes(switches, owner.name, plain)) {
     const { remotes } = changeRegistry(registry, switches);
-    const titlesOf = (list: readonly SiteRemote[]) =>
-      list.flatMap(({ paths }) => Object.values(paths).flatMap(({ title }) => title ?? []));
-    const isShut = ({ name }: SiteRemote) => name === CLOSED.name;
-    const shut = new Set(titlesOf(remotes.filter(isShut)).map(({ source }) => source));
     const environment = readElement<Environment>(document.html, "environment");
-    // The first path of a remote is its main one. An entry link has the title of the closed page that it opens.
+    // An entry link has the title of the closed page that it opens.
+    const closedTitle = owner.paths[plain]?.title?.source;
     const titles = remotes
-      .filter((one) => !isShut(one))
-      .flatMap((one) => titlesOf([one]).slice(0, 1))
-      .filter(({ source }) => !shut.has(source));
+      .filter(({ name, paths }) => name !== CLOSED.name && Object.keys(paths).length > 0)
+      .flatMap(({ name }) => mainTitles[name] ?? [])
+      .filter(({ source }) => source !== closedTitle);
     return closedPage({ environment, titles });
   }
   const html = ["registry", "registry-canary"].reduce((text, id) => {
@@ -159,7 +170,7 @@ function closedPage({
   titles,
 }: {
   readonly environment: unknown;
-  readonly titles: readonly NonNullable<SitePath["title"]>[];
+  readonly titles: readonly MainTitles[string][];
 }) {
   const { locale, servicePhone } = parseEnvironment(environment);
   const own: Locale = locale === "en-PH" ? "source" : locale;

@@ -122,7 +122,7 @@ describe("a switch", () => {
     const { signer } = keys();
     const parts = { store: "s", target: "loan", effect: "off", because: "x", by: "ana" } as const;
     const active = [await writeSwitch(parts, { store, signer, minutes: 5 })];
-    expect(applySwitches(document, "/loan", active)).toBe(document);
+    expect(applySwitches(document, { pathname: "/loan", switches: active, mainTitles: {} })).toBe(document);
   });
 
   it("closes the path for navigation from every other page as well: it belongs to no build there", async () => {
@@ -132,7 +132,7 @@ describe("a switch", () => {
     expect(Object.keys(remoteIn(html, "loan")?.paths ?? {})).toEqual([]);
     expect(remoteIn(html, "closed")).toMatchObject({
       base: "/assets/closed/",
-      paths: { "/loan": { screen: "Screen" } },
+      paths: { "/loan": { skeleton: "blank" } },
     });
     expect(remoteIn(html, "repay")?.base).toMatch(/^\/assets\/repay\/0\.1\.0-/);
   });

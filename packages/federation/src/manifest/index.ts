@@ -7,6 +7,7 @@ export {
   remoteManifestSchema,
   type ShellManifest,
   shellManifestSchema,
+  titleSchema,
 } from "./remoteManifest.ts";
 export {
   NEXT_ROUTE_PRELOADS_ID,

@@ -53,7 +53,7 @@ export interface SiteRegistry {
   readonly remotes: readonly SiteRemote[];
 }
 
-/** Removes trailing slashes: `/loanDetail/` and `/loanDetail` are the same path. The root stays `/`. */
+/** Removes trailing slashes: `/savings/` and `/savings` are the same path. The root stays `/`. */
 export function plainPath(pathname: string): string {
   let end = pathname.length;
   // An expression would search from each slash: half a second for an address of 16 000 of them.

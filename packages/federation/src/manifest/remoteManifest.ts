@@ -5,7 +5,7 @@ const inEveryLanguage = (maxLength: number) => {
   return v.object({ source: text, "en-PH": text, "fil-PH": text, "zh-CN": text });
 };
 
-// Every document contains the titles and paths of every remote, so a long text of one remote enlarges all documents.
+// Every document contains the paths of every remote, so many long paths of one remote enlarge all documents.
 
 /** A screen's title in every language. */
 export const titleSchema = inEveryLanguage(80);

@@ -34,7 +34,7 @@ declare const __webpack_require__: RemoteRequire;
 
 /** What a host passes to a remote that it mounts. */
 export interface MountOptions {
-  /** A path of the remote with its query: `/loanDetail?orderId=o-174`. */
+  /** A path of the remote with its query: `/savings?accountId=a-1`. */
   readonly path: string;
   /** Keys of the environment; the others have their defaults. */
   readonly environment: v.InferInput<typeof environmentSchema>;

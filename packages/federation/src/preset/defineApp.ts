@@ -70,6 +70,20 @@ const mountFile = (folder: string) =>
 const portableModuleIds = () =>
   new rspack.ids.DeterministicModuleIdsPlugin({ test: (module) => !/^(consume|provide) /.test(module.identifier()) });
 
+/**
+ * Makes Chromium (136 and later) compile the main script completely while it downloads, outside the main thread: most of its
+ * functions run before the first screen, and each was compiled again when it was first called. A third of the time that
+ * the main thread spends with compiling remains. After the minimizer, which removes comments.
+ */
+const compileEagerly = () =>
+  new rspack.BannerPlugin({
+    banner: "//# allFunctionsCalledOnLoad",
+    raw: true,
+    entryOnly: true,
+    test: /\.js$/,
+    stage: rspack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1,
+  });
+
 /** Writes source maps to `dist/maps`, outside the folder that is served, and no script names them. */
 const privateSourceMaps = () => new rspack.SourceMapDevToolPlugin({ filename: "../maps/[file].map", append: false });
 
@@ -169,7 +183,13 @@ export function defineShell({ folder }: ShellOptions): Configuration {
       new rspack.NormalModuleReplacementPlugin(generatedRuntime, runtimeFile("shellRuntime.ts")),
       ...(development
         ? [new ReactRefreshRspackPlugin()]
-        : [portableModuleIds(), new ChunkIntegrityPlugin(), new LeanRuntimePlugin(), privateSourceMaps()]),
+        : [
+            portableModuleIds(),
+            new ChunkIntegrityPlugin(),
+            new LeanRuntimePlugin(),
+            compileEagerly(),
+            privateSourceMaps(),
+          ]),
       new ModuleFederationPlugin({
         name,
         shared: provideSingletons(host),

@@ -12,7 +12,7 @@ interface TestScreenProps {
   screen: ComponentType;
   /** Address of the screen, with its query. */
   path: string;
-  /** The server behind it: `makeApi({ "GET /v3/loan-details": answer(makeOrderDetails()) })`. */
+  /** The server behind it: `makeApi({ "GET /v3/savings": answer(makeSavings()) })`. */
   server: FakeApi;
   app?: Partial<App>;
 }

@@ -1,10 +1,11 @@
-import { apiAtom, Fault } from "@lending/api-client";
-import { locations, useApp, useBack } from "@lending/bridge";
+import { apiAtom } from "@lending/api-client";
+import { useApp, useBack } from "@lending/bridge";
 import { useNavigate, useSearchParams } from "@lending/bridge/router";
 import { useAtomValue, useFetched } from "@lending/bridge/store";
+import { loanDetailPath } from "@lending/domain/addresses/loan";
+import { useSubmit } from "@lending/domain/submit";
 import { Button } from "@lending/ui/button";
 import { EmptyState } from "@lending/ui/empty-state";
-import { useHasLeft } from "@lending/ui/has-left";
 import { KiteFlying } from "@lending/ui/illustrations/kite-flying";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
@@ -54,7 +55,7 @@ function LoadedForm({ binding, onBack, endStep }: LoadedFormProps) {
     const { productId, orderId, isForOrder } = binding;
     if (isForOrder) {
       showToast(messages.savedTitle, { tone: "success" });
-      void navigate(locations.loanDetail({ productId, orderId }), { replace: true });
+      void navigate(loanDetailPath({ productId, orderId }), { replace: true });
     } else {
       setIsSaved(true);
       void native.closeWebview();
@@ -85,20 +86,21 @@ function useReloadedItems(productId: string, loaded: readonly BankFormItem[]) {
   const { noList } = useMessages(bankMessages);
   const api = useAtomValue(apiAtom);
   const [reloaded, setReloaded] = useState<readonly BankFormItem[]>();
-  const [isReloading, setIsReloading] = useState(false);
-  const hasLeft = useHasLeft();
-
-  const reload = async () => {
-    setIsReloading(true);
-    const response = await fetchBankForm(api, productId).catch((error: unknown) => {
-      if (!(error instanceof Fault)) throw error;
-      return { ok: false, message: "" } as const;
-    });
-    setIsReloading(false);
-    if (response.ok && response.items.length > 0) setReloaded(response.items);
-    else if (!hasLeft.current) showToast((!response.ok && response.message) || noList, { tone: "error" });
+  const showError = (text: string) => {
+    if (!hasLeft.current) showToast(text, { tone: "error" });
+    return undefined;
   };
-  return { items: reloaded ?? loaded, reload, isReloading };
+  const { submit, busyWith, hasLeft } = useSubmit<"form">(() => showError(noList));
+
+  const reload = () =>
+    submit("form", async () => {
+      const response = await fetchBankForm(api, productId);
+      if (!response.ok) return showError(response.message || noList);
+      if (response.items.length === 0) return showError(noList);
+      setReloaded(response.items);
+      return undefined;
+    });
+  return { items: reloaded ?? loaded, reload, isReloading: busyWith !== undefined };
 }
 
 /** Empty state for an address without a product, which has no form to request. */

@@ -1,3 +1,6 @@
+import { apiAtom } from "@lending/api-client";
+import { useAtomValue } from "@lending/bridge/store";
+import { useSubmit } from "@lending/domain/submit";
 import { Button } from "@lending/ui/button";
 import { ShieldIcon } from "@lending/ui/icon";
 import { useLocale, useMessages } from "@lending/ui/locale";
@@ -7,6 +10,7 @@ import { TabPanel } from "@lending/ui/tabs";
 import { showToast } from "@lending/ui/toast";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import type { BankFormItem } from "../../api/fetchBankForm.ts";
+import { submitBankAccount } from "../../api/submitBankAccount.ts";
 import { fieldKindOf } from "../../fields/fieldKindOf.tsx";
 import { bankDraft } from "../../stored.ts";
 import { titles } from "../../titles.ts";
@@ -16,7 +20,6 @@ import { bankMessages } from "./messages.ts";
 import type { BankBinding } from "./readBankBinding.ts";
 import { useBankValues } from "./useBankValues.ts";
 import { useKeyboardOpen } from "./useKeyboardOpen.ts";
-import { useSaveBankAccount } from "./useSaveBankAccount.ts";
 
 /**
  * Returns where a text names a field, or -1. The name must be whole words, with a plural at most: "capacity" names no
@@ -74,27 +77,18 @@ export function BankForm({ binding, items, onBack, onSaved, onReload, isReloadin
 
   const cardTypes = cardTypesOf(items);
   const visibleItems = itemsOf(items, cardType);
-  const { save, isSaving } = useSaveBankAccount(binding.isForOrder, {
-    onSaved(hasLeft) {
-      bankDraft.drop(binding.productId);
-      if (hasLeft) showToast(messages.savedTitle, { tone: "success" });
-      else onSaved();
-    },
-    onRefused(message) {
-      setRefusal({
-        key: findRefusedItem(visibleItems, message)?.key ?? "",
-        message: message || messages.refused,
-      });
-      setAttempts(attempts + 1);
-    },
-    onUnanswered() {
-      setRefusal({ key: "", message: messages.unanswered });
-      setAttempts(attempts + 1);
-    },
+  const api = useAtomValue(apiAtom);
+  const refuse = (key: string, message: string) => {
+    setRefusal({ key, message });
+    setAttempts(attempts + 1);
+  };
+  const { submit, busyWith, hasLeft } = useSubmit<"account">(() => {
+    // Elsewhere the entries are not visible, and neither is Next.
+    if (!hasLeft.current) refuse("", messages.unanswered);
   });
   const toSent = (item: BankFormItem) => fieldKindOf(item).toSent(item, values[item.key] ?? "");
 
-  const submit = (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault();
     const empty = visibleItems.filter((item) => fieldKindOf(item).demand !== "none" && toSent(item) === "");
     setMissing(empty.map((item) => item.key));
@@ -106,7 +100,21 @@ export function BankForm({ binding, items, onBack, onSaved, onReload, isReloadin
     const { productId } = binding;
     const fields = visibleItems.map((item) => [item.code, toSent(item)]);
     const channelNumber = channelOf(visibleItems);
-    void save({ productId, cardType, channelNumber, fields: Object.fromEntries(fields) });
+    const account = { productId, cardType, channelNumber, fields: Object.fromEntries(fields) };
+    void submit("account", async () => {
+      const options = { isChange: binding.isForOrder, loadingText: messages.saving };
+      const { ok, message } = await submitBankAccount(api, account, options);
+      if (ok) {
+        bankDraft.drop(productId);
+        if (hasLeft.current) showToast(messages.savedTitle, { tone: "success" });
+        else onSaved();
+        return "done";
+      }
+      const text = message || messages.refused;
+      if (hasLeft.current) showToast(text, { tone: "error" });
+      else refuse(findRefusedItem(visibleItems, message)?.key ?? "", text);
+      return undefined;
+    });
   };
 
   const errorOf = (item: BankFormItem) => {
@@ -126,7 +134,7 @@ export function BankForm({ binding, items, onBack, onSaved, onReload, isReloadin
           <Notice tone="danger">{refusal.message}</Notice>
         </div>
       )}
-      <form ref={form} id={`${id}-form`} noValidate onSubmit={submit}>
+      <form ref={form} id={`${id}-form`} noValidate onSubmit={save}>
         <BankFields
           items={visibleItems}
           values={values}
@@ -154,7 +162,7 @@ export function BankForm({ binding, items, onBack, onSaved, onReload, isReloadin
       })}
       {...(!isKeyboardOpen && {
         actions: (
-          <Button type="submit" form={`${id}-form`} waiting={isSaving}>
+          <Button type="submit" form={`${id}-form`} waiting={busyWith !== undefined}>
             {messages.next}
           </Button>
         ),

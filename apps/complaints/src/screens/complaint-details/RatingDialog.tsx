@@ -1,13 +1,14 @@
-import { apiAtom, Fault } from "@lending/api-client";
+import { apiAtom } from "@lending/api-client";
 import { useBackGuard } from "@lending/bridge";
 import { useAtomValue } from "@lending/bridge/store";
+import { useSubmit } from "@lending/domain/submit";
 import { Button } from "@lending/ui/button";
 import { Dialog } from "@lending/ui/dialog";
 import { MangoesToShare } from "@lending/ui/illustrations/mangoes-to-share";
 import { useMessages } from "@lending/ui/locale";
 import { StarRating, type Stars } from "@lending/ui/star-rating";
 import { showToast } from "@lending/ui/toast";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { submitRating } from "../../api/submitComplaint.ts";
 import { detailsMessages } from "./messages.ts";
 
@@ -22,31 +23,17 @@ export function RatingDialog({ open, problemId, onClose }: RatingDialogProps) {
   const messages = useMessages(detailsMessages);
   const api = useAtomValue(apiAtom);
   const [stars, setStars] = useState<Stars>(0);
-  const [isSending, setIsSending] = useState(false);
-  const busy = useRef(false);
+  const showError = (text: string) => showToast(text, { tone: "error" });
+  const { submit, busyWith } = useSubmit<"rating">(() => showError(messages.notRated));
   useBackGuard(onClose, open);
 
   const send = async () => {
-    if (stars === 0) {
-      showToast(messages.chooseStars, { tone: "error" });
-      return;
-    }
-    if (busy.current) return;
-    busy.current = true;
-    setIsSending(true);
-    try {
-      const response = await submitRating(api, { problemId, score: stars });
-      if (response.ok) {
-        showToast(messages.rated, { tone: "success" });
-        onClose();
-      } else showToast(response.message || messages.notRated, { tone: "error" });
-    } catch (error) {
-      if (!(error instanceof Fault)) throw error;
-      showToast(messages.notRated, { tone: "error" });
-    } finally {
-      busy.current = false;
-      setIsSending(false);
-    }
+    const response = await submitRating(api, { problemId, score: stars });
+    if (response.ok) {
+      showToast(messages.rated, { tone: "success" });
+      onClose();
+    } else showError(response.message || messages.notRated);
+    return undefined;
   };
 
   return (
@@ -61,7 +48,10 @@ export function RatingDialog({ open, problemId, onClose }: RatingDialogProps) {
           <Button variant="line" onClick={onClose}>
             {messages.cancel}
           </Button>
-          <Button waiting={isSending} onClick={() => void send()}>
+          <Button
+            waiting={busyWith !== undefined}
+            onClick={() => (stars === 0 ? showError(messages.chooseStars) : void submit("rating", send))}
+          >
             {messages.send}
           </Button>
         </>

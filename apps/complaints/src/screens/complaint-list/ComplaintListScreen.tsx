@@ -1,6 +1,7 @@
-import { locations, useBack, withQuery } from "@lending/bridge";
+import { useBack, withQuery } from "@lending/bridge";
 import { useNavigate, useSearchParams } from "@lending/bridge/router";
 import { useFetched } from "@lending/bridge/store";
+import { complainDetailsPath } from "@lending/domain/addresses/complaints";
 import { EmptyState } from "@lending/ui/empty-state";
 import { ClockIcon } from "@lending/ui/icon";
 import { useLocale, useMessages } from "@lending/ui/locale";
@@ -81,7 +82,7 @@ function ComplaintItems({ label, items }: ComplaintItemsProps) {
                 <ItemContent item={item} />
               </li>
             ) : (
-              <LinkRow key={`${index} ${item.id}`} to={locations.complainDetails({ problemId: item.id })}>
+              <LinkRow key={`${index} ${item.id}`} to={complainDetailsPath({ problemId: item.id })}>
                 <ItemContent item={item} />
               </LinkRow>
             ),

@@ -1,9 +1,10 @@
+import { apiAtom } from "@lending/api-client";
 import { useApp, useBack } from "@lending/bridge";
-import { useSetAtom } from "@lending/bridge/store";
+import { useAtomValue, useSetAtom } from "@lending/bridge/store";
+import { useSubmit } from "@lending/domain/submit";
 import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { visibleText } from "@lending/ui/format";
-import { useHasLeft } from "@lending/ui/has-left";
 import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
@@ -13,7 +14,7 @@ import { VisuallyHidden } from "@lending/ui/visually-hidden";
 import { type Ref, useEffect, useEffectEvent, useRef, useState } from "react";
 import { COLLECTION_TYPE, type ComplaintStart } from "../../api/fetchComplaintStart.ts";
 import { COMPLAINT_TEXT_MAX } from "../../api/requests.ts";
-import type { SentComplaint } from "../../api/submitComplaint.ts";
+import type { Complaint, SentComplaint } from "../../api/submitComplaint.ts";
 import { dropComplaintDraft, readComplaintDraft, saveComplaintDraft } from "../../complaintDraft.ts";
 import { complaintMessages } from "../../components/complaintMessages.ts";
 import { sentCaseAtom } from "../../components/complaintStart.ts";
@@ -22,10 +23,10 @@ import { TypeTags } from "../../components/TypeTags.tsx";
 import { usePromisedReply } from "../../components/usePromisedReply.ts";
 import { titles } from "../../titles.ts";
 import * as css from "./ComplaintForm.module.css";
+import { loadFiles } from "./loadFiles.ts";
 import { nextMessages } from "./messages.ts";
 import { PictureField } from "./PictureField.tsx";
 import { useComplaintPictures } from "./useComplaintPictures.ts";
-import { useSendComplaint } from "./useSendComplaint.ts";
 
 const SentDialog = lazyComponent(() => import("./SentDialog.tsx").then((module) => module.SentDialog), {
   fallback: null, // the waiting button is the sign
@@ -81,39 +82,46 @@ export function ComplaintForm({ choice, start, onDone }: ComplaintFormProps) {
     saveComplaintDraft(sessionId, { orderNo, problemType, problemSonType, text, pictures: uploaded, calls });
   }, [isSent, sessionId, orderNo, problemType, problemSonType, text, pictures, calls]);
 
-  const hasLeft = useHasLeft();
+  const api = useAtomValue(apiAtom);
+  const { submit, busyWith, hasLeft } = useSubmit<"complaint">(() =>
+    // Long enough to read three sentences.
+    showToast(messages.unanswered, { tone: "error", durationMs: 10_000 }),
+  );
+  const isSending = busyWith !== undefined;
+  const refuse = (message: string) => {
+    showToast(message, { tone: "error" });
+    return undefined;
+  };
 
-  const { send, isSending } = useSendComplaint({
-    async prepare() {
-      if (visibleText(text) === "") {
-        setIsRefusedEmpty(true);
-        textArea.current?.focus();
-        showToast(messages.empty, { tone: "error" });
-        return undefined;
-      }
-      if (problemType === COLLECTION_TYPE && order?.takesCollection === false) {
-        showToast(messages.noCollection, { tone: "error" });
-        return undefined;
-      }
-      await queue.settled();
-      if (hasLeft.current) return undefined;
-      const settled = queue.read();
-      if (settled.some(({ state }) => state === "failed")) {
-        showToast(messages.someFailed, { tone: "error" });
-        return undefined;
-      }
-      // A picture that cannot be read has no address and is left out, as its message states.
-      const uploaded = settled.map(({ url }) => url).filter(Boolean);
-      const complaint = { orderNo, problemType, problemSonType, text, pictures: uploaded };
-      return recordsCalls ? { ...complaint, calls: { ...calls, at: calls.at.replace("T", " ") } } : complaint;
-    },
-    onSent(response) {
-      dropComplaintDraft(sessionId);
-      rememberCase(response);
-      if (hasLeft.current) return;
-      setSent(response);
-    },
-  });
+  /** Waits for the pictures. Shows why there is nothing to send, and returns undefined. */
+  const prepare = async (): Promise<Complaint | undefined> => {
+    if (visibleText(text) === "") {
+      setIsRefusedEmpty(true);
+      textArea.current?.focus();
+      return refuse(messages.empty);
+    }
+    if (problemType === COLLECTION_TYPE && order?.takesCollection === false) return refuse(messages.noCollection);
+    await queue.settled();
+    if (hasLeft.current) return undefined;
+    const settled = queue.read();
+    if (settled.some(({ state }) => state === "failed")) return refuse(messages.someFailed);
+    // A picture that cannot be read has no address and is left out, as its message states.
+    const uploaded = settled.map(({ url }) => url).filter(Boolean);
+    const complaint = { orderNo, problemType, problemSonType, text, pictures: uploaded };
+    return recordsCalls ? { ...complaint, calls: { ...calls, at: calls.at.replace("T", " ") } } : complaint;
+  };
+  const send = async () => {
+    const complaint = await prepare();
+    if (complaint === undefined) return undefined;
+    // Loads late, because the form is complete without it.
+    const { submitComplaint } = await loadFiles(import("../../api/submitComplaint.ts"));
+    const response = await submitComplaint(api, complaint);
+    if (!response.ok) return refuse(response.message || messages.refused);
+    dropComplaintDraft(sessionId);
+    rememberCase(response);
+    if (!hasLeft.current) setSent(response);
+    return "done" as const;
+  };
 
   const tags = [start.types.find(({ value }) => value === problemType)?.title ?? "", subType?.title ?? ""];
   const about = [order?.productName, orderNo && orderNumber(orderNo)].filter(Boolean).join(" ");
@@ -122,7 +130,7 @@ export function ComplaintForm({ choice, start, onDone }: ComplaintFormProps) {
       title={title}
       onBack={goBack}
       actions={
-        <Button waiting={isSending} onClick={() => void send()}>
+        <Button waiting={isSending} onClick={() => void submit("complaint", send)}>
           {messages.send}
         </Button>
       }

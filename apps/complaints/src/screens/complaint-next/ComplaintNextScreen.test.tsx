@@ -73,6 +73,8 @@ describe("an unsent complaint", () => {
         orderNo: "2611210046",
       },
     ]);
+    // The dialog may load late: until then the button is the sign that the complaint is sent, and it sends no other.
+    expect(screen.getByRole("button", { name: "Send", hidden: true }).getAttribute("aria-busy")).toBe("true");
     expect(screen.queryByText("goes to /complaint?orderNo=2611210046")).toBeNull();
     expect(await screen.findByText("goes to /complaint?orderNo=2611210046")).toBeTruthy();
     expect(readComplaintDraft(session)).toBeUndefined();

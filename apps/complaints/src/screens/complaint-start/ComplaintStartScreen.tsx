@@ -1,6 +1,12 @@
-import { locations, useApp, useBack } from "@lending/bridge";
+import { useApp, useBack } from "@lending/bridge";
 import { useNavigate, useSearchParams } from "@lending/bridge/router";
 import { useAtomValue, useFetched } from "@lending/bridge/store";
+import {
+  complainDetailsPath,
+  complainPageNextPath,
+  complaintListPath,
+  customerServicePath,
+} from "@lending/domain/addresses/complaints";
 import { EmptyState } from "@lending/ui/empty-state";
 import { ListIcon, MessageIcon } from "@lending/ui/icon";
 import { useLocale, useMessages } from "@lending/ui/locale";
@@ -47,7 +53,7 @@ function ComplaintStartView({ start, onRetry, retrying }: ComplaintStartViewProp
   const order = start.orders.find(({ number }) => number === orderNo) ?? start.order;
 
   const goOn = (orderNo: string, problemType: string, problemSonType: string) =>
-    void navigate(locations.complainPageNext({ orderNo, problemType, problemSonType }), { state: START_MARK });
+    void navigate(complainPageNextPath({ orderNo, problemType, problemSonType }), { state: START_MARK });
 
   return (
     <ScreenFrame title={title} onBack={goBack}>
@@ -57,7 +63,7 @@ function ComplaintStartView({ start, onRetry, retrying }: ComplaintStartViewProp
         </Notice>
       )}
       {sent?.caseFile && sent.problemId !== "" && (
-        <Notice tone="positive" onOpen={() => void navigate(locations.complainDetails({ problemId: sent.problemId }))}>
+        <Notice tone="positive" onOpen={() => void navigate(complainDetailsPath({ problemId: sent.problemId }))}>
           {messages.sentCase(sent.caseFile.number)}
         </Notice>
       )}
@@ -74,10 +80,10 @@ function ComplaintStartView({ start, onRetry, retrying }: ComplaintStartViewProp
       )}
       <PromisedReply />
       <Rows label={messages.more}>
-        <LinkRow to={locations.complaintList()} icon={<ListIcon />}>
+        <LinkRow to={complaintListPath} icon={<ListIcon />}>
           {messages.myComplaints}
         </LinkRow>
-        <LinkRow to={locations.customerService()} icon={<MessageIcon />}>
+        <LinkRow to={customerServicePath} icon={<MessageIcon />}>
           {messages.customerService}
         </LinkRow>
       </Rows>

@@ -1,5 +1,6 @@
-import { locations, useBack } from "@lending/bridge";
+import { useBack } from "@lending/bridge";
 import { useFetched } from "@lending/bridge/store";
+import { complaintPath } from "@lending/domain/addresses/complaints";
 import { EmptyState } from "@lending/ui/empty-state";
 import { ListIcon } from "@lending/ui/icon";
 import { LedgerAndCoffee } from "@lending/ui/illustrations/ledger-and-coffee";
@@ -33,7 +34,7 @@ export function CustomerServiceScreen() {
         </>
       )}
       <Rows label={messages.more}>
-        <LinkRow to={locations.complaint()} icon={<ListIcon />}>
+        <LinkRow to={complaintPath()} icon={<ListIcon />}>
           {messages.complaint}
         </LinkRow>
       </Rows>

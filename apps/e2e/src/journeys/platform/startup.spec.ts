@@ -46,6 +46,12 @@ test("the first data request is sent after the document's first byte and before 
   expect(data?.sentAt).toBeGreaterThan(document?.answeredAt ?? 0);
 });
 
+test("Chromium compiles the shell's script while it downloads", async ({ page, sandbox }) => {
+  const html = await (await page.request.get(`${sandbox.origin}/repay`)).text();
+  const [, main = ""] = /src="(\/assets\/shell\/main\.[^"]+)"/.exec(html) ?? [];
+  expect(await (await page.request.get(sandbox.origin + main)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
 test("the session leaves the address at once and reaches no analytics and no localStorage", {
   tag: ["@product.session", "@rulings.secrets-stay"],
 }, async ({ page, openLive, callSandbox }) => {

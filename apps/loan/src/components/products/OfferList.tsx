@@ -1,8 +1,7 @@
-import { Fault } from "@lending/api-client";
-import { useHasLeft } from "@lending/ui/has-left";
+import { useSubmit } from "@lending/domain/submit";
 import { OfferCard } from "@lending/ui/offer-card";
 import { showToast } from "@lending/ui/toast";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import type { ProductLink } from "../../api/productLinks.ts";
 import type { RecommendedProduct } from "../../api/recommendedProduct.ts";
 import * as css from "./OfferList.module.css";
@@ -25,40 +24,32 @@ const DOUBLE_TAP_MS = 1_000;
 /** Lists products, each with its button. One opens at a time; a disabled one cannot be opened. */
 export function OfferList<Product extends RecommendedProduct>(props: OfferListProps<Product>) {
   const { label, products, fetchLink, openLink, messages } = props;
-  const busy = useRef(false);
-  const hasLeft = useHasLeft();
-  const [opening, setOpening] = useState<number>();
+  const isJustOpened = useRef(false);
+  const showError = (text: string) => {
+    if (!hasLeft.current) showToast(text, { tone: "error" });
+    return undefined;
+  };
+  const { submit, busyWith, hasLeft } = useSubmit<number>(() => showError(messages.unreached));
 
-  const open = async (product: Product, position: number) => {
-    if (busy.current || !product.isEnabled) return;
-    busy.current = true;
-    setOpening(position);
-    let isOpened = false;
-    try {
+  const open = (product: Product, position: number) => {
+    if (!product.isEnabled || isJustOpened.current) return;
+    void submit(position, async () => {
       const response = await fetchLink(product, position);
-      if (hasLeft.current) return;
-      if (!response.ok) showToast(response.message || messages.notOpened, { tone: "error" });
-      else {
-        isOpened = openLink(response.link, product);
-        if (!isOpened) showToast(messages.notOpened, { tone: "error" });
-      }
-    } catch (error) {
-      if (!(error instanceof Fault)) throw error;
-      if (!hasLeft.current) showToast(messages.unreached, { tone: "error" });
-    } finally {
-      const release = () => {
-        busy.current = false;
-      };
-      if (isOpened) setTimeout(release, DOUBLE_TAP_MS);
-      else release();
-      setOpening(undefined);
-    }
+      if (!response.ok) return showError(response.message || messages.notOpened);
+      if (hasLeft.current) return undefined;
+      if (!openLink(response.link, product)) return showError(messages.notOpened);
+      isJustOpened.current = true;
+      setTimeout(() => {
+        isJustOpened.current = false;
+      }, DOUBLE_TAP_MS);
+      return undefined;
+    });
   };
   return (
     <ul className={css.list} aria-label={label}>
       {products.map((product, position) => (
         <li key={`${position} ${product.productId}`}>
-          <OfferCard offer={product} waiting={opening === position} onOpen={() => void open(product, position)} />
+          <OfferCard offer={product} waiting={busyWith === position} onOpen={() => open(product, position)} />
         </li>
       ))}
     </ul>

@@ -1,6 +1,8 @@
-import { apiAtom, Fault } from "@lending/api-client";
+import { apiAtom } from "@lending/api-client";
 import { useApp } from "@lending/bridge";
 import { useAtomValue } from "@lending/bridge/store";
+import { showMoney } from "@lending/domain/money";
+import { useSubmit } from "@lending/domain/submit";
 import { Band } from "@lending/ui/band";
 import { LowHills } from "@lending/ui/illustrations/low-hills";
 import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
@@ -9,10 +11,9 @@ import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { showToast } from "@lending/ui/toast";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useEffectEvent } from "react";
 import type { AgreementsResponse } from "../../api/fetchAgreements.ts";
 import type { Confirmation } from "../../api/fetchConfirmation.ts";
-import { showMoney } from "../../api/money.ts";
 import { pushLoan } from "../../api/pushLoan.ts";
 import type { ConfirmationVariant } from "../../api/requests.ts";
 import { useFollowLink } from "../../components/useFollowLink.ts";
@@ -132,47 +133,35 @@ function useGoLoan(variant: ConfirmationVariant, productId: string, confirmation
   const api = useAtomValue(apiAtom);
   const { native, page = window } = useApp();
   const followLink = useFollowLink();
-  const busy = useRef(false);
-  const [isSending, setIsSending] = useState(false);
   const [{ isUnanswered }, changeVisit] = useOfferVisit();
+  const { submit, busyWith, release } = useSubmit<"loan">(() => {
+    showUnknown(messages.unanswered);
+    changeVisit({ isUnanswered: true });
+  });
 
-  const release = () => {
-    busy.current = false;
-    setIsSending(false);
-  };
+  const releaseRestored = useEffectEvent(release);
   // The button stays busy while the page unloads. The browser may restore the page from its back/forward cache.
   useEffect(() => {
     const onShow = (event: Event) => {
-      if (!("persisted" in event) || event.persisted !== true) return;
-      busy.current = false;
-      setIsSending(false);
+      if ("persisted" in event && event.persisted === true) releaseRestored();
     };
     page.addEventListener("pageshow", onShow);
     return () => page.removeEventListener("pageshow", onShow);
   }, [page]);
 
-  const goLoan = async () => {
-    if (busy.current) return;
-    busy.current = true;
-    setIsSending(true);
-    changeVisit({ isUnanswered: false });
-    let hasNavigated = false;
-    try {
+  const goLoan = () =>
+    submit("loan", async () => {
+      changeVisit({ isUnanswered: false });
       const response = await pushLoan(api, variant, productId, confirmation);
-      if (!response.ok) showToast(response.message || messages.refused, { tone: "error" });
-      else {
-        await native.confirmTrackingPoint("loanConfirm", { productId });
-        // Replaces the page, so that Back does not return to an accepted offer.
-        hasNavigated = followLink(response.link, { query: { from: "confirm" }, replace: true });
-        if (!hasNavigated) showUnknown(messages.sentNotOpened);
+      if (!response.ok) {
+        showToast(response.message || messages.refused, { tone: "error" });
+        return undefined;
       }
-    } catch (error) {
-      if (!(error instanceof Fault)) throw error;
-      showUnknown(messages.unanswered);
-      changeVisit({ isUnanswered: true });
-    } finally {
-      if (!hasNavigated) release();
-    }
-  };
-  return { goLoan, isSending, isUnanswered };
+      await native.confirmTrackingPoint("loanConfirm", { productId });
+      // Replaces the page, so that Back does not return to an accepted offer.
+      if (followLink(response.link, { query: { from: "confirm" }, replace: true })) return "done";
+      showUnknown(messages.sentNotOpened);
+      return undefined;
+    });
+  return { goLoan, isSending: busyWith !== undefined, isUnanswered };
 }

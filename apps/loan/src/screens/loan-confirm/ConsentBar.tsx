@@ -1,7 +1,7 @@
 import { apiAtom } from "@lending/api-client";
-import { locations } from "@lending/bridge";
 import { Link } from "@lending/bridge/router";
 import { useAtomValue } from "@lending/bridge/store";
+import { loanAgreementPath } from "@lending/domain/addresses/loan";
 import { Button } from "@lending/ui/button";
 import { Checkbox } from "@lending/ui/checkbox";
 import { commonMessages } from "@lending/ui/copy";
@@ -93,7 +93,7 @@ function AgreementLinks({ variant, productId, agreements }: AgreementLinksProps)
     <ul className={css.links}>
       {agreements.map(({ title, identifier }, index) => (
         <li key={`${index} ${identifier}`}>
-          <Link className={css.link} to={locations.loanAgreement({ ...offer, position: identifier })}>
+          <Link className={css.link} to={loanAgreementPath({ ...offer, position: identifier })}>
             {title}
           </Link>
         </li>

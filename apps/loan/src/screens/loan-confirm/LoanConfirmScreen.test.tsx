@@ -187,6 +187,28 @@ describe.each([
     await waitFor(() => expect(requestsTo(variant.push)).toHaveLength(1));
   });
 
+  it("applies no second time while the page of the order loads, and again when this page is restored", async () => {
+    const target = new EventTarget();
+    const page = Object.assign(makePage({ href: `https://h5.test${variant.path}` }), {
+      addEventListener: target.addEventListener.bind(target),
+      removeEventListener: target.removeEventListener.bind(target),
+    });
+    const replace = vi.spyOn(page.location, "replace").mockImplementation(() => {});
+    const link = "https://partner.test/orders/9";
+    const { requestsTo } = await open(variant, { routes: { [variant.push]: answer(variant.link(link)) }, page });
+    const show = (persisted: boolean) =>
+      act(async () => void target.dispatchEvent(Object.assign(new Event("pageshow"), { persisted })));
+    await press("Go Loan");
+    await waitFor(() => expect(replace).toHaveBeenCalledTimes(1));
+    await show(false);
+    await press("Go Loan");
+    expect((await goLoan()).getAttribute("aria-busy")).toBe("true");
+    expect(requestsTo(variant.push)).toHaveLength(1);
+    await show(true);
+    await press("Go Loan");
+    await waitFor(() => expect(requestsTo(variant.push)).toHaveLength(2));
+  });
+
   it.each([
     ["the server's refusal", answer(null, { code: "31", message: "The offer has changed." }), "The offer has changed."],
     [

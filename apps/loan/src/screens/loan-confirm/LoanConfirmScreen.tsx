@@ -1,10 +1,10 @@
-import { locations } from "@lending/bridge";
-import { useReturn } from "@lending/bridge/payment";
+import { useReturn } from "@lending/bridge/return";
 import { useLocation, useSearchParams } from "@lending/bridge/router";
 import { useFetched } from "@lending/bridge/store";
+import { loanConfirm2Path } from "@lending/domain/addresses/loan";
+import { showMoney } from "@lending/domain/money";
 import { formatDate } from "@lending/ui/format";
 import { useLocale, useMessages } from "@lending/ui/locale";
-import { showMoney } from "../../api/money.ts";
 import { type OfferIds, offerAtom } from "../../api/offerAtom.ts";
 import { LazyFallbackView } from "../../components/fallback-view/LazyFallbackView.tsx";
 import { titles } from "../../titles.ts";
@@ -19,7 +19,7 @@ export function LoanConfirmScreen() {
   const productId = useSearchParams().get("productId") ?? "";
   if (productId === "")
     return <LazyFallbackView title={title} fact={messages.missingTitle} hint={messages.missingHint} />;
-  const variant = pathname.startsWith(locations.loanConfirm2({ productId: "" })) ? "newer" : "v3";
+  const variant = pathname.startsWith(loanConfirm2Path({ productId: "" })) ? "newer" : "v3";
   return <LoadedOffer key={`${variant} ${productId}`} variant={variant} productId={productId} />;
 }
 LoanConfirmScreen.whenIdle = [

@@ -1,3 +1,4 @@
+import { showMoney } from "@lending/domain/money";
 import { Card } from "@lending/ui/card";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { Figures } from "@lending/ui/figures";
@@ -6,7 +7,6 @@ import { Plan } from "@lending/ui/plan";
 import { ProductHead } from "@lending/ui/product-card";
 import { type ReactNode, useId } from "react";
 import type { Confirmation } from "../../api/fetchConfirmation.ts";
-import { showMoney } from "../../api/money.ts";
 import { confirmationMessages } from "./messages.ts";
 import * as css from "./OfferTerms.module.css";
 

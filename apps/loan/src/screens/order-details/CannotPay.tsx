@@ -2,8 +2,7 @@ import { Button } from "@lending/ui/button";
 import { lazyOverlay } from "@lending/ui/lazy-overlay";
 import { useMessages } from "@lending/ui/locale";
 import { useState } from "react";
-import type { OrderDetails, OrderIds } from "../../api/fetchOrderDetails.ts";
-import type { PlanRequest } from "../../api/submitPlanRequest.ts";
+import type { OrderDetails, OrderIds, PlanRequest } from "../../api/fetchOrderDetails.ts";
 import { orderMessages } from "./messages.ts";
 
 export const loadCannotPaySheet = () => import("./cannot-pay/CannotPaySheet.tsx");

@@ -1,15 +1,17 @@
 import { apiAtom } from "@lending/api-client";
-import { locations, useBackGuard, useOpenExternal } from "@lending/bridge";
-import { saveStartedPayment } from "@lending/bridge/payment";
+import { useOpenExternal } from "@lending/bridge";
 import { useNavigate } from "@lending/bridge/router";
 import { useAtomValue } from "@lending/bridge/store";
+import { productUrlPath } from "@lending/domain/addresses/loan";
+import { repayDelayPath, repayPath } from "@lending/domain/addresses/repay";
+import { usePayAgain } from "@lending/domain/pay-again";
+import { saveStartedPayment } from "@lending/domain/payment";
 import { ActionPair } from "@lending/ui/action-pair";
 import { Button } from "@lending/ui/button";
 import { formatDate } from "@lending/ui/format";
-import { lazyOverlay } from "@lending/ui/lazy-overlay";
 import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import type { OrderIds } from "../../api/fetchOrderDetails.ts";
 import { eventModules, saveEvent } from "../../api/saveEvent.ts";
 import { repaymentOpened } from "../../stored.ts";
@@ -27,20 +29,16 @@ interface OrderActionsProps {
   needsConfirmation: boolean;
 }
 
-const PayAgainDialog = lazyOverlay(() =>
-  import("@lending/ui/pay-again-dialog").then((module) => module.PayAgainDialog),
-);
-
 export function OrderActions({ actions, ids, repayLink, amount, needsConfirmation }: OrderActionsProps) {
   const messages = useMessages(orderMessages);
   const api = useAtomValue(apiAtom);
   const navigate = useNavigate();
   const openExternal = useOpenExternal();
 
-  const repayment = repayLink === "" ? { to: locations.repay(ids) } : {};
+  const repayment = repayLink === "" ? { to: repayPath(ids) } : {};
   const repay = () => {
     repaymentOpened.save(1);
-    if (repayLink === "") void navigate(locations.repay(ids));
+    if (repayLink === "") void navigate(repayPath(ids));
     else if (openExternal(repayLink).opened) {
       saveStartedPayment(ids.orderId, {
         purpose: "instalment",
@@ -52,7 +50,7 @@ export function OrderActions({ actions, ids, repayLink, amount, needsConfirmatio
   };
   const rollOver = () => {
     repaymentOpened.save(1);
-    void navigate(locations.repayDelay(ids));
+    void navigate(repayDelayPath(ids));
   };
   // The next screen may take a while, and an impatient borrower taps again.
   const isBorrowReported = useRef(false);
@@ -60,24 +58,10 @@ export function OrderActions({ actions, ids, repayLink, amount, needsConfirmatio
     if (!isBorrowReported.current)
       saveEvent(api, { productId: ids.productId, moduleId: eventModules.borrowAgain, positionId: "0" });
     isBorrowReported.current = true;
-    void navigate(locations.productUrl({ productId: ids.productId }));
+    void navigate(productUrlPath({ productId: ids.productId }));
   };
-  const [pendingAction, setPendingAction] = useState<{ readonly pay: () => void }>();
-  // After the first payment is settled, no confirmation is necessary.
-  const unconfirmedAction = needsConfirmation ? pendingAction : undefined;
-  const close = () => setPendingAction(undefined);
-  useBackGuard(close, unconfirmedAction !== undefined);
-  const withConfirmation = (pay: () => void) => (needsConfirmation ? () => setPendingAction({ pay }) : pay);
+  const { withConfirmation, dialog } = usePayAgain(needsConfirmation);
   const variant = needsConfirmation ? "tonal" : "solid";
-  const dialog = unconfirmedAction && (
-    <PayAgainDialog
-      onClose={close}
-      onPayAgain={() => {
-        close();
-        unconfirmedAction.pay();
-      }}
-    />
-  );
 
   switch (actions) {
     case "repayment":
@@ -95,14 +79,14 @@ export function OrderActions({ actions, ids, repayLink, amount, needsConfirmatio
           <ActionPair
             main={{ label: messages.repay, onClick: withConfirmation(repay), variant, ...repayment }}
             hint={messages.shortOfMoney}
-            second={{ label: messages.rollover, onClick: withConfirmation(rollOver), to: locations.repayDelay(ids) }}
+            second={{ label: messages.rollover, onClick: withConfirmation(rollOver), to: repayDelayPath(ids) }}
           />
           {dialog}
         </>
       );
     case "borrowAgain":
       return (
-        <Button data-to={locations.productUrl({ productId: ids.productId })} onClick={borrowAgain}>
+        <Button data-to={productUrlPath({ productId: ids.productId })} onClick={borrowAgain}>
           {messages.borrowAgain}
         </Button>
       );

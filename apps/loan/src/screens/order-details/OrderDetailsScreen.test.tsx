@@ -1,6 +1,6 @@
 import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
-import { saveStartedPayment } from "@lending/bridge/payment";
 import { makeEnvironment, makePage } from "@lending/bridge/testing";
+import { saveStartedPayment } from "@lending/domain/payment";
 import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

@@ -1,7 +1,7 @@
-import type { OrderPayment as Payment } from "@lending/bridge/payment";
+import { readMoney, showMoney } from "@lending/domain/money";
+import type { OrderPayment as Payment } from "@lending/domain/payment";
 import { useLocale } from "@lending/ui/locale";
 import { PaymentNotice } from "@lending/ui/payment-notice";
-import { readMoney, showMoney } from "../../api/money.ts";
 
 export function OrderPayment({ payment: { state, amount, channelName, at } }: { payment: Payment }) {
   const locale = useLocale();

@@ -1,8 +1,10 @@
-import { apiAtom, Fault } from "@lending/api-client";
+import { apiAtom } from "@lending/api-client";
 import { useApp, useBack, useOpenExternal } from "@lending/bridge";
-import { isUnsettled, useReturn } from "@lending/bridge/payment";
 import { Link } from "@lending/bridge/router";
 import { useAtomValue } from "@lending/bridge/store";
+import { receiptPath } from "@lending/domain/addresses/repay";
+import { useLatest } from "@lending/domain/latest";
+import { isUnsettled } from "@lending/domain/payment";
 import { Band } from "@lending/ui/band";
 import { Card } from "@lending/ui/card";
 import { DetailRows } from "@lending/ui/detail-rows";
@@ -12,7 +14,7 @@ import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
 import { ProductCard } from "@lending/ui/product-card";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import { Suspense, startTransition, useEffect, useEffectEvent, useState } from "react";
+import { Suspense, useEffect } from "react";
 import { fetchOrderDetails, type OrderDetails, type OrderIds } from "../../api/fetchOrderDetails.ts";
 import { pendingPayment, titles } from "../../titles.ts";
 import { CannotPay } from "./CannotPay.tsx";
@@ -48,9 +50,12 @@ export function OrderView({ ids, loaded }: OrderViewProps) {
   const locale = useLocale();
   const title = titles.orderDetails[locale];
   const { environment, native } = useApp();
-  const { now } = useAtomValue(apiAtom);
+  const api = useAtomValue(apiAtom);
   const goBack = useBack();
-  const order = useLatestOrder(ids, loaded);
+  const order = useLatest(loaded, async (signal): Promise<OrderDetails> => {
+    const response = await fetchOrderDetails(api, ids, signal);
+    return response.ok ? response.order : order;
+  });
   const status = orderStatus(order.status, order.rolloverAllowed);
   useConfirmationRedirect(status.confirms ? order.confirmationLink : "");
 
@@ -90,7 +95,7 @@ export function OrderView({ ids, loaded }: OrderViewProps) {
     >
       {(amount || cannotPay) && (
         <Card label={messages.payment}>
-          {amount && <MoneyBlock amount={amount} {...(date && { date })} now={now} />}
+          {amount && <MoneyBlock amount={amount} {...(date && { date })} now={api.now} />}
           <div className={css.cannotPay}>{cannotPay}</div>
         </Card>
       )}
@@ -100,10 +105,10 @@ export function OrderView({ ids, loaded }: OrderViewProps) {
       </ProductCard>
       <Suspense fallback={null}>
         {order.timeline.length > 0 && (
-          <LoanTimeline steps={order.timeline} isPending={isPending} now={now} phone={phone} onCall={call} />
+          <LoanTimeline steps={order.timeline} isPending={isPending} now={api.now} phone={phone} onCall={call} />
         )}
         {hasReceipts(order) && (
-          <Link className={css.receipts} to={`/receipt?${new URLSearchParams({ orderId: ids.orderId })}`}>
+          <Link className={css.receipts} to={receiptPath({ orderId: ids.orderId })}>
             {messages.receipts}
             <ChevronRightIcon size="s" />
           </Link>
@@ -121,34 +126,4 @@ function useConfirmationRedirect(link: string) {
   useEffect(() => {
     if (link !== "") openExternal(link, { replace: true, withClientQuery: true });
   }, [link, openExternal]);
-}
-
-/**
- * Returns the newest known order. Fetches it again when the borrower returns to the page. A failed request keeps the
- * current one.
- */
-function useLatestOrder(ids: OrderIds, loaded: OrderDetails): OrderDetails {
-  const api = useAtomValue(apiAtom);
-  const [newer, setNewer] = useState<{ readonly than: OrderDetails; readonly order: OrderDetails }>();
-  const [returns, setReturns] = useState(0);
-  useReturn(() => setReturns((count) => count + 1));
-
-  const refetch = useEffectEvent(async (signal: AbortSignal) => {
-    try {
-      const response = await fetchOrderDetails(api, ids, signal);
-      // A transition keeps the current screen while the files of the next one load.
-      if (response.ok && !signal.aborted) startTransition(() => setNewer({ than: loaded, order: response.order }));
-    } catch (error) {
-      if (!signal.aborted && !(error instanceof Fault)) throw error;
-    }
-  });
-
-  useEffect(() => {
-    if (returns === 0) return undefined;
-    const controller = new AbortController();
-    void refetch(controller.signal);
-    return () => controller.abort();
-  }, [returns]);
-
-  return newer?.than === loaded ? newer.order : loaded;
 }

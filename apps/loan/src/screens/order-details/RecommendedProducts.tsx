@@ -1,6 +1,7 @@
 import { apiAtom } from "@lending/api-client";
-import { locations, useApp, useOpenExternal } from "@lending/bridge";
+import { useApp, useOpenExternal } from "@lending/bridge";
 import { useAtomValue } from "@lending/bridge/store";
+import { siteHomePath } from "@lending/domain/addresses/public";
 import { ChevronRightIcon } from "@lending/ui/icon";
 import { useMessages } from "@lending/ui/locale";
 import { type MouseEvent, useId } from "react";
@@ -42,7 +43,7 @@ export function RecommendedProducts({ products }: { products: readonly Recommend
           return true;
         }}
       />
-      <a href={locations.siteHome()} className={css.more} onClick={goHome}>
+      <a href={siteHomePath} className={css.more} onClick={goHome}>
         {messages.moreProducts}
         <ChevronRightIcon size="s" />
       </a>

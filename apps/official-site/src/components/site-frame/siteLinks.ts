@@ -1,4 +1,4 @@
-import { locations } from "@lending/bridge";
+import { siteHomePath, siteLoanPath } from "@lending/domain/addresses/public";
 import type { SiteFrameMessages } from "./siteFrameMessages.ts";
 
 /** A section of the site: the id of its element and of its link. */
@@ -12,11 +12,11 @@ interface SiteLink {
 }
 
 export const siteLinks: readonly SiteLink[] = [
-  { id: "home", path: locations.siteHome(), messageKey: "home" },
-  { id: "about", path: locations.siteAbout(), messageKey: "about" },
-  { id: "policy", path: locations.sitePolicy(), messageKey: "policy" },
-  { id: "loan", path: locations.siteLoan(), messageKey: "loan" },
-  { id: "contact", path: locations.siteContact(), messageKey: "contact" },
+  { id: "home", path: siteHomePath, messageKey: "home" },
+  { id: "about", path: "/About", messageKey: "about" },
+  { id: "policy", path: "/Policy", messageKey: "policy" },
+  { id: "loan", path: siteLoanPath, messageKey: "loan" },
+  { id: "contact", path: "/Contact", messageKey: "contact" },
 ];
 
 /**

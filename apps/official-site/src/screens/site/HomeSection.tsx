@@ -1,5 +1,5 @@
-import { locations } from "@lending/bridge";
 import { Link } from "@lending/bridge/router";
+import { promotionPath, siteLoanPath } from "@lending/domain/addresses/public";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { formatThousands } from "@lending/ui/format";
 import { useLocale, useMessages } from "@lending/ui/locale";
@@ -37,10 +37,10 @@ export function HomeSection({ isCurrent }: SectionProps) {
           </p>
           <div className={css.heroLinks}>
             {/* Another document: a public page contains the skeletons of public pages only. */}
-            <a className={css.heroLink} href={locations.promotion()}>
+            <a className={css.heroLink} href={promotionPath}>
               {messages.apply}
             </a>
-            <Link className={`${css.heroLink} ${css.heroLinkQuiet}`} to={locations.siteLoan()}>
+            <Link className={`${css.heroLink} ${css.heroLinkQuiet}`} to={siteLoanPath}>
               {messages.seeTerms}
             </Link>
           </div>

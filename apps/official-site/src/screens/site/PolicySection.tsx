@@ -1,5 +1,6 @@
-import { locations, useApp } from "@lending/bridge";
+import { useApp } from "@lending/bridge";
 import { Link } from "@lending/bridge/router";
+import { privacyPolicyPath } from "@lending/domain/addresses/public";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { titles } from "../../titles.ts";
@@ -20,7 +21,7 @@ export function PolicySection({ isCurrent }: SectionProps) {
           {messages.policyPage}
         </a>
       ) : (
-        <Link className={css.whole} to={locations.privacyPolicy()}>
+        <Link className={css.whole} to={privacyPolicyPath}>
           {messages.policyPage}
         </Link>
       )}

@@ -1,5 +1,6 @@
-import { locations, useBack, withQuery } from "@lending/bridge";
+import { useBack, withQuery } from "@lending/bridge";
 import { useLocation, useNavigate, useSearchParams } from "@lending/bridge/router";
+import { promotionPath } from "@lending/domain/addresses/public";
 import { useEffect, useEffectEvent, useMemo } from "react";
 
 /** The pages of the promotion: the landing page and its two hash pages. */
@@ -25,9 +26,9 @@ export function usePromotionLinks(): Readonly<Record<PromotionPage, string>> {
   return useMemo(() => {
     const parameters = Object.fromEntries([...new Set(query.keys())].map((name) => [name, query.get(name) ?? ""]));
     return {
-      registration: withQuery(locations.promotion(), parameters),
-      download: withQuery(locations.downloadTemplate(), parameters),
-      agreement: withQuery(locations.agreementTemplate(), parameters),
+      registration: withQuery(promotionPath, parameters),
+      download: withQuery(`${promotionPath}#/downloadTemplate`, parameters),
+      agreement: withQuery(`${promotionPath}#/agreementTemplate`, parameters),
     };
   }, [query]);
 }

@@ -1,11 +1,11 @@
 import { Link } from "@lending/bridge/router";
+import { receiptPath } from "@lending/domain/addresses/repay";
+import { showMoney } from "@lending/domain/money";
 import { Card } from "@lending/ui/card";
 import { Figures } from "@lending/ui/figures";
 import { ChevronRightIcon } from "@lending/ui/icon";
 import { useLocale } from "@lending/ui/locale";
 import type { Receipt } from "../../api/fetchReceipts.ts";
-import { showMoney } from "../../api/money.ts";
-import { receiptLocation } from "../../receiptLocation.ts";
 import * as css from "./ReceiptScreen.module.css";
 
 interface PaymentListProps {
@@ -47,7 +47,7 @@ export function PaymentList({ title, orderId, receipts, openId, nameOf }: Paymen
                   {content}
                 </span>
               ) : (
-                <Link className={css.payment} to={receiptLocation(orderId, receipt.id)}>
+                <Link className={css.payment} to={receiptPath({ orderId, receiptId: receipt.id })}>
                   {content}
                   <ChevronRightIcon size="s" />
                 </Link>

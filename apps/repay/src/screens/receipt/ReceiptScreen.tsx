@@ -1,6 +1,7 @@
 import { useApp, useBack } from "@lending/bridge";
 import { useSearchParams } from "@lending/bridge/router";
 import { useFetched } from "@lending/bridge/store";
+import { showMoney } from "@lending/domain/money";
 import { Button } from "@lending/ui/button";
 import { commonMessages } from "@lending/ui/copy";
 import { EmptyState } from "@lending/ui/empty-state";
@@ -9,7 +10,6 @@ import { Notice } from "@lending/ui/notice";
 import { RefusedScreen } from "@lending/ui/refused-screen";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { type PaymentHistory, type Receipt, receiptsAtom } from "../../api/fetchReceipts.ts";
-import { showMoney } from "../../api/money.ts";
 import { MissingOrder } from "../../components/lazyComponents.ts";
 import { titles } from "../../titles.ts";
 import { type ReceiptMessages, receiptMessages } from "./messages.ts";

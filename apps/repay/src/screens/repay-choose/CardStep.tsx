@@ -1,8 +1,11 @@
 import { apiAtom } from "@lending/api-client";
-import { locations, useOpenExternal } from "@lending/bridge";
-import { isUnsettled } from "@lending/bridge/payment";
+import { useOpenExternal } from "@lending/bridge";
 import { useNavigate, useSearchParams } from "@lending/bridge/router";
 import { useAtomValue } from "@lending/bridge/store";
+import { loanDetailPath } from "@lending/domain/addresses/loan";
+import { showMoney } from "@lending/domain/money";
+import { usePayAgain } from "@lending/domain/pay-again";
+import { isUnsettled } from "@lending/domain/payment";
 import { Band } from "@lending/ui/band";
 import { Button } from "@lending/ui/button";
 import { Card as Surface } from "@lending/ui/card";
@@ -13,13 +16,12 @@ import { RadioList } from "@lending/ui/radio-list";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { hideToast } from "@lending/ui/toast";
 import type { Card, CardRepayment } from "../../api/fetchCards.ts";
-import { showMoney } from "../../api/money.ts";
 import type { OrderIds } from "../../api/readQuery.ts";
 import { commitCardRepayment, createHostedPayment } from "../../api/submitCardRepayment.ts";
 import { CheckOrderNotice, PaymentState } from "../../components/lazyComponents.ts";
 import { type AwaitedCode, isBeforeResend } from "./awaitedCode.ts";
+import { type NewestPayment, refusalMessage, useCardPayment } from "./cardPayment.ts";
 import { repayChooseMessages } from "./messages.ts";
-import { type NewestPayment, refusalMessage, useCardPayment, usePayAgain } from "./paymentGuards.tsx";
 
 /**
  * Returns the cards as options, labelled by bank. The number is added to the label for two cards of one bank and for a
@@ -61,23 +63,23 @@ export function CardStep(props: CardStepProps) {
   const userId = useSearchParams().get("userId") ?? "";
   const { cards, amount, orderId } = repayment;
   const { payment } = newest;
-  const { run, busyWith, mayHavePaid, showError, reportPaidTwice, isRetry } = useCardPayment({
+  const { submit, busyWith, mayHavePaid, showError, reportPaidTwice, isRetry } = useCardPayment({
     newest,
     requestOf: (name) => (name === "card" ? `card ${chosenId}` : name),
   });
 
   const pay = () =>
-    run("card", async () => {
+    submit("card", async () => {
       const card = cards.find(({ id }) => id === chosenId);
       if (!card) return showError(messages.chooseCard);
       // The bank sent this card's code less than 60 s ago: no new one is sent, and the entered digits are kept.
       if (awaitedCode?.card.id === card.id && isBeforeResend(awaitedCode.sentAt)) {
         onCode(awaitedCode);
-        return "left";
+        return "done";
       }
       const response = await commitCardRepayment(api, repayment, card);
       if (response.ok && !response.needsCode) newest.save();
-      if (newest.hasLeft.current) return "left";
+      if (newest.hasLeft.current) return "done";
       if (!response.ok) {
         // The order, its amount or the token may have changed: the next tap sends the current data.
         onStale();
@@ -87,19 +89,19 @@ export function CardStep(props: CardStepProps) {
       if (response.needsCode) onCode({ card, recordId: response.recordId, sentAt: Date.now() });
       else {
         hideToast();
-        void navigate(locations.loanDetail(ids), { replace: true });
+        void navigate(loanDetailPath(ids), { replace: true });
       }
-      return "left";
+      return "done";
     });
 
   const payOnHostedPage = () =>
-    run("page", async () => {
+    submit("page", async () => {
       const response = await createHostedPayment(api, { userId, orderId, amount });
-      if (newest.hasLeft.current) return "left";
+      if (newest.hasLeft.current) return "done";
       if (!response.ok) return showError(response.message || messages.failed);
       if (!openExternal(response.link).opened) return showError(messages.notOpened);
       newest.save();
-      return "left";
+      return "done";
     });
 
   const needsConfirmation = isUnsettled(payment);

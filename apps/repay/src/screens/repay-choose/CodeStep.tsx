@@ -1,8 +1,11 @@
 import { apiAtom } from "@lending/api-client";
-import { locations, useBackGuard } from "@lending/bridge";
-import { isUnsettled } from "@lending/bridge/payment";
+import { useBackGuard } from "@lending/bridge";
 import { useNavigate } from "@lending/bridge/router";
 import { useAtomValue } from "@lending/bridge/store";
+import { loanDetailPath } from "@lending/domain/addresses/loan";
+import { showMoney } from "@lending/domain/money";
+import { usePayAgain } from "@lending/domain/pay-again";
+import { isUnsettled } from "@lending/domain/payment";
 import { Button } from "@lending/ui/button";
 import { Card as Surface } from "@lending/ui/card";
 import { DigitsField } from "@lending/ui/digits-field";
@@ -13,13 +16,12 @@ import { hideToast } from "@lending/ui/toast";
 import { WaitStatus } from "@lending/ui/wait-status";
 import { useRef, useState } from "react";
 import type { CardRepayment } from "../../api/fetchCards.ts";
-import { showMoney } from "../../api/money.ts";
 import type { OrderIds } from "../../api/readQuery.ts";
 import { commitCardRepayment, confirmCardRepayment } from "../../api/submitCardRepayment.ts";
 import { CheckOrderNotice, PaymentState } from "../../components/lazyComponents.ts";
 import { type AwaitedCode, useResendWait } from "./awaitedCode.ts";
+import { type NewestPayment, refusalMessage, useCardPayment } from "./cardPayment.ts";
 import { repayChooseMessages } from "./messages.ts";
-import { type NewestPayment, refusalMessage, useCardPayment, usePayAgain } from "./paymentGuards.tsx";
 
 /** Shortest code that the borrower can submit. */
 const CODE_MIN = 6;
@@ -55,7 +57,7 @@ export function CodeStep(props: CodeStepProps) {
   const secondsLeft = useResendWait(sentAt);
   useBackGuard(onOtherCard);
 
-  const { run, busyWith, mayHavePaid, showError, reportPaidTwice, isRetry } = useCardPayment({
+  const { submit, busyWith, mayHavePaid, showError, reportPaidTwice, isRetry } = useCardPayment({
     newest,
     requestOf: (name) => name,
   });
@@ -64,9 +66,9 @@ export function CodeStep(props: CodeStepProps) {
     onPaid();
     if (!newest.hasLeft.current) {
       hideToast();
-      void navigate(locations.loanDetail(ids), { replace: true });
+      void navigate(loanDetailPath(ids), { replace: true });
     }
-    return "left" as const;
+    return "done" as const;
   };
   const refuseCode = (text: string, fieldText = text) => {
     setCodeError(fieldText);
@@ -75,7 +77,7 @@ export function CodeStep(props: CodeStepProps) {
   };
 
   const confirm = () =>
-    run("code", async () => {
+    submit("code", async () => {
       if (code.length < CODE_MIN) return refuseCode(messages.enterCode);
       const response = await confirmCardRepayment(api, { orderId: repayment.orderId, recordId, code });
       if (response.ok) return leave();
@@ -89,7 +91,7 @@ export function CodeStep(props: CodeStepProps) {
     });
 
   const resend = () =>
-    run("resend", async () => {
+    submit("resend", async () => {
       const response = await commitCardRepayment(api, repayment, card, { resend: true });
       if (!response.ok) {
         if (response.refusal.cause === "paidTwice") reportPaidTwice();

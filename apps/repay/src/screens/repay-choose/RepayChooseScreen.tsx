@@ -13,8 +13,8 @@ import { useLatestRepayment } from "../../components/useLatestRepayment.ts";
 import { titles } from "../../titles.ts";
 import { type AwaitedCode, type CodeEntry, dropCodeEntry, readCodeEntry, saveCodeEntry } from "./awaitedCode.ts";
 import { CardStep } from "./CardStep.tsx";
+import { useNewestPayment } from "./cardPayment.ts";
 import { repayChooseMessages } from "./messages.ts";
-import { useNewestPayment } from "./paymentGuards.tsx";
 
 const loadCodeStep = () => import("./CodeStep.tsx");
 /** Loaded when the browser is idle: the first step comes before it. Its entry is stored, so a retry returns to it. */

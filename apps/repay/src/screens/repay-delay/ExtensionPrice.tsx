@@ -1,12 +1,12 @@
-import { locations } from "@lending/bridge";
 import { Link } from "@lending/bridge/router";
 import { useAtomValue } from "@lending/bridge/store";
+import { repayPath } from "@lending/domain/addresses/repay";
+import { isUnknown, type Money, showMoney } from "@lending/domain/money";
 import { Card } from "@lending/ui/card";
 import { type DetailRow, DetailRows } from "@lending/ui/detail-rows";
 import { ChevronRightIcon } from "@lending/ui/icon";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import type { Repayment } from "../../api/fetchRepayment.ts";
-import { isUnknown, type Money, showMoney } from "../../api/money.ts";
 import type { OrderIds } from "../../api/readQuery.ts";
 import { optionalInstalmentAtom } from "../../api/repaymentAtoms.ts";
 import { readRepaymentExtras } from "../../api/repaymentExtras.ts";
@@ -44,7 +44,7 @@ export function ExtensionPrice({ ids, repayment }: { ids: OrderIds; repayment: R
       ? price.newTotal.centavos - price.payNowTotal.centavos
       : 0;
   const payNowLink = (
-    <Link className={viewCss.link} to={locations.repay(ids)}>
+    <Link className={viewCss.link} to={repayPath(ids)}>
       {titles.repay[locale]}
       <ChevronRightIcon size="s" />
     </Link>

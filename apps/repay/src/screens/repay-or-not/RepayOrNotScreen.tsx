@@ -1,8 +1,10 @@
 import { apiAtom } from "@lending/api-client";
-import { locations, useBack } from "@lending/bridge";
-import { isUnsettled } from "@lending/bridge/payment";
+import { useBack } from "@lending/bridge";
 import { useNavigate, useSearchParams } from "@lending/bridge/router";
 import { useAtomValue } from "@lending/bridge/store";
+import { repayPath } from "@lending/domain/addresses/repay";
+import { showMoney } from "@lending/domain/money";
+import { isUnsettled } from "@lending/domain/payment";
 import { Band } from "@lending/ui/band";
 import { Button, ButtonPair } from "@lending/ui/button";
 import { daysUntil } from "@lending/ui/format";
@@ -13,7 +15,6 @@ import { Notice } from "@lending/ui/notice";
 import { ProductCard } from "@lending/ui/product-card";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import type { Repayment } from "../../api/fetchRepayment.ts";
-import { showMoney } from "../../api/money.ts";
 import { type OrderIds, readOrderIds } from "../../api/readQuery.ts";
 import { loadOfflineView, MissingOrder, PaymentState } from "../../components/lazyComponents.ts";
 import { RepaymentScreen } from "../../components/RepaymentScreen.tsx";
@@ -61,8 +62,8 @@ function Due({ ids, title, repayment }: { ids: OrderIds; title: string; repaymen
           </Button>
           <Button
             variant={isUnsettled(payment) ? "tonal" : "solid"}
-            data-to={locations.repay(ids)}
-            onClick={() => void navigate(locations.repay(ids))}
+            data-to={repayPath(ids)}
+            onClick={() => void navigate(repayPath(ids))}
           >
             {messages.repayNow}
           </Button>

@@ -1,4 +1,5 @@
 import { useApp, useBack } from "@lending/bridge";
+import { readMoney, showMoney } from "@lending/domain/money";
 import { Card } from "@lending/ui/card";
 import { EmptyState } from "@lending/ui/empty-state";
 import { useLocale, useMessages } from "@lending/ui/locale";
@@ -6,7 +7,6 @@ import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { Steps } from "@lending/ui/steps";
 import { type CodeOrder, readCodeFacts, readIssuedCode } from "../../api/codeFacts.ts";
-import { readMoney, showMoney } from "../../api/money.ts";
 import { readSavedPayCode } from "../../api/savedPayCode.ts";
 import { BackToLoan } from "../../components/BackToLoan.tsx";
 import { CodeFactRows } from "../../components/CodeFactRows.tsx";

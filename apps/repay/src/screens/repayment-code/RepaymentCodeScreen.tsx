@@ -1,13 +1,14 @@
 import { SessionFault } from "@lending/api-client";
-import { locations, useApp, useBack } from "@lending/bridge";
+import { useApp, useBack } from "@lending/bridge";
 import { Link, useSearchParams } from "@lending/bridge/router";
+import { payInstructionsPath } from "@lending/domain/addresses/repay";
+import { showMoney } from "@lending/domain/money";
 import { ChevronRightIcon } from "@lending/ui/icon";
 import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { readIssuedCode } from "../../api/codeFacts.ts";
-import { showMoney } from "../../api/money.ts";
 import { BackToLoan } from "../../components/BackToLoan.tsx";
 import { CodeTicket } from "../../components/CodeTicket.tsx";
 import { CopyableCode } from "../../components/CopyableCode.tsx";
@@ -68,7 +69,7 @@ function CodeToPay() {
         {codeQuery.kind === "qr" ? <DrawnCode codeQuery={codeQuery} /> : <CounterCode codeQuery={codeQuery} />}
       </CodeTicket>
       {codeQuery.kind === "counter" && (
-        <Link className={css.how} to={locations.payInstructions({ payCode: codeQuery.code })}>
+        <Link className={css.how} to={payInstructionsPath({ payCode: codeQuery.code })}>
           {messages.how}
           <ChevronRightIcon size="s" />
         </Link>

@@ -1,7 +1,7 @@
 import { parseAnswer, record, text } from "@lending/api-client/schema";
 import { checkImage } from "@lending/bridge/check-image";
 import type { Environment } from "@lending/bridge/environment";
-import { type Money, readMoney } from "../../api/money.ts";
+import { type Money, readMoney } from "@lending/domain/money";
 import { readPayCode } from "../../api/readQuery.ts";
 
 const querySchema = record({ showType: text(), payCode: text(), payCodeImg: text(), repayAmount: text() });

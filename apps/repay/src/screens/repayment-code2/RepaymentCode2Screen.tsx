@@ -1,12 +1,12 @@
 import { useBack } from "@lending/bridge";
 import { useSearchParams } from "@lending/bridge/router";
+import { sendMoney } from "@lending/domain/money";
 import { EmptyState } from "@lending/ui/empty-state";
 import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { useState } from "react";
-import { sendMoney } from "../../api/money.ts";
 import { readSavedPayCode } from "../../api/savedPayCode.ts";
 import { BackToLoan } from "../../components/BackToLoan.tsx";
 import { SavedCode } from "../../components/SavedCode.tsx";

@@ -1,5 +1,7 @@
-import { locations, useApp, useBackGuard } from "@lending/bridge";
+import { useApp, useBackGuard } from "@lending/bridge";
 import { Link, useSearchParams } from "@lending/bridge/router";
+import { complaintListPath, complaintPath, customerServicePath } from "@lending/domain/addresses/complaints";
+import { receiptPath } from "@lending/domain/addresses/repay";
 import { CopyButton } from "@lending/ui/copy-button";
 import {
   CallIcon,
@@ -63,10 +65,10 @@ export function HelpSheet({ phone, onClose }: HelpSheetProps) {
             />
           </li>
         )}
-        {link(MessageIcon, messages.chat, locations.customerService())}
-        {link(WarningIcon, messages.complaint, locations.complaint({ orderId }))}
-        {link(ListIcon, messages.complaints, locations.complaintList())}
-        {orderId !== "" && link(PesoIcon, messages.receipts, `/receipt?${new URLSearchParams({ orderId })}`)}
+        {link(MessageIcon, messages.chat, customerServicePath)}
+        {link(WarningIcon, messages.complaint, complaintPath({ orderId }))}
+        {link(ListIcon, messages.complaints, complaintListPath)}
+        {orderId !== "" && link(PesoIcon, messages.receipts, receiptPath({ orderId }))}
       </ul>
     </Sheet>
   );

@@ -1,5 +1,6 @@
-import { locations, useApp } from "@lending/bridge";
+import { useApp } from "@lending/bridge";
 import { readLaunchedOrder } from "@lending/bridge/launch";
+import { loanDetailPath } from "@lending/domain/addresses/loan";
 import { Button, ButtonLink } from "@lending/ui/button";
 import { EmptyState } from "@lending/ui/empty-state";
 import { useLocale, useMessages } from "@lending/ui/locale";
@@ -21,7 +22,7 @@ export function OtherSiteScreen() {
       title={title}
       actions={
         order ? (
-          <ButtonLink href={locations.loanDetail(order)}>{messages.loan}</ButtonLink>
+          <ButtonLink href={loanDetailPath(order)}>{messages.loan}</ButtonLink>
         ) : (
           <Button onClick={() => void native.goHome()}>{launch.sessionId ? messages.loan : messages.home}</Button>
         )

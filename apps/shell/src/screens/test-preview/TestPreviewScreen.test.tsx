@@ -1,5 +1,8 @@
-import { locations, withQuery } from "@lending/bridge";
+import { withQuery } from "@lending/bridge";
 import { makeEnvironment, makeLaunch, makeNative, makePage, TestApp } from "@lending/bridge/testing";
+import { complaintPath, customerServicePath } from "@lending/domain/addresses/complaints";
+import { aboutUsPath, privacyPolicyPath } from "@lending/domain/addresses/public";
+import { payInstructionsPath } from "@lending/domain/addresses/repay";
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -65,11 +68,11 @@ describe("the test preview", () => {
       ["Repay", "/repay"],
       ["Extension", "/repayDelay"],
       ["Bind bank", "/bindBank"],
-      ["About us", locations.aboutUs()],
-      ["Complaint", locations.complaint()],
-      ["Customer service", locations.customerService()],
-      ["Privacy policy", locations.privacyPolicy()],
-      ["Repayment instructions", locations.payInstructions()],
+      ["About us", aboutUsPath],
+      ["Complaint", complaintPath()],
+      ["Customer service", customerServicePath],
+      ["Privacy policy", privacyPolicyPath],
+      ["Repayment instructions", payInstructionsPath()],
     ] as const;
     for (const [name] of pages) await userEvent.click(screen.getByRole("button", { name }));
     expect(page.opened).toEqual(pages.map(([, path]) => `https://h5.test${withQuery(path, query)}`));

@@ -1,5 +1,9 @@
-import { locations } from "@lending/bridge";
 import type { LocalKey, SessionKey } from "@lending/bridge/stored";
+import { bindBankPath } from "@lending/domain/addresses/bank-binding";
+import { complaintPath, customerServicePath } from "@lending/domain/addresses/complaints";
+import { loanConfirmPath, loanDetailPath } from "@lending/domain/addresses/loan";
+import { aboutUsPath, privacyPolicyPath } from "@lending/domain/addresses/public";
+import { payInstructionsPath, repayDelayPath, repayPath } from "@lending/domain/addresses/repay";
 import type { TestPreviewMessages } from "./messages.ts";
 
 /** The query parameters of a launch link in their order, as edited on the test page. */
@@ -80,16 +84,16 @@ const none = { productId: "", orderId: "" };
 
 /** The pages of the native app's menu, one button each. */
 export const previewPages: readonly { readonly label: Label; readonly path: string }[] = [
-  { label: "confirmLoan", path: locations.loanConfirm(none) },
-  { label: "loanDetail", path: locations.loanDetail(none) },
-  { label: "repay", path: locations.repay(none) },
-  { label: "extension", path: locations.repayDelay(none) },
-  { label: "bindBank", path: locations.bindBank({ productId: none.productId }) },
-  { label: "aboutUs", path: locations.aboutUs() },
-  { label: "complaint", path: locations.complaint() },
-  { label: "customerService", path: locations.customerService() },
-  { label: "privacyPolicy", path: locations.privacyPolicy() },
-  { label: "repaymentInstructions", path: locations.payInstructions() },
+  { label: "confirmLoan", path: loanConfirmPath(none) },
+  { label: "loanDetail", path: loanDetailPath(none) },
+  { label: "repay", path: repayPath(none) },
+  { label: "extension", path: repayDelayPath(none) },
+  { label: "bindBank", path: bindBankPath({ productId: none.productId }) },
+  { label: "aboutUs", path: aboutUsPath },
+  { label: "complaint", path: complaintPath() },
+  { label: "customerService", path: customerServicePath },
+  { label: "privacyPolicy", path: privacyPolicyPath },
+  { label: "repaymentInstructions", path: payInstructionsPath() },
 ];
 
 /**

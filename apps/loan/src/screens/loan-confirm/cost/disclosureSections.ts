@@ -1,10 +1,10 @@
 import type { Environment } from "@lending/bridge/environment";
+import { showMoney } from "@lending/domain/money";
 import { formatPeso } from "@lending/ui/format";
 import type { Locale, useMessages } from "@lending/ui/locale";
 import type { Plan } from "@lending/ui/plan";
 import type { ComponentProps } from "react";
 import type { Confirmation } from "../../../api/fetchConfirmation.ts";
-import { showMoney } from "../../../api/money.ts";
 import type { costMessages } from "./messages.ts";
 import { type LoanCost, showRate } from "./readCost.ts";
 

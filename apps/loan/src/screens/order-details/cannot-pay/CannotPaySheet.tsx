@@ -1,6 +1,9 @@
-import { locations, useApp, useBackGuard } from "@lending/bridge";
+import { useApp, useBackGuard } from "@lending/bridge";
 import { Link } from "@lending/bridge/router";
 import { useAtomValue } from "@lending/bridge/store";
+import { complaintPath } from "@lending/domain/addresses/complaints";
+import { repayDelayPath } from "@lending/domain/addresses/repay";
+import { showMoney } from "@lending/domain/money";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { Figures } from "@lending/ui/figures";
 import { CallIcon, ChevronRightIcon, WarningIcon } from "@lending/ui/icon";
@@ -8,9 +11,7 @@ import { useLocale, useMessages } from "@lending/ui/locale";
 import { Sheet } from "@lending/ui/sheet";
 import { type ReactNode, Suspense, useId } from "react";
 import { extensionAtom } from "../../../api/fetchExtension.ts";
-import type { OrderDetails, OrderIds } from "../../../api/fetchOrderDetails.ts";
-import { showMoney } from "../../../api/money.ts";
-import type { PlanRequest } from "../../../api/submitPlanRequest.ts";
+import type { OrderDetails, OrderIds, PlanRequest } from "../../../api/fetchOrderDetails.ts";
 import * as css from "./CannotPaySheet.module.css";
 import { cannotPayMessages } from "./messages.ts";
 import { PlanRequestForm } from "./PlanRequestForm.tsx";
@@ -40,7 +41,7 @@ export function CannotPaySheet(props: CannotPaySheetProps) {
           <Suspense fallback={<p>{messages.extendHint}</p>}>
             <ExtensionPrice ids={ids} />
           </Suspense>
-          <Link className={css.link} to={locations.repayDelay(ids)} onClick={onClose}>
+          <Link className={css.link} to={repayDelayPath(ids)} onClick={onClose}>
             {messages.extend}
             <ChevronRightIcon size="s" />
           </Link>
@@ -59,7 +60,7 @@ export function CannotPaySheet(props: CannotPaySheetProps) {
           </button>
         </li>
         <li>
-          <Link className={css.row} to={locations.complaint({ orderId: ids.orderId })} onClick={onClose}>
+          <Link className={css.row} to={complaintPath({ orderId: ids.orderId })} onClick={onClose}>
             <WarningIcon />
             <span className={css.label}>{messages.complaint}</span>
             <ChevronRightIcon size="s" />

@@ -1,13 +1,13 @@
-import { apiAtom, Fault } from "@lending/api-client";
+import { apiAtom } from "@lending/api-client";
 import { useAtomValue } from "@lending/bridge/store";
+import { useSubmit } from "@lending/domain/submit";
 import { Button } from "@lending/ui/button";
 import { DetailRows } from "@lending/ui/detail-rows";
-import { useHasLeft } from "@lending/ui/has-left";
 import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { useRef, useState } from "react";
-import type { OrderIds } from "../../../api/fetchOrderDetails.ts";
-import { type PlanRequest, submitPlanRequest } from "../../../api/submitPlanRequest.ts";
+import type { OrderIds, PlanRequest } from "../../../api/fetchOrderDetails.ts";
+import { submitPlanRequest } from "../../../api/submitPlanRequest.ts";
 import * as css from "./CannotPaySheet.module.css";
 import { cannotPayMessages } from "./messages.ts";
 
@@ -22,34 +22,18 @@ export function PlanRequestForm({ ids, request, onRequested }: PlanRequestFormPr
   const messages = useMessages(cannotPayMessages);
   const api = useAtomValue(apiAtom);
   const [failure, setFailure] = useState("");
-  const [isSending, setIsSending] = useState(false);
-  const sending = useRef(false);
   const status = useRef<HTMLDivElement>(null);
-  const hasLeft = useHasLeft();
+  const { submit, busyWith } = useSubmit<"plan">(() => setFailure(messages.planUnanswered));
 
   const send = async () => {
-    if (sending.current) return;
-    sending.current = true;
-    setIsSending(true);
     setFailure("");
-    let message = "";
-    try {
-      const response = await submitPlanRequest(api, ids);
-      if (response.ok) {
-        // The button with the focus disappears.
-        status.current?.focus();
-        onRequested(response);
-      } else message = response.message || messages.planNotSent;
-    } catch (error) {
-      if (!(error instanceof Fault)) throw error;
-      message = messages.planUnanswered;
-    } finally {
-      sending.current = false;
-      if (!hasLeft.current) {
-        setIsSending(false);
-        setFailure(message);
-      }
-    }
+    const response = await submitPlanRequest(api, ids);
+    if (response.ok) {
+      // The button with the focus disappears.
+      status.current?.focus();
+      onRequested(response);
+    } else setFailure(response.message || messages.planNotSent);
+    return undefined;
   };
 
   const facts = [
@@ -67,7 +51,7 @@ export function PlanRequestForm({ ids, request, onRequested }: PlanRequestFormPr
       ) : (
         <>
           <p>{messages.planHint}</p>
-          <Button variant="tonal" waiting={isSending} onClick={() => void send()}>
+          <Button variant="tonal" waiting={busyWith !== undefined} onClick={() => void submit("plan", send)}>
             {messages.planAsk}
           </Button>
         </>

@@ -1,5 +1,7 @@
-import { locations, useBackGuard } from "@lending/bridge";
+import { useBackGuard } from "@lending/bridge";
 import { useNavigate } from "@lending/bridge/router";
+import { bindBankPath } from "@lending/domain/addresses/bank-binding";
+import { productUrlPath } from "@lending/domain/addresses/loan";
 import { Button } from "@lending/ui/button";
 import { Dialog } from "@lending/ui/dialog";
 import { LedgerAndCoffee } from "@lending/ui/illustrations/ledger-and-coffee";
@@ -41,7 +43,7 @@ function BankPrompt({ ids, prompt, onClosed }: BankPromptProps) {
   const navigate = useNavigate();
   const bind = () => {
     onClosed();
-    void navigate(locations.bindBank({ ...ids, source: "loanDetail" }));
+    void navigate(bindBankPath({ ...ids, source: "loanDetail" }));
   };
   return (
     <Dialog
@@ -67,7 +69,7 @@ function WithdrawPrompt({ ids, message, onClosed }: WithdrawPromptProps) {
   const navigate = useNavigate();
   const withdraw = () => {
     onClosed();
-    void navigate(locations.productUrl({ productId: ids.productId }));
+    void navigate(productUrlPath({ productId: ids.productId }));
   };
   return (
     <Dialog

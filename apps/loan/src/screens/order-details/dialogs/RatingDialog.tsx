@@ -1,14 +1,14 @@
-import { apiAtom, Fault } from "@lending/api-client";
+import { apiAtom } from "@lending/api-client";
 import { useApp } from "@lending/bridge";
 import { useAtomValue } from "@lending/bridge/store";
+import { useSubmit } from "@lending/domain/submit";
 import { Button } from "@lending/ui/button";
 import { Dialog } from "@lending/ui/dialog";
-import { useHasLeft } from "@lending/ui/has-left";
 import { MangoesToShare } from "@lending/ui/illustrations/mangoes-to-share";
 import { useMessages } from "@lending/ui/locale";
 import { StarRating, type Stars } from "@lending/ui/star-rating";
 import { showToast } from "@lending/ui/toast";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { OrderIds } from "../../../api/fetchOrderDetails.ts";
 import { submitStoreRating } from "../../../api/submitStoreRating.ts";
 import { dialogMessages } from "./messages.ts";
@@ -27,42 +27,26 @@ export function RatingDialog({ ids, onClosed }: RatingDialogProps) {
   const api = useAtomValue(apiAtom);
   const { native } = useApp();
   const [stars, setStars] = useState<Stars>(0);
-  const [step, setStep] = useState<"choosing" | "sending" | "thanks">("choosing");
-  const sending = useRef(false);
-  const hasLeft = useHasLeft();
+  const [isThanked, setIsThanked] = useState(false);
+  const showError = (text: string) => {
+    if (!hasLeft.current) showToast(text, { tone: "error" });
+    return undefined;
+  };
+  const { submit, busyWith, hasLeft } = useSubmit<"rating">(() => showError(messages.unanswered));
 
-  const reportFailure = (message: string) => {
-    if (hasLeft.current) return;
-    showToast(message, { tone: "error" });
-    setStep("choosing");
+  const send = async () => {
+    const response = await submitStoreRating(api, ids);
+    if (!response.ok) return showError(response.message || messages.notSent);
+    if (hasLeft.current) return undefined;
+    if (stars < HAPPY_MIN) setIsThanked(true);
+    else {
+      void native.goToRating();
+      onClosed();
+    }
+    return undefined;
   };
 
-  const submit = async () => {
-    if (stars === 0) {
-      showToast(messages.chooseStars, { tone: "error" });
-      return;
-    }
-    if (sending.current) return;
-    sending.current = true;
-    setStep("sending");
-    try {
-      const response = await submitStoreRating(api, ids);
-      if (!response.ok) reportFailure(response.message || messages.notSent);
-      else if (hasLeft.current) return;
-      else if (stars < HAPPY_MIN) setStep("thanks");
-      else {
-        void native.goToRating();
-        onClosed();
-      }
-    } catch (error) {
-      if (!(error instanceof Fault)) throw error;
-      reportFailure(messages.unanswered);
-    } finally {
-      sending.current = false;
-    }
-  };
-
-  if (step === "thanks") {
+  if (isThanked) {
     return (
       <Dialog
         open
@@ -85,7 +69,10 @@ export function RatingDialog({ ids, onClosed }: RatingDialogProps) {
           <Button variant="line" onClick={onClosed}>
             {messages.cancel}
           </Button>
-          <Button waiting={step === "sending"} onClick={() => void submit()}>
+          <Button
+            waiting={busyWith !== undefined}
+            onClick={() => (stars === 0 ? showError(messages.chooseStars) : void submit("rating", send))}
+          >
             {messages.submit}
           </Button>
         </>

@@ -1,9 +1,9 @@
 import { TestApp } from "@lending/bridge/testing";
+import { readMoney } from "@lending/domain/money";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import type { TimelineStep } from "../../../api/fetchOrderDetails.ts";
-import { readMoney } from "../../../api/money.ts";
 import { makeTimeline } from "../../../api/testing/makeTimeline.ts";
 import { LoanTimeline } from "./LoanTimeline.tsx";
 

@@ -1,3 +1,4 @@
+import { showMoney } from "@lending/domain/money";
 import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { Figures } from "@lending/ui/figures";
@@ -5,7 +6,6 @@ import { CallIcon, CheckIcon, WarningIcon } from "@lending/ui/icon";
 import { type Locale, useLocale, useMessages } from "@lending/ui/locale";
 import { RelativeDay } from "@lending/ui/relative-day";
 import type { TimelineStep } from "../../../api/fetchOrderDetails.ts";
-import { showMoney } from "../../../api/money.ts";
 import * as css from "./LoanTimeline.module.css";
 import { timelineMessages } from "./messages.ts";
 

@@ -1,5 +1,6 @@
-import { locations, useApp } from "@lending/bridge";
+import { useApp } from "@lending/bridge";
 import { Link } from "@lending/bridge/router";
+import { privacyPolicyPath } from "@lending/domain/addresses/public";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { titles } from "../../../titles.ts";
@@ -32,7 +33,7 @@ export function AgreementPage() {
             <h2 className={css.heading}>{heading}</h2>
             <p>{text}</p>
             {hasPolicy && (
-              <Link className={css.link} to={locations.privacyPolicy()}>
+              <Link className={css.link} to={privacyPolicyPath}>
                 {messages.privacyPolicy}
               </Link>
             )}

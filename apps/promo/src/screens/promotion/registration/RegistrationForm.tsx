@@ -1,5 +1,5 @@
-import { locations } from "@lending/bridge";
 import { Link } from "@lending/bridge/router";
+import { privacyPolicyPath } from "@lending/domain/addresses/public";
 import { Button } from "@lending/ui/button";
 import { DigitsField } from "@lending/ui/digits-field";
 import { RefreshIcon } from "@lending/ui/icon";
@@ -92,7 +92,7 @@ export function RegistrationForm({ draft, onChange, tracking }: RegistrationForm
           {messages.userAgreement}
         </Link>
         {" · "}
-        <Link className={css.link} to={locations.privacyPolicy()}>
+        <Link className={css.link} to={privacyPolicyPath}>
           {messages.privacyNotice}
         </Link>
       </p>

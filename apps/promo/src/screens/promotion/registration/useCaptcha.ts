@@ -1,9 +1,10 @@
-import { apiAtom, Fault } from "@lending/api-client";
+import { apiAtom } from "@lending/api-client";
 import { useApp } from "@lending/bridge";
 import { useAtomValue } from "@lending/bridge/store";
+import { useSubmit } from "@lending/domain/submit";
 import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { captchaAddress, fetchSid } from "../../../api/registration.ts";
 import { promotionMessages } from "../messages.ts";
 import type { DraftProps } from "./registrationDraft.ts";
@@ -26,26 +27,21 @@ export function useCaptcha({ draft: { picture }, onChange }: DraftProps): Captch
   const api = useAtomValue(apiAtom);
   const { environment } = useApp();
   const [isMissing, setIsMissing] = useState(false);
-  const opening = useRef(false);
+  const { submit } = useSubmit<"sid">(() => {
+    setIsMissing(true);
+    showToast(messages.networkError, { tone: "error" });
+  });
 
-  const open = async () => {
-    if (opening.current) return;
-    opening.current = true;
-    try {
+  const open = () =>
+    submit("sid", async () => {
       const response = await fetchSid(api);
       setIsMissing(!response.ok);
       // A captcha that was typed before the first picture belongs to no other one.
       const reset = picture && { captcha: "" };
       if (response.ok) onChange({ ...reset, picture: { sid: response.sid, stamp: Date.now(), hasLoaded: false } });
       else showToast(response.message || messages.refused, { tone: "error" });
-    } catch (error) {
-      if (!(error instanceof Fault)) throw error;
-      setIsMissing(true);
-      showToast(messages.networkError, { tone: "error" });
-    } finally {
-      opening.current = false;
-    }
-  };
+      return undefined;
+    });
   const openFirst = useEffectEvent(() => {
     if (!picture) void open();
   });

@@ -1,11 +1,11 @@
-import { apiAtom, Fault } from "@lending/api-client";
+import { apiAtom } from "@lending/api-client";
 import { useApp } from "@lending/bridge";
 import { useNavigate } from "@lending/bridge/router";
 import { useAtomValue } from "@lending/bridge/store";
+import { useSubmit } from "@lending/domain/submit";
 import { visibleText } from "@lending/ui/format";
 import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
-import { useRef, useState } from "react";
 import { useAnalytics } from "../../../analytics.ts";
 import { type Registrant, submitCodeRequest, submitRegistration } from "../../../api/registration.ts";
 import { type Tracking, trackClick } from "../../../api/tracking.ts";
@@ -34,24 +34,14 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
   const captcha = useCaptcha({ draft, onChange });
   const countdown = useCountdown();
   const fields = useFieldErrors(draft);
-  const busy = useRef(false);
-  const [waitingFor, setWaitingFor] = useState<"code" | "registration">();
-
-  const once = async (action: "code" | "registration", work: () => Promise<void>) => {
-    if (busy.current) return;
-    busy.current = true;
-    setWaitingFor(action);
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof Fault)) throw error;
-      analytics.send("fault");
-      showToast(messages.networkError, { tone: "error" });
-    } finally {
-      busy.current = false;
-      setWaitingFor(undefined);
-    }
+  const showError = (text: string) => {
+    showToast(text, { tone: "error" });
+    return undefined;
   };
+  const { submit, busyWith } = useSubmit<"code" | "registration">(() => {
+    analytics.send("fault");
+    showError(messages.networkError);
+  });
 
   const registrant = (sid: string): Registrant => ({
     mobile: draft.mobile,
@@ -63,21 +53,22 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
   const tryAnotherPicture = (message: string) => {
     captcha.renew();
     fields.refuse("captcha");
-    showToast(message || messages.refused, { tone: "error" });
+    return showError(message || messages.refused);
   };
   const goToDownload = (message: string) => {
     onChange({ ...emptyDraft, landingId: draft.landingId, hasVisited: true });
     showToast(message, { tone: "success" });
     void navigate(links.download);
+    return undefined;
   };
 
   const requestCode = () => {
-    if (countdown.secondsLeft > 0) return void showToast(messages.askedTwice, { tone: "error" });
+    if (countdown.secondsLeft > 0) return showError(messages.askedTwice);
     if (!fields.check(neededFor.requestCode)) return;
     // Without a sid no picture was shown, so the typed captcha cannot be right.
     const { picture } = draft;
     if (!picture) return captcha.renew();
-    void once("code", async () => {
+    void submit("code", async () => {
       trackClick(api, { tracking, landingId: draft.landingId, platform: launch.platform }, draft.mobile);
       analytics.send("askForCode");
       const { outcome, message } = await submitCodeRequest(api, registrant(picture.sid));
@@ -85,12 +76,13 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
       else analytics.send(outcome === "sent" ? "codeSent" : outcome);
       if (outcome === "alreadyRegistered") return goToDownload(messages.alreadyRegistered);
       if (outcome === "wrongCaptcha") return tryAnotherPicture(message);
-      if (outcome === "refused") return void showToast(message || messages.refused, { tone: "error" });
+      if (outcome === "refused") return showError(message || messages.refused);
       // Preload the next page while the visitor waits for the SMS.
       import("../download/DownloadPage.tsx").catch(() => undefined);
       countdown.start();
       showToast(messages.codeSent, { tone: "success" });
       fields.focus("smsCode");
+      return undefined;
     });
   };
 
@@ -98,7 +90,7 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
     if (!fields.check(neededFor.register)) return;
     const { picture } = draft;
     if (!picture) return captcha.renew();
-    void once("registration", async () => {
+    void submit("registration", async () => {
       analytics.send("submitRegistration");
       const landingId = draft.landingId || tracking.id;
       const registration = { ...registrant(picture.sid), smsCode: draft.smsCode, landingId };
@@ -109,7 +101,7 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
       if (outcome === "wrongCaptcha") return tryAnotherPicture(message);
       // The mobile number and the captcha have separate refusal codes, so the message is usually about the SMS code.
       if (message) fields.refuse("smsCode");
-      showToast(message || messages.refused, { tone: "error" });
+      return showError(message || messages.refused);
     });
   };
 
@@ -119,5 +111,13 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
     captcha.renew();
   };
 
-  return { captcha, fields, secondsLeft: countdown.secondsLeft, waitingFor, requestCode, register, refreshCaptcha };
+  return {
+    captcha,
+    fields,
+    secondsLeft: countdown.secondsLeft,
+    waitingFor: busyWith,
+    requestCode,
+    register,
+    refreshCaptcha,
+  };
 }

@@ -1,4 +1,4 @@
-import { locations, useApp, useOpenExternal, withQuery } from "@lending/bridge";
+import { useApp, useOpenExternal, withQuery } from "@lending/bridge";
 import { Button, ButtonPair } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { Field } from "@lending/ui/field";
@@ -93,7 +93,7 @@ export function EnvironmentSwitch() {
       const { locale } = applyOverride(served, override);
       if (!saveOverride(window, JSON.stringify(JSON.parse(override)))) return setError(messages.noStorage);
       // The launch stores the last requested language, so request the environment's. The timestamp makes the URL unique.
-      open(withQuery(locations.testPreview(), { lang: locale, applied: Date.now().toString(36) }));
+      open(withQuery("/testPreview", { lang: locale, applied: Date.now().toString(36) }));
     } catch (thrown) {
       if (!(thrown instanceof InvalidOverride)) throw thrown;
       setError(messages.oddKeys(thrown.keys.join(", ")));

@@ -1,4 +1,4 @@
-import { locations, useApp, useOpenExternal, withQuery } from "@lending/bridge";
+import { useApp, useOpenExternal, withQuery } from "@lending/bridge";
 import { Button } from "@lending/ui/button";
 import { LOCALES, type Locale, useLocale, useMessages } from "@lending/ui/locale";
 import { PSEUDO_LOCALE } from "@lending/ui/pseudo-locale";
@@ -33,7 +33,7 @@ export function LanguageSwitch() {
           key={value}
           variant={value === selected ? "tonal" : "line"}
           aria-pressed={value === selected}
-          onClick={() => open(withQuery(locations.testPreview(), { lang: value }))}
+          onClick={() => open(withQuery("/testPreview", { lang: value }))}
         >
           {name}
         </Button>

@@ -9,7 +9,7 @@ export function readMoney(sent: string): Money {
   return /^-?\d{1,15}$/.test(sent) ? { centavos: Number(sent) } : { text: sent };
 }
 
-/** Formats an amount: formatted text unchanged, centavos in the language of `locale`. */
+/** Formats an amount: formatted text unchanged, centavos in the language of `locale`. Returns "" when none was sent. */
 export const showMoney = (money: Money, locale: Locale) =>
   "text" in money ? money.text : formatPeso(money.centavos, locale);
 

@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
-import { declareStored } from "../stored/declareStored.ts";
+import { declareStored } from "@lending/bridge/stored";
 
 /**
  * The newest payment of an order. The lender reports `processing`, `paid` and `refused`. `started` is recorded on this
@@ -93,26 +92,4 @@ export function readStartedPayment(orderId: string, nowMs = Date.now()): OrderPa
   // The clock was set back since: the day counts from now, so that the payment ends at all.
   if (startedMs > nowMs) saveStartedPayment(orderId, started, nowMs);
   return { state: "started", purpose, amount, channelName, at };
-}
-
-/**
- * Calls `onReturn` whenever the borrower returns to this page: from another app, another tab, or a later page in the
- * history.
- */
-export function useReturn(onReturn: () => void): void {
-  const callOnReturn = useEffectEvent(onReturn);
-  useEffect(() => {
-    const whenShown = (event: PageTransitionEvent) => {
-      if (event.persisted) callOnReturn();
-    };
-    const whenVisible = () => {
-      if (document.visibilityState === "visible") callOnReturn();
-    };
-    window.addEventListener("pageshow", whenShown);
-    document.addEventListener("visibilitychange", whenVisible);
-    return () => {
-      window.removeEventListener("pageshow", whenShown);
-      document.removeEventListener("visibilitychange", whenVisible);
-    };
-  }, []);
 }

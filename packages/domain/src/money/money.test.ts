@@ -12,12 +12,16 @@ it.each([
   ["12.50", "12.50", "12.50"],
   ["1234567890123456", "1234567890123456", "1234567890123456"],
   ["", "", ""],
-])("formats %j as %s or %s, and sends it back unchanged", (sent, source, english) => {
-  const money = readMoney(sent);
-  expect(showMoney(money, "source")).toBe(source);
-  expect(showMoney(money, "en-PH")).toBe(english);
-  expect(sendMoney(money)).toBe(sent);
-});
+])(
+  "formats %j as %s or %s, and sends it back unchanged",
+  { tags: "rulings.integer-money" },
+  (sent, source, english) => {
+    const money = readMoney(sent);
+    expect(showMoney(money, "source")).toBe(source);
+    expect(showMoney(money, "en-PH")).toBe(english);
+    expect(sendMoney(money)).toBe(sent);
+  },
+);
 
 it.each([
   [true, ["1", "265000", "₱2,650.00", "PHP 2650", "₱2,650.00 - due 2026-12-21", "₱999,999,999.99"]],

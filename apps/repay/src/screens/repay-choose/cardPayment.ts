@@ -1,79 +1,14 @@
-import { Fault } from "@lending/api-client";
-import { useBackGuard } from "@lending/bridge";
-import { type OrderPayment, saveStartedPayment, useReturn } from "@lending/bridge/payment";
+import { useReturn } from "@lending/bridge/return";
+import { sendMoney } from "@lending/domain/money";
+import { type OrderPayment, saveStartedPayment } from "@lending/domain/payment";
+import { useHasLeft, useSubmit } from "@lending/domain/submit";
 import { formatDate } from "@lending/ui/format";
-import { useHasLeft } from "@lending/ui/has-left";
 import { type Messages, useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
-import { type RefObject, useRef, useState } from "react";
+import { type RefObject, useState } from "react";
 import type { CardRepayment } from "../../api/fetchCards.ts";
-import { sendMoney } from "../../api/money.ts";
 import type { CardRefusal } from "../../api/submitCardRepayment.ts";
-import { PayAgainDialog } from "../../components/lazyComponents.ts";
 import { type RepayChooseMessages, repayChooseMessages } from "./messages.ts";
-
-/** Result of a task: "left" when it navigated away from the page or the screen. */
-type Outcome = "left" | undefined;
-
-/**
- * Runs one task at a time. While it runs, and after it has left the page, further taps are ignored until the borrower
- * returns. `busyWith` is the name of the running task, or "". Calls `onFault` with the name of the failed task on a
- * fault.
- */
-export function useOnce(onFault: (name: string) => void) {
-  const busy = useRef(false);
-  const [busyWith, setBusyWith] = useState("");
-  const settle = () => {
-    busy.current = false;
-    setBusyWith("");
-  };
-  const hasLeft = useRef(false);
-  useReturn(() => {
-    if (!hasLeft.current) return;
-    hasLeft.current = false;
-    settle();
-  });
-  const run = async (name: string, work: () => Promise<Outcome>) => {
-    if (busy.current) return;
-    busy.current = true;
-    setBusyWith(name);
-    try {
-      hasLeft.current = (await work()) === "left";
-    } catch (error) {
-      if (!(error instanceof Fault)) throw error;
-      onFault(name);
-    } finally {
-      if (!hasLeft.current) settle();
-    }
-  };
-  return { run, busyWith };
-}
-
-/**
- * Guards the actions that pay. While `needsConfirmation`, an action that is wrapped in `withConfirmation` first opens
- * `dialog`. The retry of a lost request needs none: it has the same idempotency key, so it pays at most once.
- */
-export function usePayAgain(needsConfirmation: boolean) {
-  const [pendingAction, setPendingAction] = useState<{ readonly pay: () => void }>();
-  // After the first payment is settled, no confirmation is necessary.
-  const unconfirmedAction = needsConfirmation ? pendingAction : undefined;
-  const close = () => setPendingAction(undefined);
-  useBackGuard(close, unconfirmedAction !== undefined);
-  const withConfirmation =
-    (action: () => Promise<unknown>, isRetry = false) =>
-    () =>
-      needsConfirmation && !isRetry ? setPendingAction({ pay: () => void action() }) : void action();
-  const dialog = unconfirmedAction && (
-    <PayAgainDialog
-      onClose={close}
-      onPayAgain={() => {
-        close();
-        unconfirmedAction.pay();
-      }}
-    />
-  );
-  return { withConfirmation, dialog };
-}
 
 export interface NewestPayment {
   readonly payment: OrderPayment | undefined;
@@ -81,14 +16,13 @@ export interface NewestPayment {
   readonly save: () => OrderPayment;
   /** Records a payment with an unknown outcome, and shows it until the lender reports another one. */
   readonly showUncertain: () => void;
-  /** Whether the borrower has left the page; a late answer must then change no other page. */
+  /** Whether the borrower has left both steps; a late answer must then change no other page. */
   readonly hasLeft: RefObject<boolean>;
 }
 
 /** Returns the newest payment of an order: the lender's, or the one whose response this page has just lost. */
 export function useNewestPayment(orderId: string, { amount, payment: known }: CardRepayment): NewestPayment {
   const [uncertain, setUncertain] = useState<{ readonly payment: OrderPayment; readonly after: string }>();
-  const hasLeft = useHasLeft();
   const save = () => {
     const started = {
       purpose: "instalment",
@@ -103,7 +37,7 @@ export function useNewestPayment(orderId: string, { amount, payment: known }: Ca
     payment: uncertain?.after === idOf(known) ? uncertain.payment : known,
     save,
     showUncertain: () => setUncertain({ payment: save(), after: idOf(known) }),
-    hasLeft,
+    hasLeft: useHasLeft(),
   };
 }
 
@@ -133,14 +67,16 @@ export function useCardPayment({ newest, requestOf }: CardPaymentOptions) {
     setMayHavePaid(true);
     newest.showUncertain();
   };
-  const once = useOnce((name) => {
+  const submission = useSubmit<string>((name) => {
     // It pays nothing: the code that it asks for is what pays.
     if (name === "resend") return void showError(messages.notResent);
     warn(requestOf(name));
     showError(messages.lost);
   });
+  // A wallet is another app: the borrower returns to this page as it was.
+  useReturn(submission.release);
   return {
-    ...once,
+    ...submission,
     mayHavePaid,
     showError,
     reportPaidTwice: () => warn(""),

@@ -1,6 +1,6 @@
 import { cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { useReturn } from "./orderPayment.ts";
+import { useReturn } from "./useReturn.ts";
 
 const setVisibility = (state: DocumentVisibilityState) => {
   vi.spyOn(document, "visibilityState", "get").mockReturnValue(state);

@@ -1,0 +1,64 @@
+import { Fault } from "@lending/api-client";
+import { type RefObject, useEffect, useRef, useState } from "react";
+
+/** "done" keeps the controls busy: the task opened another page, or must not run a second time. */
+export type TaskOutcome = "done" | undefined;
+
+interface Submit<Name> {
+  /**
+   * Runs a task unless another one runs or is done. `name` is that of its control. A task that ends otherwise, also with
+   * a fault, can be run again. Rejects with any error that is not a fault.
+   */
+  readonly submit: (name: Name, task: () => Promise<TaskOutcome>) => Promise<void>;
+  /** Name of the task that runs or is done; undefined when a task can be run. */
+  readonly busyWith: Name | undefined;
+  /** Lets a task that is done run again: the borrower returned to the page. Does nothing while a task runs. */
+  readonly release: () => void;
+  /** True once the component has left the page. */
+  readonly hasLeft: RefObject<boolean>;
+}
+
+/** Returns a ref that is true once the component has left the page: a late response must not act on another screen. */
+export function useHasLeft(): RefObject<boolean> {
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    hasLeft.current = false;
+    return () => {
+      hasLeft.current = true;
+    };
+  }, []);
+  return hasLeft;
+}
+
+/**
+ * Sends what the controls of a screen send: one task at a time, however often they are tapped. Calls `onFault` with the
+ * name of a task whose response did not arrive; whether it had its effect is then unknown, and the retry carries the same
+ * idempotency key (`once` of `@lending/api-client`).
+ */
+export function useSubmit<Name extends string | number>(onFault: (name: Name) => void): Submit<Name> {
+  const state = useRef<"running" | TaskOutcome>(undefined);
+  const [busyWith, setBusyWith] = useState<Name>();
+  const hasLeft = useHasLeft();
+  const settle = (outcome: TaskOutcome) => {
+    state.current = outcome;
+    if (!outcome) setBusyWith(undefined);
+  };
+  const submit = async (name: Name, task: () => Promise<TaskOutcome>) => {
+    if (state.current) return;
+    state.current = "running";
+    setBusyWith(name);
+    let outcome: TaskOutcome;
+    try {
+      outcome = await task();
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      onFault(name);
+    } finally {
+      settle(outcome);
+    }
+  };
+  const release = () => {
+    if (state.current === "done") settle(undefined);
+  };
+  return { submit, busyWith, release, hasLeft };
+}
