@@ -2,6 +2,7 @@ import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { findChromium } from "../../packages/federation/src/testing/findChromium.ts";
+import { linksModule } from "./src/links/linksModule.ts";
 
 /** The folder of `pnpm looks`, which compares the screenshot of each story. */
 const looks = process.env.LOOKS;
@@ -10,8 +11,6 @@ export default defineConfig({
   test: {
     // Uses every core. By default the runner leaves one free, which is half of a machine with two.
     maxWorkers: "100%",
-    // The overview page reads the results of the last run.
-    reporters: ["default", ["json", { outputFile: "results/stories.json" }]],
     projects: [
       {
         ...(looks ? { server: { fs: { allow: ["../..", looks] } } } : {}),
@@ -40,7 +39,7 @@ export default defineConfig({
           },
         },
       },
-      { test: { name: "unit", include: ["src/**/*.test.{ts,tsx}"], environment: "node" } },
+      { plugins: [linksModule], test: { name: "unit", include: ["src/**/*.test.{ts,tsx}"], environment: "node" } },
     ],
   },
 });

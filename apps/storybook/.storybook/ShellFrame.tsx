@@ -2,6 +2,7 @@ import "../../shell/src/skeleton.css";
 import type { StageFrameProps } from "@lending/federation/test-screen";
 import { useLocale } from "@lending/ui/locale";
 import { Suspense } from "react";
+import { routes as templates } from "../../../packages/federation/template/src/routes.tsx";
 import { routes as bankBinding } from "../../bank-binding/src/routes.tsx";
 import { routes as complaints } from "../../complaints/src/routes.tsx";
 import { routes as loan } from "../../loan/src/routes.tsx";
@@ -12,8 +13,8 @@ import { ScreenBoundary } from "../../shell/src/frame/failure/ScreenBoundary.tsx
 import { ScreenSkeleton } from "../../shell/src/frame/ScreenSkeleton.tsx";
 import { skeletons } from "./skeletons.ts";
 
-/** The routes of all remotes. */
-export const routes = [bankBinding, complaints, loan, promo, repay].flat();
+/** The routes of all remotes, and of the templates of screens. */
+export const routes = [bankBinding, complaints, loan, promo, repay, templates].flat();
 
 // As in production, the shell takes a path's skeleton from the document.
 for (const [kind, html] of Object.entries(skeletons)) {

@@ -1,5 +1,7 @@
 import type { StorybookConfig } from "@storybook/react-vite";
 import { bundleCss } from "../../../packages/federation/src/preset/compile.ts";
+import { describeComponents } from "../src/links/describeComponents.ts";
+import { linksModule } from "../src/links/linksModule.ts";
 
 /** Compiles the styles of the buttons before React as the shell's build does: their classes begin with "early-". */
 const earlyButtons = {
@@ -7,12 +9,22 @@ const earlyButtons = {
   load: (id: string) => (id.endsWith("/shell/src/actions.css") ? bundleCss(id, { prefix: "early-" }) : null),
 };
 
-const config: StorybookConfig = {
+/** The templates of screens belong to no app, so what Storybook provides is resolved from here. */
+const templates = {
+  name: "templates",
+  resolveId(this: { resolve: (id: string, importer: string) => unknown }, id: string, importer = "") {
+    const isOurs = id.startsWith("storybook/") && importer.includes("/federation/template/");
+    return isOurs ? this.resolve(id, import.meta.filename) : null;
+  },
+};
+
+const config: StorybookConfig & { experimental_manifests: typeof describeComponents } = {
   framework: "@storybook/react-vite",
   stories: [
     "../src/**/*.@(mdx|stories.tsx)",
     "../../../packages/ui/src/**/*.stories.tsx",
     "../../!(storybook)/src/**/*.stories.tsx",
+    "../../../packages/federation/template/src/**/*.stories.tsx",
   ],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   // The files that the tokens page offers for download.
@@ -21,13 +33,16 @@ const config: StorybookConfig = {
     { from: "../../../packages/ui/src/tokens/tokens.css", to: "/tokens/tokens.css" },
   ],
   core: { disableTelemetry: true },
+  // Writes `manifests/components.json`, which tools read to find a component and its guide.
+  features: { componentsManifest: true },
+  experimental_manifests: describeComponents,
   // Relative addresses, so that the static build works from any folder. Pictures keep separate files, because screens
   // refuse data URLs.
   viteFinal: (vite) => ({
     ...vite,
     base: "./",
     build: { ...vite.build, assetsInlineLimit: 0 },
-    plugins: [...(vite.plugins ?? []), earlyButtons],
+    plugins: [...(vite.plugins ?? []), earlyButtons, linksModule, templates],
   }),
 };
 

@@ -29,6 +29,11 @@ const isTest = "__vitest_browser__" in globalThis;
 
 const HOSTS = { android: "android", ios: "ios", old: "link", browser: "browser" } as const;
 
+// A picture of the page "Side by side" must not report its language and theme: Storybook would take them for those of
+// the page around it.
+if (new URLSearchParams(location.search).has("picture"))
+  Object.defineProperty(globalThis, "parent", { value: globalThis });
+
 /** A menu of the toolbar, which shows the title of the chosen value. */
 const menu = (
   description: string,
@@ -50,13 +55,16 @@ const preview: Preview = {
     options: {
       storySort: {
         order: [
-          "Overview",
+          "Start",
+          "Side by side",
+          "Templates",
           "Foundations",
           ["Tokens", "Colour", "Type", "Space and shape", "Motion", "Illustrations", "Icons", "Copy", "Access"],
           "Components",
           ["Actions", "Forms", "Loans and money", "Messages", "Overlays", "Structure", "Content"],
           "Flows",
           "Screens",
+          "Rules",
         ],
       },
     },

@@ -1,3 +1,4 @@
+/// <reference types="vite/types/importMeta.d.ts" />
 /** The content of an HTML or Markdown file as text, as Vite imports it. */
 declare module "*.html?raw" {
   const html: string;

@@ -9,6 +9,7 @@ import { CODE_FACTS, EXTENSION_PRICE, makeRepayment } from "../../../repay/src/a
 import { Flow } from "./Flow.tsx";
 import { describeFlow, page, press } from "./steps.ts";
 
+/** Follows a borrower from the offer to the last payment. */
 const meta = {
   title: "Flows/Loan",
   component: Flow,
@@ -25,6 +26,7 @@ const quiet = { "POST /service/event/save": answer(), "POST /v3/loan-details/goo
 const heading = (name: string) => page().findByRole("heading", { name }, { timeout: 10_000 });
 
 export const Apply: Story = {
+  name: "Takes the next loan after a repaid one",
   args: {
     makeResponses: () => {
       let status = "200";
@@ -56,6 +58,7 @@ export const Apply: Story = {
 };
 
 export const BindAnAccount: Story = {
+  name: "Adds an account to receive an approved loan",
   args: {
     makeResponses: () => {
       let isBound = false;
@@ -136,6 +139,7 @@ const payAtTheCounter = async () => {
 };
 
 export const Repay: Story = {
+  name: "Pays an instalment at a counter",
   args: { makeResponses: takePayments("174", "instalment", 265_000) },
   parameters: describeFlow(
     "A payment is due soon. The borrower gets a code, pays at a counter, and the loan says that the payment is pending.",
@@ -150,6 +154,7 @@ export const Repay: Story = {
 };
 
 export const Extend: Story = {
+  name: "Extends a late payment",
   // Another order: the phone remembers the payment that the repayment started.
   args: {
     start: "/loanDetail?productId=p-1&orderId=o-2",

@@ -6,6 +6,7 @@ import { calls } from "../../../promo/src/testing/PromotionStage.tsx";
 import { Flow } from "./Flow.tsx";
 import { describeFlow, page, press } from "./steps.ts";
 
+/** Follows a complaint, and a registration from an advertisement. */
 const meta = {
   title: "Flows/Service and registration",
   component: Flow,
@@ -22,6 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Complain: Story = {
+  name: "Complains about a missing payment",
   args: {
     makeResponses: () => ({
       "POST /problem-init": answer(makeComplaintStart()),
@@ -47,6 +49,7 @@ const LETTERS =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 108 52'%3E%3Cpath fill='%23dfe9e5' d='M0 0h108v52H0z'/%3E%3Cpath fill='none' stroke='%231c4a44' stroke-width='3.6' d='M14 16h14L20 38M38 14v24M52 14L38 28l14 10M66 38V16L58 30h12M82 38V14l8 12 8-12v24'/%3E%3C/svg%3E#";
 
 export const Register: Story = {
+  name: "Registers from an advertisement",
   args: {
     start: "/promotion?id=7&utm_tag=t1",
     apiBase: LETTERS,

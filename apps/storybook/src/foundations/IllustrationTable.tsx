@@ -1,92 +1,98 @@
-import { EmptyBasket } from "@lending/ui/illustrations/empty-basket";
-import { KiteFlying } from "@lending/ui/illustrations/kite-flying";
-import { KiteOnWire } from "@lending/ui/illustrations/kite-on-wire";
-import { LedgerAndCoffee } from "@lending/ui/illustrations/ledger-and-coffee";
-import { LowHills } from "@lending/ui/illustrations/low-hills";
-import { MangoesToShare } from "@lending/ui/illustrations/mangoes-to-share";
-import { PhoneUnderPalm } from "@lending/ui/illustrations/phone-under-palm";
-import { Status21 } from "@lending/ui/illustrations/status-21";
-import { Status110 } from "@lending/ui/illustrations/status-110";
-import { Status151 } from "@lending/ui/illustrations/status-151";
-import { Status170 } from "@lending/ui/illustrations/status-170";
-import { Status174 } from "@lending/ui/illustrations/status-174";
-import { Status180 } from "@lending/ui/illustrations/status-180";
-import { Status200 } from "@lending/ui/illustrations/status-200";
-import { StoreShut } from "@lending/ui/illustrations/store-shut";
-import type { ComponentType } from "react";
+import { brands, type ColourRole, colourRoles, readTheme, themes } from "@lending/ui/tokens";
+import type { ReactNode } from "react";
+import { motifs, type Picture, scenes, spots } from "./readPictures.ts";
 import { Themed } from "./Themed.tsx";
 
-type Drawing = readonly [picture: ComponentType, where: string, what: string];
+interface Look {
+  look: "light" | "dark";
+}
 
-const SCENES: readonly Drawing[] = [
-  [Status21, "21", "a jeepney sets out; the sun rises"],
-  [Status110, "110", "the store's ledger is being read; morning"],
-  [Status151, "151", "an outrigger boat at rest; late morning"],
-  [Status170, "170 in other hands", "the neighbourhood store is open; noon"],
-  [Status174, "174", "ripe mangoes, a half-full basket; afternoon"],
-  [Status180, "180", "rain, an umbrella, a light at home; the sun sets"],
-  [Status200, "200, 170 and any other", "bunting, a full basket; a new morning"],
-  [LowHills, "money screens", "hills alone"],
-];
+const SKY =
+  "linear-gradient(var(--brand-scrim), var(--brand-scrim)), linear-gradient(180deg, var(--brand-stop-1), var(--brand-stop-2))";
 
-const SPOTS: readonly Drawing[] = [
-  [EmptyBasket, "nothing here", "a sparrow on an empty basket"],
-  [KiteOnWire, "an error", "a kite on a wire"],
-  [PhoneUnderPalm, "offline", "a phone under a palm"],
-  [StoreShut, "a closed part", "the store's shutter is down"],
-  [KiteFlying, "success", "the kite flies"],
-  [LedgerAndCoffee, "Kind tips", "ledger and coffee"],
-  [MangoesToShare, "rating", "mangoes to share"],
-];
-
-/** All illustrations in one theme. */
-export function IllustrationTable({ look }: { look: "light" | "dark" }) {
+/** All illustrations in one theme, with what each shows. */
+export function IllustrationTable({ look }: Look) {
   return (
     <Themed look={look}>
-      <div style={{ display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(280px, 1fr))", gridGap: 16 }}>
-        {SCENES.map(([Picture, where, what]) => (
-          <figure key={where} style={{ margin: 0 }}>
-            <div
-              style={{
-                position: "relative",
-                height: 160,
-                overflow: "hidden",
-                borderRadius: 16,
-                background:
-                  "linear-gradient(var(--brand-scrim), var(--brand-scrim)), linear-gradient(180deg, var(--brand-stop-1), var(--brand-stop-2))",
-              }}
-            >
+      <Grid width={280}>
+        {scenes.map(({ name, text, Drawing }) => (
+          <Figure key={name} name={name} text={text}>
+            <div style={{ position: "relative", height: 160, overflow: "hidden", borderRadius: 16, background: SKY }}>
               <div style={{ position: "absolute", right: 0, bottom: 0, left: 0 }}>
-                <Picture />
+                <Drawing at="" opacity={1} steam="" />
               </div>
             </div>
-            <Caption where={where} what={what} />
-          </figure>
+          </Figure>
         ))}
-      </div>
-      <div
-        style={{
-          display: "grid",
-          gridTemplateColumns: "repeat(auto-fill, minmax(180px, 1fr))",
-          gridGap: 16,
-          marginTop: 24,
-        }}
-      >
-        {SPOTS.map(([Picture, where, what]) => (
-          <figure key={where} style={{ margin: 0 }}>
-            <Picture />
-            <Caption where={where} what={what} />
-          </figure>
+      </Grid>
+      <Grid width={180}>
+        {spots.map(({ name, text, Drawing }) => (
+          <Figure key={name} name={name} text={text}>
+            <Drawing at="" opacity={1} steam="" />
+          </Figure>
         ))}
-      </div>
+      </Grid>
     </Themed>
   );
 }
 
-function Caption({ where, what }: { where: string; what: string }) {
+/** The parts to draw from, each on the disc of a small picture. */
+export function MotifTable({ look }: Look) {
   return (
-    <figcaption style={{ marginTop: 4, fontSize: 14, color: "var(--text-2)" }}>
-      <strong style={{ color: "var(--text)" }}>{where}</strong>: {what}
-    </figcaption>
+    <Themed look={look}>
+      <Grid width={150}>
+        {motifs.map(({ name, text, Drawing }) => (
+          <Figure key={name} name={name} text={text}>
+            <svg viewBox="-80 -80 200 200" width="130" height="130" aria-hidden="true">
+              <circle cx="20" cy="20" r="90" fill="var(--ill-disc)" />
+              <Drawing at="translate(0 0)" opacity={0.9} steam="var(--ill-wood)" />
+            </svg>
+          </Figure>
+        ))}
+      </Grid>
+    </Themed>
+  );
+}
+
+/** The colours of the illustrations with their purpose. */
+export function PaletteTable({ look }: Look) {
+  const colours = readTheme(themes[look], brands.araw);
+  const roles = Object.entries<ColourRole>(colourRoles).filter(([, { group }]) => group === "illustration");
+  return (
+    <Themed look={look}>
+      <Grid width={150}>
+        {roles.map(([name, { use }]) => (
+          <Figure key={name} name={name.slice("ill-".length).replace("-", "_").toUpperCase()} text={use}>
+            <div style={{ height: 48, borderRadius: 12, background: colours[name] }} />
+          </Figure>
+        ))}
+      </Grid>
+    </Themed>
+  );
+}
+
+function Grid({ width, children }: { width: number; children: ReactNode }) {
+  return (
+    <div
+      style={{
+        display: "grid",
+        gridTemplateColumns: `repeat(auto-fill, minmax(${width}px, 1fr))`,
+        gridGap: 16,
+        marginBottom: 16,
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+function Figure({ name, text, children }: Omit<Picture, "Drawing"> & { children: ReactNode }) {
+  return (
+    <figure style={{ margin: 0 }}>
+      {children}
+      <figcaption style={{ marginTop: 4, fontSize: 14, color: "var(--text-2)" }}>
+        <strong style={{ color: "var(--text)" }}>{name}</strong>: {text}
+      </figcaption>
+    </figure>
   );
 }

@@ -1,19 +1,29 @@
-import { ArgTypes, Description, DocsContext, Story, Title, useOf } from "@storybook/addon-docs/blocks";
+import { links } from "virtual:links";
+import { ArgTypes, Description, DocsContext, Source, Story, Title, useOf } from "@storybook/addon-docs/blocks";
 import { type ReactNode, use, useRef } from "react";
 import changelog from "../../../../packages/ui/CHANGELOG.md?raw";
 import type { ComponentGuide } from "../../../../packages/ui/src/testing/ComponentGuide.ts";
-import { useOverview } from "../overview/useOverview.ts";
+import type { ComponentPage } from "../links/links.ts";
+import { orderStates } from "../links/orderStates.ts";
 import "./guide.css";
+import { LinkList, Text } from "./LinkList.tsx";
 import { Phone, State, useFittingFrames } from "./PhoneStories.tsx";
 import { readChanges } from "./readChanges.ts";
+import { ScreenStart } from "./ScreenStart.tsx";
+import { Words } from "./Words.tsx";
 
-/** The documentation page of every component and screen: its guide if it has one, then its stories on a phone. */
+/** The page of every component and screen: its guide or what a screen consists of, then its stories on a phone. */
 export function GuidePage() {
   const { preparedMeta } = useOf("meta", ["meta"]);
   const context = use(DocsContext);
   const page = useRef<HTMLElement>(null);
   const guide = preparedMeta.parameters.guide as ComponentGuide | undefined;
-  const stories = context.componentStories().map(({ moduleExport, name }) => ({ of: moduleExport, name }));
+  const component = links.components.find(({ title }) => title === preparedMeta.title);
+  const screen = links.screens.find(({ title }) => title === preparedMeta.title);
+  const inFile = context
+    .componentStories()
+    .map(({ moduleExport, id, name: story }) => ({ of: moduleExport, id, name: story }));
+  const stories = screen ? orderStates(inFile) : inFile;
   useFittingFrames(page, guide !== undefined);
   const [primary] = stories;
   const name = preparedMeta.title.split("/").at(-1) ?? "";
@@ -22,8 +32,9 @@ export function GuidePage() {
       <header>
         <Title />
         <Description />
-        {guide && <Facts name={name} guide={guide} />}
+        {guide && <Facts guide={guide} />}
       </header>
+      {screen && <ScreenStart screen={screen} states={stories} />}
       {guide && primary && (
         <div className="guide-start">
           <Phone>
@@ -43,6 +54,7 @@ export function GuidePage() {
         </div>
       )}
       {guide && <Guidance guide={guide} />}
+      {component && <Connections component={component} />}
       <Section title={guide ? "Every state" : "States"}>
         <div className="guide-states">
           {stories.map((story) => (
@@ -96,19 +108,39 @@ function Guidance({ guide }: { guide: ComponentGuide }) {
   );
 }
 
-/** Status, weight and users; the last two are measured by the build. */
-function Facts({ name, guide }: { name: string; guide: ComponentGuide }) {
-  const { overview } = useOverview();
-  const entry = name.replace(/\B[A-Z]/g, "-$&").toLowerCase();
-  const measured = overview?.components.find((component) => component.name === entry);
+function Facts({ guide }: { guide: ComponentGuide }) {
   return (
     <ul className="guide-facts">
       <li className={`guide-${guide.status ?? "stable"}`}>{guide.status ?? "stable"}</li>
-      {measured?.script !== undefined && (
-        <li>{((measured.script + (measured.style ?? 0)) / 1000).toFixed(1)} kB on the phone</li>
-      )}
-      {measured && measured.usedBy.length > 0 && <li>used by {measured.usedBy.join(", ")}</li>}
+      {guide.tasks.map((task) => (
+        <li key={task}>{task}</li>
+      ))}
     </ul>
+  );
+}
+
+/** Where the component is used, how it is imported, and its own messages. */
+function Connections({ component }: { component: ComponentPage }) {
+  const { screens, partOf, imports, catalogues } = component;
+  return (
+    <>
+      <div className="guide-columns">
+        <Section title="Screens">
+          <LinkList titles={screens} none="Only inside other components." />
+        </Section>
+        <Section title="Part of">
+          <LinkList titles={partOf} none="No other component." />
+        </Section>
+      </div>
+      {catalogues.length > 0 && (
+        <Section title="Words">
+          <Words files={catalogues} />
+        </Section>
+      )}
+      <Section title="Import">
+        <Source code={imports.join("\n")} language="tsx" />
+      </Section>
+    </>
   );
 }
 
@@ -132,11 +164,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </section>
   );
-}
-
-/** A text with the names between backticks as code. */
-function Text({ children }: { children: string }) {
-  return children.split("`").map((part, index) => (index % 2 === 0 ? part : <code key={index}>{part}</code>));
 }
 
 function List({ items }: { items: readonly string[] }) {

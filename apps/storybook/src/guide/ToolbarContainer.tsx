@@ -1,6 +1,7 @@
 import { DocsContainer, type DocsContainerProps } from "@storybook/addon-docs/blocks";
 import { Fragment, type PropsWithChildren, useEffect, useState } from "react";
 import { GLOBALS_UPDATED, SET_GLOBALS } from "storybook/internal/core-events";
+import { create } from "storybook/theming";
 import { writeGlobals } from "./writeGlobals.ts";
 
 declare global {
@@ -13,7 +14,18 @@ interface GlobalsEvent {
   readonly globals: Readonly<Record<string, unknown>>;
 }
 
-/** Surrounds a documentation page. Its frames show the theme, language and brand of the toolbar, which Storybook leaves out. */
+const themes = {
+  light: create({ base: "light", colorSecondary: "#0b655f", textColor: "#13211f" }),
+  dark: create({
+    base: "dark",
+    colorSecondary: "#6fd0c4",
+    appContentBg: "#101917",
+    appBg: "#101917",
+    textColor: "#e6efec",
+  }),
+};
+
+/** Surrounds a documentation page, which has the theme of the toolbar. Its frames show the theme, language and brand of the toolbar, which Storybook leaves out. */
 export function ToolbarContainer({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const { channel } = context;
   const [globals, setGlobals] = useState(() => readGlobals(channel));
@@ -23,10 +35,13 @@ export function ToolbarContainer({ context, children }: PropsWithChildren<DocsCo
     return () => channel.off(GLOBALS_UPDATED, update);
   }, [channel]);
   globalThis.PREVIEW_URL = `iframe.html?${new URLSearchParams({ globals })}`;
+  const look = /theme:dark/.test(globals) ? "dark" : "light";
   return (
-    <DocsContainer context={context}>
+    <DocsContainer context={context} theme={themes[look]}>
       {/* A frame keeps its first address, so another toolbar renders other frames. */}
-      <Fragment key={globals}>{children}</Fragment>
+      <Fragment key={globals}>
+        <div className={`docs-${look}`}>{children}</div>
+      </Fragment>
     </DocsContainer>
   );
 }

@@ -32,6 +32,7 @@ function EarlyOrder({ status, isDelay = "0" }: { status: string; isDelay?: "0" |
   return <div ref={place} />;
 }
 
+/** Shows facts and buttons of an order before its script runs. */
 const meta = {
   title: "Screens/Loan/Order before React",
   component: EarlyOrder,
@@ -45,6 +46,7 @@ type Story = StoryObj<typeof meta>;
 const describeStory = (story: string) => ({ docs: { description: { story } } });
 
 export const Repayment: Story = {
+  name: "Shows the amount and the button before any script",
   parameters: describeStory(
     "Rule rulings.early-actions: the amount and the button are there before any script of the screen.",
   ),
@@ -54,16 +56,19 @@ export const Repayment: Story = {
 };
 
 export const RepayOrExtend: Story = {
+  name: "Shows both buttons where the screen has them",
   args: { isDelay: "1" },
   parameters: describeStory("Rule rulings.early-actions: both buttons, at the places where the screen has them."),
 };
 
 export const FullyPaid: Story = {
+  name: "Offers the next loan early",
   args: { status: "200" },
   parameters: describeStory("Rule rulings.early-actions: a repaid loan offers the next one early."),
 };
 
 export const InFilipino: Story = {
+  name: "Labels the early buttons in Filipino",
   globals: { locale: "fil-PH" },
   args: { isDelay: "1" },
   parameters: describeStory("Rule rulings.early-actions: the early buttons in Filipino have the screen's own labels."),

@@ -23,7 +23,10 @@ function checkName(name: string) {
 
 function fillIn(files: readonly string[], { name, port }: Pick<NewRemote, "name" | "port">) {
   for (const file of files) {
-    const text = readFileSync(file, "utf8").replaceAll("__NAME__", name).replaceAll("__PORT__", String(port));
+    const text = readFileSync(file, "utf8")
+      .replaceAll("__NAME__", name)
+      .replaceAll("__PORT__", String(port))
+      .replaceAll('"Templates/', `"Screens/${name}/`);
     writeFileSync(file, text);
   }
 }
@@ -39,6 +42,9 @@ export function createRemote({ name, apps, port }: NewRemote): string {
   const folder = path.join(apps, name);
   if (existsSync(folder)) throw new Error(`${folder} exists already.`);
   cpSync(template, folder, { recursive: true });
+  // Under their real names they would make the template a package, and Storybook could not render its screens.
+  for (const one of ["package", "tsconfig"])
+    renameSync(path.join(folder, `${one}.template.json`), path.join(folder, `${one}.json`));
   fillIn(filesIn(folder), { name, port });
   return folder;
 }

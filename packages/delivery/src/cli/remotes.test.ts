@@ -26,21 +26,23 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const create = () => createRemote({ name: "savings", apps: path.join(root, "apps"), port: 4107 });
 
-it("creates a remote with a screen, an API call, a story, a test and a README", () => {
+it("creates a remote with screens, API calls, stories, tests and a README", () => {
   create();
   const files = globSync("apps/savings/**/*.*", { cwd: root }).map((file) => file.slice("apps/savings/".length));
   expect(files).toEqual(
     expect.arrayContaining([
       "README.md",
       "src/routes.tsx",
-      "src/api/fetchContact.ts",
-      "src/screens/hello/HelloScreen.tsx",
-      "src/screens/hello/HelloScreen.test.tsx",
-      "src/screens/hello/HelloScreen.stories.tsx",
+      "tsconfig.json",
+      "src/api/fetchItems.ts",
+      "src/screens/list/ListScreen.tsx",
+      "src/screens/form/FormScreen.test.tsx",
+      "src/screens/outcome/OutcomeScreen.stories.tsx",
     ]),
   );
   for (const file of globSync("apps/savings/**/*.{ts,tsx,json,md}", { cwd: root }))
     expect(read(file), file).not.toContain("__");
+  expect(read("apps/savings/src/screens/list/ListScreen.stories.tsx")).toContain('title: "Screens/savings/List"');
 });
 
 it("changes no other file, and removing it leaves nothing", () => {
@@ -101,7 +103,7 @@ describe("in another repository", () => {
     external();
     const files = globSync("{.gitignore,**/*.*}", { cwd: root });
     expect(files).toEqual(expect.arrayContaining([".gitignore", "rspack.config.ts", "vitest.config.ts", "README.md"]));
-    expect(files).toContain("src/screens/hello/HelloScreen.test.tsx");
+    expect(files).toContain("src/screens/list/ListScreen.test.tsx");
     for (const file of globSync("**/*.{ts,tsx,json,md}", { cwd: root })) {
       expect(read(file), file).not.toContain("__");
       expect(read(file), file).not.toContain("tsconfig.base");

@@ -1,14 +1,27 @@
 import { defineRoutes } from "@lending/federation/routes";
-import { contactRequest } from "./api/fetchContact.ts";
+import { itemsRequest } from "./api/fetchItems.ts";
 import { titles } from "./titles.ts";
 
 /** The exposed surface of this remote: its paths, the screen of each, and its early requests. */
 export const routes = defineRoutes([
   {
     path: "/__NAME__",
-    title: titles.hello,
+    title: titles.list,
+    skeleton: "list",
+    early: itemsRequest,
+    screen: () => import("./screens/list/ListScreen.tsx"),
+    nextPaths: ["/__NAME__Form"],
+  },
+  {
+    path: "/__NAME__Form",
+    title: titles.form,
+    skeleton: "form",
+    screen: () => import("./screens/form/FormScreen.tsx"),
+  },
+  {
+    path: "/__NAME__Outcome",
+    title: titles.outcome,
     skeleton: "article",
-    early: contactRequest,
-    screen: () => import("./screens/hello/HelloScreen.tsx"),
+    screen: () => import("./screens/outcome/OutcomeScreen.tsx"),
   },
 ]);

@@ -4,6 +4,7 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { ActionPair } from "./ActionPair.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["Offer to pay or to extend"],
   use: ["A loan that can be repaid or extended: paying is the main action, moving the due date the softer one."],
   avoid: [
     "Equal choices: use `ButtonPair`.",
@@ -38,6 +39,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Offers paying first and extending second",
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole("button", { name: "REPAY" }));
@@ -47,9 +49,13 @@ export const Default: Story = {
   },
 };
 
-export const Waiting: Story = { args: { main: { label: "REPAY", onClick: fn(), waiting: true } } };
+export const Waiting: Story = {
+  name: "Waits for the response of the main action",
+  args: { main: { label: "REPAY", onClick: fn(), waiting: true } },
+};
 
 export const Filipino: Story = {
+  name: "Wraps its labels in Filipino",
   args: {
     main: { label: "Magbayad", onClick: fn() },
     hint: "Kapos sa pera?",

@@ -7,6 +7,7 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { Band } from "./Band.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["Show the status of a loan"],
   use: ["The top of a screen about a loan: its state and its scene, or its amount."],
   avoid: ["Screens without a state or amount: use the plain bar."],
   anatomy: {
@@ -34,8 +35,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Scene: Story = {};
+export const Scene: Story = { name: "Shows the status of a loan with its scene" };
 export const LongText: Story = {
+  name: "Grows with a long text that never touches the scene",
   args: {
     title: "Malapit na ang takdang araw ng iyong pagbabayad",
     lines: [
@@ -45,9 +47,11 @@ export const LongText: Story = {
   },
 };
 export const LargestAmount: Story = {
+  name: "Wraps the largest amount",
   args: { lines: ["Pay ₱12,345,678,901.00 on or before 2026-12-21."] },
 };
 export const Money: Story = {
+  name: "Carries an amount on low hills",
   args: {
     title: "",
     lines: [],

@@ -6,6 +6,7 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { Button } from "./Button.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["Offer an action"],
   use: [
     "An action that changes something or moves the borrower on: repay, confirm, submit.",
     "`solid` for the one main action of a view, `tonal` for a useful second one, `line` for Cancel, `quiet` for Back.",
@@ -57,27 +58,40 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Solid: Story = {
+  name: "Offers the main action of a screen",
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole("button", { name: "Repayment" }));
     await expect(args.onClick).toHaveBeenCalledTimes(1);
   },
 };
 export const Tonal: Story = {
+  name: "Offers an action beside the main one",
   args: { variant: "tonal", children: "Rollover Repayment", iconAfter: <ChevronRightIcon size="s" /> },
 };
-export const Line: Story = { args: { variant: "line", children: "Cancel" } };
-export const Quiet: Story = { args: { variant: "quiet", children: "Back" } };
+export const Line: Story = { name: "Offers a way to cancel", args: { variant: "line", children: "Cancel" } };
+export const Quiet: Story = { name: "Offers the least important action", args: { variant: "quiet", children: "Back" } };
 export const Small: Story = {
+  name: "Fits beside a text",
   args: { variant: "tonal", size: "s", children: "Copy", iconBefore: <CopyIcon size="s" /> },
 };
-export const Disabled: Story = { args: { disabled: true, children: "Full today" } };
+export const Disabled: Story = {
+  name: "Says why an action is not available",
+  args: { disabled: true, children: "Full today" },
+};
 
 export const Waiting: Story = {
+  name: "Waits for the response after a tap",
   args: { waiting: true },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole("button", { name: "Repayment" }));
     await expect(args.onClick).not.toHaveBeenCalled();
   },
 };
-export const SmallWaiting: Story = { args: { ...Small.args, waiting: true } };
-export const LongFilipino: Story = { args: { children: "Ipagpaliban ang pagbabayad hanggang sa susunod na due date" } };
+export const SmallWaiting: Story = {
+  name: "Waits for the response in a small button",
+  args: { ...Small.args, waiting: true },
+};
+export const LongFilipino: Story = {
+  name: "Wraps a long label in Filipino",
+  args: { children: "Ipagpaliban ang pagbabayad hanggang sa susunod na due date" },
+};

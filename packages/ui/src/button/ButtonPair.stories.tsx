@@ -4,6 +4,7 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { Button, ButtonPair } from "./Button.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["Offer two actions of a dialog"],
   use: ["Two answers to one question, at the end of a dialog or sheet."],
   avoid: [
     "A main and a softer action of a loan: use `ActionPair`, which also says when to take the second.",
@@ -45,6 +46,7 @@ type Story = StoryObj<typeof meta>;
 const topOf = (element: HTMLElement) => element.getBoundingClientRect().top;
 
 export const SideBySide: Story = {
+  name: "Stays in one row while both labels fit",
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(topOf(canvas.getByRole("button", { name: "Cancel" }))).toBe(
@@ -54,6 +56,7 @@ export const SideBySide: Story = {
 };
 
 export const TooLongForOneRow: Story = {
+  name: "Stacks when a label is too long for one row",
   args: {
     children: (
       <>

@@ -5,6 +5,7 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { Card } from "./Card.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["Group what belongs together"],
   use: ["Content that belongs together: a loan's terms, a plan."],
   avoid: ["A single sentence: use `Notice`.", "Something to tap as a whole: use a list row or `OfferCard`."],
   anatomy: {
@@ -31,9 +32,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Plain: Story = {};
-export const Titled: Story = { args: { title: "Payment plan" } };
+export const Plain: Story = { name: "Groups what belongs together" };
+export const Titled: Story = { name: "Names the group that it holds", args: { title: "Payment plan" } };
 export const WithAction: Story = {
+  name: "Offers a small action beside its title",
   args: {
     title: "Order",
     titleEnd: (

@@ -18,6 +18,7 @@ function Consent() {
 }
 
 const guide: ComponentGuide = {
+  tasks: ["Ask for consent"],
   use: ["Agreeing to something that can be read first, with its links below."],
   avoid: ["One of several options: use `RadioList`.", "An effect that happens at once: use a `Button`."],
   anatomy: {
@@ -45,6 +46,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Rule confirmation.consent-checked: the consent starts checked. */
 export const StartsChecked: Story = {
+  name: "Asks for consent",
   play: async ({ canvasElement }) => {
     const box = within(canvasElement).getByRole("checkbox", { name: "I have read and agree" });
     await expect(box).toBeChecked();

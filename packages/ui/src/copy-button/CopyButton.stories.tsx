@@ -4,6 +4,7 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { CopyButton } from "./CopyButton.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["Let somebody copy a code"],
   use: ["A text that the borrower needs in another app: a payment code, a reference."],
   avoid: ["A payment code with its channel: use `PayCodeSlip`, which contains this button."],
   anatomy: {
@@ -32,8 +33,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { name: "Copies a text to the clipboard" };
 export const Copied: Story = {
+  name: "Says that the text was copied",
   beforeEach: () => {
     const { clipboard } = navigator;
     Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText: async () => {} } });

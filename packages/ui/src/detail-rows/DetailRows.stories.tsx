@@ -5,6 +5,7 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { DetailRows } from "./DetailRows.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["List labels and values"],
   use: ["The terms of a loan: label on the left, value on the right."],
   avoid: ["The one amount that matters: use `MoneyBlock` above the rows.", "Payments over time: use `Plan`."],
   anatomy: {
@@ -44,9 +45,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const All: Story = {};
+export const All: Story = { name: "Lists what an order consists of" };
 
 export const Collapsed: Story = {
+  name: "Shows two rows until More is tapped",
   args: { collapseTo: 2 },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -59,6 +61,7 @@ export const Collapsed: Story = {
 };
 
 export const LongText: Story = {
+  name: "Wraps long labels and values",
   args: {
     rows: [
       { label: "Paraan ng pagbabayad na pinili sa huling pagkakataon", value: "Corner Store counter, Quezon City" },
@@ -69,6 +72,7 @@ export const LongText: Story = {
 };
 
 export const LargestAmount: Story = {
+  name: "Wraps the largest amount",
   args: {
     rows: [
       { label: "Loan amount", value: "₱12,345,678,901.00" },

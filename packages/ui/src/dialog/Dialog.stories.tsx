@@ -9,6 +9,7 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { Dialog } from "./Dialog.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["Ask for a decision"],
   use: ["One question or one message that has to be seen before anything else."],
   avoid: ["A choice from a list: use `Sheet` or `PickerField`.", "A result: use `Toast` or `SuccessModal`."],
   anatomy: {
@@ -44,6 +45,7 @@ type Story = StoryObj<typeof meta>;
 const page = () => within(document.body);
 
 export const OneButton: Story = {
+  name: "Says one thing with one button",
   args: {
     text: "Pay only through the channels in this app. We never ask you to send money to a person.",
     illustration: <LedgerAndCoffee />,
@@ -55,6 +57,7 @@ export const OneButton: Story = {
 };
 
 export const TwoButtons: Story = {
+  name: "Asks for a decision between two buttons",
   args: {
     title: "Withdraw your money",
     text: "Your loan waits in your account.",
@@ -68,6 +71,7 @@ export const TwoButtons: Story = {
 };
 
 export const Closable: Story = {
+  name: "Closes by the scrim when nothing is decided",
   args: {
     closable: true,
     title: "Your bank card is not bound yet",
@@ -101,6 +105,7 @@ function RatingDialog() {
 }
 
 export const Rating: Story = {
+  name: "Asks for a rating",
   render: () => <RatingDialog />,
   play: async () => {
     await userEvent.click(await page().findByRole("radio", { name: "4 stars" }));
@@ -124,6 +129,7 @@ function OpenedDialog() {
 }
 
 export const GivesFocusBack: Story = {
+  name: "Returns the focus to the button that opened it",
   render: () => <OpenedDialog />,
   play: async ({ canvasElement }) => {
     const opener = within(canvasElement).getByRole("button", { name: "Open" });
@@ -136,6 +142,7 @@ export const GivesFocusBack: Story = {
 };
 
 export const LongText: Story = {
+  name: "Scrolls a long text between title and buttons",
   args: {
     title: "Mahalagang paalala tungkol sa iyong pagbabayad",
     text: "Magbayad lamang sa mga channel na nasa app na ito. ".repeat(24),

@@ -12,6 +12,7 @@ function Typed(props: Props) {
 }
 
 const guide: ComponentGuide = {
+  tasks: ["Ask for an account, card or mobile number"],
   use: ["Numbers that are not amounts: mobile number, bank account, card, ID number."],
   avoid: ["Amounts: use `MoneyField`.", "A code with letters: use `TextField`."],
   anatomy: {
@@ -44,6 +45,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Rule formatting.card-input: bank-card input is digits only, grouped in fours. */
 export const BankCard: Story = {
+  name: "Groups the digits of a bank card",
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByRole("textbox", { name: "Account number" });
     await userEvent.type(input, "0012a45-67");
@@ -53,6 +55,7 @@ export const BankCard: Story = {
 
 /** Rule formatting.phone-input: phone-type input is digits only, at most 11, grouped 3-4-4. */
 export const Phone: Story = {
+  name: "Groups the digits of a mobile number",
   args: { label: "Mobile number", grouping: "phone" },
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByRole("textbox", { name: "Mobile number" });
@@ -63,6 +66,7 @@ export const Phone: Story = {
 
 /** Rule formatting.number-input: number input is digits only. */
 export const Plain: Story = {
+  name: "Asks for digits without groups",
   args: { label: "SMS code", grouping: "none", max: 6 },
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByRole("textbox", { name: "SMS code" });
@@ -71,4 +75,7 @@ export const Plain: Story = {
     await expect(input).toHaveAttribute("inputmode", "numeric");
   },
 };
-export const Wrong: Story = { args: { error: "Too short. Enter all 12 digits." } };
+export const Wrong: Story = {
+  name: "Says how to mend a wrong number",
+  args: { error: "Too short. Enter all 12 digits." },
+};

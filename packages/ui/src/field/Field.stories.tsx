@@ -3,6 +3,7 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { Field } from "./Field.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["Give a label and an error to a new kind of input"],
   use: ["Building a new kind of field: it ties label, hint and error to any control."],
   avoid: ["A kind that exists: text, digits, money, long text, picker."],
   anatomy: {
@@ -42,4 +43,4 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const OwnControl: Story = {};
+export const OwnControl: Story = { name: "Adds a label, a hint and an error to any control" };

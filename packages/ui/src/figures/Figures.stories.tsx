@@ -3,6 +3,7 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { Figures } from "./Figures.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["Show an amount or date in a sentence"],
   use: ["Any text from the server that may contain an amount, a date, a time or a reference."],
   avoid: ["A single large amount: use `MoneyBlock`."],
   anatomy: {
@@ -28,6 +29,12 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const InASentence: Story = {};
-export const LargestAmount: Story = { args: { children: "Up to ₱12,345,678,901.00 until 2026-12-21" } };
-export const LargestWithoutSeparators: Story = { args: { children: "₱12345678901.00 by Sandbox Wallet" } };
+export const InASentence: Story = { name: "Keeps an amount whole in a sentence" };
+export const LargestAmount: Story = {
+  name: "Breaks the largest amount between thousands",
+  args: { children: "Up to ₱12,345,678,901.00 until 2026-12-21" },
+};
+export const LargestWithoutSeparators: Story = {
+  name: "Breaks an amount that has no separators",
+  args: { children: "₱12345678901.00 by Sandbox Wallet" },
+};

@@ -5,6 +5,7 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { IconButton } from "./IconButton.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["Offer an action without a label"],
   use: ["Back, close, call and zoom: the few symbols that everybody knows, where a word does not fit."],
   avoid: ["Anything that a word explains better: use a `quiet` or small `Button`."],
   anatomy: {
@@ -31,6 +32,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Offers an action as an icon with a name",
   play: async ({ args, canvasElement }) => {
     const button = within(canvasElement).getByRole("button", { name: "Close" });
     await userEvent.click(button);

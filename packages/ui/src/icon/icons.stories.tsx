@@ -7,6 +7,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const All: Story = {
+  name: "Shows every icon with its name",
   render: () => (
     <ul
       style={{

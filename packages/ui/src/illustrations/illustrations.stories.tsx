@@ -23,26 +23,47 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const sky = (title: string, line: string, scene: ReactNode): Story => ({
-  render: () => (
-    <ScreenFrame title="Order Details" onBack={() => {}} band={<Band title={title} lines={[line]} scene={scene} />} />
-  ),
-});
+const sky = (title: string, line: string, scene: ReactNode) => () => (
+  <ScreenFrame title="Order Details" onBack={() => {}} band={<Band title={title} lines={[line]} scene={scene} />} />
+);
 
-export const Status21 = sky("Status 21", "Dawn: a jeepney sets out.", <Scene21 />);
-export const Status110 = sky("Status 110", "Morning: the ledger is being read.", <Scene110 />);
-export const Status151 = sky("Status 151", "Late morning: a boat at rest.", <Scene151 />);
-export const Status170 = sky("Status 170", "Noon: the store is open.", <Scene170 />);
-export const Status174 = sky("Status 174", "Afternoon: the mangoes are ripe.", <Scene174 />);
-export const Status180 = sky("Status 180", "Dusk with rain: a light at home.", <Scene180 />);
-export const Status200 = sky("Status 200 and any other", "A new morning: bunting, a full basket.", <Scene200 />);
+export const Status21: Story = {
+  name: "Shows a received application as a jeepney that sets out",
+  render: sky("Status 21", "Dawn: a jeepney sets out.", <Scene21 />),
+};
+export const Status110: Story = {
+  name: "Shows a check in progress as a ledger being read",
+  render: sky("Status 110", "Morning: the ledger is being read.", <Scene110 />),
+};
+export const Status151: Story = {
+  name: "Shows money on its way as a boat at rest",
+  render: sky("Status 151", "Late morning: a boat at rest.", <Scene151 />),
+};
+export const Status170: Story = {
+  name: "Shows an active loan as an open store",
+  render: sky("Status 170", "Noon: the store is open.", <Scene170 />),
+};
+export const Status174: Story = {
+  name: "Shows a payment that is due as ripe mangoes",
+  render: sky("Status 174", "Afternoon: the mangoes are ripe.", <Scene174 />),
+};
+export const Status180: Story = {
+  name: "Shows a late payment as rain with a light at home",
+  render: sky("Status 180", "Dusk with rain: a light at home.", <Scene180 />),
+};
+export const Status200: Story = {
+  name: "Shows a repaid loan as a new morning",
+  render: sky("Status 200 and any other", "A new morning: bunting, a full basket.", <Scene200 />),
+};
 export const Money: Story = {
+  name: "Shows low hills behind an amount",
   render: () => (
     <ScreenFrame title="Repayment" onBack={() => {}} band={<Band low title="Only hills" scene={<LowHills />} />} />
   ),
 };
 
 export const Spots: Story = {
+  name: "Shows every picture for a message or dialog",
   render: () => (
     <div
       style={{ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(160px, 1fr))", gridGap: 16, padding: 16 }}

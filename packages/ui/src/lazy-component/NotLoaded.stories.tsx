@@ -4,6 +4,7 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { NotLoaded } from "./lazyComponent.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["Say that a part of a screen did not load"],
   use: ["A part of a page whose file did not arrive. The rest of the page stays."],
   avoid: ["Data that did not arrive: use `StateView`."],
   anatomy: {
@@ -26,6 +27,7 @@ const meta = {
 export default meta;
 
 export const Retry: StoryObj<typeof meta> = {
+  name: "Says that a part did not load, with Retry",
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole("button", { name: "Retry" }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);

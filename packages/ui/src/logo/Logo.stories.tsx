@@ -7,6 +7,7 @@ const PICTURE =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 40'%3E%3Crect width='40' height='40' fill='%230b655f'/%3E%3Ccircle cx='20' cy='24' r='8' fill='%23ffb833'/%3E%3C/svg%3E";
 
 const guide: ComponentGuide = {
+  tasks: ["Show a bank, product or channel"],
   use: ["The picture of a product, bank or channel beside its name."],
   avoid: ["A picture that says something by itself: write the text."],
   anatomy: {
@@ -32,13 +33,14 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Picture: Story = {};
-export const Missing: Story = { args: { src: "" } };
+export const Picture: Story = { name: "Shows the logo of a product or bank" };
+export const Missing: Story = { name: "Shows the initial when there is no logo", args: { src: "" } };
 export const Broken: Story = {
+  name: "Shows the initial when the logo fails to load",
   args: { src: "data:image/png;base64,AAAA" },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(within(canvasElement).getByText("S")).toBeInTheDocument());
   },
 };
-export const Small: Story = { args: { size: "s" } };
-export const Muted: Story = { args: { muted: true } };
+export const Small: Story = { name: "Fits beside a line of text", args: { size: "s" } };
+export const Muted: Story = { name: "Fades with a product that is not available", args: { muted: true } };

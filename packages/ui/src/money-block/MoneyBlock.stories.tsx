@@ -7,6 +7,7 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { MoneyBlock } from "./MoneyBlock.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["Show an amount"],
   use: ["The one number that a screen is about: what to repay, what is received."],
   avoid: ["Several amounts of equal weight: use `DetailRows`.", "An amount inside a sentence: use `Figures`."],
   anatomy: {
@@ -42,11 +43,21 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const OnCard: Story = {};
-export const DueInThreeDays: Story = { args: { now: () => Date.parse("2026-12-18T10:00:00+08:00") } };
-export const AmountAlone: Story = { render: ({ amount }) => <MoneyBlock amount={amount} /> };
-export const LargestAmount: Story = { args: { amount: { label: "Amount due", value: "₱12,345,678,901.00" } } };
+export const OnCard: Story = { name: "Shows the amount to pay and its date" };
+export const DueInThreeDays: Story = {
+  name: "Says in words when an amount is due",
+  args: { now: () => Date.parse("2026-12-18T10:00:00+08:00") },
+};
+export const AmountAlone: Story = {
+  name: "Shows an amount without a date",
+  render: ({ amount }) => <MoneyBlock amount={amount} />,
+};
+export const LargestAmount: Story = {
+  name: "Wraps the largest amount",
+  args: { amount: { label: "Amount due", value: "₱12,345,678,901.00" } },
+};
 export const InTheSky: Story = {
+  name: "Shows an amount on the brand's band",
   render: (args) => (
     <ScreenFrame
       title="Repayment"

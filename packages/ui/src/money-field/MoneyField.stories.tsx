@@ -10,6 +10,7 @@ function Amount({ max }: { max: number }) {
 }
 
 const guide: ComponentGuide = {
+  tasks: ["Ask for an amount"],
   use: ["An amount in pesos that the borrower chooses."],
   avoid: ["An amount that is only shown: use `MoneyBlock` or `DetailRows`."],
   anatomy: {
@@ -41,6 +42,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Rule formatting.money-input: digits and a decimal point, respecting a maximum length. */
 export const Default: Story = {
+  name: "Asks for an amount of money",
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByRole("textbox", { name: "Amount" });
     await expect(input).toHaveAttribute("inputmode", "decimal");

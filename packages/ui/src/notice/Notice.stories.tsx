@@ -5,6 +5,7 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { Notice } from "./Notice.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["Warn before a mistake", "Explain something beside the content"],
   use: ["One thing to know on this screen that stays true while it is open."],
   avoid: ["The result of a tap: use `Toast`.", "A screen without content: use `StateView`."],
   anatomy: {
@@ -32,18 +33,27 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Info: Story = {};
-export const Warning: Story = { args: { tone: "warning", children: "Pay once only. Keep the receipt." } };
+export const Info: Story = { name: "Explains something beside the content" };
+export const Warning: Story = {
+  name: "Warns before a mistake",
+  args: { tone: "warning", children: "Pay once only. Keep the receipt." },
+};
 export const Danger: Story = {
+  name: "Says that something is wrong",
   args: { tone: "danger", children: "Your payment is late. A late fee is included. It grows every day until you pay." },
 };
-export const Positive: Story = { args: { tone: "positive", children: "Fully paid. Thank you." } };
+export const Positive: Story = {
+  name: "Says that all is well",
+  args: { tone: "positive", children: "Fully paid. Thank you." },
+};
 
 export const LargestAmount: Story = {
+  name: "Wraps the largest amount",
   args: { tone: "positive", title: "Received", children: "₱12,345,678,901.00 by Sandbox Wallet, 2026-12-21 10:00." },
 };
 
 export const Leading: Story = {
+  name: "Opens more when it is tapped",
   args: { icon: <ListIcon />, title: "Repayment instructions", children: "Counter or app, step by step", onOpen: fn() },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole("button", { name: /Repayment instructions/ }));

@@ -15,6 +15,7 @@ const offer = {
 };
 
 const guide: ComponentGuide = {
+  tasks: ["Offer a product"],
   use: ["A product that the lender recommends, with its range, rate and one button."],
   avoid: ["The borrower's own loan: use `ProductCard`."],
   anatomy: {
@@ -49,6 +50,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Enabled: Story = {
+  name: "Offers a product with its range and rate",
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole("button", { name: "Apply now" }));
     await expect(args.onOpen).toHaveBeenCalledTimes(1);
@@ -57,14 +59,19 @@ export const Enabled: Story = {
 
 /** Rule order-details.disabled-product: a product with the flag "0" (a string) cannot be opened. */
 export const Disabled: Story = {
+  name: "Says why a product is not available",
   args: { offer: { ...offer, name: "Ani Loan", buttonText: "Full today", isEnabled: false } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole("button", { name: "Full today" })).toBeDisabled();
   },
 };
 
-export const Tagged: Story = { args: { offer: { ...offer, tags: ["Fast", "New borrowers"] } } };
+export const Tagged: Story = {
+  name: "Shows the tags of a product",
+  args: { offer: { ...offer, tags: ["Fast", "New borrowers"] } },
+};
 export const LargestAmount: Story = {
+  name: "Wraps the largest amount",
   args: {
     offer: {
       ...offer,
@@ -74,4 +81,4 @@ export const LargestAmount: Story = {
     },
   },
 };
-export const Waiting: Story = { args: { waiting: true } };
+export const Waiting: Story = { name: "Waits for the lender after the tap", args: { waiting: true } };

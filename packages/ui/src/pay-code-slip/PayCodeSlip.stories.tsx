@@ -4,6 +4,7 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { PayCodeSlip } from "./PayCodeSlip.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["Show a code to pay with"],
   use: ["A code to pay with at a counter, in a wallet or at a bank."],
   avoid: ["Other codes and references: use `CopyButton` beside the text."],
   anatomy: {
@@ -32,10 +33,14 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
-export const LongCode: Story = { args: { code: "80124467309180124467309180124467" } };
-export const OwnGroups: Story = { args: { code: "PH-26 1121 0042" } };
+export const Default: Story = { name: "Shows a code to pay with" };
+export const LongCode: Story = {
+  name: "Wraps a long code between its groups",
+  args: { code: "80124467309180124467309180124467" },
+};
+export const OwnGroups: Story = { name: "Keeps the groups that the lender sends", args: { code: "PH-26 1121 0042" } };
 export const LongGroup: Story = {
+  name: "Breaks a group that is wider than the phone",
   args: { code: `PH ${"8".repeat(60)}` },
   render: (args) => (
     <div style={{ width: "288px" }}>

@@ -4,6 +4,7 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { PayAgainDialog } from "./PayAgainDialog.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["Prevent a second payment"],
   use: ["A tap on Pay while an earlier payment is not settled."],
   avoid: ["Any other confirmation: use `Dialog`."],
   anatomy: {
@@ -26,6 +27,7 @@ const meta = {
 export default meta;
 
 export const Default: StoryObj<typeof meta> = {
+  name: "Asks whether to pay a second time",
   play: async ({ args }) => {
     const dialog = within(await within(document.body).findByRole("dialog", { name: "Pay again?" }));
     await userEvent.click(dialog.getByRole("button", { name: "Wait" }));

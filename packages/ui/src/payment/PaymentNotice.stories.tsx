@@ -3,6 +3,7 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { PaymentNotice } from "./PaymentNotice.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["Say that a payment failed", "Say that a payment is pending or received"],
   use: ["The newest payment of an order: started, pending, received or declined."],
   avoid: ["News that is not about a payment: use `Notice`."],
   anatomy: {
@@ -30,8 +31,11 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Pending: Story = {};
-export const Started: Story = { args: { state: "started" } };
-export const Received: Story = { args: { state: "paid" } };
-export const Declined: Story = { args: { state: "refused" } };
-export const NothingElseKnown: Story = { args: { amount: "", channelName: "", at: "" } };
+export const Pending: Story = { name: "Warns against paying a second time" };
+export const Started: Story = { name: "Says that a payment was started", args: { state: "started" } };
+export const Received: Story = { name: "Says that a payment was received", args: { state: "paid" } };
+export const Declined: Story = { name: "Says that a payment failed", args: { state: "refused" } };
+export const NothingElseKnown: Story = {
+  name: "Says only what is known",
+  args: { amount: "", channelName: "", at: "" },
+};

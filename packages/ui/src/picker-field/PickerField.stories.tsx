@@ -13,6 +13,7 @@ function Picked(props: Props) {
 }
 
 const guide: ComponentGuide = {
+  tasks: ["Let somebody choose a bank", "Let somebody choose one of many"],
   use: ["One of many options with long names: bank, city, payday."],
   avoid: ["Two to five short options: use `RadioList` on the page.", "Free text: use `TextField`."],
   anatomy: {
@@ -55,6 +56,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  name: "Asks for a choice in a sheet",
   play: async ({ canvasElement }) => {
     const page = within(document.body);
     await userEvent.click(within(canvasElement).getByRole("button", { name: "City" }));
@@ -65,6 +67,7 @@ export const Default: Story = {
   },
 };
 export const ManyToSearch: Story = {
+  name: "Searches a long list",
   args: {
     isSearchable: true,
     options: Array.from({ length: 60 }, (_, index) => ({ value: `${index}`, label: `Barangay ${index + 1}` })),
@@ -79,4 +82,4 @@ export const ManyToSearch: Story = {
     await expect(await page.findByRole("status")).toBeVisible();
   },
 };
-export const Wrong: Story = { args: { error: "Choose a city." } };
+export const Wrong: Story = { name: "Says that a choice is missing", args: { error: "Choose a city." } };

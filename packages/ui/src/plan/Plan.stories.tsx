@@ -11,6 +11,7 @@ const days = [
 ] as const;
 
 const guide: ComponentGuide = {
+  tasks: ["Show the payments of a loan"],
   use: ["The payments of a loan in order: what is paid, what is next, what is late."],
   avoid: [
     "Terms without dates: use `DetailRows`.",
@@ -48,11 +49,13 @@ type Story = StoryObj<typeof meta>;
 
 const MARKS = ["paid", "overdue", "next"] as const;
 
-export const Upcoming: Story = {};
+export const Upcoming: Story = { name: "Shows the payments to come" };
 export const LargestAmount: Story = {
+  name: "Wraps the largest amount",
   args: { days: days.map((day, index) => ({ ...day, amount: index > 1 ? "₱12345678901.00" : "₱12,345,678,901.00" })) },
 };
 export const Marked: Story = {
+  name: "Marks paid, late and next payments",
   args: {
     days: days.map((day, index) => {
       const mark = MARKS[index];

@@ -4,6 +4,7 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { ProductCard } from "./ProductCard.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["Show a product and its order"],
   use: ["The loan that a screen is about: its product, then its terms."],
   avoid: ["A product that is offered: use `OfferCard`."],
   anatomy: {
@@ -41,13 +42,17 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const WithRows: Story = {};
-export const WithOrderNumber: Story = { args: { sub: "No. 2611210042" } };
-export const HeadAlone: Story = { args: { children: undefined } };
+export const WithRows: Story = { name: "Shows a product with its terms" };
+export const WithOrderNumber: Story = { name: "Shows the number of an order", args: { sub: "No. 2611210042" } };
+export const HeadAlone: Story = { name: "Shows the name without any terms", args: { children: undefined } };
 export const LargestAmount: Story = {
+  name: "Wraps the largest amount",
   args: {
     sub: "Up to ₱12,345,678,901.00 until 2026-12-21",
     children: <DetailRows rows={[{ label: "Loan amount", value: "₱12,345,678,901.00" }]} />,
   },
 };
-export const LongName: Story = { args: { name: "Sandbox Cash Pangmatagalang Pautang para sa mga Negosyante" } };
+export const LongName: Story = {
+  name: "Wraps a long name",
+  args: { name: "Sandbox Cash Pangmatagalang Pautang para sa mga Negosyante" },
+};

@@ -10,6 +10,7 @@ function Choice({ options }: { options: readonly RadioOption<string>[] }) {
 }
 
 const guide: ComponentGuide = {
+  tasks: ["Let somebody choose one of a few"],
   use: ["One of a few options that the borrower compares: payment channels, kinds of problem."],
   avoid: ["Many options: use `PickerField`.", "On or off: use `Checkbox`."],
   anatomy: {
@@ -43,6 +44,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithLogos: Story = {
+  name: "Asks for one of several banks",
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole("radio", { name: "Corner Store counter" }));
@@ -50,5 +52,6 @@ export const WithLogos: Story = {
   },
 };
 export const Plain: Story = {
+  name: "Asks for one of several choices",
   args: { options: ["Manila", "Quezon City", "Cebu"].map((city) => ({ value: city, label: city })) },
 };

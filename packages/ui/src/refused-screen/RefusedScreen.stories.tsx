@@ -5,6 +5,7 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { RefusedScreen } from "./RefusedScreen.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["Say that the lender refuses a request"],
   use: ["The lender declines the request of a whole screen."],
   avoid: ["A network failure: the frame shows its own state with Retry."],
   anatomy: {
@@ -41,7 +42,16 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const WithMessage: Story = {};
-export const WithoutMessage: Story = { args: { message: "" } };
-export const Final: Story = { args: { message: "We could not find this order.", isFinal: true } };
-export const WithAction: Story = { args: { actions: <Button variant="tonal">Check order</Button> } };
+export const WithMessage: Story = { name: "Shows the lender's message with Retry" };
+export const WithoutMessage: Story = {
+  name: "Shows a general message when the lender sends none",
+  args: { message: "" },
+};
+export const Final: Story = {
+  name: "Offers no Retry when a retry cannot help",
+  args: { message: "We could not find this order.", isFinal: true },
+};
+export const WithAction: Story = {
+  name: "Offers a further way out",
+  args: { actions: <Button variant="tonal">Check order</Button> },
+};

@@ -3,6 +3,7 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { RelativeDay } from "./RelativeDay.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["Say in words how far away a day is"],
   use: ["Beside a date on which something is due or arrives."],
   avoid: ["In place of the date: keep both.", "A date in the past that is not a due date, such as a receipt."],
   anatomy: {
@@ -30,8 +31,14 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { name: "Says in how many days a date comes" };
 
-export const Today: Story = { args: { now: () => Date.parse("2026-12-21T10:00:00+08:00") } };
+export const Today: Story = {
+  name: "Says that a date is today",
+  args: { now: () => Date.parse("2026-12-21T10:00:00+08:00") },
+};
 
-export const Late: Story = { args: { now: () => Date.parse("2026-12-24T10:00:00+08:00") } };
+export const Late: Story = {
+  name: "Says how many days have passed since a date",
+  args: { now: () => Date.parse("2026-12-24T10:00:00+08:00") },
+};

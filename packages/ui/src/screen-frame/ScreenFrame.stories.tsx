@@ -14,6 +14,7 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { ScreenFrame } from "./ScreenFrame.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["Begin a screen", "Show that a screen loads"],
   use: ["Every screen. It holds the app bar, the sky, the content and the buttons."],
   avoid: ["A page inside a page: use `Card` and `SectionTitle`."],
   anatomy: {
@@ -24,6 +25,10 @@ const guide: ComponentGuide = {
   },
   rules: [
     { do: "Put the main action in the action bar.", dont: "Hide it below a long list." },
+    {
+      do: "Name a skeleton in the route: the document shows it until the screen has its data.",
+      dont: "Build a second frame for the time of loading.",
+    },
     { do: "Let a long title wrap to two lines.", dont: "Cut a title." },
   ],
   content: ["A title of one to three words, the same as the document's."],
@@ -52,6 +57,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithSky: Story = {
+  name: "Frames a screen with a band and an action bar",
   args: {
     band: <Band title="Payment is due soon" lines={["Pay on or before the due date."]} scene={<Status174 />} />,
     actions: (
@@ -92,10 +98,12 @@ export const WithSky: Story = {
 };
 
 export const Plain: Story = {
+  name: "Frames a plain screen",
   args: { title: "Complaint", children: <Card>Content</Card>, actions: <Button>Send</Button> },
 };
 
 export const WithTabs: Story = {
+  name: "Frames a screen with tabs",
   args: {
     title: "Payment account information",
     under: (
@@ -119,12 +127,16 @@ export const WithTabs: Story = {
   },
 };
 
-export const LongTitle: Story = { args: { title: "Impormasyon ng account na pagpapadalhan ng bayad" } };
+export const LongTitle: Story = {
+  name: "Wraps a long title",
+  args: { title: "Impormasyon ng account na pagpapadalhan ng bayad" },
+};
 
 const ROWS = Array.from({ length: 14 }, (_, index) => `Row ${index + 1}`);
 
 /** The bar never covers the focused element: WCAG 2.4.11. */
 export const FocusBesideTheBar: Story = {
+  name: "Scrolls what has the focus out of the bar's way",
   args: {
     children: ROWS.map((row) => (
       <Card key={row}>

@@ -3,6 +3,7 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { SectionTitle } from "./SectionTitle.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["Name a part of a long page"],
   use: ["A heading above several cards."],
   avoid: ["One card: give the card a title."],
   anatomy: {
@@ -24,4 +25,4 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { name: "Names the part of a page below it" };

@@ -20,6 +20,7 @@ function Channels({ count }: { count: number }) {
 }
 
 const guide: ComponentGuide = {
+  tasks: ["Let somebody choose a way to pay"],
   use: ["A choice with several rows, such as a payment channel, under the thumb."],
   avoid: ["One question: use `Dialog`.", "A form: use a screen."],
   anatomy: {
@@ -61,6 +62,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const PaymentMethod: Story = {
+  name: "Asks for one choice from below",
   play: async ({ args }) => {
     const page = within(document.body);
     const sheet = await page.findByRole("dialog", { name: "Payment Method" });
@@ -71,4 +73,7 @@ export const PaymentMethod: Story = {
   },
 };
 
-export const ManyChoices: Story = { args: { children: <Channels count={30} /> } };
+export const ManyChoices: Story = {
+  name: "Scrolls when the choices are too many",
+  args: { children: <Channels count={30} /> },
+};

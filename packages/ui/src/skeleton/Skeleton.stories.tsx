@@ -6,6 +6,9 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { Skeleton, SkeletonBar, SkeletonMoneyCard, SkeletonRowsCard } from "./Skeleton.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["Outline a part of a screen that loads"],
+  // No screen uses it: the document shows the skeleton that the route of a screen names.
+  status: "deprecated",
   use: ["The outline of a screen whose data is on its way."],
   avoid: ["An answer to a tap: use `waiting` of a `Button`, or a loading `Toast`."],
   anatomy: {
@@ -38,8 +41,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Cards: Story = {};
+export const Cards: Story = { name: "Holds the space of cards that load" };
 export const Screen: Story = {
+  name: "Holds the space of a screen that loads",
   render: (args) => (
     <ScreenFrame
       title="Order Details"

@@ -4,6 +4,7 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { Spinner } from "./Spinner.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["Show that a button or line is waiting"],
   use: ["A wait of unknown length inside something small: a button, a picture."],
   avoid: ["A screen or a card: use `Skeleton`."],
   anatomy: {
@@ -28,8 +29,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Decoration: Story = {};
+export const Decoration: Story = { name: "Turns beside a text that says what loads" };
 export const Announced: Story = {
+  name: "Announces what loads",
   args: { label: "Loading" },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole("status")).toHaveTextContent("Loading");

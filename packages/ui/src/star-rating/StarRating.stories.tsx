@@ -10,6 +10,7 @@ function Rating({ first }: { first: Stars }) {
 }
 
 const guide: ComponentGuide = {
+  tasks: ["Ask for a rating"],
   use: ["One question of opinion after something is finished: a reply, a loan."],
   avoid: ["Anything with consequences: a star must never close a complaint."],
   anatomy: {
@@ -36,6 +37,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const None: Story = {
+  name: "Asks for a number of stars",
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole("radio", { name: "3 stars" }));
@@ -44,4 +46,4 @@ export const None: Story = {
     await expect(canvas.getByText("4 of 5 stars")).toBeVisible();
   },
 };
-export const Four: Story = { args: { first: 4 } };
+export const Four: Story = { name: "Shows four stars of five, in words too", args: { first: 4 } };

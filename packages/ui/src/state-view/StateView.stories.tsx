@@ -8,6 +8,7 @@ import { ErrorState } from "./ErrorState.tsx";
 import { OfflineState } from "./OfflineState.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["Say that a list is empty", "Say that there is no connection", "Say that a part of the app is closed"],
   use: ["A screen, or a part of one, without content: a failure, no connection, closed, or nothing yet."],
   avoid: [
     "One refused action on a full screen: use `Toast`.",
@@ -45,6 +46,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Fault: Story = {
+  name: "Says that something failed, with Retry",
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole("alert")).toHaveTextContent("check your order before you pay again");
@@ -52,8 +54,9 @@ export const Fault: Story = {
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },
 };
-export const Retrying: Story = { args: { retrying: true } };
+export const Retrying: Story = { name: "Waits while it tries again", args: { retrying: true } };
 export const Offline: Story = {
+  name: "Says that there is no connection",
   render: (args) => (
     <ScreenFrame title="Order Details" onBack={() => {}}>
       <OfflineState {...args} />
@@ -61,6 +64,7 @@ export const Offline: Story = {
   ),
 };
 export const Closed: Story = {
+  name: "Says that a part of the app is closed",
   render: (args) => (
     <ScreenFrame title="This part is not available" onBack={() => {}}>
       <ClosedState {...args} />
@@ -68,6 +72,7 @@ export const Closed: Story = {
   ),
 };
 export const Empty: Story = {
+  name: "Says that a list is empty",
   render: () => (
     <ScreenFrame title="Complaint list" onBack={() => {}}>
       <EmptyState text="Complaints you send will appear here, with our answer." />

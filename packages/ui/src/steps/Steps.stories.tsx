@@ -3,6 +3,7 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { Steps } from "./Steps.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["Explain what to do outside the app"],
   use: ["Something to do in order outside this app: paying at a counter."],
   avoid: ["Progress through our own screens: use screen titles."],
   anatomy: {
@@ -27,4 +28,4 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { name: "Numbers what to do outside the app" };

@@ -4,6 +4,7 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { SuccessModal } from "./SuccessModal.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["Say that something was sent"],
   use: ["Something that the borrower waited for is done, and the next screen follows."],
   avoid: ["An everyday result such as a copy: use `Toast`.", "Something to decide: use `Dialog`."],
   anatomy: {
@@ -32,6 +33,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Rule formatting.success-modal: it stays 1.5 s. */
 export const Default: Story = {
+  name: "Says that a task is done",
   play: async ({ args }) => {
     await expect(await within(document.body).findByRole("dialog", { name: "Sent" })).toBeVisible();
     await waitFor(() => expect(args.onDone).toHaveBeenCalledTimes(1), { timeout: 3000 });
@@ -39,5 +41,6 @@ export const Default: Story = {
 };
 
 export const LargestAmount: Story = {
+  name: "Wraps the largest amount",
   args: { title: "Payment received", text: "₱12,345,678,901.00 by Sandbox Wallet, 2026-12-21 10:00" },
 };

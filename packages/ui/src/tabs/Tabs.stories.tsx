@@ -23,6 +23,7 @@ function Tabbed({ labels }: { labels: readonly string[] }) {
 }
 
 const guide: ComponentGuide = {
+  tasks: ["Divide a list by its state"],
   use: ["Two to four views of the same thing: bank or wallet, open or closed complaints."],
   avoid: ["Steps in order: use separate screens.", "Choosing a value: use `RadioList`."],
   anatomy: {
@@ -54,6 +55,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Three: Story = {
+  name: "Divides a page into three lists",
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole("tab", { name: "E-wallet" }));
@@ -63,5 +65,6 @@ export const Three: Story = {
   },
 };
 export const TooManyForThePhone: Story = {
+  name: "Scrolls when the tabs are wider than the phone",
   args: { labels: ["Bank account", "E-wallet", "Cash pick-up", "Remittance centre", "Prepaid card"] },
 };

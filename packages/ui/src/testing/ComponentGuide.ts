@@ -1,5 +1,7 @@
 /** The guide of a component for designers and engineers, in the parameters of its stories. Storybook renders it. */
 export interface ComponentGuide {
+  /** What a designer wants to do when this is the component for it, as the first page lists it: "Show an amount". */
+  readonly tasks: readonly string[];
   /** Situations that call for this component. */
   readonly use: readonly string[];
   /** Situations that do not, with the component to use instead. */

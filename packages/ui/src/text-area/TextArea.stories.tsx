@@ -14,6 +14,7 @@ function Complaint({ first, readOnly }: { first: string; readOnly: boolean }) {
 }
 
 const guide: ComponentGuide = {
+  tasks: ["Ask what happened, in several sentences"],
   use: ["Something to explain: what happened, and when."],
   avoid: ["One line: use `TextField`.", "A known set of reasons: use `RadioList` first, and this for the rest."],
   anatomy: {
@@ -42,6 +43,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Rule complaints.text-length: at most 200 characters, further input is ignored. */
 export const Full: Story = {
+  name: "Counts up to its limit",
   args: { first: "x".repeat(COMPLAINT_MAX - 1) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -49,5 +51,8 @@ export const Full: Story = {
     await expect(canvas.getByText("200/200")).toBeVisible();
   },
 };
-export const Empty: Story = {};
-export const ReadOnly: Story = { args: { first: "I paid at the corner store yesterday.", readOnly: true } };
+export const Empty: Story = { name: "Asks for several sentences" };
+export const ReadOnly: Story = {
+  name: "Shows what was written, to read only",
+  args: { first: "I paid at the corner store yesterday.", readOnly: true },
+};

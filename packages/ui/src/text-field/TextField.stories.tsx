@@ -13,6 +13,7 @@ function Typed(props: Props) {
 }
 
 const guide: ComponentGuide = {
+  tasks: ["Ask for a line of text", "Ask for a date"],
   use: ["One line that the borrower types: a name, an SMS code, an address."],
   avoid: [
     "Numbers of a phone or card: use `DigitsField`.",
@@ -59,15 +60,20 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
+  name: "Asks for a line of text",
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByRole("textbox", { name: "Name" });
     await userEvent.type(input, "Maria Santos");
     await expect(input).toHaveValue("Maria Santos");
   },
 };
-export const Hint: Story = { args: { hint: "As on your ID." } };
-export const Wrong: Story = { args: { error: "Enter your name as on your ID." } };
+export const Hint: Story = { name: "Explains what to write", args: { hint: "As on your ID." } };
+export const Wrong: Story = {
+  name: "Says how to mend a wrong text",
+  args: { error: "Enter your name as on your ID." },
+};
 export const BesideAButton: Story = {
+  name: "Fits on one line with a button",
   args: {
     label: "SMS code",
     autoComplete: "one-time-code",

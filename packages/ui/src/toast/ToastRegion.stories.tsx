@@ -18,6 +18,7 @@ function ToastStory({ text, tone }: { text: string; tone: ToastTone }) {
 }
 
 const guide: ComponentGuide = {
+  tasks: ["Announce an error", "Confirm an action in passing"],
   use: ["The result of something the borrower just did: sent, copied, refused."],
   avoid: ["What must be read or decided: use `Dialog`.", "What stays true: use `Notice`."],
   anatomy: {
@@ -44,19 +45,25 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Success: Story = {
+  name: "Says that something worked",
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(within(canvasElement).getByRole("status")).toHaveTextContent("Upload succeeded!"));
   },
 };
 export const Refusal: Story = {
+  name: "Announces an error at once",
   args: { text: "Silakan pilih", tone: "error" },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(within(canvasElement).getByRole("alert")).toHaveTextContent("Silakan pilih"));
   },
 };
-export const Info: Story = { args: { text: "请勿重复发送验证码!", tone: "info" } };
-export const Loading: Story = { args: { text: "Loading", tone: "loading" } };
+export const Info: Story = {
+  name: "Shows a remark that asks for nothing",
+  args: { text: "请勿重复发送验证码!", tone: "info" },
+};
+export const Loading: Story = { name: "Shows that something loads", args: { text: "Loading", tone: "loading" } };
 export const LongText: Story = {
+  name: "Wraps a long text",
   args: { text: "The selected order does not support sending collection types. Choose another order.", tone: "error" },
 };
 
@@ -91,6 +98,14 @@ const overMainAction: Story = {
 };
 
 /** A toast never covers the button that was just tapped and may be tapped again. */
-export const OverMainAction: Story = overMainAction;
-export const OverMainActionInLandscape: Story = { ...overMainAction, globals: { viewport: { value: "landscape740" } } };
-export const OverMainActionInLargestText: Story = { ...overMainAction, globals: { text: "200" } };
+export const OverMainAction: Story = { ...overMainAction, name: "Leaves the main action visible" };
+export const OverMainActionInLandscape: Story = {
+  ...overMainAction,
+  name: "Leaves the main action visible in landscape",
+  globals: { viewport: { value: "landscape740" } },
+};
+export const OverMainActionInLargestText: Story = {
+  ...overMainAction,
+  name: "Leaves the main action visible with the largest text",
+  globals: { text: "200" },
+};

@@ -3,6 +3,7 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["Describe something for screen readers only"],
   use: ["Words that eyes get from the layout and ears do not."],
   avoid: ["Anything that helps everybody: show it."],
   anatomy: {
@@ -29,4 +30,4 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { name: "Adds a text for screen readers only" };

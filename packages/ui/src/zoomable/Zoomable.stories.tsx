@@ -5,6 +5,7 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { Zoomable } from "./Zoomable.tsx";
 
 const guide: ComponentGuide = {
+  tasks: ["Let somebody enlarge a picture"],
   use: ["A picture with details: a payment slip, steps in a wallet app."],
   avoid: ["Decoration: use an illustration."],
   anatomy: {
@@ -34,8 +35,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { name: "Shows a picture that a tap enlarges" };
 export const Grown: Story = {
+  name: "Opens the picture over the page",
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole("button", { name: "Zoom in" }));

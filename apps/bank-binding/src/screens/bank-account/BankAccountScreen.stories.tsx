@@ -23,6 +23,7 @@ function BankAccountStory({ items, routes = {}, path = "/bindBank?productId=p-1"
   return <TestScreen key={JSON.stringify([items, path])} screen={BankAccountScreen} path={path} server={server} />;
 }
 
+/** Asks for the bank account or e-wallet that receives the money. */
 const meta = {
   title: "Screens/Bank binding/Payment account information",
   component: BankAccountStory,
@@ -55,10 +56,12 @@ const fillWallet = async () => {
 };
 
 export const BankAccount: Story = {
+  name: "Asks for a bank account",
   parameters: describeStory("Rule bank-account.default-type: the default card type is 1."),
 };
 
 export const EWallet: Story = {
+  name: "Asks for an e-wallet",
   parameters: describeStory(
     "Rule bank-account.card-type: the fields of the card type, then the fields of every card type.",
   ),
@@ -69,11 +72,13 @@ export const EWallet: Story = {
 };
 
 export const OneCardType: Story = {
+  name: "Shows no tabs for a single kind of account",
   args: { items: [{ inputType: "bankCard" }] },
   parameters: describeStory("Rule bank-account.tabs: the card-type tab bar; a single card type shows no tabs."),
 };
 
 export const DigitsOnly: Story = {
+  name: "Takes digits only, in groups",
   parameters: describeStory("Rule bank-account.digits: bank text fields take digits only, a bank card's in fours."),
   play: async () => {
     const account = await field("Account number");
@@ -83,6 +88,7 @@ export const DigitsOnly: Story = {
 };
 
 export const Picker: Story = {
+  name: "Lets the borrower choose a bank",
   parameters: describeStory("Rule bank-account.picker: a single choice with Confirm and Cancel."),
   play: async () => {
     await press("City");
@@ -94,6 +100,7 @@ export const Picker: Story = {
 };
 
 export const ManyCities: Story = {
+  name: "Searches a long list of cities",
   args: {
     items: [
       {
@@ -115,6 +122,7 @@ export const ManyCities: Story = {
 };
 
 export const WhatIsEmpty: Story = {
+  name: "Says what is missing in each field",
   parameters: describeStory(
     "Rule bank-account.submit: fill or pick, then Next. Each empty field shows a message; the first one is focused.",
   ),
@@ -126,6 +134,7 @@ export const WhatIsEmpty: Story = {
 };
 
 export const ListDidNotLoad: Story = {
+  name: "Offers to load a list again",
   args: { items: [{}, { code: "bankCode", cate: "enum", title: "Bank", note: [] }] },
   parameters: describeStory("Rule bank-account.kinds: a choice without options is not sent; its list is loaded again."),
   play: async () => {
@@ -136,6 +145,7 @@ export const ListDidNotLoad: Story = {
 };
 
 export const KeyboardOpen: Story = {
+  name: "Hides Next while the keyboard is open",
   parameters: describeStory(
     "Rule bank-account.next-hidden: Next is hidden while the viewport is more than 60 px shorter.",
   ),
@@ -159,6 +169,7 @@ export const KeyboardOpen: Story = {
 };
 
 export const Saving: Story = {
+  name: "Waits while the account is saved",
   args: { routes: { "POST /bind-card-new": stuck } },
   parameters: describeStory(
     "Rule screens.sent-once: Next posts; the button shows progress, and nothing is sent twice.",
@@ -171,6 +182,7 @@ export const Saving: Story = {
 };
 
 export const Saved: Story = {
+  name: "Closes once the account is saved",
   parameters: describeStory("Rule bank-account.closes: once the account is saved, the page closes."),
   play: async () => {
     await fillWallet();
@@ -180,6 +192,7 @@ export const Saved: Story = {
 };
 
 export const SavedForAnOrder: Story = {
+  name: "Returns to the order once the account is saved",
   args: { path: "/bindBank?productId=p-1&orderId=o-1&source=loanDetail" },
   parameters: describeStory("Rule bank-account.to-order: a borrower who came from an order returns to it."),
   play: async () => {
@@ -190,6 +203,7 @@ export const SavedForAnOrder: Story = {
 };
 
 export const Refused: Story = {
+  name: "Shows the lender's refusal and keeps the input",
   args: {
     routes: { "POST /bind-card-new": answer(null, { code: "10", message: "Wallet number: enter all 11 digits." }) },
   },
@@ -203,6 +217,7 @@ export const Refused: Story = {
 };
 
 export const ConnectionLost: Story = {
+  name: "Keeps the input when no response arrives",
   args: { routes: { "POST /bind-card-new": lost } },
   parameters: describeStory("Rule requests.network: without a response, a toast reports it and all input stays."),
   play: async () => {
@@ -214,6 +229,7 @@ export const ConnectionLost: Story = {
 };
 
 export const MalformedForm: Story = {
+  name: "Shows a form that the lender sent malformed",
   args: {
     items: [
       { cardTypeMi: 1 },
@@ -228,24 +244,29 @@ export const MalformedForm: Story = {
 };
 
 export const NothingToFillIn: Story = {
+  name: "Says that there is nothing to fill in",
   args: { items: [] },
   parameters: describeStory("Rule bank-account.fields: the lender defines the form; an empty one shows a message."),
 };
 export const FormRefused: Story = {
+  name: "Shows the lender's refusal with Retry",
   args: { routes: { "POST /card-init": answer(null, { code: "404", message: "This product is not known." }) } },
   parameters: describeStory("Rule requests.refusal: a refused form shows the lender's message, with Retry."),
 };
 export const NoProduct: Story = {
+  name: "Says that no product was chosen",
   args: { path: "/bindBank" },
   parameters: describeStory("Rule bank-account.load: without a product there is no form to fill in."),
 };
 
 export const Loading: Story = {
+  name: "Shows that the form loads",
   args: { routes: { "POST /card-init": stuck } },
   parameters: describeStory("Rule screens.skeleton: the form skeleton shows until the response arrives."),
 };
 
 export const Offline: Story = {
+  name: "Says that there is no connection",
   args: { routes: { "POST /card-init": lost } },
   parameters: describeStory(
     "Rule requests.network: without a connection, a toast and the screen report it, with Retry.",
@@ -256,6 +277,7 @@ export const Offline: Story = {
 };
 
 export const LongTexts: Story = {
+  name: "Wraps long texts of the lender",
   args: {
     items: [
       {

@@ -24,6 +24,7 @@ function ComplaintDetailsStory({ details, routes = {} }: ComplaintDetailsStoryPr
   return <TestScreen screen={ComplaintDetailsScreen} path="/complainDetails?problemId=c-2" server={server} />;
 }
 
+/** Shows one complaint, its deadlines and its answer. */
 const meta = {
   title: "Screens/Complaints/Complaint details",
   component: ComplaintDetailsStory,
@@ -40,23 +41,27 @@ const findRating = async () =>
   within(await page().findByRole("dialog", { name: "How was our answer?" }, { timeout: 14_000 }));
 
 export const Answered: Story = {
+  name: "Shows the lender's answer",
   parameters: describeStory(
     "Rules complaints.details-route and complaints.result: type and sub-type, read-only content with its counter, Process Result.",
   ),
 };
 export const NotAnswered: Story = {
+  name: "Promises a day for the answer",
   args: { details: { disposeDetail: "", caseFile: makeCaseFile({ number: "", receivedAt: "" }) } },
   parameters: describeStory(
     "Rule complaints.promise: without an answer, the Process Result promises one within 3 weekdays.",
   ),
 };
 export const WithPictures: Story = {
+  name: "Shows the pictures of complaint and answer",
   args: {
     details: { images: [receiptPicture, receiptPicture], disposeImages: [receiptPicture] },
   },
   parameters: describeStory("Rule complaints.details-route: the borrower's images, and the images of the answer."),
 };
 export const LongContent: Story = {
+  name: "Wraps a long complaint and answer",
   args: { details: { content: "They call and call. ".repeat(10), disposeDetail: "We are sorry. ".repeat(60) } },
   parameters: describeStory(
     "Rule screens.long-text: 200 characters of content and a long answer wrap without being cut.",
@@ -64,6 +69,7 @@ export const LongContent: Story = {
 };
 
 export const Late: Story = {
+  name: "Names the offices to turn to when the lender is late",
   args: {
     details: {
       disposeDetail: "",
@@ -79,6 +85,7 @@ export const Late: Story = {
   },
 };
 export const HarassmentClosed: Story = {
+  name: "Shows a closed case about harassment",
   args: {
     details: {
       sonType: "Harassment",
@@ -95,6 +102,7 @@ export const HarassmentClosed: Story = {
   ),
 };
 export const WithoutCase: Story = {
+  name: "Ends with the answer when there is no case file",
   args: { details: { caseFile: makeCaseFile({ number: "", receivedAt: "" }) } },
   parameters: describeStory(
     "Rule complaints.details-route: a lender that sends no case file: the details end with the answer.",
@@ -102,6 +110,7 @@ export const WithoutCase: Story = {
 };
 
 export const Rating: Story = {
+  name: "Asks for a rating after three seconds",
   args: { details: { isNeedScore: 1 } },
   parameters: describeStory(
     "Rule complaints.rating: the rating appears 3 s after the details, where the lender requests one.",
@@ -113,6 +122,7 @@ export const Rating: Story = {
 };
 
 export const RatingWithoutStars: Story = {
+  name: "Says that stars are missing",
   args: { details: { isNeedScore: 1 } },
   parameters: describeStory("Rule complaints.rating-empty: at least one star, else 'Silakan pilih'."),
   play: async () => {
@@ -123,6 +133,7 @@ export const RatingWithoutStars: Story = {
 };
 
 export const Rated: Story = {
+  name: "Thanks for the rating",
   args: { details: { isNeedScore: 1 } },
   parameters: describeStory("Rule complaints.rated: the message after a rating was accepted."),
   play: async () => {
@@ -134,6 +145,7 @@ export const Rated: Story = {
 };
 
 export const Refused: Story = {
+  name: "Shows the lender's refusal with Retry",
   args: {
     routes: { "POST /problem-detail": answer(null, { code: "404", message: "We could not find this complaint." }) },
   },
@@ -141,11 +153,13 @@ export const Refused: Story = {
 };
 
 export const Loading: Story = {
+  name: "Shows that the complaint loads",
   args: { routes: { "POST /problem-detail": stuck } },
   parameters: describeStory("Rule screens.skeleton: the article skeleton shows until the response arrives."),
 };
 
 export const Offline: Story = {
+  name: "Says that there is no connection",
   args: { routes: { "POST /problem-detail": lost } },
   parameters: describeStory(
     "Rule requests.network: without a connection, a toast and the screen report it, with Retry.",

@@ -11,6 +11,7 @@ function ComplaintListStory({ route = answer(makeComplaintList()) }: { route?: F
   );
 }
 
+/** Lists the borrower's complaints by state. */
 const meta = {
   title: "Screens/Complaints/Complaint list",
   component: ComplaintListStory,
@@ -26,33 +27,40 @@ const showTab = async (canvasElement: HTMLElement, name: string) =>
   userEvent.click(await within(canvasElement).findByRole("tab", { name }));
 
 export const Tabs: Story = {
+  name: "Lists the complaints by state",
   parameters: {
     docs: { description: { story: "Rule complaints.list-route: tabs from the lender, each with a list of items." } },
   },
 };
 export const AnotherTab: Story = {
+  name: "Lists the complaints of another state",
   parameters: describeStory("Rule complaints.list-route: each tab lists its items (time, problem type, content)."),
   play: ({ canvasElement }) => showTab(canvasElement, "Answered"),
 };
 export const EmptyTab: Story = {
+  name: "Says that a state has no complaints",
   parameters: describeStory("Rule complaints.list-route: a tab without items shows an empty message."),
   play: ({ canvasElement }) => showTab(canvasElement, "Closed"),
 };
 export const Empty: Story = {
+  name: "Says that there are no complaints",
   args: { route: answer({ tabs: [] }) },
   parameters: describeStory("Rule screens.missing-fields: without tabs, the screen shows an empty message."),
 };
 export const Refused: Story = {
+  name: "Shows the lender's refusal with Retry",
   args: { route: answer(null, { code: "1", message: "Please log in again." }) },
   parameters: describeStory("Rule requests.refusal: the lender's message, with Retry."),
 };
 
 export const Loading: Story = {
+  name: "Shows that the complaints load",
   args: { route: stuck },
   parameters: describeStory("Rule screens.skeleton: the list skeleton shows until the response arrives."),
 };
 
 export const Offline: Story = {
+  name: "Says that there is no connection",
   args: { route: lost },
   parameters: describeStory(
     "Rule requests.network: without a connection, a toast and the screen report it, with Retry.",
@@ -62,6 +70,7 @@ export const Offline: Story = {
   },
 };
 export const LongTexts: Story = {
+  name: "Wraps long texts of the lender",
   args: {
     route: answer(
       makeComplaintList([

@@ -26,6 +26,7 @@ function ComplaintNextStory({ routes = {}, path = PATH }: ComplaintNextStoryProp
   return <TestScreen screen={ComplaintNextScreen} path={path} server={server} />;
 }
 
+/** Takes the text and pictures of a complaint. */
 const meta = {
   title: "Screens/Complaints/Complaint next page",
   component: ComplaintNextStory,
@@ -47,10 +48,12 @@ const photo = async (name: string) =>
   new File([await (await fetch(receiptPicture)).blob()], name, { type: "image/svg+xml" });
 
 export const Empty: Story = {
+  name: "Asks for the problem and its pictures",
   parameters: describeStory("Rule complaints.next-route: type tags, problem text, image upload, Send."),
 };
 
 export const RefusedEmpty: Story = {
+  name: "Says that the text is missing",
   parameters: describeStory("Rule complaints.text-empty: an empty text is rejected."),
   play: async () => {
     await press("Send");
@@ -60,6 +63,7 @@ export const RefusedEmpty: Story = {
 };
 
 export const AtTheLimit: Story = {
+  name: "Stops at 200 characters",
   parameters: describeStory("Rule complaints.text-length: at 200 characters, further input is ignored."),
   play: async () => {
     const textbox = await page().findByRole("textbox");
@@ -72,6 +76,7 @@ export const AtTheLimit: Story = {
 };
 
 export const WithDraft: Story = {
+  name: "Restores an unfinished complaint",
   beforeEach: () =>
     saveComplaintDraft(makeLaunch().sessionId, {
       orderNo: "2611210046",
@@ -86,6 +91,7 @@ export const WithDraft: Story = {
 };
 
 export const Uploading: Story = {
+  name: "Shows that pictures are uploaded",
   args: { routes: { [UPLOAD]: stuck } },
   parameters: describeStory("Rule complaints.images: pictures are uploaded one at a time; the second waits."),
   play: async () => {
@@ -96,6 +102,7 @@ export const Uploading: Story = {
 };
 
 export const UploadFailed: Story = {
+  name: "Says that an upload failed",
   args: { routes: { [UPLOAD]: answer(null, { code: "40", message: "This file is no picture that we can show." }) } },
   parameters: describeStory("Rule complaints.refused: a failed upload shows the lender's message."),
   play: async () => {
@@ -106,6 +113,7 @@ export const UploadFailed: Story = {
 };
 
 export const Unreadable: Story = {
+  name: "Leaves out a picture that the phone cannot read",
   parameters: describeStory(
     "Rule complaints.images: one that the phone cannot decode, such as HEIC, is left out: no Retry, only Remove.",
   ),
@@ -118,6 +126,7 @@ export const Unreadable: Story = {
 };
 
 export const Sent: Story = {
+  name: "Says that the complaint was sent",
   parameters: describeStory("Rule complaints.flow: a success modal of 1.5 s, then the start of the complaint."),
   play: async () => {
     await write("They shout.");
@@ -128,6 +137,7 @@ export const Sent: Story = {
 };
 
 export const SentWithCase: Story = {
+  name: "Shows the number and deadlines of the case",
   args: { routes: { "POST /problem-save": answer({ problemId: "c-9", caseFile: makeCaseFile() }) } },
   parameters: describeStory(
     "Rule complaints.flow: where the lender sends a case file, the modal shows its number, order and deadlines.",
@@ -141,6 +151,7 @@ export const SentWithCase: Story = {
 };
 
 export const Harassment: Story = {
+  name: "Asks for the calls of a collector",
   args: { path: "/complainPageNext?orderNo=2611210046&problemType=1&problemSonType=11" },
   parameters: describeStory(
     "Rule complaints.sub-types: a kind that records calls has fields for the last call and the number of calls that day.",
@@ -154,6 +165,7 @@ export const Harassment: Story = {
 };
 
 export const NotSent: Story = {
+  name: "Keeps the input when no response arrives",
   args: { routes: { "POST /problem-save": lost } },
   parameters: describeStory("Rule requests.network: without a response, the borrower's input stays."),
   play: async () => {
@@ -165,6 +177,7 @@ export const NotSent: Story = {
 };
 
 export const NothingChosen: Story = {
+  name: "Says that no kind was chosen",
   args: { path: "/complainPageNext" },
   parameters: describeStory(
     "Rule rulings.choice-in-query: the page needs a chosen type; without one it links back to the start.",
@@ -172,6 +185,7 @@ export const NothingChosen: Story = {
 };
 
 export const NinePictures: Story = {
+  name: "Refuses a tenth picture",
   args: { routes: { [UPLOAD]: stuck } },
   parameters: describeStory(
     "Rule complaints.images: at most 9 images; a message refuses the tenth, and Add disappears.",

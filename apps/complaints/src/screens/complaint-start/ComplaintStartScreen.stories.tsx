@@ -16,6 +16,7 @@ function ComplaintStartStory({ route = answer(makeComplaintStart()) }: Complaint
   return <TestScreen screen={ComplaintStartScreen} path="/complaint?orderId=o-174" server={server} />;
 }
 
+/** Asks which order a complaint is about, and what went wrong. */
 const meta = {
   title: "Screens/Complaints/Complaint start",
   component: ComplaintStartStory,
@@ -32,12 +33,14 @@ const page = () => within(document.body);
 const press = async (name: string) => userEvent.click(await page().findByRole("button", { name }));
 
 export const Start: Story = {
+  name: "Asks for the order and the kind of problem",
   parameters: describeStory(
     "Rules complaints.order, complaints.types and complaints.promise: the order card with All, and the question types; the promise.",
   ),
 };
 
 export const AllOrders: Story = {
+  name: "Lists all orders to choose from",
   parameters: describeStory("Rule complaints.order: All lists all orders, for a single choice."),
   play: async () => {
     await press("All");
@@ -47,6 +50,7 @@ export const AllOrders: Story = {
 };
 
 export const SubTypes: Story = {
+  name: "Asks for the kind within a kind",
   parameters: describeStory("Rule complaints.sub-types: type 1 opens a sub-type list."),
   play: async () => {
     await press("Collection");
@@ -55,6 +59,7 @@ export const SubTypes: Story = {
 };
 
 export const CollectionRefused: Story = {
+  name: "Refuses a complaint about collection",
   args: { route: answer(makeComplaintStart({ orderDetail: makeComplaintOrder({ isShow: false }) })) },
   parameters: describeStory(
     "Rule complaints.collection: a complaint about collection is refused for an order that allows none.",
@@ -68,6 +73,7 @@ export const CollectionRefused: Story = {
 };
 
 export const OtherTypesGoOn: Story = {
+  name: "Opens the next page for the other kinds",
   parameters: describeStory("Rule complaints.other-types: types other than 1 go straight to the next page."),
   play: async () => {
     await press("Repayment");
@@ -76,6 +82,7 @@ export const OtherTypesGoOn: Story = {
 };
 
 export const WithDraft: Story = {
+  name: "Offers an unfinished complaint again",
   beforeEach: () =>
     saveComplaintDraft(makeLaunch().sessionId, {
       orderNo: "2611210046",
@@ -88,6 +95,7 @@ export const WithDraft: Story = {
 };
 
 export const LongTexts: Story = {
+  name: "Wraps long texts of the lender",
   args: {
     route: answer(
       makeComplaintStart({
@@ -103,6 +111,7 @@ export const LongTexts: Story = {
 };
 
 export const LargestAmount: Story = {
+  name: "Wraps the largest amount",
   args: {
     route: answer(
       makeComplaintStart({
@@ -121,19 +130,23 @@ export const LargestAmount: Story = {
 };
 
 export const NoOrderNoTypes: Story = {
+  name: "Opens even when the lender sends nothing",
   args: { route: answer({}) },
   parameters: describeStory("Rule screens.missing-fields: without orders and types, the screen still renders."),
 };
 export const Refused: Story = {
+  name: "Shows the lender's refusal with Retry",
   args: { route: answer(null, { code: "404", message: "We could not find this order." }) },
   parameters: describeStory("Rule requests.refusal: the lender's message, with Retry."),
 };
 export const Loading: Story = {
+  name: "Shows that the orders load",
   args: { route: stuck },
   parameters: describeStory("Rule screens.skeleton: the skeleton shows until the response arrives."),
 };
 
 export const Offline: Story = {
+  name: "Says that there is no connection",
   args: { route: lost },
   parameters: describeStory(
     "Rule requests.network: without a connection, a toast and the screen report it, with Retry.",

@@ -16,6 +16,7 @@ function CustomerServiceStory({ route = answer(contact) }: { route?: FakeRoute }
   );
 }
 
+/** Lists the ways to reach the lender's service. */
 const meta = {
   title: "Screens/Complaints/Customer service",
   component: CustomerServiceStory,
@@ -28,6 +29,7 @@ type Story = StoryObj<typeof meta>;
 const describeStory = (story: string) => ({ docs: { description: { story } } });
 
 export const Contacts: Story = {
+  name: "Lists the ways to reach the lender",
   parameters: {
     docs: {
       description: {
@@ -38,6 +40,7 @@ export const Contacts: Story = {
 };
 
 export const OpensTheMessenger: Story = {
+  name: "Opens the messenger",
   parameters: describeStory("Rule complaints.whatsapp: the WhatsApp-style contact opens the messenger."),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -47,6 +50,7 @@ export const OpensTheMessenger: Story = {
 };
 
 export const HostileContacts: Story = {
+  name: "Shows a contact that cannot be opened as text",
   args: { route: answer({ email: "a@b.ph?bcc=evil@evil.test", smWa: "javascript:alert(1)" }) },
   parameters: describeStory(
     "Rule complaints.contact-call: an email address or number that cannot be opened is plain text without a link.",
@@ -59,16 +63,19 @@ export const HostileContacts: Story = {
 };
 
 export const NoContacts: Story = {
+  name: "Links to other help when there are no contacts",
   args: { route: answer({}) },
   parameters: describeStory("Rule screens.missing-fields: without contacts, the page links to other help."),
 };
 
 export const Loading: Story = {
+  name: "Shows that the contacts load",
   args: { route: stuck },
   parameters: describeStory("Rule screens.skeleton: the list skeleton shows until the response arrives."),
 };
 
 export const Offline: Story = {
+  name: "Says that there is no connection",
   args: { route: lost },
   parameters: describeStory(
     "Rule requests.network: without a connection, a toast and the screen report it, with Retry.",

@@ -22,8 +22,13 @@ test("a new remote is added without a change to the shell", async ({ page }) => 
   const sandbox = await startSandbox({ SANDBOX_APPS: site });
   try {
     await page.goto(`${sandbox.origin}/newcomer?sessionId=demo`);
-    await expect(page.getByRole("heading", { level: 1, name: "Hello" })).toBeVisible();
-    await expect(page.getByText("This remote works.")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Your list" })).toBeVisible();
+    await page.getByRole("button", { name: "New request" }).click();
+    await page.getByRole("textbox", { name: "Amount" }).fill("2650");
+    await page.getByRole("textbox", { name: /^Reason/ }).fill("My pay comes late.");
+    await page.getByRole("checkbox", { name: "What I entered is true" }).click();
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(page.getByRole("heading", { name: "We received your request" })).toBeVisible();
     await page.goto(`${sandbox.origin}/repay?sessionId=demo&productId=p-1&orderId=o-170`);
     await expect(page.getByRole("button", { name: "Payment Method" })).toBeVisible();
   } finally {

@@ -19,6 +19,7 @@ function LoanAgreementStory({
   return <TestScreen screen={LoanAgreementScreen} path={path} server={server} />;
 }
 
+/** Shows one agreement of an offer or an order. */
 const meta = {
   title: "Screens/Loan/Loan agreement",
   component: LoanAgreementStory,
@@ -31,22 +32,26 @@ type Story = StoryObj<typeof meta>;
 const describeStory = (story: string) => ({ docs: { description: { story } } });
 
 export const AgreementShown: Story = {
+  name: "Shows one agreement",
   parameters: describeStory("Rule confirmation.agreement-page: one agreement in a sandboxed frame."),
   play: async () => {
     await expect(await within(document.body).findByTitle("Loan agreement")).toHaveAttribute("sandbox", "");
   },
 };
 export const Refused: Story = {
+  name: "Shows the lender's refusal with Retry",
   args: { jump: answer(null, { code: "404", message: "We could not find this agreement." }) },
   parameters: describeStory("Rule requests.refusal: the lender's message, with Retry."),
 };
 export const AgreementNotShown: Story = {
+  name: "Says that the agreement cannot be shown",
   args: { jump: answer({ contract_url: "javascript:alert(1)" }) },
   parameters: describeStory(
     "Rule confirmation.agreement-link: a contract_url that must not be shown counts as missing.",
   ),
 };
 export const NoAgreement: Story = {
+  name: "Says that no agreement was chosen",
   args: { path: "/loanAgreement" },
   parameters: describeStory(
     "Rule confirmation.agreement-link: a link without the agreement's name shows that none was chosen.",
@@ -54,11 +59,13 @@ export const NoAgreement: Story = {
 };
 
 export const Loading: Story = {
+  name: "Shows that the agreement loads",
   args: { jump: stuck },
   parameters: describeStory("Rule screens.skeleton: the skeleton shows until the response arrives."),
 };
 
 export const Offline: Story = {
+  name: "Says that there is no connection",
   args: { jump: lost },
   parameters: describeStory(
     "Rule requests.network: without a connection, a toast and the screen report it, with Retry.",

@@ -39,6 +39,7 @@ function LoanConfirmStory({ offer = {}, routes = {}, path = "/loanConfirm?produc
   return <TestScreen key={JSON.stringify([offer, path])} screen={LoanConfirmScreen} path={path} server={server} />;
 }
 
+/** Shows what a loan costs, and asks the borrower to accept it. */
 const meta = {
   title: "Screens/Loan/Loan confirmation",
   component: LoanConfirmStory,
@@ -59,6 +60,7 @@ const fits = () =>
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
 
 export const Offer: Story = {
+  name: "Shows an offer and asks for consent",
   parameters: describeStory(
     "Rules confirmation.offer and confirmation.details: amount, period in days, rate, detail lines, payment plan, agreements, consent, Go Loan.",
   ),
@@ -69,6 +71,7 @@ export const Offer: Story = {
 };
 
 export const Applied: Story = {
+  name: "Opens the order once the application is received",
   parameters: describeStory("Rule confirmation.push-opens: once the application is received, its order opens."),
   play: async () => {
     await press("Go Loan");
@@ -77,6 +80,7 @@ export const Applied: Story = {
 };
 
 export const Sending: Story = {
+  name: "Waits while the application is sent",
   args: { routes: { "POST /v3/loan-confirm/loan-detail-push": stuck } },
   parameters: describeStory(
     "Rule screens.sent-once: while the application is sent, the button waits and nothing is sent twice.",
@@ -85,6 +89,7 @@ export const Sending: Story = {
 };
 
 export const WithoutConsent: Story = {
+  name: "Disables Go Loan until the borrower agrees",
   parameters: describeStory(
     "Rule confirmation.go-loan-blocked: Go Loan is active only while the consent is ticked, otherwise grey.",
   ),
@@ -95,6 +100,7 @@ export const WithoutConsent: Story = {
 };
 
 export const AgreementOpened: Story = {
+  name: "Opens an agreement on a page with Back",
   parameters: describeStory(
     "Rule confirmation.agreement-page: the agreement of the offer opens inside the product, on a page with Back.",
   ),
@@ -105,6 +111,7 @@ export const AgreementOpened: Story = {
 };
 
 export const AgreementToAgree: Story = {
+  name: "Asks for consent to an agreement that opens by itself",
   args: { offer: { popAgreementUrl: agreementPage } },
   parameters: describeStory(
     "Rules confirmation.popup-opens and confirmation.popup-required: an agreement opens by itself; Cancel closes the page, Agree continues.",
@@ -117,6 +124,7 @@ export const AgreementToAgree: Story = {
 };
 
 export const AgreementNotShown: Story = {
+  name: "Accepts no agreement that cannot be shown",
   args: { offer: { popAgreementUrl: agreement } },
   parameters: describeStory(
     "Rule confirmation.popup-required: a required agreement that cannot be shown cannot be accepted.",
@@ -128,6 +136,7 @@ export const AgreementNotShown: Story = {
 };
 
 export const Leaving: Story = {
+  name: "Asks once whether to leave the offer",
   args: { offer: { isPopType: "1" } },
   parameters: describeStory(
     "Rule confirmation.retention: Back asks once whether to leave the offer, in the lender's words.",
@@ -142,6 +151,7 @@ export const Leaving: Story = {
 const newer = "/loanConfirm2?productId=p-1";
 
 export const NewerVariant: Story = {
+  name: "Shows the offer of the newer variant",
   args: { path: newer },
   parameters: describeStory(
     "Rule confirmation.variant: the newer variant renders the same page from obfuscated names.",
@@ -149,6 +159,7 @@ export const NewerVariant: Story = {
 };
 
 export const NewerPopUp: Story = {
+  name: "Shows the pop-up of the newer variant",
   args: {
     path: newer,
     offer: { NewPopMsg: "You pay nothing before the money arrives.", NewButtonMsg: "Get this loan" },
@@ -163,6 +174,7 @@ export const NewerPopUp: Story = {
 };
 
 export const PushRefused: Story = {
+  name: "Shows the refusal of an application",
   args: {
     routes: {
       "POST /v3/loan-confirm/loan-detail-push": answer(null, { code: "31", message: "The offer has changed." }),
@@ -178,6 +190,7 @@ export const PushRefused: Story = {
 };
 
 export const PushLost: Story = {
+  name: "Warns to check the orders when no response arrives",
   args: { routes: { "POST /v3/loan-confirm/loan-detail-push": lost } },
   parameters: describeStory(
     "Rule confirmation.failure: no response arrived. The application may have been received, so the message suggests checking the orders first, and a notice opens them.",
@@ -190,6 +203,7 @@ export const PushLost: Story = {
 };
 
 export const WithoutAgreements: Story = {
+  name: "Accepts no offer without its agreements",
   args: { routes: { "GET /v3/contract/contract": lost } },
   parameters: describeStory(
     "Rule confirmation.failure: the agreements failed to load. The offer is shown, but it cannot be accepted without them.",
@@ -201,6 +215,7 @@ export const WithoutAgreements: Story = {
 };
 
 export const Refused: Story = {
+  name: "Shows the lender's refusal with Retry",
   args: {
     routes: { "GET /v3/loan-confirm/loan-detail-confirm": answer(null, { code: "30", message: "Full today." }) },
   },
@@ -208,11 +223,13 @@ export const Refused: Story = {
 };
 
 export const NoProduct: Story = {
+  name: "Says that no product was chosen",
   args: { path: "/loanConfirm" },
   parameters: describeStory("Rule confirmation.load: without a product there is no offer."),
 };
 
 export const LongFilipino: Story = {
+  name: "Wraps long texts in Filipino",
   globals: { locale: "fil-PH" },
   args: {
     offer: {
@@ -236,6 +253,7 @@ export const LongFilipino: Story = {
 const unbroken = "W".repeat(300);
 
 export const HostileText: Story = {
+  name: "Shows hostile text as text",
   args: {
     path: newer,
     offer: {
@@ -260,11 +278,13 @@ export const HostileText: Story = {
 };
 
 export const Loading: Story = {
+  name: "Shows that the offer loads",
   args: { routes: { "GET /v3/loan-confirm/loan-detail-confirm": stuck } },
   parameters: describeStory("Rule screens.skeleton: the offer's skeleton shows until the response arrives."),
 };
 
 export const Offline: Story = {
+  name: "Says that there is no connection",
   args: { routes: { "GET /v3/loan-confirm/loan-detail-confirm": lost } },
   parameters: describeStory(
     "Rule requests.network: without a connection, a toast and the screen report it, with Retry.",
@@ -275,6 +295,7 @@ export const Offline: Story = {
 };
 
 export const LargestAmount: Story = {
+  name: "Wraps the largest amount",
   args: {
     offer: {
       amount: LARGEST,
@@ -298,6 +319,7 @@ const openStatement = async (name: string) => {
 };
 
 export const CostOfLoan: Story = {
+  name: "Shows what a loan costs",
   parameters: describeStory(
     "Rule rulings.cost-card: one card with all of the offer: effective rates, charges, payments and the price of one late day.",
   ),
@@ -310,6 +332,7 @@ export const CostOfLoan: Story = {
 };
 
 export const CostInFilipino: Story = {
+  name: "Shows what a loan costs in Filipino",
   globals: { locale: "fil-PH" },
   parameters: describeStory("Rule rulings.cost-card: the card in Filipino, whose labels are longer."),
   play: async () => {
@@ -319,6 +342,7 @@ export const CostInFilipino: Story = {
 };
 
 export const CostOfOnePayment: Story = {
+  name: "Shows what a loan of one payment costs",
   args: {
     offer: {
       periods: 30,
@@ -341,6 +365,7 @@ export const CostOfOnePayment: Story = {
 };
 
 export const WithoutCost: Story = {
+  name: "Says that the cost is unknown",
   args: { offer: { firstPeriodDay: null } },
   parameters: describeStory(
     "Rule rulings.cost-card: without the first period no rate can be computed: the card says so and shows no figure, the lender is named.",
@@ -354,6 +379,7 @@ export const WithoutCost: Story = {
 };
 
 export const DisclosureStatement: Story = {
+  name: "Shows the disclosure statement",
   parameters: describeStory(
     "Rule rulings.disclosure: the statement of Republic Act 3765, which can be saved and shared.",
   ),
@@ -365,6 +391,7 @@ export const DisclosureStatement: Story = {
 };
 
 export const DisclosureStatementInChinese: Story = {
+  name: "Shows the disclosure statement in Chinese",
   globals: { locale: "zh-CN" },
   parameters: describeStory("Rule rulings.disclosure: the statement in Chinese."),
   play: async () => {

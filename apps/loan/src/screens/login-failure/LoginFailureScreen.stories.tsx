@@ -21,6 +21,7 @@ function LoginFailureStory({ failure = {}, routes = {} }: LoginFailureStoryProps
   return <TestScreen screen={LoginFailureScreen} path="/loginFailure" server={server} />;
 }
 
+/** Says why an application failed, and offers other products. */
 const meta = {
   title: "Screens/Loan/Login failure",
   component: LoginFailureStory,
@@ -34,6 +35,7 @@ const describeStory = (story: string) => ({ docs: { description: { story } } });
 const page = () => within(document.body);
 
 export const Failed: Story = {
+  name: "Says that the application failed, with other products",
   parameters: describeStory(
     "Rules products.failure and products.list: Failed, the error message, and recommended products with their tags.",
   ),
@@ -43,6 +45,7 @@ export const Failed: Story = {
 };
 
 export const ProductOpened: Story = {
+  name: "Opens another product",
   parameters: describeStory(
     "Rules products.click and products.click-opens: the tap is recorded, the product is entered, and its link is opened.",
   ),
@@ -53,6 +56,7 @@ export const ProductOpened: Story = {
 };
 
 export const ProductRefused: Story = {
+  name: "Shows the refusal of another product",
   args: { routes: { "POST /gopia/goya/enter": { tarn: "30", ben: "This product is full today." } } },
   parameters: describeStory("Rule confirmation.variant-refusal: a refusal shows the lender's message."),
   play: async () => {
@@ -62,11 +66,13 @@ export const ProductRefused: Story = {
 };
 
 export const NothingElse: Story = {
+  name: "Says that the application failed, without other products",
   args: { failure: { products: [], noticeMessage: "" } },
   parameters: describeStory("Rule products.failure: without recommended products the failure is shown alone."),
 };
 
 export const EmptyResponse: Story = {
+  name: "Opens even when the lender sends nothing",
   args: { routes: { "POST /panda/honey/scholarships": answer({}) } },
   parameters: describeStory(
     "Rule screens.missing-fields: anything that the lender sends may be missing; the screen still opens.",
@@ -74,16 +80,19 @@ export const EmptyResponse: Story = {
 };
 
 export const Refused: Story = {
+  name: "Shows the lender's refusal with Retry",
   args: { routes: { "POST /panda/honey/scholarships": answer(null, { code: "5", message: "Not now." }) } },
   parameters: describeStory("Rule requests.refusal: the lender's message, with Retry."),
 };
 
 export const Loading: Story = {
+  name: "Shows that the page loads",
   args: { routes: { "POST /panda/honey/scholarships": stuck } },
   parameters: describeStory("Rule screens.skeleton: the list's skeleton shows until the response arrives."),
 };
 
 export const Offline: Story = {
+  name: "Says that there is no connection",
   args: { routes: { "POST /panda/honey/scholarships": lost } },
   parameters: describeStory(
     "Rule requests.network: without a connection, a toast and the screen report it, with Retry.",
@@ -94,6 +103,7 @@ export const Offline: Story = {
 };
 
 export const LongFilipino: Story = {
+  name: "Wraps long texts in Filipino",
   globals: { locale: "fil-PH" },
   args: {
     failure: {

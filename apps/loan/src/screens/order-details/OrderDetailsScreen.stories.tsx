@@ -30,6 +30,7 @@ function OrderDetailsStory({
   return <TestScreen key={JSON.stringify([order, path])} screen={OrderDetailsScreen} path={path} server={server} />;
 }
 
+/** Shows where a loan is and what the borrower can do next. */
 const meta = {
   title: "Screens/Loan/Order details",
   component: OrderDetailsStory,
@@ -57,6 +58,7 @@ const payment = {
 };
 
 export const PaymentPending: Story = {
+  name: "Warns against paying a second time",
   args: { order: { orderStatus: "174", isDelay: "1", payment: { ...payment, state: "processing" } } },
   parameters: describeStory(
     "Rule rulings.pending-payment: while a payment is pending, both ways to pay are secondary actions with a confirmation.",
@@ -68,11 +70,13 @@ export const PaymentPending: Story = {
 };
 
 export const PaymentReceived: Story = {
+  name: "Says that a payment was received",
   args: { order: { orderStatus: "170", payment: { ...payment, state: "paid" } } },
   parameters: describeStory("Rule rulings.payment-state: a received payment."),
 };
 
 export const PaymentDeclined: Story = {
+  name: "Says that a payment failed",
   args: { order: { orderStatus: "180", payment: { ...payment, state: "refused" } } },
   parameters: describeStory(
     "Rule rulings.payment-state: a declined payment. Nothing was taken, and paying again is the main action.",
@@ -80,6 +84,7 @@ export const PaymentDeclined: Story = {
 };
 
 export const Status21: Story = {
+  name: "Says that the application was received",
   args: { order: { orderStatus: "21", playeduL: "https://h5.test/loanConfirm" } },
   parameters: describeStory(
     "Rule order-details.status-21: the application is received. There is nothing to do, even when the lender sends a link to confirm.",
@@ -91,16 +96,19 @@ export const Status21: Story = {
 };
 
 export const Status110: Story = {
+  name: "Says that the application is being checked",
   args: { order: { orderStatus: "110" } },
   parameters: describeStory("Rule order-details.status-110: banner and card, without actions."),
 };
 
 export const Status151: Story = {
+  name: "Says that the money is on its way",
   args: { order: { orderStatus: "151" } },
   parameters: describeStory("Rule order-details.status-110: banner and card, without actions."),
 };
 
 export const Status170: Story = {
+  name: "Shows the amount and date of an active loan",
   args: { order: { orderStatus: "170" } },
   parameters: describeStory(
     "Rule order-details.status-170: an active loan has one button, 'Repayment'. It shares the picture of a repaid loan (decision 006).",
@@ -112,6 +120,7 @@ const fits = () =>
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
 
 export const TimelineOfLatePayment: Story = {
+  name: "Says since when a payment is late, and whom to call",
   args: { order: { orderStatus: "180", timeline: makeTimeline("180") } },
   parameters: describeStory("Rule rulings.timeline: it shows what is late since when, and whom to call."),
   play: async () => {
@@ -124,6 +133,7 @@ export const TimelineOfLatePayment: Story = {
 };
 
 export const TimelineWithOtherLoans: Story = {
+  name: "Lists other loans below the timeline",
   args: { order: { orderStatus: "110", recProducts: [makeRecommendedProduct()] } },
   parameters: describeStory("Rule rulings.timeline: other loans come last, below the timeline."),
   play: async () => {
@@ -134,6 +144,7 @@ export const TimelineWithOtherLoans: Story = {
 };
 
 export const TimelineInFilipino: Story = {
+  name: "Shows the timeline in Filipino",
   args: { order: { orderStatus: "151" } },
   globals: { locale: "fil-PH" },
   parameters: describeStory("Rule rulings.timeline: money on its way, in Filipino."),
@@ -148,6 +159,7 @@ const plan = { state: "offered", reference: "", date: "" };
 const requestPlan = "POST /v3/loan-details/request-plan";
 
 export const CannotPay: Story = {
+  name: "Offers ways out to a borrower who cannot pay",
   args: {
     order: { orderStatus: "174", isDelay: "1", plan },
     routes: { "GET /figures/pettypy": answer({ delayInfo: extensionPrice }) },
@@ -161,6 +173,7 @@ export const CannotPay: Story = {
 };
 
 export const CannotPayWithoutRollover: Story = {
+  name: "Offers ways out when nothing can be extended",
   args: { order: { orderStatus: "180", plan } },
   globals: { locale: "fil-PH" },
   parameters: describeStory("Rule rulings.cannot-pay: the lender allows no rollover; in Filipino."),
@@ -172,6 +185,7 @@ export const CannotPayWithoutRollover: Story = {
 };
 
 export const CannotPayRequested: Story = {
+  name: "Acknowledges the request for a plan",
   args: {
     order: { orderStatus: "180", plan },
     routes: { [requestPlan]: answer({ reference: "20261218-P001", date: "2026-12-21" }) },
@@ -185,6 +199,7 @@ export const CannotPayRequested: Story = {
 };
 
 export const CannotPayNotSent: Story = {
+  name: "Says that the request for a plan was not sent",
   args: { order: { orderStatus: "170", plan }, routes: { [requestPlan]: lost } },
   parameters: describeStory("Rule rulings.cannot-pay: the request has no answer, and can be sent again."),
   play: async () => {
@@ -195,6 +210,7 @@ export const CannotPayNotSent: Story = {
 };
 
 export const WithoutTimeline: Story = {
+  name: "Leaves out the timeline when the lender sends none",
   args: { order: { orderStatus: "110", timeline: null } },
   parameters: describeStory("Rule rulings.timeline: a lender that sends no steps: the timeline is left out."),
   play: async () => {
@@ -204,6 +220,7 @@ export const WithoutTimeline: Story = {
 };
 
 export const Status170Followed: Story = {
+  name: "Opens the repayment of an active loan",
   args: { order: { orderStatus: "170" } },
   parameters: describeStory("Rule order-details.to-repay: 'Repayment' opens the repayment page."),
   play: async () => {
@@ -213,6 +230,7 @@ export const Status170Followed: Story = {
 };
 
 export const Status174: Story = {
+  name: "Shows the amount of a payment that is due soon",
   args: { order: { orderStatus: "174" } },
   parameters: describeStory(
     "Rule order-details.status-174: a payment is due soon and cannot be extended: one button, 'Repayment'.",
@@ -220,6 +238,7 @@ export const Status174: Story = {
 };
 
 export const Status174Rollover: Story = {
+  name: "Offers to pay or to extend a payment that is due soon",
   args: { order: { orderStatus: "174", isDelay: "1" } },
   parameters: describeStory(
     "Rule order-details.status-174: a payment that can be extended offers 'REPAY' and, after 'Short of money?', 'Rollover Repayment'.",
@@ -227,6 +246,7 @@ export const Status174Rollover: Story = {
 };
 
 export const Status180: Story = {
+  name: "Shows the amount of a late payment",
   args: { order: { orderStatus: "180" } },
   parameters: describeStory(
     "Rule order-details.status-174: a late payment that cannot be extended has one button, 'Repayment'.",
@@ -234,6 +254,7 @@ export const Status180: Story = {
 };
 
 export const Status180Rollover: Story = {
+  name: "Offers to pay or to extend a late payment",
   args: { order: { orderStatus: "180", isDelay: "1" } },
   parameters: describeStory(
     "Rule order-details.status-174: a late payment that can be extended has both buttons; extending is never the louder one.",
@@ -241,6 +262,7 @@ export const Status180Rollover: Story = {
 };
 
 export const Status180RolloverFollowed: Story = {
+  name: "Opens the extension of a late payment",
   args: { order: { orderStatus: "180", isDelay: "1" } },
   parameters: describeStory("Rule order-details.to-delay: 'Rollover Repayment' opens the extension."),
   play: async () => {
@@ -250,11 +272,13 @@ export const Status180RolloverFollowed: Story = {
 };
 
 export const Status200: Story = {
+  name: "Says that the loan is repaid",
   args: { order: { orderStatus: "200" } },
   parameters: describeStory("Rule order-details.status-200: a repaid loan has one button, 'Borrow Again'."),
 };
 
 export const Status200Followed: Story = {
+  name: "Opens the next loan after a repaid one",
   args: { order: { orderStatus: "200" } },
   parameters: describeStory(
     "Rules order-details.borrow-event and order-details.to-product: 'Borrow Again' records an event and opens the product.",
@@ -266,11 +290,13 @@ export const Status200Followed: Story = {
 };
 
 export const UnknownStatus: Story = {
+  name: "Shows the lender's text for an unknown status",
   args: { order: { orderStatus: "999" } },
   parameters: describeStory("Rule order-details.image: any other status uses the image of 200 and has no buttons."),
 };
 
 export const RepayElsewhere: Story = {
+  name: "Opens the repayment on the lender's page",
   args: { order: { orderStatus: "174", isDelay: "1", h5Url: "https://partner.test/pay?ref=7" } },
   parameters: describeStory("Rule order-details.h5-link: a lender may take the repayment on its own page."),
   play: async () => {
@@ -280,6 +306,7 @@ export const RepayElsewhere: Story = {
 };
 
 export const ConfirmationRedirect: Story = {
+  name: "Opens the confirmation that an order waits for",
   args: { order: { orderStatus: "110", playeduL: "https://partner.test/done" } },
   parameters: describeStory(
     "Rule order-details.playedu: an order that waits for its confirmation opens the confirmation instead.",
@@ -307,6 +334,7 @@ const recommended = [
 ];
 
 export const Recommended: Story = {
+  name: "Recommends other products",
   args: { order: { orderStatus: "110", recProducts: recommended } },
   parameters: describeStory(
     "Rule order-details.recommended: recommended products for statuses other than 170, 174, 180 and 200. Rule order-details.disabled-product: a product with the flag '0' is grey and disabled.",
@@ -322,6 +350,7 @@ export const Recommended: Story = {
 };
 
 export const RecommendedRefused: Story = {
+  name: "Shows the refusal of a recommended product",
   args: {
     order: { orderStatus: "110", recProducts: recommended },
     routes: { "POST /gopia/goya/define": { tarn: "17", strath: { ben: "This product is full today." } } },
@@ -344,6 +373,7 @@ const cardPrompt = {
 } as const;
 
 export const BankPrompt: Story = {
+  name: "Asks for an account to receive the money",
   args: { order: cardPrompt },
   parameters: describeStory(
     "Rules order-details.bank-prompt, order-details.bank-prompt-close and order-details.bank-prompt-bind: a borrower without an account is asked for one. The close icon hides the prompt; its button opens the form.",
@@ -351,6 +381,7 @@ export const BankPrompt: Story = {
 };
 
 export const BankPromptFollowed: Story = {
+  name: "Opens the form of the account",
   args: { order: cardPrompt },
   parameters: describeStory("Rule order-details.to-bank: the prompt opens the form of the bank account."),
   play: async () => {
@@ -361,6 +392,7 @@ export const BankPromptFollowed: Story = {
 };
 
 export const WithdrawPrompt: Story = {
+  name: "Asks whether to withdraw the money now",
   args: { order: { orderStatus: "110", reyMsg: "You have ₱2.000 ready to withdraw." } },
   parameters: describeStory(
     "Rule order-details.withdraw: the withdraw prompt, with the lender's message, Cancel and Withdraw Now.",
@@ -368,6 +400,7 @@ export const WithdrawPrompt: Story = {
 };
 
 export const KindTips: Story = {
+  name: "Shows the lender's tip once",
   args: { order: { orderStatus: "174", KindTipsMsg: "Pay only through the channels listed in this app." } },
   parameters: describeStory(
     "Rule order-details.kind-tips: a tip of the lender opens once, until the borrower opens the repayment.",
@@ -375,6 +408,7 @@ export const KindTips: Story = {
 };
 
 export const Rating: Story = {
+  name: "Asks for a rating",
   args: { order: { orderStatus: "200", isScore: "1" } },
   parameters: describeStory(
     "Rule order-details.rating-empty: the lender requests a rating. Submit without stars shows 'Silakan pilih'.",
@@ -387,6 +421,7 @@ export const Rating: Story = {
 };
 
 export const RatingOfThree: Story = {
+  name: "Thanks for a rating of three stars",
   args: { order: { orderStatus: "200", isScore: "1" } },
   parameters: describeStory(
     "Rules order-details.rating-result and order-details.rating-score: fewer than 4 stars open the result dialog. The score sent is always 5.",
@@ -400,6 +435,7 @@ export const RatingOfThree: Story = {
 };
 
 export const RatingOfFive: Story = {
+  name: "Opens the store's rating for five stars",
   args: { order: { orderStatus: "200", isScore: "1" } },
   parameters: describeStory(
     "Rule order-details.rating-native: 4 stars or more open the native app's rating page and close the dialog.",
@@ -414,6 +450,7 @@ export const RatingOfFive: Story = {
 };
 
 export const EveryDialog: Story = {
+  name: "Opens one dialog at a time",
   args: {
     order: {
       orderStatus: "174",
@@ -441,6 +478,7 @@ export const EveryDialog: Story = {
 };
 
 export const Refused: Story = {
+  name: "Shows the lender's refusal with Retry",
   args: {
     order: {},
     routes: { "GET /v3/loan-details": answer(null, { code: "4004", message: "This order could not be found." }) },
@@ -452,6 +490,7 @@ export const Refused: Story = {
 };
 
 export const NoOrder: Story = {
+  name: "Says that no order was chosen",
   args: { path: "/loanDetail" },
   parameters: describeStory(
     "Rule order-details.ids: without an order there is nothing to show; the page says how to go on.",
@@ -459,6 +498,7 @@ export const NoOrder: Story = {
 };
 
 export const EmptyResponse: Story = {
+  name: "Opens even when the lender sends nothing",
   args: { order: {}, routes: { "GET /v3/loan-details": answer({}) } },
   parameters: describeStory(
     "Rule screens.missing-fields: anything that the lender sends may be missing; the screen still opens.",
@@ -466,6 +506,7 @@ export const EmptyResponse: Story = {
 };
 
 export const LongFilipino: Story = {
+  name: "Wraps long texts in Filipino",
   globals: { locale: "fil-PH" },
   args: {
     order: {
@@ -495,6 +536,7 @@ export const LongFilipino: Story = {
 };
 
 export const LargestAmount: Story = {
+  name: "Wraps the largest amount",
   args: {
     order: {
       orderStatus: "174",
@@ -521,6 +563,7 @@ const hostile = '<img src=x onerror="alert(1)"><script>alert(2)</script>';
 const unbroken = "W".repeat(400);
 
 export const HostileText: Story = {
+  name: "Shows hostile text as text",
   args: {
     order: {
       orderStatus: "110",
@@ -556,11 +599,13 @@ export const HostileText: Story = {
 };
 
 export const Loading: Story = {
+  name: "Shows that the order loads",
   args: { order: {}, routes: { "GET /v3/loan-details": stuck } },
   parameters: describeStory("Rule screens.skeleton: the order's skeleton shows until the response arrives."),
 };
 
 export const Offline: Story = {
+  name: "Says that there is no connection",
   args: { order: {}, routes: { "GET /v3/loan-details": lost } },
   parameters: describeStory(
     "Rule requests.network: without a connection, a toast and the screen report it, with Retry.",

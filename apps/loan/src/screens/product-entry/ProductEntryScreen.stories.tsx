@@ -20,6 +20,7 @@ function ProductEntryStory({
   return <TestScreen screen={ProductEntryScreen} path={path} server={server} />;
 }
 
+/** Opens the product that a link names. */
 const meta = {
   title: "Screens/Loan/Product entry",
   component: ProductEntryStory,
@@ -33,11 +34,13 @@ const describeStory = (story: string) => ({ docs: { description: { story } } });
 const expectNavigation = async (to: string) => expect(await within(document.body).findByText(to)).toBeInTheDocument();
 
 export const ToNativeApp: Story = {
+  name: "Opens a product in the app",
   parameters: describeStory("Rule order-details.native-link: a product may open in the app."),
   play: () => expectNavigation("asks the app for goToPage p-1 product"),
 };
 
 export const ToOffer: Story = {
+  name: "Opens the offer of a product",
   args: { entry: withLink("https://h5.test/loanConfirm?productId=p-1") },
   parameters: describeStory(
     "Rule order-details.http-link: a URL of this product replaces the page without reloading the document.",
@@ -46,27 +49,32 @@ export const ToOffer: Story = {
 };
 
 export const ToPartner: Story = {
+  name: "Opens the page of a partner",
   args: { entry: withLink("https://partner.test/apply") },
   parameters: describeStory("Rule order-details.http-link: any other URL replaces this page."),
   play: () => expectNavigation("is replaced by https://partner.test/apply"),
 };
 
 export const Refused: Story = {
+  name: "Shows the lender's refusal with Retry",
   args: { entry: { tarn: "30", ben: "This product is full today." } },
   parameters: describeStory("Rule order-details.product-refused: a refusal shows the lender's message, with Retry."),
 };
 
 export const NoProduct: Story = {
+  name: "Says that no product was chosen",
   args: { path: "/productUrl" },
   parameters: describeStory("Rule products.link-route: without a product there is nothing to open."),
 };
 
 export const Loading: Story = {
+  name: "Shows that the product loads",
   args: { entry: stuck },
   parameters: describeStory("Rule screens.skeleton: the skeleton shows until the response arrives."),
 };
 
 export const Offline: Story = {
+  name: "Says that there is no connection",
   args: { entry: lost },
   parameters: describeStory(
     "Rule requests.network: without a connection, a toast and the screen report it, with Retry.",

@@ -20,6 +20,7 @@ function RecommendListStory({ list = {}, refusal, route }: RecommendListStoryPro
   return <TestScreen screen={RecommendListScreen} path="/recommendList" server={server} />;
 }
 
+/** Lists the products that a borrower can take instead. */
 const meta = {
   title: "Screens/Loan/Recommended products",
   component: RecommendListStory,
@@ -32,33 +33,39 @@ type Story = StoryObj<typeof meta>;
 const describeStory = (story: string) => ({ docs: { description: { story } } });
 
 export const Products: Story = {
+  name: "Lists the recommended products",
   parameters: describeStory(
     "Rule products.list-route: the recommended products of the failed login, on a separate page.",
   ),
 };
 export const WithoutNotice: Story = {
+  name: "Lists products without the notice",
   args: { list: { noticeMessage: "" } },
   parameters: describeStory(
     "Rule screens.missing-fields: the notice may be missing; the products are shown without it.",
   ),
 };
 export const Empty: Story = {
+  name: "Says that no product is open",
   args: { list: { products: null } },
   parameters: describeStory(
     "Rule screens.missing-fields: the list may be empty; the screen then shows that no product is open.",
   ),
 };
 export const Refused: Story = {
+  name: "Shows the lender's refusal with Retry",
   args: { refusal: "Not now." },
   parameters: describeStory("Rule requests.refusal: the lender's message, with Retry."),
 };
 
 export const Loading: Story = {
+  name: "Shows that the list loads",
   args: { route: stuck },
   parameters: describeStory("Rule screens.skeleton: the list's skeleton shows until the response arrives."),
 };
 
 export const Offline: Story = {
+  name: "Says that there is no connection",
   args: { route: lost },
   parameters: describeStory(
     "Rule requests.network: without a connection, a toast and the screen report it, with Retry.",
@@ -68,6 +75,7 @@ export const Offline: Story = {
   },
 };
 export const LongFilipino: Story = {
+  name: "Wraps long texts in Filipino",
   globals: { locale: "fil-PH" },
   args: { list: { noticeMessage: "Ito ang mga loan na puwede sa iyo ngayong araw. ".repeat(4) } },
   parameters: describeStory(

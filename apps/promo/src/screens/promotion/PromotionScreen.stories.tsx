@@ -17,6 +17,7 @@ interface StoryProps {
   environment?: Parameters<typeof makeEnvironment>[0];
 }
 
+/** Turns a visitor into a borrower: registration, then the app. */
 const meta = {
   title: "Screens/Promo/Promotion",
   render: ({ address, routes, hasPicture, environment }) => (
@@ -53,22 +54,26 @@ const fill = async (canvasElement: HTMLElement, button: string) => {
 };
 
 export const Landing: Story = {
+  name: "Asks a visitor to register",
   parameters: describeStory(
     "Rules promotion.form and promotion.agreement: mobile, image captcha, SMS code, and a link to the agreement.",
   ),
 };
 
 export const InFilipino: Story = {
+  name: "Asks a visitor to register in Filipino",
   globals: { locale: "fil-PH" },
   parameters: describeStory("Rule rulings.languages: the advertisement in Filipino, with its language switch."),
 };
 
 export const Desktop: Story = {
+  name: "Puts the form beside the promise on a wide screen",
   globals: { viewport: { value: "responsive" } },
   parameters: describeStory("Rule promotion.form: on a wide screen the form is beside the promise."),
 };
 
 export const LenderNotStated: Story = {
+  name: "Leaves out a lender that is not stated",
   args: { environment: { companyName: "", secRegistration: "", certificateOfAuthority: "" } },
   parameters: describeStory(
     "Rule rulings.lender-identity: a deployment without the lender's name and numbers shows no line about the lender.",
@@ -79,6 +84,7 @@ export const LenderNotStated: Story = {
 };
 
 export const NothingTyped: Story = {
+  name: "Says what is missing in each field",
   parameters: describeStory(
     "Rules promotion.mobile, promotion.captcha-length and promotion.sms-length: the three messages of mobile, captcha and SMS code.",
   ),
@@ -92,6 +98,7 @@ export const NothingTyped: Story = {
 };
 
 export const CodeSent: Story = {
+  name: "Counts down after a code was sent",
   parameters: describeStory("Rule promotion.countdown: after a successful send the button counts down 60 seconds."),
   play: async ({ canvasElement }) => {
     const canvas = await fill(canvasElement, "Get code");
@@ -101,6 +108,7 @@ export const CodeSent: Story = {
 };
 
 export const AskedTwice: Story = {
+  name: "Refuses a second code during the countdown",
   beforeEach: () => sessionStorage.setItem("smsCountdownEnd", String(Date.now() + 30_000)),
   parameters: describeStory("Rule promotion.sms-twice: a code request during the countdown is refused."),
   play: async ({ canvasElement }) => {
@@ -111,6 +119,7 @@ export const AskedTwice: Story = {
 };
 
 export const WrongCaptcha: Story = {
+  name: "Shows a new picture after wrong letters",
   args: { routes: { code: refusal("101", "The letters do not match the picture. Please try the new one.") } },
   parameters: describeStory("Rule promotion.sms-captcha: wrong letters bring a new picture and the lender's message."),
   play: async ({ canvasElement }) => {
@@ -121,6 +130,7 @@ export const WrongCaptcha: Story = {
 };
 
 export const Registering: Story = {
+  name: "Waits while the registration is sent",
   args: { routes: { register: stuck } },
   parameters: describeStory(
     "Rule screens.sent-once: the registration is in flight. The button is busy, and nothing is sent twice.",
@@ -132,6 +142,7 @@ export const Registering: Story = {
 };
 
 export const WrongCode: Story = {
+  name: "Shows the lender's message about a wrong code",
   args: { routes: { register: refusal("106", "The SMS code is wrong.") } },
   parameters: describeStory("Rule promotion.register-refused: any other refusal shows the lender's message."),
   play: async ({ canvasElement }) => {
@@ -141,6 +152,7 @@ export const WrongCode: Story = {
 };
 
 export const NoConnection: Story = {
+  name: "Says that there is no connection",
   args: { routes: { register: lost } },
   parameters: describeStory('Rule promotion.network: a network failure on registration is the toast "error".'),
   play: async ({ canvasElement }) => {
@@ -150,6 +162,7 @@ export const NoConnection: Story = {
 };
 
 export const Registered: Story = {
+  name: "Says that the visitor is registered",
   parameters: describeStory(
     "Rule promotion.register-success: after a registration, 注册成功 and the download page appear.",
   ),
@@ -161,6 +174,7 @@ export const Registered: Story = {
 };
 
 export const AlreadyRegistered: Story = {
+  name: "Takes a known number to the download",
   args: { routes: { code: refusal("11", "") } },
   parameters: describeStory(
     "Rule promotion.register-known: a number that is already registered goes on to the download page.",
@@ -172,31 +186,37 @@ export const AlreadyRegistered: Story = {
 };
 
 export const CampaignEnded: Story = {
+  name: "Says that the campaign has ended",
   args: { routes: { template: refusal("404", "This promotion has ended.") } },
   parameters: describeStory("Rule promotion.load-refused: a campaign that cannot be shown has the lender's message."),
 };
 
 export const NoPicture: Story = {
+  name: "Offers another picture when one fails to load",
   args: { routes: { sid: lost }, hasPicture: false },
   parameters: describeStory("Rule promotion.captcha: the captcha failed to load; the visitor can load another."),
 };
 
 export const DownloadForAndroid: Story = {
+  name: "Offers the app for Android",
   args: { address: "?id=7&platform=android#/downloadTemplate" },
   parameters: describeStory("Rule promotion.download: the download page, with the app store of this phone."),
 };
 
 export const DownloadForIphone: Story = {
+  name: "Offers the app for iPhone",
   args: { address: "?id=7&platform=ios#/downloadTemplate" },
   parameters: describeStory("Rule promotion.download: the download page, with the app store of this phone."),
 };
 
 export const DownloadElsewhere: Story = {
+  name: "Offers both stores on a computer",
   args: { address: "?id=7#/downloadTemplate" },
   parameters: describeStory("Rule promotion.download: the download page on a computer offers both stores."),
 };
 
 export const Agreement: Story = {
+  name: "Shows the agreement with a way back",
   args: { address: "?id=7#/agreementTemplate" },
   parameters: describeStory("Rule promotion.agreement: the agreement, with Back to the form."),
 };
@@ -208,6 +228,7 @@ const type = async (canvasElement: HTMLElement, texts: Readonly<Record<string, s
 };
 
 export const WrongMobile: Story = {
+  name: "Says how to mend a wrong mobile number",
   parameters: describeStory(
     "Rules promotion.mobile and promotion.mobile-length: 11 digits, the first 1, the second 3 to 9; the input does not accept a twelfth.",
   ),
@@ -220,6 +241,7 @@ export const WrongMobile: Story = {
 };
 
 export const AnotherPictureWithoutMobile: Story = {
+  name: "Asks for a mobile number before a new picture",
   parameters: describeStory(
     "Rule promotion.captcha-mobile: a new captcha requires a mobile number, else the same message is shown.",
   ),
@@ -231,6 +253,7 @@ export const AnotherPictureWithoutMobile: Story = {
 };
 
 export const CodesTooShort: Story = {
+  name: "Says that both codes are too short",
   parameters: describeStory(
     "Rules promotion.captcha-length and promotion.sms-length: the captcha has 4 characters, the SMS code 6.",
   ),
@@ -245,6 +268,7 @@ export const CodesTooShort: Story = {
 };
 
 export const LandingUnderWay: Story = {
+  name: "Takes input while campaign and picture load",
   args: { routes: { template: stuck, sid: stuck } },
   parameters: describeStory(
     "Rule promotion.form: campaign and captcha are still loading; the form can already be filled in.",

@@ -17,6 +17,7 @@ function InstructionsStory({ payCode }: { payCode: string }) {
   );
 }
 
+/** Explains how to pay with a reference number. */
 const meta = {
   title: "Screens/Repay/Payment instructions",
   component: InstructionsStory,
@@ -29,21 +30,25 @@ type Story = StoryObj<typeof meta>;
 const describeStory = (story: string) => ({ docs: { description: { story } } });
 
 export const WithReference: Story = {
+  name: "Shows the steps to pay with a reference number",
   parameters: describeStory(
     "Rule repayment-codes.instructions: two wallet apps and offline stores, with the reference number.",
   ),
 };
 export const WithoutReference: Story = {
+  name: "Shows the steps without a reference number",
   args: { payCode: "" },
   parameters: describeStory("Rule repayment-codes.instructions: without a reference number only the steps are shown."),
 };
 export const LongReference: Story = {
+  name: "Shows a long reference number in full",
   args: { payCode: "PH26112100421188207733" },
   parameters: describeStory(
     "Rule repayment-codes.instructions: a long reference number is shown in full and can be copied.",
   ),
 };
 export const Enlarged: Story = {
+  name: "Enlarges a screenshot of the steps",
   parameters: describeStory(
     "Rule repayment-codes.enlarge: a tap enlarges a screenshot; two fingers or the buttons enlarge it further.",
   ),

@@ -15,6 +15,7 @@ function ReceiptStory({ receiptId, route }: ReceiptStoryProps) {
   return <TestScreen screen={ReceiptScreen} path={path} server={makeApi({ "GET /v3/installment/receipts": route })} />;
 }
 
+/** Proves what was paid, and what remains. */
 const meta = {
   title: "Screens/Repay/Receipts",
   component: ReceiptStory,
@@ -27,6 +28,7 @@ type Story = StoryObj<typeof meta>;
 const describeStory = (story: string) => ({ docs: { description: { story } } });
 
 export const Receipt: Story = {
+  name: "Shows the receipt of a payment",
   parameters: describeStory(
     "Rule rulings.receipt: a receipt: amount, channel, reference, date and time, what remains and when.",
   ),
@@ -36,6 +38,7 @@ export const Receipt: Story = {
   },
 };
 export const SharedAsPicture: Story = {
+  name: "Shares the receipt as a picture",
   parameters: describeStory("Rule rulings.receipt: the phone's share sheet receives the receipt as a PNG picture."),
   play: async ({ canvasElement }) => {
     const share = fn(async (_data: ShareData) => {});
@@ -54,6 +57,7 @@ export const SharedAsPicture: Story = {
   },
 };
 export const PictureToSave: Story = {
+  name: "Shows the picture of a receipt to save",
   parameters: describeStory(
     "Rule rulings.receipt: without a share sheet, as in most webviews, the picture is shown to be saved. Another receipt has no picture.",
   ),
@@ -74,14 +78,17 @@ export const PictureToSave: Story = {
   },
 };
 export const LastPayment: Story = {
+  name: "Says that the loan is repaid",
   args: { receiptId: "2611210045-P4", route: answer(makeReceipts(REPAID)) },
   parameters: describeStory("Rule rulings.receipt: the receipt of the last payment states that the loan is repaid."),
 };
 export const History: Story = {
+  name: "Lists all payments of an order",
   args: { receiptId: "" },
   parameters: describeStory("Rule rulings.receipt: all payments of an order, each with a link to its receipt."),
 };
 export const NarrowHistory: Story = {
+  name: "Keeps the arrow beside its text on a narrow phone",
   args: { receiptId: "" },
   render: (args) => (
     <div style={{ width: "320px" }}>
@@ -99,6 +106,7 @@ export const NarrowHistory: Story = {
   },
 };
 export const Cleared: Story = {
+  name: "Shows the clearance statement of a repaid loan",
   args: { receiptId: "", route: answer(makeReceipts(REPAID)) },
   parameters: describeStory("Rule rulings.receipt: a repaid loan has a clearance statement."),
   play: async ({ canvasElement }) => {
@@ -107,6 +115,7 @@ export const Cleared: Story = {
 };
 export const ClearedFilipino: Story = {
   ...Cleared,
+  name: "Shows the clearance statement in Filipino",
   globals: { locale: "fil-PH" },
   parameters: describeStory("Rule rulings.receipt: the clearance statement in Filipino."),
   play: async ({ canvasElement }) => {
@@ -114,18 +123,22 @@ export const ClearedFilipino: Story = {
   },
 };
 export const NoPayments: Story = {
+  name: "Says that nothing was paid yet",
   args: { receiptId: "", route: answer(makeReceipts({ receipts: [] })) },
   parameters: describeStory("Rule rulings.receipt: before the first payment the page explains what will appear."),
 };
 export const Refused: Story = {
+  name: "Shows the lender's refusal with Retry",
   args: { route: answer(null, { code: "404", message: "We could not find this order." }) },
   parameters: describeStory("Rule rulings.receipt: the lender's message with Retry."),
 };
 export const Loading: Story = {
+  name: "Shows that the receipts load",
   args: { route: stuck },
   parameters: describeStory("Rule rulings.receipt: the page while the lender has not responded."),
 };
 export const LargestAmount: Story = {
+  name: "Wraps the largest amount and a long reference",
   args: {
     route: answer(
       makeReceipts({

@@ -25,6 +25,7 @@ function CardsStory({
   return <TestScreen screen={RepayChooseScreen} path={path} server={server} />;
 }
 
+/** Takes a payment by bank card. */
 const meta = {
   title: "Screens/Repay/Repayment by card",
   component: CardsStory,
@@ -44,9 +45,11 @@ const pay = async (canvasElement: HTMLElement) => {
 };
 
 export const Cards: Story = {
+  name: "Lets the borrower choose a card to pay with",
   parameters: describeStory("Rule card-repayment.pay: pick a card, pay."),
 };
 export const NothingChosen: Story = {
+  name: "Says that a card must be chosen",
   parameters: describeStory("Rule card-repayment.card-required: a card must be chosen."),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -55,6 +58,7 @@ export const NothingChosen: Story = {
   },
 };
 export const CodeRequired: Story = {
+  name: "Asks for the bank's SMS code",
   parameters: describeStory(
     "Rule card-repayment.code-step: a bank that confirms by SMS opens a step for its code, with a countdown of 60 s.",
   ),
@@ -64,6 +68,7 @@ export const CodeRequired: Story = {
   },
 };
 export const WrongCode: Story = {
+  name: "Says that the SMS code is wrong",
   parameters: describeStory("Rule card-repayment.wrong-code: the refusal 800006 shows 'wrong code' at the field."),
   play: async ({ canvasElement }) => {
     const canvas = await pay(canvasElement);
@@ -73,18 +78,21 @@ export const WrongCode: Story = {
   },
 };
 export const NoCards: Story = {
+  name: "Offers the hosted page when there are no cards",
   args: { way: answer({ ...CARDS, cards: [] }) },
   parameters: describeStory(
     "Rule card-repayment.hosted: without cards there is nothing to choose, and the screen offers the hosted page.",
   ),
 };
 export const Refused: Story = {
+  name: "Shows the lender's refusal",
   args: { way: answer(null, { code: "1" }) },
   parameters: describeStory(
     'Rule card-repayment.fallback: the fallback "query card list failed" when the server sends no message.',
   ),
 };
 export const SubmittedTwice: Story = {
+  name: "Keeps a way to the order after a second submission",
   args: { confirm: answer(null, { code: "800005" }) },
   parameters: describeStory(
     "Rule card-repayment.twice: after the refusal 800005 a button to the order stays when the toast disappears.",
@@ -97,12 +105,14 @@ export const SubmittedTwice: Story = {
   },
 };
 export const Lost: Story = {
+  name: "Warns to check the order when no response arrives",
   args: { way: lost },
   parameters: describeStory(
     'Rule card-repayment.network: a network failure shows "error", with Retry and a button to the order.',
   ),
 };
 export const TwoCardsOfOneBank: Story = {
+  name: "Distinguishes two cards of one bank",
   args: {
     way: answer({ ...CARDS, cards: [CARDS.cards[0], { ...CARDS.cards[0], id: "card-3", cardNo: "**** 1111" }] }),
   },
@@ -110,6 +120,7 @@ export const TwoCardsOfOneBank: Story = {
 };
 
 export const LargestAmount: Story = {
+  name: "Wraps the largest amount",
   args: { way: answer({ ...CARDS, withholdingAmount: "1234567890100" }) },
   parameters: describeStory(
     "Rule screens.long-amount: the largest amount breaks between thousands when its line is too short.",
@@ -117,11 +128,13 @@ export const LargestAmount: Story = {
 };
 
 export const Loading: Story = {
+  name: "Shows that the amount loads",
   args: { way: stuck },
   parameters: describeStory("Rule screens.skeleton: the amount's skeleton shows until the response arrives."),
 };
 
 export const CodeTooShort: Story = {
+  name: "Says that the SMS code is too short",
   parameters: describeStory("Rule card-repayment.code-length: the SMS code has at least 6 characters."),
   play: async ({ canvasElement }) => {
     const canvas = await pay(canvasElement);

@@ -18,6 +18,7 @@ function DueStory({ repayment, route = answer(makeRepayment(repayment)) }: DueSt
   return <TestScreen screen={RepayOrNotScreen} path={path} server={server} />;
 }
 
+/** Asks whether to pay now. */
 const meta = {
   title: "Screens/Repay/Repay now or not",
   component: DueStory,
@@ -30,6 +31,7 @@ type Story = StoryObj<typeof meta>;
 const describeStory = (story: string) => ({ docs: { description: { story } } });
 
 export const Due: Story = {
+  name: "Shows amount and date before the repayment",
   parameters: {
     docs: {
       description: {
@@ -39,22 +41,26 @@ export const Due: Story = {
   },
 };
 export const PaymentUnderWay: Story = {
+  name: "Warns that a payment is under way",
   args: {
     repayment: { payment: { state: "processing", amount: "265000", channelName: "Corner Store", at: "2026-11-21" } },
   },
   parameters: describeStory("Rule rulings.pending-payment: a pending payment is shown, to prevent a second one."),
 };
 export const AmountUnknown: Story = {
+  name: "Offers no payment of an unknown amount",
   args: { repayment: { repayAmount: null } },
   parameters: describeStory("Rule screens.missing-fields: without an amount nothing can be paid."),
 };
 
 export const Loading: Story = {
+  name: "Shows that the amount loads",
   args: { route: stuck },
   parameters: describeStory("Rule screens.skeleton: the amount's skeleton shows until the response arrives."),
 };
 
 export const Offline: Story = {
+  name: "Says that there is no connection",
   args: { route: lost },
   parameters: describeStory(
     "Rule requests.network: without a connection, a toast and the screen report it, with Retry.",
@@ -64,6 +70,7 @@ export const Offline: Story = {
   },
 };
 export const LargestAmount: Story = {
+  name: "Wraps the largest amount",
   args: { repayment: { repayAmount: 1_234_567_890_100 } },
   parameters: describeStory(
     "Rule screens.long-amount: the largest amount breaks between thousands when its line is too short.",

@@ -21,6 +21,7 @@ function RepayStory({ repayment, route = answer(makeRepayment(repayment)) }: Rep
   return <TestScreen screen={RepayScreen} path={path} server={server} />;
 }
 
+/** Shows the payment that is due, and the ways to pay it. */
 const meta = {
   title: "Screens/Repay/Repayment",
   component: RepayStory,
@@ -34,6 +35,7 @@ const LARGEST = 1_234_567_890_100;
 const describeStory = (story: string) => ({ docs: { description: { story } } });
 
 export const Due: Story = {
+  name: "Shows the amount, the plan and a code to pay",
   parameters: describeStory(
     "Rules repayment.two-rows and repayment.pay-code: two detail rows until More is tapped, and a pay code when there is one.",
   ),
@@ -45,6 +47,7 @@ export const Due: Story = {
 };
 
 export const ChannelTerms: Story = {
+  name: "Shows the fee and speed of each channel",
   args: {
     repayment: {
       repayList: [
@@ -71,6 +74,7 @@ export const ChannelTerms: Story = {
 };
 
 export const CodeFacts: Story = {
+  name: "Shows biller, amount and expiry of the code",
   args: {
     repayment: {
       defDetail: {
@@ -90,11 +94,13 @@ export const CodeFacts: Story = {
 };
 
 export const WithoutPayCode: Story = {
+  name: "Leaves out the code when there is none",
   args: { repayment: { defDetail: null } },
   parameters: describeStory("Rule repayment.pay-code: the pay-code box is shown only when a pay code is non-empty."),
 };
 
 export const Overdue: Story = {
+  name: "Marks an overdue payment in the plan",
   args: {
     repayment: {
       repayPlan: [{ remark: "", title: "First payment", amount: 384700, time: "2026-11-18", state: "overdue" }],
@@ -107,6 +113,7 @@ export const Overdue: Story = {
 };
 
 export const Refused: Story = {
+  name: "Shows the lender's refusal with a way to the order",
   args: { route: answer(null, { code: "404", message: "We could not find this order." }) },
   parameters: describeStory("Rule requests.refusal: the lender's message, a button to the order, and Retry."),
 };
@@ -119,6 +126,7 @@ const payment = {
 };
 
 export const PaymentPending: Story = {
+  name: "Warns against paying a second time",
   args: { repayment: { payment: { ...payment, state: "processing" } } },
   parameters: describeStory(
     "Rule rulings.pending-payment: while a payment is pending, paying again is a secondary action with a confirmation.",
@@ -132,11 +140,13 @@ export const PaymentPending: Story = {
 };
 
 export const PaymentReceived: Story = {
+  name: "Says that a payment was received",
   args: { repayment: { payment: { ...payment, state: "paid" } } },
   parameters: describeStory("Rule rulings.payment-state: a received payment, above the next one."),
 };
 
 export const PaymentDeclined: Story = {
+  name: "Says that a payment failed",
   args: { repayment: { payment: { ...payment, state: "refused" } } },
   parameters: describeStory(
     "Rule rulings.payment-state: a declined payment. Nothing was taken, and paying again is the main action.",
@@ -144,6 +154,7 @@ export const PaymentDeclined: Story = {
 };
 
 export const AlreadyPaid: Story = {
+  name: "Says that the instalment is already paid",
   args: {
     route: answer(
       { payment: { ...payment, state: "paid" }, next: { amount: 265000, date: "2026-12-21" } },
@@ -156,6 +167,7 @@ export const AlreadyPaid: Story = {
 };
 
 export const Channels: Story = {
+  name: "Lets the borrower choose a channel to pay through",
   parameters: describeStory(
     "Rule repayment.channel: a channel must be selected before Payment; the first one is preselected.",
   ),
@@ -167,6 +179,7 @@ export const Channels: Story = {
 };
 
 export const LargestAmount: Story = {
+  name: "Wraps the largest amount",
   args: {
     repayment: {
       repayAmount: LARGEST,
@@ -181,6 +194,7 @@ export const LargestAmount: Story = {
 };
 
 export const LongFilipino: Story = {
+  name: "Wraps long texts in Filipino",
   args: {
     repayment: {
       productName: "Napakahabang pangalan ng produkto para sa pinakamahalagang pangangailangan ng pamilya",
@@ -197,6 +211,7 @@ export const LongFilipino: Story = {
 };
 
 export const AmountUnknown: Story = {
+  name: "Offers no payment of an unknown amount",
   args: { route: answer({}) },
   parameters: describeStory(
     "Rule screens.missing-fields: without an amount nothing can be paid, and a button opens the order.",
@@ -209,6 +224,7 @@ export const AmountUnknown: Story = {
 };
 
 export const OfflineWithCode: Story = {
+  name: "Keeps the last code without a connection",
   args: { route: lost },
   parameters: describeStory(
     "Rule rulings.saved-code: without a connection, the lender's last code for this order can still be used.",
@@ -238,6 +254,7 @@ export const OfflineWithCode: Story = {
 };
 
 export const Loading: Story = {
+  name: "Shows that the amount loads",
   args: { route: stuck },
   parameters: describeStory("Rule screens.skeleton: the amount's skeleton shows until the response arrives."),
 };

@@ -34,6 +34,7 @@ function CodeStory({ sessionId = "demo", isIssued = "", ...query }: Readonly<Rec
   );
 }
 
+/** Shows a code to pay with, and what happens next. */
 const meta = {
   title: "Screens/Repay/Repayment code",
   component: CodeStory,
@@ -46,9 +47,11 @@ type Story = StoryObj<typeof meta>;
 const describeStory = (story: string) => ({ docs: { description: { story } } });
 
 export const Counter: Story = {
+  name: "Shows a code and its barcode for a counter",
   parameters: describeStory("Rule repayment-codes.copy: a copyable code, and a barcode that a store's scanner reads."),
 };
 export const IssuedCode: Story = {
+  name: "Says what happens after paying with an issued code",
   args: { isIssued: "yes" },
   parameters: describeStory(
     "Rules repayment-codes.next and repayment-codes.have-paid: of a code of this session the page knows order and channel, so it says when the lender knows, and the borrower can report the payment.",
@@ -61,6 +64,7 @@ export const IssuedCode: Story = {
   },
 };
 export const ScannedCode: Story = {
+  name: "Shows a QR code with tips for scanning",
   args: { showType: "2", payCode: "https://wallet.example/pay/7f3c2a9b51d84e60" },
   parameters: describeStory("Rule repayment-codes.qr: a QR code with scanning tips."),
   play: async ({ canvasElement }) => {
@@ -68,6 +72,7 @@ export const ScannedCode: Story = {
   },
 };
 export const SavedQr: Story = {
+  name: "Saves the QR code as a picture",
   args: ScannedCode.args ?? {},
   parameters: describeStory(
     "Rule repayment-codes.save-qr: a download may be ignored, so nothing claims that the picture was saved.",
@@ -79,6 +84,7 @@ export const SavedQr: Story = {
   },
 };
 export const QrPh: Story = {
+  name: "Shows a QR Ph code of the lender",
   args: { showType: "2", payCode: makeEmvQr() },
   parameters: describeStory("Rule repayment-codes.qr: a QR Ph code whose checksum, amount and receiver are right."),
   play: async ({ canvasElement }) => {
@@ -86,6 +92,7 @@ export const QrPh: Story = {
   },
 };
 export const QrPhOfAnotherReceiver: Story = {
+  name: "Hides a QR Ph code that pays someone else",
   args: { showType: "2", payCode: makeEmvQr({ "59": "SOMEONE ELSE" }) },
   parameters: describeStory("Rule repayment-codes.qr: a QR Ph code that pays someone else is not shown."),
   play: async ({ canvasElement }) => {
@@ -93,28 +100,33 @@ export const QrPhOfAnotherReceiver: Story = {
   },
 };
 export const LongCode: Story = {
+  name: "Wraps a long code between its groups",
   args: { payCode: "PH26112100421188207733", repayAmount: "99999999" },
   parameters: describeStory("Rule repayment-codes.copy: a code of twenty characters is shown in full, in groups."),
 };
 export const LargestAmount: Story = {
+  name: "Wraps the largest amount",
   args: { repayAmount: "1234567890100" },
   parameters: describeStory(
     "Rule screens.long-amount: the largest amount breaks between thousands when its line is too short.",
   ),
 };
 export const TooLongForBarcode: Story = {
+  name: "Shows a code that is too long for a barcode",
   args: { payCode: "PH26112100421188207733-PH26112100421188207733" },
   parameters: describeStory(
     "Rule repayment-codes.copy: a code that is too long for a barcode is shown and can be copied.",
   ),
 };
 export const MalformedCode: Story = {
+  name: "Refuses a malformed code",
   args: { payCode: "付款-26-1121" },
   parameters: describeStory(
     "Rule rulings.foreign-code: a code that is not 1 to 64 printable ASCII characters is not shown, because any site can link here.",
   ),
 };
 export const NoSession: Story = {
+  name: "Asks for a login before any code is shown",
   args: { sessionId: "" },
   parameters: describeStory(
     "Rule rulings.foreign-code: without a session no code is shown, because any site can link here; Log in is offered.",
@@ -126,6 +138,7 @@ export const NoSession: Story = {
   },
 };
 export const NoCode: Story = {
+  name: "Says that the link has no code",
   args: { payCode: "" },
   parameters: describeStory("Rule repayment-codes.route: a link without a code says that there is none."),
 };

@@ -41,6 +41,7 @@ const stored = {
   ],
 };
 
+/** Shows the last code again, also without a connection. */
 const meta = {
   title: "Screens/Repay/Repayment code 2",
   component: SavedCodeStory,
@@ -53,17 +54,20 @@ type Story = StoryObj<typeof meta>;
 const describeStory = (story: string) => ({ docs: { description: { story } } });
 
 export const SavedCode: Story = {
+  name: "Shows the saved code with its steps",
   parameters: describeStory(
     "Rules repayment-codes.slip, repayment-codes.steps and repayment-codes.deposit-slip: the saved code, grouped steps, and the banner about the deposit slip.",
   ),
 };
 export const NoSteps: Story = {
+  name: "Shows number and amount without any steps",
   args: { stored: { ...stored, groups: [] } },
   parameters: describeStory(
     "Rule screens.missing-fields: no instruction steps were saved; number, amount and banner are shown.",
   ),
 };
 export const NoSavedCode: Story = {
+  name: "Says that no payment was saved",
   args: { stored: null },
   parameters: describeStory(
     "Rule repayment-codes.saved: without an entry in local storage the page shows that no payment was saved.",

@@ -4,6 +4,7 @@ import { hideToast, ToastRegion } from "@lending/ui/toast";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { FailureView, NotFoundView } from "./FailureView.tsx";
 
+/** Replaces a screen that cannot be shown, with the reason and a way on. */
 const meta = {
   title: "Screens/Shell/Failures",
   component: FailureView,
@@ -23,31 +24,38 @@ type Story = StoryObj<typeof meta>;
 const description = (story: string) => ({ docs: { description: { story } } });
 
 export const Offline: Story = {
+  name: "Says that there is no connection",
   parameters: description("Rule requests.network: a network failure shows a toast, and the screen offers a retry."),
 };
 export const NoAnswer: Story = {
+  name: "Says that the lender did not respond",
   args: { error: { code: "TIMEOUT" } },
   parameters: description("Rule requests.timeout: the phone is online, but no response came within 60 seconds."),
 };
 export const UnreadableResponse: Story = {
+  name: "Says that the response was unreadable",
   args: { error: { code: "UNREADABLE" } },
   parameters: description(
     "Rule screens.unreadable: an unreadable response. No request was repeated, and the borrower may retry.",
   ),
 };
 export const PartClosed: Story = {
+  name: "Says that a part of the app is closed",
   args: { error: new RemoteUnavailable("loan", undefined) },
   parameters: description("Rule screens.unavailable: a part of the product is unavailable; the rest works."),
 };
 export const Broken: Story = {
+  name: "Says that the screen broke",
   args: { error: new TypeError("never shown") },
   parameters: description("Rule screens.defect: a defect in the product. The error's message is never shown."),
 };
 export const LongTitle: Story = {
+  name: "Wraps a long title",
   args: { title: "Account na tatanggap ng loan at ng lahat ng susunod na pera" },
   parameters: description("Rule screens.long-text: the title is the screen's title; a long one wraps."),
 };
 export const NotFound: Story = {
+  name: "Says that there is no such page",
   parameters: description("Rule product.unknown-path: an unknown address. One tap opens the app's home."),
   render: () => (
     <TestApp>

@@ -10,6 +10,7 @@ function OtherSiteStory({ sessionId = "demo" }: { sessionId?: string }) {
   );
 }
 
+/** Protects a borrower whom another site sent here. */
 const meta = {
   title: "Screens/Shell/OtherSite",
   component: OtherSiteStory,
@@ -21,9 +22,11 @@ type Story = StoryObj<typeof meta>;
 const describe = (story: string) => ({ docs: { description: { story } } });
 
 export const WithSession: Story = {
+  name: "Says that another site opened the page, with a way back",
   parameters: describe("Rule rulings.foreign-link: the page says that the link was not opened, and leads back."),
 };
 export const WithoutSession: Story = {
+  name: "Says that another site opened the page, without a session",
   args: { sessionId: "" },
   parameters: describe("Rule rulings.foreign-link: without a session it leads to the app's home page."),
 };

@@ -2,6 +2,7 @@ import { TestApp } from "@lending/bridge/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { TestPreviewScreen } from "./TestPreviewScreen.tsx";
 
+/** Lets a developer open each path and try each native call. */
 const meta = {
   title: "Screens/Shell/Test preview",
   component: TestPreviewScreen,
@@ -18,6 +19,7 @@ type Story = StoryObj<typeof meta>;
 const describe = (story: string) => ({ docs: { description: { story } } });
 
 export const Default: Story = {
+  name: "Lists the paths and native calls to try",
   parameters: describe(
     "Rules test-page.fields and test-page.buttons: the editable launch fields, the pages that they open, photo, contact and location.",
   ),

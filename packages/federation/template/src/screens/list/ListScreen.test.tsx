@@ -2,26 +2,24 @@ import { answer, makeApi } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { HelloScreen } from "./HelloScreen.tsx";
+import { ListScreen } from "./ListScreen.tsx";
 
 afterEach(cleanup);
 
 const open = (route: unknown) =>
   act(async () =>
-    render(<TestScreen screen={HelloScreen} path="/__NAME__" server={makeApi({ "POST /contact-kf-info": route })} />),
+    render(<TestScreen screen={ListScreen} path="/__NAME__" server={makeApi({ "POST /contact-kf-info": route })} />),
   );
 
-it("shows the lender's mail address", async () => {
+it("lists what the server sends", async () => {
   await open(answer({ email: " help@sandbox.example " }));
-  expect((await screen.findByRole("link", { name: "help@sandbox.example" })).getAttribute("href")).toBe(
-    "mailto:help@sandbox.example",
-  );
+  expect(await screen.findByText("help@sandbox.example")).toBeTruthy();
+  expect(screen.queryByText("Phone")).toBeNull();
 });
 
-it("shows no link when the server sends no address", async () => {
+it("says what will appear when the server sends nothing", async () => {
   await open(answer(null));
-  expect(await screen.findByText("This remote works.")).toBeTruthy();
-  expect(screen.queryByRole("link")).toBeNull();
+  expect(await screen.findByRole("heading", { name: "Nothing here yet" })).toBeTruthy();
 });
 
 it("shows the server's message when it refuses", async () => {

@@ -1,12 +1,16 @@
 import { defineMessages } from "@lending/ui/locale";
 
 const source = {
-  greeting: "This remote works.",
-  refused: "The contact could not be loaded.",
+  add: "New request",
+  email: "E-mail",
+  phone: "Phone",
+  emptyTitle: "Nothing here yet",
+  emptyHint: "Your requests appear here.",
+  refused: "The list could not be loaded.",
   tryLater: "Try again in a few minutes.",
 } as const;
 
-export const helloMessages = defineMessages({
+export const listMessages = defineMessages({
   source,
   others: {
     "en-PH": async () => ({ messages: {} }),

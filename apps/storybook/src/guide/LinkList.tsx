@@ -1,0 +1,40 @@
+import { links } from "virtual:links";
+import { AnchorMdx } from "@storybook/addon-docs/blocks";
+import { addressOf, type Page, shortTitle } from "../links/links.ts";
+
+const pages: ReadonlyMap<string, Page> = new Map(
+  [...links.components, ...links.screens, ...links.flows].map((page) => [page.title, page]),
+);
+
+/** A link within Storybook, which opens in the same window as the links of MDX pages do. */
+export function DocLink({ href, children }: { href: string; children: string }) {
+  return (
+    <AnchorMdx href={href} target="_self">
+      {children}
+    </AnchorMdx>
+  );
+}
+
+/** A link to another page of Storybook. */
+export function PageLink({ title, label = shortTitle(title) }: { title: string; label?: string }) {
+  return <DocLink href={addressOf(pages.get(title)?.id ?? "")}>{label}</DocLink>;
+}
+
+/** A text with the names between backticks as code. */
+export function Text({ children }: { children: string }) {
+  return children.split("`").map((part, index) => (index % 2 === 0 ? part : <code key={index}>{part}</code>));
+}
+
+/** Links to pages, side by side. */
+export function LinkList({ titles, none }: { titles: readonly string[]; none: string }) {
+  if (titles.length === 0) return <p>{none}</p>;
+  return (
+    <ul className="guide-links">
+      {titles.map((title) => (
+        <li key={title}>
+          <PageLink title={title} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,72 @@
+import { links } from "virtual:links";
+import type { ScreenPage } from "../links/links.ts";
+import { type State, statusOf } from "../links/orderStates.ts";
+import { DocLink, LinkList } from "./LinkList.tsx";
+import { Words } from "./Words.tsx";
+
+/** What a page of a screen begins with: its states in order, components, flow, rules and words. */
+export function ScreenStart({ screen, states }: { screen: ScreenPage; states: readonly State[] }) {
+  const words = links.components.filter(({ title }) => screen.components.includes(title));
+  const isTemplate = screen.title.startsWith("Templates/");
+  return (
+    <>
+      <ul className="guide-facts">
+        {screen.paths.map((path) => (
+          <li key={path}>
+            <code>{path}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="guide-columns">
+        <section>
+          <h2>Statuses and states in order</h2>
+          <ol className="guide-order">
+            {states.map(({ id, name }) => (
+              <li key={id}>
+                <DocLink href={`#${id}`}>{name}</DocLink>
+                {Number.isFinite(statusOf(id)) && <span className="guide-status"> {statusOf(id)}</span>}
+              </li>
+            ))}
+          </ol>
+        </section>
+        <div>
+          <section>
+            <h2>Components</h2>
+            <LinkList titles={screen.components} none="None of packages/ui." />
+          </section>
+          <section>
+            <h2>Opened from</h2>
+            <LinkList
+              titles={screen.comesFrom}
+              none={
+                screen.paths.length > 0
+                  ? "The native app, or a link of the lender."
+                  : "The shell, which shows it over or instead of any screen."
+              }
+            />
+          </section>
+          <section>
+            <h2>Leads to</h2>
+            <LinkList titles={screen.leadsTo} none="Back, to the app, or where the lender's link points." />
+          </section>
+          {!isTemplate && (
+            <section>
+              <h2>Rules</h2>
+              <ul className="guide-links">
+                {screen.rules.map((id) => (
+                  <li key={id}>
+                    <DocLink href={`?path=/docs/rules--docs#${id}`}>{id}</DocLink>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <section>
+            <h2>Words</h2>
+            <Words files={[...new Set([...screen.catalogues, ...words.flatMap(({ catalogues }) => catalogues)])]} />
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { readLinks } from "./readLinks.ts";
+
+const root = path.resolve(import.meta.dirname, "../../../..");
+const { components, screens, flows, rules } = readLinks();
+const titles = new Set([...components, ...screens, ...flows].map(({ title }) => title));
+const ruleIds = new Set(rules.map(({ id }) => id));
+/** Titles of pages for which `isMissing` holds. */
+const without = <Of extends { readonly title: string }>(pages: readonly Of[], isMissing: (page: Of) => boolean) =>
+  pages.filter(isMissing).map(({ title }) => title);
+
+describe("every page of a component", () => {
+  it("is in a group and has a complete guide with its tasks", () => {
+    expect(components.length).toBeGreaterThan(40);
+    expect(without(components, ({ title }) => !/^Components\/[A-Z][^/]+\/[A-Z]\w+$/.test(title))).toEqual([]);
+    expect(without(components, ({ guide }) => !guide.tasks?.every((task) => /^[A-Z]\w* ./.test(task)))).toEqual([]);
+    expect(without(components, ({ guide }) => !guide.use || !guide.rules || !guide.content?.length)).toEqual([]);
+  });
+
+  it("has a description and the import of its public names", () => {
+    expect(without(components, ({ description }) => description === "")).toEqual([]);
+    expect(without(components, ({ imports }) => imports.length === 0)).toEqual([]);
+  });
+
+  it("links to a screen, a template or a component that uses it, or is deprecated", () => {
+    expect(
+      without(
+        components,
+        ({ screens: users, partOf, guide }) => users.length + partOf.length === 0 && guide.status !== "deprecated",
+      ),
+    ).toEqual([]);
+  });
+
+  it("shares no task with another, so that a task has one answer", () => {
+    const tasks = components.flatMap(({ guide }) => guide.tasks);
+    expect(tasks.filter((task, index) => tasks.indexOf(task) !== index)).toEqual([]);
+  });
+});
+
+describe("every page of a screen", () => {
+  it("begins with its purpose", () => {
+    expect(without([...screens, ...flows], ({ purpose }) => !/^[A-Z][a-z]+s .*\.$/.test(purpose))).toEqual([]);
+  });
+
+  it("links to its components and its words", () => {
+    expect(screens.length).toBeGreaterThan(30);
+    expect(without(screens, (page) => page.components.length === 0)).toEqual([]);
+    const hasWords = (title: string) => components.some((one) => one.title === title && one.catalogues.length > 0);
+    expect(without(screens, (page) => page.catalogues.length === 0 && !page.components.some(hasWords))).toEqual([]);
+  });
+
+  it("links to rules that exist", () => {
+    const ofProduct = screens.filter(({ title }) => title.startsWith("Screens/"));
+    expect(without(ofProduct, (page) => page.rules.length === 0 || !page.rules.every((id) => ruleIds.has(id)))).toEqual(
+      [],
+    );
+  });
+
+  it("has a path unless it is a part of the shell", () => {
+    expect(without(screens, ({ title, paths }) => paths.length === 0 && !title.startsWith("Screens/Shell/"))).toEqual(
+      [],
+    );
+  });
+
+  it("knows the way from the order to a repayment and back", () => {
+    const order = screens.find(({ title }) => title === "Screens/Loan/Order details");
+    const repayment = screens.find(({ title }) => title === "Screens/Repay/Repayment");
+    expect(order?.paths).toEqual(["/loanDetail", "/order"]);
+    expect(order?.leadsTo).toContain(repayment?.title);
+    expect(repayment?.comesFrom).toContain(order?.title);
+    expect(repayment?.leadsTo).toContain(order?.title);
+  });
+
+  it("is the page of every path of the product", () => {
+    const paths = globSync("apps/*/src/routes.tsx", { cwd: root }).flatMap((file) =>
+      [...readFileSync(path.join(root, file), "utf8").matchAll(/(?:path: |section\()"([^"]+)"/g)].map(([, one]) => one),
+    );
+    const known = new Set(screens.flatMap((page) => page.paths));
+    expect(paths.filter((one = "") => !known.has(one))).toEqual([]);
+    expect(paths.length).toBeGreaterThan(30);
+  });
+});
+
+describe("links", () => {
+  it("point to pages of this Storybook", () => {
+    const named = [
+      ...components.flatMap(({ screens: users, partOf }) => [...users, ...partOf]),
+      ...screens.flatMap(({ components: used, leadsTo, comesFrom }) => [...used, ...leadsTo, ...comesFrom]),
+      ...rules.flatMap(({ screens: shown }) => shown),
+    ];
+    expect(named.filter((title) => !titles.has(title))).toEqual([]);
+  });
+
+  it("in pages of documentation point to pages of this Storybook", () => {
+    const files = globSync("src/**/*.{mdx,tsx}", { cwd: path.join(root, "apps/storybook") });
+    const texts = files.map((file) => readFileSync(path.join(root, "apps/storybook", file), "utf8"));
+    const ids = new Set([
+      ...[...components, ...screens, ...flows].map(({ id }) => id),
+      ...texts
+        .flatMap((text) => /<Meta title="([^"]+)"/.exec(text)?.[1] ?? [])
+        .map((title) => `${title.toLowerCase().replace(/[^a-z0-9]+/g, "-")}--docs`),
+    ]);
+    const cited = texts.flatMap((text) => [...text.matchAll(/\?path=\/docs\/([\w-]+)/g)].map(([, id = ""]) => id));
+    expect(cited.filter((id) => !ids.has(id))).toEqual([]);
+    expect(cited.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,57 @@
+import type { ComponentGuide } from "../../../../packages/ui/src/testing/ComponentGuide.ts";
+
+/** A page of Storybook: its title and the id of its documentation. */
+export interface Page {
+  readonly title: string;
+  readonly id: string;
+}
+
+/** A component of packages/ui and what refers to it. */
+export interface ComponentPage extends Page {
+  readonly name: string;
+  readonly description: string;
+  /** One statement for each public name: `import { Button } from "@lending/ui/button";`. */
+  readonly imports: readonly string[];
+  readonly guide: ComponentGuide;
+  /** Titles of the screens whose files import it. */
+  readonly screens: readonly string[];
+  /** Titles of the components that are built of it. */
+  readonly partOf: readonly string[];
+  /** Files with its own messages. */
+  readonly catalogues: readonly string[];
+}
+
+/** A page of a screen, or of a part of the shell that surrounds every screen. */
+export interface ScreenPage extends Page {
+  readonly purpose: string;
+  /** Its paths, with those that redirect to it. */
+  readonly paths: readonly string[];
+  /** Titles of the components that its files import. */
+  readonly components: readonly string[];
+  readonly rules: readonly string[];
+  readonly catalogues: readonly string[];
+  /** Titles of the screens that its files open. Links of the lender may open others. */
+  readonly leadsTo: readonly string[];
+  readonly comesFrom: readonly string[];
+}
+
+/** A rule of the specification, and the titles of the screens whose stories show it. */
+export interface RuleEntry {
+  readonly id: string;
+  readonly text: string;
+  readonly screens: readonly string[];
+}
+
+/** What refers to what, read from the imports, routes and stories of the repository. */
+export interface Links {
+  readonly components: readonly ComponentPage[];
+  readonly screens: readonly ScreenPage[];
+  readonly flows: readonly (Page & { readonly purpose: string })[];
+  readonly rules: readonly RuleEntry[];
+}
+
+/** The address of a page, as the links of documentation write it. */
+export const addressOf = (id: string) => `?path=/docs/${id}`;
+
+/** The last part of a title: "Components/Forms/Field" is "Field". */
+export const shortTitle = (title: string) => title.slice(title.lastIndexOf("/") + 1);

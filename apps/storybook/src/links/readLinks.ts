@@ -1,0 +1,231 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { runInNewContext } from "node:vm";
+import { toId } from "storybook/internal/csf";
+import { findCitations, findRules, readPages } from "../../../../packages/checks/src/specification/specification.ts";
+import type { ComponentGuide } from "../../../../packages/ui/src/testing/ComponentGuide.ts";
+import type { ComponentPage, Links, Page, ScreenPage } from "./links.ts";
+import { forgetModules, type Module, reachModules } from "./readModules.ts";
+
+interface StoriesFile extends Page {
+  readonly file: string;
+  readonly source: string;
+  /** Files beside the stories, or of other folders, that they render. */
+  readonly renders: readonly string[];
+}
+
+interface Route {
+  readonly path: string;
+  /** The file of its screen. */
+  readonly screen: string;
+}
+
+const root = path.resolve(import.meta.dirname, "../../../..");
+const ui = path.join(root, "packages/ui");
+const read = (file: string) => readFileSync(file, "utf8");
+/** Every file of stories of the repository. */
+export const STORIES = [
+  "apps/*/src/**/*.stories.tsx",
+  "packages/ui/src/**/*.stories.tsx",
+  "packages/federation/template/src/**/*.stories.tsx",
+];
+const isSource = (file: string) => !/\/testing\/|\.stories\.|\.test\./.test(file);
+const unique = (names: Iterable<string>) => [...new Set(names)].sort();
+
+/** Reads all links from the sources of the repository. */
+export function readLinks(): Links {
+  forgetModules();
+  const stories = globSync(STORIES, { cwd: root })
+    .sort()
+    .map((file) => readStories(path.join(root, file)));
+  const components = readComponents(stories.filter(({ title }) => title.startsWith("Components/")));
+  const screens = readScreens(
+    stories.filter(({ title }) => /^(?:Screens|Templates)\//.test(title)),
+    components,
+  );
+  const usersOf = (title: string) => screens.filter((one) => one.components.includes(title)).map((one) => one.title);
+  return {
+    components: components.map(({ isIn: _, ...page }) => ({ ...page, screens: usersOf(page.title) })),
+    screens,
+    flows: stories
+      .filter(({ title }) => title.startsWith("Flows/"))
+      .map(({ title, id, source }) => ({ title, id, purpose: readPurpose(source) })),
+    rules: findRules(readPages(root)).map(({ id, text }) => ({
+      id,
+      text,
+      screens: screens.filter(({ rules }) => rules.includes(id)).map(({ title }) => title),
+    })),
+  };
+}
+
+function readStories(file: string): StoriesFile {
+  const source = read(file);
+  const title = /\btitle: "((?:Components|Flows|Foundations|Screens|Templates)\/[^"]+)"/.exec(source)?.[1] ?? "";
+  const imports = reachModules([file], () => false).get(file)?.imports ?? [];
+  const renders = imports.map(({ from }) => from).filter((one) => path.isAbsolute(one) && one.endsWith(".tsx"));
+  return { file, source, title, id: toId(title, "docs"), renders };
+}
+
+/** Returns the doc comment of a file of stories, which Storybook shows at the top of its page. */
+const readPurpose = (source: string) => /\/\*\* (.*) \*\/\nconst meta/.exec(source)?.[1] ?? "";
+
+type UnlinkedComponent = Omit<ComponentPage, "screens"> & {
+  /** Returns whether the module imports this component. */
+  readonly isIn: (module: Module) => boolean;
+};
+
+function readComponents(stories: readonly StoriesFile[]): readonly UnlinkedComponent[] {
+  const { exports }: { exports: Readonly<Record<string, unknown>> } = JSON.parse(read(path.join(ui, "package.json")));
+  const entries = Object.entries(exports).map(([name, file]) => ({
+    from: `@lending/ui/${name.slice(2)}`,
+    file: path.join(ui, String(file)),
+  }));
+  const nameOf = ({ title }: Page) => title.slice(title.lastIndexOf("/") + 1);
+  const pages = stories.map((page) => {
+    const folder = path.dirname(page.file);
+    const siblings = stories.filter((one) => path.dirname(one.file) === folder);
+    const others = siblings.filter((one) => one !== page).map(nameOf);
+    const inFolder = globSync("*.tsx", { cwd: folder })
+      .map((file) => path.join(folder, file))
+      .filter(isSource);
+    // What no page of the folder is named after belongs to its first page.
+    const owner = (names: readonly string[]) => siblings.find((one) => names.includes(nameOf(one))) ?? siblings[0];
+    const files = inFolder.filter((file) => owner(exportsOf(file)) === page || exportsOf(file).includes(nameOf(page)));
+    const own = new Map(files.map((file) => [file, exportsOf(file).filter((name) => !others.includes(name))]));
+    const public_ = entries.flatMap(({ from, file }) => {
+      const names = own.get(file) ?? [];
+      return names.length > 0 ? [{ from, file, names }] : [];
+    });
+    const isIn = ({ imports }: Module) =>
+      imports.some(({ from, names }) => {
+        const entry = public_.find((one) => one.from === from)?.names ?? own.get(from);
+        return entry !== undefined && (names === undefined || names.some((name) => entry.includes(name)));
+      });
+    const reached = reachModules(files, (file) => isSource(file) && path.dirname(file) === folder);
+    return { page, name: nameOf(page), public_, isIn, reached };
+  });
+  return pages.map(({ page, name, public_, isIn, reached }) => ({
+    title: page.title,
+    id: page.id,
+    name,
+    isIn,
+    imports: public_.map(({ from, names }) => `import { ${names.join(", ")} } from "${from}";`),
+    description: describe(
+      name,
+      [...reached.values()].map(({ source }) => source),
+    ),
+    guide: readGuide(page.source),
+    partOf: pages
+      .filter((one) => one.page !== page && [...one.reached.values()].some(isIn))
+      .map((one) => one.page.title),
+    catalogues: findCatalogues(reached),
+  }));
+}
+
+const exportsOf = (file: string) =>
+  [...read(file).matchAll(/^export (?:function|const) (\w+)/gm)].map(([, name = ""]) => name);
+
+/** Returns the doc comment of the component, or of its nearest name: `ToastRegion` for "Toast". */
+function describe(name: string, sources: readonly string[]): string {
+  for (const exported of [name, `${name}\\w*`])
+    for (const source of sources) {
+      const found = new RegExp(`/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\nexport (?:function|const) ${exported}\\b`).exec(
+        source,
+      );
+      if (found !== null)
+        return (found[1] ?? "")
+          .replace(/\n\s*\*/g, " ")
+          .replace(/\s+/g, " ")
+          .trim();
+    }
+  return "";
+}
+
+/** Evaluates the guide in a file of stories, which is an object of texts. */
+function readGuide(source: string): ComponentGuide {
+  const [, literal = "{}"] = /^const guide: ComponentGuide = (\{[\s\S]*?^\});/m.exec(source) ?? [];
+  return runInNewContext(`(${literal})`);
+}
+
+function readScreens(stories: readonly StoriesFile[], components: readonly UnlinkedComponent[]): readonly ScreenPage[] {
+  const routes = readRoutes();
+  const paths = readLocations();
+  const pages = stories.map((page) => {
+    // A page that is not beside its screen names a path of it.
+    const isBeside = page.renders.some((file) => file.includes("/src/screens/") || file.includes("/src/frame/"));
+    const named = routes.filter((route) => !isBeside && page.source.includes(`"${route.path}"`));
+    const start = named.length > 0 ? named.map(({ screen }) => screen) : page.renders;
+    const reached = reachModules(start, (file) => isSource(file) && !file.endsWith("/routes.tsx"));
+    const own = routes.filter((route) => reached.has(route.screen));
+    const redirects = routes.filter((route) =>
+      own.some(({ path: target }) => read(route.screen).includes(`<Navigate to={\`${target}$`)),
+    );
+    return { page, reached, paths: unique([...own, ...redirects].map((route) => route.path)) };
+  });
+  const opened = pages.map(({ page, reached, paths: own }) => {
+    const names = [...reached.values()].flatMap(({ source }) => [
+      ...source.matchAll(/\blocations\.(\w+)|\bwithQuery\("([^"]+)"/g),
+    ]);
+    const targets = names
+      .map(([, name = "", literal = ""]) => paths.get(name) ?? literal)
+      .filter((target) => !own.includes(target));
+    // The page of an early rendering has the paths of its screen.
+    const pageOf = (target: string) =>
+      pages.find((one) => one.paths.includes(target) && !isEarly(one.page))?.page.title;
+    return {
+      title: page.title,
+      early: isEarly(page),
+      leadsTo: unique(targets.flatMap((target) => pageOf(target) ?? [])),
+    };
+  });
+  return pages.map(({ page, reached, paths: own }) => ({
+    title: page.title,
+    id: page.id,
+    purpose: readPurpose(page.source),
+    paths: own,
+    components: components.filter(({ isIn }) => [...reached.values()].some(isIn)).map(({ title }) => title),
+    rules: unique(findCitations(page.file, page.source, new Set()).map(({ id }) => id)),
+    catalogues: findCatalogues(reached),
+    leadsTo: opened.find(({ title }) => title === page.title)?.leadsTo ?? [],
+    comesFrom: opened.filter(({ leadsTo, early }) => !early && leadsTo.includes(page.title)).map(({ title }) => title),
+  }));
+}
+
+const isEarly = ({ file }: StoriesFile) => file.includes("/apps/storybook/");
+
+const findCatalogues = (reached: ReadonlyMap<string, { readonly source: string }>) =>
+  unique(
+    [...reached]
+      .filter(([, { source }]) => source.includes("= defineMessages("))
+      .map(([file]) => path.relative(root, file)),
+  );
+
+/** Returns the routes of every remote and of the shell. Entries that share a screen state it once, in a function. */
+function readRoutes(): readonly Route[] {
+  return globSync(["apps/*/src/routes.tsx", "packages/federation/template/src/routes.tsx"], { cwd: root }).flatMap(
+    (name) => {
+      const file = path.join(root, name);
+      const source = read(file);
+      const shared = /import\("([^"]+)"\)/.exec(source)?.[1] ?? "";
+      return source
+        .split(/(?=\bpath: "|\bsection\()/)
+        .slice(1)
+        .flatMap((entry) => {
+          const found = /^(?:path: |section\()"([^"]+)"/.exec(entry)?.[1];
+          const screen = /import\("([^"]+)"\)/.exec(entry)?.[1] ?? shared;
+          return found === undefined ? [] : [{ path: found, screen: path.resolve(path.dirname(file), screen) }];
+        });
+    },
+  );
+}
+
+/** Returns the path that each builder of an address returns. */
+function readLocations(): ReadonlyMap<string, string> {
+  const source = read(path.join(root, "packages/bridge/src/locations/locations.ts"));
+  return new Map(
+    [...source.matchAll(/^ {2}(\w+): .*?=> (?:withQuery\()?"([^"#]+)/gm)].map(([, name = "", target = ""]) => [
+      name,
+      target,
+    ]),
+  );
+}

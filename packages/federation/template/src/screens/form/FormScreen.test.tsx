@@ -1,0 +1,37 @@
+import { answer, lost, makeApi } from "@lending/api-client/testing";
+import { TestScreen } from "@lending/federation/test-screen";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { FormScreen } from "./FormScreen.tsx";
+
+afterEach(cleanup);
+
+/** Opens the form with the server's response, fills it in and sends it. */
+async function send(route: unknown, { amount = "2650", reason = "My pay comes late." } = {}) {
+  const server = makeApi({ "POST /contact-kf-info": route });
+  await act(async () => render(<TestScreen screen={FormScreen} path="/__NAME__Form" server={server} />));
+  fireEvent.change(await screen.findByRole("textbox", { name: "Amount" }), { target: { value: amount } });
+  fireEvent.change(screen.getByRole("textbox", { name: /^Reason/ }), { target: { value: reason } });
+  fireEvent.click(screen.getByRole("checkbox"));
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Send" })));
+}
+
+it("opens the outcome after the form was sent", async () => {
+  await send(answer());
+  expect(await screen.findByText(/^goes to \/__NAME__Outcome/)).toBeTruthy();
+});
+
+it("sends nothing while a field is empty", async () => {
+  await send(answer(), { amount: "" });
+  expect(await screen.findByText("Enter the amount.")).toBeTruthy();
+  expect(screen.queryByText(/^goes to/)).toBeNull();
+});
+
+it.each([
+  ["a refusal", answer(null, { code: "1", message: "Above your limit." }), "Above your limit."],
+  ["a lost response", lost, "No response arrived."],
+])("keeps the input after %s", async (_, route, text) => {
+  await send(route);
+  expect(await screen.findByText(text, { exact: false })).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Amount" }).value).toBe("2650");
+});

@@ -1,0 +1,94 @@
+import { apiAtom, Fault } from "@lending/api-client";
+import { useBack, withQuery } from "@lending/bridge";
+import { useNavigate } from "@lending/bridge/router";
+import { useAtomValue } from "@lending/bridge/store";
+import { Button } from "@lending/ui/button";
+import { Card } from "@lending/ui/card";
+import { Checkbox } from "@lending/ui/checkbox";
+import { useLocale, useMessages } from "@lending/ui/locale";
+import { MoneyField } from "@lending/ui/money-field";
+import { Notice } from "@lending/ui/notice";
+import { ScreenFrame } from "@lending/ui/screen-frame";
+import { TextArea } from "@lending/ui/text-area";
+import { useState } from "react";
+import { submitForm } from "../../api/submitForm.ts";
+import { titles } from "../../titles.ts";
+import * as css from "./FormScreen.module.css";
+import { formMessages } from "./messages.ts";
+
+const REASON_MAX = 200;
+
+/** A form: fields with their errors, consent, and one button. A refusal or a lost response keeps what was entered. */
+export function FormScreen() {
+  const messages = useMessages(formMessages);
+  const title = titles.form[useLocale()];
+  const goBack = useBack();
+  const navigate = useNavigate();
+  const api = useAtomValue(apiAtom);
+  const [amount, setAmount] = useState("");
+  const [reason, setReason] = useState("");
+  const [isTrue, setIsTrue] = useState(false);
+  const [isChecked, setIsChecked] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  const [problem, setProblem] = useState("");
+  const errors = {
+    amount: amount === "" ? messages.amountEmpty : "",
+    reason: reason.trim() === "" ? messages.reasonEmpty : "",
+  };
+
+  const send = async () => {
+    setIsChecked(true);
+    if (errors.amount !== "" || errors.reason !== "" || isSending) return;
+    setIsSending(true);
+    setProblem("");
+    try {
+      const { ok, message } = await submitForm(api, { amount, reason });
+      if (ok) void navigate(withQuery("/__NAME__Outcome", { reference: "1" }), { replace: true });
+      else setProblem(message || messages.refused);
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      setProblem(messages.unanswered);
+    } finally {
+      setIsSending(false);
+    }
+  };
+
+  return (
+    <ScreenFrame
+      title={title}
+      onBack={goBack}
+      actions={
+        <Button onClick={() => void send()} waiting={isSending} disabled={!isTrue}>
+          {messages.send}
+        </Button>
+      }
+    >
+      {problem !== "" && (
+        <div role="alert">
+          <Notice tone="danger">
+            {messages.refusedTitle}. {problem}
+          </Notice>
+        </div>
+      )}
+      <Card label={title}>
+        <div className={css.fields}>
+          <MoneyField
+            label={messages.amount}
+            value={amount}
+            onChange={setAmount}
+            error={isChecked ? errors.amount : ""}
+          />
+          <TextArea
+            label={messages.reason}
+            hint={messages.reasonHint}
+            value={reason}
+            onChange={setReason}
+            max={REASON_MAX}
+            error={isChecked ? errors.reason : ""}
+          />
+          <Checkbox label={messages.agree} checked={isTrue} onChange={setIsTrue} />
+        </div>
+      </Card>
+    </ScreenFrame>
+  );
+}

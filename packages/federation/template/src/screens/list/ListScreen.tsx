@@ -1,0 +1,51 @@
+import { useBack, withQuery } from "@lending/bridge";
+import { useNavigate } from "@lending/bridge/router";
+import { useFetched } from "@lending/bridge/store";
+import { Button } from "@lending/ui/button";
+import { Card } from "@lending/ui/card";
+import { DetailRows } from "@lending/ui/detail-rows";
+import { EmptyState } from "@lending/ui/empty-state";
+import { useLocale, useMessages } from "@lending/ui/locale";
+import { RefusedScreen } from "@lending/ui/refused-screen";
+import { ScreenFrame } from "@lending/ui/screen-frame";
+import { itemsAtom } from "../../api/fetchItems.ts";
+import { titles } from "../../titles.ts";
+import { listMessages } from "./messages.ts";
+
+/** A list: its items, or what will appear in it, and the way to a new one. */
+export function ListScreen() {
+  const messages = useMessages(listMessages);
+  const title = titles.list[useLocale()];
+  const goBack = useBack();
+  const navigate = useNavigate();
+  const [response, refresh, isRefreshing] = useFetched(itemsAtom(null));
+  if (!response.ok) {
+    return (
+      <RefusedScreen
+        title={title}
+        fact={messages.refused}
+        message={response.message}
+        hint={messages.tryLater}
+        onBack={goBack}
+        onRetry={refresh}
+        retrying={isRefreshing}
+      />
+    );
+  }
+  const { items } = response;
+  return (
+    <ScreenFrame
+      title={title}
+      onBack={goBack}
+      actions={<Button onClick={() => void navigate(withQuery("/__NAME__Form", {}))}>{messages.add}</Button>}
+    >
+      {items.length === 0 ? (
+        <EmptyState title={messages.emptyTitle} text={messages.emptyHint} />
+      ) : (
+        <Card label={title}>
+          <DetailRows rows={items.map(({ kind, value }) => ({ label: messages[kind], value }))} />
+        </Card>
+      )}
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,68 @@
+import { useBack, withQuery } from "@lending/bridge";
+import { useNavigate, useSearchParams } from "@lending/bridge/router";
+import { useFetched } from "@lending/bridge/store";
+import { Button } from "@lending/ui/button";
+import { EmptyState } from "@lending/ui/empty-state";
+import { KiteFlying } from "@lending/ui/illustrations/kite-flying";
+import { KiteOnWire } from "@lending/ui/illustrations/kite-on-wire";
+import { useLocale, useMessages } from "@lending/ui/locale";
+import { RefusedScreen } from "@lending/ui/refused-screen";
+import { ScreenFrame } from "@lending/ui/screen-frame";
+import { StateView } from "@lending/ui/state-view";
+import { outcomeAtom } from "../../api/fetchOutcome.ts";
+import { titles } from "../../titles.ts";
+import { outcomeMessages } from "./messages.ts";
+
+/** An outcome: what happened, what happens next, and one button for it. The address names the request. */
+export function OutcomeScreen() {
+  const messages = useMessages(outcomeMessages);
+  const title = titles.outcome[useLocale()];
+  const goBack = useBack();
+  const reference = useSearchParams().get("reference") ?? "";
+  if (reference !== "") return <LoadedOutcome reference={reference} />;
+  return (
+    <ScreenFrame title={title} onBack={goBack}>
+      <EmptyState title={messages.nothingTitle} text={messages.nothingNext} onBack={goBack} />
+    </ScreenFrame>
+  );
+}
+
+function LoadedOutcome({ reference }: { reference: string }) {
+  const messages = useMessages(outcomeMessages);
+  const title = titles.outcome[useLocale()];
+  const goBack = useBack();
+  const navigate = useNavigate();
+  const [outcome, refresh, isRefreshing] = useFetched(outcomeAtom(reference));
+  if (!outcome.ok) {
+    return (
+      <RefusedScreen
+        title={title}
+        fact={messages.refused}
+        message={outcome.message}
+        hint={messages.tryLater}
+        onBack={goBack}
+        onRetry={refresh}
+        retrying={isRefreshing}
+      />
+    );
+  }
+  const isReceived = outcome.state === "received";
+  const next = isReceived ? "/__NAME__" : "/__NAME__Form";
+  return (
+    <ScreenFrame
+      title={title}
+      onBack={goBack}
+      actions={
+        <Button onClick={() => void navigate(withQuery(next, {}), { replace: true })}>
+          {isReceived ? messages.toList : messages.again}
+        </Button>
+      }
+    >
+      <StateView
+        title={isReceived ? messages.receivedTitle : messages.declinedTitle}
+        text={outcome.note || (isReceived ? messages.receivedNext : messages.declinedNext)}
+        illustration={isReceived ? <KiteFlying /> : <KiteOnWire />}
+      />
+    </ScreenFrame>
+  );
+}
