@@ -149,7 +149,7 @@ function readGuide(source: string): ComponentGuide {
 
 function readScreens(stories: readonly StoriesFile[], components: readonly UnlinkedComponent[]): readonly ScreenPage[] {
   const routes = readRoutes();
-  const paths = readLocations();
+  const addresses = readAddresses();
   const pages = stories.map((page) => {
     // A page that is not beside its screen names a path of it.
     const isBeside = page.renders.some((file) => file.includes("/src/screens/") || file.includes("/src/frame/"));
@@ -164,10 +164,10 @@ function readScreens(stories: readonly StoriesFile[], components: readonly Unlin
   });
   const opened = pages.map(({ page, reached, paths: own }) => {
     const names = [...reached.values()].flatMap(({ source }) => [
-      ...source.matchAll(/\blocations\.(\w+)|\bwithQuery\("([^"]+)"/g),
+      ...source.matchAll(/\b(\w+Path)\b|\bwithQuery\("([^"]+)"/g),
     ]);
     const targets = names
-      .map(([, name = "", literal = ""]) => paths.get(name) ?? literal)
+      .map(([, name = "", literal = ""]) => addresses.get(name) ?? literal)
       .filter((target) => !own.includes(target));
     // The page of an early rendering has the paths of its screen.
     const pageOf = (target: string) =>
@@ -219,13 +219,14 @@ function readRoutes(): readonly Route[] {
   );
 }
 
-/** Returns the path that each builder of an address returns. */
-function readLocations(): ReadonlyMap<string, string> {
-  const source = read(path.join(root, "packages/bridge/src/locations/locations.ts"));
+/** Returns the path of each exported address. */
+function readAddresses(): ReadonlyMap<string, string> {
+  const files = globSync("packages/domain/src/addresses/*.ts", { cwd: root });
   return new Map(
-    [...source.matchAll(/^ {2}(\w+): .*?=> (?:withQuery\()?"([^"#]+)/gm)].map(([, name = "", target = ""]) => [
-      name,
-      target,
-    ]),
+    files.flatMap((file) =>
+      [...read(path.join(root, file)).matchAll(/^export const (\w+Path) =[^"]*"([^"#]+)"/gm)].map(
+        ([, name = "", target = ""]) => [name, target] as const,
+      ),
+    ),
   );
 }

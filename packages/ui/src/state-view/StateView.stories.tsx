@@ -73,6 +73,7 @@ export const Closed: Story = {
   ),
 };
 export const WithAction: Story = {
+  name: "Offers another way on when a part is closed",
   render: () => (
     <ScreenFrame title="Loan confirmation" onBack={() => {}}>
       <ClosedState

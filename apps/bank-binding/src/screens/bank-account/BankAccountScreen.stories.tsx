@@ -182,6 +182,7 @@ export const Saving: Story = {
 };
 
 export const SavedAccount: Story = {
+  name: "Names the saved account by its bank and last digits",
   args: { routes: { "POST /bind-card-new": answer({ account: { name: "Sandbox Wallet", lastDigits: "4567" } }) } },
   parameters: describeStory("Rule rulings.bound-account: the account is named by its bank and last digits only."),
   play: async () => {

@@ -43,6 +43,7 @@ export const EmptyTab: Story = {
   play: ({ canvasElement }) => showTab(canvasElement, "Closed"),
 };
 export const Late: Story = {
+  name: "Says that an answer is late, with the regulator's address",
   args: {
     route: answer(
       makeComplaintList([
@@ -64,6 +65,7 @@ export const Late: Story = {
   parameters: describeStory("Rule complaints.deadline: the day has passed, so the complaint says where to take it."),
 };
 export const WithoutStates: Story = {
+  name: "Shows the lender's own tabs when it sends no states",
   args: {
     route: answer({
       tabs: [

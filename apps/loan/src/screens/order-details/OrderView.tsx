@@ -106,14 +106,14 @@ export function OrderView({ ids, loaded }: OrderViewProps) {
       </ProductCard>
       <Suspense fallback={null}>
         {order.timeline.length > 0 && (
-            <LoanTimeline
-              steps={order.timeline}
-              account={account}
-              isPending={isPending}
-              now={api.now}
-              phone={phone}
-              onCall={call}
-            />
+          <LoanTimeline
+            steps={order.timeline}
+            account={account}
+            isPending={isPending}
+            now={api.now}
+            phone={phone}
+            onCall={call}
+          />
         )}
         {hasReceipts(order) && (
           <Link className={css.receipts} to={receiptPath({ orderId: ids.orderId })}>

@@ -6,6 +6,7 @@ import { useSubmit } from "@lending/domain/submit";
 import { visibleText } from "@lending/ui/format";
 import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
+import { useState } from "react";
 import { useAnalytics } from "../../../analytics.ts";
 import { type Registrant, submitCodeRequest, submitRegistration } from "../../../api/registration.ts";
 import { type Tracking, trackClick } from "../../../api/tracking.ts";
