@@ -31,8 +31,8 @@ describe("fetchComplaintList", () => {
         {
           title: "",
           items: [
-            { id: "", time: "", type: "", content: "Words" },
-            { id: "7", time: "", type: "", content: "" },
+            { id: "", time: "", type: "", content: "Words", state: "" },
+            { id: "7", time: "", type: "", content: "", state: "" },
           ],
         },
       ],

@@ -24,7 +24,7 @@ const kB = 1000;
 
 /**
  * The budget of every path without a separate one. The scripts of its largest path are at most 600 bytes smaller: when
- * that path becomes smaller, its budget follows. No budget rises without a decision (the last one: 074).
+ * that path becomes smaller, its budget follows. No budget rises without a decision (the last one: 075).
  * Every document names every remote, so a document's budget has room for a
  * fallback of each remote and for new remotes: `pnpm check` measures documents with all of them in place. The ids of modules
  * follow the folder of the checkout, and with them some fifty bytes.
@@ -32,9 +32,9 @@ const kB = 1000;
 export const defaultBudget: Budget = {
   javascript: 95 * kB,
   gzip: 110.2 * kB,
-  remote: 15 * kB,
+  remote: 15.2 * kB,
   document: 9.1 * kB,
-  uncompressedDocument: 46.7 * kB,
+  uncompressedDocument: 46.8 * kB,
   firstFlight: 11.4 * kB,
   levels: 2,
 };
@@ -49,7 +49,7 @@ const publicBudget: Budget = {
   gzip: 109.3 * kB,
   remote: 13.8 * kB,
   document: 17 * kB,
-  uncompressedDocument: 64.3 * kB,
+  uncompressedDocument: 64.4 * kB,
   firstFlight: 19.2 * kB,
 };
 

@@ -39,7 +39,7 @@ const copy = {
     includes: /Kasama ang ₱[\d,.]+ na late fee/,
     pending: "Tinitingnan na po ang inyong bayad",
     plan: /Hindi po nakasaad ang halaga at petsa/,
-    cost: "Magkano ang loan na ito",
+    cost: "Magkano ang gastos sa loan na ito",
     monthly: "Buwanang effective rate",
     more: "Higit pa",
   },

@@ -337,7 +337,7 @@ export const CostInFilipino: Story = {
   globals: { locale: "fil-PH" },
   parameters: describeStory("Rule rulings.cost-card: the card in Filipino, whose labels are longer."),
   play: async () => {
-    (await page().findByRole("region", { name: "Magkano ang loan na ito" })).scrollIntoView();
+    (await page().findByRole("region", { name: "Magkano ang gastos sa loan na ito" })).scrollIntoView();
     await fits();
   },
 };

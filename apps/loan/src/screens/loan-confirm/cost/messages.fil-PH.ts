@@ -1,5 +1,5 @@
 export const messages = {
-  title: "Magkano ang loan na ito",
+  title: "Magkano ang gastos sa loan na ito",
   receivedMissing: "Hindi po nakasaad kung magkano ang matatanggap ninyo, kaya hindi makuwenta ang rate.",
   planMissing: "Hindi po nakasaad ang halaga at petsa ng bawat bayad, kaya hindi makuwenta ang rate.",
   sumsMissing:
