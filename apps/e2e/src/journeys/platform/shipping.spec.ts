@@ -136,9 +136,9 @@ test("one changed byte in any later file is detected, and files without an integ
 });
 
 for (const [what, pattern] of [
-  ["the shell's script", /\/shell\/.*\/main\.[^/]*\.js$/],
-  ["a remote's entry", /\/repay\/.*\/remoteEntry\.[^/]*\.js$/],
-  ["a screen's script", /\/repay\/(?!.*remoteEntry).*\.js$/],
+  ["the shell's script", /\/shell\/.*\/main\.[^/]*\.js(?:\?\d)?$/],
+  ["a remote's entry", /\/repay\/.*\/remoteEntry\.[^/]*\.js(?:\?\d)?$/],
+  ["a screen's script", /\/repay\/(?!.*remoteEntry).*\.js(?:\?\d)?$/],
 ] as const) {
   test(`one changed byte in ${what} is blocked, also after Retry`, {
     tag: what === "a remote's entry" ? [] : "@long",
