@@ -6,7 +6,7 @@ import { Spinner } from "./Spinner.tsx";
 const guide: ComponentGuide = {
   tasks: ["Show that a button or line is waiting"],
   use: ["A wait of unknown length inside something small: a button, a picture."],
-  avoid: ["A screen or a card: use `Skeleton`."],
+  avoid: ["A screen: its route names a skeleton, which the document shows."],
   anatomy: {
     Ring: "In the colour of the text around it.",
     Label: "For screen readers; leave it out when a text beside it says the same.",
