@@ -3,8 +3,8 @@ const DAYS = ["星期日", "星期一", "星期二", "星期三", "星期四", "
 export const messages = {
   notShownTitle: "无法显示此页面",
   notShownHint: "没有任何内容被更改，请重试。",
-  promisedReply: "承诺在3个工作日内回复。",
-  promise: (weekday: number, date: string) => `承诺在3个工作日内回复：${date}（${DAYS[weekday] ?? ""}）之前`,
+  promisedReply: "承诺在3天（周一至周五）内回复。",
+  promise: (weekday: number, date: string) => `承诺在3天（周一至周五）内回复：${date}（${DAYS[weekday] ?? ""}）之前`,
   orderNumber: (number: string) => `编号 ${number}`,
   picture: (number: number) => `图片${number}`,
   pictureOf: (number: number, count: number) => `图片${number}（共${count}张）`,

@@ -53,8 +53,8 @@ export const PAGE_TRANSLATIONS: Readonly<Record<string, readonly [filipino: stri
     ],
   "Who to ask": ["Kanino magtatanong", "咨询方式"],
   "help@sandbox.example, +63 2 8000 0000. A complaint is answered within 3 weekdays.": [
-    "help@sandbox.example, +63 2 8000 0000. Sinasagot po ang reklamo sa loob ng 3 araw na may pasok.",
-    "help@sandbox.example，+63 2 8000 0000。投诉在 3 个工作日内答复。",
+    "help@sandbox.example, +63 2 8000 0000. Sinasagot po ang reklamo sa loob ng 3 araw (Lunes hanggang Biyernes).",
+    "help@sandbox.example，+63 2 8000 0000。投诉在 3 天（周一至周五）内答复。",
   ],
   // Wallet
   Wallet: ["Wallet", "钱包"],

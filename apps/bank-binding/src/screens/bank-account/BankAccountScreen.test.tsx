@@ -342,12 +342,12 @@ describe("Next", () => {
   });
 
   it.each([
-    [{ name: "BPI", lastDigits: "8901" }, "We send your loan to BPI ••• 8901."],
-    [{ name: "BPI", lastDigits: "001245678901" }, "We send your loan to BPI ••• 8901."],
+    [{ name: "BPI", lastDigits: "8901" }, "We send your money to BPI ••• 8901."],
+    [{ name: "BPI", lastDigits: "001245678901" }, "We send your money to BPI ••• 8901."],
     [undefined, "You can close this page now."],
     [null, "You can close this page now."],
     ["BPI", "You can close this page now."],
-    [{ name: "0".repeat(9), lastDigits: {} }, "We send your loan to •••."],
+    [{ name: "0".repeat(9), lastDigits: {} }, "We send your money to •••."],
   ])(
     "confirms the account %j by its bank and last digits",
     { tags: "rulings.bound-account" },

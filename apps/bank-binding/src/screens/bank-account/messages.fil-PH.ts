@@ -18,7 +18,7 @@ export const messages = {
   saved: (account: string) =>
     account === "" ? "Na-save na po ang inyong account" : `Na-save na po ang inyong account: ${account}`,
   savedNext: (account: string) =>
-    `Ipapadala po namin ang inyong loan sa ${account}. Kung hindi ito ang account ninyo, buksan ulit ang page na ito at palitan.`,
+    `Ipapadala po namin ang inyong pera sa ${account}. Kung hindi ito ang account ninyo, buksan ulit ang page na ito at palitan.`,
   done: "Tapos na",
   emptyTitle: "Wala pang kailangang sagutan",
   emptyHint: "Subukan ulit mamaya.",

@@ -18,7 +18,7 @@ const source = {
   savedHint: "You can close this page now.",
   saved: (account: string) => (account === "" ? "Your account is saved" : `Your account is saved: ${account}`),
   savedNext: (account: string) =>
-    `We send your loan to ${account}. Is that not your account? Open this page again and change it.`,
+    `We send your money to ${account}. Is that not your account? Open this page again and change it.`,
   done: "Done",
   emptyTitle: "There is nothing to fill in",
   emptyHint: "Try again in a moment.",

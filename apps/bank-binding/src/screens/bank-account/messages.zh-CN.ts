@@ -15,7 +15,7 @@ export const messages = {
   savedTitle: "账户已保存",
   savedHint: "您现在可以关闭此页面。",
   saved: (account: string) => (account === "" ? "账户已保存" : `账户已保存：${account}`),
-  savedNext: (account: string) => `借款将汇入 ${account}。如果这不是您的账户，请重新打开此页面修改。`,
+  savedNext: (account: string) => `款项将汇入 ${account}。如果这不是您的账户，请重新打开此页面修改。`,
   done: "完成",
   emptyTitle: "没有需要填写的内容",
   emptyHint: "请稍后再试。",

@@ -6,7 +6,7 @@ export const messages = {
   reasonEmpty: "Ilagay ang dahilan.",
   agree: "Totoo ang inilagay ko",
   send: "Ipadala",
-  refusedTitle: "Hindi naipadala ang request mo",
-  refused: "Tingnan ang inilagay mo, saka ipadala ulit.",
+  refusedTitle: "Hindi po naipadala ang request ninyo",
+  refused: "Tingnan ang inilagay ninyo, saka ipadala ulit.",
   unanswered: "Walang dumating na sagot. Kapag ipinadala ulit, isang beses lang itong matatanggap.",
 };
