@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 
-/** A picture or motif with what its doc comment says of it. */
+/** A picture or motif with its doc comment. */
 export interface Picture {
   readonly name: string;
   readonly text: string;

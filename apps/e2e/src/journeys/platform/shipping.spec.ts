@@ -79,7 +79,7 @@ const tamper = async (route: Route) => {
   const body = await response.text();
   await route.fulfill({
     response,
-    body: route.request().url().endsWith(".js") ? `tampered=1;${body}` : `${body} `,
+    body: new URL(route.request().url()).pathname.endsWith(".js") ? `tampered=1;${body}` : `${body} `,
   });
 };
 const hasRun = (page: Page) => page.evaluate(() => "tampered" in globalThis);

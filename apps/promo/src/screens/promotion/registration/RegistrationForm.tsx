@@ -20,7 +20,7 @@ import { useRegistration } from "./useRegistration.ts";
 
 const RefusedRegistration = lazyComponent<object>(
   () => import("./refused/RefusedRegistration.tsx").then((module) => module.RefusedRegistration),
-  // The toast has said it.
+  // The toast has shown it.
   { fallback: null, Failed: () => null },
 );
 
