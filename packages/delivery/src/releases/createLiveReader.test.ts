@@ -54,7 +54,8 @@ describe("the live release", () => {
     expect(await reader.newest()).toBe(first);
     const { paths = {} } = first ?? {};
     const documents = Object.values(paths).map(({ key }) => key);
-    expect(requests).toEqual(["live/00000001.json", "releases/00000001.json", ...documents]);
+    expect(requests.slice(0, 2)).toEqual(["live/00000001.json", "releases/00000001.json"]);
+    expect(requests.slice(2).sort(), "reads the documents at the same time").toEqual(documents.sort());
     await ship("1.1.0");
     expect(await reader.newest()).toMatchObject({ generation: 2 });
     expect(await reader.at(1)).toEqual(first);
