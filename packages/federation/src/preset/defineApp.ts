@@ -166,7 +166,7 @@ interface ShellOptions {
 
 /**
  * Returns the complete rspack configuration of the shell: its entry provides every shared library, and `shell.json`
- * contains the inputs of the document (critical CSS from `src/critical.css`, skeletons from `src/skeletons/*.html`, the
+ * contains the inputs of the document (critical CSS from `src/critical.css`, first paints from `src/firstPaints.tsx`, the
  * start-up script).
  */
 export function defineShell({ folder }: ShellOptions): Configuration {

@@ -1,35 +1,21 @@
 import { pushEntry } from "@lending/bridge/history-entry";
+import { LOCALES, type Locale } from "@lending/ui/locales";
 
-type Labels = readonly [back: string, retry: string];
-
-const english: Labels = ["Back", "Retry"];
-const others: Readonly<Record<string, Labels>> = {
-  "fil-PH": ["Bumalik", "Subukan ulit"],
-  "zh-CN": ["返回", "重试"],
-};
-
-/** Labels of the skeleton's Back and Retry, the same as those of `@lending/ui`; English for an unknown language. */
-export const controlLabels = (locale: string): Labels => others[locale] || english;
-
-/** Labels Back and Retry of the document's skeleton in the borrower's language. */
-export function labelControls(place: Element, locale: string) {
-  const [back, retry] = controlLabels(locale);
-  for (const control of place.querySelectorAll("[data-back]")) control.setAttribute("aria-label", back);
-  for (const control of place.querySelectorAll("[data-retry]")) control.textContent = retry;
+/** Shows the texts of a language in a first paint, which contains those of all languages. */
+export function translate(place: ParentNode, locale: string) {
+  const index = Math.max(0, LOCALES.indexOf(locale as Locale));
+  for (const element of place.querySelectorAll<HTMLElement>("[data-words],[data-label]")) {
+    const { words, label } = element.dataset;
+    if (words) element.textContent = words.split("|")[index] as string;
+    if (label) element.setAttribute("aria-label", label.split("|")[index] as string);
+  }
 }
 
-/**
- * Shows the skeleton of the next screen, with its title in the borrower's language. The document of a path contains
- * that skeleton already; another kind is replaced by a clone of its template, so the template can be used again.
- */
-export function showSkeleton(place: HTMLElement, kind: string, title: string) {
-  if (place.dataset.kind !== kind) {
-    const template = document.getElementById(`skeleton-${kind}`);
-    place.textContent = "";
-    if (template instanceof HTMLTemplateElement) place.appendChild(template.content.cloneNode(true));
-  }
-  const heading = place.querySelector("[data-title]");
-  if (heading) heading.textContent = title;
+/** Replaces the content of the place by that of a template; for an unknown one by that of a path that is not known. */
+export function showTemplate(place: HTMLElement, id: string) {
+  const template = document.getElementById(id) || document.getElementById("first-paint");
+  place.textContent = "";
+  if (template instanceof HTMLTemplateElement) place.appendChild(template.content.cloneNode(true));
 }
 
 const isPlainClick = (event: MouseEvent) =>
@@ -55,11 +41,10 @@ export function preparePublicPage(place: HTMLElement) {
   });
 }
 
-/**
- * Back and Retry in elements that wait for a screen: the document's skeleton, the skeleton of a later screen, and a
- * prerendered public page.
- */
-const CONTROLS = ["#skeleton", ".sk-page"].map((place) => `${place} [data-back],${place} [data-retry]`).join();
+/** Back and Retry in elements that wait for a screen: a first paint, and a prerendered public page. */
+const CONTROLS = ["#skeleton", "[data-first-paint]"]
+  .map((place) => `${place} [data-back],${place} [data-retry]`)
+  .join();
 
 /**
  * Makes Back and Retry work from the first paint until the screen renders. Retry reloads the document, and with it

@@ -1,6 +1,6 @@
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { SkeletonEnd } from "./ScreenSkeleton.tsx";
+import { WaitingEnd } from "./WaitingScreen.tsx";
 
 const element = (selector: string) => document.querySelector(selector) as HTMLElement;
 
@@ -19,7 +19,7 @@ const show = (hasBack = true) =>
         </button>
       )}
       <h1 tabIndex={-1}>Repayment</h1>
-      <SkeletonEnd />
+      <WaitingEnd />
     </>,
     { container: element("#root") },
   );
