@@ -80,8 +80,9 @@ function visitTables(cells: readonly CellResult[], browsers: readonly string[]):
   return unique(cells.map(titleOf)).map((title) => {
     const own = cells.filter((cell) => titleOf(cell) === title);
     const columns = contenders.filter((contender) => own.some((cell) => cell.contender === contender));
-    const measures = own[0] ? scenarios[own[0].scenario][1] : [];
+    const all = own[0] ? scenarios[own[0].scenario][1] : [];
     const isFirst = own[0] === cells.find(({ scenario }) => scenario === own[0]?.scenario);
+    const measures = isFirst ? all : all.filter(([, key]) => key !== "firstPaint");
     const rows = unique(own.map((cell) => cell.path)).flatMap((pathname) => {
       /** The medians of one path by contender, or "-" for a contender that was not measured there. */
       const medians = (keys: readonly (keyof Sample)[], engines: readonly (string | undefined)[]) =>
@@ -93,7 +94,7 @@ function visitTables(cells: readonly CellResult[], browsers: readonly string[]):
         });
       const times = measures.map(([name, key]) => [pathname, name, ...medians([key], browsers)]);
       const bytes = medians(["scriptBytes", "documentBytes", "bytes"], browsers.slice(0, 1));
-      return isFirst && measures === visit ? [...times, [pathname, "kB", ...bytes]] : times;
+      return isFirst && all === visit ? [...times, [pathname, "kB", ...bytes]] : times;
     });
     const head = ["path", "", ...columns.map((contender) => contenderTitles[contender])];
     return `### ${title}\n\n${table(head, rows)}`;
