@@ -43,7 +43,7 @@ interface RemoteOptions {
 
 /**
  * Makes a development build run in a released shell, whose React is a production build: components update through wrappers,
- * because Fast Refresh needs the development build of React (docs/decisions/065).
+ * because Fast Refresh needs the development build of React (decision 065).
  */
 const replaceFastRefresh = () => {
   const folder = path.join(import.meta.dirname, "../hot");
