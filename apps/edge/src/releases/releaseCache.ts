@@ -38,7 +38,7 @@ function keysOf(list: LiveDocuments, { release, platformGeneration }: SignedRele
     (_, index) => platformGeneration + index,
   );
   return [
-    ...Object.values(list.paths).map(({ key }) => key),
+    list.documents.key,
     ...[...new Set([1, ...chain, release.generation])].map((generation) => generationKey("releases", generation)),
     // The list is last: a copy that was interrupted has none, and so is not served.
     generationKey("live", release.generation),
@@ -78,9 +78,7 @@ async function verify(store: Store, trust: Trust, generation: number): Promise<b
   const reader = createLiveReader({ store, trust, isOwnCopy: true });
   try {
     const list = await reader.at(generation);
-    if (!list) return false;
-    await Promise.all(Object.keys(list.paths).map((pathname) => reader.document(list, pathname)));
-    return true;
+    return list !== undefined && (await reader.documents(list)).size > 0;
   } catch {
     return false;
   }

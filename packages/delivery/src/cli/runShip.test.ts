@@ -256,7 +256,10 @@ describe("ship remove", () => {
     await publisher.ship(makeBuild({ name: "promo", version: "0.1.0" }));
     const { code, out } = await run(`remove promo ${ungated}`);
     expect([code, out]).toEqual([0, expect.stringContaining("release 4: promo 0.1.0 removed")]);
-    const paths = async () => Object.keys((await publisher.reader.newest())?.paths ?? {}).sort();
+    const paths = async () => {
+      const live = await publisher.reader.newest();
+      return live && [...(await publisher.reader.documents(live)).keys()].sort();
+    };
     expect(await paths()).toEqual(["", "/loan"]);
     expect((await run(`rollback ${ungated}`)).code).toBe(0);
     expect(await paths()).toEqual(["", "/loan", "/promo"]);

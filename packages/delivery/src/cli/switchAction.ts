@@ -103,7 +103,9 @@ export async function switchAction(context: Context, { words, because, minutes, 
   const list = await live.newest();
   if (!list) throw new Refusal("switch", "Nothing has been shipped here yet.");
   const { release, storeId } = await log.read(list.generation);
-  const isKnown = target.startsWith("/") ? Object.hasOwn(list.paths, target) : Object.hasOwn(release.remotes, target);
+  const isKnown = target.startsWith("/")
+    ? (await live.documents(list)).has(target)
+    : Object.hasOwn(release.remotes, target);
   if (!isKnown)
     throw new Refusal(
       "switch",

@@ -28,6 +28,8 @@ interface ComposerOptions {
 export interface Composer {
   /** Returns the document of a path. All unknown paths have the same one. Each document is composed once. */
   compose(pathname: string): Promise<ComposedDocument>;
+  /** Returns the documents of these paths. */
+  composeAll(paths: Iterable<string>): Promise<ReadonlyMap<string, ComposedDocument>>;
   readonly sitemap: string;
   readonly robots: string;
 }
@@ -70,7 +72,7 @@ export function createComposer({
     });
   };
 
-  return {
+  const composer: Composer = {
     compose(pathname) {
       const isOwned = [registry, canary?.registry].some((one) => one && findPath(one, pathname));
       const known = isOwned ? plainPath(pathname) : "";
@@ -82,7 +84,14 @@ export function createComposer({
       }
       return document;
     },
+    async composeAll(paths) {
+      const all = new Map<string, ComposedDocument>();
+      // One after the other, because each prerendered page starts a process.
+      for (const pathname of paths) all.set(pathname, await composer.compose(pathname));
+      return all;
+    },
     sitemap: composeSitemap(registry, site),
     robots: composeRobots(environment.productPrefix, site),
   };
+  return composer;
 }
