@@ -21,6 +21,10 @@ export interface SiteAsset {
 export interface SiteStatus {
   /** The release number; undefined for a site of builds, and as long as there is no verified release. */
   readonly release?: number;
+  /** Id of the store of that release. */
+  readonly store?: string;
+  /** Ids of the keys that are trusted. */
+  readonly keys?: readonly string[];
   readonly isReady: boolean;
   /** Seconds since the release was last confirmed to be the newest one in the store. */
   readonly staleSeconds: number;

@@ -102,9 +102,9 @@ export function createEdge(options: EdgeOptions): EdgeApp {
   });
   app.get("/readyz", (context) => {
     context.set("route", "health");
-    const { isReady, release, staleSeconds } = site.status();
+    const { isReady, release, staleSeconds, store, keys } = site.status();
     const ready = isReady && isAccepting();
-    return context.json({ ready, release: release ?? null, staleSeconds }, ready ? 200 : 503, NO_STORE);
+    return context.json({ ready, release: release ?? null, staleSeconds, store, keys }, ready ? 200 : 503, NO_STORE);
   });
 
   for (const [path, source] of [

@@ -114,7 +114,8 @@ export function createReleasedSite(options: ReleasedSiteOptions): ReleasedSite {
     status() {
       const current = live.current();
       return {
-        ...(current && { release: current.list.generation }),
+        ...(current && { release: current.list.generation, store: current.release.storeId }),
+        keys: [...trust.keys()],
         isReady: current !== undefined,
         staleSeconds: live.staleSeconds(),
         knowsVersion: assets.knowsVersion,

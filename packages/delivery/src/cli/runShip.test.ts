@@ -120,10 +120,10 @@ describe("ship", () => {
 
   it("rolls back, and records the skipped gates", async () => {
     await shipTwo();
-    const { code, out } = await run(`rollback loan ${ungated}`);
+    const { code, out } = await run(`rollback loan ${ungated}`, { PORT: "1" });
     expect(code).toBe(0);
     expect(out).toBe(
-      "release 3: loan 0.2.0 -> 0.1.0 (back) (without shared, shape, verbs, bytes, pages: drill)\n  ownership      1 paths, each of one app\n  live           release 3\nhttp://localhost:4100/loan\n",
+      "release 3: loan 0.2.0 -> 0.1.0 (back) (without shared, shape, verbs, bytes, pages: drill)\n  ownership      1 paths, each of one app\n  published      release 3; http://localhost:1 does not respond\nhttp://localhost:1/loan\n",
     );
     expect((await run("history")).out).toContain("(without shared, shape, verbs, bytes, pages: drill)");
   });

@@ -13,12 +13,14 @@ import { rollBack } from "../publish/rollBack.ts";
 import { removeRemote, shipBuilds } from "../publish/shipBuilds.ts";
 import { endCanary, promoteCanary, shipCanary } from "../publish/shipCanary.ts";
 import { readBuild } from "../releases/Build.ts";
-import { createReleaseLog } from "../releases/createReleaseLog.ts";
+import { createReleaseLog, type SignedRelease } from "../releases/createReleaseLog.ts";
+import { Refusal } from "../releases/Refusal.ts";
 import { deployedOf } from "../releases/Release.ts";
 import { createOverlayStore } from "../store/createOverlayStore.ts";
 import { buildApps, findApps } from "./buildApps.ts";
 import { type Context, firstAddress, siteOrigin, Usage } from "./Context.ts";
 import type { Arguments } from "./readArguments.ts";
+import { readSite, waitForSite } from "./readSite.ts";
 import { tagVersions } from "./tagVersions.ts";
 
 /** A dry run uses the same context with an overlay store, and leaves nothing behind. */
@@ -86,6 +88,25 @@ const STEPS: readonly string[] = ["rollback", "promote", "remove"];
 interface ChangeFiles extends Pick<Parameters<typeof publish>[0], "upload" | "storedArchive"> {
   /** Added to the printed address. */
   readonly query?: string;
+  /** Called when the release is published, before the site serves it. */
+  readonly onPublished?: () => void;
+}
+
+/** Refuses to ship with a key that the site does not trust yet: its edges would report the release as a problem. */
+async function checkKey(
+  origin: string | undefined,
+  newest: SignedRelease | undefined,
+  { action }: Arguments,
+  context: Context,
+): Promise<void> {
+  // A rollback must not depend on the one edge that responds.
+  const site = action === "ship" && origin ? await readSite(origin) : undefined;
+  const { id } = context.signer();
+  if (site?.store !== undefined && site.store === newest?.storeId && !site.keys.includes(id))
+    throw new Refusal(
+      "edge",
+      `${origin} does not trust the key ${id} yet. Deploy ${id}.pub to EDGE_TRUST of every edge, which reads it without a restart, then repeat the command.`,
+    );
 }
 
 /** Publishes a change through the gates and prints each step; ends with the address that shows it. */
@@ -93,7 +114,7 @@ async function publishChange(
   context: Context,
   change: Change,
   options: Arguments,
-  { query = "", ...files }: ChangeFiles = {},
+  { query = "", onPublished, ...files }: ChangeFiles = {},
 ): Promise<void> {
   const { reporter, store, log, archive, trust } = context;
   const signer = context.signer();
@@ -102,6 +123,7 @@ async function publishChange(
     ...(readEnvironment(options.environment) ?? newest?.release.environment),
     ...(options.stage && { stage: options.stage }),
   });
+  await checkKey(origin, newest, options, context);
   const found: Record<string, string> = {};
   let { names } = options;
   const published = await publish({
@@ -140,12 +162,17 @@ async function publishChange(
   const generation = published.release?.release.generation;
   reporter.note({ generation, isNew: published.isNew, isDryRun: options.isDryRun, gates: found, store: store.address });
   if (options.isDryRun) reporter.print("  nothing was changed: this was a dry run");
-  else
+  else if (!published.isNew) reporter.print(`release ${generation} contains all of this already`);
+  if (published.release && !options.isDryRun) {
+    onPublished?.();
+    const unknown = await waitForSite(origin, published.release);
+    reporter.note({ isServed: unknown === undefined });
     reporter.print(
-      published.isNew
-        ? `  live           release ${generation}`
-        : `release ${generation} is live already and contains all of this`,
+      unknown === undefined
+        ? `  live           release ${generation}, at ${origin}`
+        : `  published      release ${generation}; ${unknown}`,
     );
+  }
   const address = published.release && (await firstAddress(context, published.release.release, names)) + query;
   reporter.note({ address });
   if (address !== undefined) reporter.print(address);
@@ -179,7 +206,6 @@ export async function shipAction(given: Context, options: Arguments): Promise<vo
     throw new Usage(`${options.environment} states the stage ${String(environment.stage)}, and --stage ${stage}.`);
   }
   const tagBuilds = () => {
-    if (options.isDryRun) return;
     const { made, uncommitted } = tagVersions(repository, builds);
     if (made.length > 0) reporter.print(`  tagged         ${made.join(", ")}`);
     for (const tag of uncommitted)
@@ -193,18 +219,15 @@ export async function shipAction(given: Context, options: Arguments): Promise<vo
       await given.archive.add(build);
     }
   }
-  const files = { upload, storedArchive: given.archive };
+  const files = { upload, storedArchive: given.archive, onPublished: tagBuilds };
   const own = new Map(builds.map(({ name, deployed }) => [name, deployed]));
   const { percent } = options;
   if (percent !== undefined && (environment || stage || options.assets !== undefined)) {
     throw new Usage("The environment and the address of the assets apply to all devices; they cannot be a canary.");
   }
   if (percent !== undefined) {
-    await publishChange(context, shipCanary({ builds: own, percent, log, archive }), options, {
-      query: "?variant=canary",
-      ...files,
-    });
-    return tagBuilds();
+    const change = shipCanary({ builds: own, percent, log, archive });
+    return publishChange(context, change, options, { query: "?variant=canary", ...files });
   }
   const change = shipBuilds({
     builds: own,
@@ -215,7 +238,6 @@ export async function shipAction(given: Context, options: Arguments): Promise<vo
     ...(options.assets !== undefined && { assets: options.assets }),
   });
   await publishChange(context, change, { ...options, names }, files);
-  tagBuilds();
 }
 
 /** Removes a remote from the site, and lists the paths of others that navigate to it. */

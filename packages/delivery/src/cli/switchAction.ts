@@ -16,6 +16,7 @@ import {
 } from "../switches/Switch.ts";
 import { type Context, siteOrigin, Usage } from "./Context.ts";
 import type { Arguments } from "./readArguments.ts";
+import { readSite } from "./readSite.ts";
 
 const EFFECTS = ["off", "previous", "back"] as const;
 
@@ -25,21 +26,29 @@ export const describeSwitch = ({ target, effect, because, at, until }: Switch) =
     ? `${target} back on: ${because}`
     : `${target} ${effect} for ${Math.round((until - Date.parse(at)) / 60_000)} minutes: ${because}`;
 
-/** Milliseconds that an emergency waits for the site's clock. */
-const CLOCK_WAIT_MS = 3_000;
-
-/** Refuses a switch by a machine whose clock differs from the site's: servers would ignore it. */
-async function checkClock(origin: string | undefined): Promise<void> {
-  const request = origin && fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(CLOCK_WAIT_MS) });
-  const date = request && (await request.catch(() => undefined))?.headers.get("date");
-  const aheadMs = date ? Date.now() - Date.parse(date) : 0;
-  if (Math.abs(aheadMs) > CLOCK_MS_MAX) {
+/**
+ * Refuses a switch that servers would ignore: one by a machine whose clock differs from the site's or from the bucket's, or with a
+ * key that the site does not trust. Prints what could not be compared.
+ */
+async function checkSite(origin: string | undefined, { store, reporter, ...context }: Context): Promise<void> {
+  const site = origin ? await readSite(origin) : undefined;
+  const clocks = { "the site's": site?.aheadMs, "the store's": store.clockAheadMs?.() };
+  for (const [name, aheadMs = 0] of Object.entries(clocks)) {
+    if (Math.abs(aheadMs) <= CLOCK_MS_MAX) continue;
     const difference = `${Math.round(Math.abs(aheadMs) / 60_000)} minutes ${aheadMs > 0 ? "ahead of" : "behind"}`;
     throw new Refusal(
       "switch",
-      `This machine's clock is ${difference} the site's. Correct it: servers ignore the switch.`,
+      `This machine's clock is ${difference} ${name}. Correct it: servers ignore the switch.`,
     );
   }
+  const { id } = context.signer();
+  if (site && site.keys.length > 0 && !site.keys.includes(id))
+    throw new Refusal("switch", `${origin} does not trust the key ${id}, so it ignores the switch.`);
+  if (site?.aheadMs !== undefined) return;
+  const reason = origin ? `${origin} does not respond` : "SHIP_ORIGIN or h5Base states no site";
+  const others = clocks["the store's"] === undefined ? "" : "; it agrees with the store's";
+  reporter.print(`  clock not compared with the site's: ${reason}${others}`);
+  if (others === "") reporter.print("  when it is minutes off, sites follow late or not at all");
 }
 
 /**
@@ -135,7 +144,7 @@ export async function switchAction(context: Context, { words, because, minutes, 
         ? `${target} ${effect} would change nothing. Only a remote's path can be closed, and only a remote has a previous version.`
         : `${target} ${effect} would change nothing: the live shell cannot load its previous version. Close it instead: switch off.`,
     );
-  await checkClock(siteOrigin(context, release.environment));
+  await checkSite(siteOrigin(context, release.environment), context);
   reporter.note({ store: store.address, target, effect, because, minutes, isDryRun });
   if (isDryRun) return reporter.print(`${target} ${effect}: nothing was changed, this was a dry run`);
   const made = await writeSwitch(content, { store, signer, minutes });

@@ -1,4 +1,4 @@
-import { covers, openSealed, type Trust, Untrusted } from "../signing/seal.ts";
+import { covers, createForeign, openSealed, type Trust, Untrusted } from "../signing/seal.ts";
 import { settleInOrder } from "../store/forEachAtOnce.ts";
 import { readBounded, type Store } from "../store/Store.ts";
 import { applySwitches } from "../switches/applySwitches.ts";
@@ -87,7 +87,7 @@ export function createLiveReader({
   let reportedMessages: ReadonlySet<string> = new Set();
   const known = new Map<string, Promise<Documents>>();
   /** Generations far above the current one, with objects that no trusted key signed. */
-  const foreign = new Set<number>();
+  const foreign = createForeign<number>(trust);
   /** Hashes of the lists that were composed again. */
   const checked = new Set<string>();
 
@@ -161,7 +161,7 @@ export function createLiveReader({
       if (outcome.status === "rejected") {
         problems.push(errorOf(outcome.reason));
         if (current && outcome.reason instanceof Untrusted && generation > current.generation + NEAR)
-          foreign.add(generation);
+          foreign().add(generation);
       } else if (outcome.value) {
         current = outcome.value;
         return true;
@@ -177,8 +177,8 @@ export function createLiveReader({
       const last = current?.generation ?? 0;
       const keys = await store.list("live/", last > 0 ? generationKey("live", last) : undefined);
       const listed = new Set(keys.map((key) => readGenerationKey(key) ?? 0));
-      for (const generation of foreign) if (!listed.has(generation)) foreign.delete(generation);
-      const descending = [...listed].filter((one) => one > last && !foreign.has(one)).sort((a, b) => b - a);
+      for (const generation of foreign()) if (!listed.has(generation)) foreign().delete(generation);
+      const descending = [...listed].filter((one) => one > last && !foreign().has(one)).sort((a, b) => b - a);
       const tried = new Set<number>();
       /** Tries the lists above the current one that were not tried yet: all, or the near ones. */
       const take = (isWanted: (generation: number, newest: number) => boolean) => {

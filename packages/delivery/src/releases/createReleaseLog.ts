@@ -4,6 +4,7 @@ import * as v from "valibot";
 import ownPackage from "../../package.json" with { type: "json" };
 import {
   covers,
+  createForeign,
   describeScope,
   hashOf,
   openSealed,
@@ -81,7 +82,7 @@ export function createReleaseLog({
   // Generations have no gaps, so a listing can start after the last known one.
   let last = 0;
   /** Generations far above the newest release whose objects are no releases. */
-  const foreign = new Set<number>();
+  const foreign = createForeign<number>(trust);
 
   async function fetchRelease(generation: number): Promise<SignedRelease> {
     const { key, scope, ...one } = await fetchSigned(generation);
@@ -188,7 +189,7 @@ export function createReleaseLog({
     }
     const problems = new Map<number, Untrusted>();
     // Anyone who can write to the store can put objects far above the newest release. They must neither block nor delay a rollback.
-    const descending = candidates.filter((generation) => !foreign.has(generation)).sort((a, b) => b - a);
+    const descending = candidates.filter((generation) => !foreign().has(generation)).sort((a, b) => b - a);
     const outcomes = settleInOrder(descending, AT_ONCE, async (generation) => {
       // First, so that a problem names this object and not the missing one before it.
       await read(generation);
@@ -206,7 +207,7 @@ export function createReleaseLog({
       if (damaged) throw damaged;
       for (const [other, problem] of problems) {
         onSkipped?.(problem);
-        foreign.add(other);
+        foreign().add(other);
       }
       return outcome.value;
     }

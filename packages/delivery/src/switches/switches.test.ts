@@ -4,14 +4,16 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { SiteRegistry } from "@lending/federation/manifest";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { runShip } from "../cli/runShip.ts";
 import { createLiveReader } from "../releases/createLiveReader.ts";
 import { readSigner, readTrust } from "../signing/keyFolder.ts";
 import { createDirectoryStore } from "../store/createDirectoryStore.ts";
+import { openStore } from "../store/openStore.ts";
 import type { Store } from "../store/Store.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
 import { makePublisher, makeSigner } from "../testing/makePublisher.ts";
+import { startObjectStorage } from "../testing/startObjectStorage.ts";
 import { applySwitches } from "./applySwitches.ts";
 import { createSwitchReader, writeSwitch } from "./Switch.ts";
 
@@ -285,7 +287,61 @@ it("is refused on a machine whose clock differs from the site's, because servers
   site.close();
 });
 
+describe("a switch of a machine with another clock", () => {
+  it("is refused when the bucket's clock differs, also while the site does not respond", async () => {
+    const storage = await startObjectStorage({ clockBehindMs: 600_000 });
+    onTestFinished(storage.stop);
+    const bucket = openStore("s3://site", storage.writer);
+    for (const key of await store.list(""))
+      await bucket.create(key, (await store.read(key)) ?? new Uint8Array(), { contentType: "", cacheControl: "" });
+    const variables = { ...storage.writer, SHIP_STORE: "s3://site", SHIP_ORIGIN: "http://localhost:1" };
+    expect(await run('switch off loan --because "x"', variables)).toMatchObject({
+      code: 3,
+      out: expect.stringContaining("clock is 10 minutes ahead of the store's"),
+    });
+  });
+
+  it("says that no clock could be compared", async () => {
+    const { code, out } = await run('switch off loan --because "x"', { SHIP_ORIGIN: "http://localhost:1" });
+    expect(code).toBe(0);
+    expect(out).toContain(
+      "clock not compared with the site's: http://localhost:1 does not respond\n  when it is minutes off, sites follow late or not at all",
+    );
+  });
+});
+
+it("is refused with a key that the site does not trust", async () => {
+  const site = createServer((_, response) => void response.end(JSON.stringify({ release: 2, keys: ["0123"] })));
+  await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void site.close());
+  const { port } = site.address() as AddressInfo;
+  expect(await run('switch off loan --because "x"', { SHIP_ORIGIN: `http://127.0.0.1:${port}` })).toMatchObject({
+    code: 3,
+    out: expect.stringContaining(`does not trust the key ${keys().signer.id}, so it ignores the switch`),
+  });
+});
+
 describe("the reader of switches", () => {
+  it("follows a key from the moment at which it is trusted, and misses nothing that a replaced key signed", async () => {
+    const [old, next] = [makeSigner(), makeSigner()];
+    const trust = new Map(old.trust);
+    const problems: string[] = [];
+    const reader = createSwitchReader({ store, trust, everyMs: 0, onProblem: ({ message }) => problems.push(message) });
+    await writeSwitch({ ...parts, effect: "off" }, { store, signer: old.signer, minutes: 5 });
+    expect(await reader.active("s")).toHaveLength(1);
+    const previous = reader.lastKey("s") ?? "";
+    await writeSwitch({ ...parts, target: "repay", previous }, { store, signer: next.signer, minutes: 5 });
+    expect((await reader.active("s")).map(({ target }) => target)).toEqual(["loan"]);
+    for (const [id, key] of next.trust) trust.set(id, key);
+    expect((await reader.active("s")).map(({ target }) => target)).toEqual(["loan", "repay"]);
+    const restarted = createSwitchReader({
+      ...{ store, trust: next.trust, everyMs: 0 },
+      onProblem: ({ message }) => problems.push(message),
+    });
+    expect((await restarted.active("s")).map(({ target }) => target)).toEqual(["repay"]);
+    expect(problems).toEqual([]);
+  });
+
   const parts = { store: "s", target: "loan", effect: "off", because: "x", by: "ana" } as const;
   const read = (now: number, everyMs = 0) =>
     createSwitchReader({ store, trust: keys().trust, everyMs, now: () => now });
