@@ -109,7 +109,13 @@ interface ReportOptions {
   readonly now?: () => number;
 }
 
-/** Creates the handlers of `/collect` and `/reports`, which count what browsers report. */
+/** Visits and errors that browsers reported to this server. */
+export interface Figures {
+  readonly visits: number;
+  readonly errors: number;
+}
+
+/** Creates the handlers of `/collect` and `/reports`, which count what browsers report, and a reader of what they counted. */
 export function createReportTaker({ metrics, status, tokens, onReport, log, now = Date.now }: ReportOptions) {
   const events = metrics.counter("lending_browser_events", "Visits and errors that browsers reported");
   const policy = metrics.counter("lending_policy_violations", "Policy violations that browsers reported, by directive");
@@ -234,7 +240,7 @@ export function createReportTaker({ metrics, status, tokens, onReport, log, now 
     }
   }
 
-  return async (source: ReportSource, request: Request, address: string): Promise<Response> => {
+  async function take(source: ReportSource, request: Request, address: string): Promise<Response> {
     const network = networkOf(address);
     const respond = (code: number) => new Response(null, { status: code, headers: { "cache-control": "no-store" } });
     if (!isAllowed(network)) {
@@ -258,5 +264,19 @@ export function createReportTaker({ metrics, status, tokens, onReport, log, now 
     logError(report, network);
     onReport?.(source, variant === undefined ? report : withVariant(report as object, variant));
     return respond(204);
-  };
+  }
+
+  /** Returns what was reported about these releases, in one variant or in all. */
+  function figures(releases: readonly number[], variant?: "live" | "canary"): Figures {
+    const count = (event: string) =>
+      events.sum(
+        (labels) =>
+          labels.event === event &&
+          releases.includes(Number(labels.release)) &&
+          (variant === undefined || labels.variant === variant),
+      );
+    return { visits: count("visit"), errors: count("error") };
+  }
+
+  return { take, figures };
 }

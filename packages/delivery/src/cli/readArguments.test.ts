@@ -21,6 +21,7 @@ describe("readArguments", () => {
       from: "",
       isDevelopment: false,
       minutes: 60,
+      hasLink: false,
       isAll: false,
       isDryRun: false,
       isJson: false,

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { STAGES, type Stage } from "../publish/checkEnvironment.ts";
+import { BECAUSE_MAX } from "../switches/Switch.ts";
 import { Usage } from "./Context.ts";
 
 const ACTIONS = [
@@ -39,6 +40,8 @@ export interface Arguments {
   /** Only for `override`, set by `pnpm dev`: the address is a development server of this machine. */
   readonly isDevelopment: boolean;
   readonly minutes: number;
+  /** Only for `status`: prints a link to the site's status page, for `minutes`. */
+  readonly hasLink: boolean;
   readonly isAll: boolean;
   readonly isDryRun: boolean;
   readonly isJson: boolean;
@@ -73,7 +76,7 @@ export const HELP = `Ship remotes one at a time.
                               opens the live release with that loan
   pnpm ship switch off loan --because "..." --minutes 30    close a remote or a path (off, previous, back)
                               for --minutes (60; at most 1440)
-  pnpm ship status            the live release
+  pnpm ship status            the live release; --link: a link to the site's status page, for --minutes (60)
   pnpm ship pending           apps of this checkout whose version is not shipped yet
   pnpm ship history           every release, verified
   pnpm ship rollback [loan]   end the canary; else restore the previous release, or only that remote;
@@ -96,6 +99,7 @@ export const HELP = `Ship remotes one at a time.
                   for explain also a file with an edge's log, or - for standard input
   --webhook url   receives the verdict of watch as JSON (SHIP_WEBHOOK)
   --every 30 --for 60    watch checks every 30 seconds, for 60 minutes
+  --because "..."    why; the history and the status page show it
   --json          one JSON object instead of lines
 
 Exit codes: 0 done, 1 failed, 2 invalid arguments, 3 refused with a reason, 4 unsafe store.`;
@@ -121,6 +125,7 @@ export function readArguments(args: readonly string[]): Arguments {
           json: { type: "boolean", default: false },
           whole: { type: "boolean", default: false },
           built: { type: "boolean", default: false },
+          link: { type: "boolean", default: false },
           to: { type: "string" },
           days: { type: "string" },
           store: { type: "string" },
@@ -180,6 +185,12 @@ export function readArguments(args: readonly string[]): Arguments {
       throw new Usage(`--minutes is 1 to ${OVERRIDE_MINUTES_MAX}, because an override is temporary.`);
     }
   }
+  if (values.link && action !== "status") throw new Usage("--link belongs to status: status --link.");
+  if (values.link && (minutes < 1 || minutes > OVERRIDE_MINUTES_MAX))
+    throw new Usage(`--minutes is 1 to ${OVERRIDE_MINUTES_MAX}.`);
+  const because = values.because?.trim();
+  if (because !== undefined && (because.length > BECAUSE_MAX || /\p{C}/u.test(because)))
+    throw new Usage(`--because is one line of at most ${BECAUSE_MAX} characters.`);
   if (action === "explain" && (device === "" || words.length > 2)) {
     throw new Usage("explain takes a device's id and optionally a time: 2026-03-01T09:00.");
   }
@@ -200,10 +211,10 @@ export function readArguments(args: readonly string[]): Arguments {
     throw new Usage("--stage needs apps to ship: ship --all --stage sandbox.");
   const unknown = values.without.find((gate) => !GATES.includes(gate));
   if (unknown !== undefined) throw new Usage(`"${unknown}" is not a gate: ${GATES.join(", ")}.`);
-  if (values.without.length > 0 && !values.because?.trim()) {
+  if (values.without.length > 0 && !because) {
     throw new Usage('--without needs a reason: --because "...". The release log records it.');
   }
-  if (values.whole && !(values.all && values.because?.trim()))
+  if (values.whole && !(values.all && because))
     throw new Usage('--whole needs --all and a reason: --because "...". The release log records it.');
   return {
     action,
@@ -219,6 +230,7 @@ export function readArguments(args: readonly string[]): Arguments {
     from,
     isDevelopment: values.development,
     minutes,
+    hasLink: values.link,
     isAll: values.all,
     isDryRun: values["dry-run"],
     isJson: values.json,
@@ -231,6 +243,6 @@ export function readArguments(args: readonly string[]): Arguments {
     stage,
     assets: values.assets,
     without: values.without,
-    because: values.because?.trim(),
+    because,
   };
 }

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { numberInCanary } from "@lending/federation/startup";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { describeChange, type Release } from "../releases/Release.ts";
 import { readSigner, readTrust } from "../signing/keyFolder.ts";
 import { createDirectoryStore } from "../store/createDirectoryStore.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
@@ -116,6 +117,27 @@ describe("ship", () => {
     await shipTwo();
     await createDirectoryStore(path.join(repository, "releases")).remove("live/00000002.json");
     expect((await run("status")).out).toContain("visitors get release 1. The next publisher finishes it.");
+  });
+
+  it("records the reason of every command, and prints it with the release", async () => {
+    await shipTwo();
+    const refused = await run(`rollback loan --because ${"x".repeat(301)}`);
+    expect(refused).toMatchObject({ code: 2, out: expect.stringContaining("one line of at most 300 characters") });
+    await run(`rollback loan ${ungated}`);
+    const { releases } = JSON.parse((await run("history --json")).out) as { releases: Release[] };
+    expect(releases.at(-1)).toMatchObject({ by: "ana", because: "drill" });
+    expect((await run("status")).out).toContain("bytes, pages: drill)\n");
+    expect(describeChange({ change: "loan 0.2.0 -> 0.1.0 (back)", because: "fees" })).toBe(
+      "loan 0.2.0 -> 0.1.0 (back): fees",
+    );
+  });
+
+  it("prints a link to the status page of a known site", async () => {
+    await shipTwo();
+    const { code, out } = await run("status --link", { SHIP_ORIGIN: "https://lender.test" });
+    expect([code, out]).toEqual([0, expect.stringMatching(/^https:\/\/lender\.test\/status\?key=[\w.-]+\n$/)]);
+    expect((await run("history --link")).code).toBe(2);
+    expect((await run("status --link --minutes 481")).code).toBe(2);
   });
 
   it("rolls back, and records the skipped gates", async () => {

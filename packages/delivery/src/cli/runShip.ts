@@ -88,7 +88,7 @@ async function act(place: ShipPlace, options: Arguments): Promise<void> {
     watch: () => watchAction(context, options),
     override: () => overrideAction(context, options),
     switch: () => switchAction(context, options),
-    status: () => statusAction(context),
+    status: () => statusAction(context, options),
     history: () => historyAction(context),
     pending: () => pendingAction(context),
     clean: () => cleanAction(context, options),

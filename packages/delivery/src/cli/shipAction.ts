@@ -71,7 +71,7 @@ function readEnvironment(file: string | undefined): Readonly<Record<string, unkn
   return { ...read };
 }
 
-/** Records in the release that it was shipped with --whole, and why a gate was skipped. */
+/** Records in the release why it was made, that it was shipped with --whole, and which gates were skipped. */
 const withOptions =
   (change: Change, { without, because, isWhole }: Arguments): Change =>
   async (base) => {
@@ -79,7 +79,7 @@ const withOptions =
     if (!content) return undefined;
     const left = [...(isWhole ? ["whole"] : []), ...(without.length > 0 ? [`without ${without.join(", ")}`] : [])];
     const reason = left.length > 0 ? ` (${left.join(", ")}: ${because})` : "";
-    return { ...content, change: content.change + reason, ...(isWhole && { isWhole }) };
+    return { ...content, change: content.change + reason, ...(because && { because }), ...(isWhole && { isWhole }) };
   };
 
 /** Actions of which each goes one step further, also when the one before has failed halfway. */

@@ -1,13 +1,27 @@
 import { readPackage } from "@lending/federation/preset";
 import { createLiveReader } from "../releases/createLiveReader.ts";
-import { deployedOf, remotesIn, versionIn } from "../releases/Release.ts";
+import type { SignedRelease } from "../releases/createReleaseLog.ts";
+import { deployedOf, describeChange, remotesIn, versionIn } from "../releases/Release.ts";
+import { signStatusLink } from "../signing/opening.ts";
 import { createSwitchReader } from "../switches/Switch.ts";
 import { findApps } from "./buildApps.ts";
-import type { Context } from "./Context.ts";
+import { type Context, siteOrigin, Usage } from "./Context.ts";
+import type { Arguments } from "./readArguments.ts";
 import { describeSwitch } from "./switchAction.ts";
 
-/** Prints the live release, and the newest one when it is not live yet. */
-export async function statusAction({ log, store, trust, storeId, reporter }: Context): Promise<void> {
+/** Prints a link to the site's status page. It opens for some time, without a key. */
+function printLink(context: Context, { release, storeId }: SignedRelease, minutes: number): void {
+  const site = siteOrigin(context, release.environment);
+  if (!site) throw new Usage("A link needs the site's address: SHIP_ORIGIN.");
+  const until = new Date(Date.now() + minutes * 60_000);
+  const link = `${site}/status?key=${signStatusLink({ storeId, until, signer: context.signer() })}`;
+  context.reporter.note({ link, minutes });
+  context.reporter.print(link);
+}
+
+/** Prints the live release, and the newest one when it is not live yet; with --link, a link to the status page instead. */
+export async function statusAction(context: Context, { hasLink, minutes }: Arguments): Promise<void> {
+  const { log, store, trust, storeId, reporter } = context;
   const newest = await log.newest();
   const problems: string[] = [];
   const onProblem = ({ message }: Error) => problems.push(message);
@@ -17,8 +31,11 @@ export async function statusAction({ log, store, trust, storeId, reporter }: Con
   reporter.note({ store: store.address, storeId: newest?.storeId, live: live?.generation, newest: newest?.release });
   if (problems.length > 0) reporter.note({ problems });
   if (!newest) return reporter.print(`${store.address}: nothing has been shipped here yet`);
+  if (hasLink) return printLink(context, newest, minutes);
   const { release } = newest;
-  reporter.print(`release ${release.generation}, ${release.at}, by ${release.by || "unknown"}: ${release.change}`);
+  reporter.print(
+    `release ${release.generation}, ${release.at}, by ${release.by || "unknown"}: ${describeChange(release)}`,
+  );
   for (const [name, { version, hash }] of deployedOf(release)) {
     reporter.print(`  ${name.padEnd(16)} ${version.padEnd(10)} ${hash.slice(0, 12)}`);
   }
@@ -51,11 +68,11 @@ export async function historyAction({ log, store, trust, reporter }: Context): P
   const switches = newest ? await createSwitchReader({ store, trust }).all(newest.storeId) : [];
   reporter.note({ store: store.address, releases: releases.map(({ release }) => release), switches });
   const lines = [
-    ...releases.map(({ release: { generation, at, by, change } }) => ({
-      name: String(generation),
-      at,
-      by,
-      text: change,
+    ...releases.map(({ release }) => ({
+      name: String(release.generation),
+      at: release.at,
+      by: release.by,
+      text: describeChange(release),
     })),
     ...switches.map((one) => ({ name: "switch", at: one.at, by: one.by, text: describeSwitch(one) })),
   ];

@@ -7,7 +7,6 @@ import { changesDocument } from "../switches/applySwitches.ts";
 import {
   ACTIVE_MS,
   activeAt,
-  BECAUSE_MAX,
   CLOCK_MS_MAX,
   createSwitchReader,
   SWITCH_MINUTES_MAX,
@@ -104,8 +103,6 @@ export async function switchAction(context: Context, { words, because, minutes, 
   if (!effect || words.length !== 2)
     throw new Usage('switch takes an effect and a target: switch off loan --because "..." --minutes 30.');
   if (!because) throw new Usage('A switch needs a reason: --because "...". The history shows it.');
-  if (because.length > BECAUSE_MAX || /\p{C}/u.test(because))
-    throw new Usage(`--because is one line of at most ${BECAUSE_MAX} characters.`);
   if (minutes < 1 || minutes > SWITCH_MINUTES_MAX) throw new Usage(`--minutes is 1 to ${SWITCH_MINUTES_MAX}.`);
   const signer = context.signer();
   const live = createLiveReader({ store, trust, ...(expected && { storeId: expected }) });

@@ -37,6 +37,8 @@ export const releaseSchema = v.object({
   by: v.string(),
   /** Description of the change: "loan 0.1.0 -> 0.2.0". */
   change: v.string(),
+  /** The publisher's reason, when one was given. */
+  because: v.optional(v.string()),
   /** Version of @lending/delivery that made it. */
   delivery: version,
   /** Set by a rollback: the generation that was restored. */
@@ -64,8 +66,21 @@ export type Canary = v.InferOutput<typeof canarySchema>;
 /** The part of a release that a publisher decides; the release log adds the rest. */
 export type ReleaseContent = Pick<
   Release,
-  "change" | "shell" | "remotes" | "fallbacks" | "canary" | "assets" | "environment" | "restores" | "isWhole"
+  | "change"
+  | "because"
+  | "shell"
+  | "remotes"
+  | "fallbacks"
+  | "canary"
+  | "assets"
+  | "environment"
+  | "restores"
+  | "isWhole"
 >;
+
+/** Describes a release with its reason, unless the change states that already. */
+export const describeChange = ({ change, because }: Pick<Release, "change" | "because">) =>
+  because === undefined || change.includes(because) ? change : `${change}: ${because}`;
 
 /** The part of a release that lists versions. */
 export type Versions = Pick<Release, "shell" | "remotes" | "fallbacks" | "canary">;

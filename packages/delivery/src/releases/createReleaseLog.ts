@@ -226,7 +226,7 @@ export function createReleaseLog({
       const generation = (base?.release.generation ?? 0) + 1;
       const { delivery = ownPackage.version } = base?.release ?? {};
       const isPlatform = covers(trust.get(signer.id)?.scope);
-      const { change, shell, remotes, fallbacks, canary, assets, environment, restores, isWhole } = content;
+      const { change, because, shell, remotes, fallbacks, canary, assets, environment, restores, isWhole } = content;
       const release: Release = {
         kind: "release",
         format: 1,
@@ -237,6 +237,7 @@ export function createReleaseLog({
         at: now().toISOString(),
         by,
         change,
+        ...(because !== undefined && { because }),
         // An older publisher may still roll back; the next one must not be older than the newest so far.
         // Only the platform decides that the others must update.
         delivery: !isPlatform || semver.gt(delivery, ownPackage.version) ? delivery : ownPackage.version,

@@ -370,9 +370,17 @@ it.each([
   expect(findConflicts([owner("one", one), owner("two", two)], "/v1")).toEqual(messages);
 });
 
-it.each(["/api", "/assets", "/collect", "/healthz", "/readyz", "/reports", "/robots.txt", "/sandbox", "/sitemap.xml"])(
-  "reserves %s for the server",
-  (path) => {
-    expect(findConflicts([{ name: "loan", paths: { [path]: {} } }])).toHaveLength(1);
-  },
-);
+it.each([
+  "/api",
+  "/assets",
+  "/collect",
+  "/healthz",
+  "/readyz",
+  "/reports",
+  "/robots.txt",
+  "/sandbox",
+  "/sitemap.xml",
+  "/status",
+])("reserves %s for the server", (path) => {
+  expect(findConflicts([{ name: "loan", paths: { [path]: {} } }])).toHaveLength(1);
+});
