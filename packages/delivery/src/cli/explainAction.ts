@@ -6,7 +6,6 @@ import { covers, type Signer } from "../signing/seal.ts";
 import { activeAt, createSwitchReader } from "../switches/Switch.ts";
 import { type Context, firstAddress, Usage } from "./Context.ts";
 import { explainError } from "./explainError.ts";
-import type { Arguments } from "./readArguments.ts";
 import { describeSwitch } from "./switchAction.ts";
 
 const OPEN_MS = 24 * 3_600_000;
@@ -22,8 +21,14 @@ function signerOf(context: Context): Signer | undefined {
   }
 }
 
+interface ExplainOptions {
+  /** A device's id, or an error's code. */
+  readonly device: string;
+  readonly at?: Date | undefined;
+}
+
 /** Prints the release and the variant that a device got at a given time, with a link that opens exactly that one for a day. */
-export async function explainAction(context: Context, options: Arguments): Promise<void> {
+export async function explainAction(context: Context, options: ExplainOptions): Promise<void> {
   // Borrowers read their code aloud, so its case is unknown.
   const code = options.device.toUpperCase();
   if (options.at === undefined && ERROR_CODE.test(code)) return explainError(context, code);

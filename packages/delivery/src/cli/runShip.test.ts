@@ -12,7 +12,6 @@ import { makeBuild } from "../testing/makeBuild.ts";
 import { makePublisher } from "../testing/makePublisher.ts";
 import { startObjectStorage } from "../testing/startObjectStorage.ts";
 import { createReporter } from "./Context.ts";
-import { readArguments } from "./readArguments.ts";
 import { runShip } from "./runShip.ts";
 
 let repository = "";
@@ -58,38 +57,53 @@ const ungated = "--without shared --without shape --without verbs --without byte
 
 describe("ship", () => {
   it.each([
-    ["", 2, "pnpm ship loan"],
-    ["--help", 0, "pnpm ship status"],
-    ["switch off loan -h", 0, "pnpm ship status"],
-    ["--nonsense", 2, "--nonsense"],
-    ["../loan", 2, "is not an app's name"],
+    ["", 2, "Name an app or a command"],
+    ["--help", 0, "pnpm ship loan"],
+    ["switch off loan -h", 0, "pnpm ship switch [options] <effect> <target>"],
+    ["--nonsense", 2, "unknown option '--nonsense'"],
+    ["status --mintes 5", 2, "(Did you mean --minutes?)"],
+    ["../loan", 2, "value '../loan' is invalid"],
+    ["Loan", 2, "It is not an app's name."],
+    ["9loan", 2, "It is not an app's name."],
     ["loan", 2, "Make one: pnpm ship keys"],
     ["rollback loan repay", 2, "one app at most"],
-    ["status loan", 2, "no app"],
-    ["keys shell", 2, "keys takes remotes"],
+    ["status loan", 2, "too many arguments for 'status'"],
+    ["history loan", 2, "too many arguments for 'history'"],
+    ["keys shell", 2, "The shell is no remote"],
     ["keys loan repay", 0, "of loan, repay is made"],
-    ["remove", 2, "remove takes one remote"],
-    ["remove shell", 2, "remove takes one remote"],
-    ["remove loan repay", 2, "remove takes one remote"],
-    ["loan --stage live", 2, "--stage is one of sandbox, staging, production"],
-    ["rollback --stage sandbox", 2, "--stage needs apps to ship"],
-    ["rollback --to x", 2, "--to needs a number"],
-    ["loan --without pages", 2, "--because"],
-    ["loan --channel beta --percent 10", 2, 'The only channel is "canary"'],
+    ["remove", 2, "missing required argument 'remote'"],
+    ["remove shell", 2, "The shell is no remote"],
+    ["remove loan repay", 2, "too many arguments for 'remove'"],
+    ["loan --stage live", 2, "Allowed choices are sandbox, staging, production"],
+    ["rollback --stage sandbox", 2, "unknown option '--stage'"],
+    ["rollback --to x", 2, "'--to <release>' argument 'x' is invalid"],
+    ["rollback --to 123456789", 2, "'--to <release>' argument '123456789' is invalid"],
+    ["clean --days 1x", 2, "'--days <days>' argument '1x' is invalid"],
+    ["watch --every soon", 2, "argument 'soon' is invalid"],
+    ["watch --for 1.5", 2, "argument '1.5' is invalid"],
+    ["loan --without pages", 2, "--without needs a reason"],
+    ["rollback --without pages", 2, "--without needs a reason"],
+    ["loan --channel beta --percent 10", 2, "Allowed choices are canary"],
     ["loan --channel canary", 2, "--channel canary --percent 10"],
     ["loan --percent 10", 2, "--channel canary --percent 10"],
-    ["rollback --channel canary --percent 10", 2, "--channel canary --percent 10"],
-    ["loan --channel canary --percent 100", 2, "--percent is 1 to 99"],
-    ["explain", 2, "a device's id"],
-    ["explain d-1 yesterday", 2, "is not a date"],
+    ["rollback --channel canary --percent 10", 2, "unknown option '--channel'"],
+    ["loan --channel canary --percent 0", 2, "It is 1 to 99."],
+    ["loan --channel canary --percent 100", 2, "It is 1 to 99."],
+    ["loan --channel canary --percent 1 --stage sandbox", 2, "they cannot be a canary"],
+    ["explain", 2, "missing required argument 'device-or-code'"],
+    ["explain d-1 yesterday", 2, "It is not a date"],
+    ["explain d-1 2026-03-01 now", 2, "too many arguments"],
     ["explain d-1 2999-01-01", 2, "2999-01-01T00:00:00.000Z is in the future"],
     ["--all loan", 2, "--all ships every app"],
-    ["status --all", 2, "--all ships every app"],
-    ["promote loan", 2, "promote loan@1.2.0"],
-    ["rollback loan@1", 2, "rollback loan@1.2.0"],
-    ["rollback loan@1.2.0 repay", 2, "rollback loan@1.2.0"],
+    ["status --all", 2, "unknown option '--all'"],
+    ["promote loan", 2, "loan@1.2.0"],
+    ["rollback loan@1", 2, "loan@1.2.0"],
+    ["rollback loan@1.2.0 repay", 2, "loan@1.2.0"],
     ["rollback loan@1.2.0 --to 1", 2, "not both"],
-    ["loan --without tests --because x", 2, "is not a gate"],
+    ["loan --without tests --because x", 2, "It is not a gate: shared, shape, verbs, pages, bytes."],
+    ["--all --whole", 2, "--whole needs --all and a reason"],
+    ["loan --whole --because why", 2, "--whole needs --all and a reason"],
+    ["promote --whole --because why", 2, "unknown option '--whole'"],
   ])("%j exits with %i and prints the usage", async (line, code, words) => {
     const answer = await run(line);
     expect(answer).toEqual({ code, out: expect.stringContaining(words) });
@@ -722,6 +736,6 @@ it("replaces a progress line in a terminal, and omits it elsewhere", () => {
   }
 });
 
-it("reads each app once", () => {
-  expect(readArguments(["loan", "repay", "loan"]).names).toEqual(["loan", "repay"]);
+it("reads each name once", async () => {
+  expect((await run("keys loan repay loan --json")).out).toContain('"scope":["loan","repay"]');
 });

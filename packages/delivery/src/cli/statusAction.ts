@@ -6,7 +6,6 @@ import { signStatusLink } from "../signing/opening.ts";
 import { createSwitchReader } from "../switches/Switch.ts";
 import { findApps } from "./buildApps.ts";
 import { type Context, siteOrigin, Usage } from "./Context.ts";
-import type { Arguments } from "./readArguments.ts";
 import { describeSwitch } from "./switchAction.ts";
 
 /** Prints a link to the site's status page. It opens for some time, without a key. */
@@ -14,13 +13,19 @@ function printLink(context: Context, { release, storeId }: SignedRelease, minute
   const site = siteOrigin(context, release.environment);
   if (!site) throw new Usage("A link needs the site's address: SHIP_ORIGIN.");
   const until = new Date(Date.now() + minutes * 60_000);
-  const link = `${site}/status?key=${signStatusLink({ storeId, until, signer: context.signer() })}`;
-  context.reporter.note({ link, minutes });
-  context.reporter.print(link);
+  const address = `${site}/status?key=${signStatusLink({ storeId, until, signer: context.signer() })}`;
+  context.reporter.note({ link: address, minutes });
+  context.reporter.print(address);
+}
+
+interface StatusOptions {
+  /** Prints a link to the site's status page. */
+  readonly link?: boolean;
+  readonly minutes: number;
 }
 
 /** Prints the live release, and the newest one when it is not live yet; with --link, a link to the status page instead. */
-export async function statusAction(context: Context, { hasLink, minutes }: Arguments): Promise<void> {
+export async function statusAction(context: Context, { link, minutes }: StatusOptions): Promise<void> {
   const { log, store, trust, storeId, reporter } = context;
   const newest = await log.newest();
   const problems: string[] = [];
@@ -31,7 +36,7 @@ export async function statusAction(context: Context, { hasLink, minutes }: Argum
   reporter.note({ store: store.address, storeId: newest?.storeId, live: live?.generation, newest: newest?.release });
   if (problems.length > 0) reporter.note({ problems });
   if (!newest) return reporter.print(`${store.address}: nothing has been shipped here yet`);
-  if (hasLink) return printLink(context, newest, minutes);
+  if (link) return printLink(context, newest, minutes);
   const { release } = newest;
   reporter.print(
     `release ${release.generation}, ${release.at}, by ${release.by || "unknown"}: ${describeChange(release)}`,

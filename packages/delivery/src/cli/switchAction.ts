@@ -4,20 +4,11 @@ import { Refusal } from "../releases/Refusal.ts";
 import { deployedOf, folderOf } from "../releases/Release.ts";
 import { covers, describeScope } from "../signing/seal.ts";
 import { changesDocument } from "../switches/applySwitches.ts";
-import {
-  ACTIVE_MS,
-  activeAt,
-  CLOCK_MS_MAX,
-  createSwitchReader,
-  SWITCH_MINUTES_MAX,
-  type Switch,
-  writeSwitch,
-} from "../switches/Switch.ts";
-import { type Context, siteOrigin, Usage } from "./Context.ts";
-import type { Arguments } from "./readArguments.ts";
+import { ACTIVE_MS, activeAt, CLOCK_MS_MAX, createSwitchReader, type Switch, writeSwitch } from "../switches/Switch.ts";
+import { type Context, siteOrigin } from "./Context.ts";
 import { readSite } from "./readSite.ts";
 
-const EFFECTS = ["off", "previous", "back"] as const;
+export const EFFECTS = ["off", "previous", "back"] as const;
 
 /** Describes a switch in one line. */
 export const describeSwitch = ({ target, effect, because, at, until }: Switch) =>
@@ -92,18 +83,24 @@ async function checkScope(
   throw new Refusal("scope", `The key ${id} may change ${describeScope(scope)}, and not ${target}.`);
 }
 
+interface SwitchOptions {
+  readonly effect: (typeof EFFECTS)[number];
+  /** A remote or a path. */
+  readonly target: string;
+  readonly because: string;
+  readonly minutes: number;
+  readonly dryRun?: boolean;
+}
+
 /**
  * Closes a remote or a path, returns a remote to its previous version, or ends either. It writes one object and publishes no
  * release, so it works while the store refuses every other write.
  */
-export async function switchAction(context: Context, { words, because, minutes, isDryRun }: Arguments): Promise<void> {
+export async function switchAction(
+  context: Context,
+  { effect, target, because, minutes, dryRun = false }: SwitchOptions,
+): Promise<void> {
   const { log, store, trust, storeId: expected, reporter, by } = context;
-  const [word, target = ""] = words;
-  const effect = EFFECTS.find((one) => one === word);
-  if (!effect || words.length !== 2)
-    throw new Usage('switch takes an effect and a target: switch off loan --because "..." --minutes 30.');
-  if (!because) throw new Usage('A switch needs a reason: --because "...". The history shows it.');
-  if (minutes < 1 || minutes > SWITCH_MINUTES_MAX) throw new Usage(`--minutes is 1 to ${SWITCH_MINUTES_MAX}.`);
   const signer = context.signer();
   const live = createLiveReader({ store, trust, ...(expected && { storeId: expected }) });
   const list = await live.newest();
@@ -142,8 +139,8 @@ export async function switchAction(context: Context, { words, because, minutes, 
         : `${target} ${effect} would change nothing: the live shell cannot load its previous version. Close it instead: switch off.`,
     );
   await checkSite(siteOrigin(context, release.environment), context);
-  reporter.note({ store: store.address, target, effect, because, minutes, isDryRun });
-  if (isDryRun) return reporter.print(`${target} ${effect}: nothing was changed, this was a dry run`);
+  reporter.note({ store: store.address, target, effect, because, minutes, isDryRun: dryRun });
+  if (dryRun) return reporter.print(`${target} ${effect}: nothing was changed, this was a dry run`);
   const made = await writeSwitch(content, { store, signer, minutes });
   const isActive = (await createSwitchReader({ store, trust }).active(storeId)).some((one) => one.target === target);
   if (isActive !== (effect !== "back"))

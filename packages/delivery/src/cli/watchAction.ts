@@ -9,7 +9,6 @@ import type { SignedRelease } from "../releases/createReleaseLog.ts";
 import { Refusal } from "../releases/Refusal.ts";
 import { type Release, versionIn } from "../releases/Release.ts";
 import { type Context, siteOrigin, Usage } from "./Context.ts";
-import type { Arguments } from "./readArguments.ts";
 
 /** Returns the releases with the same canary as this one: other remotes may have shipped meanwhile. */
 async function readCanary({ log }: Context, { release }: SignedRelease): Promise<CanaryReports> {
@@ -108,13 +107,21 @@ function messageOf(fault: unknown): string {
   return fault.cause instanceof Error ? `${fault.message}: ${fault.cause.message}` : fault.message;
 }
 
+interface WatchOptions {
+  /** Seconds between two checks. */
+  readonly every: number;
+  /** The longest duration in minutes. */
+  readonly for: number;
+  readonly dryRun?: boolean;
+}
+
 /**
  * Compares the reports of the two variants of the canary repeatedly, and ends the canary as soon as it is worse (see
  * createErrorTest and compareVitals): without gates, because all other devices have the live version already. Tries again when
  * the reports or the store fail for a moment. Throws a Refusal after it has ended the canary, and an error when it knows too
  * little for a verdict.
  */
-export async function watchAction(context: Context, options: Arguments): Promise<void> {
+export async function watchAction(context: Context, { every, for: minutes, dryRun }: WatchOptions): Promise<void> {
   const { log, store, archive, trust, reporter } = context;
   const signer = context.signer();
   const first = await log.newest();
@@ -130,7 +137,7 @@ export async function watchAction(context: Context, options: Arguments): Promise
   reporter.print(`watching ${name}, a canary for ${canary.percent} %`);
   const errorTest = createErrorTest();
   let worse: Worse | undefined;
-  const ends = Date.now() + options.forMinutes * 60_000;
+  const ends = Date.now() + minutes * 60_000;
 
   const report = (verdict: string, text: string, { variants, newest }: Pick<Worse, "variants" | "newest">) =>
     notify(context, {
@@ -151,8 +158,8 @@ export async function watchAction(context: Context, options: Arguments): Promise
       if (promoted) throw new NoVerdict(`${name} is worse: ${found.why}. But somebody else has made it live.`);
       return undefined;
     };
-    if (!options.isDryRun) await publish({ store, log, archive, signer, trust, ...(origin && { origin }), change });
-    const verdict = `The canary is worse: ${found.why}. ${options.isDryRun ? "A dry run changes nothing." : "The canary is ended."}`;
+    if (!dryRun) await publish({ store, log, archive, signer, trust, ...(origin && { origin }), change });
+    const verdict = `The canary is worse: ${found.why}. ${dryRun ? "A dry run changes nothing." : "The canary is ended."}`;
     await report("worse", verdict, found);
     throw new Refusal("watch", verdict);
   }
@@ -178,14 +185,12 @@ export async function watchAction(context: Context, options: Arguments): Promise
     }
     const silent = (["canary", "live"] as const).find((one) => variants[one].visits + variants[one].errors === 0);
     if (silent !== undefined) {
-      const verdict = `No device reported the ${silent} version in ${options.forMinutes} minutes. ${stays}: watch it again, or decide.`;
+      const verdict = `No device reported the ${silent} version in ${minutes} minutes. ${stays}: watch it again, or decide.`;
       await report("unknown", verdict, { variants, newest });
       throw new NoVerdict(verdict);
     }
-    await report("no worse", `No worse after ${options.forMinutes} minutes.`, { variants, newest });
-    reporter.print(
-      `  no worse after ${options.forMinutes} minutes. To make it live for everybody: pnpm ship promote ${versions}`,
-    );
+    await report("no worse", `No worse after ${minutes} minutes.`, { variants, newest });
+    reporter.print(`  no worse after ${minutes} minutes. To make it live for everybody: pnpm ship promote ${versions}`);
     return true;
   }
 
@@ -204,11 +209,11 @@ export async function watchAction(context: Context, options: Arguments): Promise
       if (failed === FAILED_CHECKS_MAX)
         throw new Error(`${failed} checks failed in a row: ${messageOf(fault)} ${stays}.`, { cause: fault });
       if (failed === 1) {
-        const seconds = (FAILED_CHECKS_MAX - 1) * options.everySeconds;
+        const seconds = (FAILED_CHECKS_MAX - 1) * every;
         reporter.print(`  trying again for ${seconds} s: ${messageOf(fault)}`);
       }
     }
     const left = ends - Date.now();
-    await sleep(Math.min(options.everySeconds * 1000, left > 0 ? left : Number.POSITIVE_INFINITY));
+    await sleep(Math.min(every * 1000, left > 0 ? left : Number.POSITIVE_INFINITY));
   }
 }

@@ -255,12 +255,12 @@ describe("a switch", () => {
   });
 
   it.each([
-    ["switch off loan --minutes 5", 2, "needs a reason"],
-    [`switch off loan --because "${"x".repeat(301)}"`, 2, "--because is one line of at most 300 characters"],
-    ['switch off loan --because "x\u001b[2J"', 2, "--because is one line of at most 300 characters"],
-    ['switch off --because "x"', 2, "an effect and a target"],
-    ['switch down loan --because "x"', 2, "an effect and a target"],
-    ['switch off loan --because "x" --minutes 1441', 2, "--minutes is 1 to 1440"],
+    ["switch off loan --minutes 5", 2, "required option '--because <reason>' not specified"],
+    [`switch off loan --because "${"x".repeat(301)}"`, 2, "It is one line of at most 300 characters"],
+    ['switch off loan --because "x\u001b[2J"', 2, "It is one line of at most 300 characters"],
+    ['switch off --because "x"', 2, "missing required argument 'target'"],
+    ['switch down loan --because "x"', 2, "Allowed choices are off, previous, back"],
+    ['switch off loan --because "x" --minutes 1441', 2, "It is 1 to 1440"],
     ['switch off savings --because "x"', 3, "savings is neither a live remote nor a path"],
     ['switch off /nowhere --because "x"', 3, "/nowhere is neither a live remote nor a path"],
     ['switch previous repay --because "x"', 3, "repay has no previous version"],
