@@ -3,13 +3,13 @@ import { deployedOf, describeChange, type Release, type Switch } from "@lending/
 import { escapeHtml } from "@lending/federation/document";
 import type { SiteOperations } from "../Site.ts";
 import { NO_STORE } from "./headers.ts";
-import type { Figures } from "./takeReports.ts";
+import type { FiguresOf } from "./takeReports.ts";
 
 interface Status extends SiteOperations {
   /** Seconds since the store confirmed the release. */
   readonly staleSeconds: number;
   /** Returns what browsers reported to this server. */
-  readonly figures: (releases: readonly number[], variant?: "live" | "canary") => Figures;
+  readonly figures: FiguresOf;
 }
 
 const css = [
@@ -57,25 +57,33 @@ const entries = (list: readonly (readonly [string, string, string])[]) =>
 
 const bySource = ({ at, by }: Pick<Release, "at" | "by">) => `${timeOf(at)} UTC, ${by || "unknown"}`;
 
+type Canary = NonNullable<Release["canaries"]>[number];
+
 /** Numbers of the releases that have this canary, back from the newest. */
-function releasesOf(canary: NonNullable<Release["canary"]>, releases: readonly Release[]): readonly number[] {
-  const end = releases.findIndex((one) => one.canary?.id !== canary.id);
+function releasesOf(canary: Canary, releases: readonly Release[]): readonly number[] {
+  const end = releases.findIndex((one) => !one.canaries?.some(({ id }) => id === canary.id));
   return releases.slice(0, end === -1 ? undefined : end).map(({ generation }) => generation);
 }
 
-function canarySection({ release, history, figures }: Status): string {
-  const { canary } = release;
-  if (!canary) return "<p>No canary is running.</p>";
+function canaryPart(canary: Canary, { release, history, figures }: Status): string {
   const releases = releasesOf(canary, [release, ...history]);
   const versions = Object.entries(canary.remotes).map(([name, { version }]) => `${name} ${version}`);
   const rows = (["canary", "live"] as const).map((variant) => {
-    const { visits, errors } = figures(releases, variant);
+    const { visits, errors } = figures(releases, { variant, remotes: Object.keys(canary.remotes) });
     const share = visits + errors === 0 ? "–" : `${((100 * errors) / (visits + errors)).toFixed(1)} %`;
     return [variant, String(visits), String(errors), share];
   });
   return [
     `<p><b>${escapeHtml(versions.join(", "))}</b> for ${canary.percent} % of the devices.</p>`,
     table(["Variant", "Visits", "Errors", "Share of errors"], rows),
+  ].join("");
+}
+
+function canarySection(status: Status): string {
+  const { canaries = [] } = status.release;
+  if (canaries.length === 0) return "<p>None is running.</p>";
+  return [
+    ...canaries.map((canary) => canaryPart(canary, status)),
     '<p class="soft">Reports that this server received since it started; <code>pnpm ship watch</code> compares those of all.</p>',
   ].join("");
 }
@@ -97,7 +105,7 @@ function content(status: Status): string {
     `<p>${escapeHtml(describeChange(release))}</p>`,
     `<p class="soft">${escapeHtml(bySource(release))}. The store confirmed it ${count(Math.round(staleSeconds), "second")} ago. This server received ${count(visits, "visit")} and ${count(errors, "error")} of it.</p>`,
     `<h2>Switches</h2>${switches.length === 0 ? "<p>None is active.</p>" : entries(switches.map(switchEntry))}`,
-    `<h2>Canary</h2>${canarySection(status)}`,
+    `<h2>Canaries</h2>${canarySection(status)}`,
     `<h2>Live versions</h2>${table(["App", "Version", "Fallback"], versions)}`,
     `<h2>Releases before</h2>${
       history.length === 0

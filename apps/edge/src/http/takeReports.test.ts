@@ -208,9 +208,10 @@ it("sums what was reported about a variant in some releases", async () => {
       ] as const),
     ] as const)
       await send(JSON.stringify(await reportOf(event, variant, release)), "analytics", "127.0.0.1");
-  expect(reader.figures([11, 12], "canary")).toEqual({ visits: 4, errors: 2 });
-  expect(reader.figures([12], "live")).toEqual({ visits: 2, errors: 0 });
+  expect(reader.figures([11, 12], { variant: "canary", remotes: ["loan"] })).toEqual({ visits: 4, errors: 2 });
+  expect(reader.figures([12], { variant: "live", remotes: ["loan", "repay"] })).toEqual({ visits: 2, errors: 0 });
   expect(reader.figures([12])).toEqual({ visits: 4, errors: 1 });
+  expect(reader.figures([12], { variant: "live", remotes: ["repay"] })).toEqual({ visits: 0, errors: 0 });
   expect(reader.figures([])).toEqual({ visits: 0, errors: 0 });
 });
 

@@ -110,10 +110,16 @@ interface ReportOptions {
 }
 
 /** Visits and errors that browsers reported to this server. */
-export interface Figures {
+interface Figures {
   readonly visits: number;
   readonly errors: number;
 }
+
+/** Returns what was reported about releases; on request only about some remotes in one variant. */
+export type FiguresOf = (
+  releases: readonly number[],
+  only?: { readonly variant: "live" | "canary"; readonly remotes: readonly string[] },
+) => Figures;
 
 /** Creates the handlers of `/collect` and `/reports`, which count what browsers report, and a reader of what they counted. */
 export function createReportTaker({ metrics, status, tokens, onReport, log, now = Date.now }: ReportOptions) {
@@ -266,17 +272,16 @@ export function createReportTaker({ metrics, status, tokens, onReport, log, now 
     return respond(204);
   }
 
-  /** Returns what was reported about these releases, in one variant or in all. */
-  function figures(releases: readonly number[], variant?: "live" | "canary"): Figures {
+  const figures: FiguresOf = (releases, only) => {
     const count = (event: string) =>
       events.sum(
         (labels) =>
           labels.event === event &&
           releases.includes(Number(labels.release)) &&
-          (variant === undefined || labels.variant === variant),
+          (only === undefined || (labels.variant === only.variant && only.remotes.includes(String(labels.remote)))),
       );
     return { visits: count("visit"), errors: count("error") };
-  }
+  };
 
   return { take, figures };
 }

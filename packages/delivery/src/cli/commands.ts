@@ -167,19 +167,27 @@ export function createProgram(start: Start, writeHelp: (text: string) => void = 
     start(flags, [], pendingAction),
   );
   command("history", "every release, verified").action((flags) => start(flags, [], historyAction));
-  command("watch", "compare the canary with the live version, and end it when it is worse")
+  command("watch", "compare a canary with the live version, and end it when it is worse")
+    .argument(
+      "[versions...]",
+      "of which canary: loan@1.2.0; when there is one, it may be omitted",
+      each(versionName),
+      [],
+    )
     .addOption(reports())
     .option("--webhook <address>", "receives the verdict as JSON (SHIP_WEBHOOK)")
     .addOption(new Option("--every <seconds>", "between two checks").default(30).argParser(number(1)))
     .addOption(new Option("--for <minutes>", "the longest duration").default(60).argParser(number(0)))
     .addOption(dryRun())
-    .action((flags) => start(flags, ["exists", "probe"], (context) => watchAction(context, flags)));
-  publishing(command("promote", "make the canary live for everybody"))
+    .action((expected, flags) =>
+      start(flags, ["exists", "probe"], (context) => watchAction(context, { expected, ...flags })),
+    );
+  publishing(command("promote", "make a canary live for everybody"))
     .argument("[versions...]", "refuse any other canary: loan@1.2.0", each(versionName), [])
     .action((expected, flags) =>
       start(flags, ["exists", "probe"], (context) => promoteAction(context, { expected, ...flags })),
     );
-  publishing(command("rollback", "end the canary; else restore the previous release, or only one app of it"))
+  publishing(command("rollback", "end the canaries; else restore the previous release, or only one app of it"))
     .argument("[target...]", "an app, or the versions of the canary to end: loan@1.2.0")
     .addOption(new Option("--to <release>", "the release to restore").argParser(number(0)))
     .action((targets, flags) => {

@@ -337,7 +337,7 @@ describe("ship with a canary", () => {
     return {
       publisher,
       store: createDirectoryStore(path.join(repository, "releases")),
-      id: release?.release.canary?.id ?? "",
+      id: release?.release.canaries?.[0]?.id ?? "",
     };
   }
   const deviceWith = (id: string, isIn: boolean) => {
@@ -358,14 +358,44 @@ describe("ship with a canary", () => {
     });
   });
 
+  it("watches and promotes the canary of one team while that of another stays", async () => {
+    const { publisher } = await tryOut();
+    await publisher.ship(makeBuild({ name: "repay", version: "0.1.0" }));
+    await publisher.tryOut(10, makeBuild({ name: "repay", version: "0.2.0" }));
+    for (const command of ["watch", "promote"])
+      expect(await run(`${command}${command === "watch" ? " --for 0" : ` ${ungated}`}`)).toMatchObject({
+        code: 3,
+        out: expect.stringContaining("There are several canaries: loan@0.3.0; repay@0.2.0. Name one"),
+      });
+    const of = (remote: string, variant: string, count: number, event = "visit") =>
+      Array.from({ length: count }, () => ({ body: { event, remote, release: 5, variant } }));
+    const list = reports([
+      ...[...of("loan", "live", 200), ...of("loan", "canary", 100)],
+      ...[...of("repay", "live", 200), ...of("repay", "canary", 60), ...of("repay", "canary", 60, "error")],
+    ]);
+    expect(await run(`watch loan@0.3.0 --for 0 --reports ${list}`)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("pnpm ship promote loan@0.3.0"),
+    });
+    expect(await run(`watch repay@0.2.0 --for 0 --reports ${list}`)).toMatchObject({
+      code: 3,
+      out: expect.stringContaining("canary is worse: errors 50.0 % against 0.0 %"),
+    });
+    expect((await publisher.log.newest())?.release.canaries).toMatchObject([
+      { remotes: { loan: { version: "0.3.0" } } },
+    ]);
+    expect((await run(`promote loan@0.3.0 ${ungated}`)).code).toBe(0);
+    expect((await run("status")).out).toMatch(/loan +0\.3\.0/);
+  });
+
   it("explains the variant of each device, with a link that opens exactly that release", async () => {
     const { id } = await tryOut();
     const inside = await run(`explain ${deviceWith(id, true)}`);
     expect(inside.out).toMatch(
-      /^release 3, since .*\n {2}canary variant: this device has number \d+, and numbers below 50 of 100/,
+      /^release 3, since .*\n {2}canary variant of loan 0\.3\.0: this device has number \d+, and numbers below 50 of 100/,
     );
     expect(inside.out).toMatch(
-      /loan +0\.3\.0\nhttp:\/\/localhost:4100\/loan\?release=3\.canary\.\d+\.[\w.-]+&variant=canary\n$/,
+      /loan +0\.3\.0\nhttp:\/\/localhost:4100\/loan\?release=3\.canary\.\d+\.[\w.-]+&variant=loan\n$/,
     );
     const outside = await run(`explain ${deviceWith(id, false)} --json`);
     expect(JSON.parse(outside.out)).toMatchObject({
@@ -377,9 +407,9 @@ describe("ship with a canary", () => {
   });
 
   const visits = (variant: string, count: number) =>
-    Array.from({ length: count }, () => ({ body: { event: "visit", release: 3, variant } }));
+    Array.from({ length: count }, () => ({ body: { event: "visit", remote: "loan", release: 3, variant } }));
   const errors = (variant: string, count: number) =>
-    Array.from({ length: count }, () => ({ body: { event: "error", release: 3, variant } }));
+    Array.from({ length: count }, () => ({ body: { event: "error", remote: "loan", release: 3, variant } }));
   const reports = (list: readonly unknown[]) => `data:application/json,${encodeURIComponent(JSON.stringify(list))}`;
 
   it("promotes only the canary that is named", async () => {

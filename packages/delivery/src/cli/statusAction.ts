@@ -1,7 +1,7 @@
 import { readPackage } from "@lending/federation/preset";
 import { createLiveReader } from "../releases/createLiveReader.ts";
 import type { SignedRelease } from "../releases/createReleaseLog.ts";
-import { deployedOf, describeChange, remotesIn, versionIn } from "../releases/Release.ts";
+import { canaryOf, deployedOf, describeChange, remotesIn, versionIn } from "../releases/Release.ts";
 import { signStatusLink } from "../signing/opening.ts";
 import { createSwitchReader } from "../switches/Switch.ts";
 import { findApps } from "./buildApps.ts";
@@ -44,9 +44,9 @@ export async function statusAction(context: Context, { link, minutes }: StatusOp
   for (const [name, { version, hash }] of deployedOf(release)) {
     reporter.print(`  ${name.padEnd(16)} ${version.padEnd(10)} ${hash.slice(0, 12)}`);
   }
-  if (release.canary) {
-    reporter.print(`  canary for ${release.canary.percent} % of the devices:`);
-    for (const [name, { version, hash }] of Object.entries(release.canary.remotes)) {
+  for (const { percent, remotes } of release.canaries ?? []) {
+    reporter.print(`  canary for ${percent} % of the devices:`);
+    for (const [name, { version, hash }] of Object.entries(remotes)) {
       reporter.print(`  ${name.padEnd(16)} ${version.padEnd(10)} ${hash.slice(0, 12)}`);
     }
   }
@@ -116,7 +116,7 @@ export async function pendingAction({ log, store, repository, reporter }: Contex
     reporter.print(`${name.padEnd(16)} ${live === undefined ? "not live" : live} -> ${version}`);
   if (pending.length === 0) reporter.print("Every version of this checkout is shipped.");
   for (const { name, version, live } of apps) {
-    const isLive = [live, release?.canary?.remotes[name]?.version].includes(version);
+    const isLive = [live, canaryOf(release, name)?.remotes[name]?.version].includes(version);
     if (isLive || !shipped.has(`${name}@${version}`)) continue;
     reporter.print(
       `${name.padEnd(16)} ${version} was shipped earlier and is not live. To ship it again: pnpm ship ${name}`,

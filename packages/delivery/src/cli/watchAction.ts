@@ -4,23 +4,23 @@ import { createErrorTest } from "../canary/createErrorTest.ts";
 import { type CanaryReports, queryPrometheus } from "../canary/queryPrometheus.ts";
 import type { Change } from "../publish/Change.ts";
 import { publish } from "../publish/publish.ts";
-import { describeCanary, endCanary } from "../publish/shipCanary.ts";
+import { describeCanary, endCanary, findCanary } from "../publish/shipCanary.ts";
 import type { SignedRelease } from "../releases/createReleaseLog.ts";
 import { Refusal } from "../releases/Refusal.ts";
-import { type Release, versionIn } from "../releases/Release.ts";
+import { type Canary, type Release, versionIn } from "../releases/Release.ts";
 import { type Context, siteOrigin, Usage } from "./Context.ts";
 
 /** Returns the releases with the same canary as this one: other remotes may have shipped meanwhile. */
-async function readCanary({ log }: Context, { release }: SignedRelease): Promise<CanaryReports> {
+async function readCanary({ log }: Context, { release }: SignedRelease, canary: Canary): Promise<CanaryReports> {
   const releases = new Set([release.generation]);
   let since = release.at;
   for (let generation = release.generation - 1; generation > 0; generation -= 1) {
     const { release: earlier } = await log.read(generation);
-    if (earlier.canary?.id !== release.canary?.id) break;
+    if (!earlier.canaries?.some(({ id }) => id === canary.id)) break;
     releases.add(generation);
     since = earlier.at;
   }
-  return { releases, since: new Date(since), remotes: Object.keys(release.canary?.remotes ?? {}) };
+  return { releases, since: new Date(since), remotes: Object.keys(canary.remotes) };
 }
 
 const PROMETHEUS = "prometheus:";
@@ -67,7 +67,7 @@ export async function fetchReports(context: Context, environment: Release["envir
 async function fetchVariants(address: string, reports: CanaryReports) {
   if (address.startsWith(PROMETHEUS)) return queryPrometheus(address.slice(PROMETHEUS.length), reports);
   if (isLogFile(address)) throw new Usage("A log lists no visits: --reports prometheus:https://... or https://...");
-  return readVariants(await fetchList(address), reports.releases);
+  return readVariants(await fetchList(address), reports);
 }
 
 /** Posts a verdict. Its address may be a secret, so no output contains it; a failure does not change the verdict. */
@@ -108,6 +108,8 @@ function messageOf(fault: unknown): string {
 }
 
 interface WatchOptions {
+  /** The versions of the canary to watch, such as "loan@1.2.0"; without any, the only one. */
+  readonly expected: readonly string[];
   /** Seconds between two checks. */
   readonly every: number;
   /** The longest duration in minutes. */
@@ -121,12 +123,16 @@ interface WatchOptions {
  * the reports or the store fail for a moment. Throws a Refusal after it has ended the canary, and an error when it knows too
  * little for a verdict.
  */
-export async function watchAction(context: Context, { every, for: minutes, dryRun }: WatchOptions): Promise<void> {
+export async function watchAction(
+  context: Context,
+  { expected, every, for: minutes, dryRun }: WatchOptions,
+): Promise<void> {
   const { log, store, archive, trust, reporter } = context;
   const signer = context.signer();
   const first = await log.newest();
-  const canary = first?.release.canary;
-  if (!canary) throw new Refusal("watch", "There is no canary.");
+  if (!first) throw new Refusal("watch", "There is no canary.");
+  const canary = findCanary("watch", first.release, expected);
+  const find = ({ release }: SignedRelease) => release.canaries?.find(({ id }) => id === canary.id);
   const name = describeCanary(canary);
   const versions = Object.entries(canary.remotes)
     .map(([remote, { version }]) => `${remote}@${version}`)
@@ -141,7 +147,7 @@ export async function watchAction(context: Context, { every, for: minutes, dryRu
 
   const report = (verdict: string, text: string, { variants, newest }: Pick<Worse, "variants" | "newest">) =>
     notify(context, {
-      text: `${name} (${newest.release.canary?.percent} %): ${text}`,
+      text: `${name} (${find(newest)?.percent} %): ${text}`,
       verdict,
       canary: { remotes: canary.remotes, percent: canary.percent, ...describeCounts(variants.canary) },
       live: describeCounts(variants.live),
@@ -151,8 +157,8 @@ export async function watchAction(context: Context, { every, for: minutes, dryRu
   /** Ends the canary, or finishes that when an attempt has failed halfway. Throws the verdict as a Refusal. */
   async function end(found: Worse): Promise<never> {
     const change: Change = async (base) => {
-      if (base?.release.canary?.id === canary?.id) return endCanary({ why: found.why, id: canary?.id })(base);
-      const promoted = Object.entries(canary?.remotes ?? {}).some(
+      if (base && find(base)) return endCanary({ why: found.why, ids: [canary.id] })(base);
+      const promoted = Object.entries(canary.remotes).some(
         ([remote, { hash }]) => base && versionIn(base.release, remote)?.hash === hash,
       );
       if (promoted) throw new NoVerdict(`${name} is worse: ${found.why}. But somebody else has made it live.`);
@@ -168,11 +174,11 @@ export async function watchAction(context: Context, { every, for: minutes, dryRu
   async function check(): Promise<boolean> {
     if (worse) return end(worse);
     const newest = await log.newest();
-    if (!newest || newest.release.canary?.id !== canary?.id) {
+    if (!newest || !find(newest)) {
       reporter.note({ ended: false, variants: undefined });
       throw new NoVerdict(`${name} was ended or replaced by somebody else (${newest?.release.change}): no verdict.`);
     }
-    const variants = await fetchVariants(reports, await readCanary(context, newest));
+    const variants = await fetchVariants(reports, await readCanary(context, newest, canary));
     reporter.note({ variants: { live: describe(variants.live), canary: describe(variants.canary) } });
     reporter.progress(`  canary ${describe(variants.canary)}; live ${describe(variants.live)}`);
     const why = errorTest.check(variants.live, variants.canary) ?? compareVitals(variants.live, variants.canary);

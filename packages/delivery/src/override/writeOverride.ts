@@ -48,7 +48,7 @@ export async function writeOverride(
   { store, archive, signer, by, until, origin }: WriteOptions,
 ): Promise<Override> {
   checkOrigin({ release }, base);
-  const { canary: _, ...live } = release;
+  const { canaries: _, ...live } = release;
   const manifests = await readReleaseManifests(live, archive);
   const { registry, shell, pages } = manifests;
   const problems = misfits(manifest.name, manifest, shell);

@@ -1,6 +1,6 @@
 import { parseEnvironment } from "@lending/bridge/environment";
 import { composeDocument, composeRobots, composeSitemap } from "@lending/federation/document";
-import { findConflicts, findPath } from "@lending/federation/manifest";
+import { findConflicts, findPath, withCanary } from "@lending/federation/manifest";
 import { Untrusted } from "../signing/seal.ts";
 import type { Archive } from "./createArchive.ts";
 import type { SignedRelease } from "./createReleaseLog.ts";
@@ -55,9 +55,10 @@ export async function checkDocuments({
   const { generation, delivery } = release.release;
   const name = `The list of release ${generation}`;
   const manifests = await readReleaseManifests(release.release, archive, { hasPages: false });
-  const { shell, registry, canary } = manifests;
+  const { shell, registry, canaries = [] } = manifests;
   const environment = parseEnvironment(release.release.environment);
-  for (const { remotes } of [registry, ...(canary ? [canary.registry] : [])]) {
+  // A device may be in several canaries.
+  for (const { remotes } of [registry, canaries.reduce(withCanary, registry)]) {
     const conflicts = findConflicts([registry.shell, ...remotes], environment.productPrefix);
     if (conflicts.length > 0) throw new Untrusted(`${name}: ${conflicts.join("; ")}.`);
   }
@@ -67,7 +68,7 @@ export async function checkDocuments({
     composeDocument({
       shell,
       registry,
-      ...(canary && { canary }),
+      canaries,
       generation,
       environment,
       pathname,

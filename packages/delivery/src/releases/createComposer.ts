@@ -7,8 +7,9 @@ import {
   composeSitemap,
   type DocumentOverride,
 } from "@lending/federation/document";
-import { findPath, plainPath } from "@lending/federation/manifest";
+import { plainPath } from "@lending/federation/manifest";
 import type { ReleaseManifests } from "./readRelease.ts";
+import { pathsOf } from "./readReleaseManifests.ts";
 import { renderPage } from "./renderPage.ts";
 
 interface ComposerOptions {
@@ -43,9 +44,10 @@ export function createComposer({
   override,
   development,
 }: ComposerOptions): Composer {
-  const { shell, registry, canary, pages } = release;
+  const { shell, registry, canaries, pages } = release;
   const site = environment.h5Base || origin;
   const documents = new Map<string, Promise<ComposedDocument>>();
+  const paths = pathsOf(release);
 
   const writePage = async (pathname: string) => {
     const source = pages[pathname];
@@ -61,7 +63,7 @@ export function createComposer({
     return composeDocument({
       shell,
       registry,
-      ...(canary && { canary }),
+      ...(canaries && { canaries }),
       ...(generation !== undefined && { generation }),
       environment,
       pathname,
@@ -74,8 +76,7 @@ export function createComposer({
 
   const composer: Composer = {
     compose(pathname) {
-      const isOwned = [registry, canary?.registry].some((one) => one && findPath(one, pathname));
-      const known = isOwned ? plainPath(pathname) : "";
+      const known = paths.has(plainPath(pathname)) ? plainPath(pathname) : "";
       let document = documents.get(known);
       if (!document) {
         document = make(known);

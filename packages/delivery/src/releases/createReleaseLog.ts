@@ -16,7 +16,14 @@ import {
 import { forEachAtOnce, settleInOrder } from "../store/forEachAtOnce.ts";
 import { readBounded, type Store } from "../store/Store.ts";
 import { findOutsideScope } from "./findOutsideScope.ts";
-import { generationKey, type Release, type ReleaseContent, readGenerationKey, releaseSchema } from "./Release.ts";
+import {
+  generationKey,
+  type Release,
+  type ReleaseContent,
+  readGenerationKey,
+  releaseSchema,
+  withCanaries,
+} from "./Release.ts";
 
 const FOLDER = "releases";
 /** Releases that are read at the same time. */
@@ -226,7 +233,7 @@ export function createReleaseLog({
       const generation = (base?.release.generation ?? 0) + 1;
       const { delivery = ownPackage.version } = base?.release ?? {};
       const isPlatform = covers(trust.get(signer.id)?.scope);
-      const { change, because, shell, remotes, fallbacks, canary, assets, environment, restores, isWhole } = content;
+      const { change, because, shell, remotes, fallbacks, canaries, assets, environment, restores, isWhole } = content;
       const release: Release = {
         kind: "release",
         format: 1,
@@ -244,7 +251,7 @@ export function createReleaseLog({
         shell,
         remotes,
         fallbacks,
-        ...(canary && { canary }),
+        ...withCanaries(canaries),
         assets,
         environment,
         ...(restores !== undefined && { restores }),

@@ -134,6 +134,17 @@ describe("a key of one remote", () => {
     expect((await createReleaseLog({ store, trust }).newest())?.platformGeneration).toBe(1);
   });
 
+  it("has its canary beside that of another team, and decides about its own alone", async () => {
+    await publisher(team).tryOut(10, build("savings", "1.2.0"));
+    await publisher(other).tryOut(20, build("loan", "1.2.0"));
+    await publisher(team).rollBack({ name: "savings" });
+    expect((await publisher(platform).log.newest())?.release.canaries).toMatchObject([{ remotes: { loan: {} } }]);
+    expect(await live()).toEqual({ generation: 4, problems: "" });
+    await expect(publisher(team).rollBack({ name: "loan" })).rejects.toThrow("this changes the canary of loan");
+    await publisher(other).promote();
+    expect(await live()).toEqual({ generation: 5, problems: "" });
+  });
+
   it("is refused by ship for everything else", async () => {
     const { ship, shipWith, remove, rollBack, tryOut } = publisher(team);
     await expect(ship(build("loan", "1.1.0"))).rejects.toThrow(
@@ -174,7 +185,7 @@ describe("a key of one remote", () => {
         await add(build("loan", "0.0.1"));
         return {
           ...content,
-          canary: { id: "0123abcd", percent: 99, remotes: { loan: build("loan", "0.0.1").deployed } },
+          canaries: [{ id: "0123abcd", percent: 99, remotes: { loan: build("loan", "0.0.1").deployed } }],
         };
       },
     ],

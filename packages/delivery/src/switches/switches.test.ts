@@ -156,7 +156,7 @@ describe("a switch", () => {
     await publisher.ship(makeBuild({ name: "repay", version: "0.2.0" }));
     expect(await live()).toMatch(/^\/assets\/loan\/0\.2\.0-/);
     await publisher.tryOut(10, makeBuild({ name: "loan", version: "0.4.0" }));
-    const canary = /id="registry-canary">([^<]*)</.exec((await serve("/loan")).html)?.[1] ?? "";
+    const canary = /id="canary">([^<]*)</.exec((await serve("/loan")).html)?.[1] ?? "";
     expect(canary).toContain("/assets/loan/0.4.0-");
     await publisher.promote();
     expect(await live()).toMatch(/^\/assets\/loan\/0\.4\.0-/);
@@ -188,13 +188,16 @@ describe("a switch", () => {
     expect(await store.list("switches/")).toEqual([]);
   });
 
-  it("closes a path that only the canary has", async () => {
+  it("closes a path that only the canary has, whose devices get the live version meanwhile", async () => {
     const canary = makeBuild({ name: "loan", version: "0.3.0", paths: ["/loan", "/loan/plan", "/loan/new"] });
     await makePublisher({ store, ...keys() }).tryOut(10, canary);
     expect((await off("/loan/new")).code).toBe(0);
-    const { html } = await serve("/loan/new");
-    const registry = JSON.parse(/id="registry-canary">([^<]*)</.exec(html)?.[1] ?? "null") as SiteRegistry;
-    expect(registry.remotes.at(-1)).toMatchObject({ name: "closed", paths: { "/loan/new": {} } });
+    expect(isClosed((await serve("/loan/new")).html)).toBe(true);
+    const { html } = await serve("/loan");
+    expect(isClosed(html)).toBe(false);
+    expect(html).toContain('id="canary">[]<');
+    await run("switch back /loan/new --because x");
+    expect((await serve("/loan")).html).toContain("/assets/loan/0.3.0-");
   });
 
   it("ends with `switch back`, and changes nothing then", async () => {

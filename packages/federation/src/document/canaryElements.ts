@@ -1,40 +1,59 @@
-import { findPath, type Registry, routePreloads, siteRegistry } from "../manifest/index.ts";
-import { ROUTE_PRELOADS_ID } from "../manifest/routePreloads.ts";
+import {
+  type DocumentCanary,
+  findPath,
+  plainPath,
+  type Registry,
+  routePreloads,
+  siteRemote,
+  withCanary,
+} from "../manifest/index.ts";
 import { jsonElement } from "./escape.ts";
 
 interface CanaryOptions {
-  readonly canary: { readonly id: string; readonly percent: number; readonly registry: Registry };
+  readonly canaries: readonly DocumentCanary[];
   /** The registry of all other devices. */
   readonly registry: Registry;
   readonly pathname: string;
-  readonly generation: number | undefined;
-  /** The script that chooses the variant, from the shell's build. */
+  /** The script that chooses the variants, from the shell's build. */
   readonly chooser: string;
 }
 
-/** The parts of a document that a canary adds. */
+/** The parts of a document that canaries add. */
 interface CanaryParts {
-  readonly elements: string;
-  /** Runs before the start-up script and reads the elements. */
+  readonly element: string;
+  /** Names of the remotes that have a canary. */
+  readonly remotes: ReadonlySet<string>;
+  /** Runs before the start-up script and reads the element. */
   readonly script: string;
-  /** Whether the two variants need different files for this path. */
+  /** Whether a canary needs other files for this path. */
   readonly isOpen: boolean;
   readonly hasFacts: boolean;
 }
 
 /**
- * Returns the data that canary devices read instead of the live data: a second registry and, when the files of the path
- * differ, a second preload list. Repeated text costs almost nothing after brotli; only the hashes add bytes.
+ * Returns what the devices of each canary read instead of the live data: its remotes and, when it needs other files for the path,
+ * its preload list. A path has one owner, and a remote one canary, so no combination of canaries needs anything else.
  */
-export function composeCanary({ canary, registry, pathname, generation, chooser }: CanaryOptions): CanaryParts {
-  const { id, percent, registry: canaryRegistry } = canary;
-  const preloads = routePreloads(canaryRegistry, pathname) ?? null;
-  const isOpen = JSON.stringify(preloads) !== JSON.stringify(routePreloads(registry, pathname) ?? null);
-  const releaseInfo = { ...(generation !== undefined && { release: generation }), variant: "canary" as const };
-  const elements = [
-    jsonElement("canary", { id, percent }),
-    jsonElement("registry-canary", siteRegistry(canaryRegistry, pathname, releaseInfo)),
-    isOpen ? jsonElement(`${ROUTE_PRELOADS_ID}-canary`, preloads) : "",
-  ].join("");
-  return { elements, script: chooser, isOpen, hasFacts: findPath(canaryRegistry, pathname)?.path.facts !== undefined };
+export function composeCanaries({ canaries, registry, pathname, chooser }: CanaryOptions): CanaryParts {
+  const live = JSON.stringify(routePreloads(registry, pathname) ?? null);
+  const parts = canaries.map((canary) => {
+    const own = withCanary(registry, canary);
+    const preloads = routePreloads(own, pathname) ?? null;
+    const remotes = canary.remotes.map((remote) => siteRemote(remote, plainPath(pathname), "canary"));
+    const data = { id: canary.id, percent: canary.percent, remotes };
+    return {
+      data: JSON.stringify(preloads) === live ? data : { ...data, preloads },
+      hasFacts: findPath(own, pathname)?.path.facts !== undefined,
+    };
+  });
+  return {
+    element: jsonElement(
+      "canary",
+      parts.map(({ data }) => data),
+    ),
+    remotes: new Set(canaries.flatMap(({ remotes }) => remotes.map(({ name }) => name))),
+    script: chooser,
+    isOpen: parts.some(({ data }) => "preloads" in data),
+    hasFacts: parts.some(({ hasFacts }) => hasFacts),
+  };
 }

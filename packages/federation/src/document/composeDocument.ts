@@ -1,6 +1,7 @@
 import type { Environment } from "@lending/bridge/environment";
 import { brandCss, brandThemeColour } from "@lending/ui/brand";
 import {
+  type DocumentCanary,
   findPath,
   NEXT_ROUTE_PRELOADS_ID,
   nextRoutePreloads,
@@ -11,7 +12,7 @@ import {
   siteRegistry,
 } from "../manifest/index.ts";
 import { ROUTE_PRELOADS_ID, type StartupPreloads } from "../manifest/routePreloads.ts";
-import { composeCanary } from "./canaryElements.ts";
+import { composeCanaries } from "./canaryElements.ts";
 import { contentSecurityPolicy } from "./contentSecurityPolicy.ts";
 import { escapeHtml, jsonElement } from "./escape.ts";
 import { browserCheckScript, unsupportedBrowserScript } from "./inlineScripts.ts";
@@ -22,8 +23,7 @@ import { noScriptCss, noScriptElement, skeletonElement, skeletonTemplates } from
 interface DocumentParts {
   readonly shell: ShellManifest;
   readonly registry: Registry;
-  /** The current canary: its name, the percentage of devices that get it, and their registry. */
-  readonly canary?: { readonly id: string; readonly percent: number; readonly registry: Registry };
+  readonly canaries?: readonly DocumentCanary[];
   /** Number of the release that the document belongs to. */
   readonly generation?: number;
   readonly environment: Environment;
@@ -53,7 +53,7 @@ export interface ComposedDocument {
 type Context = DocumentParts & ReturnType<typeof lookUp>;
 
 /** Looks up and composes what several steps need. */
-function lookUp({ shell, registry, canary, generation, pathname, page, override, development }: DocumentParts) {
+function lookUp({ shell, registry, canaries = [], pathname, page, override, development }: DocumentParts) {
   const preloads = routePreloads(registry, pathname);
   const kind = preloads?.skeleton ?? "blank";
   // A badge uses more tokens than a skeleton.
@@ -67,7 +67,8 @@ function lookUp({ shell, registry, canary, generation, pathname, page, override,
       first: shell.styles.filter((name) => name === shell.criticalFile && firstPaint !== undefined),
       last: shell.styles.filter((name) => name !== shell.criticalFile),
     },
-    canaryParts: canary && composeCanary({ canary, registry, pathname, generation, chooser: shell.chooseVariant }),
+    canaryParts:
+      canaries.length > 0 ? composeCanaries({ canaries, registry, pathname, chooser: shell.chooseVariant }) : undefined,
     badge: override && overrideBadge(override),
     // A development server sends its updates over a socket.
     servers: override?.tools ? [new URL(override.from).origin] : development?.origins,
@@ -163,7 +164,7 @@ function metaElements({ environment, preloads }: Context) {
 function dataElements({ registry, generation, environment, pathname, found, preloads, canaryParts }: Context) {
   const releaseInfo = {
     ...(generation !== undefined && { release: generation }),
-    ...(canaryParts && { variant: "live" as const }),
+    inCanary: canaryParts?.remotes,
   };
   // Without a canary the modules are links in the head.
   const startupPreloads: StartupPreloads | null = preloads
@@ -176,7 +177,7 @@ function dataElements({ registry, generation, environment, pathname, found, prel
     jsonElement("registry", siteRegistry(registry, pathname, releaseInfo)),
     jsonElement(ROUTE_PRELOADS_ID, startupPreloads),
     hasNextRoutes ? jsonElement(NEXT_ROUTE_PRELOADS_ID, nextRoutePreloads(registry, pathname)) : "",
-    canaryParts?.elements ?? "",
+    canaryParts?.element ?? "",
   ];
 }
 

@@ -40,6 +40,7 @@ test("the status page shows what is live, the canary with its figures, switches,
   await expect(async () => {
     await page.goto(link);
     await expect(page.getByRole("row", { name: "canary" })).toHaveText(/^canary1\d*00\.0 %$/, { timeout: 500 });
+    await expect(page.getByText("None is active.")).toHaveCount(0, { timeout: 500 });
   }).toPass();
   await expect(page.getByRole("heading", { level: 1, name: "Release 4, sandbox" })).toBeVisible();
   await expect(page.getByText("repay 9.1.0 for 50 % of the devices.")).toBeVisible();
