@@ -1,5 +1,6 @@
 import {
   type DocumentCanary,
+  type FirstPaint,
   findPath,
   plainPath,
   type Registry,
@@ -7,6 +8,7 @@ import {
   siteRemote,
   withCanary,
 } from "../manifest/index.ts";
+import { templateId } from "../manifest/routePreloads.ts";
 import { jsonElement } from "./escape.ts";
 
 interface CanaryOptions {
@@ -18,6 +20,9 @@ interface CanaryOptions {
   readonly chooser: string;
 }
 
+/** The id of the template with the first paint of the path's canary. */
+export const CANARY_TEMPLATE = templateId("-canary");
+
 /** The parts of a document that canaries add. */
 interface CanaryParts {
   readonly element: string;
@@ -27,7 +32,8 @@ interface CanaryParts {
   readonly script: string;
   /** Whether a canary needs other files for this path. */
   readonly isOpen: boolean;
-  readonly hasFacts: boolean;
+  /** The canary's first paint of this path, when it differs. */
+  readonly firstPaint?: FirstPaint;
 }
 
 /**
@@ -36,16 +42,18 @@ interface CanaryParts {
  */
 export function composeCanaries({ canaries, registry, pathname, chooser }: CanaryOptions): CanaryParts {
   const live = JSON.stringify(routePreloads(registry, pathname) ?? null);
+  const livePaint = JSON.stringify(findPath(registry, pathname)?.path.firstPaint);
   const parts = canaries.map((canary) => {
     const own = withCanary(registry, canary);
-    const preloads = routePreloads(own, pathname) ?? null;
+    const paint = findPath(own, pathname)?.path.firstPaint;
+    const firstPaint = JSON.stringify(paint) === livePaint ? undefined : paint;
+    const found = routePreloads(own, pathname);
+    const preloads = found ? { ...found, ...(firstPaint && { template: CANARY_TEMPLATE }) } : null;
     const remotes = canary.remotes.map((remote) => siteRemote(remote, plainPath(pathname), "canary"));
     const data = { id: canary.id, percent: canary.percent, remotes };
-    return {
-      data: JSON.stringify(preloads) === live ? data : { ...data, preloads },
-      hasFacts: findPath(own, pathname)?.path.facts !== undefined,
-    };
+    return { firstPaint, data: JSON.stringify(preloads) === live ? data : { ...data, preloads } };
   });
+  const firstPaint = parts.find((one) => one.firstPaint)?.firstPaint;
   return {
     element: jsonElement(
       "canary",
@@ -54,6 +62,6 @@ export function composeCanaries({ canaries, registry, pathname, chooser }: Canar
     remotes: new Set(canaries.flatMap(({ remotes }) => remotes.map(({ name }) => name))),
     script: chooser,
     isOpen: parts.some(({ data }) => "preloads" in data),
-    hasFacts: parts.some(({ hasFacts }) => hasFacts),
+    ...(firstPaint && { firstPaint }),
   };
 }

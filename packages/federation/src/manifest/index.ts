@@ -10,6 +10,8 @@ export {
   withCanary,
 } from "./registry.ts";
 export {
+  type FirstPaint,
+  firstPaintSchema,
   type RemoteManifest,
   type RemotePath,
   remoteManifestSchema,
@@ -26,4 +28,5 @@ export {
   type RoutePreloads,
   routePreloads,
   type StartupPreloads,
+  templateId,
 } from "./routePreloads.ts";
