@@ -12,7 +12,8 @@ const sources = path.join(import.meta.dirname, "../hosts");
 const singleton = { singleton: true, requiredVersion: "^19.2.0" };
 const shared = { react: singleton, "react-dom": singleton };
 
-async function runRspack(configuration: Configuration): Promise<void> {
+/** Builds with Rspack. Throws the errors of the build. */
+export async function runRspack(configuration: Configuration): Promise<void> {
   const compiler = rspack({ mode: "production", target: ["web", "es2022"], context: sources, ...configuration });
   await new Promise<void>((resolve, reject) => {
     compiler.run((error, stats) => {
