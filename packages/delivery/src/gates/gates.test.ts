@@ -117,11 +117,11 @@ describe("the gate of shared ranges, for libraries", () => {
 
   it("rejects a remote and a shell whose React does not fit", async () => {
     await expect(ship(shellWith("1.0.0", "19.2.0"), offer)).rejects.toThrow(
-      "offer 1.0.0 needs react ^19.3.0, and the shell provides 19.2.0",
+      "offer 1.0.0 needs react ^19.3.0 (requiredVersion in its mf-manifest.json), and the shell provides 19.2.0",
     );
     await ship(shellWith("1.0.0", "19.3.1"), offer);
     await expect(ship(shellWith("2.0.0", "20.0.0"))).rejects.toThrow(
-      "offer 1.0.0 needs react ^19.3.0, and the shell provides 20.0.0",
+      "offer 1.0.0 needs react ^19.3.0 (requiredVersion in its mf-manifest.json), and the shell provides 20.0.0",
     );
   });
 });

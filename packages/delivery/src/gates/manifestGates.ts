@@ -49,7 +49,7 @@ export function createSharedGate({ log, archive, isWhole = false }: SharedGateOp
         semver.satisfies(offer.version, library.requiredVersion)
         ? []
         : [
-            `${name} ${remote.version} needs ${library.name} ${library.requiredVersion}, and the shell provides ${offer.version}`,
+            `${name} ${remote.version} needs ${library.name} ${library.requiredVersion} (requiredVersion in its mf-manifest.json), and the shell provides ${offer.version}`,
           ];
     });
     return [...misfits(name, remote, (await archive.manifest("shell", shell)) as ShellManifest), ...others];

@@ -6,6 +6,7 @@ import {
   type ShellManifest,
   shellManifestSchema,
 } from "@lending/federation/manifest";
+import { PATHS_FILE } from "@lending/federation/preset";
 import * as v from "valibot";
 import { sha256 } from "../signing/seal.ts";
 import { Refusal } from "./Refusal.ts";
@@ -55,7 +56,10 @@ function readInside(appFolder: string, ...names: readonly string[]): Buffer {
 export function readBuild(appFolder: string, name: string): Build {
   const folder = name === "shell" ? "dist/shell" : "dist/remote";
   const file = path.join(appFolder, folder, manifestFile(name));
-  if (!existsSync(file)) throw new Error(`${name} has no build: ${file} does not exist.`);
+  if (!existsSync(file))
+    throw new Error(
+      `${name} has no build: ${file} does not exist. For a remote of another tool, state its paths in ${path.join(appFolder, PATHS_FILE)}.`,
+    );
   const read = (one: string) => readInside(appFolder, folder, one);
   const manifestBytes = read(manifestFile(name));
   const manifest = parseManifest(name, manifestBytes, file);

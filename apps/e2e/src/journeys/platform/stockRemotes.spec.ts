@@ -40,9 +40,9 @@ async function expectOffer(page: Page) {
 
 const versions = [
   ["the shell's React", {}],
-  ["a newer patch of React", { react: "19.3.2" }],
+  ["a newer patch of React", { react: "19.3.9" }],
   ["an older patch of React", { react: "19.3.0" }],
-  ["a newer minor of React", { react: "19.4.0" }],
+  ["a newer minor of React", { react: "19.9.0" }],
   ["an older minor of React", { react: "19.2.0" }],
 ] as const;
 
