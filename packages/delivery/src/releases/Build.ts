@@ -6,7 +6,6 @@ import {
   type ShellManifest,
   shellManifestSchema,
 } from "@lending/federation/manifest";
-import { PATHS_FILE } from "@lending/federation/preset";
 import * as v from "valibot";
 import { sha256 } from "../signing/seal.ts";
 import { Refusal } from "./Refusal.ts";
@@ -58,7 +57,7 @@ export function readBuild(appFolder: string, name: string): Build {
   const file = path.join(appFolder, folder, manifestFile(name));
   if (!existsSync(file))
     throw new Error(
-      `${name} has no build: ${file} does not exist. For a remote of another tool, state its paths in ${path.join(appFolder, PATHS_FILE)}.`,
+      `${name} has no build: ${file} does not exist. For a remote of another tool, state its paths in ${path.join(appFolder, "paths.json")}.`,
     );
   const read = (one: string) => readInside(appFolder, folder, one);
   const manifestBytes = read(manifestFile(name));

@@ -9,15 +9,15 @@ import { expect } from "../../harness/test.ts";
 
 type StockRemote = Parameters<typeof buildStockRemote>[0];
 
-/** Opens a stock remote at its path, on a site with the shell and loan. */
-type Open = (remote: StockRemote) => Promise<Site>;
+/** Opens a stock remote at its path, or another path of its site with the shell and loan. */
+type Open = (remote: StockRemote, pathname?: string) => Promise<Site>;
 
 const test = base.extend<{ openRemote: Open }>({
   openRemote: async ({ page, workspaceOf, openSite }, use) => {
     const folder = mkdtempSync(path.join(tmpdir(), "stock-remote-"));
-    await use(async (remote) => {
+    await use(async (remote, pathname = `/partner${remote.tool}`) => {
       const site = await openSite(await workspaceOf(["shell", "loan"], [await buildStockRemote(remote, folder)]));
-      await page.goto(`${site.origin}/partner${remote.tool}?sessionId=demo&appVersion=1.4.0&platform=android`);
+      await page.goto(`${site.origin}${pathname}?sessionId=demo&appVersion=1.4.0&platform=android`);
       return site;
     });
     rmSync(folder, { recursive: true, force: true });
@@ -61,12 +61,18 @@ for (const exposed of ["./routes", "./mount"] as const) {
   }
 }
 
-test("a stock remote sends native commands, and every script and style of it is verified", async ({
+test("a stock remote that another path opens sends native commands, and every file of it is verified", async ({
   page,
   openRemote,
 }) => {
   const commands = await installApp(page);
-  await openRemote({ tool: "Rspack", exposed: "./mount" });
+  await openRemote({ tool: "Rspack", exposed: "./mount" }, "/loginFailure");
+  await expect(page.locator("#skeleton")).toHaveCount(0);
+  await page.evaluate(() => {
+    history.pushState(null, "", "/partnerRspack");
+    dispatchEvent(new PopStateEvent("popstate"));
+  });
+  await expect(page).toHaveTitle("Partner offer");
   await page.getByRole("button", { name: "Call" }).click();
   await expect.poll(() => commands).toContain("callPhone");
   await page.getByRole("button", { name: "Terms" }).click();
@@ -122,4 +128,24 @@ test.describe("a stock remote that fails", () => {
       expect(await page.evaluate(() => "tampered" in globalThis)).toBe(false);
     });
   }
+});
+
+test.describe("a browser without modulepreload", () => {
+  // Such a browser has no trusted types, which Chromium requires of the scripts that replace modulepreload.
+  test.use({ bypassCSP: true });
+
+  test("a stock remote does not run in a browser that cannot verify its files", { tag: "@long" }, async ({
+    page,
+    openRemote,
+  }) => {
+    await page.addInitScript(() => {
+      const { supports } = DOMTokenList.prototype;
+      DOMTokenList.prototype.supports = function (token) {
+        return token !== "modulepreload" && supports.call(this, token);
+      };
+    });
+    await openRemote({ tool: "Vite", exposed: "./routes" });
+    await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Terms" })).toHaveCount(0);
+  });
 });
