@@ -1,25 +1,12 @@
-import { defineRoutes, type RouteFacts } from "@lending/federation/routes";
+import { defineRoutes } from "@lending/federation/routes";
 import { bankFormRequest } from "./api/requests.ts";
 import { titles } from "./titles.ts";
-
-/** Matches fields of every card type or of the form's first card type, as cardTypes does. */
-const visibleItem = (item: string) => ({ field: `${item}.cardTypeMi`, among: ["0", "1"] });
-
-/** Facts the document shows before the form loads: its first fields. */
-const bankFormFacts: readonly RouteFacts[] = [
-  {
-    when: [visibleItem("items.0"), visibleItem("items.1")],
-    slots: { label: { field: "items.0.title" }, nextLabel: { field: "items.1.title" } },
-  },
-];
 
 export const routes = defineRoutes([
   {
     path: "/bindBank",
     title: titles.bankAccount,
-    skeleton: "account",
     screen: () => import("./screens/bank-account/BankAccountScreen.tsx"),
     early: { ...bankFormRequest, fields: { product_id: { query: "productId" } } },
-    facts: bankFormFacts,
   },
 ]);

@@ -1,5 +1,5 @@
 import { defineRoutes } from "@lending/federation/routes";
-import { CONFIRMATION_SCENE, orderFacts, requests } from "./api/requests.ts";
+import { CONFIRMATION_SCENE, requests } from "./api/requests.ts";
 import { titles } from "./titles.ts";
 
 const product = { productId: { query: "productId" } } as const;
@@ -16,25 +16,20 @@ export const routes = defineRoutes([
   {
     path: "/loanDetail",
     title: titles.orderDetails,
-    skeleton: "order",
     screen: () => import("./screens/order-details/OrderDetailsScreen.tsx"),
     early: { ...requests.orderDetails, fields: order },
-    facts: orderFacts,
     nextPaths: ["/repay"],
   },
   {
     path: "/order",
     title: titles.orderDetails,
-    skeleton: "order",
     screen: () => import("./screens/order-entry/OrderEntryScreen.tsx"),
     early: { ...requests.orderDetails, fields: order },
-    facts: orderFacts,
     nextPaths: ["/repay"],
   },
   {
     path: "/loanConfirm",
     title: titles.loanConfirm,
-    skeleton: "money",
     screen: () => import("./screens/loan-confirm/LoanConfirmScreen.tsx"),
     early: [
       { ...requests.confirmation.v3, fields: product },
@@ -44,7 +39,6 @@ export const routes = defineRoutes([
   {
     path: "/loanConfirm2",
     title: titles.loanConfirm,
-    skeleton: "money",
     screen: () => import("./screens/loan-confirm/LoanConfirmScreen.tsx"),
     early: [
       { ...requests.confirmation.newer, fields: product },
@@ -54,27 +48,23 @@ export const routes = defineRoutes([
   {
     path: "/loginFailure",
     title: titles.orderDetails,
-    skeleton: "money",
     screen: () => import("./screens/login-failure/LoginFailureScreen.tsx"),
     early: { ...requests.scholarships, fields: {} },
   },
   {
     path: "/recommendList",
     title: titles.recommendList,
-    skeleton: "list",
     screen: () => import("./screens/recommend-list/RecommendListScreen.tsx"),
     early: { ...requests.scholarships, fields: {} },
   },
   {
     path: "/productUrl",
     title: titles.productUrl,
-    skeleton: "money",
     screen: () => import("./screens/product-entry/ProductEntryScreen.tsx"),
   },
   {
     path: "/loanAgreement",
     title: titles.loanAgreement,
-    skeleton: "article",
     screen: () => import("./screens/loan-agreement/LoanAgreementScreen.tsx"),
     early: { ...requests.agreementLink.v3, fields: agreement, unless: "confirmation" },
   },

@@ -7,7 +7,6 @@ export const routes = defineRoutes([
   {
     path: "/promotion",
     title: titles.promotion,
-    skeleton: "landing",
     screen: () => import("./screens/promotion/PromotionScreen.tsx"),
     early: earlyTemplate,
     public: true,

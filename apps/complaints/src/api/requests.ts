@@ -1,5 +1,3 @@
-import type { RouteFacts } from "@lending/federation/routes";
-
 const toProductApi = (method: "GET" | "POST", path: string) => ({ client: "helper", method, path }) as const;
 
 export const requests = {
@@ -24,19 +22,6 @@ export const early = {
   list: { ...requests.list, fields: {} },
   details: { ...requests.details, fields: { problemId: { query: "problemId" } } },
 } as const;
-
-/** The borrower may have chosen a different order from the first one in the response. */
-const unless = "orderNo";
-const order = { number: { field: "orderDetail.orderNo" } };
-
-/** Facts the document shows before the complaint screen loads: the order of the complaint. */
-export const complaintFacts: readonly RouteFacts[] = [
-  { unless, slots: { ...order, product: { field: "orderDetail.productName" } } },
-  {
-    unless,
-    slots: { ...order, term: { field: "orderDetail.list.0.title" }, value: { field: "orderDetail.list.0.value" } },
-  },
-];
 
 /** Maximum length of a complaint, in characters. */
 export const COMPLAINT_TEXT_MAX = 200;

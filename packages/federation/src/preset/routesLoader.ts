@@ -3,7 +3,7 @@ import { readRoutes } from "./readRoutes.ts";
 
 /**
  * Reduces `src/routes.tsx` in a production build to what the shell reads from a remote: paths, titles, screens and early
- * requests. Skeletons, facts and next paths are in `remote.json`, and documents contain them.
+ * requests. First paints and next paths are in `remote.json`, and documents contain them.
  */
 export default async function loadRoutes(this: LoaderContext): Promise<string> {
   const routes = await readRoutes(this.rootContext);

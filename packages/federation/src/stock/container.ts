@@ -18,7 +18,8 @@ declare const STOCK_REMOTE: {
   readonly exposed: "./routes" | "./mount";
   /** Every script and stylesheet that it may load. */
   readonly files: readonly string[];
-  readonly paths: Readonly<Record<string, Pick<RemoteRoute, "title" | "skeleton">>>;
+  /** By path. */
+  readonly titles: Readonly<Record<string, RemoteRoute["title"]>>;
 };
 
 /** The container in the build of another tool. */
@@ -110,7 +111,7 @@ export async function init(scope: ShareScope): Promise<void> {
  * one address. So the second attempt on a path of this remote opens the page again.
  */
 function fail(cause: unknown, isAgain: boolean): never {
-  if (isAgain && location.pathname in STOCK_REMOTE.paths) location.reload();
+  if (isAgain && location.pathname in STOCK_REMOTE.titles) location.reload();
   throw cause;
 }
 
@@ -118,9 +119,9 @@ function fail(cause: unknown, isAgain: boolean): never {
 export async function get(): Promise<() => { readonly routes: readonly RemoteRoute[] }> {
   const stock = await exposed;
   const failed = new Set<string>();
-  const routes = Object.entries(STOCK_REMOTE.paths).map(([path, details]) => ({
+  const routes = Object.entries(STOCK_REMOTE.titles).map(([path, title]) => ({
     path,
-    ...details,
+    title,
     async screen() {
       try {
         return { Screen: await screenOf(stock, path) };

@@ -61,8 +61,8 @@ it("lists each script after those that it imports, with the path, its title and 
   expect(remote.paths).toEqual({
     "/offer": {
       title: { source: "Offer", "en-PH": "Offer", "fil-PH": "Offer", "zh-CN": "Offer" },
-      skeleton: "blank",
       screen: "offer",
+      firstPaint: { html: "", css: "", facts: [], actions: [] },
       scripts: ["late.mjs", "js/base.js", "js/mount.js", "zustand.js", "remoteEntry.js"],
       styles: ["style.css"],
       soon: [],

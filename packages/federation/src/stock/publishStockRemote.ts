@@ -18,6 +18,9 @@ export const isStockRemote = ({ entry }: { readonly entry: string }) => entry.st
 /** The file that states the paths of a remote that another tool builds. */
 export const PATHS_FILE = "paths.json";
 
+/** None: the document shows that of the shell. */
+const firstPaint = { html: "", css: "", facts: [], actions: [] };
+
 /** A title in one text for all languages, or one for each. */
 const title = v.union([
   v.pipe(
@@ -27,11 +30,7 @@ const title = v.union([
   ),
   titleSchema,
 ]);
-const { skeleton } = remoteManifestSchema.entries.paths.value.entries;
-const pathsSchema = v.record(
-  sitePathSchema,
-  v.strictObject({ title, skeleton: v.optional(skeleton, "blank"), verbs: v.optional(v.array(v.string())) }),
-);
+const pathsSchema = v.record(sitePathSchema, v.strictObject({ title, verbs: v.optional(v.array(v.string())) }));
 
 const assets = v.object({ sync: v.array(v.string()), async: v.array(v.string()) });
 const files = v.object({ js: assets, css: assets });
@@ -82,7 +81,7 @@ export async function publishStockRemote({ folder, name }: { readonly folder: st
     entry,
     exposed,
     files: [...scripts.filter((file) => file !== entry), ...styles],
-    paths: Object.fromEntries(paths.map(([pathname, { verbs: _, ...details }]) => [pathname, details])),
+    titles: Object.fromEntries(paths.map(([pathname, details]) => [pathname, details.title])),
   };
   const container = `const STOCK_REMOTE=${JSON.stringify(facts)};${await buildStockContainer()}`;
   const ownEntry = `${ENTRY}${Buffer.from(integrityOf(container).slice(7), "base64").toString("hex").slice(0, 8)}.js`;
@@ -97,7 +96,7 @@ export async function publishStockRemote({ folder, name }: { readonly folder: st
     paths: Object.fromEntries(
       paths.map(([pathname, details]) => [
         pathname,
-        { ...details, screen: pathname.slice(1), scripts, styles, soon: [], locales: {}, early: [] },
+        { ...details, screen: pathname.slice(1), firstPaint, scripts, styles, soon: [], locales: {}, early: [] },
       ]),
     ),
     host: `^${major}.0.0`,

@@ -7,7 +7,6 @@ export const routes = defineRoutes([
   {
     path: "/__NAME__",
     title: titles.list,
-    skeleton: "list",
     early: itemsRequest,
     screen: () => import("./screens/list/ListScreen.tsx"),
     nextPaths: ["/__NAME__Form"],
@@ -15,13 +14,11 @@ export const routes = defineRoutes([
   {
     path: "/__NAME__Form",
     title: titles.form,
-    skeleton: "form",
     screen: () => import("./screens/form/FormScreen.tsx"),
   },
   {
     path: "/__NAME__Outcome",
     title: titles.outcome,
-    skeleton: "article",
     screen: () => import("./screens/outcome/OutcomeScreen.tsx"),
   },
 ]);

@@ -5,7 +5,7 @@ import { StoreShut } from "@lending/ui/illustrations/store-shut";
 import { useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { StateView } from "@lending/ui/state-view";
-import { SkeletonEnd } from "../ScreenSkeleton.tsx";
+import { WaitingEnd } from "../WaitingScreen.tsx";
 import { notFoundMessages } from "./messages.ts";
 
 /** Screen for an unknown address. Its button opens the app's home, or in a browser the site's. */
@@ -25,7 +25,7 @@ export function NotFoundView({ title }: { title: string }) {
       }
     >
       <StateView title={messages.notFoundTitle} text={messages.notFoundHint} illustration={<StoreShut />} />
-      <SkeletonEnd />
+      <WaitingEnd />
     </ScreenFrame>
   );
 }
