@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import { createServer } from "node:http";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
@@ -11,8 +12,10 @@ import { build } from "vite";
 const sources = path.join(import.meta.dirname, "../hosts");
 const singleton = { singleton: true, requiredVersion: "^19.2.0" };
 const shared = { react: singleton, "react-dom": singleton };
+const { version: ownReact } = createRequire(import.meta.url)("react/package.json") as { version: string };
 
-async function runRspack(configuration: Configuration): Promise<void> {
+/** Builds with Rspack. Throws the errors of the build. */
+export async function runRspack(configuration: Configuration): Promise<void> {
   const compiler = rspack({ mode: "production", target: ["web", "es2022"], context: sources, ...configuration });
   await new Promise<void>((resolve, reject) => {
     compiler.run((error, stats) => {
@@ -29,7 +32,10 @@ const pageOf = (script: string) =>
 
 const types: Readonly<Record<string, string>> = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css" };
 
-/** Hosts that are not ours, built by stock tools and served on one origin. */
+/**
+ * Hosts that are not ours, built by stock tools and served on one origin. Under `/react-19.4.0/` the same hosts have React
+ * 19.4.0, as far as React and the share scope state their version.
+ */
 export interface StockHosts {
   readonly origin: string;
   stop(): Promise<void>;
@@ -51,6 +57,19 @@ export async function startHosts(): Promise<StockHosts> {
     output: { path: path.join(folder, "rspack"), filename: "[name].js", publicPath: "auto", module: true },
     plugins: [new ModuleFederationPlugin({ name: "rspack_host", shared, dts: false, manifest: false })],
   });
+  // A host with another React than ours has to share its own `react-dom/client`, as the plugin of Vite does.
+  await runRspack({
+    entry: { host: "data:text/javascript,import('./host.js')" },
+    output: { path: path.join(folder, "rspack-client"), filename: "[name].js", publicPath: "auto", module: true },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: "rspack_client_host",
+        shared: { ...shared, "react-dom/client": singleton },
+        dts: false,
+        manifest: false,
+      }),
+    ],
+  });
   await build({
     root: sources,
     configFile: false,
@@ -64,9 +83,12 @@ export async function startHosts(): Promise<StockHosts> {
     },
   });
   const server = createServer(({ url = "/" }, response) => {
-    const { pathname } = new URL(url, "http://host");
+    const { pathname: requested } = new URL(url, "http://host");
+    const [, react = ownReact, pathname = requested] = /^\/react-([\d.]+)(\/.*)/.exec(requested) ?? [];
     try {
-      const body = pathname === "/rspack/" ? pageOf("host.js") : readFileSync(path.join(folder, pathname));
+      const isPage = /^\/rspack[^/]*\/$/.test(pathname);
+      const text = isPage ? pageOf("host.js") : readFileSync(path.join(folder, pathname), "utf8");
+      const body = text.replaceAll(ownReact, react);
       response.setHeader("content-type", types[path.extname(pathname)] ?? "text/html").end(body);
     } catch {
       response.writeHead(404).end();

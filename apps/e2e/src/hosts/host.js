@@ -2,6 +2,7 @@
 import { loadRemote, registerRemotes } from "@module-federation/enhanced/runtime";
 import "react";
 import "react-dom";
+import "react-dom/client";
 
 const { name, base, path, api } = Object.fromEntries(new URLSearchParams(location.search));
 registerRemotes([{ name, entry: `${base}mf-manifest.json` }]);

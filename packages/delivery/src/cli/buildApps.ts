@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { readPackage } from "@lending/federation/preset";
+import { PATHS_FILE, readPackage } from "@lending/federation/preset";
 import { withoutSecrets } from "../signing/keyFolder.ts";
 import { Usage } from "./Context.ts";
 
 /**
- * Returns the folders of the apps that a repository can ship, by name: those in `apps/` with an rspack configuration. A
- * repository without `apps/` is one remote, named like its package without the scope.
+ * Returns the folders of the apps that a repository can ship, by name: those in `apps/` with an rspack configuration
+ * of ours, or with the paths of a remote that another tool builds. A repository without `apps/` is one remote, named like its package without the scope.
  */
 export function findApps(repository: string): ReadonlyMap<string, string> {
   const apps = path.join(repository, "apps");
@@ -15,7 +15,9 @@ export function findApps(repository: string): ReadonlyMap<string, string> {
   const folders = readdirSync(apps).sort();
   return new Map(
     folders.flatMap((app) =>
-      existsSync(path.join(apps, app, "rspack.config.ts")) ? [[app, path.join(apps, app)] as const] : [],
+      ["rspack.config.ts", PATHS_FILE].some((file) => existsSync(path.join(apps, app, file)))
+        ? [[app, path.join(apps, app)] as const]
+        : [],
     ),
   );
 }

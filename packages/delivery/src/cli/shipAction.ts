@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { PATHS_FILE, publishStockRemote } from "@lending/federation/preset";
 import semver from "semver";
 import ownPackage from "../../package.json" with { type: "json" };
-import { budgets, defaultBudget } from "../gates/budgets.ts";
+import { budgets, defaultBudget, stockBudget } from "../gates/budgets.ts";
 import { createBytesGate } from "../gates/createBytesGate.ts";
 import { createPagesGate } from "../gates/createPagesGate.ts";
 import { createShapeGate } from "../gates/createShapeGate.ts";
@@ -74,7 +76,7 @@ function gatesOf(
   { log, archive, repository, reporter }: Context,
   { action, whole: isWhole = false, without }: Publication,
 ): readonly Gate[] {
-  const budgetOf = (pathname: string) => budgets[pathname] ?? defaultBudget;
+  const budgetOf = (pathname: string, isStock = false) => budgets[pathname] ?? (isStock ? stockBudget : defaultBudget);
   const all: Readonly<Record<string, Gate>> = {
     ownership: createOwnershipGate(archive),
     shared: createSharedGate({ log, archive, isWhole }),
@@ -244,6 +246,10 @@ export async function shipAction(given: Context, options: ShipOptions): Promise<
   context.signer();
   reporter.progress(`building ${names.join(", ")}`);
   await buildApps(repository, names, built);
+  for (const name of names) {
+    const folder = apps.get(name) ?? "";
+    if (existsSync(path.join(folder, PATHS_FILE))) await publishStockRemote({ folder, name });
+  }
   const builds = names.map((name) => readBuild(apps.get(name) ?? "", name));
   for (const build of builds) {
     reporter.progress(`${build.name} ${build.deployed.version}: reading its files`);

@@ -26,7 +26,7 @@ const sizeIn = (sizes: PathSizes | undefined, kind: Kind, limit?: number): numbe
 
 interface BytesGateOptions {
   readonly archive: Archive;
-  readonly budgetOf: (pathname: string) => Budget;
+  readonly budgetOf: (pathname: string, isStock: boolean) => Budget;
 }
 
 /** Splits a release into what it serves without canaries, and what it serves to the devices of each. */
@@ -77,7 +77,7 @@ export function createBytesGate({ archive, budgetOf }: BytesGateOptions): Gate {
       const problems: string[] = [];
       let most = { pathname: "", growth: 0 };
       for (const [pathname, weight] of weights) {
-        const own = budgetOf(pathname);
+        const own = budgetOf(pathname, weight.isStock);
         const { length: canaries } = content.canaries ?? [];
         const budget = {
           ...own,

@@ -1,5 +1,7 @@
 import { parseEnvironment } from "@lending/bridge/environment";
 import { findConflicts, type RemoteManifest, type ShellManifest } from "@lending/federation/manifest";
+import semver from "semver";
+import * as v from "valibot";
 import { findBefore, isSameForAll } from "../publish/Change.ts";
 import type { Candidate, Gate } from "../publish/publish.ts";
 import type { Archive } from "../releases/createArchive.ts";
@@ -15,6 +17,19 @@ import {
 } from "../releases/Release.ts";
 import { misfits } from "../releases/readReleaseManifests.ts";
 
+/** The part of `mf-manifest.json` that states the libraries of a build. */
+const librariesSchema = v.object({
+  shared: v.array(v.object({ name: v.string(), version: v.string(), requiredVersion: v.fallback(v.string(), "") })),
+});
+
+/** Reads the libraries that a build shares; none of a build before `mf-manifest.json`. */
+async function readLibraries(archive: Archive, name: string, deployed: Deployed) {
+  const file = "mf-manifest.json";
+  if ((await archive.manifest(name, deployed)).files[file] === undefined) return [];
+  const text = new TextDecoder().decode(await archive.read(name, deployed, file));
+  return v.parse(librariesSchema, JSON.parse(text)).shared;
+}
+
 interface SharedGateOptions {
   readonly log: ReleaseLog;
   readonly archive: Archive;
@@ -29,17 +44,30 @@ interface SharedGateOptions {
  * release: one shipped with --whole, and a rollback of everything. Releases before a whole one cannot return for the same reason.
  */
 export function createSharedGate({ log, archive, isWhole = false }: SharedGateOptions): Gate {
-  const shellOf = async (deployed: Deployed) => (await archive.manifest("shell", deployed)) as ShellManifest;
-  const remoteOf = async (name: string, deployed: Deployed) =>
-    (await archive.manifest(name, deployed)) as RemoteManifest;
+  /** Returns why a remote does not run in a shell: its host contract, its verbs, or the versions of its libraries. */
+  async function findMisfits(name: string, deployed: Deployed, shell: Deployed): Promise<readonly string[]> {
+    const remote = (await archive.manifest(name, deployed)) as RemoteManifest;
+    const offered = await readLibraries(archive, "shell", shell);
+    const needed = await readLibraries(archive, name, deployed);
+    const others = needed.flatMap((library) => {
+      const offer = offered.find((one) => one.name === library.name);
+      return !offer ||
+        !semver.validRange(library.requiredVersion) ||
+        semver.satisfies(offer.version, library.requiredVersion)
+        ? []
+        : [
+            `${name} ${remote.version} needs ${library.name} ${library.requiredVersion} (requiredVersion in its mf-manifest.json), and the shell provides ${offer.version}`,
+          ];
+    });
+    return [...misfits(name, remote, (await archive.manifest("shell", shell)) as ShellManifest), ...others];
+  }
 
   return {
     name: "shared ranges",
     async check({ content, base }) {
-      const shell = await shellOf(content.shell);
       const inside: string[] = [];
       for (const [name, deployed] of remotesIn(content)) {
-        inside.push(...misfits(name, await remoteOf(name, deployed), shell));
+        inside.push(...(await findMisfits(name, deployed, content.shell)));
       }
       if (inside.length > 0)
         throw new Refusal("shared ranges", `${inside.join("; ")}. Ship them together, built against one another.`);
@@ -52,15 +80,12 @@ export function createSharedGate({ log, archive, isWhole = false }: SharedGateOp
       ].filter((release) => release !== undefined);
       for (const other of others) {
         const across: string[] = [];
-        const otherShell = await shellOf(other.shell);
         for (const [name, deployed] of remotesIn(content)) {
-          if (other.shell.hash !== content.shell.hash)
-            across.push(...misfits(name, await remoteOf(name, deployed), otherShell));
+          if (other.shell.hash !== content.shell.hash) across.push(...(await findMisfits(name, deployed, other.shell)));
         }
         const own = new Set(remotesIn(content).map(([name, { hash }]) => `${name} ${hash}`));
         for (const [name, deployed] of remotesIn(other)) {
-          if (!own.has(`${name} ${deployed.hash}`))
-            across.push(...misfits(name, await remoteOf(name, deployed), shell));
+          if (!own.has(`${name} ${deployed.hash}`)) across.push(...(await findMisfits(name, deployed, content.shell)));
         }
         if (across.length > 0) {
           throw new Refusal(

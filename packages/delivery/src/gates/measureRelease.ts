@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { brotliCompressSync, constants } from "node:zlib";
 import { parseEnvironment } from "@lending/bridge/environment";
 import type { ShellManifest } from "@lending/federation/manifest";
+import { isStockRemote } from "@lending/federation/preset";
 import type { Archive } from "../releases/createArchive.ts";
 import { createComposer } from "../releases/createComposer.ts";
 import { type Deployed, type ReleaseContent, versionIn } from "../releases/Release.ts";
@@ -10,6 +11,8 @@ import { readReleaseManifests } from "../releases/readReleaseManifests.ts";
 /** Size of the first load of a path, in bytes after brotli. */
 export interface PathSizes {
   readonly javascript: number;
+  /** Whether another tool built the remote. */
+  readonly isStock: boolean;
   readonly remote: number;
   /** Below `limit`, the size at a lower quality, which takes a fiftieth of the time. */
   readonly document: (limit?: number) => number;
@@ -62,6 +65,7 @@ export async function measureRelease(
       const html = edit((await composer.compose(pathname)).html);
       weights.set(pathname, {
         javascript: shell + remote,
+        isStock: isStockRemote(owner),
         remote,
         document: sizeOf(html),
         uncompressedDocument: Buffer.byteLength(html),

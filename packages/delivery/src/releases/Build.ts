@@ -55,7 +55,10 @@ function readInside(appFolder: string, ...names: readonly string[]): Buffer {
 export function readBuild(appFolder: string, name: string): Build {
   const folder = name === "shell" ? "dist/shell" : "dist/remote";
   const file = path.join(appFolder, folder, manifestFile(name));
-  if (!existsSync(file)) throw new Error(`${name} has no build: ${file} does not exist.`);
+  if (!existsSync(file))
+    throw new Error(
+      `${name} has no build: ${file} does not exist. For a remote of another tool, state its paths in ${path.join(appFolder, "paths.json")}.`,
+    );
   const read = (one: string) => readInside(appFolder, folder, one);
   const manifestBytes = read(manifestFile(name));
   const manifest = parseManifest(name, manifestBytes, file);

@@ -73,7 +73,9 @@ const otherRules = (css: string, rules: ReadonlySet<string>) =>
 function lookUp({ shell, registry, canaries = [], pathname, page, override, development }: DocumentParts) {
   const preloads = routePreloads(registry, pathname);
   const found = findPath(registry, pathname);
-  const firstPaint = found?.path.firstPaint ?? shell.firstPaint;
+  const own = found?.path.firstPaint;
+  // A remote of another tool has none.
+  const firstPaint = own && (own.html !== "" || own.facts.length + own.actions.length > 0) ? own : shell.firstPaint;
   const canaryParts =
     canaries.length > 0 ? composeCanaries({ canaries, registry, pathname, chooser: shell.chooseVariant }) : undefined;
   const next = found && !canaryParts && firstPaint.actions.length > 0 ? (found.path.nextPaths ?? []) : [];

@@ -93,6 +93,14 @@ function differencesOf(document: { readonly html: string }): string {
   ].join("\n");
 }
 
+it("shows the shell's first paint on a path of another tool, which has none", () => {
+  const none = { ...firstPaint(""), css: "" };
+  const { html } = compose("/partner", {
+    registry: registryOf(remote("1.0.0", { "/partner": screen("Partner", { firstPaint: none }) })),
+  });
+  expect(html).toMatch(/<div id="skeleton">.*<button data-back=""/);
+});
+
 it("lists each path with its title and screen", () => {
   const [, listed = ""] = /id="registry">([^<]*)/.exec(compose("/loan").html) ?? [];
   const [loan] = (JSON.parse(listed) as Registry).remotes;

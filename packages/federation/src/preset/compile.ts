@@ -62,29 +62,35 @@ interface StartupOptions {
   readonly entry?: "main" | "chooser";
 }
 
+/** The configuration of a program of this package that is one small file. */
+const startupConfig = {
+  name: "startup",
+  mode: "production",
+  devtool: false,
+  target: ["web", `browserslist:${targets.join(",")}`],
+  context: path.join(import.meta.dirname, ".."),
+  resolve: { extensions: [".ts", ".js"] },
+  module: {
+    rules: [
+      {
+        test: /\.ts$/,
+        loader: "builtin:swc-loader",
+        type: "javascript/auto",
+        options: { jsc: { parser: { syntax: "typescript" } }, env: { targets, bugfixes: true } },
+      },
+    ],
+  },
+  performance: false,
+} satisfies Configuration;
+
 /**
  * Compiles the start-up script, or the canary chooser, to one classic script, small enough to be inlined in a document.
  */
 export async function buildStartup({ kind, entry = "main" }: StartupOptions = {}): Promise<string> {
   const program = await compileFile("startup.js", {
-    name: "startup",
-    mode: "production",
-    devtool: false,
-    target: ["web", `browserslist:${targets.join(",")}`],
-    context: path.join(import.meta.dirname, ".."),
+    ...startupConfig,
     entry: { startup: `./startup/${entry}.ts` },
     output: { filename: "startup.js", iife: true },
-    resolve: { extensions: [".ts", ".js"] },
-    module: {
-      rules: [
-        {
-          test: /\.ts$/,
-          loader: "builtin:swc-loader",
-          type: "javascript/auto",
-          options: { jsc: { parser: { syntax: "typescript" } }, env: { targets, bugfixes: true } },
-        },
-      ],
-    },
     plugins: [
       new rspack.DefinePlugin({
         WRITES_FACTS: String(kind === "facts" || kind === "actions"),
@@ -92,10 +98,19 @@ export async function buildStartup({ kind, entry = "main" }: StartupOptions = {}
         IS_PAGE: String(kind === "page"),
       }),
     ],
-    performance: false,
   });
   return program.trim();
 }
+
+/** Compiles the entry by which our shell loads a remote of another tool; see stock/container. */
+export const buildStockContainer = (): Promise<string> =>
+  compileFile("container.js", {
+    ...startupConfig,
+    name: "stock container",
+    entry: { container: "./stock/container.ts" },
+    output: { filename: "container.js", module: true, chunkFormat: "module", library: { type: "module" } },
+    module: { ...startupConfig.module, parser: { javascript: { importMeta: false, url: false } } },
+  });
 
 interface ProgramOptions {
   /** The app's folder. */

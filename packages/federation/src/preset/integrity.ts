@@ -38,7 +38,7 @@ export async function writeIntegrityManifest({
   manifest,
 }: IntegrityOptions): Promise<Record<string, string>> {
   const files = await hashFiles(output, [manifest, INTEGRITY_MANIFEST_FILE]);
-  const browserFiles = Object.entries(files).filter(([file]) => /\.(js|css)$/.test(file) && !leaveOut.includes(file));
+  const browserFiles = Object.entries(files).filter(([file]) => /\.(m?js|css)$/.test(file) && !leaveOut.includes(file));
   const table = JSON.stringify(Object.fromEntries(browserFiles));
   await writeFile(path.join(output, INTEGRITY_MANIFEST_FILE), table);
   return { ...files, [INTEGRITY_MANIFEST_FILE]: integrityOf(table) };

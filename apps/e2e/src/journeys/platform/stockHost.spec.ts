@@ -49,12 +49,18 @@ const test = base.extend<{ openHost: Open }, { hosts: StockHosts }>({
   },
 });
 
-for (const [tool, host] of [
-  ["Rspack", "/rspack/"],
-  ["Vite", "/vite/vite.html"],
+for (const [tool, host, isShort] of [
+  ["Rspack", "/rspack/", true],
+  ["Vite", "/vite/vite.html", true],
+  ["Rspack with a newer patch of React", "/react-19.3.9/rspack-client/", false],
+  ["Rspack with a newer minor of React", "/react-19.9.0/rspack-client/", true],
+  ["Rspack with an older minor of React", "/react-19.2.0/rspack-client/", false],
+  ["Vite with a newer patch of React", "/react-19.3.9/vite/vite.html", false],
+  ["Vite with a newer minor of React", "/react-19.9.0/vite/vite.html", false],
+  ["Vite with an older minor of React", "/react-19.2.0/vite/vite.html", false],
 ] as const) {
   for (const name of Object.keys(remotes) as (keyof typeof remotes)[]) {
-    test(`${name} renders in a stock host of ${tool}`, { tag: name === "loan" ? [] : "@long" }, async ({
+    test(`${name} renders in a stock host of ${tool}`, { tag: name === "loan" && isShort ? [] : "@long" }, async ({
       page,
       openHost,
     }) => {
