@@ -101,7 +101,7 @@ function OrderFirstPaint() {
 }
 
 /** A screen about one amount in the sky, above a product. */
-function MoneyFirstPaint({ title, showsOffer = false }: { title: keyof typeof titles; showsOffer?: boolean }) {
+function MoneyFirstPaint({ screen, showsOffer = false }: { screen: keyof typeof titles; showsOffer?: boolean }) {
   const messages = useMessages(confirmationMessages);
   const { placeholder, show } = useFirstPaint();
   const [amount, date] = [placeholder("amount"), placeholder("short")];
@@ -112,7 +112,7 @@ function MoneyFirstPaint({ title, showsOffer = false }: { title: keyof typeof ti
   const label = (text: string) => (showsOffer ? text : placeholder("short"));
   return (
     <FirstPaint
-      title={titles[title][useLocale()]}
+      title={titles[screen][useLocale()]}
       band={
         <Band low scene={null}>
           <MoneyBlock
@@ -132,10 +132,10 @@ function MoneyFirstPaint({ title, showsOffer = false }: { title: keyof typeof ti
 export const firstPaints = {
   "/loanDetail": OrderFirstPaint,
   "/order": OrderFirstPaint,
-  "/loanConfirm": () => <MoneyFirstPaint title="loanConfirm" showsOffer />,
-  "/loanConfirm2": () => <MoneyFirstPaint title="loanConfirm" />,
-  "/loginFailure": () => <MoneyFirstPaint title="orderDetails" />,
+  "/loanConfirm": () => <MoneyFirstPaint screen="loanConfirm" showsOffer />,
+  "/loanConfirm2": () => <MoneyFirstPaint screen="loanConfirm" />,
+  "/loginFailure": () => <MoneyFirstPaint screen="orderDetails" />,
   "/recommendList": () => <ListFirstPaint title={titles.recommendList[useLocale()]} />,
-  "/productUrl": () => <MoneyFirstPaint title="productUrl" />,
+  "/productUrl": () => <MoneyFirstPaint screen="productUrl" />,
   "/loanAgreement": () => <ArticleFirstPaint title={titles.loanAgreement[useLocale()]} />,
 };

@@ -21,7 +21,7 @@ const condition = {
 } as const;
 
 interface AmountProps extends Pick<ComponentProps<typeof FirstPaint>, "actions"> {
-  title: keyof typeof titles;
+  screen: keyof typeof titles;
   /** The label of the amount, or the field in which the lender sends it. */
   label: string | { readonly field: string };
   amount: FactSource;
@@ -29,7 +29,7 @@ interface AmountProps extends Pick<ComponentProps<typeof FirstPaint>, "actions">
 }
 
 /** An amount and its day in the sky, above a product. */
-function AmountFirstPaint({ title, label, amount, dateLabel, actions = [] }: AmountProps) {
+function AmountFirstPaint({ screen, label, amount, dateLabel, actions = [] }: AmountProps) {
   const { placeholder, show } = useFirstPaint();
   const amountLabel = typeof label === "string" ? label : placeholder("short");
   const [value, date] = [placeholder("amount"), placeholder("short")];
@@ -38,7 +38,7 @@ function AmountFirstPaint({ title, label, amount, dateLabel, actions = [] }: Amo
   show({ facts: { [date]: { field: "repayDate", as: "date" } } });
   return (
     <FirstPaint
-      title={titles[title][useLocale()]}
+      title={titles[screen][useLocale()]}
       band={
         <Band low scene={null}>
           <MoneyBlock amount={{ label: amountLabel, value }} date={{ label: dateLabel, value: date }} now={unknown} />
@@ -51,12 +51,12 @@ function AmountFirstPaint({ title, label, amount, dateLabel, actions = [] }: Amo
   );
 }
 
-function InstalmentFirstPaint({ title }: { title: "repay" | "repayDelay" }) {
+function InstalmentFirstPaint({ screen }: { screen: "repay" | "repayDelay" }) {
   const messages = useMessages(repaymentMessages);
-  const isDelay = title === "repayDelay";
+  const isDelay = screen === "repayDelay";
   return (
     <AmountFirstPaint
-      title={title}
+      screen={screen}
       label={isDelay ? { field: "delayInfo.title" } : messages.repaymentAmount}
       amount={{ field: isDelay ? "delayInfo.delayAmount" : "repayAmount", as: "money" }}
       dateLabel={isDelay ? messages.nextPaymentDate : messages.repaymentDate}
@@ -69,7 +69,7 @@ function ChoiceFirstPaint() {
   const messages = useMessages(repayOrNotMessages);
   return (
     <AmountFirstPaint
-      title="repayOrNot"
+      screen="repayOrNot"
       label={messages.dueAmount}
       amount={{ field: "repayAmount", as: "money" }}
       dateLabel={messages.dueDate}
@@ -92,8 +92,8 @@ function ChoiceFirstPaint() {
 
 /** What the document of each path shows before its screen has loaded. The build renders it; no bundle contains it. */
 export const firstPaints = {
-  "/repay": () => <InstalmentFirstPaint title="repay" />,
-  "/repayDelay": () => <InstalmentFirstPaint title="repayDelay" />,
+  "/repay": () => <InstalmentFirstPaint screen="repay" />,
+  "/repayDelay": () => <InstalmentFirstPaint screen="repayDelay" />,
   "/repaymentOfCode": () => <FormFirstPaint title={titles.repaymentCode[useLocale()]} />,
   "/repaymentOfCode2": () => <FormFirstPaint title={titles.repaymentCode[useLocale()]} />,
   "/payInstructions": () => <ArticleFirstPaint title={titles.payInstructions[useLocale()]} />,

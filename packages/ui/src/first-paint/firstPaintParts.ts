@@ -57,5 +57,5 @@ export interface FirstPaintParts {
 
 export const makeParts = (): FirstPaintParts => ({ placeholders: [], groups: [], actions: [] });
 
-/** The first of the characters, from Unicode's private use area, that stand for placeholders. */
+/** The first of the characters, from Unicode's private use area, that are placeholders. */
 export const FIRST_PLACEHOLDER = 0xe000;
