@@ -1,6 +1,9 @@
+import { textsOf } from "@lending/federation/early-label";
 import { defineRoutes, type RouteFacts } from "@lending/federation/routes";
 import { bankFormRequest } from "./api/requests.ts";
-import { titles } from "./titles.ts";
+import { titles as titleMessages } from "./messages/source.ts";
+
+const titles = await textsOf(titleMessages);
 
 /** Matches fields of every card type or of the form's first card type, as cardTypes does. */
 const visibleItem = (item: string) => ({ field: `${item}.cardTypeMi`, among: ["0", "1"] });

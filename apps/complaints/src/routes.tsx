@@ -1,6 +1,9 @@
+import { textsOf } from "@lending/federation/early-label";
 import { defineRoutes } from "@lending/federation/routes";
 import { complaintFacts, early, requests } from "./api/requests.ts";
-import { titles } from "./titles.ts";
+import { titles as titleMessages } from "./messages/source.ts";
+
+const titles = await textsOf(titleMessages);
 
 export const routes = defineRoutes([
   {

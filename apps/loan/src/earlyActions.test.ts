@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { earlyActions } from "./earlyActions.ts";
-import { orderMessages } from "./screens/order-details/messages.ts";
+import { orderMessages } from "./messages/source.ts";
 import { orderStatus } from "./screens/order-details/orderStatus.ts";
 
 const labels = {

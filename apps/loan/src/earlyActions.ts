@@ -1,7 +1,7 @@
 import { startedPayment } from "@lending/domain/payment";
 import { earlyLabel } from "@lending/federation/early-label";
 import type { EarlyActions } from "@lending/federation/routes";
-import { orderMessages } from "./screens/order-details/messages.ts";
+import { orderMessages } from "./messages/source.ts";
 import { type OrderActions, orderStatus, statuses } from "./screens/order-details/orderStatus.ts";
 import { repaymentOpened } from "./stored.ts";
 

@@ -1,6 +1,9 @@
+import { textsOf } from "@lending/federation/early-label";
 import { defineRoutes } from "@lending/federation/routes";
 import { CONFIRMATION_SCENE, orderFacts, requests } from "./api/requests.ts";
-import { titles } from "./titles.ts";
+import { titles as titleMessages } from "./messages/source.ts";
+
+const titles = await textsOf(titleMessages);
 
 const product = { productId: { query: "productId" } } as const;
 const order = { ...product, orderId: { query: "orderId" } } as const;

@@ -1,6 +1,9 @@
+import { textsOf } from "@lending/federation/early-label";
 import { defineRoutes } from "@lending/federation/routes";
 import { earlyTemplate } from "./api/requests.ts";
-import { titles } from "./titles.ts";
+import { titles as titleMessages } from "./messages/source.ts";
+
+const titles = await textsOf(titleMessages);
 
 /** The exposed surface of this remote: one path. Its hash selects the landing page, the download or the agreement. */
 export const routes = defineRoutes([

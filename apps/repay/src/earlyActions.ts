@@ -1,8 +1,7 @@
 import { startedPayment } from "@lending/domain/payment";
 import { earlyLabel } from "@lending/federation/early-label";
 import type { EarlyActions } from "@lending/federation/routes";
-import { repaymentMessages } from "./components/messages.ts";
-import { repayOrNotMessages } from "./screens/repay-or-not/messages.ts";
+import { repaymentMessages, repayOrNotMessages } from "./messages/source.ts";
 
 // A pending payment makes the main button a secondary action, and a settled one replaces the page.
 const when = [{ field: "payment.state", among: ["", "none", "refused"] }];

@@ -1,8 +1,7 @@
 import { earlyLabel } from "@lending/federation/early-label";
 import { expect, it } from "vitest";
-import { repaymentMessages } from "./components/messages.ts";
+import { repaymentMessages, repayOrNotMessages } from "./messages/source.ts";
 import { routes } from "./routes.tsx";
-import { repayOrNotMessages } from "./screens/repay-or-not/messages.ts";
 
 const labelOf = (path: string, slot: string) => {
   const facts = routes.find((route) => route.path === path)?.facts ?? [];

@@ -1,6 +1,10 @@
+import { textsOf } from "@lending/federation/early-label";
 import { defineRoutes, type RouteFacts } from "@lending/federation/routes";
 import { cardsRequest, extensionRequest, instalmentRequest, receiptsRequest } from "./api/requests.ts";
-import { factLabels, titles } from "./titles.ts";
+import { titles as titleMessages } from "./messages/source.ts";
+import { factLabels } from "./titles.ts";
+
+const titles = await textsOf(titleMessages);
 
 const date = { field: "repayDate", as: "date" } as const;
 

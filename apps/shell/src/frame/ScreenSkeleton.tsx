@@ -1,6 +1,6 @@
 import type { SkeletonKind } from "@lending/federation/routes";
-import { commonMessages } from "@lending/ui/copy";
 import { useMessages } from "@lending/ui/locale";
+import { commonMessages } from "@lending/ui/messages";
 import { useLayoutEffect, useRef } from "react";
 
 interface ScreenSkeletonProps {

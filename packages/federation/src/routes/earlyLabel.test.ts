@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { earlyLabel } from "./earlyLabel.ts";
+import { earlyLabel, textsOf } from "./earlyLabel.ts";
 
 const catalogue = (messages: Record<"en-PH" | "fil-PH" | "zh-CN", Partial<Record<"repay" | "help", string>>>) =>
   ({
@@ -19,4 +19,10 @@ it("returns a text in every language, in the source language where a language ha
     "fil-PH": "Magbayad",
     "zh-CN": "还款",
   });
+});
+
+it("returns every text of a catalogue, by key", async () => {
+  const messages = { "en-PH": {}, "fil-PH": { help: "Tulong" }, "zh-CN": {} };
+  const { repay, help } = await textsOf(catalogue(messages));
+  expect([repay["fil-PH"], help["fil-PH"]]).toEqual(["REPAY", "Tulong"]);
 });

@@ -3,20 +3,31 @@ import type { RouteTitle } from "./defineRoutes.ts";
 
 type TextKey<Source> = { [Key in keyof Source]: Source[Key] extends string ? Key : never }[keyof Source];
 
+/** The texts of a catalogue, without messages with parameters, each in every language. */
+type Texts<Source> = { readonly [Key in TextKey<Source>]: RouteTitle };
+
 /**
- * Returns a text of a screen's catalogue in every language, for `src/earlyActions.ts`. The build calls it, so that the
- * label in the document and the one on the screen have the same source.
+ * Returns the texts of a catalogue in every language, for the titles of `src/routes.tsx`. Only the build, a development
+ * server and tests call it: a build contains its result.
  */
-export async function earlyLabel<Source extends object>(
-  { source, others }: Catalogue<Source>,
-  key: TextKey<Source>,
-): Promise<RouteTitle> {
-  const textOf = (messages: Partial<Messages<Source>>) => String(messages[key] ?? source[key]);
+export async function textsOf<Source extends object>({ source, others }: Catalogue<Source>): Promise<Texts<Source>> {
   const [english, filipino, chinese] = await Promise.all([others["en-PH"](), others["fil-PH"](), others["zh-CN"]()]);
-  return {
-    source: String(source[key]),
-    "en-PH": textOf(english.messages),
-    "fil-PH": textOf(filipino.messages),
-    "zh-CN": textOf(chinese.messages),
-  };
+  const entries = (Object.keys(source) as TextKey<Source>[]).map((key) => {
+    const textOf = (messages: Partial<Messages<Source>>) => String(messages[key] ?? source[key]);
+    const title: RouteTitle = {
+      source: String(source[key]),
+      "en-PH": textOf(english.messages),
+      "fil-PH": textOf(filipino.messages),
+      "zh-CN": textOf(chinese.messages),
+    };
+    return [key, title] as const;
+  });
+  return Object.fromEntries(entries) as Texts<Source>;
 }
+
+/**
+ * Returns a text of a screen's catalogue in every language, for `src/earlyActions.ts`, so that the label in the document
+ * and the one on the screen have the same source.
+ */
+export const earlyLabel = async <Source extends object>(catalogue: Catalogue<Source>, key: TextKey<Source>) =>
+  (await textsOf(catalogue))[key];

@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-import { commonMessages } from "@lending/ui/copy";
+import { commonMessages } from "@lending/ui/messages";
 import { describe, expect, it } from "vitest";
 import { controlLabels, labelControls } from "./skeletonControls.ts";
 

@@ -16,10 +16,10 @@ import { ProductCard } from "@lending/ui/product-card";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { Suspense, useEffect } from "react";
 import { fetchOrderDetails, type OrderDetails, type OrderIds } from "../../api/fetchOrderDetails.ts";
-import { pendingPayment, titles } from "../../titles.ts";
+import { orderMessages, titles } from "../../messages/source.ts";
+import { pendingPayment } from "../../titles.ts";
 import { CannotPay } from "./CannotPay.tsx";
 import { dialogQueue } from "./dialogQueue.ts";
-import { orderMessages } from "./messages.ts";
 import { OrderActions } from "./OrderActions.tsx";
 import * as css from "./OrderView.module.css";
 import { hasReceipts, orderStatus, promoteRows } from "./orderStatus.ts";
@@ -48,7 +48,7 @@ interface OrderViewProps {
 export function OrderView({ ids, loaded }: OrderViewProps) {
   const messages = useMessages(orderMessages);
   const locale = useLocale();
-  const title = titles.orderDetails[locale];
+  const title = useMessages(titles).orderDetails;
   const { environment, native } = useApp();
   const api = useAtomValue(apiAtom);
   const goBack = useBack();

@@ -1,6 +1,6 @@
 import { useApp } from "@lending/bridge";
 import { useMessages } from "@lending/ui/locale";
-import { promotionMessages } from "../messages.ts";
+import { promotionMessages } from "../../../messages/source.ts";
 import * as css from "./Hero.module.css";
 import { HeroScene } from "./HeroScene.tsx";
 
