@@ -1,5 +1,5 @@
 import { everyWalk, move } from "@lending/api-client/fuzz";
-import { answer, type FakeApi, lost, makeApi, status } from "@lending/api-client/testing";
+import { type FakeApi, lost, makeApi, respond, status } from "@lending/api-client/testing";
 import { makeNative, type RecordingNative } from "@lending/bridge/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
@@ -44,9 +44,9 @@ interface BankForm {
 }
 
 const outcomes = {
-  done: answer(),
-  refused: answer(null, { code: "46", message: "The lender's words." }),
-  "refused without a message": answer(null, { code: "46" }),
+  done: respond(),
+  refused: respond(null, { code: "46", message: "The lender's words." }),
+  "refused without a message": respond(null, { code: "46" }),
   lost,
   "in trouble": status(503),
 };
@@ -194,7 +194,7 @@ it("shows a consistent form after any sequence of actions", { timeout: 600_000 }
     usual: 2,
     async begin(): Promise<BankForm> {
       native = makeNative();
-      server = makeApi({ "POST /card-init": answer(makeBankForm()) });
+      server = makeApi({ "POST /card-init": respond(makeBankForm()) });
       await load();
       return { tab: "Bank account", isSaved: false, picked: {}, typed: { ...noneTyped }, isCut: false, posted: [] };
     },

@@ -1,6 +1,6 @@
 import { Fault } from "@lending/api-client";
 import { everyHostileVersion, findHarm } from "@lending/api-client/fuzz";
-import { answer, makeApi } from "@lending/api-client/testing";
+import { makeApi, respond } from "@lending/api-client/testing";
 import { TestBoundary } from "@lending/bridge/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
@@ -9,7 +9,7 @@ import { makeBankForm } from "./api/testing/makeBankForm.ts";
 import { BankAccountScreen } from "./screens/bank-account/BankAccountScreen.tsx";
 
 it("renders the screen for any malformed form", { timeout: 600_000 }, async () => {
-  await everyHostileVersion(answer(makeBankForm()), async (sent) => {
+  await everyHostileVersion(respond(makeBankForm()), async (sent) => {
     const thrown: unknown[] = [];
     await act(async () =>
       render(

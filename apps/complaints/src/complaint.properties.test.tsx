@@ -1,5 +1,5 @@
 import { everyWalk, move } from "@lending/api-client/fuzz";
-import { answer, type FakeApi, lost, makeApi, status } from "@lending/api-client/testing";
+import { type FakeApi, lost, makeApi, respond, status } from "@lending/api-client/testing";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { makeComplaintStart } from "./api/testing/makeComplaint.ts";
@@ -24,7 +24,7 @@ const UPLOAD = "/user-problem/upload-problem-img";
 const WAIT = { timeout: 20_000 };
 const outcomes = {
   done: undefined,
-  refused: answer(null, { code: "46", message: "The lender's words." }),
+  refused: respond(null, { code: "46", message: "The lender's words." }),
   lost,
   "in trouble": status(503),
 };
@@ -49,7 +49,7 @@ function prepareUploads(model: Complaint, outcome: Outcome, count: number): stri
     upload += 1;
     const trouble = outcomes[outcome];
     return trouble === undefined
-      ? answer({ url: addressOf(upload) })
+      ? respond({ url: addressOf(upload) })
       : trouble instanceof Function
         ? trouble()
         : trouble;
@@ -117,7 +117,7 @@ const actions = [
     "send",
     everyOutcome.flatMap((outcome) => [1, 2].map((taps) => ({ outcome, taps }))),
     async (model: Complaint, { outcome, taps }) => {
-      server.route("POST /problem-save", outcomes[outcome] ?? answer());
+      server.route("POST /problem-save", outcomes[outcome] ?? respond());
       const send = screen.getByRole("button", { name: "Send" });
       for (let tapped = 0; tapped < taps; tapped += 1) fireEvent.click(send);
       await settle();
@@ -175,7 +175,7 @@ it("shows a consistent form after any sequence of actions", { timeout: 600_000 }
   await everyWalk({
     usual: 2,
     async begin(): Promise<Complaint> {
-      server = makeApi({ "GET /problem-init": answer(makeComplaintStart()) });
+      server = makeApi({ "GET /problem-init": respond(makeComplaintStart()) });
       await load();
       return { text: "", pictures: [], uploads: 0, posted: [], isSent: false };
     },

@@ -1,4 +1,4 @@
-import { httpLink, integer, list, parseAnswer, record, text } from "@lending/api-client/schema";
+import { httpLink, integer, list, parseResponse, record, text } from "@lending/api-client/schema";
 import { ownerOf } from "@lending/bridge/launch";
 import { declareStored } from "@lending/bridge/stored";
 import { visibleText } from "@lending/ui/format";
@@ -29,10 +29,10 @@ interface WrittenDraft extends ComplaintDraft {
  * An unsent complaint, for a week or until it is sent. The session id is a secret, so only its owner's number is in the
  * key, by which a launch with another session discards the draft.
  */
-const storedDraft = declareStored<ReturnType<typeof parseAnswer<typeof storedSchema>>, WrittenDraft>({
+const storedDraft = declareStored<ReturnType<typeof parseResponse<typeof storedSchema>>, WrittenDraft>({
   key: "session.complaintDraft",
   place: "local",
-  read: (stored) => parseAnswer(storedSchema, stored),
+  read: (stored) => parseResponse(storedSchema, stored),
 });
 
 /** Returns the draft of this session, or undefined. Deletes drafts older than a week, of every session. */

@@ -1,6 +1,6 @@
 import { Fault } from "@lending/api-client";
 import { everyHostileVersion, findHarm } from "@lending/api-client/fuzz";
-import { answer, makeApi } from "@lending/api-client/testing";
+import { makeApi, respond } from "@lending/api-client/testing";
 import { TestBoundary } from "@lending/bridge/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
@@ -21,31 +21,31 @@ const screens: readonly ScreenCase[] = [
     path: "/complaint?orderId=o-1",
     load: () => import("./screens/complaint-start/ComplaintStartScreen.tsx"),
     call: "POST /problem-init",
-    real: answer(makeComplaintStart()),
+    real: respond(makeComplaintStart()),
   },
   {
     path: "/complainPageNext?orderNo=2611210046&problemType=2",
     load: () => import("./screens/complaint-next/ComplaintNextScreen.tsx"),
     call: "GET /problem-init",
-    real: answer(makeComplaintStart()),
+    real: respond(makeComplaintStart()),
   },
   {
     path: "/complaintList",
     load: () => import("./screens/complaint-list/ComplaintListScreen.tsx"),
     call: "POST /problem-list",
-    real: answer(makeComplaintList()),
+    real: respond(makeComplaintList()),
   },
   {
     path: "/complainDetails?problemId=c-2",
     load: () => import("./screens/complaint-details/ComplaintDetailsScreen.tsx"),
     call: "POST /problem-detail",
-    real: answer(makeComplaintDetails({ images: [picture], disposeImages: [picture] })),
+    real: respond(makeComplaintDetails({ images: [picture], disposeImages: [picture] })),
   },
   {
     path: "/customerService",
     load: () => import("./screens/customer-service/CustomerServiceScreen.tsx"),
     call: "POST /contact-kf-info",
-    real: answer({ email: "help@lender.test", smWa: "+63 917 000 0000" }),
+    real: respond({ email: "help@lender.test", smWa: "+63 917 000 0000" }),
   },
 ];
 

@@ -205,7 +205,7 @@ describe("an override", () => {
       site: {
         ...site,
         overrides: {
-          answer: async ({ method, url, header }) => {
+          respond: async ({ method, url, header }) => {
             received.push(`${method} ${url} ${header("cookie") ?? ""}`);
             return { status, headers: { "set-cookie": "override=x" }, body: "the offer" };
           },
@@ -648,7 +648,7 @@ describe("operations", () => {
           if (opening) throw new Error(`Invalid URL: ${secret}`);
           return site.document(pathname);
         },
-        overrides: { answer: () => Promise.reject(new Error(`/x?sessionId=${secret}`)) },
+        overrides: { respond: () => Promise.reject(new Error(`/x?sessionId=${secret}`)) },
       },
     });
     const headers = {

@@ -164,7 +164,7 @@ export function createEdge(options: EdgeOptions): EdgeApp {
     if (!/override|%/.test(query) && !context.req.header("cookie")?.includes("override=")) return undefined;
     const { pathname, search } = new URL(context.req.url);
     try {
-      const response = await site.overrides?.answer({
+      const response = await site.overrides?.respond({
         method: context.req.method,
         url: originOf(context.req.raw) + pathname + search,
         header: (name) => context.req.header(name),

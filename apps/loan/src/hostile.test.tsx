@@ -1,6 +1,6 @@
 import { Fault } from "@lending/api-client";
 import { everyHostileVersion, findHarm } from "@lending/api-client/fuzz";
-import { answer, makeApi } from "@lending/api-client/testing";
+import { makeApi, respond } from "@lending/api-client/testing";
 import { TestBoundary } from "@lending/bridge/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
@@ -17,7 +17,7 @@ interface HostileCase {
   real: object;
 }
 
-const agreements = answer([{ title: "Loan agreement", identifier: "loan-agreement" }]);
+const agreements = respond([{ title: "Loan agreement", identifier: "loan-agreement" }]);
 const details = () => import("./screens/order-details/OrderDetailsScreen.tsx");
 const confirm = () => import("./screens/loan-confirm/LoanConfirmScreen.tsx");
 const ORDER = "productId=p-1&orderId=o-1";
@@ -27,7 +27,7 @@ const screens: readonly HostileCase[] = [
     path: `/loanDetail?${ORDER}`,
     load: details,
     call: "GET /v3/loan-details",
-    real: answer(
+    real: respond(
       makeOrderDetails({
         recProducts: [makeRecommendedProduct()],
         KindTipsMsg: "A tip",
@@ -40,26 +40,26 @@ const screens: readonly HostileCase[] = [
     path: "/loanConfirm?productId=p-1",
     load: confirm,
     call: "GET /v3/loan-confirm/loan-detail-confirm",
-    real: answer(makeConfirmation({ popAgreementUrl: "https://h5.test/agreement" })),
+    real: respond(makeConfirmation({ popAgreementUrl: "https://h5.test/agreement" })),
   },
   {
     path: "/loanConfirm2?productId=p-2",
     load: confirm,
     call: "POST /gopia/goya/details",
-    real: answer(makeNewerConfirmation({ NewPopMsg: "Today only", NewButtonMsg: "Take it" })),
+    real: respond(makeNewerConfirmation({ NewPopMsg: "Today only", NewButtonMsg: "Take it" })),
   },
   { path: "/loanConfirm?productId=p-1", load: confirm, call: "GET /v3/contract/contract", real: agreements },
   {
     path: "/loginFailure",
     load: () => import("./screens/login-failure/LoginFailureScreen.tsx"),
     call: "POST /panda/honey/scholarships",
-    real: answer(makeScholarships()),
+    real: respond(makeScholarships()),
   },
   {
     path: "/recommendList",
     load: () => import("./screens/recommend-list/RecommendListScreen.tsx"),
     call: "POST /panda/honey/scholarships",
-    real: answer(makeScholarships()),
+    real: respond(makeScholarships()),
   },
   {
     path: "/productUrl?productId=p-1",
@@ -71,7 +71,7 @@ const screens: readonly HostileCase[] = [
     path: `/loanAgreement?${ORDER}&scene=3&position=loan-agreement`,
     load: () => import("./screens/loan-agreement/LoanAgreementScreen.tsx"),
     call: "GET /v3/contract/contract-jump",
-    real: answer({ contract_url: "https://h5.test/agreement" }),
+    real: respond({ contract_url: "https://h5.test/agreement" }),
   },
 ];
 
@@ -82,7 +82,7 @@ it.each(screens)(
     const [Screen = () => null] = Object.values(await load());
     await everyHostileVersion(real, async (sent) => {
       const server = makeApi({
-        "GET /v3/loan-confirm/loan-detail-confirm": answer(makeConfirmation()),
+        "GET /v3/loan-confirm/loan-detail-confirm": respond(makeConfirmation()),
         "GET /v3/contract/contract": agreements,
         "GET /gopia/goya/agreements": agreements,
         [call]: sent,

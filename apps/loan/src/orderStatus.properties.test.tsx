@@ -1,5 +1,5 @@
 import { everyWalk, move } from "@lending/api-client/fuzz";
-import { answer, type FakeApi, lost, makeApi } from "@lending/api-client/testing";
+import { type FakeApi, lost, makeApi, respond } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, expect, it } from "vitest";
@@ -36,8 +36,8 @@ const PATH = "/loanDetail?productId=p-1&orderId=o-1";
 const PARTNER = "https://partner.test/pay";
 const CONFIRMATION = "https://other.test/confirm";
 const buttonNames = ["Repayment", "REPAY", "Rollover Repayment", "Borrow Again"] as const;
-const refusal = answer(null, { code: "4004", message: "Order not found" });
-const outcomes = { done: answer(), refused: answer(null, { code: "7", message: "Rated before" }), lost };
+const refusal = respond(null, { code: "4004", message: "Order not found" });
+const outcomes = { done: respond(), refused: respond(null, { code: "7", message: "Rated before" }), lost };
 type Outcome = keyof typeof outcomes;
 
 let server: FakeApi;
@@ -83,7 +83,7 @@ function serve({ lender }: Order) {
     ...(dialogs.includes("Kind tips") && { KindTipsMsg: "Pay only here." }),
     ...(dialogs.includes("How was it?") && { isScore: "1" }),
   });
-  server.route("GET /v3/loan-details", answer(data));
+  server.route("GET /v3/loan-details", respond(data));
 }
 
 /** Updates the model after a successful response to the page's request. */
@@ -248,7 +248,7 @@ it("shows the state of the order after any sequence of changes and actions", { t
   await everyWalk({
     usual: 6,
     async begin(): Promise<Order> {
-      server = makeApi({ "POST /service/event/save": answer() });
+      server = makeApi({ "POST /service/event/save": respond() });
       const model: Order = {
         lender: { orderStatus: "21", isDelay: "0", h5Url: "", playeduL: "", dialogs: [] },
         lastOrder: undefined,

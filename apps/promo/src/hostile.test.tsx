@@ -1,6 +1,6 @@
 import { Fault } from "@lending/api-client";
 import { everyHostileVersion, findHarm } from "@lending/api-client/fuzz";
-import { answer } from "@lending/api-client/testing";
+import { respond } from "@lending/api-client/testing";
 import { TestBoundary } from "@lending/bridge/testing";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
@@ -8,7 +8,7 @@ import { calls, makePromotionServer, PromotionStage } from "./testing/PromotionS
 
 const CAMPAIGN = "?id=7&app_from=fb&user_from=u1";
 const WAIT = { timeout: 20_000 };
-const ok = (data: object) => answer(data, { code: "0" });
+const ok = (data: object) => respond(data, { code: "0" });
 
 beforeEach(() => {
   window.scrollTo = () => undefined;
@@ -61,7 +61,7 @@ async function expectWhole(what: keyof typeof calls | undefined, sent: unknown, 
 }
 
 it.each([
-  { what: "template", real: answer({ id: "landing-7" }) },
+  { what: "template", real: respond({ id: "landing-7" }) },
   { what: "visit", real: ok({}) },
   { what: "sid", real: ok({ sid: "sid-1" }) },
   { what: "code", real: ok({}) },

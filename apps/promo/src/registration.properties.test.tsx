@@ -1,5 +1,5 @@
 import { everyWalk, move } from "@lending/api-client/fuzz";
-import { answer, type FakeApi, lost } from "@lending/api-client/testing";
+import { type FakeApi, lost, respond } from "@lending/api-client/testing";
 import { makePage } from "@lending/bridge/testing";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
@@ -20,8 +20,8 @@ interface Registration {
 }
 
 const nothing: Record<Field, string> = { "Mobile number": "", "Image captcha": "", "SMS code": "" };
-const ok = answer({}, { code: "0" });
-const refusal = (code: string) => answer(null, { code, message: "The lender's message." });
+const ok = respond({}, { code: "0" });
+const refusal = (code: string) => respond(null, { code, message: "The lender's message." });
 /** Possible outcomes of a call. */
 const outcomes = {
   done: { code: ok, register: ok },

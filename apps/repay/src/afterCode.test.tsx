@@ -1,4 +1,4 @@
-import { answer, makeApi } from "@lending/api-client/testing";
+import { makeApi, respond } from "@lending/api-client/testing";
 import { ownerOf } from "@lending/bridge/launch";
 import { makePage } from "@lending/bridge/testing";
 import { readOrderPayment } from "@lending/domain/payment";
@@ -262,8 +262,8 @@ describe("the channel sheet", { tags: "repayment.channel-terms" }, () => {
   ];
   const openSheet = async () => {
     const server = makeApi({
-      "GET /v3/installment/loan-play-detail": answer(makeRepayment({ repayList })),
-      "POST /v3/loan-details/generate-vcode": answer({ payUrl: "https://pay.test/code/1" }),
+      "GET /v3/installment/loan-play-detail": respond(makeRepayment({ repayList })),
+      "POST /v3/loan-details/generate-vcode": respond({ payUrl: "https://pay.test/code/1" }),
     });
     await act(async () => render(<TestScreen screen={RepayScreen} path={PATH} server={server} />));
     await press("Payment Method");

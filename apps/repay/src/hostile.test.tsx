@@ -1,6 +1,6 @@
 import { Fault } from "@lending/api-client";
 import { everyHostileVersion, findHarm } from "@lending/api-client/fuzz";
-import { answer, makeApi } from "@lending/api-client/testing";
+import { makeApi, respond } from "@lending/api-client/testing";
 import { ownerOf } from "@lending/bridge/launch";
 import { TestBoundary } from "@lending/bridge/testing";
 import { TestScreen } from "@lending/federation/test-screen";
@@ -27,7 +27,7 @@ const repay = () => import("./screens/repay/RepayScreen.tsx");
 const cards = () => import("./screens/repay-choose/RepayChooseScreen.tsx");
 const chooseCard: Step = ["radio", "Island Savings Bank"];
 const pay: Step = ["button", "Pay"];
-const commit = answer({ repayRecordId: "r-1", needValid: 1 });
+const commit = respond({ repayRecordId: "r-1", needValid: 1 });
 
 const LIVE_CODE = {
   defDetail: {
@@ -38,25 +38,25 @@ const LIVE_CODE = {
 
 /** Screens with the call that they send first. */
 const firstCalls: readonly HostileCase[] = [
-  { path: `/repay?${ORDER}`, load: repay, call: INSTALMENT, real: answer(makeRepayment(LIVE_CODE)) },
+  { path: `/repay?${ORDER}`, load: repay, call: INSTALMENT, real: respond(makeRepayment(LIVE_CODE)) },
   {
     path: `/repayDelay?${ORDER}`,
     load: () => import("./screens/repay-delay/RepayDelayScreen.tsx"),
     call: "GET /figures/pettypy",
-    real: answer(makeRepayment({ delayInfo: EXTENSION_PRICE })),
+    real: respond(makeRepayment({ delayInfo: EXTENSION_PRICE })),
   },
   {
     path: `/repayOrNot?${ORDER}`,
     load: () => import("./screens/repay-or-not/RepayOrNotScreen.tsx"),
     call: INSTALMENT,
-    real: answer(makeRepayment()),
+    real: respond(makeRepayment()),
   },
-  { path: `/repayChoose?${ORDER}`, load: cards, call: "POST /repayment-way", real: answer(CARDS) },
+  { path: `/repayChoose?${ORDER}`, load: cards, call: "POST /repayment-way", real: respond(CARDS) },
   {
     path: `/receipt?${ORDER}&receiptId=2611210045-P4`,
     load: () => import("./screens/receipt/ReceiptScreen.tsx"),
     call: "GET /v3/installment/receipts",
-    real: answer(makeReceipts(REPAID)),
+    real: respond(makeReceipts(REPAID)),
   },
 ];
 
@@ -66,7 +66,7 @@ const laterCalls: readonly HostileCase[] = [
     path: `/repay?${ORDER}`,
     load: repay,
     call: "POST /v3/loan-details/generate-vcode",
-    real: answer({ payUrl: "https://pay.test/code/1" }),
+    real: respond({ payUrl: "https://pay.test/code/1" }),
     steps: [
       ["button", "Payment Method"],
       ["button", "Payment"],
@@ -83,14 +83,14 @@ const laterCalls: readonly HostileCase[] = [
     path: `/repayChoose?${ORDER}`,
     load: cards,
     call: "POST /repayment-confirm",
-    real: answer(null),
+    real: respond(null),
     steps: [chooseCard, pay, ["textbox", "SMS code"], ["button", "Confirm"]],
   },
   {
     path: `/repayChoose?${ORDER}`,
     load: cards,
     call: "POST /repayment-huichao",
-    real: answer({ url: "https://pay.test/hosted" }),
+    real: respond({ url: "https://pay.test/hosted" }),
     steps: [["button", "Use the bank's page"]],
   },
 ];
@@ -114,8 +114,8 @@ async function expectSafe(
 ) {
   const [Screen = () => null] = Object.values(await load());
   const server = makeApi({
-    [INSTALMENT]: answer(makeRepayment()),
-    "POST /repayment-way": answer(CARDS),
+    [INSTALMENT]: respond(makeRepayment()),
+    "POST /repayment-way": respond(CARDS),
     "POST /repayment-commit": commit,
     ...routes,
   });

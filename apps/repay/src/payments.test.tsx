@@ -1,4 +1,4 @@
-import { answer, type FakeRoute, lost } from "@lending/api-client/testing";
+import { type FakeRoute, lost, respond } from "@lending/api-client/testing";
 import { saveStartedPayment } from "@lending/domain/payment";
 import { hideToast } from "@lending/ui/toast";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
@@ -30,7 +30,7 @@ const screens = [
 
 describe.each(screens)("the newest payment on %s", (path, Screen, call) => {
   const open = (payment: unknown) =>
-    openRepayment(Screen, `${path}?${ORDER}`, { [call]: answer(makeRepayment({ payment })) });
+    openRepayment(Screen, `${path}?${ORDER}`, { [call]: respond(makeRepayment({ payment })) });
 
   it("warns against a second payment while pending", { tags: "rulings.pending-payment" }, async () => {
     await open(pending);
@@ -92,7 +92,7 @@ describe.each(screens)("the newest payment on %s", (path, Screen, call) => {
 
   it("is stored on this phone after its page was opened, without its code and its link", async () => {
     const { page } = await openRepayment(Screen, `${path}?${ORDER}`, {
-      "POST /v3/loan-details/generate-vcode": answer({ payUrl: "https://pay.test/code/1", payCode: "801244673091" }),
+      "POST /v3/loan-details/generate-vcode": respond({ payUrl: "https://pay.test/code/1", payCode: "801244673091" }),
     });
     await choosePaymentMethod();
     await press("Payment");
@@ -104,7 +104,7 @@ describe.each(screens)("the newest payment on %s", (path, Screen, call) => {
 
   it("is not stored when its page cannot be opened", async () => {
     await openRepayment(Screen, `${path}?${ORDER}`, {
-      "POST /v3/loan-details/generate-vcode": answer({ payUrl: "javascript:alert(1)" }),
+      "POST /v3/loan-details/generate-vcode": respond({ payUrl: "javascript:alert(1)" }),
     });
     await choosePaymentMethod();
     await press("Payment");
@@ -115,7 +115,7 @@ describe.each(screens)("the newest payment on %s", (path, Screen, call) => {
 
 describe("a refused repayment", () => {
   const refuse = (data: unknown, message = "Nothing is due on this loan."): FakeRoute =>
-    answer(data, { code: "20", message });
+    respond(data, { code: "20", message });
   const paid = { ...facts, state: "paid" };
   const everyScreen = [...screens, ["/repayOrNot", RepayOrNotScreen, "GET /v3/installment/loan-play-detail"]] as const;
   const openCardsWith = (route: FakeRoute) => openCards({ "POST /repayment-way": route });
@@ -184,13 +184,13 @@ describe("a refused repayment", () => {
 
 it("/repayOrNot shows a pending payment", async () => {
   await openRepayment(RepayOrNotScreen, `/repayOrNot?${ORDER}`, {
-    "GET /v3/installment/loan-play-detail": answer(makeRepayment({ payment: pending })),
+    "GET /v3/installment/loan-play-detail": respond(makeRepayment({ payment: pending })),
   });
   expect(status().textContent).toContain("Do not pay again");
 });
 
 it("/repayChoose shows a pending payment, and requires a confirmation before the card or the hosted page pays again", async () => {
-  const { page, posted } = await openCards({ "POST /repayment-way": answer({ ...CARDS, payment: pending }) });
+  const { page, posted } = await openCards({ "POST /repayment-way": respond({ ...CARDS, payment: pending }) });
   expect(status().textContent).toContain("Do not pay again");
   const paths = () => posted().map((request) => request.path);
   await userEvent.click(screen.getByRole("radio", { name: /Island Savings Bank/ }));
@@ -207,7 +207,7 @@ it("/repayChoose shows a pending payment, and requires a confirmation before the
 it("/repayOrNot shows a payment that was started elsewhere when the borrower returns", async () => {
   const call = "GET /v3/installment/loan-play-detail";
   let payment: unknown;
-  await openRepayment(RepayOrNotScreen, `/repayOrNot?${ORDER}`, { [call]: () => answer(makeRepayment({ payment })) });
+  await openRepayment(RepayOrNotScreen, `/repayOrNot?${ORDER}`, { [call]: () => respond(makeRepayment({ payment })) });
   payment = pending;
   await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
   expect(await main().findByText(/Do not pay again/)).toBeTruthy();
@@ -220,12 +220,12 @@ describe("a response without an amount", () => {
       ([path, Screen, call]) =>
         [
           path,
-          (payment: unknown) => openRepayment(Screen, `${path}?${ORDER}`, { [call]: answer({ ...empty, payment }) }),
+          (payment: unknown) => openRepayment(Screen, `${path}?${ORDER}`, { [call]: respond({ ...empty, payment }) }),
         ] as const,
     ),
     [
       "/repayChoose",
-      (payment: unknown) => openCards({ "POST /repayment-way": answer({ ...CARDS, ...empty, payment }) }),
+      (payment: unknown) => openCards({ "POST /repayment-way": respond({ ...CARDS, ...empty, payment }) }),
     ] as const,
   ];
 
@@ -244,7 +244,7 @@ describe("a response without an amount", () => {
 
 it("/repayChoose shows no error beside a received payment without a message", async () => {
   await openCards({
-    "POST /repayment-way": answer({ payment: { ...pending, state: "paid" } }, { code: "20", message: "" }),
+    "POST /repayment-way": respond({ payment: { ...pending, state: "paid" } }, { code: "20", message: "" }),
   });
   expect(screen.getByRole("heading", { name: "Your payment was received" })).toBeTruthy();
   expect(screen.queryByText("query card list failed")).toBeNull();

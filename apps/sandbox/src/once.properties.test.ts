@@ -69,12 +69,12 @@ const OUTCOMES = [
   "arrives",
   "arrives",
   "never-sent",
-  "answer-lost",
-  "answer-html",
-  "answer-null",
-  "answer-empty",
-  "answer-cut",
-  "answer-code",
+  "response-lost",
+  "response-html",
+  "response-null",
+  "response-empty",
+  "response-cut",
+  "response-code",
 ] as const;
 type Outcome = (typeof OUTCOMES)[number];
 
@@ -132,17 +132,17 @@ async function play(steps: readonly Step[], tabs: 1 | 2) {
     if (outcome === "never-sent") throw new TypeError("Failed to fetch");
     const response = await sandbox.app.request(new Request(input, init));
     switch (outcome) {
-      case "answer-lost":
+      case "response-lost":
         throw new TypeError("Failed to fetch");
-      case "answer-html":
+      case "response-html":
         return new Response("<!doctype html>", { headers: { "content-type": "text/html" } });
-      case "answer-null":
+      case "response-null":
         return Response.json(null);
-      case "answer-empty":
+      case "response-empty":
         return Response.json({});
-      case "answer-code":
+      case "response-code":
         return Response.json({ ...(await response.json()), code: {} });
-      case "answer-cut":
+      case "response-cut":
         return new Response((await response.text()).slice(0, -3), response);
       default:
         return response;

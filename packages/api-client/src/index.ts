@@ -11,6 +11,6 @@ export type {
 } from "./api/Api.ts";
 export { apiAtom } from "./api/Api.ts";
 export { createApi, loadSending } from "./api/createApi.ts";
-export { readAnswer } from "./api/readAnswer.ts";
+export { readResponse } from "./api/readResponse.ts";
 export { Fault, HttpFault, NetworkFault, SessionFault, TimeoutFault, UnreadableFault } from "./faults/faults.ts";
 export type { ClientQuery, RequestLine } from "./request-line/buildRequest.ts";

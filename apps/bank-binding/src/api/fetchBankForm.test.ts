@@ -1,5 +1,5 @@
 import { findOddities } from "@lending/api-client/schema";
-import { answer, html, lost, makeApi } from "@lending/api-client/testing";
+import { html, lost, makeApi, respond } from "@lending/api-client/testing";
 import { describe, expect, it } from "vitest";
 import { bankFormSchema, fetchBankForm } from "./fetchBankForm.ts";
 import { makeBankForm, makeBankFormItem } from "./testing/makeBankForm.ts";
@@ -7,7 +7,7 @@ import { makeBankForm, makeBankFormItem } from "./testing/makeBankForm.ts";
 const fetchForm = (body: unknown) => fetchBankForm(makeApi({ "POST /card-init": body }).api, "p-1");
 
 async function readItems(data: unknown) {
-  const read = await fetchForm(answer(data));
+  const read = await fetchForm(respond(data));
   if (!read.ok) throw new Error(`refused: ${read.message}`);
   return read.items;
 }
@@ -27,7 +27,7 @@ const blank = {
 
 describe("fetchBankForm", () => {
   it("posts the product", { tags: "bank-account.load" }, async () => {
-    const { api, requests } = makeApi({ "POST /card-init": answer(makeBankForm()) });
+    const { api, requests } = makeApi({ "POST /card-init": respond(makeBankForm()) });
     await fetchBankForm(api, "p-1");
     expect(requests).toMatchObject([{ method: "POST", path: "/card-init", fields: { product_id: "p-1" } }]);
   });
@@ -123,7 +123,7 @@ describe("fetchBankForm", () => {
     ["fields", { items: makeItems(2001) }],
     ["options", { items: [makeBankFormItem({ note: makeNote(2001) })] }],
   ])("refuses a form with too many %s instead of dropping some", async (_, data) => {
-    expect(await fetchForm(answer(data))).toEqual({ ok: false, message: "" });
+    expect(await fetchForm(respond(data))).toEqual({ ok: false, message: "" });
   });
 
   it.each([[{}], [null], [[]], ["form"], [{ items: null }], [{ items: {} }]])(
@@ -134,7 +134,7 @@ describe("fetchBankForm", () => {
   );
 
   it("returns the server's refusal as a value", async () => {
-    expect(await fetchForm(answer(null, { code: "404", message: "No such product" }))).toEqual({
+    expect(await fetchForm(respond(null, { code: "404", message: "No such product" }))).toEqual({
       ok: false,
       message: "No such product",
     });

@@ -1,5 +1,5 @@
 import { type Api, apiAtom } from "@lending/api-client";
-import { integer, list, parseAnswer, record, text } from "@lending/api-client/schema";
+import { integer, list, parseResponse, record, text } from "@lending/api-client/schema";
 import { fetchAtomFamily } from "@lending/bridge/store";
 import type * as v from "valibot";
 import { bankFormRequest } from "./requests.ts";
@@ -64,7 +64,7 @@ export async function fetchBankForm(api: Api, productId: string, signal?: AbortS
     signal ? { signal } : {},
   );
   if (!response.ok) return { ok: false, message: response.message };
-  const { items } = parseAnswer(bankFormSchema, response.data);
+  const { items } = parseResponse(bankFormSchema, response.data);
   // A form without its last fields would be sent incomplete, and a bank beyond the end of a list could not be chosen.
   if ([items, ...items.map(({ note }) => note)].some(({ length }) => length > ENTRIES_MAX)) {
     return { ok: false, message: "" };

@@ -1,5 +1,5 @@
 import type { Api } from "@lending/api-client";
-import { answer, keepsIdempotencyKey, makeApi } from "@lending/api-client/testing";
+import { keepsIdempotencyKey, makeApi, respond } from "@lending/api-client/testing";
 import { describe, expect, it } from "vitest";
 import { submitBankAccount } from "./submitBankAccount.ts";
 
@@ -18,7 +18,7 @@ describe("submitBankAccount", () => {
     "posts a field for each code, the product, the card type and the channel; a change (%s) to %s",
     { tags: ["bank-account.payload", "bank-account.change"] },
     async (isChange, path) => {
-      const { api, requests } = makeApi({ [`POST ${path}`]: answer() });
+      const { api, requests } = makeApi({ [`POST ${path}`]: respond() });
       expect(await submitBankAccount(api, account, { isChange, loadingText: "Saving" })).toMatchObject({ ok: true });
       expect(requests).toMatchObject([{ method: "POST", path }]);
       expect(requests[0]?.fields).toEqual({
@@ -40,7 +40,7 @@ describe("submitBankAccount", () => {
   });
 
   it("does not let an item replace the product", async () => {
-    const { api, requests } = makeApi({ "POST /bind-card-new": answer() });
+    const { api, requests } = makeApi({ "POST /bind-card-new": respond() });
     const fields = Object.fromEntries([
       ["product_id", "p-9"],
       ["__proto__", "1"],

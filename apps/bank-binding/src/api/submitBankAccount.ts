@@ -1,5 +1,5 @@
 import type { Api } from "@lending/api-client";
-import { parseAnswer, record, text } from "@lending/api-client/schema";
+import { parseResponse, record, text } from "@lending/api-client/schema";
 import { formatAccount } from "@lending/ui/format";
 
 /** The saved account: an addition that the lender may omit. */
@@ -43,5 +43,5 @@ export async function submitBankAccount(
     { loadingText, once: true },
   );
   if (!response.ok) return { ok: false, message: response.message };
-  return { ok: true, account: formatAccount(parseAnswer(savedAccountSchema, response.data).account) };
+  return { ok: true, account: formatAccount(parseResponse(savedAccountSchema, response.data).account) };
 }

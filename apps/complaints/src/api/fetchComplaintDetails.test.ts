@@ -1,18 +1,18 @@
 import { findOddities } from "@lending/api-client/schema";
-import { answer, html, makeApi } from "@lending/api-client/testing";
+import { html, makeApi, respond } from "@lending/api-client/testing";
 import { describe, expect, it } from "vitest";
 import { complaintDetailsSchema, fetchComplaintDetails } from "./fetchComplaintDetails.ts";
 import { makeComplaintDetails } from "./testing/makeComplaint.ts";
 
 async function read(data: unknown) {
-  const answered = await fetchComplaintDetails(makeApi({ "POST /problem-detail": answer(data) }).api, "c-2");
+  const answered = await fetchComplaintDetails(makeApi({ "POST /problem-detail": respond(data) }).api, "c-2");
   if (!answered.ok) throw new Error(`refused: ${answered.message}`);
   return answered.complaint;
 }
 
 describe("fetchComplaintDetails", () => {
   it("posts the complaint's id", { tags: "complaints.details-route" }, async () => {
-    const { api, requests } = makeApi({ "POST /problem-detail": answer(makeComplaintDetails()) });
+    const { api, requests } = makeApi({ "POST /problem-detail": respond(makeComplaintDetails()) });
     await fetchComplaintDetails(api, "c-2");
     expect(requests).toMatchObject([{ method: "POST", path: "/problem-detail", fields: { problemId: "c-2" } }]);
   });

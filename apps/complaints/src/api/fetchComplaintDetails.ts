@@ -1,5 +1,5 @@
 import { type Api, apiAtom } from "@lending/api-client";
-import { httpLink, integer, list, parseAnswer, record, text } from "@lending/api-client/schema";
+import { httpLink, integer, list, parseResponse, record, text } from "@lending/api-client/schema";
 import { fetchAtomFamily } from "@lending/bridge/store";
 import { type CaseFile, caseFileSchema, readCaseFile } from "./caseFile.ts";
 import { type Refusal, requests } from "./requests.ts";
@@ -40,7 +40,7 @@ export async function fetchComplaintDetails(
 ): Promise<ComplaintDetailsResult> {
   const response = await api.request({ ...requests.details, fields: { problemId } }, signal ? { signal } : {});
   if (!response.ok) return { ok: false, message: response.message, isFinal: response.code === "404" };
-  const sent = parseAnswer(complaintDetailsSchema, response.data);
+  const sent = parseResponse(complaintDetailsSchema, response.data);
   return {
     ok: true,
     complaint: {

@@ -1,5 +1,5 @@
 import { findOddities } from "@lending/api-client/schema";
-import { answer, lost, makeApi } from "@lending/api-client/testing";
+import { lost, makeApi, respond } from "@lending/api-client/testing";
 import { describe, expect, it } from "vitest";
 import { complaintListSchema, fetchComplaintList } from "./fetchComplaintList.ts";
 import { makeComplaintList } from "./testing/makeComplaint.ts";
@@ -11,7 +11,7 @@ describe("fetchComplaintList", () => {
     ["from the data itself", makeComplaintList()],
     ["of data.res", { res: makeComplaintList() }],
   ])("reads the tabs %s", { tags: "complaints.list-route" }, async (_, data) => {
-    const list = await fetchList(answer(data));
+    const list = await fetchList(respond(data));
     expect(list.ok && list.tabs.map(({ title, items }) => [title, items.length])).toEqual([
       ["Open", 1],
       ["Answered", 1],
@@ -20,12 +20,12 @@ describe("fetchComplaintList", () => {
   });
 
   it.each([[null], [{}], [{ res: null }], [{ tabs: "x" }]])("reads no tabs from %j", async (data) => {
-    expect(await fetchList(answer(data))).toEqual({ ok: true, tabs: [] });
+    expect(await fetchList(respond(data))).toEqual({ ok: true, tabs: [] });
   });
 
   it("drops items without content and keeps items that cannot be opened", async () => {
     const items = [null, {}, { content: "Words" }, { id: 7 }];
-    expect(await fetchList(answer({ tabs: [{ items }, null, 7] }))).toEqual({
+    expect(await fetchList(respond({ tabs: [{ items }, null, 7] }))).toEqual({
       ok: true,
       tabs: [
         {
@@ -40,7 +40,7 @@ describe("fetchComplaintList", () => {
   });
 
   it("returns the server's refusal as a value and throws a fault", async () => {
-    expect(await fetchList(answer(null, { code: "1", message: "Later" }))).toEqual({ ok: false, message: "Later" });
+    expect(await fetchList(respond(null, { code: "1", message: "Later" }))).toEqual({ ok: false, message: "Later" });
     await expect(fetchList(lost)).rejects.toMatchObject({ code: "NETWORK" });
   });
 

@@ -1,5 +1,5 @@
 import { type Api, apiAtom } from "@lending/api-client";
-import { choice, list, parseAnswer, record, text } from "@lending/api-client/schema";
+import { choice, list, parseResponse, record, text } from "@lending/api-client/schema";
 import { fetchAtomFamily } from "@lending/bridge/store";
 import { type Refusal, requests } from "./requests.ts";
 
@@ -46,8 +46,8 @@ export type ComplaintListResult = { readonly ok: true; readonly tabs: readonly C
 export async function fetchComplaintList(api: Api, signal?: AbortSignal): Promise<ComplaintListResult> {
   const response = await api.request({ ...requests.list, fields: {} }, signal ? { signal } : {});
   if (!response.ok) return { ok: false, message: response.message };
-  const direct = parseAnswer(complaintListSchema, response.data);
-  const sent = direct.tabs.length > 0 ? direct : parseAnswer(nestedSchema, response.data).res;
+  const direct = parseResponse(complaintListSchema, response.data);
+  const sent = direct.tabs.length > 0 ? direct : parseResponse(nestedSchema, response.data).res;
   return {
     ok: true,
     tabs: sent.tabs.map(({ title, items }) => ({

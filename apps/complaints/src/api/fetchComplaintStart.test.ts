@@ -1,11 +1,11 @@
 import { findOddities } from "@lending/api-client/schema";
-import { answer, html, lost, makeApi } from "@lending/api-client/testing";
+import { html, lost, makeApi, respond } from "@lending/api-client/testing";
 import { describe, expect, it } from "vitest";
 import { complaintStartSchema, fetchComplaintStart } from "./fetchComplaintStart.ts";
 import { makeComplaintOrder, makeComplaintStart } from "./testing/makeComplaint.ts";
 
 async function read(data: unknown) {
-  const { api } = makeApi({ "POST /problem-init": answer(data) });
+  const { api } = makeApi({ "POST /problem-init": respond(data) });
   const read = await fetchComplaintStart(api, "o-1");
   if (!read.ok) throw new Error(`refused: ${read.message}`);
   return read.start;
@@ -16,8 +16,8 @@ describe("fetchComplaintStart", () => {
     tags: ["complaints.start-call", "complaints.start-without-order"],
   }, async () => {
     const { api, requests } = makeApi({
-      "POST /problem-init": answer(makeComplaintStart()),
-      "GET /problem-init": answer(makeComplaintStart()),
+      "POST /problem-init": respond(makeComplaintStart()),
+      "GET /problem-init": respond(makeComplaintStart()),
     });
     await fetchComplaintStart(api, "o-174");
     await fetchComplaintStart(api, "");
@@ -103,7 +103,7 @@ describe("fetchComplaintStart", () => {
 
   it("returns the server's refusal as a value and throws a fault", async () => {
     const fetchStart = (route: unknown) => fetchComplaintStart(makeApi({ "POST /problem-init": route }).api, "o-1");
-    expect(await fetchStart(answer(null, { code: "404", message: "No such order" }))).toEqual({
+    expect(await fetchStart(respond(null, { code: "404", message: "No such order" }))).toEqual({
       ok: false,
       message: "No such order",
     });

@@ -1,5 +1,5 @@
 import type { Api } from "@lending/api-client";
-import { flag, httpLink, list, parseAnswer, record, text } from "@lending/api-client/schema";
+import { flag, httpLink, list, parseResponse, record, text } from "@lending/api-client/schema";
 import type * as v from "valibot";
 import { type Refusal, requests } from "./requests.ts";
 
@@ -68,7 +68,7 @@ export async function fetchComplaintStart(
     orderId === "" ? { ...requests.start, fields: {} } : { ...requests.startOfOrder, fields: { orderId } };
   const response = await api.request(request, signal ? { signal } : {});
   if (!response.ok) return { ok: false, message: response.message };
-  const sent = parseAnswer(complaintStartSchema, response.data);
+  const sent = parseResponse(complaintStartSchema, response.data);
   const listed = unique(sent.orderList.map(readOrder).filter(isNumbered), ({ number }) => number);
   const order = [readOrder(sent.orderDetail), ...listed].find(isNumbered);
   const isListed = listed.some(({ number }) => number === order?.number);

@@ -1,11 +1,11 @@
-import { answer, makeApi } from "@lending/api-client/testing";
+import { makeApi, respond } from "@lending/api-client/testing";
 import { expect, it } from "vitest";
 import { fetchContact } from "./fetchContact.ts";
 
 const route = "POST /contact-kf-info";
 
 it("fetches the service contacts and trims them", async () => {
-  const { api, requests } = makeApi({ [route]: answer({ email: " help@lender.ph ", smWa: " +63 917 " }) });
+  const { api, requests } = makeApi({ [route]: respond({ email: " help@lender.ph ", smWa: " +63 917 " }) });
   expect(await fetchContact(api)).toEqual({
     ok: true,
     contact: { email: "help@lender.ph", messenger: "+63 917" },
@@ -14,6 +14,6 @@ it("fetches the service contacts and trims them", async () => {
 });
 
 it("returns the server's reason for a refusal", async () => {
-  const { api } = makeApi({ [route]: answer(null, { code: "1", message: "Later" }) });
+  const { api } = makeApi({ [route]: respond(null, { code: "1", message: "Later" }) });
   expect(await fetchContact(api)).toEqual({ ok: false, message: "Later" });
 });

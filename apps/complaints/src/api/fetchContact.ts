@@ -1,5 +1,5 @@
 import { type Api, apiAtom } from "@lending/api-client";
-import { parseAnswer, record, text } from "@lending/api-client/schema";
+import { parseResponse, record, text } from "@lending/api-client/schema";
 import { fetchAtomFamily } from "@lending/bridge/store";
 import { type Refusal, requests } from "./requests.ts";
 
@@ -17,7 +17,7 @@ export type ContactResult = { readonly ok: true; readonly contact: Contact } | R
 export async function fetchContact(api: Api, signal?: AbortSignal): Promise<ContactResult> {
   const response = await api.request(requests.contact, signal ? { signal } : {});
   if (!response.ok) return { ok: false, message: response.message };
-  const { email, smWa } = parseAnswer(contactSchema, response.data);
+  const { email, smWa } = parseResponse(contactSchema, response.data);
   return { ok: true, contact: { email: email.trim(), messenger: smWa.trim() } };
 }
 

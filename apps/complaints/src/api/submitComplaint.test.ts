@@ -1,4 +1,4 @@
-import { answer, keepsIdempotencyKey, lost, makeApi } from "@lending/api-client/testing";
+import { keepsIdempotencyKey, lost, makeApi, respond } from "@lending/api-client/testing";
 import { expect, it } from "vitest";
 import { submitComplaint, submitRating, uploadPicture } from "./submitComplaint.ts";
 
@@ -11,7 +11,7 @@ const complaint = {
 };
 
 it("posts a complaint under its wire names, with comma-separated pictures", { tags: "complaints.save" }, async () => {
-  const { api, requests } = makeApi({ "POST /problem-save": answer() });
+  const { api, requests } = makeApi({ "POST /problem-save": respond() });
   expect((await submitComplaint(api, complaint)).ok).toBe(true);
   expect(requests[0]?.fields).toEqual({
     problemType: "1",
@@ -23,7 +23,7 @@ it("posts a complaint under its wire names, with comma-separated pictures", { ta
 });
 
 it("posts an empty text when there are no pictures", { tags: "complaints.save" }, async () => {
-  const { api, requests } = makeApi({ "POST /problem-save": answer() });
+  const { api, requests } = makeApi({ "POST /problem-save": respond() });
   await submitComplaint(api, { ...complaint, pictures: [] });
   expect(requests[0]?.fields.problemImage).toBe("");
 });
@@ -35,7 +35,7 @@ it("keeps the idempotency key after an unreadable response, as a rating does", a
 });
 
 it("rates the answer to a complaint", async () => {
-  const { api, requests } = makeApi({ "POST /user-problem/save-score": answer() });
+  const { api, requests } = makeApi({ "POST /user-problem/save-score": respond() });
   expect(await submitRating(api, { problemId: "c-1", score: 4 })).toMatchObject({ ok: true });
   expect(requests).toMatchObject([{ fields: { score: "4", problemId: "c-1" } }]);
 });
@@ -45,10 +45,10 @@ const upload = (route: unknown) =>
   uploadPicture(makeApi({ "POST /user-problem/upload-problem-img": route }).api, picture);
 
 it.each([
-  ["its address", answer({ url: "https://h5.test/a.jpg" }), { ok: true, url: "https://h5.test/a.jpg" }],
-  ["the server's refusal", answer(null, { code: "41", message: "Too large" }), { ok: false, message: "Too large" }],
-  ["a refusal when the response has no address", answer(), { ok: false, message: "" }],
-  ["a refusal when the address is invalid", answer({ url: "javascript:alert(1)" }), { ok: false, message: "" }],
+  ["its address", respond({ url: "https://h5.test/a.jpg" }), { ok: true, url: "https://h5.test/a.jpg" }],
+  ["the server's refusal", respond(null, { code: "41", message: "Too large" }), { ok: false, message: "Too large" }],
+  ["a refusal when the response has no address", respond(), { ok: false, message: "" }],
+  ["a refusal when the address is invalid", respond({ url: "javascript:alert(1)" }), { ok: false, message: "" }],
 ])("an upload returns %s", { tags: "complaints.uploaded" }, async (_, route, outcome) => {
   expect(await upload(route)).toEqual(outcome);
 });

@@ -1,5 +1,5 @@
 import type { Api } from "@lending/api-client";
-import { httpLink, parseAnswer, record, text } from "@lending/api-client/schema";
+import { httpLink, parseResponse, record, text } from "@lending/api-client/schema";
 import { type CaseFile, caseFileSchema, readCaseFile } from "./caseFile.ts";
 import { type Refusal, requests } from "./requests.ts";
 
@@ -38,7 +38,7 @@ export async function submitComplaint(api: Api, complaint: Complaint): Promise<S
   };
   const response = await api.request({ ...requests.save, fields }, { once: true });
   if (!response.ok) return { ok: false, message: response.message };
-  const sent = parseAnswer(sentComplaintSchema, response.data);
+  const sent = parseResponse(sentComplaintSchema, response.data);
   return { ok: true, problemId: sent.problemId, caseFile: readCaseFile(sent.caseFile) };
 }
 
@@ -58,7 +58,7 @@ export async function uploadPicture(
   const form = new FormData();
   form.append("problemImage", picture.content, picture.name);
   const response = await api.upload("/user-problem/upload-problem-img", form, signal ? { signal } : {});
-  const { url } = parseAnswer(uploadedPictureSchema, response.data);
+  const { url } = parseResponse(uploadedPictureSchema, response.data);
   return response.ok && url !== "" ? { ok: true, url } : { ok: false, message: response.message };
 }
 

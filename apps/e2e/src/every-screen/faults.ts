@@ -42,7 +42,7 @@ export const FAULTS: readonly Fault[] = [
   networkFault("refused", "connectionrefused"),
   networkFault("offline", "internetdisconnected"),
   serverFault("reset"),
-  serverFault("lost-answer"),
+  serverFault("lost-response"),
   serverFault("reset-midway"),
   serverFault("truncate"),
   serverFault("short"),

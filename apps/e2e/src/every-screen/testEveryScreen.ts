@@ -62,7 +62,8 @@ export function testEveryScreen(app: string): void {
       test(
         `${submit.name}: takes effect once when its response is lost`,
         { tag: TRIED.has(submit.name) ? [] : "@long" },
-        ({ page, open, callSandbox }) => submitUnderFault(submit, getFault("lost-answer"), { page, open, callSandbox }),
+        ({ page, open, callSandbox }) =>
+          submitUnderFault(submit, getFault("lost-response"), { page, open, callSandbox }),
       );
   });
 }

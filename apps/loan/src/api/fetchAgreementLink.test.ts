@@ -1,4 +1,4 @@
-import { answer, makeApi } from "@lending/api-client/testing";
+import { makeApi, respond } from "@lending/api-client/testing";
 import { describe, expect, it } from "vitest";
 import { fetchAgreementLink } from "./fetchAgreementLink.ts";
 import type { ConfirmationVariant } from "./requests.ts";
@@ -14,18 +14,18 @@ describe.each([
   it("sends product, scene, position and order, and returns the URL", {
     tags: "confirmation.agreement-link",
   }, async () => {
-    const { api, requests } = makeApi({ [name]: answer({ [field]: "https://h5.test/agreements/7" }) });
+    const { api, requests } = makeApi({ [name]: respond({ [field]: "https://h5.test/agreements/7" }) });
     expect(await fetchAgreementLink(api, queryOf(variant))).toEqual({ ok: true, link: "https://h5.test/agreements/7" });
     expect(requests).toMatchObject([{ query: fields }]);
   });
 
   it.each([[{}], [null], [{ [field]: null }]])("returns an empty link for %j", async (data) => {
-    const { api } = makeApi({ [name]: answer(data) });
+    const { api } = makeApi({ [name]: respond(data) });
     expect(await fetchAgreementLink(api, queryOf(variant))).toEqual({ ok: true, link: "" });
   });
 
   it("returns a refusal as a value", async () => {
-    const { api } = makeApi({ [name]: answer(null, { code: "404", message: "No such agreement" }) });
+    const { api } = makeApi({ [name]: respond(null, { code: "404", message: "No such agreement" }) });
     expect(await fetchAgreementLink(api, queryOf(variant))).toEqual({
       ok: false,
       message: "No such agreement",
@@ -36,7 +36,7 @@ describe.each([
 
 it("accepts a newer variant that keeps version 3's name for the link", async () => {
   const { api } = makeApi({
-    "GET /gopia/goya/agreement-jump": answer({ contract_url: "https://h5.test/agreements/7" }),
+    "GET /gopia/goya/agreement-jump": respond({ contract_url: "https://h5.test/agreements/7" }),
   });
   expect(await fetchAgreementLink(api, queryOf("newer"))).toEqual({ ok: true, link: "https://h5.test/agreements/7" });
 });

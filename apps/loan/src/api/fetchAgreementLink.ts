@@ -1,5 +1,5 @@
 import { type Api, apiAtom } from "@lending/api-client";
-import { parseAnswer, record, text } from "@lending/api-client/schema";
+import { parseResponse, record, text } from "@lending/api-client/schema";
 import { fetchAtomFamily } from "@lending/bridge/store";
 import { type ConfirmationVariant, type ResultOf, requests, wireNames } from "./requests.ts";
 
@@ -27,10 +27,10 @@ export async function fetchAgreementLink(
     signal ? { signal } : {},
   );
   if (!response.ok) return { ok: false, message: response.message, isFinal: response.code === "404" };
-  const { contract_url: link } = parseAnswer(agreementLinkSchema, response.data);
+  const { contract_url: link } = parseResponse(agreementLinkSchema, response.data);
   if (variant === "v3") return { ok: true, link };
   const { redirectLink } = wireNames(api).confirmation;
-  return { ok: true, link: parseAnswer(record({ [redirectLink]: text() }), response.data)[redirectLink] || link };
+  return { ok: true, link: parseResponse(record({ [redirectLink]: text() }), response.data)[redirectLink] || link };
 }
 
 export const agreementLinkAtom = fetchAtomFamily((get, agreement: AgreementQuery, { signal }) =>

@@ -1,4 +1,4 @@
-import { answer, lost, makeApi } from "@lending/api-client/testing";
+import { lost, makeApi, respond } from "@lending/api-client/testing";
 import { describe, expect, it } from "vitest";
 import { fetchAgreements } from "./fetchAgreements.ts";
 
@@ -9,7 +9,7 @@ describe.each([
   ["newer", "GET /gopia/goya/agreements"],
 ] as const)("fetchAgreements of %s", (variant, name) => {
   it("requests the agreements of scene 3", { tags: "confirmation.agreements" }, async () => {
-    const { api, requests } = makeApi({ [name]: answer([loanAgreement]) });
+    const { api, requests } = makeApi({ [name]: respond([loanAgreement]) });
     expect(await fetchAgreements(api, variant, "p-1")).toEqual({ ok: true, agreements: [loanAgreement] });
     expect(requests).toMatchObject([{ query: { productId: "p-1", scene: "3" } }]);
   });
@@ -21,12 +21,12 @@ describe.each([
     [undefined, []],
     [{ list: [] }, []],
   ])("parses %j", { tags: "confirmation.agreements" }, async (data, agreements) => {
-    const { api } = makeApi({ [name]: answer(data) });
+    const { api } = makeApi({ [name]: respond(data) });
     expect(await fetchAgreements(api, variant, "p-1")).toEqual({ ok: true, agreements });
   });
 
   it("returns a refusal as a value, and a lost connection as a refusal without a message", async () => {
-    const { api, route } = makeApi({ [name]: answer(null, { code: "1", message: "Not now" }) });
+    const { api, route } = makeApi({ [name]: respond(null, { code: "1", message: "Not now" }) });
     expect(await fetchAgreements(api, variant, "p-1")).toEqual({ ok: false, message: "Not now" });
     route(name, lost);
     expect(await fetchAgreements(api, variant, "p-1")).toEqual({ ok: false, message: "" });

@@ -1,5 +1,5 @@
 import { type Api, Fault } from "@lending/api-client";
-import { list, parseAnswer, record, text } from "@lending/api-client/schema";
+import { list, parseResponse, record, text } from "@lending/api-client/schema";
 import { CONFIRMATION_SCENE, type ConfirmationVariant, type ResultOf, requests } from "./requests.ts";
 
 /** Wire schema of the response, the same in both variants. */
@@ -28,7 +28,7 @@ export async function fetchAgreements(
       signal ? { signal } : {},
     );
     if (!response.ok) return { ok: false, message: response.message };
-    const agreements = parseAnswer(agreementsSchema, response.data);
+    const agreements = parseResponse(agreementsSchema, response.data);
     return { ok: true, agreements: agreements.filter(({ title, identifier }) => title !== "" && identifier !== "") };
   } catch (error) {
     if (error instanceof Fault || signal?.aborted) return { ok: false, message: "" };

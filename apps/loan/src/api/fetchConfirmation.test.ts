@@ -1,5 +1,5 @@
 import { findOddities } from "@lending/api-client/schema";
-import { answer, html, lost, makeApi } from "@lending/api-client/testing";
+import { html, lost, makeApi, respond } from "@lending/api-client/testing";
 import { parseEnvironment } from "@lending/bridge/environment";
 import { describe, expect, it } from "vitest";
 import { confirmationSchema, fetchConfirmation, newerConfirmationSchema } from "./fetchConfirmation.ts";
@@ -10,7 +10,7 @@ const NEWER = "POST /gopia/goya/details";
 const names = parseEnvironment({}).wireNames.confirmation;
 
 async function read(variant: "v3" | "newer", data: unknown) {
-  const { api } = makeApi({ [variant === "v3" ? V3 : NEWER]: answer(data) });
+  const { api } = makeApi({ [variant === "v3" ? V3 : NEWER]: respond(data) });
   const confirmation = await fetchConfirmation(api, variant, "p-1");
   if (!confirmation.ok) throw new Error(confirmation.message);
   return confirmation.confirmation;
@@ -46,13 +46,13 @@ const offer = {
 
 describe("fetchConfirmation", () => {
   it("requests version 3 with the product only", { tags: "confirmation.load" }, async () => {
-    const { api, requests } = makeApi({ [V3]: answer(makeConfirmation()) });
+    const { api, requests } = makeApi({ [V3]: respond(makeConfirmation()) });
     await fetchConfirmation(api, "v3", "p-1");
     expect(requests).toMatchObject([{ method: "GET", query: { productId: "p-1", sessionId: "demo" }, fields: {} }]);
   });
 
   it("requests the newer variant with the form client", { tags: "confirmation.variant" }, async () => {
-    const { api, requests } = makeApi({ [NEWER]: answer(makeNewerConfirmation()) });
+    const { api, requests } = makeApi({ [NEWER]: respond(makeNewerConfirmation()) });
     await fetchConfirmation(api, "newer", "p-1");
     expect(requests).toMatchObject([
       {
@@ -74,7 +74,7 @@ describe("fetchConfirmation", () => {
   it("parses the newer variant under any names that a deployment configures", async () => {
     const customNames = { ...names, amount: "x1", repayPlans: "x2" };
     const wireNames = { ...parseEnvironment({}).wireNames, confirmation: customNames };
-    const { api } = makeApi({ [NEWER]: answer(makeNewerConfirmation({}, customNames)) }, { wireNames });
+    const { api } = makeApi({ [NEWER]: respond(makeNewerConfirmation({}, customNames)) }, { wireNames });
     expect(await fetchConfirmation(api, "newer", "p-1")).toEqual({ ok: true, confirmation: offer });
   });
 
@@ -129,7 +129,7 @@ describe("fetchConfirmation", () => {
   });
 
   it("returns the server's refusal as a value", async () => {
-    const { api } = makeApi({ [V3]: answer(null, { code: "30", message: "Full today" }) });
+    const { api } = makeApi({ [V3]: respond(null, { code: "30", message: "Full today" }) });
     expect(await fetchConfirmation(api, "v3", "p-1")).toEqual({ ok: false, message: "Full today", isFinal: false });
   });
 

@@ -1,5 +1,5 @@
 import type { Api, WireNames } from "@lending/api-client";
-import { flag, httpLink, list, parseAnswer, record, text } from "@lending/api-client/schema";
+import { flag, httpLink, list, parseResponse, record, text } from "@lending/api-client/schema";
 import { type Money, readMoney } from "@lending/domain/money";
 import { formatAccount } from "@lending/ui/format";
 import type * as v from "valibot";
@@ -62,7 +62,7 @@ const bothVariants = record({ ...entries, ...sharedEntries, ...onlyV3, ...onlyNe
 
 /** Renames the fields of the newer variant's response to the names of version 3. */
 function readNewer(data: unknown, names: WireNames["confirmation"]): unknown {
-  const wire: Readonly<Record<string, unknown>> = parseAnswer(newerConfirmationSchema(names), data);
+  const wire: Readonly<Record<string, unknown>> = parseResponse(newerConfirmationSchema(names), data);
   return { ...wire, ...Object.fromEntries(meanings.map((meaning) => [renamed[meaning], wire[names[meaning]]])) };
 }
 
@@ -109,9 +109,9 @@ export async function fetchConfirmation(
   const { data } = response;
   const names = wireNames(api).confirmation;
   const isV3 = variant === "v3";
-  const known = isV3 ? parseAnswer(confirmationSchema, data) : readNewer(data, names);
+  const known = isV3 ? parseResponse(confirmationSchema, data) : readNewer(data, names);
   const sentPlan = Object(data)[isV3 ? "repay_plans" : names.repayPlans];
-  return { ok: true, confirmation: toConfirmation(parseAnswer(bothVariants, known), sentPlan) };
+  return { ok: true, confirmation: toConfirmation(parseResponse(bothVariants, known), sentPlan) };
 }
 
 const TOTAL_LABEL = /\btotal\b|kabuuan|合计|总/i;

@@ -1,5 +1,5 @@
 import { type Api, apiAtom, Fault } from "@lending/api-client";
-import { parseAnswer, record, text } from "@lending/api-client/schema";
+import { parseResponse, record, text } from "@lending/api-client/schema";
 import { fetchAtomFamily } from "@lending/bridge/store";
 import { type Money, readMoney } from "@lending/domain/money";
 import type { OrderIds } from "./fetchOrderDetails.ts";
@@ -24,7 +24,7 @@ export interface Extension {
 async function fetchExtension(api: Api, { productId, orderId }: OrderIds, signal: AbortSignal) {
   const response = await api.request({ ...requests.extension, fields: { productId, orderId } }, { signal });
   if (!response.ok) return undefined;
-  const { repayDate, delayInfo } = parseAnswer(extensionSchema, response.data);
+  const { repayDate, delayInfo } = parseResponse(extensionSchema, response.data);
   return {
     price: readMoney(delayInfo.delayAmount),
     newDueDate: delayInfo.movedTo || repayDate,

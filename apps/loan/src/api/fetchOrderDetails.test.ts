@@ -1,5 +1,5 @@
 import { findOddities } from "@lending/api-client/schema";
-import { answer, html, lost, makeApi } from "@lending/api-client/testing";
+import { html, lost, makeApi, respond } from "@lending/api-client/testing";
 import { parseEnvironment } from "@lending/bridge/environment";
 import { describe, expect, it } from "vitest";
 import { fetchOrderDetails, orderDetailsSchema } from "./fetchOrderDetails.ts";
@@ -9,7 +9,7 @@ import { makeRecommendedProduct } from "./testing/makeProducts.ts";
 const ids = { productId: "p-1", orderId: "o-1" };
 
 async function readOrder(data: unknown) {
-  const result = await fetchOrderDetails(makeApi({ "GET /v3/loan-details": answer(data) }).api, ids);
+  const result = await fetchOrderDetails(makeApi({ "GET /v3/loan-details": respond(data) }).api, ids);
   if (!result.ok) throw new Error(`refused: ${result.message}`);
   return result.order;
 }
@@ -117,7 +117,7 @@ const others = [
 
 describe("fetchOrderDetails", () => {
   it("requests the order by product and order", { tags: ["order-details.ids", "order-details.load"] }, async () => {
-    const { api, requests } = makeApi({ "GET /v3/loan-details": answer(makeOrderDetails()) });
+    const { api, requests } = makeApi({ "GET /v3/loan-details": respond(makeOrderDetails()) });
     await fetchOrderDetails(api, ids);
     expect(requests).toHaveLength(1);
     expect(requests[0]).toMatchObject({
@@ -223,7 +223,7 @@ describe("fetchOrderDetails", () => {
   });
 
   it("returns the server's refusal as a value", async () => {
-    const { api } = makeApi({ "GET /v3/loan-details": answer(null, { code: "4004", message: "Order not found" }) });
+    const { api } = makeApi({ "GET /v3/loan-details": respond(null, { code: "4004", message: "Order not found" }) });
     expect(await fetchOrderDetails(api, ids)).toEqual({ ok: false, message: "Order not found", isFinal: false });
   });
 

@@ -1,5 +1,5 @@
 import { type Api, apiAtom, type WireNames } from "@lending/api-client";
-import { choice, flag, httpLink, integer, list, parseAnswer, record, text } from "@lending/api-client/schema";
+import { choice, flag, httpLink, integer, list, parseResponse, record, text } from "@lending/api-client/schema";
 import { fetchAtomFamily } from "@lending/bridge/store";
 import { type Money, readMoney } from "@lending/domain/money";
 import { type OrderPayment, readOrderPayment } from "@lending/domain/payment";
@@ -120,7 +120,7 @@ export async function fetchOrderDetails(
   );
   if (!response.ok) return { ok: false, message: response.message, isFinal: response.code === "404" };
   const names = wireNames(api).recommended;
-  const wire = parseAnswer(orderDetailsSchema(names), response.data);
+  const wire = parseResponse(orderDetailsSchema(names), response.data);
   const { state: planState, reference, date } = wire.plan;
   return {
     ok: true,

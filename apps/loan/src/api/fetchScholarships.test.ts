@@ -1,5 +1,5 @@
 import { findOddities } from "@lending/api-client/schema";
-import { answer, lost, makeApi } from "@lending/api-client/testing";
+import { lost, makeApi, respond } from "@lending/api-client/testing";
 import { parseEnvironment } from "@lending/bridge/environment";
 import { describe, expect, it } from "vitest";
 import { fetchScholarships, scholarshipsSchema } from "./fetchScholarships.ts";
@@ -8,7 +8,7 @@ import { makeRecommendedProduct, makeScholarships } from "./testing/makeProducts
 const PATH = "POST /panda/honey/scholarships";
 
 async function read(data: unknown) {
-  const { api } = makeApi({ [PATH]: answer(data) });
+  const { api } = makeApi({ [PATH]: respond(data) });
   const response = await fetchScholarships(api);
   if (!response.ok) throw new Error(response.message);
   return response.scholarships;
@@ -59,7 +59,7 @@ describe("fetchScholarships", () => {
   });
 
   it("returns a refusal as a value and throws when the connection is lost", async () => {
-    const { api, route } = makeApi({ [PATH]: answer(null, { code: "5", message: "Not now" }) });
+    const { api, route } = makeApi({ [PATH]: respond(null, { code: "5", message: "Not now" }) });
     expect(await fetchScholarships(api)).toEqual({ ok: false, message: "Not now" });
     route(PATH, lost);
     await expect(fetchScholarships(api)).rejects.toMatchObject({ code: "NETWORK" });

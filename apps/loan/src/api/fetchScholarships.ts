@@ -1,5 +1,5 @@
 import { type Api, apiAtom, type WireNames } from "@lending/api-client";
-import { list, parseAnswer, record, text } from "@lending/api-client/schema";
+import { list, parseResponse, record, text } from "@lending/api-client/schema";
 import { fetchAtomFamily } from "@lending/bridge/store";
 import {
   hasName,
@@ -35,7 +35,7 @@ export async function fetchScholarships(
   const response = await api.request({ ...requests.scholarships, fields: {} }, signal ? { signal } : {});
   if (!response.ok) return { ok: false, message: response.message };
   const names = wireNames(api).recommended;
-  const wire = parseAnswer(scholarshipsSchema(names), response.data);
+  const wire = parseResponse(scholarshipsSchema(names), response.data);
   return {
     ok: true,
     scholarships: {

@@ -17,5 +17,5 @@ export const offerAtom = fetchAtomFamily(async (get, { variant, productId }: Off
   // When the offer itself fails, nobody waits for its agreements.
   agreements.catch(() => undefined);
   const day = formatDate(Date.now());
-  return { answer: await fetchConfirmation(api, variant, productId, signal), agreements, day };
+  return { offer: await fetchConfirmation(api, variant, productId, signal), agreements, day };
 });

@@ -1,6 +1,6 @@
-import { type Api, apiAtom, readAnswer, SessionFault } from "@lending/api-client";
+import { type Api, apiAtom, readResponse, SessionFault } from "@lending/api-client";
 import { isSessionCode, isSuccess, readCode } from "@lending/api-client/request-line";
-import { parseAnswer, record, text } from "@lending/api-client/schema";
+import { parseResponse, record, text } from "@lending/api-client/schema";
 import { fetchAtomFamily } from "@lending/bridge/store";
 import { type ResultOf, wireNames } from "./requests.ts";
 
@@ -54,12 +54,12 @@ function readProductLink(api: Api, body: unknown): ProductLink {
   const { openProductAnswer: names } = wireNames(api);
   const dataSchema = record({ [names.link]: text(), [names.message]: text() });
   const schema = record({ [names.status]: text(), [names.message]: text(), [names.data]: dataSchema });
-  const response = parseAnswer(schema, body);
+  const response = parseResponse(schema, body);
   const status = readCode(response[names.status]);
   // A gateway in front of the lender refuses with the common envelope. Any other body without a status is unreadable.
-  if (status === undefined) readAnswer(body, "product link");
+  if (status === undefined) readResponse(body, "product link");
   if (isSessionCode(status)) throw new SessionFault("product link");
-  const data = parseAnswer(dataSchema, response[names.data]);
+  const data = parseResponse(dataSchema, response[names.data]);
   const link = String(data[names.link] ?? "");
   if (isSuccess(status) && link !== "") return { ok: true, link };
   return { ok: false, message: String(data[names.message] || response[names.message] || "") };

@@ -1,4 +1,4 @@
-import { answer, keepsIdempotencyKey, lost, makeApi } from "@lending/api-client/testing";
+import { keepsIdempotencyKey, lost, makeApi, respond } from "@lending/api-client/testing";
 import { describe, expect, it } from "vitest";
 import { pushLoan } from "./pushLoan.ts";
 
@@ -10,7 +10,7 @@ describe("pushLoan", () => {
   it("sends exactly the offer that was fetched, and returns the URL of the order", {
     tags: ["confirmation.push-opens", "confirmation.push"],
   }, async () => {
-    const { api, requests } = makeApi({ [V3]: answer({ lendDetailsUrl: "https://h5.test/loanDetail?orderId=o-1" }) });
+    const { api, requests } = makeApi({ [V3]: respond({ lendDetailsUrl: "https://h5.test/loanDetail?orderId=o-1" }) });
     expect(await pushLoan(api, "v3", "p-1", offer)).toEqual({
       ok: true,
       link: "https://h5.test/loanDetail?orderId=o-1",
@@ -20,7 +20,7 @@ describe("pushLoan", () => {
   });
 
   it("sends the newer variant under its obfuscated names, form-encoded", { tags: "confirmation.variant" }, async () => {
-    const { api, requests } = makeApi({ [NEWER]: answer({ nutmeg: "https://h5.test/loanDetail?orderId=o-1" }) });
+    const { api, requests } = makeApi({ [NEWER]: respond({ nutmeg: "https://h5.test/loanDetail?orderId=o-1" }) });
     expect(await pushLoan(api, "newer", "p-1", offer)).toEqual({
       ok: true,
       link: "https://h5.test/loanDetail?orderId=o-1",
@@ -34,7 +34,7 @@ describe("pushLoan", () => {
   });
 
   it("accepts a newer variant that keeps version 3's name for the link", async () => {
-    const { api } = makeApi({ [NEWER]: answer({ lendDetailsUrl: "https://h5.test/loanDetail?orderId=o-1" }) });
+    const { api } = makeApi({ [NEWER]: respond({ lendDetailsUrl: "https://h5.test/loanDetail?orderId=o-1" }) });
     expect(await pushLoan(api, "newer", "p-1", offer)).toEqual({
       ok: true,
       link: "https://h5.test/loanDetail?orderId=o-1",
@@ -42,7 +42,7 @@ describe("pushLoan", () => {
   });
 
   it("sends an amount that the server formatted back unchanged", async () => {
-    const { api, requests } = makeApi({ [V3]: answer({}) });
+    const { api, requests } = makeApi({ [V3]: respond({}) });
     expect(await pushLoan(api, "v3", "p-1", { ...offer, amount: { text: "₱10,000" } })).toEqual({ ok: true, link: "" });
     expect(requests[0]?.fields).toMatchObject({ amount: "₱10,000" });
   });
@@ -57,7 +57,7 @@ describe("pushLoan", () => {
   it.each([["v3"], ["newer"]] as const)(
     "(%s) returns a refusal as a value and throws when the connection is lost",
     async (variant) => {
-      const refused = answer(null, { code: "31", message: "The offer has changed" });
+      const refused = respond(null, { code: "31", message: "The offer has changed" });
       const { api, route } = makeApi({ [V3]: refused, [NEWER]: refused });
       expect(await pushLoan(api, variant, "p-1", offer)).toEqual({ ok: false, message: "The offer has changed" });
       route(variant === "v3" ? V3 : NEWER, lost);

@@ -1,5 +1,5 @@
 import type { Api } from "@lending/api-client";
-import { parseAnswer, record, text } from "@lending/api-client/schema";
+import { parseResponse, record, text } from "@lending/api-client/schema";
 import { sendMoney } from "@lending/domain/money";
 import type { Confirmation } from "./fetchConfirmation.ts";
 import { type ConfirmationVariant, type ResultOf, wireNames } from "./requests.ts";
@@ -38,8 +38,8 @@ export async function pushLoan(
     { once: true },
   );
   if (!response.ok) return { ok: false, message: response.message };
-  const { lendDetailsUrl: link } = parseAnswer(pushedLoanSchema, response.data);
+  const { lendDetailsUrl: link } = parseResponse(pushedLoanSchema, response.data);
   if (variant === "v3") return { ok: true, link };
   const { redirectLink } = names;
-  return { ok: true, link: parseAnswer(record({ [redirectLink]: text() }), response.data)[redirectLink] || link };
+  return { ok: true, link: parseResponse(record({ [redirectLink]: text() }), response.data)[redirectLink] || link };
 }

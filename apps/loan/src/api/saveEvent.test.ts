@@ -1,10 +1,10 @@
-import { answer, html, lost, makeApi, status } from "@lending/api-client/testing";
+import { html, lost, makeApi, respond, status } from "@lending/api-client/testing";
 import { describe, expect, it, vi } from "vitest";
 import { eventModules, saveEvent } from "./saveEvent.ts";
 
 describe("saveEvent", () => {
   it("posts product, module and position", { tags: "order-details.event" }, async () => {
-    const { api, requests } = makeApi({ "POST /service/event/save": answer() });
+    const { api, requests } = makeApi({ "POST /service/event/save": respond() });
     saveEvent(api, { productId: "p-1", moduleId: eventModules.borrowAgain, positionId: "0" });
     await vi.waitFor(() => expect(requests).not.toEqual([]), 10_000);
     expect(requests).toMatchObject([{ method: "POST", fields: { productId: "p-1", moduleId: "30", positionId: "0" } }]);
@@ -14,7 +14,7 @@ describe("saveEvent", () => {
     ["a lost connection", lost],
     ["a bad status", status(500)],
     ["a page instead of data", html],
-    ["a refusal", answer(null, { code: "9", message: "No" })],
+    ["a refusal", respond(null, { code: "9", message: "No" })],
   ])("ignores %s silently", { tags: "order-details.event" }, async (_, route) => {
     const { api, requests } = makeApi({ "POST /service/event/save": route });
     saveEvent(api, { productId: "p-1", moduleId: "31", positionId: "2" });

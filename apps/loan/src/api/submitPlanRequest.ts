@@ -1,5 +1,5 @@
 import type { Api } from "@lending/api-client";
-import { parseAnswer, record, text } from "@lending/api-client/schema";
+import { parseResponse, record, text } from "@lending/api-client/schema";
 import type { OrderIds, PlanRequest } from "./fetchOrderDetails.ts";
 import type { ResultOf } from "./requests.ts";
 
@@ -13,6 +13,6 @@ export async function submitPlanRequest(api: Api, { productId, orderId }: OrderI
     { once: true },
   );
   if (!response.ok) return { ok: false, message: response.message };
-  const { reference, date } = parseAnswer(planRequestSchema, response.data);
+  const { reference, date } = parseResponse(planRequestSchema, response.data);
   return { ok: true, isSent: true, reference, answerBy: date };
 }

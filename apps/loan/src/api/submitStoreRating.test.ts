@@ -1,4 +1,4 @@
-import { answer, keepsIdempotencyKey, makeApi } from "@lending/api-client/testing";
+import { keepsIdempotencyKey, makeApi, respond } from "@lending/api-client/testing";
 import { describe, expect, it } from "vitest";
 import { submitStoreRating } from "./submitStoreRating.ts";
 
@@ -6,7 +6,7 @@ const ids = { productId: "p-1", orderId: "o-1" };
 
 describe("submitStoreRating", () => {
   it("posts a score of 5 for the order", { tags: "order-details.rating-score" }, async () => {
-    const { api, requests } = makeApi({ "POST /v3/loan-details/google-score": answer() });
+    const { api, requests } = makeApi({ "POST /v3/loan-details/google-score": respond() });
     expect(await submitStoreRating(api, ids)).toMatchObject({ ok: true });
     expect(requests).toMatchObject([{ method: "POST", fields: { score: "5", ...ids } }]);
   });
@@ -18,7 +18,7 @@ describe("submitStoreRating", () => {
 
   it("returns a refusal as a value", { tags: "order-details.rating-score" }, async () => {
     const { api } = makeApi({
-      "POST /v3/loan-details/google-score": answer(null, { code: "7", message: "Rated before" }),
+      "POST /v3/loan-details/google-score": respond(null, { code: "7", message: "Rated before" }),
     });
     expect(await submitStoreRating(api, ids)).toMatchObject({ ok: false, message: "Rated before" });
   });

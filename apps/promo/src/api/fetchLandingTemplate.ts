@@ -1,5 +1,5 @@
-import { type Api, readAnswer } from "@lending/api-client";
-import { parseAnswer, record, text } from "@lending/api-client/schema";
+import { type Api, readResponse } from "@lending/api-client";
+import { parseResponse, record, text } from "@lending/api-client/schema";
 import { paths } from "./requests.ts";
 
 export const landingTemplateSchema = record({ id: text() });
@@ -10,7 +10,7 @@ export type LandingTemplate =
   | { readonly ok: false; readonly message: string };
 
 export async function fetchLandingTemplate(api: Api, templateId: string): Promise<LandingTemplate> {
-  const response = readAnswer(await api.json.get(paths.template, { templateId }));
+  const response = readResponse(await api.json.get(paths.template, { templateId }));
   if (!response.ok) return { ok: false, message: response.message };
-  return { ok: true, id: parseAnswer(landingTemplateSchema, response.data).id };
+  return { ok: true, id: parseResponse(landingTemplateSchema, response.data).id };
 }

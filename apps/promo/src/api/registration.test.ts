@@ -1,5 +1,5 @@
 import { UnreadableFault } from "@lending/api-client";
-import { answer, keepsIdempotencyKey } from "@lending/api-client/testing";
+import { keepsIdempotencyKey, respond } from "@lending/api-client/testing";
 import { describe, expect, it } from "vitest";
 import { calls, makePromotionServer } from "../testing/PromotionStage.tsx";
 import { fetchLandingTemplate } from "./fetchLandingTemplate.ts";
@@ -106,7 +106,7 @@ describe("the data of the landing page", () => {
   });
 
   it("returns the server's message when it refuses", { tags: "promotion.load-refused" }, async () => {
-    const refusal = answer(null, { code: "404", message: "This promotion has ended." });
+    const refusal = respond(null, { code: "404", message: "This promotion has ended." });
     const server = makePromotionServer({ template: refusal, sid: refusal });
     const expected = { ok: false, message: "This promotion has ended." };
     expect(await fetchLandingTemplate(server.api, "7")).toEqual(expected);
@@ -114,6 +114,6 @@ describe("the data of the landing page", () => {
   });
 
   it("is a refusal when the response has no sid", { tags: "promotion.sid" }, async () => {
-    expect(await fetchSid(makePromotionServer({ sid: answer({}) }).api)).toEqual({ ok: false, message: "" });
+    expect(await fetchSid(makePromotionServer({ sid: respond({}) }).api)).toEqual({ ok: false, message: "" });
   });
 });

@@ -1,5 +1,5 @@
-import { type Api, readAnswer } from "@lending/api-client";
-import { parseAnswer, record, text } from "@lending/api-client/schema";
+import { type Api, readResponse } from "@lending/api-client";
+import { parseResponse, record, text } from "@lending/api-client/schema";
 import { paths } from "./requests.ts";
 import type { Tracking } from "./tracking.ts";
 
@@ -11,8 +11,8 @@ export type SidResponse =
 
 /** Fetches a new sid. A refusal, or a response without a sid, is a value; throws a `Fault` when the network fails. */
 export async function fetchSid(api: Api): Promise<SidResponse> {
-  const response = readAnswer(await api.json.get(paths.sid));
-  const { sid } = parseAnswer(sidSchema, response.data);
+  const response = readResponse(await api.json.get(paths.sid));
+  const { sid } = parseResponse(sidSchema, response.data);
   return response.ok && sid !== "" ? { ok: true, sid } : { ok: false, message: response.message };
 }
 
@@ -72,7 +72,7 @@ export async function submitCodeRequest(api: Api, registrant: Registrant): Promi
     { ...registrantFields(registrant), app_from: appFrom, user_from: userFrom, utm_tag: utmTag },
     { once: true },
   );
-  const { code, message } = readAnswer(body);
+  const { code, message } = readResponse(body);
   return { outcome: readOutcome(CODE_OUTCOMES, code), message };
 }
 
@@ -110,6 +110,6 @@ export async function submitRegistration(api: Api, registration: Registration): 
     },
     { once: true },
   );
-  const { code, message } = readAnswer(body);
+  const { code, message } = readResponse(body);
   return { outcome: readOutcome(REGISTRATION_OUTCOMES, code), message };
 }

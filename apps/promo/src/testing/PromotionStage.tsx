@@ -1,5 +1,5 @@
 import { apiAtom } from "@lending/api-client";
-import { answer, type FakeApi, type FakeRoute, makeApi } from "@lending/api-client/testing";
+import { type FakeApi, type FakeRoute, makeApi, respond } from "@lending/api-client/testing";
 import type { App } from "@lending/bridge";
 import { useLocation } from "@lending/bridge/router";
 import { createStore } from "@lending/bridge/store";
@@ -61,15 +61,15 @@ export const calls = {
 export function makePromotionServer(overrides: Partial<Record<keyof typeof calls, FakeRoute>> = {}): FakeApi {
   let sids = 0;
   const routes: Record<keyof typeof calls, FakeRoute> = {
-    template: answer({ id: "landing-7" }),
-    visit: answer({}, { code: "0" }),
+    template: respond({ id: "landing-7" }),
+    visit: respond({}, { code: "0" }),
     sid: () => {
       sids += 1;
-      return answer({ sid: `sid-${sids}` }, { code: "0" });
+      return respond({ sid: `sid-${sids}` }, { code: "0" });
     },
-    code: answer({}, { code: "0" }),
-    click: answer({}, { code: "0" }),
-    register: answer({}, { code: "0" }),
+    code: respond({}, { code: "0" }),
+    click: respond({}, { code: "0" }),
+    register: respond({}, { code: "0" }),
     ...overrides,
   };
   return makeApi(

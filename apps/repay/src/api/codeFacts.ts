@@ -1,10 +1,10 @@
-import { choice, integer, parseAnswer, record, text } from "@lending/api-client/schema";
+import { choice, integer, parseResponse, record, text } from "@lending/api-client/schema";
 import { declareStored } from "@lending/bridge/stored";
 
 export const codeFactsSchema = record({ biller: text(), amount: text(), dueDate: text(), expiresAt: text() });
 
 /** What a payment code pays and until when. Unknown texts are "". */
-export type CodeFacts = ReturnType<typeof parseAnswer<typeof codeFactsSchema>>;
+export type CodeFacts = ReturnType<typeof parseResponse<typeof codeFactsSchema>>;
 
 const paymentSchema = record({
   productId: text(),
@@ -22,7 +22,7 @@ const paymentSchema = record({
 });
 
 /** What a code was requested for. Unknown fields are "". */
-export type CodePayment = ReturnType<typeof parseAnswer<typeof paymentSchema>>;
+export type CodePayment = ReturnType<typeof parseResponse<typeof paymentSchema>>;
 /** The order and the purpose of a code, which decide the page that issues a new one. */
 export type CodeOrder = Pick<CodePayment, "productId" | "orderId" | "purpose">;
 
@@ -32,7 +32,7 @@ const issuedSchema = record({ code: text(), linkAmount: text(), payment: payment
 const storedFacts = declareStored({
   key: "codeFacts",
   place: "session",
-  read: (stored) => parseAnswer(issuedSchema, stored),
+  read: (stored) => parseResponse(issuedSchema, stored),
 });
 
 /**
@@ -40,7 +40,7 @@ const storedFacts = declareStored({
  * any site can write one. The session's storage holds one code, and a new launch clears it.
  */
 export function saveCodeFacts(payLink: string, facts: CodeFacts, sent: Partial<CodePayment> = {}): void {
-  const payment = parseAnswer(paymentSchema, sent);
+  const payment = parseResponse(paymentSchema, sent);
   const query = new URLSearchParams(payLink.split("?", 2)[1]);
   storedFacts.save({ code: query.get("payCode") ?? "", linkAmount: query.get("repayAmount") ?? "", payment, facts });
 }
@@ -61,4 +61,4 @@ export function readIssuedCode(code: string): IssuedCode | undefined {
 
 /** Returns the stored facts of this code; every text is "" when they belong to another code. */
 export const readCodeFacts = (code: string): CodeFacts =>
-  readIssuedCode(code)?.facts ?? parseAnswer(codeFactsSchema, undefined);
+  readIssuedCode(code)?.facts ?? parseResponse(codeFactsSchema, undefined);

@@ -1,4 +1,4 @@
-import { answer, makeApi } from "@lending/api-client/testing";
+import { makeApi, respond } from "@lending/api-client/testing";
 import { describe, expect, it } from "vitest";
 import { createPayment } from "./createPayment.ts";
 import { createHostedPayment } from "./submitCardRepayment.ts";
@@ -7,7 +7,7 @@ const payment = { productId: "p-1", orderId: "o-1", amount: { centavos: 265000 }
 const PATH = "/v3/loan-details/generate-vcode";
 
 async function pay(data: unknown) {
-  const { api } = makeApi({ [`POST ${PATH}`]: answer(data) });
+  const { api } = makeApi({ [`POST ${PATH}`]: respond(data) });
   return createPayment(api, payment);
 }
 
@@ -16,7 +16,7 @@ describe("createPayment", () => {
     [false, undefined],
     [true, "1"],
   ])("requests a code for this order, amount and channel; for an extension: %s", async (isDelay, sent) => {
-    const { api, requests } = makeApi({ [`POST ${PATH}`]: answer({}) });
+    const { api, requests } = makeApi({ [`POST ${PATH}`]: respond({}) });
     await createPayment(api, { ...payment, isDelay });
     expect(requests).toMatchObject([{ method: "POST", path: PATH }]);
     expect(requests[0]?.fields).toMatchObject({
@@ -44,7 +44,7 @@ describe("createPayment", () => {
   });
 
   it("returns the message of a refusal", async () => {
-    const { api } = makeApi({ [`POST ${PATH}`]: answer(null, { code: "1", message: "Closed today" }) });
+    const { api } = makeApi({ [`POST ${PATH}`]: respond(null, { code: "1", message: "Closed today" }) });
     expect(await createPayment(api, payment)).toEqual({ ok: false, message: "Closed today" });
   });
 });
@@ -53,13 +53,13 @@ describe("createHostedPayment", () => {
   const hosted = { userId: "u-1", orderId: "o-1", amount: { text: "₱2.650" } };
 
   it("requests the page that takes this amount", async () => {
-    const { api, requests } = makeApi({ "POST /repayment-huichao": answer({ url: "https://pay.test/h" }) });
+    const { api, requests } = makeApi({ "POST /repayment-huichao": respond({ url: "https://pay.test/h" }) });
     expect(await createHostedPayment(api, hosted)).toEqual({ ok: true, link: "https://pay.test/h" });
     expect(requests[0]?.fields).toMatchObject({ userId: "u-1", orderId: "o-1", amount: "₱2.650" });
   });
 
   it("returns the message of a refusal", async () => {
-    const { api } = makeApi({ "POST /repayment-huichao": answer(null, { code: "1", message: "Closed today" }) });
+    const { api } = makeApi({ "POST /repayment-huichao": respond(null, { code: "1", message: "Closed today" }) });
     expect(await createHostedPayment(api, hosted)).toEqual({ ok: false, message: "Closed today" });
   });
 });

@@ -1,5 +1,5 @@
 import type { Api } from "@lending/api-client";
-import { parseAnswer, record, text } from "@lending/api-client/schema";
+import { parseResponse, record, text } from "@lending/api-client/schema";
 import { type Money, sendMoney } from "@lending/domain/money";
 import { type CodeFacts, codeFactsSchema } from "./codeFacts.ts";
 
@@ -40,12 +40,12 @@ export async function createPayment(api: Api, payment: PaymentRequest): Promise<
     { once: true },
   );
   if (!response.ok) return { ok: false, message: response.message };
-  const { payUrl, payCode } = parseAnswer(paymentSchema, response.data);
+  const { payUrl, payCode } = parseResponse(paymentSchema, response.data);
   return {
     ok: true,
     payLink: payUrl,
     payCode: payCode || codeInLink(payUrl),
-    facts: parseAnswer(codeFactsSchema, response.data),
+    facts: parseResponse(codeFactsSchema, response.data),
   };
 }
 

@@ -1,4 +1,4 @@
-import { answer, makeApi } from "@lending/api-client/testing";
+import { makeApi, respond } from "@lending/api-client/testing";
 import { describe, expect, it } from "vitest";
 import { fetchCards } from "./fetchCards.ts";
 import { cardsRequest } from "./requests.ts";
@@ -15,11 +15,11 @@ const response = {
   orderId: "o-9",
 };
 
-const read = async (data: object) => fetchCards(makeApi({ [route]: answer(data) }).api, "o-1", signal);
+const read = async (data: object) => fetchCards(makeApi({ [route]: respond(data) }).api, "o-1", signal);
 
 describe("fetchCards", () => {
   it("requests an order's cards, and parses the fields that a payment needs", async () => {
-    const { api, requests } = makeApi({ [route]: answer(response) });
+    const { api, requests } = makeApi({ [route]: respond(response) });
     expect(await fetchCards(api, "o-1", signal)).toEqual({
       ok: true,
       repayment: {
@@ -51,7 +51,7 @@ describe("fetchCards", () => {
   });
 
   it("returns the message of a refusal", async () => {
-    const { api } = makeApi({ [route]: answer(null, { code: "1", message: "No cards" }) });
+    const { api } = makeApi({ [route]: respond(null, { code: "1", message: "No cards" }) });
     expect(await fetchCards(api, "o-1", signal)).toEqual({ ok: false, message: "No cards", isFinal: false });
   });
 });
@@ -66,7 +66,7 @@ describe("commitCardRepayment", () => {
   };
 
   it("sends the card, the amount and the token, and whether another code is requested", async () => {
-    const { fields } = await commit(answer({}));
+    const { fields } = await commit(respond({}));
     expect(fields).toMatchObject({
       amount: "265000",
       bankName: "Bank",
@@ -78,7 +78,7 @@ describe("commitCardRepayment", () => {
       bankCode: "B",
       sendMsg: "0",
     });
-    expect((await commit(answer({}), { resend: true })).fields).toMatchObject({ sendMsg: "1" });
+    expect((await commit(respond({}), { resend: true })).fields).toMatchObject({ sendMsg: "1" });
   });
 
   it.each([
@@ -93,7 +93,7 @@ describe("commitCardRepayment", () => {
     [{ needValid: 0 }, { ok: true, recordId: "", needsCode: false }],
     [{ needValid: 1 }, { ok: false, refusal: { cause: "other", message: "" } }],
   ])("parses %j", async (data, outcome) => {
-    expect((await commit(answer(data))).outcome).toEqual(outcome);
+    expect((await commit(respond(data))).outcome).toEqual(outcome);
   });
 
   it.each([
@@ -101,7 +101,7 @@ describe("commitCardRepayment", () => {
     ["800005", "paidTwice"],
     ["1", "other"],
   ])("maps the refusal code %s to %s, and returns the lender's message", async (code, cause) => {
-    const { outcome } = await commit(answer(null, { code, message: "No" }));
+    const { outcome } = await commit(respond(null, { code, message: "No" }));
     expect(outcome).toEqual({ ok: false, refusal: { cause, message: "No" } });
   });
 });

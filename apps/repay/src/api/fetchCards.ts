@@ -1,5 +1,5 @@
 import { type Api, apiAtom, Fault } from "@lending/api-client";
-import { list, parseAnswer, record, text } from "@lending/api-client/schema";
+import { list, parseResponse, record, text } from "@lending/api-client/schema";
 import { fetchAtomFamily } from "@lending/bridge/store";
 import { isPayable, type Money, readMoney } from "@lending/domain/money";
 import { type OrderPayment, readOrderPayment } from "@lending/domain/payment";
@@ -38,7 +38,7 @@ export type CardsResponse = { readonly ok: true; readonly repayment: CardRepayme
 export async function fetchCards(api: Api, orderId: string, signal: AbortSignal): Promise<CardsResponse> {
   const response = await api.request({ ...cardsRequest, fields: { orderId } }, { signal });
   if (!response.ok) return readRefusal(response, orderId);
-  const wire = parseAnswer(cardsSchema, response.data);
+  const wire = parseResponse(cardsSchema, response.data);
   const payment = readOrderPayment(wire.payment, orderId);
   const amount = readMoney(wire.withholdingAmount);
   // A payment without a sensible amount cannot be confirmed by the borrower.

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { answer, makeApi } from "@lending/api-client/testing";
+import { makeApi, respond } from "@lending/api-client/testing";
 import { beforeEach, describe, expect, it } from "vitest";
 import { fetchReceipts, storedReceipts } from "./fetchReceipts.ts";
 import { receiptsRequest } from "./requests.ts";
@@ -10,7 +10,7 @@ const receipt = { receiptId: "r-1", amount: "265000", remaining: "530000", nextA
 const clearance = { statementId: "s-1", loanAmount: "1000000", totalPaid: "1060000", closedOn: "2026-03-01" };
 
 const read = async (data: unknown) => {
-  const response = await fetchReceipts(makeApi({ [route]: answer(data) }).api, "o-1", signal);
+  const response = await fetchReceipts(makeApi({ [route]: respond(data) }).api, "o-1", signal);
   if (!response.ok) throw new Error(response.message);
   return response.history;
 };
@@ -19,7 +19,7 @@ beforeEach(() => sessionStorage.clear());
 
 describe("fetchReceipts", () => {
   it("requests the receipts of one order, and keeps them for that order alone", async () => {
-    const { api, requests } = makeApi({ [route]: answer({ receipts: [receipt], clearance }) });
+    const { api, requests } = makeApi({ [route]: respond({ receipts: [receipt], clearance }) });
     await fetchReceipts(api, "o-1", signal);
     expect(requests[0]?.query).toMatchObject({ orderId: "o-1" });
     expect(storedReceipts.read("o-1")?.receipts).toHaveLength(1);

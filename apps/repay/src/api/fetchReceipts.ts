@@ -1,5 +1,5 @@
 import { type Api, apiAtom, Fault } from "@lending/api-client";
-import { choice, integer, list, parseAnswer, record, text } from "@lending/api-client/schema";
+import { choice, integer, list, parseResponse, record, text } from "@lending/api-client/schema";
 import { fetchAtomFamily } from "@lending/bridge/store";
 import { declareStored } from "@lending/bridge/stored";
 import { type Money, readMoney } from "@lending/domain/money";
@@ -27,7 +27,7 @@ export const receiptsSchema = record({
   clearance: record({ statementId: text(), loanAmount: text(), totalPaid: text(), closedOn: text() }),
 });
 
-type WireReceipts = ReturnType<typeof parseAnswer<typeof receiptsSchema>>;
+type WireReceipts = ReturnType<typeof parseResponse<typeof receiptsSchema>>;
 
 /** Proof of one payment, with what remained to pay after it. Unknown texts are "". */
 export interface Receipt {
@@ -70,7 +70,7 @@ export type PaymentHistoryResponse =
 export async function fetchReceipts(api: Api, orderId: string, signal: AbortSignal): Promise<PaymentHistoryResponse> {
   const response = await api.request({ ...receiptsRequest, fields: { orderId } }, { signal });
   if (!response.ok) return { ok: false, message: response.message, isFinal: response.code === "404" };
-  const wire = parseAnswer(receiptsSchema, response.data);
+  const wire = parseResponse(receiptsSchema, response.data);
   storedReceipts.save(wire, orderId);
   return { ok: true, history: readHistory(wire) };
 }
@@ -82,7 +82,7 @@ export const storedReceipts = declareStored<PaymentHistory | undefined, object>(
   read(stored) {
     // Anything without a list is not a copy, and must not read as an order without payments.
     const hasList = Array.isArray(Object(stored).receipts);
-    return hasList ? readHistory(parseAnswer(receiptsSchema, stored)) : undefined;
+    return hasList ? readHistory(parseResponse(receiptsSchema, stored)) : undefined;
   },
 });
 

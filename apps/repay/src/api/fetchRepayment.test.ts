@@ -1,4 +1,4 @@
-import { answer, makeApi } from "@lending/api-client/testing";
+import { makeApi, respond } from "@lending/api-client/testing";
 import { describe, expect, it } from "vitest";
 import { fetchRepayment } from "./fetchRepayment.ts";
 import { readRepaymentExtras } from "./repaymentExtras.ts";
@@ -12,7 +12,7 @@ describe("fetchRepayment", () => {
     [extensionRequest, true],
   ])("requests $path with its product and order, and reads its channels", async ({ method, path }, isDelay) => {
     const repayList = [{ channel_number: "7", name: "Counter", logo: "/c.png" }];
-    const { api, requests } = makeApi({ [`${method} ${path}`]: answer({ repayList }) });
+    const { api, requests } = makeApi({ [`${method} ${path}`]: respond({ repayList }) });
     const response = await fetchRepayment(api, { productId: "p-1", orderId: "o-1", isDelay }, signal);
     expect(requests[0]?.query).toMatchObject({ productId: "p-1", orderId: "o-1" });
     expect(response).toMatchObject({

@@ -1,5 +1,5 @@
 import type { Api } from "@lending/api-client";
-import { choice, flag, httpLink, list, parseAnswer, record, text } from "@lending/api-client/schema";
+import { choice, flag, httpLink, list, parseResponse, record, text } from "@lending/api-client/schema";
 import { type Money, readMoney } from "@lending/domain/money";
 import { type OrderPayment, readOrderPayment } from "@lending/domain/payment";
 import { orderPaymentSchema, type RepaymentRefusal, readRefusal } from "./orderPayment.ts";
@@ -99,7 +99,7 @@ export async function fetchRepayment(
   const request = isDelay ? extensionRequest : instalmentRequest;
   const response = await api.request({ ...request, fields: { productId, orderId } }, { signal });
   if (!response.ok) return readRefusal(response, orderId);
-  const wire = parseAnswer(repaymentSchema, response.data);
+  const wire = parseResponse(repaymentSchema, response.data);
   const { payCode, title, logo, payNotice, expiresAt } = wire.defDetail;
   // A plan may consist of rows of text and value, which belong to the details.
   const isRow = (day: (typeof wire.repayPlan)[number]) => day.text !== "" || day.value !== "";

@@ -1,4 +1,4 @@
-import { answer, makeApi } from "@lending/api-client/testing";
+import { makeApi, respond } from "@lending/api-client/testing";
 import { beforeEach, describe, expect, it } from "vitest";
 import { fetchRepayment } from "./fetchRepayment.ts";
 import { keepPayCode, savePayCode } from "./keepPayCode.ts";
@@ -41,14 +41,14 @@ describe("the code of a response", () => {
     [false, { purpose: "instalment", amount: { centavos: 265000 } }],
     [true, { purpose: "extension", amount: { centavos: 25000 } }],
   ])("is saved with what it pays (extension: %s)", { tags: "rulings.saved-code" }, async (isDelay, facts) => {
-    await receive(answer(makeRepayment({ payment: { state: "paid", at: "x" } })), isDelay);
+    await receive(respond(makeRepayment({ payment: { state: "paid", at: "x" } })), isDelay);
     expect(readSavedPayCode("s-1")).toMatchObject({ code: "801244673091", isRequested: false, after: "x", ...facts });
     expect(localStorage.getItem("repaymentInfo")).not.toContain('title":"Corner Store counter');
   });
 
   it("does not replace one that the borrower requested for the same payment", async () => {
     savePayCode(requested);
-    await receive(answer(makeRepayment()));
+    await receive(respond(makeRepayment()));
     expect(savedCode()).toBe("900");
   });
 
@@ -63,13 +63,13 @@ describe("the code of a response", () => {
     ["the same payment that the lender sent before", { isRequested: false }, {}],
   ] as const)("replaces one for %s", { tags: "rulings.saved-code" }, async (_, saved, response) => {
     savePayCode({ ...requested, ...saved });
-    await receive(answer(makeRepayment(response)));
+    await receive(respond(makeRepayment(response)));
     expect(savedCode()).toBe("801244673091");
   });
 
   it("does not replace a requested one because of a payment that was received before", async () => {
     savePayCode({ ...requested, after: "x" });
-    await receive(answer(makeRepayment(paid("x"))));
+    await receive(respond(makeRepayment(paid("x"))));
     expect(savedCode()).toBe("900");
   });
 });
@@ -86,7 +86,7 @@ describe("a response without a code", () => {
     ["of another purpose after a payment", { purpose: "extension" }, { ...NO_CODE, ...paid("x") }],
   ] as const)("removes the code %s", { tags: "rulings.saved-code" }, async (_, saved, response) => {
     savePayCode({ ...requested, ...saved });
-    await receive(answer(makeRepayment(response)));
+    await receive(respond(makeRepayment(response)));
     expect(savedCode()).toBeUndefined();
   });
 
@@ -97,7 +97,7 @@ describe("a response without a code", () => {
     ["when it has no amount either", {}, { ...NO_CODE, repayAmount: "" }],
   ] as const)("keeps the code %s", async (_, saved, response) => {
     savePayCode({ ...requested, ...saved });
-    await receive(answer(makeRepayment(response)));
+    await receive(respond(makeRepayment(response)));
     expect(savedCode()).toBe("900");
   });
 });
@@ -108,7 +108,7 @@ describe("a refusal", () => {
     ["keeps it for another reason", null, "900"],
   ])("%s", { tags: "rulings.saved-code" }, async (_, data, code) => {
     savePayCode(requested);
-    await receive(answer(data, { code: "20", message: "Nothing is due." }));
+    await receive(respond(data, { code: "20", message: "Nothing is due." }));
     expect(savedCode()).toBe(code);
   });
 });

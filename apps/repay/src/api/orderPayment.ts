@@ -1,5 +1,5 @@
 import type { ApiResponse } from "@lending/api-client";
-import { choice, parseAnswer, record, text } from "@lending/api-client/schema";
+import { choice, parseResponse, record, text } from "@lending/api-client/schema";
 import { type Money, readMoney } from "@lending/domain/money";
 import { type OrderPayment, readOrderPayment } from "@lending/domain/payment";
 
@@ -34,7 +34,7 @@ export interface RepaymentRefusal {
 }
 
 export function readRefusal({ code, message, data }: ApiResponse, orderId: string): RepaymentRefusal {
-  const { payment, next } = parseAnswer(refusalSchema, data);
+  const { payment, next } = parseResponse(refusalSchema, data);
   return {
     ok: false,
     message,

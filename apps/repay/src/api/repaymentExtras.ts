@@ -1,4 +1,4 @@
-import { integer, list, parseAnswer, record, text } from "@lending/api-client/schema";
+import { integer, list, parseResponse, record, text } from "@lending/api-client/schema";
 import { type Money, readMoney } from "@lending/domain/money";
 import type { CodeFacts } from "./codeFacts.ts";
 
@@ -62,7 +62,7 @@ interface RepaymentExtras {
 
 /** Reads the additions to a repayment from the data of its response. Missing fields are "". */
 export function readRepaymentExtras(data: unknown): RepaymentExtras {
-  const { repayList, defDetail, delayInfo: sent } = parseAnswer(repaymentExtrasSchema, data);
+  const { repayList, defDetail, delayInfo: sent } = parseResponse(repaymentExtrasSchema, data);
   const { replaced, ...code } = defDetail;
   return {
     terms: repayList.map(({ channel_number: number, fee, minutes }) => ({ number, fee: readMoney(fee), minutes })),

@@ -1,4 +1,4 @@
-import { choice, flag, httpLink, integer, list, parseAnswer, record, text } from "@lending/api-client/schema";
+import { choice, flag, httpLink, integer, list, parseResponse, record, text } from "@lending/api-client/schema";
 import { declareStored } from "@lending/bridge/stored";
 import { type Money, readMoney } from "@lending/domain/money";
 
@@ -45,7 +45,7 @@ const savedSchema = record({
   fee: text(),
 });
 
-type SavedWire = ReturnType<typeof parseAnswer<typeof savedSchema>>;
+type SavedWire = ReturnType<typeof parseResponse<typeof savedSchema>>;
 interface WrittenWire extends Omit<SavedWire, "groups"> {
   readonly groups: readonly { readonly title: string; readonly list: readonly Place[] }[];
 }
@@ -57,7 +57,7 @@ interface WrittenWire extends Omit<SavedWire, "groups"> {
 export const repaymentInfo = declareStored<SavedWire, WrittenWire>({
   key: "repaymentInfo",
   place: "local",
-  read: (stored) => parseAnswer(savedSchema, stored),
+  read: (stored) => parseResponse(savedSchema, stored),
 });
 
 /** The last payment code from the server, with its instructions: it can be shown without a connection. */

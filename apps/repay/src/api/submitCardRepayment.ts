@@ -1,5 +1,5 @@
 import type { Api, ApiResponse } from "@lending/api-client";
-import { flag, parseAnswer, record, text } from "@lending/api-client/schema";
+import { flag, parseResponse, record, text } from "@lending/api-client/schema";
 import { type Money, sendMoney } from "@lending/domain/money";
 import type { Card, CardRepayment } from "./fetchCards.ts";
 
@@ -50,7 +50,7 @@ export async function commitCardRepayment(
     { once: true },
   );
   if (!response.ok) return { ok: false, refusal: readCardRefusal(response) };
-  const { repayRecordId, needValid } = parseAnswer(commitSchema, response.data);
+  const { repayRecordId, needValid } = parseResponse(commitSchema, response.data);
   // Without a record id, the code of this payment could not be confirmed.
   if (needValid && repayRecordId === "") return { ok: false, refusal: { cause: "other", message: "" } };
   return { ok: true, recordId: repayRecordId, needsCode: needValid };
@@ -107,5 +107,5 @@ export async function createHostedPayment(
     { once: true },
   );
   if (!response.ok) return { ok: false, message: response.message };
-  return { ok: true, link: parseAnswer(hostedPaymentSchema, response.data).url };
+  return { ok: true, link: parseResponse(hostedPaymentSchema, response.data).url };
 }

@@ -1,5 +1,5 @@
 import { apiAtom } from "@lending/api-client";
-import { answer, type FakeRoute, makeApi } from "@lending/api-client/testing";
+import { type FakeRoute, makeApi, respond } from "@lending/api-client/testing";
 import type { App } from "@lending/bridge";
 import { createStore } from "@lending/bridge/store";
 import { makePage, TestApp } from "@lending/bridge/testing";
@@ -38,9 +38,9 @@ export async function openRepayment(
   locale: Locale = "source",
 ) {
   const server = makeApi({
-    "GET /v3/installment/loan-play-detail": answer(makeRepayment()),
-    "GET /figures/pettypy": answer(makeRepayment()),
-    "POST /v3/loan-details/generate-vcode": answer({ payUrl: "https://pay.test/code/1" }),
+    "GET /v3/installment/loan-play-detail": respond(makeRepayment()),
+    "GET /figures/pettypy": respond(makeRepayment()),
+    "POST /v3/loan-details/generate-vcode": respond({ payUrl: "https://pay.test/code/1" }),
     ...routes,
   });
   const store = createStore();
@@ -67,13 +67,13 @@ export async function openRepayment(
 }
 
 /** A route that responds when the test decides. */
-export function makeLateAnswer() {
+export function makeLateResponse() {
   let resolve: (response: FakeRoute) => void = () => undefined;
   const late = new Promise<FakeRoute>((settle) => {
     resolve = settle;
   });
   const route = () => late.then((response) => (typeof response === "function" ? response() : response));
-  return { route, respond: (response: FakeRoute) => act(async () => resolve(response)) };
+  return { route, arrive: (response: FakeRoute) => act(async () => resolve(response)) };
 }
 
 /** Opens the sheet and waits for its files. */
@@ -104,10 +104,10 @@ export const openCards = (
     RepayChooseScreen,
     path,
     {
-      "POST /repayment-way": answer(CARDS),
-      "POST /repayment-commit": answer({ repayRecordId: "r-1", needValid: 1 }),
-      "POST /repayment-confirm": answer(null),
-      "POST /repayment-huichao": answer({ url: "https://pay.test/hosted" }),
+      "POST /repayment-way": respond(CARDS),
+      "POST /repayment-commit": respond({ repayRecordId: "r-1", needValid: 1 }),
+      "POST /repayment-confirm": respond(null),
+      "POST /repayment-huichao": respond({ url: "https://pay.test/hosted" }),
       ...routes,
     },
     locale,

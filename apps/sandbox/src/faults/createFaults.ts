@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** The kinds of faults and their effects. "lost-answer" and the kinds below it apply after the call had its effect. */
+/** The kinds of faults and their effects. "lost-response" and the kinds below it apply after the call had its effect. */
 export const FAULT_KINDS = {
   "401": "responds with HTTP 401",
   "403": "responds with HTTP 403",
@@ -14,7 +14,7 @@ export const FAULT_KINDS = {
   array: "responds with HTTP 200 with [] where an envelope is expected",
   reset: "resets the connection before anything happens",
   hang: "never responds",
-  "lost-answer": "handles the call, then resets the connection",
+  "lost-response": "handles the call, then resets the connection",
   "reset-midway": "handles the call, sends half of the response, then resets the connection",
   truncate: "handles the call, sends half of the response and closes the connection",
   short: "handles the call, then sends a complete HTTP response with half of the JSON",

@@ -112,8 +112,8 @@ describe("a fault", () => {
     expect(performance.now() - started).toBeGreaterThan(100);
   });
 
-  it("lost-answer has its effect, and the retry finds it done", async () => {
-    await sandbox.control("POST", "/sandbox/faults", { match: "pushLoan", kind: "lost-answer", times: 1 });
+  it("lost-response has its effect, and the retry finds it done", async () => {
+    await sandbox.control("POST", "/sandbox/faults", { match: "pushLoan", kind: "lost-response", times: 1 });
     const push = () =>
       fetch(`${origin}/api/app/v3/loan-confirm/loan-detail-push?sessionId=demo`, {
         method: "POST",

@@ -105,7 +105,7 @@ export function mountFaults(app: ServerApp, faults: Faults, requestLog: RequestL
     await next();
     const real = context.res;
     context.res = undefined;
-    context.res = fault.kind === "lost-answer" ? breakConnection(context) : await spoil(context, real, fault);
+    context.res = fault.kind === "lost-response" ? breakConnection(context) : await spoil(context, real, fault);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { EarlyRead, WholeResponse } from "@lending/api-client/request-line";
-import { integer, list, parseAnswer, record, text } from "@lending/api-client/schema";
+import { integer, list, parseResponse, record, text } from "@lending/api-client/schema";
 import type { SessionKey } from "@lending/bridge/stored";
 
 /** One logged call to the server, without any data about the borrower or the request. */
@@ -45,7 +45,8 @@ export function readCalls(port: Pick<LogPort, "sessionStorage">): readonly Logge
     const stored = port.sessionStorage.getItem(KEY) ?? "";
     if (stored !== cached.text) {
       cached = { text: stored, calls: noCalls };
-      if (stored !== "") cached = { text: stored, calls: parseAnswer(logSchema, { calls: JSON.parse(stored) }).calls };
+      if (stored !== "")
+        cached = { text: stored, calls: parseResponse(logSchema, { calls: JSON.parse(stored) }).calls };
     }
   } catch {
     // The storage is blocked or its content is malformed: the cached calls stay.
@@ -102,12 +103,12 @@ function readCode(text: string): string {
 async function logCall(
   method: string,
   path: string,
-  answer: Promise<Pick<WholeResponse, "status" | "text">>,
+  response: Promise<Pick<WholeResponse, "status" | "text">>,
   add: Add,
 ) {
   const sentAt = new Date();
   const startedAt = performance.now();
-  const [status, code] = await answer.then(
+  const [status, code] = await response.then(
     ({ status, text }) => [String(status), readCode(text)] as const,
     () => ["", ""] as const,
   );
@@ -135,8 +136,8 @@ export function recordCalls(send: typeof fetch, add: Add): typeof fetch {
 
 /** Logs the requests of the start-up script. Their keys start with method and URL (`requestKey`). */
 export function recordEarly(early: ReadonlyMap<string, EarlyRead>, add: Add): void {
-  for (const [key, { answer }] of early) {
+  for (const [key, { response }] of early) {
     const [method, address]: readonly unknown[] = JSON.parse(key);
-    void logCall(String(method), pathOf(String(address)), answer, add);
+    void logCall(String(method), pathOf(String(address)), response, add);
   }
 }

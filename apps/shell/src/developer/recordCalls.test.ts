@@ -1,5 +1,5 @@
 import { createApi } from "@lending/api-client";
-import { answer, lost, makeApi, status } from "@lending/api-client/testing";
+import { lost, makeApi, respond, status } from "@lending/api-client/testing";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { addCall, clearCalls, type LoggedCall, readCalls, recordCalls, recordEarly, watchCalls } from "./callLog.ts";
 
@@ -28,8 +28,8 @@ const post = { client: "helper", method: "POST", path: "/card-init", fields: { a
 describe("the log of the calls", () => {
   it("contains the method, path, status, code and time of each call", async () => {
     const api = openApi({
-      "GET /v3/loan-details": answer({}),
-      "POST /card-init": answer(null, { code: "30", message: "No" }),
+      "GET /v3/loan-details": respond({}),
+      "POST /card-init": respond(null, { code: "30", message: "No" }),
     });
     await api.request(read);
     await api.request(post);
@@ -48,7 +48,7 @@ describe("the log of the calls", () => {
   });
 
   it("never contains the session, the device, or request data", async () => {
-    const api = openApi({ "GET /v3/loan-details": answer({}), "POST /card-init": answer({}) });
+    const api = openApi({ "GET /v3/loan-details": respond({}), "POST /card-init": respond({}) });
     await api.request(read);
     await api.request(post);
     await settled(2);
@@ -69,7 +69,7 @@ describe("the log of the calls", () => {
   it("contains the responses to the start-up script's requests", async () => {
     const key = JSON.stringify(["GET", "/api/app/v3/loan-details?sessionId=secret-session", {}, undefined]);
     const response = { ok: true, status: 200, contentType: "application/json", text: '{"code":"00"}' };
-    recordEarly(new Map([[key, { sentAt: 0, answer: Promise.resolve(response) }]]), add);
+    recordEarly(new Map([[key, { sentAt: 0, response: Promise.resolve(response) }]]), add);
     await settled(1);
     expect(readCalls(window)[0]).toMatchObject({
       method: "GET",

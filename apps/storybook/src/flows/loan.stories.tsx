@@ -1,4 +1,4 @@
-import { answer } from "@lending/api-client/testing";
+import { respond } from "@lending/api-client/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
 import { makeBankForm } from "../../../bank-binding/src/api/testing/makeBankForm.ts";
@@ -21,8 +21,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const order = (orderStatus: string, more: Parameters<typeof makeOrderDetails>[0] = {}) =>
-  answer(makeOrderDetails({ orderStatus, timeline: makeTimeline(orderStatus), ...more }));
-const quiet = { "POST /service/event/save": answer(), "POST /v3/loan-details/google-score": answer() };
+  respond(makeOrderDetails({ orderStatus, timeline: makeTimeline(orderStatus), ...more }));
+const quiet = { "POST /service/event/save": respond(), "POST /v3/loan-details/google-score": respond() };
 const heading = (name: string) => page().findByRole("heading", { name }, { timeout: 10_000 });
 
 export const Apply: Story = {
@@ -37,11 +37,11 @@ export const Apply: Story = {
           tarn: "00",
           strath: { glen: "https://h5.test/loanConfirm?productId=p-1" },
         },
-        "GET /v3/loan-confirm/loan-detail-confirm": answer(makeConfirmation()),
-        "GET /v3/contract/contract": answer([{ title: "Loan agreement", identifier: "loan-agreement" }]),
+        "GET /v3/loan-confirm/loan-detail-confirm": respond(makeConfirmation()),
+        "GET /v3/contract/contract": respond([{ title: "Loan agreement", identifier: "loan-agreement" }]),
         "POST /v3/loan-confirm/loan-detail-push": () => {
           status = "21";
-          return answer({ lendDetailsUrl: "https://h5.test/loanDetail?productId=p-1&orderId=o-9" });
+          return respond({ lendDetailsUrl: "https://h5.test/loanDetail?productId=p-1&orderId=o-9" });
         },
       };
     },
@@ -64,7 +64,7 @@ export const BindAnAccount: Story = {
       let isBound = false;
       const bind = () => {
         isBound = true;
-        return answer();
+        return respond();
       };
       return {
         ...quiet,
@@ -76,7 +76,7 @@ export const BindAnAccount: Story = {
                 cardPopTitle: "Your bank card is not bound yet",
                 cardPopMsg: "Bind a card so that we can send your loan.",
               }),
-        "POST /card-init": answer(makeBankForm()),
+        "POST /card-init": respond(makeBankForm()),
         "POST /bind-card-new": bind,
         "POST /bind-card-change": bind,
       };
@@ -106,7 +106,7 @@ export const BindAnAccount: Story = {
 /** A lender that receives the payment some time after its code is issued. */
 const takePayments = (status: string, purpose: string, amount: number) => () => {
   let payment: unknown;
-  const repayment = () => answer(makeRepayment({ payment, delayInfo: EXTENSION_PRICE, defDetail: null }));
+  const repayment = () => respond(makeRepayment({ payment, delayInfo: EXTENSION_PRICE, defDetail: null }));
   return {
     ...quiet,
     "GET /v3/loan-details": () => order(status, { isDelay: "1", payment }),
@@ -120,7 +120,7 @@ const takePayments = (status: string, purpose: string, amount: number) => () => 
         channelName: "Corner Store counter",
         at: "2026-12-20 10:15:00",
       };
-      return answer({
+      return respond({
         payUrl: `https://h5.test/repaymentOfCode?showType=1&payCode=801244673091&repayAmount=${amount}`,
         payCode: "801244673091",
         ...CODE_FACTS,

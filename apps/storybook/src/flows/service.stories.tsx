@@ -1,4 +1,4 @@
-import { answer } from "@lending/api-client/testing";
+import { respond } from "@lending/api-client/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { makeCaseFile, makeComplaintStart } from "../../../complaints/src/api/testing/makeComplaint.ts";
@@ -26,9 +26,9 @@ export const Complain: Story = {
   name: "Complains about a missing payment",
   args: {
     makeResponses: () => ({
-      "POST /problem-init": answer(makeComplaintStart()),
-      "GET /problem-init": answer(makeComplaintStart()),
-      "POST /problem-save": answer({ problemId: "c-9", caseFile: makeCaseFile() }),
+      "POST /problem-init": respond(makeComplaintStart()),
+      "GET /problem-init": respond(makeComplaintStart()),
+      "POST /problem-save": respond({ problemId: "c-9", caseFile: makeCaseFile() }),
     }),
   },
   parameters: describeFlow(
@@ -54,12 +54,12 @@ export const Register: Story = {
     start: "/promotion?id=7&utm_tag=t1",
     apiBase: LETTERS,
     makeResponses: () => ({
-      [calls.template]: answer({ id: "landing-7" }),
-      [calls.visit]: answer({}, { code: "0" }),
-      [calls.sid]: answer({ sid: "sid-1" }, { code: "0" }),
-      [calls.code]: answer({}, { code: "0" }),
-      [calls.click]: answer({}, { code: "0" }),
-      [calls.register]: answer({}, { code: "0" }),
+      [calls.template]: respond({ id: "landing-7" }),
+      [calls.visit]: respond({}, { code: "0" }),
+      [calls.sid]: respond({ sid: "sid-1" }, { code: "0" }),
+      [calls.code]: respond({}, { code: "0" }),
+      [calls.click]: respond({}, { code: "0" }),
+      [calls.register]: respond({}, { code: "0" }),
     }),
   },
   parameters: describeFlow(

@@ -2,7 +2,7 @@ import { createStore } from "jotai";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Fault, HttpFault, NetworkFault, SessionFault, TimeoutFault, UnreadableFault } from "../index.ts";
 import { buildRequest, readWhole, requestKey } from "../request-line/buildRequest.ts";
-import { answer, html, lost, makeApi, makeServer, status, stuck } from "../testing/index.ts";
+import { html, lost, makeApi, makeServer, respond, status, stuck } from "../testing/index.ts";
 import { sandboxWireNames } from "../testing/sandboxWireNames.ts";
 import { apiAtom } from "./Api.ts";
 import { createApi } from "./createApi.ts";
@@ -20,7 +20,7 @@ describe("the request helper", () => {
   it("sends a GET with the common query and its fields, and returns the normalised response", {
     tags: ["requests.headers", "requests.envelope"],
   }, async () => {
-    const { api, requests } = makeApi({ [READ]: answer({ orderStatus: "174" }, { message: "fine" }) });
+    const { api, requests } = makeApi({ [READ]: respond({ orderStatus: "174" }, { message: "fine" }) });
     expect(await api.request(read)).toEqual({
       ok: true,
       code: "00",
@@ -41,7 +41,7 @@ describe("the request helper", () => {
   });
 
   it("sends a POST with a form body", async () => {
-    const { api, requests } = makeApi({ "POST /problem-init": answer() });
+    const { api, requests } = makeApi({ "POST /problem-init": respond() });
     await api.request({ client: "helper", method: "POST", path: "/problem-init", fields: { orderId: "o 1&2" } });
     expect(requests[0]).toMatchObject({ query: common, fields: { orderId: "o 1&2" } });
     expect(requests[0]?.headers["content-type"]).toMatch(/^application\/x-www-form-urlencoded/);
@@ -87,7 +87,7 @@ describe("the request helper", () => {
   it("returns a refusal as a value with a message of at most 4000 characters", {
     tags: "requests.refusal",
   }, async () => {
-    const { api } = makeApi({ [READ]: answer(null, { code: "30", message: "m".repeat(100_000) }) });
+    const { api } = makeApi({ [READ]: respond(null, { code: "30", message: "m".repeat(100_000) }) });
     const refusal = await api.request(read);
     expect(refusal.ok).toBe(false);
     expect(refusal.message).toHaveLength(4000);
@@ -121,7 +121,7 @@ describe("the request helper", () => {
       shown.push(loadingText);
       return () => void shown.push("hidden");
     };
-    const { api, route } = makeApi({ [READ]: answer() }, { onLoading });
+    const { api, route } = makeApi({ [READ]: respond() }, { onLoading });
     await api.request(read, { loadingText: "Please wait" });
     route(READ, lost);
     await expect(api.request(read, { loadingText: "Again" })).rejects.toThrow();
@@ -175,7 +175,7 @@ describe("an upload", () => {
   it("posts the file as multipart, with the boundary that the browser writes", {
     tags: "complaints.upload",
   }, async () => {
-    const { api, requests } = makeApi({ "POST /user-problem/upload-problem-img": answer({ url: "/u/1.jpg" }) });
+    const { api, requests } = makeApi({ "POST /user-problem/upload-problem-img": respond({ url: "/u/1.jpg" }) });
     const form = new FormData();
     form.append("note", "paid");
     form.append("problemImage", new File(["x"], "slip.jpg", { type: "image/jpeg" }));
@@ -263,7 +263,7 @@ describe("a fault", () => {
 });
 
 it("sends each request past the browser's cache, where it would wait for one that hangs", async () => {
-  const send = vi.fn<typeof fetch>(async () => Response.json(answer("here")));
+  const send = vi.fn<typeof fetch>(async () => Response.json(respond("here")));
   const api = createApi({
     apiBase: "https://api.test",
     productPrefix: "/api/app",
@@ -300,9 +300,9 @@ describe("an early response", () => {
       headers: { json: {}, form: {} },
     }),
   );
-  const withEarly = (response: Promise<Response>, late: unknown = answer("late")) => {
+  const withEarly = (response: Promise<Response>, late: unknown = respond("late")) => {
     const early = response.then(readWhole);
-    const responses = new Map([[key, { sentAt: performance.now(), answer: early }]]);
+    const responses = new Map([[key, { sentAt: performance.now(), response: early }]]);
     early.catch(() => undefined);
     return makeApi(
       { [READ]: late },
@@ -319,7 +319,7 @@ describe("an early response", () => {
   };
 
   it("is used once instead of a new request", async () => {
-    const { api, requests } = withEarly(Promise.resolve(Response.json(answer("early"))));
+    const { api, requests } = withEarly(Promise.resolve(Response.json(respond("early"))));
     expect((await api.request(read)).data).toBe("early");
     expect(requests).toHaveLength(0);
     expect((await api.request(read)).data).toBe("late");
@@ -327,14 +327,14 @@ describe("an early response", () => {
   });
 
   it("is awaited", async () => {
-    const arriving = new Promise((resolve) => setTimeout(resolve, 20)).then(() => Response.json(answer("early")));
+    const arriving = new Promise((resolve) => setTimeout(resolve, 20)).then(() => Response.json(respond("early")));
     const { api, requests } = withEarly(arriving);
     expect((await api.request(read)).data).toBe("early");
     expect(requests).toHaveLength(0);
   });
 
   it("is not used for a different request", async () => {
-    const { api, requests } = withEarly(Promise.resolve(Response.json(answer("early"))));
+    const { api, requests } = withEarly(Promise.resolve(Response.json(respond("early"))));
     await api.request({ ...read, fields: { orderId: "o-2" } });
     expect(requests).toHaveLength(1);
   });
@@ -365,7 +365,7 @@ describe("an early response", () => {
 
   it("that is a refusal is returned as a refusal", async () => {
     const { api, requests } = withEarly(
-      Promise.resolve(Response.json(answer(null, { code: "20", message: "Nothing is due." }))),
+      Promise.resolve(Response.json(respond(null, { code: "20", message: "Nothing is due." }))),
     );
     expect(await api.request(read)).toMatchObject({ ok: false, code: "20" });
     expect(requests).toHaveLength(0);
@@ -412,7 +412,7 @@ describe("an early response", () => {
 
 describe("an API on the page's origin", () => {
   it("is called through the page's current fetch", async () => {
-    const server = makeServer({ [READ]: answer("here") });
+    const server = makeServer({ [READ]: respond("here") });
     const { api } = makeApi();
     const own = createApi({
       apiBase: "",
@@ -468,7 +468,7 @@ describe("a session that the lender refuses", { tags: "screens.session-ended" },
     const early = { ok: true, status: 200, contentType: "application/json", text: JSON.stringify(body("401")) };
     const { api } = makeApi(
       {},
-      { early: { take: () => ({ sentAt: performance.now(), answer: Promise.resolve(early) }) } },
+      { early: { take: () => ({ sentAt: performance.now(), response: Promise.resolve(early) }) } },
     );
     await expect(api.request(read)).rejects.toBeInstanceOf(SessionFault);
   });

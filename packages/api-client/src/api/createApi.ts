@@ -8,7 +8,7 @@ import {
   type WholeResponse,
 } from "../request-line/buildRequest.ts";
 import type { Api, ApiOptions, ApiResponse, CallOptions, HttpClient } from "./Api.ts";
-import { parseBody, readAnswer, TIMEOUT_MS } from "./readAnswer.ts";
+import { parseBody, readResponse, TIMEOUT_MS } from "./readResponse.ts";
 import type { createSendOnce, Outgoing } from "./sendOnce.ts";
 import { createServerClock } from "./serverClock.ts";
 
@@ -34,11 +34,11 @@ export function createApi(options: ApiOptions): Api {
     const { signal } = callOptions;
     const built = buildRequest(line, options);
     const taken = early?.take(requestKey(built));
-    const answer = taken && (await takeEarly(taken, label(line), signal));
-    if (answer) clock.set(answer.date, Date.now());
+    const whole = taken && (await takeEarly(taken, label(line), signal));
+    if (whole) clock.set(whole.date, Date.now());
     return inSession(
       line,
-      answer ? parseBody(answer, label(line)) : sendOut({ ...built, label: label(line) }, callOptions),
+      whole ? parseBody(whole, label(line)) : sendOut({ ...built, label: label(line) }, callOptions),
     );
   };
 
@@ -64,7 +64,7 @@ export function createApi(options: ApiOptions): Api {
     json: client("json"),
     form: client("form"),
     request: (line, { loadingText, ...callOptions } = {}) =>
-      whileLoading(loadingText, async () => readAnswer(await fetchBody(line, callOptions), label(line))),
+      whileLoading(loadingText, async () => readResponse(await fetchBody(line, callOptions), label(line))),
     upload: (path, form, { loadingText, ...callOptions } = {}) =>
       whileLoading(loadingText, async () => {
         const line: RequestLine = { client: "helper", method: "POST", path, fields: {} };
@@ -72,7 +72,7 @@ export function createApi(options: ApiOptions): Api {
         // The browser sets Content-Type itself, with the multipart boundary.
         const { "Content-Type": _, ...rest } = headers;
         const outgoing: Outgoing = { url, method, headers: rest, body: form, label: label(line) };
-        return readAnswer(await inSession(line, sendOut(outgoing, callOptions)), label(line));
+        return readResponse(await inSession(line, sendOut(outgoing, callOptions)), label(line));
       }),
   };
 }
@@ -108,11 +108,11 @@ export const loadSending = () => import("./sending.ts");
  * early, so sending one twice is safe.
  */
 async function takeEarly(
-  { sentAt, answer }: EarlyRead,
+  { sentAt, response }: EarlyRead,
   label: string,
   signal: AbortSignal | undefined,
 ): Promise<WholeResponse | undefined> {
-  return within(sentAt + TIMEOUT_MS - performance.now(), ifSuccessful(answer), label, signal);
+  return within(sentAt + TIMEOUT_MS - performance.now(), ifSuccessful(response), label, signal);
 }
 
 /** Throws a `TimeoutFault` when the work takes longer than `ms`, or an AbortError when `signal` is aborted. */
@@ -136,9 +136,9 @@ async function within<Result>(
   return Promise.race([work, ended]).finally(stop);
 }
 
-async function ifSuccessful(answer: Promise<WholeResponse>): Promise<WholeResponse | undefined> {
+async function ifSuccessful(response: Promise<WholeResponse>): Promise<WholeResponse | undefined> {
   try {
-    const whole = await answer;
+    const whole = await response;
     return whole.ok ? whole : undefined;
   } catch {
     return undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { UnreadableFault } from "../faults/faults.ts";
-import { BODY_MAX, parseBody } from "./readAnswer.ts";
+import { BODY_MAX, parseBody } from "./readResponse.ts";
 import { readBody } from "./sending.ts";
 
 const json = "application/json";

@@ -1,4 +1,4 @@
-import { readAnswer } from "./readAnswer.ts";
+import { readResponse } from "./readResponse.ts";
 
 /** A request to be sent. */
 export interface Outgoing {
@@ -25,7 +25,7 @@ export function createSendOnce(intents: Intents = createIntents()) {
     const body = await send({ ...outgoing, headers });
     // Throws for a body without a readable code. Treating such a body as a refusal would make the borrower pay a second
     // time.
-    readAnswer(body, outgoing.label);
+    readResponse(body, outgoing.label);
     intents.settle(intent);
     return body;
   };

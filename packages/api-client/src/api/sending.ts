@@ -1,6 +1,6 @@
 import ky, { isTimeoutError } from "ky";
 import { Fault, HttpFault, NetworkFault, TimeoutFault, UnreadableFault } from "../faults/faults.ts";
-import { BODY_MAX, isHtml, parseBody, TIMEOUT_MS } from "./readAnswer.ts";
+import { BODY_MAX, isHtml, parseBody, TIMEOUT_MS } from "./readResponse.ts";
 import type { Outgoing } from "./sendOnce.ts";
 import type { ServerClock } from "./serverClock.ts";
 

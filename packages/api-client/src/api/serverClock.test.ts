@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { answer, makeApi } from "../testing/index.ts";
+import { makeApi, respond } from "../testing/index.ts";
 
 const read = { client: "helper", method: "GET", path: "/v3/loan-details", fields: {} } as const;
 const SERVER = "2026-12-20T15:59:50Z";
-const dated = (date: string) => () => Response.json(answer(), { headers: { Date: date } });
+const dated = (date: string) => () => Response.json(respond(), { headers: { Date: date } });
 const header = (moment: string) => new Date(moment).toUTCString();
 const iso = (ms: number) => new Date(ms).toISOString().replace(".000", "");
 
@@ -30,10 +30,10 @@ it.each(["2026-12-20T15:59:50Z", "2031-01-01T00:00:00Z", "1970-01-01T00:00:00Z",
 
 it("takes it from an early response, which was sent before the client existed", async () => {
   vi.setSystemTime("2031-01-01T00:00:00Z");
-  const early = { ok: true, status: 200, contentType: "", date: header(SERVER), text: JSON.stringify(answer()) };
+  const early = { ok: true, status: 200, contentType: "", date: header(SERVER), text: JSON.stringify(respond()) };
   const { api } = makeApi(
     {},
-    { early: { take: () => ({ sentAt: performance.now(), answer: Promise.resolve(early) }) } },
+    { early: { take: () => ({ sentAt: performance.now(), response: Promise.resolve(early) }) } },
   );
   await api.request(read);
   expect(iso(api.now())).toBe(SERVER);

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readAnswer } from "../api/readAnswer.ts";
+import { readResponse } from "../api/readResponse.ts";
 import { readBody } from "../api/sending.ts";
 import { Fault } from "../faults/faults.ts";
-import { choice, flag, httpLink, integer, list, parseAnswer, record, text } from "../schema/schema.ts";
+import { choice, flag, httpLink, integer, list, parseResponse, record, text } from "../schema/schema.ts";
 import { findHarm } from "./findHarm.ts";
 import { hostileValue, hostileVersions } from "./hostileVersions.ts";
 import { runs } from "./properties.ts";
@@ -29,7 +29,7 @@ describe("decoders", () => {
   it("read any version of a response into their types, within their limits", () => {
     fc.assert(
       fc.property(fc.oneof(hostileVersions(real), hostileValue), (sent) => {
-        const read = parseAnswer(schema, sent);
+        const read = parseResponse(schema, sent);
         expect(read.label.length).toBeLessThanOrEqual(4000);
         expect(Number.isSafeInteger(read.count)).toBe(true);
         expect([true, false]).toContain(read.isOpen);
@@ -49,7 +49,7 @@ describe("the envelope", () => {
     fc.assert(
       fc.property(fc.oneof(hostileVersions({ code: "00", message: "", data: real }), hostileValue), (sent) => {
         try {
-          const { ok, code, message, raw } = readAnswer(sent);
+          const { ok, code, message, raw } = readResponse(sent);
           expect(ok).toBe(Number.parseInt(code, 10) === 0);
           expect(message.length).toBeLessThanOrEqual(4000);
           expect(raw).toBe(sent);

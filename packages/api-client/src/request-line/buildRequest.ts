@@ -19,7 +19,7 @@ export interface RequestContext {
   /** Origin of the API, or "" for the page's origin. */
   readonly apiBase: string;
   readonly productPrefix: string;
-  /** The language in which the API answers, as a tag ("fil-PH"). Without it the browser's own header is sent. */
+  /** The language in which the API responds, as a tag ("fil-PH"). Without it the browser's own header is sent. */
   readonly language?: string | undefined;
   readonly clientQuery: ClientQuery;
   readonly headers: {
@@ -96,7 +96,7 @@ export async function readWhole(response: Response): Promise<WholeResponse> {
 /** A read that was sent before the client was loaded. Its time limit starts at `sentAt` (`performance.now()`). */
 export interface EarlyRead {
   readonly sentAt: number;
-  readonly answer: Promise<WholeResponse>;
+  readonly response: Promise<WholeResponse>;
 }
 
 const INTEGER = /^[+-]?\d+$/;

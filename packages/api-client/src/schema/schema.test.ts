@@ -9,7 +9,7 @@ import {
   httpLink,
   integer,
   list,
-  parseAnswer,
+  parseResponse,
   record,
   text,
 } from "./schema.ts";
@@ -38,11 +38,11 @@ describe("a decoder returns its default for a missing, null or malformed value",
     ["httpLink", httpLink(), ""],
     ["record", record({ a: text(), b: record({ c: integer() }) }), { a: "", b: { c: 0 } }],
   ])("%s", (_, decoder, fallback) => {
-    for (const value of malformed) expect(parseAnswer(decoder, value)).toEqual(fallback);
+    for (const value of malformed) expect(parseResponse(decoder, value)).toEqual(fallback);
   });
 
   it.each([[undefined], [null], [{}], ["text"], [7], [{ length: 2, 0: "a" }]])("a list is empty for %j", (value) => {
-    expect(parseAnswer(list(text()), value)).toEqual([]);
+    expect(parseResponse(list(text()), value)).toEqual([]);
   });
 });
 
@@ -54,11 +54,11 @@ describe("text", () => {
     [-1.5, "-1.5"],
     [true, ""],
   ])("reads %j as %j", (value, expected) => {
-    expect(parseAnswer(text(), value)).toBe(expected);
+    expect(parseResponse(text(), value)).toBe(expected);
   });
 
   it("keeps at most 4000 characters", () => {
-    expect(parseAnswer(text(), "x".repeat(100_000))).toHaveLength(4000);
+    expect(parseResponse(text(), "x".repeat(100_000))).toHaveLength(4000);
   });
 });
 
@@ -76,7 +76,7 @@ it.each([
   [2 ** 53, 0],
   [true, 0],
 ])("integer reads %j as %d", (value, expected) => {
-  expect(parseAnswer(integer(), value)).toBe(expected);
+  expect(parseResponse(integer(), value)).toBe(expected);
 });
 
 it.each([
@@ -90,7 +90,7 @@ it.each([
   [2, false],
   ["01", false],
 ])("flag reads %j as %s", (value, expected) => {
-  expect(parseAnswer(flag(), value)).toBe(expected);
+  expect(parseResponse(flag(), value)).toBe(expected);
 });
 
 it.each([
@@ -99,17 +99,17 @@ it.each([
   ["175", "200"],
   ["__proto__", "200"],
 ])("choice reads %j as %s", (value, expected) => {
-  expect(parseAnswer(choice(["174", "200"], "200"), value)).toBe(expected);
+  expect(parseResponse(choice(["174", "200"], "200"), value)).toBe(expected);
 });
 
 describe("httpLink", () => {
   it.each(["https://cdn.test/a.png?x=1#y", "HTTP://cdn.test", "/assets/a.svg", "/"])("keeps %s", (link) => {
-    expect(parseAnswer(httpLink(), link)).toBe(link);
+    expect(parseResponse(httpLink(), link)).toBe(link);
   });
 
   it("keeps a link of 4000 characters", () => {
     const link = "https://cdn.test/".padEnd(4000, "x");
-    expect(parseAnswer(httpLink(), link)).toBe(link);
+    expect(parseResponse(httpLink(), link)).toBe(link);
   });
 
   it.each([
@@ -126,19 +126,19 @@ describe("httpLink", () => {
     "/\\evil.test",
     `https://cdn.test/${"x".repeat(4000)}`,
   ])("leaves out %s", (link) => {
-    expect(parseAnswer(httpLink(), link)).toBe("");
+    expect(parseResponse(httpLink(), link)).toBe("");
   });
 });
 
 describe("list", () => {
   it("drops malformed items and keeps the rest", () => {
-    expect(parseAnswer(list(text()), ["a", null, 1, {}, [], undefined, "b"])).toEqual(["a", "1", "b"]);
-    expect(parseAnswer(list(record({ a: text() })), [{ a: 1 }, null, "x", [], { b: 2 }])).toEqual([
+    expect(parseResponse(list(text()), ["a", null, 1, {}, [], undefined, "b"])).toEqual(["a", "1", "b"]);
+    expect(parseResponse(list(record({ a: text() })), [{ a: 1 }, null, "x", [], { b: 2 }])).toEqual([
       { a: "1" },
       { a: "" },
     ]);
-    expect(parseAnswer(list(list(integer())), [[1, "x"], 3, null])).toEqual([[1]]);
-    expect(parseAnswer(list(v.picklist(["a", "b"])), ["a", "c", 1])).toEqual(["a"]);
+    expect(parseResponse(list(list(integer())), [[1, "x"], 3, null])).toEqual([[1]]);
+    expect(parseResponse(list(v.picklist(["a", "b"])), ["a", "c", 1])).toEqual(["a"]);
   });
 
   it.each<[string, Decoder<unknown>, readonly unknown[], readonly unknown[]]>([
@@ -147,12 +147,12 @@ describe("list", () => {
     ["addresses", httpLink(), ["/a.svg", "", "javascript:alert(1)", 7, null], ["/a.svg", ""]],
     ["whole numbers", integer(), [1, "2", 1.5, "x", null], [1, 2]],
   ])("drops malformed %s instead of using their default", (_, decoder, sent, expected) => {
-    expect(parseAnswer(list(decoder), sent)).toEqual(expected);
+    expect(parseResponse(list(decoder), sent)).toEqual(expected);
   });
 
   it("keeps at most 500 items", () => {
     expect(
-      parseAnswer(
+      parseResponse(
         list(integer()),
         Array.from({ length: 10_000 }, (_, n) => n),
       ),
@@ -173,7 +173,7 @@ describe("record", () => {
 
   it("leaves out unknown fields and is not poisoned by special ones", () => {
     const sent: unknown = JSON.parse('{"orderId":"o-1","__proto__":{"isScore":1},"constructor":1,"more":2}');
-    const read = parseAnswer(order, sent);
+    const read = parseResponse(order, sent);
     expect(read).toEqual({ orderId: "o-1", details: [], isScore: false });
     expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
   });
@@ -184,21 +184,21 @@ describe("record", () => {
       v.transform(({ kestrel, yarrow }) => ({ logo: kestrel, isEnabled: yarrow })),
     );
     const rows = record({ first: row, all: list(row) });
-    expect(parseAnswer(rows, { all: [{ kestrel: "a", yarrow: "1" }, null] })).toEqual({
+    expect(parseResponse(rows, { all: [{ kestrel: "a", yarrow: "1" }, null] })).toEqual({
       first: { logo: "", isEnabled: false },
       all: [{ logo: "a", isEnabled: true }],
     });
   });
 });
 
-describe("parseAnswer", () => {
+describe("parseResponse", () => {
   it("throws an UnreadableFault that names the path at which a stricter schema fails", () => {
     const strict = record({ status: v.pipe(text(), v.picklist(["a"])) });
-    expect(() => parseAnswer(v.object({ a: v.string() }), { a: 1 })).toThrow(UnreadableFault);
-    expect(() => parseAnswer(v.object({ a: v.string() }), { a: 1 })).toThrow("invalid a");
-    expect(() => parseAnswer(v.string(), 1)).toThrow("invalid data");
-    expect(() => parseAnswer(v.string(), 1)).toThrow(/: data$/);
-    expect(() => parseAnswer(strict, {})).toThrow();
+    expect(() => parseResponse(v.object({ a: v.string() }), { a: 1 })).toThrow(UnreadableFault);
+    expect(() => parseResponse(v.object({ a: v.string() }), { a: 1 })).toThrow("invalid a");
+    expect(() => parseResponse(v.string(), 1)).toThrow("invalid data");
+    expect(() => parseResponse(v.string(), 1)).toThrow(/: data$/);
+    expect(() => parseResponse(strict, {})).toThrow();
   });
 });
 

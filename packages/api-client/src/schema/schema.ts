@@ -150,7 +150,7 @@ function isPlainObject(value: unknown): boolean {
  * Reads the data of a response. Never fails with the decoders of this entry; a stricter schema throws an
  * `UnreadableFault`.
  */
-export function parseAnswer<const Schema extends v.GenericSchema>(
+export function parseResponse<const Schema extends v.GenericSchema>(
   schema: Schema,
   data: unknown,
 ): v.InferOutput<Schema> {

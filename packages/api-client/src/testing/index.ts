@@ -1,4 +1,4 @@
-export { answer, type FakeApi, type FakeApiOptions, keepsIdempotencyKey, makeApi } from "./makeApi.ts";
+export { type FakeApi, type FakeApiOptions, keepsIdempotencyKey, makeApi, respond } from "./makeApi.ts";
 export {
   type FakeRequest,
   type FakeRoute,

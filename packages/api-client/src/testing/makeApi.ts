@@ -13,7 +13,7 @@ export interface FakeApi extends FakeServer {
   readonly api: Api;
 }
 
-/** Creates a real client in front of a fake server with these routes: `makeApi({ "GET /a": answer({ b: 1 }) })`. */
+/** Creates a real client in front of a fake server with these routes: `makeApi({ "GET /a": respond({ b: 1 }) })`. */
 export function makeApi(routes: Readonly<Record<string, FakeRoute>> = {}, options: FakeApiOptions = {}): FakeApi {
   const productPrefix = options.productPrefix ?? "/api/app";
   const server = makeServer(routes, productPrefix);
@@ -30,7 +30,7 @@ export function makeApi(routes: Readonly<Record<string, FakeRoute>> = {}, option
 }
 
 /** Builds a response envelope. Its code means success unless another code is given. */
-export function answer(data: unknown = null, { code = "00", message = "" } = {}): object {
+export function respond(data: unknown = null, { code = "00", message = "" } = {}): object {
   return { code, message, data };
 }
 
@@ -42,7 +42,7 @@ export function answer(data: unknown = null, { code = "00", message = "" } = {})
 export async function keepsIdempotencyKey(route: string, call: (api: Api) => Promise<unknown>): Promise<boolean> {
   const server = makeApi({ [route]: { code: {}, message: "Refused.", data: null } });
   const fault: unknown = await call(server.api).catch((error: unknown) => error);
-  server.route(route, answer());
+  server.route(route, respond());
   await call(server.api);
   const [first, second] = server.requests.map(({ headers }) => headers["idempotency-key"]);
   return fault instanceof UnreadableFault && first !== undefined && first === second;

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { answer } from "./makeApi.ts";
+import { respond } from "./makeApi.ts";
 import { makeServer, stageNetwork } from "./makeServer.ts";
 
 afterEach(() => stageNetwork("online"));
 
-const send = () => makeServer({ "GET /x": answer({ a: 1 }) }).fetch("https://api.test/api/app/x");
+const send = () => makeServer({ "GET /x": respond({ a: 1 }) }).fetch("https://api.test/api/app/x");
 
 describe("stageNetwork", () => {
   it("fails every request when it is offline", async () => {

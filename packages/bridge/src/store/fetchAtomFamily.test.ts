@@ -4,11 +4,11 @@ import { fetchAtomFamily } from "./fetchAtomFamily.ts";
 
 /** A fetcher with responses that the test settles. */
 function makeSource() {
-  const requests: { signal: AbortSignal; answer: (text: string) => void; fail: (fault: unknown) => void }[] = [];
+  const requests: { signal: AbortSignal; resolve: (text: string) => void; fail: (fault: unknown) => void }[] = [];
   const family = fetchAtomFamily(
     (_get, _id: string, { signal }) =>
-      new Promise<string>((answer, fail) => {
-        requests.push({ signal, answer, fail });
+      new Promise<string>((resolve, fail) => {
+        requests.push({ signal, resolve, fail });
       }),
   );
   return { requests, family, aborted: () => requests.map(({ signal }) => signal.aborted) };
@@ -57,7 +57,7 @@ describe("a cached response without readers", () => {
     const answer = family("o-1");
     const leave = store.sub(answer, ignore);
     store.get(answer).catch(ignore);
-    if (outcome === "arrived") requests[0]?.answer("Approved");
+    if (outcome === "arrived") requests[0]?.resolve("Approved");
     else requests[0]?.fail(new Error("lost"));
     await vi.advanceTimersByTimeAsync(0);
     leave();
@@ -68,7 +68,7 @@ describe("a cached response without readers", () => {
   it("does not drop the response that replaced it", async () => {
     const { requests, family } = makeSource();
     const leave = createStore().sub(family("o-1"), ignore);
-    requests[0]?.answer("old");
+    requests[0]?.resolve("old");
     await vi.advanceTimersByTimeAsync(0);
     leave();
     await vi.advanceTimersByTimeAsync(0);

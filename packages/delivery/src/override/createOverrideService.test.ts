@@ -37,7 +37,7 @@ async function offered(until?: number) {
 
 /** Sends one request to the service as a browser would; by default as the site's form. */
 const ask = (method: string, address: string, sent: Record<string, string> = {}, now = Date.now) =>
-  createOverrideService({ reader: createLiveReader({ store, trust }), store, trust, now }).answer({
+  createOverrideService({ reader: createLiveReader({ store, trust }), store, trust, now }).respond({
     method,
     url: address.startsWith("http") ? address : SITE + address,
     header: (name) => sent[name],
@@ -148,7 +148,7 @@ describe("the override service", () => {
       trust,
     });
     const send = (url: string, cookie: string) =>
-      service.answer({ method: "GET", url: SITE + url, header: (name) => (name === "cookie" ? cookie : undefined) });
+      service.respond({ method: "GET", url: SITE + url, header: (name) => (name === "cookie" ? cookie : undefined) });
     // Reads the store's id, once.
     await send("/loan?override=1", "");
     reads = 0;

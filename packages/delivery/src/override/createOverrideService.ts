@@ -26,7 +26,7 @@ export interface OverrideResponse {
 /** Handles requests for overrides before the server returns a document. */
 export interface OverrideService {
   /** Undefined when no override applies; the server then returns the live document. */
-  answer(request: OverrideRequest): Promise<OverrideResponse | undefined>;
+  respond(request: OverrideRequest): Promise<OverrideResponse | undefined>;
 }
 
 interface OverrideServiceOptions {
@@ -174,7 +174,7 @@ export function createOverrideService({
   }
 
   return {
-    async answer(request) {
+    async respond(request) {
       const address = new URL(request.url);
       const parameter = address.searchParams.get(PARAMETER);
       if (parameter === null) {

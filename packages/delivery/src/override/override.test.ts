@@ -37,7 +37,7 @@ function makePhone({ store = storeOf(), now = Date.now, keys = trust } = {}) {
   let cookie: string | undefined;
   const ask = async (method: string, address: string, headers: Record<string, string> = {}) => {
     const sent: Record<string, string | undefined> = { cookie, ...headers };
-    const answer = await service.answer({ method, url: SITE + address, header: (name) => sent[name] });
+    const answer = await service.respond({ method, url: SITE + address, header: (name) => sent[name] });
     const release = answer?.headers["set-cookie"];
     if (release !== undefined) cookie = release.split(";")[0];
     return answer;

@@ -72,7 +72,7 @@ describe("renderPage", () => {
   it.each([
     ["throws", 'throw new Error("no picture")', "pages.mjs cannot prerender /offer: Error: no picture"],
     ["exits", "process.exit(3)", "its process ended with exit code 3"],
-    ["returns something else", "return 5", "its answer is no HTML"],
+    ["returns something else", "return 5", "its result is no HTML"],
     ["returns a page of 6 MB", 'return "x".repeat(6e6)', "it has more than 5000000 bytes of HTML"],
   ])("fails with the reason when the program %s", (_, body, reason) => expect(render(body)).rejects.toThrow(reason));
 

@@ -10,11 +10,11 @@ import * as v from "valibot";
 /** Generous on purpose: a busy machine must not decide. */
 const TIMEOUT_MS = 60_000;
 /** The largest page has some 80 kB. */
-const ANSWER_MAX_BYTES = 5_000_000;
+const RESULT_MAX_BYTES = 5_000_000;
 
 /**
  * Runs in the child process: reads one request from the standard input, and writes the HTML or the error to file descriptor 3.
- * The caller kills it after the answer; when the caller is gone, the input ends. The program cannot send signals.
+ * The caller kills it after the result; when the caller is gone, the input ends. The program cannot send signals.
  */
 const CODE = `import { closeSync, writeSync } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
@@ -24,15 +24,15 @@ syncBuiltinESMExports();
 const lines = createInterface({ input: process.stdin });
 lines.once("close", () => process.exit());
 lines.once("line", async (line) => {
-  let answer;
+  let result;
   try {
     const { program, request } = JSON.parse(line);
     const { renderPage } = await import(program);
-    answer = { html: await renderPage(request) };
+    result = { html: await renderPage(request) };
   } catch (error) {
-    answer = { error: String(error) };
+    result = { error: String(error) };
   }
-  writeSync(3, JSON.stringify(answer));
+  writeSync(3, JSON.stringify(result));
   closeSync(3);
 });`;
 
@@ -58,19 +58,19 @@ const optionsFor = (folder: string) => [
   CODE,
 ];
 
-const answerSchema = v.object({ html: v.optional(v.string()), error: v.optional(v.string()) });
+const resultSchema = v.object({ html: v.optional(v.string()), error: v.optional(v.string()) });
 
-/** Reads the child's answer. Throws when it is longer than any page, or not JSON of this form. */
-async function readAnswer(output: Readable) {
+/** Reads the child's result. Throws when it is longer than any page, or not JSON of this form. */
+async function readResult(output: Readable) {
   let bytes = 0;
   output.on("data", (chunk: Buffer) => {
     bytes += chunk.byteLength;
-    if (bytes > ANSWER_MAX_BYTES) output.destroy(new Error(`it has more than ${ANSWER_MAX_BYTES} bytes of HTML`));
+    if (bytes > RESULT_MAX_BYTES) output.destroy(new Error(`it has more than ${RESULT_MAX_BYTES} bytes of HTML`));
   });
-  const answer = await text(output);
-  if (answer === "") return undefined;
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), answerSchema), answer);
-  if (!parsed.success) throw new Error("its answer is no HTML");
+  const result = await text(output);
+  if (result === "") return undefined;
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), resultSchema), result);
+  if (!parsed.success) throw new Error("its result is no HTML");
   return parsed.output;
 }
 
@@ -83,7 +83,7 @@ async function readAnswer(output: Readable) {
  * @param program - The program's file, an ES module that exports `renderPage`.
  * @param request - The page to render.
  * @returns The page's HTML; undefined when the program does not prerender this path.
- * @throws When the program fails, ends without an answer, or needs more than a minute; when its folder contains a link.
+ * @throws When the program fails, ends without a result, or needs more than a minute; when its folder contains a link.
  */
 export async function renderPage(program: string, request: PageRequest): Promise<string | undefined> {
   refuseLinks(program);
@@ -103,10 +103,10 @@ export async function renderPage(program: string, request: PageRequest): Promise
   input.on("error", () => undefined);
   input.write(`${JSON.stringify({ program: pathToFileURL(file).href, request })}\n`);
   try {
-    const answer = await readAnswer(child.stdio[3] as Readable);
-    if (!answer) throw new Error(await ended);
-    if (answer.error !== undefined) throw new Error(answer.error);
-    return answer.html;
+    const result = await readResult(child.stdio[3] as Readable);
+    if (!result) throw new Error(await ended);
+    if (result.error !== undefined) throw new Error(result.error);
+    return result.html;
   } catch (fault) {
     throw new Error(`${path.basename(program)} cannot prerender ${request.pathname}: ${(fault as Error).message}`, {
       cause: fault,

@@ -17,7 +17,7 @@ interface StorageOptions {
 /** A running S3 simulation. All buckets exist, and any key may write. */
 export interface ObjectStorage extends Bucket {
   /** Changes the responses to the next requests: a status with an empty body, or "lost", which executes the request and breaks the connection. */
-  failNext(answers: readonly (number | "lost")[]): void;
+  failNext(responses: readonly (number | "lost")[]): void;
   /** Returns the response headers of an object. */
   headersOf(key: string): Readonly<Record<string, string>> | undefined;
 }
@@ -84,7 +84,7 @@ export async function startObjectStorage(options: StorageOptions = {}): Promise<
     return { status: 200, headers: { etag: `"${createHash("md5").update(content).digest("hex")}"` } };
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse) {
+  async function respond(request: IncomingMessage, response: ServerResponse) {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     const failure = failures.shift();
@@ -95,7 +95,7 @@ export async function startObjectStorage(options: StorageOptions = {}): Promise<
   }
 
   const server = createServer((request, response) => {
-    answer(request, response).catch(() => request.socket.destroy());
+    respond(request, response).catch(() => request.socket.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const bound = server.address();
@@ -105,7 +105,7 @@ export async function startObjectStorage(options: StorageOptions = {}): Promise<
     endpoint,
     writer: variables,
     reader: variables,
-    failNext: (answers) => void failures.splice(0, failures.length, ...answers),
+    failNext: (responses) => void failures.splice(0, failures.length, ...responses),
     headersOf: (key) => objects.get(key)?.headers,
     stop: () =>
       new Promise((resolve) => {

@@ -1,5 +1,5 @@
 import { type ApiResponse, SessionFault } from "@lending/api-client";
-import { answer, type FakeRoute, lost, makeApi, status } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, respond, status } from "@lending/api-client/testing";
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { StrictMode } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -40,7 +40,7 @@ function start(route: FakeRoute, onResponse: (response: ApiResponse) => TaskOutc
 function makeLate() {
   let arrive = (_body: unknown) => {};
   const route = () => new Promise((resolve) => (arrive = resolve));
-  return { route, arrive: (body: unknown = answer()) => act(async () => arrive(body)) };
+  return { route, arrive: (body: unknown = respond()) => act(async () => arrive(body)) };
 }
 
 describe("a task", { tags: "screens.sent-once" }, () => {
@@ -65,7 +65,7 @@ describe("a task", { tags: "screens.sent-once" }, () => {
     await tap();
     expect(onFault.mock.calls).toEqual([["pay"]]);
     expect(result.current.busyWith).toBeUndefined();
-    server.route("POST /pay", answer());
+    server.route("POST /pay", respond());
     await tap();
     expect(onFault).toHaveBeenCalledTimes(1);
     expect(responses).toMatchObject([{ response: { ok: true } }]);
@@ -80,17 +80,17 @@ describe("a task", { tags: "screens.sent-once" }, () => {
     await tap();
     await tap();
     expect(onFault).toHaveBeenCalledTimes(2);
-    server.route("POST /pay", answer());
+    server.route("POST /pay", respond());
     await tap();
     expect(responses).toHaveLength(1);
   });
 
   it("runs again after a refusal, with the changed input and another key", async () => {
-    const { server, onFault, responses, result, tap, keys } = start(answer(null, { code: "10", message: "Wrong." }));
+    const { server, onFault, responses, result, tap, keys } = start(respond(null, { code: "10", message: "Wrong." }));
     await tap("1");
     expect(responses).toMatchObject([{ response: { ok: false, message: "Wrong." } }]);
     expect(result.current.busyWith).toBeUndefined();
-    server.route("POST /pay", answer());
+    server.route("POST /pay", respond());
     await tap("2");
     expect(server.requests.map(({ fields }) => fields.text)).toEqual(["1", "2"]);
     expect(new Set(keys()).size).toBe(2);
@@ -98,7 +98,7 @@ describe("a task", { tags: "screens.sent-once" }, () => {
   });
 
   it("that is done stays busy and does not run again, until the borrower returns", async () => {
-    const { server, result, tap } = start(answer(), () => "done");
+    const { server, result, tap } = start(respond(), () => "done");
     await tap();
     expect(result.current.busyWith).toBe("pay");
     await tap();
@@ -135,7 +135,7 @@ describe("a task", { tags: "screens.sent-once" }, () => {
   });
 
   it("is on the screen until it is left, also in strict mode", async () => {
-    const { responses, tap } = start(answer());
+    const { responses, tap } = start(respond());
     await tap();
     expect(responses).toMatchObject([{ hasLeft: false }]);
   });
@@ -149,7 +149,7 @@ it("leaves a refused session to the shell: an answer came", { tags: "screens.ses
 });
 
 it("rejects with an error that is not a fault, and runs again", async () => {
-  const { onFault, result } = start(answer());
+  const { onFault, result } = start(respond());
   const failing = () => Promise.reject(new TypeError("ours"));
   await act(() => expect(result.current.submit("pay", failing)).rejects.toThrow("ours"));
   expect(onFault).not.toHaveBeenCalled();

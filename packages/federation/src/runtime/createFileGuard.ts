@@ -58,8 +58,8 @@ export function createFileGuard({ shell, remotes }: SiteRegistry): FileGuard {
   function tableOf(base: string, integrity: string) {
     const known = tables.get(base);
     if (known) return known;
-    const table = fetch(base + INTEGRITY_MANIFEST_FILE, { integrity, credentials: "same-origin" }).then((answer) =>
-      answer.json(),
+    const table = fetch(base + INTEGRITY_MANIFEST_FILE, { integrity, credentials: "same-origin" }).then((response) =>
+      response.json(),
     );
     tables.set(base, table);
     table.catch(() => tables.delete(base));

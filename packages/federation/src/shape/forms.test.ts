@@ -158,7 +158,7 @@ it.each([
   const statements = schema.split("; ");
   const last = statements.pop();
   const before = statements.map((one) => `${one};\n`).join("");
-  for (const call of ["parseAnswer", "v.parse", "v.safeParse"])
+  for (const call of ["parseResponse", "v.parse", "v.safeParse"])
     expect(elsewhere(`${before}${call}(${last}, answer)`)).toEqual(shape);
   expect(elsewhere(`${before}read(${last}, answer); x.parse(${last})`)).toEqual({});
 });
@@ -171,7 +171,7 @@ it.each([
   ],
   [
     "the schema of a declared value",
-    `declareStored({ key: "k", place: "local", read: (one) => parseAnswer(record({ a: text(), b: record({ c: flag() }) }), one) })`,
+    `declareStored({ key: "k", place: "local", read: (one) => parseResponse(record({ a: text(), b: record({ c: flag() }) }), one) })`,
     {
       "stored k": ["local"],
       "stored k a": ["text"],
@@ -184,7 +184,7 @@ it.each([
   ],
   [
     "a schema with a name",
-    `const schema = record({ a: text() }); export const value = declareStored({ key: "k", place: "session", read: (one) => ({ a: parseAnswer(schema, one) }) })`,
+    `const schema = record({ a: text() }); export const value = declareStored({ key: "k", place: "session", read: (one) => ({ a: parseResponse(schema, one) }) })`,
     { "stored k": ["session"], "stored k a": ["text"], "field a": ["text"] },
   ],
   [

@@ -105,7 +105,7 @@ function readModule(reading: Reading): void {
     if (nameOf(object) === "Symbol" && method === "for") addWords("global", args[0], () => true);
     if (method === "addEventListener") addWords("hears", args[0]);
     if (/^(?:get|getAll|has)$/.test(method) && isQuery(object)) addWords("reads", args[0], () => true);
-    if (method === "parseAnswer" || (nameOf(object) === "v" && /^(?:safeParse|parse)$/.test(method)))
+    if (method === "parseResponse" || (nameOf(object) === "v" && /^(?:safeParse|parse)$/.test(method)))
       for (const { path: field, type } of readSchema(args[0], reading)) if (field && isOwn) add(`field ${field}`, type);
     const targets =
       isApi && /^(?:get|post|upload)$/.test(method)

@@ -22,7 +22,7 @@ export function readStorage({ module, sources, add }: Scope & { readonly add: Ad
       const facts = new Set<string>();
       walk(read, (part) => {
         const { method, object, args } = callOf(part);
-        if (method === "parseAnswer")
+        if (method === "parseResponse")
           for (const { path, type } of readSchema(args[0], from)) if (path) facts.add(`${path}\0${type}`);
         const regex = object?.regex as { pattern: string } | undefined;
         if (regex) facts.add(`as\0${regex.pattern}`);

@@ -35,14 +35,14 @@ it("requests the data of a screen once and returns the response once", async () 
   early.send(route, query);
   early.send(route, query);
   expect(send).toHaveBeenCalledOnce();
-  expect(await (await early.take(key)?.answer)?.text).toBe("{}");
+  expect(await (await early.take(key)?.response)?.text).toBe("{}");
   expect(early.take(key)).toBeUndefined();
 });
 
 it("does not request data that the document has already requested", () => {
   const send = vi.fn();
   createEarlyReads(
-    new Map([[key, { sentAt: 0, answer: Promise.resolve({ ok: true, status: 200, contentType: "", text: "" }) }]]),
+    new Map([[key, { sentAt: 0, response: Promise.resolve({ ok: true, status: 200, contentType: "", text: "" }) }]]),
     context,
     send,
   ).send(route, query);

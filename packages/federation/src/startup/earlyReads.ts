@@ -31,15 +31,15 @@ export function buildEarlyRequest(
 /** Sends a read. The client takes its complete response later. */
 export function sendRead(built: BuiltRequest, send: typeof fetch): EarlyRead {
   const sentAt = performance.now();
-  const answer = send(built.url, {
+  const response = send(built.url, {
     method: built.method,
     headers: built.headers,
     credentials: "same-origin",
     ...(built.body !== undefined && { body: built.body }),
   }).then(readWhole);
   // The client that takes the response handles its failure; until then it must not count as unhandled.
-  answer.catch(() => undefined);
-  return { sentAt, answer };
+  response.catch(() => undefined);
+  return { sentAt, response };
 }
 
 /** Sends the early read of a path. Returns undefined when the address lacks a required parameter. */
@@ -88,7 +88,7 @@ export function createEarlyReads(
         }, UNTAKEN_MS);
       }
     },
-    underWay: () => [...underWay.values()].map(({ answer }) => answer),
+    underWay: () => [...underWay.values()].map(({ response }) => response),
     take(key) {
       const read = underWay.get(key);
       underWay.delete(key);

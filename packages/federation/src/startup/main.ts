@@ -135,7 +135,7 @@ function fillSkeleton(
   const onData = (data: Data, language: keyof RouteTitle) => {
     if (actions) showActions(place, actions, { data, locale: language, query: parameters });
   };
-  void showFacts(first.answer, place, { facts: shown, locale, onData: SHOWS_ACTIONS && onData });
+  void showFacts(first.response, place, { facts: shown, locale, onData: SHOWS_ACTIONS && onData });
 }
 
 /**

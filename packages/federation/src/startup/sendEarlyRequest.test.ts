@@ -32,7 +32,7 @@ describe("sendEarlyRequest", () => {
       credentials: "same-origin",
     });
     expect(sent?.key).toBe(requestKey(built));
-    expect(await (await sent?.answer)?.text).toBe("{}");
+    expect(await (await sent?.response)?.text).toBe("{}");
   });
 
   it("sends a read that is a POST with its body, literal fields included", () => {
@@ -67,6 +67,6 @@ describe("sendEarlyRequest", () => {
   it("passes a failure to the client that takes the response", async () => {
     const lost = vi.fn(() => Promise.reject(new TypeError("lost")));
     const sent = sendEarlyRequest(early, new URLSearchParams("productId=p&orderId=o"), context, lost);
-    await expect(sent?.answer).rejects.toThrow("lost");
+    await expect(sent?.response).rejects.toThrow("lost");
   });
 });

@@ -1,4 +1,4 @@
-import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, respond, stuck } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
@@ -15,9 +15,9 @@ interface BankAccountStoryProps {
 
 function BankAccountStory({ items, routes = {}, path = "/bindBank?productId=p-1" }: BankAccountStoryProps) {
   const server = makeApi({
-    "POST /card-init": answer(makeBankForm(items)),
-    "POST /bind-card-new": answer(),
-    "POST /bind-card-change": answer(),
+    "POST /card-init": respond(makeBankForm(items)),
+    "POST /bind-card-new": respond(),
+    "POST /bind-card-change": respond(),
     ...routes,
   });
   return <TestScreen key={JSON.stringify([items, path])} screen={BankAccountScreen} path={path} server={server} />;
@@ -183,7 +183,7 @@ export const Saving: Story = {
 
 export const SavedAccount: Story = {
   name: "Names the saved account by its bank and last digits",
-  args: { routes: { "POST /bind-card-new": answer({ account: { name: "Sandbox Wallet", lastDigits: "4567" } }) } },
+  args: { routes: { "POST /bind-card-new": respond({ account: { name: "Sandbox Wallet", lastDigits: "4567" } }) } },
   parameters: describeStory("Rule rulings.bound-account: the account is named by its bank and last digits only."),
   play: async () => {
     await fillWallet();
@@ -216,7 +216,7 @@ export const SavedForAnOrder: Story = {
 export const Refused: Story = {
   name: "Shows the lender's refusal and keeps the input",
   args: {
-    routes: { "POST /bind-card-new": answer(null, { code: "10", message: "Wallet number: enter all 11 digits." }) },
+    routes: { "POST /bind-card-new": respond(null, { code: "10", message: "Wallet number: enter all 11 digits." }) },
   },
   parameters: describeStory("Rule requests.refusal: the lender's message in the page; all input stays."),
   play: async () => {
@@ -261,7 +261,7 @@ export const NothingToFillIn: Story = {
 };
 export const FormRefused: Story = {
   name: "Shows the lender's refusal with Retry",
-  args: { routes: { "POST /card-init": answer(null, { code: "404", message: "This product is not known." }) } },
+  args: { routes: { "POST /card-init": respond(null, { code: "404", message: "This product is not known." }) } },
   parameters: describeStory("Rule requests.refusal: a refused form shows the lender's message, with Retry."),
 };
 export const NoProduct: Story = {

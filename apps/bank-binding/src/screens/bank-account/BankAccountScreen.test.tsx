@@ -1,4 +1,4 @@
-import { answer, type FakeRoute, html, lost, makeApi, status, stuck } from "@lending/api-client/testing";
+import { type FakeRoute, html, lost, makeApi, respond, status, stuck } from "@lending/api-client/testing";
 import { useNavigate } from "@lending/bridge/router";
 import { makeNative, makePage, type RecordingPage } from "@lending/bridge/testing";
 import { TestScreen } from "@lending/federation/test-screen";
@@ -30,9 +30,9 @@ async function open({
   screen: Screen = BankAccountScreen,
 }: OpenOptions = {}) {
   const server = makeApi({
-    "POST /card-init": answer(makeBankForm(items)),
-    "POST /bind-card-new": answer(),
-    "POST /bind-card-change": answer(),
+    "POST /card-init": respond(makeBankForm(items)),
+    "POST /bind-card-new": respond(),
+    "POST /bind-card-change": respond(),
     ...routes,
   });
   const native = makeNative();
@@ -45,13 +45,13 @@ async function open({
   return { ...view, server, posted, commands };
 }
 
-/** A route that responds when the test calls `respond`. */
+/** A route that responds when the test calls `arrive`. */
 function makeLateRoute() {
-  let respond: (body: unknown) => void = () => {};
+  let arrive: (body: unknown) => void = () => {};
   const body = new Promise<unknown>((resolve) => {
-    respond = resolve;
+    arrive = resolve;
   });
-  return { route: () => body, respond };
+  return { route: () => body, arrive };
 }
 
 const next = () => screen.getByRole("button", { name: "Next" });
@@ -179,7 +179,7 @@ describe("the form", () => {
     expect(retry.getAttribute("aria-invalid")).toBe("true");
     expect(posted("/bind-card-new")).toEqual([]);
     const note = [{ name: "ISB", type: "ISB" }];
-    server.route("POST /card-init", answer(makeBankForm([{}, { ...empty, note }])));
+    server.route("POST /card-init", respond(makeBankForm([{}, { ...empty, note }])));
     await userEvent.click(retry);
     await screen.findByRole("button", { name: "Bank", description: "ISB" });
     await userEvent.click(next());
@@ -188,8 +188,8 @@ describe("the form", () => {
 
   it.each([
     ["a lost connection", lost, "This list did not load. Try again."],
-    ["a refusal", answer(null, { code: "9", message: "Come back later." }), "Come back later."],
-    ["a form without fields", answer({ items: [] }), "This list did not load. Try again."],
+    ["a refusal", respond(null, { code: "9", message: "Come back later." }), "Come back later."],
+    ["a form without fields", respond({ items: [] }), "This list did not load. Try again."],
   ])("keeps a typed number after Retry of an empty list with %s", async (_, body, text) => {
     const empty = { code: "c", cate: "enum", title: "Bank" };
     const { server } = await open({ items: [{}, empty] });
@@ -199,7 +199,7 @@ describe("the form", () => {
     await waitFor(() => expect(screen.getByRole("alert").textContent).toBe(text));
     expect(field("Account number").value).toBe("0012");
     const note = [{ name: "Island", type: "ISB" }];
-    server.route("POST /card-init", answer(makeBankForm([{}, { ...empty, note }])));
+    server.route("POST /card-init", respond(makeBankForm([{}, { ...empty, note }])));
     await userEvent.click(screen.getByRole("button", { name: "Retry" }));
     await pick("Bank", "Island");
     expect(field("Account number").value).toBe("0012");
@@ -215,7 +215,7 @@ describe("the form", () => {
       { ...bank, note: [{ name: "Harbour", type: "HRB" }] },
       { ...empty, note, value: "ISB" },
     ];
-    server.route("POST /card-init", answer(makeBankForm(items)));
+    server.route("POST /card-init", respond(makeBankForm(items)));
     await userEvent.click(screen.getByRole("button", { name: "Retry" }));
     await screen.findByRole("button", { name: "City", description: "Island" });
     await userEvent.click(next());
@@ -238,23 +238,23 @@ describe("the form", () => {
   });
 
   it.each([
-    ["no items", answer({ items: [] })],
-    ["nothing", answer(null)],
-    ["a list", answer([])],
+    ["no items", respond({ items: [] })],
+    ["nothing", respond(null)],
+    ["a list", respond([])],
   ])("of %s shows a message, and can be requested again", async (_, body) => {
     const { server } = await open({ routes: { "POST /card-init": body } });
     expect(screen.getByText("There is nothing to fill in")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Next" })).toBeNull();
-    server.route("POST /card-init", answer(makeBankForm()));
+    server.route("POST /card-init", respond(makeBankForm()));
     await act(() => userEvent.click(screen.getByRole("button", { name: "Retry" })));
     await waitFor(() => expect(next()).toBeTruthy());
   });
 
   it("that is refused shows the reason, and can be requested again", async () => {
-    const refusal = answer(null, { code: "404", message: "No such product" });
+    const refusal = respond(null, { code: "404", message: "No such product" });
     const { server } = await open({ routes: { "POST /card-init": refusal } });
     expect(screen.getAllByText("No such product").length).toBeGreaterThan(0);
-    server.route("POST /card-init", answer(makeBankForm()));
+    server.route("POST /card-init", respond(makeBankForm()));
     await act(() => userEvent.click(screen.getByRole("button", { name: "Retry" })));
     await waitFor(() => expect(next()).toBeTruthy());
   });
@@ -352,7 +352,7 @@ describe("Next", () => {
     "confirms the account %j by its bank and last digits",
     { tags: "rulings.bound-account" },
     async (account, text) => {
-      await open({ routes: { "POST /bind-card-new": answer({ account }) } });
+      await open({ routes: { "POST /bind-card-new": respond({ account }) } });
       await fillBankAccount();
       await userEvent.click(next());
       expect(await screen.findByText((shown) => shown.startsWith(text))).toBeTruthy();
@@ -362,7 +362,7 @@ describe("Next", () => {
 
   it("from an order names the saved account", { tags: "rulings.bound-account" }, async () => {
     const account = { name: "BPI", lastDigits: "8901" };
-    await open({ path: FROM_ORDER, routes: { "POST /bind-card-change": answer({ account }) } });
+    await open({ path: FROM_ORDER, routes: { "POST /bind-card-change": respond({ account }) } });
     await fillBankAccount();
     await userEvent.click(next());
     expect(await screen.findByText("Your account is saved: BPI ••• 8901")).toBeTruthy();
@@ -421,7 +421,7 @@ describe("Next", () => {
   ])("ties the refusal %j to its field", async (message, title, hint) => {
     const { server } = await open({
       items: [{ subtitle: "12 digits" }, { code: "again", title: "Confirm account number" }],
-      routes: { "POST /bind-card-new": answer(null, { code: "10", message }) },
+      routes: { "POST /bind-card-new": respond(null, { code: "10", message }) },
     });
     await userEvent.type(field("Account number"), "1");
     await userEvent.type(field("Confirm account number"), "1");
@@ -456,7 +456,7 @@ describe("Next", () => {
     const message = "Please try again tomorrow.";
     const { server } = await open({
       items: [{}],
-      routes: { "POST /bind-card-new": answer(null, { code: "11", message }) },
+      routes: { "POST /bind-card-new": respond(null, { code: "11", message }) },
     });
     await userEvent.type(field("Account number"), "1");
     await userEvent.click(next());
@@ -467,8 +467,12 @@ describe("Next", () => {
   });
 
   it.each([
-    ["a refusal", answer(null, { code: "10", message: "Account number: enter all 12 digits." }), /enter all 12 digits/],
-    ["a refusal without a message", answer(null, { code: "10" }), /could not be saved/],
+    [
+      "a refusal",
+      respond(null, { code: "10", message: "Account number: enter all 12 digits." }),
+      /enter all 12 digits/,
+    ],
+    ["a refusal without a message", respond(null, { code: "10" }), /could not be saved/],
     ["a lost connection", lost, /may or may not be saved.*still here/],
     ["a bad status", status(500), /may or may not be saved/],
     ["an HTML page instead of data", html, /may or may not be saved/],
@@ -479,7 +483,7 @@ describe("Next", () => {
     await waitFor(() => expect(document.body.textContent).toMatch(words));
     expect(field("Account number").value).toBe("0012 4567 8901");
     expect(screen.getByRole("button", { name: "Bank", description: "Island Savings Bank" })).toBeTruthy();
-    server.route("POST /bind-card-new", answer());
+    server.route("POST /bind-card-new", respond());
     await userEvent.click(next());
     await waitFor(() => expect(commands()).toContain("closeWebview"));
     expect(posted("/bind-card-new")).toHaveLength(2);
@@ -512,14 +516,14 @@ describe("a borrower who leaves before the response", () => {
     await userEvent.click(screen.getByRole("button", { name: "Leave" }));
     expect(await screen.findByText("goes to /repay?orderId=o-1")).toBeTruthy();
     await act(async () => {
-      late.respond(body);
+      late.arrive(body);
       await server.settled();
     });
     expect(screen.getByText("goes to /repay?orderId=o-1")).toBeTruthy();
   };
 
   it("stays on the next screen with the message that the account is saved, and the draft is dropped", async () => {
-    await leaveAndRespond(answer());
+    await leaveAndRespond(respond());
     expect(screen.getByText("Your account is saved")).toBeTruthy();
     expect(bankDraft.read("p-1").picked).toEqual({});
   });

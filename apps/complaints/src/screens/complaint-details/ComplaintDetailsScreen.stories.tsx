@@ -1,4 +1,4 @@
-import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, respond, stuck } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
@@ -17,8 +17,8 @@ interface ComplaintDetailsStoryProps {
 
 function ComplaintDetailsStory({ details, routes = {} }: ComplaintDetailsStoryProps) {
   const server = makeApi({
-    "POST /problem-detail": answer(makeComplaintDetails(details)),
-    "POST /user-problem/save-score": answer(),
+    "POST /problem-detail": respond(makeComplaintDetails(details)),
+    "POST /user-problem/save-score": respond(),
     ...routes,
   });
   return <TestScreen screen={ComplaintDetailsScreen} path="/complainDetails?problemId=c-2" server={server} />;
@@ -147,7 +147,7 @@ export const Rated: Story = {
 export const Refused: Story = {
   name: "Shows the lender's refusal with Retry",
   args: {
-    routes: { "POST /problem-detail": answer(null, { code: "404", message: "We could not find this complaint." }) },
+    routes: { "POST /problem-detail": respond(null, { code: "404", message: "We could not find this complaint." }) },
   },
   parameters: describeStory("Rule requests.refusal: the lender's message, with Retry."),
 };

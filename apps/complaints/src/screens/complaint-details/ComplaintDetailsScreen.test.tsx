@@ -1,4 +1,4 @@
-import { answer, type FakeRoute, lost, makeApi } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, respond } from "@lending/api-client/testing";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
@@ -12,8 +12,8 @@ const open = (own: Partial<ComplaintDetailsData> = {}, routes: Readonly<Record<s
     screen: ComplaintDetailsScreen,
     path: "/complainDetails?problemId=c-2",
     server: makeApi({
-      "POST /problem-detail": answer(makeComplaintDetails(own)),
-      [`POST ${SCORE}`]: answer(),
+      "POST /problem-detail": respond(makeComplaintDetails(own)),
+      [`POST ${SCORE}`]: respond(),
       ...routes,
     }),
   });
@@ -184,14 +184,14 @@ describe("a complaint's details", () => {
   });
 
   it("show the server's refusal, and send the request again on Retry", async () => {
-    const { posted } = await open({}, { "POST /problem-detail": answer(null, { code: "5", message: "Not now" }) });
+    const { posted } = await open({}, { "POST /problem-detail": respond(null, { code: "5", message: "Not now" }) });
     expect(screen.getAllByText("Not now")).toHaveLength(1);
     await act(() => userEvent.click(screen.getByRole("button", { name: "Retry" })));
     await waitFor(() => expect(posted("/problem-detail")).toHaveLength(2));
   });
 
   it("offer no Retry when the complaint does not exist", { tags: "requests.refusal-final" }, async () => {
-    await open({}, { "POST /problem-detail": answer(null, { code: "404", message: "Not found" }) });
+    await open({}, { "POST /problem-detail": respond(null, { code: "404", message: "Not found" }) });
     expect(screen.getByText("Not found")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
   });
@@ -243,7 +243,7 @@ describe("the rating of an answer", () => {
   });
 
   it.each([
-    ["refused", answer(null, { code: "49", message: "No answer yet" }), "No answer yet"],
+    ["refused", respond(null, { code: "49", message: "No answer yet" }), "No answer yet"],
     ["lost", lost, /^Your rating could not be sent/],
   ])(
     "shows a message when it is %s, and can be sent again",

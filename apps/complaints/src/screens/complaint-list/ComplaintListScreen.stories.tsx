@@ -1,11 +1,11 @@
-import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, respond, stuck } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
 import { makeComplaintList } from "../../api/testing/makeComplaint.ts";
 import { ComplaintListScreen } from "./ComplaintListScreen.tsx";
 
-function ComplaintListStory({ route = answer(makeComplaintList()) }: { route?: FakeRoute }) {
+function ComplaintListStory({ route = respond(makeComplaintList()) }: { route?: FakeRoute }) {
   return (
     <TestScreen screen={ComplaintListScreen} path="/complaintList" server={makeApi({ "POST /problem-list": route })} />
   );
@@ -45,7 +45,7 @@ export const EmptyTab: Story = {
 export const Late: Story = {
   name: "Says that an answer is late, with the regulator's address",
   args: {
-    route: answer(
+    route: respond(
       makeComplaintList([
         {
           title: "Open",
@@ -67,7 +67,7 @@ export const Late: Story = {
 export const WithoutStates: Story = {
   name: "Shows the lender's own tabs when it sends no states",
   args: {
-    route: answer({
+    route: respond({
       tabs: [
         { title: "Open", items: [{ id: "c-3", time: "2026-11-20 10:00:00", type: "Collection", content: "No." }] },
       ],
@@ -77,12 +77,12 @@ export const WithoutStates: Story = {
 };
 export const Empty: Story = {
   name: "Says that there are no complaints",
-  args: { route: answer({ tabs: [] }) },
+  args: { route: respond({ tabs: [] }) },
   parameters: describeStory("Rule complaints.file: without complaints, the one action is to file one."),
 };
 export const Refused: Story = {
   name: "Shows the lender's refusal with Retry",
-  args: { route: answer(null, { code: "1", message: "Please log in again." }) },
+  args: { route: respond(null, { code: "1", message: "Please log in again." }) },
   parameters: describeStory("Rule requests.refusal: the lender's message, with Retry. A complaint can still be filed."),
 };
 
@@ -105,7 +105,7 @@ export const Offline: Story = {
 export const LongTexts: Story = {
   name: "Wraps long texts of the lender",
   args: {
-    route: answer(
+    route: respond(
       makeComplaintList([
         {
           title: "Mga reklamong hindi pa nasasagot",

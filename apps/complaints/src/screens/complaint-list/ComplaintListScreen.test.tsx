@@ -1,4 +1,4 @@
-import { answer, makeApi } from "@lending/api-client/testing";
+import { makeApi, respond } from "@lending/api-client/testing";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
@@ -6,7 +6,7 @@ import { makeComplaintList } from "../../api/testing/makeComplaint.ts";
 import { openScreen } from "../../testing/openScreen.tsx";
 import { ComplaintListScreen } from "./ComplaintListScreen.tsx";
 
-const open = (route: unknown = answer(makeComplaintList()), path = "/complaintList") =>
+const open = (route: unknown = respond(makeComplaintList()), path = "/complaintList") =>
   openScreen({ screen: ComplaintListScreen, path, server: makeApi({ "POST /problem-list": route }) });
 
 afterEach(cleanup);
@@ -33,7 +33,7 @@ describe("the list of complaints", () => {
 
   it.each([
     ["complaints", undefined],
-    ["no complaint", answer({})],
+    ["no complaint", respond({})],
   ])("with %s promises a reply within 3 weekdays", { tags: "complaints.promise" }, async (_, route) => {
     await open(route);
     expect(screen.getByText("Promised reply within 3 weekdays.")).toBeTruthy();
@@ -49,8 +49,8 @@ describe("the list of complaints", () => {
   });
 
   it.each([
-    ["no tabs", answer({})],
-    ["a single tab without a title", answer({ tabs: [{ title: "", items: [] }] })],
+    ["no tabs", respond({})],
+    ["a single tab without a title", respond({ tabs: [{ title: "", items: [] }] })],
   ])("with %s shows the empty message", async (_, route) => {
     await open(route);
     expect(screen.queryByRole("tab")).toBeNull();
@@ -58,20 +58,20 @@ describe("the list of complaints", () => {
   });
 
   it("shows a single tab that has a title", async () => {
-    await open(answer({ tabs: [{ title: "All", items: [{ id: "c-1", time: "", type: "", content: "Content" }] }] }));
+    await open(respond({ tabs: [{ title: "All", items: [{ id: "c-1", time: "", type: "", content: "Content" }] }] }));
     expect(screen.getByRole("tab", { name: "All", selected: true })).toBeTruthy();
     expect(screen.getByRole("tabpanel").textContent).toContain("Content");
   });
 
   it("names a complaint for which the server sends only an id", async () => {
-    await open(answer({ tabs: [{ title: "All", items: [{ id: "c-1", time: null, type: null, content: null }] }] }));
+    await open(respond({ tabs: [{ title: "All", items: [{ id: "c-1", time: null, type: null, content: null }] }] }));
     expect(screen.getByRole("link", { name: "Complaint details" })).toBeTruthy();
   });
 
   it("names tabs without a title, and renders an item without an id as text", async () => {
     const item = { id: "", time: "", type: "", content: "Content", state: "" } as const;
     await open(
-      answer(
+      respond(
         makeComplaintList([
           { title: "", items: [item] },
           { title: "", items: [] },
@@ -98,7 +98,7 @@ describe("the list of complaints", () => {
     { tags: "complaints.deadline" },
     async (state, time, text) => {
       await open(
-        answer({ tabs: [{ title: "All", items: [{ id: "c-1", time, type: "", content: "Content", state }] }] }),
+        respond({ tabs: [{ title: "All", items: [{ id: "c-1", time, type: "", content: "Content", state }] }] }),
       );
       const readState = () => screen.getByText("Content").previousElementSibling;
       if (text === undefined) expect(readState()?.textContent).toBe(time);
@@ -109,8 +109,8 @@ describe("the list of complaints", () => {
 
   it.each([
     ["complaints", undefined],
-    ["no complaint", answer({ tabs: [] })],
-    ["a refusal", answer(null, { code: "1", message: "Later, please" })],
+    ["no complaint", respond({ tabs: [] })],
+    ["a refusal", respond(null, { code: "1", message: "Later, please" })],
   ])("with %s leads to a new complaint", { tags: "complaints.file" }, async (_, route) => {
     await open(route);
     await act(() => userEvent.click(screen.getByRole("link", { name: "File a complaint" })));
@@ -123,7 +123,7 @@ describe("the list of complaints", () => {
   });
 
   it("shows the server's refusal, and sends the request again on Retry", async () => {
-    const { posted } = await open(answer(null, { code: "1", message: "Later, please" }));
+    const { posted } = await open(respond(null, { code: "1", message: "Later, please" }));
     expect(screen.getAllByText("Later, please").length).toBeGreaterThan(0);
     await act(() => userEvent.click(screen.getByRole("button", { name: "Retry" })));
     await waitFor(() => expect(posted("/problem-list")).toHaveLength(2));

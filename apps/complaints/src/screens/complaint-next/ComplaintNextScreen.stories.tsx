@@ -1,4 +1,4 @@
-import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, respond, stuck } from "@lending/api-client/testing";
 import { makeLaunch } from "@lending/bridge/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -18,9 +18,9 @@ const UPLOAD = "POST /user-problem/upload-problem-img";
 
 function ComplaintNextStory({ routes = {}, path = PATH }: ComplaintNextStoryProps) {
   const server = makeApi({
-    "GET /problem-init": answer(makeComplaintStart()),
-    [UPLOAD]: answer({ url: receiptPicture }),
-    "POST /problem-save": answer(),
+    "GET /problem-init": respond(makeComplaintStart()),
+    [UPLOAD]: respond({ url: receiptPicture }),
+    "POST /problem-save": respond(),
     ...routes,
   });
   return <TestScreen screen={ComplaintNextScreen} path={path} server={server} />;
@@ -103,7 +103,7 @@ export const Uploading: Story = {
 
 export const UploadFailed: Story = {
   name: "Says that an upload failed",
-  args: { routes: { [UPLOAD]: answer(null, { code: "40", message: "This file is no picture that we can show." }) } },
+  args: { routes: { [UPLOAD]: respond(null, { code: "40", message: "This file is no picture that we can show." }) } },
   parameters: describeStory("Rule complaints.refused: a failed upload shows the lender's message."),
   play: async () => {
     await choose(await photo("a.svg"));
@@ -138,7 +138,7 @@ export const Sent: Story = {
 
 export const SentWithCase: Story = {
   name: "Shows the number and deadlines of the case",
-  args: { routes: { "POST /problem-save": answer({ problemId: "c-9", caseFile: makeCaseFile() }) } },
+  args: { routes: { "POST /problem-save": respond({ problemId: "c-9", caseFile: makeCaseFile() }) } },
   parameters: describeStory(
     "Rule complaints.flow: where the lender sends a case file, the modal shows its number, order and deadlines.",
   ),

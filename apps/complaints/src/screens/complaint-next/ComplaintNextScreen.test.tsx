@@ -1,4 +1,4 @@
-import { answer, type FakeRoute, lost, makeApi, status } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, respond, status } from "@lending/api-client/testing";
 import { makeLaunch } from "@lending/bridge/testing";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -27,9 +27,9 @@ const open = (routes: Readonly<Record<string, FakeRoute>> = {}, path = PATH) =>
     screen: ComplaintNextScreen,
     path,
     server: makeApi({
-      "GET /problem-init": answer(makeComplaintStart()),
-      [`POST ${UPLOAD}`]: answer({ url: "https://h5.test/b.jpg" }),
-      "POST /problem-save": answer(),
+      "GET /problem-init": respond(makeComplaintStart()),
+      [`POST ${UPLOAD}`]: respond({ url: "https://h5.test/b.jpg" }),
+      "POST /problem-save": respond(),
       ...routes,
     }),
   });
@@ -82,7 +82,7 @@ describe("an unsent complaint", () => {
 
   it("shows its acknowledgement number, order and deadlines when it was received", async () => {
     const caseFile = makeCaseFile({ number: "20261127-0007", receivedAt: "2026-11-27 16:00:00" });
-    await open({ "POST /problem-save": answer({ problemId: "c-7", caseFile }) });
+    await open({ "POST /problem-save": respond({ problemId: "c-7", caseFile }) });
     await userEvent.type(textbox(), "I paid yesterday.");
     await userEvent.click(screen.getByRole("button", { name: "Send" }));
     const dialog = await screen.findByRole("dialog", { name: "Sent. Thank you for telling us." });
@@ -151,8 +151,8 @@ describe("an unsent complaint", () => {
   });
 
   it.each([
-    ["refused", answer(null, { code: "46", message: "Too long" }), "Too long"],
-    ["refused without a message", answer(null, { code: "46" }), /^This could not be sent\. Check what you wrote/],
+    ["refused", respond(null, { code: "46", message: "Too long" }), "Too long"],
+    ["refused without a message", respond(null, { code: "46" }), /^This could not be sent\. Check what you wrote/],
     ["lost", lost, /^No answer came/],
     ["answered with 500", status(500), /Your text is still here/],
   ])("that is %s shows a message, stays, and can be sent again", async (_, route, message) => {
@@ -220,8 +220,8 @@ describe("the pictures of a complaint", () => {
       [`POST ${UPLOAD}`]: () => {
         refusals -= 1;
         return refusals >= 0
-          ? answer(null, { code: "40", message: "This file is no picture that we can show." })
-          : answer({ url: "https://h5.test/b.jpg" });
+          ? respond(null, { code: "40", message: "This file is no picture that we can show." })
+          : respond({ url: "https://h5.test/b.jpg" });
       },
     });
     await userEvent.type(textbox(), "I paid.");
@@ -251,8 +251,8 @@ describe("the pictures of a complaint", () => {
   );
 
   it.each([
-    ["refused without a message", answer(null, { code: "40" }), "This picture was not accepted. Try another one."],
-    ["without an address", answer({}), "This picture was not accepted. Try another one."],
+    ["refused without a message", respond(null, { code: "40" }), "This picture was not accepted. Try another one."],
+    ["without an address", respond({}), "This picture was not accepted. Try another one."],
     ["lost", lost, /^This picture could not be uploaded/],
   ])("that are %s show a message", async (_, route, message) => {
     await open({ [`POST ${UPLOAD}`]: route });
@@ -292,7 +292,7 @@ describe("the pictures of a complaint", () => {
     const { posted, unmount } = await open({
       [`POST ${UPLOAD}`]: () =>
         new Promise((resolve) => {
-          release.push(() => resolve(answer({ url: "https://h5.test/b.jpg" })));
+          release.push(() => resolve(respond({ url: "https://h5.test/b.jpg" })));
         }),
     });
     await userEvent.type(textbox(), "I paid.");

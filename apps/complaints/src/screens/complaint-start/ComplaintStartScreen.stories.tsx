@@ -1,4 +1,4 @@
-import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, respond, stuck } from "@lending/api-client/testing";
 import { makeLaunch } from "@lending/bridge/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -11,7 +11,7 @@ interface ComplaintStartStoryProps {
   route?: FakeRoute;
 }
 
-function ComplaintStartStory({ route = answer(makeComplaintStart()) }: ComplaintStartStoryProps) {
+function ComplaintStartStory({ route = respond(makeComplaintStart()) }: ComplaintStartStoryProps) {
   const server = makeApi({ "POST /problem-init": route });
   return <TestScreen screen={ComplaintStartScreen} path="/complaint?orderId=o-174" server={server} />;
 }
@@ -60,7 +60,7 @@ export const SubTypes: Story = {
 
 export const CollectionRefused: Story = {
   name: "Refuses a complaint about collection",
-  args: { route: answer(makeComplaintStart({ orderDetail: makeComplaintOrder({ isShow: false }) })) },
+  args: { route: respond(makeComplaintStart({ orderDetail: makeComplaintOrder({ isShow: false }) })) },
   parameters: describeStory(
     "Rule complaints.collection: a complaint about collection is refused for an order that allows none.",
   ),
@@ -97,7 +97,7 @@ export const WithDraft: Story = {
 export const LongTexts: Story = {
   name: "Wraps long texts of the lender",
   args: {
-    route: answer(
+    route: respond(
       makeComplaintStart({
         orderDetail: makeComplaintOrder({
           productName: "Sandbox Cash Pangmatagalang Pautang para sa mga Negosyante",
@@ -113,7 +113,7 @@ export const LongTexts: Story = {
 export const LargestAmount: Story = {
   name: "Wraps the largest amount",
   args: {
-    route: answer(
+    route: respond(
       makeComplaintStart({
         orderDetail: makeComplaintOrder({
           list: [
@@ -131,12 +131,12 @@ export const LargestAmount: Story = {
 
 export const NoOrderNoTypes: Story = {
   name: "Opens even when the lender sends nothing",
-  args: { route: answer({}) },
+  args: { route: respond({}) },
   parameters: describeStory("Rule screens.missing-fields: without orders and types, the screen still renders."),
 };
 export const Refused: Story = {
   name: "Shows the lender's refusal with Retry",
-  args: { route: answer(null, { code: "404", message: "We could not find this order." }) },
+  args: { route: respond(null, { code: "404", message: "We could not find this order." }) },
   parameters: describeStory("Rule requests.refusal: the lender's message, with Retry."),
 };
 export const Loading: Story = {

@@ -1,4 +1,4 @@
-import { answer, type FakeRoute, makeApi } from "@lending/api-client/testing";
+import { type FakeRoute, makeApi, respond } from "@lending/api-client/testing";
 import { makeLaunch } from "@lending/bridge/testing";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -12,7 +12,7 @@ const open = (data: unknown = makeComplaintStart(), path = "/complaint?orderId=o
   openScreen({
     screen: ComplaintStartScreen,
     path,
-    server: makeApi({ "POST /problem-init": route ?? answer(data), "GET /problem-init": answer(data) }),
+    server: makeApi({ "POST /problem-init": route ?? respond(data), "GET /problem-init": respond(data) }),
   });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 const orderCard = () => screen.getByRole("region", { name: "Order" });
@@ -148,7 +148,7 @@ describe("the start of a complaint", () => {
   });
 
   it("shows the server's refusal, and sends the request again on Retry", async () => {
-    const { posted } = await open(undefined, undefined, answer(null, { code: "404", message: "No such order" }));
+    const { posted } = await open(undefined, undefined, respond(null, { code: "404", message: "No such order" }));
     expect(screen.getAllByText("No such order").length).toBeGreaterThan(0);
     await act(() => press("Retry"));
     await waitFor(() => expect(posted("/problem-init")).toHaveLength(2));

@@ -1,4 +1,4 @@
-import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, respond, stuck } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
@@ -6,7 +6,7 @@ import { CustomerServiceScreen } from "./CustomerServiceScreen.tsx";
 
 const contact = { email: "help@sandbox.example", smWa: "+63 917 000 0000" };
 
-function CustomerServiceStory({ route = answer(contact) }: { route?: FakeRoute }) {
+function CustomerServiceStory({ route = respond(contact) }: { route?: FakeRoute }) {
   return (
     <TestScreen
       screen={CustomerServiceScreen}
@@ -51,7 +51,7 @@ export const OpensTheMessenger: Story = {
 
 export const HostileContacts: Story = {
   name: "Shows a contact that cannot be opened as text",
-  args: { route: answer({ email: "a@b.ph?bcc=evil@evil.test", smWa: "javascript:alert(1)" }) },
+  args: { route: respond({ email: "a@b.ph?bcc=evil@evil.test", smWa: "javascript:alert(1)" }) },
   parameters: describeStory(
     "Rule complaints.contact-call: an email address or number that cannot be opened is plain text without a link.",
   ),
@@ -64,7 +64,7 @@ export const HostileContacts: Story = {
 
 export const NoContacts: Story = {
   name: "Links to other help when there are no contacts",
-  args: { route: answer({}) },
+  args: { route: respond({}) },
   parameters: describeStory("Rule screens.missing-fields: without contacts, the page links to other help."),
 };
 

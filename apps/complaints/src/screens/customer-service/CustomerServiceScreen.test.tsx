@@ -1,4 +1,4 @@
-import { answer, makeApi } from "@lending/api-client/testing";
+import { makeApi, respond } from "@lending/api-client/testing";
 import { makeEnvironment } from "@lending/bridge/testing";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -7,7 +7,7 @@ import { openScreen } from "../../testing/openScreen.tsx";
 import { CustomerServiceScreen } from "./CustomerServiceScreen.tsx";
 
 const contact = { email: "help@sandbox.example", smWa: "+63 917 000 0000" };
-const open = (route: unknown = answer(contact), redirectHosts: string[] = ["*"]) =>
+const open = (route: unknown = respond(contact), redirectHosts: string[] = ["*"]) =>
   openScreen({
     screen: CustomerServiceScreen,
     path: "/customerService",
@@ -37,20 +37,20 @@ describe("the customer service", () => {
   });
 
   it("shows an invalid contact as plain text", async () => {
-    await open(answer({ email: "javascript:alert(1)", smWa: "javascript:alert(2)" }));
+    await open(respond({ email: "javascript:alert(1)", smWa: "javascript:alert(2)" }));
     expect(screen.getByText("javascript:alert(1)").closest("a")).toBeNull();
     expect(screen.getByText("javascript:alert(2)").closest("button")).toBeNull();
   });
 
   it("shows a single contact", async () => {
-    await open(answer({ smWa: contact.smWa, email: null }));
+    await open(respond({ smWa: contact.smWa, email: null }));
     expect(screen.queryByRole("region", { name: "Email" })).toBeNull();
     expect(screen.getByRole("region", { name: "WhatsApp" })).toBeTruthy();
   });
 
   it.each([
-    ["no contact at all", answer({}), "No contact details available right now"],
-    ["a refusal", answer(null, { code: "1", message: "Later" }), "We could not show this page"],
+    ["no contact at all", respond({}), "No contact details available right now"],
+    ["a refusal", respond(null, { code: "1", message: "Later" }), "We could not show this page"],
   ])("with %s shows a message, and sends the request again on Retry", async (_, route, title) => {
     const { posted } = await open(route);
     expect(screen.getByRole("heading", { name: title })).toBeTruthy();

@@ -1,4 +1,4 @@
-import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, respond, stuck } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
@@ -12,7 +12,7 @@ interface LoanAgreementStoryProps {
 }
 
 function LoanAgreementStory({
-  jump = answer({ contract_url: agreementPage }),
+  jump = respond({ contract_url: agreementPage }),
   path = "/loanAgreement?productId=p-1&orderId=o-1&scene=3&position=loan-agreement",
 }: LoanAgreementStoryProps) {
   const server = makeApi({ "GET /v3/contract/contract-jump": jump });
@@ -40,12 +40,12 @@ export const AgreementShown: Story = {
 };
 export const Refused: Story = {
   name: "Shows the lender's refusal with Retry",
-  args: { jump: answer(null, { code: "404", message: "We could not find this agreement." }) },
+  args: { jump: respond(null, { code: "404", message: "We could not find this agreement." }) },
   parameters: describeStory("Rule requests.refusal: the lender's message, with Retry."),
 };
 export const AgreementNotShown: Story = {
   name: "Says that the agreement cannot be shown",
-  args: { jump: answer({ contract_url: "javascript:alert(1)" }) },
+  args: { jump: respond({ contract_url: "javascript:alert(1)" }) },
   parameters: describeStory(
     "Rule confirmation.agreement-link: a contract_url that must not be shown counts as missing.",
   ),

@@ -1,4 +1,4 @@
-import { answer, type FakeRoute, makeApi } from "@lending/api-client/testing";
+import { type FakeRoute, makeApi, respond } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -20,7 +20,7 @@ describe("/loanAgreement", () => {
   it("shows the agreement that the URL names, in a sandboxed frame", {
     tags: ["confirmation.agreement-page", "confirmation.agreement-link"],
   }, async () => {
-    const { requests } = await open(answer({ contract_url: "https://lender.test/agreements/7" }));
+    const { requests } = await open(respond({ contract_url: "https://lender.test/agreements/7" }));
     const frame = await screen.findByTitle("Loan agreement");
     expect(frame.getAttribute("src")).toBe("https://lender.test/agreements/7");
     expect(frame.getAttribute("sandbox")).toBe("");
@@ -33,7 +33,7 @@ describe("/loanAgreement", () => {
 
   it("sends the newer variant's request for an agreement that the newer confirmation lists", async () => {
     const server = makeApi({
-      "GET /gopia/goya/agreement-jump": answer({ nutmeg: "https://lender.test/agreements/8" }),
+      "GET /gopia/goya/agreement-jump": respond({ nutmeg: "https://lender.test/agreements/8" }),
     });
     const path = "/loanAgreement?productId=p-1&scene=3&position=disclosure-statement&confirmation=newer";
     await act(async () => render(<TestScreen screen={LoanAgreementScreen} path={path} server={server} />));
@@ -44,28 +44,28 @@ describe("/loanAgreement", () => {
   });
 
   it("opens the same text as its own page", { tags: "confirmation.agreement-open" }, async () => {
-    await open(answer({ contract_url: "https://lender.test/agreements/7" }));
+    await open(respond({ contract_url: "https://lender.test/agreements/7" }));
     await userEvent.click(await screen.findByRole("button", { name: "Open agreement" }));
     expect(await screen.findByText(/https:\/\/lender\.test\/agreements\/7/)).toBeTruthy();
   });
 
   it("navigates back with Back", async () => {
-    await open(answer({ contract_url: "https://lender.test/agreements/7" }));
+    await open(respond({ contract_url: "https://lender.test/agreements/7" }));
     await userEvent.click(await screen.findByRole("button", { name: "Back" }));
     expect(await screen.findByText("asks the app for closeWebview")).toBeTruthy();
   });
 
   it.each([
-    ["a refusal", answer(null, { code: "30", message: "We could not find this agreement." }), /could not find/],
-    ["no URL", answer({}), "Please try again."],
-    ["a URL that must not be shown", answer({ contract_url: "javascript:alert(1)" }), "Please try again."],
-    ["malformed data", answer(["invalid"]), "Please try again."],
+    ["a refusal", respond(null, { code: "30", message: "We could not find this agreement." }), /could not find/],
+    ["no URL", respond({}), "Please try again."],
+    ["a URL that must not be shown", respond({ contract_url: "javascript:alert(1)" }), "Please try again."],
+    ["malformed data", respond(["invalid"]), "Please try again."],
   ])("reports %s and shows the agreement after Retry", { tags: "confirmation.failure" }, async (_, route, text) => {
     const server = await open(route);
     expect(await screen.findByRole("heading", { name: "The agreement could not be shown" })).toBeTruthy();
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
     expect(document.querySelector("iframe")).toBeNull();
-    server.route(JUMP, answer({ contract_url: "https://lender.test/agreements/7" }));
+    server.route(JUMP, respond({ contract_url: "https://lender.test/agreements/7" }));
     await act(async () => userEvent.click(screen.getByRole("button", { name: "Retry" })));
     expect(await screen.findByTitle("Loan agreement")).toBeTruthy();
   });
@@ -75,7 +75,7 @@ describe("/loanAgreement", () => {
     ["/loanAgreement?productId=p-1&position=7", { scene: "3", position: "7", orderId: "" }],
     ["/loanAgreement?productId=p-1&position=7&confirmation=x", { scene: "3", position: "7", orderId: "" }],
   ])("requests the agreement of %s from version 3, under scene 3 when no scene is named", async (path, query) => {
-    const { requests } = await open(answer({ contract_url: "https://lender.test/agreements/7" }), path);
+    const { requests } = await open(respond({ contract_url: "https://lender.test/agreements/7" }), path);
     await screen.findByTitle("Loan agreement");
     expect(requests).toMatchObject([{ query: { productId: "p-1", ...query } }]);
   });
@@ -86,7 +86,7 @@ describe("/loanAgreement", () => {
     "/loanAgreement?productId=&position=7",
     "/loanAgreement?position=7",
   ])("sends no request when %s names no agreement", async (path) => {
-    const { requests } = await open(answer({}), path);
+    const { requests } = await open(respond({}), path);
     expect(await screen.findByRole("heading", { name: "No agreement was chosen" })).toBeTruthy();
     expect(requests).toEqual([]);
   });

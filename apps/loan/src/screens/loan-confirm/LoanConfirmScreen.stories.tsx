@@ -1,4 +1,4 @@
-import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, respond, stuck } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
@@ -20,7 +20,7 @@ interface LoanConfirmStoryProps {
 }
 
 const order = "https://h5.test/loanDetail?productId=p-1&orderId=o-9";
-const agreements = answer([
+const agreements = respond([
   { title: "Loan agreement", identifier: "loan-agreement" },
   { title: "Payment schedule", identifier: "payment-schedule" },
 ]);
@@ -28,12 +28,12 @@ const agreement = `data:text/html,${encodeURIComponent("<h1>Loan agreement</h1>"
 
 function LoanConfirmStory({ offer = {}, routes = {}, path = "/loanConfirm?productId=p-1" }: LoanConfirmStoryProps) {
   const server = makeApi({
-    "GET /v3/loan-confirm/loan-detail-confirm": answer(makeConfirmation(offer)),
+    "GET /v3/loan-confirm/loan-detail-confirm": respond(makeConfirmation(offer)),
     "GET /v3/contract/contract": agreements,
-    "POST /v3/loan-confirm/loan-detail-push": answer({ lendDetailsUrl: order }),
-    "POST /gopia/goya/details": answer(makeNewerConfirmation(offer)),
+    "POST /v3/loan-confirm/loan-detail-push": respond({ lendDetailsUrl: order }),
+    "POST /gopia/goya/details": respond(makeNewerConfirmation(offer)),
     "GET /gopia/goya/agreements": agreements,
-    "POST /gopia/goya/push": answer({ nutmeg: order }),
+    "POST /gopia/goya/push": respond({ nutmeg: order }),
     ...routes,
   });
   return <TestScreen key={JSON.stringify([offer, path])} screen={LoanConfirmScreen} path={path} server={server} />;
@@ -177,7 +177,7 @@ export const PushRefused: Story = {
   name: "Shows the refusal of an application",
   args: {
     routes: {
-      "POST /v3/loan-confirm/loan-detail-push": answer(null, { code: "31", message: "The offer has changed." }),
+      "POST /v3/loan-confirm/loan-detail-push": respond(null, { code: "31", message: "The offer has changed." }),
     },
   },
   parameters: describeStory(
@@ -218,7 +218,7 @@ export const WithoutAgreements: Story = {
 export const Refused: Story = {
   name: "Shows the lender's refusal with Retry",
   args: {
-    routes: { "GET /v3/loan-confirm/loan-detail-confirm": answer(null, { code: "30", message: "Full today." }) },
+    routes: { "GET /v3/loan-confirm/loan-detail-confirm": respond(null, { code: "30", message: "Full today." }) },
   },
   parameters: describeStory("Rule requests.refusal: the lender's message once, on the screen, with Retry."),
 };

@@ -1,4 +1,4 @@
-import { answer, type FakeRoute, html, lost, makeApi, stuck } from "@lending/api-client/testing";
+import { type FakeRoute, html, lost, makeApi, respond, stuck } from "@lending/api-client/testing";
 import { makeNative, makePage } from "@lending/bridge/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import { type Locale, LocaleProvider } from "@lending/ui/locale";
@@ -48,9 +48,9 @@ async function open(
   { offer = {}, routes = {}, path = variant.path, page, native, locale = "source" }: OpenOptions = {},
 ) {
   const server = makeApi({
-    [variant.details]: answer(variant.offer(offer)),
-    [variant.agreements]: answer(agreements),
-    [variant.push]: answer(variant.link(order)),
+    [variant.details]: respond(variant.offer(offer)),
+    [variant.agreements]: respond(agreements),
+    [variant.push]: respond(variant.link(order)),
     ...routes,
   });
   await act(async () =>
@@ -142,7 +142,7 @@ describe.each([
     "loads a document for an order's link with %s, which the start-up script reads",
     async (name) => {
       const link = `/loanDetail?productId=p-1&orderId=o-9&${name}=other`;
-      await open(variant, { routes: { [variant.push]: answer(variant.link(link)) } });
+      await open(variant, { routes: { [variant.push]: respond(variant.link(link)) } });
       await press("Go Loan");
       expect(await screen.findByText(`is replaced by https://h5.test${link}&from=confirm`)).toBeTruthy();
       expect(screen.queryByText(/^goes to/)).toBeNull();
@@ -157,7 +157,7 @@ describe.each([
     const page = makePage({ href: `https://h5.test${variant.path}` });
     const replace = vi.spyOn(page.location, "replace").mockImplementation((address) => void steps.push(address));
     const link = "https://partner.test/orders/9?from=offer";
-    await open(variant, { routes: { [variant.push]: answer(variant.link(link)) }, page, native });
+    await open(variant, { routes: { [variant.push]: respond(variant.link(link)) }, page, native });
     await press("Go Loan");
     await waitFor(() => expect(replace).toHaveBeenCalled());
     expect(steps).toEqual([
@@ -170,7 +170,7 @@ describe.each([
     tags: "confirmation.refused-next",
   }, async () => {
     const { server } = await open(variant, {
-      routes: { [variant.push]: answer(null, { code: "30", message: "Full today." }) },
+      routes: { [variant.push]: respond(null, { code: "30", message: "Full today." }) },
     });
     await press("Go Loan");
     const refused = within(await screen.findByRole("region", { name: "This application was not accepted" }));
@@ -179,7 +179,7 @@ describe.each([
     await press("Go Loan");
     expect(screen.queryByRole("region", { name: "This application was not accepted" })).toBeNull();
     cleanup();
-    await open(variant, { routes: { [variant.push]: answer(null, { code: "30" }) } });
+    await open(variant, { routes: { [variant.push]: respond(null, { code: "30" }) } });
     await press("Go Loan");
     await press("See other loans");
     expect(await screen.findByText("goes to /recommendList")).toBeTruthy();
@@ -198,14 +198,14 @@ describe.each([
 
   it("asks for no tracking point when the offer is refused", async () => {
     const native = makeNative();
-    await open(variant, { routes: { [variant.push]: answer(null, { code: "7", message: "Full today." }) }, native });
+    await open(variant, { routes: { [variant.push]: respond(null, { code: "7", message: "Full today." }) }, native });
     await press("Go Loan");
     await expectAlert("Full today.");
     expect(native.commands).toEqual([]);
   });
 
   it("opens a page of another host with from=confirm", { tags: "confirmation.push-opens" }, async () => {
-    await open(variant, { routes: { [variant.push]: answer(variant.link("https://partner.test/orders/9?x=1")) } });
+    await open(variant, { routes: { [variant.push]: respond(variant.link("https://partner.test/orders/9?x=1")) } });
     await press("Go Loan");
     expect(await screen.findByText("is replaced by https://partner.test/orders/9?x=1&from=confirm")).toBeTruthy();
   });
@@ -225,7 +225,7 @@ describe.each([
     });
     const replace = vi.spyOn(page.location, "replace").mockImplementation(() => {});
     const link = "https://partner.test/orders/9";
-    const { requestsTo } = await open(variant, { routes: { [variant.push]: answer(variant.link(link)) }, page });
+    const { requestsTo } = await open(variant, { routes: { [variant.push]: respond(variant.link(link)) }, page });
     const show = (persisted: boolean) =>
       act(async () => void target.dispatchEvent(Object.assign(new Event("pageshow"), { persisted })));
     await press("Go Loan");
@@ -240,15 +240,19 @@ describe.each([
   });
 
   it.each([
-    ["the server's refusal", answer(null, { code: "31", message: "The offer has changed." }), "The offer has changed."],
+    [
+      "the server's refusal",
+      respond(null, { code: "31", message: "The offer has changed." }),
+      "The offer has changed.",
+    ],
     [
       "a refusal without a message",
-      answer(null, { code: "31" }),
+      respond(null, { code: "31" }),
       "Your application was not accepted. Please try again later.",
     ],
     ["a lost connection", lost, /No answer came, so we do not know/],
     ["a page instead of data", html, /No answer came, so we do not know/],
-    ["a response without a link", answer({}), /Your application was sent, but its page cannot be opened/],
+    ["a response without a link", respond({}), /Your application was sent, but its page cannot be opened/],
   ])(
     "reports %s, keeps the offer and the consent, and can be retried",
     { tags: ["confirmation.variant-refusal", "confirmation.failure"] },
@@ -258,7 +262,7 @@ describe.each([
       await expectAlert(text);
       expect((await consent()).checked).toBe(true);
       expect(screen.getByRole("region", { name: "Payment plan" })).toBeTruthy();
-      server.route(variant.push, answer(variant.link(order)));
+      server.route(variant.push, respond(variant.link(order)));
       await press("Go Loan");
       expect(await screen.findByText(/^goes to \/loanDetail/)).toBeTruthy();
       expect(requestsTo(variant.push)).toHaveLength(2);
@@ -295,7 +299,7 @@ describe.each([
   });
 
   it.each(["javascript:alert(1)", "ftp://h5.test/x", "//evil.test"])("does not follow %s", async (link) => {
-    await open(variant, { routes: { [variant.push]: answer(variant.link(link)) } });
+    await open(variant, { routes: { [variant.push]: respond(variant.link(link)) } });
     await press("Go Loan");
     await expectAlert(/its page cannot be opened/);
     expect(screen.queryByText(/^(goes to|is replaced by)/)).toBeNull();
@@ -312,7 +316,7 @@ describe.each([
   it.each([
     [
       "a refusal",
-      answer(null, { code: "9", message: "Agreements are being renewed." }),
+      respond(null, { code: "9", message: "Agreements are being renewed." }),
       "Agreements are being renewed.",
     ],
     ["a lost connection", lost, /Nothing can be agreed to without them/],
@@ -327,7 +331,7 @@ describe.each([
       await waitFor(() => expect(screen.getByText(text)).not.toBe(reason));
       expect(screen.getByRole("region", { name: "Payment plan" })).toBeTruthy();
       expect((await goLoan()).disabled).toBe(true);
-      server.route(variant.agreements, answer(agreements));
+      server.route(variant.agreements, respond(agreements));
       await press("Retry");
       expect(await screen.findByRole("link", { name: "Loan agreement" })).toBeTruthy();
       expect((await goLoan()).disabled).toBe(false);
@@ -337,24 +341,24 @@ describe.each([
   );
 
   it("needs no agreements when the list is empty", async () => {
-    await open(variant, { routes: { [variant.agreements]: answer(null) } });
+    await open(variant, { routes: { [variant.agreements]: respond(null) } });
     expect((await goLoan()).disabled).toBe(false);
     expect(screen.queryByRole("link")).toBeNull();
   });
 
   it("shows the server's message for a refused offer, and fetches it again on Retry", async () => {
     const { server } = await open(variant, {
-      routes: { [variant.details]: answer(null, { code: "30", message: "Full today." }) },
+      routes: { [variant.details]: respond(null, { code: "30", message: "Full today." }) },
     });
     expect(await screen.findByRole("heading", { name: "The offer could not be shown" })).toBeTruthy();
     expect(screen.getAllByText("Full today.")).toHaveLength(1);
-    server.route(variant.details, answer(variant.offer({})));
+    server.route(variant.details, respond(variant.offer({})));
     await act(() => press("Retry"));
     expect(await goLoan()).toBeTruthy();
   });
 
   it.each([[{}], [null], [[]], ["offer"]])("shows no offer and no Go Loan button for %j", async (data) => {
-    await open(variant, { routes: { [variant.details]: answer(data) } });
+    await open(variant, { routes: { [variant.details]: respond(data) } });
     expect(await screen.findByText("Please try again.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Go Loan" })).toBeNull();
   });
@@ -377,7 +381,7 @@ describe.each([
     await act(() => server.settled());
     expect(requestsTo(variant.details)).toHaveLength(1);
     const plan = [{ description: "First payment", amount: 265000, pay_time: "2026-12-22" }];
-    server.route(variant.details, answer(variant.offer({ firstPayTime: "2026-12-22", repay_plans: plan })));
+    server.route(variant.details, respond(variant.offer({ firstPayTime: "2026-12-22", repay_plans: plan })));
     vi.setSystemTime(new Date("2026-11-22T00:00:00+08:00"));
     await returnToPage();
     await waitFor(() => expect(screen.getByRole("main").textContent).toContain("2026-12-22"));

@@ -32,20 +32,20 @@ function LoadedOffer({ variant, productId }: OfferIds) {
   const title = useMessages(titles).loanConfirm;
   const messages = useMessages(confirmationMessages);
   const locale = useLocale();
-  const [{ answer, agreements, day }, refresh, isRefreshing] = useFetched(offerAtom({ variant, productId }));
+  const [{ offer, agreements, day }, refresh, isRefreshing] = useFetched(offerAtom({ variant, productId }));
   // The due dates of an offer are those of its day.
   useReturn(() => {
     if (formatDate(Date.now()) !== day) refresh();
   });
   // A response without an amount is not an offer.
-  if (!answer.ok || showMoney(answer.confirmation.amount, locale) === "") {
+  if (!offer.ok || showMoney(offer.confirmation.amount, locale) === "") {
     return (
       <LazyFallbackView
         title={title}
         fact={messages.notLoadedTitle}
         hint={messages.notLoadedHint}
         offersOthers
-        refusal={{ ...(answer.ok ? { message: "" } : answer), onRetry: refresh, retrying: isRefreshing }}
+        refusal={{ ...(offer.ok ? { message: "" } : offer), onRetry: refresh, retrying: isRefreshing }}
       />
     );
   }
@@ -53,7 +53,7 @@ function LoadedOffer({ variant, productId }: OfferIds) {
     <ConfirmationView
       variant={variant}
       productId={productId}
-      confirmation={answer.confirmation}
+      confirmation={offer.confirmation}
       agreements={agreements}
     />
   );

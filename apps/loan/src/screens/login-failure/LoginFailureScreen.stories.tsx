@@ -1,4 +1,4 @@
-import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, respond, stuck } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
@@ -13,7 +13,7 @@ interface LoginFailureStoryProps {
 
 function LoginFailureStory({ failure = {}, routes = {} }: LoginFailureStoryProps) {
   const server = makeApi({
-    "POST /panda/honey/scholarships": answer(makeScholarships(failure)),
+    "POST /panda/honey/scholarships": respond(makeScholarships(failure)),
     "POST /gopia/goya/click": { tarn: "00" },
     "POST /gopia/goya/enter": { tarn: "00", strath: { glen: "https://h5.test/loanConfirm?productId=p-2" } },
     ...routes,
@@ -73,7 +73,7 @@ export const NothingElse: Story = {
 
 export const EmptyResponse: Story = {
   name: "Opens even when the lender sends nothing",
-  args: { routes: { "POST /panda/honey/scholarships": answer({}) } },
+  args: { routes: { "POST /panda/honey/scholarships": respond({}) } },
   parameters: describeStory(
     "Rule screens.missing-fields: anything that the lender sends may be missing; the screen still opens.",
   ),
@@ -81,7 +81,7 @@ export const EmptyResponse: Story = {
 
 export const Refused: Story = {
   name: "Shows the lender's refusal with Retry",
-  args: { routes: { "POST /panda/honey/scholarships": answer(null, { code: "5", message: "Not now." }) } },
+  args: { routes: { "POST /panda/honey/scholarships": respond(null, { code: "5", message: "Not now." }) } },
   parameters: describeStory("Rule requests.refusal: the lender's message, with Retry."),
 };
 

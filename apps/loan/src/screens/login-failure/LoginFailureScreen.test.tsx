@@ -1,4 +1,4 @@
-import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, respond, stuck } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -18,7 +18,7 @@ interface OpenOptions {
 
 async function open({ data = makeScholarships(), routes = {} }: OpenOptions = {}) {
   const server = makeApi({
-    [LIST]: answer(data),
+    [LIST]: respond(data),
     [`POST ${CLICK}`]: { tarn: "00" },
     [`POST ${ENTER}`]: { tarn: "00", strath: { glen: "https://h5.test/loanConfirm2?productId=p-2" } },
     ...routes,
@@ -134,9 +134,9 @@ describe("a product of /loginFailure", () => {
   });
 
   it("is listed after Retry when the first request was refused", async () => {
-    const { server } = await open({ routes: { [LIST]: answer(null, { code: "5", message: "Not now." }) } });
+    const { server } = await open({ routes: { [LIST]: respond(null, { code: "5", message: "Not now." }) } });
     expect(await screen.findAllByText("Not now.")).toHaveLength(1);
-    server.route(LIST, answer(makeScholarships()));
+    server.route(LIST, respond(makeScholarships()));
     await act(async () => userEvent.click(await screen.findByRole("button", { name: "Retry" })));
     expect(await apply()).toBeTruthy();
   });

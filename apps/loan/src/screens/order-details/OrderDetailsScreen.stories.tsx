@@ -1,4 +1,4 @@
-import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, respond, stuck } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
@@ -21,9 +21,9 @@ function OrderDetailsStory({
   path = "/loanDetail?productId=p-1&orderId=o-1",
 }: OrderDetailsStoryProps) {
   const server = makeApi({
-    "GET /v3/loan-details": answer(makeOrderDetails({ timeline: makeTimeline(order.orderStatus ?? "110"), ...order })),
-    "POST /v3/loan-details/google-score": answer(),
-    "POST /service/event/save": answer(),
+    "GET /v3/loan-details": respond(makeOrderDetails({ timeline: makeTimeline(order.orderStatus ?? "110"), ...order })),
+    "POST /v3/loan-details/google-score": respond(),
+    "POST /service/event/save": respond(),
     "POST /gopia/goya/define": { tarn: "00", strath: { glen: "https://h5.test/loanConfirm?productId=p-2" } },
     ...routes,
   });
@@ -164,7 +164,7 @@ export const CannotPay: Story = {
   name: "Offers ways out to a borrower who cannot pay",
   args: {
     order: { orderStatus: "174", isDelay: "1", plan },
-    routes: { "GET /figures/pettypy": answer({ delayInfo: extensionPrice }) },
+    routes: { "GET /figures/pettypy": respond({ delayInfo: extensionPrice }) },
   },
   parameters: describeStory("Rule rulings.cannot-pay: a rollover beside paying now, a plan, a call, a complaint."),
   play: async () => {
@@ -190,7 +190,7 @@ export const CannotPayRequested: Story = {
   name: "Acknowledges the request for a plan",
   args: {
     order: { orderStatus: "180", plan },
-    routes: { [requestPlan]: answer({ reference: "20261218-P001", date: "2026-12-21" }) },
+    routes: { [requestPlan]: respond({ reference: "20261218-P001", date: "2026-12-21" }) },
   },
   parameters: describeStory("Rule rulings.cannot-pay: the acknowledgement of a request, with its reference and day."),
   play: async () => {
@@ -483,7 +483,7 @@ export const Refused: Story = {
   name: "Shows the lender's refusal with Retry",
   args: {
     order: {},
-    routes: { "GET /v3/loan-details": answer(null, { code: "4004", message: "This order could not be found." }) },
+    routes: { "GET /v3/loan-details": respond(null, { code: "4004", message: "This order could not be found." }) },
   },
   parameters: describeStory("Rule requests.refusal: the lender's message is shown once, on the screen, with Retry."),
   play: async () => {
@@ -501,7 +501,7 @@ export const NoOrder: Story = {
 
 export const EmptyResponse: Story = {
   name: "Opens even when the lender sends nothing",
-  args: { order: {}, routes: { "GET /v3/loan-details": answer({}) } },
+  args: { order: {}, routes: { "GET /v3/loan-details": respond({}) } },
   parameters: describeStory(
     "Rule screens.missing-fields: anything that the lender sends may be missing; the screen still opens.",
   ),

@@ -1,4 +1,4 @@
-import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, respond, stuck } from "@lending/api-client/testing";
 import { makeEnvironment, makePage } from "@lending/bridge/testing";
 import { saveStartedPayment } from "@lending/domain/payment";
 import { TestScreen } from "@lending/federation/test-screen";
@@ -26,8 +26,8 @@ interface OpenOptions {
 
 async function open({ routes = {}, path = PATH, environment = {}, hasPage = false }: OpenOptions) {
   const server = makeApi({
-    "POST /service/event/save": answer(),
-    "POST /v3/loan-details/google-score": answer(),
+    "POST /service/event/save": respond(),
+    "POST /v3/loan-details/google-score": respond(),
     ...routes,
   });
   const page = makePage({ href: `https://h5.test${path}` });
@@ -41,19 +41,19 @@ async function open({ routes = {}, path = PATH, environment = {}, hasPage = fals
 async function openOrder(data: Partial<OrderDetailsData> = {}, rest: OpenOptions = {}) {
   const result = await open({
     ...rest,
-    routes: { "GET /v3/loan-details": answer(makeOrderDetails(data)), ...rest.routes },
+    routes: { "GET /v3/loan-details": respond(makeOrderDetails(data)), ...rest.routes },
   });
   await screen.findByRole("heading", { level: 1, name: "Order Details", hidden: true });
   return result;
 }
 
-/** A route that responds when the test calls `respond`. */
+/** A route that responds when the test calls `arrive`. */
 function makeLateRoute() {
-  let respond: (body: unknown) => void = () => {};
+  let arrive: (body: unknown) => void = () => {};
   const body = new Promise<unknown>((resolve) => {
-    respond = resolve;
+    arrive = resolve;
   });
-  return { route: () => body, respond };
+  return { route: () => body, arrive };
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
@@ -203,7 +203,7 @@ describe("order details", () => {
     ["null", null],
     ["a list", []],
   ])("offer Retry for a success with %s as data, instead of a blank page", async (_, data) => {
-    await openOrder({}, { routes: { "GET /v3/loan-details": answer(data) } });
+    await openOrder({}, { routes: { "GET /v3/loan-details": respond(data) } });
     expect(await screen.findByRole("button", { name: "Retry" })).toBeTruthy();
   });
 });
@@ -262,7 +262,7 @@ describe("navigation from the order details", () => {
   });
 
   it.each([
-    ["that is stored", answer()],
+    ["that is stored", respond()],
     ["that is lost", lost],
   ])(
     "opens the product with Borrow Again, with an event %s",
@@ -424,7 +424,7 @@ describe("the newest payment of an order", () => {
 
   it("is noticed on return to an order that can be repaid, and the next one requires a confirmation", async () => {
     const { server } = await openOrder({ orderStatus: "174" });
-    server.route("GET /v3/loan-details", answer(makeOrderDetails({ orderStatus: "174", payment })));
+    server.route("GET /v3/loan-details", respond(makeOrderDetails({ orderStatus: "174", payment })));
     await returnToPage();
     await waitFor(() => expect(notices()).toContain("Your payment is pending"));
     await press("Repayment");
@@ -455,7 +455,7 @@ describe("the newest payment of an order", () => {
     expect(notices()).toContain("Your payment is pending");
     server.route(
       "GET /v3/loan-details",
-      answer(makeOrderDetails({ orderStatus: "170", payment: { ...payment, state: "paid" } })),
+      respond(makeOrderDetails({ orderStatus: "170", payment: { ...payment, state: "paid" } })),
     );
     await returnToPage();
     await waitFor(() => expect(notices()).toContain("Your payment was received"));
@@ -470,7 +470,7 @@ describe("a return to the order", () => {
   it("shows the new amount and the extension after one request, although the status is the same", async () => {
     const { server, requestsTo } = await openOrder({ orderStatus: "180", isDelay: "0", ...amount("₱2.650,00") });
     const newest = { orderStatus: "180", isDelay: "1", ...amount("₱2.782,50") } as const;
-    server.route(`GET ${PATHNAME}`, answer(makeOrderDetails(newest)));
+    server.route(`GET ${PATHNAME}`, respond(makeOrderDetails(newest)));
     await returnToPage();
     await waitFor(() => expect(screen.getByRole("main").textContent).toContain("₱2.782,50"));
     expect(screen.getByRole("main").textContent).not.toContain("₱2.650,00");
@@ -481,7 +481,7 @@ describe("a return to the order", () => {
 
   it.each(["21", "110", "151", "200", "999"])("shows the status that follows %s", async (orderStatus) => {
     const { server, requestsTo } = await openOrder({ orderStatus });
-    server.route(`GET ${PATHNAME}`, answer(makeOrderDetails({ orderStatus: "170" })));
+    server.route(`GET ${PATHNAME}`, respond(makeOrderDetails({ orderStatus: "170" })));
     await returnToPage();
     expect(await screen.findByRole("button", { name: "Repayment" })).toBeTruthy();
     await act(() => server.settled());
@@ -490,10 +490,10 @@ describe("a return to the order", () => {
 
   it.each([
     ["a lost connection", lost],
-    ["a refusal", answer(null, { code: "4004", message: "Order not found" })],
+    ["a refusal", respond(null, { code: "4004", message: "Order not found" })],
   ])("changes nothing after %s", async (_, body) => {
     const { server } = await openOrder({ orderStatus: "110" });
-    server.route(`GET ${PATHNAME}`, answer(makeOrderDetails({ orderStatus: "170" })));
+    server.route(`GET ${PATHNAME}`, respond(makeOrderDetails({ orderStatus: "170" })));
     await returnToPage();
     expect(await screen.findByRole("button", { name: "Repayment" })).toBeTruthy();
     server.route(`GET ${PATHNAME}`, body);
@@ -508,11 +508,11 @@ describe("a return to the order", () => {
     const late = makeLateRoute();
     server.route(`GET ${PATHNAME}`, late.route);
     await returnToPage();
-    server.route(`GET ${PATHNAME}`, answer(makeOrderDetails({ orderStatus: "200" })));
+    server.route(`GET ${PATHNAME}`, respond(makeOrderDetails({ orderStatus: "200" })));
     await returnToPage();
     expect(await screen.findByRole("button", { name: "Borrow Again" })).toBeTruthy();
     await act(async () => {
-      late.respond(answer(makeOrderDetails({ orderStatus: "170" })));
+      late.arrive(respond(makeOrderDetails({ orderStatus: "170" })));
       await server.settled();
     });
     expect(screen.getByRole("button", { name: "Borrow Again" })).toBeTruthy();
@@ -657,7 +657,7 @@ describe("recommended products", () => {
     await userEvent.click(screen.getByRole("link", { name: "Payments and receipts" }));
     expect(await screen.findByText("goes to /receipt?orderId=o-1")).toBeTruthy();
     await act(async () => {
-      late.respond(typeof body === "function" ? body() : body);
+      late.arrive(typeof body === "function" ? body() : body);
       await server.settled();
     });
     expect(screen.queryByText(/^opens/)).toBeNull();
@@ -725,7 +725,7 @@ describe("dialogs of the order details", () => {
     await press("Confirm");
     await waitFor(() => expect(dialogNames()).toEqual([]));
     const repaid = { orderStatus: "200", KindTipsMsg: "Pay only here.", isScore: "1" } as const;
-    server.route("GET /v3/loan-details", answer(makeOrderDetails(repaid)));
+    server.route("GET /v3/loan-details", respond(makeOrderDetails(repaid)));
     await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
     expect(await dialog("How was it?")).toBeTruthy();
   });
@@ -820,8 +820,8 @@ describe("the rating", () => {
   );
 
   it.each([
-    ["the server's refusal", answer(null, { code: "7", message: "Rated before" }), "Rated before"],
-    ["a refusal without a message", answer(null, { code: "7" }), "That was not sent. Please try again."],
+    ["the server's refusal", respond(null, { code: "7", message: "Rated before" }), "Rated before"],
+    ["a refusal without a message", respond(null, { code: "7" }), "That was not sent. Please try again."],
     ["a lost connection", lost, "No answer came. Please try again."],
   ])("reports %s, keeps the stars and can be sent again", async (_, route, text) => {
     const { server } = await openRating({ routes: { [`POST ${scores}`]: route } });
@@ -830,14 +830,14 @@ describe("the rating", () => {
     expect((await screen.findByText(text)).closest("[role=alert]")).not.toBeNull();
     expect(screen.getByRole("radio", { name: "5 stars" })).toHaveProperty("checked", true);
     expect(screen.queryByText(/goToRating/)).toBeNull();
-    server.route(`POST ${scores}`, answer());
+    server.route(`POST ${scores}`, respond());
     await press("Submit");
     expect(await screen.findByText("asks the app for goToRating")).toBeTruthy();
   });
 
   it.each([
-    ["success", answer()],
-    ["a refusal", answer(null, { code: "7", message: "Rated before" })],
+    ["success", respond()],
+    ["a refusal", respond(null, { code: "7", message: "Rated before" })],
   ])("opens and shows nothing after Cancel, when %s arrives late", async (_, body) => {
     const late = makeLateRoute();
     const { server } = await openRating({ routes: { [`POST ${scores}`]: late.route } });
@@ -846,7 +846,7 @@ describe("the rating", () => {
     await press("Cancel");
     await press("Repayment");
     await act(async () => {
-      late.respond(body);
+      late.arrive(body);
       await server.settled();
     });
     expect(screen.queryByText(/goToRating/)).toBeNull();
@@ -867,25 +867,25 @@ describe("an order that cannot be shown", () => {
     tags: ["requests.refusal", "order-details.load-failure"],
   }, async () => {
     const { server, requestsTo } = await open({
-      routes: { "GET /v3/loan-details": answer(null, { code: "4004", message: "Order not found" }) },
+      routes: { "GET /v3/loan-details": respond(null, { code: "4004", message: "Order not found" }) },
     });
     expect(await screen.findByRole("heading", { name: "The order could not be shown" })).toBeTruthy();
     expect(screen.getAllByText("Order not found")).toHaveLength(1);
     expect(screen.getByRole("heading", { level: 1, name: "Order Details" })).toBeTruthy();
-    server.route("GET /v3/loan-details", answer(makeOrderDetails({ orderStatus: "170" })));
+    server.route("GET /v3/loan-details", respond(makeOrderDetails({ orderStatus: "170" })));
     await act(() => press("Retry"));
     expect(await screen.findByRole("heading", { name: "Your loan is active" })).toBeTruthy();
     expect(requestsTo("/v3/loan-details")).toHaveLength(2);
   });
 
   it("offers no Retry when the order does not exist", { tags: "requests.refusal-final" }, async () => {
-    await open({ routes: { "GET /v3/loan-details": answer(null, { code: "404", message: "Order not found" }) } });
+    await open({ routes: { "GET /v3/loan-details": respond(null, { code: "404", message: "Order not found" }) } });
     expect(await screen.findByText("Order not found")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
   });
 
   it("shows a default message for a refusal without one", { tags: "order-details.load-failure" }, async () => {
-    await open({ routes: { "GET /v3/loan-details": answer(null, { code: "1" }) } });
+    await open({ routes: { "GET /v3/loan-details": respond(null, { code: "1" }) } });
     expect(await screen.findByText("Your money and your order are safe. Please try again.")).toBeTruthy();
   });
 

@@ -1,4 +1,4 @@
-import { answer, makeApi } from "@lending/api-client/testing";
+import { makeApi, respond } from "@lending/api-client/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fetchOrderDetails } from "../../api/fetchOrderDetails.ts";
 import { makeOrderDetails, type OrderDetailsData } from "../../api/testing/makeOrderDetails.ts";
@@ -6,7 +6,7 @@ import { repaymentOpened } from "../../stored.ts";
 import { dialogQueue } from "./dialogQueue.ts";
 
 async function readDialogs(data: Partial<OrderDetailsData>) {
-  const { api } = makeApi({ "GET /v3/loan-details": answer(makeOrderDetails(data)) });
+  const { api } = makeApi({ "GET /v3/loan-details": respond(makeOrderDetails(data)) });
   const result = await fetchOrderDetails(api, { productId: "p-1", orderId: "o-1" });
   if (!result.ok) throw new Error("refused");
   return dialogQueue(result.order);

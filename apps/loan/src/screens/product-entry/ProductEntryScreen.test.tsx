@@ -1,4 +1,4 @@
-import { answer, type FakeRoute, makeApi } from "@lending/api-client/testing";
+import { type FakeRoute, makeApi, respond } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -53,7 +53,11 @@ describe("/productUrl", () => {
 
   it.each([
     ["the server's refusal", { tarn: "30", ben: "Full today." }, "Full today."],
-    ["a refusal in the common envelope", answer(null, { code: "404", message: "No such product." }), /try again later/],
+    [
+      "a refusal in the common envelope",
+      respond(null, { code: "404", message: "No such product." }),
+      /try again later/,
+    ],
     ["a response without a link", withLink(""), /try again later/],
     ["a link that must not be followed", withLink("https://a@evil.test/"), /try again later/],
   ])("reports %s, and opens the product after Retry", async (_, route, text) => {

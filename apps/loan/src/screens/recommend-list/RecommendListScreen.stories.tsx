@@ -1,4 +1,4 @@
-import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, respond, stuck } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
@@ -15,7 +15,8 @@ interface RecommendListStoryProps {
 function RecommendListStory({ list = {}, refusal, route }: RecommendListStoryProps) {
   const server = makeApi({
     "POST /panda/honey/scholarships":
-      route ?? (refusal === undefined ? answer(makeScholarships(list)) : answer(null, { code: "5", message: refusal })),
+      route ??
+      (refusal === undefined ? respond(makeScholarships(list)) : respond(null, { code: "5", message: refusal })),
   });
   return <TestScreen screen={RecommendListScreen} path="/recommendList" server={server} />;
 }

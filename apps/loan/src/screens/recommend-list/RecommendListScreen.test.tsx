@@ -1,4 +1,4 @@
-import { answer, type FakeRoute, makeApi } from "@lending/api-client/testing";
+import { type FakeRoute, makeApi, respond } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -8,7 +8,7 @@ import { RecommendListScreen } from "./RecommendListScreen.tsx";
 
 const LIST = "POST /panda/honey/scholarships";
 
-async function open(list: FakeRoute = answer(makeScholarships())) {
+async function open(list: FakeRoute = respond(makeScholarships())) {
   const server = makeApi({
     [LIST]: list,
     "POST /gopia/goya/click": { tarn: "00" },
@@ -35,7 +35,7 @@ describe("/recommendList", () => {
   });
 
   it("shows a default heading when the server sends no notice", async () => {
-    await open(answer(makeScholarships({ noticeMessage: null })));
+    await open(respond(makeScholarships({ noticeMessage: null })));
     expect(await screen.findByRole("heading", { level: 2, name: "Open to you now" })).toBeTruthy();
   });
 
@@ -71,16 +71,16 @@ describe("/recommendList", () => {
   it.each([[makeScholarships({ products: [] })], [{}], [null]])(
     "shows that no product is open for %j",
     async (data) => {
-      await open(answer(data));
+      await open(respond(data));
       expect(await screen.findByRole("heading", { name: "No product is open now" })).toBeTruthy();
       expect(screen.getByRole("heading", { level: 1, name: "Recommended products" })).toBeTruthy();
     },
   );
 
   it("is shown after Retry when the first request was refused", async () => {
-    const { server } = await open(answer(null, { code: "5", message: "Not now." }));
+    const { server } = await open(respond(null, { code: "5", message: "Not now." }));
     expect(await screen.findAllByText("Not now.")).toHaveLength(1);
-    server.route(LIST, answer(makeScholarships()));
+    server.route(LIST, respond(makeScholarships()));
     await act(async () => userEvent.click(await screen.findByRole("button", { name: "Retry" })));
     expect(await apply()).toBeTruthy();
   });

@@ -1,4 +1,4 @@
-import { answer, type FakeRoute, lost, stuck } from "@lending/api-client/testing";
+import { type FakeRoute, lost, respond, stuck } from "@lending/api-client/testing";
 import { makeEnvironment } from "@lending/bridge/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>;
 
 const describeStory = (story: string) => ({ docs: { description: { story } } });
 
-const refusal = (code: string, message: string) => answer(null, { code, message });
+const refusal = (code: string, message: string) => respond(null, { code, message });
 
 /** Waits for the toast to be visible: it fades in after it is added. */
 const expectToast = (canvasElement: HTMLElement, text: string | RegExp) =>

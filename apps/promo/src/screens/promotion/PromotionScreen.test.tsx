@@ -1,4 +1,4 @@
-import { answer, type FakeApi, lost, stuck } from "@lending/api-client/testing";
+import { type FakeApi, lost, respond, stuck } from "@lending/api-client/testing";
 import { makeEnvironment, makePage } from "@lending/bridge/testing";
 import { LocaleProvider } from "@lending/ui/locale";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
@@ -108,7 +108,7 @@ describe("arriving from an advertisement", () => {
   });
 
   it.each([
-    ["refuses", answer(null, { code: "404", message: "It has ended." })],
+    ["refuses", respond(null, { code: "404", message: "It has ended." })],
     ["fails to send", lost],
   ])("reports the visit with the link's id when the server %s the template", async (_how, template) => {
     const { sent } = await open({ server: makePromotionServer({ template }) });
@@ -119,7 +119,7 @@ describe("arriving from an advertisement", () => {
     "shows the server's message when it refuses the %s",
     { tags: "promotion.load-refused" },
     async (what) => {
-      await open({ server: makePromotionServer({ [what]: answer(null, { code: "404", message: "It has ended." }) }) });
+      await open({ server: makePromotionServer({ [what]: respond(null, { code: "404", message: "It has ended." }) }) });
       expect(screen.getByRole("alert").textContent).toBe("It has ended.");
       expect(field("Mobile number")).toBeTruthy();
     },
@@ -133,7 +133,7 @@ describe("arriving from an advertisement", () => {
   it("loads a picture on retry", async () => {
     const { server } = await open({ server: makePromotionServer({ sid: lost }) });
     expect(screen.getByText("The picture did not load. Tap it to try another one.")).toBeTruthy();
-    server.route(calls.sid, answer({ sid: "sid-later" }, { code: "0" }));
+    server.route(calls.sid, respond({ sid: "sid-later" }, { code: "0" }));
     await fill({ captcha: "" });
     await press("Refresh captcha");
     expect(picture().src).toContain("sid=sid-later");
@@ -379,7 +379,9 @@ describe("requesting a code", () => {
   it("with a wrong captcha shows a new picture and the server's message", {
     tags: "promotion.sms-captcha",
   }, async () => {
-    await open({ server: makePromotionServer({ code: answer(null, { code: "101", message: "Not these letters." }) }) });
+    await open({
+      server: makePromotionServer({ code: respond(null, { code: "101", message: "Not these letters." }) }),
+    });
     await fill();
     const before = picture().src;
     await press("Get code");
@@ -395,7 +397,7 @@ describe("requesting a code", () => {
   it("for a registered number opens the download with the same parameters", {
     tags: ["promotion.known", "promotion.sms-known"],
   }, async () => {
-    const opened = await open({ server: makePromotionServer({ code: answer(null, { code: "11", message: "" }) }) });
+    const opened = await open({ server: makePromotionServer({ code: respond(null, { code: "11", message: "" }) }) });
     await fill();
     await press("Get code");
     expect(await screen.findByRole("heading", { level: 1, name: "Get the app" })).toBeTruthy();
@@ -404,7 +406,7 @@ describe("requesting a code", () => {
   });
 
   it("shows the server's message for any other code", { tags: "promotion.sms-refused" }, async () => {
-    await open({ server: makePromotionServer({ code: answer(null, { code: "104", message: "Wait an hour." }) }) });
+    await open({ server: makePromotionServer({ code: respond(null, { code: "104", message: "Wait an hour." }) }) });
     await fill();
     const before = picture().src;
     await press("Get code");
@@ -422,7 +424,7 @@ describe("requesting a code", () => {
     await fill();
     await press("Get code");
     expect(screen.getByRole("alert").textContent).toBe("error");
-    server.route(calls.code, answer({}, { code: "0" }));
+    server.route(calls.code, respond({}, { code: "0" }));
     await press("Get code");
     expect(button().textContent).toBe("59s");
   });
@@ -486,7 +488,7 @@ describe("registering", () => {
     tags: ["promotion.known", "promotion.register-known"],
   }, async () => {
     const opened = await open({
-      server: makePromotionServer({ register: answer(null, { code: "11", message: "x" }) }),
+      server: makePromotionServer({ register: respond(null, { code: "11", message: "x" }) }),
     });
     await register();
     expect(await screen.findByRole("heading", { level: 1, name: "Get the app" })).toBeTruthy();
@@ -497,7 +499,7 @@ describe("registering", () => {
   it("with a wrong captcha shows a new picture and keeps the other fields", {
     tags: "promotion.register-captcha",
   }, async () => {
-    await open({ server: makePromotionServer({ register: answer(null, { code: "-1", message: "Not these." }) }) });
+    await open({ server: makePromotionServer({ register: respond(null, { code: "-1", message: "Not these." }) }) });
     await fill({ smsCode: "123456" });
     const before = picture().src;
     await press("Register");
@@ -511,7 +513,7 @@ describe("registering", () => {
   it("shows the server's message for any other code and keeps every field", {
     tags: "promotion.register-refused",
   }, async () => {
-    await open({ server: makePromotionServer({ register: answer(null, { code: "106", message: "A wrong code." }) }) });
+    await open({ server: makePromotionServer({ register: respond(null, { code: "106", message: "A wrong code." }) }) });
     await register();
     expect(screen.getByRole("alert").textContent).toBe("A wrong code.");
     expect(await screen.findByText("You are not registered yet")).toBeTruthy();
@@ -525,7 +527,7 @@ describe("registering", () => {
     ["zh-CN", "短信验证码", "注册", MESSAGES.smsCode],
   ] as const)("with a wrong code in %s focuses its field and shows what to do", async (locale, name, submit, text) => {
     const server = makePromotionServer({
-      register: answer(null, { code: "106", message: "The SMS code is wrong." }),
+      register: respond(null, { code: "106", message: "The SMS code is wrong." }),
     });
     window.scrollTo = () => undefined;
     await act(async () =>

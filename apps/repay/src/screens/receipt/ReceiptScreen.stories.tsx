@@ -1,4 +1,4 @@
-import { answer, type FakeRoute, makeApi, stuck } from "@lending/api-client/testing";
+import { type FakeRoute, makeApi, respond, stuck } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
@@ -19,7 +19,7 @@ function ReceiptStory({ receiptId, route }: ReceiptStoryProps) {
 const meta = {
   title: "Screens/Repay/Receipts",
   component: ReceiptStory,
-  args: { receiptId: "2611210045-P2", route: answer(makeReceipts()) },
+  args: { receiptId: "2611210045-P2", route: respond(makeReceipts()) },
 } satisfies Meta<typeof ReceiptStory>;
 export default meta;
 
@@ -79,7 +79,7 @@ export const PictureToSave: Story = {
 };
 export const LastPayment: Story = {
   name: "Says that the loan is repaid",
-  args: { receiptId: "2611210045-P4", route: answer(makeReceipts(REPAID)) },
+  args: { receiptId: "2611210045-P4", route: respond(makeReceipts(REPAID)) },
   parameters: describeStory("Rule rulings.receipt: the receipt of the last payment states that the loan is repaid."),
 };
 export const History: Story = {
@@ -107,7 +107,7 @@ export const NarrowHistory: Story = {
 };
 export const Cleared: Story = {
   name: "Shows the clearance statement of a repaid loan",
-  args: { receiptId: "", route: answer(makeReceipts(REPAID)) },
+  args: { receiptId: "", route: respond(makeReceipts(REPAID)) },
   parameters: describeStory("Rule rulings.receipt: a repaid loan has a clearance statement."),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole("region", { name: "Clearance statement" })).toBeVisible();
@@ -124,12 +124,12 @@ export const ClearedFilipino: Story = {
 };
 export const NoPayments: Story = {
   name: "Says that nothing was paid yet",
-  args: { receiptId: "", route: answer(makeReceipts({ receipts: [] })) },
+  args: { receiptId: "", route: respond(makeReceipts({ receipts: [] })) },
   parameters: describeStory("Rule rulings.receipt: before the first payment the page explains what will appear."),
 };
 export const Refused: Story = {
   name: "Shows the lender's refusal with Retry",
-  args: { route: answer(null, { code: "404", message: "We could not find this order." }) },
+  args: { route: respond(null, { code: "404", message: "We could not find this order." }) },
   parameters: describeStory("Rule rulings.receipt: the lender's message with Retry."),
 };
 export const Loading: Story = {
@@ -140,7 +140,7 @@ export const Loading: Story = {
 export const LargestAmount: Story = {
   name: "Wraps the largest amount and a long reference",
   args: {
-    route: answer(
+    route: respond(
       makeReceipts({
         receipts: [
           {

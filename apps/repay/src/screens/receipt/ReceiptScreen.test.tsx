@@ -1,4 +1,4 @@
-import { answer, type FakeRoute, lost, status } from "@lending/api-client/testing";
+import { type FakeRoute, lost, respond, status } from "@lending/api-client/testing";
 import type { Locale } from "@lending/ui/locale";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -12,7 +12,7 @@ const RECEIPT = "/receipt?orderId=o-1&receiptId=2611210045-P2";
 const HISTORY = "/receipt?orderId=o-1";
 const CALL = "GET /v3/installment/receipts";
 
-const open = (path = RECEIPT, route: FakeRoute = answer(makeReceipts()), locale: Locale = "source") =>
+const open = (path = RECEIPT, route: FakeRoute = respond(makeReceipts()), locale: Locale = "source") =>
   openRepayment(ReceiptScreen, path, { [CALL]: route }, locale);
 const rowsOf = (name: string) =>
   Object.fromEntries(
@@ -46,13 +46,13 @@ describe("a receipt", () => {
   });
 
   it("of the last payment states that the loan is repaid", async () => {
-    await open("/receipt?orderId=o-1&receiptId=2611210045-P4", answer(makeReceipts(REPAID)));
+    await open("/receipt?orderId=o-1&receiptId=2611210045-P4", respond(makeReceipts(REPAID)));
     expect(rowsOf("Receipt")).not.toHaveProperty("Next payment");
     expect(screen.getByText("This payment repaid the loan in full.")).toBeTruthy();
   });
 
   it("leaves out what the lender does not send", async () => {
-    await open(RECEIPT, answer({ receipts: [{ receiptId: "2611210045-P2", amount: 265000 }] }));
+    await open(RECEIPT, respond({ receipts: [{ receiptId: "2611210045-P2", amount: 265000 }] }));
     expect(rowsOf("Receipt")).toEqual({
       "Amount paid": "₱2650.00",
       For: "Payment",
@@ -61,14 +61,14 @@ describe("a receipt", () => {
   });
 
   it.each(["-265000", "-₱2,650.00", "−2650"])("with the amount %j is not shown", async (amount) => {
-    await open(RECEIPT, answer({ receipts: [{ receiptId: "2611210045-P2", amount }] }));
+    await open(RECEIPT, respond({ receipts: [{ receiptId: "2611210045-P2", amount }] }));
     expect(screen.queryByRole("region", { name: "Receipt" })).toBeNull();
     expect(document.body.textContent).not.toContain("2650");
   });
 
   it("leaves out negative amounts of what remains", async () => {
     const receipt = { receiptId: "2611210045-P2", amount: 265000, remaining: "-1", nextAmount: "-₱1" };
-    await open(RECEIPT, answer({ receipts: [receipt] }));
+    await open(RECEIPT, respond({ receipts: [receipt] }));
     expect(rowsOf("Receipt")).not.toHaveProperty("Still to pay after this payment");
     expect(rowsOf("Receipt")).not.toHaveProperty("Next payment");
   });
@@ -114,7 +114,7 @@ describe("a receipt", () => {
     ["fil-PH", "Resibo", "Natitirang babayaran"],
     ["zh-CN", "收据", "本次付款后剩余应还"],
   ] as const)("is translated to %s", async (locale, name, label) => {
-    await open(RECEIPT, answer(makeReceipts()), locale);
+    await open(RECEIPT, respond(makeReceipts()), locale);
     await waitFor(() => expect(rowsOf(name)[label]).toBe("₱5,300.00"));
   });
 });
@@ -131,7 +131,7 @@ describe("the payments of an order", () => {
   });
 
   it("begin with the clearance statement of a repaid loan", async () => {
-    await open(HISTORY, answer(makeReceipts(REPAID)));
+    await open(HISTORY, respond(makeReceipts(REPAID)));
     expect(rowsOf("Clearance statement")).toMatchObject({
       "Total paid": "₱10600.00",
       "Amount borrowed": "₱10000.00",
@@ -146,12 +146,12 @@ describe("the payments of an order", () => {
     ["no loan amount", { statementId: "x", totalPaid: "1060000" }],
     ["a negative figure", { statementId: "x", loanAmount: "1000000", totalPaid: "-1" }],
   ])("have no clearance statement with %s", async (_, clearance) => {
-    await open(HISTORY, answer({ clearance }));
+    await open(HISTORY, respond({ clearance }));
     expect(screen.queryByRole("region", { name: "Clearance statement" })).toBeNull();
   });
 
   it("are explained when there are none", async () => {
-    await open(HISTORY, answer(makeReceipts({ receipts: [] })));
+    await open(HISTORY, respond(makeReceipts({ receipts: [] })));
     expect(screen.getByText("No payments yet")).toBeTruthy();
   });
 
@@ -168,7 +168,7 @@ describe("the payments of an order", () => {
     "show the refusal %s once, with %i Retry",
     { tags: ["requests.refusal", "requests.refusal-final"] },
     async (code, count) => {
-      await open(HISTORY, answer(null, { code, message: "We could not find this order." }));
+      await open(HISTORY, respond(null, { code, message: "We could not find this order." }));
       expect(await screen.findAllByText("We could not find this order.")).toHaveLength(1);
       expect(screen.queryAllByRole("button", { name: "Retry" })).toHaveLength(count);
     },

@@ -1,4 +1,4 @@
-import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, respond, stuck } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
@@ -12,9 +12,9 @@ interface CardsStoryProps {
 }
 
 function CardsStory({
-  way = answer(CARDS),
-  commit = answer({ repayRecordId: "r-1", needValid: 1 }),
-  confirm = answer(null, { code: "800006" }),
+  way = respond(CARDS),
+  commit = respond({ repayRecordId: "r-1", needValid: 1 }),
+  confirm = respond(null, { code: "800006" }),
 }: CardsStoryProps) {
   const path = "/repayChoose?productId=p-1&orderId=o-1";
   const server = makeApi({
@@ -79,21 +79,21 @@ export const WrongCode: Story = {
 };
 export const NoCards: Story = {
   name: "Offers the hosted page when there are no cards",
-  args: { way: answer({ ...CARDS, cards: [] }) },
+  args: { way: respond({ ...CARDS, cards: [] }) },
   parameters: describeStory(
     "Rule card-repayment.hosted: without cards there is nothing to choose, and the screen offers the hosted page.",
   ),
 };
 export const Refused: Story = {
   name: "Shows the lender's refusal",
-  args: { way: answer(null, { code: "1" }) },
+  args: { way: respond(null, { code: "1" }) },
   parameters: describeStory(
     'Rule card-repayment.fallback: the fallback "query card list failed" when the server sends no message.',
   ),
 };
 export const SubmittedTwice: Story = {
   name: "Keeps a way to the order after a second submission",
-  args: { confirm: answer(null, { code: "800005" }) },
+  args: { confirm: respond(null, { code: "800005" }) },
   parameters: describeStory(
     "Rule card-repayment.twice: after the refusal 800005 a button to the order stays when the toast disappears.",
   ),
@@ -114,14 +114,14 @@ export const Lost: Story = {
 export const TwoCardsOfOneBank: Story = {
   name: "Distinguishes two cards of one bank",
   args: {
-    way: answer({ ...CARDS, cards: [CARDS.cards[0], { ...CARDS.cards[0], id: "card-3", cardNo: "**** 1111" }] }),
+    way: respond({ ...CARDS, cards: [CARDS.cards[0], { ...CARDS.cards[0], id: "card-3", cardNo: "**** 1111" }] }),
   },
   parameters: describeStory("Rule card-repayment.fields: two cards of one bank are distinguished by their numbers."),
 };
 
 export const LargestAmount: Story = {
   name: "Wraps the largest amount",
-  args: { way: answer({ ...CARDS, withholdingAmount: "1234567890100" }) },
+  args: { way: respond({ ...CARDS, withholdingAmount: "1234567890100" }) },
   parameters: describeStory(
     "Rule screens.long-amount: the largest amount breaks between thousands when its line is too short.",
   ),

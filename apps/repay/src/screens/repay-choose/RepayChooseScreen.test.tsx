@@ -1,9 +1,9 @@
-import { answer, type FakeRequest, lost } from "@lending/api-client/testing";
+import { type FakeRequest, lost, respond } from "@lending/api-client/testing";
 import { hideToast, showToast, ToastRegion } from "@lending/ui/toast";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { CARDS, makeLateAnswer, openCards } from "../../testing/openScreen.tsx";
+import { CARDS, makeLateResponse, openCards } from "../../testing/openScreen.tsx";
 
 afterEach(() => {
   localStorage.clear();
@@ -40,7 +40,7 @@ describe("choosing a card", () => {
   it("commits with every field, once for two taps, and opens the order when no code is required", {
     tags: ["card-repayment.fields", "card-repayment.commit"],
   }, async () => {
-    const { posted } = await openCards({ "POST /repayment-commit": answer({ repayRecordId: "r-1", needValid: 0 }) });
+    const { posted } = await openCards({ "POST /repayment-commit": respond({ repayRecordId: "r-1", needValid: 0 }) });
     await choose("Island Savings Bank");
     await userEvent.dblClick(screen.getByRole("button", { name: "Pay" }));
     await waitFor(() => expect(commits(posted)).not.toEqual([]));
@@ -68,7 +68,7 @@ describe("choosing a card", () => {
     "shows the refusal %s, and keeps the choice",
     { tags: ["card-repayment.twice", "card-repayment.fallback"] },
     async (code, message, text) => {
-      await openCards({ "POST /repayment-commit": answer(null, { code, message }) });
+      await openCards({ "POST /repayment-commit": respond(null, { code, message }) });
       await choose("Bank of the Sandbox");
       await tap("Pay");
       expect(await screen.findByText(text)).toBeTruthy();
@@ -79,7 +79,7 @@ describe("choosing a card", () => {
   it("reports a lost connection as error, and pays on the next tap", { tags: "card-repayment.network" }, async () => {
     let isLost = true;
     const { posted } = await openCards({
-      "POST /repayment-commit": () => (isLost ? lost() : answer({ repayRecordId: "r-1", needValid: 1 })),
+      "POST /repayment-commit": () => (isLost ? lost() : respond({ repayRecordId: "r-1", needValid: 1 })),
     });
     await choose("Bank of the Sandbox");
     await tap("Pay");
@@ -97,7 +97,7 @@ describe("choosing a card", () => {
     await tap("Pay");
     expect(await screen.findByText("error")).toBeTruthy();
     expect(screen.queryByText(/Refused|processing failed/)).toBeNull();
-    body = answer({ repayRecordId: "r-1", needValid: 1 });
+    body = respond({ repayRecordId: "r-1", needValid: 1 });
     await tap("Pay");
     expect(await screen.findByRole("textbox", { name: "SMS code" })).toBeTruthy();
     const keys = commits(posted).map(({ headers }) => headers["idempotency-key"]);
@@ -116,7 +116,7 @@ describe("choosing a card", () => {
   });
 
   it("does not open a hosted page without an http address", async () => {
-    const { page } = await openCards({ "POST /repayment-huichao": answer({ url: "javascript:alert(1)" }) });
+    const { page } = await openCards({ "POST /repayment-huichao": respond({ url: "javascript:alert(1)" }) });
     await tap("Use the bank's page");
     expect(
       await screen.findByText("The payment page cannot be opened. Check your order, then try again."),
@@ -125,7 +125,7 @@ describe("choosing a card", () => {
   });
 
   it("offers the hosted page when no card is bound", async () => {
-    await openCards({ "POST /repayment-way": answer({ ...CARDS, cards: null }) });
+    await openCards({ "POST /repayment-way": respond({ ...CARDS, cards: null }) });
     expect(screen.getByText(/No card is bound yet/)).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Pay" })).toBeNull();
   });
@@ -134,7 +134,7 @@ describe("choosing a card", () => {
 it("labels two cards of one bank, and a card without a bank, by their numbers", async () => {
   const [first] = CARDS.cards;
   await openCards({
-    "POST /repayment-way": answer({
+    "POST /repayment-way": respond({
       ...CARDS,
       cards: [first, { ...first, id: "card-3", cardNo: "**** 1111" }, { id: "card-4", cardNo: "**** 2222" }],
     }),
@@ -147,8 +147,8 @@ it("labels two cards of one bank, and a card without a bank, by their numbers", 
 it("fetches the cards again after a refusal, so that the next tap sends current data", async () => {
   let token = "token-1";
   const { posted, settled } = await openCards({
-    "POST /repayment-way": () => answer({ ...CARDS, repayToken: token }),
-    "POST /repayment-commit": answer(null, { code: "23", message: "The amount has changed." }),
+    "POST /repayment-way": () => respond({ ...CARDS, repayToken: token }),
+    "POST /repayment-commit": respond(null, { code: "23", message: "The amount has changed." }),
   });
   await choose("Bank of the Sandbox");
   token = "token-2";
@@ -161,7 +161,7 @@ it("fetches the cards again after a refusal, so that the next tap sends current 
 });
 
 it("opens no code step for a payment without a record", async () => {
-  await openCards({ "POST /repayment-commit": answer({ needValid: 1 }) });
+  await openCards({ "POST /repayment-commit": respond({ needValid: 1 }) });
   await choose("Bank of the Sandbox");
   await tap("Pay");
   expect(await screen.findByText("processing failed")).toBeTruthy();
@@ -170,10 +170,10 @@ it("opens no code step for a payment without a record", async () => {
 
 describe("reading the cards", () => {
   it.each([
-    ["a refusal without a message", answer(null, { code: "1" }), "query card list failed"],
-    ["a refusal with a message", answer(null, { code: "1", message: "Not yours." }), "Not yours."],
+    ["a refusal without a message", respond(null, { code: "1" }), "query card list failed"],
+    ["a refusal with a message", respond(null, { code: "1", message: "Not yours." }), "Not yours."],
     ["a lost connection", lost, "error"],
-    ["a response without an amount", answer({ ...CARDS, withholdingAmount: null }), "query card list failed"],
+    ["a response without an amount", respond({ ...CARDS, withholdingAmount: null }), "query card list failed"],
   ])(
     "reports %s, and offers a retry",
     { tags: ["card-repayment.load", "card-repayment.fallback"] },
@@ -189,7 +189,7 @@ describe("the code step", () => {
   it("hides the toast of the card step, and returning to the cards hides the toast of the code step", async () => {
     let isLost = true;
     await openCards({
-      "POST /repayment-commit": () => (isLost ? lost() : answer({ repayRecordId: "r-1", needValid: 1 })),
+      "POST /repayment-commit": () => (isLost ? lost() : respond({ repayRecordId: "r-1", needValid: 1 })),
     });
     await choose("Bank of the Sandbox");
     await tap("Pay");
@@ -206,7 +206,7 @@ describe("the code step", () => {
 
   it("leaves no toast on the order after the payment", async () => {
     let isWrong = true;
-    await toCode({ "POST /repayment-confirm": () => answer(null, isWrong ? { code: "800006" } : {}) });
+    await toCode({ "POST /repayment-confirm": () => respond(null, isWrong ? { code: "800006" } : {}) });
     await userEvent.type(screen.getByRole("textbox", { name: "SMS code" }), "123456");
     await tap("Confirm");
     await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("wrong code"));
@@ -222,7 +222,7 @@ describe("the code step", () => {
     ["fil-PH", "800007", "Hindi po tinanggap ang code na ito. Tingnan kung tama, o magpadala ng bago."],
   ] as const)("(%s) connects the refusal %s with the code field", async (locale, code, text) => {
     const message = "Too many wrong codes. Please ask for a new one.";
-    await toCode({ "POST /repayment-confirm": answer(null, { code, message }) }, locale);
+    await toCode({ "POST /repayment-confirm": respond(null, { code, message }) }, locale);
     const input = screen.getByRole("textbox", { name: "SMS code" });
     await userEvent.type(input, "123456{Tab}");
     await userEvent.click(screen.getByRole("button", { name: /^(?:Confirm|Kumpirmahin)$/ }));
@@ -259,7 +259,7 @@ describe("the code step", () => {
     ["800005", "do not submit a payment request twice"],
     ["9", "processing failed"],
   ])("shows the refusal %s, and keeps the code", { tags: "card-repayment.wrong-code" }, async (code, text) => {
-    await toCode({ "POST /repayment-confirm": answer(null, { code }) });
+    await toCode({ "POST /repayment-confirm": respond(null, { code }) });
     await userEvent.type(screen.getByRole("textbox", { name: "SMS code" }), "123456");
     await tap("Confirm");
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
@@ -318,7 +318,7 @@ describe("the code step", () => {
   });
 
   it("keeps a button to the order after a duplicate payment request", async () => {
-    await toCode({ "POST /repayment-confirm": answer(null, { code: "800005" }) });
+    await toCode({ "POST /repayment-confirm": respond(null, { code: "800005" }) });
     await userEvent.type(screen.getByRole("textbox", { name: "SMS code" }), "123456");
     await tap("Confirm");
     expect(await screen.findByRole("button", { name: /Check your order/ })).toBeTruthy();
@@ -326,7 +326,7 @@ describe("the code step", () => {
 });
 
 describe("a payment that may have moved money", () => {
-  const noCode = answer({ repayRecordId: "r-1", needValid: 0 });
+  const noCode = respond({ repayRecordId: "r-1", needValid: 0 });
   const enterCode = () => userEvent.type(screen.getByRole("textbox", { name: "SMS code" }), "123456");
   const expectWarning = async () => {
     expect(await screen.findByText("You started a payment")).toBeTruthy();
@@ -337,7 +337,7 @@ describe("a payment that may have moved money", () => {
 
   it("is stored under the order of the URL when no code is required", async () => {
     await openCards({
-      "POST /repayment-way": answer({ ...CARDS, orderId: "o-other" }),
+      "POST /repayment-way": respond({ ...CARDS, orderId: "o-other" }),
       "POST /repayment-commit": noCode,
     });
     await choose("Island Savings Bank");
@@ -355,7 +355,7 @@ describe("a payment that may have moved money", () => {
   });
 
   it("is not stored after a refusal", async () => {
-    await openCards({ "POST /repayment-commit": answer(null, { code: "23", message: "The amount has changed." }) });
+    await openCards({ "POST /repayment-commit": respond(null, { code: "23", message: "The amount has changed." }) });
     await choose("Island Savings Bank");
     await tap("Pay");
     await screen.findByText("The amount has changed.");
@@ -364,11 +364,11 @@ describe("a payment that may have moved money", () => {
 
   it.each([
     ["a lost card payment", "POST /repayment-commit", lost, "Pay"],
-    ["a duplicate card payment", "POST /repayment-commit", answer(null, { code: "800005" }), "Pay"],
+    ["a duplicate card payment", "POST /repayment-commit", respond(null, { code: "800005" }), "Pay"],
     ["a lost request for the bank's page", "POST /repayment-huichao", lost, "Use the bank's page"],
   ])("is stored and shown after %s, and another card requires a confirmation", async (_, route, response, button) => {
     const { posted } = await openCards({
-      "POST /repayment-way": answer({ ...CARDS, payment: { state: "none" } }),
+      "POST /repayment-way": respond({ ...CARDS, payment: { state: "none" } }),
       [route]: response,
     });
     await choose("Bank of the Sandbox");
@@ -403,7 +403,7 @@ describe("a lost request for another code", () => {
     async (locale, button, text) => {
       let isLost = false;
       const { posted } = await toCode(
-        { "POST /repayment-commit": () => (isLost ? lost() : answer({ repayRecordId: "r-1", needValid: 1 })) },
+        { "POST /repayment-commit": () => (isLost ? lost() : respond({ repayRecordId: "r-1", needValid: 1 })) },
         locale,
       );
       const now = Date.now();
@@ -429,15 +429,15 @@ describe("an answer that arrives after the screen is left", () => {
       "opens no page",
       "POST /repayment-huichao",
       "Use the bank's page",
-      answer({ url: "https://pay.test/hosted" }),
+      respond({ url: "https://pay.test/hosted" }),
       false,
     ],
-    ["opens no code step", commit, "Pay", answer({ repayRecordId: "r-1", needValid: 1 }), false],
-    ["records the payment", commit, "Pay", answer({ repayRecordId: "r-1", needValid: 0 }), true],
+    ["opens no code step", commit, "Pay", respond({ repayRecordId: "r-1", needValid: 1 }), false],
+    ["records the payment", commit, "Pay", respond({ repayRecordId: "r-1", needValid: 0 }), true],
     ["records that money may have moved", commit, "Pay", lost, true],
-    ["shows no refusal", commit, "Pay", answer(null, { code: "1", message: "Refused." }), false],
+    ["shows no refusal", commit, "Pay", respond(null, { code: "1", message: "Refused." }), false],
   ])("%s, and changes no other page", async (_, call, button, response, isStarted) => {
-    const { route, respond } = makeLateAnswer();
+    const { route, arrive } = makeLateResponse();
     const { page, posted, settled } = await openCards({ [call]: route });
     await choose("Bank of the Sandbox");
     await tap(button);
@@ -446,7 +446,7 @@ describe("an answer that arrives after the screen is left", () => {
     cleanup();
     render(<ToastRegion />);
     act(() => showToast("Of the next page."));
-    await respond(response);
+    await arrive(response);
     await settled();
     expect(page.opened).toEqual([]);
     expect(page.location.href).toBe(address);
@@ -457,14 +457,14 @@ describe("an answer that arrives after the screen is left", () => {
   });
 
   it("records the payment that a code confirmed, and changes no other page", async () => {
-    const { route, respond } = makeLateAnswer();
+    const { route, arrive } = makeLateResponse();
     const { settled } = await toCode({ "POST /repayment-confirm": route });
     await userEvent.type(screen.getByRole("textbox", { name: "SMS code" }), "123456");
     await tap("Confirm");
     cleanup();
     render(<ToastRegion />);
     act(() => showToast("Of the next page."));
-    await respond(answer(null));
+    await arrive(respond(null));
     await settled();
     expect(startedPayments()).toContain("o-1");
     expect(sessionStorage.getItem("awaitedCode o-1")).toBeNull();
@@ -482,7 +482,7 @@ describe("a return to the page", () => {
   };
   const returnToPage = () => act(async () => void document.dispatchEvent(new Event("visibilitychange")));
   const openWith = async (open: typeof openCards | typeof toCode) => {
-    let response: unknown = answer(CARDS);
+    let response: unknown = respond(CARDS);
     await open({ "POST /repayment-way": () => (typeof response === "function" ? response() : response) });
     return (next: unknown) => {
       response = next;
@@ -490,9 +490,9 @@ describe("a return to the page", () => {
   };
 
   it("shows a payment that was started elsewhere, and the next one requires a confirmation", async () => {
-    const respond = await openWith(openCards);
+    const arrive = await openWith(openCards);
     await choose("Bank of the Sandbox");
-    respond(answer({ ...CARDS, payment: pending }));
+    arrive(respond({ ...CARDS, payment: pending }));
     await returnToPage();
     expect(await screen.findByText("Your payment is pending")).toBeTruthy();
     await tap("Pay");
@@ -500,9 +500,9 @@ describe("a return to the page", () => {
   });
 
   it("requires a confirmation in the code step too", async () => {
-    const respond = await openWith(toCode);
+    const arrive = await openWith(toCode);
     await userEvent.type(screen.getByRole("textbox", { name: "SMS code" }), "123456");
-    respond(answer({ ...CARDS, payment: pending }));
+    arrive(respond({ ...CARDS, payment: pending }));
     await returnToPage();
     expect(await screen.findByText("Your payment is pending")).toBeTruthy();
     await tap("Confirm");
@@ -510,21 +510,21 @@ describe("a return to the page", () => {
   });
 
   it("keeps the code step after a refusal, and ends it when the payment was received", async () => {
-    const respond = await openWith(toCode);
+    const arrive = await openWith(toCode);
     await userEvent.type(screen.getByRole("textbox", { name: "SMS code" }), "123456");
-    respond(answer(null, { code: "9", message: "A payment needs a code." }));
+    arrive(respond(null, { code: "9", message: "A payment needs a code." }));
     await returnToPage();
     await waitFor(() => expect(screen.getByRole("button", { name: "Confirm" })).toBeTruthy());
     expect((screen.getByRole("textbox", { name: "SMS code" }) as HTMLInputElement).value).toBe("123456");
-    respond(answer({ payment: { ...pending, state: "paid" } }, { code: "9" }));
+    arrive(respond({ payment: { ...pending, state: "paid" } }, { code: "9" }));
     await returnToPage();
     expect(await screen.findByRole("heading", { name: "Your payment was received" })).toBeTruthy();
   });
 
   it("keeps the cards when the connection is lost", async () => {
-    const respond = await openWith(openCards);
+    const arrive = await openWith(openCards);
     // Called per request: a rejected promise that nothing awaits fails the run.
-    respond(lost);
+    arrive(lost);
     await returnToPage();
     expect(screen.getByRole("button", { name: "Pay" })).toBeTruthy();
   });

@@ -1,4 +1,4 @@
-import { flag, integer, parseAnswer, record, text } from "@lending/api-client/schema";
+import { flag, integer, parseResponse, record, text } from "@lending/api-client/schema";
 import { declareStored } from "@lending/bridge/stored";
 import { useEffect, useState } from "react";
 import type { Card } from "../../api/fetchCards.ts";
@@ -23,7 +23,8 @@ const VALIDITY_MS = 600_000;
 const storedEntry = declareStored({
   key: "awaitedCode",
   place: "session",
-  read: (stored) => parseAnswer(record({ card: text(), record: text(), sentAt: integer(-1), isOpen: flag() }), stored),
+  read: (stored) =>
+    parseResponse(record({ card: text(), record: text(), sentAt: integer(-1), isOpen: flag() }), stored),
 });
 
 /**

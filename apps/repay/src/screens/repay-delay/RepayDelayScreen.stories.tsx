@@ -1,4 +1,4 @@
-import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, respond, stuck } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
@@ -12,7 +12,7 @@ interface DelayStoryProps {
   route?: FakeRoute;
 }
 
-function DelayStory({ repayment, route = answer(makeRepayment(repayment)) }: DelayStoryProps) {
+function DelayStory({ repayment, route = respond(makeRepayment(repayment)) }: DelayStoryProps) {
   const path = "/repayDelay?productId=p-1&orderId=o-1";
   const server = makeApi({ "GET /figures/pettypy": route });
   return <TestScreen screen={RepayDelayScreen} path={path} server={server} />;
@@ -58,7 +58,7 @@ export const WholePriceFilipino: Story = {
 };
 export const Refused: Story = {
   name: "Shows the lender's refusal with a way to the order",
-  args: { route: answer(null, { code: "20", message: "This order cannot be extended." }) },
+  args: { route: respond(null, { code: "20", message: "This order cannot be extended." }) },
   parameters: describeStory(
     "Rule requests.refusal: a refusal with the lender's message, Retry and a button to the order.",
   ),

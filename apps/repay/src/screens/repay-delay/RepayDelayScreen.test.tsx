@@ -1,4 +1,4 @@
-import { answer } from "@lending/api-client/testing";
+import { respond } from "@lending/api-client/testing";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -61,14 +61,16 @@ describe("extension repayment", () => {
   });
 
   it("offers no payment when its price is unknown", async () => {
-    await openRepayment(RepayDelayScreen, PATH, { "GET /figures/pettypy": answer(makeRepayment({ delayInfo: null })) });
+    await openRepayment(RepayDelayScreen, PATH, {
+      "GET /figures/pettypy": respond(makeRepayment({ delayInfo: null })),
+    });
     expect(screen.queryByRole("button", { name: "Payment Method" })).toBeNull();
     expect(screen.getByRole("button", { name: "Check your order" })).toBeTruthy();
   });
 
   it("shows the whole price, the new dates and both totals beside paying now", async () => {
     await openRepayment(RepayDelayScreen, PATH, {
-      "GET /figures/pettypy": answer(makeRepayment({ delayInfo: EXTENSION_PRICE })),
+      "GET /figures/pettypy": respond(makeRepayment({ delayInfo: EXTENSION_PRICE })),
     });
     const price = await screen.findByRole("region", { name: "What this extension costs" });
     expect(rowsOf(price)).toEqual({
@@ -103,7 +105,7 @@ describe("extension repayment", () => {
     ["are not numbers", { fee: "₱100", interest: "₱150" }],
   ])("shows no parts of the price when they %s", async (_, changes) => {
     await openRepayment(RepayDelayScreen, PATH, {
-      "GET /figures/pettypy": answer(makeRepayment({ delayInfo: { ...EXTENSION_PRICE, ...changes } })),
+      "GET /figures/pettypy": respond(makeRepayment({ delayInfo: { ...EXTENSION_PRICE, ...changes } })),
     });
     await screen.findByRole("region", { name: "If you extend" });
     expect(screen.queryByRole("region", { name: "What this extension costs" })).toBeNull();
@@ -112,7 +114,7 @@ describe("extension repayment", () => {
 
   it("adds a late fee to the parts of the price", async () => {
     const delayInfo = { ...EXTENSION_PRICE, interest: "14000", lateFee: "1000" };
-    await openRepayment(RepayDelayScreen, PATH, { "GET /figures/pettypy": answer(makeRepayment({ delayInfo })) });
+    await openRepayment(RepayDelayScreen, PATH, { "GET /figures/pettypy": respond(makeRepayment({ delayInfo })) });
     const price = await screen.findByRole("region", { name: "What this extension costs" });
     expect(rowsOf(price)).toMatchObject({ "Extension fee": "₱100.00", "Pay today": "₱250.00" });
   });

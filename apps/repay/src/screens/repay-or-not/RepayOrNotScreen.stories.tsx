@@ -1,4 +1,4 @@
-import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, respond, stuck } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
@@ -12,7 +12,7 @@ interface DueStoryProps {
   route?: FakeRoute;
 }
 
-function DueStory({ repayment, route = answer(makeRepayment(repayment)) }: DueStoryProps) {
+function DueStory({ repayment, route = respond(makeRepayment(repayment)) }: DueStoryProps) {
   const path = "/repayOrNot?productId=p-1&orderId=o-1";
   const server = makeApi({ "GET /v3/installment/loan-play-detail": route });
   return <TestScreen screen={RepayOrNotScreen} path={path} server={server} />;

@@ -1,4 +1,4 @@
-import { answer, lost } from "@lending/api-client/testing";
+import { lost, respond } from "@lending/api-client/testing";
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { makeRepayment } from "../../api/testing/makeRepayment.ts";
@@ -12,7 +12,7 @@ const READ = "GET /v3/installment/loan-play-detail";
 
 it("shows the amount and date that are due, and offers to repay now or not", { tags: "repayment.or-not" }, async () => {
   await openRepayment(RepayOrNotScreen, PATH, {
-    [READ]: answer(makeRepayment({ repayAmount: "265000", repayDate: "2026-12-01" })),
+    [READ]: respond(makeRepayment({ repayAmount: "265000", repayDate: "2026-12-01" })),
   });
   expect(screen.getByRole("heading", { level: 1, name: "Repay now or not" })).toBeTruthy();
   expect(screen.getByText("2650.00")).toBeTruthy();
@@ -22,7 +22,7 @@ it("shows the amount and date that are due, and offers to repay now or not", { t
 });
 
 it("shows the server's message of a refusal, with a retry", async () => {
-  await openRepayment(RepayOrNotScreen, PATH, { [READ]: answer(null, { code: "21", message: "Nothing is due." }) });
+  await openRepayment(RepayOrNotScreen, PATH, { [READ]: respond(null, { code: "21", message: "Nothing is due." }) });
   expect((await screen.findAllByText("Nothing is due.")).length).toBeGreaterThan(0);
   expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
 });
@@ -31,13 +31,13 @@ it.each([
   ["a past day", "2026-12-17", "1 day late", /^This day has passed/],
   ["today", "2026-12-18", "today", /^Paying on or before this day/],
 ])("says what paying does for %s of the lender, also when the phone's clock is wrong", async (_, date, day, text) => {
-  await openRepayment(RepayOrNotScreen, PATH, { [READ]: answer(makeRepayment({ repayDate: date, noticeMsg: "" })) });
+  await openRepayment(RepayOrNotScreen, PATH, { [READ]: respond(makeRepayment({ repayDate: date, noticeMsg: "" })) });
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.getByText(day)).toBeTruthy();
 });
 
 it("offers no repayment when the amount is unknown", async () => {
-  await openRepayment(RepayOrNotScreen, PATH, { [READ]: answer({}) });
+  await openRepayment(RepayOrNotScreen, PATH, { [READ]: respond({}) });
   expect(await screen.findByRole("button", { name: "Retry" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Repay now" })).toBeNull();
 });

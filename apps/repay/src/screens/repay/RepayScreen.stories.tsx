@@ -1,4 +1,4 @@
-import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, respond, stuck } from "@lending/api-client/testing";
 import { ownerOf } from "@lending/bridge/launch";
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -15,7 +15,7 @@ interface RepayStoryProps {
   route?: FakeRoute;
 }
 
-function RepayStory({ repayment, route = answer(makeRepayment(repayment)) }: RepayStoryProps) {
+function RepayStory({ repayment, route = respond(makeRepayment(repayment)) }: RepayStoryProps) {
   const path = "/repay?productId=p-1&orderId=o-1";
   const server = makeApi({ "GET /v3/installment/loan-play-detail": route });
   return <TestScreen screen={RepayScreen} path={path} server={server} />;
@@ -114,7 +114,7 @@ export const Overdue: Story = {
 
 export const Refused: Story = {
   name: "Shows the lender's refusal with a way to the order",
-  args: { route: answer(null, { code: "404", message: "We could not find this order." }) },
+  args: { route: respond(null, { code: "404", message: "We could not find this order." }) },
   parameters: describeStory("Rule requests.refusal: the lender's message, a button to the order, and Retry."),
 };
 
@@ -156,7 +156,7 @@ export const PaymentDeclined: Story = {
 export const AlreadyPaid: Story = {
   name: "Says that the instalment is already paid",
   args: {
-    route: answer(
+    route: respond(
       { payment: { ...payment, state: "paid" }, next: { amount: 265000, date: "2026-12-21" } },
       { code: "20", message: "Nothing is due on this loan." },
     ),
@@ -212,7 +212,7 @@ export const LongFilipino: Story = {
 
 export const AmountUnknown: Story = {
   name: "Offers no payment of an unknown amount",
-  args: { route: answer({}) },
+  args: { route: respond({}) },
   parameters: describeStory(
     "Rule screens.missing-fields: without an amount nothing can be paid, and a button opens the order.",
   ),

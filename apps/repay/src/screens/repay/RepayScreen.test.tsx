@@ -1,10 +1,10 @@
-import { answer, lost, status } from "@lending/api-client/testing";
+import { lost, respond, status } from "@lending/api-client/testing";
 import { hideToast, ToastRegion } from "@lending/ui/toast";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CODE_FACTS, makeRepayment } from "../../api/testing/makeRepayment.ts";
-import { choosePaymentMethod, makeLateAnswer, openRepayment } from "../../testing/openScreen.tsx";
+import { choosePaymentMethod, makeLateResponse, openRepayment } from "../../testing/openScreen.tsx";
 import { RepayScreen } from "./RepayScreen.tsx";
 
 beforeEach(() => localStorage.clear());
@@ -49,7 +49,7 @@ describe("instalment repayment", () => {
   ])("shows the pay-code box for %j this many times: %d", { tags: "repayment.pay-code" }, async (payCode, times) => {
     const { defDetail } = makeRepayment();
     await openRepayment(RepayScreen, PATH, {
-      "GET /v3/installment/loan-play-detail": answer(makeRepayment({ defDetail: { ...defDetail, payCode } })),
+      "GET /v3/installment/loan-play-detail": respond(makeRepayment({ defDetail: { ...defDetail, payCode } })),
     });
     expect(screen.queryAllByRole("region", { name: "Payment code" })).toHaveLength(times);
   });
@@ -58,7 +58,7 @@ describe("instalment repayment", () => {
     tags: ["repayment.due", "repayment.product", "repayment.notice"],
   }, async () => {
     await openRepayment(RepayScreen, PATH, {
-      "GET /v3/installment/loan-play-detail": answer(makeRepayment({ productLogo: "https://h5.test/logo.png" })),
+      "GET /v3/installment/loan-play-detail": respond(makeRepayment({ productLogo: "https://h5.test/logo.png" })),
     });
     expect(screen.getByText("Repayment date")).toBeTruthy();
     expect(screen.getAllByText("2026-12-21").length).toBeGreaterThan(0);
@@ -74,7 +74,7 @@ describe("instalment repayment", () => {
     { tags: "repayment.notice-on-top" },
     async (isShowReyTop, isAbove) => {
       await openRepayment(RepayScreen, PATH, {
-        "GET /v3/installment/loan-play-detail": answer(makeRepayment({ isShowReyTop })),
+        "GET /v3/installment/loan-play-detail": respond(makeRepayment({ isShowReyTop })),
       });
       const order = screen
         .getByText("Pay once only.")
@@ -110,12 +110,12 @@ describe("instalment repayment", () => {
   });
 
   it.each([
-    ["a refusal with a message", answer(null, { code: "9", message: "Closed tonight." }), "Closed tonight."],
+    ["a refusal with a message", respond(null, { code: "9", message: "Closed tonight." }), "Closed tonight."],
     ["a lost connection", lost, "No answer came. Check your order before you pay again."],
     ["a server that fails", status(500), "No answer came. Check your order before you pay again."],
-    ["a refusal without a message", answer(null, { code: "9" }), /^The payment could not be started/],
-    ["a response without a link", answer({}), NOT_OPENED],
-    ["an unsafe link", answer({ payUrl: "javascript:alert(1)" }), NOT_OPENED],
+    ["a refusal without a message", respond(null, { code: "9" }), /^The payment could not be started/],
+    ["a response without a link", respond({}), NOT_OPENED],
+    ["an unsafe link", respond({ payUrl: "javascript:alert(1)" }), NOT_OPENED],
   ])("reports %s, opens no page and can be retried", { tags: "requests.refusal" }, async (_, route, text) => {
     const { page } = await openRepayment(RepayScreen, PATH, { "POST /v3/loan-details/generate-vcode": route });
     await choosePaymentMethod();
@@ -128,18 +128,18 @@ describe("instalment repayment", () => {
   });
 
   it("says after a refusal what to do, until the next try", { tags: "repayment.refused-next" }, async () => {
-    const { route, respond } = makeLateAnswer();
+    const { route, arrive } = makeLateResponse();
     await openRepayment(RepayScreen, PATH, { "POST /v3/loan-details/generate-vcode": route });
     await choosePaymentMethod();
     await userEvent.click(screen.getByRole("button", { name: "Payment" }));
     expect(screen.queryByText("No code was issued")).toBeNull();
-    await respond(answer(null, { code: "9", message: "Closed tonight." }));
+    await arrive(respond(null, { code: "9", message: "Closed tonight." }));
     expect(await screen.findByText("No code was issued")).toBeTruthy();
     expect(screen.getByText(/Nothing was charged now. Choose another payment method/)).toBeTruthy();
   });
 
   it("stays open, in its channel, until the answer to a payment arrives", { tags: "screens.sent-once" }, async () => {
-    const { route, respond } = makeLateAnswer();
+    const { route, arrive } = makeLateResponse();
     const { page } = await openRepayment(RepayScreen, PATH, { "POST /v3/loan-details/generate-vcode": route });
     await choosePaymentMethod();
     await userEvent.click(screen.getByRole("button", { name: "Payment" }));
@@ -149,16 +149,16 @@ describe("instalment repayment", () => {
     expect(await screen.findByText("The payment is being started. One moment.")).toBeTruthy();
     expect(screen.getByRole("dialog", { name: "Payment Method" })).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "Sandbox Wallet" }).checked).toBe(true);
-    await respond(answer({ payUrl: "https://pay.test/code/1" }));
+    await arrive(respond({ payUrl: "https://pay.test/code/1" }));
     await waitFor(() => expect(page.opened).toEqual(["https://pay.test/code/1"]));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
   it.each([
-    ["a page to open", answer({ payUrl: "https://pay.test/code/1", payCode: "77" })],
+    ["a page to open", respond({ payUrl: "https://pay.test/code/1", payCode: "77" })],
     ["a failure", lost],
   ])("ignores %s that arrives after the screen is left", async (_, late) => {
-    const { route, respond } = makeLateAnswer();
+    const { route, arrive } = makeLateResponse();
     const { page, settled } = await openRepayment(RepayScreen, PATH, {
       "POST /v3/loan-details/generate-vcode": route,
     });
@@ -166,7 +166,7 @@ describe("instalment repayment", () => {
     await userEvent.click(screen.getByRole("button", { name: "Payment" }));
     cleanup();
     render(<ToastRegion />);
-    await respond(late);
+    await arrive(late);
     await settled();
     expect(page.opened).toEqual([]);
     expect(localStorage.getItem("order.startedPayment o-1")).toBeNull();
@@ -182,7 +182,7 @@ describe("instalment repayment", () => {
     { tags: ["requests.refusal", "requests.refusal-final"] },
     async (code, count) => {
       await openRepayment(RepayScreen, PATH, {
-        "GET /v3/installment/loan-play-detail": answer(null, { code, message: "Not this loan." }),
+        "GET /v3/installment/loan-play-detail": respond(null, { code, message: "Not this loan." }),
       });
       render(<ToastRegion />);
       await screen.findByText("Not this loan.");
@@ -219,7 +219,7 @@ describe("instalment repayment", () => {
     cleanup();
     const { defDetail } = makeRepayment();
     const next = { repayDate: "2027-01-20", defDetail: { ...defDetail, payCode: "" }, payment: { state: "paid" } };
-    await openRepayment(RepayScreen, PATH, { [call]: answer(makeRepayment(next)) });
+    await openRepayment(RepayScreen, PATH, { [call]: respond(makeRepayment(next)) });
     await waitFor(() => expect(localStorage.getItem("repaymentInfo")).toBeNull());
     cleanup();
     vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -230,7 +230,7 @@ describe("instalment repayment", () => {
     ...[{}, null, "text", { repayAmount: " ", repayDate: "2026-12-21" }],
     ...[0, "0", "0.00", -265000, "-₱2,650.00", 1e21, "1e21", "9".repeat(15)].map((repayAmount) => ({ repayAmount })),
   ])("offers no payment for a response without an amount that can be paid: %j", async (data) => {
-    await openRepayment(RepayScreen, PATH, { "GET /v3/installment/loan-play-detail": answer(data) });
+    await openRepayment(RepayScreen, PATH, { "GET /v3/installment/loan-play-detail": respond(data) });
     expect(screen.getByRole("heading", { level: 1, name: "Repayment" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Payment Method" })).toBeNull();
     expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
@@ -239,7 +239,7 @@ describe("instalment repayment", () => {
 
   it("renders with malformed fields beside an amount", { tags: "screens.missing-fields" }, async () => {
     const data = { repayAmount: 265000, repayList: "x", details: [null, 7], defDetail: [], repayPlan: {} };
-    await openRepayment(RepayScreen, PATH, { "GET /v3/installment/loan-play-detail": answer(data) });
+    await openRepayment(RepayScreen, PATH, { "GET /v3/installment/loan-play-detail": respond(data) });
     expect(screen.getByText("2650.00")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Payment Method" })).toBeTruthy();
   });
@@ -248,7 +248,7 @@ describe("instalment repayment", () => {
     const channel = (name: string, channel_number: unknown) => ({ name, logo: "", channel_number });
     const repayList = [channel("None", null), channel("Empty", ""), channel("First", 1), channel("Again", "1")];
     await openRepayment(RepayScreen, PATH, {
-      "GET /v3/installment/loan-play-detail": answer(makeRepayment({ repayList })),
+      "GET /v3/installment/loan-play-detail": respond(makeRepayment({ repayList })),
     });
     await choosePaymentMethod();
     expect(screen.getAllByRole("radio")).toEqual([screen.getByRole("radio", { name: "First" })]);
@@ -266,7 +266,7 @@ describe("below the repayment", () => {
   const replaced = [{ payCode: "801200000001", channelName: "Corner Store counter", amount: 384700, replacedAt: "" }];
   const openWith = (own: object) =>
     openRepayment(RepayScreen, PATH, {
-      "GET /v3/installment/loan-play-detail": answer(makeRepayment({ defDetail: { ...defDetail, ...own } })),
+      "GET /v3/installment/loan-play-detail": respond(makeRepayment({ defDetail: { ...defDetail, ...own } })),
     });
 
   it("states what the payment code pays and until when, and which codes are replaced", async () => {
@@ -291,7 +291,7 @@ describe("below the repayment", () => {
   it("links to the receipt of a received payment", async () => {
     const payment = { state: "paid", purpose: "instalment", amount: 265000, channelName: "", at: "", receiptId: "r-1" };
     await openRepayment(RepayScreen, PATH, {
-      "GET /v3/installment/loan-play-detail": answer(makeRepayment({ payment })),
+      "GET /v3/installment/loan-play-detail": respond(makeRepayment({ payment })),
     });
     expect((await screen.findByRole("link", { name: "Receipt" })).getAttribute("href")).toBe(
       "/receipt?orderId=o-1&receiptId=r-1",
@@ -302,7 +302,7 @@ describe("below the repayment", () => {
 describe("a plan", () => {
   const withPlan = (repayPlan: unknown, details: unknown = []) =>
     openRepayment(RepayScreen, PATH, {
-      "GET /v3/installment/loan-play-detail": answer(makeRepayment({ repayPlan, details })),
+      "GET /v3/installment/loan-play-detail": respond(makeRepayment({ repayPlan, details })),
     });
 
   it("of rows of text and value shows two of them until More is tapped", { tags: "repayment.two-rows" }, async () => {
@@ -342,7 +342,7 @@ it("hides a default code that has expired, and leads to the payment methods", {
 }, async () => {
   const { defDetail } = makeRepayment();
   await openRepayment(RepayScreen, PATH, {
-    "GET /v3/installment/loan-play-detail": answer(
+    "GET /v3/installment/loan-play-detail": respond(
       makeRepayment({ defDetail: { ...defDetail, expiresAt: "2026-01-01 23:59:59" } }),
     ),
   });

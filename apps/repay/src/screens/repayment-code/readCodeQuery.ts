@@ -1,4 +1,4 @@
-import { parseAnswer, record, text } from "@lending/api-client/schema";
+import { parseResponse, record, text } from "@lending/api-client/schema";
 import { checkImage } from "@lending/bridge/check-image";
 import type { Environment } from "@lending/bridge/environment";
 import { type Money, readMoney } from "@lending/domain/money";
@@ -41,7 +41,7 @@ export function readCodeQuery(
 ): CodeQuery {
   // Reversed, because the last entry wins: of a repeated parameter the first counts, as in the launch.
   const first = Object.fromEntries([...query].reverse());
-  const { showType, payCode, payCodeImg, repayAmount } = parseAnswer(querySchema, first);
+  const { showType, payCode, payCodeImg, repayAmount } = parseResponse(querySchema, first);
   const isQr = showType.trim() === "2";
   const code = isQr ? readQrText(payCode) : readPayCode(payCode);
   const isEmv = isQr && EMV.test(code);

@@ -1,4 +1,4 @@
-import { parseAnswer, record, text } from "@lending/api-client/schema";
+import { parseResponse, record, text } from "@lending/api-client/schema";
 import type { SessionKey } from "@lending/bridge/stored";
 import { TOOLS_KEY } from "../environmentOverride.ts";
 
@@ -17,7 +17,7 @@ export function readLaptop(): Laptop | undefined {
   const { link = "", remote = "" } = document.getElementById("override")?.dataset ?? {};
   try {
     if (link) sessionStorage.setItem(KEY, JSON.stringify({ remote, link }));
-    const known = parseAnswer(laptopSchema, JSON.parse(sessionStorage.getItem(KEY) ?? "{}"));
+    const known = parseResponse(laptopSchema, JSON.parse(sessionStorage.getItem(KEY) ?? "{}"));
     return known.remote && known.link ? known : undefined;
   } catch {
     return undefined;

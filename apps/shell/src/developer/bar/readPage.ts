@@ -1,4 +1,4 @@
-import { parseAnswer, record, text } from "@lending/api-client/schema";
+import { parseResponse, record, text } from "@lending/api-client/schema";
 import { findPath, type SiteRegistry, type SiteRemote } from "@lending/federation/manifest";
 
 const absolute = (address: string) => new URL(address, document.baseURI).href;
@@ -44,7 +44,7 @@ const manifestSchema = record({ version: text(), host: text() });
 export async function fetchDetails({ name, base }: Region): Promise<Details> {
   try {
     const response = await fetch(`${base}${name === "shell" ? "shell" : "remote"}.json`);
-    return parseAnswer(manifestSchema, await response.json());
+    return parseResponse(manifestSchema, await response.json());
   } catch {
     return { version: "", host: "" };
   }

@@ -3,7 +3,7 @@ import { formatPeso, isAmountText, isDateText } from "@lending/ui/format";
 import type { FactCondition, FactSource, RouteFacts, RouteTitle } from "../../routes/defineRoutes.ts";
 
 /** Longest response that is parsed here, because parsing a longer one would delay the screen's scripts. */
-const ANSWER_MAX = 60_000;
+const RESPONSE_MAX = 60_000;
 /** Longest fact that fits one line on a phone. */
 const FACT_MAX = 60;
 /** Longest amount that fits its line at full size. */
@@ -73,9 +73,9 @@ function read(data: Data, source: FactSource, locale: keyof RouteTitle): string 
  * Returns the data of a successful response, or undefined for a refusal and for a long response. Throws for text that is
  * no JSON.
  */
-export function dataOf(answer: string): Data | undefined {
-  if (answer.length > ANSWER_MAX) return undefined;
-  const envelope: unknown = JSON.parse(answer);
+export function dataOf(response: string): Data | undefined {
+  if (response.length > RESPONSE_MAX) return undefined;
+  const envelope: unknown = JSON.parse(response);
   if (!isRecord(envelope) || !isSuccess(readCode(envelope.code))) return undefined;
   return isRecord(envelope.data) ? envelope.data : undefined;
 }

@@ -66,14 +66,14 @@ interface ShowOptions {
  * malformed response.
  */
 export async function showFacts(
-  answer: Promise<WholeResponse>,
+  response: Promise<WholeResponse>,
   place: Element,
   { facts, locale, onData }: ShowOptions,
 ): Promise<void> {
   // Only the screen can choose the texts of an unknown language.
   if (!locales.includes(locale)) return;
   try {
-    const { ok, text } = await answer;
+    const { ok, text } = await response;
     const data = ok && place.isConnected && dataOf(text);
     if (!data) return;
     for (const together of readFacts(data, facts, locale as keyof RouteTitle)) writeFacts(place, together);

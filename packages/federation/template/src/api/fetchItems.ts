@@ -1,5 +1,5 @@
 import { type Api, apiAtom } from "@lending/api-client";
-import { parseAnswer, record, text } from "@lending/api-client/schema";
+import { parseResponse, record, text } from "@lending/api-client/schema";
 import { fetchAtomFamily } from "@lending/bridge/store";
 
 /** The read of the list, which the document sends before any script has arrived. Replace it with your endpoint. */
@@ -26,7 +26,7 @@ export type Items =
 export async function fetchItems(api: Api, signal?: AbortSignal): Promise<Items> {
   const response = await api.request(itemsRequest, signal ? { signal } : {});
   if (!response.ok) return { ok: false, message: response.message };
-  const { email, smWa } = parseAnswer(itemsSchema, response.data);
+  const { email, smWa } = parseResponse(itemsSchema, response.data);
   const all: readonly Item[] = [
     { kind: "email", value: email.trim() },
     { kind: "phone", value: smWa.trim() },

@@ -1,5 +1,5 @@
 import { type Api, apiAtom } from "@lending/api-client";
-import { parseAnswer, record, text } from "@lending/api-client/schema";
+import { parseResponse, record, text } from "@lending/api-client/schema";
 import { fetchAtomFamily } from "@lending/bridge/store";
 
 const outcomeSchema = record({ state: text(), note: text() });
@@ -15,7 +15,7 @@ export async function fetchOutcome(api: Api, reference: string, signal?: AbortSi
   const request = { client: "helper", method: "POST", path: "/contact-kf-info", fields: { reference } } as const;
   const response = await api.request(request, signal ? { signal } : {});
   if (!response.ok) return { ok: false, message: response.message };
-  const { state, note } = parseAnswer(outcomeSchema, response.data);
+  const { state, note } = parseResponse(outcomeSchema, response.data);
   return { ok: true, state: state === "declined" ? "declined" : "received", note };
 }
 

@@ -1,4 +1,4 @@
-import { answer, makeApi } from "@lending/api-client/testing";
+import { makeApi, respond } from "@lending/api-client/testing";
 import { makeEnvironment, makePage } from "@lending/bridge/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, render, screen, within } from "@testing-library/react";
@@ -19,10 +19,10 @@ async function open(
 ) {
   const page = makePage({ href: `https://h5.test${path}` });
   const server = makeApi({
-    "GET /v3/loan-confirm/loan-detail-confirm": answer(makeConfirmation(offer)),
-    "GET /v3/contract/contract": answer([]),
-    "POST /gopia/goya/details": answer(makeNewerConfirmation(offer)),
-    "GET /gopia/goya/agreements": answer([]),
+    "GET /v3/loan-confirm/loan-detail-confirm": respond(makeConfirmation(offer)),
+    "GET /v3/contract/contract": respond([]),
+    "POST /gopia/goya/details": respond(makeNewerConfirmation(offer)),
+    "GET /gopia/goya/agreements": respond([]),
   });
   await act(async () =>
     render(<TestScreen screen={LoanConfirmScreen} path={path} server={server} app={{ environment, page }} />),

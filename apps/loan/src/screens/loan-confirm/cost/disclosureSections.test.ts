@@ -1,4 +1,4 @@
-import { answer, makeApi } from "@lending/api-client/testing";
+import { makeApi, respond } from "@lending/api-client/testing";
 import { describe, expect, it } from "vitest";
 import { fetchConfirmation } from "../../../api/fetchConfirmation.ts";
 import { type ConfirmationFields, makeConfirmation } from "../../../api/testing/makeConfirmation.ts";
@@ -13,7 +13,7 @@ const lender = lenderRows(
 );
 
 async function statement(fields: ConfirmationFields = {}) {
-  const { api } = makeApi({ "GET /v3/loan-confirm/loan-detail-confirm": answer(makeConfirmation(fields)) });
+  const { api } = makeApi({ "GET /v3/loan-confirm/loan-detail-confirm": respond(makeConfirmation(fields)) });
   const result = await fetchConfirmation(api, "v3", "p-1");
   const cost = result.ok && readCost(result.confirmation);
   if (!result.ok || typeof cost !== "object") throw new Error("The offer has no cost.");

@@ -1,4 +1,4 @@
-import { answer, makeApi } from "@lending/api-client/testing";
+import { makeApi, respond } from "@lending/api-client/testing";
 import { describe, expect, it } from "vitest";
 import { fetchConfirmation } from "../../../api/fetchConfirmation.ts";
 import {
@@ -10,7 +10,7 @@ import { costMessages } from "../../../messages/source.ts";
 import { readCost, receivedLabels, showRate } from "./readCost.ts";
 
 async function costOf(fields: ConfirmationFields = {}) {
-  const { api } = makeApi({ "GET /v3/loan-confirm/loan-detail-confirm": answer(makeConfirmation(fields)) });
+  const { api } = makeApi({ "GET /v3/loan-confirm/loan-detail-confirm": respond(makeConfirmation(fields)) });
   const result = await fetchConfirmation(api, "v3", "p-1");
   if (!result.ok) throw new Error(result.message);
   const cost = readCost(result.confirmation);
@@ -18,7 +18,7 @@ async function costOf(fields: ConfirmationFields = {}) {
 }
 
 async function problemOf(fields: ConfirmationFields) {
-  const { api } = makeApi({ "GET /v3/loan-confirm/loan-detail-confirm": answer(makeConfirmation(fields)) });
+  const { api } = makeApi({ "GET /v3/loan-confirm/loan-detail-confirm": respond(makeConfirmation(fields)) });
   const result = await fetchConfirmation(api, "v3", "p-1");
   return result.ok && readCost(result.confirmation);
 }
@@ -38,7 +38,7 @@ describe("the cost of an offer", () => {
   });
 
   it("is the same in the newer variant, which sends the first period under its plain name", async () => {
-    const { api } = makeApi({ "POST /gopia/goya/details": answer(makeNewerConfirmation()) });
+    const { api } = makeApi({ "POST /gopia/goya/details": respond(makeNewerConfirmation()) });
     const result = await fetchConfirmation(api, "newer", "p-1");
     expect(result.ok && readCost(result.confirmation)).toEqual(await costOf());
   });
@@ -181,7 +181,7 @@ describe("the cost of an offer", () => {
 
   it("is undefined when a payment of the newer variant's plan is malformed", async () => {
     const fields = makeNewerConfirmation({ repay_plans: [...plan(530_000), null, ...plan(530_000)] });
-    const { api } = makeApi({ "POST /gopia/goya/details": answer(fields) });
+    const { api } = makeApi({ "POST /gopia/goya/details": respond(fields) });
     const result = await fetchConfirmation(api, "newer", "p-1");
     expect(result.ok && readCost(result.confirmation)).toBe("plan");
   });

@@ -1,5 +1,5 @@
 import { everyHostileVersion, findHarm } from "@lending/api-client/fuzz";
-import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, respond, stuck } from "@lending/api-client/testing";
 import { makeEnvironment, makeNative } from "@lending/bridge/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
@@ -19,7 +19,7 @@ const press = async (name: string) => {
 };
 
 async function openOrder(data: Partial<OrderDetailsData>, routes: Readonly<Record<string, FakeRoute>> = {}) {
-  const server = makeApi({ "GET /v3/loan-details": answer(makeOrderDetails(data)), ...routes });
+  const server = makeApi({ "GET /v3/loan-details": respond(makeOrderDetails(data)), ...routes });
   const native = makeNative();
   const app = { environment: makeEnvironment({ servicePhone: "+63 2 8000 0000" }), native };
   const path = "/loanDetail?productId=p-1&orderId=o-1";
@@ -68,7 +68,7 @@ describe("I cannot pay", { tags: "rulings.cannot-pay" }, () => {
 
   it("shows the price of a rollover and its new date beside paying now", async () => {
     const delayInfo = { delayAmount: 25000, movedTo: "2027-01-20", dueThen: 265000, payNowAmount: 265000 };
-    await openSheet({ orderStatus: "174", isDelay: "1" }, { [EXTENSION]: answer({ delayInfo }) });
+    await openSheet({ orderStatus: "174", isDelay: "1" }, { [EXTENSION]: respond({ delayInfo }) });
     const extend = within(await screen.findByRole("region", { name: "Move the due date" }));
     expect(await extend.findByText("₱250.00")).toBeTruthy();
     expect(extend.getAllByRole("term").map((term) => term.nextSibling?.textContent)).toEqual([
@@ -81,8 +81,8 @@ describe("I cannot pay", { tags: "rulings.cannot-pay" }, () => {
 
   it.each([
     ["a lost connection", lost],
-    ["a refusal", answer(null, { code: "20", message: "Not now" })],
-    ["no data", answer()],
+    ["a refusal", respond(null, { code: "20", message: "Not now" })],
+    ["no data", respond()],
     ["no response", stuck],
   ])("links to the rollover after %s to the request of its price", async (_, route) => {
     await openSheet({ orderStatus: "174", isDelay: "1" }, { [EXTENSION]: route });
@@ -99,14 +99,14 @@ describe("I cannot pay", { tags: "rulings.cannot-pay" }, () => {
   });
 
   it("asks for a plan once, and shows the reference and the day of the answer, also when it opens again", async () => {
-    let respond: (body: unknown) => void = () => {};
+    let arrive: (body: unknown) => void = () => {};
     const response = new Promise((resolve) => {
-      respond = resolve;
+      arrive = resolve;
     });
     const { server } = await openSheet({ orderStatus: "180", plan: offered }, { [REQUEST]: () => response });
     await press("Ask for a plan");
     await press("Ask for a plan");
-    await act(async () => respond(answer({ reference: "20261218-P001", date: "2026-12-21" })));
+    await act(async () => arrive(respond({ reference: "20261218-P001", date: "2026-12-21" })));
     expect(await screen.findByText("We have your request for a plan.")).toBeTruthy();
     expect(document.activeElement?.textContent).toBe("We have your request for a plan.");
     expect(server.requests.filter(({ method }) => method === "POST")).toMatchObject([
@@ -127,14 +127,14 @@ describe("I cannot pay", { tags: "rulings.cannot-pay" }, () => {
   });
 
   it.each([
-    ["a refusal", answer(null, { code: "409", message: "There is nothing to pay." }), "There is nothing to pay."],
-    ["a refusal without a message", answer(null, { code: "1" }), /could not be sent/],
+    ["a refusal", respond(null, { code: "409", message: "There is nothing to pay." }), "There is nothing to pay."],
+    ["a refusal without a message", respond(null, { code: "1" }), /could not be sent/],
     ["a lost connection", lost, /No answer came/],
   ])("says in words what %s means, and can be sent again", async (_, route, text) => {
     const { server } = await openSheet({ orderStatus: "170", plan: offered }, { [REQUEST]: route });
     await press("Ask for a plan");
     expect(await screen.findByText(text)).toBeTruthy();
-    server.route(REQUEST, answer({ reference: "R-1", date: "" }));
+    server.route(REQUEST, respond({ reference: "R-1", date: "" }));
     await press("Ask for a plan");
     expect(await screen.findByText("R-1")).toBeTruthy();
     expect(screen.queryByText(text)).toBeNull();
@@ -161,7 +161,7 @@ it.each([
   ["the price of a rollover", EXTENSION, { delayInfo: { delayAmount: 25000, movedTo: "2027-01-20", dueThen: 1 } }],
   ["a request for a plan", REQUEST, { reference: "20261218-P001", date: "2026-12-21" }],
 ])("stays usable whatever the response to %s contains", { timeout: 300_000 }, async (_, route, data) => {
-  await everyHostileVersion(answer(data), async (sent) => {
+  await everyHostileVersion(respond(data), async (sent) => {
     await openSheet({ orderStatus: "174", isDelay: "1", plan: offered }, { [EXTENSION]: lost, [route]: sent });
     if (route === REQUEST) await press("Ask for a plan");
     expect(screen.getByRole("link", { name: "File a complaint" })).toBeTruthy();

@@ -1,10 +1,10 @@
-import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, respond, stuck } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, within } from "storybook/test";
 import { FormScreen } from "./FormScreen.tsx";
 
-function FormStory({ route = answer() }: { route?: FakeRoute }) {
+function FormStory({ route = respond() }: { route?: FakeRoute }) {
   return <TestScreen screen={FormScreen} path="/__NAME__Form" server={makeApi({ "POST /contact-kf-info": route })} />;
 }
 
@@ -45,7 +45,7 @@ export const Sending: Story = {
 };
 export const Refused: Story = {
   name: "Shows the lender's refusal and keeps the input",
-  args: { route: answer(null, { code: "1", message: "The amount is above your limit." }) },
+  args: { route: respond(null, { code: "1", message: "The amount is above your limit." }) },
   play: async (context) => {
     await fillIn(context);
     const canvas = within(context.canvasElement);

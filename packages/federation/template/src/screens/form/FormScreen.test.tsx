@@ -1,4 +1,4 @@
-import { answer, lost, makeApi } from "@lending/api-client/testing";
+import { lost, makeApi, respond } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
@@ -17,18 +17,18 @@ async function send(route: unknown, { amount = "2650", reason = "My pay comes la
 }
 
 it("opens the outcome after the form was sent", async () => {
-  await send(answer());
+  await send(respond());
   expect(await screen.findByText(/^goes to \/__NAME__Outcome/)).toBeTruthy();
 });
 
 it("sends nothing while a field is empty", async () => {
-  await send(answer(), { amount: "" });
+  await send(respond(), { amount: "" });
   expect(await screen.findByText("Enter the amount.")).toBeTruthy();
   expect(screen.queryByText(/^goes to/)).toBeNull();
 });
 
 it.each([
-  ["a refusal", answer(null, { code: "1", message: "Above your limit." }), "Above your limit."],
+  ["a refusal", respond(null, { code: "1", message: "Above your limit." }), "Above your limit."],
   ["a lost response", lost, "No response arrived."],
 ])("keeps the input after %s", async (_, route, text) => {
   await send(route);

@@ -1,9 +1,9 @@
-import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, respond, stuck } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { ListScreen } from "./ListScreen.tsx";
 
-const ITEMS = answer({ email: "help@sandbox.example", smWa: "+63 917 000 0000" });
+const ITEMS = respond({ email: "help@sandbox.example", smWa: "+63 917 000 0000" });
 
 function ListStory({ route = ITEMS }: { route?: FakeRoute }) {
   return <TestScreen screen={ListScreen} path="/__NAME__" server={makeApi({ "POST /contact-kf-info": route })} />;
@@ -16,10 +16,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Items: Story = { name: "Lists the items" };
-export const Empty: Story = { name: "Says what will appear in the list", args: { route: answer(null) } };
+export const Empty: Story = { name: "Says what will appear in the list", args: { route: respond(null) } };
 export const Loading: Story = { name: "Shows that the list loads", args: { route: stuck } };
 export const Refused: Story = {
   name: "Shows the lender's refusal with Retry",
-  args: { route: answer(null, { code: "1", message: "Your list is closed until tomorrow." }) },
+  args: { route: respond(null, { code: "1", message: "Your list is closed until tomorrow." }) },
 };
 export const Offline: Story = { name: "Says that there is no connection", args: { route: lost } };

@@ -1,4 +1,4 @@
-import { answer, makeApi } from "@lending/api-client/testing";
+import { makeApi, respond } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
@@ -12,18 +12,18 @@ const open = (route: unknown) =>
   );
 
 it("lists what the server sends", async () => {
-  await open(answer({ email: " help@sandbox.example " }));
+  await open(respond({ email: " help@sandbox.example " }));
   expect(await screen.findByText("help@sandbox.example")).toBeTruthy();
   expect(screen.queryByText("Phone")).toBeNull();
 });
 
 it("says what will appear when the server sends nothing", async () => {
-  await open(answer(null));
+  await open(respond(null));
   expect(await screen.findByRole("heading", { name: "Nothing here yet" })).toBeTruthy();
 });
 
 it("shows the server's message when it refuses", async () => {
-  await open(answer(null, { code: "1", message: "Please log in again." }));
+  await open(respond(null, { code: "1", message: "Please log in again." }));
   const main = within(await screen.findByRole("main"));
   expect(await main.findByText("Please log in again.")).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, respond, stuck } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { OutcomeScreen } from "./OutcomeScreen.tsx";
@@ -8,7 +8,7 @@ interface OutcomeStoryProps {
   reference?: string;
 }
 
-function OutcomeStory({ route = answer({ state: "received" }), reference = "R-1" }: OutcomeStoryProps) {
+function OutcomeStory({ route = respond({ state: "received" }), reference = "R-1" }: OutcomeStoryProps) {
   const path = `/__NAME__Outcome?reference=${reference}`;
   return <TestScreen screen={OutcomeScreen} path={path} server={makeApi({ "POST /contact-kf-info": route })} />;
 }
@@ -22,12 +22,12 @@ type Story = StoryObj<typeof meta>;
 export const Received: Story = { name: "Says that the request was received" };
 export const Declined: Story = {
   name: "Says that the request was declined",
-  args: { route: answer({ state: "declined", note: "You have another open request." }) },
+  args: { route: respond({ state: "declined", note: "You have another open request." }) },
 };
 export const Nothing: Story = { name: "Says that there is no request", args: { reference: "" } };
 export const Loading: Story = { name: "Shows that the outcome loads", args: { route: stuck } };
 export const Refused: Story = {
   name: "Shows the lender's refusal with Retry",
-  args: { route: answer(null, { code: "1", message: "Please try again tomorrow." }) },
+  args: { route: respond(null, { code: "1", message: "Please try again tomorrow." }) },
 };
 export const Offline: Story = { name: "Says that there is no connection", args: { route: lost } };

@@ -1,4 +1,4 @@
-import { answer, makeApi } from "@lending/api-client/testing";
+import { makeApi, respond } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
@@ -22,12 +22,12 @@ it.each([
   ["declined", "Your request was declined", "New request"],
   ["unheard-of", "We received your request", "Back to your list"],
 ])("offers the next step of a request that is %s", async (state, title, button) => {
-  await open(answer({ state }));
+  await open(respond({ state }));
   expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
   expect(screen.getByRole("button", { name: button })).toBeTruthy();
 });
 
 it("says that there is nothing to show without a reference", async () => {
-  await open(answer(), "");
+  await open(respond(), "");
   expect(await screen.findByRole("heading", { name: "There is no request to show" })).toBeTruthy();
 });

@@ -14,7 +14,7 @@ export const BODY_MAX = 5_000_000;
  * or malformed: such a response does not reveal whether the request took effect. `request` names the request in the
  * message.
  */
-export function readAnswer(body: unknown, request = "response"): ApiResponse {
+export function readResponse(body: unknown, request = "response"): ApiResponse {
   if (typeof body !== "object" || body === null || Array.isArray(body))
     throw new UnreadableFault(request, "no envelope");
   const code = "code" in body ? readCode(body.code) : undefined;
