@@ -1,6 +1,6 @@
 import { textsOf } from "@lending/federation/early-label";
 import { defineRoutes, type RouteFacts } from "@lending/federation/routes";
-import { bankFormRequest } from "./api/requests.ts";
+import { bankFormRequest } from "./api/fetchBankForm.ts";
 import { titles as titleMessages } from "./messages/source.ts";
 
 const titles = await textsOf(titleMessages);

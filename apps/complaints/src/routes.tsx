@@ -1,7 +1,15 @@
 import { textsOf } from "@lending/federation/early-label";
 import { defineRoutes } from "@lending/federation/routes";
-import { complaintFacts, early, requests } from "./api/requests.ts";
+import { detailsRequest } from "./api/fetchComplaintDetails.ts";
+import { listRequest } from "./api/fetchComplaintList.ts";
+import { complaintFacts, startOfOrderRequest, startRequest } from "./api/fetchComplaintStart.ts";
+import { contactRequest } from "./api/fetchContact.ts";
 import { titles as titleMessages } from "./messages/source.ts";
+
+const start = [
+  { ...startOfOrderRequest, fields: { orderId: { query: "orderId" } } },
+  { ...startRequest, fields: {}, unless: "orderId" },
+] as const;
 
 const titles = await textsOf(titleMessages);
 
@@ -11,7 +19,7 @@ export const routes = defineRoutes([
     title: titles.complaint,
     skeleton: "subject",
     screen: () => import("./screens/complaint-start/ComplaintStartScreen.tsx"),
-    early: early.start,
+    early: start,
     facts: complaintFacts,
   },
   {
@@ -19,21 +27,21 @@ export const routes = defineRoutes([
     title: titles.complaint,
     skeleton: "subject",
     screen: () => import("./screens/complaint-entry/ComplaintEntryScreen.tsx"),
-    early: early.start,
+    early: start,
   },
   {
     path: "/complainPageNext",
     title: titles.complaint,
     skeleton: "form",
     screen: () => import("./screens/complaint-next/ComplaintNextScreen.tsx"),
-    early: early.form,
+    early: { ...startRequest, fields: {} },
   },
   {
     path: "/complaintList",
     title: titles.complaintList,
     skeleton: "list",
     screen: () => import("./screens/complaint-list/ComplaintListScreen.tsx"),
-    early: early.list,
+    early: { ...listRequest, fields: {} },
     nextPaths: ["/complainDetails"],
   },
   {
@@ -41,13 +49,13 @@ export const routes = defineRoutes([
     title: titles.complaintDetails,
     skeleton: "article",
     screen: () => import("./screens/complaint-details/ComplaintDetailsScreen.tsx"),
-    early: early.details,
+    early: { ...detailsRequest, fields: { problemId: { query: "problemId" } } },
   },
   {
     path: "/customerService",
     title: titles.customerService,
     skeleton: "list",
     screen: () => import("./screens/customer-service/CustomerServiceScreen.tsx"),
-    early: requests.contact,
+    early: contactRequest,
   },
 ]);

@@ -1,6 +1,11 @@
 import { textsOf } from "@lending/federation/early-label";
 import { defineRoutes } from "@lending/federation/routes";
-import { CONFIRMATION_SCENE, orderFacts, requests } from "./api/requests.ts";
+import { agreementLinkRequests } from "./api/fetchAgreementLink.ts";
+import { agreementsRequests } from "./api/fetchAgreements.ts";
+import { confirmationRequests } from "./api/fetchConfirmation.ts";
+import { orderDetailsRequest } from "./api/fetchOrderDetails.ts";
+import { scholarshipsRequest } from "./api/fetchScholarships.ts";
+import { CONFIRMATION_SCENE, orderFacts } from "./api/requests.ts";
 import { titles as titleMessages } from "./messages/source.ts";
 
 const titles = await textsOf(titleMessages);
@@ -21,7 +26,7 @@ export const routes = defineRoutes([
     title: titles.orderDetails,
     skeleton: "order",
     screen: () => import("./screens/order-details/OrderDetailsScreen.tsx"),
-    early: { ...requests.orderDetails, fields: order },
+    early: { ...orderDetailsRequest, fields: order },
     facts: orderFacts,
     nextPaths: ["/repay"],
   },
@@ -30,7 +35,7 @@ export const routes = defineRoutes([
     title: titles.orderDetails,
     skeleton: "order",
     screen: () => import("./screens/order-entry/OrderEntryScreen.tsx"),
-    early: { ...requests.orderDetails, fields: order },
+    early: { ...orderDetailsRequest, fields: order },
     facts: orderFacts,
     nextPaths: ["/repay"],
   },
@@ -40,8 +45,8 @@ export const routes = defineRoutes([
     skeleton: "money",
     screen: () => import("./screens/loan-confirm/LoanConfirmScreen.tsx"),
     early: [
-      { ...requests.confirmation.v3, fields: product },
-      { ...requests.agreements.v3, fields: agreements },
+      { ...confirmationRequests.v3, fields: product },
+      { ...agreementsRequests.v3, fields: agreements },
     ],
   },
   {
@@ -50,8 +55,8 @@ export const routes = defineRoutes([
     skeleton: "money",
     screen: () => import("./screens/loan-confirm/LoanConfirmScreen.tsx"),
     early: [
-      { ...requests.confirmation.newer, fields: product },
-      { ...requests.agreements.newer, fields: agreements },
+      { ...confirmationRequests.newer, fields: product },
+      { ...agreementsRequests.newer, fields: agreements },
     ],
   },
   {
@@ -59,14 +64,14 @@ export const routes = defineRoutes([
     title: titles.orderDetails,
     skeleton: "money",
     screen: () => import("./screens/login-failure/LoginFailureScreen.tsx"),
-    early: { ...requests.scholarships, fields: {} },
+    early: { ...scholarshipsRequest, fields: {} },
   },
   {
     path: "/recommendList",
     title: titles.recommendList,
     skeleton: "list",
     screen: () => import("./screens/recommend-list/RecommendListScreen.tsx"),
-    early: { ...requests.scholarships, fields: {} },
+    early: { ...scholarshipsRequest, fields: {} },
   },
   {
     path: "/productUrl",
@@ -79,6 +84,6 @@ export const routes = defineRoutes([
     title: titles.loanAgreement,
     skeleton: "article",
     screen: () => import("./screens/loan-agreement/LoanAgreementScreen.tsx"),
-    early: { ...requests.agreementLink.v3, fields: agreement, unless: "confirmation" },
+    early: { ...agreementLinkRequests.v3, fields: agreement, unless: "confirmation" },
   },
 ]);

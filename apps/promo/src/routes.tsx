@@ -1,6 +1,6 @@
 import { textsOf } from "@lending/federation/early-label";
 import { defineRoutes } from "@lending/federation/routes";
-import { earlyTemplate } from "./api/requests.ts";
+import { templateRequest } from "./api/fetchLandingTemplate.ts";
 import { titles as titleMessages } from "./messages/source.ts";
 
 const titles = await textsOf(titleMessages);
@@ -12,7 +12,7 @@ export const routes = defineRoutes([
     title: titles.promotion,
     skeleton: "landing",
     screen: () => import("./screens/promotion/PromotionScreen.tsx"),
-    early: earlyTemplate,
+    early: templateRequest,
     public: true,
   },
 ]);

@@ -1,6 +1,8 @@
 import { textsOf } from "@lending/federation/early-label";
 import { defineRoutes, type RouteFacts } from "@lending/federation/routes";
-import { cardsRequest, extensionRequest, instalmentRequest, receiptsRequest } from "./api/requests.ts";
+import { cardsRequest } from "./api/fetchCards.ts";
+import { receiptsRequest } from "./api/fetchReceipts.ts";
+import { extensionRequest, instalmentRequest } from "./api/fetchRepayment.ts";
 import { titles as titleMessages } from "./messages/source.ts";
 import { factLabels } from "./titles.ts";
 

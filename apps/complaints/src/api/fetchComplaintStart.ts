@@ -1,7 +1,14 @@
 import type { Api } from "@lending/api-client";
 import { flag, httpLink, list, parseResponse, record, text } from "@lending/api-client/schema";
+import type { RouteFacts } from "@lending/federation/routes";
 import type * as v from "valibot";
-import { type Refusal, requests } from "./requests.ts";
+import type { Refusal } from "./refusal.ts";
+
+/** The start of a complaint about one order. */
+export const startOfOrderRequest = { client: "helper", method: "POST", path: "/problem-init" } as const;
+
+/** The start of a complaint, in the variant without a body: the server chooses the order. */
+export const startRequest = { client: "helper", method: "GET", path: "/problem-init" } as const;
 
 const titledValue = record({ title: text(), value: text() });
 
@@ -64,8 +71,7 @@ export async function fetchComplaintStart(
   orderId: string,
   signal?: AbortSignal,
 ): Promise<ComplaintStartResult> {
-  const request =
-    orderId === "" ? { ...requests.start, fields: {} } : { ...requests.startOfOrder, fields: { orderId } };
+  const request = orderId === "" ? { ...startRequest, fields: {} } : { ...startOfOrderRequest, fields: { orderId } };
   const response = await api.request(request, signal ? { signal } : {});
   if (!response.ok) return { ok: false, message: response.message };
   const sent = parseResponse(complaintStartSchema, response.data);
@@ -109,3 +115,16 @@ function readTypes(sent: readonly (Sent["problemType"][number] & { readonly reco
 function unique<Item>(items: readonly Item[], key: (item: Item) => string): readonly Item[] {
   return [...new Map([...items].reverse().map((item) => [key(item), item])).values()].reverse();
 }
+
+/** The borrower may have chosen a different order from the first one in the response. */
+const unless = "orderNo";
+const order = { number: { field: "orderDetail.orderNo" } };
+
+/** Facts the document shows before the complaint screen loads: the order of the complaint. */
+export const complaintFacts: readonly RouteFacts[] = [
+  { unless, slots: { ...order, product: { field: "orderDetail.productName" } } },
+  {
+    unless,
+    slots: { ...order, term: { field: "orderDetail.list.0.title" }, value: { field: "orderDetail.list.0.value" } },
+  },
+];

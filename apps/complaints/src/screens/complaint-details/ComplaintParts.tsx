@@ -5,7 +5,7 @@ import { useMessages } from "@lending/ui/locale";
 import { TextArea } from "@lending/ui/text-area";
 import { useLayoutEffect, useRef } from "react";
 import type { ComplaintDetails } from "../../api/fetchComplaintDetails.ts";
-import { COMPLAINT_TEXT_MAX } from "../../api/requests.ts";
+import { COMPLAINT_TEXT_MAX } from "../../api/refusal.ts";
 import { Pictures } from "../../components/pictures/Pictures.tsx";
 import { complaintMessages, detailsMessages } from "../../messages/source.ts";
 import * as css from "./ComplaintDetails.module.css";

@@ -13,7 +13,7 @@ import { showToast } from "@lending/ui/toast";
 import { VisuallyHidden } from "@lending/ui/visually-hidden";
 import { type Ref, useEffect, useEffectEvent, useRef, useState } from "react";
 import { COLLECTION_TYPE, type ComplaintStart } from "../../api/fetchComplaintStart.ts";
-import { COMPLAINT_TEXT_MAX } from "../../api/requests.ts";
+import { COMPLAINT_TEXT_MAX } from "../../api/refusal.ts";
 import type { Complaint, SentComplaint } from "../../api/submitComplaint.ts";
 import { dropComplaintDraft, readComplaintDraft, saveComplaintDraft } from "../../complaintDraft.ts";
 import { sentCaseAtom } from "../../components/complaintStart.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { complaintFacts } from "./requests.ts";
+import { complaintFacts } from "./fetchComplaintStart.ts";
 import { makeComplaintStart } from "./testing/makeComplaint.ts";
 
 const readPath = (response: unknown, path: string) =>
