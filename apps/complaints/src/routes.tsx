@@ -1,8 +1,8 @@
-import { textsOf } from "@lending/federation/early-label";
 import { defineRoutes } from "@lending/federation/routes";
+import { textsOf } from "@lending/federation/texts";
 import { detailsRequest } from "./api/fetchComplaintDetails.ts";
 import { listRequest } from "./api/fetchComplaintList.ts";
-import { complaintFacts, startOfOrderRequest, startRequest } from "./api/fetchComplaintStart.ts";
+import { startOfOrderRequest, startRequest } from "./api/fetchComplaintStart.ts";
 import { contactRequest } from "./api/fetchContact.ts";
 import { titles as titleMessages } from "./messages/source.ts";
 
@@ -17,29 +17,24 @@ export const routes = defineRoutes([
   {
     path: "/complaint",
     title: titles.complaint,
-    skeleton: "subject",
     screen: () => import("./screens/complaint-start/ComplaintStartScreen.tsx"),
     early: start,
-    facts: complaintFacts,
   },
   {
     path: "/complaintUrl",
     title: titles.complaint,
-    skeleton: "subject",
     screen: () => import("./screens/complaint-entry/ComplaintEntryScreen.tsx"),
     early: start,
   },
   {
     path: "/complainPageNext",
     title: titles.complaint,
-    skeleton: "form",
     screen: () => import("./screens/complaint-next/ComplaintNextScreen.tsx"),
     early: { ...startRequest, fields: {} },
   },
   {
     path: "/complaintList",
     title: titles.complaintList,
-    skeleton: "list",
     screen: () => import("./screens/complaint-list/ComplaintListScreen.tsx"),
     early: { ...listRequest, fields: {} },
     nextPaths: ["/complainDetails"],
@@ -47,14 +42,12 @@ export const routes = defineRoutes([
   {
     path: "/complainDetails",
     title: titles.complaintDetails,
-    skeleton: "article",
     screen: () => import("./screens/complaint-details/ComplaintDetailsScreen.tsx"),
     early: { ...detailsRequest, fields: { problemId: { query: "problemId" } } },
   },
   {
     path: "/customerService",
     title: titles.customerService,
-    skeleton: "list",
     screen: () => import("./screens/customer-service/CustomerServiceScreen.tsx"),
     early: contactRequest,
   },

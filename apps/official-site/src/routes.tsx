@@ -1,12 +1,12 @@
-import { textsOf } from "@lending/federation/early-label";
 import { defineRoutes } from "@lending/federation/routes";
+import { textsOf } from "@lending/federation/texts";
 import { titles as titleMessages } from "./messages/source.ts";
 
 const titles = await textsOf(titleMessages);
 
 /** One section of the site. All five share one screen. */
 const section = (path: string, title: (typeof titles)[keyof typeof titles]) =>
-  ({ path, title, skeleton: "blank", screen: () => import("./screens/site/SiteScreen.tsx"), public: true }) as const;
+  ({ path, title, screen: () => import("./screens/site/SiteScreen.tsx"), public: true }) as const;
 
 export const routes = defineRoutes([
   section("/", titles.home),
@@ -14,18 +14,16 @@ export const routes = defineRoutes([
   section("/Policy", titles.policy),
   section("/Loan", titles.loan),
   section("/Contact", titles.contact),
-  { path: "/User", title: titles.user, skeleton: "blank", screen: () => import("./screens/user/UserScreen.tsx") },
+  { path: "/User", title: titles.user, screen: () => import("./screens/user/UserScreen.tsx") },
   {
     path: "/aboutUs",
     title: titles.aboutUs,
-    skeleton: "article",
     screen: () => import("./screens/about-us/AboutUsScreen.tsx"),
     public: true,
   },
   {
     path: "/privacyPolicy",
     title: titles.privacyPolicy,
-    skeleton: "article",
     screen: () => import("./screens/privacy-policy/PrivacyPolicyScreen.tsx"),
     public: true,
   },

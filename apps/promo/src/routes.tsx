@@ -1,5 +1,5 @@
-import { textsOf } from "@lending/federation/early-label";
 import { defineRoutes } from "@lending/federation/routes";
+import { textsOf } from "@lending/federation/texts";
 import { templateRequest } from "./api/fetchLandingTemplate.ts";
 import { titles as titleMessages } from "./messages/source.ts";
 
@@ -10,7 +10,6 @@ export const routes = defineRoutes([
   {
     path: "/promotion",
     title: titles.promotion,
-    skeleton: "landing",
     screen: () => import("./screens/promotion/PromotionScreen.tsx"),
     early: templateRequest,
     public: true,

@@ -24,15 +24,15 @@ describe("the wire contract", () => {
   });
 
   it.each([
-    '| `orderStatus` | text | `""` |',
-    "| `isDelay` | flag | `false` |",
-    '| `productLogo` | link | `""` |',
-    "| `repayPlan` | list |  |",
-    '| `repayPlan[].state` | choice | `""` |',
-    '| `userOrderDetail.detail[].value` | text | `""` |',
+    "- text: `orderStatus`,",
+    "- flag: `recProducts[].yarrow`, `isDelay`,",
+    "- choice: `repayPlan[].state`,",
+    "`userOrderDetail.detail[].value`",
+    "`items[].channelNumber` (`90006`)",
+    "`data` as in `GET /v3/installment/loan-play-detail`.",
     "Request: `brae`, `corrie`, `lochan`.",
     "Response: `tarn`",
-  ])("describes a field: %s", (row) => {
-    expect(page).toContain(row);
+  ])("describes a field: %s", (text) => {
+    expect(page).toContain(text);
   });
 });

@@ -117,76 +117,87 @@ function typeOf(schema: v.GenericSchema): string {
   return accepts(schema, 7) ? "integer" : "choice";
 }
 
-function defaultOf(value: unknown, path: string): string {
-  const found = path.split(/\.|(?=\[\])/).reduce<unknown>((inner, step) => {
+/** The default of every field of a type. The page names the fields with another one. */
+const DEFAULTS: Readonly<Record<string, unknown>> = { text: "", flag: false, link: "", integer: 0, choice: "" };
+
+function defaultOf(value: unknown, path: string): unknown {
+  return path.split(/\.|(?=\[\])/).reduce<unknown>((inner, step) => {
     if (step === "[]") return Array.isArray(inner) ? inner[0] : undefined;
     return typeof inner === "object" && inner !== null ? (inner as Record<string, unknown>)[step] : undefined;
   }, value);
-  return typeof found === "object" || found === undefined ? "" : `\`${JSON.stringify(found)}\``;
 }
+
+const code = (text: string) => `\`${text}\``;
+
+/** Lists the fields of each type. A path contains the objects and lists (`[]`) around its field. */
+function renderFields(readers: readonly v.GenericSchema[]): readonly string[] {
+  const names = new Map<string, Set<string>>();
+  for (const reader of readers) {
+    const defaults = v.parse(reader, makeProbe(reader));
+    for (const { path, schema } of listFields(reader)) {
+      const type = typeOf(schema);
+      if (!(type in DEFAULTS)) continue;
+      const own = defaultOf(defaults, path) ?? DEFAULTS[type];
+      const note = own === DEFAULTS[type] ? "" : ` (${code(JSON.stringify(own))})`;
+      names.set(type, (names.get(type) ?? new Set()).add(`${code(path)}${note}`));
+    }
+  }
+  return [...names].flatMap(([type, fields]) =>
+    wrap(`- ${type}: ${[...fields].join(", ")}`, 98).map((line, index) => (index > 0 ? `  ${line}` : line)),
+  );
+}
+
+/** The first endpoint whose `data` is read with the same schema. */
+const sameData = (endpoint: Endpoint): Endpoint | undefined =>
+  Object.values(ENDPOINTS)
+    .flat()
+    .find((one) => readerOf(one) === readerOf(endpoint) && ADDITIONS[one.name] === ADDITIONS[endpoint.name]);
 
 function renderEndpoint(endpoint: Endpoint): readonly string[] {
   const { name, method, path, summary, input, body, takesFile } = endpoint;
   const sent = [...Object.keys(entriesOf(input) ?? {}), ...(takesFile === undefined ? [] : [takesFile])];
-  const reader = readerOf(endpoint);
-  const lines = [
-    `### ${method} ${path}`,
-    "",
-    `${summary}.`,
-    "",
-    `Request: ${sent.length > 0 ? sent.map((field) => `\`${field}\``).join(", ") : "no fields"}.`,
-  ].flatMap((line) => wrap(line));
-  if (!reader) {
-    const names = listFields(body).map((field) => `\`${field.path}\``);
-    return [
-      ...lines,
-      "",
-      ...wrap(`Response: ${names.includes("`code`") ? "`code`, `message`" : names.join(", ")}.`),
-      "",
-    ];
-  }
-  const addition = ADDITIONS[name];
+  const [reader, addition, same] = [readerOf(endpoint), ADDITIONS[name], sameData(endpoint)];
+  const names = listFields(body).map((field) => code(field.path));
   return [
-    ...lines,
+    ...wrap(`### ${method} ${path}`),
     "",
-    "| field of `data` | type | default |",
-    "|---|---|---|",
-    ...renderFields(reader),
-    ...(addition ? renderFields(addition) : []),
+    ...wrap(`${summary}.`),
+    "",
+    ...wrap(`Request: ${sent.length > 0 ? sent.map(code).join(", ") : "no fields"}.`),
+    "",
+    ...(!reader
+      ? wrap(`Response: ${names.includes("`code`") ? "`code`, `message`" : names.join(", ")}.`)
+      : same && same.name !== name
+        ? wrap(`\`data\` as in ${code(`${same.method} ${same.path}`)}.`)
+        : renderFields(addition ? [reader, addition] : [reader])),
     "",
   ];
 }
 
-function renderFields(reader: v.GenericSchema): readonly string[] {
-  const defaults = v.parse(reader, makeProbe(reader));
-  return listFields(reader)
-    .filter((field) => typeOf(field.schema) !== "object")
-    .map((field) => `| \`${field.path}\` | ${typeOf(field.schema)} | ${defaultOf(defaults, field.path)} |`);
-}
-
-/** Wraps prose at 100 columns. */
-const wrap = (text: string) =>
-  text === "" ? [""] : (text.match(/.{1,100}(?:\s|$)/g) ?? []).map((line) => line.trimEnd());
+/** Wraps prose at a number of columns. */
+const wrap = (text: string, columns = 100) =>
+  (text.match(new RegExp(`.{1,${columns}}(?:\\s|$)`, "g")) ?? []).map((line) => line.trimEnd());
 
 export function renderWireContract(): string {
   return [
     "# Wire contract",
     "",
-    "Every call of the product. Generated from the endpoints of the sandbox and from the schemas with",
-    "which each remote reads a response (`src/api`). Do not edit this page: run",
-    "`pnpm exec node apps/sandbox/src/commands/wireContract.ts --write`.",
+    "For engineers of the product and of the lender's API. This page lists every call. It is generated",
+    "from the endpoints of the sandbox and the schemas with which a remote reads `data`",
+    "(`src/api`): `pnpm exec node apps/sandbox/src/commands/wireContract.ts --write`.",
     "",
-    "A path is preceded by the product prefix, except under `/api/`, and followed by the common client",
-    "query. A POST is form-encoded, an upload multipart. A response is `{ code, message, data }`. A field",
-    "that is missing, null or malformed gets its default; a list then has no items.",
+    "A path follows the product prefix, except under `/api/`, and has the common client query. A POST is",
+    "form-encoded, an upload multipart. A response is `{ code, message, data }`. A field that is missing,",
+    "null or malformed gets the default of its type, unless another one is in brackets; a list then has",
+    "no items.",
     "",
-    "| type | accepts |",
-    "|---|---|",
-    "| text | a text or a number |",
-    '| flag | 1, 0, `"1"`, `"0"`, true, false |',
-    "| link | an http(s) address, or a path of this site |",
-    "| integer | an integer or its digits |",
-    "| choice | one of a fixed set of texts |",
+    "| type | accepts | default |",
+    "|---|---|---|",
+    '| text | a text or a number | `""` |',
+    '| flag | 1, 0, `"1"`, `"0"`, true, false | `false` |',
+    '| link | an http(s) address, or a path of this site | `""` |',
+    "| integer | an integer or its digits | `0` |",
+    '| choice | one of a fixed set of texts | `""` |',
     "",
     "Obfuscated fields have the names of the sandbox (`wireNames` of the environment).",
     "",

@@ -1,4 +1,3 @@
-import "../../shell/src/skeleton.css";
 import type { StageFrameProps } from "@lending/federation/test-screen";
 import { useLocale } from "@lending/ui/locale";
 import { Suspense } from "react";
@@ -10,21 +9,12 @@ import { routes as promo } from "../../promo/src/routes.tsx";
 import { routes as repay } from "../../repay/src/routes.tsx";
 import { FailureView } from "../../shell/src/frame/failure/FailureView.tsx";
 import { ScreenBoundary } from "../../shell/src/frame/failure/ScreenBoundary.tsx";
-import { ScreenSkeleton } from "../../shell/src/frame/ScreenSkeleton.tsx";
-import { skeletons } from "./skeletons.ts";
+import { FirstPaintStage } from "./FirstPaintStage.tsx";
 
 /** The routes of all remotes, and of the templates of screens. */
 export const routes = [bankBinding, complaints, loan, promo, repay, templates].flat();
 
-// As in production, the shell takes a path's skeleton from the document.
-for (const [kind, html] of Object.entries(skeletons)) {
-  const template = document.createElement("template");
-  template.id = `skeleton-${kind}`;
-  template.innerHTML = html;
-  document.head.append(template);
-}
-
-/** Surrounds a screen with the shell's skeleton and failure views. */
+/** Surrounds a screen with its first paint and the shell's failure views. */
 export function ShellFrame({ path, children }: StageFrameProps) {
   const locale = useLocale();
   const { pathname } = new URL(path, "https://h5.test");
@@ -35,7 +25,7 @@ export function ShellFrame({ path, children }: StageFrameProps) {
       recover={() => false}
       fallback={(error, retry) => <FailureView error={error} title={title} onRetry={retry} />}
     >
-      <Suspense fallback={<ScreenSkeleton kind={route?.skeleton ?? "blank"} title={title} />}>{children}</Suspense>
+      <Suspense fallback={<FirstPaintStage path={pathname} />}>{children}</Suspense>
     </ScreenBoundary>
   );
 }

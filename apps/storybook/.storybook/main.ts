@@ -1,13 +1,6 @@
 import type { StorybookConfig } from "@storybook/react-vite";
-import { bundleCss } from "../../../packages/federation/src/preset/compile.ts";
 import { describeComponents } from "../src/links/describeComponents.ts";
 import { linksModule } from "../src/links/linksModule.ts";
-
-/** Compiles the styles of the buttons before React as the shell's build does: their classes begin with "early-". */
-const earlyButtons = {
-  name: "early-buttons",
-  load: (id: string) => (id.endsWith("/shell/src/actions.css") ? bundleCss(id, { prefix: "early-" }) : null),
-};
 
 /** The templates of screens belong to no app, so what Storybook provides is resolved from here. */
 const templates = {
@@ -42,7 +35,7 @@ const config: StorybookConfig & { experimental_manifests: typeof describeCompone
     ...vite,
     base: "./",
     build: { ...vite.build, assetsInlineLimit: 0 },
-    plugins: [...(vite.plugins ?? []), earlyButtons, linksModule, templates],
+    plugins: [...(vite.plugins ?? []), linksModule, templates],
   }),
 };
 

@@ -1,6 +1,5 @@
 import type { Api } from "@lending/api-client";
 import { flag, httpLink, list, parseResponse, record, text } from "@lending/api-client/schema";
-import type { RouteFacts } from "@lending/federation/routes";
 import type * as v from "valibot";
 import type { Refusal } from "./refusal.ts";
 
@@ -115,16 +114,3 @@ function readTypes(sent: readonly (Sent["problemType"][number] & { readonly reco
 function unique<Item>(items: readonly Item[], key: (item: Item) => string): readonly Item[] {
   return [...new Map([...items].reverse().map((item) => [key(item), item])).values()].reverse();
 }
-
-/** The borrower may have chosen a different order from the first one in the response. */
-const unless = "orderNo";
-const order = { number: { field: "orderDetail.orderNo" } };
-
-/** Facts the document shows before the complaint screen loads: the order of the complaint. */
-export const complaintFacts: readonly RouteFacts[] = [
-  { unless, slots: { ...order, product: { field: "orderDetail.productName" } } },
-  {
-    unless,
-    slots: { ...order, term: { field: "orderDetail.list.0.title" }, value: { field: "orderDetail.list.0.value" } },
-  },
-];

@@ -14,15 +14,15 @@ export async function openEarly(
   page: Page,
   origin: string,
   address: string,
-  { facts, actions }: Pick<BuildManifest["paths"][string], "facts" | "actions">,
+  { facts, actions }: Partial<BuildManifest["paths"][string]["firstPaint"]>,
 ): Promise<() => void> {
   const release = await holdScripts(page);
   const query = new URLSearchParams({ ...launchQuery, ...(queries[address] ?? order) });
   await page.goto(`${origin}${address}?${query}`, { waitUntil: "commit" });
   const place = page.locator("#skeleton");
   await expect(place.locator("[data-back], main").first()).toBeVisible();
-  if (facts) await expect(place.locator("[data-fact]:not(:has(.sk))").first()).toBeVisible();
-  if (actions) await expect(place.locator(".early-actions")).toBeVisible();
+  if (facts && facts.length > 0) await expect(place.locator("[data-fact]:not(:has(span:empty))").first()).toBeVisible();
+  if (actions && actions.length > 0) await expect(place.locator("[data-retry][data-above]")).toBeAttached();
   return release;
 }
 
@@ -112,7 +112,7 @@ export function testEarlyInput(app: string): void {
       page.on("request", (request) => {
         if (request.url().includes("/api/")) reads.push(`${request.url()} ${request.postData() ?? ""}`);
       });
-      const release = await openEarly(page, sandbox.origin, address, files);
+      const release = await openEarly(page, sandbox.origin, address, files.firstPaint);
       const positions = await readPositions(page, "#skeleton");
       const fields = page.locator("#skeleton").locator("input:visible, textarea:visible");
       const count = await fields.count();
@@ -158,7 +158,7 @@ export function testEarlyControls(app: string): void {
       const openTab = async () => {
         const page = await context.newPage();
         const effects = await watchEffects(page);
-        return { page, effects, release: await openEarly(page, sandbox.origin, address, files) };
+        return { page, effects, release: await openEarly(page, sandbox.origin, address, files.firstPaint) };
       };
       const { page: first } = await openTab();
       const controls = await listControls(first, "#skeleton");

@@ -15,9 +15,12 @@ export interface BuildManifest {
         readonly soon: readonly string[];
         /** Requests that its document sends. */
         readonly early?: readonly unknown[];
-        /** What its document shows of the first response. */
-        readonly facts?: unknown;
-        readonly actions?: unknown;
+        /** What its document shows before its screen, and which parts of the first response. */
+        readonly firstPaint: {
+          readonly html: string;
+          readonly facts: readonly unknown[];
+          readonly actions: readonly unknown[];
+        };
       }
     >
   >;

@@ -226,3 +226,8 @@ export const productEntryMessages = {
   missingTitle: "Walang napiling loan",
   missingHint: "Bumalik po at pumili ng loan.",
 };
+
+export const pendingPayment = {
+  title: "Tinitingnan na po ang inyong bayad",
+  line: "Wala po kayong kailangang bayaran hangga't hindi ito nakukumpirma.",
+};

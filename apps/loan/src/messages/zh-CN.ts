@@ -217,3 +217,5 @@ export const productEntryMessages = {
   missingTitle: "未选择产品",
   missingHint: "请返回并选择产品。",
 };
+
+export const pendingPayment = { title: "正在确认您的付款", line: "确认之前无需付款。" };

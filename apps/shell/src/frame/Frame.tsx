@@ -13,8 +13,8 @@ import { faultKind } from "./failure/faultKind.ts";
 import { ScreenBoundary } from "./failure/ScreenBoundary.tsx";
 import { keepFocus, useScreenTitle, useTitle } from "./navigation/screenFocus.ts";
 import { fetchWhenIdle, watchForNext } from "./prefetch/prefetchNext.ts";
-import { ScreenSkeleton, SkeletonEnd } from "./ScreenSkeleton.tsx";
 import type { FrameServices } from "./screenLoader.ts";
+import { WaitingEnd, WaitingScreen } from "./WaitingScreen.tsx";
 
 const PreviewStrip = lazyComponent(() => import("./PreviewStrip.tsx").then((module) => module.PreviewStrip), {
   fallback: null,
@@ -53,7 +53,7 @@ export function Frame({ services, preview }: FrameProps) {
           onReload={screens.forget}
           fallback={(error, retry) => <FailureView error={error} title={title} onRetry={retry} />}
         >
-          <Suspense fallback={<ScreenSkeleton kind={found.path.skeleton} title={title ?? ""} />}>
+          <Suspense fallback={<WaitingScreen path={path} title={title ?? ""} />}>
             <PreviewContext value={preview}>
               <LoadedScreen owner={found.owner.name} path={path} query={search} services={services} />
             </PreviewContext>
@@ -116,7 +116,7 @@ export function LoadedScreen({ owner, path, query, services }: LoadedScreenProps
   return (
     <>
       <Screen />
-      <SkeletonEnd />
+      <WaitingEnd />
     </>
   );
 }

@@ -6,9 +6,7 @@ import { ScreenBoundary } from "./failure/ScreenBoundary.tsx";
 import { createScreenLoader } from "./screenLoader.ts";
 
 const title = { source: "Loan", "en-PH": "Loan", "fil-PH": "Loan", "zh-CN": "Loan" };
-const route = (load: RemoteRoute["screen"]): readonly RemoteRoute[] => [
-  { path: "/loan", title, skeleton: "blank", screen: load },
-];
+const route = (load: RemoteRoute["screen"]): readonly RemoteRoute[] => [{ path: "/loan", title, screen: load }];
 const working = { Screen: () => <h1>Loan</h1> };
 const failToImport = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
 
@@ -58,7 +56,7 @@ describe("createScreenLoader", () => {
   });
 
   it("reports a path that no version has as unavailable", async () => {
-    const other = [{ path: "/other", title, skeleton: "blank" as const, screen: async () => working }];
+    const other = [{ path: "/other", title, screen: async () => working }];
     await expect(loadScreen(makeLoader([other]))).rejects.toBeInstanceOf(RemoteUnavailable);
   });
 

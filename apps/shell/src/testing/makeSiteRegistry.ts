@@ -2,7 +2,7 @@ import type { SiteRegistry } from "@lending/federation/manifest";
 
 const text = "A title";
 const title = { source: text, "en-PH": text, "fil-PH": text, "zh-CN": text };
-const path = { title, skeleton: "order", screen: "Screen" } as const;
+const path = { title, screen: "Screen" } as const;
 
 /** Builds a registry as in a document, with a shipped `loan` and a locally built `repay`. */
 export const makeSiteRegistry = (release: Pick<SiteRegistry, "release" | "variant" | "token"> = {}): SiteRegistry => ({

@@ -2,7 +2,7 @@ import { budgets, defaultBudget } from "@lending/delivery/budgets";
 import { describe, expect, it } from "vitest";
 import { writeBudgetTable } from "./budgetFigures.ts";
 
-const figure = (bytes: number) => `${String(bytes).replace(/(?=\d{3}$)/, " ")} B`;
+const figure = (bytes: number) => String(bytes).replace(/(?=\d{3}$)/, ",");
 const sizes = ({ javascript, gzip, remote, document } = defaultBudget) =>
   [javascript, gzip, remote, document].map(figure).join(" | ");
 
@@ -13,7 +13,7 @@ describe("the table of budgets in a README", () => {
     expect(writeBudgetTable(stale, ["/repay", "/repayChoose"])).toBe(
       [
         "# repay\n\n<!-- budget -->",
-        "| budget of the first load, after brotli | JavaScript | the same after gzip | the remote's share | document | request depth |",
+        "| bytes of the first load | scripts, brotli | scripts, gzip | the remote's share | document | request depth |",
         "|---|--:|--:|--:|--:|--:|",
         `| \`/repay\` | ${sizes(budgets["/repay"])} | 2 |`,
         `| every other path | ${sizes()} | 2 |`,

@@ -2,7 +2,7 @@ import { type Budget, budgets, defaultBudget } from "@lending/delivery/budgets";
 
 const TABLE = /(<!-- budget -->\n)[\s\S]*?(<!-- \/budget -->)/;
 
-const bytes = (count: number) => `${String(count).replace(/\B(?=(\d{3})+$)/g, " ")} B`;
+const bytes = (count: number) => count.toLocaleString("en");
 const row = (paths: string, { javascript, gzip, remote, document, levels }: Budget) =>
   `| ${paths} | ${bytes(javascript)} | ${bytes(gzip)} | ${bytes(remote)} | ${bytes(document)} | ${levels} |`;
 
@@ -19,7 +19,7 @@ export function writeBudgetTable(readme: string, paths: readonly string[]): stri
   }
   const separate = [...groups.values()].flat().length;
   const rows = [
-    "| budget of the first load, after brotli | JavaScript | the same after gzip | the remote's share | document | request depth |",
+    "| bytes of the first load | scripts, brotli | scripts, gzip | the remote's share | document | request depth |",
     "|---|--:|--:|--:|--:|--:|",
     ...[...groups].map(([budget, names]) => row(names.join(", "), budget)),
     ...(separate < paths.length || paths.length === 0

@@ -39,7 +39,7 @@ function newRemote(index: number): Remote {
       [`/${name}`]: {
         title,
         screen: "HelloScreen",
-        skeleton: "blank",
+        firstPaint: { html: "", css: "", facts: [], actions: [] },
         early: [],
         scripts: [],
         styles: [],

@@ -4,7 +4,7 @@ import { type HostContract, readHostContract } from "@lending/federation/preset"
 import { compareReports, nextContract } from "../host-contract/compareReports.ts";
 import { entriesOf, parseReport, readHostContractReport, renderReport } from "../host-contract/HostContractReport.ts";
 
-const REPORT = "packages/federation/host-contract.api.md";
+const REPORT = "packages/federation/host-contract.api.txt";
 const VERSION = "packages/federation/host-contract.json";
 const COMMAND = "pnpm exec node packages/checks/src/commands/hostContract.ts --write";
 

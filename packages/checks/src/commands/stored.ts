@@ -1,24 +1,19 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { listStored, renderStored, type StoredValue } from "../stored-values/listStored.ts";
+import { listStored, renderStored } from "../stored-values/listStored.ts";
 
-// Generates the tables of stored values in the documents from their declarations. Without --write it only compares them.
+// Generates the table of stored values in docs/architecture.md from their declarations. Without --write it only compares it.
 const root = path.resolve(import.meta.dirname, "../../../..");
 const values = listStored(root);
-const outlivesTab = ({ place }: StoredValue) => place === "local";
-const documents = { "docs/architecture.md": values, "SECURITY.md": values.filter(outlivesTab) };
 const problems: string[] = [];
-for (const [name, rows] of Object.entries(documents)) {
-  const file = path.join(root, name);
-  const before = readFileSync(file, "utf8");
-  const after = before.replace(
-    /(<!-- pnpm stored -->\n)[\s\S]*?(<!-- pnpm stored: end -->)/,
-    (_, begin: string, end: string) => `${begin}\n${renderStored(rows).join("\n")}\n\n${end}`,
-  );
-  if (after === before) continue;
-  if (process.argv.includes("--write")) writeFileSync(file, after);
-  else problems.push(`${name} is out of date: run \`pnpm stored\`.`);
-}
+const file = path.join(root, "docs/architecture.md");
+const before = readFileSync(file, "utf8");
+const after = before.replace(
+  /(<!-- pnpm stored -->\n)[\s\S]*?(<!-- pnpm stored: end -->)/,
+  (_, begin: string, end: string) => `${begin}\n${renderStored(values).join("\n")}\n\n${end}`,
+);
+if (after !== before && process.argv.includes("--write")) writeFileSync(file, after);
+else if (after !== before) problems.push("docs/architecture.md is out of date: run `pnpm stored`.");
 
 // A remote reads and writes its values through their declarations only.
 const remotes = globSync("apps/*/src/routes.tsx", { cwd: root }).map((file) => file.split("/")[1]);

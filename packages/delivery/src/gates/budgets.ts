@@ -24,7 +24,7 @@ const kB = 1000;
 
 /**
  * The budget of every path without a separate one. The scripts of its largest path are at most 600 bytes smaller: when
- * that path becomes smaller, its budget follows. No budget rises without a decision (the last one: 075).
+ * that path becomes smaller, its budget follows. No budget rises without a decision (the last one: 076).
  * Every document names every remote, so a document's budget has room for a
  * fallback of each remote and for new remotes: `pnpm check` measures documents with all of them in place. The ids of modules
  * follow the folder of the checkout, and with them some fifty bytes.
@@ -33,9 +33,9 @@ export const defaultBudget: Budget = {
   javascript: 95 * kB,
   gzip: 110.2 * kB,
   remote: 15.2 * kB,
-  document: 9.1 * kB,
+  document: 9.4 * kB,
   uncompressedDocument: 46.8 * kB,
-  firstFlight: 11.4 * kB,
+  firstFlight: 11.7 * kB,
   levels: 2,
 };
 
@@ -54,13 +54,13 @@ const publicBudget: Budget = {
 };
 
 /** A document with a script that shows the amount due before its screen has loaded (decision 030). */
-const factsBudget: Budget = { ...defaultBudget, document: 10.5 * kB, firstFlight: 12.8 * kB };
+const factsBudget: Budget = { ...defaultBudget, document: 11 * kB, firstFlight: 13.3 * kB };
 
 /** A document that also renders the buttons of the response (decision 057). */
 const actionsBudget: Budget = { ...factsBudget, document: 12.5 * kB, firstFlight: 14.8 * kB };
 
 /** Such a document that also lists the files of the next screen (`nextPaths`), so that a touch requests all of them at once. */
-const actionsAndNextBudget: Budget = { ...factsBudget, document: 13.5 * kB, firstFlight: 15.8 * kB };
+const actionsAndNextBudget: Budget = { ...factsBudget, document: 13.7 * kB, firstFlight: 16 * kB };
 
 /** A path that redirects to another screen with unknown files, or that starts with a write (it creates a sid). */
 const leadingOn: Budget = { ...defaultBudget, levels: 3 };
@@ -71,8 +71,17 @@ export const budgets: Readonly<Record<string, Budget>> = Object.fromEntries([
   ...alike(publicBudget, ["/", "/About", "/Policy", "/Loan", "/Contact", "/aboutUs", "/privacyPolicy"]),
   ...alike(actionsAndNextBudget, ["/loanDetail", "/repayOrNot"]),
   ["/order", { ...actionsAndNextBudget, levels: leadingOn.levels }],
-  ["/promotion", { ...leadingOn, javascript: publicBudget.javascript, document: 14 * kB, firstFlight: 16.3 * kB }],
+  [
+    "/promotion",
+    {
+      ...leadingOn,
+      javascript: publicBudget.javascript,
+      document: 14 * kB,
+      uncompressedDocument: 47.3 * kB,
+      firstFlight: 16.3 * kB,
+    },
+  ],
   ...alike(leadingOn, ["/complaintUrl", "/productUrl"]),
   ...alike(actionsBudget, ["/repay", "/repayDelay"]),
-  ...alike(factsBudget, ["/bindBank", "/complaint"]),
+  ...alike(factsBudget, ["/bindBank", "/complaint", "/loanConfirm"]),
 ]);

@@ -132,7 +132,7 @@ describe("a switch", () => {
     expect(Object.keys(remoteIn(html, "loan")?.paths ?? {})).toEqual([]);
     expect(remoteIn(html, "closed")).toMatchObject({
       base: "/assets/closed/",
-      paths: { "/loan": { skeleton: "blank" } },
+      paths: { "/loan": {} },
     });
     expect(remoteIn(html, "repay")?.base).toMatch(/^\/assets\/repay\/0\.1\.0-/);
   });

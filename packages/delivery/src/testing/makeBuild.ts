@@ -58,7 +58,7 @@ export function makeBuild({
   const path: RemotePath = {
     title: { source: title, "en-PH": title, "fil-PH": title, "zh-CN": title },
     screen: "Screen",
-    skeleton: "blank",
+    firstPaint: { html: "", css: "", facts: [], actions: [] },
     early:
       query.length === 0
         ? []
@@ -85,9 +85,12 @@ export function makeBuild({
           entry: file,
           scripts: [file],
           styles: [],
-          ...{ criticalCss: "", criticalFile: "critical.css", firstPaintCss: {}, pageCss: {}, actionsCss: "" },
+          ...{
+            criticalCss: "",
+            criticalFile: "critical.css",
+            firstPaint: { html: "", css: "", facts: [], actions: [] },
+          },
           ...{ startupWithFacts: `"${version}"`, startupWithActions: `"${version}"`, startupOfPage: `"${version}"` },
-          skeletons: {},
           startup: `"${version}"`,
           chooseVariant: `"variant"`,
           soon: [],

@@ -1,5 +1,5 @@
-import { findPath, type Registry, routePreloads, siteRegistry } from "../manifest/index.ts";
-import { ROUTE_PRELOADS_ID } from "../manifest/routePreloads.ts";
+import { type FirstPaint, findPath, type Registry, routePreloads, siteRegistry } from "../manifest/index.ts";
+import { ROUTE_PRELOADS_ID, templateId } from "../manifest/routePreloads.ts";
 import { jsonElement } from "./escape.ts";
 
 interface CanaryOptions {
@@ -12,6 +12,9 @@ interface CanaryOptions {
   readonly chooser: string;
 }
 
+/** The id of the template with the canary's first paint. */
+export const CANARY_TEMPLATE = templateId("-canary");
+
 /** The parts of a document that a canary adds. */
 interface CanaryParts {
   readonly elements: string;
@@ -19,7 +22,8 @@ interface CanaryParts {
   readonly script: string;
   /** Whether the two variants need different files for this path. */
   readonly isOpen: boolean;
-  readonly hasFacts: boolean;
+  /** The canary's first paint of this path, when it differs. */
+  readonly firstPaint?: FirstPaint;
 }
 
 /**
@@ -28,7 +32,10 @@ interface CanaryParts {
  */
 export function composeCanary({ canary, registry, pathname, generation, chooser }: CanaryOptions): CanaryParts {
   const { id, percent, registry: canaryRegistry } = canary;
-  const preloads = routePreloads(canaryRegistry, pathname) ?? null;
+  const firstPaint = findPath(canaryRegistry, pathname)?.path.firstPaint;
+  const isOther = JSON.stringify(firstPaint) !== JSON.stringify(findPath(registry, pathname)?.path.firstPaint);
+  const found = routePreloads(canaryRegistry, pathname);
+  const preloads = found ? { ...found, ...(isOther && { template: CANARY_TEMPLATE }) } : null;
   const isOpen = JSON.stringify(preloads) !== JSON.stringify(routePreloads(registry, pathname) ?? null);
   const releaseInfo = { ...(generation !== undefined && { release: generation }), variant: "canary" as const };
   const elements = [
@@ -36,5 +43,5 @@ export function composeCanary({ canary, registry, pathname, generation, chooser 
     jsonElement("registry-canary", siteRegistry(canaryRegistry, pathname, releaseInfo)),
     isOpen ? jsonElement(`${ROUTE_PRELOADS_ID}-canary`, preloads) : "",
   ].join("");
-  return { elements, script: chooser, isOpen, hasFacts: findPath(canaryRegistry, pathname)?.path.facts !== undefined };
+  return { elements, script: chooser, isOpen, ...(isOther && firstPaint && { firstPaint }) };
 }

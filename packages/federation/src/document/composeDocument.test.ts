@@ -1,10 +1,14 @@
 import { createHash } from "node:crypto";
 import { parseEnvironment } from "@lending/bridge/environment";
 import { describe, expect, it } from "vitest";
-import type { Registry, RemotePath, ShellManifest } from "../manifest/index.ts";
+import type { FirstPaint, Registry, RemotePath, ShellManifest } from "../manifest/index.ts";
 import { composeDocument } from "./composeDocument.ts";
 import { browserCheckScript, unsupportedBrowserScript } from "./inlineScripts.ts";
 import { composeSitemap } from "./searchEngines.ts";
+
+function firstPaint(html: string, css = "", more: Partial<FirstPaint> = {}): FirstPaint {
+  return { html, css, facts: [], actions: [], ...more };
+}
 
 const shell: ShellManifest = {
   version: "1.0.0",
@@ -13,15 +17,12 @@ const shell: ShellManifest = {
   styles: ["main.css"],
   criticalCss: ":root{--page:#fff}",
   criticalFile: "critical.css",
-  firstPaintCss: {},
-  pageCss: {},
-  skeletons: { order: '<div class="sk-page"><h1 data-title></h1></div>', form: '<div class="sk-page"></div>' },
+  firstPaint: firstPaint('<div class="unknown"></div>', ".unknown{color:var(--page)}\n.shared{top:0}"),
   startup: "console.log(1)",
   startupWithFacts: "console.log(2)",
   startupWithActions: "console.log(3)",
   startupOfPage: "console.log(4)",
   chooseVariant: "0",
-  actionsCss: "",
   verbs: [],
   shape: {},
   soon: [],
@@ -33,7 +34,7 @@ const title = { source: "Order Details", "en-PH": "", "fil-PH": "", "zh-CN": "" 
 const path: RemotePath = {
   title,
   screen: "OrderDetailsScreen",
-  skeleton: "order",
+  firstPaint: firstPaint('<div class="order"></div>', ".order{color:red}\n.shared{top:0}"),
   early: [],
   scripts: ["a.js"],
   styles: ["a.css"],
@@ -143,13 +144,12 @@ describe("composeDocument", () => {
       base: "https://cdn.test/loan/",
       entry: "e.js",
       paths: {
-        "/loanDetail": { title, skeleton: "order", screen: "OrderDetailsScreen" },
-        "/offer": { skeleton: "order", screen: "OrderDetailsScreen" },
+        "/loanDetail": { title, screen: "OrderDetailsScreen" },
+        "/offer": { screen: "OrderDetailsScreen" },
       },
     });
     expect(read("preloads")).toEqual({
       title,
-      skeleton: "order",
       early: [],
       styles: [{ href: "https://cdn.test/loan/a.css" }],
       locales: { "fil-PH": [{ href: "https://cdn.test/loan/fil.js" }] },
@@ -157,27 +157,46 @@ describe("composeDocument", () => {
     expect(document("/nobody")).toContain('id="preloads">null<');
   });
 
-  it("contains the script and the styles of early actions only on a path with actions, allowed by their hashes", () => {
-    const withActions: ShellManifest = {
-      ...shell,
-      startupWithActions: "console.log(3)",
-      actionsCss: ".early-actions{}",
-    };
-    const actions = [{ when: [], main: { label: title } }];
-    const compose = (paths: Readonly<Record<string, RemotePath>>) =>
+  it("contains the script of early actions only on a path with actions, allowed by its hash", () => {
+    const compose = (one: FirstPaint) =>
       composeDocument({
-        shell: withActions,
-        registry: { ...registry, remotes: registry.remotes.map((remote) => ({ ...remote, paths })) },
+        shell,
+        registry: {
+          ...registry,
+          remotes: registry.remotes.map((remote) => ({
+            ...remote,
+            paths: { "/loanDetail": { ...path, firstPaint: one } },
+          })),
+        },
         environment,
         pathname: "/loanDetail",
       });
-    const { html, headers } = compose({ "/loanDetail": { ...path, facts: [], actions } });
+    const { html, headers } = compose(firstPaint("", "", { actions: [{ when: [] }] }));
     expect(html).toContain("<script>console.log(3)</script>");
-    expect(html).toContain(".early-actions{}</style>");
     for (const text of ["console.log(3)", styleOf(html)]) {
       expect(headers["content-security-policy"]).toContain(sha256(text));
     }
-    expect(compose({ "/loanDetail": { ...path, facts: [] } }).html).not.toMatch(/early-actions|console\.log\(3\)/);
+    expect(compose(firstPaint("")).html).not.toContain("console.log(3)");
+  });
+
+  it("contains the first paint of a next route on a path with actions, with the rules that it lacks", () => {
+    const next = firstPaint("<p>Repay</p>", ".shared{top:0}\n.repay{left:0}");
+    const paths = {
+      "/loanDetail": {
+        ...path,
+        nextPaths: ["/repay"],
+        firstPaint: { ...path.firstPaint, actions: [{ when: [] }] },
+      },
+      "/repay": { ...path, firstPaint: next },
+    };
+    const remotes = registry.remotes.map((remote) => ({ ...remote, paths }));
+    const compose = (pathname: string) =>
+      composeDocument({ shell, registry: { ...registry, remotes }, environment, pathname });
+    const { html, headers } = compose("/loanDetail");
+    expect(html).toContain('<template id="first-paint/repay"><style>.repay{left:0}</style><p>Repay</p></template>');
+    expect(headers["content-security-policy"]).toContain(sha256(".repay{left:0}"));
+    expect(html).toContain('"template":"first-paint/repay"');
+    expect(compose("/repay").html).not.toContain("first-paint/");
   });
 
   it("lists the preloads of the next routes and leaves out paths without an owner", () => {
@@ -225,10 +244,10 @@ describe("composeDocument", () => {
       const { html } = composeDocument({ shell, registry, environment: localEnvironment, pathname });
       return /<noscript>.*?<\/noscript>/.exec(html)?.[0] ?? "";
     };
-    expect(noScriptHtml("en-PH")).toContain('<main class="sk-unscripted"><h1>');
+    expect(noScriptHtml("en-PH")).toContain('<main class="unscripted"><h1>');
     expect(noScriptHtml("en-PH")).toContain("Please update our app and Android System WebView, or iOS.");
     expect(noScriptHtml("en-PH")).toContain('<a href="tel:+63280000000">+63 (2) 8000 0000</a>');
-    expect(noScriptHtml("zh-CN")).toContain('<main class="sk-unscripted" lang="zh-CN">');
+    expect(noScriptHtml("zh-CN")).toContain('<main class="unscripted" lang="zh-CN">');
     expect(noScriptHtml("en-PH", "/nobody")).toBe(noScriptHtml("en-PH"));
     // An unsupported browser does not run what follows the first script.
     expect(composed.html).toContain(`<script>${browserCheckScript}</script><script>${shell.startup}</script>`);
@@ -237,33 +256,31 @@ describe("composeDocument", () => {
     expect(policy).toContain(sha256(style));
   });
 
-  it("contains the skeleton of the next screen with its title before any script has run", () => {
-    const [place = ""] = /<div id="skeleton".*?<div id="root">/.exec(document("/loanDetail")) ?? [];
-    expect(place).toContain('data-kind="order"');
-    expect(place).toContain('<div class="sk-page"><h1 data-title>Order Details</h1></div>');
-    expect(document("/nobody")).toContain('<div id="skeleton"><noscript>');
-    const landing = { ...shell, skeletons: { order: "<p data-brand></p>" } };
-    expect(composeDocument({ shell: landing, registry, environment, pathname: "/loanDetail" }).html).toContain(
-      "</noscript><p data-brand>Loans &#38; &#60;/script&#62;",
-    );
+  it("names the brand in a first paint", () => {
+    const landing = firstPaint('<p data-brand=""></p>');
+    const remotes = registry.remotes.map((one) => ({ ...one, paths: { "/": { ...path, firstPaint: landing } } }));
+    const { html } = composeDocument({ shell, registry: { ...registry, remotes }, environment, pathname: "/" });
+    expect(html).toContain('</noscript><p data-brand="">Loans &#38; &#60;/script&#62;');
   });
 
-  it("has Back and Retry in every skeleton, labelled in the deployment's language", () => {
-    const controls = '<button data-back aria-label="Back"></button><button data-retry>Retry</button>';
-    const skeletons = { order: controls, form: controls, blank: controls };
+  it("has the first paint of its path, and Back and Retry without scripts, in the deployment's language", () => {
+    const controls = (back: string, retry: string) =>
+      `<button data-back="" aria-label="${back}" data-label="Back|Back|Bumalik|返回"></button><button data-retry="" data-words="Retry|Retry|Subukan ulit|重试">${retry}</button>`;
+    const unknown = firstPaint(controls("Back", "Retry"));
     const compose = (pathname: string, locale: string) =>
-      composeDocument({ shell: { ...shell, skeletons }, registry, environment: parseEnvironment({ locale }), pathname })
-        .html;
-    for (const pathname of ["/loanDetail", "/nobody"]) {
-      const english = compose(pathname, "source");
-      expect(english.split(controls), pathname).toHaveLength(5);
-      const filipino = compose(pathname, "fil-PH");
-      const [place = ""] = /<div id="skeleton".*?<div id="root">/.exec(filipino) ?? [];
-      expect(place).toContain(
-        '<button data-back aria-label="Bumalik"></button><button data-retry>Subukan ulit</button>',
-      );
-    }
-    const noScript = /<noscript>.*?<\/noscript>/.exec(compose("/loanDetail", "fil-PH"))?.[0];
+      composeDocument({
+        shell: { ...shell, firstPaint: unknown },
+        registry,
+        environment: parseEnvironment({ locale }),
+        pathname,
+      }).html;
+    const place = (html: string) => /<\/noscript>(.*?)<\/div><link/.exec(html)?.[1];
+    expect(place(compose("/loanDetail", "fil-PH"))).toBe('<div class="order"></div>');
+    expect(place(compose("/nobody", "source"))).toBe(controls("Back", "Retry"));
+    const filipino = compose("/nobody", "fil-PH");
+    expect(place(filipino)).toBe(controls("Bumalik", "Subukan ulit"));
+    expect(filipino).toContain(`<template id="first-paint">${controls("Bumalik", "Subukan ulit")}</template>`);
+    const noScript = /<noscript>.*?<\/noscript>/.exec(filipino)?.[0];
     expect(noScript).toContain('<a role="button" href="/">Bumalik</a> <a role="button" href="">Subukan ulit</a>');
   });
 
@@ -279,7 +296,7 @@ describe("composeDocument", () => {
       origin: "https://lender.test",
     });
     expect(publicHtml).toContain(`<div id="skeleton" data-page>${html}</div>`);
-    expect(publicHtml.match(/<template id="[^"]*"/g)).toEqual(['<template id="skeleton-order"']);
+    expect(publicHtml.match(/<template id="[^"]*"/g)).toEqual(['<template id="first-paint-own"']);
     expect(headers["content-security-policy"]).toContain(sha256(styleOf(publicHtml)));
     expect(headers["content-security-policy"]).toContain(sha256(unsupportedBrowserScript({ isWritten: true })));
     expect(publicHtml).toContain('<meta name="description" content="A &#34;fair&#34; offer">');
@@ -318,20 +335,23 @@ describe("composeDocument", () => {
     }
   });
 
-  it("inlines what the first paint of its skeleton uses, and loads the complete styles as a file before it", () => {
+  it("inlines what the first paint uses, and loads the complete styles as a file before it", () => {
     const split: ShellManifest = {
       ...shell,
       styles: ["critical.css", "main.css"],
-      criticalFile: "critical.css",
-      firstPaintCss: { order: ".order{}", blank: ".blank{}" },
+      criticalCss: ":root{--page:var(--white);--white:#fff;--unused:0}body{margin:0}",
     };
     const compose = (pathname: string, page?: { html: string; css: string }) =>
       composeDocument({ shell: split, registry, environment, pathname, ...(page && { page }) }).html;
-    expect(compose("/loanDetail")).toMatch(/critical\.css".*<style>\.order\{\}.*main\.css".*<div id="root">/);
-    expect(compose("/nobody")).toContain("<style>.blank{}");
+    expect(compose("/loanDetail")).toMatch(
+      /critical\.css".*<style>.*\.order\{color:red\}\.shared.*main\.css".*<div id="root">/,
+    );
+    const tokens = ":root{--page:var(--white);--white:#fff;}body{margin:0}";
+    expect(compose("/nobody")).toContain(`<style>${tokens}`);
+    expect(compose("/nobody")).toContain(".unknown{color:var(--page)}.shared{top:0}");
     // Its own styles use any token.
     const page = compose("/offer", { html: "", css: "" });
-    expect(page).toContain(`<style>${shell.criticalCss}`);
+    expect(page).toContain(`<style>${split.criticalCss}`);
     expect(page).not.toContain("critical.css");
   });
 
@@ -347,7 +367,7 @@ describe("composeDocument", () => {
     }
   });
 
-  it("puts the start-up script before the skeleton and after the data that it reads", () => {
+  it("puts the start-up script before the first paint and after the data that it reads", () => {
     const at = (text: string) => composed.html.indexOf(text);
     expect(at('id="preloads"')).toBeLessThan(at(shell.startup));
     expect(at(shell.startup)).toBeLessThan(at('id="skeleton"'));
@@ -360,14 +380,15 @@ describe("composeDocument", () => {
   });
 
   it("contains the script with facts only for a path with facts, and allows only that script", () => {
-    const facts: RemotePath["facts"] = [{ slots: { amount: { field: "due", as: "money" } } }];
-    const remotes = registry.remotes.map((one) => ({ ...one, paths: { ...one.paths, "/repay": { ...path, facts } } }));
+    const facts: FirstPaint["facts"] = [{ slots: { f0: { field: "due", as: "money" } } }];
+    const repay = { ...path, firstPaint: firstPaint("", "", { facts }) };
+    const remotes = registry.remotes.map((one) => ({ ...one, paths: { ...one.paths, "/repay": repay } }));
     const compose = (pathname: string) =>
       composeDocument({ shell, registry: { ...registry, remotes }, environment, pathname });
     const { html, headers } = compose("/repay");
     expect(html).toContain("console.log(2)");
     expect(html).not.toContain("console.log(1)");
-    expect(html).toContain('"facts":[{"slots":{"amount":{"field":"due","as":"money"}}}]');
+    expect(html).toContain('"facts":[{"slots":{"f0":{"field":"due","as":"money"}}}]');
     expect(headers["content-security-policy"]).toContain(sha256("console.log(2)"));
     expect(compose("/loanDetail").html).toContain("console.log(1)");
     expect(compose("/loanDetail").html).not.toContain('"facts"');

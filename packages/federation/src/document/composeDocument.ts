@@ -1,6 +1,7 @@
 import type { Environment } from "@lending/bridge/environment";
 import { brandCss, brandThemeColour } from "@lending/ui/brand";
 import {
+  type FirstPaint,
   findPath,
   NEXT_ROUTE_PRELOADS_ID,
   nextRoutePreloads,
@@ -10,14 +11,20 @@ import {
   type ShellManifest,
   siteRegistry,
 } from "../manifest/index.ts";
-import { ROUTE_PRELOADS_ID, type StartupPreloads } from "../manifest/routePreloads.ts";
-import { composeCanary } from "./canaryElements.ts";
+import { ROUTE_PRELOADS_ID, type StartupPreloads, templateId } from "../manifest/routePreloads.ts";
+import { CANARY_TEMPLATE, composeCanary } from "./canaryElements.ts";
 import { contentSecurityPolicy } from "./contentSecurityPolicy.ts";
 import { escapeHtml, jsonElement } from "./escape.ts";
+import {
+  firstPaintHtml,
+  firstPaintTemplate,
+  noScriptCss,
+  noScriptElement,
+  withUsedProperties,
+} from "./firstPaintElement.ts";
 import { browserCheckScript, unsupportedBrowserScript } from "./inlineScripts.ts";
 import { type DocumentOverride, overrideBadge } from "./overrideBadge.ts";
 import { publicHead } from "./searchEngines.ts";
-import { noScriptCss, noScriptElement, skeletonElement, skeletonTemplates } from "./skeletonElement.ts";
 
 interface DocumentParts {
   readonly shell: ShellManifest;
@@ -50,24 +57,52 @@ export interface ComposedDocument {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** The id of the template with the first paint of a public page, for another language. */
+const OWN_TEMPLATE = templateId("-own");
+
 type Context = DocumentParts & ReturnType<typeof lookUp>;
+
+/** Returns the rules of a first paint that the document does not have outside templates. */
+const otherRules = (css: string, rules: ReadonlySet<string>) =>
+  css
+    .split("\n")
+    .filter((rule) => !rules.has(rule))
+    .join("");
 
 /** Looks up and composes what several steps need. */
 function lookUp({ shell, registry, canary, generation, pathname, page, override, development }: DocumentParts) {
   const preloads = routePreloads(registry, pathname);
-  const kind = preloads?.skeleton ?? "blank";
-  // A badge uses more tokens than a skeleton.
-  const firstPaint = page || override ? undefined : shell.firstPaintCss[kind];
+  const found = findPath(registry, pathname);
+  const firstPaint = found?.path.firstPaint ?? shell.firstPaint;
+  const canaryParts = canary && composeCanary({ canary, registry, pathname, generation, chooser: shell.chooseVariant });
+  const next = found && !canary && firstPaint.actions.length > 0 ? (found.path.nextPaths ?? []) : [];
+  // The first paints that a script may show instead of the document's.
+  const others: readonly (readonly [id: string, firstPaint: FirstPaint | undefined])[] = [
+    // A public page links only to public pages, which are in their documents.
+    [templateId(""), page ? undefined : shell.firstPaint],
+    [OWN_TEMPLATE, page && found ? firstPaint : undefined],
+    [CANARY_TEMPLATE, canaryParts?.firstPaint],
+    ...next.map((to) => [templateId(to), findPath(registry, to)?.path.firstPaint] as const),
+  ];
+  const rules = new Set(page ? [] : firstPaint.css.split("\n"));
+  const templates = others.flatMap(([id, one]) =>
+    one ? [{ id, firstPaint: one, css: otherRules(one.css, rules) }] : [],
+  );
+  // A badge and a page use more tokens than a first paint.
+  const usesAllTokens = page !== undefined || override !== undefined;
+  const css = firstPaint.css + templates.map((one) => one.css).join("");
   return {
-    found: findPath(registry, pathname),
+    found,
+    firstPaint,
+    templates,
     preloads,
-    inlinedCss: firstPaint ?? (page && shell.pageCss[kind]) ?? shell.criticalCss,
+    inlinedCss: usesAllTokens ? shell.criticalCss : withUsedProperties(shell.criticalCss, css),
     /** Before the inlined styles, and after them. */
     styles: {
-      first: shell.styles.filter((name) => name === shell.criticalFile && firstPaint !== undefined),
+      first: shell.styles.filter((name) => name === shell.criticalFile && !usesAllTokens),
       last: shell.styles.filter((name) => name !== shell.criticalFile),
     },
-    canaryParts: canary && composeCanary({ canary, registry, pathname, generation, chooser: shell.chooseVariant }),
+    canaryParts,
     badge: override && overrideBadge(override),
     // A development server sends its updates over a socket.
     servers: override?.tools ? [new URL(override.from).origin] : development?.origins,
@@ -97,7 +132,7 @@ export function composeDocument(parts: DocumentParts): ComposedDocument {
     searchElements(context),
     `<style>${style}</style>`,
     "</head><body>",
-    ...skeletonTemplates({ ...context, skeletons: shell.skeletons, isPage: parts.page !== undefined }),
+    ...context.templates.map(({ id, css, firstPaint }) => firstPaintTemplate(id, css, firstPaint, parts.environment)),
     badge?.html ?? "",
     firstContent(context),
     ...stylePreloads(context, context.styles.last),
@@ -120,7 +155,11 @@ export function composeDocument(parts: DocumentParts): ComposedDocument {
       "content-security-policy": contentSecurityPolicy({
         ...parts,
         inlineScripts: inlineScripts.filter((script) => script !== undefined),
-        inlineStyles: isReadable(context) ? [style] : [style, noScriptCss],
+        inlineStyles: [
+          style,
+          ...(isReadable(context) ? [] : [noScriptCss]),
+          ...context.templates.flatMap(({ css }) => css || []),
+        ],
         development: context.servers,
       }),
       "referrer-policy": "no-referrer",
@@ -134,9 +173,11 @@ export function composeDocument(parts: DocumentParts): ComposedDocument {
 const isReadable = ({ page, found }: Context) => page !== undefined && found?.path.public?.description !== undefined;
 
 /** The scripts that run before any file, in their order: the choice of the variant, the browser check, the start-up. */
-function chooseStartScripts({ shell, found, page, canaryParts }: Context) {
-  const hasFacts = found?.path.facts !== undefined || canaryParts?.hasFacts === true;
-  const withData = found?.path.actions ? shell.startupWithActions : hasFacts ? shell.startupWithFacts : shell.startup;
+function chooseStartScripts({ shell, firstPaint, page, canaryParts }: Context) {
+  const either = [firstPaint, ...(canaryParts?.firstPaint ? [canaryParts.firstPaint] : [])];
+  const hasFacts = either.some(({ facts }) => facts.length > 0);
+  const hasActions = either.some(({ actions }) => actions.length > 0);
+  const withData = hasActions ? shell.startupWithActions : hasFacts ? shell.startupWithFacts : shell.startup;
   const startup = page ? shell.startupOfPage : withData;
   return canaryParts ? [canaryParts.script, browserCheckScript, startup] : [browserCheckScript, startup];
 }
@@ -145,8 +186,8 @@ const scriptElements = (scripts: readonly (string | undefined)[]) =>
   scripts.map((script) => (script === undefined ? "" : `<script>${script}</script>`));
 
 // One element, because the policy has a hash for each.
-const inlineStyle = ({ shell, environment, found, inlinedCss, page, badge }: Context) =>
-  [inlinedCss, brandCss(environment), found?.path.actions && shell.actionsCss, page?.css, badge?.css].join("");
+const inlineStyle = ({ environment, firstPaint, inlinedCss, page, badge }: Context) =>
+  [inlinedCss, brandCss(environment), page ? page.css : firstPaint.css.replaceAll("\n", ""), badge?.css].join("");
 
 function metaElements({ environment, preloads }: Context) {
   const title = preloads?.title[environment.locale] || environment.brandName;
@@ -160,14 +201,18 @@ function metaElements({ environment, preloads }: Context) {
 }
 
 /** The data that the start-up script and the shell read. */
-function dataElements({ registry, generation, environment, pathname, found, preloads, canaryParts }: Context) {
+function dataElements({ registry, generation, environment, pathname, found, page, preloads, canaryParts }: Context) {
   const releaseInfo = {
     ...(generation !== undefined && { release: generation }),
     ...(canaryParts && { variant: "live" as const }),
   };
   // Without a canary the modules are links in the head.
   const startupPreloads: StartupPreloads | null = preloads
-    ? { ...preloads, modules: canaryParts?.isOpen ? preloads.modules : undefined }
+    ? {
+        ...preloads,
+        ...(page && { template: OWN_TEMPLATE }),
+        modules: canaryParts?.isOpen ? preloads.modules : undefined,
+      }
     : null;
   // During a canary the versions of the next routes are not known yet.
   const hasNextRoutes = !canaryParts && found?.path.nextPaths !== undefined;
@@ -222,9 +267,10 @@ function preloadElements(context: Context) {
 
 const integrityAttribute = (hash: string | undefined) => (hash ? ` integrity="${escapeHtml(hash)}"` : "");
 
-/** What is visible until the screen renders: the prerendered page or the skeleton of the path. */
+/** What is visible until the screen renders: the prerendered page or the first paint of the path. */
 function firstContent(context: Context): string {
-  const { shell, page, preloads, environment } = context;
-  if (!page) return skeletonElement({ skeletons: shell.skeletons, preloads, environment });
-  return `<div id="skeleton" data-page>${isReadable(context) ? "" : noScriptElement(environment)}${page.html}</div>`;
+  const { shell, page, firstPaint, environment } = context;
+  const noScript = isReadable(context) ? "" : noScriptElement(environment, shell.firstPaint);
+  if (!page) return `<div id="skeleton">${noScript}${firstPaintHtml(firstPaint, environment)}</div>`;
+  return `<div id="skeleton" data-page>${noScript}${page.html}</div>`;
 }

@@ -1,6 +1,6 @@
 /**
  * Runs directly before the start-up script, in syntax that the oldest engines parse. In an unsupported browser (below
- * Chromium 83 or iOS 14; docs/decisions/041) it turns the start-up script that follows into the text of a script that
+ * Chromium 83 or iOS 14; decision 041) it turns the start-up script that follows into the text of a script that
  * never runs. It detects Safari 14 by BigInt and Chromium 83 by `selector()`.
  */
 export const browserCheckScript = [

@@ -1,27 +1,30 @@
 import { parseEnvironment } from "@lending/bridge/environment";
 import { expect, it } from "vitest";
 import { findConflicts } from "../manifest/findConflicts.ts";
-import type { Registry, RegistryRemote, RemotePath, ShellManifest } from "../manifest/index.ts";
+import type { FirstPaint, Registry, RegistryRemote, RemotePath, ShellManifest } from "../manifest/index.ts";
 import { composeDocument } from "./composeDocument.ts";
 import { fillIn, overrideBadge } from "./overrideBadge.ts";
 import { composeRobots, composeSitemap } from "./searchEngines.ts";
 
 // Whole documents with every part in its place. Long texts of the build are shortened.
 const titled = (text: string) => ({ source: text, "en-PH": text, "fil-PH": `${text} fil`, "zh-CN": `${text} zh` });
+const firstPaint = (html: string, more: Partial<FirstPaint> = {}): FirstPaint => ({
+  ...{ html, css: "b{}", facts: [], actions: [] },
+  ...more,
+});
 const screen = (title: string, more: Partial<RemotePath> = {}): RemotePath => ({
-  ...{ title: titled(title), screen: "Screen", skeleton: "form", early: [] },
+  ...{ title: titled(title), screen: "Screen", firstPaint: firstPaint("<p>Loan</p>"), early: [] },
   ...{ scripts: ["a.js"], styles: ["a.css"], soon: [], locales: {} },
   ...more,
 });
 const manifest: ShellManifest = {
   ...{ version: "1.0.0", entry: "main.js", scripts: ["main.js"], styles: ["main.css"], soon: [], paths: {}, files: {} },
-  ...{ criticalCss: "p{}", actionsCss: "b{}", host: "1.0.0", chooseVariant: "choose()" },
-  ...{ criticalFile: "critical.css", firstPaintCss: {}, pageCss: {}, verbs: [], shape: {} },
+  ...{ criticalCss: "p{}", host: "1.0.0", chooseVariant: "choose()" },
+  ...{ criticalFile: "critical.css", verbs: [], shape: {} },
   ...{ startup: "start()", startupWithFacts: "facts()", startupWithActions: "actions()", startupOfPage: "page()" },
-  skeletons: {
-    form: '<main class="sk-page"><button aria-label="Back"></button><h1 data-title></h1><p data-brand></p><button data-retry>Retry</button></main>',
-    order: "<main data-own></main>",
-  },
+  firstPaint: firstPaint(
+    '<button data-back="" aria-label="Back" data-label="Back|Back|Bumalik|返回"></button><button data-retry="" data-words="Retry|Retry|Subukan ulit|重试">Retry</button>',
+  ),
 };
 const published = {
   description: titled('The "best" <offer>'),
@@ -42,8 +45,8 @@ const remote = (version: string, paths: RegistryRemote["paths"]): RegistryRemote
 });
 const paths = {
   "/loan": screen("Loan"),
-  "/pay": screen("Pay", { facts: [{ slots: {} }], actions: [{ when: [], main: { label: titled("OK") } }] }),
-  "/fact": screen("Fact", { facts: [{ slots: {} }] }),
+  "/pay": screen("Pay", { firstPaint: firstPaint("<p>Pay</p>", { facts: [{ slots: {} }], actions: [{ when: [] }] }) }),
+  "/fact": screen("Fact", { firstPaint: firstPaint("<p>Fact</p>", { facts: [{ slots: {} }] }) }),
   "/offer": screen("Offer", { public: published }),
   "/form": screen("Form", { public: { picture: "form.png" } }),
 };
@@ -90,11 +93,11 @@ function differencesOf(document: { readonly html: string }): string {
   ].join("\n");
 }
 
-it("lists each path with its title, skeleton and screen", () => {
+it("lists each path with its title and screen", () => {
   const [, listed = ""] = /id="registry">([^<]*)/.exec(compose("/loan").html) ?? [];
   const [loan] = (JSON.parse(listed) as Registry).remotes;
   expect(Object.keys(loan?.paths ?? {})).toEqual(Object.keys(paths));
-  expect(loan?.paths["/loan"]).toEqual({ title: titled("Loan"), skeleton: "form", screen: "Screen" });
+  expect(loan?.paths["/loan"]).toEqual({ title: titled("Loan"), screen: "Screen" });
 });
 
 it("composes the document of a borrower's page", () => {
@@ -113,33 +116,21 @@ it("composes the document of a borrower's page", () => {
     <link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/loan/1.0.0/a.js" integrity="sha256-a-1.0.0">
     <script type="application/json" id="environment">…</script>
     <script type="application/json" id="registry">{"release":7,"shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","integrity":"sha256-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","integrity":"sha256-1.0.0","paths":…}]}</script>
-    <script type="application/json" id="preloads">{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"skeleton":"form","early":[],"styles":[{"href":"/assets/loan/1.0.0/a.css"}],"locales":{}}</script>
+    <script type="application/json" id="preloads">{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"early":[],"styles":[{"href":"/assets/loan/1.0.0/a.css"}],"locales":{}}</script>
     <script>var floor;try{floor=BigInt&&(/^Apple/.test(navigator.vendor)||CSS.supports("selector(a)"))}catch(e){}floor||document.write("<script type=a>")</script>
     <script>start()</script>
     <meta name="robots" content="noindex">
     <style>p{}…</style>
     </head>
     <body>
-    <template id="skeleton-form">
-    <main class="sk-page">
-    <button aria-label="Back">
+    <template id="first-paint">
+    <button data-back="" aria-label="Back" data-label="Back|Back|Bumalik|返回">
     </button>
-    <h1 data-title>
-    </h1>
-    <p data-brand>
-    </p>
-    <button data-retry>Retry</button>
-    </main>
+    <button data-retry="" data-words="Retry|Retry|Subukan ulit|重试">Retry</button>
     </template>
-    <div id="skeleton" data-kind="form">
+    <div id="skeleton">
     <noscript>…</noscript>
-    <main class="sk-page">
-    <button aria-label="Back">
-    </button>
-    <h1 data-title>Loan</h1>
-    <p data-brand>Loans &#38; more</p>
-    <button data-retry>Retry</button>
-    </main>
+    <p>Loan</p>
     </div>
     <link rel="preload" as="style" crossorigin href="/assets/shell/main.css">
     <div id="root">
@@ -160,7 +151,7 @@ it("composes the document of a public page", () => {
     <title>Offer</title>
     …
     <script type="application/json" id="registry">{"shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","integrity":"sha256-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","integrity":"sha256-1.0.0","paths":…}]}</script>
-    <script type="application/json" id="preloads">{"title":{"source":"Offer","en-PH":"Offer","fil-PH":"Offer fil","zh-CN":"Offer zh"},"skeleton":"form","early":[],"styles":[{"href":"/assets/loan/1.0.0/a.css"}],"locales":{}}</script>
+    <script type="application/json" id="preloads">{"title":{"source":"Offer","en-PH":"Offer","fil-PH":"Offer fil","zh-CN":"Offer zh"},"early":[],"styles":[{"href":"/assets/loan/1.0.0/a.css"}],"locales":{},"template":"first-paint-own"}</script>
     …
     <script>page()</script>
     <meta name="description" content="The &#34;best&#34; &#60;offer&#62;">
@@ -178,6 +169,9 @@ it("composes the document of a public page", () => {
     …
     <script type="application/ld+json">{"@context":"https://schema.org","@type":"FinancialService","name":"\\u003c/script\\u003e","url":"https://lender.example/"}</script>
     …
+    <template id="first-paint-own">
+    <style>b{}</style>
+    …
     <div id="skeleton" data-page>
     <main>Offer</main>
     …
@@ -185,12 +179,14 @@ it("composes the document of a public page", () => {
     …
     lacks <title>Loan</title>
     lacks <script type="application/json" id="registry">{"release":7,"shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","integrity":"sha256-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","integrity":"sha256-1.0.0","paths":…}]}</script>
-    lacks <script type="application/json" id="preloads">{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"skeleton":"form","early":[],"styles":[{"href":"/assets/loan/1.0.0/a.css"}],"locales":{}}</script>
+    lacks <script type="application/json" id="preloads">{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"early":[],"styles":[{"href":"/assets/loan/1.0.0/a.css"}],"locales":{}}</script>
     lacks <script>start()</script>
     lacks <meta name="robots" content="noindex">
-    lacks <div id="skeleton" data-kind="form">
-    lacks <h1 data-title>Loan</h1>
-    lacks <p data-brand>Loans &#38; more</p>
+    lacks <template id="first-paint">
+    lacks <button data-back="" aria-label="Back" data-label="Back|Back|Bumalik|返回">
+    lacks </button>
+    lacks <button data-retry="" data-words="Retry|Retry|Subukan ulit|重试">Retry</button>
+    lacks <div id="skeleton">
     lacks <script>floor||(document.body.innerHTML=document.querySelector("#skeleton>noscript").textContent,stop())</script>"
   `);
 });
@@ -200,16 +196,16 @@ it("composes the document of a canary whose files differ", () => {
   expect(differencesOf(compose("/loan", { generation: 8, canary }))).toMatchInlineSnapshot(`
     "…
     <script type="application/json" id="registry">{"release":8,"variant":"live","shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","integrity":"sha256-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","integrity":"sha256-1.0.0","paths":…}]}</script>
-    <script type="application/json" id="preloads">{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"skeleton":"form","early":[],"styles":[{"href":"/assets/loan/1.0.0/a.css"}],"modules":[{"href":"/assets/loan/1.0.0/entry.js"},{"href":"/assets/loan/1.0.0/a.js","integrity":"sha256-a-1.0.0"}],"locales":{}}</script>
+    <script type="application/json" id="preloads">{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"early":[],"styles":[{"href":"/assets/loan/1.0.0/a.css"}],"modules":[{"href":"/assets/loan/1.0.0/entry.js"},{"href":"/assets/loan/1.0.0/a.js","integrity":"sha256-a-1.0.0"}],"locales":{}}</script>
     <script type="application/json" id="canary">{"id":"c-1","percent":10}</script>
     <script type="application/json" id="registry-canary">{"release":8,"variant":"canary","shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","integrity":"sha256-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.1.0/","entry":"entry.js","integrity":"sha256-1.1.0","paths":…}]}</script>
-    <script type="application/json" id="preloads-canary">{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"skeleton":"form","early":[],"styles":[{"href":"/assets/loan/1.1.0/a.css"}],"modules":[{"href":"/assets/loan/1.1.0/entry.js"},{"href":"/assets/loan/1.1.0/a.js","integrity":"sha256-a-1.1.0"}],"locales":{}}</script>
+    <script type="application/json" id="preloads-canary">{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"early":[],"styles":[{"href":"/assets/loan/1.1.0/a.css"}],"modules":[{"href":"/assets/loan/1.1.0/entry.js"},{"href":"/assets/loan/1.1.0/a.js","integrity":"sha256-a-1.1.0"}],"locales":{}}</script>
     <script>choose()</script>
     …
     lacks <link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/loan/1.0.0/entry.js">
     lacks <link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/loan/1.0.0/a.js" integrity="sha256-a-1.0.0">
     lacks <script type="application/json" id="registry">{"release":7,"shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","integrity":"sha256-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","integrity":"sha256-1.0.0","paths":…}]}</script>
-    lacks <script type="application/json" id="preloads">{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"skeleton":"form","early":[],"styles":[{"href":"/assets/loan/1.0.0/a.css"}],"locales":{}}</script>"
+    lacks <script type="application/json" id="preloads">{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"early":[],"styles":[{"href":"/assets/loan/1.0.0/a.css"}],"locales":{}}</script>"
   `);
 });
 
@@ -234,7 +230,7 @@ it("composes the document of a developer's override", () => {
     <span lang="en-PH">Not live: loan 2.0.0 from localhost:4101</span>
     <span lang="fil-PH">Hindi pa live: loan 2.0.0 mula sa localhost:4101</span>
     <span lang="zh-CN">非线上版本：来自 localhost:4101 的 loan 2.0.0</span>
-    …
+    </p>
     <a id="override-leave" href="?override=off">
     <span lang="en">Leave</span>
     <span lang="en-PH">Leave</span>
@@ -242,7 +238,6 @@ it("composes the document of a developer's override", () => {
     <span lang="zh-CN">退出</span>
     </a>
     </aside>
-    <div id="skeleton">
     …
     <script>document.getElementById("override-leave").onclick=function(e){var u=new URL(location.href);e.preventDefault();u.searchParams.set("override","off");location.replace(u.href)};try{sessionStorage["tab.tools"]=sessionStorage["tab.tools"]||"{}"}catch(e){}</script>
     …
@@ -250,10 +245,8 @@ it("composes the document of a developer's override", () => {
     lacks <link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/loan/1.0.0/entry.js">
     lacks <link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/loan/1.0.0/a.js" integrity="sha256-a-1.0.0">
     lacks <script type="application/json" id="registry">{"release":7,"shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","integrity":"sha256-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","integrity":"sha256-1.0.0","paths":…}]}</script>
-    lacks <script type="application/json" id="preloads">{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"skeleton":"form","early":[],"styles":[{"href":"/assets/loan/1.0.0/a.css"}],"locales":{}}</script>
-    lacks <div id="skeleton" data-kind="form">
-    lacks <h1 data-title>Loan</h1>
-    lacks <p data-brand>Loans &#38; more</p>"
+    lacks <script type="application/json" id="preloads">{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"early":[],"styles":[{"href":"/assets/loan/1.0.0/a.css"}],"locales":{}}</script>
+    lacks <p>Loan</p>"
   `);
 });
 
@@ -295,7 +288,17 @@ it.each([
   [
     "a canary with facts",
     "/loan",
-    { canary: { id: "c", percent: 1, registry: registryOf(remote("1", { "/loan": screen("Loan", { facts: [] }) })) } },
+    {
+      canary: {
+        id: "c",
+        percent: 1,
+        registry: registryOf(
+          remote("1", {
+            "/loan": screen("Loan", { firstPaint: firstPaint("<p>Canary</p>", { facts: [{ slots: {} }] }) }),
+          }),
+        ),
+      },
+    },
     ["choose()", "facts()"],
   ],
 ])("chooses the start-up script of %s", (_, pathname, parts, scripts) => {

@@ -2,6 +2,8 @@ export { findConflicts } from "./findConflicts.ts";
 export type { FallbackVersion, Registry, RegistryRemote, SitePath, SiteRegistry, SiteRemote } from "./registry.ts";
 export { findPath, INTEGRITY_MANIFEST_FILE, plainPath, siteRegistry } from "./registry.ts";
 export {
+  type FirstPaint,
+  firstPaintSchema,
   type RemoteManifest,
   type RemotePath,
   remoteManifestSchema,
@@ -18,4 +20,5 @@ export {
   type RoutePreloads,
   routePreloads,
   type StartupPreloads,
+  templateId,
 } from "./routePreloads.ts";

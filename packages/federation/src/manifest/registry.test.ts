@@ -5,7 +5,7 @@ import type { RemotePath } from "./remoteManifest.ts";
 const path: RemotePath = {
   title: { source: "", "en-PH": "", "fil-PH": "", "zh-CN": "" },
   screen: "Screen",
-  skeleton: "blank",
+  firstPaint: { html: "", css: "", facts: [], actions: [] },
   early: [],
   scripts: [],
   styles: [],
@@ -63,8 +63,8 @@ it("reads an address of 64 000 slashes as fast as any other", () => {
   expect(timeOf(`${"/".repeat(64_000)}x`)).toBeLessThan(100 * Math.max(1, timeOf("/a".repeat(32_000))));
 });
 
-it("puts into a document the owner and the look of each path, and no files but the entries", () => {
-  const { title, skeleton } = path;
+it("puts into a document the owner of each path, and no files but the entries", () => {
+  const { title } = path;
   const last = { base: "/assets/old/", entry: "old.js", integrity: "sha256-old" };
   const loan = { ...owner("loan", "/loanDetail"), integrity: "sha256-loan", last };
   expect(
@@ -76,12 +76,12 @@ it("puts into a document the owner and the look of each path, and no files but t
       name: "shell",
       base: "/assets/shell/",
       entry: "entry.js",
-      paths: { "/error": { skeleton } },
+      paths: { "/error": {} },
     },
     remotes: [
       {
         ...{ name: "loan", base: "/assets/loan/", entry: "entry.js", integrity: "sha256-loan", last },
-        paths: { "/loanDetail": { title, skeleton } },
+        paths: { "/loanDetail": { title } },
       },
     ],
   });
@@ -90,14 +90,14 @@ it("puts into a document the owner and the look of each path, and no files but t
 it("puts into a document only the title of its path, and the names of screens that paths share", () => {
   const paths = { "/loanDetail": path, "/order": { ...path, screen: "OrderEntryScreen" }, "/loanConfirm": path };
   const site = { shell: owner("shell", "/error"), remotes: [{ ...owner("loan", "/loanDetail"), paths }] };
-  const { title, screen, skeleton } = path;
+  const { title, screen } = path;
   const pathsOf = (pathname: string) => siteRegistry(site, pathname).remotes[0]?.paths;
   const untitled = {
-    "/loanDetail": { skeleton, screen },
-    "/order": { skeleton },
-    "/loanConfirm": { skeleton, screen },
+    "/loanDetail": { screen },
+    "/order": {},
+    "/loanConfirm": { screen },
   };
-  expect(pathsOf("/order/")).toEqual({ ...untitled, "/order": { title, skeleton } });
+  expect(pathsOf("/order/")).toEqual({ ...untitled, "/order": { title } });
   expect(pathsOf("/nobody")).toEqual(untitled);
 });
 

@@ -27,37 +27,39 @@ const source = v.union([
   v.object({ rows: field, is: v.picklist(["amount", "date"]), take: v.picklist(["text", "value"]) }),
   v.object({ words: descriptionSchema }),
 ]);
+const conditions = v.array(v.object({ field, among: v.array(v.string()) }));
 
-const condition = v.object({ field, among: v.array(v.string()) });
-
-/** The facts that the start-up script may write into the skeleton of a path; see routes/RouteFacts. */
-export const factsSchema = v.array(
-  v.object({
-    when: v.optional(v.union([condition, v.array(condition)])),
-    unless: v.optional(v.pipe(v.string(), v.regex(/^\w+$/))),
-    slots: v.record(v.pipe(v.string(), v.regex(/^[a-zA-Z]+$/)), source),
-  }),
-);
-
-const actionEntries = {
-  label: titleSchema,
-  to: v.optional(v.object({ path: sitePathSchema, query: v.array(v.string()) })),
-  waits: v.optional(v.literal(true)),
-  unless: v.optional(field),
-  marks: v.optional(v.string()),
-};
-
-/** The controls that the start-up script may render below the facts of a path; see routes/EarlyActions. */
-const actionsSchema = v.array(
-  v.object({
-    when: v.array(condition),
-    unlessStored: v.optional(v.object({ key: v.string(), query: v.string() })),
-    needsAmount: v.optional(v.literal(true)),
-    main: v.object(actionEntries),
-    back: v.optional(titleSchema),
-    second: v.optional(v.object({ ...actionEntries, hint: titleSchema })),
-  }),
-);
+/** What a document shows before the screen of a path; see `@lending/ui/first-paint`. Scripts and inline styles are refused. */
+export const firstPaintSchema = v.object({
+  html: v.pipe(
+    v.string(),
+    v.maxLength(20_000),
+    v.regex(
+      /^(?![\s\S]*(?:<(?:script|style|link|iframe|img|base|meta)\b|\s(?:on\w+|style|src)=))/i,
+      "must be plain HTML",
+    ),
+  ),
+  css: v.pipe(v.string(), v.maxLength(30_000), v.regex(/^(?![\s\S]*(?:<\/|@import|url\())/i, "must load nothing")),
+  /** Facts that the start-up script writes into it from the first early response. */
+  facts: v.array(
+    v.object({
+      when: v.optional(conditions),
+      unless: v.optional(v.pipe(v.string(), v.regex(/^\w+$/))),
+      slots: v.record(v.pipe(v.string(), v.regex(/^f\d+$/)), source),
+    }),
+  ),
+  /** When each of its controls (`data-actions`) is shown. */
+  actions: v.array(
+    v.object({
+      when: conditions,
+      unlessStored: v.optional(v.object({ key: v.string(), query: v.string() })),
+      needsAmount: v.optional(v.literal(true)),
+      opensElsewhere: v.optional(field),
+      waits: v.optional(v.literal(true)),
+      marks: v.optional(v.string()),
+    }),
+  ),
+});
 
 const file = v.pipe(
   v.string(),
@@ -75,7 +77,7 @@ const remotePath = v.object({
   title: titleSchema,
   /** The screen that it shows. */
   screen: v.string(),
-  skeleton: v.picklist(["order", "money", "account", "subject", "form", "list", "article", "landing", "blank"]),
+  firstPaint: firstPaintSchema,
   scripts: v.array(file),
   styles: v.array(file),
   /** Scripts and styles needed shortly after the screen: dialogs and sheets. */
@@ -93,10 +95,6 @@ const remotePath = v.object({
   ),
   /** Reads that the path always makes. */
   early: v.array(earlyRequest),
-  /** Facts that the start-up script writes into the skeleton from the first early response. */
-  facts: v.optional(factsSchema),
-  /** Controls that it renders with these facts. */
-  actions: v.optional(actionsSchema),
   /** The paths of the next screens. */
   nextPaths: v.optional(v.array(sitePathSchema)),
   /** The verbs of the native bridge that its screen uses, and what the screen does in an app without one of them. */
@@ -129,23 +127,18 @@ export const shellManifestSchema = v.object({
   entry: file,
   scripts: v.array(file),
   styles: v.array(file),
-  /** Tokens, base and skeletons. */
+  /** Tokens and base. */
   criticalCss: v.string(),
   /** The same as a file, one of `styles`. Documents that inline only a part load it. */
   criticalFile: file,
-  /** By skeleton, the part of it that the first paint uses, for inlining. */
-  firstPaintCss: v.record(v.string(), v.string()),
-  /** By skeleton, all of it but the rules of other skeletons, for inlining in a public page. */
-  pageCss: v.record(v.string(), v.string()),
-  /** The HTML of each skeleton, by kind. */
-  skeletons: v.record(v.string(), v.string()),
+  /** The first paint of a path that is not known. */
+  firstPaint: firstPaintSchema,
   /** The start-up script, inlined in the document. */
   startup: v.string(),
   /** The start-up script for paths with facts. */
   startupWithFacts: v.string(),
-  /** The start-up script for paths with facts and actions, and the styles of the actions. */
+  /** The start-up script for paths with facts and actions. */
   startupWithActions: v.string(),
-  actionsCss: v.string(),
   /** The start-up script for prerendered pages. */
   startupOfPage: v.string(),
   /** Runs before the start-up script during a canary and chooses the variant. */
@@ -164,4 +157,5 @@ export const shellManifestSchema = v.object({
 
 export type RemoteManifest = v.InferOutput<typeof remoteManifestSchema>;
 export type RemotePath = RemoteManifest["paths"][string];
+export type FirstPaint = v.InferOutput<typeof firstPaintSchema>;
 export type ShellManifest = v.InferOutput<typeof shellManifestSchema>;

@@ -4,8 +4,9 @@ import type { RemotePath } from "./remoteManifest.ts";
 import { nextRoutePreloads, routePreloads } from "./routePreloads.ts";
 
 const title = { source: "Order", "en-PH": "Order", "fil-PH": "Order", "zh-CN": "订单" };
+const none = { html: "", css: "", facts: [], actions: [] };
 const path = (more: Partial<RemotePath> = {}): RemotePath => ({
-  ...{ title, screen: "Screen", skeleton: "order", early: [], styles: [], soon: [], locales: {} },
+  ...{ title, screen: "Screen", firstPaint: none, early: [], styles: [], soon: [], locales: {} },
   scripts: ["a.js"],
   ...more,
 });
@@ -14,13 +15,13 @@ const owner = (name: string, paths: Record<string, RemotePath>): RegistryRemote 
   hashes: { "a.js": "sha256-a", "entry.js": "sha256-e" },
 });
 const early = [{ client: "json", method: "GET", path: "/v1/a", fields: {} } as const];
-const actions = [{ when: [], main: { label: title } }];
-const facts = [{ slots: { title: { field: "name" } } }];
+const actions = [{ when: [] }];
+const facts = [{ slots: { f0: { field: "name" } } }];
 const registry: Registry = {
   shell: owner("shell", { "/error": path() }),
   remotes: [
     owner("loan", {
-      "/order": path({ nextPaths: ["/repay", "/removed"], actions, facts, early }),
+      "/order": path({ nextPaths: ["/repay", "/removed"], firstPaint: { ...none, actions, facts }, early }),
       "/list": path({ nextPaths: ["/repay"] }),
     }),
     owner("repay", {
@@ -39,7 +40,7 @@ const repay = {
 };
 
 it("lists the files of a path once each, with the hashes that the build provides", () => {
-  expect(routePreloads(registry, "/repay")).toStrictEqual({ title, skeleton: "order", ...repay });
+  expect(routePreloads(registry, "/repay")).toStrictEqual({ title, ...repay });
 });
 
 it("lists what a path declares", () => {
@@ -56,7 +57,7 @@ it("returns nothing for a path without an owner", () => {
 
 it.each([
   ["/list", { "/repay": repay }],
-  ["/order", { "/repay": { title, skeleton: "order", ...repay } }],
+  ["/order", { "/repay": { title, template: "first-paint/repay", ...repay } }],
   ["/repay", {}],
   ["/unknown", {}],
 ])("lists for %s the next routes with what its document needs of them", (pathname, expected) => {

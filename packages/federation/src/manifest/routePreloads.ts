@@ -1,4 +1,5 @@
-import type { EarlyActions, EarlyRequest, RouteFacts, RouteTitle, SkeletonKind } from "../routes/defineRoutes.ts";
+import type { ActionCondition } from "@lending/ui/first-paint-parts";
+import type { EarlyRequest, RouteFacts, RouteTitle } from "../routes/defineRoutes.ts";
 import type { Registry } from "./registry.ts";
 import { findPath } from "./registry.ts";
 
@@ -15,12 +16,13 @@ export interface PreloadFile {
 /** Everything that a path preloads: files, data, and its look while it loads. */
 export interface RoutePreloads {
   readonly title: RouteTitle;
-  readonly skeleton: SkeletonKind;
+  /** Id of the template that shows its first paint instead of the one in the document. */
+  readonly template?: string;
   readonly early: readonly EarlyRequest[];
-  /** Facts that the skeleton shows once the first early response arrives. */
+  /** Facts that the first paint shows once the first early response arrives. */
   readonly facts?: readonly RouteFacts[];
-  /** Controls below these facts. */
-  readonly actions?: readonly EarlyActions[];
+  /** When its controls are shown. */
+  readonly actions?: readonly ActionCondition[];
   readonly styles: readonly PreloadFile[];
   readonly modules: readonly PreloadFile[];
   /** Additional modules for each language other than the source language. */
@@ -36,11 +38,14 @@ export type StartupPreloads = Omit<RoutePreloads, "modules"> & {
 };
 
 /**
- * The preload list of a next route. A path with actions also lists what the skeleton of the next route shows, because
+ * The preload list of a next route. A path with actions also lists what the first paint of the next route shows, because
  * its links open that route before the shell runs.
  */
 export type NextRoutePreloads = Pick<RoutePreloads, "early" | "styles" | "modules" | "locales"> &
   Partial<RoutePreloads>;
+
+/** The id of the template with the first paint of a path; "" is that of a path which is not known. */
+export const templateId = (path: string) => `first-paint${path}`;
 
 /** Returns the preload lists of the next routes, by path. Paths without an owner in this registry are left out. */
 export function nextRoutePreloads(registry: Registry, pathname: string): Readonly<Record<string, NextRoutePreloads>> {
@@ -51,7 +56,10 @@ export function nextRoutePreloads(registry: Registry, pathname: string): Readonl
     const preloads = routePreloads(registry, to);
     if (!preloads) continue;
     const { early, styles, modules, locales } = preloads;
-    nextPreloads[to] = path.actions ? preloads : { early, styles, modules, locales };
+    nextPreloads[to] =
+      path.firstPaint.actions.length > 0
+        ? { ...preloads, template: templateId(to) }
+        : { early, styles, modules, locales };
   }
   return nextPreloads;
 }
@@ -61,6 +69,7 @@ export function routePreloads(registry: Registry, pathname: string): RoutePreloa
   const found = findPath(registry, pathname);
   if (!found) return undefined;
   const { owner, path } = found;
+  const { facts, actions } = path.firstPaint;
   const toFile = (file: string): PreloadFile => {
     const integrity = owner.hashes[file];
     return { href: owner.base + file, ...(integrity !== undefined && { integrity }) };
@@ -69,10 +78,9 @@ export function routePreloads(registry: Registry, pathname: string): RoutePreloa
   const entry = owner === registry.shell ? [] : [owner.entry];
   return {
     title: path.title,
-    skeleton: path.skeleton,
     early: path.early,
-    ...(path.facts && { facts: path.facts as readonly RouteFacts[] }),
-    ...(path.actions && { actions: path.actions as readonly EarlyActions[] }),
+    ...(facts.length > 0 && { facts: facts as readonly RouteFacts[] }),
+    ...(actions.length > 0 && { actions: actions as readonly ActionCondition[] }),
     styles: path.styles.map(toFile),
     modules: [...new Set([...entry, ...path.scripts])].map(toFile),
     locales: Object.fromEntries(Object.entries(path.locales).map(([locale, files]) => [locale, files.map(toFile)])),

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { type Configuration, rspack } from "@rspack/core";
+import { browserslistToTargets } from "lightningcss";
 import { EXPOSED } from "./pathFiles.ts";
 
 /**
@@ -7,6 +8,9 @@ import { EXPOSED } from "./pathFiles.ts";
  * them.
  */
 export const targets = ["chrome >= 83", "ios_saf >= 14", "safari >= 14", "firefox >= 90"];
+
+/** The same in the format of Lightning CSS: `major << 16`. */
+export const lightningTargets = browserslistToTargets(targets.map((target) => target.replace(" >= ", " ")));
 
 /** Returns the path of a file in this package that replaces part of the federation runtime. */
 export const runtimeFile = (name: string) => path.join(import.meta.dirname, "../runtime", name);

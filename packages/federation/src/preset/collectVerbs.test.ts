@@ -36,7 +36,14 @@ beforeEach(() => {
 afterEach(() => rmSync(output, { recursive: true, force: true }));
 
 const builtPath = (scripts: string[], soon: string[] = []): RemotePath => ({
-  ...{ title, screen: "A", skeleton: "blank", styles: [], locales: {}, early: [] },
+  ...{
+    title,
+    screen: "A",
+    firstPaint: { html: "", css: "", facts: [], actions: [] },
+    styles: [],
+    locales: {},
+    early: [],
+  },
   scripts,
   soon,
 });
@@ -45,7 +52,6 @@ const route = (of: string, withoutVerb?: Readonly<Record<string, string>>): Buil
   route: {
     path: of,
     title,
-    skeleton: "blank",
     screen: () => Promise.reject(new Error("never loaded")),
     ...(withoutVerb && { withoutVerb }),
   },

@@ -3,30 +3,19 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { type Configuration, rspack } from "@rspack/core";
-import { browserslistToTargets, bundleAsync } from "lightningcss";
-import { baseConfig, targets } from "./baseConfig.ts";
-
-/** Minimum browser versions in the format of Lightning CSS: `major << 16`. */
-const lightningTargets = browserslistToTargets(targets.map((target) => target.replace(" >= ", " ")));
-
-/** Classes of the stylesheets that the actions of a skeleton import, which its actions do not have. */
-const UNUSED_IN_ACTIONS = "page sky plain raised bar title content tall quiet waiting before ring label text".split(
-  " ",
-);
-
-interface CssOptions {
-  /** Compiles the files as CSS modules, whose classes get this prefix. Otherwise all names stay. */
-  readonly prefix?: string;
-}
+import { bundleAsync } from "lightningcss";
+import { type BuiltFirstPaint, buildFirstPaint } from "../first-paint/buildFirstPaint.ts";
+import type { RenderFirstPaints } from "../first-paint/joinFirstPaint.ts";
+import { baseConfig, lightningTargets, targets } from "./baseConfig.ts";
 
 /**
  * Bundles a stylesheet with its imports, compiled for the minimum browsers and minified, for inlining in the document.
  */
-export async function bundleCss(file: string, { prefix }: CssOptions = {}): Promise<string> {
+export async function bundleCss(file: string): Promise<string> {
   const { code } = await bundleAsync({
     filename: file,
-    ...(prefix && { cssModules: { pattern: `${prefix}[local]` }, unusedSymbols: UNUSED_IN_ACTIONS }),
     minify: true,
     targets: lightningTargets,
     resolver: {
@@ -39,8 +28,11 @@ export async function bundleCss(file: string, { prefix }: CssOptions = {}): Prom
   return Buffer.from(code).toString("utf8");
 }
 
-/** Builds into a temporary folder and returns the content of one output file. Throws the errors of the build. */
-async function compileFile(file: string, configuration: Configuration): Promise<string> {
+/** Builds into a temporary folder and returns what `read` reads there. Throws the errors of the build. */
+async function compile<Result>(
+  configuration: Configuration,
+  read: (folder: string) => Promise<Result>,
+): Promise<Result> {
   const folder = await mkdtemp(path.join(tmpdir(), "build-"));
   const compiler = rspack({ ...configuration, output: { ...configuration.output, path: folder } });
   try {
@@ -51,12 +43,15 @@ async function compileFile(file: string, configuration: Configuration): Promise<
         else resolve();
       });
     });
-    return await readFile(path.join(folder, file), "utf8");
+    return await read(folder);
   } finally {
     await new Promise((resolve) => compiler.close(resolve));
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+const compileFile = (file: string, configuration: Configuration) =>
+  compile(configuration, (folder) => readFile(path.join(folder, file), "utf8"));
 
 interface StartupOptions {
   /**
@@ -102,6 +97,63 @@ export async function buildStartup({ kind, entry = "main" }: StartupOptions = {}
   return program.trim();
 }
 
+interface ProgramOptions {
+  /** The app's folder. */
+  readonly folder: string;
+  readonly name: string;
+  readonly development?: boolean;
+  /** The program's file in this package, and its module of the app: what it imports by this name. */
+  readonly program: string;
+  readonly imports: Readonly<Record<string, string>>;
+  /** Leaves the styles out, and writes only the class names. */
+  readonly exportsOnly: boolean;
+}
+
+/** Returns the configuration of a program that renders parts of an app in Node, with the same class names as the app. */
+function programConfig({
+  folder,
+  name,
+  development = false,
+  program,
+  imports,
+  exportsOnly,
+}: ProgramOptions): Configuration {
+  const base = baseConfig({ folder, name, development, outputFolder: "dist/program" });
+  return {
+    ...base,
+    name: `${name} program`,
+    mode: "production",
+    devtool: false,
+    target: "node20",
+    entry: { program: path.join(import.meta.dirname, "..", program) },
+    output: {
+      filename: "program.js",
+      cssFilename: "program.css",
+      uniqueName: name,
+      publicPath: "/",
+      assetModuleFilename: "[name].[contenthash:8][ext]",
+      module: true,
+      chunkFormat: "module",
+      library: { type: "module" },
+    },
+    resolve: {
+      ...base.resolve,
+      alias: {
+        ...Object.fromEntries(Object.entries(imports).map(([module, file]) => [module, path.join(folder, file)])),
+        // The app's copy of React, shared by the screens and the renderer.
+        react: path.join(folder, "node_modules/react"),
+        "react-dom": path.join(folder, "node_modules/react-dom"),
+      },
+    },
+    module: {
+      ...base.module,
+      generator: { "css/module": { ...base.module?.generator?.["css/module"], exportsOnly } },
+    },
+    plugins: [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    optimization: { minimize: false, splitChunks: false },
+  };
+}
+
 interface PagesOptions {
   readonly folder: string;
   readonly name: string;
@@ -114,40 +166,36 @@ interface PagesOptions {
  * Returns the name of its file.
  */
 export async function buildPages({ folder, name, output }: PagesOptions): Promise<string> {
-  const base = baseConfig({ folder, name, development: false, outputFolder: "dist/pages" });
-  const program = await compileFile("pages.js", {
-    ...base,
-    name: `${name} pages`,
-    target: "node20",
-    entry: { pages: path.join(import.meta.dirname, "../prerender/renderPage.tsx") },
-    output: {
-      filename: "pages.js",
-      uniqueName: name,
-      publicPath: "/",
-      assetModuleFilename: "[name].[contenthash:8][ext]",
-      module: true,
-      chunkFormat: "module",
-      library: { type: "module" },
-    },
-    resolve: {
-      ...base.resolve,
-      alias: {
-        "remote-routes": path.join(folder, "src/routes.tsx"),
-        // The app's copy of React, shared by the screens and the renderer.
-        react: path.join(folder, "node_modules/react"),
-        "react-dom": path.join(folder, "node_modules/react-dom"),
-      },
-    },
-    module: {
-      ...base.module,
-      generator: {
-        "css/module": { ...base.module?.generator?.["css/module"], exportsOnly: true },
-      },
-    },
-    plugins: [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
-    optimization: { minimize: false, splitChunks: false },
+  const imports = { "remote-routes": "src/routes.tsx" };
+  const configuration = programConfig({
+    folder,
+    name,
+    program: "prerender/renderPage.tsx",
+    imports,
+    exportsOnly: true,
   });
+  const program = await compileFile("program.js", configuration);
   const file = `pages.${createHash("sha256").update(program).digest("hex").slice(0, 8)}.js`;
   await writeFile(path.join(output, file), program);
   return file;
+}
+
+/** Renders the first paint of each path of an app, which `src/firstPaints.tsx` lists. Returns them by path. */
+export async function renderFirstPaints(
+  options: Pick<ProgramOptions, "folder" | "name" | "development">,
+): Promise<Readonly<Record<string, BuiltFirstPaint>>> {
+  const imports = { "first-paints": "src/firstPaints.tsx" };
+  const configuration = programConfig({
+    ...options,
+    program: "first-paint/renderFirstPaints.tsx",
+    imports,
+    exportsOnly: false,
+  });
+  return compile(configuration, async (folder) => {
+    const program = pathToFileURL(path.join(folder, "program.js")).href;
+    const { renderFirstPaints } = (await import(program)) as { renderFirstPaints: RenderFirstPaints };
+    const css = await readFile(path.join(folder, "program.css"), "utf8");
+    const rendered = Object.entries(await renderFirstPaints());
+    return Object.fromEntries(rendered.map(([path, languages]) => [path, buildFirstPaint(languages, css)]));
+  });
 }

@@ -43,7 +43,7 @@ interface RemoteOptions {
 
 /**
  * Makes a development build run in a released shell, whose React is a production build: components update through wrappers,
- * because Fast Refresh needs the development build of React (docs/decisions/065).
+ * because Fast Refresh needs the development build of React (decision 065).
  */
 const replaceFastRefresh = () => {
   const folder = path.join(import.meta.dirname, "../hot");
@@ -168,7 +168,7 @@ interface ShellOptions {
 
 /**
  * Returns the complete rspack configuration of the shell: its entry provides every shared library, and `shell.json`
- * contains the inputs of the document (critical CSS from `src/critical.css`, skeletons from `src/skeletons/*.html`, the
+ * contains the inputs of the document (critical CSS from `src/critical.css`, first paints from `src/firstPaints.tsx`, the
  * start-up script).
  */
 export function defineShell({ folder }: ShellOptions): Configuration {

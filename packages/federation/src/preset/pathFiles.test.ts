@@ -49,14 +49,17 @@ const chunks = [
 const title = { source: "", "en-PH": "", "fil-PH": "", "zh-CN": "" };
 const route = (path: string, screen: string): BuiltRoute => ({
   screen,
-  route: { path, title, skeleton: "blank", screen: () => Promise.reject(new Error("never loaded")) },
+  route: { path, title, screen: () => Promise.reject(new Error("never loaded")) },
 });
+
+const none = { html: "", css: "", facts: [], actions: [] };
+const firstPaints = { "/a": none, "/b": none };
 
 describe("pathFiles", () => {
   const stats = { toJson: () => ({ chunks }) } as unknown as Stats;
 
   it("returns the files of a path's screen and shared files, and none of another screen", () => {
-    const paths = pathFiles(stats, [route("/a", "./A.tsx"), route("/b", "./B.tsx")], ({ origins }) =>
+    const paths = pathFiles(stats, [route("/a", "./A.tsx"), route("/b", "./B.tsx")], firstPaints, ({ origins }) =>
       origins.some(({ module }) => module === "container entry"),
     );
     expect(paths["/a"]).toMatchObject({
@@ -79,10 +82,8 @@ describe("a path", () => {
   const declared: BuiltRoute = {
     ...route("/a", "./screens/A.tsx"),
     page: { picture: "a.png" },
-    actions: [{ when: [], main: { label: title } }],
   };
   const early = { client: "json", method: "GET", path: "/v1/a", fields: { id: { query: "orderId" } } } as const;
-  const facts = [{ slots: { title: { field: "name" } } }];
 
   it("contains what its route declares, and the files of its screen's chunks", () => {
     const own = [
@@ -111,21 +112,21 @@ describe("a path", () => {
       { id: 7, files: ["screen-b.js"], origins: [fromRoutes("./screens/B.tsx")] },
       { id: 8 },
     ];
-    const declares = { ...declared.route, early, facts, nextPaths: ["/b"] };
-    expect(pathFiles(built(own), [{ ...declared, route: declares }], () => false)).toEqual({
+    const declares = { ...declared.route, early, nextPaths: ["/b"] };
+    expect(pathFiles(built(own), [{ ...declared, route: declares }], firstPaints, () => false)).toEqual({
       "/a": {
-        ...{ title, screen: "A", skeleton: "blank", scripts: ["a.js"], styles: ["a.css"] },
+        ...{ title, screen: "A", firstPaint: none, scripts: ["a.js"], styles: ["a.css"] },
         soon: ["late.js", "late.css"],
         locales: { "zh-CN": ["zh.js", "shared.js", "zh2.js"] },
-        ...{ public: { picture: "a.png" }, early: [early], facts, actions: declared.actions, nextPaths: ["/b"] },
+        ...{ public: { picture: "a.png" }, early: [early], nextPaths: ["/b"] },
       },
     });
   });
 
   it("has only what its route declares", () => {
     const own = [{ id: 1, files: ["a.js"], origins: [fromRoutes("./A.tsx")] }];
-    expect(pathFiles(built(own), [route("/a", "./A.tsx")], () => false)["/a"]).toEqual({
-      ...{ title, screen: "A", skeleton: "blank", scripts: ["a.js"], styles: [], soon: [], locales: {}, early: [] },
+    expect(pathFiles(built(own), [route("/a", "./A.tsx")], firstPaints, () => false)["/a"]).toEqual({
+      ...{ title, screen: "A", firstPaint: none, scripts: ["a.js"], styles: [], soon: [], locales: {}, early: [] },
     });
   });
 
@@ -134,7 +135,9 @@ describe("a path", () => {
       { id: 1, files: ["ab.js"], children: [2], origins: [fromRoutes("./A.tsx"), fromRoutes("./B.tsx")] },
       { id: 2, files: ["dialog.js"], origins: [{ request: "./Dialog.tsx" }] },
     ];
-    expect(pathFiles(built(own), [route("/a", "./A.tsx")], () => false)["/a"]?.soon).toEqual(["dialog.js"]);
+    expect(pathFiles(built(own), [route("/a", "./A.tsx")], firstPaints, () => false)["/a"]?.soon).toEqual([
+      "dialog.js",
+    ]);
   });
 
   it("takes the messages that the chunks of every path open, and no others", () => {
@@ -151,7 +154,7 @@ describe("a path", () => {
       { id: 5, files: ["a.js"], origins: [fromRoutes("./A.tsx")] },
     ];
     const isAlways = ({ id }: { id: string }) => id === "1" || id === "2";
-    expect(pathFiles(built(own), [route("/a", "./A.tsx")], isAlways)["/a"]?.locales).toEqual({
+    expect(pathFiles(built(own), [route("/a", "./A.tsx")], firstPaints, isAlways)["/a"]?.locales).toEqual({
       "fil-PH": ["frame.js"],
     });
   });
@@ -163,15 +166,20 @@ describe("a path", () => {
       { id: 3, files: ["dialog.js"], origins: [{ request: "./Dialog.tsx" }] },
       { id: 4, files: ["sheet.js"], origins: [{ request: "./Sheet.tsx" }] },
     ];
-    expect(pathFiles(built(own), [route("/a", "./A.tsx")], () => false)["/a"]?.soon).toEqual(["dialog.js", "sheet.js"]);
+    expect(pathFiles(built(own), [route("/a", "./A.tsx")], firstPaints, () => false)["/a"]?.soon).toEqual([
+      "dialog.js",
+      "sheet.js",
+    ]);
   });
 
   it("needs a file, unless every path has one", () => {
     const own = [{ id: 1, files: ["main.js"], origins: [{ request: "./main.tsx" }] }];
     const routes = [route("/a", "./A.tsx")];
-    expect(() => pathFiles(built(own), routes, () => false)).toThrow("No file was built for /a (./A.tsx).");
-    expect(() => pathFiles({ toJson: () => ({}) } as unknown as Stats, routes, () => true)).toThrow("/a");
-    expect(pathFiles(built(own), routes, () => true)["/a"]?.scripts).toEqual(["main.js"]);
+    expect(() => pathFiles(built(own), routes, firstPaints, () => false)).toThrow(
+      "No file was built for /a (./A.tsx).",
+    );
+    expect(() => pathFiles({ toJson: () => ({}) } as unknown as Stats, routes, firstPaints, () => true)).toThrow("/a");
+    expect(pathFiles(built(own), routes, firstPaints, () => true)["/a"]?.scripts).toEqual(["main.js"]);
   });
 });
 
@@ -203,4 +211,11 @@ describe("laterFiles", () => {
       "late.js",
     ]);
   });
+});
+
+it("names a path without a first paint", () => {
+  const routes = [route("/c", "./A.tsx")];
+  expect(() => pathFiles({ toJson: () => ({}) } as unknown as Stats, routes, firstPaints, () => true)).toThrow(
+    "src/firstPaints.tsx has none for /c.",
+  );
 });

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { Stats } from "@rspack/core";
+import type { BuiltFirstPaint } from "../first-paint/buildFirstPaint.ts";
 import type { RemotePath } from "../manifest/index.ts";
 import type { BuiltRoute } from "./readRoutes.ts";
 
@@ -44,9 +45,14 @@ const localeFile = /\/(en-PH|fil-PH|zh-CN)\.ts(\?|$)/;
 
 /**
  * Returns the files that each route of a finished build needs, so that a document can request exactly those in
- * parallel. `isAlways` selects the chunks that every path needs before its screen.
+ * parallel, with its first paint. `isAlways` selects the chunks that every path needs before its screen.
  */
-export function pathFiles(stats: Stats, routes: readonly BuiltRoute[], isAlways: (chunk: BuiltChunk) => boolean) {
+export function pathFiles(
+  stats: Stats,
+  routes: readonly BuiltRoute[],
+  firstPaints: Readonly<Record<string, BuiltFirstPaint>>,
+  isAlways: (chunk: BuiltChunk) => boolean,
+) {
   const chunks = readChunks(stats);
   const byId = new Map(chunks.map((chunk) => [chunk.id, chunk]));
   const withSiblings = (chunk: BuiltChunk) =>
@@ -70,7 +76,9 @@ export function pathFiles(stats: Stats, routes: readonly BuiltRoute[], isAlways:
   const always = chunks.filter((chunk) => isAlways(chunk)).flatMap(withSiblings);
   const openedAlways = chunks.filter((chunk) => always.some((one) => one.children.includes(chunk.id)));
   const paths: Record<string, RemotePath> = {};
-  for (const { route, screen, page, actions } of routes) {
+  for (const { route, screen, page } of routes) {
+    const firstPaint = firstPaints[route.path];
+    if (!firstPaint) throw new Error(`src/firstPaints.tsx has none for ${route.path}.`);
     const own = opened(screen);
     if (own.length === 0 && always.length === 0) throw new Error(`No file was built for ${route.path} (${screen}).`);
     const now = [...always, ...own];
@@ -86,15 +94,13 @@ export function pathFiles(stats: Stats, routes: readonly BuiltRoute[], isAlways:
     paths[route.path] = {
       title: route.title,
       screen: path.basename(screen, path.extname(screen)),
-      skeleton: route.skeleton,
+      firstPaint: structuredClone(firstPaint) as RemotePath["firstPaint"],
       scripts,
       styles,
       soon: [...files(later, ".js"), ...files(later, ".css")].filter((file) => !scripts.includes(file)),
       locales,
       ...(page && { public: { ...page } }),
       early: [route.early ?? []].flat().map((early) => ({ ...early, fields: { ...early.fields } })),
-      ...(route.facts && { facts: structuredClone(route.facts) as NonNullable<RemotePath["facts"]> }),
-      ...(actions && { actions: structuredClone(actions) as NonNullable<RemotePath["actions"]> }),
       ...(route.nextPaths && { nextPaths: [...route.nextPaths] }),
     };
   }

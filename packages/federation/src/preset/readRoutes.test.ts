@@ -23,7 +23,7 @@ describe("readRoutes", () => {
     const folder = write(`
       type Kind = "blank";
       const kind: Kind = "blank";
-      export const routes = [{ path: "/a", skeleton: kind, screen: () => import("./screens/a/AScreen.tsx") }];
+      export const routes = [{ path: "/a", title: kind, screen: () => import("./screens/a/AScreen.tsx") }];
     `);
     const [built] = await readRoutes(folder);
     expect(built).toMatchObject({ route: { path: "/a" }, screen: "./screens/a/AScreen.tsx" });
@@ -37,26 +37,6 @@ describe("readRoutes", () => {
     `);
     const [built] = await readRoutes(folder);
     expect(built?.screen).toBe("./screens/a/AScreen.tsx");
-  });
-
-  it("reads the actions of a path from a separate file, which no bundle contains", async () => {
-    const folder = write('export const routes = [{ path: "/a", screen: () => import("./A.tsx") }];');
-    writeFileSync(path.join(folder, "src/earlyActions.ts"), 'export const earlyActions = { "/a": [{ when: [] }] };');
-    expect((await readRoutes(folder))[0]?.actions).toEqual([{ when: [] }]);
-  });
-
-  it.each([
-    ['() => import("./A.tsx")'],
-    ["() => import('./A.tsx')"],
-    ['() => import(\n  "./A.tsx"\n)'],
-    ['() => import(/* webpackChunkName: "a" */ "./A.tsx")'],
-    ['() => import(\n/* a\n comment */\n"./A.tsx")'],
-    ['() => import(/**/"./A.tsx")'],
-    ['async () => __import_1__("./A.tsx")'],
-  ])("reads the file of a screen that is written as %j", async (text) => {
-    const load = `Object.assign(() => null, { toString: () => ${JSON.stringify(text)} })`;
-    const [built] = await readRoutes(write(`export const routes = [{ path: "/a", screen: ${load} }];`));
-    expect(built?.screen).toBe("./A.tsx");
   });
 
   it("explains which form of a screen it can read", async () => {
@@ -94,8 +74,8 @@ describe("loadRoutes", () => {
       const title = { source: "Orders", "en-PH": "Orders", "fil-PH": "Mga order", "zh-CN": "订单" };
       const early = { client: "json", method: "GET", path: "/orders", fields: {} };
       export const routes = defineRoutes([
-        { path: "/a", title, skeleton: "list", screen: () => import("./screens/a/AScreen.tsx"), early, nextPaths: ["/b"] },
-        { path: "/b", title, skeleton: "list", screen: () => import("./screens/b/BScreen.tsx") },
+        { path: "/a", title, screen: () => import("./screens/a/AScreen.tsx"), early, nextPaths: ["/b"] },
+        { path: "/b", title, screen: () => import("./screens/b/BScreen.tsx") },
       ]);
     `);
     const context = { rootContext: folder } as ThisParameterType<typeof loadRoutes>;

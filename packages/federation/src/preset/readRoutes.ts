@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { registerHooks } from "node:module";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { rspack } from "@rspack/core";
-import type { EarlyActions, PublicPage, RemoteRoute } from "../routes/defineRoutes.ts";
+import type { PublicPage, RemoteRoute } from "../routes/defineRoutes.ts";
 
 let isRegistered = false;
 
@@ -32,7 +32,6 @@ export interface BuiltRoute {
   readonly screen: string;
   /** Only for a public path. */
   readonly page?: PublicPage;
-  readonly actions?: readonly EarlyActions[];
 }
 
 const specifierOf = (load: () => unknown, where: string) => {
@@ -49,13 +48,6 @@ async function readPages(folder: string): Promise<Readonly<Record<string, Public
   return ((await import(address)) as { publicPages: Record<string, PublicPage> }).publicPages;
 }
 
-/** Reads `src/earlyActions.ts`, which no bundle contains: the start-up script needs the actions only as data. */
-async function readActions(folder: string): Promise<Readonly<Record<string, readonly EarlyActions[]>>> {
-  const file = path.join(folder, "src/earlyActions.ts");
-  if (!existsSync(file)) return {};
-  return ((await import(pathToFileURL(file).href)) as { earlyActions: Record<string, EarlyActions[]> }).earlyActions;
-}
-
 /** Reads a remote's `src/routes.tsx` at build time without running any screen. */
 export async function readRoutes(folder: string, file = "src/routes.tsx"): Promise<readonly BuiltRoute[]> {
   runTsxInNode();
@@ -63,16 +55,13 @@ export async function readRoutes(folder: string, file = "src/routes.tsx"): Promi
   const { routes } = (await import(address)) as { routes?: readonly RemoteRoute[] };
   if (!Array.isArray(routes)) throw new Error(`${address} must export \`routes\`, made with defineRoutes([...]).`);
   const pages = (routes as readonly RemoteRoute[]).some((route) => route.public) ? await readPages(folder) : {};
-  const earlyActions = await readActions(folder);
   return (routes as readonly RemoteRoute[]).map((route) => {
     const page = pages[route.path];
-    const actions = earlyActions[route.path];
     if (route.public && !page) throw new Error(`src/publicPages.ts must describe ${route.path}, which is public.`);
     return {
       route,
       screen: specifierOf(route.file ?? route.screen, `The screen of ${route.path}`),
       ...(route.public && page && { page }),
-      ...(actions && { actions }),
     };
   });
 }

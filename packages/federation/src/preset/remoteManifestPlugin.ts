@@ -6,7 +6,7 @@ import * as v from "valibot";
 import { type RemoteManifest, type RemotePath, remoteManifestSchema } from "../manifest/index.ts";
 import { readShape } from "../shape/readShape.ts";
 import { collectVerbs } from "./collectVerbs.ts";
-import { buildPages } from "./compile.ts";
+import { buildPages, renderFirstPaints } from "./compile.ts";
 import { writeIntegrityManifest } from "./integrity.ts";
 import { EXPOSED, isExposed, pathFiles } from "./pathFiles.ts";
 import { readRoutes } from "./readRoutes.ts";
@@ -65,7 +65,10 @@ export const remoteManifestPlugin =
           `${name} contains copies of shared modules: ${copies.join(", ")}. Import them by their package.`,
         );
       const routes = await readRoutes(folder);
-      const paths = pathFiles(stats, routes, ({ files }) => files.some((file) => isExposed("routes", file)));
+      const firstPaints = await renderFirstPaints({ folder, name, development });
+      const paths = pathFiles(stats, routes, firstPaints, ({ files }) =>
+        files.some((file) => isExposed("routes", file)),
+      );
       await mkdir(output, { recursive: true });
       await copyPictures(paths, { folder, output });
       const pages =

@@ -3,8 +3,8 @@ import { readRoutes } from "./readRoutes.ts";
 
 /**
  * Reduces `src/routes.tsx` in a production build to what the shell reads from a remote: paths, titles, screens and early
- * requests. Skeletons, facts and next paths are in `remote.json`, and documents contain them. In a development build it
- * keeps the file, and a changed message does not load the page again because routes read the titles.
+ * requests. First paints and next paths are in `remote.json`, and documents contain them. In a development build it keeps
+ * the file, and a changed message does not load the page again because routes read the titles.
  */
 export default async function loadRoutes(this: LoaderContext, code: string): Promise<string> {
   if (this.mode === "development")

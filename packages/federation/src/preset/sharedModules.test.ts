@@ -21,8 +21,9 @@ function write(screen: string): string {
   const title = '{ source: "A", "en-PH": "A", "fil-PH": "A", "zh-CN": "A" }';
   const files = {
     "package.json": '{ "name": "savings", "version": "0.1.0" }',
-    "src/routes.tsx": `export const routes = [{ path: "/a", skeleton: "blank", title: ${title}, screen: () => import("./AScreen.tsx") }];`,
+    "src/routes.tsx": `export const routes = [{ path: "/a", title: ${title}, screen: () => import("./AScreen.tsx") }];`,
     "src/AScreen.tsx": screen,
+    "src/firstPaints.tsx": 'export const firstPaints = { "/a": () => <main /> };',
   };
   for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text);
   return folder;

@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { verbs } from "@lending/bridge/native-verbs";
 import type { Compiler } from "@rspack/core";
 import type { ShellManifest } from "../manifest/index.ts";
 import { readShape } from "../shape/readShape.ts";
-import { buildStartup, bundleCss } from "./compile.ts";
-import { firstPaintCss, skeletonCss } from "./firstPaintCss.ts";
+import { buildStartup, bundleCss, renderFirstPaints } from "./compile.ts";
 import { writeIntegrityManifest } from "./integrity.ts";
 import { laterFiles, pathFiles } from "./pathFiles.ts";
 import { readRoutes } from "./readRoutes.ts";
@@ -16,18 +15,6 @@ interface Options {
   readonly folder: string;
   readonly version: string;
   readonly host: string;
-}
-
-async function readSkeletons(folder: string): Promise<Record<string, string>> {
-  const skeletons: Record<string, string> = {};
-  for (const file of (await readdir(folder)).filter((name) => name.endsWith(".html")).sort()) {
-    const html = await readFile(path.join(folder, file), "utf8");
-    skeletons[path.basename(file, ".html")] = html
-      .replace(/<!--[\s\S]*?-->/g, "")
-      .replace(/\s*\n\s*/g, "")
-      .trim();
-  }
-  return skeletons;
 }
 
 /**
@@ -47,10 +34,8 @@ export const shellManifestPlugin =
       const criticalCss = await bundleCss(path.join(folder, "src/critical.css"));
       const criticalFile = `critical.${createHash("sha256").update(criticalCss).digest("hex").slice(0, 8)}.css`;
       await writeFile(path.join(output, criticalFile), criticalCss);
-      const actionsCss = await bundleCss(path.join(folder, "src/actions.css"), { prefix: "early-" });
-      const skeletons = await readSkeletons(path.join(folder, "src/skeletons"));
-      const bySkeleton = (write: (html: string) => string) =>
-        Object.fromEntries(Object.entries(skeletons).map(([kind, html]) => [kind, write(html)]));
+      const { "": firstPaint, ...firstPaints } = await renderFirstPaints({ folder, name: "shell" });
+      if (!firstPaint) throw new Error("src/firstPaints.tsx has none for a path that is not known.");
       const manifest: ShellManifest = {
         version,
         entry,
@@ -58,17 +43,14 @@ export const shellManifestPlugin =
         styles: [criticalFile, ...assetsOf("main", ".css")],
         criticalCss,
         criticalFile,
-        firstPaintCss: bySkeleton((html) => firstPaintCss(criticalCss, html, actionsCss)),
-        pageCss: bySkeleton((html) => skeletonCss(criticalCss, html)),
-        skeletons,
+        firstPaint: structuredClone(firstPaint) as ShellManifest["firstPaint"],
         startup: await buildStartup(),
         startupWithFacts: await buildStartup({ kind: "facts" }),
         startupWithActions: await buildStartup({ kind: "actions" }),
         startupOfPage: await buildStartup({ kind: "page" }),
-        actionsCss,
         chooseVariant: await buildStartup({ entry: "chooser" }),
         soon: laterFiles(stats),
-        paths: pathFiles(stats, await readRoutes(folder), () => false),
+        paths: pathFiles(stats, await readRoutes(folder), firstPaints, () => false),
         host,
         verbs: Object.keys(verbs),
         shape: readShape({ folder, shared: singletons }),

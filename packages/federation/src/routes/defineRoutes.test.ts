@@ -4,7 +4,7 @@ import { defineRoutes, type RemoteRoute, type ScreenFile } from "./defineRoutes.
 const title = { source: "", "en-PH": "", "fil-PH": "", "zh-CN": "" };
 const define = (file: object) => {
   const screen = async () => file as ScreenFile;
-  const route: RemoteRoute<ScreenFile> = { path: "/a", title, skeleton: "blank", screen };
+  const route: RemoteRoute<ScreenFile> = { path: "/a", title, screen };
   const [defined] = defineRoutes([route]);
   return { screen, defined };
 };

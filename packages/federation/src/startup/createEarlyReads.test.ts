@@ -13,7 +13,6 @@ const title = { source: "", "en-PH": "", "fil-PH": "", "zh-CN": "" };
 const route: RemoteRoute = {
   path: "/repay",
   title,
-  skeleton: "money",
   screen: () => Promise.reject(new Error("not requested")),
   early: { client: "helper", method: "GET", path: "/plan", fields: { orderId: { query: "orderId" } } },
 };

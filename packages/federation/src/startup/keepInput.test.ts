@@ -31,7 +31,7 @@ beforeEach(() => onTap.mockClear());
 afterEach(() => history.replaceState(null, "", "/"));
 
 it("repeats a tap once on the screen, however often the button was tapped", async () => {
-  renderSkeleton('<p data-fact="amount">₱ 10.00</p><button>Pay</button>');
+  renderSkeleton('<p data-amount="">₱ 10.00</p><button>Pay</button>');
   tap();
   tap();
   expect(place.querySelector("[aria-busy]")).not.toBeNull();
@@ -48,7 +48,7 @@ it.each([
   ["opens another address", '<p>₱10.00</p><button data-to="/other">Pay</button>'],
   ["has another amount", "<p>₱20.00</p><button>Pay</button>"],
 ])("discards a tap when the control of the screen %s", async (_, screen) => {
-  renderSkeleton('<p data-fact="amount">₱10.00</p><button>Pay</button>');
+  renderSkeleton('<p data-amount="">₱10.00</p><button>Pay</button>');
   tap();
   await renderScreen(screen);
   expect(onTap).not.toHaveBeenCalled();

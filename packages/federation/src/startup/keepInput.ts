@@ -15,7 +15,7 @@ const compact = (element: Element | null) => (element ? (element.textContent as 
 export function findSame(place: Element, screen: Element, control: Element): HTMLElement | undefined {
   const same = alike(screen, control)[alike(place, control).indexOf(control)];
   // Another amount than the shown one is another action.
-  const hasSameAmount = compact(screen).includes(compact(place.querySelector("[data-fact=amount]")));
+  const hasSameAmount = compact(screen).includes(compact(place.querySelector("[data-amount]")));
   return same && hasSameAmount && !same.matches(":disabled,[aria-disabled=true],[inert] *")
     ? (same as HTMLElement)
     : undefined;
@@ -80,7 +80,7 @@ export function keepInput(place: HTMLElement, { openLink, moveFields }: Options)
     if (event.timeStamp - openedAt < DOUBLE_TAP_MS) return;
     if (tapped) tapped.removeAttribute("aria-busy");
     tapped = undefined;
-    if (openLink && control.matches("a") && openLink(control)) openedAt = event.timeStamp;
+    if (openLink && control.matches("[data-to]:not([data-waits])") && openLink(control)) openedAt = event.timeStamp;
     else {
       tapped = control;
       address = location.href;

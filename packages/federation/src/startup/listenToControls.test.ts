@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 import { afterEach, expect, it, vi } from "vitest";
-import { listenToControls } from "./skeletonControls.ts";
+import { listenToControls } from "./firstPaintControls.ts";
 
 const goBack = vi.fn();
 const reload = vi.fn();
@@ -17,11 +17,8 @@ function tap(html: string): boolean {
 }
 
 it.each([
-  ["a skeleton's Back", '<div id="skeleton"><button data-back><i></i></button></div>'],
-  [
-    "the Back of a later screen's skeleton",
-    '<div id="root"><main class="sk-page"><a data-back><i></i></a></main></div>',
-  ],
+  ["Back of a first paint", '<div id="skeleton"><button data-back><i></i></button></div>'],
+  ["the Back of a later first paint", '<div id="root"><div data-first-paint><a data-back><i></i></a></div></div>'],
   ["the Back link of a public page", '<div id="skeleton"><a data-back href="/"><i></i></a></div>'],
 ])("goes back once for %s", (_, html) => {
   expect(tap(html)).toBe(true);

@@ -10,24 +10,24 @@ import {
   requestContext,
   requestLanguage,
 } from "@lending/bridge/launch";
+import type { Locale } from "@lending/ui/locales";
 import {
   NEXT_ROUTE_PRELOADS_ID,
   ROUTE_PRELOADS_ID,
   type RoutePreloads,
   type StartupPreloads,
 } from "../manifest/routePreloads.ts";
-import type { RouteTitle } from "../routes/defineRoutes.ts";
 import { sendEarlyRequest } from "./earlyReads.ts";
 import { showActions } from "./facts/earlyActions.ts";
 import type { Data } from "./facts/readFacts.ts";
 import { showFacts } from "./facts/showFacts.ts";
+import { listenToControls, preparePublicPage, showTemplate, translate } from "./firstPaintControls.ts";
 import { type Handover, hasHandover, leaveHandover } from "./handover.ts";
 import { keepDocument } from "./keepDocument.ts";
 import { findSame, keepInput, keepPress } from "./keepInput.ts";
 import { moveFields } from "./moveFields.ts";
 import { applyStyles, link, preloadFiles, preloadModules } from "./preloadFiles.ts";
 import { SERVER_READ, takeOrSend } from "./serverRead.ts";
-import { labelControls, listenToControls, preparePublicPage, showSkeleton } from "./skeletonControls.ts";
 
 /** The build compiles this script once for each kind of document, so that none contains code that it does not need. */
 declare const WRITES_FACTS: boolean;
@@ -82,7 +82,7 @@ function handOver(sent: ReturnType<typeof request>) {
 }
 
 function setTitle({ title }: StartupPreloads) {
-  document.title = title[locale as keyof RouteTitle] || title.source;
+  document.title = title[locale as Locale] || title.source;
 }
 
 const preloads = readJson<StartupPreloads | null>(ROUTE_PRELOADS_ID);
@@ -103,6 +103,7 @@ const observer = new MutationObserver(() => {
   observer.disconnect();
   if (IS_PAGE) html.hidden = false;
   preloadModules(document.querySelectorAll("link"));
+  for (const template of document.querySelectorAll("template")) translate(template.content, locale);
   applyStyles();
   if (preloads) prepareSkeleton(preloads, first[0]);
 });
@@ -124,15 +125,15 @@ function prepareSkeleton(routePreloads: StartupPreloads, first: EarlyRead | unde
 
 function fillSkeleton(
   place: HTMLElement,
-  { skeleton, facts, actions }: StartupPreloads,
+  { template, facts, actions }: StartupPreloads,
   parameters: URLSearchParams,
   first?: EarlyRead,
 ) {
-  showSkeleton(place, skeleton, document.title);
-  labelControls(place, locale);
+  if (template) showTemplate(place, template);
+  translate(place, locale);
   if (!WRITES_FACTS || !facts || !first) return;
   const shown = facts.filter(({ unless }) => !unless || !parameters.has(unless));
-  const onData = (data: Data, language: keyof RouteTitle) => {
+  const onData = (data: Data, language: Locale) => {
     if (actions) showActions(place, actions, { data, locale: language, query: parameters });
   };
   void showFacts(first.response, place, { facts: shown, locale, onData: SHOWS_ACTIONS && onData });
@@ -176,7 +177,6 @@ function watchLinks(place: HTMLElement) {
       handOver(sent);
       setTitle(route);
       scrollTo(0, 0);
-      delete place.dataset.kind;
       fillSkeleton(place, route, new URLSearchParams(location.search), sent[0]);
     } else location.reload();
     return true;

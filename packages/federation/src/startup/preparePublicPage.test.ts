@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 import { afterEach, expect, it, vi } from "vitest";
-import { preparePublicPage } from "./skeletonControls.ts";
+import { preparePublicPage } from "./firstPaintControls.ts";
 
 function renderPage(html: string): HTMLElement {
   document.body.innerHTML = `<div id="skeleton">${html}</div>`;

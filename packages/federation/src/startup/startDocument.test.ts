@@ -19,16 +19,19 @@ const preloads = (title: string, more: object) => ({
   ...more,
 });
 const order = preloads("Order Details", {
-  skeleton: "order",
   facts: [
     { slots: { title: { field: "status" }, amount: { field: "due", as: "money" } } },
     { slots: { line: { rows: "rows", is: "date", take: "value" } } },
   ],
-  actions: [{ when: [], main: { label: label("Repay"), to: { path: "/repay", query: ["orderId"] } } }],
+  actions: [{ when: [] }],
 });
-const body = `<template id="skeleton-money"><h1 data-title></h1><p>Pay code</p></template>
-  <div id="skeleton" data-kind="order"><main class="sk-page"><button data-back></button><h1 data-title></h1>
-  <p data-fact="title"></p><p data-fact="amount"></p><p data-fact="line"></p><button data-retry></button></main></div>
+const words = (text: string) => Object.values(label(text)).join("|");
+const body = `<template id="first-paint/repay"><h1 data-words="${words("Repay")}"></h1><p>Pay code</p></template>
+  <div id="skeleton"><main><button data-back data-label="Back|Back|Bumalik|返回"></button>
+  <h1 data-words="${words("Order Details")}"></h1>
+  <p data-fact="title"></p><p data-fact="amount" data-amount="currency wider"></p><p data-fact="line"></p></main>
+  <template data-actions><div class="bar"><button data-to="/repay?orderId=-" data-words="${words("Repay")}"></button></div></template>
+  <button data-retry data-words="Retry|Retry|Subukan ulit|重试"></button></div>
   <div id="root"></div>`;
 
 const data = {
@@ -39,14 +42,14 @@ const data = {
 const removals: (() => void)[] = [];
 const text = (selector: string) => document.querySelector(selector)?.textContent;
 
-async function load(search: string, html: string) {
+async function load(search: string, html: string, more: object = {}) {
   history.replaceState(null, "", `/loanDetail?orderId=o-1${search}`);
   const json = (id: string, value: unknown) =>
     `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`;
   document.head.innerHTML =
     json("environment", environment) +
-    json("preloads", order) +
-    json("next-preloads", { "/repay": preloads("Repay", { skeleton: "money" }) });
+    json("preloads", { ...order, ...more }) +
+    json("next-preloads", { "/repay": preloads("Repay", { template: "first-paint/repay" }) });
   document.body.innerHTML = "";
   await import("./main.ts");
   document.body.innerHTML = html;
@@ -96,13 +99,13 @@ it.each([
     expect(text("[data-retry]")).toBe(retry);
     expect([text("h1"), text("[data-fact=title]"), text("[data-fact=amount]")]).toEqual([title, "Due soon", amount]);
     expect(text("[data-fact=line]")).toBe("2026-12-21");
-    expect(text(".early-actions a")).toBe(repay);
+    expect(text(".bar button")).toBe(repay);
   },
 );
 
-it("opens the path of an action at once, with the title and the skeleton of its screen", async () => {
+it("opens the path of an action at once, with the title and the first paint of its screen", async () => {
   await start("");
-  document.querySelector<HTMLElement>(".early-actions a")?.click();
+  document.querySelector<HTMLElement>(".bar button")?.click();
   expect(location.pathname + location.search).toBe("/repay?orderId=o-1");
   expect([document.title, text("#skeleton")]).toEqual(["Repay", "RepayPay code"]);
 });
@@ -138,10 +141,10 @@ it("leaves Back of the screen to the screen", async () => {
   expect(onTap).toHaveBeenCalledTimes(1);
 });
 
-it("goes back for Back of a later screen's skeleton, without a tap on the screen", async () => {
+it("goes back for Back of a later first paint, without a tap on the screen", async () => {
   await start("");
   const root = document.getElementById("root") as HTMLElement;
-  root.innerHTML = '<main class="sk-page"><button data-back>Back</button></main>';
+  root.innerHTML = "<div data-first-paint><button data-back>Back</button></div>";
   const onTap = vi.fn();
   root.onclick = onTap;
   const back = vi.fn((event: Event) => event.preventDefault());
@@ -173,8 +176,10 @@ it.each([
 ])("with %j hides a prerendered page in another language while its end arrives: %j", async (search, isHidden) => {
   for (const name of ["WRITES_FACTS", "SHOWS_ACTIONS"]) vi.stubGlobal(name, false);
   vi.stubGlobal("IS_PAGE", true);
-  const skeleton = '<template id="skeleton-order"><h1 data-title></h1></template>';
-  await load(search, `${skeleton}<div id="skeleton" data-page><h1>Know every payment</h1></div>`);
+  const skeleton = `<template id="first-paint"><h1 data-words="${words("Order Details")}"></h1></template>`;
+  await load(search, `${skeleton}<div id="skeleton" data-page><h1>Know every payment</h1></div>`, {
+    template: "first-paint-own",
+  });
   const place = document.getElementById("skeleton") as HTMLElement;
   expect(document.documentElement.hidden).toBe(isHidden);
   document.body.insertAdjacentHTML("beforeend", '<div id="root"></div>');

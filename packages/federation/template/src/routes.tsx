@@ -1,5 +1,5 @@
-import { textsOf } from "@lending/federation/early-label";
 import { defineRoutes } from "@lending/federation/routes";
+import { textsOf } from "@lending/federation/texts";
 import { itemsRequest } from "./api/fetchItems.ts";
 import { titles as titleMessages } from "./messages/source.ts";
 
@@ -10,7 +10,6 @@ export const routes = defineRoutes([
   {
     path: "/__NAME__",
     title: titles.list,
-    skeleton: "list",
     early: itemsRequest,
     screen: () => import("./screens/list/ListScreen.tsx"),
     nextPaths: ["/__NAME__Form"],
@@ -18,13 +17,11 @@ export const routes = defineRoutes([
   {
     path: "/__NAME__Form",
     title: titles.form,
-    skeleton: "form",
     screen: () => import("./screens/form/FormScreen.tsx"),
   },
   {
     path: "/__NAME__Outcome",
     title: titles.outcome,
-    skeleton: "article",
     screen: () => import("./screens/outcome/OutcomeScreen.tsx"),
   },
 ]);

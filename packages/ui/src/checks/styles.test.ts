@@ -11,7 +11,7 @@ const classesOf = (file: string) =>
 /** Returns the classes that sources use from a module, whatever name each imports it under. */
 function usedClasses(module: string): string[] {
   const used = new Set<string>();
-  for (const file of sourceFiles(".tsx")) {
+  for (const file of [...sourceFiles(".tsx"), ...sourceFiles(".ts")]) {
     const source = readSource(file);
     for (const [, name = "", specifier = ""] of source.matchAll(/import \* as (\w+) from "([^"]+\.module\.css)"/g)) {
       if (path.join(path.dirname(file), specifier) !== module) continue;

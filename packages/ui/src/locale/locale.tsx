@@ -1,10 +1,7 @@
 import { createContext, type ReactNode, use, useContext } from "react";
+import { LOCALES, type Locale } from "./locales.ts";
 
-/** The languages of the product. `source` mixes languages on purpose (rule rulings.languages). */
-export const LOCALES = ["source", "en-PH", "fil-PH", "zh-CN"] as const;
-
-/** One of the product's languages. */
-export type Locale = (typeof LOCALES)[number];
+export { LOCALES, type Locale };
 
 /** Returns whether a text (an environment's key, a `lang` parameter) names one of the product's languages. */
 export function isLocale(text: unknown): text is Locale {

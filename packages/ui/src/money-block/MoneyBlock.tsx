@@ -2,12 +2,8 @@ import { joinClasses } from "../class-names/joinClasses.ts";
 import { breakAtThousands, Figures } from "../figures/Figures.tsx";
 import { CalendarIcon } from "../icon/icons.tsx";
 import { RelativeDay } from "../relative-day/RelativeDay.tsx";
+import { FULL_SIZE_MAX, ONE_LINE_MAX } from "./amountSize.ts";
 import * as css from "./MoneyBlock.module.css";
-
-/** Longer amounts do not fit one line of a 320 px phone at full size. */
-const ONE_LINE_MAX = 13;
-/** Longer amounts would overflow a phone with text at 200 %. */
-const FULL_SIZE_MAX = 10;
 
 interface Fact {
   readonly label: string;

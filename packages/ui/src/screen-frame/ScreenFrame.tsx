@@ -57,7 +57,7 @@ const MOST_OF_HEIGHT = 0.3;
 /**
  * The sticky bar of a screen's buttons. Toasts appear above it, or at the top of the screen if the bar scrolls away.
  */
-function ActionBar({ children }: { children: ReactNode }) {
+export function ActionBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   const [isTall, setIsTall] = useState(false);
   useLayoutEffect(() => {

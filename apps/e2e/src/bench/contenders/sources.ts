@@ -53,7 +53,7 @@ import { sendEarlyRequest } from ${JSON.stringify(path.join(federation, "startup
 import { routes as shellRoutes } from ${routesOf("shell")};
 ${remotes.map((name) => `import { routes as ${variable(name)} } from ${routesOf(name)};`).join("\n")}
 const known = { ${remotes.map((name) => `${JSON.stringify(name)}: ${variable(name)}`).join(", ")} };
-const pathsOf = (routes) => Object.fromEntries(routes.map((route) => [route.path, { title: route.title, skeleton: route.skeleton, screen: route.path }]));
+const pathsOf = (routes) => Object.fromEntries(routes.map((route) => [route.path, { title: route.title, screen: route.path }]));
 const registry = {
   shell: { name: "shell", base: "", entry: "", paths: pathsOf(shellRoutes) },
   remotes: Object.entries(known).map(([name, routes]) => ({ name, base: "", entry: "", paths: pathsOf(routes) })),
@@ -117,7 +117,7 @@ export const stockHostSource = (paths: Readonly<Record<string, Readonly<Record<s
 import { loadRemote } from "@module-federation/runtime";
 import { routes as shellRoutes } from ${routesOf("shell")};
 const paths = ${JSON.stringify(paths)};
-const pathsOf = (routes) => Object.fromEntries(routes.map((route) => [route.path, { title: route.title, skeleton: route.skeleton, screen: route.path }]));
+const pathsOf = (routes) => Object.fromEntries(routes.map((route) => [route.path, { title: route.title, screen: route.path }]));
 const registry = {
   shell: { name: "shell", base: "", entry: "", paths: pathsOf(shellRoutes) },
   remotes: Object.entries(paths).map(([name, paths]) => ({ name, base: "", entry: "", paths })),

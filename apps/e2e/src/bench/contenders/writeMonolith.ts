@@ -95,5 +95,7 @@ function filesOf(stats: BuiltStats, name: string, routes: readonly BuiltRoute[])
       };
     },
   };
-  return pathFiles(remoteStats as unknown as BuiltStats, routes, () => false);
+  const none = { html: "", css: "", facts: [], actions: [] };
+  const firstPaints = Object.fromEntries(routes.map(({ route }) => [route.path, none]));
+  return pathFiles(remoteStats as unknown as BuiltStats, routes, firstPaints, () => false);
 }

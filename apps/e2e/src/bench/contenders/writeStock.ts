@@ -82,7 +82,7 @@ export async function writeStock(folder: string): Promise<ContenderBuild> {
     const home = path.join(apps, name);
     const routes = await readRoutes(home);
     paths[name] = Object.fromEntries(
-      routes.map(({ route }) => [route.path, { title: route.title, skeleton: route.skeleton, screen: route.path }]),
+      routes.map(({ route }) => [route.path, { title: route.title, screen: route.path }]),
     );
     const base = stockBase(home, name, path.join(folder, "assets", name), `/assets/${name}/`, replaced);
     const stats = await runRspack({

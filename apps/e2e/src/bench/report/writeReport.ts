@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { contenderTitles, repository } from "../contenders/Contender.ts";
+import { type ContenderName, contenderTitles, repository } from "../contenders/Contender.ts";
 import type { Sample } from "../measure/readSample.ts";
 import type { Scenario } from "../plan.ts";
 import { type CellResult, middle, type Results } from "./Results.ts";
@@ -27,7 +27,7 @@ const unique = <T>(values: readonly T[]) => [...new Set(values)];
 const range = (verdicts: readonly Verdict[]) => {
   const values = verdicts.map(({ value }) => value);
   const [low, high] = [format(Math.min(...values)), format(Math.max(...values))];
-  return values.length === 0 ? "" : low === high ? low : `${low} to ${high}`;
+  return values.length === 0 ? "" : low === high ? low : `${low}–${high}`;
 };
 
 /** The lowest and the highest value of all paths. A target is met when both browsers meet it on each path. */
@@ -36,27 +36,23 @@ function targetTable(results: Results): string {
   const rows = unique(verdicts.map(({ target }) => target)).map((target) => {
     const own = verdicts.filter((one) => one.target === target);
     const missed = own.filter(({ isMet }) => !isMet);
-    const places = unique(missed.map(({ path: pathname, profile }) => `${pathname} (${profile})`));
     return [
       target,
       unique(own.map(({ most }) => most)).join(", public pages "),
       ...results.browsers.map((browser) => range(own.filter((one) => one.browser === browser))),
-      missed.length === 0 ? "met" : `**missed** ${missed.length === own.length ? "everywhere" : places.join(", ")}`,
+      missed.length === 0 ? "met" : `missed ${missed.length} of ${own.length}`,
     ];
   });
   return table(["target", "at most", ...results.browsers, "result"], rows);
 }
 
-type Column = readonly [name: string, key: keyof Sample];
-const visit: readonly Column[] = [
+type Measure = readonly [name: string, key: keyof Sample];
+const visit: readonly Measure[] = [
   ["first paint", "firstPaint"],
   ["facts", "facts"],
   ["interactive", "ready"],
-  ["scripts kB", "scriptBytes"],
-  ["document kB", "documentBytes"],
-  ["all kB", "bytes"],
 ];
-const scenarios: Readonly<Record<Scenario, readonly [title: string, columns: readonly Column[]]>> = {
+const scenarios: Readonly<Record<Scenario, readonly [title: string, measures: readonly Measure[]]>> = {
   cold: ["First visit", visit],
   tap: [
     "Tapped every 25 ms from the first paint on",
@@ -69,48 +65,63 @@ const scenarios: Readonly<Record<Scenario, readonly [title: string, columns: rea
   warm: ["Second visit, over a new connection", visit],
   move: ["From the order to its repayment, another remote", [["interactive", "ready"]]],
 };
+const contenders: readonly ContenderName[] = ["ours", "bucket", "monolith", "rendered", "static", "stock"];
 
-const print = (cell: CellResult | undefined, [name, key]: Column) =>
-  cell ? (name.endsWith("kB") ? (middle(cell, key) / 1000).toFixed(1) : Math.round(middle(cell, key))) : "-";
+const print = (cell: CellResult | undefined, key: keyof Sample) =>
+  cell === undefined
+    ? "-"
+    : /bytes$/i.test(key)
+      ? (middle(cell, key) / 1000).toFixed(1)
+      : Math.round(middle(cell, key));
 
-/** One table for each scenario, link and front; both browsers in a cell of the table. */
+/** One table for each scenario, link and front: a row for each path and measure, a column for each contender. */
 function visitTables(cells: readonly CellResult[], browsers: readonly string[]): readonly string[] {
   const titleOf = ({ scenario, profile, front }: CellResult) => `${scenarios[scenario][0]}: ${profile}, ${front}`;
-  const keyOf = (cell: CellResult) => `${titleOf(cell)} ${cell.path} ${cell.contender}`;
   return unique(cells.map(titleOf)).map((title) => {
     const own = cells.filter((cell) => titleOf(cell) === title);
-    const columns = own[0] ? scenarios[own[0].scenario][1] : [];
-    const firsts = own.filter((cell) => own.find((one) => keyOf(one) === keyOf(cell)) === cell);
-    const rows = firsts.map((first) => {
-      const both = browsers.map((browser) => own.find((one) => one.browser === browser && keyOf(one) === keyOf(first)));
-      const values = columns.map((column) => both.map((cell) => print(cell, column)).join(" / "));
-      return [first.path, contenderTitles[first.contender], ...values];
+    const columns = contenders.filter((contender) => own.some((cell) => cell.contender === contender));
+    const all = own[0] ? scenarios[own[0].scenario][1] : [];
+    const isFirst = own[0] === cells.find(({ scenario }) => scenario === own[0]?.scenario);
+    const measures = isFirst ? all : all.filter(([, key]) => key !== "firstPaint");
+    const rows = unique(own.map((cell) => cell.path)).flatMap((pathname) => {
+      /** The medians of one path by contender, or "-" for a contender that was not measured there. */
+      const medians = (keys: readonly (keyof Sample)[], engines: readonly (string | undefined)[]) =>
+        columns.map((contender) => {
+          const measured = own.filter((one) => one.path === pathname && one.contender === contender);
+          const find = (engine: string | undefined) => measured.find(({ browser }) => browser === engine);
+          const values = keys.flatMap((key) => engines.map((engine) => print(find(engine), key)));
+          return measured.length > 0 ? values.join("/") : "-";
+        });
+      const times = measures.map(([name, key]) => [pathname, name, ...medians([key], browsers)]);
+      const bytes = medians(["scriptBytes", "documentBytes", "bytes"], browsers.slice(0, 1));
+      return isFirst && all === visit ? [...times, [pathname, "kB", ...bytes]] : times;
     });
-    return `### ${title}\n\n${table(["path", "contender", ...columns.map(([name]) => name)], rows)}`;
+    const head = ["path", "", ...columns.map((contender) => contenderTitles[contender])];
+    return `### ${title}\n\n${table(head, rows)}`;
   });
 }
 
 /** Ours, M and the ratio of the two, in engines that are measured once. */
 function olderTable(cells: readonly CellResult[]): string {
-  const columns: readonly (readonly [Scenario, Column])[] = [
-    ["cold", ["facts", "facts"]],
-    ["tap", ["action accepted", "accepted"]],
-    ["cold", ["interactive", "ready"]],
-    ["cold", ["scripts kB", "scriptBytes"]],
+  const columns: readonly (readonly [Scenario, ...Measure])[] = [
+    ["cold", "facts", "facts"],
+    ["tap", "action accepted", "accepted"],
+    ["cold", "interactive", "ready"],
+    ["cold", "scripts kB", "scriptBytes"],
   ];
   const rows = unique(cells.map(({ browser, path: pathname }) => `${browser}|${pathname}`)).map((key) => {
-    const values = columns.map(([scenario, column]) => {
+    const values = columns.map(([scenario, , measure]) => {
       const [ours, theirs] = (["ours", "monolith"] as const).map((contender) =>
         cells.find(
           (one) => `${one.browser}|${one.path}` === key && one.scenario === scenario && one.contender === contender,
         ),
       );
-      const ratio = ours && theirs ? ` (${(middle(ours, column[1]) / middle(theirs, column[1])).toFixed(2)})` : "";
-      return `${print(ours, column)} / ${print(theirs, column)}${ratio}`;
+      if (!ours || !theirs) return "-";
+      return `${print(ours, measure)}/${print(theirs, measure)} (${(middle(ours, measure) / middle(theirs, measure)).toFixed(2)})`;
     });
     return [...key.split("|"), ...values];
   });
-  return table(["engine", "path", ...columns.map(([, [name]]) => name)], rows);
+  return table(["engine", "path", ...columns.map(([, name]) => name)], rows);
 }
 
 /** Writes all samples as JSON, and the measured parts of `performance.md`. */
@@ -124,10 +135,10 @@ export function writeReport(results: Results, folder = path.join(repository, "do
   const parts = [
     `Commit ${commit}, ${at}, rounds: ${rounds}, link: ${link}.\nMedians; times in milliseconds, bytes as transferred.`,
     `### Targets\n\n${targetTable(results)}`,
-    `Below, \`${browsers.join(" / ")}\`.`,
+    `Below, milliseconds are those of \`${browsers.join("/")}\`; kB are scripts/document/all of the\n${browsers[0]}.`,
     ...visitTables(current, browsers),
     ...(failures.length > 0 ? [`### Left out\n\n${failures.map((line) => `- ${line}`).join("\n")}`] : []),
   ];
   writeMeasured("measured", parts.join("\n\n"), folder);
-  if (older.length > 0) writeMeasured("older", `Ours / M, and the ratio.\n\n${olderTable(older)}`, folder);
+  if (older.length > 0) writeMeasured("older", `Ours/M, and the ratio.\n\n${olderTable(older)}`, folder);
 }

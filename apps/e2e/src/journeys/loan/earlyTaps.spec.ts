@@ -88,7 +88,7 @@ for (const [what, body] of [
     await holdScripts(page);
     void open("/loanDetail", dueSoon).catch(() => undefined);
     await expect(page.locator("#skeleton")).toContainText("Amount due");
-    await expect(page.locator(".early-actions")).toHaveCount(0);
+    await expect(page.locator("[data-retry][data-above]")).toHaveCount(0);
   });
 }
 

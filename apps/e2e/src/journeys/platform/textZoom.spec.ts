@@ -119,7 +119,7 @@ for (const { path, query, readQuery, shows, redirects } of LOADED_SCREENS) {
       callSandbox,
     }) => {
       await openLive(path, { ...((await readQuery?.(callSandbox)) ?? query), lang });
-      await expect(lang === "source" ? shows(page) : page.locator("main:not(.sk-page)")).toBeVisible();
+      await expect(lang === "source" ? shows(page) : page.locator("#root main")).toBeVisible();
       await expectWholeWhenEnlarged(page);
     });
 }
@@ -128,7 +128,7 @@ for (const [path, query] of Object.entries(OTHERS)) {
   for (const lang of ["en-PH", "fil-PH"])
     test(`enlarged text is whole on ${path} (${lang})`, { tag: tagOf(path, lang) }, async ({ page, openLive }) => {
       await openLive(path, { ...query, lang });
-      await expect(page.locator("main:not(.sk-page)")).toBeVisible();
+      await expect(page.locator("#root main")).toBeVisible();
       await expectWholeWhenEnlarged(page);
     });
 }
@@ -158,7 +158,7 @@ test("text enlarged 2 times is whole in the first paint", async ({ page, open })
   await page.route(/\/shell\/.*\.js$/, () => undefined);
   for (const path of ["/loanDetail", "/repay"]) {
     const opened = open(path, { ...order, lang: "en-PH" }).catch(() => undefined);
-    await expect(page.locator("main.sk-page").getByText("650.00").first()).toBeVisible();
+    await expect(page.locator("#skeleton main").getByText("650.00").first()).toBeVisible();
     await page.evaluate(zoomText, 2);
     await expectWhole(page, path);
     await page.goto("about:blank");

@@ -39,7 +39,7 @@ test("a tap is discarded when the screen shows another amount", async ({ page, o
   const release = await holdScripts(page);
   const opened = open("/repay", dueSoon);
   await tapAt(page, "Payment Method");
-  await page.locator("#skeleton [data-fact=amount]").evaluate((slot) => {
+  await page.locator("#skeleton [data-amount]").evaluate((slot) => {
     slot.textContent = "₱9.99";
   });
   release();

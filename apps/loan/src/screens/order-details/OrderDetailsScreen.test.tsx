@@ -5,11 +5,9 @@ import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { orderFacts } from "../../api/requests.ts";
 import { makeOrderDetails, type OrderDetailsData } from "../../api/testing/makeOrderDetails.ts";
 import { makeRecommendedProduct } from "../../api/testing/makeProducts.ts";
 import { makeTimeline } from "../../api/testing/makeTimeline.ts";
-import { pendingPayment } from "../../titles.ts";
 import { OrderDetailsScreen } from "./OrderDetailsScreen.tsx";
 
 const PATH = "/loanDetail?productId=p-1&orderId=o-1";
@@ -346,14 +344,6 @@ describe("the newest payment of an order", () => {
     await openOrder({ ...order, payment: { ...payment, state: "paid" } });
     expect(screen.getByText("Payment is due soon")).toBeTruthy();
     expect(await main().findAllByText(/next payment/)).toHaveLength(2);
-  });
-
-  it("is in the facts that the document shows before the screen", { tags: "order-details.pending" }, () => {
-    const stateOf = (facts: (typeof orderFacts)[number]) => [facts.when ?? []].flat()[0];
-    const [status, pending] = orderFacts;
-    expect(status && stateOf(status)).toEqual({ field: "payment.state", among: ["", "none", "paid", "refused"] });
-    expect(pending && stateOf(pending)).toEqual({ field: "payment.state", among: ["processing"] });
-    expect(pending?.slots).toEqual({ title: { words: pendingPayment.title }, line: { words: pendingPayment.line } });
   });
 
   it.each([

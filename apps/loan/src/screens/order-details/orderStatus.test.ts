@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { orderFacts } from "../../api/requests.ts";
 import { orderStatus, promoteRows } from "./orderStatus.ts";
 
 describe("orderStatus", () => {
@@ -41,16 +40,6 @@ describe("orderStatus", () => {
     },
   );
 });
-
-it.each(["21", "110", "151", "170", "174", "180", "200", "999"])(
-  "shows the amount of status %s early only when the screen shows it first",
-  (status) => {
-    const conditions = orderFacts.flatMap(({ when, slots }) => (when && "amount" in slots ? [when].flat() : []));
-    expect(conditions).toHaveLength(1);
-    const early = conditions.every(({ among }) => among.includes(status));
-    expect(early).toBe(orderStatus(status, false).promotesAmount);
-  },
-);
 
 const due = { label: "Amount due", value: "₱2.650" };
 const day = { label: "Due date", value: "2026-12-21" };

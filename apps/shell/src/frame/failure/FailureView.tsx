@@ -6,7 +6,7 @@ import { ScreenFrame } from "@lending/ui/screen-frame";
 import { StateView } from "@lending/ui/state-view";
 import type { ComponentType } from "react";
 import { frameMessages } from "../../messages/source.ts";
-import { SkeletonEnd } from "../ScreenSkeleton.tsx";
+import { WaitingEnd } from "../WaitingScreen.tsx";
 import * as css from "./FailureView.module.css";
 import { type FaultKind, faultKind } from "./faultKind.ts";
 
@@ -74,7 +74,7 @@ function SessionEnded({ title }: Pick<FailureViewProps, "title">) {
         illustration={<FailureIllustration kind="session" />}
         isFault
       />
-      <SkeletonEnd />
+      <WaitingEnd />
     </ScreenFrame>
   );
 }
@@ -104,7 +104,7 @@ function RetriableFailure({ error, title, onRetry, kind }: FailureViewProps & { 
         isFault
       />
       {!isNetwork && <ErrorCode error={error} />}
-      <SkeletonEnd />
+      <WaitingEnd />
     </ScreenFrame>
   );
 }

@@ -7,7 +7,7 @@ import { ScreenFrame } from "@lending/ui/screen-frame";
 import { StateView } from "@lending/ui/state-view";
 import { notFoundMessages } from "../../messages/source.ts";
 import { useTitle } from "../navigation/screenFocus.ts";
-import { SkeletonEnd } from "../ScreenSkeleton.tsx";
+import { WaitingEnd } from "../WaitingScreen.tsx";
 
 /** Screen for an unknown address. Its button opens the app's home, or in a browser the site's. */
 export function NotFoundView() {
@@ -27,7 +27,7 @@ export function NotFoundView() {
       }
     >
       <StateView title={messages.notFoundTitle} text={messages.notFoundHint} illustration={<StoreShut />} />
-      <SkeletonEnd />
+      <WaitingEnd />
     </ScreenFrame>
   );
 }

@@ -21,7 +21,7 @@ const Screen = () => {
   if (${minor} > 0 && !${addition(minor)}) throw new Error("This shell lacks 1.${minor}.");
   return Object.values(libraries.react)[0].get()().createElement("h1", null, words);
 };
-const routes = [{ path: "/${name}", title, skeleton: "blank", screen: async () => ({ Screen }) }];
+const routes = [{ path: "/${name}", title, screen: async () => ({ Screen }) }];
 export const get = async () => () => ({ routes });
 `;
 

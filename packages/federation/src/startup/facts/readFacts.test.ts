@@ -16,7 +16,7 @@ const rows = "order.detail";
 const facts: readonly RouteFacts[] = [
   { slots: { title: { field: "status" }, line: { field: "hint" } } },
   {
-    when: { field: "number", among: ["174"] },
+    when: [{ field: "number", among: ["174"] }],
     slots: { label: { rows, is: "amount", take: "text" }, amount: { rows, is: "amount", take: "value" } },
   },
   { slots: { dateLabel: { words: words("Due") }, date: { field: "day", as: "date" } } },

@@ -1,13 +1,14 @@
 import { isSuccess, readCode } from "@lending/api-client/request-line";
+import { ONE_LINE_MAX } from "@lending/ui/amount-size";
+import type { FactCondition } from "@lending/ui/first-paint-parts";
 import { formatPeso, isAmountText, isDateText } from "@lending/ui/format";
-import type { FactCondition, FactSource, RouteFacts, RouteTitle } from "../../routes/defineRoutes.ts";
+import type { Locale } from "@lending/ui/locales";
+import type { RouteFacts } from "../../routes/defineRoutes.ts";
 
 /** Longest response that is parsed here, because parsing a longer one would delay the screen's scripts. */
 const RESPONSE_MAX = 60_000;
 /** Longest fact that fits one line on a phone. */
 const FACT_MAX = 60;
-/** Longest amount that fits its line at full size. */
-const AMOUNT_MAX = 13;
 /** Maximum number of rows that are searched; no screen has more. */
 const ROWS_MAX = 40;
 // Control characters, and characters that reverse or hide text.
@@ -42,7 +43,7 @@ function textOf(value: unknown): string {
   return text.length <= FACT_MAX && !UNSAFE.test(text) ? text.trim() : "";
 }
 
-const amountOf = (text: string) => (text.length <= AMOUNT_MAX && isAmountText(text) ? text : "");
+const amountOf = (text: string) => (text.length <= ONE_LINE_MAX && isAmountText(text) ? text : "");
 const dateOf = (text: string) => (isDateText(text) ? text : "");
 
 /** Returns whether a field has one of the listed values. Text that is no plain line matches nothing. */
@@ -52,7 +53,7 @@ export function matches(data: Data, { field, among }: FactCondition): boolean {
   return among.includes(text) && (text !== "" || value === "");
 }
 
-function read(data: Data, source: FactSource, locale: keyof RouteTitle): string {
+function read(data: Data, source: RouteFacts["slots"][string], locale: Locale): string {
   if ("words" in source) return source.words[locale];
   if ("field" in source) {
     const text = textOf(valueAt(data, source.field));
@@ -84,12 +85,13 @@ export function dataOf(response: string): Data | undefined {
 export function readFacts(
   data: Data,
   facts: readonly RouteFacts[],
-  locale: keyof RouteTitle,
+  locale: Locale,
 ): Readonly<Record<string, string>>[] {
   return facts.flatMap(({ when, slots }) => {
-    const conditions = [when ?? []].flat();
-    if (!conditions.every((condition) => matches(data, condition))) return [];
-    const found = Object.keys(slots).map((slot) => [slot, read(data, slots[slot] as FactSource, locale)] as const);
+    if (!(when || []).every((condition) => matches(data, condition))) return [];
+    const found = Object.keys(slots).map(
+      (slot) => [slot, read(data, slots[slot] as RouteFacts["slots"][string], locale)] as const,
+    );
     return found.every(([, text]) => text) ? [Object.fromEntries(found)] : [];
   });
 }

@@ -1,27 +1,37 @@
 import { useApp } from "@lending/bridge";
 import { useMessages } from "@lending/ui/locale";
+import type { ReactNode } from "react";
 import { promotionMessages } from "../../../messages/source.ts";
 import * as css from "./Hero.module.css";
 import { HeroScene } from "./HeroScene.tsx";
 
 export function Hero({ title }: { title: string }) {
-  const messages = useMessages(promotionMessages);
   const { environment } = useApp();
+  return <HeroText title={title} brandName={environment.brandName} scene={<HeroScene />} />;
+}
+
+interface HeroTextProps {
+  title: string;
+  brandName: ReactNode;
+  scene?: ReactNode;
+}
+
+/** The sky of the landing page, without anything of the app. */
+export function HeroText({ title, brandName, scene }: HeroTextProps) {
+  const messages = useMessages(promotionMessages);
   return (
     <header className={css.sky}>
       <div className={css.text}>
         <p className={css.brand}>
           <BrandMark />
-          {environment.brandName}
+          {brandName}
         </p>
         <h1 className={css.title} tabIndex={-1}>
           {title}
         </h1>
         <p className={css.subtitle}>{messages.subtitle}</p>
       </div>
-      <div className={css.place}>
-        <HeroScene />
-      </div>
+      <div className={css.place}>{scene}</div>
     </header>
   );
 }

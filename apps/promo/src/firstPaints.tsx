@@ -1,0 +1,23 @@
+import { Card } from "@lending/ui/card";
+import { FieldBars, FirstPaintFrame, useFirstPaint } from "@lending/ui/first-paint";
+import { useMessages } from "@lending/ui/locale";
+import { titles } from "./messages/source.ts";
+import { HeroText } from "./screens/promotion/registration/Hero.tsx";
+
+/** The landing page in a language other than the deployment's, because the document contains the page itself. */
+function LandingFirstPaint() {
+  const { placeholder } = useFirstPaint();
+  return (
+    <FirstPaintFrame hasBack>
+      <HeroText title={useMessages(titles).promotion} brandName={<span data-brand="" />} />
+      <Card>
+        {[0, 1, 2].map((index) => (
+          <FieldBars key={index} label={placeholder("medium")} />
+        ))}
+      </Card>
+    </FirstPaintFrame>
+  );
+}
+
+/** What the document of the path shows before its screen has loaded. The build renders it; no bundle contains it. */
+export const firstPaints = { "/promotion": LandingFirstPaint };

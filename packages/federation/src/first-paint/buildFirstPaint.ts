@@ -1,0 +1,105 @@
+import { createHash } from "node:crypto";
+import { transform } from "lightningcss";
+import { lightningTargets } from "../preset/baseConfig.ts";
+import { type FirstPaintMarkup, joinFirstPaint, type RenderedFirstPaint } from "./joinFirstPaint.ts";
+
+/** States that no control of a first paint has, and what moves between states. */
+const UNUSED_STATES = /[^{};]*:(?:disabled|focus)[^{},]*\{[^}]*\}|transition:[^;}]*;?/g;
+const namesOf = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name = ""]) => name));
+
+/** Returns the rules of a compiled stylesheet that apply to this HTML. */
+export function usedRules(css: string, html: string): string {
+  const names = [...html.matchAll(/(?:class|data-amount)="([^"]*)"/g)].flatMap(([, list = ""]) => list.split(" "));
+  const used = new Set(names);
+  const remove = (code: string, unusedSymbols: string[]) =>
+    transform({
+      filename: "first-paint.css",
+      code: Buffer.from(code),
+      minify: true,
+      unusedSymbols,
+      targets: lightningTargets,
+    }).code.toString();
+  const rules = remove(
+    css,
+    [...namesOf(css, /\.([a-zA-Z][\w-]*)/g)].filter((name) => !used.has(name)),
+  );
+  const animations = namesOf(rules, /animation(?:-name)?:[^;}]*?([\w-]+)(?=[\s;}])/g);
+  const isAnimated = (name: string) => animations.has(name) || rules.replace(/@keyframes [\w-]+/g, "").includes(name);
+  return remove(
+    rules,
+    [...namesOf(rules, /@keyframes ([\w-]+)/g)].filter((name) => !isAnimated(name)),
+  );
+}
+
+/** Returns the rules of a minified stylesheet, with everything that is nested in each. */
+function splitRules(css: string): string[] {
+  const rules: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (const { 0: brace, index } of css.matchAll(/[{}]/g)) {
+    depth += brace === "{" ? 1 : -1;
+    if (depth > 0) continue;
+    rules.push(css.slice(start, index + 1));
+    start = index + 1;
+  }
+  return rules;
+}
+
+/** Four digits of 36: two of a hundred names are equal by chance once in three hundred builds, which `nameByContent` refuses. */
+const hashOf = (text: string) =>
+  Number.parseInt(createHash("sha256").update(text).digest("hex").slice(0, 8), 16).toString(36).slice(-4);
+
+/** How often names are computed again from their rules, so that they depend on the classes beside them in selectors. */
+const ROUNDS = 3;
+
+/**
+ * Names classes and animations for the content of their rules. A document with several first paints then contains each rule once,
+ * and another version of a rule has another name. Returns one rule a line.
+ */
+function nameByContent(html: string, css: string) {
+  const rules = splitRules(css);
+  const identifiers = /[a-zA-Z][\w-]*/g;
+  const names = new Set([...namesOf(css, /\.([a-zA-Z][\w-]*)/g), ...namesOf(css, /@keyframes ([\w-]+)/g)]);
+  const rulesOf = new Map(
+    [...names].map((name) => [name, rules.filter((rule) => rule.match(identifiers)?.includes(name))]),
+  );
+  let named = new Map<string, string>();
+  const texts = new Map<string, string>();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const before = named;
+    named = new Map(
+      [...rulesOf].map(([name, own]) => {
+        const text = own
+          .join("")
+          .replace(identifiers, (one) => (one === name ? "&" : (before.get(one) ?? (names.has(one) ? "*" : one))));
+        const short = `p${hashOf(text)}`;
+        if ((texts.get(short) ?? text) !== text) throw new Error(`Two classes of a first paint are named ${short}.`);
+        texts.set(short, text);
+        return [name, short];
+      }),
+    );
+  }
+  const rename = (text: string) => text.replace(identifiers, (name) => named.get(name) ?? name);
+  return {
+    html: html
+      .replace(/(?<=(?:class|data-amount)=")[^"]*/g, (list) =>
+        list
+          .split(" ")
+          .flatMap((name) => named.get(name) ?? [])
+          .join(" "),
+      )
+      .replaceAll(' class=""', ""),
+    css: [...new Set(rules.map(rename))].join("\n"),
+  };
+}
+
+/** A first paint as `remote.json` contains it: its HTML, and the rules that it uses, one a line. */
+export interface BuiltFirstPaint extends FirstPaintMarkup {
+  readonly css: string;
+}
+
+/** Returns a first paint from its renderings in each language and the compiled stylesheet of its components. */
+export function buildFirstPaint(rendered: readonly RenderedFirstPaint[], css: string): BuiltFirstPaint {
+  const { html, facts, actions } = joinFirstPaint(rendered);
+  return { ...nameByContent(html, usedRules(css.replace(UNUSED_STATES, ""), html)), facts, actions };
+}

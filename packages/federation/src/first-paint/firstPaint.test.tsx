@@ -1,0 +1,98 @@
+import { Button } from "@lending/ui/button";
+import { Card } from "@lending/ui/card";
+import { FirstPaint, useFirstPaint } from "@lending/ui/first-paint";
+import { useLocale } from "@lending/ui/locale";
+import { MoneyBlock } from "@lending/ui/money-block";
+import { expect, it } from "vitest";
+import { buildFirstPaint } from "./buildFirstPaint.ts";
+import { joinFirstPaint } from "./joinFirstPaint.ts";
+import { renderFirstPaint } from "./renderFirstPaint.tsx";
+
+const titles = { source: "Due", "en-PH": "Due", "fil-PH": "Babayaran", "zh-CN": "应还" };
+
+function Due() {
+  const { placeholder, show } = useFirstPaint();
+  const [amount, date, more] = [placeholder("amount"), placeholder("short"), placeholder("medium")];
+  const title = titles[useLocale()];
+  show({ when: [{ field: "state", among: ["due"] }], facts: { [amount]: { field: "due", as: "money" } } });
+  show({ facts: { [date]: { text: title } } });
+  return (
+    <FirstPaint title={title} actions={[{ when: [], waits: true, controls: <Button>{title}</Button> }]}>
+      <Card label={more}>
+        <MoneyBlock amount={{ label: title, value: amount }} date={{ label: "Date", value: date }} />
+        <p>{more} a</p>
+      </Card>
+    </FirstPaint>
+  );
+}
+const rendered = await renderFirstPaint(Due);
+const { html, facts, actions } = joinFirstPaint(rendered);
+const texts = "Due|Due|Babayaran|应还";
+
+it("contains the texts of all languages on their elements", () => {
+  expect(html).toContain(`data-words="${texts}">Due</h1>`);
+  expect(html).toMatch(/aria-label="Back" data-label="Back\|Back\|Bumalik\|返回"/);
+  expect(html).toMatch(/data-retry="" data-words="Retry\|Retry\|Subukan ulit\|重试">Retry/);
+  // An icon is beside it.
+  expect(html).toContain('<span data-words="Help|Help|Tulong|帮助">Help</span>');
+});
+
+it("names the texts that a response replaces", () => {
+  expect(html).toMatch(/<dd [^>]*data-fact="f0"/);
+  expect(html).toMatch(/<dd [^>]*data-fact="f1"/);
+  expect(html).not.toMatch(/[\uE000-\uF8FF]/);
+  expect(facts).toEqual([
+    { when: [{ field: "state", among: ["due"] }], slots: { f0: { field: "due", as: "money" } } },
+    { slots: { f1: { words: titles } } },
+  ]);
+});
+
+it("has a bar for each unknown text, and none for an initial and in a name", () => {
+  const parts = {
+    placeholders: [{ bar: "bar" }, { bar: "wide", amountClasses: "currency wider" }, { bar: "" }],
+    groups: [{ facts: { "\uE001": { field: "due", as: "money" } } }] as const,
+    actions: [],
+  };
+  const markup =
+    '<section aria-label="\uE000"><b aria-hidden="true">\uE000</b><p>\uE000\uE000 a</p><dd>\uE001</dd><dd>\uE002</dd></section>';
+  expect(joinFirstPaint([{ html: markup, parts: { ...parts, groups: [...parts.groups] } }]).html).toBe(
+    '<section><b aria-hidden="true"></b><p><span class="bar"></span><span class="bar"></span> a</p><dd data-fact="f0" data-amount="currency wider"><span class="wide"></span></dd><dd></dd></section>',
+  );
+});
+
+it("keeps the controls apart until a response allows them", () => {
+  expect(html).toMatch(new RegExp(`<template data-actions="">.*<button.*${texts.replaceAll("|", "\\|")}.*</template>`));
+  expect(actions).toEqual([{ when: [], waits: true }]);
+});
+
+it("refuses other elements in another language, and a text with the separator", () => {
+  const [source] = rendered as [(typeof rendered)[number]];
+  const altered = (edit: (html: string) => string) => [source, { ...source, html: edit(source.html) }];
+  expect(() => joinFirstPaint(altered((text) => text.replace("</h1>", "</h1><p></p>")))).toThrow("other elements");
+  expect(() => joinFirstPaint(altered((text) => text.replace(">Due<", ">a|b<")))).toThrow('contains "|"');
+});
+
+const build = (css: string) =>
+  buildFirstPaint(
+    [{ html: '<p class="x-a"><b class="x-b"></b></p>', parts: { placeholders: [], groups: [], actions: [] } }],
+    css,
+  );
+
+it("keeps the rules of its own classes, one a line, for old browsers", () => {
+  const css =
+    "a{top:0}.x-a{color:red}.x-c{color:blue}.x-a:disabled{top:1px}@media (width<=340px){.x-b{top:0}.x-c{top:0}}@keyframes spin{to{top:0}}";
+  const lines = build(css).css.split("\n");
+  expect(lines.map((line) => line.replace(/p[0-9a-z]{4}/g, "NAME"))).toEqual([
+    "a{top:0}",
+    ".NAME{color:red}",
+    "@media (max-width:340px){.NAME{top:0}}",
+  ]);
+});
+
+it("names a class for its rules: the same in every app, and another for other rules", () => {
+  const names = (css: string) => [...build(css).html.matchAll(/class="([^"]*)"/g)].map(([, name]) => name);
+  const [a, b] = names(".x-a{top:0}.x-a .x-b{left:0}");
+  expect(a).not.toBe(b);
+  expect(names(".x-a{top:0}.x-a .x-b{left:0}")).toEqual([a, b]);
+  expect(names(".x-a{top:0}.x-a .x-b{left:1px}")[1]).not.toBe(b);
+});

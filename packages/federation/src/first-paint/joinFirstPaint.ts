@@ -1,0 +1,131 @@
+import {
+  type ActionCondition,
+  type FactGroup,
+  type FactSource,
+  FIRST_PLACEHOLDER,
+  type FirstPaintParts,
+} from "@lending/ui/first-paint-parts";
+import type { RouteFacts, RouteTitle } from "../routes/defineRoutes.ts";
+
+/** A first paint as its component renders it in one language, with characters in place of unknown texts. */
+export interface RenderedFirstPaint {
+  readonly html: string;
+  readonly parts: FirstPaintParts;
+}
+
+/** Renders the first paint of every path, in every language of `LOCALES`. */
+export type RenderFirstPaints = () => Promise<Readonly<Record<string, readonly RenderedFirstPaint[]>>>;
+
+const PLACEHOLDERS = /[\uE000-\uF8FF]/g;
+const PLACEHOLDER = /[\uE000-\uF8FF]/;
+/** The icon of Help, which is invisible until its screen has loaded. */
+const HIDDEN_ICON = /(?<=aria-haspopup="dialog"[^>]*><svg[^>]*>)<path[^>]*><\/path>/g;
+/** Attributes that mean nothing outside a form and before scripts. */
+const UNUSED_ATTRIBUTES = / (?:type="button"|focusable="false"|aria-busy="false"|tabindex="-1")/g;
+
+const isText = (token: string | undefined) => token !== undefined && !token.startsWith("<");
+const withoutComments = (html: string) => html.replace(/<!--.*?-->/g, "");
+/** Tags, and the texts between them. */
+const tokensOf = (html: string) => withoutComments(html).match(/<[^>]+>|[^<]+/g) ?? [];
+const addAttribute = (tag: string, attribute: string) => tag.replace(/\s*\/?>$/, (end) => ` ${attribute}${end}`);
+
+/** Returns the texts of all languages in one attribute. */
+function joinTexts(texts: readonly string[]): string {
+  if (texts.some((text) => text.includes("|"))) throw new Error(`A text of a first paint contains "|": ${texts[0]}`);
+  return texts.join("|");
+}
+
+/** Marks a text at `index`: its own element gets the attribute when it contains nothing else, otherwise a new one. */
+function mark(tokens: string[], index: number, attribute: string, content: string) {
+  const before = tokens[index - 1];
+  const isAlone = before && !isText(before) && !before.startsWith("</") && tokens[index + 1]?.startsWith("</");
+  if (isAlone) tokens[index - 1] = addAttribute(before, attribute);
+  tokens[index] = isAlone ? content : `<span ${attribute}>${content}</span>`;
+}
+
+/**
+ * Adds the texts of all languages to the HTML of the source language. `data-words` is the text of its element, and
+ * `data-label` its accessible name, in the order of `LOCALES`.
+ */
+function joinLanguages(rendered: readonly RenderedFirstPaint[]): string[] {
+  const inLanguages = rendered.map(({ html }) => tokensOf(html));
+  const [source = []] = inLanguages;
+  const tokens = [...source];
+  if (inLanguages.some(({ length }) => length !== tokens.length))
+    throw new Error("A first paint has other elements in another language.");
+  for (const [index, token] of source.entries()) {
+    const texts = inLanguages.map((one) => one[index] as string);
+    if (texts.every((text) => text === token)) continue;
+    if (isText(token)) mark(tokens, index, `data-words="${joinTexts(texts)}"`, token);
+    else {
+      const labels = texts.map((text) => /aria-label="([^"]*)"/.exec(text)?.[1] ?? "");
+      tokens[index] = addAttribute(tokens[index] as string, `data-label="${joinTexts(labels)}"`);
+    }
+  }
+  return tokens;
+}
+
+/** Returns the facts of a first paint, whose texts are given in every language. */
+function joinFacts(rendered: readonly RenderedFirstPaint[], nameOf: (placeholder: string) => string): RouteFacts[] {
+  const [source] = rendered;
+  return (source?.parts.groups ?? []).map(({ when, unless, facts }, group) => ({
+    ...(when && { when }),
+    ...(unless !== undefined && { unless }),
+    slots: Object.fromEntries(
+      Object.entries(facts).map(([placeholder, fact], index) => {
+        if (!("text" in fact)) return [nameOf(placeholder), fact];
+        const texts = rendered.map(({ parts }) => Object.values((parts.groups[group] as FactGroup).facts)[index]);
+        const [english = "", ...others] = texts.map((one) => (one as Extract<FactSource, { text: string }>).text);
+        const [philippineEnglish = "", filipino = "", chinese = ""] = others;
+        const words: RouteTitle = { source: english, "en-PH": philippineEnglish, "fil-PH": filipino, "zh-CN": chinese };
+        return [nameOf(placeholder), { words }];
+      }),
+    ),
+  }));
+}
+
+/** A first paint with the texts of all languages and bars for the facts, and what its components declare. */
+export interface FirstPaintMarkup {
+  readonly html: string;
+  readonly facts: readonly RouteFacts[];
+  readonly actions: readonly ActionCondition[];
+}
+
+/** Joins a first paint, as it is rendered in each language, to one text of HTML. */
+export function joinFirstPaint(rendered: readonly RenderedFirstPaint[]): FirstPaintMarkup {
+  const tokens = joinLanguages(rendered);
+  const [source] = rendered;
+  const names = new Map<string, string>();
+  const nameOf = (placeholder: string) => {
+    const name = names.get(placeholder) ?? `f${names.size}`;
+    names.set(placeholder, name);
+    return name;
+  };
+  const facts = joinFacts(rendered, nameOf);
+  const isFact = new Set(names.keys());
+  const placeholderOf = (character: string) => {
+    const found = source?.parts.placeholders[character.charCodeAt(0) - FIRST_PLACEHOLDER];
+    if (!found) throw new Error("A first paint contains a character of the private use area.");
+    return found;
+  };
+  const barOf = (character: string) => {
+    const { bar } = placeholderOf(character);
+    return bar && `<span class="${bar}"></span>`;
+  };
+  for (const [index, token] of tokens.entries()) {
+    if (!isText(token) || !PLACEHOLDER.test(token)) continue;
+    // The initial of a product, which is not known either.
+    if (tokens[index - 1]?.includes('aria-hidden="true"') && token.length === 1) tokens[index] = "";
+    else if (token.length === 1 && isFact.has(token)) {
+      const { amountClasses } = placeholderOf(token);
+      const amount = amountClasses === undefined ? "" : ` data-amount="${amountClasses}"`;
+      mark(tokens, index, `data-fact="${nameOf(token)}"${amount}`, barOf(token));
+    } else tokens[index] = token.replace(PLACEHOLDERS, barOf);
+  }
+  const html = tokens
+    .join("")
+    .replace(/ aria-label="[\uE000-\uF8FF]"/g, "")
+    .replace(HIDDEN_ICON, "")
+    .replace(UNUSED_ATTRIBUTES, "");
+  return { html, facts, actions: source?.parts.actions ?? [] };
+}

@@ -1,0 +1,150 @@
+import type { ReactNode } from "react";
+import { Card } from "../card/Card.tsx";
+import { DetailRows } from "../detail-rows/DetailRows.tsx";
+import { HelpContext } from "../help/helpContext.ts";
+import { BackIcon } from "../icon/Icon.tsx";
+import { IconButton } from "../icon-button/IconButton.tsx";
+import { useMessages } from "../locale/locale.tsx";
+import { commonMessages } from "../messages/source.ts";
+import { ProductCard } from "../product-card/ProductCard.tsx";
+import { ActionBar, ScreenFrame } from "../screen-frame/ScreenFrame.tsx";
+import * as css from "./FirstPaint.module.css";
+import type { ActionCondition, PlaceholderWidth } from "./firstPaintParts.ts";
+import { useFirstPaint } from "./useFirstPaint.ts";
+
+const nothing = () => {};
+
+/** What waits for a screen: Back, where its frame has none, and Retry for those who wait longer than 8 s. */
+export function FirstPaintFrame({ hasBack = false, children }: { hasBack?: boolean; children?: ReactNode }) {
+  const { back, retry } = useMessages(commonMessages);
+  return (
+    <div className={css.paint} data-first-paint="">
+      {hasBack && (
+        <div className={css.back}>
+          <IconButton data-back="" label={back}>
+            <BackIcon />
+          </IconButton>
+        </div>
+      )}
+      {children}
+      <button type="button" className={css.retry} data-retry="">
+        {retry}
+      </button>
+    </div>
+  );
+}
+
+interface FirstPaintProps {
+  /** The title of the screen; "" while it is not known. */
+  title: string;
+  band?: ReactNode;
+  under?: ReactNode;
+  /** The controls of a response, as the screen renders them. Of several entries the first one applies whose conditions match. */
+  actions?: readonly (ActionCondition & { readonly controls: ReactNode })[];
+  children?: ReactNode;
+}
+
+/**
+ * What the document of a path shows before its screen has loaded, made of the screen's own components. The build renders it to
+ * HTML, so it must have no state and no effects.
+ */
+export function FirstPaint({ title, band, under, actions = [], children }: FirstPaintProps) {
+  const { parts } = useFirstPaint();
+  parts.actions.push(...actions.map(({ controls: _, ...condition }) => condition));
+  return (
+    <FirstPaintFrame>
+      <HelpContext value={async () => {}}>
+        <ScreenFrame title={title} onBack={nothing} band={band} under={under}>
+          {children}
+        </ScreenFrame>
+      </HelpContext>
+      {actions.map(({ controls }, index) => (
+        <template key={index} data-actions="">
+          <ActionBar>{controls}</ActionBar>
+        </template>
+      ))}
+    </FirstPaintFrame>
+  );
+}
+
+/** A grey bar of one line, in a paragraph or in place of a field. */
+export function Bar({ width, isField = false }: { width?: PlaceholderWidth; isField?: boolean }) {
+  const { placeholder } = useFirstPaint();
+  if (isField) return <div className={css.field} />;
+  return <p className={css.line}>{width === undefined ? <span className={css.bar} /> : placeholder(width)}</p>;
+}
+
+/** A label above a field. */
+export function FieldBars({ label }: { label: string }) {
+  return (
+    <div className={css.labelled}>
+      <p className={css.name}>{label}</p>
+      <Bar isField />
+    </div>
+  );
+}
+
+/** Tabs whose names are not known. */
+export function TabBars() {
+  const { placeholder } = useFirstPaint();
+  return (
+    <div className={css.tabs} aria-hidden="true">
+      {placeholder("medium")}
+      {placeholder("short")}
+    </div>
+  );
+}
+
+/** A card of rows below a product, while neither is known. */
+export function ProductBars({ rows = 3 }: { rows?: number }) {
+  const { placeholder } = useFirstPaint();
+  const widths = ["medium", "short", "medium"] as const;
+  return (
+    <ProductCard name={placeholder("medium")}>
+      <DetailRows
+        rows={Array.from({ length: rows }, (_, index) => ({
+          label: placeholder(widths[index % 3] ?? "medium"),
+          value: placeholder("short"),
+        }))}
+      />
+    </ProductCard>
+  );
+}
+
+/** The first paint of a form whose fields are not known. */
+export function FormFirstPaint({ title }: { title: string }) {
+  const { placeholder } = useFirstPaint();
+  return (
+    <FirstPaint title={title}>
+      <Card>
+        {[0, 1, 2].map((index) => (
+          <FieldBars key={index} label={placeholder("medium")} />
+        ))}
+      </Card>
+    </FirstPaint>
+  );
+}
+
+/** The first paint of a list of products or rows. */
+export function ListFirstPaint({ title }: { title: string }) {
+  return (
+    <FirstPaint title={title}>
+      <ProductBars />
+      <ProductBars />
+    </FirstPaint>
+  );
+}
+
+/** The first paint of a text. */
+export function ArticleFirstPaint({ title }: { title: string }) {
+  const lines = (last: number) =>
+    Array.from({ length: last }, (_, index) => <Bar key={index} width={index % 2 ? "long" : "medium"} />);
+  return (
+    <FirstPaint title={title}>
+      <Card>{lines(5)}</Card>
+      <Card>{lines(4)}</Card>
+    </FirstPaint>
+  );
+}
+
+export { FirstPaintContext, useFirstPaint } from "./useFirstPaint.ts";
