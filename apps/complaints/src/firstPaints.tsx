@@ -1,6 +1,15 @@
+import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { DetailRows } from "@lending/ui/detail-rows";
-import { ArticleFirstPaint, FirstPaint, FormFirstPaint, ListFirstPaint, useFirstPaint } from "@lending/ui/first-paint";
+import {
+  ArticleFirstPaint,
+  FirstPaint,
+  FormFirstPaint,
+  ListFirstPaint,
+  Reserved,
+  useFirstPaint,
+} from "@lending/ui/first-paint";
+import { ChevronRightIcon } from "@lending/ui/icon";
 import { useMessages } from "@lending/ui/locale";
 import { ProductHead } from "@lending/ui/product-card";
 import { startMessages, titles } from "./messages/source.ts";
@@ -27,7 +36,18 @@ function StartFirstPaint({ knowsOrder = false }: { knowsOrder?: boolean }) {
   }
   return (
     <FirstPaint title={useMessages(titles).complaint}>
-      <Card title={messages.order}>
+      <Card
+        title={messages.order}
+        titleEnd={
+          <Reserved>
+            <div className={css.end}>
+              <Button variant="quiet" size="s" iconAfter={<ChevronRightIcon size="s" />}>
+                {messages.all}
+              </Button>
+            </div>
+          </Reserved>
+        }
+      >
         <ProductHead name={product} sub={number} />
         <p className={css.status}>{status}</p>
         <div className={css.rows}>

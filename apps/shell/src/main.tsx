@@ -21,7 +21,7 @@ import { readStart, reloadForOtherLaunch, wantsTools } from "./start/readStart.t
 /**
  * Longest wait for the files of the first screen, in milliseconds. After it the frame renders without them, so that it can
  * show its loading or failure state. It does not render earlier, because React delays the next content by 300 ms after a
- * fallback; until then the skeleton of the document is visible.
+ * fallback; until then the first paint of the document is visible.
  */
 const FIRST_SCREEN_MS = 500;
 
@@ -56,7 +56,7 @@ async function start() {
     onCaughtError: report,
     onUncaughtError: report,
   });
-  // The skeleton is visible already, so rendering may yield to taps and scrolling.
+  // The first paint is visible already, so rendering may yield to taps and scrolling.
   startTransition(() =>
     root.render(
       <AppProvider value={app}>

@@ -5,7 +5,7 @@ import { type BrowserJourney, effects, order } from "./journeys.ts";
 const WAIT = { timeout: 30_000 };
 type Tools = Parameters<BrowserJourney["run"]>[0];
 
-const hasSkeleton = ({ engine }: Tools) => engine.evaluate<boolean>("Boolean(document.getElementById('skeleton'))");
+const hasFirstPaint = ({ engine }: Tools) => engine.evaluate<boolean>("Boolean(document.getElementById('skeleton'))");
 
 /** Opens a path behind a proxy that holds back the shell, acts on its document, and lets the shell run. */
 async function openHeld(
@@ -22,7 +22,7 @@ async function openHeld(
     await act?.(held);
     held.release();
     await opened;
-    await expect.poll(() => hasSkeleton(tools), WAIT).toBe(false);
+    await expect.poll(() => hasFirstPaint(tools), WAIT).toBe(false);
     await expectEffect(held);
     // Idle downloads of the page would fail without the proxy.
     await engine.open("about:blank");
@@ -79,8 +79,8 @@ export const earlyJourneys: readonly BrowserJourney[] = [
       for (const [path, orderId, name, role, effect] of taps) {
         await test.step(`${name} of ${path}, ${orderId}`, async () => {
           const tap = async () => {
-            // The early action itself, because a finished screen has no skeleton.
-            await expect.poll(() => hasSkeleton(tools).catch(() => false), WAIT).toBe(true);
+            // The early action itself, because a finished screen has no first paint.
+            await expect.poll(() => hasFirstPaint(tools).catch(() => false), WAIT).toBe(true);
             await user.tap("button", name);
           };
           await openHeld(tools, { path, query: { ...order, orderId } }, { act: tap }, async ({ requests }) => {

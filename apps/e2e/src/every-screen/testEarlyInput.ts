@@ -56,7 +56,7 @@ async function listControls(page: Page, place: string): Promise<readonly Control
   return names.map((name, index) => ({ name, index: names.slice(0, index).filter((one) => one === name).length }));
 }
 
-/** Returns a control of `listControls` of the skeleton or of its screen. */
+/** Returns a control of `listControls` of the first paint or of its screen. */
 const findControl = (page: Page, place: string, { name, index }: Control) =>
   page
     .locator(place)

@@ -8,7 +8,7 @@ import type { Submit } from "./submits.ts";
 const TECHNICAL_TEXT =
   /\bundefined\b|\bNaN\b|\[object |\bnull\b|\w*(?:Error(?! code [2-9A-Z]{6}\b)|Fault|Exception)\b:?|\bJSON\b|\bHTTP\b|<\/?\w+>|\bat \S+:\d+/;
 
-/** Expects a rendered page: exactly one title, no skeleton and no technical text. */
+/** Expects a rendered page: exactly one title, no first paint and no technical text. */
 async function expectRenderedPage(page: Page) {
   // A modal dialog hides the title behind it from assistive technology.
   const title = page.getByRole("heading", { level: 1, includeHidden: true });

@@ -24,12 +24,15 @@ const show = (hasBack = true) =>
     { container: element("#root") },
   );
 
-it.each(["[data-back]", "[data-retry]"])("moves the focus from the skeleton's %s to the screen's Back", (focused) => {
-  element(focused).focus();
-  show();
-  expect(document.activeElement).toBe(element("#root [data-back]"));
-  expect(element("#skeleton")).toBeNull();
-});
+it.each(["[data-back]", "[data-retry]"])(
+  "moves the focus from the first paint's %s to the screen's Back",
+  (focused) => {
+    element(focused).focus();
+    show();
+    expect(document.activeElement).toBe(element("#root [data-back]"));
+    expect(element("#skeleton")).toBeNull();
+  },
+);
 
 it("moves the focus to the title of a screen without Back", () => {
   element("[data-back]").focus();
@@ -37,7 +40,7 @@ it("moves the focus to the title of a screen without Back", () => {
   expect(document.activeElement).toBe(element("h1"));
 });
 
-it("leaves the focus where it is when it is not in the skeleton", () => {
+it("leaves the focus where it is when it is not in the first paint", () => {
   show();
   expect(document.activeElement).toBe(document.body);
 });

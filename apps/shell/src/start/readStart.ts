@@ -15,7 +15,7 @@ export interface Start {
   readonly next: Readonly<Record<string, NextRoutePreloads>>;
   /** Sends in place of the page's own `fetch`. */
   readonly fetch?: typeof fetch | undefined;
-  /** Hands the start-up script what Back of a skeleton closes the webview with from now on. */
+  /** Hands the start-up script what Back of a first paint closes the webview with from now on. */
   readonly offerClose: (closeWebview: () => void) => void;
 }
 

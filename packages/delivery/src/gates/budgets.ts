@@ -24,7 +24,7 @@ const kB = 1000;
 
 /**
  * The budget of every path without a separate one. The scripts of its largest path are at most 600 bytes smaller: when
- * that path becomes smaller, its budget follows. No budget rises without a decision (the last one: 076).
+ * that path becomes smaller, its budget follows. No budget rises without a decision (the last one: 077).
  * Every document names every remote, so a document's budget has room for a
  * fallback of each remote and for new remotes: `pnpm check` measures documents with all of them in place. The ids of modules
  * follow the folder of the checkout, and with them some fifty bytes.
@@ -41,7 +41,7 @@ export const defaultBudget: Budget = {
 
 /**
  * A public page, which is prerendered in its document: also who lends, how to apply, and the other languages. The
- * start-up script keeps its input (decision 057).
+ * start-up script keeps its input (decision 077).
  */
 const publicBudget: Budget = {
   ...defaultBudget,
@@ -53,10 +53,10 @@ const publicBudget: Budget = {
   firstFlight: 19.2 * kB,
 };
 
-/** A document with a script that shows the amount due before its screen has loaded (decision 030). */
+/** A document with a script that shows the amount due before its screen has loaded (decision 077). */
 const factsBudget: Budget = { ...defaultBudget, document: 11 * kB, firstFlight: 13.3 * kB };
 
-/** A document that also renders the buttons of the response (decision 057). */
+/** A document that also renders the controls of the response (decision 077). */
 const actionsBudget: Budget = { ...factsBudget, document: 12.5 * kB, firstFlight: 14.8 * kB };
 
 /** Such a document that also lists the files of the next screen (`nextPaths`), so that a touch requests all of them at once. */

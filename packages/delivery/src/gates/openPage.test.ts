@@ -17,7 +17,7 @@ const pages: Readonly<Record<string, string>> = {
   "/reports-view": `${HEADING}<script>navigator.sendBeacon("/collect", '[{"event":"view"}]')</script>`,
   "/failure": `${HEADING}<button>Retry</button>`,
   "/empty": "<h1></h1>",
-  "/stays-skeleton": `<div id="skeleton">${HEADING}</div>`,
+  "/stays-first-paint": `<div id="skeleton">${HEADING}</div>`,
 };
 
 let browser: Browser;
@@ -65,7 +65,7 @@ describe("openPage", () => {
     expect(await problemOf(pathname, 2_000)).toMatch(problem);
   });
 
-  it.each(["/empty", "/stays-skeleton"])("misses the heading of %s", async (pathname) => {
+  it.each(["/empty", "/stays-first-paint"])("misses the heading of %s", async (pathname) => {
     expect(await problemOf(pathname, 500)).toBe("no heading on the screen");
   });
 });

@@ -19,7 +19,7 @@ export interface Opened {
 
 /**
  * Opens one path and returns its problems: an error of the page or the console, a file that is missing or
- * does not match its hash, or no heading on the screen once the document's skeleton is removed. `later` lists the files that
+ * does not match its hash, or no heading on the screen once the document's first paint is removed. `later` lists the files that
  * builds fetch while the phone is idle.
  */
 export async function openPage(

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
 /**
- * Makes every document of a page keep the time at which its screen was rendered: the document's skeleton is gone and a heading is
+ * Makes every document of a page keep the time at which its screen was rendered: the document's first paint is gone and a heading is
  * present. Call it before the page opens. Observes the change itself: a busy browser runs further tasks before a poll sees
  * it, and what their files request then looks like a part of the first load.
  */

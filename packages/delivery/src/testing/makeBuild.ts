@@ -27,6 +27,8 @@ interface BuildOptions {
   readonly withoutVerb?: Readonly<Record<string, string>>;
   /** What the build records of itself for the shape gate; by default nothing. */
   readonly shape?: Shape;
+  /** What the document of each path shows before its screen. */
+  readonly firstPaint?: string;
   /** Query parameters with which each path makes an early request. */
   readonly query?: readonly string[];
 }
@@ -46,6 +48,7 @@ export function makeBuild({
   code = "",
   shape = {},
   query = [],
+  firstPaint = "",
 }: BuildOptions): Build {
   const text = JSON.stringify(`${name} ${version} ${words}`);
   const script = Buffer.from(`export const words = ${text};\n${`// ${text}\n`.repeat(11)}${code}`);
@@ -58,7 +61,7 @@ export function makeBuild({
   const path: RemotePath = {
     title: { source: title, "en-PH": title, "fil-PH": title, "zh-CN": title },
     screen: "Screen",
-    firstPaint: { html: "", css: "", facts: [], actions: [] },
+    firstPaint: { html: firstPaint, css: "", facts: [], actions: [] },
     early:
       query.length === 0
         ? []

@@ -83,9 +83,7 @@ describe("components of a hot build", () => {
   it("show the newest version of a screen, to which the shell keeps its first version", async () => {
     const FirstScreen = Object.assign(makeCounter("before"), { whenIdle: [] });
     register(FirstScreen, "d FirstScreen");
-    const [route] = defineRoutes([
-      { path: "/x", title, skeleton: "blank", screen: async () => ({ FirstScreen }) } as never,
-    ]);
+    const [route] = defineRoutes([{ path: "/x", title, screen: async () => ({ FirstScreen }) } as never]);
     const { Screen } = (await route?.screen()) ?? {};
     expect(Screen?.whenIdle).toEqual([]);
     // The shell's own elements do not pass the development transform.

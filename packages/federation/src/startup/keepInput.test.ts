@@ -7,13 +7,13 @@ const onTap = vi.fn();
 let place: HTMLElement;
 let discard: () => void;
 
-function renderSkeleton(html: string, openLink?: (link: HTMLElement) => boolean) {
+function renderFirstPaint(html: string, openLink?: (link: HTMLElement) => boolean) {
   document.body.innerHTML = `<div id="skeleton">${html}</div><div id="root"></div>`;
   place = document.getElementById("skeleton") as HTMLElement;
   discard = keepInput(place, { moveFields, ...(openLink && { openLink }) });
 }
 
-/** Renders the screen in place of the skeleton, as React does in one frame. */
+/** Renders the screen in place of the first paint, as React does in one frame. */
 async function renderScreen(html: string) {
   const screen = document.getElementById("root") as HTMLElement;
   screen.innerHTML = html;
@@ -31,7 +31,7 @@ beforeEach(() => onTap.mockClear());
 afterEach(() => history.replaceState(null, "", "/"));
 
 it("repeats a tap once on the screen, however often the button was tapped", async () => {
-  renderSkeleton('<p data-amount="">₱ 10.00</p><button>Pay</button>');
+  renderFirstPaint('<p data-amount="">₱ 10.00</p><button>Pay</button>');
   tap();
   tap();
   expect(place.querySelector("[aria-busy]")).not.toBeNull();
@@ -48,7 +48,7 @@ it.each([
   ["opens another address", '<p>₱10.00</p><button data-to="/other">Pay</button>'],
   ["has another amount", "<p>₱20.00</p><button>Pay</button>"],
 ])("discards a tap when the control of the screen %s", async (_, screen) => {
-  renderSkeleton('<p data-amount="">₱10.00</p><button>Pay</button>');
+  renderFirstPaint('<p data-amount="">₱10.00</p><button>Pay</button>');
   tap();
   await renderScreen(screen);
   expect(onTap).not.toHaveBeenCalled();
@@ -58,7 +58,7 @@ it.each([
   ["a navigation", () => history.pushState(null, "", "/other")],
   ["Back", () => discard()],
 ])("discards a tap after %s", async (_, leave) => {
-  renderSkeleton("<button>Pay</button>");
+  renderFirstPaint("<button>Pay</button>");
   tap();
   leave();
   await renderScreen("<button>Pay</button>");
@@ -67,7 +67,7 @@ it.each([
 
 it("opens a link once at once, and ignores the second tap of a double tap", async () => {
   const openLink = vi.fn(() => true);
-  renderSkeleton('<a href="/repay" data-to="/repay">REPAY</a>', openLink);
+  renderFirstPaint('<a href="/repay" data-to="/repay">REPAY</a>', openLink);
   tap("a");
   tap("a");
   expect(openLink).toHaveBeenCalledTimes(1);
@@ -76,21 +76,21 @@ it("opens a link once at once, and ignores the second tap of a double tap", asyn
 });
 
 it("repeats the tap on a link that the shell must open", async () => {
-  renderSkeleton('<a href="/repay" data-to="/repay">REPAY</a>', () => false);
+  renderFirstPaint('<a href="/repay" data-to="/repay">REPAY</a>', () => false);
   tap("a");
   await renderScreen('<button data-to="/repay">REPAY</button>');
   expect(onTap).toHaveBeenCalledTimes(1);
 });
 
 it("moves the focus to the same control", async () => {
-  renderSkeleton("<button>One</button><button>Two</button>");
+  renderFirstPaint("<button>One</button><button>Two</button>");
   (place.querySelectorAll("button")[1] as HTMLElement).focus();
   await renderScreen("<button>One</button><button>Two</button>");
   expect(document.activeElement?.textContent).toBe("Two");
 });
 
 it("keeps text, selection, check boxes and focus of fields, and reports the changes to the screen", async () => {
-  renderSkeleton('<input name="a"><input name="c" type="checkbox"><textarea name="b"></textarea>');
+  renderFirstPaint('<input name="a"><input name="c" type="checkbox"><textarea name="b"></textarea>');
   const text = place.querySelector("textarea") as HTMLTextAreaElement;
   (place.querySelector("[name=a]") as HTMLInputElement).value = "Maria";
   (place.querySelector("[name=c]") as HTMLInputElement).checked = true;
@@ -110,7 +110,7 @@ it("keeps text, selection, check boxes and focus of fields, and reports the chan
 });
 
 it("sets the caret before it reports the text, so that a screen that formats the text can move it", async () => {
-  renderSkeleton("<input>");
+  renderFirstPaint("<input>");
   const field = place.querySelector("input") as HTMLInputElement;
   field.value = "0917";
   field.focus();
@@ -130,32 +130,32 @@ it("sets the caret before it reports the text, so that a screen that formats the
 });
 
 it("keeps the values of the screen in fields that nobody changed", async () => {
-  renderSkeleton('<input name="a"><input name="c" type="checkbox">');
+  renderFirstPaint('<input name="a"><input name="c" type="checkbox">');
   await renderScreen('<input name="a" value="kept"><input name="c" type="checkbox" checked>');
   expect(element<HTMLInputElement>("[name=a]").value).toBe("kept");
   expect(element<HTMLInputElement>("[name=c]").checked).toBe(true);
 });
 
 it("copies nothing into another field", async () => {
-  renderSkeleton('<input name="phone" value="0917">');
+  renderFirstPaint('<input name="phone" value="0917">');
   await renderScreen('<input name="code">');
   expect(element<HTMLInputElement>("input").value).toBe("");
 });
 
 it("repeats the tap on a link whose query only the screen knows", async () => {
-  renderSkeleton('<a href="/promotion#/agreement" data-to="/promotion#/agreement">Agreement</a>');
+  renderFirstPaint('<a href="/promotion#/agreement" data-to="/promotion#/agreement">Agreement</a>');
   tap("a");
   await renderScreen('<a href="/promotion?id=7#/agreement">Agreement</a>');
   expect(onTap).toHaveBeenCalledTimes(1);
 });
 
-describe("a press that ends after the screen has replaced the skeleton", () => {
+describe("a press that ends after the screen has replaced the first paint", () => {
   const pointer = (type: string, target: Element) => target.dispatchEvent(new Event(type, { bubbles: true }));
   const root = () => document.getElementById("root") as HTMLElement;
 
   async function pressAcross(screen: string) {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    renderSkeleton("<button>Pay</button>");
+    renderFirstPaint("<button>Pay</button>");
     keepPress(place, (pressed) => findSame(place, root(), pressed));
     pointer("pointerdown", place.querySelector("button") as Element);
     root().innerHTML = screen;
@@ -197,7 +197,7 @@ describe("a press that ends after the screen has replaced the skeleton", () => {
 
   it("clicks once when a tap already waits for the screen", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    renderSkeleton("<button>Pay</button>");
+    renderFirstPaint("<button>Pay</button>");
     keepPress(place, (pressed) => findSame(place, root(), pressed));
     tap();
     pointer("pointerdown", place.querySelector("button") as Element);
@@ -214,7 +214,7 @@ describe("a press that ends after the screen has replaced the skeleton", () => {
 
 it("presses a link with the role of a button by the space key", async () => {
   const openLink = vi.fn(() => true);
-  renderSkeleton('<a role="button" data-to="/repay">Repay</a><input>', openLink);
+  renderFirstPaint('<a role="button" data-to="/repay">Repay</a><input>', openLink);
   const press = (selector: string) => {
     const event = new KeyboardEvent("keydown", { key: " ", bubbles: true, cancelable: true });
     place.querySelector(selector)?.dispatchEvent(event);

@@ -11,7 +11,7 @@ const alike = (place: Element, control: Element) =>
   [...place.querySelectorAll("button,a")].filter((one) => meaningOf(one) === meaningOf(control));
 const compact = (element: Element | null) => (element ? (element.textContent as string).replace(/\s/g, "") : "");
 
-/** Returns the control of the screen that replaces a control of the skeleton, if it means the same and is usable. */
+/** Returns the control of the screen that replaces a control of the first paint, if it means the same and is usable. */
 export function findSame(place: Element, screen: Element, control: Element): HTMLElement | undefined {
   const same = alike(screen, control)[alike(place, control).indexOf(control)];
   // Another amount than the shown one is another action.
@@ -29,7 +29,7 @@ interface Options {
 }
 
 /**
- * Completes a press that begins on a control of the skeleton and ends on the control of the screen that replaces it.
+ * Completes a press that begins on a control of the first paint and ends on the control of the screen that replaces it.
  * Chromium then sends a click itself after a touch, but not after a mouse press, and WebKit sends none.
  */
 export function keepPress(place: Element, findReplacement: (pressed: Element) => HTMLElement | null | undefined) {
@@ -52,7 +52,7 @@ export function keepPress(place: Element, findReplacement: (pressed: Element) =>
 }
 
 /**
- * Keeps what a borrower does in the document's skeleton, or prerendered page, until the screen replaces it: a tap on a
+ * Keeps what a borrower does in the document's first paint, or prerendered page, until the screen replaces it: a tap on a
  * control is repeated once, and the focus moves to the same control. A tap is discarded when the address has changed,
  * and when its control is unavailable or means something else. Returns the function that discards it.
  */
@@ -93,7 +93,7 @@ export function keepInput(place: HTMLElement, { openLink, moveFields }: Options)
     const screen = document.getElementById("root") as HTMLElement;
     const field = moveFields?.(place, screen, focused);
     const { activeElement } = document;
-    // The screen has moved a focus inside the skeleton to its Back or title.
+    // The screen has moved a focus inside the first paint to its Back or title.
     if (focused && activeElement?.matches("body,[data-back],h1")) {
       const same = field || findSame(place, screen, focused);
       if (same) same.focus({ preventScroll: true });

@@ -35,7 +35,7 @@ it("searches no replacement for a press that began elsewhere", () => {
   expect(onClick).not.toHaveBeenCalled();
 });
 
-it("searches no replacement while the skeleton is rendered", () => {
+it("searches no replacement while the first paint is rendered", () => {
   pointer("pointerdown", place.querySelector("button"));
   pointer("pointerup", screen);
   vi.runAllTimers();

@@ -7,7 +7,7 @@ const onTap = vi.fn();
 let place: HTMLElement;
 let discard: () => void;
 
-/** Sends an event to an element of the skeleton. Returns whether the browser's default action was prevented. */
+/** Sends an event to an element of the first paint. Returns whether the browser's default action was prevented. */
 function send(selector: string, event: Event, timeStamp?: number): boolean {
   if (timeStamp !== undefined) Object.defineProperty(event, "timeStamp", { value: timeStamp });
   (place.querySelector(selector) as Element).dispatchEvent(event);

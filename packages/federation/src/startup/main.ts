@@ -93,11 +93,11 @@ if (preloads) {
   setTitle(preloads);
 }
 // A public page is prerendered in the deployment's language and without a hash. In another language, and for a hash
-// that selects another page, it shows a skeleton like every screen.
+// that selects another page, it shows a first paint like every screen.
 const usesPage = IS_PAGE && locale === environment.locale && !/^#\//.test(location.hash);
 // The browser may paint a page whose end has not arrived.
 if (IS_PAGE) html.hidden = !usesPage;
-// The script is in the head, so the skeleton element is not parsed yet.
+// The script is in the head, so the first paint element is not parsed yet.
 const observer = new MutationObserver(() => {
   if (!document.getElementById("root")) return;
   observer.disconnect();
@@ -105,16 +105,16 @@ const observer = new MutationObserver(() => {
   preloadModules(document.querySelectorAll("link"));
   for (const template of document.querySelectorAll("template")) translate(template.content, locale);
   applyStyles();
-  if (preloads) prepareSkeleton(preloads, first[0]);
+  if (preloads) prepareFirstPaint(preloads, first[0]);
 });
 observer.observe(document, { childList: true, subtree: true });
 
-function prepareSkeleton(routePreloads: StartupPreloads, first: EarlyRead | undefined) {
+function prepareFirstPaint(routePreloads: StartupPreloads, first: EarlyRead | undefined) {
   const place = document.getElementById("skeleton");
   // The screen may have rendered already.
   if (!place) return;
   if (usesPage && place.dataset.page !== undefined) preparePublicPage(place);
-  else fillSkeleton(place, routePreloads, query, first);
+  else fillFirstPaint(place, routePreloads, query, first);
   if (IS_PAGE) discardTap = keepInput(place, { moveFields });
   if (SHOWS_ACTIONS) discardTap = keepInput(place, { openLink: watchLinks(place) });
   const screen = document.getElementById("root") as HTMLElement;
@@ -123,7 +123,7 @@ function prepareSkeleton(routePreloads: StartupPreloads, first: EarlyRead | unde
   );
 }
 
-function fillSkeleton(
+function fillFirstPaint(
   place: HTMLElement,
   { template, facts, actions }: StartupPreloads,
   parameters: URLSearchParams,
@@ -140,8 +140,8 @@ function fillSkeleton(
 }
 
 /**
- * Lets the links of a skeleton open their path at once: the touch requests what the path needs, and the tap shows its
- * skeleton. Returns the function that opens one; it returns false once the shell renders the first path.
+ * Lets the links of a first paint open their path at once: the touch requests what the path needs, and the tap shows its
+ * first paint. Returns the function that opens one; it returns false once the shell renders the first path.
  */
 function watchLinks(place: HTMLElement) {
   const next = readJson<Record<string, RoutePreloads> | null>(NEXT_ROUTE_PRELOADS_ID) || {};
@@ -177,7 +177,7 @@ function watchLinks(place: HTMLElement) {
       handOver(sent);
       setTitle(route);
       scrollTo(0, 0);
-      fillSkeleton(place, route, new URLSearchParams(location.search), sent[0]);
+      fillFirstPaint(place, route, new URLSearchParams(location.search), sent[0]);
     } else location.reload();
     return true;
   };

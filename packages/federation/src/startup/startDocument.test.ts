@@ -92,7 +92,7 @@ it.each([
   ["&lang=fil-PH", "Bumalik", "Subukan ulit", "Order Details fil", "₱2,650.00", "Repay fil"],
   ["&lang=zh-CN", "返回", "重试", "Order Details zh", "₱2,650.00", "Repay zh"],
 ])(
-  "shows the skeleton, the facts and the actions of a response in the language of %j",
+  "shows the first paint, the facts and the actions of a response in the language of %j",
   async (search, back, retry, title, amount, repay) => {
     await start(search);
     expect(document.querySelector("[data-back]")?.getAttribute("aria-label")).toBe(back);
@@ -123,7 +123,7 @@ it("repeats on the screen a tap on the same control", async () => {
   await vi.waitFor(() => expect(onTap).toHaveBeenCalledTimes(1));
 });
 
-it("goes back in the product for the skeleton's Back", async () => {
+it("goes back in the product for the first paint's Back", async () => {
   await start("");
   const back = vi.fn((event: Event) => event.preventDefault());
   addEventListener("appbridge:back", back);
@@ -176,8 +176,8 @@ it.each([
 ])("with %j hides a prerendered page in another language while its end arrives: %j", async (search, isHidden) => {
   for (const name of ["WRITES_FACTS", "SHOWS_ACTIONS"]) vi.stubGlobal(name, false);
   vi.stubGlobal("IS_PAGE", true);
-  const skeleton = `<template id="first-paint"><h1 data-words="${words("Order Details")}"></h1></template>`;
-  await load(search, `${skeleton}<div id="skeleton" data-page><h1>Know every payment</h1></div>`, {
+  const template = `<template id="first-paint"><h1 data-words="${words("Order Details")}"></h1></template>`;
+  await load(search, `${template}<div id="skeleton" data-page><h1>Know every payment</h1></div>`, {
     template: "first-paint-own",
   });
   const place = document.getElementById("skeleton") as HTMLElement;

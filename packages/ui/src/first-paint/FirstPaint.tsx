@@ -67,6 +67,13 @@ export function FirstPaint({ title, band, under, actions = [], children }: First
   );
 }
 
+/** Keeps the place of a control that comes with the screen. */
+export const Reserved = ({ children }: { children: ReactNode }) => (
+  <div className={css.reserved} aria-hidden="true">
+    {children}
+  </div>
+);
+
 /** A grey bar of one line, in a paragraph or in place of a field. */
 export function Bar({ width, isField = false }: { width?: PlaceholderWidth; isField?: boolean }) {
   const { placeholder } = useFirstPaint();

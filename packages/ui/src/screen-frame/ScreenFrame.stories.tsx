@@ -26,7 +26,7 @@ const guide: ComponentGuide = {
   rules: [
     { do: "Put the main action in the action bar.", dont: "Hide it below a long list." },
     {
-      do: "Name a skeleton in the route: the document shows it until the screen has its data.",
+      do: "Give the path a first paint: the document shows it until the screen has its data.",
       dont: "Build a second frame for the time of loading.",
     },
     { do: "Let a long title wrap to two lines.", dont: "Cut a title." },

@@ -6,7 +6,7 @@ import { Spinner } from "./Spinner.tsx";
 const guide: ComponentGuide = {
   tasks: ["Show that a button or line is waiting"],
   use: ["A wait of unknown length inside something small: a button, a picture."],
-  avoid: ["A screen: its route names a skeleton, which the document shows."],
+  avoid: ["A screen: the document shows its first paint."],
   anatomy: {
     Ring: "In the colour of the text around it.",
     Label: "For screen readers; leave it out when a text beside it says the same.",

@@ -273,7 +273,7 @@ export const NoProduct: Story = {
 export const Loading: Story = {
   name: "Shows that the form loads",
   args: { routes: { "POST /card-init": stuck } },
-  parameters: describeStory("Rule screens.skeleton: the form skeleton shows until the response arrives."),
+  parameters: describeStory("Rule screens.skeleton: the first paint shows until the response arrives."),
 };
 
 export const Offline: Story = {

@@ -155,7 +155,7 @@ export const Refused: Story = {
 export const Loading: Story = {
   name: "Shows that the complaint loads",
   args: { routes: { "POST /problem-detail": stuck } },
-  parameters: describeStory("Rule screens.skeleton: the article skeleton shows until the response arrives."),
+  parameters: describeStory("Rule screens.skeleton: the first paint shows until the response arrives."),
 };
 
 export const Offline: Story = {

@@ -89,7 +89,7 @@ export const Refused: Story = {
 export const Loading: Story = {
   name: "Shows that the complaints load",
   args: { route: stuck },
-  parameters: describeStory("Rule screens.skeleton: the list skeleton shows until the response arrives."),
+  parameters: describeStory("Rule screens.skeleton: the first paint shows until the response arrives."),
 };
 
 export const Offline: Story = {

@@ -71,7 +71,7 @@ export const NoContacts: Story = {
 export const Loading: Story = {
   name: "Shows that the contacts load",
   args: { route: stuck },
-  parameters: describeStory("Rule screens.skeleton: the list skeleton shows until the response arrives."),
+  parameters: describeStory("Rule screens.skeleton: the first paint shows until the response arrives."),
 };
 
 export const Offline: Story = {

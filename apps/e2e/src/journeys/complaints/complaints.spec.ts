@@ -506,7 +506,7 @@ test("the entry link opens the start screen and keeps its query", { tag: "@compl
   ]);
 });
 
-test("the skeleton shows no facts of another order than the chosen one", async ({ page, open }) => {
+test("the first paint shows no facts of another order than the chosen one", async ({ page, open }) => {
   await page.addInitScript(() => {
     const shownFacts: string[] = [];
     Object.assign(window, { shownFacts });

@@ -98,7 +98,7 @@ test("Back and Retry are in the borrower's language", async ({ page, open }) => 
   await expect(page.getByRole("button", { name: "Subukan ulit", exact: true })).toBeVisible({ timeout: 30_000 });
 });
 
-test("the focus moves from the skeleton's Back to the screen's", async ({ page, open }) => {
+test("the focus moves from the first paint's Back to the screen's", async ({ page, open }) => {
   let respond = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     respond = resolve;

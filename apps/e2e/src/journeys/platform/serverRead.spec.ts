@@ -15,7 +15,7 @@ test("a reload without the session in the address requests the data itself", asy
   await expect(page.getByText("₱2650.00").first()).toBeVisible();
 });
 
-test("the skeleton appears while the API is silent, and the phone then requests the data itself", async ({
+test("the first paint appears while the API is silent, and the phone then requests the data itself", async ({
   page,
   open,
   callSandbox,

@@ -39,7 +39,7 @@ test("inside an open page, a step to a closed path shows that the part is unavai
   await isClosed(site);
   await page.goto(address);
   await expect(page.getByRole("heading", { level: 1, name: "Payment account information" })).toBeVisible();
-  // The skeleton has the heading too, and no router.
+  // The first paint has the heading too, and no router.
   await expect(page.locator("#skeleton")).toHaveCount(0);
   await page.evaluate((search) => {
     history.pushState({ idx: 1, key: "closed", usr: null }, "", `/repay?${search}`);

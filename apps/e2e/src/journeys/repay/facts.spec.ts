@@ -13,7 +13,7 @@ for (const [what, body, shown] of [
   ],
   ["an invalid date", { repayAmount: "100", repayDate: "<b>now</b>" }, "Payment Method"],
 ] as const) {
-  test(`the skeleton shows no facts when the response contains ${what}`, async ({ page, open }) => {
+  test(`the first paint shows no facts when the response contains ${what}`, async ({ page, open }) => {
     await page.route(apiResponses, (route) =>
       route.fulfill({ contentType: "application/json", body: JSON.stringify({ code: "00", message: "", data: body }) }),
     );
@@ -31,7 +31,7 @@ for (const [what, body, shown] of [
   });
 }
 
-test("a refusal is shown by the screen with the server's message, not by the skeleton", async ({ page, open }) => {
+test("a refusal is shown by the screen with the server's message, not by the first paint", async ({ page, open }) => {
   await page.route(apiResponses, (route) =>
     route.fulfill({
       contentType: "application/json",

@@ -110,7 +110,7 @@ test("the API calls of opened pages are listed without a session or a device", a
   await open("/testPreview", { productId: "p-1", orderId: "o-174" });
   await page.getByRole("button", { name: "Repay", exact: true }).click();
   await expect(page.getByRole("button", { name: "Payment Method" })).toBeVisible();
-  // The shell writes the log. The skeleton shows the same button before the shell has started.
+  // The shell writes the log. The first paint shows the same button before the shell has started.
   await expect(page.locator("#skeleton")).toHaveCount(0);
   await open("/testPreview", { productId: "p-1", orderId: "o-174" });
   await page.getByRole("button", { name: "Bind bank" }).click();

@@ -61,7 +61,7 @@ export const NoAgreement: Story = {
 export const Loading: Story = {
   name: "Shows that the agreement loads",
   args: { jump: stuck },
-  parameters: describeStory("Rule screens.skeleton: the skeleton shows until the response arrives."),
+  parameters: describeStory("Rule screens.skeleton: the first paint shows until the response arrives."),
 };
 
 export const Offline: Story = {

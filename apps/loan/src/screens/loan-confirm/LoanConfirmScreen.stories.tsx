@@ -281,7 +281,7 @@ export const HostileText: Story = {
 export const Loading: Story = {
   name: "Shows that the offer loads",
   args: { routes: { "GET /v3/loan-confirm/loan-detail-confirm": stuck } },
-  parameters: describeStory("Rule screens.skeleton: the offer's skeleton shows until the response arrives."),
+  parameters: describeStory("Rule screens.skeleton: the first paint shows until the response arrives."),
 };
 
 export const Offline: Story = {

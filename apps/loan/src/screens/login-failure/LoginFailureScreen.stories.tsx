@@ -88,7 +88,7 @@ export const Refused: Story = {
 export const Loading: Story = {
   name: "Shows that the page loads",
   args: { routes: { "POST /panda/honey/scholarships": stuck } },
-  parameters: describeStory("Rule screens.skeleton: the list's skeleton shows until the response arrives."),
+  parameters: describeStory("Rule screens.skeleton: the first paint shows until the response arrives."),
 };
 
 export const Offline: Story = {

@@ -603,7 +603,7 @@ export const HostileText: Story = {
 export const Loading: Story = {
   name: "Shows that the order loads",
   args: { order: {}, routes: { "GET /v3/loan-details": stuck } },
-  parameters: describeStory("Rule screens.skeleton: the order's skeleton shows until the response arrives."),
+  parameters: describeStory("Rule screens.skeleton: the first paint shows until the response arrives."),
 };
 
 export const Offline: Story = {

@@ -70,7 +70,7 @@ export const NoProduct: Story = {
 export const Loading: Story = {
   name: "Shows that the product loads",
   args: { entry: stuck },
-  parameters: describeStory("Rule screens.skeleton: the skeleton shows until the response arrives."),
+  parameters: describeStory("Rule screens.skeleton: the first paint shows until the response arrives."),
 };
 
 export const Offline: Story = {

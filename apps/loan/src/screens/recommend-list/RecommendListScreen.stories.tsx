@@ -62,7 +62,7 @@ export const Refused: Story = {
 export const Loading: Story = {
   name: "Shows that the list loads",
   args: { route: stuck },
-  parameters: describeStory("Rule screens.skeleton: the list's skeleton shows until the response arrives."),
+  parameters: describeStory("Rule screens.skeleton: the first paint shows until the response arrives."),
 };
 
 export const Offline: Story = {

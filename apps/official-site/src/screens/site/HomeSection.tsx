@@ -36,7 +36,7 @@ export function HomeSection({ isCurrent }: SectionProps) {
             <span lang={locale === "source" || locale === "en-PH" ? "fil" : undefined}>{messages.leadTwo}</span>
           </p>
           <div className={css.heroLinks}>
-            {/* Another document: a public page contains the skeletons of public pages only. */}
+            {/* Another document: a public page contains the first paints of public pages only. */}
             <a className={css.heroLink} href={promotionPath}>
               {messages.apply}
             </a>

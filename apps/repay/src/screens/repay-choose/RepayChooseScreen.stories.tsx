@@ -130,7 +130,7 @@ export const LargestAmount: Story = {
 export const Loading: Story = {
   name: "Shows that the amount loads",
   args: { way: stuck },
-  parameters: describeStory("Rule screens.skeleton: the amount's skeleton shows until the response arrives."),
+  parameters: describeStory("Rule screens.skeleton: the first paint shows until the response arrives."),
 };
 
 export const CodeTooShort: Story = {

@@ -81,7 +81,7 @@ export const PriceUnknown: Story = {
 export const Loading: Story = {
   name: "Shows that the price loads",
   args: { route: stuck },
-  parameters: describeStory("Rule screens.skeleton: the amount's skeleton shows until the response arrives."),
+  parameters: describeStory("Rule screens.skeleton: the first paint shows until the response arrives."),
 };
 
 export const Offline: Story = {

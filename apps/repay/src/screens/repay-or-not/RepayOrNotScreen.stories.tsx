@@ -56,7 +56,7 @@ export const AmountUnknown: Story = {
 export const Loading: Story = {
   name: "Shows that the amount loads",
   args: { route: stuck },
-  parameters: describeStory("Rule screens.skeleton: the amount's skeleton shows until the response arrives."),
+  parameters: describeStory("Rule screens.skeleton: the first paint shows until the response arrives."),
 };
 
 export const Offline: Story = {

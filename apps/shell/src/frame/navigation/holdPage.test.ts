@@ -7,7 +7,7 @@ const title = { source: "", "en-PH": "", "fil-PH": "", "zh-CN": "" };
 const never = new Promise<never>(() => undefined);
 
 function site(screen: Promise<ScreenModule>, responses: readonly Promise<unknown>[] = []) {
-  const own = [{ path: "/next", title, skeleton: "blank" as const, screen: () => screen }];
+  const own = [{ path: "/next", title, screen: () => screen }];
   const early = { send: () => {}, take: () => undefined, underWay: () => responses };
   const screens = createScreenLoader({ own, early, loader: { load: () => never, fallBack: () => false } });
   return { screens, hold: holdPage({ early, screens }) };
@@ -44,7 +44,7 @@ it("holds once for a prepared screen until the screen and its responses are load
   expect(hold({ pathname: "/next" })).toBeUndefined();
 });
 
-it("stops holding after 300 ms, so that the skeleton appears", async () => {
+it("stops holding after 300 ms, so that the first paint appears", async () => {
   const { screens, hold } = site(never);
   screens.prepare("shell", "/next", "");
   const waiting = hold({ pathname: "/next" });

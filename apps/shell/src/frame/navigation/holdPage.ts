@@ -12,7 +12,7 @@ export async function settleWithin(promises: readonly unknown[], longestMs: numb
 }
 
 /**
- * Longest hold in milliseconds; then the next screen's skeleton appears. An earlier skeleton would delay the screen, because
+ * Longest hold in milliseconds; then the next screen's first paint appears. An earlier first paint would delay the screen, because
  * React holds back content for 300 ms after a fallback.
  */
 const NEXT_SCREEN_MS = 300;

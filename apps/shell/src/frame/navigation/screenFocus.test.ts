@@ -31,7 +31,7 @@ describe("keepFocus", () => {
     expect(document.activeElement?.textContent).toBe("Order");
   });
 
-  it("waits while only a skeleton is rendered", async () => {
+  it("waits while only a first paint is rendered", async () => {
     const retry = make("button", "Retry");
     show(retry);
     retry.focus();

@@ -36,7 +36,7 @@ export function keepFocus(page: Document): () => void {
   const observer = new MutationObserver(() => {
     if (!(used instanceof Element) || used.isConnected) return;
     if (page.activeElement === page.body) {
-      // A skeleton's title cannot take the focus; wait for the screen's title.
+      // A first paint's title cannot take the focus; wait for the screen's title.
       const title = page.querySelector<HTMLElement>("h1[tabindex]");
       if (!title) return;
       title.focus({ preventScroll: true });

@@ -11,13 +11,13 @@ const answer = (status = 200) => ({
   text: '{"code":"00","data":{"status":"Due"}}',
 });
 
-function renderSkeleton() {
+function renderFirstPaint() {
   document.body.innerHTML = '<div><p data-fact="title"><i></i></p></div>';
   return document.body.firstElementChild as Element;
 }
 
 it("writes the facts of the response", async () => {
-  const place = renderSkeleton();
+  const place = renderFirstPaint();
   await showFacts(Promise.resolve(answer()), place, { facts, locale: "source" });
   expect(place.textContent).toBe("Due");
 });
@@ -27,7 +27,7 @@ it.each([
   ["a lost connection", () => Promise.reject(new TypeError("lost")), "source"],
   ["an unknown language", () => Promise.resolve(answer()), "x-long"],
 ])("writes nothing after %s", async (_, give, locale) => {
-  const place = renderSkeleton();
+  const place = renderFirstPaint();
   const onData = vi.fn();
   await showFacts(give(), place, { facts, locale, onData });
   expect(place.textContent).toBe("");
@@ -35,7 +35,7 @@ it.each([
 });
 
 it("writes nothing after the screen has rendered", async () => {
-  const place = renderSkeleton();
+  const place = renderFirstPaint();
   place.remove();
   await showFacts(Promise.resolve(answer()), place, { facts, locale: "source" });
   expect(place.textContent).toBe("");
@@ -47,7 +47,7 @@ it.each(["source", "en-PH", "fil-PH", "zh-CN"])(
     // The list of languages is made when the file loads.
     vi.resetModules();
     const startup = await import("./showFacts.ts");
-    const place = renderSkeleton();
+    const place = renderFirstPaint();
     const onData = vi.fn(() => place.textContent);
     await startup.showFacts(Promise.resolve(answer()), place, { facts, locale, onData });
     expect(onData).toHaveBeenCalledExactlyOnceWith({ status: "Due" }, locale);

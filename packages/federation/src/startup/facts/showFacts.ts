@@ -64,7 +64,7 @@ interface ShowOptions {
 }
 
 /**
- * Writes the facts of an early response into the skeleton before the screen renders. Does nothing for a failed or
+ * Writes the facts of an early response into the first paint before the screen renders. Does nothing for a failed or
  * malformed response.
  */
 export async function showFacts(

@@ -64,7 +64,7 @@ export const colourRoles = {
   page: { group: "ground", use: "behind the cards", light: "#f1f5f3", dark: "#0c1413" },
   surface: { group: "ground", use: "cards, bars, fields", light: "#ffffff", dark: "#15201e" },
   "surface-raised": { group: "ground", use: "sheet, dialog", light: "#ffffff", dark: "#1b2826" },
-  "surface-sunken": { group: "ground", use: "skeleton, disabled, read-only", light: "#e8eeeb", dark: "#22302d" },
+  "surface-sunken": { group: "ground", use: "first paint, disabled, read-only", light: "#e8eeeb", dark: "#22302d" },
   "surface-inverse": { group: "ground", use: "toast", light: "#14211f", dark: "#e9f1ee" },
   scrim: {
     group: "ground",
