@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { PlopTypes } from "@turbo/gen";
@@ -32,7 +32,7 @@ const insert = (file: string, pattern: RegExp, text: string) => ({
 
 /** Formats what the other actions have written, as `biome check --write` does. */
 const format = ({ remote, turbo }: Answers) => {
-  const folders = [`apps/${remote}`, "apps/sandbox/src/api", "apps/e2e/src/every-screen"];
+  const folders = [`apps/${remote}`, "apps/sandbox/src/api"];
   execFileSync("biome", ["check", "--write", "--log-level=error", ...folders], { cwd: turbo.paths.root });
   return "formatted";
 };
@@ -64,13 +64,19 @@ const addMessages = (language: string, refused: string, tryLater: string) => {
   ];
 };
 
-/** Adds a screen to those that the journeys of its remote try. */
-const addLoadedScreen = (path: string, call: string, shows: string) =>
-  insert(
-    "apps/e2e/src/every-screen/screens.ts",
-    /\n\];\s*$/,
-    `\n  { path: "${path}", query: {}, call: "${call}", shows: (page) => page.getByText("${shows}") },`,
-  );
+/** Returns an action that imports a name into a file of the remote, unless it is imported already. */
+const importIn =
+  (file: string, module: string, imported: string): PlopTypes.CustomActionFunction =>
+  (answers) => {
+    const { remote, turbo } = answers as Answers;
+    const target = path.join(turbo.paths.root, `apps/${remote}/src/${file}`);
+    const text = readFileSync(target, "utf8");
+    const found = new RegExp(`import \\{([^}]*)\\} from "${module}";`).exec(text);
+    if (found?.[1]?.split(/[\s,]+/).includes(imported)) return "imported already";
+    const line = `import { ${imported}, ${found?.[1] ?? ""} } from "${module}";`.replace(/,\s*\}/, " }");
+    writeFileSync(target, found ? text.replace(found[0], line) : `${line}\n${text}`);
+    return `${imported} imported`;
+  };
 
 const screenActions = [
   add(`${screen}.tsx`, "Screen.tsx"),
@@ -87,9 +93,18 @@ const screenActions = [
   insert(
     `${app}/routes.tsx`,
     /\n\]\);\s*$/,
-    '\n  { path: "/{{ camelCase name }}", title: titles.{{ camelCase name }}, skeleton: "form", early: {{ camelCase name }}Request, screen: () => import("./screens/{{ kebabCase name }}/{{ pascalCase name }}Screen.tsx") },',
+    '\n  { path: "/{{ camelCase name }}", title: titles.{{ camelCase name }}, early: {{ camelCase name }}Request, screen: () => import("./screens/{{ kebabCase name }}/{{ pascalCase name }}Screen.tsx") },',
   ),
-  addLoadedScreen("/{{ camelCase name }}", "/v3/{{ kebabCase name }}", "Example row"),
+  {
+    type: "modify",
+    path: `{{ turbo.paths.root }}/${app}/firstPaints.tsx`,
+    pattern: /(?<=export const firstPaints = \{)/,
+    template:
+      '\n  "/{{ camelCase name }}": () => <FormFirstPaint title={useMessages(titles).{{ camelCase name }} } />,\n',
+  },
+  importIn("firstPaints.tsx", "@lending/ui/first-paint", "FormFirstPaint"),
+  importIn("firstPaints.tsx", "@lending/ui/locale", "useMessages"),
+  importIn("firstPaints.tsx", "./messages/source.ts", "titles"),
 ];
 
 /** The generators of `pnpm new:remote`, `new:screen` and `new:endpoint`. */
@@ -111,7 +126,6 @@ export default function generators(plop: PlopTypes.NodePlopAPI): void {
         return `apps/${name} is written. Next: pnpm install, then pnpm dev ${name} and open /${name}.`;
       },
       add("apps/e2e/src/journeys/{{ name }}/everyScreen.spec.ts", "everyScreen.spec.ts"),
-      addLoadedScreen("/{{ name }}", "/contact-kf-info", "help@sandbox.example"),
     ],
   });
   plop.setGenerator("endpoint", {

@@ -35,9 +35,10 @@ try {
   }
   git("add", "--all");
   git("commit", "--quiet", "--message", "Add a screen");
+  await run("pnpm changeset:version savings && git add --all && git commit --quiet --message 'Version savings'");
   await run("pnpm ship keys");
   await run("pnpm ship --all --stage sandbox --without pages --because 'the screen is shipped with all gates'", {
-    prints: "savings@0.1.0",
+    prints: "savings@0.2.0",
   });
   await run("SANDBOX_RELEASES=releases npm start", { serves: "/spendingLimits" });
 } catch (fault) {

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { findApps } from "./buildApps.ts";
 
 /**
- * Deletes a remote's folder, its journeys with their screens, its endpoints of the sandbox, its owner, its builds in the tasks of others, and its lines
+ * Deletes a remote's folder, its journeys, its endpoints of the sandbox, its owner, its builds in the tasks of others, and its lines
  * in pending changesets.
  * Throws when another package depends on it.
  */
@@ -17,14 +17,6 @@ export function removeRemote(root: string, name: string): void {
       path.dirname(file) !== `apps/${name}` && readFileSync(path.join(root, file), "utf8").includes(`"${fullName}"`),
   );
   if (users.length > 0) throw new Error(`${users.join(", ")} use ${fullName}. Remove that first.`);
-  const screens = path.join(root, "apps/e2e/src/every-screen/screens.ts");
-  const routes = path.join(root, `apps/${name}/src/routes.tsx`);
-  if (existsSync(screens) && existsSync(routes)) {
-    const paths = [...readFileSync(routes, "utf8").matchAll(/path: ("[^"]+")/g)].map(([, one = ""]) => one);
-    const entry = (one: string) => `^ {2}\\{ path: ${one},.*\\n|^ {2}\\{\\n {4}path: ${one},[^]*?^ {2}\\},\\n`;
-    const text = readFileSync(screens, "utf8");
-    writeFileSync(screens, text.replace(new RegExp(paths.map(entry).join("|"), "gm"), ""));
-  }
   for (const folder of [`apps/${name}`, `apps/e2e/src/journeys/${name}`, `apps/sandbox/src/api/${name}`])
     rmSync(path.join(root, folder), { recursive: true, force: true });
   const owners = path.join(root, ".github/CODEOWNERS");
