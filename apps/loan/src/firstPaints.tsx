@@ -99,7 +99,13 @@ function OrderFirstPaint() {
 }
 
 /** A screen about one amount in the sky, above a product. */
-function MoneyFirstPaint({ title, showsOffer = false }: { title: keyof typeof titles.source; showsOffer?: boolean }) {
+function MoneyFirstPaint({
+  titleKey,
+  showsOffer = false,
+}: {
+  titleKey: keyof typeof titles.source;
+  showsOffer?: boolean;
+}) {
   const messages = useMessages(confirmationMessages);
   const { placeholder, show } = useFirstPaint();
   const [amount, date] = [placeholder("amount"), placeholder("short")];
@@ -110,7 +116,7 @@ function MoneyFirstPaint({ title, showsOffer = false }: { title: keyof typeof ti
   const label = (text: string) => (showsOffer ? text : placeholder("short"));
   return (
     <FirstPaint
-      title={useMessages(titles)[title]}
+      title={useMessages(titles)[titleKey]}
       band={
         <Band low scene={null}>
           <MoneyBlock
@@ -130,10 +136,10 @@ function MoneyFirstPaint({ title, showsOffer = false }: { title: keyof typeof ti
 export const firstPaints = {
   "/loanDetail": OrderFirstPaint,
   "/order": OrderFirstPaint,
-  "/loanConfirm": () => <MoneyFirstPaint title="loanConfirm" showsOffer />,
-  "/loanConfirm2": () => <MoneyFirstPaint title="loanConfirm" />,
-  "/loginFailure": () => <MoneyFirstPaint title="orderDetails" />,
+  "/loanConfirm": () => <MoneyFirstPaint titleKey="loanConfirm" showsOffer />,
+  "/loanConfirm2": () => <MoneyFirstPaint titleKey="loanConfirm" />,
+  "/loginFailure": () => <MoneyFirstPaint titleKey="orderDetails" />,
   "/recommendList": () => <ListFirstPaint title={useMessages(titles).recommendList} />,
-  "/productUrl": () => <MoneyFirstPaint title="productUrl" />,
+  "/productUrl": () => <MoneyFirstPaint titleKey="productUrl" />,
   "/loanAgreement": () => <ArticleFirstPaint title={useMessages(titles).loanAgreement} />,
 };

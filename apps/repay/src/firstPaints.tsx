@@ -19,7 +19,7 @@ const condition = {
 } as const;
 
 interface AmountProps extends Pick<ComponentProps<typeof FirstPaint>, "actions"> {
-  title: keyof typeof titles.source;
+  titleKey: keyof typeof titles.source;
   /** The label of the amount, or the field in which the lender sends it. */
   label: string | { readonly field: string };
   amount: FactSource;
@@ -27,7 +27,7 @@ interface AmountProps extends Pick<ComponentProps<typeof FirstPaint>, "actions">
 }
 
 /** An amount and its day in the sky, above a product. */
-function AmountFirstPaint({ title, label, amount, dateLabel, actions = [] }: AmountProps) {
+function AmountFirstPaint({ titleKey, label, amount, dateLabel, actions = [] }: AmountProps) {
   const { placeholder, show } = useFirstPaint();
   const amountLabel = typeof label === "string" ? label : placeholder("short");
   const [value, date] = [placeholder("amount"), placeholder("short")];
@@ -36,7 +36,7 @@ function AmountFirstPaint({ title, label, amount, dateLabel, actions = [] }: Amo
   show({ facts: { [date]: { field: "repayDate", as: "date" } } });
   return (
     <FirstPaint
-      title={useMessages(titles)[title]}
+      title={useMessages(titles)[titleKey]}
       band={
         <Band low scene={null}>
           <MoneyBlock amount={{ label: amountLabel, value }} date={{ label: dateLabel, value: date }} now={unknown} />
@@ -49,12 +49,12 @@ function AmountFirstPaint({ title, label, amount, dateLabel, actions = [] }: Amo
   );
 }
 
-function InstalmentFirstPaint({ title }: { title: "repay" | "repayDelay" }) {
+function InstalmentFirstPaint({ titleKey }: { titleKey: "repay" | "repayDelay" }) {
   const messages = useMessages(repaymentMessages);
-  const isDelay = title === "repayDelay";
+  const isDelay = titleKey === "repayDelay";
   return (
     <AmountFirstPaint
-      title={title}
+      titleKey={titleKey}
       label={isDelay ? { field: "delayInfo.title" } : messages.repaymentAmount}
       amount={{ field: isDelay ? "delayInfo.delayAmount" : "repayAmount", as: "money" }}
       dateLabel={isDelay ? messages.nextPaymentDate : messages.repaymentDate}
@@ -67,7 +67,7 @@ function ChoiceFirstPaint() {
   const messages = useMessages(repayOrNotMessages);
   return (
     <AmountFirstPaint
-      title="repayOrNot"
+      titleKey="repayOrNot"
       label={messages.dueAmount}
       amount={{ field: "repayAmount", as: "money" }}
       dateLabel={messages.dueDate}
@@ -90,8 +90,8 @@ function ChoiceFirstPaint() {
 
 /** What the document of each path shows before its screen has loaded. The build renders it; no bundle contains it. */
 export const firstPaints = {
-  "/repay": () => <InstalmentFirstPaint title="repay" />,
-  "/repayDelay": () => <InstalmentFirstPaint title="repayDelay" />,
+  "/repay": () => <InstalmentFirstPaint titleKey="repay" />,
+  "/repayDelay": () => <InstalmentFirstPaint titleKey="repayDelay" />,
   "/repaymentOfCode": () => <FormFirstPaint title={useMessages(titles).repaymentCode} />,
   "/repaymentOfCode2": () => <FormFirstPaint title={useMessages(titles).repaymentCode} />,
   "/payInstructions": () => <ArticleFirstPaint title={useMessages(titles).payInstructions} />,
