@@ -20,8 +20,9 @@ function StartFirstPaint({ knowsOrder = false }: { knowsOrder?: boolean }) {
   const messages = useMessages(startMessages);
   const { placeholder, show } = useFirstPaint();
   const [product, number, status] = [placeholder("long"), placeholder("medium"), placeholder("medium")];
-  const rows = [0, 1, 2].map(() => ({ label: placeholder("medium"), value: placeholder("short") }));
-  const [first = { label: "", value: "" }] = rows;
+  const unknown = () => ({ label: placeholder("medium"), value: placeholder("short") });
+  // The value moves with its length, so it has no bar where it is shown early.
+  const first = { label: placeholder("medium"), value: placeholder(knowsOrder ? "none" : "short") };
   if (knowsOrder) {
     // The borrower may have chosen a different order from the first one in the response.
     const unless = "orderNo";
@@ -51,11 +52,11 @@ function StartFirstPaint({ knowsOrder = false }: { knowsOrder?: boolean }) {
         <ProductHead name={product} sub={number} />
         <p className={css.status}>{status}</p>
         <div className={css.rows}>
-          <DetailRows rows={rows} />
+          <DetailRows rows={[first, unknown(), unknown()]} />
         </div>
       </Card>
       <Card>
-        <DetailRows rows={[0, 1, 2].map(() => ({ label: placeholder("medium"), value: placeholder("short") }))} />
+        <DetailRows rows={[unknown(), unknown(), unknown()]} />
       </Card>
     </FirstPaint>
   );
