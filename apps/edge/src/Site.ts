@@ -1,4 +1,4 @@
-import type { OverrideService } from "@lending/delivery/live";
+import type { OverrideService, Release, Switch } from "@lending/delivery/live";
 import type { Body } from "./http/body.ts";
 
 /** The HTML document of a path, with the headers that its release lists. */
@@ -21,6 +21,10 @@ export interface SiteAsset {
 export interface SiteStatus {
   /** The release number; undefined for a site of builds, and as long as there is no verified release. */
   readonly release?: number;
+  /** Id of the store of that release. */
+  readonly store?: string;
+  /** Ids of the keys that are trusted. */
+  readonly keys?: readonly string[];
   readonly isReady: boolean;
   /** Seconds since the release was last confirmed to be the newest one in the store. */
   readonly staleSeconds: number;
@@ -32,6 +36,14 @@ export interface SiteStatus {
   readonly apiHeaders: readonly string[];
 }
 
+/** What operators see of a site. */
+export interface SiteOperations {
+  readonly release: Release;
+  /** The releases before it, newest first, as far as they can be verified now. */
+  readonly history: readonly Release[];
+  readonly switches: readonly Switch[];
+}
+
 /** The documents and files that an edge serves. */
 export interface Site {
   /** Returns the document of a path ("/loanDetail"). `opening` is the query parameter `release`: a signed link to a release. */
@@ -40,6 +52,8 @@ export interface Site {
   asset(address: string): Promise<SiteAsset | undefined>;
   /** Handles requests before the documents, for phones with a release override; undefined for a site of builds. */
   readonly overrides?: OverrideService;
+  /** Returns what a signed link to the status page opens; undefined for any other link, and without a release. */
+  operations?(link: string): Promise<SiteOperations | undefined>;
   sitemap(): Promise<string>;
   robots(): Promise<string>;
   status(): SiteStatus;

@@ -14,6 +14,7 @@ import {
 } from "./http/headers.ts";
 import { createApiProxy, type SendToOrigin } from "./http/proxyApi.ts";
 import { createReportTokens } from "./http/reportTokens.ts";
+import { statusPage } from "./http/statusPage.ts";
 import { createReportTaker, type ReportSource } from "./http/takeReports.ts";
 import { describeFault, type Log } from "./operations/log.ts";
 import { measureRequests, type RequestNotes } from "./operations/measureRequests.ts";
@@ -66,7 +67,7 @@ export function createEdge(options: EdgeOptions): EdgeApp {
   const { site, metrics = createMetrics(), log, proxies = 0, hasHsts = false, isAccepting = () => true } = options;
   const apiFailures = metrics.counter("lending_api_failures", "Calls that the API did not respond to, by reason");
   const tokens = createReportTokens({ key: options.reportKey });
-  const takeReport = createReportTaker({
+  const reports = createReportTaker({
     metrics,
     tokens,
     status: site.status,
@@ -102,9 +103,9 @@ export function createEdge(options: EdgeOptions): EdgeApp {
   });
   app.get("/readyz", (context) => {
     context.set("route", "health");
-    const { isReady, release, staleSeconds } = site.status();
+    const { isReady, release, staleSeconds, store, keys } = site.status();
     const ready = isReady && isAccepting();
-    return context.json({ ready, release: release ?? null, staleSeconds }, ready ? 200 : 503, NO_STORE);
+    return context.json({ ready, release: release ?? null, staleSeconds, store, keys }, ready ? 200 : 503, NO_STORE);
   });
 
   for (const [path, source] of [
@@ -113,9 +114,19 @@ export function createEdge(options: EdgeOptions): EdgeApp {
   ] as const) {
     app.post(path, (context) => {
       context.set("route", "report");
-      return takeReport(source, context.req.raw, addressOf(context));
+      return reports.take(source, context.req.raw, addressOf(context));
     });
   }
+
+  app.get("/status", async (context) => {
+    if (!site.operations) return missing(context);
+    const operations = await site.operations(context.req.query("key") ?? "");
+    const { staleSeconds } = site.status();
+    const { status, headers, body } = statusPage(
+      operations && { ...operations, staleSeconds, figures: reports.figures },
+    );
+    return new Response(body, { status, headers: { ...headers, ...always } });
+  });
 
   app.all("/api/*", (context) => {
     context.set("route", "api");

@@ -4,11 +4,20 @@ export { manifestFile } from "./releases/Build.ts";
 export { createArchive } from "./releases/createArchive.ts";
 export { createLiveReader, type ExpectedStore, type LiveReader } from "./releases/createLiveReader.ts";
 export type { SignedRelease } from "./releases/createReleaseLog.ts";
-export { type Deployed, folderOf, generationKey, reachableIn, readGenerationKey } from "./releases/Release.ts";
+export {
+  type Deployed,
+  deployedOf,
+  describeChange,
+  folderOf,
+  generationKey,
+  type Release,
+  reachableIn,
+  readGenerationKey,
+} from "./releases/Release.ts";
 export type { LiveDocuments } from "./releases/writeDocuments.ts";
 export { ERROR_EVENT, parseErrorReport } from "./reports/errorReport.ts";
 export { readTrust } from "./signing/keyFolder.ts";
-export { readOpening } from "./signing/opening.ts";
+export { isStatusLink, readOpening } from "./signing/opening.ts";
 export { createTrust, integrityOf, type Trust } from "./signing/seal.ts";
 export { createDirectoryStore } from "./store/createDirectoryStore.ts";
 export { openStore } from "./store/openStore.ts";

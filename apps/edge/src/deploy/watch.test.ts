@@ -82,7 +82,7 @@ it.skipIf(!hasProgram("prometheus"))(
     for (const stream of [watch.stdout, watch.stderr]) stream.on("data", (chunk: Buffer) => (output += String(chunk)));
     expect(await new Promise((resolve) => watch.once("close", resolve)), output).toBe(3);
     expect(output).toContain("The canary is worse: errors 56.7 % against 0.0 %. The canary is ended.");
-    expect((await publisher.log.newest())?.release.canary).toBeUndefined();
+    expect((await publisher.log.newest())?.release.canaries).toBeUndefined();
     expect(prometheus.output()).not.toContain("level=error");
   },
   90_000,

@@ -49,7 +49,7 @@ function buildRead({ environment, preloads }: DocumentData, url: URL, headers: H
 function readData(html: string): DocumentData | undefined {
   const read = (id: string): unknown =>
     JSON.parse(html.split(`<script type="application/json" id="${id}">`)[1]?.split("</script>")[0] ?? "null");
-  if (html.includes(`id="${ROUTE_PRELOADS_ID}-canary"`) || html.includes('id="canary"')) return undefined;
+  if (html.includes('id="canary"')) return undefined;
   const environment = read("environment") as DocumentData["environment"] | null;
   return environment ? { environment, preloads: read(ROUTE_PRELOADS_ID) as StartupPreloads | null } : undefined;
 }

@@ -6,8 +6,9 @@ export type Variant = "live" | "canary";
 
 /** A token counts during the slot in which its document was sent and the next one. */
 const SLOT_MS = 30 * 60_000;
-/** The part of a registry that states its release and variant. Documents have one only while a canary runs. */
-const STATEMENT = /"release":(\d{1,9}),"variant":"(live|canary)"/g;
+/** The release of a document, and the variants of its remotes that have a canary. */
+const RELEASE = /"release":(\d{1,9})/;
+const VARIANT = /"variant":"(live|canary)"/g;
 
 interface TokenOptions {
   /** Secret of all servers of the site. Without it this process makes one, and other processes refuse its tokens. */
@@ -34,9 +35,11 @@ export function createReportTokens({ key = randomBytes(32).toString("hex"), now 
 
   async function write(document: SiteDocument, slot: number): Promise<SiteDocument> {
     const html = new TextDecoder().decode((await document.body.read("identity")).bytes);
+    const release = RELEASE.exec(html)?.[1];
+    if (release === undefined) return document;
     const signed = html.replace(
-      STATEMENT,
-      (statement, release: string, variant: string) => `${statement},"token":"${sign(release, variant, slot)}"`,
+      VARIANT,
+      (statement, variant: string) => `${statement},"token":"${sign(release, variant, slot)}"`,
     );
     return signed === html ? document : { ...document, body: textBody(signed) };
   }

@@ -7,7 +7,7 @@ import { createReportTaker, type ReportSource } from "./takeReports.ts";
 let reports: unknown[];
 let lines: unknown[];
 let metrics: ReturnType<typeof createMetrics>;
-let take: ReturnType<typeof createReportTaker>;
+let reader: ReturnType<typeof createReportTaker>;
 let time: number;
 const tokens = createReportTokens({ key: "seeded-report-key", now: () => time });
 
@@ -29,7 +29,7 @@ beforeEach(() => {
   lines = [];
   metrics = createMetrics();
   time = 1_000_000;
-  take = createReportTaker({
+  reader = createReportTaker({
     metrics,
     tokens,
     status: () => ({
@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 const send = (body: string, source: ReportSource = "analytics", address = "203.0.113.1") =>
-  take(source, new Request("https://h5.lender.ph/collect", { method: "POST", body }), address);
+  reader.take(source, new Request("https://h5.lender.ph/collect", { method: "POST", body }), address);
 const visit = { event: "visit", remote: "loan", version: "0.2.0", release: 12 };
 
 it.each([
@@ -82,7 +82,7 @@ const failure = {
 it("counts versions only with releases that contain them, and forgets the series of old releases", async () => {
   let release = 12;
   const versions: Record<number, string> = { 11: "0.1.0", 12: "0.2.0", 23: "0.3.0" };
-  take = createReportTaker({
+  reader = createReportTaker({
     metrics,
     tokens,
     status: () => ({
@@ -194,10 +194,31 @@ it("logs 30 errors of one address in a minute, so that it cannot hide those of t
   expect(lines.at(-1)).toMatchObject({ errorCode: "K7P2QX" });
 });
 
+it("sums what was reported about a variant in some releases", async () => {
+  for (const release of [11, 12])
+    for (const [variant, event] of [
+      ...([
+        ["canary", "visit"],
+        ["canary", "visit"],
+        ["canary", "error"],
+      ] as const),
+      ...([
+        ["live", "visit"],
+        ["live", "visit"],
+      ] as const),
+    ] as const)
+      await send(JSON.stringify(await reportOf(event, variant, release)), "analytics", "127.0.0.1");
+  expect(reader.figures([11, 12], { variant: "canary", remotes: ["loan"] })).toEqual({ visits: 4, errors: 2 });
+  expect(reader.figures([12], { variant: "live", remotes: ["loan", "repay"] })).toEqual({ visits: 2, errors: 0 });
+  expect(reader.figures([12])).toEqual({ visits: 4, errors: 1 });
+  expect(reader.figures([12], { variant: "live", remotes: ["repay"] })).toEqual({ visits: 0, errors: 0 });
+  expect(reader.figures([])).toEqual({ visits: 0, errors: 0 });
+});
+
 it("ignores a report that ends before its end", async () => {
   const body = new ReadableStream({ pull: (controller) => controller.error(new Error("aborted")) });
   const request = new Request("https://h5.lender.ph/collect", { method: "POST", body, duplex: "half" } as RequestInit);
-  expect((await take("analytics", request, "203.0.113.1")).status).toBe(204);
+  expect((await reader.take("analytics", request, "203.0.113.1")).status).toBe(204);
   expect(reports).toEqual([]);
 });
 

@@ -109,7 +109,19 @@ interface ReportOptions {
   readonly now?: () => number;
 }
 
-/** Creates the handlers of `/collect` and `/reports`, which count what browsers report. */
+/** Visits and errors that browsers reported to this server. */
+interface Figures {
+  readonly visits: number;
+  readonly errors: number;
+}
+
+/** Returns what was reported about releases; on request only about some remotes in one variant. */
+export type FiguresOf = (
+  releases: readonly number[],
+  only?: { readonly variant: "live" | "canary"; readonly remotes: readonly string[] },
+) => Figures;
+
+/** Creates the handlers of `/collect` and `/reports`, which count what browsers report, and a reader of what they counted. */
 export function createReportTaker({ metrics, status, tokens, onReport, log, now = Date.now }: ReportOptions) {
   const events = metrics.counter("lending_browser_events", "Visits and errors that browsers reported");
   const policy = metrics.counter("lending_policy_violations", "Policy violations that browsers reported, by directive");
@@ -234,7 +246,7 @@ export function createReportTaker({ metrics, status, tokens, onReport, log, now 
     }
   }
 
-  return async (source: ReportSource, request: Request, address: string): Promise<Response> => {
+  async function take(source: ReportSource, request: Request, address: string): Promise<Response> {
     const network = networkOf(address);
     const respond = (code: number) => new Response(null, { status: code, headers: { "cache-control": "no-store" } });
     if (!isAllowed(network)) {
@@ -258,5 +270,18 @@ export function createReportTaker({ metrics, status, tokens, onReport, log, now 
     logError(report, network);
     onReport?.(source, variant === undefined ? report : withVariant(report as object, variant));
     return respond(204);
+  }
+
+  const figures: FiguresOf = (releases, only) => {
+    const count = (event: string) =>
+      events.sum(
+        (labels) =>
+          labels.event === event &&
+          releases.includes(Number(labels.release)) &&
+          (only === undefined || (labels.variant === only.variant && only.remotes.includes(String(labels.remote)))),
+      );
+    return { visits: count("visit"), errors: count("error") };
   };
+
+  return { take, figures };
 }

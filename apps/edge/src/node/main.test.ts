@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import http, { type RequestListener } from "node:http";
 import net, { type AddressInfo } from "node:net";
 import os from "node:os";
@@ -136,6 +136,53 @@ it("serves a new release within seconds", async () => {
     timeout: 10_000,
   });
   expect(await edge.metrics()).toMatch(/^lending_release_number 2$/m);
+});
+
+it("trusts a new key without a restart, and a whole rotation raises no alert", async () => {
+  const [folder, store] = ["rotation/keys", "rotation/store"].map((one) => path.join(root, one)) as [string, string];
+  makeKeys(folder);
+  const publisherOf = () => {
+    const signer = readSigner(folder, "");
+    if (!signer) throw new Error("No signing key found.");
+    return {
+      id: signer.id,
+      ...makePublisher({ store: createDirectoryStore(store), signer, trust: readTrust(folder) }),
+    };
+  };
+  const old = publisherOf();
+  const first = await old.ship(build("shell", "1.0.0"), build("promo", "1.0.0"));
+  await old.close("/promo");
+  const variables = {
+    EDGE_STORE: store,
+    EDGE_TRUST: path.join(folder, "trusted"),
+    EDGE_CACHE: path.join(root, "rotation/cache"),
+    EDGE_STORE_ID: first.release?.storeId ?? "",
+  };
+  const edge = await start(variables);
+  const ready = async () => (await fetch(`${edge.origin}/readyz`)).json();
+  expect(await ready()).toMatchObject({ release: 1, store: variables.EDGE_STORE_ID, keys: [old.id] });
+  writeFileSync(path.join(variables.EDGE_TRUST, "half.pub"), "scope: platform\n-----BEGIN");
+  await vi.waitFor(() => expect(edge.output()).toContain('"trust problem"'), WAIT);
+  rmSync(path.join(variables.EDGE_TRUST, "half.pub"));
+
+  rmSync(path.join(folder, "ship.key"));
+  makeKeys(folder);
+  const next = publisherOf();
+  await vi.waitFor(async () => expect(((await ready()) as { keys: string[] }).keys).toContain(next.id), WAIT);
+  await next.ship(build("promo", "1.1.0"));
+  await next.ship(build("promo", "1.2.0"));
+  await next.close("/promo");
+  await vi.waitFor(async () => expect(await ready()).toMatchObject({ release: 3 }), WAIT);
+  rmSync(path.join(variables.EDGE_TRUST, `${old.id}.pub`));
+  await vi.waitFor(async () => expect(((await ready()) as { keys: string[] }).keys).toEqual([next.id]), WAIT);
+  const restarted = await start(variables);
+  await vi.waitFor(async () => expect(await restarted.metrics()).toMatch("lending_switches 1\n"), WAIT);
+  await next.ship(build("promo", "1.3.0"));
+  for (const one of [edge, restarted]) {
+    await vi.waitFor(async () => expect(await one.metrics()).toMatch("lending_release_number 4\n"), WAIT);
+    expect(await one.metrics()).toMatch("lending_store_errors_total 0\n");
+    expect(one.output()).not.toContain("store problem");
+  }
 });
 
 it("is not ready until the store has a first release, and starts from its cache while the store is down", async () => {

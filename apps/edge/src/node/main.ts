@@ -32,7 +32,7 @@ for (const event of ["uncaughtException", "unhandledRejection"] as const)
 process.stdout.on("error", () => undefined);
 
 async function start(settings: Settings): Promise<void> {
-  const { store, trust, cache, cacheMaxBytes, storeId, stage, apiOrigin } = settings;
+  const { store, keys, cache, cacheMaxBytes, storeId, stage, apiOrigin } = settings;
   const problem = missingPatch(process.versions.node);
   const isForBorrowers = stage === "staging" || stage === "production";
   if (problem && isForBorrowers && !isLockedFallback(process.execPath)) throw new InvalidSettings([problem]);
@@ -49,6 +49,37 @@ async function start(settings: Settings): Promise<void> {
     () => switchCount,
   );
   const loggedAt = new Map<string, number>();
+  /** Logs a problem, unless it was logged a short while ago. */
+  function warn(event: string, problem: string, release?: number): void {
+    const now = performance.now();
+    if (now - (loggedAt.get(problem) ?? Number.NEGATIVE_INFINITY) < PROBLEM_MS) return;
+    if (loggedAt.size > 500) loggedAt.clear();
+    loggedAt.set(problem, now);
+    log("warn", event, { problem, release });
+  }
+  const { trust } = keys;
+  let trusted = [...trust.keys()].join(", ");
+  let readingKeys = false;
+  /** Reads the trusted keys again, then the store, so that a new key needs no restart. */
+  async function refresh(): Promise<void> {
+    // A folder that does not respond must not delay the store, nor take a thread each time.
+    if (!readingKeys) {
+      readingKeys = true;
+      await Promise.race([
+        keys
+          .refresh()
+          .catch(({ message }: Error) => warn("trust problem", message))
+          .finally(() => {
+            readingKeys = false;
+          }),
+        new Promise((resolve) => setTimeout(resolve, REFRESH_MS)),
+      ]);
+    }
+    const now = [...trust.keys()].join(", ");
+    if (now !== trusted) log("info", "trusted keys", { keys: now });
+    trusted = now;
+    await site.refresh();
+  }
   let isAccepting = true;
 
   const site = createReleasedSite({
@@ -60,11 +91,7 @@ async function start(settings: Settings): Promise<void> {
     ...(stage !== undefined && { stage }),
     onProblem({ message }, release) {
       storeErrors.add();
-      const now = performance.now();
-      if (now - (loggedAt.get(message) ?? Number.NEGATIVE_INFINITY) < PROBLEM_MS) return;
-      if (loggedAt.size > 500) loggedAt.clear();
-      loggedAt.set(message, now);
-      log("warn", "store problem", { problem: message, release });
+      warn("store problem", message, release);
     },
     onRelease: (release) => log("info", "release", { release }),
     onSwitches(active) {
@@ -111,7 +138,7 @@ async function start(settings: Settings): Promise<void> {
       });
     });
 
-  const timer = setInterval(() => void site.refresh(), REFRESH_MS);
+  const timer = setInterval(() => void refresh(), REFRESH_MS);
   const metricsPort = await listen(metricsServer, settings.metricsPort, "EDGE_METRICS_PORT", settings.metricsHost);
   await Promise.race([site.refresh(), new Promise((resolve) => setTimeout(resolve, FIRST_MS))]);
   if (!site.status().isReady) log("warn", "no release yet", { store: store.address });

@@ -49,7 +49,7 @@ it("has a default for every variable but the store and its keys", (context) => {
     metricsPort: 9464,
     metricsHost: "127.0.0.1",
     store: expect.objectContaining({ address: environment.EDGE_STORE }),
-    trust: expect.anything(),
+    keys: expect.anything(),
     apiTimeoutMs: 60_000,
     cacheMaxBytes: 512 * 1024 * 1024,
     proxies: 0,

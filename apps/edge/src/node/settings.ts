@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { createTrust, openStore, type Store, type Trust } from "@lending/delivery/live";
+import { openStore, type Store } from "@lending/delivery/live";
 import * as v from "valibot";
+import { openTrustFolder, type TrustFolder } from "./trustFolder.ts";
 import { describeUnknown, type Variable, variables } from "./variables.ts";
 
 /** What the variables configure. */
@@ -13,7 +14,7 @@ export interface Settings {
   readonly origin?: string;
   readonly reportKey?: string;
   readonly store: Store;
-  readonly trust: Trust;
+  readonly keys: TrustFolder;
   readonly apiOrigin?: string;
   readonly apiTimeoutMs: number;
   /** Folder of this store in the cache: two stores never share one. */
@@ -35,17 +36,6 @@ export class InvalidSettings extends Error {
     super(lines.join("\n"));
     this.lines = lines;
   }
-}
-
-/** Reads the trusted keys of a folder, or of its folder `trusted`, where `pnpm ship keys` writes them. */
-function readKeys(folder: string): Trust {
-  for (const one of [folder, path.join(folder, "trusted")]) {
-    const files = existsSync(one) ? readdirSync(one).filter((name) => name.endsWith(".pub")) : [];
-    if (files.length === 0) continue;
-    const pems = files.map((name) => readFileSync(path.join(one, name), "utf8"));
-    return createTrust(pems, files);
-  }
-  throw new Error("it contains no public key (*.pub)");
 }
 
 /** Creates a folder level by level: where nothing can be created, as in /proc, Node's recursive mkdir never returns. */
@@ -88,7 +78,7 @@ export function readSettings(environment: Environment): Settings {
     }
   };
   const store = attempt("EDGE_STORE", (one) => openStore(one, environment));
-  const trust = attempt("EDGE_TRUST", readKeys);
+  const keys = attempt("EDGE_TRUST", openTrustFolder);
   attempt("EDGE_CACHE", (one) => {
     makeFolder(path.resolve(one));
     // Also fails for a file.
@@ -99,7 +89,7 @@ export function readSettings(environment: Environment): Settings {
   if (ports[0] && ports[0] === ports[1]) {
     lines.push("EDGE_METRICS_PORT is the same port as PORT: metrics are not for the public.");
   }
-  if (!store || !trust || lines.length > 0) throw new InvalidSettings(lines);
+  if (!store || !keys || lines.length > 0) throw new InvalidSettings(lines);
 
   const text = (name: keyof typeof variables) => values.get(name) as string | undefined;
   const number = (name: keyof typeof variables) => values.get(name) as number;
@@ -117,7 +107,7 @@ export function readSettings(environment: Environment): Settings {
     metricsPort: number("EDGE_METRICS_PORT"),
     metricsHost: text("EDGE_METRICS_HOST") ?? "",
     store,
-    trust,
+    keys,
     ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),
     apiTimeoutMs: number("EDGE_API_TIMEOUT") * 1000,
     ...(cache !== undefined && { cache: path.resolve(cache, folderOfStore) }),

@@ -47,7 +47,7 @@ export const variables = {
   },
   EDGE_TRUST: {
     schema: v.string(),
-    text: "folder with the public keys (`*.pub`) of those who may ship, each with its scope in the first line",
+    text: "folder with the public keys (`*.pub`) of those who may ship, each with its scope in the first line; read again every second",
   },
   EDGE_API_ORIGIN: {
     schema: origin,

@@ -1,6 +1,8 @@
 type Labels = Readonly<Record<string, string | number>>;
 
 interface Counter {
+  /** Returns the sum of the series whose labels are wanted. */
+  sum(isWanted: (labels: Labels) => boolean): number;
   /** Removes the series with labels that are not wanted any more. */
   retain(isWanted: (labels: Labels) => boolean): void;
   add(labels?: Labels, amount?: number): void;
@@ -55,6 +57,7 @@ function createFamily<Series>(create: () => Series) {
     retain(isWanted: (labels: Labels) => boolean) {
       for (const [key, { labels }] of all) if (!isWanted(labels)) all.delete(key);
     },
+    each: () => [...all.values()],
     map: (render: (key: string, series: Series) => readonly string[]) =>
       [...all].flatMap(([key, { series }]) => render(key, series)),
   };
@@ -68,10 +71,11 @@ export function createMetrics(): Metrics {
 
   return {
     counter(name, help) {
-      const { find, retain, map } = createFamily(() => ({ count: 0 }));
+      const { find, retain, each, map } = createFamily(() => ({ count: 0 }));
       family(name, "counter", help, () => map((key, { count }) => [`${name}_total${braces(key)} ${count}`]));
       return {
         retain,
+        sum: (isWanted) => each().reduce((sum, { labels, series }) => sum + (isWanted(labels) ? series.count : 0), 0),
         add(labels = {}, amount = 1) {
           find(labels).count += amount;
         },

@@ -1,11 +1,14 @@
 import { parseEnvironment } from "@lending/bridge/environment";
-import { applySwitches, createOverrideService, readOpening } from "@lending/delivery/live";
+import { applySwitches, createOverrideService, isStatusLink, readOpening } from "@lending/delivery/live";
 import { plainPath } from "@lending/federation/manifest";
 import { textBody } from "../http/body.ts";
 import { apiHeadersOf } from "../http/headers.ts";
 import type { Site, SiteDocument } from "../Site.ts";
 import { type CurrentRelease, followStore, type StoreOptions } from "./followStore.ts";
 import { createAssets } from "./readAssets.ts";
+
+/** Earlier releases that the status page lists. */
+const HISTORY = 30;
 
 export interface ReleasedSiteOptions extends StoreOptions {
   /** Called when a release becomes the current one. */
@@ -105,6 +108,17 @@ export function createReleasedSite(options: ReleasedSiteOptions): ReleasedSite {
       const found = documents.get(plainPath(pathname)) ?? documents.get("");
       return found ? applyActive(found, pathname) : nothingShipped;
     },
+    async operations(link) {
+      const current = await live.newest();
+      if (!current || !isStatusLink(link, { storeId: current.release.storeId, trust })) return undefined;
+      const { release } = current.release;
+      const numbers = Array.from({ length: HISTORY }, (_, index) => release.generation - 1 - index);
+      const read = numbers
+        .filter((generation) => generation > 0)
+        .map((generation) => live.release({ generation }).catch(() => undefined));
+      const history = (await Promise.all(read)).flatMap((one) => one?.release ?? []);
+      return { release, history, switches: live.switches() };
+    },
     async asset(address) {
       if (!live.current()) await live.newest();
       return assets.read(address);
@@ -114,7 +128,8 @@ export function createReleasedSite(options: ReleasedSiteOptions): ReleasedSite {
     status() {
       const current = live.current();
       return {
-        ...(current && { release: current.list.generation }),
+        ...(current && { release: current.list.generation, store: current.release.storeId }),
+        keys: [...trust.keys()],
         isReady: current !== undefined,
         staleSeconds: live.staleSeconds(),
         knowsVersion: assets.knowsVersion,

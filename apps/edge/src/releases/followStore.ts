@@ -116,11 +116,8 @@ export function followStore(options: StoreOptions, onCurrent: (release: CurrentR
         );
       }
     }
-    const entries = Object.entries(list.paths).map(async ([pathname, { headers }]) => {
-      const { html } = await from.document(list, pathname === "" ? "/unknown path" : pathname);
-      return [pathname, { body: textBody(html), headers }] as const;
-    });
-    const documents = new Map(await Promise.all(entries));
+    const read = [...(await from.documents(list))];
+    const documents = new Map(read.map(([path, { html, headers }]) => [path, { body: textBody(html), headers }]));
     // A closed path must not open for the moment between the first documents and the first switches.
     if (!current && !areSwitchesRead && from === reader) switches = await reader.switches(list).catch(() => switches);
     if (current && current.list.generation >= list.generation) return;

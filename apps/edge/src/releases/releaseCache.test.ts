@@ -26,10 +26,9 @@ it("keeps the copy of a release only if it verifies", async ({ onTestFinished })
   const release = await reader.release(list);
   const copies = createDirectoryStore(path.join(root, "cache"));
   const cache = createReleaseCache({ store: copies, trust, limit: async () => undefined });
-  const [document] = Object.values(list.paths);
   const without = (read: (key: string) => Uint8Array | undefined): Store => ({
     ...store,
-    read: async (key) => (key === document?.key ? read(key) : store.read(key)),
+    read: async (key) => (key === list.documents.key ? read(key) : store.read(key)),
   });
 
   await expect(

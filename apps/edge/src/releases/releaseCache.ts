@@ -38,7 +38,7 @@ function keysOf(list: LiveDocuments, { release, platformGeneration }: SignedRele
     (_, index) => platformGeneration + index,
   );
   return [
-    ...Object.values(list.paths).map(({ key }) => key),
+    list.documents.key,
     ...[...new Set([1, ...chain, release.generation])].map((generation) => generationKey("releases", generation)),
     // The list is last: a copy that was interrupted has none, and so is not served.
     generationKey("live", release.generation),
@@ -56,9 +56,9 @@ export function createReleaseCache({ store, trust, limit }: CacheOptions): Relea
   return {
     store,
     async save(list, release, from) {
-      if (await verify(store, trust, list.generation)) return;
+      if (await verify(store, trust, release)) return;
       for (const key of keysOf(list, release)) await copy(key, from);
-      if (!(await verify(store, trust, list.generation))) {
+      if (!(await verify(store, trust, release))) {
         await store.remove(generationKey("live", list.generation));
         throw new Error(`The copy of release ${list.generation} in ${store.address} does not verify.`);
       }
@@ -74,13 +74,12 @@ export function createReleaseCache({ store, trust, limit }: CacheOptions): Relea
 }
 
 /** Returns whether a release and all its documents are in a store and valid. */
-async function verify(store: Store, trust: Trust, generation: number): Promise<boolean> {
-  const reader = createLiveReader({ store, trust, isOwnCopy: true });
+async function verify(store: Store, trust: Trust, { release, storeId }: SignedRelease): Promise<boolean> {
+  // Release 1, which names the store, may be signed by a key that was replaced.
+  const reader = createLiveReader({ store, trust, storeId, isOwnCopy: true });
   try {
-    const list = await reader.at(generation);
-    if (!list) return false;
-    await Promise.all(Object.keys(list.paths).map((pathname) => reader.document(list, pathname)));
-    return true;
+    const list = await reader.at(release.generation);
+    return list !== undefined && (await reader.documents(list)).size > 0;
   } catch {
     return false;
   }

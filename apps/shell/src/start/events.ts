@@ -11,7 +11,7 @@ export interface EventSink {
 const SHIPPED = /\/(\d+\.\d+\.\d+(?:-[\w.-]+)?)-[\da-f]{12}\/$/;
 const BUILT = /\.([\da-f]{8})\.js$/;
 
-/** The data about the page in every event: its path, the remote with its version, the release and the variant. */
+/** The data about the page in every event: its path, the remote with its version and variant, and the release. */
 interface PageDetails {
   /** "" for a path without an owner, because it may contain any text. */
   readonly path: string;
@@ -24,9 +24,10 @@ interface PageDetails {
 }
 
 /** Returns the details of the current page, with the version of another remote when `remoteName` is given. */
-export function describePage({ release, variant, token, ...owners }: SiteRegistry, remoteName = ""): PageDetails {
+export function describePage({ release, ...owners }: SiteRegistry, remoteName = ""): PageDetails {
   const match = findPath(owners, location.pathname);
   const remote = remoteName || match?.owner.name || "";
+  const { variant, token } = owners.remotes.find(({ name }) => name === remote) ?? {};
   return {
     path: match ? plainPath(location.pathname) : "",
     remote,

@@ -35,7 +35,7 @@ let canaryEvent: "visit" | "error" | "none" = "visit";
 const reports = createServer((_, response) => {
   const many = (event: string, variant: string) =>
     Array.from({ length: 60 * 40 }, (_unused, index) => ({
-      body: { event, variant, release: Math.floor(index / 40) + 1 },
+      body: { event, remote: REMOTE, variant, release: Math.floor(index / 40) + 1 },
     }));
   response.end(JSON.stringify([...many("visit", "live"), ...many(canaryEvent, "canary")]));
 }).listen(0, "127.0.0.1");
@@ -182,7 +182,7 @@ try {
   if (!ran.at(-3)?.output.includes("The canary is ended.")) throw new Error("The canary was not ended.");
   await expectServed(promoted);
   await expectTag(ended);
-  if ((await readStatus()).canary) throw new Error("The canary is still live.");
+  if ((await readStatus()).canaries) throw new Error("The canary is still live.");
   console.log(`ended: the edge still serves ${REMOTE} ${promoted}, not ${ended}`);
 
   canaryEvent = "none";
@@ -190,7 +190,7 @@ try {
   expectFailures(await workflow("release"), "1 ship watch");
   await expectServed(promoted);
   await expectTag(silent);
-  if ((await readStatus()).canary) throw new Error("The canary without a verdict blocks the others.");
+  if ((await readStatus()).canaries) throw new Error("The canary without a verdict blocks the others.");
   console.log(`no verdict: the edge still serves ${REMOTE} ${promoted}, and ${silent} blocks no other canary`);
 
   const previewPort = await freePort();

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { readArguments } from "../../../delivery/src/cli/readArguments.ts";
+import { createProgram } from "../../../delivery/src/cli/commands.ts";
 
 const repository = path.resolve(import.meta.dirname, "../../../..");
 /** Commands of pnpm itself that the documents use. */
@@ -36,7 +36,7 @@ function checkFilters(words: readonly string[], extension: string): string | und
 
 function checkShip(words: readonly string[]): string | undefined {
   try {
-    if (words.length > 0) readArguments(words);
+    if (words.length > 0) createProgram(async () => undefined).parse(words, { from: "user" });
     return undefined;
   } catch (fault) {
     return fault instanceof Error ? fault.message : String(fault);

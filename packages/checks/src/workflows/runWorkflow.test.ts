@@ -44,6 +44,8 @@ jobs:
       - run: echo "$BY $APP $KEY$NONE"
       - if: \${{ matrix.app.live }}
         run: echo worse && exit 3
+      - if: \${{ contains(env.APP, 'loan') && false }}
+        run: echo never
       - run: echo promoted $APP
       - if: \${{ !success() && matrix.app.live }}
         run: echo ended $APP

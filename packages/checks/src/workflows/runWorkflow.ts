@@ -55,6 +55,7 @@ const evaluate = (expression: string, contexts: object, isFailed = false): unkno
   runInNewContext(expression.replace(/^\$\{\{(.*)\}\}$/s, "$1"), {
     ...contexts,
     fromJSON: JSON.parse,
+    contains: (text: string, part: string) => text.includes(part),
     always: () => true,
     success: () => !isFailed,
   });
@@ -85,7 +86,7 @@ export async function runWorkflow(name: string, options: WorkflowOptions): Promi
     let isFailed = false;
     for (const step of job.steps) {
       if (isFailed && !/\b(?:always|success)\(\)/.test(step.if ?? "")) continue;
-      const contexts = { ...jobContexts, steps };
+      const contexts = { ...jobContexts, steps, env: fillAll(job.env, jobContexts) };
       if (step.run === undefined || (step.if !== undefined && !evaluate(step.if, contexts, isFailed))) continue;
       const output = path.join(files, `output-${ran.length}`);
       const line = replace(step.run.trim());

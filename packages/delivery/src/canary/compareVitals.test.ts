@@ -43,7 +43,10 @@ it.each([
 });
 
 it("reads the variants of one canary from the reports, and ignores all other reports", () => {
-  const report = (body: unknown) => ({ at: "2026-03-01T00:00:00.000Z", body });
+  const report = (body: unknown) => ({
+    at: "2026-03-01T00:00:00.000Z",
+    body: typeof body === "object" ? { remote: "loan", ...body } : body,
+  });
   const reports = [
     report({ event: "visit", release: 2, variant: "live", lcp: 900, cls: 0 }),
     report({ event: "visit", release: 3, variant: "canary", lcp: 1200, inp: 80 }),
@@ -54,14 +57,17 @@ it("reads the variants of one canary from the reports, and ignores all other rep
     report("text"),
     null,
   ];
-  expect(readVariants(reports, new Set([2, 3]))).toEqual({
+  expect(readVariants(reports, { releases: new Set([2, 3]), remotes: ["loan"] })).toEqual({
     live: { visits: 1, errors: 0, lcp: [900], inp: [], cls: [0] },
     canary: { visits: 1, errors: 1, lcp: [1200], inp: [80], cls: [] },
   });
-  expect(() => readVariants({}, new Set())).toThrow("not a list");
+  expect(() => readVariants({}, { releases: new Set(), remotes: [] })).toThrow("not a list");
 });
 
-const report = (body: object) => ({ body: { event: "visit", release: 3, variant: "live", ...body } });
+const ofLoan = { releases: new Set([3]), remotes: ["loan"] };
+const report = (body: object) => ({
+  body: { event: "visit", remote: "loan", release: 3, variant: "live", ...body },
+});
 
 describe("reading the reports of a canary", () => {
   it("counts each variant, with the web vitals of visits that measured them", () => {
@@ -74,7 +80,7 @@ describe("reading the reports of a canary", () => {
         report({ variant: "canary", event: "error", lcp: 5 }),
         report({ variant: "canary", event: "error" }),
       ],
-      new Set([3]),
+      ofLoan,
     );
     expect(variants.live).toEqual({ visits: 2, errors: 1, lcp: [1200, 900], inp: [80], cls: [0] });
     expect(variants.canary).toEqual({ visits: 1, errors: 2, lcp: [], inp: [40], cls: [0.1] });
@@ -82,16 +88,17 @@ describe("reading the reports of a canary", () => {
 
   it.each([
     ["of another release", report({ release: 2 })],
+    ["of another remote", report({ remote: "repay" })],
     ["of another event", report({ event: "click" })],
     ["of an unknown variant", report({ variant: "other" })],
     ["with a negative value", report({ lcp: -1 })],
     ["without a body", { event: "visit", release: 3, variant: "live" }],
     ["that is empty", null],
   ])("ignores a report %s", (_, invalid) => {
-    expect(readVariants([invalid], new Set([3])).live).toMatchObject({ visits: 0, errors: 0 });
+    expect(readVariants([invalid], ofLoan).live).toMatchObject({ visits: 0, errors: 0 });
   });
 
   it("throws when the reports are not a list", () => {
-    expect(() => readVariants({ reports: [] }, new Set([3]))).toThrow("The reports are not a list.");
+    expect(() => readVariants({ reports: [] }, ofLoan)).toThrow("The reports are not a list.");
   });
 });

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { CanaryReports } from "./queryPrometheus.ts";
 
 /** Reports of browsers about one variant of a canary. */
 export interface VariantReports {
@@ -63,6 +64,7 @@ const reportSchema = v.object({
   body: v.object({
     event: v.picklist(["visit", "error"]),
     release: v.number(),
+    remote: v.optional(v.string(), ""),
     variant: v.picklist(["live", "canary"]),
     lcp: measure,
     inp: measure,
@@ -72,15 +74,17 @@ const reportSchema = v.object({
 
 const numbers = (values: readonly (number | undefined)[]) => values.filter((value) => value !== undefined);
 
-/** Reads the two variants of a canary from browsers' reports; ignores reports of other releases, and malformed ones. */
+/** Reads the two variants of a canary from browsers' reports; ignores reports of other remotes and releases, and malformed ones. */
 export function readVariants(
   reports: unknown,
-  releases: ReadonlySet<number>,
+  { releases, remotes }: Pick<CanaryReports, "releases" | "remotes">,
 ): Readonly<Record<"live" | "canary", VariantReports>> {
   if (!Array.isArray(reports)) throw new Error("The reports are not a list.");
   const own = reports.flatMap((one) => {
     const parsed = v.safeParse(reportSchema, one);
-    return parsed.success && releases.has(parsed.output.body.release) ? [parsed.output.body] : [];
+    if (!parsed.success) return [];
+    const { body } = parsed.output;
+    return releases.has(body.release) && remotes.includes(body.remote) ? [body] : [];
   });
   const variantOf = (variant: "live" | "canary"): VariantReports => {
     const reported = own.filter((one) => one.variant === variant);

@@ -65,6 +65,8 @@ export function createReporter({ write, isJson, isTerminal }: ReporterOptions): 
 /** Everything that the actions of the command use. */
 export interface Context {
   readonly repository: string;
+  /** Folder of the signing key and of the trusted keys. */
+  readonly keys: string;
   readonly store: Store;
   readonly log: ReleaseLog;
   readonly archive: Archive;

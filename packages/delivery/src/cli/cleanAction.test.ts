@@ -7,7 +7,6 @@ import { createDirectoryStore } from "../store/createDirectoryStore.ts";
 import type { Store } from "../store/Store.ts";
 import { type Context, createReporter } from "./Context.ts";
 import { cleanAction } from "./cleanAction.ts";
-import { readArguments } from "./readArguments.ts";
 
 const DAY_MS = 86_400_000;
 const NOW = Date.parse("2026-03-31T12:00:00Z");
@@ -47,7 +46,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 /** Cleans a store with these keys; returns the removed ones in order, and the output. */
 async function clean(
   keys: readonly string[],
-  line = "clean",
+  options: { readonly days?: number; readonly dryRun?: boolean } = {},
   log: readonly SignedRelease[] = releases,
   newest = log.at(-1),
 ) {
@@ -70,7 +69,7 @@ async function clean(
     },
     reporter,
   } as unknown as Context;
-  await cleanAction(context, readArguments(line.split(" ")), NOW);
+  await cleanAction(context, { days: 30, ...options }, NOW);
   return { removed, out, facts: reporter.facts() };
 }
 
@@ -83,9 +82,9 @@ describe("ship clean", () => {
     // 30 days: release 2 was live when they began.
     expect((await clean(files)).removed).toEqual([`${folder("0.1.0", "1")}/main.js`]);
     const older = [`${folder("0.1.0", "1")}/main.js`, `${folder("0.2.0", "2")}/main.js`];
-    expect((await clean(files, "clean --days 10")).removed).toEqual(older);
+    expect((await clean(files, { days: 10 })).removed).toEqual(older);
     // The release that a rollback restores is always retained.
-    expect((await clean(files, "clean --days 0")).removed).toEqual(older);
+    expect((await clean(files, { days: 0 })).removed).toEqual(older);
   });
 
   it("retains the release that a rollback restores, before a canary that was started and ended", async () => {
@@ -94,21 +93,21 @@ describe("ship clean", () => {
       const { version, hash } = release.remotes.loan ?? deployed("", "");
       return `${folder(version, hash.slice(0, 1))}/main.js`;
     });
-    const { removed } = await clean(files, "clean --days 0", [...releases, ...canary]);
+    const { removed } = await clean(files, { days: 0 }, [...releases, ...canary]);
     expect(removed).toEqual([`${folder("0.1.0", "1")}/main.js`, `${folder("0.2.0", "2")}/main.js`]);
   });
 
   it("keeps the manifests that releases of a replaced key may contain, and their files for the days", async () => {
     const [third, fourth] = releases.slice(2) as [SignedRelease, SignedRelease];
     const files = ["remote.json", "main.js"].map((file) => `${folder("0.1.0", "1")}/${file}`);
-    expect((await clean(files, "clean --days 30", [third, fourth])).removed).toEqual([]);
-    expect((await clean(files, "clean --days 10", [third, fourth])).removed).toEqual([files[1]]);
+    expect((await clean(files, { days: 30 }, [third, fourth])).removed).toEqual([]);
+    expect((await clean(files, { days: 10 }, [third, fourth])).removed).toEqual([files[1]]);
   });
 
   it("stops when a release was published in the meantime, which may contain the files", async () => {
     const files = [`${folder("0.1.0", "1")}/main.js`];
     const later = releaseOf(5, 0, deployed("0.1.0", "1"));
-    const cleaned = clean(files, "clean", releases, later);
+    const cleaned = clean(files, {}, releases, later);
     await expect(cleaned).rejects.toThrow("A release was published in the meantime.");
     expect(await store.list("")).toEqual(files);
   });
@@ -144,7 +143,7 @@ describe("ship clean", () => {
       `documents/0000000${generation}/loan.html`,
       `live/0000000${generation}.json`,
     ]);
-    const { removed, facts } = await clean(keys, "clean --days 10");
+    const { removed, facts } = await clean(keys, { days: 10 });
     expect(removed).toEqual([
       "live/00000001.json",
       "live/00000002.json",
@@ -157,7 +156,7 @@ describe("ship clean", () => {
   it("keeps the documents since the platform's last release, which servers compare with those of a team", async () => {
     const keys = releases.map(({ release: { generation } }) => `documents/0000000${generation}/loan.html`);
     const newest = { ...releases[3], platformGeneration: 2 } as SignedRelease;
-    const { removed } = await clean(keys, "clean --days 10", [...releases.slice(0, 3), newest]);
+    const { removed } = await clean(keys, { days: 10 }, [...releases.slice(0, 3), newest]);
     expect(removed).toEqual(["documents/00000001/loan.html"]);
   });
 
@@ -170,7 +169,7 @@ describe("ship clean", () => {
 
   it("reports progress, and removes nothing in a dry run", async () => {
     const keys = ["documents/00000001/a.html", "documents/00000001/b.html", "documents/00000004/a.html"];
-    const dry = await clean(keys, "clean --dry-run");
+    const dry = await clean(keys, { dryRun: true });
     expect(dry.removed).toEqual([]);
     expect(dry.out).toBe("2 files could be removed; 1 retained, for releases 2 to 4 (30 days)\n");
     expect(dry.facts).toMatchObject({ removed: 0, found: 2, keptFrom: 2 });
@@ -179,7 +178,7 @@ describe("ship clean", () => {
   });
 
   it("removes nothing from an empty store", async () => {
-    const { removed, out } = await clean([`${folder("0.1.0", "1")}/main.js`], "clean", []);
+    const { removed, out } = await clean([`${folder("0.1.0", "1")}/main.js`], {}, []);
     expect(removed).toEqual([]);
     expect(out).toBe("0 files were removed; 1 retained, for releases 1 to 0 (30 days)\n");
   });

@@ -5,7 +5,6 @@ import { manifestFile } from "../releases/Build.ts";
 import { Refusal } from "../releases/Refusal.ts";
 import { folderOf, reachableIn, readGenerationKey, versionIn } from "../releases/Release.ts";
 import type { Context } from "./Context.ts";
-import type { Arguments } from "./readArguments.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -22,7 +21,7 @@ function readArchiveKey(key: string) {
  */
 export async function cleanAction(
   { log, store, reporter }: Context,
-  { days, isDryRun }: Arguments,
+  { days, dryRun = false }: { readonly days: number; readonly dryRun?: boolean },
   now = Date.now(),
 ): Promise<void> {
   const releases = await log.verified();
@@ -73,7 +72,7 @@ export async function cleanAction(
   const inOrder = [...garbage].sort((a, b) => Number(b.startsWith("live/")) - Number(a.startsWith("live/")));
   let done = 0;
   let current = "";
-  for (const key of isDryRun ? [] : inOrder) {
+  for (const key of dryRun ? [] : inOrder) {
     const folder = readArchiveKey(key)?.folder ?? "";
     // A publisher may just have made an old version live again.
     if (folder !== current && (await log.newest())?.release.generation !== newest?.release.generation)
@@ -85,12 +84,12 @@ export async function cleanAction(
   }
   reporter.note({
     store: store.address,
-    removed: isDryRun ? 0 : garbage.length,
+    removed: dryRun ? 0 : garbage.length,
     found: garbage.length,
     keptFrom: oldest,
     days,
   });
   reporter.print(
-    `${garbage.length} files ${isDryRun ? "could be" : "were"} removed; ${keys.length - garbage.length} retained, for releases ${oldest} to ${newest?.release.generation ?? 0} (${days} days)`,
+    `${garbage.length} files ${dryRun ? "could be" : "were"} removed; ${keys.length - garbage.length} retained, for releases ${oldest} to ${newest?.release.generation ?? 0} (${days} days)`,
   );
 }

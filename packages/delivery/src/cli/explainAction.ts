@@ -1,12 +1,12 @@
 import { numberInCanary } from "@lending/federation/startup";
-import { canaryVariant, deployedOf } from "../releases/Release.ts";
+import { describeCanary } from "../publish/shipCanary.ts";
+import { deployedOf, inCanary, type Versions } from "../releases/Release.ts";
 import { ERROR_CODE } from "../reports/errorReport.ts";
 import { signOpening } from "../signing/opening.ts";
 import { covers, type Signer } from "../signing/seal.ts";
 import { activeAt, createSwitchReader } from "../switches/Switch.ts";
 import { type Context, firstAddress, Usage } from "./Context.ts";
 import { explainError } from "./explainError.ts";
-import type { Arguments } from "./readArguments.ts";
 import { describeSwitch } from "./switchAction.ts";
 
 const OPEN_MS = 24 * 3_600_000;
@@ -22,8 +22,14 @@ function signerOf(context: Context): Signer | undefined {
   }
 }
 
+interface ExplainOptions {
+  /** A device's id, or an error's code. */
+  readonly device: string;
+  readonly at?: Date | undefined;
+}
+
 /** Prints the release and the variant that a device got at a given time, with a link that opens exactly that one for a day. */
-export async function explainAction(context: Context, options: Arguments): Promise<void> {
+export async function explainAction(context: Context, options: ExplainOptions): Promise<void> {
   // Borrowers read their code aloud, so its case is unknown.
   const code = options.device.toUpperCase();
   if (options.at === undefined && ERROR_CODE.test(code)) return explainError(context, code);
@@ -43,35 +49,40 @@ export async function explainAction(context: Context, options: Arguments): Promi
     );
   }
   const { release, storeId } = found;
-  const { canary } = release;
-  const number = canary && numberInCanary(canary.id, device);
-  const variant = canary && number !== undefined && number < canary.percent ? "canary" : "live";
-  const got = (variant === "canary" && canaryVariant(release)) || release;
+  const { canaries = [] } = release;
+  const choices = canaries.map((canary) => {
+    const number = numberInCanary(canary.id, device);
+    return { canary, number, isCanary: number < canary.percent };
+  });
+  const chosen = choices.filter(({ isCanary }) => isCanary).map(({ canary }) => canary);
+  const variant = chosen.length > 0 ? "canary" : "live";
+  const got: Versions = chosen.reduce<Versions>(inCanary, release);
   const switches = activeAt(await createSwitchReader({ store, trust }).all(storeId), at.getTime());
   const signer = signerOf(context);
   const until = new Date(Date.now() + OPEN_MS);
-  const names = canary ? Object.keys(canary.remotes) : [];
+  const names = canaries.flatMap(({ remotes }) => Object.keys(remotes));
+  const wanted = chosen.flatMap(({ remotes }) => Object.keys(remotes)).join() || "live";
   const link =
     signer &&
-    `${await firstAddress(context, got, names)}?release=${signOpening({ generation: release.generation, variant }, { storeId, until, signer })}${canary ? `&variant=${variant}` : ""}`;
+    `${await firstAddress(context, { ...release, ...got }, names)}?release=${signOpening({ generation: release.generation, variant }, { storeId, until, signer })}${canaries.length > 0 ? `&variant=${wanted}` : ""}`;
   reporter.note({
     store: store.address,
     device,
     at: at.toISOString(),
     release: release.generation,
     variant,
-    number,
+    numbers: choices.map(({ number }) => number),
     switches,
     link,
   });
   reporter.print(
     `release ${release.generation}, since ${minute(release.at)} UTC, by ${release.by || "unknown"}: ${release.change}`,
   );
-  reporter.print(
-    canary
-      ? `  ${variant} variant: this device has number ${number}, and numbers below ${canary.percent} of 100 get the canary`
-      : "  there was no canary: every device got the same version",
-  );
+  for (const { canary, number, isCanary } of choices)
+    reporter.print(
+      `  ${isCanary ? "canary" : "live"} variant of ${describeCanary(canary)}: this device has number ${number}, and numbers below ${canary.percent} of 100 get the canary`,
+    );
+  if (canaries.length === 0) reporter.print("  there was no canary: every device got the same version");
   for (const one of switches) reporter.print(`  switch: ${describeSwitch(one)}`);
   for (const [name, { version }] of deployedOf(got)) reporter.print(`  ${name.padEnd(16)} ${version}`);
   reporter.print(link ?? "  a link to this release needs a key of the platform: SHIP_KEY");

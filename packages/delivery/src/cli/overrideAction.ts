@@ -5,7 +5,6 @@ import { Refusal } from "../releases/Refusal.ts";
 import { covers } from "../signing/seal.ts";
 import { createOverlayStore } from "../store/createOverlayStore.ts";
 import { type Context, siteOrigin, Usage } from "./Context.ts";
-import type { Arguments } from "./readArguments.ts";
 
 const QUIET = 2;
 /** Black on white in every terminal, because some phones cannot read inverted codes. */
@@ -27,15 +26,28 @@ function drawQr(address: string): string {
   return lines.join("\n");
 }
 
+/** Longest lifetime of an override or of a link to the status page, in minutes. */
+export const OVERRIDE_MINUTES_MAX = 480;
+
+interface OverrideOptions {
+  /** The remote. */
+  readonly name: string;
+  /** Where its other build is served. */
+  readonly from: string;
+  readonly minutes: number;
+  /** Set by `pnpm dev`: the address is a development server of this machine. */
+  readonly development?: boolean;
+  readonly dryRun?: boolean;
+}
+
 /**
  * Offers the live release with one remote from another address, under a signed link that expires. No release is made: only a phone
  * on which a person accepts the offer shows it.
  */
 export async function overrideAction(
   { log, store, archive, reporter, by, ...context }: Context,
-  { names, from, isDevelopment, minutes, isDryRun }: Arguments,
+  { name, from, development, minutes, dryRun = false }: OverrideOptions,
 ): Promise<void> {
-  const [name = ""] = names;
   const signer = context.signer();
   if (!covers(context.trust.get(signer.id)?.scope))
     throw new Refusal(
@@ -51,9 +63,9 @@ export async function overrideAction(
     throw new Usage(
       "The link needs the site's origin: SHIP_ORIGIN=https://lender.example, or h5Base of the environment.",
     );
-  const served = await fetchRemote(name, from, isDevelopment);
+  const served = await fetchRemote(name, from, development);
   const override = await writeOverride(newest, served, {
-    store: isDryRun ? createOverlayStore(store) : store,
+    store: dryRun ? createOverlayStore(store) : store,
     archive,
     signer,
     by,
@@ -68,9 +80,9 @@ export async function overrideAction(
     from: override.from,
     release: release.generation,
     minutes,
-    isDryRun,
+    isDryRun: dryRun,
   });
-  if (isDryRun) return reporter.print("  nothing was written: this was a dry run");
+  if (dryRun) return reporter.print("  nothing was written: this was a dry run");
   const [pathname = "/"] = Object.keys(served.manifest.paths);
   const link = `${site}${pathname}?override=${signOverride(override.id, newest.storeId, signer)}`;
   reporter.note({ link });

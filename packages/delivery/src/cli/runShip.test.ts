@@ -5,13 +5,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { numberInCanary } from "@lending/federation/startup";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { describeChange, type Release } from "../releases/Release.ts";
 import { readSigner, readTrust } from "../signing/keyFolder.ts";
 import { createDirectoryStore } from "../store/createDirectoryStore.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
 import { makePublisher } from "../testing/makePublisher.ts";
 import { startObjectStorage } from "../testing/startObjectStorage.ts";
 import { createReporter } from "./Context.ts";
-import { readArguments } from "./readArguments.ts";
 import { runShip } from "./runShip.ts";
 
 let repository = "";
@@ -57,38 +57,53 @@ const ungated = "--without shared --without shape --without verbs --without byte
 
 describe("ship", () => {
   it.each([
-    ["", 2, "pnpm ship loan"],
-    ["--help", 0, "pnpm ship status"],
-    ["switch off loan -h", 0, "pnpm ship status"],
-    ["--nonsense", 2, "--nonsense"],
-    ["../loan", 2, "is not an app's name"],
+    ["", 2, "Name an app or a command"],
+    ["--help", 0, "pnpm ship loan"],
+    ["switch off loan -h", 0, "pnpm ship switch [options] <effect> <target>"],
+    ["--nonsense", 2, "unknown option '--nonsense'"],
+    ["status --mintes 5", 2, "(Did you mean --minutes?)"],
+    ["../loan", 2, "value '../loan' is invalid"],
+    ["Loan", 2, "It is not an app's name."],
+    ["9loan", 2, "It is not an app's name."],
     ["loan", 2, "Make one: pnpm ship keys"],
     ["rollback loan repay", 2, "one app at most"],
-    ["status loan", 2, "no app"],
-    ["keys shell", 2, "keys takes remotes"],
+    ["status loan", 2, "too many arguments for 'status'"],
+    ["history loan", 2, "too many arguments for 'history'"],
+    ["keys shell", 2, "The shell is no remote"],
     ["keys loan repay", 0, "of loan, repay is made"],
-    ["remove", 2, "remove takes one remote"],
-    ["remove shell", 2, "remove takes one remote"],
-    ["remove loan repay", 2, "remove takes one remote"],
-    ["loan --stage live", 2, "--stage is one of sandbox, staging, production"],
-    ["rollback --stage sandbox", 2, "--stage needs apps to ship"],
-    ["rollback --to x", 2, "--to needs a number"],
-    ["loan --without pages", 2, "--because"],
-    ["loan --channel beta --percent 10", 2, 'The only channel is "canary"'],
+    ["remove", 2, "missing required argument 'remote'"],
+    ["remove shell", 2, "The shell is no remote"],
+    ["remove loan repay", 2, "too many arguments for 'remove'"],
+    ["loan --stage live", 2, "Allowed choices are sandbox, staging, production"],
+    ["rollback --stage sandbox", 2, "unknown option '--stage'"],
+    ["rollback --to x", 2, "'--to <release>' argument 'x' is invalid"],
+    ["rollback --to 123456789", 2, "'--to <release>' argument '123456789' is invalid"],
+    ["clean --days 1x", 2, "'--days <days>' argument '1x' is invalid"],
+    ["watch --every soon", 2, "argument 'soon' is invalid"],
+    ["watch --for 1.5", 2, "argument '1.5' is invalid"],
+    ["loan --without pages", 2, "--without needs a reason"],
+    ["rollback --without pages", 2, "--without needs a reason"],
+    ["loan --channel beta --percent 10", 2, "Allowed choices are canary"],
     ["loan --channel canary", 2, "--channel canary --percent 10"],
     ["loan --percent 10", 2, "--channel canary --percent 10"],
-    ["rollback --channel canary --percent 10", 2, "--channel canary --percent 10"],
-    ["loan --channel canary --percent 100", 2, "--percent is 1 to 99"],
-    ["explain", 2, "a device's id"],
-    ["explain d-1 yesterday", 2, "is not a date"],
+    ["rollback --channel canary --percent 10", 2, "unknown option '--channel'"],
+    ["loan --channel canary --percent 0", 2, "It is 1 to 99."],
+    ["loan --channel canary --percent 100", 2, "It is 1 to 99."],
+    ["loan --channel canary --percent 1 --stage sandbox", 2, "they cannot be a canary"],
+    ["explain", 2, "missing required argument 'device-or-code'"],
+    ["explain d-1 yesterday", 2, "It is not a date"],
+    ["explain d-1 2026-03-01 now", 2, "too many arguments"],
     ["explain d-1 2999-01-01", 2, "2999-01-01T00:00:00.000Z is in the future"],
     ["--all loan", 2, "--all ships every app"],
-    ["status --all", 2, "--all ships every app"],
-    ["promote loan", 2, "promote loan@1.2.0"],
-    ["rollback loan@1", 2, "rollback loan@1.2.0"],
-    ["rollback loan@1.2.0 repay", 2, "rollback loan@1.2.0"],
+    ["status --all", 2, "unknown option '--all'"],
+    ["promote loan", 2, "loan@1.2.0"],
+    ["rollback loan@1", 2, "loan@1.2.0"],
+    ["rollback loan@1.2.0 repay", 2, "loan@1.2.0"],
     ["rollback loan@1.2.0 --to 1", 2, "not both"],
-    ["loan --without tests --because x", 2, "is not a gate"],
+    ["loan --without tests --because x", 2, "It is not a gate: shared, shape, verbs, pages, bytes."],
+    ["--all --whole", 2, "--whole needs --all and a reason"],
+    ["loan --whole --because why", 2, "--whole needs --all and a reason"],
+    ["promote --whole --because why", 2, "unknown option '--whole'"],
   ])("%j exits with %i and prints the usage", async (line, code, words) => {
     const answer = await run(line);
     expect(answer).toEqual({ code, out: expect.stringContaining(words) });
@@ -118,12 +133,33 @@ describe("ship", () => {
     expect((await run("status")).out).toContain("visitors get release 1. The next publisher finishes it.");
   });
 
+  it("records the reason of every command, and prints it with the release", async () => {
+    await shipTwo();
+    const refused = await run(`rollback loan --because ${"x".repeat(301)}`);
+    expect(refused).toMatchObject({ code: 2, out: expect.stringContaining("one line of at most 300 characters") });
+    await run(`rollback loan ${ungated}`);
+    const { releases } = JSON.parse((await run("history --json")).out) as { releases: Release[] };
+    expect(releases.at(-1)).toMatchObject({ by: "ana", because: "drill" });
+    expect((await run("status")).out).toContain("bytes, pages: drill)\n");
+    expect(describeChange({ change: "loan 0.2.0 -> 0.1.0 (back)", because: "fees" })).toBe(
+      "loan 0.2.0 -> 0.1.0 (back): fees",
+    );
+  });
+
+  it("prints a link to the status page of a known site", async () => {
+    await shipTwo();
+    const { code, out } = await run("status --link", { SHIP_ORIGIN: "https://lender.test" });
+    expect([code, out]).toEqual([0, expect.stringMatching(/^https:\/\/lender\.test\/status\?key=[\w.-]+\n$/)]);
+    expect((await run("history --link")).code).toBe(2);
+    expect((await run("status --link --minutes 481")).code).toBe(2);
+  });
+
   it("rolls back, and records the skipped gates", async () => {
     await shipTwo();
-    const { code, out } = await run(`rollback loan ${ungated}`);
+    const { code, out } = await run(`rollback loan ${ungated}`, { PORT: "1" });
     expect(code).toBe(0);
     expect(out).toBe(
-      "release 3: loan 0.2.0 -> 0.1.0 (back) (without shared, shape, verbs, bytes, pages: drill)\n  ownership      1 paths, each of one app\n  live           release 3\nhttp://localhost:4100/loan\n",
+      "release 3: loan 0.2.0 -> 0.1.0 (back) (without shared, shape, verbs, bytes, pages: drill)\n  ownership      1 paths, each of one app\n  published      release 3; http://localhost:1 does not respond\nhttp://localhost:1/loan\n",
     );
     expect((await run("history")).out).toContain("(without shared, shape, verbs, bytes, pages: drill)");
   });
@@ -256,7 +292,10 @@ describe("ship remove", () => {
     await publisher.ship(makeBuild({ name: "promo", version: "0.1.0" }));
     const { code, out } = await run(`remove promo ${ungated}`);
     expect([code, out]).toEqual([0, expect.stringContaining("release 4: promo 0.1.0 removed")]);
-    const paths = async () => Object.keys((await publisher.reader.newest())?.paths ?? {}).sort();
+    const paths = async () => {
+      const live = await publisher.reader.newest();
+      return live && [...(await publisher.reader.documents(live)).keys()].sort();
+    };
     expect(await paths()).toEqual(["", "/loan"]);
     expect((await run(`rollback ${ungated}`)).code).toBe(0);
     expect(await paths()).toEqual(["", "/loan", "/promo"]);
@@ -298,7 +337,7 @@ describe("ship with a canary", () => {
     return {
       publisher,
       store: createDirectoryStore(path.join(repository, "releases")),
-      id: release?.release.canary?.id ?? "",
+      id: release?.release.canaries?.[0]?.id ?? "",
     };
   }
   const deviceWith = (id: string, isIn: boolean) => {
@@ -319,14 +358,44 @@ describe("ship with a canary", () => {
     });
   });
 
+  it("watches and promotes the canary of one team while that of another stays", async () => {
+    const { publisher } = await tryOut();
+    await publisher.ship(makeBuild({ name: "repay", version: "0.1.0" }));
+    await publisher.tryOut(10, makeBuild({ name: "repay", version: "0.2.0" }));
+    for (const command of ["watch", "promote"])
+      expect(await run(`${command}${command === "watch" ? " --for 0" : ` ${ungated}`}`)).toMatchObject({
+        code: 3,
+        out: expect.stringContaining("There are several canaries: loan@0.3.0; repay@0.2.0. Name one"),
+      });
+    const of = (remote: string, variant: string, count: number, event = "visit") =>
+      Array.from({ length: count }, () => ({ body: { event, remote, release: 5, variant } }));
+    const list = reports([
+      ...[...of("loan", "live", 200), ...of("loan", "canary", 100)],
+      ...[...of("repay", "live", 200), ...of("repay", "canary", 60), ...of("repay", "canary", 60, "error")],
+    ]);
+    expect(await run(`watch loan@0.3.0 --for 0 --reports ${list}`)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("pnpm ship promote loan@0.3.0"),
+    });
+    expect(await run(`watch repay@0.2.0 --for 0 --reports ${list}`)).toMatchObject({
+      code: 3,
+      out: expect.stringContaining("canary is worse: errors 50.0 % against 0.0 %"),
+    });
+    expect((await publisher.log.newest())?.release.canaries).toMatchObject([
+      { remotes: { loan: { version: "0.3.0" } } },
+    ]);
+    expect((await run(`promote loan@0.3.0 ${ungated}`)).code).toBe(0);
+    expect((await run("status")).out).toMatch(/loan +0\.3\.0/);
+  });
+
   it("explains the variant of each device, with a link that opens exactly that release", async () => {
     const { id } = await tryOut();
     const inside = await run(`explain ${deviceWith(id, true)}`);
     expect(inside.out).toMatch(
-      /^release 3, since .*\n {2}canary variant: this device has number \d+, and numbers below 50 of 100/,
+      /^release 3, since .*\n {2}canary variant of loan 0\.3\.0: this device has number \d+, and numbers below 50 of 100/,
     );
     expect(inside.out).toMatch(
-      /loan +0\.3\.0\nhttp:\/\/localhost:4100\/loan\?release=3\.canary\.\d+\.[\w.-]+&variant=canary\n$/,
+      /loan +0\.3\.0\nhttp:\/\/localhost:4100\/loan\?release=3\.canary\.\d+\.[\w.-]+&variant=loan\n$/,
     );
     const outside = await run(`explain ${deviceWith(id, false)} --json`);
     expect(JSON.parse(outside.out)).toMatchObject({
@@ -338,9 +407,9 @@ describe("ship with a canary", () => {
   });
 
   const visits = (variant: string, count: number) =>
-    Array.from({ length: count }, () => ({ body: { event: "visit", release: 3, variant } }));
+    Array.from({ length: count }, () => ({ body: { event: "visit", remote: "loan", release: 3, variant } }));
   const errors = (variant: string, count: number) =>
-    Array.from({ length: count }, () => ({ body: { event: "error", release: 3, variant } }));
+    Array.from({ length: count }, () => ({ body: { event: "error", remote: "loan", release: 3, variant } }));
   const reports = (list: readonly unknown[]) => `data:application/json,${encodeURIComponent(JSON.stringify(list))}`;
 
   it("promotes only the canary that is named", async () => {
@@ -697,6 +766,6 @@ it("replaces a progress line in a terminal, and omits it elsewhere", () => {
   }
 });
 
-it("reads each app once", () => {
-  expect(readArguments(["loan", "repay", "loan"]).names).toEqual(["loan", "repay"]);
+it("reads each name once", async () => {
+  expect((await run("keys loan repay loan --json")).out).toContain('"scope":["loan","repay"]');
 });

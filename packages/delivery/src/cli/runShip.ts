@@ -1,22 +1,15 @@
 import { existsSync } from "node:fs";
 import { userInfo } from "node:os";
 import path from "node:path";
+import { CommanderError } from "commander";
 import { createArchive } from "../releases/createArchive.ts";
 import { createReleaseLog } from "../releases/createReleaseLog.ts";
 import { Refusal } from "../releases/Refusal.ts";
-import { makeKeys, readSigner, readTrust } from "../signing/keyFolder.ts";
-import { describeScope } from "../signing/seal.ts";
+import { readSigner, readTrust } from "../signing/keyFolder.ts";
 import { openStore } from "../store/openStore.ts";
 import { probeStore, UnsafeStore } from "../store/probeStore.ts";
 import { type Context, createReporter, Usage } from "./Context.ts";
-import { cleanAction } from "./cleanAction.ts";
-import { explainAction } from "./explainAction.ts";
-import { overrideAction } from "./overrideAction.ts";
-import { type Arguments, HELP, readArguments } from "./readArguments.ts";
-import { promoteAction, removeAction, rollbackAction, shipAction } from "./shipAction.ts";
-import { historyAction, pendingAction, statusAction } from "./statusAction.ts";
-import { switchAction } from "./switchAction.ts";
-import { watchAction } from "./watchAction.ts";
+import { type Access, type ContextOptions, createProgram } from "./commands.ts";
 
 /** The command's environment: everything that it takes from outside. */
 export interface ShipPlace {
@@ -31,7 +24,7 @@ const VARIABLES = ["KEY", "KEYS", "STORE", "STORE_ID", "ORIGIN", "BY", "REPORTS"
   (name) => `SHIP_${name}`,
 );
 
-function openContext({ repository, variables, write, isTerminal }: ShipPlace, options: Arguments) {
+function openContext({ repository, variables, write, isTerminal }: ShipPlace, options: ContextOptions): Context {
   // A misspelt SHIP_STORE would write to another store without notice.
   const unknown = Object.keys(variables).find((name) => name.startsWith("SHIP_") && !VARIABLES.includes(name));
   if (unknown !== undefined) throw new Usage(`${unknown} is not a variable of pnpm ship: ${VARIABLES.join(", ")}.`);
@@ -43,11 +36,12 @@ function openContext({ repository, variables, write, isTerminal }: ShipPlace, op
   const storeId = variables.SHIP_STORE_ID || undefined;
   if (storeId !== undefined && !/^[0-9a-f]{64}$/.test(storeId))
     throw new Usage("SHIP_STORE_ID is not a store's id: pnpm ship status prints it.");
-  const reporter = createReporter({ write, isJson: options.isJson, isTerminal });
+  const reporter = createReporter({ write, isJson: options.json === true, isTerminal });
   const onSkipped = ({ message }: Error) => reporter.print(`  skipped        ${message}`);
   const by = variables.SHIP_BY || variables.GITHUB_ACTOR || userInfo().username;
-  const context: Context = {
+  return {
     repository,
+    keys,
     by,
     store,
     trust,
@@ -67,62 +61,40 @@ function openContext({ repository, variables, write, isTerminal }: ShipPlace, op
       return signer;
     },
   };
-  return { context, keys };
 }
 
-async function act(place: ShipPlace, options: Arguments): Promise<void> {
-  const { context, keys } = openContext(place, options);
-  const { reporter, store } = context;
-  const needsStore = ["remove", "rollback", "promote", "watch", "switch"].includes(options.action);
-  if (needsStore && !store.address.startsWith("s3://") && !existsSync(store.address))
+async function openStoreFor({ store }: Context, access: Access): Promise<void> {
+  if (access.includes("exists") && !store.address.startsWith("s3://") && !existsSync(store.address))
     throw new Usage(`The store ${store.address} does not exist.`);
   // In a dry run too, so that it rejects the same stores as a real run.
-  const writes = ["ship", "remove", "rollback", "promote", "watch", "override"].includes(options.action);
-  if (writes) await probeStore(store);
-  const actions: Readonly<Record<Arguments["action"], () => Promise<void>>> = {
-    ship: () => shipAction(context, options),
-    remove: () => removeAction(context, options),
-    rollback: () => rollbackAction(context, options),
-    promote: () => promoteAction(context, options),
-    explain: () => explainAction(context, options),
-    watch: () => watchAction(context, options),
-    override: () => overrideAction(context, options),
-    switch: () => switchAction(context, options),
-    status: () => statusAction(context),
-    history: () => historyAction(context),
-    pending: () => pendingAction(context),
-    clean: () => cleanAction(context, options),
-    async keys() {
-      const scope = options.names.length > 0 ? options.names : "platform";
-      const id = makeKeys(keys, scope);
-      reporter.note({ key: id, scope });
-      reporter.print(
-        `The key ${id} of ${describeScope(scope)} is made. Commit ${path.relative(place.repository, keys)}/trusted/${id}.pub; ship.key stays here.`,
-      );
-    },
-  };
-  await actions[options.action]();
-  if (options.isJson) place.write(`${JSON.stringify({ ok: true, ...reporter.facts() })}\n`);
+  if (access.includes("probe")) await probeStore(store);
 }
 
 function exitCodeOf(fault: unknown) {
-  if (fault instanceof Usage) return 2;
+  if (fault instanceof Usage || fault instanceof CommanderError) return 2;
   if (fault instanceof Refusal) return 3;
   return fault instanceof UnsafeStore ? 4 : 1;
 }
 
 /** Runs one command line. Returns its exit code: 0 done, 1 failed, 2 invalid arguments, 3 rejected, 4 unsafe store. */
 export async function runShip(args: readonly string[], place: ShipPlace): Promise<number> {
-  if (args.includes("--help") || args.includes("-h")) {
-    place.write(`${HELP}\n`);
-    return 0;
-  }
+  const program = createProgram(async (options, access, act) => {
+    const context = openContext(place, options);
+    await openStoreFor(context, access);
+    await act(context);
+    if (options.json) place.write(`${JSON.stringify({ ok: true, ...context.reporter.facts() })}\n`);
+  }, place.write);
+  // The message of an error is printed below, for a person or as JSON.
   try {
-    await act(place, readArguments(args));
+    await program.parseAsync(args, { from: "user" });
     return 0;
   } catch (fault) {
+    if (fault instanceof CommanderError && fault.exitCode === 0) return 0;
     const code = exitCodeOf(fault);
-    const message = fault instanceof Error ? fault.message : String(fault);
+    const message = (fault instanceof Error ? fault.message : String(fault)).replace(
+      /^error: (?:command-argument )?/,
+      "",
+    );
     const by = fault instanceof Refusal ? fault.by : undefined;
     if (args.includes("--json")) place.write(`${JSON.stringify({ ok: false, code, by, message })}\n`);
     else place.writeError(`${by === undefined ? "" : `Refused by ${by}. `}${message}\n`);

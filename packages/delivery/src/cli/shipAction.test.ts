@@ -1,7 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { brotliDecompressSync } from "node:zlib";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Build } from "../releases/Build.ts";
 import { createDirectoryStore } from "../store/createDirectoryStore.ts";
 import { makeBuild, productionEnvironment } from "../testing/makeBuild.ts";
@@ -35,12 +38,12 @@ function place(build: Build) {
   for (const file of Object.keys(build.manifest.files)) write(`${folder}/${file}`, build.read(file));
 }
 
-async function run(line: string) {
+async function run(line: string, more: Readonly<Record<string, string>> = {}) {
   let out = "";
   const say = (text: string) => {
     out += text;
   };
-  const variables = { SHIP_BY: "ana" };
+  const variables = { SHIP_BY: "ana", PORT: "1", ...more };
   const code = await runShip(line.split(" "), {
     repository,
     variables,
@@ -61,8 +64,39 @@ describe("shipping apps", () => {
       "run build --output-logs=errors-only --filter ./apps/shell --filter ./apps/loan\n",
     );
     expect(out).toMatch(
-      /^shell 1\.0\.0: 2 files\nloan 0\.1\.0: 2 files\nrelease 1: shell 1\.0\.0, loan 0\.1\.0 \(without pages: tried\)\n {2}ownership +1 paths, each of one app\n {2}shared ranges +1 remotes fit their shell\n {2}shape +no release to compare with\n {2}verbs +0 uses of verbs fit any app, because no appVersions are stated\n {2}bytes +1 paths within their budgets\n {2}live +release 1\nhttp:\/\/localhost:4100\/loan\n$/,
+      /^shell 1\.0\.0: 2 files\nloan 0\.1\.0: 2 files\nrelease 1: shell 1\.0\.0, loan 0\.1\.0 \(without pages: tried\)\n {2}ownership +1 paths, each of one app\n {2}shared ranges +1 remotes fit their shell\n {2}shape +no release to compare with\n {2}verbs +0 uses of verbs fit any app, because no appVersions are stated\n {2}bytes +1 paths within their budgets\n {2}published +release 1; http:\/\/localhost:1 does not respond\nhttp:\/\/localhost:1\/loan\n$/,
     );
+  });
+
+  it("is live when the site serves the release, fails when the site keeps another, and refuses a key that it does not trust", async () => {
+    await run(`shell loan ${ungated}`);
+    const status = JSON.parse((await run("status --json")).out) as { storeId: string };
+    const [key = ""] = readdirSync(path.join(repository, ".ship/trusted"));
+    const state = { release: 2, store: status.storeId, keys: [path.basename(key, ".pub")] };
+    const site = createServer((_, response) => void response.end(JSON.stringify(state)));
+    await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void site.close());
+    const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+    const ship = (version: string) => {
+      place(makeBuild({ name: "loan", version }));
+      return run(`loan --built ${ungated}`, { SHIP_ORIGIN: origin });
+    };
+    expect(await ship("0.2.0")).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(`  live           release 2, at ${origin}\n`),
+    });
+    vi.spyOn(Date, "now").mockImplementation(() => performance.timeOrigin + performance.now() * 20);
+    expect(await ship("0.3.0")).toMatchObject({
+      code: 1,
+      out: expect.stringContaining(`Release 3 is published, and ${origin} serves release 2 after 10 s.`),
+    });
+    vi.restoreAllMocks();
+    state.keys = ["0123456789abcdef"];
+    const refused = await ship("0.4.0");
+    expect(refused).toMatchObject({ code: 3, out: expect.stringContaining("does not trust the key") });
+    expect((await keys()).filter((one) => one.startsWith("releases/"))).toHaveLength(3);
+    state.store = "another";
+    expect((await ship("0.4.0")).out).toContain(`  published      release 4; ${origin} serves another store\n`);
   });
 
   it("builds all of them with --all, and reports unchanged files", async () => {
@@ -70,7 +104,7 @@ describe("shipping apps", () => {
     const { code, out } = await run(`--all ${ungated}`);
     expect(code).toBe(0);
     expect(out).toContain("loan 0.1.0: 2 files, all stored already\nshell 1.0.0: 2 files, all stored already\n");
-    expect(out).toContain("release 1 is live already and contains all of this\n");
+    expect(out).toContain("release 1 contains all of this already\n");
   });
 
   it("prints the shipped versions and the result of each gate as JSON", async () => {
@@ -100,7 +134,7 @@ describe("shipping apps", () => {
     await run(`shell loan ${ungated}`);
     place(makeBuild({ name: "loan", version: "0.2.0" }));
     const { code, out } = await run("loan --channel canary --percent 10 --without pages --because tried");
-    expect([code, out]).toEqual([0, expect.stringMatching(/\nhttp:\/\/localhost:4100\/loan\?variant=canary\n$/)]);
+    expect([code, out]).toEqual([0, expect.stringMatching(/\nhttp:\/\/localhost:1\/loan\?variant=canary\n$/)]);
     expect((await run("status")).out).toContain("canary for 10 % of the devices");
   });
 
@@ -109,8 +143,9 @@ describe("shipping apps", () => {
     const file = path.join(repository, "own.json");
     const { out } = await run(`shell loan --environment ${file} --assets https://cdn.test/ ${ungated}`);
     expect(out).toMatch(/\nhttps:\/\/lender\.test\/loan\n$/);
-    const document = (await keys()).find((key) => key.startsWith("documents/") && key.includes("loan")) ?? "";
-    expect(readFileSync(path.join(repository, "releases", document), "utf8")).toContain("https://cdn.test/loan/");
+    const key = (await keys()).find((one) => one.startsWith("documents/")) ?? "";
+    const documents = brotliDecompressSync(readFileSync(path.join(repository, "releases", key)));
+    expect(documents.toString()).toContain("https://cdn.test/loan/");
   });
 
   it.each([
@@ -147,7 +182,7 @@ describe("shipping apps", () => {
     const all = await keys();
     const lost = all.find((key) => /^assets\/loan\/.*\.js$/.test(key)) ?? "";
     await createDirectoryStore(path.join(repository, "releases")).remove(lost);
-    expect((await run(`shell loan ${ungated}`)).out).toContain("release 1 is live already");
+    expect((await run(`shell loan ${ungated}`)).out).toContain("release 1 contains all of this already");
     expect(await keys()).toEqual(all);
   });
 });

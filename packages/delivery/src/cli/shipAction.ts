@@ -8,17 +8,19 @@ import { createShapeGate } from "../gates/createShapeGate.ts";
 import { createVerbsGate } from "../gates/createVerbsGate.ts";
 import { createOwnershipGate, createSharedGate } from "../gates/manifestGates.ts";
 import type { Change } from "../publish/Change.ts";
+import type { Stage } from "../publish/checkEnvironment.ts";
 import { type Gate, publish } from "../publish/publish.ts";
 import { rollBack } from "../publish/rollBack.ts";
 import { removeRemote, shipBuilds } from "../publish/shipBuilds.ts";
 import { endCanary, promoteCanary, shipCanary } from "../publish/shipCanary.ts";
 import { readBuild } from "../releases/Build.ts";
-import { createReleaseLog } from "../releases/createReleaseLog.ts";
-import { deployedOf } from "../releases/Release.ts";
+import { createReleaseLog, type SignedRelease } from "../releases/createReleaseLog.ts";
+import { Refusal } from "../releases/Refusal.ts";
+import { deployedOf, type ReleaseContent } from "../releases/Release.ts";
 import { createOverlayStore } from "../store/createOverlayStore.ts";
 import { buildApps, findApps } from "./buildApps.ts";
 import { type Context, firstAddress, siteOrigin, Usage } from "./Context.ts";
-import type { Arguments } from "./readArguments.ts";
+import { readSite, waitForSite } from "./readSite.ts";
 import { tagVersions } from "./tagVersions.ts";
 
 /** A dry run uses the same context with an overlay store, and leaves nothing behind. */
@@ -29,9 +31,48 @@ function rehearse(context: Context): Context {
   return { ...context, store, archive: context.archive.inStore(store), log };
 }
 
+/** Options of every command that publishes a release. */
+interface PublishOptions {
+  /** Gates to skip. */
+  readonly without: readonly string[];
+  readonly because?: string;
+  readonly dryRun?: boolean;
+}
+
+interface ShipOptions extends PublishOptions {
+  readonly names: readonly string[];
+  readonly all?: boolean;
+  /** Ships the builds that exist, and starts no bundler. */
+  readonly built?: boolean;
+  readonly whole?: boolean;
+  readonly environment?: string;
+  /** Replaces the stage of the environment. */
+  readonly stage?: Stage;
+  readonly assets?: string;
+  readonly channel?: string;
+  /** Share of the devices, for a canary. */
+  readonly percent?: number;
+}
+
+/** What a command publishes, and how. */
+interface Publication extends PublishOptions, ChangeFiles {
+  readonly action: "ship" | "remove" | "rollback" | "promote";
+  readonly change: Change;
+  /** The apps that it names; without them, those that change. */
+  readonly names?: readonly string[];
+  /** Each call goes one step further, also when the one before has failed halfway. */
+  readonly isStep?: boolean;
+  readonly whole?: boolean;
+  /** The environment from now on. */
+  readonly environment?: ReleaseContent["environment"] | undefined;
+}
+
+/** The gates that a reason can skip. */
+export const GATES: readonly string[] = ["shared", "shape", "verbs", "pages", "bytes"];
+
 function gatesOf(
   { log, archive, repository, reporter }: Context,
-  { action, isWhole, without }: Arguments,
+  { action, whole: isWhole = false, without }: Publication,
 ): readonly Gate[] {
   const budgetOf = (pathname: string) => budgets[pathname] ?? defaultBudget;
   const all: Readonly<Record<string, Gate>> = {
@@ -69,41 +110,51 @@ function readEnvironment(file: string | undefined): Readonly<Record<string, unkn
   return { ...read };
 }
 
-/** Records in the release that it was shipped with --whole, and why a gate was skipped. */
+/** Records in the release why it was made, that it was shipped with --whole, and which gates were skipped. */
 const withOptions =
-  (change: Change, { without, because, isWhole }: Arguments): Change =>
+  ({ change, without, because, whole: isWhole }: Publication): Change =>
   async (base) => {
     const content = await change(base);
     if (!content) return undefined;
     const left = [...(isWhole ? ["whole"] : []), ...(without.length > 0 ? [`without ${without.join(", ")}`] : [])];
     const reason = left.length > 0 ? ` (${left.join(", ")}: ${because})` : "";
-    return { ...content, change: content.change + reason, ...(isWhole && { isWhole }) };
+    return { ...content, change: content.change + reason, ...(because && { because }), ...(isWhole && { isWhole }) };
   };
-
-/** Actions of which each goes one step further, also when the one before has failed halfway. */
-const STEPS: readonly string[] = ["rollback", "promote", "remove"];
 
 interface ChangeFiles extends Pick<Parameters<typeof publish>[0], "upload" | "storedArchive"> {
   /** Added to the printed address. */
   readonly query?: string;
+  /** Called when the release is published, before the site serves it. */
+  readonly onPublished?: () => void;
+}
+
+/** Refuses to ship with a key that the site does not trust yet: its edges would report the release as a problem. */
+async function checkKey(
+  origin: string | undefined,
+  newest: SignedRelease | undefined,
+  { action }: Publication,
+  context: Context,
+): Promise<void> {
+  // A rollback must not depend on the one edge that responds.
+  const site = action === "ship" && origin ? await readSite(origin) : undefined;
+  const { id } = context.signer();
+  if (site?.store !== undefined && site.store === newest?.storeId && !site.keys.includes(id))
+    throw new Refusal(
+      "edge",
+      `${origin} does not trust the key ${id} yet. Deploy ${id}.pub to EDGE_TRUST of every edge, which reads it without a restart, then repeat the command.`,
+    );
 }
 
 /** Publishes a change through the gates and prints each step; ends with the address that shows it. */
-async function publishChange(
-  context: Context,
-  change: Change,
-  options: Arguments,
-  { query = "", ...files }: ChangeFiles = {},
-): Promise<void> {
+async function publishChange(context: Context, publication: Publication): Promise<void> {
+  const { dryRun: isDryRun = false, query = "", onPublished, upload, storedArchive } = publication;
   const { reporter, store, log, archive, trust } = context;
   const signer = context.signer();
   const newest = await log.newest();
-  const origin = siteOrigin(context, {
-    ...(readEnvironment(options.environment) ?? newest?.release.environment),
-    ...(options.stage && { stage: options.stage }),
-  });
+  const origin = siteOrigin(context, publication.environment ?? newest?.release.environment ?? {});
+  await checkKey(origin, newest, publication, context);
   const found: Record<string, string> = {};
-  let { names } = options;
+  let { names = [] } = publication;
   const published = await publish({
     store,
     log,
@@ -111,11 +162,12 @@ async function publishChange(
     signer,
     trust,
     ...(origin && { origin }),
-    change: withOptions(change, options),
-    gates: gatesOf(context, options),
-    isDryRun: options.isDryRun,
-    ...files,
-    isStep: STEPS.includes(options.action) && options.to === undefined,
+    change: withOptions(publication),
+    gates: gatesOf(context, publication),
+    isDryRun,
+    ...(upload && { upload }),
+    ...(storedArchive && { storedArchive }),
+    isStep: publication.isStep === true,
     progress: {
       candidate: ({ content, base }) => {
         reporter.print(`release ${(base?.release.generation ?? 0) + 1}: ${content.change}`);
@@ -127,7 +179,7 @@ async function publishChange(
             `  note           @lending/delivery ${ownPackage.version} writes older documents than ${delivery}`,
           );
         const isChanged = (name: string) => content.remotes[name]?.hash !== base?.release.remotes[name]?.hash;
-        if (options.names.length === 0) names = Object.keys(content.remotes).filter(isChanged);
+        if (names.length === 0) names = Object.keys(content.remotes).filter(isChanged);
       },
       gate(name, what) {
         found[name] = what;
@@ -138,31 +190,60 @@ async function publishChange(
     },
   });
   const generation = published.release?.release.generation;
-  reporter.note({ generation, isNew: published.isNew, isDryRun: options.isDryRun, gates: found, store: store.address });
-  if (options.isDryRun) reporter.print("  nothing was changed: this was a dry run");
-  else
+  reporter.note({ generation, isNew: published.isNew, isDryRun, gates: found, store: store.address });
+  if (isDryRun) reporter.print("  nothing was changed: this was a dry run");
+  else if (!published.isNew) reporter.print(`release ${generation} contains all of this already`);
+  if (published.release && !isDryRun) {
+    onPublished?.();
+    const unknown = await waitForSite(origin, published.release);
+    reporter.note({ isServed: unknown === undefined });
     reporter.print(
-      published.isNew
-        ? `  live           release ${generation}`
-        : `release ${generation} is live already and contains all of this`,
+      unknown === undefined
+        ? `  live           release ${generation}, at ${origin}`
+        : `  published      release ${generation}; ${unknown}`,
     );
+  }
   const address = published.release && (await firstAddress(context, published.release.release, names)) + query;
   reporter.note({ address });
   if (address !== undefined) reporter.print(address);
   if (address?.startsWith("/")) reporter.print("  for a complete address: SHIP_ORIGIN, or h5Base of the environment");
 }
 
+/** Refuses options of `ship` that do not fit together. */
+export function checkShip({
+  all,
+  names,
+  channel,
+  percent,
+  whole,
+  because,
+  environment,
+  stage,
+  assets,
+}: ShipOptions): void {
+  if (all ? names.length > 0 : names.length === 0)
+    throw new Usage(
+      all ? "--all ships every app, so it takes no name." : "Name an app or a command: pnpm ship --help.",
+    );
+  if ((channel === undefined) !== (percent === undefined))
+    throw new Usage("A canary needs both options: --channel canary --percent 10.");
+  if (whole && !(all && because)) throw new Usage('--whole needs --all and a reason: --because "...".');
+  if (percent !== undefined && [environment, stage, assets].some((one) => one !== undefined))
+    throw new Usage("The environment and the address of the assets apply to all devices; they cannot be a canary.");
+}
+
 /** Builds apps, checks the release with the gates, stores the files in the archive, and makes the release live. */
-export async function shipAction(given: Context, options: Arguments): Promise<void> {
+export async function shipAction(given: Context, options: ShipOptions): Promise<void> {
+  const { all, built = false, dryRun, stage, assets, percent } = options;
   const rehearsal = rehearse(given);
   // The gates read the files from memory, so that a refused build leaves nothing in the store.
-  const context = options.isDryRun ? rehearsal : { ...given, archive: rehearsal.archive };
+  const context = dryRun ? rehearsal : { ...given, archive: rehearsal.archive };
   const { repository, reporter, archive, log } = context;
   const apps = findApps(repository);
-  const names = options.isAll ? [...apps.keys()] : options.names;
+  const names = all ? [...apps.keys()] : options.names;
   context.signer();
   reporter.progress(`building ${names.join(", ")}`);
-  await buildApps(repository, names, options.isBuilt);
+  await buildApps(repository, names, built);
   const builds = names.map((name) => readBuild(apps.get(name) ?? "", name));
   for (const build of builds) {
     reporter.progress(`${build.name} ${build.deployed.version}: reading its files`);
@@ -174,18 +255,16 @@ export async function shipAction(given: Context, options: Arguments): Promise<vo
   }
   reporter.note({ apps: Object.fromEntries(builds.map(({ name, deployed }) => [name, deployed])) });
   const environment = readEnvironment(options.environment);
-  const { stage } = options;
   if (environment?.stage !== undefined && stage !== undefined && environment.stage !== stage) {
     throw new Usage(`${options.environment} states the stage ${String(environment.stage)}, and --stage ${stage}.`);
   }
-  const tagBuilds = () => {
-    if (options.isDryRun) return;
+  function onPublished(): void {
     const { made, uncommitted } = tagVersions(repository, builds);
     if (made.length > 0) reporter.print(`  tagged         ${made.join(", ")}`);
     for (const tag of uncommitted)
       reporter.print(`  not tagged     ${tag}: the checkout differs from the commit. Commit it, then: git tag ${tag}`);
     reporter.note({ tags: made });
-  };
+  }
   const waiting = [...builds];
   async function upload(): Promise<void> {
     for (let build = waiting.shift(); build; build = waiting.shift()) {
@@ -193,36 +272,35 @@ export async function shipAction(given: Context, options: Arguments): Promise<vo
       await given.archive.add(build);
     }
   }
-  const files = { upload, storedArchive: given.archive };
   const own = new Map(builds.map(({ name, deployed }) => [name, deployed]));
-  const { percent } = options;
-  if (percent !== undefined && (environment || stage || options.assets !== undefined)) {
-    throw new Usage("The environment and the address of the assets apply to all devices; they cannot be a canary.");
-  }
-  if (percent !== undefined) {
-    await publishChange(context, shipCanary({ builds: own, percent, log, archive }), options, {
-      query: "?variant=canary",
-      ...files,
-    });
-    return tagBuilds();
-  }
-  const change = shipBuilds({
-    builds: own,
-    log,
-    archive,
-    ...(environment && { environment }),
-    ...(stage && { stage }),
-    ...(options.assets !== undefined && { assets: options.assets }),
+  const before = (await log.newest())?.release.environment;
+  const change =
+    percent === undefined
+      ? shipBuilds({
+          ...{ builds: own, log, archive },
+          ...(environment && { environment }),
+          ...(stage && { stage }),
+          ...(assets !== undefined && { assets }),
+        })
+      : shipCanary({ builds: own, percent, log, archive });
+  await publishChange(context, {
+    ...options,
+    action: "ship",
+    change,
+    names: percent === undefined ? names : [],
+    environment: { ...(environment ?? before), ...(stage && { stage }) },
+    ...(percent !== undefined && { query: "?variant=canary" }),
+    ...{ upload, storedArchive: given.archive, onPublished },
   });
-  await publishChange(context, change, { ...options, names }, files);
-  tagBuilds();
 }
 
 /** Removes a remote from the site, and lists the paths of others that navigate to it. */
-export async function removeAction(given: Context, options: Arguments): Promise<void> {
-  const context = options.isDryRun ? rehearse(given) : given;
+export async function removeAction(
+  given: Context,
+  { name, ...options }: PublishOptions & { readonly name: string },
+): Promise<void> {
+  const context = options.dryRun ? rehearse(given) : given;
   const { log, archive, reporter } = context;
-  const [name = ""] = options.names;
   const release = (await log.newest())?.release;
   const removed = release?.remotes[name];
   const paths = removed ? Object.keys((await archive.manifest(name, removed)).paths) : [];
@@ -233,18 +311,28 @@ export async function removeAction(given: Context, options: Arguments): Promise<
       if (lost.length > 0) reporter.print(`  note           ${path} of ${other} navigates to ${lost.join(", ")}`);
     }
   }
-  await publishChange(context, removeRemote(name), options);
+  await publishChange(context, {
+    ...options,
+    action: "remove",
+    change: removeRemote(name),
+    names: [name],
+    isStep: true,
+  });
+}
+
+interface RollbackOptions extends PublishOptions {
+  /** The app to roll back; the whole release when omitted. */
+  readonly name?: string;
+  /** The versions of the canary to end, such as "loan@1.2.0". */
+  readonly expected: readonly string[];
+  /** The release to restore. */
+  readonly to?: number;
 }
 
 /** Restores an earlier release, or one app from it, through the same gates; or ends the canary with the named versions. */
-export async function rollbackAction(given: Context, options: Arguments): Promise<void> {
-  const context = options.isDryRun ? rehearse(given) : given;
-  const {
-    names: [name],
-    words: expected,
-    without,
-    because = "",
-  } = options;
+export async function rollbackAction(given: Context, options: RollbackOptions): Promise<void> {
+  const { name, expected, to, without, because = "", dryRun } = options;
+  const context = dryRun ? rehearse(given) : given;
   const change =
     expected.length > 0
       ? // With gates left out, the reason is theirs, and is recorded with them.
@@ -252,12 +340,18 @@ export async function rollbackAction(given: Context, options: Arguments): Promis
       : rollBack({
           log: context.log,
           ...(name !== undefined && { name }),
-          ...(options.to !== undefined && { to: options.to }),
+          ...(to !== undefined && { to }),
         });
-  await publishChange(context, change, options);
+  const names = name === undefined ? [] : [name];
+  await publishChange(context, { ...options, action: "rollback", change, names, isStep: to === undefined });
 }
 
 /** Makes the canary live for everybody, through the same gates; only the one with the named versions, when any are named. */
-export async function promoteAction(given: Context, options: Arguments): Promise<void> {
-  await publishChange(options.isDryRun ? rehearse(given) : given, promoteCanary(options.words), options);
+export async function promoteAction(
+  given: Context,
+  { expected, ...options }: PublishOptions & { readonly expected: readonly string[] },
+): Promise<void> {
+  const context = options.dryRun ? rehearse(given) : given;
+  const change = promoteCanary(expected);
+  await publishChange(context, { ...options, action: "promote", change, isStep: true });
 }

@@ -1,13 +1,32 @@
 import { readPackage } from "@lending/federation/preset";
 import { createLiveReader } from "../releases/createLiveReader.ts";
-import { deployedOf, remotesIn, versionIn } from "../releases/Release.ts";
+import type { SignedRelease } from "../releases/createReleaseLog.ts";
+import { canaryOf, deployedOf, describeChange, remotesIn, versionIn } from "../releases/Release.ts";
+import { signStatusLink } from "../signing/opening.ts";
 import { createSwitchReader } from "../switches/Switch.ts";
 import { findApps } from "./buildApps.ts";
-import type { Context } from "./Context.ts";
+import { type Context, siteOrigin, Usage } from "./Context.ts";
 import { describeSwitch } from "./switchAction.ts";
 
-/** Prints the live release, and the newest one when it is not live yet. */
-export async function statusAction({ log, store, trust, storeId, reporter }: Context): Promise<void> {
+/** Prints a link to the site's status page. It opens for some time, without a key. */
+function printLink(context: Context, { release, storeId }: SignedRelease, minutes: number): void {
+  const site = siteOrigin(context, release.environment);
+  if (!site) throw new Usage("A link needs the site's address: SHIP_ORIGIN.");
+  const until = new Date(Date.now() + minutes * 60_000);
+  const address = `${site}/status?key=${signStatusLink({ storeId, until, signer: context.signer() })}`;
+  context.reporter.note({ link: address, minutes });
+  context.reporter.print(address);
+}
+
+interface StatusOptions {
+  /** Prints a link to the site's status page. */
+  readonly link?: boolean;
+  readonly minutes: number;
+}
+
+/** Prints the live release, and the newest one when it is not live yet; with --link, a link to the status page instead. */
+export async function statusAction(context: Context, { link, minutes }: StatusOptions): Promise<void> {
+  const { log, store, trust, storeId, reporter } = context;
   const newest = await log.newest();
   const problems: string[] = [];
   const onProblem = ({ message }: Error) => problems.push(message);
@@ -17,14 +36,17 @@ export async function statusAction({ log, store, trust, storeId, reporter }: Con
   reporter.note({ store: store.address, storeId: newest?.storeId, live: live?.generation, newest: newest?.release });
   if (problems.length > 0) reporter.note({ problems });
   if (!newest) return reporter.print(`${store.address}: nothing has been shipped here yet`);
+  if (link) return printLink(context, newest, minutes);
   const { release } = newest;
-  reporter.print(`release ${release.generation}, ${release.at}, by ${release.by || "unknown"}: ${release.change}`);
+  reporter.print(
+    `release ${release.generation}, ${release.at}, by ${release.by || "unknown"}: ${describeChange(release)}`,
+  );
   for (const [name, { version, hash }] of deployedOf(release)) {
     reporter.print(`  ${name.padEnd(16)} ${version.padEnd(10)} ${hash.slice(0, 12)}`);
   }
-  if (release.canary) {
-    reporter.print(`  canary for ${release.canary.percent} % of the devices:`);
-    for (const [name, { version, hash }] of Object.entries(release.canary.remotes)) {
+  for (const { percent, remotes } of release.canaries ?? []) {
+    reporter.print(`  canary for ${percent} % of the devices:`);
+    for (const [name, { version, hash }] of Object.entries(remotes)) {
       reporter.print(`  ${name.padEnd(16)} ${version.padEnd(10)} ${hash.slice(0, 12)}`);
     }
   }
@@ -51,11 +73,11 @@ export async function historyAction({ log, store, trust, reporter }: Context): P
   const switches = newest ? await createSwitchReader({ store, trust }).all(newest.storeId) : [];
   reporter.note({ store: store.address, releases: releases.map(({ release }) => release), switches });
   const lines = [
-    ...releases.map(({ release: { generation, at, by, change } }) => ({
-      name: String(generation),
-      at,
-      by,
-      text: change,
+    ...releases.map(({ release }) => ({
+      name: String(release.generation),
+      at: release.at,
+      by: release.by,
+      text: describeChange(release),
     })),
     ...switches.map((one) => ({ name: "switch", at: one.at, by: one.by, text: describeSwitch(one) })),
   ];
@@ -94,7 +116,7 @@ export async function pendingAction({ log, store, repository, reporter }: Contex
     reporter.print(`${name.padEnd(16)} ${live === undefined ? "not live" : live} -> ${version}`);
   if (pending.length === 0) reporter.print("Every version of this checkout is shipped.");
   for (const { name, version, live } of apps) {
-    const isLive = [live, release?.canary?.remotes[name]?.version].includes(version);
+    const isLive = [live, canaryOf(release, name)?.remotes[name]?.version].includes(version);
     if (isLive || !shipped.has(`${name}@${version}`)) continue;
     reporter.print(
       `${name.padEnd(16)} ${version} was shipped earlier and is not live. To ship it again: pnpm ship ${name}`,

@@ -4,20 +4,11 @@ import { Refusal } from "../releases/Refusal.ts";
 import { deployedOf, folderOf } from "../releases/Release.ts";
 import { covers, describeScope } from "../signing/seal.ts";
 import { changesDocument } from "../switches/applySwitches.ts";
-import {
-  ACTIVE_MS,
-  activeAt,
-  BECAUSE_MAX,
-  CLOCK_MS_MAX,
-  createSwitchReader,
-  SWITCH_MINUTES_MAX,
-  type Switch,
-  writeSwitch,
-} from "../switches/Switch.ts";
-import { type Context, siteOrigin, Usage } from "./Context.ts";
-import type { Arguments } from "./readArguments.ts";
+import { ACTIVE_MS, activeAt, CLOCK_MS_MAX, createSwitchReader, type Switch, writeSwitch } from "../switches/Switch.ts";
+import { type Context, siteOrigin } from "./Context.ts";
+import { readSite } from "./readSite.ts";
 
-const EFFECTS = ["off", "previous", "back"] as const;
+export const EFFECTS = ["off", "previous", "back"] as const;
 
 /** Describes a switch in one line. */
 export const describeSwitch = ({ target, effect, because, at, until }: Switch) =>
@@ -25,21 +16,29 @@ export const describeSwitch = ({ target, effect, because, at, until }: Switch) =
     ? `${target} back on: ${because}`
     : `${target} ${effect} for ${Math.round((until - Date.parse(at)) / 60_000)} minutes: ${because}`;
 
-/** Milliseconds that an emergency waits for the site's clock. */
-const CLOCK_WAIT_MS = 3_000;
-
-/** Refuses a switch by a machine whose clock differs from the site's: servers would ignore it. */
-async function checkClock(origin: string | undefined): Promise<void> {
-  const request = origin && fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(CLOCK_WAIT_MS) });
-  const date = request && (await request.catch(() => undefined))?.headers.get("date");
-  const aheadMs = date ? Date.now() - Date.parse(date) : 0;
-  if (Math.abs(aheadMs) > CLOCK_MS_MAX) {
+/**
+ * Refuses a switch that servers would ignore: one by a machine whose clock differs from the site's or from the bucket's, or with a
+ * key that the site does not trust. Prints what could not be compared.
+ */
+async function checkSite(origin: string | undefined, { store, reporter, ...context }: Context): Promise<void> {
+  const site = origin ? await readSite(origin) : undefined;
+  const clocks = { "the site's": site?.aheadMs, "the store's": store.clockAheadMs?.() };
+  for (const [name, aheadMs = 0] of Object.entries(clocks)) {
+    if (Math.abs(aheadMs) <= CLOCK_MS_MAX) continue;
     const difference = `${Math.round(Math.abs(aheadMs) / 60_000)} minutes ${aheadMs > 0 ? "ahead of" : "behind"}`;
     throw new Refusal(
       "switch",
-      `This machine's clock is ${difference} the site's. Correct it: servers ignore the switch.`,
+      `This machine's clock is ${difference} ${name}. Correct it: servers ignore the switch.`,
     );
   }
+  const { id } = context.signer();
+  if (site && site.keys.length > 0 && !site.keys.includes(id))
+    throw new Refusal("switch", `${origin} does not trust the key ${id}, so it ignores the switch.`);
+  if (site?.aheadMs !== undefined) return;
+  const reason = origin ? `${origin} does not respond` : "SHIP_ORIGIN or h5Base states no site";
+  const others = clocks["the store's"] === undefined ? "" : "; it agrees with the store's";
+  reporter.print(`  clock not compared with the site's: ${reason}${others}`);
+  if (others === "") reporter.print("  when it is minutes off, sites follow late or not at all");
 }
 
 /**
@@ -84,26 +83,32 @@ async function checkScope(
   throw new Refusal("scope", `The key ${id} may change ${describeScope(scope)}, and not ${target}.`);
 }
 
+interface SwitchOptions {
+  readonly effect: (typeof EFFECTS)[number];
+  /** A remote or a path. */
+  readonly target: string;
+  readonly because: string;
+  readonly minutes: number;
+  readonly dryRun?: boolean;
+}
+
 /**
  * Closes a remote or a path, returns a remote to its previous version, or ends either. It writes one object and publishes no
  * release, so it works while the store refuses every other write.
  */
-export async function switchAction(context: Context, { words, because, minutes, isDryRun }: Arguments): Promise<void> {
+export async function switchAction(
+  context: Context,
+  { effect, target, because, minutes, dryRun = false }: SwitchOptions,
+): Promise<void> {
   const { log, store, trust, storeId: expected, reporter, by } = context;
-  const [word, target = ""] = words;
-  const effect = EFFECTS.find((one) => one === word);
-  if (!effect || words.length !== 2)
-    throw new Usage('switch takes an effect and a target: switch off loan --because "..." --minutes 30.');
-  if (!because) throw new Usage('A switch needs a reason: --because "...". The history shows it.');
-  if (because.length > BECAUSE_MAX || /\p{C}/u.test(because))
-    throw new Usage(`--because is one line of at most ${BECAUSE_MAX} characters.`);
-  if (minutes < 1 || minutes > SWITCH_MINUTES_MAX) throw new Usage(`--minutes is 1 to ${SWITCH_MINUTES_MAX}.`);
   const signer = context.signer();
   const live = createLiveReader({ store, trust, ...(expected && { storeId: expected }) });
   const list = await live.newest();
   if (!list) throw new Refusal("switch", "Nothing has been shipped here yet.");
   const { release, storeId } = await log.read(list.generation);
-  const isKnown = target.startsWith("/") ? Object.hasOwn(list.paths, target) : Object.hasOwn(release.remotes, target);
+  const isKnown = target.startsWith("/")
+    ? (await live.documents(list)).has(target)
+    : Object.hasOwn(release.remotes, target);
   if (!isKnown)
     throw new Refusal(
       "switch",
@@ -133,9 +138,9 @@ export async function switchAction(context: Context, { words, because, minutes, 
         ? `${target} ${effect} would change nothing. Only a remote's path can be closed, and only a remote has a previous version.`
         : `${target} ${effect} would change nothing: the live shell cannot load its previous version. Close it instead: switch off.`,
     );
-  await checkClock(siteOrigin(context, release.environment));
-  reporter.note({ store: store.address, target, effect, because, minutes, isDryRun });
-  if (isDryRun) return reporter.print(`${target} ${effect}: nothing was changed, this was a dry run`);
+  await checkSite(siteOrigin(context, release.environment), context);
+  reporter.note({ store: store.address, target, effect, because, minutes, isDryRun: dryRun });
+  if (dryRun) return reporter.print(`${target} ${effect}: nothing was changed, this was a dry run`);
   const made = await writeSwitch(content, { store, signer, minutes });
   const isActive = (await createSwitchReader({ store, trust }).active(storeId)).some((one) => one.target === target);
   if (isActive !== (effect !== "back"))

@@ -4,24 +4,23 @@ import { createErrorTest } from "../canary/createErrorTest.ts";
 import { type CanaryReports, queryPrometheus } from "../canary/queryPrometheus.ts";
 import type { Change } from "../publish/Change.ts";
 import { publish } from "../publish/publish.ts";
-import { describeCanary, endCanary } from "../publish/shipCanary.ts";
+import { describeCanary, endCanary, findCanary } from "../publish/shipCanary.ts";
 import type { SignedRelease } from "../releases/createReleaseLog.ts";
 import { Refusal } from "../releases/Refusal.ts";
-import { type Release, versionIn } from "../releases/Release.ts";
+import { type Canary, type Release, versionIn } from "../releases/Release.ts";
 import { type Context, siteOrigin, Usage } from "./Context.ts";
-import type { Arguments } from "./readArguments.ts";
 
 /** Returns the releases with the same canary as this one: other remotes may have shipped meanwhile. */
-async function readCanary({ log }: Context, { release }: SignedRelease): Promise<CanaryReports> {
+async function readCanary({ log }: Context, { release }: SignedRelease, canary: Canary): Promise<CanaryReports> {
   const releases = new Set([release.generation]);
   let since = release.at;
   for (let generation = release.generation - 1; generation > 0; generation -= 1) {
     const { release: earlier } = await log.read(generation);
-    if (earlier.canary?.id !== release.canary?.id) break;
+    if (!earlier.canaries?.some(({ id }) => id === canary.id)) break;
     releases.add(generation);
     since = earlier.at;
   }
-  return { releases, since: new Date(since), remotes: Object.keys(release.canary?.remotes ?? {}) };
+  return { releases, since: new Date(since), remotes: Object.keys(canary.remotes) };
 }
 
 const PROMETHEUS = "prometheus:";
@@ -68,7 +67,7 @@ export async function fetchReports(context: Context, environment: Release["envir
 async function fetchVariants(address: string, reports: CanaryReports) {
   if (address.startsWith(PROMETHEUS)) return queryPrometheus(address.slice(PROMETHEUS.length), reports);
   if (isLogFile(address)) throw new Usage("A log lists no visits: --reports prometheus:https://... or https://...");
-  return readVariants(await fetchList(address), reports.releases);
+  return readVariants(await fetchList(address), reports);
 }
 
 /** Posts a verdict. Its address may be a secret, so no output contains it; a failure does not change the verdict. */
@@ -108,18 +107,32 @@ function messageOf(fault: unknown): string {
   return fault.cause instanceof Error ? `${fault.message}: ${fault.cause.message}` : fault.message;
 }
 
+interface WatchOptions {
+  /** The versions of the canary to watch, such as "loan@1.2.0"; without any, the only one. */
+  readonly expected: readonly string[];
+  /** Seconds between two checks. */
+  readonly every: number;
+  /** The longest duration in minutes. */
+  readonly for: number;
+  readonly dryRun?: boolean;
+}
+
 /**
  * Compares the reports of the two variants of the canary repeatedly, and ends the canary as soon as it is worse (see
  * createErrorTest and compareVitals): without gates, because all other devices have the live version already. Tries again when
  * the reports or the store fail for a moment. Throws a Refusal after it has ended the canary, and an error when it knows too
  * little for a verdict.
  */
-export async function watchAction(context: Context, options: Arguments): Promise<void> {
+export async function watchAction(
+  context: Context,
+  { expected, every, for: minutes, dryRun }: WatchOptions,
+): Promise<void> {
   const { log, store, archive, trust, reporter } = context;
   const signer = context.signer();
   const first = await log.newest();
-  const canary = first?.release.canary;
-  if (!canary) throw new Refusal("watch", "There is no canary.");
+  if (!first) throw new Refusal("watch", "There is no canary.");
+  const canary = findCanary("watch", first.release, expected);
+  const find = ({ release }: SignedRelease) => release.canaries?.find(({ id }) => id === canary.id);
   const name = describeCanary(canary);
   const versions = Object.entries(canary.remotes)
     .map(([remote, { version }]) => `${remote}@${version}`)
@@ -130,11 +143,11 @@ export async function watchAction(context: Context, options: Arguments): Promise
   reporter.print(`watching ${name}, a canary for ${canary.percent} %`);
   const errorTest = createErrorTest();
   let worse: Worse | undefined;
-  const ends = Date.now() + options.forMinutes * 60_000;
+  const ends = Date.now() + minutes * 60_000;
 
   const report = (verdict: string, text: string, { variants, newest }: Pick<Worse, "variants" | "newest">) =>
     notify(context, {
-      text: `${name} (${newest.release.canary?.percent} %): ${text}`,
+      text: `${name} (${find(newest)?.percent} %): ${text}`,
       verdict,
       canary: { remotes: canary.remotes, percent: canary.percent, ...describeCounts(variants.canary) },
       live: describeCounts(variants.live),
@@ -144,15 +157,15 @@ export async function watchAction(context: Context, options: Arguments): Promise
   /** Ends the canary, or finishes that when an attempt has failed halfway. Throws the verdict as a Refusal. */
   async function end(found: Worse): Promise<never> {
     const change: Change = async (base) => {
-      if (base?.release.canary?.id === canary?.id) return endCanary({ why: found.why, id: canary?.id })(base);
-      const promoted = Object.entries(canary?.remotes ?? {}).some(
+      if (base && find(base)) return endCanary({ why: found.why, ids: [canary.id] })(base);
+      const promoted = Object.entries(canary.remotes).some(
         ([remote, { hash }]) => base && versionIn(base.release, remote)?.hash === hash,
       );
       if (promoted) throw new NoVerdict(`${name} is worse: ${found.why}. But somebody else has made it live.`);
       return undefined;
     };
-    if (!options.isDryRun) await publish({ store, log, archive, signer, trust, ...(origin && { origin }), change });
-    const verdict = `The canary is worse: ${found.why}. ${options.isDryRun ? "A dry run changes nothing." : "The canary is ended."}`;
+    if (!dryRun) await publish({ store, log, archive, signer, trust, ...(origin && { origin }), change });
+    const verdict = `The canary is worse: ${found.why}. ${dryRun ? "A dry run changes nothing." : "The canary is ended."}`;
     await report("worse", verdict, found);
     throw new Refusal("watch", verdict);
   }
@@ -161,11 +174,11 @@ export async function watchAction(context: Context, options: Arguments): Promise
   async function check(): Promise<boolean> {
     if (worse) return end(worse);
     const newest = await log.newest();
-    if (!newest || newest.release.canary?.id !== canary?.id) {
+    if (!newest || !find(newest)) {
       reporter.note({ ended: false, variants: undefined });
       throw new NoVerdict(`${name} was ended or replaced by somebody else (${newest?.release.change}): no verdict.`);
     }
-    const variants = await fetchVariants(reports, await readCanary(context, newest));
+    const variants = await fetchVariants(reports, await readCanary(context, newest, canary));
     reporter.note({ variants: { live: describe(variants.live), canary: describe(variants.canary) } });
     reporter.progress(`  canary ${describe(variants.canary)}; live ${describe(variants.live)}`);
     const why = errorTest.check(variants.live, variants.canary) ?? compareVitals(variants.live, variants.canary);
@@ -178,14 +191,12 @@ export async function watchAction(context: Context, options: Arguments): Promise
     }
     const silent = (["canary", "live"] as const).find((one) => variants[one].visits + variants[one].errors === 0);
     if (silent !== undefined) {
-      const verdict = `No device reported the ${silent} version in ${options.forMinutes} minutes. ${stays}: watch it again, or decide.`;
+      const verdict = `No device reported the ${silent} version in ${minutes} minutes. ${stays}: watch it again, or decide.`;
       await report("unknown", verdict, { variants, newest });
       throw new NoVerdict(verdict);
     }
-    await report("no worse", `No worse after ${options.forMinutes} minutes.`, { variants, newest });
-    reporter.print(
-      `  no worse after ${options.forMinutes} minutes. To make it live for everybody: pnpm ship promote ${versions}`,
-    );
+    await report("no worse", `No worse after ${minutes} minutes.`, { variants, newest });
+    reporter.print(`  no worse after ${minutes} minutes. To make it live for everybody: pnpm ship promote ${versions}`);
     return true;
   }
 
@@ -204,11 +215,11 @@ export async function watchAction(context: Context, options: Arguments): Promise
       if (failed === FAILED_CHECKS_MAX)
         throw new Error(`${failed} checks failed in a row: ${messageOf(fault)} ${stays}.`, { cause: fault });
       if (failed === 1) {
-        const seconds = (FAILED_CHECKS_MAX - 1) * options.everySeconds;
+        const seconds = (FAILED_CHECKS_MAX - 1) * every;
         reporter.print(`  trying again for ${seconds} s: ${messageOf(fault)}`);
       }
     }
     const left = ends - Date.now();
-    await sleep(Math.min(options.everySeconds * 1000, left > 0 ? left : Number.POSITIVE_INFINITY));
+    await sleep(Math.min(every * 1000, left > 0 ? left : Number.POSITIVE_INFINITY));
   }
 }

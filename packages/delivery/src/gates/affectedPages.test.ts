@@ -45,9 +45,9 @@ it("opens the paths of a changed remote and those that navigate to its earlier o
 });
 
 it("opens both variants of a remote with a new canary, and when it ends the live one", async () => {
-  const canary = { id: "12345678", percent: 10, remotes: { promo: await add("promo", "0.2.0") } };
-  expect(await affected({ canary })).toEqual(["/promo live", "/promo canary"]);
-  expect(await affected({}, { ...base, release: { ...base.release, canary } })).toEqual(["/promo live"]);
+  const canaries = [{ id: "12345678", percent: 10, remotes: { promo: await add("promo", "0.2.0") } }];
+  expect(await affected({ canaries })).toEqual(["/promo live", "/promo canary"]);
+  expect(await affected({}, { ...base, release: { ...base.release, canaries } })).toEqual(["/promo live"]);
 });
 
 it("opens everything for a new shell, another environment, other assets, and in the first release", async () => {

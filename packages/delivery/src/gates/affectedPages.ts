@@ -51,6 +51,9 @@ export async function affectedPages({ content, base }: Candidate, archive: Archi
   };
   return [
     ...(await pagesIn("live", [["shell", content.shell], ...Object.entries(content.remotes)])),
-    ...(await pagesIn("canary", Object.entries(content.canary?.remotes ?? {}))),
+    ...(await pagesIn(
+      "canary",
+      (content.canaries ?? []).flatMap(({ remotes }) => Object.entries(remotes)),
+    )),
   ];
 }

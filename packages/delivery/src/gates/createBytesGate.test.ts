@@ -75,12 +75,12 @@ describe("the bytes gate, compared with the live release", () => {
     const { archive, base, look } = await begin();
     const next = loan("0.2.0", heavy);
     await archive.add(next);
-    const canary = { id: "0123abcd", percent: 10, remotes: { loan: next.deployed } };
+    const canaries = [{ id: "0123abcd", percent: 10, remotes: { loan: next.deployed } }];
     const own = (await measureRelease(base.release, archive)).get("/loan");
     if (!own) throw new Error("The path has no sizes.");
-    await expect(look({ canary }, { ...roomy, remote: own.remote })).rejects.toThrow("/loan: remote is");
-    await expect(look({ canary }, { ...roomy, javascript: own.javascript })).rejects.toThrow("/loan: javascript is");
-    expect(await look({ canary }, { ...roomy, document: own.document() })).toContain("within their budgets");
+    await expect(look({ canaries }, { ...roomy, remote: own.remote })).rejects.toThrow("/loan: remote is");
+    await expect(look({ canaries }, { ...roomy, javascript: own.javascript })).rejects.toThrow("/loan: javascript is");
+    expect(await look({ canaries }, { ...roomy, document: own.document() })).toContain("within their budgets");
   });
 });
 

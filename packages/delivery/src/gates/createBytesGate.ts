@@ -1,14 +1,14 @@
 import type { Gate } from "../publish/publish.ts";
 import type { Archive } from "../releases/createArchive.ts";
 import { Refusal } from "../releases/Refusal.ts";
-import { canaryVariant, type ReleaseContent } from "../releases/Release.ts";
+import { canaryVariants, type ReleaseContent } from "../releases/Release.ts";
 import type { Budget } from "./budgets.ts";
 import { maskHashes, measureRelease, type PathSizes } from "./measureRelease.ts";
 
 /** Formats a number of bytes with spaces between thousands: "10 612 B". */
 const formatBytes = (bytes: number) => `${String(bytes).replace(/\B(?=(\d{3})+$)/g, " ")} B`;
 
-/** Size that a canary adds to a document: a second registry, the hashes of its files, and the script that chooses. */
+/** Size that a canary adds to a document: its remotes, the hashes of its files, and the script that chooses. */
 const CANARY_BYTES = { document: 1_000, uncompressedDocument: 14_000 };
 
 const KINDS = {
@@ -29,10 +29,10 @@ interface BytesGateOptions {
   readonly budgetOf: (pathname: string) => Budget;
 }
 
-/** Splits a release into what it serves without its canary, and what it serves to the devices of the canary. */
-const variantsOf = ({ canary, ...live }: ReleaseContent): readonly ReleaseContent[] => {
-  const variant = canary && canaryVariant({ ...live, canary });
-  return variant ? [live, variant] : [live];
+/** Splits a release into what it serves without canaries, and what it serves to the devices of each. */
+const variantsOf = (content: ReleaseContent): readonly ReleaseContent[] => {
+  const { canaries: _, ...live } = content;
+  return [live, ...canaryVariants(content)];
 };
 
 /** Returns whether the candidate's documents grew by more than fallbacks and hashes, by path and kind. */
@@ -56,15 +56,14 @@ export function createBytesGate({ archive, budgetOf }: BytesGateOptions): Gate {
   /** Counts a document with a canary once, and the scripts of each variant separately. */
   async function weigh(content: ReleaseContent): Promise<Weights> {
     const weights = await measureRelease(content, archive);
-    const variant = canaryVariant(content);
-    const inCanary = variant ? await measureRelease(variant, archive) : new Map<string, PathSizes>();
+    const variants = await Promise.all(canaryVariants(content).map((one) => measureRelease(one, archive)));
     return new Map([
-      // Paths that only the canary serves.
-      ...inCanary,
+      // Paths that only a canary serves.
+      ...variants.flatMap((one) => [...one]),
       ...[...weights].map(([pathname, weight]) => {
-        const other = inCanary.get(pathname) ?? weight;
-        const javascript = Math.max(weight.javascript, other.javascript);
-        return [pathname, { ...weight, javascript, remote: Math.max(weight.remote, other.remote) }] as const;
+        const all = [weight, ...variants.flatMap((one) => one.get(pathname) ?? [])];
+        const most = (kind: "javascript" | "remote") => Math.max(...all.map((one) => one[kind]));
+        return [pathname, { ...weight, javascript: most("javascript"), remote: most("remote") }] as const;
       }),
     ]);
   }
@@ -79,13 +78,12 @@ export function createBytesGate({ archive, budgetOf }: BytesGateOptions): Gate {
       let most = { pathname: "", growth: 0 };
       for (const [pathname, weight] of weights) {
         const own = budgetOf(pathname);
-        const budget = content.canary
-          ? {
-              ...own,
-              document: own.document + CANARY_BYTES.document,
-              uncompressedDocument: own.uncompressedDocument + CANARY_BYTES.uncompressedDocument,
-            }
-          : own;
+        const { length: canaries } = content.canaries ?? [];
+        const budget = {
+          ...own,
+          document: own.document + canaries * CANARY_BYTES.document,
+          uncompressedDocument: own.uncompressedDocument + canaries * CANARY_BYTES.uncompressedDocument,
+        };
         const before = live.get(pathname);
         /** When the live release exceeds the budget for all scripts, each changed part is limited to its own share. */
         const isShellAboveShare =

@@ -6,7 +6,7 @@ import type { Gate } from "../publish/publish.ts";
 import type { Archive } from "../releases/createArchive.ts";
 import type { ReleaseLog } from "../releases/createReleaseLog.ts";
 import { Refusal } from "../releases/Refusal.ts";
-import { canaryVariant, newIn, remotesIn, type Versions, versionIn } from "../releases/Release.ts";
+import { canaryVariants, newIn, remotesIn, type Versions, versionIn } from "../releases/Release.ts";
 import { compareShapes } from "./compareShapes.ts";
 
 interface ShapeGateOptions {
@@ -62,7 +62,7 @@ function findMissingExports(shells: readonly ShapedApp[], remotes: readonly Shap
  * records. Rejects what would break links, phones, servers, native apps or other remotes silently.
  */
 export function createShapeGate({ log, archive, isWhole = false }: ShapeGateOptions): Gate {
-  async function read(release: Pick<Versions, "shell" | "remotes" | "canary">): Promise<readonly ShapedApp[]> {
+  async function read(release: Pick<Versions, "shell" | "remotes" | "canaries">): Promise<readonly ShapedApp[]> {
     const all = [["shell", release.shell] as const, ...remotesIn(release)];
     return Promise.all(
       all.map(async ([name, deployed]) => {
@@ -82,12 +82,8 @@ export function createShapeGate({ log, archive, isWhole = false }: ShapeGateOpti
       const isAdded = ({ name, hash }: ShapedApp) => added.has(`${name} ${hash}`);
       const changed = after.filter(isAdded);
       const pathsOf = (apps: readonly ShapedApp[]) => new Set(apps.flatMap((app) => Object.keys(app.paths)));
-      const { canary: _, ...live } = content;
-      const variants = await Promise.all(
-        [live, canaryVariant(content)].flatMap((one) =>
-          one ? [read({ shell: one.shell, remotes: one.remotes })] : [],
-        ),
-      );
+      const { canaries: _, ...live } = content;
+      const variants = await Promise.all([live, ...canaryVariants(content)].map(read));
       /** The paths that no visitor who gets this app loses. */
       const keptWith = ({ name, hash }: ShapedApp, path: string) =>
         variants

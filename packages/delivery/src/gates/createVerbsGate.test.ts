@@ -47,7 +47,7 @@ async function check(
   const content = {
     shell: shell.deployed,
     remotes: { loan: isCanary ? live.deployed : build.deployed },
-    ...(isCanary && { canary: { id: "00000000", percent: 99, remotes: { loan: build.deployed } } }),
+    ...(isCanary && { canaries: [{ id: "00000000", percent: 99, remotes: { loan: build.deployed } }] }),
     fallbacks: {},
     assets: "/assets/",
     environment: { stage: "sandbox", ...(appVersions && { appVersions }) },

@@ -5,7 +5,14 @@ import type { Candidate, Gate } from "../publish/publish.ts";
 import type { Archive } from "../releases/createArchive.ts";
 import type { ReleaseLog } from "../releases/createReleaseLog.ts";
 import { Refusal } from "../releases/Refusal.ts";
-import { canaryVariant, type Deployed, deployedOf, type ReleaseContent, remotesIn } from "../releases/Release.ts";
+import {
+  canaryVariants,
+  type Deployed,
+  deployedOf,
+  inCanary,
+  type ReleaseContent,
+  remotesIn,
+} from "../releases/Release.ts";
 import { misfits } from "../releases/readReleaseManifests.ts";
 
 interface SharedGateOptions {
@@ -112,8 +119,10 @@ export function createOwnershipGate(archive: Archive): Gate {
       const { content } = candidate;
       await checkPackages(candidate);
       const count = await check(content);
-      const variant = canaryVariant(content);
-      if (variant) await check(variant);
+      for (const variant of canaryVariants(content)) await check(variant);
+      // A device may be in several canaries.
+      const { canaries = [] } = content;
+      if (canaries.length > 1) await check(canaries.reduce((release, canary) => inCanary(release, canary), content));
       return `${count} paths, each of one app`;
     },
   };

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { documentsSchema } from "../releases/documents.ts";
 import { covers, type Signer, type Trust, verifyText } from "../signing/seal.ts";
 
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
@@ -17,14 +18,7 @@ export const overrideSchema = v.object({
   from: v.pipe(v.string(), v.url()),
   /** The remote of a development server: its files change, so they have no hashes. Any device may open it, but only its own. */
   isDevelopment: v.optional(v.literal(true)),
-  paths: v.record(
-    v.string(),
-    v.object({
-      key: v.pipe(v.string(), v.startsWith("overrides/")),
-      hash,
-      headers: v.record(v.string(), v.string()),
-    }),
-  ),
+  documents: documentsSchema("overrides/"),
 });
 
 export type Override = v.InferOutput<typeof overrideSchema>;

@@ -62,13 +62,13 @@ describe("the override service", () => {
     expect([status, body]).toEqual([200, expect.stringContaining(laptop.origin)]);
   });
 
-  it("returns the live document when an override's document was changed or removed", async () => {
+  it("returns the live document when an override's documents were changed or removed", async () => {
     const cookie = cookieOf(await ask("POST", `/loan?${await offered()}`));
-    const documents = (await store.list("overrides/")).filter((key) => key.endsWith(".html"));
-    expect(documents.length).toBeGreaterThan(1);
-    for (const key of documents) await store.replace(key, new TextEncoder().encode("other"), headers);
+    const key = (await store.list("overrides/")).find((one) => one.endsWith(".br")) ?? "";
+    expect((await store.read(key))?.byteLength).toBeGreaterThan(0);
+    await store.replace(key, new TextEncoder().encode("other"), headers);
     expect(await ask("GET", "/loan", { cookie })).toBeUndefined();
-    for (const key of documents) await store.remove(key);
+    await store.remove(key);
     expect(await ask("GET", "/loan", { cookie })).toBeUndefined();
   });
 

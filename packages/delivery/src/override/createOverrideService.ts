@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { parseEnvironment } from "@lending/bridge/environment";
-import { plainPath } from "@lending/federation/manifest";
 import type { LiveReader } from "../releases/createLiveReader.ts";
+import { findDocument, readDocuments } from "../releases/documents.ts";
 import { isAllowedOrigin, overrideOrigins } from "../releases/overrideOrigins.ts";
 import { covers, openSealed, sha256, type Trust } from "../signing/seal.ts";
 import type { Store } from "../store/Store.ts";
@@ -146,12 +146,10 @@ export function createOverrideService({
     return override && (await isClaimedBy(override, secret)) ? override : undefined;
   }
 
-  async function readDocument(override: Override, pathname: string): Promise<OverrideResponse | undefined> {
-    const plain = plainPath(pathname);
-    const found = override.paths[Object.hasOwn(override.paths, plain) ? plain : ""];
-    const content = found && (await store.read(found.key));
-    if (!found || !content || sha256(content) !== found.hash) return undefined;
-    return { status: 200, headers: found.headers, body: new TextDecoder().decode(content) };
+  async function readDocument({ documents }: Override, pathname: string): Promise<OverrideResponse | undefined> {
+    const read = await readDocuments(documents, store).catch(() => undefined);
+    const found = read && findDocument(read, pathname);
+    return found && { status: 200, headers: { ...found.headers, "cache-control": "no-store" }, body: found.html };
   }
 
   const cookie = (address: URL, value: string, seconds: number) =>

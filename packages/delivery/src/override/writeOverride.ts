@@ -5,12 +5,12 @@ import { parseManifest } from "../releases/Build.ts";
 import type { Archive } from "../releases/createArchive.ts";
 import { createComposer } from "../releases/createComposer.ts";
 import type { SignedRelease } from "../releases/createReleaseLog.ts";
+import { storeDocuments } from "../releases/documents.ts";
 import { isAllowedOrigin, overrideOrigins } from "../releases/overrideOrigins.ts";
 import { Refusal } from "../releases/Refusal.ts";
 import { remoteOwner } from "../releases/readRelease.ts";
 import { misfits, readReleaseManifests } from "../releases/readReleaseManifests.ts";
-import { fileOfDocument } from "../releases/writeDocuments.ts";
-import { type Signer, seal, sha256 } from "../signing/seal.ts";
+import { type Signer, seal } from "../signing/seal.ts";
 import { fetchPlain, readBody } from "../store/fetchPlain.ts";
 import type { Store } from "../store/Store.ts";
 import { folderOfOverride, makeId, type Override, recordKey, signOverride } from "./Override.ts";
@@ -48,7 +48,7 @@ export async function writeOverride(
   { store, archive, signer, by, until, origin }: WriteOptions,
 ): Promise<Override> {
   checkOrigin({ release }, base);
-  const { canary: _, ...live } = release;
+  const { canaries: _, ...live } = release;
   const manifests = await readReleaseManifests(live, archive);
   const { registry, shell, pages } = manifests;
   const problems = misfits(manifest.name, manifest, shell);
@@ -89,16 +89,8 @@ export async function writeOverride(
     },
   });
 
-  const paths: Override["paths"] = {};
-  for (const pathname of new Set(["", ...[registry.shell, ...remotes].flatMap((owner) => Object.keys(owner.paths))])) {
-    const { html, headers } = await composer.compose(pathname);
-    const content = new TextEncoder().encode(html);
-    const own = sha256(content);
-    const key = `${folderOfOverride(id)}${fileOfDocument(pathname, own)}`;
-    const contentType = headers["content-type"] ?? "text/html; charset=utf-8";
-    await store.create(key, content, { contentType, cacheControl: "no-store" });
-    paths[pathname] = { key, hash: own, headers: { ...headers, "cache-control": "no-store" } };
-  }
+  const owners = [registry.shell, ...remotes];
+  const documents = await composer.composeAll(new Set(["", ...owners.flatMap(({ paths }) => Object.keys(paths))]));
   const written: Override = {
     kind: "override",
     id,
@@ -106,7 +98,7 @@ export async function writeOverride(
     generation: release.generation,
     by,
     ...override,
-    paths,
+    documents: await storeDocuments(documents, folderOfOverride(id), store),
   };
   await store.create(recordKey(id), seal(written, signer), {
     contentType: "application/json; charset=utf-8",

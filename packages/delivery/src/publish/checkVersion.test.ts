@@ -57,8 +57,8 @@ describe("a version", () => {
 
   it("is not promoted or removed by such a publisher, which may end a canary", async () => {
     const { release, ...signed } = releaseOf(4, { loan: deployed("0.2.0", "a"), repay: deployed("1.0.0", "a") });
-    const canary = { id: "c", percent: 10, remotes: { loan: deployed("0.3.0", "b") } };
-    const base = { ...signed, release: { ...release, delivery: "99.0.0", canary } };
+    const canaries = [{ id: "c", percent: 10, remotes: { loan: deployed("0.3.0", "b") } }];
+    const base = { ...signed, release: { ...release, delivery: "99.0.0", canaries } };
     await expect(promoteCanary()(base)).rejects.toThrow("Release 4 was made with @lending/delivery 99.0.0");
     await expect(removeRemote("repay")(base)).rejects.toThrow("Release 4 was made with @lending/delivery 99.0.0");
     expect((await endCanary()(base))?.change).toBe("canary loan 0.3.0 ended");

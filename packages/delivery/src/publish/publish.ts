@@ -137,27 +137,21 @@ const readList = ({ release, storeId }: SignedRelease, { store, trust }: FinishO
     .catch(() => undefined);
 
 /**
- * Writes the documents that the list of a release contains and the store does not. Throws when they cannot be composed as they
- * were, for example by a later version of this package.
+ * Writes the documents of a release again when the store has lost them. Throws when they cannot be composed as they were, for example by a later version of this package.
  */
 async function restoreDocuments(newest: SignedRelease, options: FinishOptions): Promise<void> {
   const { store } = options;
   const { generation } = newest.release;
   const list = await readList(newest, options);
   if (!list) return;
-  const findMissing = async () => {
-    const stored = new Set(await store.list(`documents/${String(generation).padStart(8, "0")}/`));
-    return Object.values(list.paths).flatMap(({ key }) => (stored.has(key) ? [] : [key]));
-  };
-  const missing = await findMissing();
-  if (missing.length === 0) return;
-  // Otherwise documents that differ would be stored under other keys, which no list contains.
-  const create: Store["create"] = async (key, ...request) => missing.includes(key) && store.create(key, ...request);
+  const { key } = list.documents;
+  if ((await store.size(key)) !== undefined) return;
+  // Otherwise documents that differ would be stored under another key, which no list contains.
+  const create: Store["create"] = async (other, ...request) => other === key && store.create(other, ...request);
   await writeDocuments(newest, { ...options, store: { ...store, create } });
-  const [lost] = await findMissing();
-  if (lost !== undefined) {
+  if ((await store.size(key)) === undefined) {
     throw new Error(
-      `${store.address}/${lost} is missing, and composing it again gives other content. Remove ${generationKey("live", generation)}, then run the command again: it writes all documents of release ${generation}.`,
+      `${store.address}/${key} is missing, and composing it again gives other content. Remove ${generationKey("live", generation)}, then run the command again: it writes all documents of release ${generation}.`,
     );
   }
 }

@@ -1,6 +1,6 @@
 import type { ReleaseLog, SignedRelease } from "../releases/createReleaseLog.ts";
 import { Refusal } from "../releases/Refusal.ts";
-import { deployedOf, type Release, versionIn } from "../releases/Release.ts";
+import { deployedOf, type Release, versionIn, withCanaries } from "../releases/Release.ts";
 import { type Change, findBefore, isSameForAll } from "./Change.ts";
 import { endCanary } from "./shipCanary.ts";
 
@@ -21,7 +21,7 @@ interface RollBackOptions {
 }
 
 /**
- * Ends the canary. Without a canary, or with a generation, restores the content of an earlier release, or one app's version from
+ * Ends the canaries, or that of one app. Without any, or with a generation, restores the content of an earlier release, or one app's version from
  * it, as a new release. Throws a Refusal when another publisher has replaced the release that was newest when the command
  * started.
  */
@@ -53,8 +53,9 @@ export function rollBack({ log, name, to }: RollBackOptions): Change {
     if (!base) throw new Refusal("rollback", "Nothing has been shipped here yet.");
     const { release } = base;
     // A canary ends before the live release is rolled back.
-    if (!firstBase && to === undefined && release.canary && (name === undefined || release.canary.remotes[name]))
-      ending = endCanary();
+    const { canaries = [] } = release;
+    const ended = canaries.filter(({ remotes }) => name === undefined || remotes[name]);
+    if (!firstBase && to === undefined && ended.length > 0) ending = endCanary({ ids: ended.map(({ id }) => id) });
     firstBase ??= base;
     if (ending) return ending(base);
     const movedOn =
@@ -91,7 +92,7 @@ export function rollBack({ log, name, to }: RollBackOptions): Change {
     const earlier = versionIn(target, name);
     if (!earlier) throw new Refusal("rollback", `Release ${target.generation} has no ${name}.`);
     if (earlier.hash === live?.hash) return undefined;
-    const { shell, remotes, canary, assets, environment } = release;
+    const { shell, remotes, assets, environment } = release;
     // The restored version gets its earlier fallback, and never the version that was rolled back.
     const { [name]: _, ...others } = release.fallbacks;
     const fallback = target.fallbacks[name];
@@ -99,7 +100,7 @@ export function rollBack({ log, name, to }: RollBackOptions): Change {
       shell: name === "shell" ? earlier : shell,
       remotes: name === "shell" ? remotes : { ...remotes, [name]: earlier },
       fallbacks: fallback ? { ...others, [name]: fallback } : others,
-      ...(canary && !canary.remotes[name] && { canary }),
+      ...withCanaries(canaries.filter((canary) => !canary.remotes[name])),
       assets,
       environment,
       change: `${name} ${live ? `${live.version} -> ` : ""}${earlier.version} (back)${undoes}`,

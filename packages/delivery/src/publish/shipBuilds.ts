@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Archive } from "../releases/createArchive.ts";
 import type { ReleaseLog } from "../releases/createReleaseLog.ts";
 import { Refusal } from "../releases/Refusal.ts";
-import { type Deployed, type ReleaseContent, versionIn } from "../releases/Release.ts";
+import { canaryOf, type Deployed, type ReleaseContent, versionIn, withCanaries } from "../releases/Release.ts";
 import type { Change } from "./Change.ts";
 import { checkEnvironment, type Stage } from "./checkEnvironment.ts";
 import { checkPublisher, checkVersion } from "./checkVersion.ts";
@@ -32,11 +32,11 @@ export function shipBuilds({ builds, log, archive, environment, stage, assets }:
         "Nothing has been shipped here yet, and a release needs a shell. Ship all: pnpm ship --all --stage sandbox.",
       );
     }
-    const canaryName = Object.keys(release?.canary?.remotes ?? {}).find((name) => builds.has(name));
+    const canaryName = [...builds.keys()].find((name) => canaryOf(release, name));
     if (canaryName !== undefined) {
       throw new Refusal(
         "canary",
-        `${canaryName} ${release?.canary?.remotes[canaryName]?.version} is a canary. Decide about it first: pnpm ship promote, or pnpm ship rollback.`,
+        `${canaryName} ${canaryOf(release, canaryName)?.remotes[canaryName]?.version} is a canary. Decide about it first: pnpm ship promote, or pnpm ship rollback.`,
       );
     }
     const remotes = { ...release?.remotes };
@@ -55,7 +55,7 @@ export function shipBuilds({ builds, log, archive, environment, stage, assets }:
       shell,
       remotes,
       fallbacks,
-      ...(release?.canary && { canary: release.canary }),
+      ...withCanaries(release?.canaries),
       assets: assets ?? release?.assets ?? "/assets/",
       environment: { ...(environment ?? release?.environment), ...(stage && { stage }) },
     };
@@ -74,21 +74,22 @@ export function removeRemote(name: string): Change {
     if (!base) throw new Refusal("remove", "Nothing has been shipped here yet.");
     checkPublisher(base.release);
     if (name === "shell") throw new Refusal("remove", "Every document needs the shell. Only remotes can be removed.");
-    const { shell, canary, assets, environment } = base.release;
+    const { shell, canaries, assets, environment } = base.release;
+    const tried = canaryOf(base.release, name)?.remotes[name];
     const { [name]: removed, ...remotes } = base.release.remotes;
     const { [name]: _, ...fallbacks } = base.release.fallbacks;
     if (!removed) throw new Refusal("remove", `${name} is not live. Live remotes: ${Object.keys(remotes).join(", ")}.`);
-    if (canary?.remotes[name]) {
+    if (tried) {
       throw new Refusal(
         "canary",
-        `${name} ${canary.remotes[name].version} is a canary. Decide about it first: pnpm ship promote, or pnpm ship rollback.`,
+        `${name} ${tried.version} is a canary. Decide about it first: pnpm ship promote, or pnpm ship rollback.`,
       );
     }
     return {
       shell,
       remotes,
       fallbacks,
-      ...(canary && { canary }),
+      ...withCanaries(canaries),
       assets,
       environment,
       change: `${name} ${removed.version} removed`,

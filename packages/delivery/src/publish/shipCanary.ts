@@ -1,7 +1,14 @@
 import type { Archive } from "../releases/createArchive.ts";
-import type { ReleaseLog, SignedRelease } from "../releases/createReleaseLog.ts";
+import type { ReleaseLog } from "../releases/createReleaseLog.ts";
 import { Refusal } from "../releases/Refusal.ts";
-import type { Canary, Deployed, ReleaseContent } from "../releases/Release.ts";
+import {
+  type Canary,
+  canaryOf,
+  type Deployed,
+  type Release,
+  type ReleaseContent,
+  withCanaries,
+} from "../releases/Release.ts";
 import { hashOf } from "../signing/seal.ts";
 import type { Change } from "./Change.ts";
 import { checkPublisher, checkVersion } from "./checkVersion.ts";
@@ -21,9 +28,13 @@ export const describeCanary = ({ remotes }: Pick<Canary, "remotes">): string =>
     .map(([name, { version }]) => `${name} ${version}`)
     .join(", ");
 
+/** Each adds its hashes to every document. */
+const CANARIES_MAX = 4;
+
 /**
- * Adds a canary to the newest release, for a share of the devices. Only one canary at a time: two would make four variants, and
- * errors could not be attributed to one of them. The same builds with another share keep their devices.
+ * Adds a canary to the newest release, for a share of the devices. Several canaries run side by side when they have no remote in
+ * common: each chooses its devices independently, and a report counts for the canary of its own remote. The same builds with
+ * another share keep their devices.
  */
 export function shipCanary({ builds, percent, log, archive }: CanaryOptions): Change {
   return async (base) => {
@@ -36,14 +47,20 @@ export function shipCanary({ builds, percent, log, archive }: CanaryOptions): Ch
         "The shell goes live for everybody, because every document needs it. Only remotes can be a canary.",
       );
     }
-    const { canary: current } = release;
     const names = [...builds.keys()].sort();
+    const current = names.map((name) => canaryOf(release, name)).find((one) => one !== undefined);
     if (current && names.join() !== Object.keys(current.remotes).sort().join()) {
       throw new Refusal(
         "canary",
-        `${describeCanary(current)} is a canary (${current.percent} %), and there is one canary at a time. Decide about it first: pnpm ship promote, or pnpm ship rollback.`,
+        `${describeCanary(current)} is a canary (${current.percent} %), and a remote has one canary at a time. Decide about it first: pnpm ship promote, or pnpm ship rollback.`,
       );
     }
+    const others = (release.canaries ?? []).filter((one) => one !== current);
+    if (others.length >= CANARIES_MAX)
+      throw new Refusal(
+        "canary",
+        `${others.map(describeCanary).join(", ")} are canaries, and there are ${CANARIES_MAX} at most, because every document contains each.`,
+      );
     for (const [name, deployed] of builds) {
       await checkVersion({ name, deployed, base, log, archive });
       if (release.remotes[name]?.hash === deployed.hash) {
@@ -53,92 +70,121 @@ export function shipCanary({ builds, percent, log, archive }: CanaryOptions): Ch
     const remotes = Object.fromEntries(names.map((name) => [name, builds.get(name) as Deployed]));
     const isSame = current !== undefined && names.every((name) => current.remotes[name]?.hash === remotes[name]?.hash);
     if (isSame && current.percent === percent) return undefined;
-    const { shell, remotes: live, fallbacks, assets, environment } = release;
     const id = isSame ? current.id : hashOf([release.generation, remotes]).slice(0, 8);
     const canary: Canary = { id, percent, remotes };
     return {
-      shell,
-      remotes: live,
-      fallbacks,
-      canary,
-      assets,
-      environment,
+      ...contentOf(release),
+      canaries: [...others, canary],
       change: `canary ${describeCanary(canary)} for ${isSame ? `${current.percent} -> ` : ""}${percent} %`,
     };
   };
 }
 
-/** Decides about the canary with this id, or the newest one when the command started, and throws a Refusal for any other. */
-const decide = (
+/** Returns what every device gets from a release, without its canaries. */
+const contentOf = ({ shell, remotes, fallbacks, assets, environment }: Release) => ({
+  ...{ shell, remotes, fallbacks, assets, environment },
+});
+
+const versionsOf = ({ remotes }: Pick<Canary, "remotes">) =>
+  Object.entries(remotes)
+    .map(([name, { version }]) => `${name}@${version}`)
+    .sort();
+
+/**
+ * Returns the canary that consists of exactly the expected versions, such as "loan@0.3.0"; without any, the only one. Throws a
+ * Refusal when there is none, or several.
+ */
+export function findCanary(
   by: string,
-  end: (release: SignedRelease["release"], canary: Canary) => ReleaseContent,
-  id?: string,
-): Change => {
-  let firstId = id;
+  { canaries = [] }: Pick<Release, "canaries">,
+  expected: readonly string[],
+): Canary {
+  const [first, ...more] = canaries;
+  if (!first) throw new Refusal(by, "There is no canary.");
+  const all = canaries.map((one) => versionsOf(one).join(", ")).join("; ");
+  if (expected.length === 0) {
+    if (more.length > 0)
+      throw new Refusal(by, `There are several canaries: ${all}. Name one: ${by} ${versionsOf(first).join(" ")}.`);
+    return first;
+  }
+  const found = canaries.find((one) => versionsOf(one).join() === [...expected].sort().join());
+  if (!found) throw new Refusal(by, `The canary is ${all}, not ${expected.join(", ")}.`);
+  return found;
+}
+
+interface Decision {
+  readonly by: string;
+  /** Chooses the canaries when the command starts. A later one in place of one of these is another. */
+  readonly choose: (release: Release) => readonly Canary[];
+  readonly end: (release: Release, chosen: readonly Canary[]) => ReleaseContent;
+}
+
+/** Decides about canaries, and keeps all others. Throws a Refusal when they were ended or replaced meanwhile. */
+const decide = ({ by, choose, end }: Decision): Change => {
+  let first: readonly Canary[] | undefined;
   return async (base) => {
-    const canary = base?.release.canary;
-    if (!base || !canary)
-      throw new Refusal(by, firstId === undefined ? "There is no canary." : "The canary was ended in the meantime.");
-    firstId ??= canary.id;
-    if (firstId !== canary.id)
+    if (!base) throw new Refusal(by, "There is no canary.");
+    const { release } = base;
+    first ??= choose(release);
+    const ids = new Set(first.map(({ id }) => id));
+    const { canaries = [] } = release;
+    const chosen = canaries.filter(({ id }) => ids.has(id));
+    if (chosen.length === 0) {
+      const names = first.flatMap(({ remotes }) => Object.keys(remotes));
+      const other = canaries.find(({ remotes }) => names.some((name) => remotes[name]));
       throw new Refusal(
         by,
-        `Another canary was started in the meantime: ${describeCanary(canary)}. Look at it: pnpm ship status.`,
+        other
+          ? `Another canary was started in the meantime: ${describeCanary(other)}. Look at it: pnpm ship status.`
+          : "The canary was ended in the meantime.",
       );
-    if (by === "promote") checkPublisher(base.release);
-    return end(base.release, canary);
+    }
+    if (by === "promote") checkPublisher(release);
+    return { ...end(release, chosen), ...withCanaries(canaries.filter(({ id }) => !ids.has(id))) };
   };
 };
 
-/** Throws a Refusal when the canary does not consist of exactly the expected versions, such as "loan@0.3.0". */
-function checkVersions(by: string, { remotes }: Canary, expected: readonly string[]): void {
-  const found = Object.entries(remotes).map(([name, { version }]) => `${name}@${version}`);
-  if (expected.length > 0 && found.sort().join() !== [...expected].sort().join())
-    throw new Refusal(by, `The canary is ${found.join(", ")}, not ${expected.join(", ")}.`);
-}
-
-/**
- * Makes the canary live for everybody; the version that was live becomes its fallback. Throws a Refusal when the canary does not
- * consist of exactly the `expected` versions ("loan@0.3.0"); without any, it accepts every canary.
- */
+/** Makes a canary live for everybody; the version that was live becomes its fallback. See findCanary for the `expected` versions. */
 export const promoteCanary = (expected: readonly string[] = []): Change =>
-  decide("promote", ({ shell, remotes, fallbacks, assets, environment }, canary) => {
-    const names = Object.keys(canary.remotes);
-    checkVersions("promote", canary, expected);
-    const before = names.flatMap((name) => {
-      const live = remotes[name];
-      return live ? [[name, live] as const] : [];
-    });
-    const changes = names.map((name) => {
-      const live = remotes[name];
-      return `${name} ${live ? `${live.version} -> ` : ""}${canary.remotes[name]?.version}`;
-    });
-    return {
-      shell,
-      remotes: { ...remotes, ...canary.remotes },
-      fallbacks: { ...fallbacks, ...Object.fromEntries(before) },
-      assets,
-      environment,
-      change: `${changes.join(", ")} (was a canary for ${canary.percent} %)`,
-    };
+  decide({
+    by: "promote",
+    choose: (release) => [findCanary("promote", release, expected)],
+    end(release, [canary]) {
+      const { remotes, fallbacks } = release;
+      const next = canary?.remotes ?? {};
+      const before = Object.keys(next).flatMap((name) => {
+        const live = remotes[name];
+        return live ? [[name, live] as const] : [];
+      });
+      const changes = Object.entries(next).map(([name, { version }]) => {
+        const live = remotes[name];
+        return `${name} ${live ? `${live.version} -> ` : ""}${version}`;
+      });
+      return {
+        ...contentOf(release),
+        remotes: { ...remotes, ...next },
+        fallbacks: { ...fallbacks, ...Object.fromEntries(before) },
+        change: `${changes.join(", ")} (was a canary for ${canary?.percent} %)`,
+      };
+    },
   });
 
 interface EndOptions {
   /** The release log records it. */
   readonly why?: string;
-  /** Ends only the canary with this id, or with exactly these versions. */
-  readonly id?: string | undefined;
+  /** Ends only the canaries with these ids, or the one with exactly these versions. */
+  readonly ids?: readonly string[] | undefined;
   readonly expected?: readonly string[];
 }
 
-/** Ends the canary: all devices get the live version. Throws a Refusal for another canary than the given one. */
-export const endCanary = ({ why = "", id, expected = [] }: EndOptions = {}): Change =>
-  decide(
-    "rollback",
-    ({ shell, remotes, fallbacks, assets, environment }, canary) => {
-      checkVersions("rollback", canary, expected);
-      const change = `canary ${describeCanary(canary)} ended${why && `: ${why}`}`;
-      return { shell, remotes, fallbacks, assets, environment, change };
-    },
-    id,
-  );
+/** Ends canaries: all devices get the live versions. Throws a Refusal when there is none of these. */
+export const endCanary = ({ why = "", ids, expected = [] }: EndOptions = {}): Change =>
+  decide({
+    by: "rollback",
+    choose: (release) =>
+      ids ? (release.canaries ?? []).filter(({ id }) => ids.includes(id)) : [findCanary("rollback", release, expected)],
+    end: (release, chosen) => ({
+      ...contentOf(release),
+      change: `canary ${chosen.map(describeCanary).join(", ")} ended${why && `: ${why}`}`,
+    }),
+  });

@@ -37,6 +37,8 @@ export const releaseSchema = v.object({
   by: v.string(),
   /** Description of the change: "loan 0.1.0 -> 0.2.0". */
   change: v.string(),
+  /** The publisher's reason, when one was given. */
+  because: v.optional(v.string()),
   /** Version of @lending/delivery that made it. */
   delivery: version,
   /** Set by a rollback: the generation that was restored. */
@@ -47,8 +49,8 @@ export const releaseSchema = v.object({
   remotes: v.record(name, deployedSchema),
   /** Fallback versions by remote: the version that was live before. The shell uses it when the current one is broken. */
   fallbacks: v.optional(v.record(name, deployedSchema), {}),
-  /** Versions of the canary: some devices get these instead of `remotes`. */
-  canary: v.optional(canarySchema),
+  /** Some devices get the versions of a canary instead of `remotes`. A remote has one canary at most. */
+  canaries: v.optional(v.pipe(v.array(canarySchema), v.minLength(1))),
   /** Address of the remotes' folders: a path of the site or a CDN's address, with a slash at the end. */
   assets: v.pipe(v.string(), v.regex(/^(?:\/|\/(?!\/).*\/|https?:\/\/[^/].*\/)$/)),
   /** The deployment's environment, as documents contain it. */
@@ -64,11 +66,24 @@ export type Canary = v.InferOutput<typeof canarySchema>;
 /** The part of a release that a publisher decides; the release log adds the rest. */
 export type ReleaseContent = Pick<
   Release,
-  "change" | "shell" | "remotes" | "fallbacks" | "canary" | "assets" | "environment" | "restores" | "isWhole"
+  | "change"
+  | "because"
+  | "shell"
+  | "remotes"
+  | "fallbacks"
+  | "canaries"
+  | "assets"
+  | "environment"
+  | "restores"
+  | "isWhole"
 >;
 
+/** Describes a release with its reason, unless the change states that already. */
+export const describeChange = ({ change, because }: Pick<Release, "change" | "because">) =>
+  because === undefined || change.includes(because) ? change : `${change}: ${because}`;
+
 /** The part of a release that lists versions. */
-export type Versions = Pick<Release, "shell" | "remotes" | "fallbacks" | "canary">;
+export type Versions = Pick<Release, "shell" | "remotes" | "fallbacks" | "canaries">;
 
 /** Returns the stage of an environment, or "" when it states none. */
 export const stageOf = ({ stage }: Release["environment"]): string => (typeof stage === "string" ? stage : "");
@@ -105,50 +120,54 @@ export const versionIn = (
   name: string,
 ): Deployed | undefined => (name === "shell" ? release?.shell : release?.remotes[name]);
 
-/** Lists the versions of remotes that visitors get, including the canary. */
+/** Lists the versions of remotes that visitors get, including canaries. */
 export const remotesIn = ({
   remotes,
-  canary,
-}: Pick<Release, "remotes" | "canary">): readonly (readonly [string, Deployed])[] => [
+  canaries = [],
+}: Pick<Release, "remotes" | "canaries">): readonly (readonly [string, Deployed])[] => [
   ...Object.entries(remotes),
-  ...Object.entries(canary?.remotes ?? {}),
+  ...canaries.flatMap((canary) => Object.entries(canary.remotes)),
 ];
 
-/** Lists the versions that visitors get from a release, canary included, and did not get from the one before it. */
+/** Returns the canary of a remote, if it has one. */
+export const canaryOf = (release: Pick<Release, "canaries"> | undefined, name: string): Canary | undefined =>
+  release?.canaries?.find(({ remotes }) => remotes[name]);
+
+/** Returns the part of a release with these canaries; without any, a release has no such part. */
+export const withCanaries = (canaries: readonly Canary[] = []): Pick<Release, "canaries"> =>
+  canaries.length > 0 ? { canaries: [...canaries] } : {};
+
+/** Lists the versions that visitors get from a release, canaries included, and did not get from the one before it. */
 export const newIn = (
-  release: Pick<Release, "shell" | "remotes" | "canary">,
-  before: Pick<Release, "shell" | "remotes" | "canary"> | undefined,
+  release: Pick<Release, "shell" | "remotes" | "canaries">,
+  before: Pick<Release, "shell" | "remotes" | "canaries"> | undefined,
 ): readonly (readonly [string, Deployed])[] => {
   const servedBy = (one: typeof release) => [["shell", one.shell] as const, ...remotesIn(one)];
   const known = new Set(before && servedBy(before).map(([name, { hash }]) => `${name} ${hash}`));
   return servedBy(release).filter(([name, { hash }]) => !known.has(`${name} ${hash}`));
 };
 
-/** Lists every version with files that a browser may load from a release, including the canary and the fallbacks. */
+/** Lists every version with files that a browser may load from a release, including canaries and fallbacks. */
 export const reachableIn = (release: Versions): readonly (readonly [string, Deployed])[] => [
   ["shell", release.shell],
   ...remotesIn(release),
   ...Object.entries(release.fallbacks),
 ];
 
-/**
- * Returns the release as the canary's devices get it: the live version is the fallback of a broken canary. Undefined when there
- * is no canary.
- */
-export function canaryVariant<Variant extends Versions>(
-  release: Variant,
-): (Variant & { readonly canary?: undefined }) | undefined {
-  const { canary, remotes, fallbacks } = release;
-  if (!canary) return undefined;
-  const names = Object.keys(canary.remotes);
-  const liveVersions = names.flatMap((one) => {
-    const live = remotes[one];
-    return live ? [[one, live] as const] : [];
+/** Returns the release as the devices of one canary get it: the live version is the fallback of a broken canary. */
+export function inCanary<Variant extends Versions>(release: Variant, canary: Canary): Omit<Variant, "canaries"> {
+  const { canaries: _, ...live } = release;
+  const before = Object.keys(canary.remotes).flatMap((name) => {
+    const version = live.remotes[name];
+    return version ? [[name, version] as const] : [];
   });
   return {
-    ...release,
-    remotes: { ...remotes, ...canary.remotes },
-    fallbacks: { ...fallbacks, ...Object.fromEntries(liveVersions) },
-    canary: undefined,
+    ...live,
+    remotes: { ...live.remotes, ...canary.remotes },
+    fallbacks: { ...live.fallbacks, ...Object.fromEntries(before) },
   };
 }
+
+/** Returns the release as each canary's devices get it, if they are in no other canary. */
+export const canaryVariants = <Variant extends Versions>(release: Variant): readonly Omit<Variant, "canaries">[] =>
+  (release.canaries ?? []).map((canary) => inCanary(release, canary));

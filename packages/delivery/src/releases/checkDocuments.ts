@@ -1,9 +1,10 @@
 import { parseEnvironment } from "@lending/bridge/environment";
 import { composeDocument, composeRobots, composeSitemap } from "@lending/federation/document";
-import { findConflicts, findPath } from "@lending/federation/manifest";
+import { findConflicts, findPath, withCanary } from "@lending/federation/manifest";
 import { Untrusted } from "../signing/seal.ts";
 import type { Archive } from "./createArchive.ts";
 import type { SignedRelease } from "./createReleaseLog.ts";
+import type { Documents } from "./documents.ts";
 import { pathsOf, readReleaseManifests } from "./readReleaseManifests.ts";
 import type { LiveDocuments } from "./writeDocuments.ts";
 
@@ -11,8 +12,8 @@ interface CheckOptions {
   readonly list: LiveDocuments;
   readonly release: SignedRelease;
   readonly archive: Archive;
-  /** Returns a stored document of the list. */
-  readonly read: (pathname: string) => Promise<string>;
+  /** The stored documents of the list. */
+  readonly documents: Documents;
   /** Returns the document of a public page from the newest earlier list by a key whose scope covers its remote. */
   readonly readEarlier: (remote: string, pathname: string) => Promise<string | undefined>;
   /** Whether the key that signed the list covers a remote. */
@@ -47,16 +48,17 @@ export async function checkDocuments({
   list,
   release,
   archive,
-  read,
+  documents,
   readEarlier,
   isOwn,
 }: CheckOptions): Promise<void> {
   const { generation, delivery } = release.release;
   const name = `The list of release ${generation}`;
   const manifests = await readReleaseManifests(release.release, archive, { hasPages: false });
-  const { shell, registry, canary } = manifests;
+  const { shell, registry, canaries = [] } = manifests;
   const environment = parseEnvironment(release.release.environment);
-  for (const { remotes } of [registry, ...(canary ? [canary.registry] : [])]) {
+  // A device may be in several canaries.
+  for (const { remotes } of [registry, canaries.reduce(withCanary, registry)]) {
     const conflicts = findConflicts([registry.shell, ...remotes], environment.productPrefix);
     if (conflicts.length > 0) throw new Untrusted(`${name}: ${conflicts.join("; ")}.`);
   }
@@ -66,7 +68,7 @@ export async function checkDocuments({
     composeDocument({
       shell,
       registry,
-      ...(canary && { canary }),
+      canaries,
       generation,
       environment,
       pathname,
@@ -79,18 +81,18 @@ export async function checkDocuments({
     );
 
   const pathnames = pathsOf(manifests);
-  if ([...pathnames].sort().join() !== Object.keys(list.paths).sort().join()) throw different("its list of paths");
+  if ([...pathnames].sort().join() !== [...documents.keys()].sort().join()) throw different("its list of paths");
   if (list.sitemap !== composeSitemap(registry, origin)) throw different("its sitemap");
   if (list.robots !== composeRobots(environment.productPrefix, origin)) throw different("its robots.txt");
   for (const pathname of pathnames) {
-    const stored = await read(pathname);
+    const stored = documents.get(pathname);
     const found = findPath(registry, pathname);
-    const page = found?.path.public && readMarked(compose(pathname, MARK).html, stored);
+    const page = found?.path.public && readMarked(compose(pathname, MARK).html, stored?.html ?? "");
     const { html, headers } = compose(pathname, page);
-    if (html !== stored || JSON.stringify(headers) !== JSON.stringify(list.paths[pathname]?.headers))
+    if (html !== stored?.html || JSON.stringify(headers) !== JSON.stringify(stored.headers))
       throw different(`the document of ${pathname || "unknown paths"}`);
     if (!found?.path.public || isOwn(found.owner.name)) continue;
-    if (pageOf(stored) !== pageOf(await readEarlier(found.owner.name, pathname)))
+    if (pageOf(html) !== pageOf(await readEarlier(found.owner.name, pathname)))
       throw different(`the prerendered page ${pathname}, which belongs to ${found.owner.name},`);
   }
 }

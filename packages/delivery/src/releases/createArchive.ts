@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants } from "node:zlib";
+import { brotliCompress, brotliDecompress, constants } from "node:zlib";
 import { INTEGRITY_MANIFEST_FILE } from "@lending/federation/manifest";
 import { integrityOf, sha256, Untrusted } from "../signing/seal.ts";
 import { forEachAtOnce } from "../store/forEachAtOnce.ts";
@@ -8,15 +8,17 @@ import { type AnyManifest, type Build, manifestFile, parseManifest } from "./Bui
 import { type Deployed, folderOf } from "./Release.ts";
 
 const FOREVER = "public, max-age=31536000, immutable";
-/** Source maps are beside the releases, and outside `assets/`, the only folder that is served. */
-const MAPS = "maps";
-const PRIVATE = { contentType: "application/json; charset=utf-8", cacheControl: "private, no-store" };
-const mapKey = (name: string, deployed: Deployed, file: string) => `${MAPS}/${folderOf(name, deployed)}/${file}.map`;
+const PRIVATE = { contentType: "application/octet-stream", cacheControl: "private, no-store" };
+/** All source maps of a version are one object: it is outside `assets/`, the only folder that is served. */
+const mapsKey = (folder: string) => `maps/${folder}/maps.json.br`;
+/** Those of a version have some 3 MB. */
+const MAPS_MAX = 64_000_000;
 const WORTH_BYTES = 200;
 /** Files that are read or written at the same time. */
 export const AT_ONCE = 8;
 
 const brotli = promisify(brotliCompress);
+const unbrotli = promisify(brotliDecompress);
 
 /** All versions of all apps in a store. Each version has one folder, which never changes. */
 export interface Archive {
@@ -98,9 +100,16 @@ export function createArchive(store: Store, options: ArchiveOptions = {}): Archi
           throw new Error(`${name}: ${file} has changed since its build wrote the manifest. Build again.`);
         }
         if (await put(file, content)) added += 1;
-        const map = readMap?.(file);
-        if (map) await store.create(mapKey(name, deployed, file), map, PRIVATE);
       });
+      const maps = Object.keys(manifest.files).flatMap((file) => {
+        const map = readMap?.(file);
+        return map ? [[file, new TextDecoder().decode(map)] as const] : [];
+      });
+      const key = mapsKey(folderOf(name, deployed));
+      if (maps.length > 0 && (await store.size(key)) === undefined) {
+        const text = JSON.stringify(Object.fromEntries(maps));
+        await store.create(key, await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }), PRIVATE);
+      }
       // The manifest is written last: other readers of the store expect all files of a version that has one.
       if (corrupt.length === 0) await put(manifestFile(name), manifestBytes);
       if (corrupt.length > 0) {
@@ -149,8 +158,10 @@ export function createArchive(store: Store, options: ArchiveOptions = {}): Archi
       return size;
     },
     async readMap(folder, file) {
-      const map = await store.read(`${MAPS}/${folder}/${file}.map`);
-      return map && JSON.parse(new TextDecoder().decode(map));
+      const bytes = await store.read(mapsKey(folder));
+      const text = bytes && (await unbrotli(bytes, { maxOutputLength: MAPS_MAX })).toString();
+      const map = text && (JSON.parse(text) as Readonly<Record<string, string>>)[file];
+      return map && JSON.parse(map);
     },
     inStore: (other) => createArchive(other, { quality, sizes }),
     async foldersOf(name, version) {

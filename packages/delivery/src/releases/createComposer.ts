@@ -7,8 +7,9 @@ import {
   composeSitemap,
   type DocumentOverride,
 } from "@lending/federation/document";
-import { findPath, plainPath } from "@lending/federation/manifest";
+import { plainPath } from "@lending/federation/manifest";
 import type { ReleaseManifests } from "./readRelease.ts";
+import { pathsOf } from "./readReleaseManifests.ts";
 import { renderPage } from "./renderPage.ts";
 
 interface ComposerOptions {
@@ -28,6 +29,8 @@ interface ComposerOptions {
 export interface Composer {
   /** Returns the document of a path. All unknown paths have the same one. Each document is composed once. */
   compose(pathname: string): Promise<ComposedDocument>;
+  /** Returns the documents of these paths. */
+  composeAll(paths: Iterable<string>): Promise<ReadonlyMap<string, ComposedDocument>>;
   readonly sitemap: string;
   readonly robots: string;
 }
@@ -41,9 +44,10 @@ export function createComposer({
   override,
   development,
 }: ComposerOptions): Composer {
-  const { shell, registry, canary, pages } = release;
+  const { shell, registry, canaries, pages } = release;
   const site = environment.h5Base || origin;
   const documents = new Map<string, Promise<ComposedDocument>>();
+  const paths = pathsOf(release);
 
   const writePage = async (pathname: string) => {
     const source = pages[pathname];
@@ -59,7 +63,7 @@ export function createComposer({
     return composeDocument({
       shell,
       registry,
-      ...(canary && { canary }),
+      ...(canaries && { canaries }),
       ...(generation !== undefined && { generation }),
       environment,
       pathname,
@@ -70,10 +74,9 @@ export function createComposer({
     });
   };
 
-  return {
+  const composer: Composer = {
     compose(pathname) {
-      const isOwned = [registry, canary?.registry].some((one) => one && findPath(one, pathname));
-      const known = isOwned ? plainPath(pathname) : "";
+      const known = paths.has(plainPath(pathname)) ? plainPath(pathname) : "";
       let document = documents.get(known);
       if (!document) {
         document = make(known);
@@ -82,7 +85,14 @@ export function createComposer({
       }
       return document;
     },
+    async composeAll(paths) {
+      const all = new Map<string, ComposedDocument>();
+      // One after the other, because each prerendered page starts a process.
+      for (const pathname of paths) all.set(pathname, await composer.compose(pathname));
+      return all;
+    },
     sitemap: composeSitemap(registry, site),
     robots: composeRobots(environment.productPrefix, site),
   };
+  return composer;
 }

@@ -8,6 +8,7 @@ import type { Store } from "../store/Store.ts";
 import { makeBuild, productionEnvironment } from "../testing/makeBuild.ts";
 import { makePublisher, makeSigner } from "../testing/makePublisher.ts";
 import { createLiveReader, type ExpectedStore } from "./createLiveReader.ts";
+import { storeDocuments } from "./documents.ts";
 
 const { signer, trust } = makeSigner();
 const headers = { contentType: "text/plain; charset=utf-8", cacheControl: "no-store" };
@@ -50,18 +51,17 @@ describe("the live release", () => {
     requests = [];
     const first = await reader.newest();
     expect(first).toMatchObject({ kind: "live documents", generation: 1 });
-    expect(Object.keys(first?.paths ?? {}).sort()).toEqual(["", "/loan"]);
+    if (!first) throw new Error("Nothing is live.");
     expect(await reader.newest()).toBe(first);
-    const { paths = {} } = first ?? {};
-    const documents = Object.values(paths).map(({ key }) => key);
-    expect(requests.slice(0, 2)).toEqual(["live/00000001.json", "releases/00000001.json"]);
-    expect(requests.slice(2).sort(), "reads the documents at the same time").toEqual(documents.sort());
+    const { key } = first.documents;
+    expect(requests).toEqual(["live/00000001.json", "releases/00000001.json", key]);
+    expect([...(await reader.documents(first)).keys()].sort()).toEqual(["", "/loan"]);
     await ship("1.1.0");
     expect(await reader.newest()).toMatchObject({ generation: 2 });
     expect(await reader.at(1)).toEqual(first);
     requests = [];
-    if (first) await reader.document(first, "/loan");
-    expect(requests, "drops the documents of an earlier list").toEqual([paths["/loan"]?.key]);
+    await reader.document(first, "/loan");
+    expect(requests, "drops the documents of an earlier list").toEqual([key]);
     expect(await reader.at(3)).toBeUndefined();
   });
 
@@ -89,7 +89,6 @@ describe("the live release", () => {
     const { reader, list } = await live();
     const loan = await reader.document(list, "/loan");
     expect(loan.html).toMatch(/^<!doctype html>.*<\/html>$/is);
-    expect(loan.headers).toEqual(list.paths["/loan"]?.headers);
     expect(loan.headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(await reader.document(list, "/loan/")).toEqual(loan);
     const other = await reader.document(list, "/nowhere");
@@ -102,12 +101,12 @@ describe("the live release", () => {
     expect(requests).toEqual([]);
   });
 
-  it("rejects a document that is missing or changed, and retries on the next request", async () => {
+  it("rejects documents that are missing or changed, and retries on the next request", async () => {
     await ship("1.0.0");
     const reader = createLiveReader({ store, trust });
     const list = await reader.at(1);
     if (!list) throw new Error("Nothing is live.");
-    const { key = "" } = list.paths["/loan"] ?? {};
+    const { key } = list.documents;
     const whole = (await store.read(key)) ?? bytes("");
     await store.remove(key);
     await expect(reader.document(list, "/loan")).rejects.toThrow(`${key} is missing.`);
@@ -115,7 +114,8 @@ describe("the live release", () => {
     await expect(reader.document(list, "/loan")).rejects.toThrow(`${key} does not match the hash in its list.`);
     await store.replace(key, whole, headers);
     expect((await reader.document(list, "/loan")).html).toContain("</html>");
-    await expect(reader.document({ ...list, paths: {} }, "/loan")).rejects.toThrow(
+    const documents = await storeDocuments(new Map(), "documents/00000009/", store);
+    await expect(reader.document({ ...list, documents }, "/loan")).rejects.toThrow(
       "release 1 has no document for unknown paths.",
     );
   });
@@ -222,10 +222,10 @@ describe("a reader of a damaged store", () => {
     expect(requests).toEqual([]);
   });
 
-  it("serves a complete release instead of a newer one with a missing or changed document", async () => {
+  it("serves a complete release instead of a newer one with missing or changed documents", async () => {
     await ship("1.0.0");
     await ship("1.1.0");
-    const key = (await createLiveReader({ store, trust }).at(2))?.paths["/loan"]?.key ?? "";
+    const key = (await createLiveReader({ store, trust }).at(2))?.documents.key ?? "";
     const whole = (await store.read(key)) ?? bytes("");
     const { reader, problems } = watch();
     await overwrite(key, bytes("other"));

@@ -1,5 +1,4 @@
-import { plainPath } from "@lending/federation/manifest";
-import { covers, openSealed, sha256, type Trust, Untrusted } from "../signing/seal.ts";
+import { covers, createForeign, openSealed, type Trust, Untrusted } from "../signing/seal.ts";
 import { settleInOrder } from "../store/forEachAtOnce.ts";
 import { readBounded, type Store } from "../store/Store.ts";
 import { applySwitches } from "../switches/applySwitches.ts";
@@ -7,14 +6,9 @@ import { createSwitchReader, type Switch } from "../switches/Switch.ts";
 import { checkDocuments } from "./checkDocuments.ts";
 import { createArchive } from "./createArchive.ts";
 import { createReleaseLog, type SignedRelease } from "./createReleaseLog.ts";
+import { type Documents, findDocument, type LiveDocument, readDocuments } from "./documents.ts";
 import { generationKey, readGenerationKey, stageOf } from "./Release.ts";
 import { type LiveDocuments, liveDocumentsSchema } from "./writeDocuments.ts";
-
-/** A document with its response headers. */
-export interface LiveDocument {
-  readonly html: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
 
 /** Reads the live release from a store. All documents come from one release. */
 export interface LiveReader {
@@ -27,6 +21,8 @@ export interface LiveReader {
   at(generation: number): Promise<LiveDocuments | undefined>;
   /** Reads a release from the release log of the same store. */
   release(named: Pick<LiveDocuments, "generation">): Promise<SignedRelease>;
+  /** Returns all documents of a list. */
+  documents(live: Pick<LiveDocuments, "documents">): Promise<Documents>;
   /** Returns the document of an address from a list. */
   document(live: LiveDocuments, pathname: string): Promise<LiveDocument>;
   /**
@@ -89,9 +85,9 @@ export function createLiveReader({
   let current: LiveDocuments | undefined;
   let pending: Promise<LiveDocuments | undefined> | undefined;
   let reportedMessages: ReadonlySet<string> = new Set();
-  const documents = new Map<string, Promise<string>>();
+  const known = new Map<string, Promise<Documents>>();
   /** Generations far above the current one, with objects that no trusted key signed. */
-  const foreign = new Set<number>();
+  const foreign = createForeign<number>(trust);
   /** Hashes of the lists that were composed again. */
   const checked = new Set<string>();
 
@@ -114,9 +110,9 @@ export function createLiveReader({
       const list = await readList(before);
       if (!list || !covers(list.scope, remote)) continue;
       const { release, hash } = await log.read(before);
-      const found = list.content.paths[pathname];
-      if (list.content.release === hash && release.remotes[remote]?.hash === version && found)
-        return readDocument(found);
+      if (list.content.release !== hash || release.remotes[remote]?.hash !== version) continue;
+      const found = (await documentsOf(list.content)).get(pathname);
+      if (found) return found.html;
     }
     return undefined;
   }
@@ -136,7 +132,7 @@ export function createLiveReader({
         list: content,
         release: signed,
         archive,
-        read: (pathname) => readDocument(content.paths[pathname] as LiveDocuments["paths"][string]),
+        documents: await documentsOf(content),
         readEarlier: (remote, pathname) => readEarlier(signed, remote, pathname),
         isOwn: (remote) => covers(found.scope, remote),
       });
@@ -145,18 +141,12 @@ export function createLiveReader({
     return content;
   }
 
-  async function fetchDocument(key: string, hash: string) {
-    const content = await readBounded(store, key);
-    if (!content) throw new Error(`${store.address}/${key} is missing.`);
-    if (sha256(content) !== hash) throw new Untrusted(`${store.address}/${key} does not match the hash in its list.`);
-    return new TextDecoder().decode(content);
-  }
-
-  function readDocument({ key, hash }: LiveDocuments["paths"][string]) {
-    const html = documents.get(key) ?? fetchDocument(key, hash);
-    documents.set(key, html);
-    html.catch(() => documents.delete(key));
-    return html;
+  /** Reads and verifies the documents of a list once. */
+  function documentsOf({ documents }: Pick<LiveDocuments, "documents">): Promise<Documents> {
+    const found = known.get(documents.key) ?? readDocuments(documents, store);
+    known.set(documents.key, found);
+    found.catch(() => known.delete(documents.key));
+    return found;
   }
 
   /** Makes the first valid list of these generations the current one, and returns whether there is one. Adds problems to the list. */
@@ -164,14 +154,14 @@ export function createLiveReader({
     const outcomes = settleInOrder(generations, AT_ONCE, async (generation) => {
       const list = await at(generation);
       // A list counts only when all its documents are valid, so that no path can fail after it is current.
-      await Promise.all(Object.values(list?.paths ?? {}).map(readDocument));
+      if (list) await documentsOf(list);
       return list;
     });
     for await (const { item: generation, ...outcome } of outcomes) {
       if (outcome.status === "rejected") {
         problems.push(errorOf(outcome.reason));
         if (current && outcome.reason instanceof Untrusted && generation > current.generation + NEAR)
-          foreign.add(generation);
+          foreign().add(generation);
       } else if (outcome.value) {
         current = outcome.value;
         return true;
@@ -187,8 +177,8 @@ export function createLiveReader({
       const last = current?.generation ?? 0;
       const keys = await store.list("live/", last > 0 ? generationKey("live", last) : undefined);
       const listed = new Set(keys.map((key) => readGenerationKey(key) ?? 0));
-      for (const generation of foreign) if (!listed.has(generation)) foreign.delete(generation);
-      const descending = [...listed].filter((one) => one > last && !foreign.has(one)).sort((a, b) => b - a);
+      for (const generation of foreign()) if (!listed.has(generation)) foreign().delete(generation);
+      const descending = [...listed].filter((one) => one > last && !foreign().has(one)).sort((a, b) => b - a);
       const tried = new Set<number>();
       /** Tries the lists above the current one that were not tried yet: all, or the near ones. */
       const take = (isWanted: (generation: number, newest: number) => boolean) => {
@@ -201,10 +191,7 @@ export function createLiveReader({
       let isNew = false;
       if (current) while (await take((one, newest) => one <= newest + NEAR)) isNew = true;
       if (!isNew) isNew = await take(() => true);
-      if (isNew) {
-        const keep = new Set(Object.values(current?.paths ?? {}).map(({ key }) => key));
-        for (const key of documents.keys()) if (!keep.has(key)) documents.delete(key);
-      }
+      if (isNew) for (const key of known.keys()) if (key !== current?.documents.key) known.delete(key);
     } catch (problem) {
       problems.push(errorOf(problem));
     }
@@ -226,10 +213,9 @@ export function createLiveReader({
   }
 
   async function document(live: LiveDocuments, pathname: string): Promise<LiveDocument> {
-    const plain = plainPath(pathname);
-    const found = live.paths[Object.hasOwn(live.paths, plain) ? plain : ""];
+    const found = findDocument(await documentsOf(live), pathname);
     if (!found) throw new Error(`${store.address}: release ${live.generation} has no document for unknown paths.`);
-    return { html: await readDocument(found), headers: found.headers };
+    return found;
   }
 
   const activeSwitches = async ({ generation }: Pick<LiveDocuments, "generation">) =>
@@ -245,6 +231,7 @@ export function createLiveReader({
       });
       return pending;
     },
+    documents: documentsOf,
     document,
     switches: activeSwitches,
     async switched(live, pathname) {

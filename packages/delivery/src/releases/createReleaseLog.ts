@@ -4,6 +4,7 @@ import * as v from "valibot";
 import ownPackage from "../../package.json" with { type: "json" };
 import {
   covers,
+  createForeign,
   describeScope,
   hashOf,
   openSealed,
@@ -15,7 +16,14 @@ import {
 import { forEachAtOnce, settleInOrder } from "../store/forEachAtOnce.ts";
 import { readBounded, type Store } from "../store/Store.ts";
 import { findOutsideScope } from "./findOutsideScope.ts";
-import { generationKey, type Release, type ReleaseContent, readGenerationKey, releaseSchema } from "./Release.ts";
+import {
+  generationKey,
+  type Release,
+  type ReleaseContent,
+  readGenerationKey,
+  releaseSchema,
+  withCanaries,
+} from "./Release.ts";
 
 const FOLDER = "releases";
 /** Releases that are read at the same time. */
@@ -81,7 +89,7 @@ export function createReleaseLog({
   // Generations have no gaps, so a listing can start after the last known one.
   let last = 0;
   /** Generations far above the newest release whose objects are no releases. */
-  const foreign = new Set<number>();
+  const foreign = createForeign<number>(trust);
 
   async function fetchRelease(generation: number): Promise<SignedRelease> {
     const { key, scope, ...one } = await fetchSigned(generation);
@@ -188,7 +196,7 @@ export function createReleaseLog({
     }
     const problems = new Map<number, Untrusted>();
     // Anyone who can write to the store can put objects far above the newest release. They must neither block nor delay a rollback.
-    const descending = candidates.filter((generation) => !foreign.has(generation)).sort((a, b) => b - a);
+    const descending = candidates.filter((generation) => !foreign().has(generation)).sort((a, b) => b - a);
     const outcomes = settleInOrder(descending, AT_ONCE, async (generation) => {
       // First, so that a problem names this object and not the missing one before it.
       await read(generation);
@@ -206,7 +214,7 @@ export function createReleaseLog({
       if (damaged) throw damaged;
       for (const [other, problem] of problems) {
         onSkipped?.(problem);
-        foreign.add(other);
+        foreign().add(other);
       }
       return outcome.value;
     }
@@ -225,7 +233,7 @@ export function createReleaseLog({
       const generation = (base?.release.generation ?? 0) + 1;
       const { delivery = ownPackage.version } = base?.release ?? {};
       const isPlatform = covers(trust.get(signer.id)?.scope);
-      const { change, shell, remotes, fallbacks, canary, assets, environment, restores, isWhole } = content;
+      const { change, because, shell, remotes, fallbacks, canaries, assets, environment, restores, isWhole } = content;
       const release: Release = {
         kind: "release",
         format: 1,
@@ -236,13 +244,14 @@ export function createReleaseLog({
         at: now().toISOString(),
         by,
         change,
+        ...(because !== undefined && { because }),
         // An older publisher may still roll back; the next one must not be older than the newest so far.
         // Only the platform decides that the others must update.
         delivery: !isPlatform || semver.gt(delivery, ownPackage.version) ? delivery : ownPackage.version,
         shell,
         remotes,
         fallbacks,
-        ...(canary && { canary }),
+        ...withCanaries(canaries),
         assets,
         environment,
         ...(restores !== undefined && { restores }),

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { covers, type Scope } from "../signing/seal.ts";
 import type { Release, ReleaseContent } from "./Release.ts";
 
-type Content = Pick<ReleaseContent, "shell" | "remotes" | "fallbacks" | "canary" | "assets" | "environment"> &
+type Content = Pick<ReleaseContent, "shell" | "remotes" | "fallbacks" | "canaries" | "assets" | "environment"> &
   Partial<Pick<Release, "restores" | "isWhole" | "delivery">>;
 
 /**
@@ -21,9 +21,13 @@ export function findOutsideScope(content: Content, before: Content | undefined, 
       if (!covers(scope, name) && !isDeepStrictEqual(content[key][name], before[key][name]))
         changed.push(key === "remotes" ? name : `the fallback of ${name}`);
   }
-  const tried = [content, before].flatMap(({ canary }) => Object.keys(canary?.remotes ?? {}));
-  if (!isDeepStrictEqual(content.canary, before.canary) && !tried.every((name) => covers(scope, name)))
-    changed.push(`the canary of ${[...new Set(tried)].join(", ")}`);
+  const [own, earlier] = [content, before].map(({ canaries = [] }) => new Map(canaries.map((one) => [one.id, one])));
+  for (const id of new Set([...(own?.keys() ?? []), ...(earlier?.keys() ?? [])])) {
+    const [one, other] = [own?.get(id), earlier?.get(id)];
+    const names = [...new Set([one, other].flatMap((canary) => Object.keys(canary?.remotes ?? {})))];
+    if (!isDeepStrictEqual(one, other) && !names.every((name) => covers(scope, name)))
+      changed.push(`the canary of ${names.join(", ")}`);
+  }
   // They decide what other publishers may ship, and what they restore.
   if (content.restores !== undefined) changed.push("every remote, by a rollback of the release");
   if (content.isWhole) changed.push("every remote, with --whole");

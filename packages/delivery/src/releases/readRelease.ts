@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import {
+  type DocumentCanary,
   findConflicts,
   INTEGRITY_MANIFEST_FILE,
   type Registry,
@@ -16,8 +17,7 @@ import * as v from "valibot";
 export interface ReleaseManifests {
   readonly shell: ShellManifest;
   readonly registry: Registry;
-  /** The canary, with the registry of its devices. */
-  readonly canary?: { readonly id: string; readonly percent: number; readonly registry: Registry };
+  readonly canaries?: readonly DocumentCanary[];
   /** By public path: the program that prerenders it, the stylesheets that its HTML needs, and the folder of its files. */
   readonly pages: Readonly<
     Record<string, { readonly program: string; readonly styles: readonly string[]; readonly base: string }>

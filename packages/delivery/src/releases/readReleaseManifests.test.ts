@@ -56,7 +56,7 @@ async function readManifests(
       shell: shell.deployed,
       remotes: named(remotes),
       fallbacks: named(fallbackBuilds),
-      ...(canaryBuilds.length > 0 && { canary: { id: "0123abcd", percent: 10, remotes: named(canaryBuilds) } }),
+      ...(canaryBuilds.length > 0 && { canaries: [{ id: "0123abcd", percent: 10, remotes: named(canaryBuilds) }] }),
       assets: "https://cdn.test/",
     },
     archive,
@@ -67,9 +67,9 @@ const baseOf = ({ name, deployed }: Build) => `https://cdn.test/${folderOf(name,
 describe("reading a release from the archive", () => {
   it("returns the shell and the remotes in the order of their names, with folders and hashes", async () => {
     const [loan, bank] = [remote("loan", "0.1.0"), remote("bank", "0.2.0")];
-    const { registry, shell: own, canary, pages } = await readManifests([loan, bank]);
+    const { registry, shell: own, canaries, pages } = await readManifests([loan, bank]);
     expect(own).toEqual(shell.manifest);
-    expect(canary).toBeUndefined();
+    expect(canaries).toBeUndefined();
     expect(pages).toEqual({});
     const owner = (build: Build) => ({
       name: build.name,
@@ -94,15 +94,13 @@ describe("reading a release from the archive", () => {
     });
   });
 
-  it("returns a separate registry for a canary, with the live versions as fallbacks", async () => {
+  it("returns the remotes of a canary, with the live versions as fallbacks", async () => {
     const [loan, next] = [remote("loan", "0.1.0"), remote("loan", "0.2.0")];
-    const { registry, canary } = await readManifests([loan], { canaryBuilds: [next] });
+    const { registry, canaries } = await readManifests([loan], { canaryBuilds: [next] });
     expect(registry.remotes).toEqual([expect.objectContaining({ base: baseOf(loan) })]);
-    expect(canary).toMatchObject({
-      id: "0123abcd",
-      percent: 10,
-      registry: { remotes: [{ base: baseOf(next), last: { base: baseOf(loan) } }] },
-    });
+    expect(canaries).toMatchObject([
+      { id: "0123abcd", percent: 10, remotes: [{ base: baseOf(next), last: { base: baseOf(loan) } }] },
+    ]);
   });
 
   it("stores the program and the styles of public paths on this machine, each once", async () => {

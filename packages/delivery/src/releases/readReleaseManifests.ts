@@ -6,7 +6,7 @@ import type { RemoteManifest, ShellManifest } from "@lending/federation/manifest
 import semver from "semver";
 import { Untrusted } from "../signing/seal.ts";
 import type { Archive } from "./createArchive.ts";
-import { canaryVariant, type Deployed, folderOf, type ReleaseContent } from "./Release.ts";
+import { type Deployed, folderOf, inCanary, type ReleaseContent } from "./Release.ts";
 import { type ReleaseManifests, remoteOwner, shellOwner } from "./readRelease.ts";
 
 /**
@@ -49,22 +49,22 @@ async function keep(archive: Archive, name: string, deployed: Deployed, file: st
   return target;
 }
 
-/** Lists the paths with a document, of both variants; "" is the document of every unknown path. */
-export const pathsOf = ({ registry, canary }: Pick<ReleaseManifests, "registry" | "canary">): ReadonlySet<string> =>
-  new Set([
-    "",
-    ...[registry.shell, ...registry.remotes, ...(canary?.registry.remotes ?? [])].flatMap(({ paths }) =>
-      Object.keys(paths),
-    ),
-  ]);
+/** Lists the paths with a document, of all variants; "" is the document of every unknown path. */
+export const pathsOf = ({
+  registry,
+  canaries = [],
+}: Pick<ReleaseManifests, "registry" | "canaries">): ReadonlySet<string> => {
+  const owners = [registry.shell, ...registry.remotes, ...canaries.flatMap(({ remotes }) => remotes)];
+  return new Set(["", ...owners.flatMap(({ paths }) => Object.keys(paths))]);
+};
 
 /** Reads a release from the archive, with everything that its documents need; without the programs of pages on request. */
 export async function readReleaseManifests(
-  release: Pick<ReleaseContent, "shell" | "remotes" | "fallbacks" | "canary" | "assets">,
+  release: Pick<ReleaseContent, "shell" | "remotes" | "fallbacks" | "canaries" | "assets">,
   archive: Archive,
   { hasPages = true } = {},
 ): Promise<ReleaseManifests> {
-  const { shell, remotes, fallbacks, assets, canary } = release;
+  const { shell, remotes, fallbacks, assets, canaries } = release;
   const baseOf = (name: string, deployed: Deployed) => `${assets}${folderOf(name, deployed)}/`;
   const shellManifest = (await archive.manifest("shell", shell)) as ShellManifest;
   const pages: Record<string, ReleaseManifests["pages"][string]> = {};
@@ -95,14 +95,14 @@ export async function readReleaseManifests(
       const { entry, integrity } = remoteOwner(last, "");
       return { ...owner, last: { base: baseOf(name, fallback), entry, ...(integrity !== undefined && { integrity }) } };
     });
-  const variant = canaryVariant(release);
+  const readCanary = async (canary: NonNullable<typeof canaries>[number]) => {
+    const { registry } = await readReleaseManifests(inCanary(release, canary), archive, { hasPages });
+    return { ...canary, remotes: registry.remotes.filter(({ name }) => canary.remotes[name]) };
+  };
   return {
     shell: shellManifest,
     pages,
-    ...(canary &&
-      variant && {
-        canary: { ...canary, registry: (await readReleaseManifests(variant, archive, { hasPages })).registry },
-      }),
+    ...(canaries && { canaries: await Promise.all(canaries.map(readCanary)) }),
     registry: { shell: shellOwner(shellManifest, baseOf("shell", shell)), remotes: await Promise.all(owners) },
   };
 }

@@ -1,32 +1,27 @@
 import { parseEnvironment } from "@lending/bridge/environment";
 import { titleSchema } from "@lending/federation/manifest";
 import * as v from "valibot";
-import { type Signer, seal, sha256 } from "../signing/seal.ts";
+import { type Signer, seal } from "../signing/seal.ts";
 import type { Store } from "../store/Store.ts";
 import type { Archive } from "./createArchive.ts";
 import { createComposer } from "./createComposer.ts";
 import type { SignedRelease } from "./createReleaseLog.ts";
+import { documentsSchema, storeDocuments } from "./documents.ts";
 import { generationKey } from "./Release.ts";
 import { pathsOf, readReleaseManifests } from "./readReleaseManifests.ts";
 
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
-const documentSchema = v.object({
-  /** The document's key in the store. */
-  key: v.pipe(v.string(), v.startsWith("documents/")),
-  hash,
-  headers: v.record(v.string(), v.string()),
-});
 
 /**
- * The documents of one release. The release is live once this list is stored: readers use the list with the highest
- * generation. `paths[""]` is the document of every unknown path.
+ * Lists the documents of one release. The release is live once this list is stored: readers use the list with the highest
+ * generation.
  */
 export const liveDocumentsSchema = v.object({
   kind: v.literal("live documents"),
   generation: v.number(),
   /** Hash of the release that they were composed from. */
   release: hash,
-  paths: v.record(v.string(), documentSchema),
+  documents: documentsSchema("documents/"),
   /** By remote, the title of its first path, which is its main one. The page of a closed path lists those of the others. */
   mainTitles: v.record(v.string(), titleSchema),
   sitemap: v.string(),
@@ -35,9 +30,8 @@ export const liveDocumentsSchema = v.object({
 
 export type LiveDocuments = v.InferOutput<typeof liveDocumentsSchema>;
 
-/** Returns a document's file name: the path in characters that every store accepts, and the first digits of its hash. */
-export const fileOfDocument = (pathname: string, hash: string) =>
-  `${pathname === "" ? "nobody" : pathname === "/" ? "index" : pathname.slice(1).replace(/[^\w.-]+/g, "-")}.${hash.slice(0, 12)}.html`;
+/** Returns the folder of a release's documents. */
+export const documentsFolder = (generation: number) => `documents/${String(generation).padStart(8, "0")}/`;
 
 interface WriteOptions {
   readonly store: Store;
@@ -61,23 +55,12 @@ export async function writeDocuments({ release, hash }: SignedRelease, options: 
     generation: release.generation,
     ...(origin !== undefined && { origin }),
   });
-  const paths: LiveDocuments["paths"] = {};
-  for (const pathname of pathsOf(manifests)) {
-    const { html, headers } = await composer.compose(pathname);
-    const content = new TextEncoder().encode(html);
-    const own = sha256(content);
-    const key = `documents/${String(release.generation).padStart(8, "0")}/${fileOfDocument(pathname, own)}`;
-    await store.create(key, content, {
-      contentType: headers["content-type"] ?? "text/html; charset=utf-8",
-      cacheControl: "no-cache",
-    });
-    paths[pathname] = { key, hash: own, headers: { ...headers } };
-  }
+  const documents = await composer.composeAll(pathsOf(manifests));
   const live: LiveDocuments = {
     kind: "live documents",
     generation: release.generation,
     release: hash,
-    paths,
+    documents: await storeDocuments(documents, documentsFolder(release.generation), store),
     mainTitles: Object.fromEntries(
       manifests.registry.remotes.flatMap(({ name, paths }) =>
         Object.values(paths)

@@ -1,6 +1,6 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makeSigner } from "../testing/makePublisher.ts";
-import { readOpening, signOpening } from "./opening.ts";
+import { isStatusLink, readOpening, signOpening, signStatusLink } from "./opening.ts";
 
 const { signer, trust } = makeSigner();
 const until = new Date("2026-03-02T00:00:00Z");
@@ -38,4 +38,33 @@ it("rejects a link signed with an unknown key", () => {
 
 it("rejects a link of another store that trusts the same key", () => {
   expect(readOpening(parameter, { storeId: "b".repeat(64), trust, now: before })).toBeUndefined();
+});
+
+describe("a link to the status page", () => {
+  const link = signStatusLink({ storeId, until, signer });
+  const opens = (text: string, more: Partial<Parameters<typeof isStatusLink>[1]> = {}) =>
+    isStatusLink(text, { storeId, trust, now: before, ...more });
+
+  it("opens until its end, with a key of any scope", () => {
+    expect(opens(link)).toBe(true);
+    expect(opens(link, { now: until.getTime() })).toBe(false);
+    const team = makeSigner(["loan"]);
+    expect(opens(signStatusLink({ storeId, until, signer: team.signer }), { trust: team.trust })).toBe(true);
+  });
+
+  it.each([
+    ["a later end", link.replace(/^\d/, "9")],
+    ["another signature", link.replace(/.{4}$/, "AAAA")],
+    ["the link of a release", parameter],
+    ["nothing", ""],
+  ])("does not open with %s", (_, changed) => {
+    expect(changed).not.toBe(link);
+    expect(opens(changed)).toBe(false);
+  });
+
+  it("does not open in another store or with an unknown key, and opens no release", () => {
+    expect(opens(link, { storeId: "b".repeat(64) })).toBe(false);
+    expect(opens(link, { trust: makeSigner().trust })).toBe(false);
+    expect(read(link)).toBeUndefined();
+  });
 });

@@ -23,6 +23,22 @@ export function signOpening(opening: Opening, { storeId, until, signer }: SignOp
   return [opening.generation, opening.variant, seconds, signer.id, signature].join(".");
 }
 
+const textOfStatus = (storeId: string, until: number) => `open the status of store ${storeId} until ${until}`;
+
+/** Creates the parameter of a link that opens the status page of a store's site until a given time. */
+export function signStatusLink({ storeId, until, signer }: SignOptions): string {
+  const seconds = Math.floor(until.getTime() / 1000);
+  const signature = Buffer.from(signer.sign(textOfStatus(storeId, seconds)), "base64").toString("base64url");
+  return [seconds, signer.id, signature].join(".");
+}
+
+/** Returns whether a link opens the status page: signed with any trusted key, of this store, and not expired. */
+export function isStatusLink(parameter: string, { storeId, trust, now = Date.now() }: ReadOptions): boolean {
+  const [, until, key = "", signature = ""] = /^(\d{1,12})\.([0-9a-f]{16})\.([\w-]{86})$/.exec(parameter) ?? [];
+  const isSigned = verifyText(textOfStatus(storeId, Number(until)), { key, signature, encoding: "base64url", trust });
+  return isSigned && Number(until) * 1000 > now;
+}
+
 interface ReadOptions {
   readonly storeId: string;
   readonly trust: Trust;

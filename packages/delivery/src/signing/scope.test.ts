@@ -7,6 +7,7 @@ import type { Build } from "../releases/Build.ts";
 import { createArchive } from "../releases/createArchive.ts";
 import { createLiveReader } from "../releases/createLiveReader.ts";
 import { createReleaseLog, type SignedRelease } from "../releases/createReleaseLog.ts";
+import { readDocuments, storeDocuments } from "../releases/documents.ts";
 import { generationKey, type ReleaseContent } from "../releases/Release.ts";
 import { liveDocumentsSchema, writeDocuments } from "../releases/writeDocuments.ts";
 import { createDirectoryStore } from "../store/createDirectoryStore.ts";
@@ -109,18 +110,12 @@ async function forgeDocument(
   const key = (await store.list("live/")).at(-1) ?? "";
   const bytes = (await store.read(key)) ?? new Uint8Array();
   const { content } = openSealed(bytes, { schema: liveDocumentsSchema, trust, name: key });
-  const found = content.paths[pathname];
+  const before = await readDocuments(content.documents, store);
+  const found = before.get(pathname);
   if (!found) throw new Error(`There is no ${pathname}.`);
-  const before = new TextDecoder().decode(await store.read(found.key));
-  const html = new TextEncoder().encode(editHtml(before));
-  const own = sha256(html);
-  const document = {
-    key: `documents/evil.${own.slice(0, 12)}.html`,
-    hash: own,
-    headers: editHeaders({ ...found.headers }),
-  };
-  await store.replace(document.key, html, headers);
-  await store.replace(key, seal({ ...content, paths: { ...content.paths, [pathname]: document } }, signer), headers);
+  const forged = { html: editHtml(found.html), headers: editHeaders({ ...found.headers }) };
+  const documents = await storeDocuments(new Map([...before, [pathname, forged]]), "documents/evil/", store);
+  await store.replace(key, seal({ ...content, documents }, signer), headers);
 }
 
 const add = async (...builds: ReturnType<typeof build>[]) => {
@@ -137,6 +132,17 @@ describe("a key of one remote", () => {
     await publisher(team).remove("savings");
     expect(await live()).toEqual({ generation: 7, problems: "" });
     expect((await createReleaseLog({ store, trust }).newest())?.platformGeneration).toBe(1);
+  });
+
+  it("has its canary beside that of another team, and decides about its own alone", async () => {
+    await publisher(team).tryOut(10, build("savings", "1.2.0"));
+    await publisher(other).tryOut(20, build("loan", "1.2.0"));
+    await publisher(team).rollBack({ name: "savings" });
+    expect((await publisher(platform).log.newest())?.release.canaries).toMatchObject([{ remotes: { loan: {} } }]);
+    expect(await live()).toEqual({ generation: 4, problems: "" });
+    await expect(publisher(team).rollBack({ name: "loan" })).rejects.toThrow("this changes the canary of loan");
+    await publisher(other).promote();
+    expect(await live()).toEqual({ generation: 5, problems: "" });
   });
 
   it("is refused by ship for everything else", async () => {
@@ -179,7 +185,7 @@ describe("a key of one remote", () => {
         await add(build("loan", "0.0.1"));
         return {
           ...content,
-          canary: { id: "0123abcd", percent: 99, remotes: { loan: build("loan", "0.0.1").deployed } },
+          canaries: [{ id: "0123abcd", percent: 99, remotes: { loan: build("loan", "0.0.1").deployed } }],
         };
       },
     ],

@@ -11,12 +11,24 @@ export interface Signer {
 /** What a trusted key may change: the named remotes, or everything. */
 export type Scope = "platform" | readonly string[];
 
-/** The trusted public keys with their scopes, by id. */
+/** The trusted public keys with their scopes, by id. A server may change the keys while it runs. */
 export type Trust = ReadonlyMap<string, { readonly key: KeyObject; readonly scope: Scope }>;
 
 /** Returns whether a trusted key may change a remote; without a name, everything. */
 export function covers(scope: Scope | undefined, remote?: string): boolean {
   return scope === "platform" || (remote !== undefined && scope?.includes(remote) === true);
+}
+
+/** Creates a set of what no trusted key signed. It is empty again when the trusted keys have changed. */
+export function createForeign<Item>(trust: Trust): () => Set<Item> {
+  const foreign = new Set<Item>();
+  let keys = "";
+  return () => {
+    const now = [...trust.keys()].join();
+    if (now !== keys) foreign.clear();
+    keys = now;
+    return foreign;
+  };
 }
 
 /** Describes a scope: "savings, loan". */

@@ -28,6 +28,8 @@ export interface Store {
   list(prefix: string, after?: string, until?: string): Promise<readonly string[]>;
   /** Removes an object. Succeeds when it does not exist. */
   remove(key: string): Promise<void>;
+  /** Milliseconds by which this machine's clock was ahead of the store's at its last response; undefined without one. */
+  clockAheadMs?(): number | undefined;
 }
 
 /** Longest object that a store reads, in bytes. The largest file of a release has about 1 MB, a source map 4 MB. */

@@ -39,6 +39,15 @@ describe("requests to a bucket", () => {
     expect(withSession?.headers["x-amz-security-token"]).toBe("session");
   });
 
+  it("compare this machine's clock with the bucket's", async () => {
+    const store = open();
+    expect(store.clockAheadMs?.()).toBeUndefined();
+    answers = [{ status: 404, headers: { date: new Date(Date.now() - 600_000).toUTCString() } }];
+    await store.read("a");
+    expect(store.clockAheadMs?.()).toBeGreaterThan(599_000);
+    expect(store.clockAheadMs?.()).toBeLessThan(660_000);
+  });
+
   it("create only a new object, unless they replace one", async () => {
     const store = open({ prefix: "web" });
     await store.create("a", new Uint8Array([1]), headers);

@@ -79,6 +79,8 @@ export function createS3Store(options: S3StoreOptions): Store {
   const urlOf = (key: string) =>
     `${endpoint}/${bucket}/${(before + checkKey(key)).split("/").map(encodeURIComponent).join("/")}`;
 
+  let aheadMs: number | undefined;
+
   /** Sends a request once. The response to a read must begin soon; an upload may take long before. */
   async function sendOnce(url: string, init: SentRequest): Promise<Response> {
     const silence = new AbortController();
@@ -89,7 +91,10 @@ export function createS3Store(options: S3StoreOptions): Store {
     try {
       const signal = AbortSignal.any([silence.signal, AbortSignal.timeout(REQUEST_MS)]);
       const { headers } = await client.sign(url, init);
-      return await fetchPlain(url, { ...init, headers, signal });
+      const response = await fetchPlain(url, { ...init, headers, signal });
+      const date = Date.parse(response.headers.get("date") ?? "");
+      if (!Number.isNaN(date)) aheadMs = Date.now() - date;
+      return response;
     } finally {
       clearTimeout(timer);
     }
@@ -135,6 +140,7 @@ export function createS3Store(options: S3StoreOptions): Store {
 
   return {
     address,
+    clockAheadMs: () => aheadMs,
     async read(key) {
       const response = await send(urlOf(key), { method: "GET" });
       if (response.status === 404) {

@@ -1,6 +1,15 @@
 import { randomBytes } from "node:crypto";
 import * as v from "valibot";
-import { covers, openSealed, type Signer, seal, type Trust, Untrusted, verifyText } from "../signing/seal.ts";
+import {
+  covers,
+  createForeign,
+  openSealed,
+  type Signer,
+  seal,
+  type Trust,
+  Untrusted,
+  verifyText,
+} from "../signing/seal.ts";
 import { forEachAtOnce } from "../store/forEachAtOnce.ts";
 import { readBounded, type Store } from "../store/Store.ts";
 
@@ -121,7 +130,7 @@ export function createSwitchReader({
 }: SwitchReaderOptions): SwitchReader {
   const known = new Map<string, Switch | undefined>();
   /** Keys whose signature is invalid. */
-  const foreign = new Set<string>();
+  const foreign = createForeign<string>(trust);
   /** Keys of known switches that the store has lost. */
   let absent: readonly string[] = [];
   let listedAt = Number.NEGATIVE_INFINITY;
@@ -150,10 +159,10 @@ export function createSwitchReader({
   /** Returns whether a trusted key signed the name of an object. Each name is verified once. */
   function isOurs(key: string): boolean {
     if (known.has(key)) return true;
-    if (foreign.has(key)) return false;
+    if (foreign().has(key)) return false;
     const [, name = "", , id = "", signature = ""] = KEY.exec(key) ?? [];
     const isSigned = verifyText(textOfName(name), { key: id, signature, encoding: "base64url", trust });
-    if (!isSigned) foreign.add(key);
+    if (!isSigned) foreign().add(key);
     return isSigned;
   }
 
@@ -178,7 +187,7 @@ export function createSwitchReader({
         }
       }
     });
-    for (const key of foreign) if (!listed.has(key)) foreign.delete(key);
+    for (const key of foreign()) if (!listed.has(key)) foreign().delete(key);
     for (const [key, one] of known) {
       if (!isOver(one) || keys.has(key)) continue;
       known.delete(key);
@@ -194,7 +203,13 @@ export function createSwitchReader({
     for (const [key, one] of known) {
       if (one && one.until > now() && !listed.has(key) && (await store.size(key)) === undefined) found.push(key);
       const before = one?.previous;
-      if (before !== undefined && !known.has(before) && Number(KEY.exec(before)?.[2]) > now() - LONGEST_MS)
+      // A replaced key may have signed it: then it did not count either.
+      if (
+        before !== undefined &&
+        !known.has(before) &&
+        isOurs(before) &&
+        Number(KEY.exec(before)?.[2]) > now() - LONGEST_MS
+      )
         found.push(before);
     }
     return found;

@@ -54,6 +54,18 @@ function changeRegistry(registry: SiteRegistry, switches: readonly Switch[]): Si
   return { ...registry, remotes: [...remotes, ...closed] };
 }
 
+/** A canary as a document contains it. */
+interface Canary {
+  readonly remotes: readonly SiteRemote[];
+}
+
+/** Returns the canaries without those of a closed remote or path: their devices get what all others get. */
+const openCanaries = (canaries: readonly Canary[], switches: readonly Switch[]) =>
+  canaries.filter(
+    ({ remotes }) =>
+      !remotes.some(({ name, paths }) => Object.keys(paths).some((path) => closes(switches, name, path))),
+  );
+
 /** By remote, the title of its first path, which is its main one. */
 type MainTitles = LiveDocuments["mainTitles"];
 
@@ -80,7 +92,10 @@ export function applySwitches(
   const registry = readElement<SiteRegistry>(document.html, "registry");
   if (!registry || switches.length === 0) return document;
   const plain = plainPath(pathname);
-  const owner = registry.remotes.find(({ paths }) => Object.hasOwn(paths, plain));
+  const canaries = readElement<readonly Canary[]>(document.html, "canary") ?? [];
+  // A path may be in a canary alone.
+  const owners = [...registry.remotes, ...canaries.flatMap(({ remotes }) => remotes)];
+  const owner = owners.find(({ paths }) => Object.hasOwn(paths, plain));
   if (owner && closes(switches, owner.name, plain)) {
     const { remotes } = changeRegistry(registry, switches);
     const environment = readElement<Environment>(document.html, "environment");
@@ -92,10 +107,9 @@ export function applySwitches(
       .filter(({ source }) => source !== closedTitle);
     return closedPage({ environment, titles });
   }
-  const html = ["registry", "registry-canary"].reduce((text, id) => {
-    const found = readElement<SiteRegistry>(text, id);
-    return found ? text.replace(element(id), () => jsonElement(id, changeRegistry(found, switches))) : text;
-  }, document.html);
+  const html = document.html
+    .replace(element("registry"), () => jsonElement("registry", changeRegistry(registry, switches)))
+    .replace(element("canary"), () => jsonElement("canary", openCanaries(canaries, switches)));
   return { html, headers: document.headers };
 }
 
@@ -104,12 +118,10 @@ export function applySwitches(
  * previous version that the live shell cannot load: documents do not name that one.
  */
 export function changesDocument({ html }: Pick<ServedDocument, "html">, one: Switch): boolean {
-  // A previous version for the canary's devices alone is not what was asked for.
-  const ids = one.effect === "previous" ? ["registry"] : ["registry", "registry-canary"];
-  return ids.some((id) => {
-    const registry = readElement<SiteRegistry>(html, id);
-    return registry && JSON.stringify(changeRegistry(registry, [one])) !== JSON.stringify(registry);
-  });
+  const registry = readElement<SiteRegistry>(html, "registry");
+  if (registry && JSON.stringify(changeRegistry(registry, [one])) !== JSON.stringify(registry)) return true;
+  const canaries = readElement<readonly Canary[]>(html, "canary") ?? [];
+  return openCanaries(canaries, [one]).length < canaries.length;
 }
 
 type Locale = Environment["locale"];

@@ -4,14 +4,16 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { SiteRegistry } from "@lending/federation/manifest";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { runShip } from "../cli/runShip.ts";
 import { createLiveReader } from "../releases/createLiveReader.ts";
 import { readSigner, readTrust } from "../signing/keyFolder.ts";
 import { createDirectoryStore } from "../store/createDirectoryStore.ts";
+import { openStore } from "../store/openStore.ts";
 import type { Store } from "../store/Store.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
 import { makePublisher, makeSigner } from "../testing/makePublisher.ts";
+import { startObjectStorage } from "../testing/startObjectStorage.ts";
 import { applySwitches } from "./applySwitches.ts";
 import { createSwitchReader, writeSwitch } from "./Switch.ts";
 
@@ -154,7 +156,7 @@ describe("a switch", () => {
     await publisher.ship(makeBuild({ name: "repay", version: "0.2.0" }));
     expect(await live()).toMatch(/^\/assets\/loan\/0\.2\.0-/);
     await publisher.tryOut(10, makeBuild({ name: "loan", version: "0.4.0" }));
-    const canary = /id="registry-canary">([^<]*)</.exec((await serve("/loan")).html)?.[1] ?? "";
+    const canary = /id="canary">([^<]*)</.exec((await serve("/loan")).html)?.[1] ?? "";
     expect(canary).toContain("/assets/loan/0.4.0-");
     await publisher.promote();
     expect(await live()).toMatch(/^\/assets\/loan\/0\.4\.0-/);
@@ -186,13 +188,16 @@ describe("a switch", () => {
     expect(await store.list("switches/")).toEqual([]);
   });
 
-  it("closes a path that only the canary has", async () => {
+  it("closes a path that only the canary has, whose devices get the live version meanwhile", async () => {
     const canary = makeBuild({ name: "loan", version: "0.3.0", paths: ["/loan", "/loan/plan", "/loan/new"] });
     await makePublisher({ store, ...keys() }).tryOut(10, canary);
     expect((await off("/loan/new")).code).toBe(0);
-    const { html } = await serve("/loan/new");
-    const registry = JSON.parse(/id="registry-canary">([^<]*)</.exec(html)?.[1] ?? "null") as SiteRegistry;
-    expect(registry.remotes.at(-1)).toMatchObject({ name: "closed", paths: { "/loan/new": {} } });
+    expect(isClosed((await serve("/loan/new")).html)).toBe(true);
+    const { html } = await serve("/loan");
+    expect(isClosed(html)).toBe(false);
+    expect(html).toContain('id="canary">[]<');
+    await run("switch back /loan/new --because x");
+    expect((await serve("/loan")).html).toContain("/assets/loan/0.3.0-");
   });
 
   it("ends with `switch back`, and changes nothing then", async () => {
@@ -253,12 +258,12 @@ describe("a switch", () => {
   });
 
   it.each([
-    ["switch off loan --minutes 5", 2, "needs a reason"],
-    [`switch off loan --because "${"x".repeat(301)}"`, 2, "--because is one line of at most 300 characters"],
-    ['switch off loan --because "x\u001b[2J"', 2, "--because is one line of at most 300 characters"],
-    ['switch off --because "x"', 2, "an effect and a target"],
-    ['switch down loan --because "x"', 2, "an effect and a target"],
-    ['switch off loan --because "x" --minutes 1441', 2, "--minutes is 1 to 1440"],
+    ["switch off loan --minutes 5", 2, "required option '--because <reason>' not specified"],
+    [`switch off loan --because "${"x".repeat(301)}"`, 2, "It is one line of at most 300 characters"],
+    ['switch off loan --because "x\u001b[2J"', 2, "It is one line of at most 300 characters"],
+    ['switch off --because "x"', 2, "missing required argument 'target'"],
+    ['switch down loan --because "x"', 2, "Allowed choices are off, previous, back"],
+    ['switch off loan --because "x" --minutes 1441', 2, "It is 1 to 1440"],
     ['switch off savings --because "x"', 3, "savings is neither a live remote nor a path"],
     ['switch off /nowhere --because "x"', 3, "/nowhere is neither a live remote nor a path"],
     ['switch previous repay --because "x"', 3, "repay has no previous version"],
@@ -285,7 +290,61 @@ it("is refused on a machine whose clock differs from the site's, because servers
   site.close();
 });
 
+describe("a switch of a machine with another clock", () => {
+  it("is refused when the bucket's clock differs, also while the site does not respond", async () => {
+    const storage = await startObjectStorage({ clockBehindMs: 600_000 });
+    onTestFinished(storage.stop);
+    const bucket = openStore("s3://site", storage.writer);
+    for (const key of await store.list(""))
+      await bucket.create(key, (await store.read(key)) ?? new Uint8Array(), { contentType: "", cacheControl: "" });
+    const variables = { ...storage.writer, SHIP_STORE: "s3://site", SHIP_ORIGIN: "http://localhost:1" };
+    expect(await run('switch off loan --because "x"', variables)).toMatchObject({
+      code: 3,
+      out: expect.stringContaining("clock is 10 minutes ahead of the store's"),
+    });
+  });
+
+  it("says that no clock could be compared", async () => {
+    const { code, out } = await run('switch off loan --because "x"', { SHIP_ORIGIN: "http://localhost:1" });
+    expect(code).toBe(0);
+    expect(out).toContain(
+      "clock not compared with the site's: http://localhost:1 does not respond\n  when it is minutes off, sites follow late or not at all",
+    );
+  });
+});
+
+it("is refused with a key that the site does not trust", async () => {
+  const site = createServer((_, response) => void response.end(JSON.stringify({ release: 2, keys: ["0123"] })));
+  await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void site.close());
+  const { port } = site.address() as AddressInfo;
+  expect(await run('switch off loan --because "x"', { SHIP_ORIGIN: `http://127.0.0.1:${port}` })).toMatchObject({
+    code: 3,
+    out: expect.stringContaining(`does not trust the key ${keys().signer.id}, so it ignores the switch`),
+  });
+});
+
 describe("the reader of switches", () => {
+  it("follows a key from the moment at which it is trusted, and misses nothing that a replaced key signed", async () => {
+    const [old, next] = [makeSigner(), makeSigner()];
+    const trust = new Map(old.trust);
+    const problems: string[] = [];
+    const reader = createSwitchReader({ store, trust, everyMs: 0, onProblem: ({ message }) => problems.push(message) });
+    await writeSwitch({ ...parts, effect: "off" }, { store, signer: old.signer, minutes: 5 });
+    expect(await reader.active("s")).toHaveLength(1);
+    const previous = reader.lastKey("s") ?? "";
+    await writeSwitch({ ...parts, target: "repay", previous }, { store, signer: next.signer, minutes: 5 });
+    expect((await reader.active("s")).map(({ target }) => target)).toEqual(["loan"]);
+    for (const [id, key] of next.trust) trust.set(id, key);
+    expect((await reader.active("s")).map(({ target }) => target)).toEqual(["loan", "repay"]);
+    const restarted = createSwitchReader({
+      ...{ store, trust: next.trust, everyMs: 0 },
+      onProblem: ({ message }) => problems.push(message),
+    });
+    expect((await restarted.active("s")).map(({ target }) => target)).toEqual(["repay"]);
+    expect(problems).toEqual([]);
+  });
+
   const parts = { store: "s", target: "loan", effect: "off", because: "x", by: "ana" } as const;
   const read = (now: number, everyMs = 0) =>
     createSwitchReader({ store, trust: keys().trust, everyMs, now: () => now });

@@ -74,8 +74,8 @@ export function createVisitor({ store, trust }: { readonly store: Store; readonl
       last = live.generation;
       const { release } = await reader.release(live);
       const folders = new Set(deployedOf(release).map(([name, deployed]) => folderOf(name, deployed)));
-      for (const pathname of Object.keys(live.paths)) {
-        const { html } = await reader.document(live, pathname);
+      const documents = await reader.documents(live);
+      for (const [pathname, { html }] of documents) {
         if (!html.endsWith("</html>")) throw new Error(`The document of ${pathname} is incomplete.`);
         for (const [, key = "", folder = ""] of html.matchAll(/\/(assets\/([\w-]+\/[\w.-]+)\/[\w.-]+\.(?:js|css))/g)) {
           if (!folders.has(folder))
@@ -83,7 +83,7 @@ export function createVisitor({ store, trust }: { readonly store: Store; readonl
           await checkFile(key);
         }
       }
-      return { generation: live.generation, documents: Object.keys(live.paths).length };
+      return { generation: live.generation, documents: documents.size };
     },
   };
 }

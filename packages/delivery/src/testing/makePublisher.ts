@@ -12,7 +12,7 @@ import { createLiveReader } from "../releases/createLiveReader.ts";
 import { createReleaseLog } from "../releases/createReleaseLog.ts";
 import { createSigner, createTrust, type Scope, type Signer, type Trust, trustFile } from "../signing/seal.ts";
 import type { Store } from "../store/Store.ts";
-import { writeSwitch } from "../switches/Switch.ts";
+import { createSwitchReader, writeSwitch } from "../switches/Switch.ts";
 
 /** Creates a new key and the trust in it. */
 export function makeSigner(scope: Scope = "platform") {
@@ -79,8 +79,11 @@ export function makePublisher(options: PublisherOptions) {
     /** Closes a remote or a path for five minutes. */
     async close(target: string): Promise<void> {
       const storeId = (await log.newest())?.storeId ?? "";
+      const switches = createSwitchReader({ store, trust });
+      await switches.all(storeId);
+      const previous = switches.lastKey(storeId);
       const content = { store: storeId, target, effect: "off", because: "test", by: "ana" } as const;
-      await writeSwitch(content, { store, signer, minutes: 5 });
+      await writeSwitch({ ...content, ...(previous && { previous }) }, { store, signer, minutes: 5 });
     },
     promote: (): Promise<Published> => publish({ ...common, change: promoteCanary(), isStep: true }),
     remove: (name: string): Promise<Published> => publish({ ...common, change: removeRemote(name), isStep: true }),

@@ -12,6 +12,8 @@ interface StorageOptions {
   readonly ignoresConditions?: boolean;
   /** Number of keys per page of a listing; real services return a thousand. */
   readonly pageSize?: number;
+  /** Milliseconds by which its clock is behind. */
+  readonly clockBehindMs?: number;
 }
 
 /** A running S3 simulation. All buckets exist, and any key may write. */
@@ -29,7 +31,7 @@ const escapeXml = (text: string) => text.replace(/[&<>]/g, (character) => `&#${c
  * and Ceph support it. It requires a signature but does not verify it.
  */
 export async function startObjectStorage(options: StorageOptions = {}): Promise<ObjectStorage> {
-  const { ignoresConditions = false, pageSize = 1000 } = options;
+  const { ignoresConditions = false, pageSize = 1000, clockBehindMs = 0 } = options;
   const objects = new Map<string, StoredObject>();
   const failures: (number | "lost")[] = [];
 
@@ -91,7 +93,7 @@ export async function startObjectStorage(options: StorageOptions = {}): Promise<
     if (typeof failure === "number") return response.writeHead(failure).end();
     const { status, body, headers = {} } = act(request, Buffer.concat(parts));
     if (failure === "lost") return request.socket.destroy();
-    response.writeHead(status, { ...headers }).end(body);
+    response.writeHead(status, { date: new Date(Date.now() - clockBehindMs).toUTCString(), ...headers }).end(body);
   }
 
   const server = createServer((request, response) => {

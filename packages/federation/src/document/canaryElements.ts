@@ -1,47 +1,67 @@
-import { type FirstPaint, findPath, type Registry, routePreloads, siteRegistry } from "../manifest/index.ts";
-import { ROUTE_PRELOADS_ID, templateId } from "../manifest/routePreloads.ts";
+import {
+  type DocumentCanary,
+  type FirstPaint,
+  findPath,
+  plainPath,
+  type Registry,
+  routePreloads,
+  siteRemote,
+  withCanary,
+} from "../manifest/index.ts";
+import { templateId } from "../manifest/routePreloads.ts";
 import { jsonElement } from "./escape.ts";
 
 interface CanaryOptions {
-  readonly canary: { readonly id: string; readonly percent: number; readonly registry: Registry };
+  readonly canaries: readonly DocumentCanary[];
   /** The registry of all other devices. */
   readonly registry: Registry;
   readonly pathname: string;
-  readonly generation: number | undefined;
-  /** The script that chooses the variant, from the shell's build. */
+  /** The script that chooses the variants, from the shell's build. */
   readonly chooser: string;
 }
 
-/** The id of the template with the canary's first paint. */
+/** The id of the template with the first paint of the path's canary. */
 export const CANARY_TEMPLATE = templateId("-canary");
 
-/** The parts of a document that a canary adds. */
+/** The parts of a document that canaries add. */
 interface CanaryParts {
-  readonly elements: string;
-  /** Runs before the start-up script and reads the elements. */
+  readonly element: string;
+  /** Names of the remotes that have a canary. */
+  readonly remotes: ReadonlySet<string>;
+  /** Runs before the start-up script and reads the element. */
   readonly script: string;
-  /** Whether the two variants need different files for this path. */
+  /** Whether a canary needs other files for this path. */
   readonly isOpen: boolean;
   /** The canary's first paint of this path, when it differs. */
   readonly firstPaint?: FirstPaint;
 }
 
 /**
- * Returns the data that canary devices read instead of the live data: a second registry and, when the files of the path
- * differ, a second preload list. Repeated text costs almost nothing after brotli; only the hashes add bytes.
+ * Returns what the devices of each canary read instead of the live data: its remotes and, when it needs other files for the path,
+ * its preload list. A path has one owner, and a remote one canary, so no combination of canaries needs anything else.
  */
-export function composeCanary({ canary, registry, pathname, generation, chooser }: CanaryOptions): CanaryParts {
-  const { id, percent, registry: canaryRegistry } = canary;
-  const firstPaint = findPath(canaryRegistry, pathname)?.path.firstPaint;
-  const isOther = JSON.stringify(firstPaint) !== JSON.stringify(findPath(registry, pathname)?.path.firstPaint);
-  const found = routePreloads(canaryRegistry, pathname);
-  const preloads = found ? { ...found, ...(isOther && { template: CANARY_TEMPLATE }) } : null;
-  const isOpen = JSON.stringify(preloads) !== JSON.stringify(routePreloads(registry, pathname) ?? null);
-  const releaseInfo = { ...(generation !== undefined && { release: generation }), variant: "canary" as const };
-  const elements = [
-    jsonElement("canary", { id, percent }),
-    jsonElement("registry-canary", siteRegistry(canaryRegistry, pathname, releaseInfo)),
-    isOpen ? jsonElement(`${ROUTE_PRELOADS_ID}-canary`, preloads) : "",
-  ].join("");
-  return { elements, script: chooser, isOpen, ...(isOther && firstPaint && { firstPaint }) };
+export function composeCanaries({ canaries, registry, pathname, chooser }: CanaryOptions): CanaryParts {
+  const live = JSON.stringify(routePreloads(registry, pathname) ?? null);
+  const livePaint = JSON.stringify(findPath(registry, pathname)?.path.firstPaint);
+  const parts = canaries.map((canary) => {
+    const own = withCanary(registry, canary);
+    const paint = findPath(own, pathname)?.path.firstPaint;
+    const firstPaint = JSON.stringify(paint) === livePaint ? undefined : paint;
+    const found = routePreloads(own, pathname);
+    const preloads = found ? { ...found, ...(firstPaint && { template: CANARY_TEMPLATE }) } : null;
+    const remotes = canary.remotes.map((remote) => siteRemote(remote, plainPath(pathname), "canary"));
+    const data = { id: canary.id, percent: canary.percent, remotes };
+    return { firstPaint, data: JSON.stringify(preloads) === live ? data : { ...data, preloads } };
+  });
+  const firstPaint = parts.find((one) => one.firstPaint)?.firstPaint;
+  return {
+    element: jsonElement(
+      "canary",
+      parts.map(({ data }) => data),
+    ),
+    remotes: new Set(canaries.flatMap(({ remotes }) => remotes.map(({ name }) => name))),
+    script: chooser,
+    isOpen: parts.some(({ data }) => "preloads" in data),
+    ...(firstPaint && { firstPaint }),
+  };
 }

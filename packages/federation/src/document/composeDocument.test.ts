@@ -222,8 +222,8 @@ describe("composeDocument", () => {
       },
     });
     expect(document("/loanDetail")).not.toContain("next-preloads");
-    const canary = { id: "t", percent: 10, registry: registryWithNext };
-    expect(compose({ canary, shell: { ...shell, chooseVariant: "0" } })).not.toContain("next-preloads");
+    const canaries = [{ id: "t", percent: 10, remotes: registryWithNext.remotes }];
+    expect(compose({ canaries, shell: { ...shell, chooseVariant: "0" } })).not.toContain("next-preloads");
   });
 
   it("preloads the modules of its path in the head, with integrity hashes", () => {

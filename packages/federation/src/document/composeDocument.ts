@@ -1,6 +1,7 @@
 import type { Environment } from "@lending/bridge/environment";
 import { brandCss, brandThemeColour } from "@lending/ui/brand";
 import {
+  type DocumentCanary,
   type FirstPaint,
   findPath,
   NEXT_ROUTE_PRELOADS_ID,
@@ -12,7 +13,7 @@ import {
   siteRegistry,
 } from "../manifest/index.ts";
 import { ROUTE_PRELOADS_ID, type StartupPreloads, templateId } from "../manifest/routePreloads.ts";
-import { CANARY_TEMPLATE, composeCanary } from "./canaryElements.ts";
+import { CANARY_TEMPLATE, composeCanaries } from "./canaryElements.ts";
 import { contentSecurityPolicy } from "./contentSecurityPolicy.ts";
 import { escapeHtml, jsonElement } from "./escape.ts";
 import {
@@ -29,8 +30,7 @@ import { publicHead } from "./searchEngines.ts";
 interface DocumentParts {
   readonly shell: ShellManifest;
   readonly registry: Registry;
-  /** The current canary: its name, the percentage of devices that get it, and their registry. */
-  readonly canary?: { readonly id: string; readonly percent: number; readonly registry: Registry };
+  readonly canaries?: readonly DocumentCanary[];
   /** Number of the release that the document belongs to. */
   readonly generation?: number;
   readonly environment: Environment;
@@ -70,12 +70,13 @@ const otherRules = (css: string, rules: ReadonlySet<string>) =>
     .join("");
 
 /** Looks up and composes what several steps need. */
-function lookUp({ shell, registry, canary, generation, pathname, page, override, development }: DocumentParts) {
+function lookUp({ shell, registry, canaries = [], pathname, page, override, development }: DocumentParts) {
   const preloads = routePreloads(registry, pathname);
   const found = findPath(registry, pathname);
   const firstPaint = found?.path.firstPaint ?? shell.firstPaint;
-  const canaryParts = canary && composeCanary({ canary, registry, pathname, generation, chooser: shell.chooseVariant });
-  const next = found && !canary && firstPaint.actions.length > 0 ? (found.path.nextPaths ?? []) : [];
+  const canaryParts =
+    canaries.length > 0 ? composeCanaries({ canaries, registry, pathname, chooser: shell.chooseVariant }) : undefined;
+  const next = found && !canaryParts && firstPaint.actions.length > 0 ? (found.path.nextPaths ?? []) : [];
   // The first paints that a script may show instead of the document's.
   const others: readonly (readonly [id: string, firstPaint: FirstPaint | undefined])[] = [
     // A public page links only to public pages, which are in their documents.
@@ -204,7 +205,7 @@ function metaElements({ environment, preloads }: Context) {
 function dataElements({ registry, generation, environment, pathname, found, page, preloads, canaryParts }: Context) {
   const releaseInfo = {
     ...(generation !== undefined && { release: generation }),
-    ...(canaryParts && { variant: "live" as const }),
+    inCanary: canaryParts?.remotes,
   };
   // Without a canary the modules are links in the head.
   const startupPreloads: StartupPreloads | null = preloads
@@ -221,7 +222,7 @@ function dataElements({ registry, generation, environment, pathname, found, page
     jsonElement("registry", siteRegistry(registry, pathname, releaseInfo)),
     jsonElement(ROUTE_PRELOADS_ID, startupPreloads),
     hasNextRoutes ? jsonElement(NEXT_ROUTE_PRELOADS_ID, nextRoutePreloads(registry, pathname)) : "",
-    canaryParts?.elements ?? "",
+    canaryParts?.element ?? "",
   ];
 }
 

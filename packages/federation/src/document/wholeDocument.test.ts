@@ -192,14 +192,12 @@ it("composes the document of a public page", () => {
 });
 
 it("composes the document of a canary whose files differ", () => {
-  const canary = { id: "c-1", percent: 10, registry: registryOf(remote("1.1.0", paths)) };
-  expect(differencesOf(compose("/loan", { generation: 8, canary }))).toMatchInlineSnapshot(`
+  const canaries = [{ id: "c-1", percent: 10, remotes: [remote("1.1.0", paths)] }];
+  expect(differencesOf(compose("/loan", { generation: 8, canaries }))).toMatchInlineSnapshot(`
     "…
-    <script type="application/json" id="registry">{"release":8,"variant":"live","shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","integrity":"sha256-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.0.0/","entry":"entry.js","integrity":"sha256-1.0.0","paths":…}]}</script>
+    <script type="application/json" id="registry">{"release":8,"shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","integrity":"sha256-1.0.0","paths":{}},"remotes":[{"name":"loan","variant":"live","base":"/assets/loan/1.0.0/","entry":"entry.js","integrity":"sha256-1.0.0","paths":…}]}</script>
     <script type="application/json" id="preloads">{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"early":[],"styles":[{"href":"/assets/loan/1.0.0/a.css"}],"modules":[{"href":"/assets/loan/1.0.0/entry.js"},{"href":"/assets/loan/1.0.0/a.js","integrity":"sha256-a-1.0.0"}],"locales":{}}</script>
-    <script type="application/json" id="canary">{"id":"c-1","percent":10}</script>
-    <script type="application/json" id="registry-canary">{"release":8,"variant":"canary","shell":{"name":"shell","base":"/assets/shell/","entry":"main.js","integrity":"sha256-1.0.0","paths":{}},"remotes":[{"name":"loan","base":"/assets/loan/1.1.0/","entry":"entry.js","integrity":"sha256-1.1.0","paths":…}]}</script>
-    <script type="application/json" id="preloads-canary">{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"early":[],"styles":[{"href":"/assets/loan/1.1.0/a.css"}],"modules":[{"href":"/assets/loan/1.1.0/entry.js"},{"href":"/assets/loan/1.1.0/a.js","integrity":"sha256-a-1.1.0"}],"locales":{}}</script>
+    <script type="application/json" id="canary">[{"id":"c-1","percent":10,"remotes":[{"name":"loan","variant":"canary","base":"/assets/loan/1.1.0/","entry":"entry.js","integrity":"sha256-1.1.0","paths":…}],"preloads":{"title":{"source":"Loan","en-PH":"Loan","fil-PH":"Loan fil","zh-CN":"Loan zh"},"early":[],"styles":[{"href":"/assets/loan/1.1.0/a.css"}],"modules":[{"href":"/assets/loan/1.1.0/entry.js"},{"href":"/assets/loan/1.1.0/a.js","integrity":"sha256-a-1.1.0"}],"locales":{}}}]</script>
     <script>choose()</script>
     …
     lacks <link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/loan/1.0.0/entry.js">
@@ -289,15 +287,17 @@ it.each([
     "a canary with facts",
     "/loan",
     {
-      canary: {
-        id: "c",
-        percent: 1,
-        registry: registryOf(
-          remote("1", {
-            "/loan": screen("Loan", { firstPaint: firstPaint("<p>Canary</p>", { facts: [{ slots: {} }] }) }),
-          }),
-        ),
-      },
+      canaries: [
+        {
+          id: "c",
+          percent: 1,
+          remotes: [
+            remote("1", {
+              "/loan": screen("Loan", { firstPaint: firstPaint("<p>Canary</p>", { facts: [{ slots: {} }] }) }),
+            }),
+          ],
+        },
+      ],
     },
     ["choose()", "facts()"],
   ],
@@ -307,9 +307,9 @@ it.each([
 });
 
 it("preloads the same files for both variants of a canary when they do not differ", () => {
-  const document = compose("/loan", { canary: { id: "c", percent: 1, registry } }).html;
+  const document = compose("/loan", { canaries: [{ id: "c", percent: 1, remotes: registry.remotes }] }).html;
   expect(document).toContain('<link rel="modulepreload"');
-  expect(document).not.toContain('id="preloads-canary"');
+  expect(document).not.toContain('"preloads":');
   expect(document).not.toContain('"release"');
 });
 
@@ -373,9 +373,17 @@ it.each([
   expect(findConflicts([owner("one", one), owner("two", two)], "/v1")).toEqual(messages);
 });
 
-it.each(["/api", "/assets", "/collect", "/healthz", "/readyz", "/reports", "/robots.txt", "/sandbox", "/sitemap.xml"])(
-  "reserves %s for the server",
-  (path) => {
-    expect(findConflicts([{ name: "loan", paths: { [path]: {} } }])).toHaveLength(1);
-  },
-);
+it.each([
+  "/api",
+  "/assets",
+  "/collect",
+  "/healthz",
+  "/readyz",
+  "/reports",
+  "/robots.txt",
+  "/sandbox",
+  "/sitemap.xml",
+  "/status",
+])("reserves %s for the server", (path) => {
+  expect(findConflicts([{ name: "loan", paths: { [path]: {} } }])).toHaveLength(1);
+});

@@ -14,6 +14,7 @@ const SERVER_PATHS = [
   "/robots.txt",
   "/sandbox",
   "/sitemap.xml",
+  "/status",
 ];
 
 /**

@@ -1,6 +1,14 @@
 export { findConflicts } from "./findConflicts.ts";
 export type { FallbackVersion, Registry, RegistryRemote, SitePath, SiteRegistry, SiteRemote } from "./registry.ts";
-export { findPath, INTEGRITY_MANIFEST_FILE, plainPath, siteRegistry } from "./registry.ts";
+export {
+  type DocumentCanary,
+  findPath,
+  INTEGRITY_MANIFEST_FILE,
+  plainPath,
+  siteRegistry,
+  siteRemote,
+  withCanary,
+} from "./registry.ts";
 export {
   type FirstPaint,
   firstPaintSchema,

@@ -68,10 +68,12 @@ it("puts into a document the owner of each path, and no files but the entries", 
   const last = { base: "/assets/old/", entry: "old.js", integrity: "sha256-old" };
   const loan = { ...owner("loan", "/loanDetail"), integrity: "sha256-loan", last };
   expect(
-    siteRegistry({ shell: owner("shell", "/error"), remotes: [loan] }, "/loanDetail", { release: 7, variant: "live" }),
+    siteRegistry({ shell: owner("shell", "/error"), remotes: [loan] }, "/loanDetail", {
+      release: 7,
+      inCanary: new Set(["loan"]),
+    }),
   ).toStrictEqual({
     release: 7,
-    variant: "live",
     shell: {
       name: "shell",
       base: "/assets/shell/",
@@ -80,7 +82,7 @@ it("puts into a document the owner of each path, and no files but the entries", 
     },
     remotes: [
       {
-        ...{ name: "loan", base: "/assets/loan/", entry: "entry.js", integrity: "sha256-loan", last },
+        ...{ name: "loan", variant: "live", base: "/assets/loan/", entry: "entry.js", integrity: "sha256-loan", last },
         paths: { "/loanDetail": { title } },
       },
     ],

@@ -27,6 +27,10 @@ export interface SiteRemote<Path = SitePath> extends FallbackVersion {
   readonly paths: Readonly<Record<string, Path>>;
   /** The last good version before this one. */
   readonly last?: FallbackVersion;
+  /** Which variant of its canary this is, only while the remote has a canary. */
+  readonly variant?: "live" | "canary";
+  /** Added by the server: proof of the release and the variant, for reports. */
+  readonly token?: string;
 }
 
 /** One remote of a deployment: the location of its files, the preloads of each path, and the hash of every file. */
@@ -45,10 +49,6 @@ export interface Registry {
 export interface SiteRegistry {
   /** Number of the release that the document belongs to. A local build has none. */
   readonly release?: number;
-  /** The variant of this document, only during a canary. */
-  readonly variant?: "live" | "canary";
-  /** Added by the server: proof of the release and the variant, for reports. */
-  readonly token?: string;
   readonly shell: SiteRemote;
   readonly remotes: readonly SiteRemote[];
 }
@@ -78,11 +78,17 @@ export function findPath<Path, Remote extends Owner<Path>>(
   return undefined;
 }
 
-function siteRemote({ name, base, entry, integrity, paths, last }: RegistryRemote, pathname: string): SiteRemote {
+/** Returns the part of a remote that the document of a path contains. */
+export function siteRemote(
+  { name, base, entry, integrity, paths, last }: RegistryRemote,
+  pathname: string,
+  variant?: SiteRemote["variant"],
+): SiteRemote {
   const screens = Object.values(paths).map(({ screen }) => screen);
   const isShared = (screen: string) => screens.indexOf(screen) !== screens.lastIndexOf(screen);
   return {
     name,
+    ...(variant && { variant }),
     base,
     entry,
     ...(integrity !== undefined && { integrity }),
@@ -96,13 +102,28 @@ function siteRemote({ name, base, entry, integrity, paths, last }: RegistryRemot
   };
 }
 
-/** Returns the part of a registry that the document of a path contains. */
+/** Returns the part of a registry that the document of a path contains. `inCanary` names the remotes that have a canary. */
 export const siteRegistry = (
   { shell, remotes }: Registry,
   pathname: string,
-  releaseInfo: Pick<SiteRegistry, "release" | "variant"> = {},
+  { release, inCanary }: Pick<SiteRegistry, "release"> & { readonly inCanary?: ReadonlySet<string> | undefined } = {},
 ): SiteRegistry => ({
-  ...releaseInfo,
+  ...(release !== undefined && { release }),
   shell: siteRemote(shell, plainPath(pathname)),
-  remotes: remotes.map((remote) => siteRemote(remote, plainPath(pathname))),
+  remotes: remotes.map((remote) =>
+    siteRemote(remote, plainPath(pathname), inCanary?.has(remote.name) ? "live" : undefined),
+  ),
 });
+
+/** A canary in a document: the share of the devices that get it, and its versions of some remotes. */
+export interface DocumentCanary {
+  readonly id: string;
+  readonly percent: number;
+  readonly remotes: readonly RegistryRemote[];
+}
+
+/** Returns the registry of the devices of one canary. */
+export function withCanary({ shell, remotes }: Registry, canary: Pick<DocumentCanary, "remotes">): Registry {
+  const names = new Set(canary.remotes.map(({ name }) => name));
+  return { shell, remotes: [...remotes.filter(({ name }) => !names.has(name)), ...canary.remotes] };
+}

@@ -101,7 +101,6 @@ interface ProgramOptions {
   /** The app's folder. */
   readonly folder: string;
   readonly name: string;
-  readonly development?: boolean;
   /** The program's file in this package, and its module of the app: what it imports by this name. */
   readonly program: string;
   readonly imports: Readonly<Record<string, string>>;
@@ -110,20 +109,11 @@ interface ProgramOptions {
 }
 
 /** Returns the configuration of a program that renders parts of an app in Node, with the same class names as the app. */
-function programConfig({
-  folder,
-  name,
-  development = false,
-  program,
-  imports,
-  exportsOnly,
-}: ProgramOptions): Configuration {
-  const base = baseConfig({ folder, name, development, outputFolder: "dist/program" });
+function programConfig({ folder, name, program, imports, exportsOnly }: ProgramOptions): Configuration {
+  const base = baseConfig({ folder, name, development: false, outputFolder: "dist/program" });
   return {
     ...base,
     name: `${name} program`,
-    mode: "production",
-    devtool: false,
     target: "node20",
     entry: { program: path.join(import.meta.dirname, "..", program) },
     output: {
@@ -182,7 +172,7 @@ export async function buildPages({ folder, name, output }: PagesOptions): Promis
 
 /** Renders the first paint of each path of an app, which `src/firstPaints.tsx` lists. Returns them by path. */
 export async function renderFirstPaints(
-  options: Pick<ProgramOptions, "folder" | "name" | "development">,
+  options: Pick<ProgramOptions, "folder" | "name">,
 ): Promise<Readonly<Record<string, BuiltFirstPaint>>> {
   const imports = { "first-paints": "src/firstPaints.tsx" };
   const configuration = programConfig({

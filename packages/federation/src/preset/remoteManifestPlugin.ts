@@ -65,7 +65,7 @@ export const remoteManifestPlugin =
           `${name} contains copies of shared modules: ${copies.join(", ")}. Import them by their package.`,
         );
       const routes = await readRoutes(folder);
-      const firstPaints = await renderFirstPaints({ folder, name, development });
+      const firstPaints = await renderFirstPaints({ folder, name });
       const paths = pathFiles(stats, routes, firstPaints, ({ files }) =>
         files.some((file) => isExposed("routes", file)),
       );

@@ -9,22 +9,27 @@ const deviceWith = (holds: (number: number) => boolean) => {
 const below10 = deviceWith((number) => number < 10);
 const between10And50 = deviceWith((number) => number >= 10 && number < 50);
 
+const json = (name: string, value: unknown) =>
+  `<script type="application/json" id="${name}">${JSON.stringify(value)}</script>`;
+const preloads = (variant: string) => ({ modules: [{ href: `/${variant}.js`, integrity: `sha256-${variant}` }] });
+const remote = (name: string, variant: string) => ({ name, variant });
+
 const writeDocument = (percent = 10, { id = CANARY_ID, isOpen = true, hasOwner = true } = {}) => {
-  const json = (name: string, value: unknown) =>
-    `<script type="application/json" id="${name}">${JSON.stringify(value)}</script>`;
-  const preloads = (variant: string) => ({ modules: [{ href: `/${variant}.js`, integrity: `sha256-${variant}` }] });
   document.head.innerHTML = [
-    json("registry", { variant: "live" }),
+    json("registry", { release: 7, remotes: [remote("loan", "live"), remote("repay", "live")] }),
     json("preloads", hasOwner ? (isOpen ? preloads("live") : {}) : null),
-    json("canary", { id, percent }),
-    json("registry-canary", { variant: "canary" }),
-    isOpen ? json("preloads-canary", preloads("canary")) : "",
+    json("canary", [
+      { id, percent, remotes: [remote("loan", "canary")], ...(isOpen && { preloads: preloads("canary") }) },
+    ]),
   ].join("");
 };
-const variant = (search: string, storage: Pick<Storage, "getItem" | "setItem"> = sessionStorage) => {
+type Storing = Pick<Storage, "getItem" | "setItem">;
+const variants = (search: string, storage: Storing = sessionStorage): Record<string, string> => {
   chooseVariant({ document, location: { search }, sessionStorage: storage });
-  return JSON.parse(document.getElementById("registry")?.textContent ?? "").variant;
+  const { remotes } = JSON.parse(document.getElementById("registry")?.textContent ?? "");
+  return Object.fromEntries(remotes.map((one: ReturnType<typeof remote>) => [one.name, one.variant]));
 };
+const variant = (search: string, storage?: Storing) => variants(search, storage).loan;
 const links = () =>
   [...document.querySelectorAll("link")].map(
     ({ rel, integrity, href }) => `${rel} ${integrity} ${new URL(href).pathname}`,
@@ -41,8 +46,7 @@ describe("the start of a document during a canary", () => {
   it("uses the canary's registry and files, with hashes, for a device below the percentage", () => {
     expect(variant(`?deviceId=${below10}`)).toBe("canary");
     expect(links()).toEqual(["modulepreload sha256-canary /canary.js"]);
-    // The elements of the live variant stay in the document under another id.
-    expect(document.getElementById("registry-live")?.textContent).toBe('{"variant":"live"}');
+    expect(JSON.parse(document.getElementById("registry")?.textContent ?? "").release).toBe(7);
   });
 
   it("uses the live variant for a device whose number is the percentage", () => {
@@ -135,5 +139,55 @@ describe("the start of a document during a canary", () => {
       },
     };
     expect(variant(`?deviceId=${below10}`, blocked)).toBe("canary");
+  });
+
+  describe("of several remotes", () => {
+    const ids = ["0a1b2c3d", "4e5f6a7b"] as const;
+    const writeBoth = (percent: number) => {
+      writeDocument(percent, { id: ids[0] });
+      const own = { id: ids[1], percent, remotes: [remote("repay", "canary")] };
+      const element = document.getElementById("canary") as HTMLElement;
+      element.textContent = JSON.stringify([...JSON.parse(element.textContent ?? ""), own]);
+    };
+    const devices = Array.from({ length: 400 }, (_, index) => `d-${index}`);
+
+    it("chooses each independently, so that the devices of one are spread over both variants of the other", () => {
+      const count = { both: 0, loan: 0, repay: 0, none: 0 };
+      for (const device of devices) {
+        sessionStorage.clear();
+        writeBoth(50);
+        const { loan, repay } = variants(`?deviceId=${device}`);
+        expect(loan === "canary").toBe(numberInCanary(ids[0], device) < 50);
+        expect(repay === "canary").toBe(numberInCanary(ids[1], device) < 50);
+        count[loan === repay ? (loan === "canary" ? "both" : "none") : loan === "canary" ? "loan" : "repay"] += 1;
+      }
+      for (const number of Object.values(count)) expect(number).toBeGreaterThan(60);
+    });
+
+    it("keeps the choice of each for the session, also when another one starts or ends", () => {
+      const device = devices.find((one) => ids.every((id) => numberInCanary(id, one) >= 10)) ?? "";
+      sessionStorage.setItem("launch", `deviceId=${device}`);
+      writeBoth(10);
+      expect(variants("")).toEqual({ loan: "live", repay: "live" });
+      writeBoth(99);
+      expect(variants("")).toEqual({ loan: "live", repay: "live" });
+      writeDocument(99, { id: ids[0] });
+      expect(variants("")).toEqual({ loan: "live", repay: "live" });
+      writeBoth(99);
+      expect(variants("")).toEqual({ loan: "live", repay: "canary" });
+    });
+
+    it("uses the remotes that a link names, and the preload list of the one that owns the path", () => {
+      writeBoth(10);
+      expect(variants("?variant=repay")).toEqual({ loan: "live", repay: "canary" });
+      expect(links()).toEqual(["modulepreload sha256-live /live.js"]);
+      writeBoth(10);
+      expect(variants("?variant=loan,repay")).toEqual({ loan: "canary", repay: "canary" });
+      expect(links()).toEqual(["modulepreload sha256-canary /canary.js"]);
+      writeBoth(10);
+      expect(variants("?variant=canary")).toEqual({ loan: "canary", repay: "canary" });
+      writeBoth(99);
+      expect(variants("?variant=live")).toEqual({ loan: "live", repay: "live" });
+    });
   });
 });

@@ -161,17 +161,18 @@ for (const [what, pattern] of [
   });
 }
 
-/** Returns a device in the current canary, and one outside it. */
-async function devicesOf({ publisher }: Site) {
-  const canary = (await publisher.log.newest())?.release.canary;
-  if (!canary) throw new Error("There is no canary.");
-  const find = (isIn: boolean) => {
-    for (let index = 0; ; index += 1) {
-      const device = `device-canary-${index}`;
-      if (numberInCanary(canary.id, device) < canary.percent === isIn) return device;
-    }
-  };
-  return { inside: find(true), outside: find(false) };
+/** Returns a device that is in these current canaries, and in no other. */
+async function deviceIn({ publisher }: Site, ...remotes: readonly string[]): Promise<string> {
+  const canaries = (await publisher.log.newest())?.release.canaries;
+  if (!canaries) throw new Error("There is no canary.");
+  for (let index = 0; ; index += 1) {
+    const device = `device-canary-${index}`;
+    const isRight = canaries.every(
+      ({ id, percent, remotes: own }) =>
+        numberInCanary(id, device) < percent === remotes.some((name) => own[name] !== undefined),
+    );
+    if (isRight) return device;
+  }
 }
 const address = (site: Site, path: string, deviceId: string) =>
   `${site.origin}${path}?${new URLSearchParams({ sessionId: "demo", deviceId, productId: "p-1", orderId: "o-174", platform: "android" })}`;
@@ -185,7 +186,7 @@ test("a canary at 50 % stays on its devices for the whole session, and ends by a
 }) => {
   test.slow();
   await site.publisher.tryOut(50, alterBuild(workspace.build("repay"), { version: "9.0.0", edit: renamed }));
-  const { inside, outside } = await devicesOf(site);
+  const [inside, outside] = [await deviceIn(site, "repay"), await deviceIn(site)];
   const open = async (device: string) => {
     const page = await browser.newPage();
     await page.goto(address(site, "/repay", device));
@@ -228,6 +229,47 @@ test("a canary at 50 % stays on its devices for the whole session, and ends by a
   await later.close();
 });
 
+test("two canaries at once: each device gets its own, and each report counts for the canary of its remote", async ({
+  browser,
+  workspace,
+  site,
+}) => {
+  test.slow();
+  const unchanged = (_: string, script: string) => script;
+  await site.publisher.tryOut(50, alterBuild(workspace.build("repay"), { version: "9.0.0", edit: renamed }));
+  await site.publisher.tryOut(50, alterBuild(workspace.build("bank-binding"), { version: "9.1.0", edit: unchanged }));
+  const text = (page: Page, isNew: boolean) => page.getByText(isNew ? NEW_TEXT : OLD_TEXT);
+  for (const remotes of [["repay", "bank-binding"], ["repay"], [], ["bank-binding"]]) {
+    const page = await browser.newPage();
+    const device = await deviceIn(site, ...remotes);
+    const files: string[] = [];
+    page.on("request", (request) => files.push(new URL(request.url()).pathname));
+    const visitBoth = async () => {
+      await page.goto(address(site, "/repay", device));
+      await expect(text(page, remotes.includes("repay"))).toBeVisible();
+      await page.goto(address(site, "/bindBank", device));
+      await expect(page.getByRole("heading", { level: 1, name: "Payment account information" })).toBeVisible();
+      await expect(page.locator("#skeleton")).toHaveCount(0);
+    };
+    await visitBoth();
+    const isNew = (path: string) => files.some((file) => file.startsWith(`/assets/${path}-`));
+    expect(isNew("repay/9.0.0"), String(remotes)).toBe(remotes.includes("repay"));
+    expect(isNew("bank-binding/9.1.0"), String(remotes)).toBe(remotes.includes("bank-binding"));
+    // The reporting library loads when the phone is idle.
+    if (remotes.join() === "bank-binding")
+      await expect
+        .poll(
+          async () => {
+            await visitBoth();
+            return (await readEvents(site)).map(({ body }) => `${body.remote} ${body.variant}`);
+          },
+          { timeout: 60_000 },
+        )
+        .toEqual(expect.arrayContaining(["repay live", "bank-binding canary"]));
+    await page.close();
+  }
+});
+
 test("a canary that throws is replaced by the live release, and its error report names the variant", async ({
   page,
   workspace,
@@ -237,7 +279,7 @@ test("a canary that throws is replaced by the live release, and its error report
   const edit = (file: string, script: string) =>
     isScreen.has(file) ? `throw new Error('broken on purpose');${script}` : script;
   await site.publisher.tryOut(10, alterBuild(workspace.build("repay"), { version: "9.0.0", edit }));
-  const { inside } = await devicesOf(site);
+  const inside = await deviceIn(site, "repay");
   await page.goto(address(site, "/repay", inside));
   await expect(instructions(page)).toBeVisible();
   await expect

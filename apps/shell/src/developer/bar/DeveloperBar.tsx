@@ -41,8 +41,8 @@ export function DeveloperBar({ registry }: DeveloperBarProps) {
   useEffect(() => watchServer(setProblem), []);
   const laptop = readLaptop();
   const number = registry.release ?? document.getElementById("override")?.dataset.release;
-  const release =
-    number === undefined ? messages.noRelease : messages.release([number, registry.variant].join(" ").trim());
+  const { variant } = registry.remotes.find(({ name }) => name === screen?.name) ?? {};
+  const release = number === undefined ? messages.noRelease : messages.release([number, variant].join(" ").trim());
   const unavailable = screen?.isFallback ? screen.laptop : undefined;
   return (
     <aside className={css.bar} aria-label={messages.tools}>
