@@ -115,7 +115,7 @@ export function baseConfig({ folder, name, development, outputFolder }: BaseOpti
                 test: new RegExp(`^(?!.*/developer/).*/messages/${locale}\\.ts$`),
                 minChunks: 1,
                 enforce: true,
-                name: locale,
+                name: locale.slice(0, 2),
               },
             ]),
           ),
