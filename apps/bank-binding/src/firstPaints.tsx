@@ -1,10 +1,9 @@
 import { Card } from "@lending/ui/card";
 import { FieldBars, FirstPaint, TabBars, useFirstPaint } from "@lending/ui/first-paint";
 import { ShieldIcon } from "@lending/ui/icon";
-import { useLocale, useMessages } from "@lending/ui/locale";
+import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
-import { bankMessages } from "./screens/bank-account/messages.ts";
-import { titles } from "./titles.ts";
+import { bankMessages, titles } from "./messages/source.ts";
 
 /** Matches fields of every card type or of the form's first card type, as cardTypes does. */
 const isVisible = (item: string) => ({ field: `${item}.cardTypeMi`, among: ["0", "1"] });
@@ -19,7 +18,7 @@ function BankFirstPaint() {
     facts: { [first]: { field: "items.0.title" }, [second]: { field: "items.1.title" } },
   });
   return (
-    <FirstPaint title={titles.bankAccount[useLocale()]} under={<TabBars />}>
+    <FirstPaint title={useMessages(titles).bankAccount} under={<TabBars />}>
       <Notice icon={<ShieldIcon />}>{messages.notice}</Notice>
       <Card>
         <FieldBars label={first} />

@@ -1,6 +1,9 @@
 import { defineRoutes } from "@lending/federation/routes";
-import { bankFormRequest } from "./api/requests.ts";
-import { titles } from "./titles.ts";
+import { textsOf } from "@lending/federation/texts";
+import { bankFormRequest } from "./api/fetchBankForm.ts";
+import { titles as titleMessages } from "./messages/source.ts";
+
+const titles = await textsOf(titleMessages);
 
 export const routes = defineRoutes([
   {

@@ -2,7 +2,7 @@ import { httpLink, integer, list, parseResponse, record, text } from "@lending/a
 import { ownerOf } from "@lending/bridge/launch";
 import { declareStored } from "@lending/bridge/stored";
 import { visibleText } from "@lending/ui/format";
-import { COMPLAINT_TEXT_MAX } from "./api/requests.ts";
+import { COMPLAINT_TEXT_MAX } from "./api/refusal.ts";
 import type { Complaint } from "./api/submitComplaint.ts";
 
 /** An unsent complaint, as typed. */

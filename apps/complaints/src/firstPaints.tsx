@@ -10,11 +10,10 @@ import {
   useFirstPaint,
 } from "@lending/ui/first-paint";
 import { ChevronRightIcon } from "@lending/ui/icon";
-import { useLocale, useMessages } from "@lending/ui/locale";
+import { useMessages } from "@lending/ui/locale";
 import { ProductHead } from "@lending/ui/product-card";
-import { startMessages } from "./screens/complaint-start/messages.ts";
+import { startMessages, titles } from "./messages/source.ts";
 import * as css from "./screens/complaint-start/OrderCard.module.css";
-import { titles } from "./titles.ts";
 
 /** The start of a complaint: the order that it is about, where the address names it. */
 function StartFirstPaint({ knowsOrder = false }: { knowsOrder?: boolean }) {
@@ -37,7 +36,7 @@ function StartFirstPaint({ knowsOrder = false }: { knowsOrder?: boolean }) {
     });
   }
   return (
-    <FirstPaint title={titles.complaint[useLocale()]}>
+    <FirstPaint title={useMessages(titles).complaint}>
       <Card
         title={messages.order}
         titleEnd={
@@ -67,8 +66,8 @@ function StartFirstPaint({ knowsOrder = false }: { knowsOrder?: boolean }) {
 export const firstPaints = {
   "/complaint": () => <StartFirstPaint knowsOrder />,
   "/complaintUrl": () => <StartFirstPaint />,
-  "/complainPageNext": () => <FormFirstPaint title={titles.complaint[useLocale()]} />,
-  "/complaintList": () => <ListFirstPaint title={titles.complaintList[useLocale()]} />,
-  "/complainDetails": () => <ArticleFirstPaint title={titles.complaintDetails[useLocale()]} />,
-  "/customerService": () => <ListFirstPaint title={titles.customerService[useLocale()]} />,
+  "/complainPageNext": () => <FormFirstPaint title={useMessages(titles).complaint} />,
+  "/complaintList": () => <ListFirstPaint title={useMessages(titles).complaintList} />,
+  "/complainDetails": () => <ArticleFirstPaint title={useMessages(titles).complaintDetails} />,
+  "/customerService": () => <ListFirstPaint title={useMessages(titles).customerService} />,
 };

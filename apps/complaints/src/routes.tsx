@@ -1,43 +1,54 @@
 import { defineRoutes } from "@lending/federation/routes";
-import { early, requests } from "./api/requests.ts";
-import { titles } from "./titles.ts";
+import { textsOf } from "@lending/federation/texts";
+import { detailsRequest } from "./api/fetchComplaintDetails.ts";
+import { listRequest } from "./api/fetchComplaintList.ts";
+import { startOfOrderRequest, startRequest } from "./api/fetchComplaintStart.ts";
+import { contactRequest } from "./api/fetchContact.ts";
+import { titles as titleMessages } from "./messages/source.ts";
+
+const start = [
+  { ...startOfOrderRequest, fields: { orderId: { query: "orderId" } } },
+  { ...startRequest, fields: {}, unless: "orderId" },
+] as const;
+
+const titles = await textsOf(titleMessages);
 
 export const routes = defineRoutes([
   {
     path: "/complaint",
     title: titles.complaint,
     screen: () => import("./screens/complaint-start/ComplaintStartScreen.tsx"),
-    early: early.start,
+    early: start,
   },
   {
     path: "/complaintUrl",
     title: titles.complaint,
     screen: () => import("./screens/complaint-entry/ComplaintEntryScreen.tsx"),
-    early: early.start,
+    early: start,
   },
   {
     path: "/complainPageNext",
     title: titles.complaint,
     screen: () => import("./screens/complaint-next/ComplaintNextScreen.tsx"),
-    early: early.form,
+    early: { ...startRequest, fields: {} },
   },
   {
     path: "/complaintList",
     title: titles.complaintList,
     screen: () => import("./screens/complaint-list/ComplaintListScreen.tsx"),
-    early: early.list,
+    early: { ...listRequest, fields: {} },
     nextPaths: ["/complainDetails"],
   },
   {
     path: "/complainDetails",
     title: titles.complaintDetails,
     screen: () => import("./screens/complaint-details/ComplaintDetailsScreen.tsx"),
-    early: early.details,
+    early: { ...detailsRequest, fields: { problemId: { query: "problemId" } } },
   },
   {
     path: "/customerService",
     title: titles.customerService,
     screen: () => import("./screens/customer-service/CustomerServiceScreen.tsx"),
-    early: requests.contact,
+    early: contactRequest,
   },
 ]);

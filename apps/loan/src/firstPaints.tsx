@@ -6,13 +6,11 @@ import { Band } from "@lending/ui/band";
 import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { ArticleFirstPaint, FirstPaint, ListFirstPaint, ProductBars, useFirstPaint } from "@lending/ui/first-paint";
-import { useLocale, useMessages } from "@lending/ui/locale";
+import { useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
-import { confirmationMessages } from "./screens/loan-confirm/messages.ts";
-import { orderMessages } from "./screens/order-details/messages.ts";
+import { confirmationMessages, orderMessages, pendingPayment, titles } from "./messages/source.ts";
 import { type OrderActions, orderStatus, statuses } from "./screens/order-details/orderStatus.ts";
 import { repaymentOpened } from "./stored.ts";
-import { pendingPayment, titles } from "./titles.ts";
 
 const nothing = () => {};
 const unknown = () => Number.NaN;
@@ -37,7 +35,7 @@ const ids = { productId: "-", orderId: "-" };
 /** An order: its status text, and the amount and the day where the borrower opens the page for them. */
 function OrderFirstPaint() {
   const messages = useMessages(orderMessages);
-  const locale = useLocale();
+  const pending = useMessages(pendingPayment);
   const { placeholder, show } = useFirstPaint();
   const [title, line] = [placeholder("long"), placeholder("long")];
   // The day moves with its label, so it has no bar.
@@ -52,7 +50,7 @@ function OrderFirstPaint() {
   show({ when: [isNotPending], facts: { [title]: { field: "noticeStatusText" }, [line]: { field: "noticeDesText" } } });
   show({
     when: [isPending],
-    facts: { [title]: { text: pendingPayment.title[locale] }, [line]: { text: pendingPayment.line[locale] } },
+    facts: { [title]: { text: pending.title }, [line]: { text: pending.line } },
   });
   show({
     when: isPromoted,
@@ -65,7 +63,7 @@ function OrderFirstPaint() {
   const repayment = { unlessStored, needsAmount: true, opensElsewhere: "h5Url", marks: repaymentOpened.key } as const;
   return (
     <FirstPaint
-      title={titles.orderDetails[locale]}
+      title={useMessages(titles).orderDetails}
       band={<Band title={title} lines={[line]} scene={null} />}
       actions={[
         {
@@ -101,7 +99,7 @@ function OrderFirstPaint() {
 }
 
 /** A screen about one amount in the sky, above a product. */
-function MoneyFirstPaint({ screen, showsOffer = false }: { screen: keyof typeof titles; showsOffer?: boolean }) {
+function MoneyFirstPaint({ screen, showsOffer = false }: { screen: keyof typeof titles.source; showsOffer?: boolean }) {
   const messages = useMessages(confirmationMessages);
   const { placeholder, show } = useFirstPaint();
   const [amount, date] = [placeholder("amount"), placeholder("short")];
@@ -112,7 +110,7 @@ function MoneyFirstPaint({ screen, showsOffer = false }: { screen: keyof typeof 
   const label = (text: string) => (showsOffer ? text : placeholder("short"));
   return (
     <FirstPaint
-      title={titles[screen][useLocale()]}
+      title={useMessages(titles)[screen]}
       band={
         <Band low scene={null}>
           <MoneyBlock
@@ -135,7 +133,7 @@ export const firstPaints = {
   "/loanConfirm": () => <MoneyFirstPaint screen="loanConfirm" showsOffer />,
   "/loanConfirm2": () => <MoneyFirstPaint screen="loanConfirm" />,
   "/loginFailure": () => <MoneyFirstPaint screen="orderDetails" />,
-  "/recommendList": () => <ListFirstPaint title={titles.recommendList[useLocale()]} />,
+  "/recommendList": () => <ListFirstPaint title={useMessages(titles).recommendList} />,
   "/productUrl": () => <MoneyFirstPaint screen="productUrl" />,
-  "/loanAgreement": () => <ArticleFirstPaint title={titles.loanAgreement[useLocale()]} />,
+  "/loanAgreement": () => <ArticleFirstPaint title={useMessages(titles).loanAgreement} />,
 };

@@ -1,6 +1,14 @@
 import { defineRoutes } from "@lending/federation/routes";
-import { CONFIRMATION_SCENE, requests } from "./api/requests.ts";
-import { titles } from "./titles.ts";
+import { textsOf } from "@lending/federation/texts";
+import { agreementLinkRequests } from "./api/fetchAgreementLink.ts";
+import { agreementsRequests } from "./api/fetchAgreements.ts";
+import { confirmationRequests } from "./api/fetchConfirmation.ts";
+import { orderDetailsRequest } from "./api/fetchOrderDetails.ts";
+import { scholarshipsRequest } from "./api/fetchScholarships.ts";
+import { CONFIRMATION_SCENE } from "./api/requests.ts";
+import { titles as titleMessages } from "./messages/source.ts";
+
+const titles = await textsOf(titleMessages);
 
 const product = { productId: { query: "productId" } } as const;
 const order = { ...product, orderId: { query: "orderId" } } as const;
@@ -17,14 +25,14 @@ export const routes = defineRoutes([
     path: "/loanDetail",
     title: titles.orderDetails,
     screen: () => import("./screens/order-details/OrderDetailsScreen.tsx"),
-    early: { ...requests.orderDetails, fields: order },
+    early: { ...orderDetailsRequest, fields: order },
     nextPaths: ["/repay"],
   },
   {
     path: "/order",
     title: titles.orderDetails,
     screen: () => import("./screens/order-entry/OrderEntryScreen.tsx"),
-    early: { ...requests.orderDetails, fields: order },
+    early: { ...orderDetailsRequest, fields: order },
     nextPaths: ["/repay"],
   },
   {
@@ -32,8 +40,8 @@ export const routes = defineRoutes([
     title: titles.loanConfirm,
     screen: () => import("./screens/loan-confirm/LoanConfirmScreen.tsx"),
     early: [
-      { ...requests.confirmation.v3, fields: product },
-      { ...requests.agreements.v3, fields: agreements },
+      { ...confirmationRequests.v3, fields: product },
+      { ...agreementsRequests.v3, fields: agreements },
     ],
   },
   {
@@ -41,21 +49,21 @@ export const routes = defineRoutes([
     title: titles.loanConfirm,
     screen: () => import("./screens/loan-confirm/LoanConfirmScreen.tsx"),
     early: [
-      { ...requests.confirmation.newer, fields: product },
-      { ...requests.agreements.newer, fields: agreements },
+      { ...confirmationRequests.newer, fields: product },
+      { ...agreementsRequests.newer, fields: agreements },
     ],
   },
   {
     path: "/loginFailure",
     title: titles.orderDetails,
     screen: () => import("./screens/login-failure/LoginFailureScreen.tsx"),
-    early: { ...requests.scholarships, fields: {} },
+    early: { ...scholarshipsRequest, fields: {} },
   },
   {
     path: "/recommendList",
     title: titles.recommendList,
     screen: () => import("./screens/recommend-list/RecommendListScreen.tsx"),
-    early: { ...requests.scholarships, fields: {} },
+    early: { ...scholarshipsRequest, fields: {} },
   },
   {
     path: "/productUrl",
@@ -66,6 +74,6 @@ export const routes = defineRoutes([
     path: "/loanAgreement",
     title: titles.loanAgreement,
     screen: () => import("./screens/loan-agreement/LoanAgreementScreen.tsx"),
-    early: { ...requests.agreementLink.v3, fields: agreement, unless: "confirmation" },
+    early: { ...agreementLinkRequests.v3, fields: agreement, unless: "confirmation" },
   },
 ]);

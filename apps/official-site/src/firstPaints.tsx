@@ -1,6 +1,6 @@
 import { ArticleFirstPaint, FirstPaintFrame } from "@lending/ui/first-paint";
-import { useLocale } from "@lending/ui/locale";
-import { titles } from "./titles.ts";
+import { useMessages } from "@lending/ui/locale";
+import { titles } from "./messages/source.ts";
 
 /** Only in a language other than the deployment's, because the document contains the page itself. */
 const SiteFirstPaint = () => <FirstPaintFrame hasBack />;
@@ -13,6 +13,6 @@ export const firstPaints = {
   "/Loan": SiteFirstPaint,
   "/Contact": SiteFirstPaint,
   "/User": SiteFirstPaint,
-  "/aboutUs": () => <ArticleFirstPaint title={titles.aboutUs[useLocale()]} />,
-  "/privacyPolicy": () => <ArticleFirstPaint title={titles.privacyPolicy[useLocale()]} />,
+  "/aboutUs": () => <ArticleFirstPaint title={useMessages(titles).aboutUs} />,
+  "/privacyPolicy": () => <ArticleFirstPaint title={useMessages(titles).privacyPolicy} />,
 };

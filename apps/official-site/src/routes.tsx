@@ -1,5 +1,8 @@
 import { defineRoutes } from "@lending/federation/routes";
-import { titles } from "./titles.ts";
+import { textsOf } from "@lending/federation/texts";
+import { titles as titleMessages } from "./messages/source.ts";
+
+const titles = await textsOf(titleMessages);
 
 /** One section of the site. All five share one screen. */
 const section = (path: string, title: (typeof titles)[keyof typeof titles]) =>

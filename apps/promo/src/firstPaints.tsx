@@ -1,15 +1,15 @@
 import { Card } from "@lending/ui/card";
 import { FieldBars, FirstPaintFrame, useFirstPaint } from "@lending/ui/first-paint";
-import { useLocale } from "@lending/ui/locale";
+import { useMessages } from "@lending/ui/locale";
+import { titles } from "./messages/source.ts";
 import { HeroText } from "./screens/promotion/registration/Hero.tsx";
-import { titles } from "./titles.ts";
 
 /** The landing page in a language other than the deployment's, because the document contains the page itself. */
 function LandingFirstPaint() {
   const { placeholder } = useFirstPaint();
   return (
     <FirstPaintFrame hasBack>
-      <HeroText title={titles.promotion[useLocale()]} brandName={<span data-brand="" />} />
+      <HeroText title={useMessages(titles).promotion} brandName={<span data-brand="" />} />
       <Card>
         {[0, 1, 2].map((index) => (
           <FieldBars key={index} label={placeholder("medium")} />

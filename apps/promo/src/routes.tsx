@@ -1,6 +1,9 @@
 import { defineRoutes } from "@lending/federation/routes";
-import { earlyTemplate } from "./api/requests.ts";
-import { titles } from "./titles.ts";
+import { textsOf } from "@lending/federation/texts";
+import { templateRequest } from "./api/fetchLandingTemplate.ts";
+import { titles as titleMessages } from "./messages/source.ts";
+
+const titles = await textsOf(titleMessages);
 
 /** The exposed surface of this remote: one path. Its hash selects the landing page, the download or the agreement. */
 export const routes = defineRoutes([
@@ -8,7 +11,7 @@ export const routes = defineRoutes([
     path: "/promotion",
     title: titles.promotion,
     screen: () => import("./screens/promotion/PromotionScreen.tsx"),
-    early: earlyTemplate,
+    early: templateRequest,
     public: true,
   },
 ]);

@@ -4,12 +4,10 @@ import { Band } from "@lending/ui/band";
 import { Button, ButtonPair } from "@lending/ui/button";
 import { ArticleFirstPaint, FirstPaint, FormFirstPaint, ProductBars, useFirstPaint } from "@lending/ui/first-paint";
 import type { FactSource } from "@lending/ui/first-paint-parts";
-import { useLocale, useMessages } from "@lending/ui/locale";
+import { useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
 import type { ComponentProps } from "react";
-import { repaymentMessages } from "./components/messages.ts";
-import { repayOrNotMessages } from "./screens/repay-or-not/messages.ts";
-import { titles } from "./titles.ts";
+import { repaymentMessages, repayOrNotMessages, titles } from "./messages/source.ts";
 
 const unknown = () => Number.NaN;
 
@@ -21,7 +19,7 @@ const condition = {
 } as const;
 
 interface AmountProps extends Pick<ComponentProps<typeof FirstPaint>, "actions"> {
-  screen: keyof typeof titles;
+  screen: keyof typeof titles.source;
   /** The label of the amount, or the field in which the lender sends it. */
   label: string | { readonly field: string };
   amount: FactSource;
@@ -38,7 +36,7 @@ function AmountFirstPaint({ screen, label, amount, dateLabel, actions = [] }: Am
   show({ facts: { [date]: { field: "repayDate", as: "date" } } });
   return (
     <FirstPaint
-      title={titles[screen][useLocale()]}
+      title={useMessages(titles)[screen]}
       band={
         <Band low scene={null}>
           <MoneyBlock amount={{ label: amountLabel, value }} date={{ label: dateLabel, value: date }} now={unknown} />
@@ -94,10 +92,10 @@ function ChoiceFirstPaint() {
 export const firstPaints = {
   "/repay": () => <InstalmentFirstPaint screen="repay" />,
   "/repayDelay": () => <InstalmentFirstPaint screen="repayDelay" />,
-  "/repaymentOfCode": () => <FormFirstPaint title={titles.repaymentCode[useLocale()]} />,
-  "/repaymentOfCode2": () => <FormFirstPaint title={titles.repaymentCode[useLocale()]} />,
-  "/payInstructions": () => <ArticleFirstPaint title={titles.payInstructions[useLocale()]} />,
+  "/repaymentOfCode": () => <FormFirstPaint title={useMessages(titles).repaymentCode} />,
+  "/repaymentOfCode2": () => <FormFirstPaint title={useMessages(titles).repaymentCode} />,
+  "/payInstructions": () => <ArticleFirstPaint title={useMessages(titles).payInstructions} />,
   "/repayOrNot": ChoiceFirstPaint,
-  "/repayChoose": () => <FormFirstPaint title={titles.repayChoose[useLocale()]} />,
-  "/receipt": () => <FormFirstPaint title={titles.receipt[useLocale()]} />,
+  "/repayChoose": () => <FormFirstPaint title={useMessages(titles).repayChoose} />,
+  "/receipt": () => <FormFirstPaint title={useMessages(titles).receipt} />,
 };

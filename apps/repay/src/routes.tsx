@@ -1,6 +1,11 @@
 import { defineRoutes } from "@lending/federation/routes";
-import { cardsRequest, extensionRequest, instalmentRequest, receiptsRequest } from "./api/requests.ts";
-import { titles } from "./titles.ts";
+import { textsOf } from "@lending/federation/texts";
+import { cardsRequest } from "./api/fetchCards.ts";
+import { receiptsRequest } from "./api/fetchReceipts.ts";
+import { extensionRequest, instalmentRequest } from "./api/fetchRepayment.ts";
+import { titles as titleMessages } from "./messages/source.ts";
+
+const titles = await textsOf(titleMessages);
 
 const order = { productId: { query: "productId" }, orderId: { query: "orderId" } } as const;
 

@@ -1,25 +1,24 @@
-import { bankFormSchema } from "@lending/bank-binding/contract";
+import { bankFormSchema } from "@lending/bank-binding/api/fetchBankForm";
 import { parseEnvironment } from "@lending/bridge/environment";
-import {
-  complaintDetailsSchema,
-  complaintListSchema,
-  complaintStartSchema,
-  contactSchema,
-  uploadedPictureSchema,
-} from "@lending/complaints/contract";
-import {
-  agreementLinkSchema,
-  agreementsSchema,
-  confirmationSchema,
-  extensionSchema,
-  newerConfirmationSchema,
-  orderDetailsSchema,
-  planRequestSchema,
-  pushedLoanSchema,
-  scholarshipsSchema,
-} from "@lending/loan/contract";
-import { landingTemplateSchema, sidSchema } from "@lending/promo/contract";
-import { codeFactsSchema, receiptsSchema, repaymentExtrasSchema, repaymentSchema } from "@lending/repay/contract";
+import { complaintDetailsSchema } from "@lending/complaints/api/fetchComplaintDetails";
+import { complaintListSchema } from "@lending/complaints/api/fetchComplaintList";
+import { complaintStartSchema } from "@lending/complaints/api/fetchComplaintStart";
+import { contactSchema } from "@lending/complaints/api/fetchContact";
+import { uploadedPictureSchema } from "@lending/complaints/api/submitComplaint";
+import { agreementLinkSchema } from "@lending/loan/api/fetchAgreementLink";
+import { agreementsSchema } from "@lending/loan/api/fetchAgreements";
+import { confirmationSchema, newerConfirmationSchema } from "@lending/loan/api/fetchConfirmation";
+import { extensionSchema } from "@lending/loan/api/fetchExtension";
+import { orderDetailsSchema } from "@lending/loan/api/fetchOrderDetails";
+import { scholarshipsSchema } from "@lending/loan/api/fetchScholarships";
+import { pushedLoanSchema } from "@lending/loan/api/pushLoan";
+import { planRequestSchema } from "@lending/loan/api/submitPlanRequest";
+import { landingTemplateSchema } from "@lending/promo/api/fetchLandingTemplate";
+import { sidSchema } from "@lending/promo/api/registration";
+import { codeFactsSchema } from "@lending/repay/api/codeFacts";
+import { receiptsSchema } from "@lending/repay/api/fetchReceipts";
+import { repaymentSchema } from "@lending/repay/api/fetchRepayment";
+import { repaymentExtrasSchema } from "@lending/repay/api/repaymentExtras";
 import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { WIRE_NAMES } from "./api/wireNames.ts";

@@ -1,13 +1,10 @@
-import { readFileSync } from "node:fs";
-import * as bankBinding from "@lending/bank-binding/contract";
-import * as complaints from "@lending/complaints/contract";
-import * as loan from "@lending/loan/contract";
-import * as promo from "@lending/promo/contract";
-import * as repay from "@lending/repay/contract";
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { ENDPOINTS } from "./api/endpoints.ts";
-import { renderWireContract } from "./wireContract.ts";
+import { readerOf, renderWireContract } from "./wireContract.ts";
 
+const root = path.join(import.meta.dirname, "../../..");
 const page = renderWireContract();
 
 describe("the wire contract", () => {
@@ -16,10 +13,14 @@ describe("the wire contract", () => {
       expect(page.split(`\n### ${method} ${path}\n`)).toHaveLength(2);
   });
 
-  it("uses every schema that a remote exports", () => {
-    const source = readFileSync(new URL("./wireContract.ts", import.meta.url), "utf8");
-    const names = [bankBinding, complaints, loan, promo, repay].flatMap((contract) => Object.keys(contract));
-    expect(names.filter((name) => !source.includes(`.${name}`))).toEqual([]);
+  it("contains how a remote reads the endpoint of each request that it declares", () => {
+    const files = globSync("apps/!(sandbox)/src/api/*.ts", { cwd: root }).filter((file) => !/\.test\.ts$/.test(file));
+    const paths = files.flatMap((file) => [
+      ...readFileSync(`${root}/${file}`, "utf8").matchAll(/^export const \w+Request = \{[^}]*?path: "([^"]+)"/gm),
+    ]);
+    expect(paths.length).toBeGreaterThan(8);
+    const read = Object.values(ENDPOINTS).flat().filter(readerOf);
+    expect(paths.map(([, path]) => path).filter((path) => !read.some((one) => one.path === path))).toEqual([]);
   });
 
   it.each([

@@ -1,54 +1,78 @@
+import { globSync } from "node:fs";
+import path from "node:path";
 import { findOddities } from "@lending/api-client/schema";
-import * as bankBinding from "@lending/bank-binding/contract";
-import * as complaints from "@lending/complaints/contract";
-import * as loan from "@lending/loan/contract";
-import * as promo from "@lending/promo/contract";
-import * as repay from "@lending/repay/contract";
+import { savedAccountSchema } from "@lending/bank-binding/api/submitBankAccount";
+import { sentComplaintSchema, uploadedPictureSchema } from "@lending/complaints/api/submitComplaint";
+import { confirmationSchema, newerConfirmationSchema } from "@lending/loan/api/fetchConfirmation";
+import { orderDetailsSchema } from "@lending/loan/api/fetchOrderDetails";
+import { scholarshipsSchema } from "@lending/loan/api/fetchScholarships";
+import { pushedLoanSchema } from "@lending/loan/api/pushLoan";
+import { planRequestSchema } from "@lending/loan/api/submitPlanRequest";
+import { sidSchema } from "@lending/promo/api/registration";
+import { codeFactsSchema } from "@lending/repay/api/codeFacts";
+import { paymentSchema } from "@lending/repay/api/createPayment";
+import { repaymentExtrasSchema } from "@lending/repay/api/repaymentExtras";
+import { commitSchema, hostedPaymentSchema } from "@lending/repay/api/submitCardRepayment";
 import * as v from "valibot";
 import type { Endpoint } from "./api/endpoint.ts";
 import { ENDPOINTS } from "./api/endpoints.ts";
 import { WIRE_NAMES } from "./api/wireNames.ts";
 
-/** The schema with which a remote reads `data`, by the endpoint's name. */
+/** The schema with which a remote reads `data`, by the endpoint's name, where a file does not declare it with its request. */
 const READERS: Readonly<Record<string, v.GenericSchema>> = {
-  fetchOrderDetails: loan.orderDetailsSchema(WIRE_NAMES.recommended),
-  requestPlan: loan.planRequestSchema,
-  fetchConfirmation: loan.confirmationSchema,
-  fetchConfirmation2: loan.newerConfirmationSchema(WIRE_NAMES.confirmation),
-  fetchAgreements: loan.agreementsSchema,
-  fetchAgreements2: loan.agreementsSchema,
-  fetchAgreementUrl: loan.agreementLinkSchema,
-  fetchAgreementUrl2: loan.agreementLinkSchema,
-  pushLoan: loan.pushedLoanSchema,
-  fetchScholarships: loan.scholarshipsSchema(WIRE_NAMES.recommended),
-  bindCard: bankBinding.savedAccountSchema,
-  changeCard: bankBinding.savedAccountSchema,
-  fetchBankForm: bankBinding.bankFormSchema,
-  fetchInstalment: repay.repaymentSchema,
-  fetchExtension: repay.repaymentSchema,
-  issuePayCode: repay.paymentSchema,
-  fetchCards: repay.cardsSchema,
-  commitCardRepayment: repay.commitSchema,
-  openHostedPayment: repay.hostedPaymentSchema,
-  fetchReceipts: repay.receiptsSchema,
-  startComplaint: complaints.complaintStartSchema,
-  startComplaintWithoutOrder: complaints.complaintStartSchema,
-  uploadImage: complaints.uploadedPictureSchema,
-  saveComplaint: complaints.sentComplaintSchema,
-  fetchComplaints: complaints.complaintListSchema,
-  fetchComplaint: complaints.complaintDetailsSchema,
-  fetchContact: complaints.contactSchema,
-  fetchTemplate: promo.landingTemplateSchema,
-  openSid: promo.sidSchema,
+  fetchOrderDetails: orderDetailsSchema(WIRE_NAMES.recommended),
+  requestPlan: planRequestSchema,
+  fetchConfirmation: confirmationSchema,
+  fetchConfirmation2: newerConfirmationSchema(WIRE_NAMES.confirmation),
+  pushLoan: pushedLoanSchema,
+  fetchScholarships: scholarshipsSchema(WIRE_NAMES.recommended),
+  bindCard: savedAccountSchema,
+  changeCard: savedAccountSchema,
+  issuePayCode: paymentSchema,
+  commitCardRepayment: commitSchema,
+  openHostedPayment: hostedPaymentSchema,
+  uploadImage: uploadedPictureSchema,
+  saveComplaint: sentComplaintSchema,
+  openSid: sidSchema,
 };
 
 /** The schema with which a lazy component reads further fields of the same `data`. */
 const ADDITIONS: Readonly<Record<string, v.GenericSchema>> = {
-  // The order reads some of these fields too (loan.extensionSchema).
-  fetchInstalment: repay.repaymentExtrasSchema,
-  fetchExtension: repay.repaymentExtrasSchema,
-  issuePayCode: repay.codeFactsSchema,
+  // The order reads some of these fields too (extensionSchema).
+  fetchInstalment: repaymentExtrasSchema,
+  fetchExtension: repaymentExtrasSchema,
+  issuePayCode: codeFactsSchema,
 };
+
+/** Returns the names and values of a module's exports that end like this. */
+const exportsOf = (module: object, ending: RegExp) =>
+  Object.entries(module).flatMap(([name, value]) => (ending.test(name) ? [value as unknown] : []));
+
+/**
+ * Returns the schemas of every file in a remote's `src/api` that exports one schema and its request, by method and path.
+ */
+async function readDeclared(): Promise<ReadonlyMap<string, v.GenericSchema>> {
+  const apps = path.join(import.meta.dirname, "../..");
+  const files = globSync("!(sandbox)/src/api/*.ts", { cwd: apps }).filter((file) => !file.endsWith(".test.ts"));
+  const declared = new Map<string, v.GenericSchema>();
+  for (const file of files) {
+    const module: object = await import(path.join(apps, file));
+    const [schema, ...others] = exportsOf(module, /Schema$/).filter((found) => typeof found === "object");
+    if (schema === undefined || others.length > 0) continue;
+    const requests = [
+      ...exportsOf(module, /Request$/),
+      ...exportsOf(module, /Requests$/).flatMap((all) => Object.values(all as object)),
+    ];
+    for (const request of requests as { readonly method: string; readonly path: string }[])
+      declared.set(`${request.method} ${request.path}`, schema as v.GenericSchema);
+  }
+  return declared;
+}
+const declared = await readDeclared();
+
+/** Returns the schema with which a remote reads the `data` of an endpoint; undefined if none reads it. */
+export const readerOf = ({ name, method, path }: Pick<Endpoint, "name" | "method" | "path">) =>
+  READERS[name] ?? declared.get(`${method} ${path}`);
 
 interface Field {
   readonly path: string;
@@ -124,14 +148,15 @@ function renderFields(readers: readonly v.GenericSchema[]): readonly string[] {
 }
 
 /** The first endpoint whose `data` is read with the same schema. */
-const sameData = (name: string): Endpoint | undefined =>
+const sameData = (endpoint: Endpoint): Endpoint | undefined =>
   Object.values(ENDPOINTS)
     .flat()
-    .find((one) => READERS[one.name] === READERS[name] && ADDITIONS[one.name] === ADDITIONS[name]);
+    .find((one) => readerOf(one) === readerOf(endpoint) && ADDITIONS[one.name] === ADDITIONS[endpoint.name]);
 
-function renderEndpoint({ name, method, path, summary, input, body, takesFile }: Endpoint): readonly string[] {
+function renderEndpoint(endpoint: Endpoint): readonly string[] {
+  const { name, method, path, summary, input, body, takesFile } = endpoint;
   const sent = [...Object.keys(entriesOf(input) ?? {}), ...(takesFile === undefined ? [] : [takesFile])];
-  const [reader, addition, same] = [READERS[name], ADDITIONS[name], sameData(name)];
+  const [reader, addition, same] = [readerOf(endpoint), ADDITIONS[name], sameData(endpoint)];
   const names = listFields(body).map((field) => code(field.path));
   return [
     ...wrap(`### ${method} ${path}`),
@@ -159,7 +184,7 @@ export function renderWireContract(): string {
     "",
     "For engineers of the product and of the lender's API. This page lists every call. It is generated",
     "from the endpoints of the sandbox and the schemas with which a remote reads `data`",
-    "(`src/contract.ts`): `pnpm exec node apps/sandbox/src/commands/wireContract.ts --write`.",
+    "(`src/api`): `pnpm exec node apps/sandbox/src/commands/wireContract.ts --write`.",
     "",
     "A path follows the product prefix, except under `/api/`, and has the common client query. A POST is",
     "form-encoded, an upload multipart. A response is `{ code, message, data }`. A field that is missing,",

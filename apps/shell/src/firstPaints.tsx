@@ -1,6 +1,6 @@
 import { FirstPaint, FirstPaintFrame, FormFirstPaint } from "@lending/ui/first-paint";
-import { useLocale } from "@lending/ui/locale";
-import { titles } from "./titles.ts";
+import { useMessages } from "@lending/ui/locale";
+import { titles } from "./messages/source.ts";
 
 const EmptyFirstPaint = () => <FirstPaintFrame hasBack />;
 
@@ -9,5 +9,5 @@ export const firstPaints = {
   "": () => <FirstPaint title="" />,
   "/error": EmptyFirstPaint,
   "/otherSite": EmptyFirstPaint,
-  "/testPreview": () => <FormFirstPaint title={titles.testPreview[useLocale()]} />,
+  "/testPreview": () => <FormFirstPaint title={useMessages(titles).testPreview} />,
 };

@@ -1,5 +1,8 @@
 import { defineRoutes } from "@lending/federation/routes";
-import { titles } from "./titles.ts";
+import { textsOf } from "@lending/federation/texts";
+import { titles as titleMessages } from "./messages/source.ts";
+
+const titles = await textsOf(titleMessages);
 
 export const routes = defineRoutes([
   {

@@ -2,7 +2,9 @@ import { type Api, apiAtom } from "@lending/api-client";
 import { integer, list, parseResponse, record, text } from "@lending/api-client/schema";
 import { fetchAtomFamily } from "@lending/bridge/store";
 import type * as v from "valibot";
-import { bankFormRequest } from "./requests.ts";
+
+/** The route sends it early; the screen sends it again if the early one failed. */
+export const bankFormRequest = { client: "helper", method: "POST", path: "/card-init" } as const;
 
 /** The channel of a form that names none. */
 export const DEFAULT_CHANNEL = 90006;

@@ -1,10 +1,10 @@
 import { useBackGuard } from "@lending/bridge";
 import { Button } from "@lending/ui/button";
-import { commonMessages } from "@lending/ui/copy";
 import { DigitsField } from "@lending/ui/digits-field";
 import { Field } from "@lending/ui/field";
 import { visibleText } from "@lending/ui/format";
 import { useMessages } from "@lending/ui/locale";
+import { commonMessages } from "@lending/ui/messages";
 import { PickerField } from "@lending/ui/picker-field";
 import { TextField } from "@lending/ui/text-field";
 import { useState } from "react";

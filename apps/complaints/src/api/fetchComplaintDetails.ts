@@ -2,7 +2,9 @@ import { type Api, apiAtom } from "@lending/api-client";
 import { httpLink, integer, list, parseResponse, record, text } from "@lending/api-client/schema";
 import { fetchAtomFamily } from "@lending/bridge/store";
 import { type CaseFile, caseFileSchema, readCaseFile } from "./caseFile.ts";
-import { type Refusal, requests } from "./requests.ts";
+import type { Refusal } from "./refusal.ts";
+
+export const detailsRequest = { client: "helper", method: "POST", path: "/problem-detail" } as const;
 
 export const complaintDetailsSchema = record({
   type: text(),
@@ -38,7 +40,7 @@ export async function fetchComplaintDetails(
   problemId: string,
   signal?: AbortSignal,
 ): Promise<ComplaintDetailsResult> {
-  const response = await api.request({ ...requests.details, fields: { problemId } }, signal ? { signal } : {});
+  const response = await api.request({ ...detailsRequest, fields: { problemId } }, signal ? { signal } : {});
   if (!response.ok) return { ok: false, message: response.message, isFinal: response.code === "404" };
   const sent = parseResponse(complaintDetailsSchema, response.data);
   return {

@@ -1,7 +1,9 @@
 import { type Api, apiAtom } from "@lending/api-client";
 import { choice, list, parseResponse, record, text } from "@lending/api-client/schema";
 import { fetchAtomFamily } from "@lending/bridge/store";
-import { type Refusal, requests } from "./requests.ts";
+import type { Refusal } from "./refusal.ts";
+
+export const listRequest = { client: "helper", method: "POST", path: "/problem-list" } as const;
 
 const tabs = list(
   record({
@@ -44,7 +46,7 @@ export interface ComplaintTab {
 export type ComplaintListResult = { readonly ok: true; readonly tabs: readonly ComplaintTab[] } | Refusal;
 
 export async function fetchComplaintList(api: Api, signal?: AbortSignal): Promise<ComplaintListResult> {
-  const response = await api.request({ ...requests.list, fields: {} }, signal ? { signal } : {});
+  const response = await api.request({ ...listRequest, fields: {} }, signal ? { signal } : {});
   if (!response.ok) return { ok: false, message: response.message };
   const direct = parseResponse(complaintListSchema, response.data);
   const sent = direct.tabs.length > 0 ? direct : parseResponse(nestedSchema, response.data).res;

@@ -1,7 +1,13 @@
 import type { Api } from "@lending/api-client";
 import { flag, httpLink, list, parseResponse, record, text } from "@lending/api-client/schema";
 import type * as v from "valibot";
-import { type Refusal, requests } from "./requests.ts";
+import type { Refusal } from "./refusal.ts";
+
+/** The start of a complaint about one order. */
+export const startOfOrderRequest = { client: "helper", method: "POST", path: "/problem-init" } as const;
+
+/** The start of a complaint, in the variant without a body: the server chooses the order. */
+export const startRequest = { client: "helper", method: "GET", path: "/problem-init" } as const;
 
 const titledValue = record({ title: text(), value: text() });
 
@@ -64,8 +70,7 @@ export async function fetchComplaintStart(
   orderId: string,
   signal?: AbortSignal,
 ): Promise<ComplaintStartResult> {
-  const request =
-    orderId === "" ? { ...requests.start, fields: {} } : { ...requests.startOfOrder, fields: { orderId } };
+  const request = orderId === "" ? { ...startRequest, fields: {} } : { ...startOfOrderRequest, fields: { orderId } };
   const response = await api.request(request, signal ? { signal } : {});
   if (!response.ok) return { ok: false, message: response.message };
   const sent = parseResponse(complaintStartSchema, response.data);

@@ -1,7 +1,14 @@
 import { type Api, apiAtom } from "@lending/api-client";
 import { parseResponse, record, text } from "@lending/api-client/schema";
 import { fetchAtomFamily } from "@lending/bridge/store";
-import { type Refusal, requests } from "./requests.ts";
+import type { Refusal } from "./refusal.ts";
+
+export const contactRequest = {
+  client: "helper",
+  method: "POST",
+  path: "/contact-kf-info",
+  fields: { type: "1" },
+} as const;
 
 export const contactSchema = record({ email: text(), smWa: text() });
 
@@ -15,7 +22,7 @@ export interface Contact {
 export type ContactResult = { readonly ok: true; readonly contact: Contact } | Refusal;
 
 export async function fetchContact(api: Api, signal?: AbortSignal): Promise<ContactResult> {
-  const response = await api.request(requests.contact, signal ? { signal } : {});
+  const response = await api.request(contactRequest, signal ? { signal } : {});
   if (!response.ok) return { ok: false, message: response.message };
   const { email, smWa } = parseResponse(contactSchema, response.data);
   return { ok: true, contact: { email: email.trim(), messenger: smWa.trim() } };

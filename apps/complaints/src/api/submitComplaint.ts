@@ -1,7 +1,7 @@
 import type { Api } from "@lending/api-client";
 import { httpLink, parseResponse, record, text } from "@lending/api-client/schema";
 import { type CaseFile, caseFileSchema, readCaseFile } from "./caseFile.ts";
-import { type Refusal, requests } from "./requests.ts";
+import type { Refusal } from "./refusal.ts";
 
 export interface Complaint {
   readonly orderNo: string;
@@ -36,7 +36,10 @@ export async function submitComplaint(api: Api, complaint: Complaint): Promise<S
     ...(calls?.at && { callAt: calls.at }),
     ...(calls?.count && { callCount: calls.count }),
   };
-  const response = await api.request({ ...requests.save, fields }, { once: true });
+  const response = await api.request(
+    { client: "helper", method: "POST", path: "/problem-save", fields },
+    { once: true },
+  );
   if (!response.ok) return { ok: false, message: response.message };
   const sent = parseResponse(sentComplaintSchema, response.data);
   return { ok: true, problemId: sent.problemId, caseFile: readCaseFile(sent.caseFile) };
@@ -63,4 +66,7 @@ export async function uploadPicture(
 }
 
 export const submitRating = (api: Api, { problemId, score }: { readonly problemId: string; readonly score: number }) =>
-  api.request({ ...requests.rating, fields: { score: String(score), problemId } }, { once: true });
+  api.request(
+    { client: "helper", method: "POST", path: "/user-problem/save-score", fields: { score: String(score), problemId } },
+    { once: true },
+  );

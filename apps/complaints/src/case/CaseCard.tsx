@@ -11,11 +11,11 @@ import { saveFile } from "@lending/ui/save-file";
 import { showToast } from "@lending/ui/toast";
 import type { CaseFile } from "../api/caseFile.ts";
 import type { ComplaintDetails } from "../api/fetchComplaintDetails.ts";
+import { caseMessages } from "../messages/source.ts";
 import * as css from "./CaseCard.module.css";
 import { type Deadlines, readDeadlines } from "./deadlines.ts";
 import { describeDates, writeCase } from "./describeCase.ts";
 import { PROVISIONAL_YEARS } from "./holidays.ph.ts";
-import { caseMessages } from "./messages.ts";
 import { regulators } from "./regulators.ts";
 
 /** Saves a text as a file. The byte order mark makes old viewers read the text as UTF-8. */

@@ -1,6 +1,6 @@
 import type { ComplaintDetails } from "../api/fetchComplaintDetails.ts";
+import type { caseMessages } from "../messages/source.ts";
 import { readDeadlines } from "./deadlines.ts";
-import type { caseMessages } from "./messages.ts";
 import { regulators } from "./regulators.ts";
 
 type CaseMessages = Awaited<ReturnType<(typeof caseMessages)["others"]["fil-PH"]>>["messages"];

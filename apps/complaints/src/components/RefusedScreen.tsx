@@ -2,7 +2,7 @@ import { useBack } from "@lending/bridge";
 import { useMessages } from "@lending/ui/locale";
 import { RefusedScreen as SharedRefusedScreen } from "@lending/ui/refused-screen";
 import type { ComponentProps } from "react";
-import { complaintMessages } from "./complaintMessages.ts";
+import { complaintMessages } from "../messages/source.ts";
 
 type SharedProps = ComponentProps<typeof SharedRefusedScreen>;
 

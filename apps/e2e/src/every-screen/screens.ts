@@ -20,7 +20,7 @@ const heading = (name: string | RegExp, level?: number) => (page: Page) =>
   page.getByRole("heading", { name, ...(level !== undefined && { level }) });
 const button = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first();
 
-/** Every screen that requests data. */
+/** The screens that need other ids than those of one order, or that show more than their page (`deriveScreen`). */
 export const LOADED_SCREENS: readonly LoadedScreen[] = [
   { path: "/loanDetail", query: order, call: "/v3/loan-details", shows: heading("Payment is due soon") },
   { path: "/order", query: order, call: "/v3/loan-details", shows: heading("Payment is due soon") },

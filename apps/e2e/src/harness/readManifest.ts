@@ -14,7 +14,7 @@ export interface BuildManifest {
         readonly styles: readonly string[];
         readonly soon: readonly string[];
         /** Requests that its document sends. */
-        readonly early?: readonly unknown[];
+        readonly early?: readonly { readonly path: string }[];
         /** What its document shows before its screen, and which parts of the first response. */
         readonly firstPaint: {
           readonly html: string;

@@ -1,7 +1,12 @@
 import { type Api, apiAtom } from "@lending/api-client";
 import { parseResponse, record, text } from "@lending/api-client/schema";
 import { fetchAtomFamily } from "@lending/bridge/store";
-import { type ConfirmationVariant, type ResultOf, requests, wireNames } from "./requests.ts";
+import { type ConfirmationVariant, type ResultOf, wireNames } from "./requests.ts";
+
+export const agreementLinkRequests = {
+  v3: { client: "helper", method: "GET", path: "/v3/contract/contract-jump" },
+  newer: { client: "form", method: "GET", path: "/gopia/goya/agreement-jump" },
+} as const;
 
 /** Wire schema of the version 3 response. The newer variant may use another name for the link. */
 export const agreementLinkSchema = record({ contract_url: text() });
@@ -23,7 +28,7 @@ export async function fetchAgreementLink(
   signal?: AbortSignal,
 ): Promise<AgreementLink> {
   const response = await api.request(
-    { ...requests.agreementLink[variant], fields: { productId, scene, position, orderId } },
+    { ...agreementLinkRequests[variant], fields: { productId, scene, position, orderId } },
     signal ? { signal } : {},
   );
   if (!response.ok) return { ok: false, message: response.message, isFinal: response.code === "404" };

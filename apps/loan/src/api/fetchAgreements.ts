@@ -1,6 +1,11 @@
 import { type Api, Fault } from "@lending/api-client";
 import { list, parseResponse, record, text } from "@lending/api-client/schema";
-import { CONFIRMATION_SCENE, type ConfirmationVariant, type ResultOf, requests } from "./requests.ts";
+import { CONFIRMATION_SCENE, type ConfirmationVariant, type ResultOf } from "./requests.ts";
+
+export const agreementsRequests = {
+  v3: { client: "helper", method: "GET", path: "/v3/contract/contract" },
+  newer: { client: "form", method: "GET", path: "/gopia/goya/agreements" },
+} as const;
 
 /** Wire schema of the response, the same in both variants. */
 export const agreementsSchema = list(record({ title: text(), identifier: text() }));
@@ -24,7 +29,7 @@ export async function fetchAgreements(
 ): Promise<AgreementsResponse> {
   try {
     const response = await api.request(
-      { ...requests.agreements[variant], fields: { productId, scene: CONFIRMATION_SCENE } },
+      { ...agreementsRequests[variant], fields: { productId, scene: CONFIRMATION_SCENE } },
       signal ? { signal } : {},
     );
     if (!response.ok) return { ok: false, message: response.message };

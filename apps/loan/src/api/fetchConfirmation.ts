@@ -3,7 +3,12 @@ import { flag, httpLink, list, parseResponse, record, text } from "@lending/api-
 import { type Money, readMoney } from "@lending/domain/money";
 import { formatAccount } from "@lending/ui/format";
 import type * as v from "valibot";
-import { type ConfirmationVariant, type ResultOf, requests, wireNames } from "./requests.ts";
+import { type ConfirmationVariant, type ResultOf, wireNames } from "./requests.ts";
+
+export const confirmationRequests = {
+  v3: { client: "helper", method: "GET", path: "/v3/loan-confirm/loan-detail-confirm" },
+  newer: { client: "form", method: "POST", path: "/gopia/goya/details" },
+} as const;
 
 /** Fields of both variants, under the names of version 3. */
 const entries = {
@@ -102,7 +107,7 @@ export async function fetchConfirmation(
   signal?: AbortSignal,
 ): Promise<ResultOf<{ confirmation: Confirmation }>> {
   const response = await api.request(
-    { ...requests.confirmation[variant], fields: { productId } },
+    { ...confirmationRequests[variant], fields: { productId } },
     signal ? { signal } : {},
   );
   if (!response.ok) return { ok: false, message: response.message, isFinal: response.code === "404" };

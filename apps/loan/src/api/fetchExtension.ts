@@ -3,7 +3,9 @@ import { parseResponse, record, text } from "@lending/api-client/schema";
 import { fetchAtomFamily } from "@lending/bridge/store";
 import { type Money, readMoney } from "@lending/domain/money";
 import type { OrderIds } from "./fetchOrderDetails.ts";
-import { requests } from "./requests.ts";
+
+/** The read of a rollover: its price and dates. */
+const extensionRequest = { client: "helper", method: "GET", path: "/figures/pettypy" } as const;
 
 /** Wire schema of the price of a rollover. The last three fields are additions that a lender may omit. */
 export const extensionSchema = record({
@@ -22,7 +24,7 @@ export interface Extension {
 }
 
 async function fetchExtension(api: Api, { productId, orderId }: OrderIds, signal: AbortSignal) {
-  const response = await api.request({ ...requests.extension, fields: { productId, orderId } }, { signal });
+  const response = await api.request({ ...extensionRequest, fields: { productId, orderId } }, { signal });
   if (!response.ok) return undefined;
   const { repayDate, delayInfo } = parseResponse(extensionSchema, response.data);
   return {

@@ -10,7 +10,9 @@ import {
   readRecommendedProduct,
   recommendedProductEntries,
 } from "./recommendedProduct.ts";
-import { type ResultOf, requests, wireNames } from "./requests.ts";
+import { type ResultOf, wireNames } from "./requests.ts";
+
+export const orderDetailsRequest = { client: "helper", method: "GET", path: "/v3/loan-details" } as const;
 
 /** Wire schema of the order-details response. Recommended products use the deployment's wire names. */
 export const orderDetailsSchema = (names: WireNames["recommended"]) =>
@@ -115,7 +117,7 @@ export async function fetchOrderDetails(
   signal?: AbortSignal,
 ): Promise<ResultOf<{ order: OrderDetails }>> {
   const response = await api.request(
-    { ...requests.orderDetails, fields: { productId: ids.productId, orderId: ids.orderId } },
+    { ...orderDetailsRequest, fields: { productId: ids.productId, orderId: ids.orderId } },
     signal ? { signal } : {},
   );
   if (!response.ok) return { ok: false, message: response.message, isFinal: response.code === "404" };

@@ -7,7 +7,9 @@ import {
   readRecommendedProduct,
   recommendedProductEntries,
 } from "./recommendedProduct.ts";
-import { type ResultOf, requests, wireNames } from "./requests.ts";
+import { type ResultOf, wireNames } from "./requests.ts";
+
+export const scholarshipsRequest = { client: "helper", method: "POST", path: "/panda/honey/scholarships" } as const;
 
 /** Wire schema of the response. Products use the deployment's wire names and carry their tags. */
 export const scholarshipsSchema = (names: WireNames["recommended"]) =>
@@ -32,7 +34,7 @@ export async function fetchScholarships(
   api: Api,
   signal?: AbortSignal,
 ): Promise<ResultOf<{ scholarships: Scholarships }>> {
-  const response = await api.request({ ...requests.scholarships, fields: {} }, signal ? { signal } : {});
+  const response = await api.request({ ...scholarshipsRequest, fields: {} }, signal ? { signal } : {});
   if (!response.ok) return { ok: false, message: response.message };
   const names = wireNames(api).recommended;
   const wire = parseResponse(scholarshipsSchema(names), response.data);

@@ -1,6 +1,13 @@
 import { type Api, readResponse } from "@lending/api-client";
 import { parseResponse, record, text } from "@lending/api-client/schema";
-import { paths } from "./requests.ts";
+
+/** The read that the document sends before any script has arrived. */
+export const templateRequest = {
+  client: "json",
+  method: "GET",
+  path: "/api/v2/youmi/service/channel/channel-template",
+  fields: { templateId: { query: "id" } },
+} as const;
 
 export const landingTemplateSchema = record({ id: text() });
 
@@ -10,7 +17,7 @@ export type LandingTemplate =
   | { readonly ok: false; readonly message: string };
 
 export async function fetchLandingTemplate(api: Api, templateId: string): Promise<LandingTemplate> {
-  const response = readResponse(await api.json.get(paths.template, { templateId }));
+  const response = readResponse(await api.json.get(templateRequest.path, { templateId }));
   if (!response.ok) return { ok: false, message: response.message };
   return { ok: true, id: parseResponse(landingTemplateSchema, response.data).id };
 }

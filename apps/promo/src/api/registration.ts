@@ -1,7 +1,13 @@
 import { type Api, readResponse } from "@lending/api-client";
 import { parseResponse, record, text } from "@lending/api-client/schema";
-import { paths } from "./requests.ts";
 import type { Tracking } from "./tracking.ts";
+
+export const registrationPaths = {
+  sid: "/api/v2/youmi/promotion/get-sid",
+  captcha: "/api/v2/youmi/promotion/get-captcha",
+  code: "/api/v2/youmi/promotion/get-sms",
+  register: "/api/v2/youmi/promotion/register",
+} as const;
 
 export const sidSchema = record({ sid: text() });
 
@@ -11,7 +17,7 @@ export type SidResponse =
 
 /** Fetches a new sid. A refusal, or a response without a sid, is a value; throws a `Fault` when the network fails. */
 export async function fetchSid(api: Api): Promise<SidResponse> {
-  const response = readResponse(await api.json.get(paths.sid));
+  const response = readResponse(await api.json.get(registrationPaths.sid));
   const { sid } = parseResponse(sidSchema, response.data);
   return response.ok && sid !== "" ? { ok: true, sid } : { ok: false, message: response.message };
 }
@@ -24,7 +30,7 @@ interface Picture {
 
 /** Returns the address of a sid's captcha picture on the API's host. */
 export function captchaAddress(apiBase: string, { sid, stamp }: Picture): string {
-  return `${apiBase}${paths.captcha}?${new URLSearchParams({ sid, t: String(stamp) })}`;
+  return `${apiBase}${registrationPaths.captcha}?${new URLSearchParams({ sid, t: String(stamp) })}`;
 }
 
 export interface Registrant {
@@ -68,7 +74,7 @@ export interface CodeResponse {
 export async function submitCodeRequest(api: Api, registrant: Registrant): Promise<CodeResponse> {
   const { appFrom, userFrom, utmTag } = registrant.tracking;
   const body = await api.form.post(
-    paths.code,
+    registrationPaths.code,
     { ...registrantFields(registrant), app_from: appFrom, user_from: userFrom, utm_tag: utmTag },
     { once: true },
   );
@@ -96,7 +102,7 @@ interface Registration extends Registrant {
 export async function submitRegistration(api: Api, registration: Registration): Promise<RegistrationResponse> {
   const { mobile, smsCode, landingId, tracking } = registration;
   const body = await api.form.post(
-    paths.register,
+    registrationPaths.register,
     {
       ...registrantFields(registration),
       merchantNumber: MERCHANT_NUMBER,

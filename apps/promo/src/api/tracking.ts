@@ -1,5 +1,9 @@
 import type { Api } from "@lending/api-client";
-import { paths } from "./requests.ts";
+
+export const trackingPaths = {
+  visit: "/api/v2/youmi/promotion/track-visit",
+  click: "/api/v2/youmi/promotion/track-click",
+} as const;
 
 /** Tracking parameters of the campaign's link; "" for a missing one. */
 export interface Tracking {
@@ -60,10 +64,10 @@ const visitFields = ({ tracking, landingId, platform }: Visitor) => ({
 
 /** Reports a visit to the landing page. Ignores the response and any failure. */
 export function trackVisit(api: Api, visitor: Visitor): void {
-  api.json.get(paths.visit, visitFields(visitor)).catch(() => undefined);
+  api.json.get(trackingPaths.visit, visitFields(visitor)).catch(() => undefined);
 }
 
 /** Reports that this phone number requested a code. Ignores the response and any failure. */
 export function trackClick(api: Api, visitor: Visitor, phone: string): void {
-  api.json.get(paths.click, { ...visitFields(visitor), phone }).catch(() => undefined);
+  api.json.get(trackingPaths.click, { ...visitFields(visitor), phone }).catch(() => undefined);
 }

@@ -6,7 +6,9 @@ import { createStore } from "@lending/bridge/store";
 import { makeEnvironment, makePage, TestApp } from "@lending/bridge/testing";
 import { hideToast, ToastRegion } from "@lending/ui/toast";
 import { Suspense, useEffect, useState } from "react";
-import { paths } from "../api/requests.ts";
+import { templateRequest } from "../api/fetchLandingTemplate.ts";
+import { registrationPaths } from "../api/registration.ts";
+import { trackingPaths } from "../api/tracking.ts";
 import { PromotionScreen } from "../screens/promotion/PromotionScreen.tsx";
 
 interface PromotionStageProps {
@@ -49,12 +51,12 @@ function setUp(server: FakeApi, app: Partial<App>) {
 
 /** The calls of the promotion by purpose, named like the fake server's routes. */
 export const calls = {
-  template: `GET ${paths.template}`,
-  visit: `GET ${paths.visit}`,
-  sid: `GET ${paths.sid}`,
-  code: `POST ${paths.code}`,
-  click: `GET ${paths.click}`,
-  register: `POST ${paths.register}`,
+  template: `GET ${templateRequest.path}`,
+  visit: `GET ${trackingPaths.visit}`,
+  sid: `GET ${registrationPaths.sid}`,
+  code: `POST ${registrationPaths.code}`,
+  click: `GET ${trackingPaths.click}`,
+  register: `POST ${registrationPaths.register}`,
 } as const;
 
 /** Creates a fake server with a running campaign: every call succeeds unless overridden. Each sid is different. */

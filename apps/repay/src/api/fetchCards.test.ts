@@ -1,7 +1,6 @@
 import { makeApi, respond } from "@lending/api-client/testing";
 import { describe, expect, it } from "vitest";
-import { fetchCards } from "./fetchCards.ts";
-import { cardsRequest } from "./requests.ts";
+import { cardsRequest, fetchCards } from "./fetchCards.ts";
 import { commitCardRepayment } from "./submitCardRepayment.ts";
 
 const route = `${cardsRequest.method} ${cardsRequest.path}`;

@@ -4,7 +4,8 @@ import { fetchAtomFamily } from "@lending/bridge/store";
 import { isPayable, type Money, readMoney } from "@lending/domain/money";
 import { type OrderPayment, readOrderPayment } from "@lending/domain/payment";
 import { orderPaymentSchema, type RepaymentRefusal, readRefusal } from "./orderPayment.ts";
-import { cardsRequest } from "./requests.ts";
+
+export const cardsRequest = { client: "helper", method: "POST", path: "/repayment-way" } as const;
 
 export const cardsSchema = record({
   cards: list(record({ id: text(), bankName: text(), cardNo: text(), bankCode: text() })),

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { makeApi, respond } from "@lending/api-client/testing";
 import { beforeEach, describe, expect, it } from "vitest";
-import { fetchReceipts, storedReceipts } from "./fetchReceipts.ts";
-import { receiptsRequest } from "./requests.ts";
+import { fetchReceipts, receiptsRequest, storedReceipts } from "./fetchReceipts.ts";
 
 const route = `${receiptsRequest.method} ${receiptsRequest.path}`;
 const { signal } = new AbortController();

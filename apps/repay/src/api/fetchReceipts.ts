@@ -3,7 +3,9 @@ import { choice, integer, list, parseResponse, record, text } from "@lending/api
 import { fetchAtomFamily } from "@lending/bridge/store";
 import { declareStored } from "@lending/bridge/stored";
 import { type Money, readMoney } from "@lending/domain/money";
-import { receiptsRequest } from "./requests.ts";
+
+/** An addition of this product, which the lender may not offer. */
+export const receiptsRequest = { client: "helper", method: "GET", path: "/v3/installment/receipts" } as const;
 
 /** Wire schema of the receipts of an order. Every field may be missing. */
 export const receiptsSchema = record({

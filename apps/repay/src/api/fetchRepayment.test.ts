@@ -1,8 +1,7 @@
 import { makeApi, respond } from "@lending/api-client/testing";
 import { describe, expect, it } from "vitest";
-import { fetchRepayment } from "./fetchRepayment.ts";
+import { extensionRequest, fetchRepayment, instalmentRequest } from "./fetchRepayment.ts";
 import { readRepaymentExtras } from "./repaymentExtras.ts";
-import { extensionRequest, instalmentRequest } from "./requests.ts";
 
 const { signal } = new AbortController();
 

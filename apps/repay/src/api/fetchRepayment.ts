@@ -3,8 +3,10 @@ import { choice, flag, httpLink, list, parseResponse, record, text } from "@lend
 import { type Money, readMoney } from "@lending/domain/money";
 import { type OrderPayment, readOrderPayment } from "@lending/domain/payment";
 import { orderPaymentSchema, type RepaymentRefusal, readRefusal } from "./orderPayment.ts";
-import { extensionRequest, instalmentRequest } from "./requests.ts";
 import { type InstructionGroup, instructionsSchema, readInstructions } from "./savedPayCode.ts";
+
+export const instalmentRequest = { client: "helper", method: "GET", path: "/v3/installment/loan-play-detail" } as const;
+export const extensionRequest = { client: "helper", method: "GET", path: "/figures/pettypy" } as const;
 
 /** Wire schema of the response of both repayment endpoints. A plan's `state` and `payment` may be missing. */
 export const repaymentSchema = record({

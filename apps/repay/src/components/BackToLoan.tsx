@@ -5,7 +5,7 @@ import { loanDetailPath } from "@lending/domain/addresses/loan";
 import { Button } from "@lending/ui/button";
 import { useMessages } from "@lending/ui/locale";
 import type { CodePayment } from "../api/codeFacts.ts";
-import { codePageMessages } from "./codePageMessages.ts";
+import { codePageMessages } from "../messages/source.ts";
 
 interface BackToLoanProps {
   /** What the code on the page pays; undefined when this phone does not know. */

@@ -3,7 +3,7 @@ import { Card } from "@lending/ui/card";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import type { CodeFacts } from "../api/codeFacts.ts";
-import { paymentMessages } from "./paymentMessages.ts";
+import { paymentMessages } from "../messages/source.ts";
 
 /** What a payment code pays and until when. Renders nothing when the lender sends none of it. */
 export function CodeFactRows({ facts }: { facts: CodeFacts }) {

@@ -3,8 +3,8 @@ import { groupCode, spellCode } from "@lending/ui/format";
 import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
 import { Fragment } from "react";
+import { codePageMessages } from "../messages/source.ts";
 import * as css from "./CopyableCode.module.css";
-import { codePageMessages } from "./codePageMessages.ts";
 
 interface CopyableCodeProps {
   label: string;

@@ -2,7 +2,7 @@ import { useNavigate } from "@lending/bridge/router";
 import { Button } from "@lending/ui/button";
 import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
-import { paymentMessages } from "./paymentMessages.ts";
+import { paymentMessages } from "../messages/source.ts";
 
 /** Replaces a code that has expired. `renewal` is the page that issues a new one; "" when unknown. */
 export function ExpiredCode({ renewal }: { renewal: string }) {

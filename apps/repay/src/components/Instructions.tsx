@@ -4,8 +4,8 @@ import { ChevronDownIcon, ChevronRightIcon, ChevronUpIcon, ListIcon } from "@len
 import { useMessages } from "@lending/ui/locale";
 import { useId, useState } from "react";
 import type { InstructionGroup } from "../api/savedPayCode.ts";
+import { repaymentMessages } from "../messages/source.ts";
 import { InstructionSteps } from "./InstructionSteps.tsx";
-import { repaymentMessages } from "./messages.ts";
 import * as css from "./RepaymentView.module.css";
 
 interface InstructionsProps {

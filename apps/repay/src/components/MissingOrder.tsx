@@ -2,7 +2,7 @@ import { useBack } from "@lending/bridge";
 import { EmptyState } from "@lending/ui/empty-state";
 import { useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import { paymentMessages } from "./paymentMessages.ts";
+import { paymentMessages } from "../messages/source.ts";
 
 export function MissingOrder({ title }: { title: string }) {
   const messages = useMessages(paymentMessages);

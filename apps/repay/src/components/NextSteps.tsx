@@ -11,7 +11,7 @@ import { ChevronRightIcon } from "@lending/ui/icon";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { Steps } from "@lending/ui/steps";
 import type { IssuedCode } from "../api/codeFacts.ts";
-import { paymentMessages } from "./paymentMessages.ts";
+import { paymentMessages } from "../messages/source.ts";
 import * as css from "./RepaymentView.module.css";
 import { useArrival } from "./useArrival.ts";
 

@@ -1,13 +1,12 @@
 import type { Fault } from "@lending/api-client";
 import { useBack } from "@lending/bridge";
 import { Button } from "@lending/ui/button";
-import { commonMessages } from "@lending/ui/copy";
 import { useMessages } from "@lending/ui/locale";
+import { commonMessages } from "@lending/ui/messages";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import type { SavedPayCode } from "../api/savedPayCode.ts";
-import { repaymentMessages } from "./messages.ts";
-import { paymentMessages } from "./paymentMessages.ts";
+import { paymentMessages, repaymentMessages } from "../messages/source.ts";
 import { SavedCode } from "./SavedCode.tsx";
 
 // One chunk for what replaces a code.

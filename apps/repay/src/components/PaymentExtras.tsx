@@ -7,8 +7,8 @@ import { ChevronRightIcon } from "@lending/ui/icon";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import type { Repayment } from "../api/fetchRepayment.ts";
 import { readRepaymentExtras } from "../api/repaymentExtras.ts";
+import { paymentMessages } from "../messages/source.ts";
 import { CodeFactRows } from "./CodeFactRows.tsx";
-import { paymentMessages } from "./paymentMessages.ts";
 import * as css from "./RepaymentView.module.css";
 
 interface PaymentExtrasProps {

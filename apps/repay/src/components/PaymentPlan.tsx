@@ -3,12 +3,12 @@ import { useAtomValue } from "@lending/bridge/store";
 import { showMoney } from "@lending/domain/money";
 import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
-import { commonMessages } from "@lending/ui/copy";
 import { useLocale, useMessages } from "@lending/ui/locale";
+import { commonMessages } from "@lending/ui/messages";
 import { Plan } from "@lending/ui/plan";
 import { useState } from "react";
 import type { PlannedPayment } from "../api/fetchRepayment.ts";
-import { paymentMessages } from "./paymentMessages.ts";
+import { paymentMessages } from "../messages/source.ts";
 
 const marks = { paid: "paid", due: "next", overdue: "overdue" } as const;
 

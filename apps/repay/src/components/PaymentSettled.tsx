@@ -13,8 +13,7 @@ import { ScreenFrame } from "@lending/ui/screen-frame";
 import { StateView } from "@lending/ui/state-view";
 import type { RepaymentRefusal } from "../api/orderPayment.ts";
 import type { OrderIds } from "../api/readQuery.ts";
-import { repaymentMessages } from "./messages.ts";
-import { paymentMessages } from "./paymentMessages.ts";
+import { paymentMessages, repaymentMessages } from "../messages/source.ts";
 
 interface PaymentSettledProps {
   ids: OrderIds;

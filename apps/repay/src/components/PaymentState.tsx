@@ -7,7 +7,7 @@ import { useLocale, useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { PaymentNotice } from "@lending/ui/payment-notice";
 import type { OrderIds } from "../api/readQuery.ts";
-import { paymentMessages } from "./paymentMessages.ts";
+import { paymentMessages } from "../messages/source.ts";
 import * as css from "./RepaymentView.module.css";
 
 interface PaymentStateProps {

@@ -2,16 +2,16 @@ import { useBack } from "@lending/bridge";
 import { useNavigate } from "@lending/bridge/router";
 import { loanDetailPath } from "@lending/domain/addresses/loan";
 import { Button, ButtonPair } from "@lending/ui/button";
-import { commonMessages } from "@lending/ui/copy";
 import { useMessages } from "@lending/ui/locale";
+import { commonMessages } from "@lending/ui/messages";
 import { RefusedScreen } from "@lending/ui/refused-screen";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { StateView } from "@lending/ui/state-view";
 import type { RepaymentRefusal } from "../api/orderPayment.ts";
 import type { OrderIds } from "../api/readQuery.ts";
+import { paymentMessages } from "../messages/source.ts";
 import { PaymentSettled } from "./PaymentSettled.tsx";
 import { PaymentState } from "./PaymentState.tsx";
-import { paymentMessages } from "./paymentMessages.ts";
 
 interface RepaymentRefusedProps {
   ids: OrderIds;

@@ -17,9 +17,9 @@ import { ScreenFrame } from "@lending/ui/screen-frame";
 import { type ReactNode, Suspense, useState } from "react";
 import type { Repayment } from "../api/fetchRepayment.ts";
 import type { OrderIds } from "../api/readQuery.ts";
+import { repaymentMessages } from "../messages/source.ts";
 import { Instructions } from "./Instructions.tsx";
 import { ExpiredCode, loadOfflineView, PaymentPlan, PaymentState } from "./lazyComponents.ts";
-import { repaymentMessages } from "./messages.ts";
 import * as css from "./RepaymentView.module.css";
 import { useIsExpired } from "./useIsExpired.ts";
 

@@ -1,5 +1,5 @@
 import { useMessages } from "@lending/ui/locale";
-import { paymentMessages } from "./paymentMessages.ts";
+import { paymentMessages } from "../messages/source.ts";
 
 const HOUR = 60;
 const DAY = 1440;

@@ -1,55 +1,20 @@
-import { bindCard, changeCard, fetchBankForm } from "./bank/bankForm.ts";
-import { fetchComplaint, fetchComplaints, fetchContact, scoreComplaint } from "./complaints/complaints.ts";
-import { saveComplaint, uploadImage } from "./complaints/saveComplaint.ts";
-import { startComplaint, startComplaintWithoutOrder } from "./complaints/startComplaint.ts";
-import { fetchAgreements, fetchAgreements2, fetchAgreementUrl, fetchAgreementUrl2 } from "./confirmation/agreements.ts";
-import { fetchConfirmation, fetchConfirmation2 } from "./confirmation/fetchConfirmation.ts";
-import { pushLoan, pushLoan2 } from "./confirmation/pushLoan.ts";
+import { globSync } from "node:fs";
+import path from "node:path";
 import type { Endpoint } from "./endpoint.ts";
-import { fetchScholarships } from "./failure/fetchScholarships.ts";
-import { fetchOrderDetails } from "./orders/fetchOrderDetails.ts";
-import { saveEvent, scoreOrder } from "./orders/reports.ts";
-import { requestPlan } from "./orders/requestPlan.ts";
-import { clickProduct, defineProduct, enterProduct } from "./products/openProduct.ts";
-import { fetchTemplate, openSid, register, requestSms, trackClick, trackVisit } from "./registration/registration.ts";
-import { commitCardRepayment, confirmCardRepayment, fetchCards, openHostedPayment } from "./repayment/cardRepayment.ts";
-import { fetchReceipts } from "./repayment/fetchReceipts.ts";
-import { fetchExtension, fetchInstalment } from "./repayment/fetchRepayment.ts";
-import { issuePayCode } from "./repayment/payCode.ts";
 
-export const ENDPOINTS: Readonly<Record<string, readonly Endpoint[]>> = {
-  Orders: [fetchOrderDetails, requestPlan, scoreOrder, saveEvent, defineProduct],
-  Confirmation: [
-    fetchConfirmation,
-    fetchAgreements,
-    fetchAgreementUrl,
-    pushLoan,
-    fetchConfirmation2,
-    fetchAgreements2,
-    fetchAgreementUrl2,
-    pushLoan2,
-  ],
-  Failure: [fetchScholarships, clickProduct, enterProduct],
-  Bank: [fetchBankForm, bindCard, changeCard],
-  Repayment: [
-    fetchInstalment,
-    fetchExtension,
-    issuePayCode,
-    fetchCards,
-    commitCardRepayment,
-    confirmCardRepayment,
-    openHostedPayment,
-    fetchReceipts,
-  ],
-  Complaints: [
-    startComplaint,
-    startComplaintWithoutOrder,
-    uploadImage,
-    saveComplaint,
-    fetchComplaints,
-    fetchComplaint,
-    scoreComplaint,
-    fetchContact,
-  ],
-  Registration: [fetchTemplate, trackVisit, openSid, requestSms, trackClick, register],
-};
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === "object" && value !== null && "respond" in value && "path" in value;
+
+/** Returns every endpoint that a file of a folder beside this one exports, by the folder's name. */
+async function readEndpoints(): Promise<Readonly<Record<string, readonly Endpoint[]>>> {
+  const areas: Record<string, Endpoint[]> = {};
+  for (const file of globSync("*/*.ts", { cwd: import.meta.dirname }).sort()) {
+    if (file.endsWith(".test.ts")) continue;
+    const module: object = await import(path.join(import.meta.dirname, file));
+    const area = path.dirname(file).replace(/^./, (letter) => letter.toUpperCase());
+    areas[area] = [...(areas[area] ?? []), ...Object.values(module).filter(isEndpoint)];
+  }
+  return areas;
+}
+
+export const ENDPOINTS = await readEndpoints();

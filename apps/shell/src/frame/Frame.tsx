@@ -8,7 +8,6 @@ import { useLocale } from "@lending/ui/locale";
 import { ToastRegion } from "@lending/ui/toast";
 import { Suspense, use, useEffect, useState, useSyncExternalStore } from "react";
 import { type Preview, PreviewContext } from "../start/preview.ts";
-import { titles } from "../titles.ts";
 import { FailureView, NotFoundView } from "./failure/FailureView.tsx";
 import { faultKind } from "./failure/faultKind.ts";
 import { ScreenBoundary } from "./failure/ScreenBoundary.tsx";
@@ -36,7 +35,7 @@ export function Frame({ services, preview }: FrameProps) {
   const found = findPath(registry, pathname);
   const path = plainPath(pathname);
   // The title of another path is known once its remote has loaded; `LoadedScreen` sets it then.
-  const title = (found ? (found.path.title ?? screens.titleOf(path) ?? next[path]?.title) : titles.notFound)?.[locale];
+  const title = found && (found.path.title ?? screens.titleOf(path) ?? next[path]?.title)?.[locale];
   // Paths with the same screen share one instance: the screen stays mounted and navigates between them.
   const screen = found ? `${found.owner.name} ${found.path.screen ?? path}` : path;
   useScreenTitle(title, screen);
@@ -52,9 +51,7 @@ export function Frame({ services, preview }: FrameProps) {
             faultKind(error, navigator.onLine) === "broken" && loader.fallBack(found.owner.name, error)
           }
           onReload={screens.forget}
-          fallback={(error, retry) => (
-            <FailureView error={error} title={title ?? titles.error[locale]} onRetry={retry} />
-          )}
+          fallback={(error, retry) => <FailureView error={error} title={title} onRetry={retry} />}
         >
           <Suspense fallback={<WaitingScreen path={path} title={title ?? ""} />}>
             <PreviewContext value={preview}>
@@ -63,7 +60,7 @@ export function Frame({ services, preview }: FrameProps) {
           </Suspense>
         </ScreenBoundary>
       ) : (
-        <NotFoundView title={titles.notFound[locale]} />
+        <NotFoundView />
       )}
       {help && <help.HelpSheet phone={help.phone} onClose={closeHelp} />}
       {commands.length > 0 && <PreviewStrip messages={commands} />}

@@ -1,8 +1,8 @@
 import type { NativeMessage } from "@lending/bridge";
 import { useMessages } from "@lending/ui/locale";
 import { useEffect, useRef } from "react";
+import { previewMessages } from "../messages/source.ts";
 import * as css from "./PreviewStrip.module.css";
-import { previewMessages } from "./previewMessages.ts";
 
 interface PreviewStripProps {
   messages: readonly NativeMessage[];

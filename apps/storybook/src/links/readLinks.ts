@@ -193,11 +193,9 @@ function readScreens(stories: readonly StoriesFile[], components: readonly Unlin
 
 const isEarly = ({ file }: StoriesFile) => file.includes("/apps/storybook/");
 
-const findCatalogues = (reached: ReadonlyMap<string, { readonly source: string }>) =>
-  unique(
-    [...reached]
-      .filter(([, { source }]) => source.includes("= defineMessages("))
-      .map(([file]) => path.relative(root, file)),
+const findCatalogues = (reached: ReadonlyMap<string, unknown>) =>
+  unique([...reached.keys()].filter((file) => file.endsWith("/messages/source.ts"))).map((file) =>
+    path.relative(root, file),
   );
 
 /** Returns the routes of every remote and of the shell. Entries that share a screen state it once, in a function. */

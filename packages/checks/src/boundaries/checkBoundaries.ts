@@ -50,7 +50,7 @@ export function refuseImport(from: Place, { place: to, specifier }: Imported): s
   if (from.root === "packages" && from.name !== "domain" && target === "domain")
     return "A package must not import domain: the platform knows nothing of lending.";
   if (from.root === "apps" && to?.root === "apps" && to.name !== from.name && !toolingApps.has(from.name)) {
-    const contract = from.name === "sandbox" && workspace?.[2] === "/contract";
+    const contract = from.name === "sandbox" && workspace?.[2]?.startsWith("/api/");
     // The sandbox serves the site with the production server, so that both have one code path.
     const server = from.name === "sandbox" && to.name === "edge" && workspace !== null;
     if (!contract && !server) return `${from.name} must not import ${to.name}: an app imports packages only.`;

@@ -6,6 +6,7 @@ const inBrowsers = "cd apps/e2e && ./node_modules/.bin/playwright test -c playwr
 const steps: readonly Step[] = [
   { name: "build, twice the same", command: "node packages/checks/src/commands/buildTwice.ts" },
   { name: "a release every day", command: "node packages/checks/src/commands/everyDay.ts" },
+  { name: "a remote and a screen, by CONTRIBUTING.md", command: "node packages/checks/src/commands/contributing.ts" },
   { name: "workflows, on S3 and the edge", command: "node packages/checks/src/commands/rehearseWorkflows.ts" },
   { name: "a remote in its repository", command: "node packages/checks/src/commands/externalRemote.ts" },
   { name: "independent teams, 60 steps", command: "RELEASE_STEPS=60 RELEASE_SAMPLES=6 vitest run independentTeams" },

@@ -19,7 +19,7 @@ const copy = createCopy(repository);
 const run = (command: string, expected = {}) => runCommand(command, copy, expected);
 /** Replaces one word of a remote. */
 const edit = (name: string, from: string, to: string) => {
-  const file = path.join(copy, `apps/${name}/src/titles.ts`);
+  const file = path.join(copy, `apps/${name}/src/messages/source.ts`);
   const text = readFileSync(file, "utf8");
   if (!text.includes(from)) throw new Error(`${file} does not contain "${from}".`);
   writeFileSync(file, text.replace(from, to));

@@ -81,7 +81,7 @@ const readStatus = async () => JSON.parse(await run("pnpm --silent ship status -
 
 /** Changes one word of the remote's title, and commits its next version and those of other apps. */
 async function commitChange(from: string, to: string, ...others: readonly string[]): Promise<string> {
-  const file = path.join(clone, `apps/${REMOTE}/src/titles.ts`);
+  const file = path.join(clone, `apps/${REMOTE}/src/messages/source.ts`);
   const text = readFileSync(file, "utf8");
   if (!text.includes(from)) throw new Error(`${file} does not contain "${from}".`);
   writeFileSync(file, text.replaceAll(from, to));

@@ -50,6 +50,12 @@ function changedFiles(): readonly string[] {
   throw new Error(`There is no branch ${bases.join(" or ")} to compare with. Name one: --base <branch>`);
 }
 
+/** Returns whether a task runs the journeys of another app: those of a named app open its pages, and `--affected` runs all. */
+const isJourneyOfOthers = (taskId: string) =>
+  names.every((name) => existsSync(path.join(repository, "apps", name))) &&
+  taskId.endsWith("#journeys") &&
+  !names.some((name) => taskId === `@lending/${name}#journeys`);
+
 /** Chooses the tasks: those of the named apps and packages, those that the changes concern, or all. */
 function choose(tasks: readonly Task[]): readonly string[] {
   const everything = planTasks(tasks, ["every file"]);
@@ -57,7 +63,7 @@ function choose(tasks: readonly Task[]): readonly string[] {
     return planTasks(
       tasks,
       names.flatMap(filesOf).filter((file) => !file.endsWith("/turbo.json")),
-    );
+    ).filter((taskId) => !isJourneyOfOthers(taskId));
   return options.affected ? planTasks(tasks, changedFiles()) : everything;
 }
 

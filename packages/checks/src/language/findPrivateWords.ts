@@ -9,7 +9,8 @@ const PRIVATE_WORDS: Readonly<Record<string, RegExp>> = {
   "is available": /\b(?:be|is) (?:to be )?had\b/i,
 };
 /** Product copy, generated pages and this list are no prose. */
-const NOT_PROSE = /(?:[mM]essages(?:\.[\w-]+)?|titles|privacyPolicy)\.ts$|(?:glossary|wire-contract)\.md$|\/language\//;
+const NOT_PROSE =
+  /(?:messages\/(?:source|\w+-\w+)|sessionMessages|titles|privacyPolicy)\.ts$|(?:glossary|wire-contract)\.md$|\/language\//;
 const COMMENT = /^\s*(?:\/?\*|\/\/)|\s\/\/ |^\s*(?:it|test|describe)\(/;
 
 /** Returns whether a file has prose: a document, or code with comments and test titles. */

@@ -8,20 +8,18 @@ let root = "";
 
 const locale = `
   export type Messages<Source> = { readonly [Key in keyof Source]: string };
-  interface Catalogue<Source> { readonly source: Source; readonly others: Record<string, () => Promise<unknown>> }
-  export const defineMessages = <const Source>(catalogue: Catalogue<Source>) => catalogue;
-  export const useMessages = <Source>(catalogue: Catalogue<Source>) => catalogue.source as Messages<Source>;`;
-const messages = `
-  import { defineMessages } from "./locale.ts";
-  const source = { pay: "Pay", due: "Amount due", none: "" } as const;
-  export const words = defineMessages({ source, others: {
-    "en-PH": async () => ({ messages: { due: "Due" } }),
-    "fil-PH": () => import("./messages.fil-PH.ts"),
-    "zh-CN": () => import("./messages.zh-CN.ts"),
-  } });`;
-const translation = (texts: string) => `export const messages = { ${texts} };`;
+  export const defineGroup = <const Source>(name: string, languages: object, source: Source) => ({ name, source });
+  export const useMessages = <Source>(group: { source: Source }) => group.source as Messages<Source>;`;
+const group = (texts: string, name = "words") =>
+  `export const ${name} = defineGroup("${name}", languages, { ${texts} });`;
+const sourceOf = (...groups: readonly string[]) => `
+  import { defineGroup } from "../locale.ts";
+  const languages = { "fil-PH": () => import("./fil-PH.ts"), "zh-CN": () => import("./zh-CN.ts") };
+  ${groups.join("\n")}`;
+const sourceTexts = 'pay: "Pay", due: "Amount due", none: ""';
+const translation = (texts: string) => `export const words = { ${texts} };`;
 const screenWith = (body: string, before = "") => `
-  import { words } from "./messages.ts";
+  import { words } from "./messages/source.ts";
   import { useMessages } from "./locale.ts";
   ${before}
   export function Screen({ name }: { name: string }) {
@@ -31,9 +29,10 @@ const screenWith = (body: string, before = "") => `
 
 const sound = {
   "locale.ts": locale,
-  "messages.ts": messages,
-  "messages.fil-PH.ts": translation('pay: "Magbayad", due: "Babayaran", none: "Nasa Ingles"'),
-  "messages.zh-CN.ts": translation('pay: "付款", due: "应付", none: ""'),
+  "messages/source.ts": sourceOf(group(sourceTexts)),
+  "messages/en-PH.ts": translation('due: "Due"'),
+  "messages/fil-PH.ts": translation('pay: "Magbayad", due: "Babayaran", none: "Nasa Ingles"'),
+  "messages/zh-CN.ts": translation('pay: "付款", due: "应付", none: ""'),
   "Screen.tsx": screenWith(""),
 };
 
@@ -51,7 +50,7 @@ function write(files: Readonly<Record<string, string>>) {
     },
     include: ["src"],
   };
-  mkdirSync(path.join(root, "app/src"), { recursive: true });
+  mkdirSync(path.join(root, "app/src/messages"), { recursive: true });
   writeFileSync(path.join(root, "app/tsconfig.json"), JSON.stringify(config));
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(root, "app/src", name), text);
 }
@@ -74,48 +73,45 @@ describe("checkMessages", () => {
     ["missing", 'due: "应付", none: ""'],
     ["empty", 'pay: " ", due: "应付", none: ""'],
   ])("fails when a message is %s in a language", (_, texts) => {
-    expect(check({ "messages.zh-CN.ts": translation(texts) })).toEqual([
-      'app/src/messages.ts: "pay" has no text in zh-CN.',
+    expect(check({ "messages/zh-CN.ts": translation(texts) })).toEqual([
+      'app/src/messages/source.ts: "pay" of words has no text in zh-CN.',
     ]);
   });
 
-  it("fails when a language has no file", () => {
-    const without = messages.replace(/"zh-CN".*\n/, "\n");
-    expect(check({ "messages.ts": without })).toContain('app/src/messages.ts: "pay" has no text in zh-CN.');
+  it("fails when a language lacks a group", () => {
+    expect(check({ "messages/zh-CN.ts": "export const others = {};" })).toEqual([
+      expect.stringContaining('"pay" of words has no text in zh-CN.'),
+      expect.stringContaining('"due" of words has no text in zh-CN.'),
+      expect.stringContaining('"none" of words has no text in zh-CN.'),
+      'app/src/messages/source.ts: "others" of zh-CN is not in the source.',
+    ]);
   });
 
   it.each(["en-PH", "zh-CN"])("fails for a message of %s that the source does not have", (language) => {
-    const own: Record<string, string> =
-      language === "en-PH"
-        ? { "messages.ts": messages.replace('due: "Due"', 'due: "Due", late: "Late"') }
-        : { "messages.zh-CN.ts": translation('pay: "付款", due: "应付", none: "", late: "逾期"') };
-    expect(check(own)).toEqual([`app/src/messages.ts: "late" of ${language} is not a message of the source.`]);
+    const own = { [`messages/${language}.ts`]: translation('pay: "付款", due: "应付", none: "", late: "逾期"') };
+    expect(check(own)).toEqual([`app/src/messages/source.ts: "late" of ${language} is not in the source.`]);
   });
 
   it("fails when a message is unused, even if another property has its name", () => {
     const unread = sound["Screen.tsx"].replace("rest.pay", '({ pay: "x" }).pay');
     expect(check({ "Screen.tsx": unread })).toEqual([
-      'app/src/messages.ts: "pay" is unused. Remove it from every language, or use it.',
+      'app/src/messages/source.ts: "pay" of words is unused. Remove it, or use it.',
     ]);
   });
 
-  it("accepts a component file with its own catalogue, and finds its unused messages", () => {
-    const own = `
-      import { defineMessages, useMessages } from "./locale.ts";
-      const source = { zoomIn: "Zoom in", zoomOut: "Zoom out" } as const;
-      const own = defineMessages({ source, others: {
-        "en-PH": async () => ({ messages: { zoomIn: "Make it larger" } }),
-        "fil-PH": () => import("./own.fil-PH.ts"),
-        "zh-CN": () => import("./own.fil-PH.ts"),
-      } });
-      export function Zoom() { const { zoomIn } = useMessages(own); return <b>{zoomIn}</b>; }`;
-    const files = { "Zoom.tsx": own, "own.fil-PH.ts": translation('zoomIn: "Palakihin", zoomOut: "Paliitin"') };
-    expect(check(files)).toEqual(['app/src/Zoom.tsx: "zoomOut" is unused. Remove it from every language, or use it.']);
+  it("fails when a message is unused whose key another group uses", () => {
+    const others = 'export const others = { due: "x" };';
+    const files = {
+      "messages/source.ts": sourceOf(group(sourceTexts), group('due: "Due"', "others")),
+      "messages/fil-PH.ts": `${sound["messages/fil-PH.ts"]}${others}`,
+      "messages/zh-CN.ts": `${sound["messages/zh-CN.ts"]}${others}`,
+    };
+    expect(check(files)).toEqual(['app/src/messages/source.ts: "due" of others is unused. Remove it, or use it.']);
   });
 
   it("does not count uses in tests and stories", () => {
     const unread = sound["Screen.tsx"].replace("rest.pay", "name");
-    const test = 'import { words } from "./messages.ts"; export const text = words.source.pay;';
+    const test = 'import { words } from "./messages/source.ts"; export const text = words.source.pay;';
     expect(check({ "Screen.tsx": unread, "Screen.test.tsx": test, "Screen.stories.tsx": test })).toHaveLength(1);
   });
 
@@ -132,18 +128,7 @@ describe("checkMessages", () => {
       screenWith(`{all[\`\${fact}${ending}\`]}`, 'declare const all: typeof words.source; declare const fact: "pa";');
     const unread = (ending: string) => check({ "Screen.tsx": keyed(ending).replace("title={rest.pay}", "") });
     expect(unread("y")).toEqual([]);
-    expect(unread("z")).toContain('app/src/messages.ts: "pay" is unused. Remove it from every language, or use it.');
-  });
-
-  it("checks a remote's titles like messages", () => {
-    const titles =
-      'export const titles = { order: { source: "Order", "en-PH": "Order", "fil-PH": "" }, old: { source: "o", "en-PH": "o", "fil-PH": "o", "zh-CN": "o" } };';
-    const used = screenWith("{titles.order.source}", 'import { titles } from "./titles.ts";');
-    expect(check({ "titles.ts": titles, "Screen.tsx": used })).toEqual([
-      'app/src/titles.ts: "order" has no text in fil-PH.',
-      'app/src/titles.ts: "order" has no text in zh-CN.',
-      'app/src/titles.ts: "old" is unused. Remove it from every language, or use it.',
-    ]);
+    expect(unread("z")).toContain('app/src/messages/source.ts: "pay" of words is unused. Remove it, or use it.');
   });
 
   it.each([

@@ -42,16 +42,16 @@ export function checkMessages(
     const isExempt = (literal: (typeof literals)[number], { file, text }: Exemption) =>
       literal.file === file && literal.text === text;
     return [
-      ...catalogues.flatMap(({ file, gaps }) =>
-        gaps.map(({ key, language }) => `${file}: "${key}" has no text in ${language}.`),
+      ...catalogues.flatMap(({ file, group, gaps }) =>
+        gaps.map(({ key, language }) => `${file}: "${key}" of ${group} has no text in ${language}.`),
       ),
-      ...catalogues.flatMap(({ file, strays }) =>
-        strays.map(({ key, language }) => `${file}: "${key}" of ${language} is not a message of the source.`),
+      ...catalogues.flatMap(({ file, group, strays }) =>
+        strays.map(({ key, language }) => `${file}: "${key || group}" of ${language} is not in the source.`),
       ),
-      ...catalogues.flatMap(({ file, keys }) =>
-        keys
-          .filter((key) => !uses.has(keyOfUse(file, key)))
-          .map((key) => `${file}: "${key}" is unused. Remove it from every language, or use it.`),
+      ...catalogues.flatMap((catalogue) =>
+        catalogue.keys
+          .filter((key) => !uses.has(keyOfUse(catalogue, key)))
+          .map((key) => `${catalogue.file}: "${key}" of ${catalogue.group} is unused. Remove it, or use it.`),
       ),
       ...literals
         .filter((literal) => !exemptions.some((exemption) => isExempt(literal, exemption)))

@@ -13,7 +13,6 @@ import {
   isPropertyAccessExpression,
   isStringLiteral,
   isTemplateExpression,
-  isVariableDeclaration,
   type Node,
   type SourceFile,
 } from "typescript/unstable/ast";
@@ -86,9 +85,6 @@ export function findLiterals(source: SourceFile): readonly Literal[] {
     if (isImportDeclaration(node)) return false;
     // Error messages are for developers; the frame never shows them.
     if (isNewExpression(node) && /Error$/.test(node.expression.getText())) return false;
-    // A component file may contain its own catalogue.
-    if (isCallExpression(node) && node.expression.getText() === "defineMessages") return false;
-    if (isVariableDeclaration(node) && node.name.getText() === "source") return false;
     if (isJsxText(node)) add(node, node.text);
     if (isJsxAttribute(node)) {
       const name = node.name.getText();

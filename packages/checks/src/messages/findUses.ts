@@ -6,22 +6,27 @@ import {
   isPropertyAccessExpression,
   isStringLiteral,
   isTemplateExpression,
+  isVariableDeclaration,
   type Node,
 } from "typescript/unstable/ast";
 import type { Checker, Symbol as TypeScriptSymbol } from "typescript/unstable/sync";
-import type { Catalogue } from "./findCatalogues.ts";
+import { type Catalogue, isSource, nameOf } from "./findCatalogues.ts";
 import { type OpenProject, walk } from "./openProjects.ts";
 
 const isTest = (file: string) => /\.(test|stories)\.tsx?$|\/testing\//.test(file);
 
-/** Returns the file that declares a symbol. */
-const fileOf = (root: string, symbol: TypeScriptSymbol | undefined) => {
-  const declared = symbol?.declarations[0]?.path;
-  return declared === undefined ? undefined : path.relative(root, declared);
-};
+/** Returns the group that declares a message, as `file#group`. */
+function groupOf(root: string, symbol: TypeScriptSymbol | undefined): string | undefined {
+  const declared = symbol?.declarations[0];
+  const file = declared && path.relative(root, declared.path);
+  if (file === undefined || !isSource(file)) return undefined;
+  let node = declared?.resolve();
+  while (node && !isVariableDeclaration(node)) node = node.parent;
+  return node && `${file}#${nameOf(node.name)}`;
+}
 
-/** Returns the key of one use, as `file#key`. */
-export const keyOfUse = (file: string, key: string) => `${file}#${key}`;
+/** Returns the key of one use, as `file#group.key`. */
+export const keyOfUse = ({ file, group }: Catalogue, key: string) => `${file}#${group}.${key}`;
 
 /**
  * Returns the messages that code uses, with symbols resolved by the compiler. If code accesses a catalogue by a computed
@@ -33,15 +38,14 @@ export function findUses(
   { checker, files }: OpenProject,
   catalogues: readonly Catalogue[],
 ): ReadonlySet<string> {
-  const byFile = new Map(catalogues.map((catalogue) => [catalogue.file, catalogue]));
-  const languageFiles = new Set(catalogues.flatMap(({ languages }) => Object.values(languages)));
+  const byGroup = new Map(catalogues.map((catalogue) => [`${catalogue.file}#${catalogue.group}`, catalogue]));
   const keys = new Set(catalogues.flatMap((catalogue) => catalogue.keys));
   const uses = new Set<string>();
   const texts = new Set<string>();
   const endings = new Set<string>();
   const computed = new Set<string>();
   for (const [file, source] of files) {
-    if (isTest(file) || languageFiles.has(file)) continue;
+    if (isTest(file) || file.includes("/messages/")) continue;
     const names: Node[] = [];
     const readComputed: Node[] = [];
     walk(source, (node) => {
@@ -57,18 +61,18 @@ export function findUses(
       return undefined;
     });
     for (const symbol of checker.getSymbolAtLocation(names)) {
-      const owner = fileOf(root, symbol);
-      if (symbol && owner !== undefined && byFile.has(owner)) uses.add(keyOfUse(owner, symbol.name));
+      const owner = groupOf(root, symbol);
+      if (symbol && owner !== undefined) uses.add(`${owner}.${symbol.name}`);
     }
     for (const type of checker.getTypeAtLocation(readComputed)) {
-      const owner = fileOf(root, type && checker.getPropertiesOfType(type)[0]);
-      if (owner !== undefined && byFile.has(owner)) computed.add(owner);
+      const owner = groupOf(root, type && checker.getPropertiesOfType(type)[0]);
+      if (owner !== undefined) computed.add(owner);
     }
   }
   for (const owner of computed)
-    for (const key of byFile.get(owner)?.keys ?? [])
+    for (const key of byGroup.get(owner)?.keys ?? [])
       if (texts.has(key) || [...endings].some((ending) => ending !== "" && key.endsWith(ending)))
-        uses.add(keyOfUse(owner, key));
+        uses.add(`${owner}.${key}`);
   return uses;
 }
 
@@ -79,6 +83,6 @@ function readBinding(root: string, checker: Checker, element: Node, uses: Set<st
   if (name === undefined) return;
   const type = checker.getTypeAtLocation(element.parent);
   const property = type && checker.getPropertyOfType(type, name);
-  const owner = fileOf(root, property);
-  if (owner !== undefined) uses.add(keyOfUse(owner, name));
+  const owner = groupOf(root, property);
+  if (owner !== undefined) uses.add(`${owner}.${name}`);
 }

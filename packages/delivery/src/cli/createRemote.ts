@@ -43,7 +43,7 @@ export function createRemote({ name, apps, port }: NewRemote): string {
   if (existsSync(folder)) throw new Error(`${folder} exists already.`);
   cpSync(template, folder, { recursive: true });
   // Under their real names they would make the template a package, and Storybook could not render its screens.
-  for (const one of ["package", "tsconfig"])
+  for (const one of ["package", "tsconfig", "turbo"])
     renameSync(path.join(folder, `${one}.template.json`), path.join(folder, `${one}.json`));
   fillIn(filesIn(folder), { name, port });
   return folder;

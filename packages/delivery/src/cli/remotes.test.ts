@@ -57,6 +57,7 @@ it("changes no other file, and removing it leaves nothing", () => {
   write(".changeset/one.md", '---\n"@lending/savings": minor\n---\n\nNew.\n');
   write(".changeset/both.md", '---\n"@lending/savings": minor\n"@lending/shell": patch\n---\n\nBoth.\n');
   write("apps/e2e/src/journeys/savings/open.spec.ts", "");
+  write("apps/sandbox/src/api/savings/fetchLimits.ts", "");
   const tasks = (...needs: readonly string[]) =>
     `${JSON.stringify({ tasks: { journeys: { dependsOn: ["$TURBO_EXTENDS$", ...needs] } } }, null, 2)}\n`;
   write("apps/shell/turbo.json", tasks("@lending/loan#build", "@lending/savings#build"));
@@ -66,6 +67,7 @@ it("changes no other file, and removing it leaves nothing", () => {
   removeRemote(root, "savings");
   expect(read(".github/CODEOWNERS")).toBe("/apps/loan/ @lending/lending\n");
   expect(existsSync(path.join(root, "apps/e2e/src/journeys/savings"))).toBe(false);
+  expect(existsSync(path.join(root, "apps/sandbox/src/api/savings"))).toBe(false);
   expect(read("apps/shell/turbo.json")).toBe(tasks("@lending/loan#build"));
   expect(read("apps/e2e/turbo.json")).toBe(tasks("@lending/savings-2#build"));
   expect(read("packages/ui/turbo.json")).toBe(tasks().replace(/\s/g, ""));

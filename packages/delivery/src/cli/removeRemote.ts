@@ -4,7 +4,8 @@ import { parseArgs } from "node:util";
 import { findApps } from "./buildApps.ts";
 
 /**
- * Deletes a remote's folder, its journeys, its owner, its builds in the tasks of others, and its lines in pending changesets.
+ * Deletes a remote's folder, its journeys, its endpoints of the sandbox, its owner, its builds in the tasks of others, and its lines
+ * in pending changesets.
  * Throws when another package depends on it.
  */
 export function removeRemote(root: string, name: string): void {
@@ -16,7 +17,7 @@ export function removeRemote(root: string, name: string): void {
       path.dirname(file) !== `apps/${name}` && readFileSync(path.join(root, file), "utf8").includes(`"${fullName}"`),
   );
   if (users.length > 0) throw new Error(`${users.join(", ")} use ${fullName}. Remove that first.`);
-  for (const folder of [`apps/${name}`, `apps/e2e/src/journeys/${name}`])
+  for (const folder of [`apps/${name}`, `apps/e2e/src/journeys/${name}`, `apps/sandbox/src/api/${name}`])
     rmSync(path.join(root, folder), { recursive: true, force: true });
   const owners = path.join(root, ".github/CODEOWNERS");
   if (existsSync(owners))

@@ -79,6 +79,11 @@ export function baseConfig({ folder, name, development, outputFolder }: BaseOpti
           },
         },
         {
+          test: /[\\/]messages[\\/]source\.ts$/,
+          sideEffects: false,
+          ...(!development && { loader: path.join(import.meta.dirname, "groupLoader.ts"), enforce: "pre" as const }),
+        },
+        {
           test: /\.module\.css$/,
           type: "css/module",
           use: [{ loader: "builtin:lightningcss-loader", options: { targets } }],
@@ -104,13 +109,13 @@ export function baseConfig({ folder, name, development, outputFolder }: BaseOpti
           // One file for all messages of a language, so that a phone does not load many small files. Those of the developer
           // tools stay out, because no borrower reads them.
           ...Object.fromEntries(
-            ["en-PH", "fil-PH", "zh-CN"].map((locale) => [
+            ["fil-PH", "zh-CN"].map((locale) => [
               `words ${locale}`,
               {
-                test: new RegExp(`^(?!.*/developer/).*\\.${locale}\\.ts$`),
+                test: new RegExp(`^(?!.*/developer/).*/messages/${locale}\\.ts$`),
                 minChunks: 1,
                 enforce: true,
-                name: `words.${locale}`,
+                name: locale.slice(0, 2),
               },
             ]),
           ),

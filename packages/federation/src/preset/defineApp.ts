@@ -1,6 +1,6 @@
 import path from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
-import { type Configuration, rspack } from "@rspack/core";
+import { type Configuration, type RuleSetRule, rspack } from "@rspack/core";
 import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
 import { baseConfig, generatedRuntime, runtimeFile } from "./baseConfig.ts";
 import { federationManifest, federationManifestPlugin } from "./federationManifest.ts";
@@ -112,11 +112,7 @@ export function defineRemote({ name, folder, port, host }: RemoteOptions): Confi
           loader: path.join(import.meta.dirname, "scopeStyles.ts"),
           enforce: "pre",
         },
-        !development && {
-          test: path.join(folder, "src/routes.tsx"),
-          loader: path.join(import.meta.dirname, "routesLoader.ts"),
-          enforce: "pre",
-        },
+        reduceRoutes(folder),
       ],
     },
     plugins: [
@@ -159,6 +155,12 @@ export function defineRemote({ name, folder, port, host }: RemoteOptions): Confi
   };
 }
 
+const reduceRoutes = (folder: string): RuleSetRule => ({
+  test: path.join(folder, "src/routes.tsx"),
+  loader: path.join(import.meta.dirname, "routesLoader.ts"),
+  enforce: "pre",
+});
+
 interface ShellOptions {
   /** The app's folder: `import.meta.dirname`. */
   readonly folder: string;
@@ -177,6 +179,7 @@ export function defineShell({ folder }: ShellOptions): Configuration {
   return {
     ...base,
     ...(!development && { optimization: { ...base.optimization, moduleIds: "natural" } }),
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), reduceRoutes(folder)] },
     // Each singleton is an entry as well, because remotes need even those that the shell does not import.
     entry: { main: [...singletons, "./src/main.tsx"] },
     plugins: [

@@ -36,14 +36,14 @@ const chunks = [
     files: ["a-fil.js"],
     siblings: [],
     children: [],
-    origins: [{ request: "./a.fil-PH.ts", moduleName: "./a.ts" }],
+    origins: [{ request: "./fil-PH.ts?words", moduleName: "./a.ts" }],
   },
   {
     id: 7,
     files: ["b-fil.js"],
     siblings: [],
     children: [],
-    origins: [{ request: "./b.fil-PH.ts", moduleName: "./b.ts" }],
+    origins: [{ request: "./fil-PH.ts?words", moduleName: "./b.ts" }],
   },
 ];
 const title = { source: "", "en-PH": "", "fil-PH": "", "zh-CN": "" };
@@ -103,9 +103,9 @@ describe("a path", () => {
         id: 2,
         files: ["zh.js"],
         siblings: ["4", "gone"],
-        origins: [{ request: "./messages.zh-CN.ts" }, { request: "./b.ts" }],
+        origins: [{ request: "./zh-CN.ts?orderMessages" }, { request: "./b.ts" }],
       },
-      { id: 3, files: ["zh2.js"], origins: [{ request: "./other.zh-CN.ts" }] },
+      { id: 3, files: ["zh2.js"], origins: [{ request: "./zh-CN.ts?words" }] },
       { id: 4, files: ["shared.js", "shared.css"] },
       { id: 5, files: ["other.js"], origins: [{ request: "./screens/A.tsx", moduleName: "./main.tsx" }] },
       { id: 6, files: ["late2.js"], origins: [{ request: "./screens/A.tsx", moduleName: "./routes.tsx.js" }] },
@@ -144,7 +144,7 @@ describe("a path", () => {
     const messages = (id: number, name: string) => ({
       id,
       files: [`${name}.js`],
-      origins: [{ request: `./${name}.fil-PH.ts`, moduleName: `./${name}.ts` }],
+      origins: [{ request: "./fil-PH.ts?words", moduleName: `./${name}.ts` }],
     });
     const own = [
       { id: 1, files: ["main.js"], children: [3], origins: [{ request: "./main.tsx" }] },
@@ -193,7 +193,11 @@ describe("laterFiles", () => {
       { id: 7, files: ["image.png"], origins: [{ request: "./send.ts", moduleName: "./loadSending.ts" }] },
       { id: 8, files: ["no-origin.js"], origins: [] },
       { id: 9, files: ["both.js"], origins: [{ request: "./x.ts", moduleName: "./y.ts" }, fromRoutes("./A.tsx")] },
-      { id: 4, files: ["fil.js"], origins: [{ request: "./messages.fil-PH.ts", moduleName: "./messages.ts" }] },
+      {
+        id: 4,
+        files: ["fil.js"],
+        origins: [{ request: "./fil-PH.ts?orderMessages", moduleName: "./messages/source.ts?orderMessages" }],
+      },
       { id: 5, files: ["a.js"], origins: [{ request: "./developer/enableTools.ts", moduleName: "./src/main.tsx" }] },
       {
         id: 6,

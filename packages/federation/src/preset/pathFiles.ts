@@ -41,7 +41,7 @@ function readChunks(stats: Stats): readonly BuiltChunk[] {
   }));
 }
 
-const localeFile = /\.(en-PH|fil-PH|zh-CN)\.ts$/;
+const localeFile = /\/(en-PH|fil-PH|zh-CN)\.ts(\?|$)/;
 
 /**
  * Returns the files that each route of a finished build needs, so that a document can request exactly those in

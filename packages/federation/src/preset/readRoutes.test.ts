@@ -79,7 +79,7 @@ describe("loadRoutes", () => {
       ]);
     `);
     const context = { rootContext: folder } as ThisParameterType<typeof loadRoutes>;
-    expect(await loadRoutes.call(context)).toBe(
+    expect(await loadRoutes.call(context, "")).toBe(
       [
         'import { defineRoutes } from "@lending/federation/routes";',
         'export const routes = defineRoutes([{ path: "/a", title: {"source":"Orders","en-PH":"Orders","fil-PH":"Mga order","zh-CN":"订单"}, screen: () => import("./screens/a/AScreen.tsx"), early: {"client":"json","method":"GET","path":"/orders","fields":{}} },',

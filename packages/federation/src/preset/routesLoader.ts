@@ -3,9 +3,14 @@ import { readRoutes } from "./readRoutes.ts";
 
 /**
  * Reduces `src/routes.tsx` in a production build to what the shell reads from a remote: paths, titles, screens and early
- * requests. First paints and next paths are in `remote.json`, and documents contain them.
+ * requests. First paints and next paths are in `remote.json`, and documents contain them. In a development build it keeps
+ * the file, and a changed message does not load the page again because routes read the titles.
  */
-export default async function loadRoutes(this: LoaderContext): Promise<string> {
+export default async function loadRoutes(this: LoaderContext, code: string): Promise<string> {
+  if (this.mode === "development")
+    return code.includes('"./messages/source.ts"')
+      ? `${code}\nimport.meta.webpackHot?.accept("./messages/source.ts");`
+      : code;
   const routes = await readRoutes(this.rootContext);
   const entries = routes.map(({ route, screen }) => {
     const early = route.early ? `, early: ${JSON.stringify(route.early)}` : "";

@@ -1,6 +1,9 @@
 import { defineRoutes } from "@lending/federation/routes";
+import { textsOf } from "@lending/federation/texts";
 import { itemsRequest } from "./api/fetchItems.ts";
-import { titles } from "./titles.ts";
+import { titles as titleMessages } from "./messages/source.ts";
+
+const titles = await textsOf(titleMessages);
 
 /** The exposed surface of this remote: its paths, the screen of each, and its early requests. */
 export const routes = defineRoutes([

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { Button } from "../button/Button.tsx";
-import { commonMessages } from "../copy/commonMessages.ts";
 import { CheckIcon, CopyIcon } from "../icon/icons.tsx";
 import { useMessages } from "../locale/locale.tsx";
+import { commonMessages } from "../messages/source.ts";
 
 const COPIED_MS = 2000;
 

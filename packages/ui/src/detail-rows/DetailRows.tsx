@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
 import { joinClasses } from "../class-names/joinClasses.ts";
-import { commonMessages } from "../copy/commonMessages.ts";
 import { Figures } from "../figures/Figures.tsx";
 import { ChevronDownIcon, ChevronUpIcon } from "../icon/icons.tsx";
 import { useMessages } from "../locale/locale.tsx";
+import { commonMessages } from "../messages/source.ts";
 import * as css from "./DetailRows.module.css";
 
 /** One line of a loan: its label, its value, and whether it is the total of the lines above. */

@@ -2,11 +2,11 @@ import { Dialog as Base } from "@base-ui/react/dialog";
 import type { ReactNode } from "react";
 import { ButtonPair } from "../button/Button.tsx";
 import { joinClasses } from "../class-names/joinClasses.ts";
-import { commonMessages } from "../copy/commonMessages.ts";
 import { Figures } from "../figures/Figures.tsx";
 import { CloseIcon } from "../icon/icons.tsx";
 import { IconButton } from "../icon-button/IconButton.tsx";
 import { useMessages } from "../locale/locale.tsx";
+import { commonMessages } from "../messages/source.ts";
 import { type CloseReason, keepReachable, Overlay } from "../overlay/Overlay.tsx";
 import * as css from "./Dialog.module.css";
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Card } from "../card/Card.tsx";
-import { commonMessages } from "../copy/commonMessages.ts";
 import { DetailRows } from "../detail-rows/DetailRows.tsx";
 import { HelpContext } from "../help/helpContext.ts";
 import { BackIcon } from "../icon/Icon.tsx";
 import { IconButton } from "../icon-button/IconButton.tsx";
 import { useMessages } from "../locale/locale.tsx";
+import { commonMessages } from "../messages/source.ts";
 import { ProductCard } from "../product-card/ProductCard.tsx";
 import { ActionBar, ScreenFrame } from "../screen-frame/ScreenFrame.tsx";
 import * as css from "./FirstPaint.module.css";

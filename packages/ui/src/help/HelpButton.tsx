@@ -1,7 +1,7 @@
 import { use, useTransition } from "react";
-import { commonMessages } from "../copy/commonMessages.ts";
 import { Icon } from "../icon/Icon.tsx";
 import { useMessages } from "../locale/locale.tsx";
+import { commonMessages } from "../messages/source.ts";
 import * as css from "./HelpButton.module.css";
 import { HelpContext, type HelpDetails } from "./helpContext.ts";
 

@@ -1,6 +1,6 @@
 import { Button } from "../button/Button.tsx";
-import { commonMessages } from "../copy/commonMessages.ts";
 import { useMessages } from "../locale/locale.tsx";
+import { commonMessages } from "../messages/source.ts";
 
 /** Replaces a part of a page if its file fails to load: shows a message and Retry. The rest of the page stays. */
 export function NotLoaded({ onRetry }: { onRetry: () => void }) {

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent } from "react";
-import { commonMessages } from "../copy/commonMessages.ts";
 import { useMessages } from "../locale/locale.tsx";
+import { commonMessages } from "../messages/source.ts";
 import { showLoadingToast, showToast } from "../toast/toast.tsx";
 import { lazyComponent } from "./lazyComponent.tsx";
 

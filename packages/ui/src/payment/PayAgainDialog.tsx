@@ -1,7 +1,7 @@
 import { Button } from "../button/Button.tsx";
 import { Dialog } from "../dialog/Dialog.tsx";
 import { useMessages } from "../locale/locale.tsx";
-import { paymentMessages } from "./paymentMessages.ts";
+import { paymentMessages } from "../messages/source.ts";
 
 interface PayAgainDialogProps {
   onPayAgain: () => void;

@@ -1,8 +1,8 @@
 import { Figures } from "../figures/Figures.tsx";
 import { useMessages } from "../locale/locale.tsx";
+import { paymentMessages } from "../messages/source.ts";
 import { Notice } from "../notice/Notice.tsx";
 import * as css from "./PaymentNotice.module.css";
-import { paymentMessages } from "./paymentMessages.ts";
 
 const TONES = { started: "info", processing: "warning", paid: "positive", refused: "danger" } as const;
 

@@ -5,9 +5,9 @@ import { Field, type FieldProps } from "../field/Field.tsx";
 import { ChevronDownIcon } from "../icon/icons.tsx";
 import { lazyOverlay } from "../lazy-component/lazyOverlay.tsx";
 import { useMessages } from "../locale/locale.tsx";
+import { pickerMessages } from "../messages/source.ts";
 import type { RadioOption } from "../radio-list/RadioList.tsx";
 import * as css from "./PickerField.module.css";
-import { pickerMessages } from "./pickerMessages.ts";
 
 const PickerSheet = lazyOverlay(() => import("./PickerSheet.tsx").then((module) => module.PickerSheet));
 

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { Button, ButtonPair } from "../button/Button.tsx";
-import { commonMessages } from "../copy/commonMessages.ts";
 import { useMessages } from "../locale/locale.tsx";
+import { commonMessages, pickerMessages } from "../messages/source.ts";
 import { RadioList, type RadioOption } from "../radio-list/RadioList.tsx";
 import { Sheet } from "../sheet/Sheet.tsx";
 import { TextField } from "../text-field/TextField.tsx";
 import * as css from "./PickerField.module.css";
-import { pickerMessages } from "./pickerMessages.ts";
 
 /** From this many options on, a list has a search field. It is longer than one and a half phone screens. */
 const SEARCHABLE_MIN = 15;

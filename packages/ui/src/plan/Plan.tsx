@@ -1,20 +1,10 @@
 import { joinClasses } from "../class-names/joinClasses.ts";
 import { Figures } from "../figures/Figures.tsx";
 import { ErrorIcon, SuccessIcon } from "../icon/noticeIcons.tsx";
-import { defineMessages, useMessages } from "../locale/locale.tsx";
+import { useMessages } from "../locale/locale.tsx";
+import { planMessages } from "../messages/source.ts";
 import { RelativeDay } from "../relative-day/RelativeDay.tsx";
 import * as css from "./Plan.module.css";
-
-const source = { paid: "Paid", next: "Next", overdue: "Overdue" } as const;
-
-export const planMessages = defineMessages({
-  source,
-  others: {
-    "en-PH": async () => ({ messages: {} }),
-    "fil-PH": () => import("./planMessages.fil-PH.ts"),
-    "zh-CN": () => import("./planMessages.zh-CN.ts"),
-  },
-});
 
 /** One payment of a loan, already formatted. `mark` is its state; undefined if the state is not known. */
 interface PlanDay {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { daysUntil, untilMidnight } from "../format/format.ts";
 import { useMessages } from "../locale/locale.tsx";
-import { relativeDayMessages } from "./relativeDayMessages.ts";
+import { relativeDayMessages } from "../messages/source.ts";
 
 /** Further away, a day or the clock is wrong: no loan of the product takes as long. */
 const DAYS_MAX = 366;

@@ -1,10 +1,10 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { joinClasses } from "../class-names/joinClasses.ts";
-import { commonMessages } from "../copy/commonMessages.ts";
 import { HelpButton } from "../help/HelpButton.tsx";
 import { BackIcon } from "../icon/Icon.tsx";
 import { IconButton } from "../icon-button/IconButton.tsx";
 import { readSource, useMessages } from "../locale/locale.tsx";
+import { commonMessages } from "../messages/source.ts";
 import * as css from "./ScreenFrame.module.css";
 
 interface ScreenFrameProps {

@@ -1,9 +1,9 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import type { ReactNode } from "react";
-import { commonMessages } from "../copy/commonMessages.ts";
 import { CloseIcon } from "../icon/icons.tsx";
 import { IconButton } from "../icon-button/IconButton.tsx";
 import { useMessages } from "../locale/locale.tsx";
+import { commonMessages } from "../messages/source.ts";
 import { type CloseReason, keepReachable, Overlay } from "../overlay/Overlay.tsx";
 import * as css from "./Sheet.module.css";
 

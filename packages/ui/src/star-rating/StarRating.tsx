@@ -1,21 +1,8 @@
 import { useId } from "react";
 import { joinClasses } from "../class-names/joinClasses.ts";
-import { defineMessages, useMessages } from "../locale/locale.tsx";
+import { useMessages } from "../locale/locale.tsx";
+import { starMessages } from "../messages/source.ts";
 import * as css from "./StarRating.module.css";
-
-const source = {
-  star: (count: number) => (count === 1 ? "1 star" : `${count} stars`),
-  chosen: (count: number) => `${count} of 5 stars`,
-} as const;
-
-export const starMessages = defineMessages({
-  source,
-  others: {
-    "en-PH": async () => ({ messages: {} }),
-    "fil-PH": () => import("./starMessages.fil-PH.ts"),
-    "zh-CN": () => import("./starMessages.zh-CN.ts"),
-  },
-});
 
 const STARS = [1, 2, 3, 4, 5] as const;
 const SHAPE = "M12 3l2.7 5.8 6.3.8-4.6 4.4 1.2 6.3L12 17.2 6.4 20.3l1.2-6.3L3 9.6l6.3-.8z";

@@ -1,7 +1,7 @@
 import { StoreShut } from "../illustrations/StoreShut.tsx";
 import { useMessages } from "../locale/locale.tsx";
+import { stateMessages } from "../messages/source.ts";
 import { StateView, type StateViewProps } from "./StateView.tsx";
-import { stateMessages } from "./stateMessages.ts";
 
 /** A part of the product is unavailable; the rest works. Its texts can be replaced. */
 export function ClosedState(props: Partial<StateViewProps>) {

@@ -1,7 +1,7 @@
 import { KiteOnWire } from "../illustrations/KiteOnWire.tsx";
 import { useMessages } from "../locale/locale.tsx";
+import { stateMessages } from "../messages/source.ts";
 import { StateView, type StateViewProps } from "./StateView.tsx";
-import { stateMessages } from "./stateMessages.ts";
 
 /** An error. Its text advises borrowers who were paying to check the order first. Its texts can be replaced. */
 export function ErrorState(props: Partial<StateViewProps>) {

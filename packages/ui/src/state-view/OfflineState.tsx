@@ -1,7 +1,7 @@
 import { PhoneUnderPalm } from "../illustrations/PhoneUnderPalm.tsx";
 import { useMessages } from "../locale/locale.tsx";
+import { stateMessages } from "../messages/source.ts";
 import { StateView, type StateViewProps } from "./StateView.tsx";
-import { stateMessages } from "./stateMessages.ts";
 
 /** No connection. Its texts can be replaced. */
 export function OfflineState(props: Partial<StateViewProps>) {

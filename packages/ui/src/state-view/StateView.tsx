@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../button/Button.tsx";
-import { commonMessages } from "../copy/commonMessages.ts";
 import { useMessages } from "../locale/locale.tsx";
+import { commonMessages } from "../messages/source.ts";
 import * as css from "./StateView.module.css";
 
 export interface StateViewProps {

@@ -1,22 +1,9 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from "react";
 import { MinusIcon, PlusIcon } from "../icon/icons.tsx";
 import { IconButton } from "../icon-button/IconButton.tsx";
-import { defineMessages, useMessages } from "../locale/locale.tsx";
+import { useMessages } from "../locale/locale.tsx";
+import { zoomMessages } from "../messages/source.ts";
 import * as css from "./Zoomable.module.css";
-
-const source = {
-  zoomIn: "Zoom in",
-  zoomOut: "Zoom out",
-} as const;
-
-const zoomMessages = defineMessages({
-  source,
-  others: {
-    "en-PH": async () => ({ messages: {} }),
-    "fil-PH": () => import("./zoomMessages.fil-PH.ts"),
-    "zh-CN": () => import("./zoomMessages.zh-CN.ts"),
-  },
-});
 
 const SCALE_MAX = 4;
 const STEP = 1.5;

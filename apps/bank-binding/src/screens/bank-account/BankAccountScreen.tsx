@@ -7,15 +7,14 @@ import { useSubmit } from "@lending/domain/submit";
 import { Button } from "@lending/ui/button";
 import { EmptyState } from "@lending/ui/empty-state";
 import { KiteFlying } from "@lending/ui/illustrations/kite-flying";
-import { useLocale, useMessages } from "@lending/ui/locale";
+import { useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { StateView } from "@lending/ui/state-view";
 import { showToast } from "@lending/ui/toast";
 import { useState } from "react";
 import { type BankFormItem, bankFormAtom, fetchBankForm } from "../../api/fetchBankForm.ts";
-import { titles } from "../../titles.ts";
+import { bankMessages, titles } from "../../messages/source.ts";
 import { BankForm } from "./BankForm.tsx";
-import { bankMessages } from "./messages.ts";
 import type { RetryProps } from "./parts/BankFormRefused.tsx";
 import { BankFormRefused } from "./parts/BankFormRefused.tsx";
 import { type BankBinding, readBankBinding } from "./readBankBinding.ts";
@@ -107,7 +106,7 @@ function useReloadedItems(productId: string, loaded: readonly BankFormItem[]) {
 /** Empty state for an address without a product, which has no form to request. */
 function MissingProduct({ onBack }: { onBack: () => void }) {
   const messages = useMessages(bankMessages);
-  const title = titles.bankAccount[useLocale()];
+  const title = useMessages(titles).bankAccount;
   return (
     <ScreenFrame title={title} onBack={onBack}>
       <EmptyState title={messages.missingTitle} text={messages.missingHint} onBack={onBack} />
@@ -117,7 +116,7 @@ function MissingProduct({ onBack }: { onBack: () => void }) {
 
 function EmptyBankForm({ onBack, onRetry, retrying }: RetryProps) {
   const messages = useMessages(bankMessages);
-  const title = titles.bankAccount[useLocale()];
+  const title = useMessages(titles).bankAccount;
   return (
     <ScreenFrame title={title} onBack={onBack}>
       <EmptyState
@@ -134,7 +133,7 @@ function EmptyBankForm({ onBack, onRetry, retrying }: RetryProps) {
 /** Confirmation shown while the app takes its time to close the webview, or in a plain browser. */
 function BankAccountSaved({ account, onDone }: { account: string; onDone: () => void }) {
   const messages = useMessages(bankMessages);
-  const title = titles.bankAccount[useLocale()];
+  const title = useMessages(titles).bankAccount;
   return (
     <ScreenFrame title={title} actions={<Button onClick={onDone}>{messages.done}</Button>}>
       <div role="status">

@@ -3,8 +3,8 @@ import { useMessages } from "@lending/ui/locale";
 import { Tabs } from "@lending/ui/tabs";
 import type { BankFormItem } from "../../api/fetchBankForm.ts";
 import { fieldKindOf } from "../../fields/fieldKindOf.tsx";
+import { bankMessages } from "../../messages/source.ts";
 import * as css from "./BankFields.module.css";
-import { bankMessages } from "./messages.ts";
 import type { BankValues } from "./useBankValues.ts";
 
 interface BankFieldsProps {

@@ -3,7 +3,7 @@ import { useAtomValue } from "@lending/bridge/store";
 import { useSubmit } from "@lending/domain/submit";
 import { Button } from "@lending/ui/button";
 import { ShieldIcon } from "@lending/ui/icon";
-import { useLocale, useMessages } from "@lending/ui/locale";
+import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { TabPanel } from "@lending/ui/tabs";
@@ -12,11 +12,10 @@ import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import type { BankFormItem } from "../../api/fetchBankForm.ts";
 import { submitBankAccount } from "../../api/submitBankAccount.ts";
 import { fieldKindOf } from "../../fields/fieldKindOf.tsx";
+import { bankMessages, titles } from "../../messages/source.ts";
 import { bankDraft } from "../../stored.ts";
-import { titles } from "../../titles.ts";
 import { BankFields, CardTypeTabs } from "./BankFields.tsx";
 import { cardTypesOf, channelOf, itemsOf } from "./cardTypes.ts";
-import { bankMessages } from "./messages.ts";
 import type { BankBinding } from "./readBankBinding.ts";
 import { useBankValues } from "./useBankValues.ts";
 import { useKeyboardOpen } from "./useKeyboardOpen.ts";
@@ -59,7 +58,7 @@ interface BankFormProps {
 /** The server's form: a tab for each card type, its fields, and Next. */
 export function BankForm({ binding, items, onBack, onSaved, onReload, isReloading }: BankFormProps) {
   const messages = useMessages(bankMessages);
-  const title = titles.bankAccount[useLocale()];
+  const title = useMessages(titles).bankAccount;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const isKeyboardOpen = useKeyboardOpen();

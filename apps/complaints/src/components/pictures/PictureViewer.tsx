@@ -1,11 +1,11 @@
 import { useBackGuard } from "@lending/bridge";
 import { Button } from "@lending/ui/button";
-import { commonMessages } from "@lending/ui/copy";
 import { Dialog } from "@lending/ui/dialog";
 import { useMessages } from "@lending/ui/locale";
+import { commonMessages } from "@lending/ui/messages";
 import { Zoomable } from "@lending/ui/zoomable";
 import { useState } from "react";
-import { complaintMessages } from "../complaintMessages.ts";
+import { complaintMessages } from "../../messages/source.ts";
 import * as css from "./Pictures.module.css";
 
 interface PictureViewerProps {

@@ -1,6 +1,6 @@
 import { useMessages } from "@lending/ui/locale";
 import type { ReactNode } from "react";
-import { complaintMessages } from "../complaintMessages.ts";
+import { complaintMessages } from "../../messages/source.ts";
 import * as css from "./Pictures.module.css";
 
 interface PicturesProps {

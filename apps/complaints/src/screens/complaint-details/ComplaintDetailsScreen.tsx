@@ -6,20 +6,18 @@ import { Card } from "@lending/ui/card";
 import { EmptyState } from "@lending/ui/empty-state";
 import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
 import { lazyOverlay } from "@lending/ui/lazy-overlay";
-import { useLocale, useMessages } from "@lending/ui/locale";
+import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { type ReactNode, useEffect, useState } from "react";
 import { type ComplaintDetails, complaintDetailsAtom } from "../../api/fetchComplaintDetails.ts";
-import { complaintMessages } from "../../components/complaintMessages.ts";
 import { Pictures } from "../../components/pictures/Pictures.tsx";
 import { usePictureViewer } from "../../components/pictures/usePictureViewer.tsx";
 import { RefusedScreen } from "../../components/RefusedScreen.tsx";
 import { TypeTags } from "../../components/TypeTags.tsx";
-import { titles } from "../../titles.ts";
+import { complaintMessages, detailsMessages, titles } from "../../messages/source.ts";
 import * as css from "./ComplaintDetails.module.css";
 import { ComplaintText, ProcessResult } from "./ComplaintParts.tsx";
-import { detailsMessages } from "./messages.ts";
 
 /** Loads after the screen, and only for a complaint with a case file. */
 const CaseCard = lazyComponent(() => import("../../case/CaseCard.tsx").then((module) => module.CaseCard), {
@@ -37,7 +35,7 @@ ComplaintDetailsScreen.whenIdle = [
 ];
 
 function LoadedComplaint({ problemId }: { problemId: string }) {
-  const title = titles.complaintDetails[useLocale()];
+  const title = useMessages(titles).complaintDetails;
   const [response, refresh, isRefreshing] = useFetched(complaintDetailsAtom(problemId));
   if (!response.ok)
     return (
@@ -54,7 +52,7 @@ function LoadedComplaint({ problemId }: { problemId: string }) {
 
 function MissingComplaint() {
   const messages = useMessages(detailsMessages);
-  const title = titles.complaintDetails[useLocale()];
+  const title = useMessages(titles).complaintDetails;
   const goBack = useBack();
   return (
     <ScreenFrame title={title} onBack={goBack}>
@@ -71,7 +69,7 @@ interface ComplaintDetailsViewProps {
 function ComplaintDetailsView({ problemId, complaint }: ComplaintDetailsViewProps) {
   const messages = useMessages(detailsMessages);
   const { promisedReply } = useMessages(complaintMessages);
-  const title = titles.complaintDetails[useLocale()];
+  const title = useMessages(titles).complaintDetails;
   const goBack = useBack();
   const { viewer, isViewing, view } = usePictureViewer();
   // Only one dialog is open at a time: the rating waits until the picture viewer closes.

@@ -5,11 +5,10 @@ import { useMessages } from "@lending/ui/locale";
 import { TextArea } from "@lending/ui/text-area";
 import { useLayoutEffect, useRef } from "react";
 import type { ComplaintDetails } from "../../api/fetchComplaintDetails.ts";
-import { COMPLAINT_TEXT_MAX } from "../../api/requests.ts";
-import { complaintMessages } from "../../components/complaintMessages.ts";
+import { COMPLAINT_TEXT_MAX } from "../../api/refusal.ts";
 import { Pictures } from "../../components/pictures/Pictures.tsx";
+import { complaintMessages, detailsMessages } from "../../messages/source.ts";
 import * as css from "./ComplaintDetails.module.css";
-import { detailsMessages } from "./messages.ts";
 
 /** The read-only text of a complaint. Grows to show all of it at any text size. */
 export function ComplaintText({ label, text }: { label: string; text: string }) {

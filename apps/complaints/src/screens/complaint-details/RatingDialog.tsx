@@ -10,7 +10,7 @@ import { StarRating, type Stars } from "@lending/ui/star-rating";
 import { showToast } from "@lending/ui/toast";
 import { useState } from "react";
 import { submitRating } from "../../api/submitComplaint.ts";
-import { detailsMessages } from "./messages.ts";
+import { detailsMessages } from "../../messages/source.ts";
 
 interface RatingDialogProps {
   open: boolean;

@@ -4,24 +4,22 @@ import { useFetched } from "@lending/bridge/store";
 import { complainDetailsPath } from "@lending/domain/addresses/complaints";
 import { EmptyState } from "@lending/ui/empty-state";
 import { ClockIcon } from "@lending/ui/icon";
-import { useLocale, useMessages } from "@lending/ui/locale";
+import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { TabPanel, Tabs } from "@lending/ui/tabs";
 import { useId } from "react";
 import { type ComplaintItem, complaintListAtom } from "../../api/fetchComplaintList.ts";
-import { complaintMessages } from "../../components/complaintMessages.ts";
 import { RefusedScreen } from "../../components/RefusedScreen.tsx";
 import { LinkRow, Rows } from "../../components/Rows.tsx";
-import { titles } from "../../titles.ts";
+import { complaintMessages, listMessages, titles } from "../../messages/source.ts";
 import * as css from "./ComplaintListScreen.module.css";
 import { FileComplaint } from "./FileComplaint.tsx";
 import { ItemState } from "./ItemState.tsx";
-import { listMessages } from "./messages.ts";
 
 export function ComplaintListScreen() {
   const messages = useMessages(listMessages);
-  const title = titles.complaintList[useLocale()];
+  const title = useMessages(titles).complaintList;
   const goBack = useBack();
   const navigate = useNavigate();
   const panelId = useId();
@@ -110,7 +108,7 @@ function ComplaintItems({ label, items }: ComplaintItemsProps) {
 
 function ItemContent({ item }: { item: ComplaintItem }) {
   const { type, time, content } = item;
-  const nameless = titles.complaintDetails[useLocale()];
+  const nameless = useMessages(titles).complaintDetails;
   return (
     <>
       <span className={css.type}>{type || content ? type : nameless}</span>

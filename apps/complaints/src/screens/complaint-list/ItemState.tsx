@@ -6,8 +6,8 @@ import { useMessages } from "@lending/ui/locale";
 import { RelativeDay } from "@lending/ui/relative-day";
 import type { ComplaintItem } from "../../api/fetchComplaintList.ts";
 import { readDeadlines } from "../../case/deadlines.ts";
+import { listMessages } from "../../messages/source.ts";
 import * as css from "./ComplaintListScreen.module.css";
-import { listMessages } from "./messages.ts";
 
 /**
  * The state of a complaint and the day by which the lender must act next: reply, or resolve what it has answered. Only

@@ -2,7 +2,7 @@ import { Card } from "@lending/ui/card";
 import { DigitsField } from "@lending/ui/digits-field";
 import { useMessages } from "@lending/ui/locale";
 import { TextField } from "@lending/ui/text-field";
-import { caseMessages } from "../../case/messages.ts";
+import { caseMessages } from "../../messages/source.ts";
 import * as css from "./ComplaintForm.module.css";
 
 export interface Calls {

@@ -6,25 +6,23 @@ import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { visibleText } from "@lending/ui/format";
 import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
-import { useLocale, useMessages } from "@lending/ui/locale";
+import { useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { TextArea } from "@lending/ui/text-area";
 import { showToast } from "@lending/ui/toast";
 import { VisuallyHidden } from "@lending/ui/visually-hidden";
 import { type Ref, useEffect, useEffectEvent, useRef, useState } from "react";
 import { COLLECTION_TYPE, type ComplaintStart } from "../../api/fetchComplaintStart.ts";
-import { COMPLAINT_TEXT_MAX } from "../../api/requests.ts";
+import { COMPLAINT_TEXT_MAX } from "../../api/refusal.ts";
 import type { Complaint, SentComplaint } from "../../api/submitComplaint.ts";
 import { dropComplaintDraft, readComplaintDraft, saveComplaintDraft } from "../../complaintDraft.ts";
-import { complaintMessages } from "../../components/complaintMessages.ts";
 import { sentCaseAtom } from "../../components/complaintStart.ts";
 import { PromisedReply } from "../../components/PromisedReply.tsx";
 import { TypeTags } from "../../components/TypeTags.tsx";
 import { usePromisedReply } from "../../components/usePromisedReply.ts";
-import { titles } from "../../titles.ts";
+import { complaintMessages, nextMessages, titles } from "../../messages/source.ts";
 import * as css from "./ComplaintForm.module.css";
 import { loadFiles } from "./loadFiles.ts";
-import { nextMessages } from "./messages.ts";
 import { PictureField } from "./PictureField.tsx";
 import { useComplaintPictures } from "./useComplaintPictures.ts";
 
@@ -56,7 +54,7 @@ interface ComplaintFormProps {
 export function ComplaintForm({ choice, start, onDone }: ComplaintFormProps) {
   const messages = useMessages(nextMessages);
   const { orderNumber } = useMessages(complaintMessages);
-  const title = titles.complaint[useLocale()];
+  const title = useMessages(titles).complaint;
   const promise = usePromisedReply();
   const goBack = useBack();
   const { sessionId } = useApp().launch;

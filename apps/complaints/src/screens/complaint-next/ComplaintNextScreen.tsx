@@ -2,12 +2,12 @@ import { useApp, withQuery } from "@lending/bridge";
 import { useLocation, useNavigate, useSearchParams } from "@lending/bridge/router";
 import { useFetched } from "@lending/bridge/store";
 import { lazyComponent } from "@lending/ui/lazy-component";
-import { useLocale } from "@lending/ui/locale";
+import { useMessages } from "@lending/ui/locale";
 import { useState } from "react";
 import { readComplaintDraft } from "../../complaintDraft.ts";
 import { complaintStartAtom, isFromStart } from "../../components/complaintStart.ts";
 import { RefusedScreen } from "../../components/RefusedScreen.tsx";
-import { titles } from "../../titles.ts";
+import { titles } from "../../messages/source.ts";
 import { type ComplaintChoice, ComplaintForm } from "./ComplaintForm.tsx";
 
 /** Loads late, because every link of the product names a subject. */
@@ -33,7 +33,7 @@ ComplaintNextScreen.whenIdle = [
 ];
 
 function LoadedForm({ choice }: { choice: ComplaintChoice }) {
-  const title = titles.complaint[useLocale()];
+  const title = useMessages(titles).complaint;
   const returnToStart = useReturnToStart();
   const [response, refresh, isRefreshing] = useFetched(complaintStartAtom(""));
   if (!response.ok)

@@ -3,11 +3,10 @@ import { ErrorIcon } from "@lending/ui/icon";
 import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
 import { useEffect, useRef, useState } from "react";
-import { complaintMessages } from "../../components/complaintMessages.ts";
 import { PictureButton, PictureCell, PictureGrid } from "../../components/pictures/Pictures.tsx";
 import { usePictureViewer } from "../../components/pictures/usePictureViewer.tsx";
+import { complaintMessages, nextMessages } from "../../messages/source.ts";
 import type { PictureQueue, QueuedPicture } from "./createPictureQueue.ts";
-import { nextMessages } from "./messages.ts";
 import * as css from "./PictureField.module.css";
 import { AddPicture, PictureProgress, RemovePicture } from "./PictureTile.tsx";
 

@@ -1,8 +1,8 @@
 import { ClockIcon, CloseIcon, ErrorIcon, PlusIcon, RefreshIcon } from "@lending/ui/icon";
 import { useMessages } from "@lending/ui/locale";
 import { Spinner } from "@lending/ui/spinner";
+import { nextMessages } from "../../messages/source.ts";
 import type { QueuedPicture } from "./createPictureQueue.ts";
-import { nextMessages } from "./messages.ts";
 import * as css from "./PictureField.module.css";
 
 /** Loads what makes a picture small, when the borrower is about to choose one. */

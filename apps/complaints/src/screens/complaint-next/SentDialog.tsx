@@ -3,7 +3,7 @@ import { SuccessModal } from "@lending/ui/success-modal";
 import type { ComponentProps } from "react";
 import type { CaseFile } from "../../api/caseFile.ts";
 import { readDeadlines } from "../../case/deadlines.ts";
-import { caseMessages } from "../../case/messages.ts";
+import { caseMessages } from "../../messages/source.ts";
 
 type SentDialogProps = ComponentProps<typeof SuccessModal> & { caseFile: CaseFile | undefined };
 

@@ -3,6 +3,7 @@ import { useAtomValue } from "@lending/bridge/store";
 import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { nextMessages } from "../../messages/source.ts";
 import {
   createPictureQueue,
   type PictureOutcome,
@@ -10,7 +11,6 @@ import {
   type QueuedPicture,
 } from "./createPictureQueue.ts";
 import { loadFiles } from "./loadFiles.ts";
-import { nextMessages } from "./messages.ts";
 
 /** Returns the pictures of a complaint, starting with those uploaded earlier. Shows a toast after each upload. */
 export function useComplaintPictures(uploaded: readonly string[]): {

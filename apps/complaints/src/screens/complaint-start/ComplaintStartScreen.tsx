@@ -9,7 +9,7 @@ import {
 } from "@lending/domain/addresses/complaints";
 import { EmptyState } from "@lending/ui/empty-state";
 import { ListIcon, MessageIcon } from "@lending/ui/icon";
-import { useLocale, useMessages } from "@lending/ui/locale";
+import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { useState } from "react";
@@ -19,14 +19,13 @@ import { complaintStartAtom, START_MARK, sentCaseAtom } from "../../components/c
 import { PromisedReply } from "../../components/PromisedReply.tsx";
 import { RefusedScreen } from "../../components/RefusedScreen.tsx";
 import { LinkRow, Rows } from "../../components/Rows.tsx";
-import { titles } from "../../titles.ts";
-import { startMessages } from "./messages.ts";
+import { startMessages, titles } from "../../messages/source.ts";
 import { OrderCard } from "./OrderCard.tsx";
 import { ProblemTypes } from "./ProblemTypes.tsx";
 
 export function ComplaintStartScreen() {
   const orderId = useSearchParams().get("orderId") ?? "";
-  const title = titles.complaint[useLocale()];
+  const title = useMessages(titles).complaint;
   const [response, refresh, isRefreshing] = useFetched(complaintStartAtom(orderId));
   if (!response.ok)
     return <RefusedScreen title={title} message={response.message} onRetry={refresh} retrying={isRefreshing} />;
@@ -42,7 +41,7 @@ interface ComplaintStartViewProps {
 
 function ComplaintStartView({ start, onRetry, retrying }: ComplaintStartViewProps) {
   const messages = useMessages(startMessages);
-  const title = titles.complaint[useLocale()];
+  const title = useMessages(titles).complaint;
   const { launch } = useApp();
   const goBack = useBack();
   const navigate = useNavigate();

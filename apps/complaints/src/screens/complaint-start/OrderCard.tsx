@@ -9,8 +9,7 @@ import { useMessages } from "@lending/ui/locale";
 import { ProductHead } from "@lending/ui/product-card";
 import { useState } from "react";
 import type { ComplaintOrder } from "../../api/fetchComplaintStart.ts";
-import { complaintMessages } from "../../components/complaintMessages.ts";
-import { startMessages } from "./messages.ts";
+import { complaintMessages, startMessages } from "../../messages/source.ts";
 import * as css from "./OrderCard.module.css";
 
 const OrderSheet = lazyOverlay(() => import("./OrderSheet.tsx").then((module) => module.OrderSheet));

@@ -2,8 +2,7 @@ import { useBackGuard } from "@lending/bridge";
 import { useMessages } from "@lending/ui/locale";
 import { PickerSheet } from "@lending/ui/picker-sheet";
 import type { ComplaintOrder } from "../../api/fetchComplaintStart.ts";
-import { complaintMessages } from "../../components/complaintMessages.ts";
-import { startMessages } from "./messages.ts";
+import { complaintMessages, startMessages } from "../../messages/source.ts";
 
 interface OrderSheetProps {
   open: boolean;

@@ -6,7 +6,7 @@ import { showToast } from "@lending/ui/toast";
 import { type ComponentType, useState } from "react";
 import { COLLECTION_TYPE, type ComplaintOrder, type ProblemType } from "../../api/fetchComplaintStart.ts";
 import { ButtonRow, Rows } from "../../components/Rows.tsx";
-import { startMessages } from "./messages.ts";
+import { startMessages } from "../../messages/source.ts";
 
 const SubTypeSheet = lazyOverlay(() => import("./SubTypeSheet.tsx").then((module) => module.SubTypeSheet));
 

@@ -5,9 +5,9 @@ import { MailIcon, MessageIcon } from "@lending/ui/icon";
 import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
 import type { ReactNode } from "react";
+import { serviceMessages } from "../../messages/source.ts";
 import * as css from "./CustomerService.module.css";
 import { emailLink, messengerLink } from "./contactLinks.ts";
-import { serviceMessages } from "./messages.ts";
 
 /** The service email. A tap opens mail, unless the address is invalid. */
 export function EmailContact({ email }: { email: string }) {

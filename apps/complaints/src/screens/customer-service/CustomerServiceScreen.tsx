@@ -4,19 +4,18 @@ import { complaintPath } from "@lending/domain/addresses/complaints";
 import { EmptyState } from "@lending/ui/empty-state";
 import { ListIcon } from "@lending/ui/icon";
 import { LedgerAndCoffee } from "@lending/ui/illustrations/ledger-and-coffee";
-import { useLocale, useMessages } from "@lending/ui/locale";
+import { useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { contactAtom } from "../../api/fetchContact.ts";
 import { RefusedScreen } from "../../components/RefusedScreen.tsx";
 import { LinkRow, Rows } from "../../components/Rows.tsx";
-import { titles } from "../../titles.ts";
+import { serviceMessages, titles } from "../../messages/source.ts";
 import { EmailContact, MessengerContact } from "./Contacts.tsx";
 import * as css from "./CustomerService.module.css";
-import { serviceMessages } from "./messages.ts";
 
 export function CustomerServiceScreen() {
   const messages = useMessages(serviceMessages);
-  const title = titles.customerService[useLocale()];
+  const title = useMessages(titles).customerService;
   const goBack = useBack();
   const [response, refresh, isRefreshing] = useFetched(contactAtom(null));
   if (!response.ok)

@@ -14,7 +14,7 @@ const test = base.extend<{ laptop: Awaited<ReturnType<typeof startDevServer>> }>
 });
 test.describe.configure({ mode: "default" });
 
-const MESSAGES = "src/screens/repay-choose/messages.ts";
+const MESSAGES = "src/messages/source.ts";
 const OLD_TEXT = "Use the bank's page";
 const launchUrl = ({ origin }: Pick<Site, "origin">, link = "") =>
   `${origin}/repayChoose?${new URLSearchParams({ ...launchQuery, productId: "p-1", orderId: "o-174", ...(link && { override: link }) })}`;
@@ -45,7 +45,7 @@ test.describe("a remote that is developed inside a released site", () => {
 
     laptop.edit(MESSAGES, (text) => text.replace('"Open the page"', '"Open it there" = ='));
     await expect(bar.getByRole("alert")).toContainText("The last change does not compile.");
-    await expect(bar.getByRole("alert")).toContainText("messages.ts");
+    await expect(bar.getByRole("alert")).toContainText("source.ts");
     await expect(page.getByText("Open the page", { exact: true })).toBeVisible();
     laptop.edit(MESSAGES, (text) => text.replace('"Open it there" = =', '"Open it there"'));
     await expect(page.getByText("Open it there", { exact: true })).toBeVisible();

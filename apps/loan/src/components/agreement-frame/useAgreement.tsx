@@ -1,11 +1,11 @@
 import { checkLink, useApp, useOpenExternal } from "@lending/bridge";
 import { Button } from "@lending/ui/button";
-import { commonMessages } from "@lending/ui/copy";
 import { useMessages } from "@lending/ui/locale";
+import { commonMessages } from "@lending/ui/messages";
 import { Notice } from "@lending/ui/notice";
 import { useEffect, useState } from "react";
+import { agreementMessages } from "../../messages/source.ts";
 import { canBeFramed } from "./canBeFramed.ts";
-import { agreementMessages } from "./messages.ts";
 import * as css from "./useAgreement.module.css";
 
 /** After this time an agreement counts as not loaded. */

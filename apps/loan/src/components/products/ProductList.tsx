@@ -4,9 +4,9 @@ import { useMessages } from "@lending/ui/locale";
 import type { ReactNode } from "react";
 import { type Scholarships, scholarshipsAtom, type TaggedProduct } from "../../api/fetchScholarships.ts";
 import { enterProduct, saveProductClick } from "../../api/productLinks.ts";
+import { productMessages } from "../../messages/source.ts";
 import { LazyFallbackView } from "../fallback-view/LazyFallbackView.tsx";
 import { useOpenProductLink } from "../useFollowLink.ts";
-import { productMessages } from "./messages.ts";
 import { OfferList } from "./OfferList.tsx";
 
 interface LoadedScholarshipsProps {

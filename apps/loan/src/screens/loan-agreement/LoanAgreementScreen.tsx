@@ -1,18 +1,17 @@
 import { useBack } from "@lending/bridge";
 import { useSearchParams } from "@lending/bridge/router";
 import { useFetched } from "@lending/bridge/store";
-import { useLocale, useMessages } from "@lending/ui/locale";
+import { useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { type AgreementQuery, agreementLinkAtom } from "../../api/fetchAgreementLink.ts";
 import { CONFIRMATION_SCENE } from "../../api/requests.ts";
 import { useAgreement } from "../../components/agreement-frame/useAgreement.tsx";
 import { LazyFallbackView } from "../../components/fallback-view/LazyFallbackView.tsx";
-import { titles } from "../../titles.ts";
-import { loanAgreementMessages } from "./messages.ts";
+import { loanAgreementMessages, titles } from "../../messages/source.ts";
 
 export function LoanAgreementScreen() {
   const messages = useMessages(loanAgreementMessages);
-  const title = titles.loanAgreement[useLocale()];
+  const title = useMessages(titles).loanAgreement;
   const agreement = readAgreementQuery(useSearchParams());
   if (agreement) return <LoadedAgreement agreement={agreement} />;
   return <LazyFallbackView title={title} fact={messages.missingTitle} hint={messages.missingHint} />;
@@ -20,7 +19,7 @@ export function LoanAgreementScreen() {
 
 function LoadedAgreement({ agreement }: { agreement: AgreementQuery }) {
   const messages = useMessages(loanAgreementMessages);
-  const title = titles.loanAgreement[useLocale()];
+  const title = useMessages(titles).loanAgreement;
   const goBack = useBack();
   const [response, refresh, isRefreshing] = useFetched(agreementLinkAtom(agreement));
   const agreementText = useAgreement(response.ok ? response.link : "", title);

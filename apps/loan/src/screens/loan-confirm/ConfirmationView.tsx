@@ -17,9 +17,8 @@ import type { Confirmation } from "../../api/fetchConfirmation.ts";
 import { pushLoan } from "../../api/pushLoan.ts";
 import type { ConfirmationVariant } from "../../api/requests.ts";
 import { useFollowLink } from "../../components/useFollowLink.ts";
-import { titles } from "../../titles.ts";
+import { confirmationMessages, titles } from "../../messages/source.ts";
 import { ConsentBar, ConsentBarSpace } from "./ConsentBar.tsx";
-import { confirmationMessages } from "./messages.ts";
 import { OfferTerms } from "./OfferTerms.tsx";
 import { type ConfirmationDialog, useConfirmationDialogs } from "./useConfirmationDialogs.ts";
 import { useOfferVisit } from "./useOfferVisit.ts";
@@ -67,7 +66,7 @@ export function ConfirmationView({ variant, productId, confirmation, agreements 
   const { amount, firstPaymentDate } = confirmation;
   return (
     <ScreenFrame
-      title={titles.loanConfirm[locale]}
+      title={useMessages(titles).loanConfirm}
       onBack={goBack}
       band={
         <Band low scene={<LowHills />}>

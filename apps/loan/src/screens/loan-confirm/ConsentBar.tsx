@@ -4,14 +4,14 @@ import { useAtomValue } from "@lending/bridge/store";
 import { loanAgreementPath } from "@lending/domain/addresses/loan";
 import { Button } from "@lending/ui/button";
 import { Checkbox } from "@lending/ui/checkbox";
-import { commonMessages } from "@lending/ui/copy";
 import { useMessages } from "@lending/ui/locale";
+import { commonMessages } from "@lending/ui/messages";
 import { VisuallyHidden } from "@lending/ui/visually-hidden";
 import { use, useId, useState } from "react";
 import { type Agreement, type AgreementsResponse, fetchAgreements } from "../../api/fetchAgreements.ts";
 import { CONFIRMATION_SCENE, type ConfirmationVariant } from "../../api/requests.ts";
+import { confirmationMessages } from "../../messages/source.ts";
 import * as css from "./ConsentBar.module.css";
-import { confirmationMessages } from "./messages.ts";
 import { useOfferVisit } from "./useOfferVisit.ts";
 
 interface ConsentBarProps {

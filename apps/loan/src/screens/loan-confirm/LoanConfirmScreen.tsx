@@ -7,14 +7,13 @@ import { formatDate } from "@lending/ui/format";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { type OfferIds, offerAtom } from "../../api/offerAtom.ts";
 import { LazyFallbackView } from "../../components/fallback-view/LazyFallbackView.tsx";
-import { titles } from "../../titles.ts";
+import { confirmationMessages, titles } from "../../messages/source.ts";
 import { ConfirmationView } from "./ConfirmationView.tsx";
-import { confirmationMessages } from "./messages.ts";
 
 /** Loan confirmation page. Version 3 and the newer variant share it; only their requests differ. */
 export function LoanConfirmScreen() {
   const messages = useMessages(confirmationMessages);
-  const title = titles.loanConfirm[useLocale()];
+  const title = useMessages(titles).loanConfirm;
   const { pathname } = useLocation();
   const productId = useSearchParams().get("productId") ?? "";
   if (productId === "")
@@ -30,6 +29,7 @@ LoanConfirmScreen.whenIdle = [
 ];
 
 function LoadedOffer({ variant, productId }: OfferIds) {
+  const title = useMessages(titles).loanConfirm;
   const messages = useMessages(confirmationMessages);
   const locale = useLocale();
   const [{ offer, agreements, day }, refresh, isRefreshing] = useFetched(offerAtom({ variant, productId }));
@@ -41,7 +41,7 @@ function LoadedOffer({ variant, productId }: OfferIds) {
   if (!offer.ok || showMoney(offer.confirmation.amount, locale) === "") {
     return (
       <LazyFallbackView
-        title={titles.loanConfirm[locale]}
+        title={title}
         fact={messages.notLoadedTitle}
         hint={messages.notLoadedHint}
         offersOthers

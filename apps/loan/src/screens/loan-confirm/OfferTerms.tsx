@@ -7,7 +7,7 @@ import { Plan } from "@lending/ui/plan";
 import { ProductHead } from "@lending/ui/product-card";
 import { type ReactNode, useId } from "react";
 import type { Confirmation } from "../../api/fetchConfirmation.ts";
-import { confirmationMessages } from "./messages.ts";
+import { confirmationMessages } from "../../messages/source.ts";
 import * as css from "./OfferTerms.module.css";
 
 // A term without a unit, or with a mere number as its unit, is in days.

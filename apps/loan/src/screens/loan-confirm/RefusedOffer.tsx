@@ -3,8 +3,8 @@ import { StoreShut } from "@lending/ui/illustrations/store-shut";
 import { useMessages } from "@lending/ui/locale";
 import { StateView } from "@lending/ui/state-view";
 import { useEffect, useRef } from "react";
-import { fallbackMessages } from "../../components/fallback-view/messages.ts";
 import { OtherLoans } from "../../components/fallback-view/OtherLoans.tsx";
+import { fallbackMessages } from "../../messages/source.ts";
 import * as css from "./RefusedOffer.module.css";
 
 /** Stays below the offer after the toast with the refusal: what it means, and where to go. Applying again is possible. */

@@ -2,7 +2,7 @@ import { useApp } from "@lending/bridge";
 import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { useEffect, useRef } from "react";
-import { confirmationMessages } from "./messages.ts";
+import { confirmationMessages } from "../../messages/source.ts";
 
 /**
  * Shown after an application without an answer, until the next one. Its button to the orders in the native app remains

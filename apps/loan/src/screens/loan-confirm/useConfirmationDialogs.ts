@@ -3,7 +3,7 @@ import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
 import { useEffect, useState } from "react";
 import type { Confirmation } from "../../api/fetchConfirmation.ts";
-import { confirmationMessages } from "./messages.ts";
+import { confirmationMessages } from "../../messages/source.ts";
 import { useOfferVisit } from "./useOfferVisit.ts";
 
 /** A dialog on top of the offer. Only one is open at a time. */

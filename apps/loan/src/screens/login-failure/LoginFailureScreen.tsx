@@ -2,18 +2,17 @@ import { useBack } from "@lending/bridge";
 import { Band } from "@lending/ui/band";
 import { Card } from "@lending/ui/card";
 import { LowHills } from "@lending/ui/illustrations/low-hills";
-import { useLocale, useMessages } from "@lending/ui/locale";
+import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { SectionTitle } from "@lending/ui/section-title";
-import { productMessages } from "../../components/products/messages.ts";
 import { LoadedScholarships, ProductList } from "../../components/products/ProductList.tsx";
-import { titles } from "../../titles.ts";
+import { productMessages, titles } from "../../messages/source.ts";
 
 /** Failed joint login, titled Order Details: shows the cause, and the products that are open instead. */
 export function LoginFailureScreen() {
   const messages = useMessages(productMessages);
-  const title = titles.orderDetails[useLocale()];
+  const title = useMessages(titles).orderDetails;
   const goBack = useBack();
   return (
     <LoadedScholarships title={title} refusedTitle={messages.failed}>

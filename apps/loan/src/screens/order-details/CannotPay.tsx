@@ -3,7 +3,7 @@ import { lazyOverlay } from "@lending/ui/lazy-overlay";
 import { useMessages } from "@lending/ui/locale";
 import { useState } from "react";
 import type { OrderDetails, OrderIds, PlanRequest } from "../../api/fetchOrderDetails.ts";
-import { orderMessages } from "./messages.ts";
+import { orderMessages } from "../../messages/source.ts";
 
 export const loadCannotPaySheet = () => import("./cannot-pay/CannotPaySheet.tsx");
 const CannotPaySheet = lazyOverlay(() => loadCannotPaySheet().then((module) => module.CannotPaySheet));

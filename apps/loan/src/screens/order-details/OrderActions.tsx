@@ -14,8 +14,8 @@ import { showToast } from "@lending/ui/toast";
 import { useRef } from "react";
 import type { OrderIds } from "../../api/fetchOrderDetails.ts";
 import { eventModules, saveEvent } from "../../api/saveEvent.ts";
+import { orderMessages } from "../../messages/source.ts";
 import { repaymentOpened } from "../../stored.ts";
-import { orderMessages } from "./messages.ts";
 import type { OrderActions as Actions } from "./orderStatus.ts";
 
 interface OrderActionsProps {

@@ -1,16 +1,15 @@
 import { useSearchParams } from "@lending/bridge/router";
 import { useFetched } from "@lending/bridge/store";
-import { useLocale, useMessages } from "@lending/ui/locale";
+import { useMessages } from "@lending/ui/locale";
 import { type OrderDetails, type OrderIds, orderDetailsAtom } from "../../api/fetchOrderDetails.ts";
 import { LazyFallbackView } from "../../components/fallback-view/LazyFallbackView.tsx";
-import { titles } from "../../titles.ts";
+import { orderMessages, titles } from "../../messages/source.ts";
 import { loadCannotPaySheet } from "./CannotPay.tsx";
-import { orderMessages } from "./messages.ts";
 import { OrderView } from "./OrderView.tsx";
 
 export function OrderDetailsScreen() {
   const messages = useMessages(orderMessages);
-  const title = titles.orderDetails[useLocale()];
+  const title = useMessages(titles).orderDetails;
   const query = useSearchParams();
   const productId = query.get("productId") ?? "";
   const orderId = query.get("orderId") ?? "";
@@ -25,7 +24,7 @@ const isBlank = ({ status, title, description, rows, recommended, timeline }: Or
 
 function LoadedOrder({ ids }: { ids: OrderIds }) {
   const messages = useMessages(orderMessages);
-  const title = titles.orderDetails[useLocale()];
+  const title = useMessages(titles).orderDetails;
   const [response, refresh, isRefreshing] = useFetched(orderDetailsAtom(ids));
   if (response.ok && !isBlank(response.order)) return <OrderView ids={ids} loaded={response.order} />;
   return (

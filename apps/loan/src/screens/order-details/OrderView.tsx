@@ -10,16 +10,15 @@ import { Card } from "@lending/ui/card";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { ChevronRightIcon } from "@lending/ui/icon";
 import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
-import { useLocale, useMessages } from "@lending/ui/locale";
+import { useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
 import { ProductCard } from "@lending/ui/product-card";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { Suspense, useEffect } from "react";
 import { fetchOrderDetails, type OrderDetails, type OrderIds } from "../../api/fetchOrderDetails.ts";
-import { pendingPayment, titles } from "../../titles.ts";
+import { orderMessages, pendingPayment, titles } from "../../messages/source.ts";
 import { CannotPay } from "./CannotPay.tsx";
 import { dialogQueue } from "./dialogQueue.ts";
-import { orderMessages } from "./messages.ts";
 import { OrderActions } from "./OrderActions.tsx";
 import * as css from "./OrderView.module.css";
 import { hasReceipts, orderStatus, promoteRows } from "./orderStatus.ts";
@@ -47,8 +46,8 @@ interface OrderViewProps {
 
 export function OrderView({ ids, loaded }: OrderViewProps) {
   const messages = useMessages(orderMessages);
-  const locale = useLocale();
-  const title = titles.orderDetails[locale];
+  const pending = useMessages(pendingPayment);
+  const title = useMessages(titles).orderDetails;
   const { environment, native } = useApp();
   const api = useAtomValue(apiAtom);
   const goBack = useBack();
@@ -77,8 +76,8 @@ export function OrderView({ ids, loaded }: OrderViewProps) {
       phone={order.servicePhone}
       band={
         <Band
-          title={isPending ? pendingPayment.title[locale] : order.title}
-          lines={isPending ? [pendingPayment.line[locale]] : lines}
+          title={isPending ? pending.title : order.title}
+          lines={isPending ? [pending.line] : lines}
           scene={<StatusScene scene={status.scene} />}
         />
       }

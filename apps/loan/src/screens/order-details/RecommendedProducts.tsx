@@ -9,7 +9,7 @@ import { fetchProductLink } from "../../api/productLinks.ts";
 import type { RecommendedProduct } from "../../api/recommendedProduct.ts";
 import { eventModules, saveEvent } from "../../api/saveEvent.ts";
 import { OfferList } from "../../components/products/OfferList.tsx";
-import { orderMessages } from "./messages.ts";
+import { orderMessages } from "../../messages/source.ts";
 import * as css from "./RecommendedProducts.module.css";
 
 /** Lists other products, with a link to the native app's home. A tap on a product is recorded. */

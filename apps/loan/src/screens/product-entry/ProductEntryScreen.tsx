@@ -2,20 +2,19 @@ import { useBack } from "@lending/bridge";
 import { useSearchParams } from "@lending/bridge/router";
 import { useFetched } from "@lending/bridge/store";
 import { KiteFlying } from "@lending/ui/illustrations/kite-flying";
-import { useLocale, useMessages } from "@lending/ui/locale";
+import { useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { StateView } from "@lending/ui/state-view";
 import { useEffect, useState } from "react";
 import { productLinkAtom } from "../../api/productLinks.ts";
 import { LazyFallbackView } from "../../components/fallback-view/LazyFallbackView.tsx";
 import { useOpenProductLink } from "../../components/useFollowLink.ts";
-import { titles } from "../../titles.ts";
-import { productEntryMessages } from "./messages.ts";
+import { productEntryMessages, titles } from "../../messages/source.ts";
 
 /** Entry page of a product: fetches the product's link, then opens it here or in the native app. */
 export function ProductEntryScreen() {
   const messages = useMessages(productEntryMessages);
-  const title = titles.productUrl[useLocale()];
+  const title = useMessages(titles).productUrl;
   const productId = useSearchParams().get("productId") ?? "";
   if (productId !== "") return <Entry key={productId} productId={productId} />;
   return <LazyFallbackView title={title} fact={messages.missingTitle} hint={messages.missingHint} offersOthers />;
@@ -23,7 +22,7 @@ export function ProductEntryScreen() {
 
 function Entry({ productId }: { productId: string }) {
   const messages = useMessages(productEntryMessages);
-  const title = titles.productUrl[useLocale()];
+  const title = useMessages(titles).productUrl;
   const goBack = useBack();
   const [response, refresh, isRefreshing] = useFetched(productLinkAtom(productId));
   const openProductLink = useOpenProductLink();

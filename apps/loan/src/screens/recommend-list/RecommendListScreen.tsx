@@ -1,15 +1,14 @@
 import { useBack } from "@lending/bridge";
-import { useLocale, useMessages } from "@lending/ui/locale";
+import { useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { SectionTitle } from "@lending/ui/section-title";
 import { LazyFallbackView } from "../../components/fallback-view/LazyFallbackView.tsx";
-import { productMessages } from "../../components/products/messages.ts";
 import { LoadedScholarships, ProductList } from "../../components/products/ProductList.tsx";
-import { titles } from "../../titles.ts";
+import { productMessages, titles } from "../../messages/source.ts";
 
 export function RecommendListScreen() {
   const messages = useMessages(productMessages);
-  const title = titles.recommendList[useLocale()];
+  const title = useMessages(titles).recommendList;
   const goBack = useBack();
   return (
     <LoadedScholarships title={title} refusedTitle={messages.notLoadedTitle}>

@@ -1,6 +1,6 @@
 import { useMessages } from "@lending/ui/locale";
+import { companyMessages } from "../../messages/source.ts";
 import * as css from "./AccessibilityStatement.module.css";
-import { companyMessages } from "./companyMessages.ts";
 
 /**
  * Accessibility statement: the standard that our pages meet, their known limits, and how to contact us. The caller

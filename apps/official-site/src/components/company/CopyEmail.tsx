@@ -1,7 +1,7 @@
 import { CopyButton } from "@lending/ui/copy-button";
 import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
-import { companyMessages } from "./companyMessages.ts";
+import { companyMessages } from "../../messages/source.ts";
 import { useLender } from "./useLender.ts";
 
 /** Copies the lender's mail address: a webview without a mail app cannot open its link. */

@@ -1,7 +1,7 @@
 import { ShieldIcon } from "@lending/ui/icon";
 import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
-import { companyMessages } from "./companyMessages.ts";
+import { companyMessages } from "../../messages/source.ts";
 import { useLender } from "./useLender.ts";
 
 export function RegulatorNotice() {

@@ -2,13 +2,12 @@ import { useApp } from "@lending/bridge";
 import { Link, useLocation } from "@lending/bridge/router";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { companyMessages, siteFrameMessages } from "../../messages/source.ts";
 import { AccessibilityStatement } from "../company/AccessibilityStatement.tsx";
 import { CopyEmail } from "../company/CopyEmail.tsx";
-import { companyMessages } from "../company/companyMessages.ts";
 import { useLender } from "../company/useLender.ts";
 import * as footerCss from "./SiteFooter.module.css";
 import * as css from "./SiteFrame.module.css";
-import { siteFrameMessages } from "./siteFrameMessages.ts";
 import { type SectionId, siteLinks } from "./siteLinks.ts";
 
 interface SiteFrameProps {

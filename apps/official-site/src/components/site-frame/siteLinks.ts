@@ -1,5 +1,5 @@
 import { siteHomePath, siteLoanPath } from "@lending/domain/addresses/public";
-import type { SiteFrameMessages } from "./siteFrameMessages.ts";
+import type { SiteFrameMessages } from "../../messages/source.ts";
 
 /** A section of the site: the id of its element and of its link. */
 export type SectionId = "home" | "about" | "policy" | "loan" | "contact";

@@ -1,21 +1,19 @@
 import { useApp, useBack } from "@lending/bridge";
 import { Card } from "@lending/ui/card";
 import { MailIcon } from "@lending/ui/icon";
-import { useLocale, useMessages } from "@lending/ui/locale";
+import { useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { AccessibilityStatement } from "../../components/company/AccessibilityStatement.tsx";
 import { CopyEmail } from "../../components/company/CopyEmail.tsx";
-import { companyMessages } from "../../components/company/companyMessages.ts";
 import { RegulatorNotice } from "../../components/company/RegulatorNotice.tsx";
 import { useLender } from "../../components/company/useLender.ts";
-import { titles } from "../../titles.ts";
+import { aboutUsMessages, companyMessages, titles } from "../../messages/source.ts";
 import * as css from "./AboutUsScreen.module.css";
-import { aboutUsMessages } from "./messages.ts";
 
 export function AboutUsScreen() {
   const messages = useMessages(aboutUsMessages);
   const { accessibility } = useMessages(companyMessages);
-  const title = titles.aboutUs[useLocale()];
+  const title = useMessages(titles).aboutUs;
   const goBack = useBack();
   const { environment } = useApp();
   const { email } = useLender();

@@ -1,16 +1,15 @@
 import { useBack } from "@lending/bridge";
 import { Card } from "@lending/ui/card";
-import { useLocale, useMessages } from "@lending/ui/locale";
+import { useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
+import { policyMessages, titles } from "../../messages/source.ts";
 import { PolicyText } from "../../policy/PolicyText.tsx";
-import { titles } from "../../titles.ts";
-import { policyMessages } from "./messages.ts";
 import * as css from "./PrivacyPolicyScreen.module.css";
 
 /** The privacy policy in the app: a summary in the visitor's language, then the full text. */
 export function PrivacyPolicyScreen() {
   const messages = useMessages(policyMessages);
-  const title = titles.privacyPolicy[useLocale()];
+  const title = useMessages(titles).privacyPolicy;
   const goBack = useBack();
   return (
     <div className={css.wide}>

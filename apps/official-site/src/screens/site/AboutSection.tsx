@@ -1,13 +1,12 @@
-import { useLocale, useMessages } from "@lending/ui/locale";
+import { useMessages } from "@lending/ui/locale";
 import { RegulatorNotice } from "../../components/company/RegulatorNotice.tsx";
-import { titles } from "../../titles.ts";
-import { siteMessages } from "./messages.ts";
+import { siteMessages, titles } from "../../messages/source.ts";
 import * as css from "./Section.module.css";
 import { Fact, Section, type SectionProps } from "./Section.tsx";
 
 export function AboutSection({ isCurrent }: SectionProps) {
   const messages = useMessages(siteMessages);
-  const title = titles.about[useLocale()];
+  const title = useMessages(titles).about;
   return (
     <Section id="about" title={title} isCurrent={isCurrent} ground="surface" lead={messages.aboutText}>
       <RegulatorNotice />

@@ -1,19 +1,18 @@
 import { Button } from "@lending/ui/button";
 import { visibleText } from "@lending/ui/format";
-import { useLocale, useMessages } from "@lending/ui/locale";
+import { useMessages } from "@lending/ui/locale";
 import { TextArea } from "@lending/ui/text-area";
 import { TextField } from "@lending/ui/text-field";
 import { showToast } from "@lending/ui/toast";
 import { type FormEvent, useRef, useState } from "react";
-import { titles } from "../../titles.ts";
-import { siteMessages } from "./messages.ts";
+import { siteMessages, titles } from "../../messages/source.ts";
 import * as css from "./Section.module.css";
 import { Section, type SectionProps } from "./Section.tsx";
 
 /** The contact form. It sends nothing to a server. */
 export function ContactSection({ isCurrent }: SectionProps) {
   const messages = useMessages(siteMessages);
-  const title = titles.contact[useLocale()];
+  const title = useMessages(titles).contact;
   return (
     <Section id="contact" title={title} isCurrent={isCurrent} ground="page" lead={messages.contactText}>
       <ContactForm />

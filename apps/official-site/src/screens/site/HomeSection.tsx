@@ -4,10 +4,9 @@ import { DetailRows } from "@lending/ui/detail-rows";
 import { formatThousands } from "@lending/ui/format";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { Steps } from "@lending/ui/steps";
-import { titles } from "../../titles.ts";
+import { siteMessages, titles } from "../../messages/source.ts";
 import { HeroArt } from "./HeroArt.tsx";
 import * as css from "./HomeSection.module.css";
-import { siteMessages } from "./messages.ts";
 import { SectionHeading, type SectionProps, SubHeading } from "./Section.tsx";
 
 /** Example loan in whole pesos: 120 days at 0.05% a day. */
@@ -15,6 +14,7 @@ const EXAMPLE = { receive: 10_000, interest: 600, total: 10_600 };
 
 export function HomeSection({ isCurrent }: SectionProps) {
   const messages = useMessages(siteMessages);
+  const title = useMessages(titles).home;
   const locale = useLocale();
   const pesos = (amount: number) => `₱${formatThousands(amount, locale)}`;
   const figures = [
@@ -28,7 +28,7 @@ export function HomeSection({ isCurrent }: SectionProps) {
       <div className={css.hero}>
         <div className={css.heroText}>
           <SectionHeading isCurrent={isCurrent} className={css.heroTitle}>
-            {titles.home[locale]}
+            {title}
           </SectionHeading>
           <p className={css.heroLead}>
             {messages.leadOne}

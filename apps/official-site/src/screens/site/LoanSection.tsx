@@ -1,13 +1,12 @@
-import { useLocale, useMessages } from "@lending/ui/locale";
-import { titles } from "../../titles.ts";
-import { siteMessages } from "./messages.ts";
+import { useMessages } from "@lending/ui/locale";
+import { siteMessages, titles } from "../../messages/source.ts";
 import * as css from "./Section.module.css";
 import { Fact, Section, type SectionProps } from "./Section.tsx";
 
 /** The loan terms, with every number of rule site.terms. */
 export function LoanSection({ isCurrent }: SectionProps) {
   const messages = useMessages(siteMessages);
-  const title = titles.loan[useLocale()];
+  const title = useMessages(titles).loan;
   const order = [
     messages.orderLegal,
     messages.orderEnforcement,

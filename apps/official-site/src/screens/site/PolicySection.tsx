@@ -1,17 +1,16 @@
 import { useApp } from "@lending/bridge";
 import { Link } from "@lending/bridge/router";
 import { privacyPolicyPath } from "@lending/domain/addresses/public";
-import { useLocale, useMessages } from "@lending/ui/locale";
+import { useMessages } from "@lending/ui/locale";
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import { titles } from "../../titles.ts";
-import { siteMessages } from "./messages.ts";
+import { siteMessages, titles } from "../../messages/source.ts";
 import * as css from "./Section.module.css";
 import { Fact, Section, type SectionProps } from "./Section.tsx";
 
 /** The policy page in a frame, with a summary below it for visitors without frames. */
 export function PolicySection({ isCurrent }: SectionProps) {
   const messages = useMessages(siteMessages);
-  const title = titles.policy[useLocale()];
+  const title = useMessages(titles).policy;
   const { policyUrl } = useApp().environment;
   return (
     <Section id="policy" title={title} isCurrent={isCurrent} ground="page" lead={messages.policyText}>

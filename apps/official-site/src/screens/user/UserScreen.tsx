@@ -1,8 +1,8 @@
-import { useLocale } from "@lending/ui/locale";
+import { useMessages } from "@lending/ui/locale";
 import { SiteFrame } from "../../components/site-frame/SiteFrame.tsx";
-import { titles } from "../../titles.ts";
+import { titles } from "../../messages/source.ts";
 
 /** An empty page in the site's frame. */
 export function UserScreen() {
-  return <SiteFrame title={titles.user[useLocale()]} />;
+  return <SiteFrame title={useMessages(titles).user} />;
 }

@@ -2,15 +2,14 @@ import { useApp, useBack } from "@lending/bridge";
 import { useSearchParams } from "@lending/bridge/router";
 import { Card } from "@lending/ui/card";
 import { lazyOverlay } from "@lending/ui/lazy-overlay";
-import { useLocale, useMessages } from "@lending/ui/locale";
+import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { Steps } from "@lending/ui/steps";
 import { type ReactNode, useState } from "react";
 import { readPayCode } from "../../api/readQuery.ts";
 import { CopyableCode } from "../../components/CopyableCode.tsx";
-import { titles } from "../../titles.ts";
-import { payInstructionMessages } from "./messages.ts";
+import { payInstructionMessages, titles } from "../../messages/source.ts";
 import * as css from "./PayInstructionsScreen.module.css";
 import { type PayPicture, payMethods } from "./payMethods.tsx";
 
@@ -41,7 +40,7 @@ const PictureDialog = lazyOverlay(() => loadPictureDialog().then((module) => mod
 /** Explains how to pay with the reference number: in two wallet apps and at a store. */
 export function PayInstructionsScreen() {
   const messages = useMessages(payInstructionMessages);
-  const title = titles.payInstructions[useLocale()];
+  const title = useMessages(titles).payInstructions;
   const { environment, launch } = useApp();
   const goBack = useBack();
   const urlCode = readPayCode(useSearchParams().get("payCode") ?? "");

@@ -1,6 +1,6 @@
 import type { Messages } from "@lending/ui/locale";
 import type { ReactNode } from "react";
-import type { PayInstructionMessages } from "./messages.ts";
+import type { PayInstructionMessages } from "../../messages/source.ts";
 import { StoreReceipt, StoreSlip, WalletBiller, WalletForm, WalletHome } from "./PayPictures.tsx";
 
 /** A picture with its text alternative. */

@@ -7,7 +7,7 @@ import { showToast } from "@lending/ui/toast";
 import { useEffect, useState } from "react";
 import { CodeTicket } from "../../components/CodeTicket.tsx";
 import type { Slip } from "../../components/slipPicture.ts";
-import { receiptMessages } from "./messages.ts";
+import { receiptMessages } from "../../messages/source.ts";
 import * as css from "./ReceiptScreen.module.css";
 
 /** A receipt or statement that proves a payment, with a button that shares it as a picture. */

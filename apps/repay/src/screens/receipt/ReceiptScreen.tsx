@@ -3,16 +3,15 @@ import { useSearchParams } from "@lending/bridge/router";
 import { useFetched } from "@lending/bridge/store";
 import { showMoney } from "@lending/domain/money";
 import { Button } from "@lending/ui/button";
-import { commonMessages } from "@lending/ui/copy";
 import { EmptyState } from "@lending/ui/empty-state";
 import { type Messages, useLocale, useMessages } from "@lending/ui/locale";
+import { commonMessages } from "@lending/ui/messages";
 import { Notice } from "@lending/ui/notice";
 import { RefusedScreen } from "@lending/ui/refused-screen";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { type PaymentHistory, type Receipt, receiptsAtom } from "../../api/fetchReceipts.ts";
 import { MissingOrder } from "../../components/lazyComponents.ts";
-import { titles } from "../../titles.ts";
-import { type ReceiptMessages, receiptMessages } from "./messages.ts";
+import { type ReceiptMessages, receiptMessages, titles } from "../../messages/source.ts";
 import { PaymentList } from "./PaymentList.tsx";
 import { ProofSlip } from "./ProofSlip.tsx";
 
@@ -20,7 +19,7 @@ import { ProofSlip } from "./ProofSlip.tsx";
 export function ReceiptScreen() {
   const query = useSearchParams();
   const orderId = query.get("orderId") ?? "";
-  const title = titles.receipt[useLocale()];
+  const title = useMessages(titles).receipt;
   if (orderId === "") return <MissingOrder title={title} />;
   return <LoadedReceipts title={title} orderId={orderId} receiptId={query.get("receiptId") ?? ""} />;
 }

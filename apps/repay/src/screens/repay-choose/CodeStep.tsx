@@ -19,9 +19,9 @@ import type { CardRepayment } from "../../api/fetchCards.ts";
 import type { OrderIds } from "../../api/readQuery.ts";
 import { commitCardRepayment, confirmCardRepayment } from "../../api/submitCardRepayment.ts";
 import { CheckOrderNotice, PaymentState } from "../../components/lazyComponents.ts";
+import { repayChooseMessages } from "../../messages/source.ts";
 import { type AwaitedCode, useResendWait } from "./awaitedCode.ts";
 import { type NewestPayment, refusalMessage, useCardPayment } from "./cardPayment.ts";
-import { repayChooseMessages } from "./messages.ts";
 
 /** Shortest code that the borrower can submit. */
 const CODE_MIN = 6;

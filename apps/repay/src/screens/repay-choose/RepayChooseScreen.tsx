@@ -3,18 +3,17 @@ import { useBack } from "@lending/bridge";
 import { useSearchParams } from "@lending/bridge/router";
 import { useAtomValue, useFetched } from "@lending/bridge/store";
 import { lazyComponent } from "@lending/ui/lazy-component";
-import { useLocale, useMessages } from "@lending/ui/locale";
+import { useMessages } from "@lending/ui/locale";
 import { hideToast } from "@lending/ui/toast";
 import { useState } from "react";
 import { type CardRepayment, cardsAtom, fetchCards, type LoadedCards } from "../../api/fetchCards.ts";
 import { type OrderIds, readOrderIds } from "../../api/readQuery.ts";
 import { loadPaymentState, MissingOrder, RepaymentRefused } from "../../components/lazyComponents.ts";
 import { useLatestRepayment } from "../../components/useLatestRepayment.ts";
-import { titles } from "../../titles.ts";
+import { repayChooseMessages, titles } from "../../messages/source.ts";
 import { type AwaitedCode, type CodeEntry, dropCodeEntry, readCodeEntry, saveCodeEntry } from "./awaitedCode.ts";
 import { CardStep } from "./CardStep.tsx";
 import { useNewestPayment } from "./cardPayment.ts";
-import { repayChooseMessages } from "./messages.ts";
 
 const loadCodeStep = () => import("./CodeStep.tsx");
 /** Loaded when the browser is idle: the first step comes before it. Its entry is stored, so a retry returns to it. */
@@ -23,7 +22,7 @@ const CodeStep = lazyComponent(() => loadCodeStep().then((module) => module.Code
 /** Legacy repayment: choose a card, pay, and enter a code when the bank requires one. */
 export function RepayChooseScreen() {
   const ids = readOrderIds(useSearchParams());
-  const title = titles.repayChoose[useLocale()];
+  const title = useMessages(titles).repayChoose;
   return ids ? <Cards ids={ids} title={title} /> : <MissingOrder title={title} />;
 }
 

@@ -8,7 +8,7 @@ import { showToast } from "@lending/ui/toast";
 import { type RefObject, useState } from "react";
 import type { CardRepayment } from "../../api/fetchCards.ts";
 import type { CardRefusal } from "../../api/submitCardRepayment.ts";
-import { type RepayChooseMessages, repayChooseMessages } from "./messages.ts";
+import { type RepayChooseMessages, repayChooseMessages } from "../../messages/source.ts";
 
 export interface NewestPayment {
   readonly payment: OrderPayment | undefined;

@@ -10,11 +10,9 @@ import type { Repayment } from "../../api/fetchRepayment.ts";
 import type { OrderIds } from "../../api/readQuery.ts";
 import { optionalInstalmentAtom } from "../../api/repaymentAtoms.ts";
 import { readRepaymentExtras } from "../../api/repaymentExtras.ts";
-import { repaymentMessages } from "../../components/messages.ts";
 import { PaymentExtras } from "../../components/PaymentExtras.tsx";
-import { paymentMessages } from "../../components/paymentMessages.ts";
 import * as viewCss from "../../components/RepaymentView.module.css";
-import { titles } from "../../titles.ts";
+import { paymentMessages, repaymentMessages, titles } from "../../messages/source.ts";
 import * as css from "./ExtensionPrice.module.css";
 
 const hasValue = ({ value }: DetailRow) => value.trim() !== "";
@@ -22,6 +20,7 @@ const hasValue = ({ value }: DetailRow) => value.trim() !== "";
 /** The whole price of an extension, its dates and totals, beside paying the instalment now. */
 export function ExtensionPrice({ ids, repayment }: { ids: OrderIds; repayment: Repayment }) {
   const messages = useMessages(paymentMessages);
+  const { repay } = useMessages(titles);
   const { repaymentAmount, repaymentDate } = useMessages(repaymentMessages);
   const locale = useLocale();
   const instalment = useAtomValue(optionalInstalmentAtom(ids));
@@ -45,7 +44,7 @@ export function ExtensionPrice({ ids, repayment }: { ids: OrderIds; repayment: R
       : 0;
   const payNowLink = (
     <Link className={viewCss.link} to={repayPath(ids)}>
-      {titles.repay[locale]}
+      {repay}
       <ChevronRightIcon size="s" />
     </Link>
   );

@@ -1,12 +1,11 @@
 import { useSearchParams } from "@lending/bridge/router";
 import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
-import { useLocale, useMessages } from "@lending/ui/locale";
+import { useMessages } from "@lending/ui/locale";
 import { readOrderIds } from "../../api/readQuery.ts";
 import { MissingOrder } from "../../components/lazyComponents.ts";
-import { repaymentMessages } from "../../components/messages.ts";
 import { RepaymentScreen } from "../../components/RepaymentScreen.tsx";
 import { RepaymentView } from "../../components/RepaymentView.tsx";
-import { titles } from "../../titles.ts";
+import { repaymentMessages, titles } from "../../messages/source.ts";
 
 const ExtensionPrice = lazyComponent(() => import("./ExtensionPrice.tsx").then((module) => module.ExtensionPrice), {
   fallback: null,
@@ -16,7 +15,7 @@ const ExtensionPrice = lazyComponent(() => import("./ExtensionPrice.tsx").then((
 /** Extension repayment: the price first, then the new date of the payment. */
 export function RepayDelayScreen() {
   const ids = readOrderIds(useSearchParams());
-  const title = titles.repayDelay[useLocale()];
+  const title = useMessages(titles).repayDelay;
   const messages = useMessages(repaymentMessages);
   if (!ids) return <MissingOrder title={title} />;
   return (

@@ -18,13 +18,12 @@ import type { Repayment } from "../../api/fetchRepayment.ts";
 import { type OrderIds, readOrderIds } from "../../api/readQuery.ts";
 import { loadOfflineView, MissingOrder, PaymentState } from "../../components/lazyComponents.ts";
 import { RepaymentScreen } from "../../components/RepaymentScreen.tsx";
-import { titles } from "../../titles.ts";
-import { repayOrNotMessages } from "./messages.ts";
+import { repayOrNotMessages, titles } from "../../messages/source.ts";
 
 /** The page before a repayment: shows the amount and date, then continues to the repayment or back. */
 export function RepayOrNotScreen() {
   const ids = readOrderIds(useSearchParams());
-  const title = titles.repayOrNot[useLocale()];
+  const title = useMessages(titles).repayOrNot;
   if (!ids) return <MissingOrder title={title} />;
   return (
     <RepaymentScreen ids={ids} title={title}>

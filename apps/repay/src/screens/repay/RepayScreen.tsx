@@ -1,12 +1,11 @@
 import { useSearchParams } from "@lending/bridge/router";
 import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
-import { useLocale, useMessages } from "@lending/ui/locale";
+import { useMessages } from "@lending/ui/locale";
 import { readOrderIds } from "../../api/readQuery.ts";
 import { MissingOrder } from "../../components/lazyComponents.ts";
-import { repaymentMessages } from "../../components/messages.ts";
 import { RepaymentScreen } from "../../components/RepaymentScreen.tsx";
 import { RepaymentView } from "../../components/RepaymentView.tsx";
-import { titles } from "../../titles.ts";
+import { repaymentMessages, titles } from "../../messages/source.ts";
 
 /** Loaded after the repayment: it is below the first screenful. */
 const PaymentExtras = lazyComponent(
@@ -16,7 +15,7 @@ const PaymentExtras = lazyComponent(
 
 export function RepayScreen() {
   const ids = readOrderIds(useSearchParams());
-  const title = titles.repay[useLocale()];
+  const title = useMessages(titles).repay;
   const messages = useMessages(repaymentMessages);
   if (!ids) return <MissingOrder title={title} />;
   return (

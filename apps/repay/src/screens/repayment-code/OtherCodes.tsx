@@ -15,14 +15,12 @@ import { CopyableCode } from "../../components/CopyableCode.tsx";
 import { ExpiredCode } from "../../components/ExpiredCode.tsx";
 import { InstructionSteps } from "../../components/InstructionSteps.tsx";
 import { NextSteps } from "../../components/NextSteps.tsx";
-import { paymentMessages } from "../../components/paymentMessages.ts";
 import { renewalOf } from "../../components/renewal.ts";
 import { useOwner } from "../../components/useOwner.ts";
-import { titles } from "../../titles.ts";
+import { codeMessages, paymentMessages, titles } from "../../messages/source.ts";
 import { ChannelImage, QrCode } from "./CodeImages.tsx";
 import { checkEmvQr } from "./checkEmvQr.ts";
 import { encodeQr } from "./encodeQr.ts";
-import { codeMessages } from "./messages.ts";
 import type { CodeQuery } from "./readCodeQuery.ts";
 import { SaveQr } from "./SaveQr.tsx";
 
@@ -34,7 +32,7 @@ export function EmvCode({ codeQuery: { code, image, amount: linked } }: { codeQu
   const messages = useMessages(codeMessages);
   const { qrRefused, qrDamaged, qrAmount, qrMerchant, qrPays } = useMessages(paymentMessages);
   const locale = useLocale();
-  const title = titles.repaymentCode[locale];
+  const title = useMessages(titles).repaymentCode;
   const goBack = useBack();
   const { environment } = useApp();
   const issued = readIssuedCode(code);
@@ -123,7 +121,7 @@ export function CodeHelp({ codeQuery: { kind, code } }: { codeQuery: CodeQuery }
 
 /** The page of a code that has expired. */
 export function ExpiredCodePage({ payment }: { payment: CodeOrder | undefined }) {
-  const title = titles.repaymentCode[useLocale()];
+  const title = useMessages(titles).repaymentCode;
   return (
     <ScreenFrame title={title} onBack={useBack()} actions={<BackToLoan payment={payment} />}>
       <ExpiredCode renewal={payment ? renewalOf(payment) : ""} />
@@ -134,7 +132,7 @@ export function ExpiredCodePage({ payment }: { payment: CodeOrder | undefined })
 /** The page of a link without a code. */
 export function NoCode() {
   const messages = useMessages(codeMessages);
-  const title = titles.repaymentCode[useLocale()];
+  const title = useMessages(titles).repaymentCode;
   const goBack = useBack();
   return (
     <ScreenFrame title={title} onBack={goBack} actions={<BackToLoan payment={undefined} />}>

@@ -13,9 +13,8 @@ import { BackToLoan } from "../../components/BackToLoan.tsx";
 import { CodeTicket } from "../../components/CodeTicket.tsx";
 import { CopyableCode } from "../../components/CopyableCode.tsx";
 import { useIsExpired } from "../../components/useIsExpired.ts";
-import { titles } from "../../titles.ts";
+import { codeMessages, titles } from "../../messages/source.ts";
 import { Barcode, ChannelImage } from "./CodeImages.tsx";
-import { codeMessages } from "./messages.ts";
 import * as css from "./RepaymentCodeScreen.module.css";
 import { type CodeQuery, readCodeQuery } from "./readCodeQuery.ts";
 
@@ -49,6 +48,7 @@ function CodeToPay() {
   const { environment, page = window } = useApp();
   const codeQuery = readCodeQuery(useSearchParams(), environment, page.location.href);
   const messages = useMessages(codeMessages);
+  const title = useMessages(titles).repaymentCode;
   const locale = useLocale();
   const goBack = useBack();
   const issued = readIssuedCode(codeQuery.code);
@@ -60,11 +60,7 @@ function CodeToPay() {
   if (isExpired) return <ExpiredCodePage payment={issued?.payment} />;
   if (codeQuery.kind === "emv") return <EmvCode codeQuery={codeQuery} />;
   return (
-    <ScreenFrame
-      title={titles.repaymentCode[locale]}
-      onBack={goBack}
-      actions={<BackToLoan payment={issued?.payment} />}
-    >
+    <ScreenFrame title={title} onBack={goBack} actions={<BackToLoan payment={issued?.payment} />}>
       <CodeTicket fact={{ label: messages.amount, value: showMoney(codeQuery.amount, locale) }}>
         {codeQuery.kind === "qr" ? <DrawnCode codeQuery={codeQuery} /> : <CounterCode codeQuery={codeQuery} />}
       </CodeTicket>

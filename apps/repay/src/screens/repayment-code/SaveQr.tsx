@@ -1,13 +1,11 @@
 import { useApp } from "@lending/bridge";
 import { Button } from "@lending/ui/button";
-import { useLocale, useMessages } from "@lending/ui/locale";
+import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
 import { useState } from "react";
 import { readIssuedCode } from "../../api/codeFacts.ts";
-import { paymentMessages } from "../../components/paymentMessages.ts";
 import type { QrCode } from "../../components/slipPicture.ts";
-import { titles } from "../../titles.ts";
-import { codeMessages } from "./messages.ts";
+import { codeMessages, paymentMessages, titles } from "../../messages/source.ts";
 
 interface SaveQrProps {
   /** The code on the page, or the address of its picture. */
@@ -25,7 +23,7 @@ const REFERENCE = /^[\w-]{4,32}$/;
 export function SaveQr({ qr, code, amount }: SaveQrProps) {
   const messages = useMessages(codeMessages);
   const { biller, expiresAt } = useMessages(paymentMessages);
-  const title = titles.repaymentCode[useLocale()];
+  const title = useMessages(titles).repaymentCode;
   const { environment } = useApp();
   const [isSaving, setIsSaving] = useState(false);
   const issued = readIssuedCode(code);

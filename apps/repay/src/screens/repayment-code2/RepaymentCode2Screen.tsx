@@ -3,7 +3,7 @@ import { useSearchParams } from "@lending/bridge/router";
 import { sendMoney } from "@lending/domain/money";
 import { EmptyState } from "@lending/ui/empty-state";
 import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
-import { useLocale, useMessages } from "@lending/ui/locale";
+import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { useState } from "react";
@@ -12,8 +12,7 @@ import { BackToLoan } from "../../components/BackToLoan.tsx";
 import { SavedCode } from "../../components/SavedCode.tsx";
 import { useIsExpired } from "../../components/useIsExpired.ts";
 import { useOwner } from "../../components/useOwner.ts";
-import { titles } from "../../titles.ts";
-import { savedCodeMessages } from "./messages.ts";
+import { savedCodeMessages, titles } from "../../messages/source.ts";
 
 /** Loaded after the code, which is what the borrower needs first. */
 const NextSteps = lazyComponent(() => import("../../components/NextSteps.tsx").then((module) => module.NextSteps), {
@@ -24,7 +23,7 @@ const NextSteps = lazyComponent(() => import("../../components/NextSteps.tsx").t
 /** Repayment-code page 2: the repayment that is saved on this phone, and how to pay it. */
 export function RepaymentCode2Screen() {
   const messages = useMessages(savedCodeMessages);
-  const title = titles.repaymentCode[useLocale()];
+  const title = useMessages(titles).repaymentCode;
   const goBack = useBack();
   const orderId = useSearchParams().get("orderId") ?? "";
   const owner = useOwner();

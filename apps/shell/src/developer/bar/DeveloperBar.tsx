@@ -2,9 +2,9 @@ import type { SiteRegistry } from "@lending/federation/manifest";
 import { Button } from "@lending/ui/button";
 import { useMessages } from "@lending/ui/locale";
 import { useEffect, useState } from "react";
+import { barMessages } from "../messages/source.ts";
 import * as css from "./DeveloperBar.module.css";
 import { devCommand, leaveTools, openOverride, readLaptop, type ServerProblem, watchServer } from "./laptop.ts";
-import { barMessages } from "./messages.ts";
 import { type Details, fetchDetails, type Load, type Region, readLoads, readRegions } from "./readPage.ts";
 
 interface DeveloperBarProps {

@@ -1,8 +1,8 @@
 import type { SiteRegistry } from "@lending/federation/manifest";
 import { useMessages } from "@lending/ui/locale";
 import { useMemo } from "react";
+import { errorMessages } from "../../messages/source.ts";
 import { describeError } from "../../start/describeError.ts";
-import { errorMessages } from "./messages.ts";
 
 // One chunk for everything that only an error needs.
 export { describeError };

@@ -59,7 +59,7 @@ export const NotFound: Story = {
   parameters: description("Rule product.unknown-path: an unknown address. One tap opens the app's home."),
   render: () => (
     <TestApp>
-      <NotFoundView title="Page not found" />
+      <NotFoundView />
     </TestApp>
   ),
 };

@@ -110,7 +110,7 @@ describe("an unknown address", () => {
     const native = makeNative(host);
     render(
       <TestApp path="/nowhere" app={{ native }}>
-        <NotFoundView title="Page not found" />
+        <NotFoundView />
         <Where />
       </TestApp>,
     );

@@ -5,7 +5,7 @@ import { useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { StateView } from "@lending/ui/state-view";
 import type { ComponentType } from "react";
-import { frameMessages } from "../messages.ts";
+import { frameMessages } from "../../messages/source.ts";
 import { WaitingEnd } from "../WaitingScreen.tsx";
 import * as css from "./FailureView.module.css";
 import { type FaultKind, faultKind } from "./faultKind.ts";
@@ -43,8 +43,8 @@ function FailureIllustration({ kind }: { kind: FaultKind }) {
 
 interface FailureViewProps {
   error: unknown;
-  /** Title of the screen that failed. */
-  title: string;
+  /** Title of the screen that failed, if it is known. */
+  title?: string | undefined;
   onRetry: () => void;
 }
 
@@ -59,12 +59,12 @@ export function FailureView(props: FailureViewProps) {
  * The lender does not accept the session, or there is none. A retry would fail again, so it offers the app's login
  * instead. It loads no file but the picture: a payment may have been refused on a bad connection.
  */
-function SessionEnded({ title }: { title: string }) {
+function SessionEnded({ title }: Pick<FailureViewProps, "title">) {
   const { native } = useApp();
   const messages = useMessages(frameMessages);
   return (
     <ScreenFrame
-      title={title}
+      title={title ?? messages.brokenTitle}
       onBack={useBack()}
       actions={<Button onClick={() => void native.returnToLogin()}>{messages.logIn}</Button>}
     >
@@ -80,9 +80,12 @@ function SessionEnded({ title }: { title: string }) {
 }
 
 /** Screen for an unknown address. Loaded on demand: links lead to known addresses. */
-export const NotFoundView = lazyComponent<{ title: string }>(
+export const NotFoundView = lazyComponent<Pick<FailureViewProps, "title">>(
   () => import("./NotFoundView.tsx").then((module) => module.NotFoundView),
-  { fallback: null, Failed: FailureView },
+  {
+    fallback: null,
+    Failed: FailureView,
+  },
 );
 
 /** Offers Retry and Back. */
@@ -91,7 +94,7 @@ function RetriableFailure({ error, title, onRetry, kind }: FailureViewProps & { 
   const goBack = useBack();
   const isNetwork = kind === "offline" || kind === "late";
   return (
-    <ScreenFrame title={title} onBack={goBack}>
+    <ScreenFrame title={title ?? messages.brokenTitle} onBack={goBack}>
       <StateView
         title={messages[`${kind}Title`]}
         text={messages[`${kind}Hint`]}

@@ -5,18 +5,20 @@ import { StoreShut } from "@lending/ui/illustrations/store-shut";
 import { useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { StateView } from "@lending/ui/state-view";
+import { notFoundMessages } from "../../messages/source.ts";
+import { useTitle } from "../navigation/screenFocus.ts";
 import { WaitingEnd } from "../WaitingScreen.tsx";
-import { notFoundMessages } from "./messages.ts";
 
 /** Screen for an unknown address. Its button opens the app's home, or in a browser the site's. */
-export function NotFoundView({ title }: { title: string }) {
+export function NotFoundView() {
   const messages = useMessages(notFoundMessages);
   const goBack = useBack();
   const navigate = useNavigate();
+  useTitle(messages.notFoundTitle);
   const { native } = useApp();
   return (
     <ScreenFrame
-      title={title}
+      title={messages.notFoundTitle}
       onBack={goBack}
       actions={
         <Button onClick={() => void (native.host === "browser" ? navigate("/") : native.goHome())}>

@@ -17,8 +17,8 @@ import { useMessages } from "@lending/ui/locale";
 import { Sheet } from "@lending/ui/sheet";
 import { showToast } from "@lending/ui/toast";
 import type { ComponentType, ReactNode } from "react";
+import { helpMessages } from "../../messages/source.ts";
 import * as css from "./HelpSheet.module.css";
-import { helpMessages } from "./messages.ts";
 
 interface HelpSheetProps {
   /** The service number of the order on the screen; "" for the lender's. */

@@ -1,9 +1,9 @@
 import { useApp, useBack } from "@lending/bridge";
 import { useSearchParams } from "@lending/bridge/router";
 import { ErrorState } from "@lending/ui/error-state";
-import { useLocale } from "@lending/ui/locale";
+import { useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import { titles } from "../../titles.ts";
+import { titles } from "../../messages/source.ts";
 
 /** Longer messages are truncated, because they would push the actions off the screen. */
 const MESSAGE_MAX = 300;
@@ -22,7 +22,7 @@ const FOREIGN = [
  */
 export function ErrorScreen() {
   const goBack = useBack();
-  const title = titles.error[useLocale()];
+  const title = useMessages(titles).error;
   const sent = useSearchParams().get("message") ?? "";
   const { sessionId } = useApp().launch;
   // Compatibility characters, such as full-width digits, are read as the ones that they look like.

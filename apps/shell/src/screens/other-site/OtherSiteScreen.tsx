@@ -3,10 +3,9 @@ import { readLaunchedOrder } from "@lending/bridge/launch";
 import { loanDetailPath } from "@lending/domain/addresses/loan";
 import { Button, ButtonLink } from "@lending/ui/button";
 import { EmptyState } from "@lending/ui/empty-state";
-import { useLocale, useMessages } from "@lending/ui/locale";
+import { useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import { titles } from "../../titles.ts";
-import { otherSiteMessages } from "./messages.ts";
+import { otherSiteMessages, titles } from "../../messages/source.ts";
 
 /**
  * The page of a link from another site that states another launch or a payment code (`foreignLinkDocument`). It shows
@@ -14,7 +13,7 @@ import { otherSiteMessages } from "./messages.ts";
  */
 export function OtherSiteScreen() {
   const messages = useMessages(otherSiteMessages);
-  const title = titles.otherSite[useLocale()];
+  const title = useMessages(titles).otherSite;
   const { launch, native, page = window } = useApp();
   const order = readLaunchedOrder(page);
   return (

@@ -2,14 +2,13 @@ import { useApp, useBack, useOpenExternal } from "@lending/bridge";
 import { useSearchParams } from "@lending/bridge/router";
 import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
-import { useLocale, useMessages } from "@lending/ui/locale";
+import { useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { TextField } from "@lending/ui/text-field";
 import { useEffect, useState } from "react";
 import { readOverride, saveOverride } from "../../developer/environmentOverride.ts";
-import { titles } from "../../titles.ts";
+import { testPreviewMessages, titles } from "../../messages/source.ts";
 import { launchFields, launchLink, lengthMax, previewPages, readLaunchValues, saveLaunchValues } from "./launchForm.ts";
-import { testPreviewMessages } from "./messages.ts";
 import { ApiCalls } from "./parts/ApiCalls.tsx";
 import { DeviceCard } from "./parts/DeviceCard.tsx";
 import { EnvironmentSwitch } from "./parts/EnvironmentSwitch.tsx";
@@ -19,7 +18,7 @@ import * as css from "./TestPreviewScreen.module.css";
 
 export function TestPreviewScreen() {
   const messages = useMessages(testPreviewMessages);
-  const title = titles.testPreview[useLocale()];
+  const title = useMessages(titles).testPreview;
   const goBack = useBack();
   const open = useOpenExternal();
   const query = useSearchParams();

@@ -4,7 +4,7 @@ import { complaintPath, customerServicePath } from "@lending/domain/addresses/co
 import { loanConfirmPath, loanDetailPath } from "@lending/domain/addresses/loan";
 import { aboutUsPath, privacyPolicyPath } from "@lending/domain/addresses/public";
 import { payInstructionsPath, repayDelayPath, repayPath } from "@lending/domain/addresses/repay";
-import type { TestPreviewMessages } from "./messages.ts";
+import type { TestPreviewMessages } from "../../messages/source.ts";
 
 /** The query parameters of a launch link in their order, as edited on the test page. */
 export const launchFields = [

@@ -1,7 +1,6 @@
-import { useLocale, useMessages } from "@lending/ui/locale";
+import { useMessages } from "@lending/ui/locale";
 import { RefusedScreen } from "@lending/ui/refused-screen";
-import { titles } from "../../../titles.ts";
-import { bankMessages } from "../messages.ts";
+import { bankMessages, titles } from "../../../messages/source.ts";
 
 export interface RetryProps {
   onBack: () => void;
@@ -12,6 +11,6 @@ export interface RetryProps {
 export function BankFormRefused(props: RetryProps & { message: string }) {
   const { notLoadedTitle, notLoadedHint } = useMessages(bankMessages);
   return (
-    <RefusedScreen {...props} title={titles.bankAccount[useLocale()]} fact={notLoadedTitle} hint={notLoadedHint} />
+    <RefusedScreen {...props} title={useMessages(titles).bankAccount} fact={notLoadedTitle} hint={notLoadedHint} />
   );
 }

@@ -9,8 +9,8 @@ import {
   makeConfirmation,
   makeNewerConfirmation,
 } from "../../../api/testing/makeConfirmation.ts";
+import { costMessages } from "../../../messages/source.ts";
 import { LoanConfirmScreen } from "../LoanConfirmScreen.tsx";
-import { costMessages } from "./messages.ts";
 
 async function open(
   offer: ConfirmationFields = {},

@@ -6,10 +6,10 @@ import { lazyOverlay } from "@lending/ui/lazy-overlay";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { useState } from "react";
 import type { Confirmation } from "../../../api/fetchConfirmation.ts";
+import { costMessages } from "../../../messages/source.ts";
 import { OfferTerms } from "../OfferTerms.tsx";
 import * as css from "./CostCard.module.css";
 import { lenderRows } from "./disclosureSections.ts";
-import { costMessages } from "./messages.ts";
 import { type LoanCost, readCost, showRate } from "./readCost.ts";
 
 const DisclosureReader = lazyOverlay(() => import("./DisclosureReader.tsx").then((module) => module.DisclosureReader));

@@ -6,9 +6,9 @@ import { Plan } from "@lending/ui/plan";
 import { Sheet } from "@lending/ui/sheet";
 import { showToast } from "@lending/ui/toast";
 import type { Confirmation } from "../../../api/fetchConfirmation.ts";
+import { costMessages } from "../../../messages/source.ts";
 import * as css from "./DisclosureReader.module.css";
 import { type DisclosureSection, disclosureSections, disclosureText } from "./disclosureSections.ts";
-import { costMessages } from "./messages.ts";
 import type { LoanCost } from "./readCost.ts";
 
 interface DisclosureReaderProps {

@@ -2,8 +2,8 @@ import { makeApi, respond } from "@lending/api-client/testing";
 import { describe, expect, it } from "vitest";
 import { fetchConfirmation } from "../../../api/fetchConfirmation.ts";
 import { type ConfirmationFields, makeConfirmation } from "../../../api/testing/makeConfirmation.ts";
+import { costMessages } from "../../../messages/source.ts";
 import { disclosureSections, disclosureText, lenderRows } from "./disclosureSections.ts";
-import { costMessages } from "./messages.ts";
 import { readCost } from "./readCost.ts";
 
 const messages = costMessages.source;

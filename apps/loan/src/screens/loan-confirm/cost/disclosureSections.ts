@@ -5,7 +5,7 @@ import type { Locale, useMessages } from "@lending/ui/locale";
 import type { Plan } from "@lending/ui/plan";
 import type { ComponentProps } from "react";
 import type { Confirmation } from "../../../api/fetchConfirmation.ts";
-import type { costMessages } from "./messages.ts";
+import type { costMessages } from "../../../messages/source.ts";
 import { type LoanCost, showRate } from "./readCost.ts";
 
 type PlanDay = ComponentProps<typeof Plan>["days"][number];

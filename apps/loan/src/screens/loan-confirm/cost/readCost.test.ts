@@ -6,7 +6,7 @@ import {
   makeConfirmation,
   makeNewerConfirmation,
 } from "../../../api/testing/makeConfirmation.ts";
-import { costMessages } from "./messages.ts";
+import { costMessages } from "../../../messages/source.ts";
 import { readCost, receivedLabels, showRate } from "./readCost.ts";
 
 async function costOf(fields: ConfirmationFields = {}) {

@@ -4,7 +4,7 @@ import { Dialog } from "@lending/ui/dialog";
 import { useMessages } from "@lending/ui/locale";
 import type { Confirmation } from "../../../api/fetchConfirmation.ts";
 import { useAgreement } from "../../../components/agreement-frame/useAgreement.tsx";
-import { confirmationMessages } from "../messages.ts";
+import { confirmationMessages } from "../../../messages/source.ts";
 import type { ConfirmationDialog } from "../useConfirmationDialogs.ts";
 import * as css from "./ConfirmationDialogs.module.css";
 

@@ -12,8 +12,8 @@ import { Sheet } from "@lending/ui/sheet";
 import { type ReactNode, Suspense, useId } from "react";
 import { extensionAtom } from "../../../api/fetchExtension.ts";
 import type { OrderDetails, OrderIds, PlanRequest } from "../../../api/fetchOrderDetails.ts";
+import { cannotPayMessages } from "../../../messages/source.ts";
 import * as css from "./CannotPaySheet.module.css";
-import { cannotPayMessages } from "./messages.ts";
 import { PlanRequestForm } from "./PlanRequestForm.tsx";
 
 interface CannotPaySheetProps {

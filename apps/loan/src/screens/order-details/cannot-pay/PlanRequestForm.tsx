@@ -8,8 +8,8 @@ import { Notice } from "@lending/ui/notice";
 import { useRef, useState } from "react";
 import type { OrderIds, PlanRequest } from "../../../api/fetchOrderDetails.ts";
 import { submitPlanRequest } from "../../../api/submitPlanRequest.ts";
+import { cannotPayMessages } from "../../../messages/source.ts";
 import * as css from "./CannotPaySheet.module.css";
-import { cannotPayMessages } from "./messages.ts";
 
 interface PlanRequestFormProps {
   ids: OrderIds;

@@ -8,8 +8,8 @@ import { LedgerAndCoffee } from "@lending/ui/illustrations/ledger-and-coffee";
 import { useMessages } from "@lending/ui/locale";
 import { type ReactNode, useState } from "react";
 import type { OrderDetails, OrderIds } from "../../../api/fetchOrderDetails.ts";
+import { dialogMessages } from "../../../messages/source.ts";
 import { dialogQueue, type OrderDialog } from "../dialogQueue.ts";
-import { dialogMessages } from "./messages.ts";
 import { RatingDialog } from "./RatingDialog.tsx";
 
 /**

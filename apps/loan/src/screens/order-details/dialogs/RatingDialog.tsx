@@ -12,7 +12,7 @@ import { showToast } from "@lending/ui/toast";
 import { useState } from "react";
 import type { OrderIds } from "../../../api/fetchOrderDetails.ts";
 import { submitStoreRating } from "../../../api/submitStoreRating.ts";
-import { dialogMessages } from "./messages.ts";
+import { dialogMessages } from "../../../messages/source.ts";
 
 /** This many stars or more open the native app's rating page. */
 const HAPPY_MIN = 4;

@@ -6,8 +6,8 @@ import { CallIcon, CheckIcon, WarningIcon } from "@lending/ui/icon";
 import { type Locale, useLocale, useMessages } from "@lending/ui/locale";
 import { RelativeDay } from "@lending/ui/relative-day";
 import type { TimelineStep } from "../../../api/fetchOrderDetails.ts";
+import { timelineMessages } from "../../../messages/source.ts";
 import * as css from "./LoanTimeline.module.css";
-import { timelineMessages } from "./messages.ts";
 
 interface LoanTimelineProps {
   steps: readonly TimelineStep[];

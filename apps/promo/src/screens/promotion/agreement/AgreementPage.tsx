@@ -1,16 +1,15 @@
 import { useApp } from "@lending/bridge";
 import { Link } from "@lending/bridge/router";
 import { privacyPolicyPath } from "@lending/domain/addresses/public";
-import { useLocale, useMessages } from "@lending/ui/locale";
+import { useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import { titles } from "../../../titles.ts";
+import { agreementMessages, titles } from "../../../messages/source.ts";
 import { useLeavePage, useNewPage } from "../promotionPages.ts";
 import * as css from "./AgreementPage.module.css";
-import { agreementMessages } from "./messages.ts";
 
 export function AgreementPage() {
   const messages = useMessages(agreementMessages);
-  const title = titles.agreement[useLocale()];
+  const title = useMessages(titles).agreement;
   const { environment } = useApp();
   const goBack = useLeavePage();
   useNewPage(title);

@@ -4,7 +4,7 @@ import { Band } from "@lending/ui/band";
 import { ButtonLink } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { Status200 } from "@lending/ui/illustrations/status-200";
-import { useLocale, useMessages } from "@lending/ui/locale";
+import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { Steps } from "@lending/ui/steps";
@@ -12,8 +12,7 @@ import { showToast } from "@lending/ui/toast";
 import { type MouseEvent, useEffect, useEffectEvent } from "react";
 import { useAnalytics } from "../../../analytics.ts";
 import { readTracking } from "../../../api/tracking.ts";
-import { titles } from "../../../titles.ts";
-import { promotionMessages } from "../messages.ts";
+import { promotionMessages, titles } from "../../../messages/source.ts";
 import { useLeavePage, useNewPage } from "../promotionPages.ts";
 import * as css from "./DownloadPage.module.css";
 import { androidStoreLink, appLink, iosStoreLink, readPhone } from "./storeLinks.ts";
@@ -21,7 +20,7 @@ import { androidStoreLink, appLink, iosStoreLink, readPhone } from "./storeLinks
 /** The page after registration: opens the store of the visitor's phone, or the installed app. */
 export function DownloadPage() {
   const messages = useMessages(promotionMessages);
-  const title = titles.download[useLocale()];
+  const title = useMessages(titles).download;
   const { environment } = useApp();
   const query = useSearchParams();
   const goBack = useLeavePage();

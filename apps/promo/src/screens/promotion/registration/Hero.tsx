@@ -1,7 +1,7 @@
 import { useApp } from "@lending/bridge";
 import { useMessages } from "@lending/ui/locale";
 import type { ReactNode } from "react";
-import { promotionMessages } from "../messages.ts";
+import { promotionMessages } from "../../../messages/source.ts";
 import * as css from "./Hero.module.css";
 import { HeroScene } from "./HeroScene.tsx";
 

@@ -10,7 +10,7 @@ import { WaitStatus } from "@lending/ui/wait-status";
 import type { FormEvent, RefObject } from "react";
 import { useAnalytics } from "../../../analytics.ts";
 import type { Tracking } from "../../../api/tracking.ts";
-import { promotionMessages } from "../messages.ts";
+import { promotionMessages } from "../../../messages/source.ts";
 import { usePromotionLinks } from "../promotionPages.ts";
 import * as css from "./RegistrationForm.module.css";
 import type { DraftProps } from "./registrationDraft.ts";

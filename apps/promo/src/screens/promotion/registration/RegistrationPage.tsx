@@ -9,9 +9,8 @@ import { useEffect, useEffectEvent } from "react";
 import { useAnalytics } from "../../../analytics.ts";
 import { fetchLandingTemplate } from "../../../api/fetchLandingTemplate.ts";
 import { readTracking, type Tracking, trackVisit } from "../../../api/tracking.ts";
+import { promotionMessages, titles } from "../../../messages/source.ts";
 import { keptMobile } from "../../../stored.ts";
-import { titles } from "../../../titles.ts";
-import { promotionMessages } from "../messages.ts";
 import { useNewPage } from "../promotionPages.ts";
 import { Hero } from "./Hero.tsx";
 import { RegistrationForm } from "./RegistrationForm.tsx";
@@ -20,7 +19,7 @@ import type { DraftProps, RegistrationDraft } from "./registrationDraft.ts";
 
 /** The landing page of an advertisement: brand, form and reasons to trust the lender. */
 export function RegistrationPage({ draft, onChange }: DraftProps) {
-  const title = titles.promotion[useLocale()];
+  const title = useMessages(titles).promotion;
   const tracking = readTracking(useSearchParams());
   useNewPage(title);
   useLandingVisit({ draft, onChange, tracking });

@@ -6,7 +6,7 @@ import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
 import { useEffect, useEffectEvent, useState } from "react";
 import { captchaAddress, fetchSid } from "../../../api/registration.ts";
-import { promotionMessages } from "../messages.ts";
+import { promotionMessages } from "../../../messages/source.ts";
 import type { DraftProps } from "./registrationDraft.ts";
 
 export interface Captcha {

@@ -2,7 +2,7 @@ import { useApp } from "@lending/bridge";
 import { visibleText } from "@lending/ui/format";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { useRef, useState } from "react";
-import { promotionMessages } from "../messages.ts";
+import { promotionMessages } from "../../../messages/source.ts";
 import type { RegistrationDraft } from "./registrationDraft.ts";
 
 /** The fields of the form, in display order. */

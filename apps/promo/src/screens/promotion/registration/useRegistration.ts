@@ -10,7 +10,7 @@ import { useState } from "react";
 import { useAnalytics } from "../../../analytics.ts";
 import { type Registrant, submitCodeRequest, submitRegistration } from "../../../api/registration.ts";
 import { type Tracking, trackClick } from "../../../api/tracking.ts";
-import { promotionMessages } from "../messages.ts";
+import { promotionMessages } from "../../../messages/source.ts";
 import { usePromotionLinks } from "../promotionPages.ts";
 import { type DraftProps, emptyDraft } from "./registrationDraft.ts";
 import { useCaptcha } from "./useCaptcha.ts";

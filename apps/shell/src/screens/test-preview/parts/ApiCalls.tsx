@@ -3,7 +3,7 @@ import { Card } from "@lending/ui/card";
 import { useMessages } from "@lending/ui/locale";
 import { useCallback, useSyncExternalStore } from "react";
 import { clearCalls, type LoggedCall, readCalls, watchCalls } from "../../../developer/callLog.ts";
-import { testPreviewMessages } from "../messages.ts";
+import { testPreviewMessages } from "../../../messages/source.ts";
 import * as css from "../TestPreviewScreen.module.css";
 
 const watch = (listener: () => void) => watchCalls(window, listener);

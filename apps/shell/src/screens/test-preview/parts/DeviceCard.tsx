@@ -3,7 +3,7 @@ import { Card } from "@lending/ui/card";
 import { useMessages } from "@lending/ui/locale";
 import { TextField } from "@lending/ui/text-field";
 import { useEffect, useId, useState } from "react";
-import { testPreviewMessages } from "../messages.ts";
+import { testPreviewMessages } from "../../../messages/source.ts";
 import * as css from "../TestPreviewScreen.module.css";
 
 /** Selects a picture and shows it without sending it. */

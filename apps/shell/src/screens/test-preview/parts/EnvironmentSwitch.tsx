@@ -12,7 +12,7 @@ import {
   readServed,
   saveOverride,
 } from "../../../developer/environmentOverride.ts";
-import { testPreviewMessages } from "../messages.ts";
+import { testPreviewMessages } from "../../../messages/source.ts";
 import * as css from "../TestPreviewScreen.module.css";
 
 /** Predefined environments: the key of the label, and the keys that differ from the served environment. */

@@ -2,7 +2,7 @@ import { useApp, useOpenExternal, withQuery } from "@lending/bridge";
 import { Button } from "@lending/ui/button";
 import { LOCALES, type Locale, useLocale, useMessages } from "@lending/ui/locale";
 import { PSEUDO_LOCALE } from "@lending/ui/pseudo-locale";
-import { testPreviewMessages } from "../messages.ts";
+import { testPreviewMessages } from "../../../messages/source.ts";
 import * as css from "../TestPreviewScreen.module.css";
 
 /** The name of each language in that language. */

@@ -3,8 +3,8 @@ import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { useMessages } from "@lending/ui/locale";
 import { use, useState, useSyncExternalStore } from "react";
+import { testPreviewMessages } from "../../../messages/source.ts";
 import { PreviewContext } from "../../../start/preview.ts";
-import { testPreviewMessages } from "../messages.ts";
 import * as css from "../TestPreviewScreen.module.css";
 
 const noMessages: readonly NativeMessage[] = [];

@@ -5,23 +5,22 @@ import { useAtomValue } from "@lending/bridge/store";
 import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { Checkbox } from "@lending/ui/checkbox";
-import { useLocale, useMessages } from "@lending/ui/locale";
+import { useMessages } from "@lending/ui/locale";
 import { MoneyField } from "@lending/ui/money-field";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { TextArea } from "@lending/ui/text-area";
 import { useState } from "react";
 import { submitForm } from "../../api/submitForm.ts";
-import { titles } from "../../titles.ts";
+import { formMessages, titles } from "../../messages/source.ts";
 import * as css from "./FormScreen.module.css";
-import { formMessages } from "./messages.ts";
 
 const REASON_MAX = 200;
 
 /** A form: fields with their errors, consent, and one button. A refusal or a lost response keeps what was entered. */
 export function FormScreen() {
   const messages = useMessages(formMessages);
-  const title = titles.form[useLocale()];
+  const title = useMessages(titles).form;
   const goBack = useBack();
   const navigate = useNavigate();
   const api = useAtomValue(apiAtom);

@@ -5,17 +5,16 @@ import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { EmptyState } from "@lending/ui/empty-state";
-import { useLocale, useMessages } from "@lending/ui/locale";
+import { useMessages } from "@lending/ui/locale";
 import { RefusedScreen } from "@lending/ui/refused-screen";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { itemsAtom } from "../../api/fetchItems.ts";
-import { titles } from "../../titles.ts";
-import { listMessages } from "./messages.ts";
+import { listMessages, titles } from "../../messages/source.ts";
 
 /** A list: its items, or what will appear in it, and the way to a new one. */
 export function ListScreen() {
   const messages = useMessages(listMessages);
-  const title = titles.list[useLocale()];
+  const title = useMessages(titles).list;
   const goBack = useBack();
   const navigate = useNavigate();
   const [response, refresh, isRefreshing] = useFetched(itemsAtom(null));

@@ -5,18 +5,17 @@ import { Button } from "@lending/ui/button";
 import { EmptyState } from "@lending/ui/empty-state";
 import { KiteFlying } from "@lending/ui/illustrations/kite-flying";
 import { KiteOnWire } from "@lending/ui/illustrations/kite-on-wire";
-import { useLocale, useMessages } from "@lending/ui/locale";
+import { useMessages } from "@lending/ui/locale";
 import { RefusedScreen } from "@lending/ui/refused-screen";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { StateView } from "@lending/ui/state-view";
 import { outcomeAtom } from "../../api/fetchOutcome.ts";
-import { titles } from "../../titles.ts";
-import { outcomeMessages } from "./messages.ts";
+import { outcomeMessages, titles } from "../../messages/source.ts";
 
 /** An outcome: what happened, what happens next, and one button for it. The address names the request. */
 export function OutcomeScreen() {
   const messages = useMessages(outcomeMessages);
-  const title = titles.outcome[useLocale()];
+  const title = useMessages(titles).outcome;
   const goBack = useBack();
   const reference = useSearchParams().get("reference") ?? "";
   if (reference !== "") return <LoadedOutcome reference={reference} />;
@@ -29,7 +28,7 @@ export function OutcomeScreen() {
 
 function LoadedOutcome({ reference }: { reference: string }) {
   const messages = useMessages(outcomeMessages);
-  const title = titles.outcome[useLocale()];
+  const title = useMessages(titles).outcome;
   const goBack = useBack();
   const navigate = useNavigate();
   const [outcome, refresh, isRefreshing] = useFetched(outcomeAtom(reference));

@@ -1,8 +1,8 @@
 import { Link } from "@lending/bridge/router";
 import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
+import { refusedMessages } from "../../../../messages/source.ts";
 import { usePromotionLinks } from "../../promotionPages.ts";
-import { refusedMessages } from "./messages.ts";
 
 /** Stays below the form after the toast with the server's refusal: what it means, and what to do next. */
 export function RefusedRegistration() {

@@ -1,2 +1,0 @@
-export { bankFormSchema } from "./api/fetchBankForm.ts";
-export { savedAccountSchema } from "./api/submitBankAccount.ts";

@@ -1,0 +1,31 @@
+export const titles = { bankAccount: "Account na tatanggap ng loan" };
+
+export const bankMessages = {
+  cardType: "Uri ng account",
+  bankAccount: "Bank account",
+  eWallet: "E-wallet",
+  cashPickUp: "Cash pick-up",
+  otherCardType: (cardType: number) => `Iba pa ${cardType}`,
+  notice: "Dito po ipapadala ang inyong loan. Gumamit ng account na nakapangalan sa inyo.",
+  enterDigits: "Wala pa pong laman. Ilagay ang numero.",
+  chooseOne: "Wala pa po kayong napili. Pumili ng isa.",
+  noList: "Hindi po na-load ang listahang ito. Subukan ulit.",
+  next: "Susunod",
+  saving: "Sine-save",
+  refused: "Hindi po na-save. Tingnan ang mga inilagay ninyo, saka subukan ulit.",
+  unanswered:
+    "Walang sagot, kaya hindi pa po tiyak kung na-save na ito. Narito pa ang lahat ng inilagay ninyo. Pindutin ulit ang Susunod.",
+  savedTitle: "Na-save na po ang inyong account",
+  savedHint: "Maaari na po ninyong isara ang page na ito.",
+  saved: (account: string) =>
+    account === "" ? "Na-save na po ang inyong account" : `Na-save na po ang inyong account: ${account}`,
+  savedNext: (account: string) =>
+    `Ipapadala po namin ang inyong pera sa ${account}. Kung hindi ito ang account ninyo, buksan ulit ang page na ito at palitan.`,
+  done: "Tapos na",
+  emptyTitle: "Wala pang kailangang sagutan",
+  emptyHint: "Subukan ulit mamaya.",
+  notLoadedTitle: "Hindi po maipakita ang form",
+  notLoadedHint: "Subukan ulit.",
+  missingTitle: "Walang napiling loan",
+  missingHint: "Bumalik po at buksan ulit ang page na ito.",
+};

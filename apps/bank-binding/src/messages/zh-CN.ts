@@ -1,0 +1,28 @@
+export const titles = { bankAccount: "收款账户信息" };
+
+export const bankMessages = {
+  cardType: "账户类型",
+  bankAccount: "银行账户",
+  eWallet: "电子钱包",
+  cashPickUp: "现金领取",
+  otherCardType: (cardType: number) => `其他 ${cardType}`,
+  notice: "贷款将发放到此账户，请使用您本人的账户。",
+  enterDigits: "尚未填写，请输入数字。",
+  chooseOne: "尚未选择，请选择一项。",
+  noList: "此列表未能加载，请重试。",
+  next: "下一步",
+  saving: "正在保存",
+  refused: "未能保存，请检查填写的内容后重试。",
+  unanswered: "没有收到答复，无法确定是否已保存。您填写的内容都还在，请再点一次“下一步”。",
+  savedTitle: "账户已保存",
+  savedHint: "您现在可以关闭此页面。",
+  saved: (account: string) => (account === "" ? "账户已保存" : `账户已保存：${account}`),
+  savedNext: (account: string) => `款项将汇入 ${account}。如果这不是您的账户，请重新打开此页面修改。`,
+  done: "完成",
+  emptyTitle: "没有需要填写的内容",
+  emptyHint: "请稍后再试。",
+  notLoadedTitle: "无法显示表单",
+  notLoadedHint: "请重试。",
+  missingTitle: "未选择贷款",
+  missingHint: "请返回并重新打开此页面。",
+};

@@ -1,0 +1,17 @@
+export const detailsMessages = {
+  result: "Our answer",
+  chooseStars: "Please choose at least one star.",
+  rated: "Thank you for your rating.",
+  notRated: "Your rating could not be sent. Check your signal or your load, then try again.",
+};
+
+export const nextMessages = {
+  empty: "Please tell us what happened.",
+  noCollection: "Complaints about collection cannot be sent for this order. Choose another order or another problem.",
+  uploaded: "Picture uploaded.",
+  notUploaded: "This picture could not be uploaded. Check your signal or your load, then try again.",
+};
+
+export const startMessages = {
+  noCollection: "Complaints about collection cannot be sent for this order. Choose another order or another problem.",
+};

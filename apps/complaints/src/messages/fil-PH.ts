@@ -1,0 +1,168 @@
+export const titles = {
+  complaint: "Reklamo",
+  complaintList: "Mga reklamo ko",
+  complaintDetails: "Detalye ng reklamo",
+  customerService: "Customer service",
+};
+
+const DAYS = ["Linggo", "Lunes", "Martes", "Miyerkules", "Huwebes", "Biyernes", "Sabado"];
+
+export const caseMessages = {
+  title: "Ang inyong kaso",
+  number: "No. ng reklamo",
+  order: "Order no.",
+  received: "Natanggap",
+  replyBy: "Dapat masagot hanggang",
+  resolveBy: "Dapat maresolba hanggang",
+  replied: "Nasagot",
+  closed: "Isinara",
+  calls: "Mga hindi gustong tawag o text",
+  callsOn: (count: number, at: string) => (count > 0 ? `${count}, ang huli ay noong ${at}` : at),
+  law: "Ayon sa batas, sumasagot ang lender sa loob ng 2 business days at nireresolba ang reklamo sa loob ng 30 araw.",
+  provisional: "Hindi pa naipoproklama ang lahat ng holiday sa panahong ito, kaya maaaring magbago ang petsa.",
+  callTitle: "Mga hindi gustong tawag (opsyonal)",
+  callAt: "Oras ng huling tawag o text",
+  callCount: "Ilang beses noong araw na iyon",
+  night:
+    "Bawal tumawag ang maniningil bago mag-6 am o pagkalampas ng 10 pm, maliban kung mahigit 15 araw nang late ang bayad.",
+  lateReply: "Late na po ang sagot namin",
+  lateResolution: "Late na po ang resolusyon",
+  goNext:
+    "Ayon sa petsa ng cellphone na ito. Maaari po ninyong dalhin ang reklamo sa mga tanggapang ito. I-save muna ang kaso at ilakip ito.",
+  sec: "Mga lending company at paniningil ng utang",
+  npc: "Maling paggamit ng inyong data o mga contact",
+  bsp: "Mga bangko at e-wallet",
+  save: "I-save ang kasong ito",
+  saved: "Na-save na po ang kaso bilang file.",
+  downloaded: "Tingnan po sa downloads. Kung wala roon ang file, kopyahin na lang ang kaso.",
+  notSaved: "Hindi po ma-save ang file sa cellphone na ito. Kopyahin na lang ang kaso.",
+  notCopied: "Hindi po nakopya. Mag-screenshot na lang.",
+  lender: "Lender",
+  type: "Uri ng problema",
+  complaint: "Reklamo",
+  reply: "Sagot",
+  noReply: "Wala pang sagot",
+  offices: "Mga tanggapang maaaring lapitan",
+  acknowledged: (number: string) => `No. ng reklamo: ${number}`,
+  about: (order: string) => `Order no. ${order}`,
+  deadlines: (replyBy: string, resolveBy: string) => `Masasagot hanggang ${replyBy}, mareresolba hanggang ${resolveBy}`,
+};
+
+export const complaintMessages = {
+  notShownTitle: "Hindi po namin maipakita ang page na ito",
+  notShownHint: "Walang nabago. Pakisubukan po ulit.",
+  promisedReply: "Sasagot kami sa loob ng 3 araw (Lunes hanggang Biyernes).",
+  promise: (weekday: number, date: string) =>
+    `Sasagot po kami sa loob ng 3 araw (Lunes hanggang Biyernes): hanggang ${DAYS[weekday] ?? ""}, ${date}`,
+  orderNumber: (number: string) => `No.\u00a0${number}`,
+  picture: (number: number) => `Larawan ${number}`,
+  pictureOf: (number: number, count: number) => `Larawan ${number} sa ${count}`,
+  enlarge: (what: string) => `Palakihin: ${what}`,
+  previous: "Nauna",
+  next: "Kasunod",
+  pictureNotShown: "Hindi po maipakita ang larawang ito ngayon.",
+};
+
+export const detailsMessages = {
+  type: "Uri ng problema",
+  content: "Ang inyong reklamo",
+  pictures: "Mga larawan",
+  result: "Ang sagot namin",
+  agent: (brand: string) => `Agent ng ${brand}`,
+  resultPictures: "Mga larawan ng sagot",
+  noReply: "Wala pa po kaming sagot.",
+  ratingTitle: "Kumusta ang sagot namin?",
+  ratingHint: "Isa hanggang limang bituin. Saglit lang po, at malaking tulong ito sa amin.",
+  stars: "Rating",
+  cancel: "Kanselahin",
+  send: "Ipadala",
+  chooseStars: "Pumili po ng kahit isang bituin.",
+  rated: "Salamat po sa inyong rating.",
+  ratedTitle: "Natanggap na po ang rating ninyo",
+  ratedNext: "Hindi po ba nakatulong ang sagot namin? Magreklamo ulit.",
+  notRated: "Hindi po naipadala ang inyong rating. Pakitingnan ang signal o load, saka subukan ulit.",
+  missingTitle: "Walang napiling reklamo",
+  missingHint: "Pumili po ng isa sa listahan ng inyong mga reklamo.",
+};
+
+export const listMessages = {
+  tabs: "Mga reklamo ayon sa status",
+  tab: (number: number) => `Listahan ${number}`,
+  emptyTitle: "Walang reklamo rito",
+  emptyHint: "Dito makikita ang inyong mga reklamo at ang sagot namin.",
+  fileComplaint: "Magreklamo",
+  open: "Naghihintay ng sagot namin",
+  answered: "Nasagot na, hindi pa nareresolba",
+  closed: "Isinara na",
+  replyBy: (day: string) => `Dapat masagot hanggang ${day}`,
+  resolveBy: (day: string) => `Dapat maresolba hanggang ${day}`,
+  lateNext: "Maaari na po ninyo itong dalhin sa SEC. Buksan ito para makita kung paano.",
+  escalation:
+    "Kapag lumampas po kami sa petsa, maaari ninyong dalhin ang reklamo sa SEC. Makikita sa reklamo kung paano.",
+};
+
+export const nextMessages = {
+  type: "Uri ng problema",
+  text: "Sabihin po sa amin ang nangyari",
+  fewLeft: "Hindi na aabot sa 20 character ang natitira.",
+  noneLeft: "Nagamit na ang lahat ng 200 character.",
+  empty: "Pakisulat po ang nangyari.",
+  emptyHint: "Isulat po nang maikli ang nangyari.",
+  noCollection:
+    "Hindi po maaaring magreklamo tungkol sa paniningil para sa order na ito. Pumili ng ibang order o ibang problema.",
+  pictures: "Mga larawan",
+  count: (count: number) => `${count} sa 9`,
+  add: "Dagdag",
+  addPictures: "Dagdagan ng larawan",
+  emptyFile:
+    "May file na walang laman, kaya hindi ito isinama. Buksan po muna ang larawan sa cellphone, saka piliin ulit.",
+  tooMany: "Hanggang 9 na larawan lang po ang maaaring ipadala.",
+  waiting: "Naghihintay",
+  uploading: "Ina-upload",
+  retry: "Subukan ulit",
+  retryPicture: (number: number) => `Subukan ulit ang larawan ${number}`,
+  removePicture: (number: number) => `Alisin ang larawan ${number}`,
+  pictureFailed: (number: number) => `Hindi pa po na-upload ang larawan ${number}. Subukan ulit o alisin.`,
+  pictureUnreadable: (number: number) => `Hindi po mabasa ang larawan ${number}, kaya hindi ito isasama.`,
+  uploaded: "Na-upload na ang larawan.",
+  notUploaded: "Hindi po na-upload ang larawan. Pakitingnan ang signal o load, saka subukan ulit.",
+  refusedPicture: "Hindi po tinanggap ang larawang ito. Subukan ang iba.",
+  unreadable: "Hindi po mabasa ang larawang ito. Pumili po ng JPG o PNG.",
+  someFailed: "May larawang hindi pa po na-upload. Subukan ulit o alisin muna, saka ipadala.",
+  send: "Ipadala",
+  refused: "Hindi po ito naipadala. Pakitingnan ang isinulat ninyo, saka subukan ulit.",
+  unanswered: "Walang sagot. Narito pa po ang isinulat ninyo. Tingnan ang inyong mga reklamo bago ipadala ulit.",
+  sent: "Naipadala na po. Salamat sa pagsasabi.",
+  missingTitle: "Walang napiling problema",
+  missingHint: "Bumalik po at piliin kung tungkol saan ang reklamo.",
+};
+
+export const startMessages = {
+  order: "Order",
+  all: "Lahat",
+  allOrders: "Lahat ng order",
+  noOrder: "Wala pa po kayong order. Maaari pa rin ninyong sabihin ang problema.",
+  about: "Tungkol saan ang problema?",
+  noCollection:
+    "Hindi po maaaring magreklamo tungkol sa paniningil para sa order na ito. Pumili ng ibang order o ibang problema.",
+  draft: "May reklamo po kayong hindi pa naipadala. Ituloy ang pagsusulat.",
+  sentCase: (number: string) => `Natanggap po namin ang reklamo ninyong ${number}. Tingnan ang mga petsa nito.`,
+  more: "Iba pang tulong",
+  myComplaints: "Mga reklamo ko",
+  customerService: "Customer service",
+  noTypesTitle: "Wala pong mapagpipilian ngayon",
+  noTypesHint: "Subukan ulit mamaya.",
+};
+
+export const serviceMessages = {
+  lead: "Sumulat po sa amin",
+  hint: "Sabihin po ang inyong pangalan at order number, para mahanap namin ang inyong loan.",
+  email: "Email",
+  messenger: "WhatsApp",
+  notOpened: "Hindi po ito mabuksan dito. Kopyahin na lang.",
+  notCopied: "Hindi po nakopya. Pindutin nang matagal para kopyahin.",
+  complaint: "Magreklamo",
+  more: "Iba pang tulong",
+  emptyTitle: "Wala pong maipakitang contact ngayon",
+  emptyHint: "Subukan ulit mamaya.",
+};

@@ -1,0 +1,19 @@
+export const titles = { orderDetails: "Order details" };
+
+export const confirmationMessages = {
+  goLoan: "Get the loan",
+  stay: "Stay",
+  leave: "Leave",
+  stayHint: "Stay returns to the offer. Leave closes this page.",
+  unanswered: "No answer came, so we do not know if your application arrived. Look at your orders, then try again.",
+};
+
+export const dialogMessages = { withdrawNow: "Withdraw now", chooseStars: "Please choose your stars" };
+
+export const orderMessages = {
+  moreProducts: "See more products",
+  repayment: "Repay",
+  repay: "Repay",
+  rollover: "Roll over",
+  borrowAgain: "Borrow again",
+};

@@ -1,0 +1,233 @@
+export const titles = {
+  orderDetails: "Detalye ng loan",
+  loanConfirm: "Kumpirmahin ang loan",
+  recommendList: "Mga loan na bagay sa inyo",
+  productUrl: "Detalye ng produkto",
+  loanAgreement: "Kasunduan sa loan",
+};
+
+export const agreementMessages = {
+  open: "Buksan ang kasunduan",
+  notLoaded: "Hindi po na-load ang kasunduan",
+  notLoadedHint: "Wala pa po kayong sinang-ayunan. Subukan ulit, o buksan ito sa hiwalay na page.",
+};
+
+export const fallbackMessages = {
+  otherLoans: "Tingnan ang ibang loan",
+  refusedTitle: "Hindi po tinanggap ang application na ito",
+  refusedNext: "Wala po kayong nahiram dito.",
+};
+
+export const productMessages = {
+  recommended: "Mga loan na bagay sa inyo",
+  notOpened: "Hindi po mabuksan ang loan na ito. Pumili ng iba, o subukan ulit mamaya.",
+  unreached: "Walang sagot. Subukan ulit.",
+  notLoadedTitle: "Hindi po maipakita ang mga loan",
+  notLoadedHint: "Subukan ulit.",
+  failed: "Hindi natuloy",
+  noProducts: "Wala pa pong ibang loan na puwede sa inyo. Bumalik sa app at subukan ulit mamaya.",
+  open: "Available sa inyo ngayon",
+  emptyTitle: "Wala pang available na loan",
+  emptyHint: "Dito po lalabas ang mga loan na puwede sa inyo.",
+};
+
+export const loanAgreementMessages = {
+  notShownTitle: "Hindi po maipakita ang kasunduan",
+  notShownHint: "Subukan ulit.",
+  missingTitle: "Walang napiling kasunduan",
+  missingHint: "Bumalik po at buksan ulit ang kasunduan.",
+};
+
+export const costMessages = {
+  title: "Magkano ang gastos sa loan na ito",
+  receivedMissing: "Hindi po nakasaad kung magkano ang matatanggap ninyo, kaya hindi makuwenta ang rate.",
+  planMissing: "Hindi po nakasaad ang halaga at petsa ng bawat bayad, kaya hindi makuwenta ang rate.",
+  sumsMissing:
+    "Hindi po tugma ang mga halaga ng alok na ito, kaya hindi makuwenta ang rate. Magtanong muna bago umutang.",
+  youReceive: "Matatanggap",
+  total: "Kabuuang babayaran",
+  monthlyRate: "Buwanang effective rate",
+  yearlyRate: "Taunang effective rate",
+  rateHint: "Kasama sa rate na ito ang lahat ng singil at petsa ng bayad. Gamitin ito para ikumpara ang mga loan.",
+  lateDay: "Late fee kada araw",
+  statement: "Disclosure statement",
+  openStatement: "Basahin ang disclosure statement",
+  lender: "Lender",
+  secRegistration: "SEC registration no.",
+  certificate: "Certificate of authority no.",
+  law: "Iniaatas po ng Truth in Lending Act (Republic Act 3765) ang pahayag na ito bago kayo mag-loan. Maaari kayong magtago ng kopya.",
+  product: "Produkto",
+  loan: "Ang loan",
+  amountFinanced: "Halaga ng loan",
+  netProceeds: "Net proceeds (matatanggap ninyo)",
+  charges: "Mga singil",
+  allCharges: "Kabuuan ng mga singil",
+  schedule: "Iskedyul ng bayad",
+  rates: "Effective rate",
+  method:
+    "Sa buwanang rate na ito, katumbas ng matatanggap ninyo ang halaga ngayon ng lahat ng bayad, sa buwang may 30 araw. Hindi kasama ang late fee.",
+  late: "Kung late ang bayad",
+  save: "I-save",
+  share: "I-share",
+  saved: "Na-save na po ang pahayag bilang file.",
+  notSaved: "Hindi po ma-save ang file sa cellphone na ito. Mag-screenshot na lang.",
+  copied: "Nakopya na po ang pahayag. I-paste ito sa mensahe o note.",
+  notShared: "Hindi po ma-share ang pahayag. Mag-screenshot na lang.",
+};
+
+export const confirmationMessages = {
+  loanAmount: "Halaga ng loan",
+  firstPayment: "Unang bayad",
+  terms: "Tagal at rate",
+  sentTo: "Ipapadala sa",
+  term: "Tagal",
+  days: (periods: string) => `${periods} araw`,
+  rate: "Rate",
+  plan: "Iskedyul ng bayad",
+  consent: "Nabasa ko at sumasang-ayon ako",
+  goLoan: "Kunin ang loan",
+  tickFirst: "I-check po muna ang “Nabasa ko at sumasang-ayon ako”.",
+  noAgreements: "Hindi po maipakita ang mga kasunduan. Walang masasang-ayunan kung hindi mababasa ang mga ito.",
+  sending: "Ipinapadala na po ang inyong application. Sandali lang.",
+  refused: "Hindi po natanggap ang inyong application. Subukan ulit mamaya.",
+  unanswered:
+    "Walang sagot, kaya hindi pa po namin alam kung dumating ang inyong application. Tingnan muna ang inyong mga loan, saka subukan ulit.",
+  mayHaveArrived: "Walang sagot. Maaaring dumating na po ang inyong application.",
+  lookAtOrders: "Tingnan ang inyong mga loan",
+  sentNotOpened:
+    "Naipadala na po ang inyong application, pero hindi mabuksan ang page nito. Tingnan ang inyong mga loan.",
+  agreementTitle: "Kasunduan sa loan",
+  agreementRefused: "Hindi po maipakita rito ang kasunduan, kaya hindi pa ito masasang-ayunan.",
+  agree: "Sumasang-ayon ako",
+  cancel: "Kanselahin",
+  stay: "Manatili",
+  leave: "Umalis",
+  stayTitle: "Ituloy ang alok na ito?",
+  stayHint: "Manatili: babalik po kayo sa alok. Umalis: isasara ang page na ito.",
+  promotionTitle: "Tungkol sa loan na ito",
+  promotionButton: "Magpatuloy",
+  notLoadedTitle: "Hindi po maipakita ang alok",
+  notLoadedHint: "Subukan ulit.",
+  missingTitle: "Walang napiling loan",
+  missingHint: "Bumalik po at piliin ulit ang loan.",
+};
+
+export const cannotPayMessages = {
+  title: "Hindi ako makabayad",
+  intro: "Nangyayari po iyan. Piliin ang makakatulong sa inyo: mas maaga, mas mura.",
+  extendTitle: "I-extend ang due date",
+  extendHint: "May babayaran po kayo ngayon, at lilipat ang due date.",
+  extendPrice: "Babayaran ngayon",
+  newDueDate: "Bagong due date",
+  dueThen: "Babayaran sa araw na iyon",
+  payNow: "Kung magbabayad na ngayon",
+  extend: "Tingnan ang buong halaga",
+  planTitle: "Magbayad nang paunti-unti",
+  planHint:
+    "Sabihin lang na hindi ninyo kaya, at mag-aalok kami ng hulugan. Libre po ang magtanong. Habang wala pang sagot, hindi nagbabago ang dapat bayaran.",
+  planAsk: "Humingi ng hulugan",
+  planSent: "Natanggap po namin ang inyong hiling.",
+  planReference: "Reference",
+  planAnswer: "Sasagot kami hanggang",
+  planNotSent: "Hindi po naipadala ang hiling. Subukan ulit, o tawagan kami.",
+  planUnanswered: "Walang dumating na sagot. Subukan ulit: isang beses lang po namin bibilangin ang hiling.",
+  call: (number: string) => `Tawagan ang ${number}`,
+  complaint: "Magreklamo",
+  lateTitle: "Magkano ang bawat araw na late",
+  lateFee:
+    "Ayon sa batas, hanggang 5% lang kada buwan ng dapat bayaran ang late fee, mga 0.17% kada araw, at hindi puwedeng lumampas sa hiniram ninyo ang lahat ng singil.",
+  lateSource: "Para sa loan na hanggang ₱10,000: SEC Memorandum Circular 3 ng 2022 at 14 ng 2025",
+  rightsTitle: "Ang bawal gawin ng mga maniningil",
+  rightsHours:
+    "Kontakin kayo bago mag-6 ng umaga o lampas 10 ng gabi, maliban kung pumayag kayo o lampas 15 araw nang late.",
+  rightsThreats: "Manakot, mang-insulto o manghiya, pati online.",
+  rightsContacts: "Kontakin ang mga nasa contacts ninyo tungkol sa loan.",
+  rightsReport:
+    "Nangyari po ba ito? Magreklamo sa amin. Puwede rin itong isumbong sa Securities and Exchange Commission (SEC).",
+  rightsSource: "SEC Memorandum Circular 18 ng 2019",
+};
+
+export const dialogMessages = {
+  bankTitle: "I-link ang inyong bank card",
+  bindCard: "I-link ang card",
+  withdrawTitle: "Kunin ang pera",
+  withdrawNow: "Kunin na",
+  cancel: "Kanselahin",
+  tipsTitle: "Paalala",
+  confirm: "Kumpirmahin",
+  ratingTitle: "Kumusta ang serbisyo?",
+  ratingHint: "Nakakatulong po ang inyong rating para mapahusay namin ang serbisyo.",
+  stars: "Rating",
+  submit: "Ipadala",
+  chooseStars: "Pumili po muna ng bituin",
+  notSent: "Hindi po naipadala. Subukan ulit.",
+  unanswered: "Walang sagot. Subukan ulit.",
+  thanksTitle: "Salamat",
+  thanksText: "Gagamitin po namin ang inyong rating para mapahusay ang serbisyo.",
+};
+
+export const orderMessages = {
+  payment: "Bayad",
+  sentTo: "Ipapadala sa",
+  receipts: "Mga bayad at resibo",
+  recommended: "Mga loan na bagay sa inyo",
+  moreProducts: "Tingnan ang iba pang loan",
+  repayment: "Magbayad",
+  repay: "Magbayad",
+  rollover: "I-extend ang due date",
+  shortOfMoney: "Kapos sa pera?",
+  cannotPay: "Hindi ako makabayad",
+  borrowAgain: "Mag-loan ulit",
+  notOpened: "Hindi po mabuksan ang link na ito. Subukan ulit mamaya, o tawagan kami.",
+  unreached: "Walang sagot. Subukan ulit.",
+  notLoadedTitle: "Hindi po maipakita ang inyong loan",
+  notLoadedHint: "Ligtas po ang inyong pera at loan. Subukan ulit.",
+  missingTitle: "Walang napiling loan",
+  missingHint: "Bumalik po at buksan ulit ang loan.",
+};
+
+export const timelineMessages = {
+  title: "Ang inyong loan, hakbang-hakbang",
+  applied: "Nag-apply kayo",
+  decision: "Desisyon",
+  approved: "Aprubado",
+  money: "Ang inyong pera",
+  moneySent: "Naipadala na ang pera",
+  payment: (position: string) => `Bayad ${position}`,
+  unnumberedPayment: "Bayad",
+  repaid: "Bayad na lahat",
+  done: "Tapos na",
+  now: "Ngayon",
+  late: "Late",
+  next: "Susunod",
+  by: "Hanggang",
+  due: "Due date",
+  paid: "Nabayaran",
+  wasDue: "Lampas sa due date na",
+  decisionNext: (date: string) =>
+    `Sinusuri po namin ang inyong application. Malalaman ninyo ang desisyon hanggang ${date}. Wala kayong kailangang gawin sa ngayon.`,
+  decisionNextUndated: "Sinusuri po namin ang inyong application. Wala kayong kailangang gawin sa ngayon.",
+  arrival: (date: string) => `Kapag naaprubahan, darating ang pera hanggang ${date}.`,
+  moneyNext: (date: string, account: string) =>
+    `Papunta na po ang pera sa ${account || "inyong account"}. Darating ito hanggang ${date}.`,
+  moneyNextUndated: (account: string) => `Papunta na po ang pera sa ${account || "inyong account"}.`,
+  paymentNext: (amount: string, date: string) => `Ang susunod po ninyong bayad ay ${amount}. Due date: ${date}.`,
+  lateNext: (amount: string, date: string) =>
+    `Lampas na po sa due date na ${date} ang inyong bayad. Ngayon ay ${amount} na ito. Magbayad ngayon, o tumawag sa amin kung hindi ninyo kaya.`,
+  repaidNext: "Bayad na po ang loan na ito. Wala na kayong babayaran.",
+  call: "May tanong? Tumawag sa amin",
+};
+
+export const productEntryMessages = {
+  leavingTitle: "Binubuksan ang loan",
+  leavingHint: "Kung walang bumukas, subukan ulit.",
+  notOpenedTitle: "Hindi po mabuksan ang loan",
+  notOpenedHint: "Subukan ulit mamaya, o pumili ng ibang loan.",
+  missingTitle: "Walang napiling loan",
+  missingHint: "Bumalik po at pumili ng loan.",
+};
+
+export const pendingPayment = {
+  title: "Tinitingnan na po ang inyong bayad",
+  line: "Wala po kayong kailangang bayaran hangga't hindi ito nakukumpirma.",
+};

@@ -1,0 +1,240 @@
+import { defineGroup } from "@lending/ui/define-group";
+
+const languages = {
+  "en-PH": () => import("./en-PH.ts"),
+  "fil-PH": () => import("./fil-PH.ts"),
+  "zh-CN": () => import("./zh-CN.ts"),
+};
+
+/** The titles of the screens: level-1 headings and document titles. */
+export const titles = defineGroup("titles", languages, {
+  orderDetails: "Order Details",
+  loanConfirm: "Confirm loan",
+  recommendList: "Recommended products",
+  productUrl: "Product details",
+  loanAgreement: "Loan agreement",
+});
+
+export const agreementMessages = defineGroup("agreementMessages", languages, {
+  open: "Open agreement",
+  notLoaded: "The agreement did not load",
+  notLoadedHint: "Nothing is agreed yet. Try again, or open the agreement as its own page.",
+});
+
+export const fallbackMessages = defineGroup("fallbackMessages", languages, {
+  otherLoans: "See other loans",
+  refusedTitle: "This application was not accepted",
+  refusedNext: "Nothing was borrowed with it.",
+});
+
+export const productMessages = defineGroup("productMessages", languages, {
+  recommended: "Recommended products",
+  notOpened: "This product cannot be opened. Choose another, or try again later.",
+  unreached: "No answer came. Please try again.",
+  notLoadedTitle: "The products could not be shown",
+  notLoadedHint: "Please try again.",
+  failed: "Failed",
+  noProducts: "There is no other product open to you now. Please go back to the app and try again later.",
+  open: "Open to you now",
+  emptyTitle: "No product is open now",
+  emptyHint: "Products that are open to you will appear here.",
+});
+
+export const loanAgreementMessages = defineGroup("loanAgreementMessages", languages, {
+  notShownTitle: "The agreement could not be shown",
+  notShownHint: "Please try again.",
+  missingTitle: "No agreement was chosen",
+  missingHint: "Go back and open the agreement again.",
+});
+
+export const costMessages = defineGroup("costMessages", languages, {
+  title: "Cost of this loan",
+  receivedMissing: "The offer does not state how much you receive, so its rate cannot be computed.",
+  planMissing: "The offer does not state the amount and day of every payment, so its rate cannot be computed.",
+  sumsMissing: "The amounts of this offer do not add up, so its rate cannot be computed. Ask us before you borrow.",
+  youReceive: "You receive",
+  total: "Total to repay",
+  monthlyRate: "Effective rate per month",
+  yearlyRate: "Effective rate per year",
+  rateHint: "This rate counts every charge and every due date. Use it to compare loans.",
+  lateDay: "One late day costs",
+  statement: "Disclosure statement",
+  openStatement: "See disclosure statement",
+  lender: "Lender",
+  secRegistration: "SEC registration no.",
+  certificate: "Certificate of authority no.",
+  law: "The Truth in Lending Act (Republic Act 3765) requires this statement before you borrow. You may keep a copy.",
+  product: "Product",
+  loan: "The loan",
+  amountFinanced: "Amount financed",
+  netProceeds: "Net proceeds (you receive)",
+  charges: "Charges",
+  allCharges: "All charges together",
+  schedule: "Payment schedule",
+  rates: "Effective interest rate",
+  method:
+    "The monthly rate makes today's value of all payments equal to what you receive, with months of 30 days. Late fees are not included.",
+  late: "If you pay late",
+  save: "Save",
+  share: "Share",
+  saved: "The statement was saved as a file.",
+  notSaved: "This phone cannot save the file here. Take a screenshot instead.",
+  copied: "The statement is copied. Paste it into a message or a note.",
+  notShared: "The statement could not be shared. Take a screenshot instead.",
+});
+
+export const confirmationMessages = defineGroup("confirmationMessages", languages, {
+  loanAmount: "Loan amount",
+  firstPayment: "First payment",
+  terms: "Term and rate",
+  sentTo: "Money goes to",
+  term: "Term",
+  days: (periods: string) => `${periods} days`,
+  rate: "Rate",
+  plan: "Payment plan",
+  consent: "I have read and agree",
+  goLoan: "Go Loan",
+  tickFirst: "Tick “I have read and agree” to go on.",
+  noAgreements: "The agreements could not be shown. Nothing can be agreed to without them.",
+  sending: "Your application is being sent. One moment.",
+  refused: "Your application was not accepted. Please try again later.",
+  unanswered:
+    "No answer came, so we do not know whether your application arrived. Look at your orders, then try again.",
+  mayHaveArrived: "No answer came. Your application may have arrived.",
+  lookAtOrders: "Look at your orders",
+  sentNotOpened: "Your application was sent, but its page cannot be opened. Look at your orders.",
+  agreementTitle: "Loan agreement",
+  agreementRefused: "This agreement cannot be shown here, so it cannot be agreed to.",
+  agree: "Agree",
+  cancel: "Cancel",
+  stay: "Agree",
+  leave: "Cancel",
+  stayTitle: "Stay with this offer?",
+  stayHint: "Agree stays with the offer. Cancel leaves it.",
+  promotionTitle: "About this loan",
+  promotionButton: "Go on",
+  notLoadedTitle: "The offer could not be shown",
+  notLoadedHint: "Please try again.",
+  missingTitle: "No loan was chosen",
+  missingHint: "Go back and choose the loan again.",
+});
+
+export const cannotPayMessages = defineGroup("cannotPayMessages", languages, {
+  title: "I cannot pay",
+  intro: "It happens. Choose what helps you: the earlier, the less it costs.",
+  extendTitle: "Move the due date",
+  extendHint: "You pay a price today, and the payment is due later.",
+  extendPrice: "Pay today",
+  newDueDate: "New due date",
+  dueThen: "Due then",
+  payNow: "Paying now instead",
+  extend: "See the whole price",
+  planTitle: "Pay in smaller parts",
+  planHint:
+    "Tell us that you cannot pay, and we propose a plan. It costs nothing to ask. Until we answer, what is due stays due.",
+  planAsk: "Ask for a plan",
+  planSent: "We have your request for a plan.",
+  planReference: "Reference",
+  planAnswer: "We answer by",
+  planNotSent: "Your request could not be sent. Try again, or call us.",
+  planUnanswered: "No answer came. Try again: we count your request once.",
+  call: (number: string) => `Call ${number}`,
+  complaint: "File a complaint",
+  lateTitle: "What a late day costs",
+  lateFee:
+    "The law allows a late fee of at most 5% a month of the payment that is due, which is about 0.17% a day, and never more costs in total than the amount you borrowed.",
+  lateSource: "For loans up to ₱10,000: SEC Memorandum Circulars 3 of 2022 and 14 of 2025",
+  rightsTitle: "What collectors may not do",
+  rightsHours: "Contact you before 6 am or after 10 pm, unless you agreed or are more than 15 days late.",
+  rightsThreats: "Threaten, insult or shame you, also online.",
+  rightsContacts: "Contact the people in your phone about your loan.",
+  rightsReport:
+    "Did it happen? File a complaint with us. You can also report it to the Securities and Exchange Commission (SEC).",
+  rightsSource: "SEC Memorandum Circular 18 of 2019",
+});
+
+export const dialogMessages = defineGroup("dialogMessages", languages, {
+  bankTitle: "Bind your bank card",
+  bindCard: "Go and bind the card",
+  withdrawTitle: "Withdraw",
+  withdrawNow: "Withdraw Now",
+  cancel: "Cancel",
+  tipsTitle: "Kind tips",
+  confirm: "Confirm",
+  ratingTitle: "How was it?",
+  ratingHint: "Your stars help us do better.",
+  stars: "Stars",
+  submit: "Submit",
+  chooseStars: "Silakan pilih",
+  notSent: "That was not sent. Please try again.",
+  unanswered: "No answer came. Please try again.",
+  thanksTitle: "Thank you",
+  thanksText: "We will use what you told us to do better.",
+});
+
+export const orderMessages = defineGroup("orderMessages", languages, {
+  payment: "Payment",
+  sentTo: "Money goes to",
+  receipts: "Payments and receipts",
+  recommended: "Recommended products",
+  moreProducts: "Click to view more products",
+  repayment: "Repayment",
+  repay: "REPAY",
+  rollover: "Rollover Repayment",
+  shortOfMoney: "Short of money?",
+  cannotPay: "I cannot pay",
+  borrowAgain: "Borrow Again",
+  notOpened: "This link cannot be opened. Try again later, or call us.",
+  unreached: "No answer came. Please try again.",
+  notLoadedTitle: "The order could not be shown",
+  notLoadedHint: "Your money and your order are safe. Please try again.",
+  missingTitle: "No order was chosen",
+  missingHint: "Go back and open the order again.",
+});
+
+export const timelineMessages = defineGroup("timelineMessages", languages, {
+  title: "Your loan, step by step",
+  applied: "You applied",
+  decision: "Decision",
+  approved: "Approved",
+  money: "Your money",
+  moneySent: "Money sent",
+  payment: (position: string) => `Payment ${position}`,
+  unnumberedPayment: "Payment",
+  repaid: "All repaid",
+  done: "Done",
+  now: "Now",
+  late: "Late",
+  next: "To come",
+  by: "By",
+  due: "Due",
+  paid: "Paid",
+  wasDue: "Was due",
+  decisionNext: (date: string) =>
+    `We are looking at your application. You get our decision by ${date}. There is nothing to do until then.`,
+  decisionNextUndated: "We are looking at your application. There is nothing to do until we decide.",
+  arrival: (date: string) => `If we approve it, your money arrives by ${date}.`,
+  moneyNext: (date: string, account: string) =>
+    `Your money is on its way to ${account || "your account"}. It arrives by ${date}.`,
+  moneyNextUndated: (account: string) => `Your money is on its way to ${account || "your account"}.`,
+  paymentNext: (amount: string, date: string) => `Your next payment is ${amount}, due ${date}.`,
+  lateNext: (amount: string, date: string) =>
+    `Your payment was due ${date}. Today it is ${amount}. Pay now, or call us if you cannot.`,
+  repaidNext: "This loan is repaid. There is nothing more to pay.",
+  call: "Questions? Call us",
+});
+
+export const productEntryMessages = defineGroup("productEntryMessages", languages, {
+  leavingTitle: "Opening the product",
+  leavingHint: "If nothing opens, try again.",
+  notOpenedTitle: "The product could not be opened",
+  notOpenedHint: "Please try again later, or choose another product.",
+  missingTitle: "No product was chosen",
+  missingHint: "Go back and choose a product.",
+});
+
+/** What an order says instead of its status while a payment is pending: nothing is due until it is settled. */
+export const pendingPayment = defineGroup("pendingPayment", languages, {
+  title: "We are checking your payment",
+  line: "There is nothing to pay until it is confirmed.",
+});

@@ -1,2 +1,0 @@
-export { landingTemplateSchema } from "./api/fetchLandingTemplate.ts";
-export { sidSchema } from "./api/registration.ts";

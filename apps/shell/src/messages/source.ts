@@ -1,0 +1,137 @@
+import { defineGroup } from "@lending/ui/define-group";
+
+const languages = {
+  "fil-PH": () => import("./fil-PH.ts"),
+  "zh-CN": () => import("./zh-CN.ts"),
+};
+
+/** The titles of the screens: level-1 headings and document titles. */
+export const titles = defineGroup("titles", languages, {
+  error: "Something went wrong",
+  otherSite: "Link not opened",
+  testPreview: "Test preview",
+});
+
+/** The copy of the error code, with all languages in the chunk that only an error loads. */
+export const errorMessages = defineGroup("errorMessages", languages, {
+  errorCode: "Error code",
+});
+
+/** The copy of an unknown address, with all languages in the chunk that only such an address loads. */
+export const notFoundMessages = defineGroup("notFoundMessages", languages, {
+  notFoundTitle: "Page not found",
+  notFoundHint: "The link may be old. Go back and try another way.",
+  home: "Home",
+});
+
+export const helpMessages = defineGroup("helpMessages", languages, {
+  title: "Help",
+  hours: (from: string, until: string) => `We answer every day from ${from} to ${until}.`,
+  call: (number: string) => `Call ${number}`,
+  email: (address: string) => `Email ${address}`,
+  notCopied: "It could not be copied. Press and hold to copy it.",
+  chat: "Chat with us",
+  complaint: "File a complaint",
+  complaints: "My complaints",
+  receipts: "Receipts",
+});
+
+/** The messages of the frame that every screen shares: what it shows when a screen cannot be rendered. */
+export const frameMessages = defineGroup("frameMessages", languages, {
+  offlineTitle: "No connection",
+  offlineHint: "Check your signal or your load, then try again.",
+  lateTitle: "No answer yet",
+  lateHint: "Your signal may be weak, or we are busy. Please try again.",
+  faultTitle: "That did not work",
+  faultHint: "The answer could not be read. Please try again.",
+  closedTitle: "This part is closed for now",
+  closedHint: "The rest of the app still works.",
+  brokenTitle: "Something went wrong",
+  brokenHint: "Please try again. If you were paying, check the order first.",
+  sessionTitle: "Your session has ended",
+  sessionHint: "Nothing was charged just now. Log in to go on.",
+  logIn: "Log in",
+});
+
+/** What the native app would do, for a plain browser. */
+export const previewMessages = defineGroup("previewMessages", languages, {
+  preview: "In the app, this happens now",
+  goToPage: (page: string) => `The app opens its page “${page}”.`,
+  closeWebview: "The app closes this page.",
+  goHome: "The app opens its home page.",
+  goMine: "The app opens the page of your account.",
+  returnToLogin: "The app opens its login page.",
+  callPhone: (number: string) => `The phone calls ${number}.`,
+  goToRating: "The app opens its rating page in the store.",
+  confirmTrackingPoint: (name: string) => `The app records “${name}”.`,
+  startBankStep: "The app notes that the bank step begins.",
+  endBankStep: "The app notes that the bank step ends.",
+});
+
+export const otherSiteMessages = defineGroup("otherSiteMessages", languages, {
+  fact: "This link came from another site",
+  hint: "It was not opened, because it may ask for a payment that is not yours. Nothing has changed. Pay only with a code from your own loan.",
+  loan: "Back to your loan",
+  home: "Home",
+});
+
+export const testPreviewMessages = defineGroup("testPreviewMessages", languages, {
+  parameters: "Launch parameters",
+  appVersion: "App version",
+  deviceName: "Device name",
+  deviceId: "Device id",
+  osVersion: "OS version",
+  sessionId: "Session id",
+  advertisingId: "Advertising id",
+  productId: "Product id",
+  orderId: "Order id",
+  pages: "Pages",
+  confirmLoan: "Confirm loan",
+  loanDetail: "Loan detail",
+  repay: "Repay",
+  extension: "Extension",
+  bindBank: "Bind bank",
+  aboutUs: "About us",
+  complaint: "Complaint",
+  customerService: "Customer service",
+  privacyPolicy: "Privacy policy",
+  repaymentInstructions: "Repayment instructions",
+  device: "Device",
+  photo: "Photo",
+  photoPreview: (name: string) => `Chosen photo: ${name}`,
+  contact: "Contact",
+  getLocation: "Get location",
+  locationRefused: "The location was refused. Allow it in the settings of this page, then try again.",
+  locationUnknown: "The device does not know where it is. Try again outdoors.",
+  locationLate: "The location took too long. Try again.",
+  locationMissing: "This browser gives no location, or only on a secure address.",
+  language: "Language",
+  longWords: "Long words",
+  nativeCalls: "Native calls",
+  nativeHost: (host: string) => `Taken by: ${host}`,
+  nativeLog: "Asked so far",
+  apiCalls: "API calls",
+  apiCallsHint: "The calls of every page opened in this webview. Come back here to read them.",
+  apiLog: "API calls so far",
+  apiOutcome: (outcome: string, milliseconds: number) => `${outcome} · ${milliseconds} ms`,
+  noAnswer: "No answer",
+  clearLog: "Clear",
+  environment: "Environment",
+  environmentHint: (stage: string) => `A developer tool, for this webview alone. Served as: ${stage}.`,
+  namedEnvironment: "Named environment",
+  asServed: "As served",
+  philippines: "A Philippine deployment",
+  mango: "Another brand, dark on mango",
+  closedLinks: "No links to partners",
+  noAnalytics: "No analytics",
+  ownKeys: "Own keys",
+  locale: "Locale",
+  overrides: "Environment keys",
+  overridesHint: "JSON. Only the keys that differ. An address outside this site stays barred by the page's policy.",
+  oddKeys: (keys: string) => `Not usable: ${keys}. Mend it, then apply again.`,
+  noStorage: "This webview stores nothing, so nothing was changed.",
+  apply: "Apply",
+  reset: "Back to as served",
+});
+
+export type TestPreviewMessages = (typeof testPreviewMessages)["source"];

@@ -1,0 +1,3 @@
+export const commonMessages = {
+  notOpened: "This could not be opened. Check your signal or your load, then try again.",
+};

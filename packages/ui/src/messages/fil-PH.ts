@@ -1,0 +1,74 @@
+export const commonMessages = {
+  back: "Bumalik",
+  retry: "Subukan ulit",
+  help: "Tulong",
+  copy: "Kopyahin",
+  copied: "Nakopya na",
+  more: "Higit pa",
+  hide: "Itago",
+  close: "Isara",
+  cancel: "Kanselahin",
+  confirm: "Kumpirmahin",
+  loading: "Naglo-load",
+  digitsCut: (max: number) =>
+    `Hanggang ${max} digit lang po ang kasya, inalis ang sobra. Tingnan kung tama ang numero.`,
+  textCut: (max: number) =>
+    `Hanggang ${max} character lang po ang kasya, inalis ang sobra. Tingnan kung kumpleto ang text.`,
+  codeUnclear: "Walang iisang malinaw na code sa text na ito. Paki-type po ang code.",
+  notOpened: "Hindi po ito mabuksan. Tingnan ang signal o load, saka subukan ulit.",
+  notLoaded: "Hindi po na-load ang bahaging ito",
+};
+
+export const paymentMessages = {
+  processingTitle: "Pinoproseso pa po ang inyong bayad",
+  processing: "Huwag po munang magbayad ulit. Makikita ninyo rito kapag natapos na ito.",
+  startedTitle: "May sinimulan po kayong bayad",
+  started: "Kung natapos ninyo ito, baka matagalan bago ito pumasok. Tingnan po muna ito bago kayo magbayad ulit.",
+  paidTitle: "Natanggap na po ang inyong bayad",
+  refusedTitle: "Hindi po natuloy ang inyong bayad",
+  refused: "Walang nabawas sa inyo. Maaari po kayong magbayad ulit.",
+  againTitle: "Magbayad ulit?",
+  againText:
+    "Baka nakabayad na po kayo at pinoproseso pa ito. Kapag nagbayad kayo ulit, baka madoble ang inyong bayad.",
+  wait: "Maghintay muna",
+  payAgain: "Magbayad ulit",
+};
+
+export const pickerMessages = {
+  choose: "Pumili",
+  search: "Maghanap",
+  noneFound: "Wala pong nakita. Bawasan ang mga letra.",
+};
+
+export const planMessages = {
+  paid: "Bayad na",
+  next: "Susunod",
+  overdue: "Lampas sa due date",
+};
+
+export const relativeDayMessages = {
+  today: "ngayong araw",
+  tomorrow: "bukas",
+  inDays: (days: string) => `${days} araw pa`,
+  late: (days: string) => `${days} araw nang late`,
+};
+
+export const starMessages = {
+  star: (count: number) => `${count} bituin`,
+  chosen: (count: number) => `${count} sa 5 bituin`,
+};
+
+export const stateMessages = {
+  errorTitle: "Hindi po namin ito mabuksan",
+  errorText: "Pakisubukan ulit. Kung nagbabayad po kayo, tingnan muna ang loan bago magbayad ulit.",
+  offlineTitle: "Walang koneksiyon",
+  offlineText: "Pakitingnan ang signal o load, saka subukan ulit.",
+  closedTitle: "Sarado muna ang bahaging ito",
+  closedText: "Gumagana pa rin ang iba. Bumalik makalipas ang ilang minuto.",
+  emptyTitle: "Wala pang laman",
+};
+
+export const zoomMessages = {
+  zoomIn: "Palakihin",
+  zoomOut: "Paliitin",
+};

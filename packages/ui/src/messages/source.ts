@@ -1,0 +1,78 @@
+import { defineGroup } from "../locale/defineGroup.ts";
+
+const languages = {
+  "en-PH": () => import("./en-PH.ts"),
+  "fil-PH": () => import("./fil-PH.ts"),
+  "zh-CN": () => import("./zh-CN.ts"),
+};
+
+/** The messages of the components themselves; all others come from the screen. */
+export const commonMessages = defineGroup("commonMessages", languages, {
+  back: "Back",
+  retry: "Retry",
+  help: "Help",
+  copy: "Copy",
+  copied: "Copied",
+  more: "More",
+  hide: "Hide",
+  close: "Close",
+  cancel: "Cancel",
+  confirm: "Confirm",
+  loading: "Loading",
+  digitsCut: (max: number) => `Only ${max} digits fit, the rest was left out. Check the number.`,
+  textCut: (max: number) => `Only ${max} characters fit, the rest was left out. Check the text.`,
+  codeUnclear: "The pasted text does not contain one clear code. Type the code.",
+  notOpened: "This could not be opened. Check your connection and try again.",
+  notLoaded: "This part did not load",
+});
+
+/** The messages about the newest payment of an order. */
+export const paymentMessages = defineGroup("paymentMessages", languages, {
+  processingTitle: "Your payment is pending",
+  processing: "Do not pay again. We will show here when it is settled.",
+  startedTitle: "You started a payment",
+  started: "If you completed it, it may take a while to arrive. Do not pay again before you have checked it.",
+  paidTitle: "Your payment was received",
+  refusedTitle: "Your payment was declined",
+  refused: "Nothing was taken. You can pay again.",
+  againTitle: "Pay again?",
+  againText: "You may have paid already, and that payment is not settled yet. If you pay again, you may pay twice.",
+  wait: "Wait",
+  payAgain: "Pay again",
+});
+
+/** The messages of a picker and its sheet. */
+export const pickerMessages = defineGroup("pickerMessages", languages, {
+  choose: "Choose",
+  search: "Search",
+  noneFound: "Nothing found. Try fewer letters.",
+});
+
+export const planMessages = defineGroup("planMessages", languages, { paid: "Paid", next: "Next", overdue: "Overdue" });
+
+export const relativeDayMessages = defineGroup("relativeDayMessages", languages, {
+  today: "today",
+  tomorrow: "tomorrow",
+  inDays: (days: string) => `in ${days} days`,
+  late: (days: string) => (days === "1" ? "1 day late" : `${days} days late`),
+});
+
+export const starMessages = defineGroup("starMessages", languages, {
+  star: (count: number) => (count === 1 ? "1 star" : `${count} stars`),
+  chosen: (count: number) => `${count} of 5 stars`,
+});
+
+export const stateMessages = defineGroup("stateMessages", languages, {
+  errorTitle: "We could not open this",
+  errorText: "Please try again. If you were paying, check your order before you pay again.",
+  offlineTitle: "No connection",
+  offlineText: "Check your signal or your load, then try again.",
+  closedTitle: "This part is closed for now",
+  closedText: "The rest of the app still works. Please come back in a few minutes.",
+  emptyTitle: "Nothing here yet",
+});
+
+export const zoomMessages = defineGroup("zoomMessages", languages, {
+  zoomIn: "Zoom in",
+  zoomOut: "Zoom out",
+});

@@ -1,0 +1,71 @@
+export const commonMessages = {
+  back: "返回",
+  retry: "重试",
+  help: "帮助",
+  copy: "复制",
+  copied: "已复制",
+  more: "更多",
+  hide: "收起",
+  close: "关闭",
+  cancel: "取消",
+  confirm: "确认",
+  loading: "加载中",
+  digitsCut: (max: number) => `最多 ${max} 位数字，超出部分已去掉，请核对号码。`,
+  textCut: (max: number) => `最多 ${max} 个字符，超出部分已去掉，请核对内容。`,
+  codeUnclear: "粘贴的内容中没有唯一可识别的验证码，请手动输入。",
+  notOpened: "无法打开，请检查网络后重试。",
+  notLoaded: "此部分未能加载",
+};
+
+export const paymentMessages = {
+  processingTitle: "您的付款正在处理",
+  processing: "请勿重复付款。有结果后会在这里显示。",
+  startedTitle: "您发起过一笔付款",
+  started: "如果您已完成付款，到账可能需要一些时间。请先核实，不要重复付款。",
+  paidTitle: "已收到您的付款",
+  refusedTitle: "您的付款被拒绝",
+  refused: "未扣款，您可以再次付款。",
+  againTitle: "再次付款？",
+  againText: "您可能已经付款，该笔付款尚未有结果。再次付款可能会重复扣款。",
+  wait: "先等等",
+  payAgain: "再次付款",
+};
+
+export const pickerMessages = {
+  choose: "请选择",
+  search: "搜索",
+  noneFound: "没有找到，请减少输入的字。",
+};
+
+export const planMessages = {
+  paid: "已还",
+  next: "下一期",
+  overdue: "已逾期",
+};
+
+export const relativeDayMessages = {
+  today: "今天",
+  tomorrow: "明天",
+  inDays: (days: string) => `${days} 天后`,
+  late: (days: string) => `已逾期 ${days} 天`,
+};
+
+export const starMessages = {
+  star: (count: number) => `${count} 星`,
+  chosen: (count: number) => `${count} 星（共 5 星）`,
+};
+
+export const stateMessages = {
+  errorTitle: "无法打开此页面",
+  errorText: "请重试。如果您正在付款，请先查看订单，再决定是否重新付款。",
+  offlineTitle: "没有网络连接",
+  offlineText: "请检查信号或话费余额，然后重试。",
+  closedTitle: "此功能暂时关闭",
+  closedText: "应用的其他部分仍可使用，请几分钟后再来。",
+  emptyTitle: "暂无内容",
+};
+
+export const zoomMessages = {
+  zoomIn: "放大",
+  zoomOut: "缩小",
+};

@@ -1,4 +1,0 @@
-export const messages = {
-  zoomIn: "Palakihin",
-  zoomOut: "Paliitin",
-};

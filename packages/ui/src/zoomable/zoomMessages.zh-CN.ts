@@ -1,4 +1,0 @@
-export const messages = {
-  zoomIn: "放大",
-  zoomOut: "缩小",
-};
