@@ -6,21 +6,13 @@ import { showActions } from "../../../packages/federation/src/startup/facts/earl
 import { readFacts } from "../../../packages/federation/src/startup/facts/readFacts.ts";
 import { writeFacts } from "../../../packages/federation/src/startup/facts/showFacts.ts";
 import { translate } from "../../../packages/federation/src/startup/firstPaintControls.ts";
-import { firstPaints as bankBinding } from "../../bank-binding/src/firstPaints.tsx";
-import { firstPaints as complaints } from "../../complaints/src/firstPaints.tsx";
-import { firstPaints as loan } from "../../loan/src/firstPaints.tsx";
-import { firstPaints as promo } from "../../promo/src/firstPaints.tsx";
-import { firstPaints as repay } from "../../repay/src/firstPaints.tsx";
+import { firstPaints as templates } from "../../../packages/federation/template/src/firstPaints.tsx";
 import { firstPaints as shell } from "../../shell/src/firstPaints.tsx";
 
-const firstPaints: Readonly<Record<string, () => React.JSX.Element>> = {
-  ...shell,
-  ...bankBinding,
-  ...complaints,
-  ...loan,
-  ...promo,
-  ...repay,
-};
+type FirstPaints = Readonly<Record<string, () => React.JSX.Element>>;
+
+const modules = import.meta.glob<{ firstPaints: FirstPaints }>("../../*/src/firstPaints.tsx", { eager: true });
+const firstPaints: FirstPaints = Object.assign({}, templates, ...Object.values(modules).map((one) => one.firstPaints));
 const rendered = new Map<string, Promise<FirstPaintMarkup>>();
 
 /** Renders the first paint of a path as the build does, once. */
