@@ -6,7 +6,7 @@ const sendBeacon = vi.fn(() => true);
 Object.defineProperty(navigator, "sendBeacon", { value: sendBeacon });
 const options = {
   analyticsUrl: "/collect",
-  registry: makeSiteRegistry({ release: 12 }),
+  registry: makeSiteRegistry({ release: 12, variant: "canary", token: "t" }),
 };
 afterEach(() => sendBeacon.mockClear());
 
