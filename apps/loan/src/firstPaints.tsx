@@ -42,7 +42,7 @@ function OrderFirstPaint() {
   const [label, amount, dateLabel, date] = [
     placeholder("short"),
     placeholder("amount"),
-    placeholder("long"),
+    placeholder("medium"),
     placeholder("none"),
   ];
   const rows = "userOrderDetail.detail";

@@ -1,11 +1,12 @@
-import { renderFirstPaint } from "@lending/federation/first-paint";
-import { type FirstPaintMarkup, joinFirstPaint } from "@lending/federation/first-paint-markup";
+import { joinFirstPaint } from "@lending/federation/first-paint-markup";
+import { FirstPaintContext } from "@lending/ui/first-paint";
+import { makeParts } from "@lending/ui/first-paint-parts";
 import { useLocale } from "@lending/ui/locale";
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { showActions } from "../../../packages/federation/src/startup/facts/earlyActions.ts";
 import { readFacts } from "../../../packages/federation/src/startup/facts/readFacts.ts";
 import { writeFacts } from "../../../packages/federation/src/startup/facts/showFacts.ts";
-import { translate } from "../../../packages/federation/src/startup/firstPaintControls.ts";
 import { firstPaints as templates } from "../../../packages/federation/template/src/firstPaints.tsx";
 import { firstPaints as shell } from "../../shell/src/firstPaints.tsx";
 
@@ -13,15 +14,6 @@ type FirstPaints = Readonly<Record<string, () => React.JSX.Element>>;
 
 const modules = import.meta.glob<{ firstPaints: FirstPaints }>("../../*/src/firstPaints.tsx", { eager: true });
 const firstPaints: FirstPaints = Object.assign({}, templates, ...Object.values(modules).map((one) => one.firstPaints));
-const rendered = new Map<string, Promise<FirstPaintMarkup>>();
-
-/** Renders the first paint of a path as the build does, once. */
-function render(path: string): Promise<FirstPaintMarkup> {
-  const Component = firstPaints[path] ?? shell[""];
-  const found = rendered.get(path) ?? renderFirstPaint(Component).then(joinFirstPaint);
-  rendered.set(path, found);
-  return found;
-}
 
 interface FirstPaintStageProps {
   path: string;
@@ -33,21 +25,40 @@ interface FirstPaintStageProps {
 /** The document of a path before its screen has loaded, as the start-up script completes it. */
 export function FirstPaintStage({ path, data, query = "" }: FirstPaintStageProps) {
   const place = useRef<HTMLDivElement>(null);
+  const [source] = useState(() => document.createElement("div"));
+  const [parts] = useState(makeParts);
   const locale = useLocale();
-  useEffect(() => {
-    let isCurrent = true;
-    void render(path).then(({ html, facts, actions }) => {
-      const element = place.current;
-      if (!isCurrent || !element) return;
-      element.innerHTML = html;
-      translate(element, locale);
-      if (!data) return;
-      for (const group of readFacts(data, facts, locale)) writeFacts(element, group);
-      showActions(element, actions, { data, locale, query: new URLSearchParams(query) });
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [path, data, query, locale]);
-  return <div ref={place} />;
+  const Component = firstPaints[path] ?? shell[""];
+  const show = () => {
+    const element = place.current;
+    if (!element) return;
+    // React renders the children of a template beside its content.
+    for (const template of source.querySelectorAll("template")) template.content.append(...template.childNodes);
+    const { html, facts, actions } = joinFirstPaint([{ html: source.innerHTML, parts }]);
+    element.innerHTML = html;
+    if (!data) return;
+    for (const group of readFacts(data, facts, locale)) writeFacts(element, group);
+    showActions(element, actions, { data, locale, query: new URLSearchParams(query) });
+  };
+  return (
+    <>
+      {createPortal(
+        <Suspense fallback={null}>
+          <FirstPaintContext value={parts}>
+            <Component />
+          </FirstPaintContext>
+          <Rendered onRendered={show} />
+        </Suspense>,
+        source,
+      )}
+      <div ref={place} />
+    </>
+  );
+}
+
+/** Calls back once what is beside it has rendered. */
+function Rendered({ onRendered }: { onRendered: () => void }) {
+  const [call] = useState(() => onRendered);
+  useEffect(call, [call]);
+  return null;
 }

@@ -154,7 +154,9 @@ function readScreens(stories: readonly StoriesFile[], components: readonly Unlin
     // A page that is not beside its screen names a path of it.
     const isBeside = page.renders.some((file) => file.includes("/src/screens/") || file.includes("/src/frame/"));
     const named = routes.filter((route) => !isBeside && page.source.includes(`"${route.path}"`));
-    const start = named.length > 0 ? named.map(({ screen }) => screen) : page.renders;
+    const firstPaints = named.map(({ screen }) => screen.replace(/\/src\/.*/, "/src/firstPaints.tsx"));
+    const start =
+      named.length > 0 ? [...named.map(({ screen }) => screen), ...(isEarly(page) ? firstPaints : [])] : page.renders;
     const reached = reachModules(start, (file) => isSource(file) && !file.endsWith("/routes.tsx"));
     const own = routes.filter((route) => reached.has(route.screen));
     const redirects = routes.filter((route) =>

@@ -119,7 +119,9 @@ export function joinFirstPaint(rendered: readonly RenderedFirstPaint[]): FirstPa
     else if (token.length === 1 && isFact.has(token)) {
       const { amountClasses } = placeholderOf(token);
       const amount = amountClasses === undefined ? "" : ` data-amount="${amountClasses}"`;
-      mark(tokens, index, `data-fact="${nameOf(token)}"${amount}`, barOf(token));
+      // The heading of the screen follows; until then nobody waits for one.
+      const role = /^<h\d/.test(tokens[index - 1] ?? "") ? ' role="presentation"' : "";
+      mark(tokens, index, `data-fact="${nameOf(token)}"${amount}${role}`, barOf(token));
     } else tokens[index] = token.replace(PLACEHOLDERS, barOf);
   }
   const html = tokens

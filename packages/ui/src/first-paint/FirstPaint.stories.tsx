@@ -5,7 +5,7 @@ import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { FirstPaint, FormFirstPaint, ProductBars } from "./FirstPaint.tsx";
 
 const guide: ComponentGuide = {
-  tasks: ["Show that a screen loads"],
+  tasks: ["Show a screen before its data has arrived"],
   use: ["`src/firstPaints.tsx` of a remote: one for each path."],
   avoid: ["A screen that waits for a further response: use `Spinner` where it will be."],
   anatomy: {
