@@ -100,9 +100,9 @@ const screenActions = [
     path: `{{ turbo.paths.root }}/${app}/firstPaints.tsx`,
     pattern: /(?<=export const firstPaints = \{)/,
     template:
-      '\n  "/{{ camelCase name }}": () => <FormFirstPaint title={useMessages(titles).{{ camelCase name }} } />,\n',
+      '\n  "/{{ camelCase name }}": () => <ArticleFirstPaint title={useMessages(titles).{{ camelCase name }} } />,',
   },
-  importIn("firstPaints.tsx", "@lending/ui/first-paint", "FormFirstPaint"),
+  importIn("firstPaints.tsx", "@lending/ui/first-paint", "ArticleFirstPaint"),
   importIn("firstPaints.tsx", "@lending/ui/locale", "useMessages"),
   importIn("firstPaints.tsx", "./messages/source.ts", "titles"),
 ];

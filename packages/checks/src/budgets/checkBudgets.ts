@@ -87,6 +87,6 @@ export function checkBudgets(weights: readonly PathWeight[]): readonly string[] 
     const budget = budgets[weight.path] ?? defaultBudget;
     return (["javascript", "gzip", "remote", "document", "uncompressedDocument", "firstFlight"] as const)
       .filter((kind) => weight[kind] > budget[kind])
-      .map((kind) => `${weight.path}: ${kind} is ${weight[kind]} B of ${budget[kind]} B.`);
+      .map((kind) => `${weight.path}: ${kind} is ${weight[kind]} B of ${Math.round(budget[kind])} B.`);
   });
 }

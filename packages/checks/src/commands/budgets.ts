@@ -29,7 +29,7 @@ function updateBudgets(file: string, write: (text: string) => string | undefined
     problems.push(`${file} has no markers for its budgets: <!-- budget --> and <!-- /budget -->.`);
   else if (next !== text && isWriting) writeFileSync(file, next);
   else if (next !== text)
-    problems.push(`${file} has outdated budgets: node packages/checks/src/commands/budgets.ts --write.`);
+    problems.push(`${file} has outdated budgets: pnpm exec node packages/checks/src/commands/budgets.ts --write.`);
 }
 for (const { name, paths } of release.registry.remotes) {
   updateBudgets(`apps/${name}/README.md`, (text) => writeBudgetTable(text, Object.keys(paths)));
