@@ -11,7 +11,7 @@ const steps: readonly Step[] = [
     name: "changesets",
     // A clone without the base branch has nothing to compare with.
     command:
-      'base=$(git merge-base origin/main HEAD || git merge-base main HEAD); [ -z "$base" ] || changeset status --since "$base"',
+      'if [ -n "$(git status --porcelain)" ]; then echo "Checked after the next commit."; exit 0; fi; base=$(git merge-base origin/main HEAD || git merge-base main HEAD); [ -z "$base" ] || changeset status --since "$base"',
   },
   { name: "tokens", command: "node packages/checks/src/commands/tokens.ts" },
   { name: "native bridge", command: "node packages/checks/src/commands/native.ts" },
