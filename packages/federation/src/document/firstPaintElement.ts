@@ -37,7 +37,7 @@ export function noScriptElement({ brandName, locale, servicePhone }: Environment
   return `<noscript><style>${noScriptCss}</style>${message}</noscript>`;
 }
 
-/** Shows the texts of a language in HTML that contains those of all languages; see first-paint/buildFirstPaint. */
+/** Shows the texts of a language in HTML that contains those of all languages; see first-paint/joinFirstPaint. */
 function translate(html: string, locale: Locale): string {
   const choose = (texts: string) => texts.split("|")[LOCALES.indexOf(locale)] ?? "";
   return html

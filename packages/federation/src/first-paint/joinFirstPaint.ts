@@ -119,7 +119,7 @@ export function joinFirstPaint(rendered: readonly RenderedFirstPaint[]): FirstPa
     else if (token.length === 1 && isFact.has(token)) {
       const { amountClasses } = placeholderOf(token);
       const amount = amountClasses === undefined ? "" : ` data-amount="${amountClasses}"`;
-      // The heading of the screen follows; until then nobody waits for one.
+      // A status text is a heading only once its screen has rendered.
       const role = /^<h\d/.test(tokens[index - 1] ?? "") ? ' role="presentation"' : "";
       mark(tokens, index, `data-fact="${nameOf(token)}"${amount}${role}`, barOf(token));
     } else tokens[index] = token.replace(PLACEHOLDERS, barOf);

@@ -74,11 +74,10 @@ export const Reserved = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** A grey bar of one line, in a paragraph or in place of a field. */
-export function Bar({ width, isField = false }: { width?: PlaceholderWidth; isField?: boolean }) {
+/** A paragraph of one line that is not known. */
+function Line({ width }: { width: PlaceholderWidth }) {
   const { placeholder } = useFirstPaint();
-  if (isField) return <div className={css.field} />;
-  return <p className={css.line}>{width === undefined ? <span className={css.bar} /> : placeholder(width)}</p>;
+  return <p className={css.line}>{placeholder(width)}</p>;
 }
 
 /** A label above a field. */
@@ -86,7 +85,7 @@ export function FieldBars({ label }: { label: string }) {
   return (
     <div className={css.labelled}>
       <p className={css.name}>{label}</p>
-      <Bar isField />
+      <div className={css.field} />
     </div>
   );
 }
@@ -145,7 +144,7 @@ export function ListFirstPaint({ title }: { title: string }) {
 /** The first paint of a text. */
 export function ArticleFirstPaint({ title }: { title: string }) {
   const lines = (last: number) =>
-    Array.from({ length: last }, (_, index) => <Bar key={index} width={index % 2 ? "long" : "medium"} />);
+    Array.from({ length: last }, (_, index) => <Line key={index} width={index % 2 ? "long" : "medium"} />);
   return (
     <FirstPaint title={title}>
       <Card>{lines(5)}</Card>
