@@ -1,9 +1,11 @@
 // What a server needs to serve the live release of a store. Runs in Node 20, and bundles without the publishing part.
-export { createOverrideService, type OverrideService } from "./override/createOverrideService.ts";
+
 export { manifestFile } from "./releases/Build.ts";
 export { createArchive } from "./releases/createArchive.ts";
 export { createLiveReader, type ExpectedStore, type LiveReader } from "./releases/createLiveReader.ts";
 export type { SignedRelease } from "./releases/createReleaseLog.ts";
+export { ERROR_EVENT, parseErrorReport } from "./releases/errorReport.ts";
+export { createOverrideService, type OverrideService } from "./releases/override/createOverrideService.ts";
 export {
   type Deployed,
   deployedOf,
@@ -14,13 +16,12 @@ export {
   reachableIn,
   readGenerationKey,
 } from "./releases/Release.ts";
+export { readTrust } from "./releases/signing/keyFolder.ts";
+export { isStatusLink, readOpening } from "./releases/signing/opening.ts";
+export { createTrust, integrityOf, type Trust } from "./releases/signing/seal.ts";
+export { createDirectoryStore } from "./releases/store/createDirectoryStore.ts";
+export { openStore } from "./releases/store/openStore.ts";
+export { contentTypeOf, isText, type Store } from "./releases/store/Store.ts";
+export { applySwitches } from "./releases/switches/applySwitches.ts";
+export type { Switch } from "./releases/switches/Switch.ts";
 export type { LiveDocuments } from "./releases/writeDocuments.ts";
-export { ERROR_EVENT, parseErrorReport } from "./reports/errorReport.ts";
-export { readTrust } from "./signing/keyFolder.ts";
-export { isStatusLink, readOpening } from "./signing/opening.ts";
-export { createTrust, integrityOf, type Trust } from "./signing/seal.ts";
-export { createDirectoryStore } from "./store/createDirectoryStore.ts";
-export { openStore } from "./store/openStore.ts";
-export { contentTypeOf, isText, type Store } from "./store/Store.ts";
-export { applySwitches } from "./switches/applySwitches.ts";
-export type { Switch } from "./switches/Switch.ts";

@@ -22,6 +22,8 @@ describe("refuseImport", () => {
     ["apps/loan/src/components/Card.tsx", "../screens/a/A.tsx", "apps/loan/src/screens/a/A.tsx"],
     ["apps/a-new-remote/src/api/fetchIt.ts", "../screens/a/A.tsx", "apps/a-new-remote/src/screens/a/A.tsx"],
     ["apps/loan/src/api/fetchIt.ts", "react", undefined],
+    ["packages/delivery/src/releases/Build.ts", "../ship/Context.ts", "packages/delivery/src/ship/Context.ts"],
+    ["packages/delivery/src/ship/gates/a.ts", "../../operate/a.ts", "packages/delivery/src/operate/a.ts"],
   ])("refuses %s importing %s", (from, specifier, resolved) => {
     expect(refuse(from, specifier, resolved)).toEqual(expect.any(String));
   });
@@ -33,6 +35,7 @@ describe("refuseImport", () => {
     ["apps/loan/src/screens/a/A.tsx", "@lending/ui/button", "packages/ui/src/button/Button.tsx"],
     ["apps/loan/src/screens/a/A.tsx", "@lending/domain/money", "packages/domain/src/money/money.ts"],
     ["packages/domain/src/submit/useSubmit.ts", "@lending/api-client", "packages/api-client/src/index.ts"],
+    ["packages/delivery/src/operate/a.ts", "../ship/Context.ts", "packages/delivery/src/ship/Context.ts"],
     ["apps/sandbox/src/contract.test.ts", "@lending/loan/api/a", "apps/loan/src/api/a.ts"],
     ["apps/sandbox/src/main.ts", "@lending/edge/releases", "apps/edge/src/index.ts"],
     ["apps/e2e/src/a.spec.ts", "@lending/loan/testing", "apps/loan/src/api/testing/index.ts"],

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { openStore } from "../store/openStore.ts";
+import { openStore } from "../releases/store/openStore.ts";
 import { type ChaosTestResult, runChaosTest } from "../testing/runChaosTest.ts";
 import { startObjectStorage } from "../testing/startObjectStorage.ts";
 

@@ -1,15 +1,15 @@
 import { Command, InvalidArgumentError, Option } from "commander";
-import { STAGES } from "../publish/checkEnvironment.ts";
-import { BECAUSE_MAX, SWITCH_MINUTES_MAX } from "../switches/Switch.ts";
-import { type Context, Usage } from "./Context.ts";
-import { cleanAction } from "./cleanAction.ts";
-import { explainAction } from "./explainAction.ts";
-import { keysAction } from "./keysAction.ts";
-import { OVERRIDE_MINUTES_MAX, overrideAction } from "./overrideAction.ts";
-import { checkShip, GATES, promoteAction, removeAction, rollbackAction, shipAction } from "./shipAction.ts";
-import { historyAction, pendingAction, statusAction } from "./statusAction.ts";
-import { EFFECTS, switchAction } from "./switchAction.ts";
-import { watchAction } from "./watchAction.ts";
+import { cleanAction } from "../operate/cleanAction.ts";
+import { explainAction } from "../operate/explainAction.ts";
+import { keysAction } from "../operate/keysAction.ts";
+import { OVERRIDE_MINUTES_MAX, overrideAction } from "../operate/overrideAction.ts";
+import { EFFECTS, switchAction } from "../operate/switchAction.ts";
+import { watchAction } from "../operate/watchAction.ts";
+import { BECAUSE_MAX, SWITCH_MINUTES_MAX } from "../releases/switches/Switch.ts";
+import { type Context, Usage } from "../ship/Context.ts";
+import { STAGES } from "../ship/publish/checkEnvironment.ts";
+import { checkShip, GATES, promoteAction, removeAction, rollbackAction, shipAction } from "../ship/shipAction.ts";
+import { historyAction, pendingAction, statusAction } from "../ship/statusAction.ts";
 
 /** Options from which the context of a command is made. */
 export interface ContextOptions {

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseEnvironment } from "@lending/bridge/environment";
-import { withoutSecrets } from "../signing/keyFolder.ts";
+import { withoutSecrets } from "../releases/signing/keyFolder.ts";
 import { runShip } from "./runShip.ts";
 
 interface Options {

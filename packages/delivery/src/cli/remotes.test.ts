@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wri
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { findApps } from "./buildApps.ts";
+import { findApps } from "../ship/buildApps.ts";
 import { createExternalRemote, createRemote } from "./createRemote.ts";
 import { removeRemote } from "./removeRemote.ts";
 

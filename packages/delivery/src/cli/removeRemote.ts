@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { findApps } from "./buildApps.ts";
+import { findApps } from "../ship/buildApps.ts";
 
 /**
  * Deletes a remote's folder, its journeys, its endpoints of the sandbox, its owner, its builds in the tasks of others, and its lines

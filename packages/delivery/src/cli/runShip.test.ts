@@ -6,12 +6,12 @@ import path from "node:path";
 import { numberInCanary } from "@lending/federation/startup";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { describeChange, type Release } from "../releases/Release.ts";
-import { readSigner, readTrust } from "../signing/keyFolder.ts";
-import { createDirectoryStore } from "../store/createDirectoryStore.ts";
+import { readSigner, readTrust } from "../releases/signing/keyFolder.ts";
+import { createDirectoryStore } from "../releases/store/createDirectoryStore.ts";
+import { createReporter } from "../ship/Context.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
 import { makePublisher } from "../testing/makePublisher.ts";
 import { startObjectStorage } from "../testing/startObjectStorage.ts";
-import { createReporter } from "./Context.ts";
 import { runShip } from "./runShip.ts";
 
 let repository = "";

@@ -5,10 +5,10 @@ import { CommanderError } from "commander";
 import { createArchive } from "../releases/createArchive.ts";
 import { createReleaseLog } from "../releases/createReleaseLog.ts";
 import { Refusal } from "../releases/Refusal.ts";
-import { readSigner, readTrust } from "../signing/keyFolder.ts";
-import { openStore } from "../store/openStore.ts";
-import { probeStore, UnsafeStore } from "../store/probeStore.ts";
-import { type Context, createReporter, Usage } from "./Context.ts";
+import { readSigner, readTrust } from "../releases/signing/keyFolder.ts";
+import { openStore } from "../releases/store/openStore.ts";
+import { probeStore, UnsafeStore } from "../releases/store/probeStore.ts";
+import { type Context, createReporter, Usage } from "../ship/Context.ts";
 import { type Access, type ContextOptions, createProgram } from "./commands.ts";
 
 /** The command's environment: everything that it takes from outside. */

@@ -7,9 +7,9 @@ import {
   shellManifestSchema,
 } from "@lending/federation/manifest";
 import * as v from "valibot";
-import { sha256 } from "../signing/seal.ts";
 import { Refusal } from "./Refusal.ts";
 import type { Deployed } from "./Release.ts";
+import { sha256 } from "./signing/seal.ts";
 
 /** Manifest of a build of the shell or of a remote. */
 export type AnyManifest = ShellManifest | RemoteManifest;

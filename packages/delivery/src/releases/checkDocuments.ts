@@ -1,11 +1,11 @@
 import { parseEnvironment } from "@lending/bridge/environment";
 import { composeDocument, composeRobots, composeSitemap } from "@lending/federation/document";
 import { findConflicts, findPath, withCanary } from "@lending/federation/manifest";
-import { Untrusted } from "../signing/seal.ts";
 import type { Archive } from "./createArchive.ts";
 import type { SignedRelease } from "./createReleaseLog.ts";
 import type { Documents } from "./documents.ts";
 import { pathsOf, readReleaseManifests } from "./readReleaseManifests.ts";
+import { Untrusted } from "./signing/seal.ts";
 import type { LiveDocuments } from "./writeDocuments.ts";
 
 interface CheckOptions {

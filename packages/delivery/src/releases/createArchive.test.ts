@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createDirectoryStore } from "../store/createDirectoryStore.ts";
-import type { Store } from "../store/Store.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
 import { createArchive } from "./createArchive.ts";
+import { createDirectoryStore } from "./store/createDirectoryStore.ts";
+import type { Store } from "./store/Store.ts";
 
 const headers = { contentType: "text/plain; charset=utf-8", cacheControl: "no-store" };
 const bytes = (text: string) => new TextEncoder().encode(text);

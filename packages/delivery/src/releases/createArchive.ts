@@ -1,11 +1,11 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants } from "node:zlib";
 import { INTEGRITY_MANIFEST_FILE } from "@lending/federation/manifest";
-import { integrityOf, sha256, Untrusted } from "../signing/seal.ts";
-import { forEachAtOnce } from "../store/forEachAtOnce.ts";
-import { contentTypeOf, isText, type Store } from "../store/Store.ts";
 import { type AnyManifest, type Build, manifestFile, parseManifest } from "./Build.ts";
 import { type Deployed, folderOf } from "./Release.ts";
+import { integrityOf, sha256, Untrusted } from "./signing/seal.ts";
+import { forEachAtOnce } from "./store/forEachAtOnce.ts";
+import { contentTypeOf, isText, type Store } from "./store/Store.ts";
 
 const FOREVER = "public, max-age=31536000, immutable";
 const PRIVATE = { contentType: "application/octet-stream", cacheControl: "private, no-store" };

@@ -2,13 +2,13 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { seal } from "../signing/seal.ts";
-import { createDirectoryStore } from "../store/createDirectoryStore.ts";
-import type { Store } from "../store/Store.ts";
 import { makeBuild, productionEnvironment } from "../testing/makeBuild.ts";
 import { makePublisher, makeSigner } from "../testing/makePublisher.ts";
 import { createLiveReader, type ExpectedStore } from "./createLiveReader.ts";
 import { storeDocuments } from "./documents.ts";
+import { seal } from "./signing/seal.ts";
+import { createDirectoryStore } from "./store/createDirectoryStore.ts";
+import type { Store } from "./store/Store.ts";
 
 const { signer, trust } = makeSigner();
 const headers = { contentType: "text/plain; charset=utf-8", cacheControl: "no-store" };

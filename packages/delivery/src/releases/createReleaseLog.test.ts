@@ -2,12 +2,12 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openSealed, seal } from "../signing/seal.ts";
-import { createDirectoryStore } from "../store/createDirectoryStore.ts";
-import type { Store } from "../store/Store.ts";
 import { makeSigner } from "../testing/makePublisher.ts";
 import { createReleaseLog } from "./createReleaseLog.ts";
 import { folderOf, type ReleaseContent, readGenerationKey, releaseSchema } from "./Release.ts";
+import { openSealed, seal } from "./signing/seal.ts";
+import { createDirectoryStore } from "./store/createDirectoryStore.ts";
+import type { Store } from "./store/Store.ts";
 
 const { signer, trust } = makeSigner();
 const deployed = (digit: string, version = "1.0.0") => ({ version, hash: digit.repeat(64) });

@@ -2,6 +2,15 @@ import { randomUUID } from "node:crypto";
 import semver from "semver";
 import * as v from "valibot";
 import ownPackage from "../../package.json" with { type: "json" };
+import { findOutsideScope } from "./findOutsideScope.ts";
+import {
+  generationKey,
+  type Release,
+  type ReleaseContent,
+  readGenerationKey,
+  releaseSchema,
+  withCanaries,
+} from "./Release.ts";
 import {
   covers,
   createForeign,
@@ -12,18 +21,9 @@ import {
   seal,
   type Trust,
   Untrusted,
-} from "../signing/seal.ts";
-import { forEachAtOnce, settleInOrder } from "../store/forEachAtOnce.ts";
-import { readBounded, type Store } from "../store/Store.ts";
-import { findOutsideScope } from "./findOutsideScope.ts";
-import {
-  generationKey,
-  type Release,
-  type ReleaseContent,
-  readGenerationKey,
-  releaseSchema,
-  withCanaries,
-} from "./Release.ts";
+} from "./signing/seal.ts";
+import { forEachAtOnce, settleInOrder } from "./store/forEachAtOnce.ts";
+import { readBounded, type Store } from "./store/Store.ts";
 
 const FOLDER = "releases";
 /** Releases that are read at the same time. */

@@ -2,8 +2,8 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants } from "node:zlib";
 import { plainPath } from "@lending/federation/manifest";
 import * as v from "valibot";
-import { sha256, Untrusted } from "../signing/seal.ts";
-import { readBounded, type Store } from "../store/Store.ts";
+import { sha256, Untrusted } from "./signing/seal.ts";
+import { readBounded, type Store } from "./store/Store.ts";
 
 /** A document with its response headers. */
 export interface LiveDocument {

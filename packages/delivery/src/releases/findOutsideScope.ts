@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { covers, type Scope } from "../signing/seal.ts";
 import type { Release, ReleaseContent } from "./Release.ts";
+import { covers, type Scope } from "./signing/seal.ts";
 
 type Content = Pick<ReleaseContent, "shell" | "remotes" | "fallbacks" | "canaries" | "assets" | "environment"> &
   Partial<Pick<Release, "restores" | "isWhole" | "delivery">>;

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { INTEGRITY_MANIFEST_FILE, type RemoteManifest } from "@lending/federation/manifest";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { integrityOf, sha256 } from "../signing/seal.ts";
-import { createDirectoryStore } from "../store/createDirectoryStore.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
 import type { Build } from "./Build.ts";
 import { createArchive } from "./createArchive.ts";
 import { folderOf } from "./Release.ts";
 import { readReleaseManifests } from "./readReleaseManifests.ts";
+import { integrityOf, sha256 } from "./signing/seal.ts";
+import { createDirectoryStore } from "./store/createDirectoryStore.ts";
 
 const shell = makeBuild({ name: "shell", version: "1.0.0" });
 const remote = (name: string, version: string, host = "^1.0.0") => makeBuild({ name, version, host });

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { RemoteManifest, ShellManifest } from "@lending/federation/manifest";
 import semver from "semver";
-import { Untrusted } from "../signing/seal.ts";
 import type { Archive } from "./createArchive.ts";
 import { type Deployed, folderOf, inCanary, type ReleaseContent } from "./Release.ts";
 import { type ReleaseManifests, remoteOwner, shellOwner } from "./readRelease.ts";
+import { Untrusted } from "./signing/seal.ts";
 
 /**
  * Returns why a remote does not run in a shell, or an empty list: the shell's host contract is not in the remote's range,

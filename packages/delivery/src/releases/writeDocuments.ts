@@ -1,14 +1,14 @@
 import { parseEnvironment } from "@lending/bridge/environment";
 import { titleSchema } from "@lending/federation/manifest";
 import * as v from "valibot";
-import { type Signer, seal } from "../signing/seal.ts";
-import type { Store } from "../store/Store.ts";
 import type { Archive } from "./createArchive.ts";
 import { createComposer } from "./createComposer.ts";
 import type { SignedRelease } from "./createReleaseLog.ts";
 import { documentsSchema, storeDocuments } from "./documents.ts";
 import { generationKey } from "./Release.ts";
 import { pathsOf, readReleaseManifests } from "./readReleaseManifests.ts";
+import { type Signer, seal } from "./signing/seal.ts";
+import type { Store } from "./store/Store.ts";
 
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 

@@ -1,4 +1,4 @@
-import type { Store } from "../store/Store.ts";
+import type { Store } from "../releases/store/Store.ts";
 
 /** Thrown by every operation after the simulated crash of the publisher. */
 export class Crash extends Error {

@@ -1,8 +1,8 @@
 import { createLiveReader, type LiveReader } from "../releases/createLiveReader.ts";
 import type { SignedRelease } from "../releases/createReleaseLog.ts";
 import { deployedOf, folderOf, versionIn } from "../releases/Release.ts";
-import type { Trust } from "../signing/seal.ts";
-import type { Store } from "../store/Store.ts";
+import type { Trust } from "../releases/signing/seal.ts";
+import type { Store } from "../releases/store/Store.ts";
 
 /** A version that a publisher reported as live. */
 export interface PublishedVersion {

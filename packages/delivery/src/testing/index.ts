@@ -1,20 +1,20 @@
-export { createErrorTest, type ReportCounts } from "../canary/createErrorTest.ts";
-export { createShapeGate } from "../gates/createShapeGate.ts";
-export { createVerbsGate } from "../gates/createVerbsGate.ts";
+export { createErrorTest, type ReportCounts } from "../operate/canary/createErrorTest.ts";
+export { type Build, readBuild } from "../releases/Build.ts";
+export { misfits } from "../releases/readReleaseManifests.ts";
+export { makeKeys, readSigner, readTrust } from "../releases/signing/keyFolder.ts";
+export { signOpening } from "../releases/signing/opening.ts";
+export { createDirectoryStore } from "../releases/store/createDirectoryStore.ts";
+export { writeSwitch } from "../releases/switches/Switch.ts";
+export { createShapeGate } from "../ship/gates/createShapeGate.ts";
+export { createVerbsGate } from "../ship/gates/createVerbsGate.ts";
 export {
   findWaitedFor,
   type RecordedRequest,
   recordNetwork,
   recordSession,
   serialLevels,
-} from "../gates/recordNetwork.ts";
-export { waitForScreen, watchScreen } from "../gates/watchScreen.ts";
-export { type Build, readBuild } from "../releases/Build.ts";
-export { misfits } from "../releases/readReleaseManifests.ts";
-export { makeKeys, readSigner, readTrust } from "../signing/keyFolder.ts";
-export { signOpening } from "../signing/opening.ts";
-export { createDirectoryStore } from "../store/createDirectoryStore.ts";
-export { writeSwitch } from "../switches/Switch.ts";
+} from "../ship/gates/recordNetwork.ts";
+export { waitForScreen, watchScreen } from "../ship/gates/watchScreen.ts";
 export { alterBuild, makeBuild, productionEnvironment } from "./makeBuild.ts";
 export { makePublisher, makeSigner } from "./makePublisher.ts";
 export { freePort, hasProgram } from "./programs.ts";

@@ -3,7 +3,7 @@ import { verbs as nativeVerbs } from "@lending/bridge/native-verbs";
 import { INTEGRITY_MANIFEST_FILE, type RemotePath } from "@lending/federation/manifest";
 import type { Shape } from "@lending/federation/shape";
 import type { AnyManifest, Build } from "../releases/Build.ts";
-import { integrityOf, sha256 } from "../signing/seal.ts";
+import { integrityOf, sha256 } from "../releases/signing/seal.ts";
 
 interface BuildOptions {
   readonly name: string;

@@ -1,18 +1,18 @@
 import { generateKeyPairSync } from "node:crypto";
-import { signOverride } from "../override/Override.ts";
-import { fetchRemote, writeOverride } from "../override/writeOverride.ts";
-import type { Change } from "../publish/Change.ts";
-import { type Gate, type Published, publish } from "../publish/publish.ts";
-import { rollBack } from "../publish/rollBack.ts";
-import { removeRemote, shipBuilds } from "../publish/shipBuilds.ts";
-import { promoteCanary, shipCanary } from "../publish/shipCanary.ts";
 import type { Build } from "../releases/Build.ts";
 import { createArchive } from "../releases/createArchive.ts";
 import { createLiveReader } from "../releases/createLiveReader.ts";
 import { createReleaseLog } from "../releases/createReleaseLog.ts";
-import { createSigner, createTrust, type Scope, type Signer, type Trust, trustFile } from "../signing/seal.ts";
-import type { Store } from "../store/Store.ts";
-import { createSwitchReader, writeSwitch } from "../switches/Switch.ts";
+import { signOverride } from "../releases/override/Override.ts";
+import { fetchRemote, writeOverride } from "../releases/override/writeOverride.ts";
+import { createSigner, createTrust, type Scope, type Signer, type Trust, trustFile } from "../releases/signing/seal.ts";
+import type { Store } from "../releases/store/Store.ts";
+import { createSwitchReader, writeSwitch } from "../releases/switches/Switch.ts";
+import type { Change } from "../ship/publish/Change.ts";
+import { type Gate, type Published, publish } from "../ship/publish/publish.ts";
+import { rollBack } from "../ship/publish/rollBack.ts";
+import { removeRemote, shipBuilds } from "../ship/publish/shipBuilds.ts";
+import { promoteCanary, shipCanary } from "../ship/publish/shipCanary.ts";
 
 /** Creates a new key and the trust in it. */
 export function makeSigner(scope: Scope = "platform") {

@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { findChromium } from "@lending/federation/testing";
 import { chromium } from "playwright-core";
-import { startCandidateServer, storeCandidate } from "../gates/candidateServer.ts";
-import { openPage } from "../gates/openPage.ts";
-import { findBefore, isSameForAll } from "../publish/Change.ts";
 import { createArchive } from "../releases/createArchive.ts";
 import { createReleaseLog } from "../releases/createReleaseLog.ts";
 import { type Deployed, type Release, reachableIn } from "../releases/Release.ts";
-import type { Trust } from "../signing/seal.ts";
-import type { Store } from "../store/Store.ts";
+import type { Trust } from "../releases/signing/seal.ts";
+import type { Store } from "../releases/store/Store.ts";
+import { startCandidateServer, storeCandidate } from "../ship/gates/candidateServer.ts";
+import { openPage } from "../ship/gates/openPage.ts";
+import { findBefore, isSameForAll } from "../ship/publish/Change.ts";
 
 const repository = path.join(import.meta.dirname, "../../../..");
 

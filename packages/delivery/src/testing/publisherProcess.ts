@@ -1,6 +1,6 @@
 import { createPublicKey } from "node:crypto";
-import { createSigner, createTrust, trustFile } from "../signing/seal.ts";
-import { openStore } from "../store/openStore.ts";
+import { createSigner, createTrust, trustFile } from "../releases/signing/seal.ts";
+import { openStore } from "../releases/store/openStore.ts";
 import { createCrashingStore } from "./createCrashingStore.ts";
 import type { PublishedVersion } from "./createVisitor.ts";
 import { makeBuild } from "./makeBuild.ts";

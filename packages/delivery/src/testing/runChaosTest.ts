@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
-import type { Store } from "../store/Store.ts";
+import type { Store } from "../releases/store/Store.ts";
 import { checkReleaseLog, createVisitor, type PublishedVersion } from "./createVisitor.ts";
 import { makeBuild } from "./makeBuild.ts";
 import { makePublisher, makeSigner } from "./makePublisher.ts";

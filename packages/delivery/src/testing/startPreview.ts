@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Build } from "../releases/Build.ts";
-import { contentTypeOf } from "../store/Store.ts";
+import { contentTypeOf } from "../releases/store/Store.ts";
 
 /** Serves a build from a separate origin with CORS, as a laptop or a preview does: `/assets/<name>/`. */
 export async function startPreview(build: Build) {

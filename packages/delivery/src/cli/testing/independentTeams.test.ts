@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { readTrust } from "../../signing/keyFolder.ts";
-import { createDirectoryStore } from "../../store/createDirectoryStore.ts";
+import { readTrust } from "../../releases/signing/keyFolder.ts";
+import { createDirectoryStore } from "../../releases/store/createDirectoryStore.ts";
 import { openPairs } from "../../testing/openPairs.ts";
 import { makeTeams } from "./makeTeams.ts";
 

@@ -1,0 +1,95 @@
+import semver from "semver";
+import { manifestFile } from "../releases/Build.ts";
+import { endOf } from "../releases/override/Override.ts";
+import { Refusal } from "../releases/Refusal.ts";
+import { folderOf, reachableIn, readGenerationKey, versionIn } from "../releases/Release.ts";
+import type { Context } from "../ship/Context.ts";
+import { findBefore, isSameForAll } from "../ship/publish/Change.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Returns app, version and folder ("loan/0.1.0-1a2b3c4d5e6f") of a key in the archive, or undefined for another key. */
+function readArchiveKey(key: string) {
+  const [, folder, name, version] = /^(?:assets|maps)\/(([^/]+)\/([^/]+)-[0-9a-f]{12})\//.exec(key) ?? [];
+  return folder === undefined || name === undefined || version === undefined ? undefined : { folder, name, version };
+}
+
+/**
+ * Removes the files that no retained release uses, the documents of earlier releases, and expired overrides. It retains the newest
+ * releases, back to the one that was live when the days began: a page that was opened then still finds its files. The releases
+ * and the manifests of all shipped versions stay, so that the chain is complete and a version is never used twice.
+ */
+export async function cleanAction(
+  { log, store, reporter }: Context,
+  { days, dryRun = false }: { readonly days: number; readonly dryRun?: boolean },
+  now = Date.now(),
+): Promise<void> {
+  const releases = await log.verified();
+  const newest = releases.at(-1);
+  const since = now - days * DAY_MS;
+  const lastBefore = releases.findLastIndex(({ release }) => Date.parse(release.at) < since);
+  // At least back to the release that a rollback restores: not the start or the end of a canary.
+  const target =
+    newest && (await findBefore(log, newest, (one) => !isSameForAll(one, newest.release)).catch(() => undefined));
+  const indexOfTarget = releases.findIndex(({ release }) => release.generation === target?.generation);
+  const retained = releases.slice(
+    Math.max(0, Math.min(lastBefore, indexOfTarget === -1 ? releases.length - 1 : indexOfTarget)),
+  );
+  /** Whether older releases, which cannot be verified, may contain versions that no other one does. */
+  const hasUnverified = (releases[0]?.release.generation ?? 1) > 1;
+  const used = new Set(
+    retained.flatMap(({ release }) => reachableIn(release).map(([name, deployed]) => folderOf(name, deployed))),
+  );
+  const shipped = new Set(
+    releases.flatMap(({ release }) => reachableIn(release).map(([name, deployed]) => folderOf(name, deployed))),
+  );
+  // Servers compare what a key of one remote signed with the documents of the platform's release before it.
+  const oldest = Math.min(retained[0]?.release.generation ?? 1, newest?.platformGeneration ?? 1);
+
+  const isGarbage = (key: string) => {
+    const archived = readArchiveKey(key);
+    if (archived) {
+      const { folder, name, version } = archived;
+      if (used.has(folder)) return false;
+      const isManifest = key.endsWith(`/${manifestFile(name)}`);
+      if (shipped.has(folder)) return !isManifest;
+      // The last of the unverified releases may have been live when the days began.
+      if (hasUnverified && (isManifest || lastBefore === -1)) return false;
+      // A version in no release yet may be part of the next one, but only when it is above the live one.
+      const live = versionIn(newest?.release, name);
+      return live !== undefined && semver.valid(version) !== null && semver.lte(version, live.version);
+    }
+    const override = /^overrides\/([^/]+)\//.exec(key)?.[1];
+    if (override !== undefined) return (endOf(override) ?? 0) < now;
+    const documents = /^documents\/(\d{8})\//.exec(key)?.[1];
+    const generation = documents === undefined ? readGenerationKey(key) : Number(documents);
+    return (documents !== undefined || key.startsWith("live/")) && generation !== undefined && generation < oldest;
+  };
+  const folders = ["assets/", "maps/", "documents/", "live/", "overrides/"];
+  const keys = (await Promise.all(folders.map((folder) => store.list(folder)))).flat();
+  const garbage = keys.filter(isGarbage);
+  // Lists before their documents: a list must never contain a document that is missing.
+  const inOrder = [...garbage].sort((a, b) => Number(b.startsWith("live/")) - Number(a.startsWith("live/")));
+  let done = 0;
+  let current = "";
+  for (const key of dryRun ? [] : inOrder) {
+    const folder = readArchiveKey(key)?.folder ?? "";
+    // A publisher may just have made an old version live again.
+    if (folder !== current && (await log.newest())?.release.generation !== newest?.release.generation)
+      throw new Refusal("clean", "A release was published in the meantime. Run the command again.");
+    current = folder;
+    await store.remove(key);
+    done += 1;
+    reporter.progress(`  ${done} of ${inOrder.length}`);
+  }
+  reporter.note({
+    store: store.address,
+    removed: dryRun ? 0 : garbage.length,
+    found: garbage.length,
+    keptFrom: oldest,
+    days,
+  });
+  reporter.print(
+    `${garbage.length} files ${dryRun ? "could be" : "were"} removed; ${keys.length - garbage.length} retained, for releases ${oldest} to ${newest?.release.generation ?? 0} (${days} days)`,
+  );
+}

@@ -1,0 +1,191 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { runShip } from "../cli/runShip.ts";
+import { readSigner, readTrust } from "../releases/signing/keyFolder.ts";
+import { createDirectoryStore } from "../releases/store/createDirectoryStore.ts";
+import { makeBuild } from "../testing/makeBuild.ts";
+import { makePublisher } from "../testing/makePublisher.ts";
+
+let repository = "";
+beforeEach(() => {
+  repository = mkdtempSync(path.join(tmpdir(), "explain-"));
+});
+afterEach(() => rmSync(repository, { recursive: true, force: true }));
+
+async function run(line: string) {
+  let out = "";
+  const write = (text: string) => {
+    out += text;
+  };
+  const place = { repository, variables: {}, isTerminal: false, write, writeError: write };
+  return { code: await runShip(line.split(" "), place), out };
+}
+
+// The script's first position is line 3, column 5 of this source.
+const map = {
+  version: 3,
+  sources: ["webpack://loan/./src/screens/Order.tsx"],
+  sourcesContent: ["import x;\n\n    order.amount.toFixed();\n"],
+  names: [],
+  mappings: "AAEI",
+};
+
+/** Ships a loan with a source map. Returns the frame of its first position. */
+async function shipLoan() {
+  await run("keys");
+  const keys = path.join(repository, ".ship");
+  const signer = readSigner(keys, "");
+  if (!signer) throw new Error("The signing key is missing.");
+  const store = createDirectoryStore(path.join(repository, "releases"));
+  const { ship } = makePublisher({ store, signer, trust: readTrust(keys) });
+  const loan = makeBuild({ name: "loan", version: "0.1.0" });
+  const readMap = (file: string) => (file.endsWith(".js") ? Buffer.from(JSON.stringify(map)) : undefined);
+  await ship(makeBuild({ name: "shell", version: "1.0.0" }), { ...loan, readMap });
+  return { store, frame: `loan/0.1.0-${loan.deployed.hash.slice(0, 12)}/${loan.manifest.entry}:1:1` };
+}
+
+/** Returns an object of source maps with this one for the script of a frame. */
+const packed = (frame: string, content: string) =>
+  brotliCompressSync(JSON.stringify({ [frame.split("/")[2]?.replace(/:.*/, "") ?? ""]: content }));
+
+const report = (parts: object) => ({
+  body: {
+    event: "error",
+    errorCode: "K7P2QX",
+    name: "TypeError",
+    code: "",
+    remote: "loan",
+    version: "0.1.0",
+    path: "/loanDetail",
+    release: 1,
+    variant: "live",
+    ...parts,
+  },
+});
+const explain = (reports: readonly object[], more = "") =>
+  run(
+    `explain K7P2QX --reports data:application/json;base64,${Buffer.from(JSON.stringify(reports)).toString("base64")}${more}`,
+  );
+
+it("leads from a code to the release, the remote, the variant, the timeline of the load and the source line", async () => {
+  const { frame } = await shipLoan();
+  const message = "Cannot read properties of undefined reading 'toFixed'";
+  const { code, out } = await explain([
+    report({ stack: [frame], message, timeline: { document: 120, error: 655, loan: 610, shell: 340 } }),
+    report({ errorCode: "AAAAAA" }),
+    report({ variant: "canary", stack: [frame] }),
+  ]);
+  expect(code).toBe(0);
+  expect(out).toContain(
+    "K7P2QX: TypeError in loan 0.1.0, at /loanDetail\n  2 reports from release 1, canary and live variant",
+  );
+  expect(out).toContain(message);
+  expect(out).toContain("  load: document 120 ms, shell 340 ms, loan 610 ms, error 655 ms\n");
+  expect(out).toContain("at apps/loan/src/screens/Order.tsx:3:5\n       order.amount.toFixed();");
+});
+
+it("reads the log of an edge: lines with a prefix, of other events, and cut off", async () => {
+  const { frame } = await shipLoan();
+  const { event: _, ...fields } = report({ stack: [frame], timeline: { document: 120 } }).body;
+  const line = (parts: object) =>
+    JSON.stringify({ time: "2026-11-23T07:00:00.000Z", level: "warn", event: "browser error", ...fields, ...parts });
+  const text = [`edge-1  | ${line({})}`, line({ variant: "canary" }), line({ errorCode: "AAAAAA" })];
+  const other = [line({ event: "request" }), "K7P2QX", line({}).slice(0, -9), line({ name: "\u001b[2J" })];
+  writeFileSync(path.join(repository, "edge.log"), [...text, ...other].join("\n"));
+  const { code, out } = await run("explain K7P2QX --reports edge.log");
+  expect(code).toBe(0);
+  expect(out).toContain("  2 reports from release 1, canary and live variant\n  load: document 120 ms\n");
+  expect(out).toContain("at apps/loan/src/screens/Order.tsx:3:5");
+  const none = await run("explain K7P2QX --reports none.log");
+  expect([none.code, none.out]).toEqual([2, expect.stringContaining("none.log.\n")]);
+});
+
+it("keeps source maps outside the folder that is served, and `clean` treats them like the version's files", async () => {
+  const { store } = await shipLoan();
+  const keys = await store.list("");
+  const maps = keys.filter((key) => key.includes("map"));
+  expect(maps).toEqual([expect.stringMatching(/^maps\/loan\/0\.1\.0-[\da-f]{12}\/maps\.json\.br$/)]);
+  expect((await run("clean --days 0 --dry-run")).out).toContain("0 files could be removed");
+});
+
+it.each([
+  ["no source map", "{}"],
+  ["malformed", JSON.stringify({ ...map, mappings: 5, sources: null })],
+  ["no JSON", "["],
+])("prints no line of an object in the bucket that is %s, because nobody signs source maps", async (_, content) => {
+  const { store, frame } = await shipLoan();
+  const [key = ""] = await store.list("maps/");
+  await store.replace(key, packed(frame, content), { contentType: "application/json", cacheControl: "no-store" });
+  const { code, out } = await explain([report({ stack: [frame] })]);
+  expect([code, out]).toEqual([0, expect.stringContaining("no source map fits its stack")]);
+});
+
+it("prints the position alone when the source map has no sources, and names an unknown remote and path", async () => {
+  const { store, frame } = await shipLoan();
+  const [key = ""] = await store.list("maps/");
+  const { sourcesContent: _, ...positions } = map;
+  const headers = { contentType: "application/json", cacheControl: "no-store" };
+  await store.replace(key, packed(frame, JSON.stringify({ ...positions, mappings: "AAAA" })), headers);
+  const { out } = await explain([report({ remote: "", path: "", stack: [frame] })]);
+  expect(out).toContain("K7P2QX: TypeError in no remote 0.1.0, at an unknown path\n");
+  expect(out).toMatch(/ {2}at apps\/loan\/src\/screens\/Order\.tsx:1:1\n {7}\n$/);
+});
+
+it("prints no control character of a source map", async () => {
+  const { store, frame } = await shipLoan();
+  const [key = ""] = await store.list("maps/");
+  const hostile = {
+    ...map,
+    sources: ["webpack://loan/\u001b[2Ja.tsx"],
+    sourcesContent: ["\n\n    b\u001b]0;c\u0007();"],
+  };
+  const headers = { contentType: "application/json", cacheControl: "no-store" };
+  await store.replace(key, packed(frame, JSON.stringify(hostile)), headers);
+  const { out } = await explain([report({ stack: [frame] })]);
+  expect(out).toContain("[2Ja.tsx:3:5");
+  expect(out.replaceAll("\n", "")).not.toMatch(/\p{C}/u);
+});
+
+it.each([
+  ["a frame that leaves the store", { stack: ["loan/../../ship.key:1:1"] }],
+  ["a frame of an unknown version", { stack: ["loan/9.9.9-aaaaaaaaaaaa/main.aaaaaaaa.js:1:1"] }],
+  ["no stack", {}],
+])("prints no line for a report with %s", async (_, parts) => {
+  await shipLoan();
+  const { code, out } = await explain([report(parts)]);
+  expect(code).toBe(0);
+  expect(out).toContain("no source map fits its stack");
+});
+
+it.each([
+  ["a terminal's control characters", { message: "\u001b[2J" }],
+  ["a name that is no identifier", { name: "<b>" }],
+  ["a timeline with a text", { timeline: { "\u001b[2J": 1 } }],
+  ["a timeline of another type", { timeline: { loan: "1" } }],
+  ["null", null],
+])("ignores a report with %s", async (_, parts) => {
+  await shipLoan();
+  const { out } = await explain([parts === null ? { body: null } : report(parts)]);
+  expect(out).toBe("No report has the code K7P2QX.\n");
+});
+
+it("explains a device whose id looks like a code when a time is stated", async () => {
+  await shipLoan();
+  expect((await run("explain K7P2QX 2020-01-01")).out).toContain("nothing was live at 2020-01-01");
+});
+
+it("reads a code in lower case, and takes no misread code for a device", async () => {
+  await shipLoan();
+  expect((await run("explain k7p2qx --reports data:application/json,[]")).out).toContain("No report has the code");
+  expect(await run("explain K7P2Q0 --reports data:application/json,[]")).toMatchObject({
+    code: 2,
+    out: expect.stringContaining('"K7P2Q0" is no error\'s code, which has no I, O, 0 and 1.'),
+  });
+});
+
+it("says that a store has no release, where no report can be expected", async () => {
+  expect((await explain([])).out).toMatch(/: there is no release yet\n$/);
+});

@@ -1,0 +1,88 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { makeBuild } from "../../testing/makeBuild.ts";
+import { fetchRemote } from "./writeOverride.ts";
+
+const loan = makeBuild({ name: "loan", version: "0.1.0" });
+const text = (manifest: object) => Buffer.from(JSON.stringify({ ...loan.manifest, ...manifest }));
+
+/** Responses by path; a string is a redirect. */
+let served: Record<string, Uint8Array | string> = {};
+let requests: string[] = [];
+let encoding: string | undefined;
+let accepted: unknown;
+const server = createServer(({ url = "", headers }, answer) => {
+  requests.push(url);
+  accepted = headers["accept-encoding"];
+  const found = served[url];
+  if (encoding !== undefined) answer.setHeader("content-encoding", encoding);
+  if (typeof found === "string") answer.writeHead(302, { location: found });
+  else answer.writeHead(found ? 200 : 404);
+  answer.end(typeof found === "string" ? "" : found);
+});
+let origin = "";
+beforeEach(async () => {
+  served = {};
+  requests = [];
+  encoding = undefined;
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+describe("fetchRemote", () => {
+  it.each(["", "/"])("accepts a folder that ends with %j", async (end) => {
+    served = { "/a/remote.json": text({}), "/a/assets/loan/remote.json": text({ version: "0.2.0" }) };
+    expect(await fetchRemote("loan", `${origin}/a${end}`)).toEqual({ manifest: loan.manifest, base: `${origin}/a/` });
+    expect(requests).toEqual(["/a/remote.json"]);
+  });
+
+  it("tries the sandbox's path for builds when the folder has no build", async () => {
+    served = { "/assets/loan/remote.json": text({}) };
+    expect(await fetchRemote("loan", origin)).toMatchObject({ base: `${origin}/assets/loan/` });
+    expect(requests).toEqual(["/remote.json", "/assets/loan/remote.json"]);
+  });
+
+  it("does not follow redirects", async () => {
+    served = { "/remote.json": "/elsewhere", "/elsewhere": text({}) };
+    await expect(fetchRemote("loan", origin)).rejects.toMatchObject({
+      name: "Refusal",
+      message: `${origin}/ serves no remote.json. Serve a build: PORT=4101 pnpm --filter loan preview`,
+    });
+    expect(requests).not.toContain("/elsewhere");
+  });
+
+  it("decodes nothing that a preview host sends, whatever its headers claim", async () => {
+    served = { "/remote.json": text({}) };
+    // `fetch` would fail here, since the manifest is not compressed.
+    encoding = "br";
+    expect(await fetchRemote("loan", origin)).toMatchObject({ manifest: loan.manifest });
+    expect(accepted).toBe("identity");
+  });
+
+  it("refuses a manifest that is longer than any remote's", async () => {
+    served = { "/remote.json": new Uint8Array(2_000_001) };
+    await expect(fetchRemote("loan", origin)).rejects.toThrow("serves no remote.json");
+  });
+
+  it("accepts a build without hashes only from a development server of this machine", async () => {
+    served = { "/remote.json": text({ files: {} }) };
+    await expect(fetchRemote("loan", origin)).rejects.toThrow("pnpm dev loan --against <site>");
+    expect(await fetchRemote("loan", origin, true)).toMatchObject({ base: `${origin}/` });
+    const elsewhere = `http://127.0.0.2:${new URL(origin).port}`;
+    await expect(fetchRemote("loan", elsewhere, true)).rejects.toThrow("development build");
+  });
+
+  it.each<[string, Record<string, Uint8Array>, string]>([
+    ["another remote", { "/remote.json": text({ name: "repay" }) }, "/ serves repay, not loan."],
+    ["a build without hashes", { "/remote.json": text({ files: {} }) }, "/ serves a development build"],
+    ["an invalid manifest", { "/remote.json": Buffer.from("{}") }, "/remote.json is not a remote manifest"],
+  ])("rejects %s, and names its address", async (_, all, words) => {
+    served = all;
+    await expect(fetchRemote("loan", origin)).rejects.toThrow(`${origin}${words}`);
+  });
+});

@@ -1,0 +1,291 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { makeBuild, productionEnvironment as production } from "../../testing/makeBuild.ts";
+import { makePublisher, makeSigner } from "../../testing/makePublisher.ts";
+import { startPreview } from "../../testing/startPreview.ts";
+import { createLiveReader } from "../createLiveReader.ts";
+import { createDirectoryStore } from "../store/createDirectoryStore.ts";
+import { createOverrideService } from "./createOverrideService.ts";
+import { recordKey, signOverride } from "./Override.ts";
+
+const { signer, trust } = makeSigner();
+const SITE = "https://lender.example";
+const shell = makeBuild({ name: "shell", version: "1.0.0" });
+const loan = makeBuild({ name: "loan", version: "0.1.0" });
+const repay = makeBuild({ name: "repay", version: "0.1.0" });
+const changed = makeBuild({ name: "loan", version: "0.1.0", words: "changed" });
+
+let folder = "";
+let laptop: Awaited<ReturnType<typeof startPreview>>;
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), "override-"));
+  laptop = await startPreview(changed);
+});
+afterEach(async () => {
+  await laptop.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const storeOf = (name = "staging") => createDirectoryStore(path.join(folder, name));
+const publisherOf = (name?: string) => makePublisher({ store: storeOf(name), signer, trust });
+
+/** A phone that keeps its cookie and sends requests as a webview does. */
+function makePhone({ store = storeOf(), now = Date.now, keys = trust } = {}) {
+  const service = createOverrideService({ reader: createLiveReader({ store, trust: keys }), store, trust: keys, now });
+  let cookie: string | undefined;
+  const ask = async (method: string, address: string, headers: Record<string, string> = {}) => {
+    const sent: Record<string, string | undefined> = { cookie, ...headers };
+    const answer = await service.respond({ method, url: SITE + address, header: (name) => sent[name] });
+    const release = answer?.headers["set-cookie"];
+    if (release !== undefined) cookie = release.split(";")[0];
+    return answer;
+  };
+  return {
+    look: (address: string, headers?: Record<string, string>) => ask("GET", address, headers),
+    take: (address: string, headers: Record<string, string> = { origin: SITE, "sec-fetch-site": "same-origin" }) =>
+      ask("POST", address, headers),
+  };
+}
+
+const signed = (link: string) => link.split("override=")[1] ?? "";
+
+async function offered() {
+  const publisher = publisherOf();
+  await publisher.ship(shell, loan, repay);
+  return { publisher, link: `/loan?orderId=o-1&override=${await publisher.offer("loan", laptop.origin)}` };
+}
+
+describe("an override", () => {
+  it("is offered by its link, opens on the phone that accepts it, and ends when it is left", async () => {
+    const { link } = await offered();
+    const phone = makePhone();
+    expect(await phone.look("/loan")).toBeUndefined();
+    const offer = await phone.look(link);
+    expect(offer?.body).toContain(`loan 0.1.0 from ${new URL(laptop.origin).host}`);
+    expect(offer?.body).not.toContain("<script");
+    expect(await phone.look("/loan")).toBeUndefined();
+
+    const taken = await phone.take(link);
+    expect(taken).toMatchObject({ status: 303, headers: { location: "/loan?orderId=o-1" } });
+    expect(taken?.headers["set-cookie"]).toMatch(
+      /^override=[\w.-]+; Path=\/; Max-Age=3\d{3}; HttpOnly; SameSite=Lax; Secure$/,
+    );
+    const opened = await phone.look("/loan?orderId=o-1");
+    expect(opened?.headers["cache-control"]).toBe("no-store");
+    expect(opened?.body).toContain('<aside id="override"');
+    expect(opened?.body).toContain(`src="/assets/shell/`);
+    expect(await phone.look("/repay"), "a path of another remote").toMatchObject({ status: 200 });
+    expect((await phone.look("/nowhere"))?.body).toContain('<aside id="override"');
+    expect(await phone.look(link), "the link again").toMatchObject({ status: 303 });
+
+    expect(await phone.look("/loan?override=off&orderId=o-1")).toMatchObject({
+      status: 303,
+      headers: { location: "/loan?orderId=o-1", "set-cookie": expect.stringContaining("Max-Age=0") },
+    });
+    expect(await phone.look("/loan")).toBeUndefined();
+  });
+
+  it("allows only the laptop's origin, contains every hash of its build, and has no fallbacks", async () => {
+    const publisher = publisherOf();
+    await publisher.ship(shell, makeBuild({ name: "loan", version: "0.0.9" }));
+    await publisher.ship(loan);
+    const link = `/loan?override=${await publisher.offer("loan", laptop.origin)}`;
+    const phone = makePhone();
+    await phone.take(link);
+    const opened = await phone.look("/loan");
+    const policy = opened?.headers["content-security-policy"] ?? "";
+    expect(policy).toContain(`script-src 'self' ${laptop.origin} 'sha256-`);
+    expect(policy).not.toMatch(/unsafe|\*/);
+    const registry = JSON.parse(/id="registry">(.*?)<\/script>/.exec(opened?.body ?? "")?.[1] ?? "");
+    expect(registry.remotes).toEqual([
+      expect.objectContaining({
+        name: "loan",
+        base: `${laptop.origin}/assets/loan/`,
+        integrity: changed.manifest.files["integrity.json"],
+      }),
+    ]);
+    // A broken override must fail visibly, and its events must not count for the live release.
+    expect(registry.remotes[0].last).toBeUndefined();
+    expect(registry.release).toBeUndefined();
+    for (const file of Object.keys(changed.manifest.files).filter((one) => one.endsWith(".js"))) {
+      expect(opened?.body).toContain(`/${file}" integrity="${changed.manifest.files[file]}"`);
+    }
+  });
+
+  it("opens on one phone", async () => {
+    const { link } = await offered();
+    await makePhone().take(link);
+    const second = makePhone();
+    expect(await second.look(link)).toMatchObject({ status: 403, body: expect.stringContaining("opens nothing") });
+    expect(await second.take(link)).toMatchObject({ status: 403 });
+    expect(await second.look("/loan")).toBeUndefined();
+  });
+
+  it("opens nothing on a phone that knows its id and guesses the secret", async () => {
+    const { link } = await offered();
+    await makePhone().take(link);
+    const phone = makePhone();
+    const cookie = `override=${signed(link)}.${"a".repeat(32)}`;
+    expect(await phone.look("/loan", { cookie })).toBeUndefined();
+  });
+
+  it("opens on only one of two phones that accept it at once", async () => {
+    const { link } = await offered();
+    const taken = await Promise.all(Array.from({ length: 8 }, () => makePhone().take(link)));
+    expect(taken.map((answer) => answer?.status).sort()).toEqual([303, ...Array(7).fill(403)]);
+  });
+
+  it.each([
+    ["another site", { origin: "https://evil.example", "sec-fetch-site": "cross-site" }],
+    ["another site, in an engine that names only the origin", { origin: "https://evil.example" }],
+    ["a page without an origin", { origin: "null" }],
+    ["another subdomain", { "sec-fetch-site": "same-site" }],
+  ])("does not open from a form of %s", async (_, headers) => {
+    const { link } = await offered();
+    const phone = makePhone();
+    expect(await phone.take(link, headers)).toMatchObject({ status: 403 });
+    expect(await phone.look("/loan")).toBeUndefined();
+    expect(await phone.take(link)).toMatchObject({ status: 303 });
+  });
+
+  it("never redirects to another site", async () => {
+    const { link } = await offered();
+    const answer = await makePhone().take(link.replace("/loan", "//evil.example/loan"));
+    expect(answer?.headers.location).toBe("/evil.example/loan?orderId=o-1");
+  });
+
+  it.each([
+    ["another id", (link: string) => link.replace(/-[\da-f](?=[\da-f]{15}\.)/, (two) => (two === "-0" ? "-1" : "-0"))],
+    ["a later end", (link: string) => link.replace(/override=\d/, "override=9")],
+    ["another signature", (link: string) => link.replace(/.{4}$/, "AAAA")],
+    ["no signature", (link: string) => link.replace(/\.[\w-]+$/, "")],
+    ["the signature of nothing", (link: string) => `${link.split("=")[0]}=o-1&override=1`],
+  ])("opens nothing with %s", async (_, change) => {
+    const { link } = await offered();
+    const phone = makePhone();
+    expect(signed(change(link))).not.toBe(signed(link));
+    expect(await phone.take(change(link))).toMatchObject({ status: 403 });
+    expect(await phone.look("/loan")).toBeUndefined();
+  });
+
+  it("rejects a link signed with an unknown key", async () => {
+    const { link, publisher } = await offered();
+    const id = signed(link).split(".")[0] ?? "";
+    const { storeId = "" } = (await publisher.log.newest()) ?? {};
+    const phone = makePhone();
+    const strangers = `/loan?override=${signOverride(id, storeId, makeSigner().signer)}`;
+    expect(await phone.take(strangers)).toMatchObject({ status: 403 });
+    expect(await phone.take(`/loan?override=${signOverride(id, storeId, signer)}`)).toMatchObject({ status: 303 });
+  });
+
+  it("ends when its record is unreadable, and the visitor gets the live document", async () => {
+    const { link } = await offered();
+    const phone = makePhone();
+    await phone.take(link);
+    expect(await phone.look("/loan")).toMatchObject({ status: 200 });
+    const key = recordKey(signed(link).split(".")[0] ?? "");
+    await storeOf().replace(key, new TextEncoder().encode("{"), {
+      contentType: "text/plain",
+      cacheControl: "no-store",
+    });
+    expect(await phone.look("/loan")).toBeUndefined();
+    expect(await makePhone().take(link)).not.toMatchObject({ status: 303 });
+  });
+
+  it("expires on a phone that has opened it", async () => {
+    const { link } = await offered();
+    let now = Date.now();
+    const phone = makePhone({ now: () => now });
+    await phone.take(link);
+    expect(await phone.look("/loan")).toMatchObject({ status: 200 });
+    now += 3_601_000;
+    expect(await phone.look("/loan")).toBeUndefined();
+    expect(await phone.look(link)).toMatchObject({ status: 403 });
+  });
+
+  it("opens nothing in another environment with a copy of its record and the same keys", async () => {
+    const { link } = await offered();
+    await publisherOf("production").shipWith({ ...production, overrideOrigins: [] }, shell, loan, repay);
+    cpSync(path.join(folder, "staging/overrides"), path.join(folder, "production/overrides"), { recursive: true });
+    expect(await makePhone({ store: storeOf("production") }).take(link)).toMatchObject({ status: 403 });
+    // This environment allows the same origin, so the rejection is due to the other release.
+    await publisherOf("other").ship(makeBuild({ name: "shell", version: "1.0.1" }), loan, repay);
+    cpSync(path.join(folder, "staging/overrides"), path.join(folder, "other/overrides"), { recursive: true });
+    expect(await makePhone({ store: storeOf("other") }).take(link)).toMatchObject({ status: 403 });
+  });
+
+  it("ends as soon as the environment forbids it", async () => {
+    const { publisher, link } = await offered();
+    const phone = makePhone();
+    await phone.take(link);
+    expect(await phone.look("/loan")).toMatchObject({ status: 200 });
+    await publisher.shipWith({ overrideOrigins: [] }, makeBuild({ name: "repay", version: "0.2.0" }));
+    expect(await phone.look("/loan")).toBeUndefined();
+  });
+
+  it("uses the language in the address, else the deployment's language", async () => {
+    const publisher = publisherOf();
+    await publisher.shipWith({ locale: "fil-PH" }, shell, loan);
+    const link = `/loan?override=${await publisher.offer("loan", laptop.origin)}`;
+    expect((await makePhone().look(link))?.body).toContain('<html lang="fil-PH">');
+    expect((await makePhone().look(`${link}&lang=zh-CN`))?.body).toContain('<html lang="zh-CN">');
+  });
+});
+
+describe("an override of a development server", () => {
+  const manifest = { ...changed.manifest, files: {} };
+  const development = { ...changed, manifest, manifestBytes: Buffer.from(JSON.stringify(manifest)) };
+  let server: Awaited<ReturnType<typeof startPreview>>;
+  beforeEach(async () => {
+    server = await startPreview(development);
+  });
+  afterEach(() => server.stop());
+
+  async function offeredServer(from = server.origin) {
+    const publisher = publisherOf();
+    await publisher.ship(shell, loan, repay);
+    return `/loan?override=${await publisher.offer("loan", from, undefined, true)}`;
+  }
+
+  it("uses the released version as its fallback, and may connect to the server", async () => {
+    const link = await offeredServer();
+    const phone = makePhone();
+    await phone.take(link);
+    const opened = await phone.look("/loan");
+    const registry = JSON.parse(/id="registry">(.*?)<\/script>/.exec(opened?.body ?? "")?.[1] ?? "");
+    expect(registry.remotes[0]).toMatchObject({
+      base: `${server.origin}/assets/loan/`,
+      last: {
+        base: expect.stringMatching(/^\/assets\/loan\/0\.1\.0-/),
+        integrity: loan.manifest.files["integrity.json"],
+      },
+    });
+    expect(registry.remotes[0].integrity).toBeUndefined();
+    const policy = opened?.headers["content-security-policy"] ?? "";
+    expect(policy).toContain(` ${server.origin.replace("http", "ws")};`);
+    expect(policy).not.toMatch(/unsafe|\*/);
+    expect(opened?.body).toContain(`data-link="${signed(link)}"`);
+  });
+
+  it("opens again after it was left, and on another device, each after a tap", async () => {
+    const link = await offeredServer();
+    const phone = makePhone();
+    await phone.take(link);
+    await phone.look("/loan?override=off");
+    expect(await phone.look("/loan")).toBeUndefined();
+    expect(await phone.look(link)).toMatchObject({ status: 200, body: expect.stringContaining("takes the place") });
+    expect(await phone.take(link)).toMatchObject({ status: 303 });
+    expect(await makePhone().take(link)).toMatchObject({ status: 303 });
+  });
+
+  it("ends when the site becomes production", async () => {
+    const link = await offeredServer();
+    const phone = makePhone();
+    await phone.take(link);
+    expect(await phone.look("/loan")).toBeDefined();
+    await publisherOf().shipWith(production, loan);
+    expect(await phone.look("/loan")).toBeUndefined();
+  });
+});

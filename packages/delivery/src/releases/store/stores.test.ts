@@ -1,0 +1,233 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type ObjectStorage, startObjectStorage } from "../../testing/startObjectStorage.ts";
+import { createDirectoryStore } from "./createDirectoryStore.ts";
+import { createS3Store } from "./createS3Store.ts";
+import { openStore } from "./openStore.ts";
+import { probeStore } from "./probeStore.ts";
+import type { Store } from "./Store.ts";
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const text = (content: Uint8Array | undefined) => content && new TextDecoder().decode(content);
+const headers = { contentType: "text/plain; charset=utf-8", cacheControl: "no-cache" };
+const access = { region: "us-east-1", accessKeyId: "key", secretAccessKey: "secret" };
+
+let folder = "";
+let storage: ObjectStorage;
+beforeAll(async () => {
+  storage = await startObjectStorage({ pageSize: 3 });
+});
+afterAll(() => storage.stop());
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "store-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+let buckets = 0;
+const bucketStore = () => {
+  buckets += 1;
+  return createS3Store({ endpoint: storage.endpoint, bucket: `b${buckets}`, prefix: "a/b", ...access });
+};
+
+describe.each<[string, () => Store]>([
+  ["a folder", () => createDirectoryStore(folder)],
+  ["a bucket", bucketStore],
+])("%s", (_, open) => {
+  it("returns stored content, and undefined for an unknown key", async () => {
+    const store = open();
+    expect(await store.read("releases/1.json")).toBeUndefined();
+    expect(await store.create("releases/1.json", bytes("one"), headers)).toBe(true);
+    await store.replace("newest.json", bytes("1"), headers);
+    await store.replace("newest.json", bytes("2"), headers);
+    expect(text(await store.read("releases/1.json"))).toBe("one");
+    expect(text(await store.read("newest.json"))).toBe("2");
+  });
+
+  it("returns the size of an object", async () => {
+    const store = open();
+    await store.create("a.js", bytes("araw"), headers);
+    expect(await store.size("a.js")).toBe(4);
+    expect(await store.size("b.js")).toBeUndefined();
+  });
+
+  it("never overwrites an existing object on create", async () => {
+    const store = open();
+    await store.create("releases/1.json", bytes("one"), headers);
+    expect(await store.create("releases/1.json", bytes("other"), headers)).toBe(false);
+    expect(text(await store.read("releases/1.json"))).toBe("one");
+  });
+
+  it("lets exactly one of thirty writers create a key", async () => {
+    const store = open();
+    const results = await Promise.all(
+      Array.from({ length: 30 }, (_, writer) => store.create("releases/1.json", bytes(`${writer}`), headers)),
+    );
+    expect(results.filter(Boolean)).toHaveLength(1);
+    expect(text(await store.read("releases/1.json"))).toBe(String(results.indexOf(true)));
+  });
+
+  it("lists by prefix, in order, beyond one page, and after a key", async () => {
+    const store = open();
+    for (const key of ["a/2", "a/10", "a/b/1", "ab", "a/3", "a/4", "b"]) await store.create(key, bytes(key), headers);
+    expect(await store.list("a/")).toEqual(["a/10", "a/2", "a/3", "a/4", "a/b/1"]);
+    expect(await store.list("a")).toEqual(["a/10", "a/2", "a/3", "a/4", "a/b/1", "ab"]);
+    expect(await store.list("a/", "a/3")).toEqual(["a/4", "a/b/1"]);
+    expect(await store.list("none/")).toEqual([]);
+    expect(await store.list("")).toContain("b");
+  });
+
+  it("removes an object, and accepts a missing one", async () => {
+    const store = open();
+    await store.create("a/1", bytes("1"), headers);
+    await store.remove("a/1");
+    await store.remove("a/1");
+    expect(await store.read("a/1")).toBeUndefined();
+    expect(await store.list("a/")).toEqual([]);
+  });
+
+  it.each(["../x", "a/../../x", "/etc/passwd", "a//b", "", "a/./b", "a b", "a\\b"])(
+    "rejects %j as a key",
+    async (key) => {
+      const store = open();
+      await expect(async () => store.read(key)).rejects.toThrow("is not a valid key");
+      await expect(async () => store.create(key, bytes(""), headers)).rejects.toThrow("is not a valid key");
+    },
+  );
+
+  it("passes the probe, and contains nothing of it afterwards", async () => {
+    const store = open();
+    await probeStore(store);
+    expect(await store.list("")).toEqual([]);
+  });
+});
+
+describe("createDirectoryStore", () => {
+  it("leaves no temporary files beside its objects", async () => {
+    const store = createDirectoryStore(folder);
+    await store.create("a/1", bytes("1"), headers);
+    await store.create("a/1", bytes("2"), headers);
+    await store.replace("a/1", bytes("3"), headers);
+    expect(readdirSync(path.join(folder, ".writing"))).toEqual([]);
+    expect(await store.list("")).toEqual(["a/1"]);
+  });
+});
+
+describe("createS3Store", () => {
+  it("stores the response headers of an object", async () => {
+    const store = createS3Store({ endpoint: storage.endpoint, bucket: "served", ...access });
+    await store.create("x.js", bytes("x"), headers);
+    expect(storage.headersOf("served/x.js")).toEqual({
+      "content-type": "text/plain; charset=utf-8",
+      "cache-control": "no-cache",
+    });
+  });
+
+  it("retries when the service is busy or the connection breaks", async () => {
+    const store = bucketStore();
+    storage.failNext([503, "lost", 429]);
+    await store.replace("a", bytes("1"), headers);
+    storage.failNext([500, "lost"]);
+    expect(text(await store.read("a"))).toBe("1");
+  });
+
+  it("retries when two writers met inside the service", async () => {
+    const store = bucketStore();
+    storage.failNext([409]);
+    expect(await store.create("a", bytes("1"), headers)).toBe(true);
+  });
+
+  it.each(["a/b", ""])("uses only its prefix %j, also after a key", async (prefix) => {
+    buckets += 1;
+    const store = createS3Store({ endpoint: `${storage.endpoint}/`, bucket: `b${buckets}`, prefix, ...access });
+    for (const key of ["x/1", "x/2", "y/1"]) await store.create(key, bytes(key), headers);
+    expect(storage.headersOf(`b${buckets}/${prefix && `${prefix}/`}x/1`)).toBeDefined();
+    expect(await store.list("x/")).toEqual(["x/1", "x/2"]);
+    expect(await store.list("", "x/1")).toEqual(["x/2", "y/1"]);
+  });
+
+  it.each<[string, (store: Store) => Promise<unknown>]>([
+    ["writing a", (store) => store.create("a", bytes("1"), headers)],
+    ["writing a", (store) => store.replace("a", bytes("1"), headers)],
+    ["reading a", (store) => store.read("a")],
+    ["reading the size of a", (store) => store.size("a")],
+    ["listing a", (store) => store.list("a")],
+    ["removing a", (store) => store.remove("a")],
+  ])("reports a rejection while %s", async (action, ask) => {
+    const store = bucketStore();
+    storage.failNext([403]);
+    await expect(ask(store)).rejects.toThrow(`${action} failed with status 403`);
+  });
+
+  it("includes its address and the key in a rejection", async () => {
+    const store = bucketStore();
+    storage.failNext([403]);
+    await expect(store.read("releases/1.json")).rejects.toThrow(
+      /^s3:\/\/b\d+\/a\/b at http.*reading releases\/1\.json failed with status 403/,
+    );
+  });
+});
+
+describe("probeStore", () => {
+  it("rejects a store that ignores conditions, and names it", async () => {
+    const careless = await startObjectStorage({ ignoresConditions: true });
+    const store = createS3Store({ endpoint: careless.endpoint, bucket: "releases", ...access });
+    await expect(probeStore(store)).rejects.toThrow(
+      /^s3:\/\/releases at http.* ignores If-None-Match: 4 of 4 writers created the same key\. .*nothing is shipped/,
+    );
+    expect(await store.list("")).toEqual([]);
+    await careless.stop();
+  });
+
+  it("tries again when the response to the first writer was lost", async () => {
+    const store = createDirectoryStore(folder);
+    let lost = 0;
+    const losing: Store = {
+      ...store,
+      create: async (...request) => (await store.create(...request)) && lost++ > 0,
+    };
+    await probeStore(losing);
+    expect(await store.list("")).toEqual([]);
+    const silent = probeStore({ ...store, create: async () => false });
+    await expect(silent).rejects.toThrow("0 of 4 writers created the same key");
+  });
+
+  it.each<[string, (store: Store) => Partial<Store>]>([
+    [
+      "replaced an existing object",
+      (store) => {
+        let writers = 0;
+        return {
+          async create(...request) {
+            writers += 1;
+            return (await store.create(...request)) || writers > 4;
+          },
+        };
+      },
+    ],
+    ["does not return the first writer's content", () => ({ read: async () => bytes("other") })],
+    ["does not return the first writer's content", () => ({ read: async () => undefined })],
+    ["does not list", () => ({ list: async () => [] })],
+  ])("rejects a store that %s", async (what, change) => {
+    const store = createDirectoryStore(folder);
+    const probed = probeStore({ ...store, ...change(store) });
+    await expect(probed).rejects.toThrow(what);
+  });
+});
+
+describe("openStore", () => {
+  it("opens a folder, or a bucket with the variables of every S3 tool", () => {
+    expect(openStore("releases").address).toBe(path.resolve("releases"));
+    const variables = {
+      AWS_ACCESS_KEY_ID: "k",
+      AWS_SECRET_ACCESS_KEY: "s",
+      AWS_ENDPOINT_URL_S3: "https://storage.test/",
+    };
+    expect(openStore("s3://releases/web/", variables).address).toBe("s3://releases/web at https://storage.test");
+    expect(openStore("s3://releases", { ...variables, AWS_ENDPOINT_URL_S3: "", AWS_REGION: "eu-1" }).address).toBe(
+      "s3://releases at https://s3.eu-1.amazonaws.com",
+    );
+    expect(() => openStore("s3://releases", {})).toThrow("needs the variable AWS_ACCESS_KEY_ID");
+  });
+});

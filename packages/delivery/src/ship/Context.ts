@@ -1,0 +1,119 @@
+import { parseEnvironment } from "@lending/bridge/environment";
+import type { Archive } from "../releases/createArchive.ts";
+import type { ReleaseLog } from "../releases/createReleaseLog.ts";
+import { type Release, type ReleaseContent, versionIn } from "../releases/Release.ts";
+import type { Signer, Trust } from "../releases/signing/seal.ts";
+import type { Store } from "../releases/store/Store.ts";
+
+/** Invalid arguments; the message explains the usage. */
+export class Usage extends Error {
+  override readonly name = "Usage";
+}
+
+/** Writes the command's output for a person or a program. */
+export interface Reporter {
+  /** Writes a permanent line. */
+  print(line: string): void;
+  /** In a terminal, writes a line that the next one replaces. */
+  progress(line: string): void;
+  /** Writes a picture made of characters, only in a terminal. */
+  picture(lines: string): void;
+  /** Adds facts to the one object that `--json` prints. */
+  note(facts: Readonly<Record<string, unknown>>): void;
+  /** Returns all added facts. */
+  facts(): Readonly<Record<string, unknown>>;
+}
+
+interface ReporterOptions {
+  readonly write: (text: string) => void;
+  /** Prints only the facts, as JSON at the end. */
+  readonly isJson: boolean;
+  readonly isTerminal: boolean;
+}
+
+const CLEAR_LINE = "\r\u001b[K";
+
+/** Creates a reporter that writes plain lines; in a terminal, progress stays on one line. */
+export function createReporter({ write, isJson, isTerminal }: ReporterOptions): Reporter {
+  const gathered: Record<string, unknown> = {};
+  let isOpen = false;
+  const close = () => {
+    if (isOpen) write(CLEAR_LINE);
+    isOpen = false;
+  };
+  return {
+    print(line) {
+      if (isJson) return;
+      close();
+      write(`${line}\n`);
+    },
+    progress(line) {
+      if (isJson || !isTerminal) return;
+      write(`${CLEAR_LINE}${line}`);
+      isOpen = true;
+    },
+    picture(lines) {
+      if (isJson || !isTerminal) return;
+      close();
+      write(`${lines}\n`);
+    },
+    note: (facts) => Object.assign(gathered, facts),
+    facts: () => gathered,
+  };
+}
+
+/** Everything that the actions of the command use. */
+export interface Context {
+  readonly repository: string;
+  /** Folder of the signing key and of the trusted keys. */
+  readonly keys: string;
+  readonly store: Store;
+  readonly log: ReleaseLog;
+  readonly archive: Archive;
+  readonly trust: Trust;
+  /** The required store id; undefined accepts any store. */
+  readonly storeId: string | undefined;
+  readonly reporter: Reporter;
+  /** SHIP_ORIGIN without a slash at the end, "" when it is not set; see siteOrigin. */
+  readonly origin: string;
+  /** Address of the sandbox that `npm start` serves on this machine. */
+  readonly sandboxOrigin: string;
+  /** The publisher's name, as the release log records it. */
+  readonly by: string;
+  /** Address of the browsers' reports: a JSON list, or "prometheus:" and the address of a Prometheus, or the file of an edge's log; undefined for the site's sandbox. */
+  readonly reports: string | undefined;
+  /** Address that receives the verdicts of `watch`. It may contain a secret, so it is never printed. */
+  readonly webhook: string | undefined;
+  /** Returns the signing key. Throws a Usage that explains how to create one. */
+  signer(): Signer;
+}
+
+/**
+ * Returns the public origin of an environment's site: SHIP_ORIGIN, else the environment's `h5Base`. A sandbox without either uses
+ * this machine's address; for any other site the origin is unknown.
+ */
+export function siteOrigin(
+  { origin, sandboxOrigin }: Pick<Context, "origin" | "sandboxOrigin">,
+  environment: ReleaseContent["environment"],
+): string | undefined {
+  const { h5Base, stage } = parseEnvironment(environment);
+  return origin || h5Base || (stage === "sandbox" ? sandboxOrigin : undefined);
+}
+
+/**
+ * Returns the address of the first path of the first named app. When the site's origin is unknown it is the path
+ * alone, because a link to another site would be wrong.
+ */
+export async function firstAddress(
+  { archive, ...context }: Pick<Context, "archive" | "origin" | "sandboxOrigin">,
+  release: Release,
+  names: readonly string[],
+): Promise<string> {
+  const site = siteOrigin(context, release.environment) ?? "";
+  for (const name of [...names.filter((one) => one !== "shell"), ...Object.keys(release.remotes).sort()]) {
+    const deployed = versionIn(release, name);
+    const [pathname] = deployed ? Object.keys((await archive.manifest(name, deployed)).paths) : [];
+    if (pathname !== undefined) return site + pathname;
+  }
+  return `${site}/`;
+}

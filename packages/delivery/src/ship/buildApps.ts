@@ -1,0 +1,65 @@
+import { spawn } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { PATHS_FILE, readPackage } from "@lending/federation/preset";
+import { withoutSecrets } from "../releases/signing/keyFolder.ts";
+import { Usage } from "./Context.ts";
+
+/**
+ * Returns the folders of the apps that a repository can ship, by name: those in `apps/` with an rspack configuration
+ * of ours, or with the paths of a remote that another tool builds. A repository without `apps/` is one remote, named like its package without the scope.
+ */
+export function findApps(repository: string): ReadonlyMap<string, string> {
+  const apps = path.join(repository, "apps");
+  if (!existsSync(apps)) return new Map([[readPackage(repository).name.replace(/^@[^/]*\//, ""), repository]]);
+  const folders = readdirSync(apps).sort();
+  return new Map(
+    folders.flatMap((app) =>
+      ["rspack.config.ts", PATHS_FILE].some((file) => existsSync(path.join(apps, app, file)))
+        ? [[app, path.join(apps, app)] as const]
+        : [],
+    ),
+  );
+}
+
+/** As in the root's package.json. */
+const PNPM = "pnpm@12.21.0";
+
+/** Returns the program and the arguments that build some apps and their dependencies only. */
+function buildCommand(repository: string, names: readonly string[]): readonly [string, ...string[]] {
+  if (!existsSync(path.join(repository, "apps"))) return ["npm", "run", "build"];
+  const filters = names.flatMap((name) => ["--filter", `./apps/${name}`]);
+  const command = ["run", "build", "--output-logs=errors-only", ...filters];
+  // Turbo needs the package manager, which is on the PATH only when pnpm started the command.
+  return process.env.npm_config_user_agent?.startsWith("pnpm") === true
+    ? [path.join(repository, "node_modules/.bin/turbo"), ...command]
+    : ["npx", "-y", PNPM, "exec", "turbo", ...command];
+}
+
+/**
+ * Builds some apps and their dependencies only. Unchanged builds come from the cache. With `isBuilt` it only checks the names:
+ * their builds exist. Throws Usage for an unknown app.
+ */
+export async function buildApps(repository: string, names: readonly string[], isBuilt = false): Promise<void> {
+  const known = findApps(repository);
+  const unknown = names.find((name) => !known.has(name));
+  if (unknown !== undefined) throw new Usage(`There is no app "${unknown}". Apps: ${[...known.keys()].join(", ")}.`);
+  if (isBuilt) return;
+  const [program, ...parameters] = buildCommand(repository, names);
+  const child = spawn(program, parameters, {
+    cwd: repository,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...withoutSecrets(process.env), NODE_ENV: "", FORCE_COLOR: "0" },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => {
+      output += chunk.toString("utf8");
+    });
+  }
+  const code = await new Promise<number>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (status) => resolve(status ?? 1));
+  });
+  if (code !== 0) throw new Error(`The build of ${names.join(", ")} failed:\n${output.trim()}`);
+}

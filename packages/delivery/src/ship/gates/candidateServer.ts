@@ -1,0 +1,152 @@
+import { spawn } from "node:child_process";
+import { generateKeyPairSync } from "node:crypto";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import * as v from "valibot";
+import { manifestFile } from "../../releases/Build.ts";
+import { type Archive, AT_ONCE, createArchive } from "../../releases/createArchive.ts";
+import { createReleaseLog } from "../../releases/createReleaseLog.ts";
+import { folderOf, type ReleaseContent, reachableIn } from "../../releases/Release.ts";
+import { withoutSecrets } from "../../releases/signing/keyFolder.ts";
+import { createSigner, createTrust, trustFile } from "../../releases/signing/seal.ts";
+import { createDirectoryStore } from "../../releases/store/createDirectoryStore.ts";
+import { forEachAtOnce } from "../../releases/store/forEachAtOnce.ts";
+import { contentTypeOf } from "../../releases/store/Store.ts";
+import { writeDocuments } from "../../releases/writeDocuments.ts";
+
+/** Addresses of the deployment's back end. The sandbox replaces that back end while the gate runs. */
+const OF_THE_BACK_END = ["apiBase", "h5Base", "productPrefix", "headers", "wireNames", "analyticsUrl"];
+
+/**
+ * Stores exactly the files of a candidate release in a separate folder, with documents that use the sandbox, and a new key in
+ * `<folder>/keys`, so that the sandbox serves the candidate as it would serve a live release.
+ */
+export async function storeCandidate(content: ReleaseContent, archive: Archive, folder: string): Promise<void> {
+  const store = createDirectoryStore(folder);
+  for (const [name, deployed] of reachableIn({ ...content, fallbacks: {} })) {
+    const { files } = await archive.manifest(name, deployed);
+    await forEachAtOnce([...Object.keys(files), manifestFile(name)], AT_ONCE, async (file) => {
+      const bytes =
+        file in files ? await archive.read(name, deployed, file) : await archive.readManifest(name, deployed);
+      const key = `assets/${folderOf(name, deployed)}/${file}`;
+      await store.create(key, bytes, { contentType: contentTypeOf(file), cacheControl: "no-store" });
+    });
+  }
+  const { privateKey, publicKey } = generateKeyPairSync("ed25519");
+  const publicPem = trustFile(publicKey.export({ format: "pem", type: "spki" }).toString(), "platform");
+  const signer = createSigner(privateKey.export({ format: "pem", type: "pkcs8" }).toString());
+  const trusted = path.join(folder, "keys/trusted");
+  mkdirSync(trusted, { recursive: true });
+  writeFileSync(path.join(trusted, `${signer.id}.pub`), publicPem);
+
+  const environment = {
+    ...Object.fromEntries(Object.entries(content.environment).filter(([key]) => !OF_THE_BACK_END.includes(key))),
+    // The gate reads the errors that a screen reports, of every visit, and the button of a failure screen in English.
+    analyticsUrl: "/collect",
+    analyticsPercent: 100,
+    locale: "source",
+  };
+  const log = createReleaseLog({ store, trust: createTrust([publicPem]), by: "stage" });
+  // Without fallbacks, so that a broken remote fails visibly.
+  const release = await log.append(undefined, { ...content, fallbacks: {}, environment, assets: "/assets/" }, signer);
+  if (release) await writeDocuments(release, { store, archive: createArchive(store), signer });
+}
+
+const START_MS = 60_000;
+
+/** A running sandbox that serves one folder of releases. */
+export interface CandidateServer {
+  readonly origin: string;
+  /** Query with the launch parameters and all other parameters that the paths read, with values that this sandbox accepts. */
+  readonly launch: URLSearchParams;
+  stop(): Promise<void>;
+}
+
+interface CandidateServerOptions {
+  readonly repository: string;
+  readonly releases: string;
+  /** Separate folder for the database. */
+  readonly data: string;
+}
+
+/** Returns the parameters for all paths. Complaint ids change at each start, so they are read from the sandbox. */
+async function readLaunch(origin: string): Promise<URLSearchParams> {
+  const complaints: unknown = await (await fetch(`${origin}/sandbox/complaints`)).json();
+  const [complaint] = v.parse(v.array(v.object({ id: v.string() })), complaints);
+  return new URLSearchParams({
+    appVersion: "1.0.0",
+    deviceName: "Gate",
+    deviceId: "gate",
+    osVersion: "10",
+    sessionId: "demo",
+    advertisingId: "gate",
+    platform: "android",
+    productId: "p-1",
+    orderId: "o-174",
+    problemId: complaint?.id ?? "",
+    scene: "3",
+    position: "loan-agreement",
+    showType: "1",
+    payCode: "1234 5678",
+    repayAmount: "100",
+    id: "1",
+  });
+}
+
+/** Returns the program of the sandbox: the checkout's, or that of the package in another repository. */
+function findSandbox(repository: string): string {
+  const found = ["apps/sandbox", "node_modules/@lending/sandbox"]
+    .map((folder) => path.join(repository, folder, "src/main.ts"))
+    .find((file) => existsSync(file));
+  if (found === undefined) throw new Error("The pages need the sandbox as their back end. Install @lending/sandbox.");
+  return found;
+}
+
+/** Starts the checkout's sandbox on a free port, with a folder of releases and an empty database. */
+export async function startCandidateServer({
+  repository,
+  releases,
+  data,
+}: CandidateServerOptions): Promise<CandidateServer> {
+  const hooks = process.execArgv.flatMap((one, index, all) => (one === "--import" ? [one, all[index + 1] ?? ""] : []));
+  const child = spawn(process.execPath, [...hooks, findSandbox(repository)], {
+    cwd: repository,
+    env: {
+      ...withoutSecrets(process.env),
+      PORT: "0",
+      SANDBOX_DATA: data,
+      SANDBOX_RELEASES: releases,
+      SANDBOX_TRUST: path.join(releases, "keys"),
+      SANDBOX_ENVIRONMENT: "",
+      // The candidate is in a separate store, so the limits of this machine's site do not apply.
+      SANDBOX_STAGE: "",
+      SANDBOX_STORE_ID: "",
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const origin = await new Promise<string>((resolve, reject) => {
+    let output = "";
+    const fail = () => reject(new Error(`The sandbox did not start:\n${output}`));
+    const timer = setTimeout(fail, START_MS);
+    child.once("exit", fail);
+    child.stderr.on("data", (chunk: Buffer) => {
+      output += chunk.toString("utf8");
+    });
+    child.stdout.on("data", (chunk: Buffer) => {
+      output += chunk.toString("utf8");
+      const address = /Site\s+(http:\/\/localhost:\d+)/.exec(output)?.[1];
+      if (address === undefined) return;
+      clearTimeout(timer);
+      resolve(address);
+    });
+  });
+  return {
+    origin,
+    launch: await readLaunch(origin),
+    async stop() {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,178 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Build } from "../../releases/Build.ts";
+import { createDirectoryStore } from "../../releases/store/createDirectoryStore.ts";
+import { makeBuild } from "../../testing/makeBuild.ts";
+import { makePublisher, makeSigner } from "../../testing/makePublisher.ts";
+import { shipBuilds } from "../publish/shipBuilds.ts";
+import type { Budget } from "./budgets.ts";
+import { createBytesGate } from "./createBytesGate.ts";
+import { measureRelease } from "./measureRelease.ts";
+
+let root = "";
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), "bytes-"));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const roomy: Budget = {
+  javascript: 100_000,
+  gzip: 200_000,
+  remote: 100_000,
+  document: 100_000,
+  uncompressedDocument: 100_000,
+  firstFlight: 100_000,
+  levels: 2,
+};
+const heavy = "a quick brown fox jumps over the lazy dog and packs 12 boxes with 5 dozen jugs of liquor";
+const loan = (version: string, words = "") => makeBuild({ name: "loan", version, words });
+
+/** Ships loan 0.1.0 and returns a function that runs the gate on a change with a budget. */
+async function begin() {
+  const publisher = makePublisher({ store: createDirectoryStore(root), ...makeSigner() });
+  const { archive } = publisher;
+  await publisher.ship(makeBuild({ name: "shell", version: "1.0.0" }), loan("0.1.0"));
+  const base = await publisher.log.newest();
+  if (!base) throw new Error("There is no live release.");
+  const look = (content: object, budget: Budget) =>
+    createBytesGate({ archive, budgetOf: () => budget }).check({ content: { ...base.release, ...content }, base });
+  return { archive, base, look };
+}
+
+describe("the bytes gate, compared with the live release", () => {
+  it("reports a size that is equal, larger or smaller", async () => {
+    const { archive, base, look } = await begin();
+    const next = loan("0.2.0", heavy);
+    await archive.add(next);
+    expect(await look({}, roomy)).toBe("1 paths within their budgets, as heavy as before");
+    expect(await look({ remotes: { loan: next.deployed } }, roomy)).toMatch(
+      /^1 paths within their budgets; \/loan \+\d+ B$/,
+    );
+    const heavier = { ...base, release: { ...base.release, remotes: { loan: next.deployed } } };
+    const gate = createBytesGate({ archive, budgetOf: () => roomy });
+    expect(await gate.check({ content: base.release, base: heavier })).toMatch(/; \/loan -\d+ B$/);
+  });
+
+  it("accepts sizes up to the budget, and rejects growth above it", async () => {
+    const { archive, base, look } = await begin();
+    const next = loan("0.2.0", heavy);
+    await archive.add(next);
+    const content = { remotes: { loan: next.deployed } };
+    const weight = (await measureRelease({ ...base.release, ...content }, archive)).get("/loan");
+    if (!weight) throw new Error("The path has no sizes.");
+    expect(await look(content, { ...roomy, ...weight, document: weight.document() })).toContain("within their budgets");
+    for (const kind of ["javascript", "remote"] as const) {
+      await expect(
+        look(content, { ...roomy, ...weight, document: weight.document(), [kind]: weight[kind] - 1 }),
+      ).rejects.toThrow(new RegExp(`^/loan: ${kind} is \\d+ B of \\d+ B, live \\d+ B\\.$`));
+    }
+  });
+
+  it("measures both variants of a canary, and allows a second registry in its documents", async () => {
+    const { archive, base, look } = await begin();
+    const next = loan("0.2.0", heavy);
+    await archive.add(next);
+    const canaries = [{ id: "0123abcd", percent: 10, remotes: { loan: next.deployed } }];
+    const own = (await measureRelease(base.release, archive)).get("/loan");
+    if (!own) throw new Error("The path has no sizes.");
+    await expect(look({ canaries }, { ...roomy, remote: own.remote })).rejects.toThrow("/loan: remote is");
+    await expect(look({ canaries }, { ...roomy, javascript: own.javascript })).rejects.toThrow("/loan: javascript is");
+    expect(await look({ canaries }, { ...roomy, document: own.document() })).toContain("within their budgets");
+  });
+});
+
+describe("the bytes gate judges a candidate by its changes", () => {
+  const REMOTES = ["bank", "complaints", "loan", "promo", "repay", "site"];
+  /** Text that does not compress. */
+  const noise = (index: number) => createHash("sha256").update(String(index)).digest("hex").slice(0, 60);
+
+  /** Ships six remotes and sets every budget to the exact size of their documents. */
+  async function beginWithSix() {
+    const publisher = makePublisher({ store: createDirectoryStore(root), ...makeSigner() });
+    const { archive } = publisher;
+    await publisher.ship(
+      makeBuild({ name: "shell", version: "1.0.0" }),
+      ...REMOTES.map((name) => makeBuild({ name, version: "0.1.0" })),
+    );
+    const first = await publisher.log.newest();
+    if (!first) throw new Error("There is no live release.");
+    const weights = await measureRelease(first.release, archive);
+    const budgetOf = (pathname: string): Budget => ({
+      ...roomy,
+      ...weights.get(pathname),
+      document: weights.get(pathname)?.document() ?? 0,
+      javascript: 100_000,
+      gzip: 200_000,
+      remote: 100_000,
+    });
+    const gate = createBytesGate({ archive, budgetOf });
+    return { publisher, gate };
+  }
+
+  /** Runs the gate on a build that follows the newest release. */
+  async function look({ publisher, gate }: Awaited<ReturnType<typeof beginWithSix>>, build: Build) {
+    await publisher.archive.add(build);
+    const base = await publisher.log.newest();
+    const change = shipBuilds({
+      builds: new Map([[build.name, build.deployed]]),
+      log: publisher.log,
+      archive: publisher.archive,
+    });
+    const content = await change(base);
+    if (!content) throw new Error("The build changes nothing.");
+    return gate.check({ content, base });
+  }
+
+  it("accepts a small change of text, although a fallback makes every document larger", async () => {
+    const six = await beginWithSix();
+    for (const name of REMOTES) {
+      const build = makeBuild({ name, version: "0.2.0", words: "word" });
+      expect(await look(six, build)).toContain("6 paths within their budgets");
+      await six.publisher.ship(build);
+    }
+    expect(await look(six, makeBuild({ name: "loan", version: "0.10.0", words: "words" }))).toContain("6 paths");
+  });
+
+  it("rejects a longer title with the sizes of the document, the only one that contains it", async () => {
+    const six = await beginWithSix();
+    await expect(look(six, makeBuild({ name: "loan", version: "0.2.0", title: noise(1) }))).rejects.toThrow(
+      /^\/loan: document is \d( \d{3})? B of \d( \d{3})? B, live [^\n]*$/,
+    );
+  });
+
+  it("rejects a document above its budget before compression, even when it compresses well", async () => {
+    const { archive, base, look: lookAt } = await begin();
+    const next = makeBuild({
+      name: "loan",
+      version: "0.2.0",
+      paths: ["/loan", ...Array.from({ length: 20 }, (_, n) => `/loan/${n}`)],
+    });
+    await archive.add(next);
+    const size = (await measureRelease(base.release, archive)).get("/loan")?.uncompressedDocument ?? 0;
+    const content = { remotes: { loan: next.deployed } };
+    await expect(lookAt(content, { ...roomy, uncompressedDocument: size + 500 })).rejects.toThrow(
+      /^\/loan: document before compression is \d \d{3} B of \d \d{3} B, live/,
+    );
+  });
+
+  it("blames the remote only for its own scripts, and the shell only for the rest", async () => {
+    const { archive, base, look: lookAt } = await begin();
+    const own = (await measureRelease(base.release, archive)).get("/loan");
+    if (!own) throw new Error("The path has no sizes.");
+    const next = loan("0.2.0", heavy);
+    const nextShell = makeBuild({ name: "shell", version: "1.1.0", words: heavy });
+    await archive.add(next);
+    await archive.add(nextShell);
+    const shellBytes = own.javascript - own.remote;
+    const remoteMax = own.remote + 500;
+    const tooHeavyShell: Budget = { ...roomy, remote: remoteMax, javascript: own.javascript - 1 };
+    expect(await lookAt({ remotes: { loan: next.deployed } }, tooHeavyShell)).toContain("within their budgets");
+    await expect(lookAt({ shell: nextShell.deployed }, tooHeavyShell)).rejects.toThrow("/loan: javascript is");
+    const tooHeavyRemote: Budget = { ...roomy, remote: own.remote - 1 - 500, javascript: own.javascript - 1 };
+    expect(tooHeavyRemote.javascript - tooHeavyRemote.remote).toBeGreaterThan(shellBytes);
+    expect(await lookAt({ shell: nextShell.deployed }, tooHeavyRemote)).toContain("within their budgets");
+  });
+});

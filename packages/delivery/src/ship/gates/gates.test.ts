@@ -1,0 +1,293 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { RemoteManifest, ShellManifest } from "@lending/federation/manifest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Build } from "../../releases/Build.ts";
+import { createArchive } from "../../releases/createArchive.ts";
+import { createLiveReader } from "../../releases/createLiveReader.ts";
+import { createReleaseLog } from "../../releases/createReleaseLog.ts";
+import { misfits } from "../../releases/readReleaseManifests.ts";
+import { readTrust } from "../../releases/signing/keyFolder.ts";
+import { integrityOf, sha256 } from "../../releases/signing/seal.ts";
+import { createDirectoryStore } from "../../releases/store/createDirectoryStore.ts";
+import { makeBuild } from "../../testing/makeBuild.ts";
+import { makePublisher, makeSigner } from "../../testing/makePublisher.ts";
+import type { Gate } from "../publish/publish.ts";
+import type { Budget } from "./budgets.ts";
+import { storeCandidate } from "./candidateServer.ts";
+import { createBytesGate } from "./createBytesGate.ts";
+import { createOwnershipGate, createSharedGate } from "./manifestGates.ts";
+
+const keys = makeSigner();
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "gates-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const shell = (version: string, host: string) => makeBuild({ name: "shell", version, host });
+const remote = (name: string, version: string, host: string, words = "") => makeBuild({ name, version, words, host });
+
+/** Ships with one gate and returns the results of that gate. */
+async function shipThrough(
+  make: (parts: Pick<ReturnType<typeof makePublisher>, "log" | "archive">) => Gate,
+  ...builds: readonly Build[]
+) {
+  const store = createDirectoryStore(folder);
+  const parts = { archive: createArchive(store), log: createReleaseLog({ store, trust: keys.trust }) };
+  const gate = make(parts);
+  const found: string[] = [];
+  const telling: Gate = {
+    name: gate.name,
+    async check(candidate) {
+      const what = await gate.check(candidate);
+      found.push(what);
+      return what;
+    },
+  };
+  await makePublisher({ store, ...keys, gates: [telling] }).ship(...builds);
+  return found;
+}
+
+describe("the gate of shared ranges", () => {
+  const ship = (...builds: readonly Build[]) => shipThrough(createSharedGate, ...builds);
+
+  it("accepts compatible ranges", async () => {
+    expect(await ship(shell("1.0.0", "1.0.0"), remote("loan", "0.1.0", "^1.0.0"))).toEqual([
+      "1 remotes fit their shell",
+    ]);
+    expect(await ship(remote("loan", "0.2.0", "^1.0.0"))).toEqual(["fit the live release"]);
+    expect(await ship(remote("loan", "0.3.0", "^1.0.0"))).toEqual(["fit the live release and the one before it"]);
+  });
+
+  it("rejects a remote that needs what its shell does not provide", async () => {
+    await expect(ship(shell("1.0.0", "1.0.0"), remote("loan", "0.1.0", "^2.0.0"))).rejects.toThrow(
+      "loan 0.1.0 needs the host contract ^2.0.0, and shell 1.0.0 provides 1.0.0. Ship them together",
+    );
+  });
+
+  it("rejects a shell that does not fit the live remotes", async () => {
+    await ship(shell("1.0.0", "1.0.0"), remote("loan", "0.1.0", "^1.0.0"));
+    await expect(ship(shell("2.0.0", "2.0.0"))).rejects.toThrow(
+      "loan 0.1.0 needs the host contract ^1.0.0, and shell 2.0.0 provides 2.0.0",
+    );
+  });
+
+  it("rejects a candidate that does not fit the rollback target, unless it replaces everything", async () => {
+    await ship(shell("1.0.0", "1.0.0"), remote("loan", "0.1.0", "^1.0.0"));
+    const over = [shell("2.0.0", "2.0.0"), remote("loan", "0.2.0", "^2.0.0")];
+    await expect(ship(...over)).rejects.toThrow(/^This does not fit release 1: .*use --whole/);
+    expect(await shipThrough((parts) => createSharedGate({ ...parts, isWhole: true }), ...over)).toEqual([
+      "1 remotes fit their shell",
+    ]);
+  });
+
+  it("compares with the release before the live one as well", async () => {
+    await ship(shell("1.0.0", "1.0.0"), remote("loan", "0.1.0", "^1.0.0"));
+    // A publisher without this gate does not mark the release as whole.
+    await shipThrough(
+      (parts) => createSharedGate({ ...parts, isWhole: true }),
+      shell("1.1.0", "2.0.0"),
+      remote("loan", "0.2.0", "^2.0.0"),
+    );
+    await expect(ship(remote("loan", "0.3.0", "^2.0.0"))).rejects.toThrow("This does not fit release 1");
+  });
+});
+
+describe("the gate of shared ranges, for libraries", () => {
+  /** Adds the list of shared libraries to a build. */
+  function sharing(build: Build, name: string, versions: { version: string; requiredVersion: string }): Build {
+    const file = "mf-manifest.json";
+    const content = Buffer.from(JSON.stringify({ shared: [{ name, ...versions }] }));
+    const manifest = { ...build.manifest, files: { ...build.manifest.files, [file]: integrityOf(content) } };
+    const manifestBytes = Buffer.from(JSON.stringify(manifest));
+    const deployed = { ...build.deployed, hash: sha256(manifestBytes) };
+    return { ...build, manifest, manifestBytes, deployed, read: (one) => (one === file ? content : build.read(one)) };
+  }
+  const shellWith = (version: string, react: string) =>
+    sharing(shell(version, "1.0.0"), "react", { version: react, requiredVersion: "" });
+  const offer = sharing(remote("offer", "1.0.0", "^1.0.0"), "react", { version: "19.4.0", requiredVersion: "^19.3.0" });
+  const ship = (...builds: readonly Build[]) => shipThrough(createSharedGate, ...builds);
+
+  it("accepts a shell whose React is in the remote's range, a patch and a minor version apart", async () => {
+    await ship(shellWith("1.0.0", "19.3.1"), offer);
+    expect(await ship(shellWith("1.0.1", "19.5.0"))).toEqual(["fit the live release"]);
+  });
+
+  it("rejects a remote and a shell whose React does not fit", async () => {
+    await expect(ship(shellWith("1.0.0", "19.2.0"), offer)).rejects.toThrow(
+      "offer 1.0.0 needs react ^19.3.0 (requiredVersion in its mf-manifest.json), and the shell provides 19.2.0",
+    );
+    await ship(shellWith("1.0.0", "19.3.1"), offer);
+    await expect(ship(shellWith("2.0.0", "20.0.0"))).rejects.toThrow(
+      "offer 1.0.0 needs react ^19.3.0 (requiredVersion in its mf-manifest.json), and the shell provides 20.0.0",
+    );
+  });
+});
+
+describe("the ownership gate", () => {
+  const ship = (...builds: readonly Build[]) => shipThrough(({ archive }) => createOwnershipGate(archive), ...builds);
+  const owning = (name: string, ...paths: readonly string[]) => makeBuild({ name, version: "0.1.0", paths });
+
+  it("accepts paths that belong to one app each", async () => {
+    expect(await ship(shell("1.0.0", "1.0.0"), owning("loan", "/loan"), owning("repay", "/repay"))).toEqual([
+      "2 paths, each of one app",
+    ]);
+  });
+
+  it("rejects a remote of another repository with the name of a live one", async () => {
+    const savings = (version: string, own?: string) =>
+      makeBuild({ name: "savings", version, ...(own !== undefined && { package: own }) });
+    await ship(shell("1.0.0", "1.0.0"), savings("1.0.0", "@treasury/savings"), remote("loan", "0.1.0", "^1.0.0"));
+    expect(await ship(savings("1.0.1", "@treasury/savings"))).toEqual(["2 paths, each of one app"]);
+    await expect(ship(savings("1.0.2", "@deposits/savings"))).rejects.toThrow(
+      "The remote savings is live as @treasury/savings, and this is @deposits/savings. Give the new remote another name.",
+    );
+    // A build from before manifests named their package belongs to the platform's workspace.
+    await expect(ship(makeBuild({ name: "loan", version: "0.2.0", package: "@deposits/loan" }))).rejects.toThrow(
+      "The remote loan is live as @lending/loan",
+    );
+  });
+
+  it("rejects a path that two remotes claim, and names both", async () => {
+    await ship(shell("1.0.0", "1.0.0"), owning("repay", "/repay"));
+    await expect(ship(owning("savings", "/savings", "/repay"))).rejects.toThrow(
+      "/repay is claimed by repay 0.1.0 and savings 0.1.0.",
+    );
+  });
+
+  it.each(["override", "release", "variant"])(
+    "rejects a remote that reads the platform's parameter %s",
+    async (name) => {
+      const reads = (app: string) => makeBuild({ name: app, version: "0.1.0", shape: { [`reads ${name}`]: ["text"] } });
+      expect(
+        await ship(makeBuild({ name: "shell", version: "1.0.0", shape: { [`reads ${name}`]: ["text"] } })),
+      ).toEqual(["0 paths, each of one app"]);
+      await expect(ship(reads("loan"))).rejects.toThrow(
+        `loan 0.1.0 reads the parameter "${name}", which belongs to the platform.`,
+      );
+    },
+  );
+
+  it.each(["/assets", "/assets/loan", "/api/app", "/sandbox", "/healthz", "/robots.txt"])(
+    "rejects %s, which belongs to the server",
+    async (path) => {
+      await expect(ship(shell("1.0.0", "1.0.0"), owning("loan", path))).rejects.toThrow(
+        `${path} is claimed by loan 0.1.0, but belongs to the server`,
+      );
+    },
+  );
+
+  it("rejects a path of the deployment's API", async () => {
+    const { archive, shipWith, log } = makePublisher({ store: createDirectoryStore(folder), ...keys });
+    await shipWith({ productPrefix: "/gateway/app" }, shell("1.0.0", "1.0.0"), owning("loan", "/gateway/app/loan"));
+    const base = await log.newest();
+    if (!base) throw new Error("There is no live release.");
+    await expect(createOwnershipGate(archive).check({ content: base.release, base })).rejects.toThrow(
+      "/gateway/app/loan is claimed by loan 0.1.0, but belongs to the server",
+    );
+  });
+
+  it("checks a canary as well", async () => {
+    await ship(shell("1.0.0", "1.0.0"), owning("loan", "/loan"), owning("repay", "/repay"));
+    const store = createDirectoryStore(folder);
+    const { archive, tryOut } = makePublisher({ store, ...keys, gates: [createOwnershipGate(createArchive(store))] });
+    const greedy = makeBuild({ name: "loan", version: "0.2.0", paths: ["/loan", "/repay"] });
+    await archive.add(greedy);
+    await expect(tryOut(10, greedy)).rejects.toThrow("/repay is claimed by loan 0.2.0 and repay 0.1.0");
+  });
+});
+
+it.each([
+  ["a long title", { title: "x".repeat(81) }],
+  ["a long path", { paths: [`/${"x".repeat(80)}`] }],
+  ["a path with a slash at its end", { paths: ["/loan/"] }],
+  ["a path with a query", { paths: ["/loan?a=1"] }],
+])("rejects a manifest with %s", async (_, parts) => {
+  const builds = [shell("1.0.0", "1.0.0"), makeBuild({ name: "loan", version: "0.1.0", ...parts })];
+  const shipping = shipThrough(({ archive }) => createOwnershipGate(archive), ...builds);
+  await expect(shipping).rejects.toMatchObject({ by: "manifest" });
+});
+
+it.each([
+  ["1.2.3", "^1.2.3", true],
+  ["1.3.0", "^1.2.3", true],
+  ["1.2.4", "^1.2.3", true],
+  ["1.2.2", "^1.2.3", false],
+  ["1.1.9", "^1.2.3", false],
+  ["2.0.0", "^1.2.3", false],
+  ["0.1.5", "^0.1.0", true],
+  ["0.2.0", "^0.1.0", false],
+  ["0.1.0", "^0.2.0", false],
+  ["0.0.3", "^0.0.3", true],
+  ["0.0.4", "^0.0.3", false],
+  ["0.0.0", "^0.0.0", true],
+  ["1.2.3", "1.2.3", true],
+  ["1.2.4", "1.2.3", false],
+  ["19.3.1", "^19.3.1", true],
+  ["x", "^1.0.0", false],
+  ["1.0.1-beta", "^1.0.0", false],
+  ["1.0.0", "unknown", false],
+])("decides whether a shell with %s meets a remote's range %s: %s", (version, range, expected) => {
+  const { manifest } = remote("loan", "0.1.0", range);
+  const problems = misfits("loan", manifest as RemoteManifest, shell("1.0.0", version).manifest as ShellManifest);
+  expect(problems.length === 0).toBe(expected);
+});
+
+describe("the bytes gate", () => {
+  const roomy: Budget = {
+    javascript: 10_000,
+    gzip: 200_000,
+    remote: 10_000,
+    document: 10_000,
+    uncompressedDocument: 50_000,
+    firstFlight: 50_000,
+    levels: 2,
+  };
+  const ship = (budget: Budget, ...builds: readonly Build[]) =>
+    shipThrough(({ archive }) => createBytesGate({ archive, budgetOf: () => budget }), ...builds);
+  const heavy = "abcdefghijklmnopqrstuvwxyz".repeat(8);
+
+  it("reports how the heaviest path changed", async () => {
+    expect(await ship(roomy, shell("1.0.0", "1.0.0"), remote("loan", "0.1.0", "^1.0.0"))).toEqual([
+      "1 paths within their budgets",
+    ]);
+    const [found] = await ship(roomy, remote("loan", "0.2.0", "^1.0.0", heavy));
+    expect(found).toMatch(/^1 paths within their budgets; \/loan \+\d+ B$/);
+  });
+
+  it("rejects a path above its budget, with both figures", async () => {
+    await expect(
+      ship({ ...roomy, remote: 50 }, shell("1.0.0", "1.0.0"), remote("loan", "0.1.0", "^1.0.0", heavy)),
+    ).rejects.toThrow(/^\/loan: remote is \d+ B of 50 B\.$/);
+  });
+
+  it("accepts a path that was above its budget before, as long as it does not grow", async () => {
+    await ship(roomy, shell("1.0.0", "1.0.0"), remote("loan", "0.1.0", "^1.0.0"), remote("repay", "0.1.0", "^1.0.0"));
+    const tight = { ...roomy, remote: 50 };
+    const same = makeBuild({ name: "loan", version: "0.1.1" });
+    expect(await ship(tight, same)).toHaveLength(1);
+    await expect(ship(tight, remote("loan", "0.2.0", "^1.0.0", heavy))).rejects.toThrow(
+      /^\/loan: remote is .*, live \d+ B/,
+    );
+  });
+});
+
+it("stores exactly the files of a candidate, with documents that use the sandbox", async () => {
+  const store = createDirectoryStore(path.join(folder, "live"));
+  const build = remote("loan", "0.1.0", "^1.0.0");
+  const { archive, ship } = makePublisher({ store, ...keys });
+  const { release } = await ship(shell("1.0.0", "1.0.0"), build);
+  if (!release) throw new Error("No release was made.");
+  const stage = path.join(folder, "stage");
+  const environment = { apiBase: "https://api.lender.test", brandName: "Lender" };
+  await storeCandidate({ ...release.release, assets: "https://cdn.test/", environment }, archive, stage);
+  const reader = createLiveReader({ store: createDirectoryStore(stage), trust: readTrust(path.join(stage, "keys")) });
+  const live = await reader.newest();
+  if (!live) throw new Error("The candidate is not stored.");
+  const { html } = await reader.document(live, "/loan");
+  expect(html).toContain("/assets/loan/0.1.0-");
+  expect(html).toContain("Lender");
+  expect(html).not.toMatch(/cdn\.test|api\.lender/);
+});

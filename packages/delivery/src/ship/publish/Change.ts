@@ -1,0 +1,33 @@
+import type { ReleaseLog, SignedRelease } from "../../releases/createReleaseLog.ts";
+import type { Release, ReleaseContent } from "../../releases/Release.ts";
+
+/**
+ * Derives the next release from the newest one (undefined in an empty release log), or throws a Refusal. It is called again, with
+ * the newer release, when another publisher was first. Returns `undefined` when the newest release needs no change.
+ */
+export type Change = (base: SignedRelease | undefined) => Promise<ReleaseContent | undefined>;
+
+/** Returns whether two releases are equal for devices outside a canary. */
+export const isSameForAll = (a: Release, b: Release): boolean =>
+  JSON.stringify([a.shell, Object.entries(a.remotes).sort(), a.assets, a.environment]) ===
+  JSON.stringify([b.shell, Object.entries(b.remotes).sort(), b.assets, b.environment]);
+
+/**
+ * Returns the last release before the newest that `differs` accepts: the target of a rollback. A second rollback goes two steps
+ * back: a release that restored an older one counts as that one. With `staysBehindWhole`, releases before one that was shipped
+ * with --whole do not count.
+ */
+export async function findBefore(
+  log: ReleaseLog,
+  newest: SignedRelease,
+  differs: (release: Release) => boolean,
+  { staysBehindWhole = false } = {},
+): Promise<Release | undefined> {
+  let { release } = newest;
+  for (;;) {
+    const generation = (release.restores ?? release.generation) - 1;
+    if (generation < 1 || (staysBehindWhole && release.isWhole)) return undefined;
+    release = (await log.read(generation)).release;
+    if (differs(release)) return release;
+  }
+}

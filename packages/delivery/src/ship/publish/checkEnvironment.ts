@@ -1,0 +1,135 @@
+import { environmentSchema, parseEnvironment } from "@lending/bridge/environment";
+import * as v from "valibot";
+import { overrideOriginsSchema } from "../../releases/overrideOrigins.ts";
+import { Refusal } from "../../releases/Refusal.ts";
+import { type ReleaseContent, releaseSchema } from "../../releases/Release.ts";
+
+/** Purpose of a deployment. Developer tools and open defaults exist only in the sandbox. */
+export const STAGES = ["sandbox", "staging", "production"] as const;
+export type Stage = (typeof STAGES)[number];
+
+const version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/, "must be a version such as 1.4.0"));
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1, "must be a share from 0 to 1"));
+
+/** The environment's key with the app versions in the field. No document contains it. */
+export const appVersionsSchema = v.object({ appVersions: v.optional(v.record(version, share)) });
+
+// Unknown keys are rejected, because a misspelt key would leave the real one at its default.
+const schema = v.strictObject({
+  ...environmentSchema.entries,
+  ...overrideOriginsSchema.entries,
+  ...appVersionsSchema.entries,
+  analyticsPercent: v.optional(
+    v.custom((value) => v.is(environmentSchema.entries.analyticsPercent, value), "must be a number from 0 to 100"),
+  ),
+  stage: v.picklist(STAGES, `must be one of ${STAGES.join(", ")}`),
+});
+
+const isHttp = (value: unknown): value is string => typeof value === "string" && /^http:/i.test(value);
+/** Makes two spellings of one name or phone number equal. */
+const simplify = (text: string) => text.toLowerCase().replace(/[\s()-]/g, "");
+/** Returns whether an entry is `*`, all names below a top-level domain, or a single label such as `localhost`. */
+const isAnyHost = (host: unknown) => typeof host === "string" && /^(\*|(\*\.)?[^.]+)$/.test(host);
+
+/** Returns whether a value is still one of apps/edge/deploy/environment.json. */
+const isExample = (value: unknown) =>
+  /\blender\.example\b|\bExample\b|^"Lender( Finance Inc\.)?"$/.test(JSON.stringify(value) ?? "");
+
+/** What a borrower reads and types by. Their defaults are the specification's, which fit no lender in the Philippines. */
+const STATED = {
+  locale: 'the language of its pages, for example "en-PH"',
+  mobilePattern: "the pattern of its borrowers' mobile numbers, which apps/edge/deploy/environment.json has",
+} as const;
+
+const findUnstated = (environment: Readonly<Record<string, unknown>>) =>
+  Object.entries(STATED).flatMap(([key, meaning]) =>
+    environment[key] === undefined ? [`${key}: ${environment.stage} must state ${meaning}`] : [],
+  );
+
+/** SEC Memorandum Circular 19 of 2019 and the Data Privacy Act: borrowers see who lends, and where to complain. */
+const IDENTITY = [
+  "companyName",
+  "secRegistration",
+  "certificateOfAuthority",
+  "companyAddress",
+  "serviceEmail",
+  "grievanceOfficer",
+  "grievanceEmail",
+] as const;
+
+function findProductionProblems(environment: Readonly<Record<string, unknown>>, assets: string): readonly string[] {
+  const sandbox = parseEnvironment({ stage: "sandbox" });
+  const own = parseEnvironment(environment);
+  const hosts = (["redirectHosts", "sessionHosts", "imageHosts"] as const).flatMap((key) => {
+    const list = environment[key];
+    const open = Array.isArray(list) ? list.filter(isAnyHost) : [];
+    const plain = Array.isArray(list) ? list.filter(isHttp) : [];
+    return [
+      ...open.map((host) => `${key}: ${host} allows any host; name the hosts`),
+      ...plain.map((host) => `${key}: ${host} is not https`),
+    ];
+  });
+  const origins: Readonly<Record<string, unknown>> = {
+    apiBase: own.apiBase,
+    h5Base: own.h5Base,
+    analyticsUrl: own.analyticsUrl,
+    assets,
+  };
+  const list = environment.overrideOrigins;
+  return [
+    ...hosts,
+    ...Object.entries(origins).flatMap(([key, value]) => (isHttp(value) ? [`${key}: ${value} is not https`] : [])),
+    ...(Array.isArray(list) ? list.filter(isHttp).map((origin) => `overrideOrigins: ${origin} is not https`) : []),
+    ...Object.entries(environment).flatMap(([key, value]) =>
+      isExample(value) ? [`${key}: ${JSON.stringify(value)} is an example value, not the lender's own`] : [],
+    ),
+    ...(Object.values(environment.appVersions ?? {}).some((part) => Number(part) > 0)
+      ? []
+      : ['appVersions: must name the app versions in the field with their shares, for example { "1.4.0": 1 }']),
+    ...IDENTITY.flatMap((key) =>
+      own[key].trim() === "" || own[key] === sandbox[key]
+        ? [`${key}: must be the lender's own; borrowers read it`]
+        : [],
+    ),
+    ...(["secRegistration", "certificateOfAuthority"] as const).flatMap((key) =>
+      own[key].trim() !== "" && !/\d/.test(own[key])
+        ? [`${key}: "${own[key]}" has no digit, so it is no registration number`]
+        : [],
+    ),
+    ...(["brandName", "servicePhone"] as const).flatMap((key) =>
+      simplify(own[key]) === simplify(sandbox[key])
+        ? [`${key}: must be the lender's own, not the sandbox's ${sandbox[key]}`]
+        : [],
+    ),
+  ];
+}
+
+/**
+ * Throws a Refusal with every problem of a release's environment: a key that is unknown or invalid, no stage, outside the sandbox no
+ * language or pattern of mobile numbers, and in production an open host list, an origin without https, a missing detail of the
+ * lender, a value of the example file, or the sandbox's brand name or phone number.
+ */
+export function checkEnvironment({ environment, assets }: Pick<ReleaseContent, "environment" | "assets">): void {
+  if (environment.stage === undefined) {
+    throw new Refusal(
+      "environment",
+      'The environment states no stage. To try the site out: --stage sandbox. For borrowers: "stage": "production" in the file of --environment.',
+    );
+  }
+  if (!v.is(releaseSchema.entries.assets, assets)) {
+    throw new Refusal(
+      "environment",
+      `assets: ${assets} must begin with "/", "http://" or "https://" and end with "/".`,
+    );
+  }
+  const parsed = v.safeParse(schema, environment);
+  const problems = parsed.success
+    ? [
+        ...(environment.stage === "sandbox" ? [] : findUnstated(environment)),
+        ...(environment.stage === "production" ? findProductionProblems(environment, assets) : []),
+      ]
+    : parsed.issues.map(
+        (issue) => `${v.getDotPath(issue)}: ${issue.type === "strict_object" ? "is an unknown key" : issue.message}`,
+      );
+  if (problems.length > 0) throw new Refusal("environment", `${problems.join("; ")}.`);
+}

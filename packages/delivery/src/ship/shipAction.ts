@@ -1,0 +1,363 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { PATHS_FILE, publishStockRemote } from "@lending/federation/preset";
+import semver from "semver";
+import ownPackage from "../../package.json" with { type: "json" };
+import { readBuild } from "../releases/Build.ts";
+import { createReleaseLog, type SignedRelease } from "../releases/createReleaseLog.ts";
+import { Refusal } from "../releases/Refusal.ts";
+import { deployedOf, type ReleaseContent } from "../releases/Release.ts";
+import { createOverlayStore } from "../releases/store/createOverlayStore.ts";
+import { buildApps, findApps } from "./buildApps.ts";
+import { type Context, firstAddress, siteOrigin, Usage } from "./Context.ts";
+import { budgets, defaultBudget, stockBudget } from "./gates/budgets.ts";
+import { createBytesGate } from "./gates/createBytesGate.ts";
+import { createPagesGate } from "./gates/createPagesGate.ts";
+import { createShapeGate } from "./gates/createShapeGate.ts";
+import { createVerbsGate } from "./gates/createVerbsGate.ts";
+import { createOwnershipGate, createSharedGate } from "./gates/manifestGates.ts";
+import type { Change } from "./publish/Change.ts";
+import type { Stage } from "./publish/checkEnvironment.ts";
+import { type Gate, publish } from "./publish/publish.ts";
+import { rollBack } from "./publish/rollBack.ts";
+import { removeRemote, shipBuilds } from "./publish/shipBuilds.ts";
+import { endCanary, promoteCanary, shipCanary } from "./publish/shipCanary.ts";
+import { readSite, waitForSite } from "./readSite.ts";
+import { tagVersions } from "./tagVersions.ts";
+
+/** A dry run uses the same context with an overlay store, and leaves nothing behind. */
+function rehearse(context: Context): Context {
+  const { trust, storeId } = context;
+  const store = createOverlayStore(context.store);
+  const log = createReleaseLog({ store, trust, ...(storeId && { storeId }) });
+  return { ...context, store, archive: context.archive.inStore(store), log };
+}
+
+/** Options of every command that publishes a release. */
+interface PublishOptions {
+  /** Gates to skip. */
+  readonly without: readonly string[];
+  readonly because?: string;
+  readonly dryRun?: boolean;
+}
+
+interface ShipOptions extends PublishOptions {
+  readonly names: readonly string[];
+  readonly all?: boolean;
+  /** Ships the builds that exist, and starts no bundler. */
+  readonly built?: boolean;
+  readonly whole?: boolean;
+  readonly environment?: string;
+  /** Replaces the stage of the environment. */
+  readonly stage?: Stage;
+  readonly assets?: string;
+  readonly channel?: string;
+  /** Share of the devices, for a canary. */
+  readonly percent?: number;
+}
+
+/** What a command publishes, and how. */
+interface Publication extends PublishOptions, ChangeFiles {
+  readonly action: "ship" | "remove" | "rollback" | "promote";
+  readonly change: Change;
+  /** The apps that it names; without them, those that change. */
+  readonly names?: readonly string[];
+  /** Each call goes one step further, also when the one before has failed halfway. */
+  readonly isStep?: boolean;
+  readonly whole?: boolean;
+  /** The environment from now on. */
+  readonly environment?: ReleaseContent["environment"] | undefined;
+}
+
+/** The gates that a reason can skip. */
+export const GATES: readonly string[] = ["shared", "shape", "verbs", "pages", "bytes"];
+
+function gatesOf(
+  { log, archive, repository, reporter }: Context,
+  { action, whole: isWhole = false, without }: Publication,
+): readonly Gate[] {
+  const budgetOf = (pathname: string, isStock = false) => budgets[pathname] ?? (isStock ? stockBudget : defaultBudget);
+  const all: Readonly<Record<string, Gate>> = {
+    ownership: createOwnershipGate(archive),
+    shared: createSharedGate({ log, archive, isWhole }),
+    shape: createShapeGate({ log, archive, isWhole }),
+    verbs: createVerbsGate({ archive }),
+    bytes: createBytesGate({ archive, budgetOf }),
+    pages: createPagesGate({
+      archive,
+      repository,
+      budgetOf,
+      onPage: (done, pages) => reporter.progress(`  pages          ${done} of ${pages}`),
+    }),
+  };
+  // A rollback must always be possible: it restores what was served before, with the shapes and verbs of that time.
+  const skipped = action === "rollback" ? [...without, "shape", "verbs"] : without;
+  return Object.entries(all).flatMap(([name, gate]) => (skipped.includes(name) ? [] : [gate]));
+}
+
+function parseJson(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (fault) {
+    throw new Usage(`${file} is not JSON: ${(fault as Error).message}.`);
+  }
+}
+
+function readEnvironment(file: string | undefined): Readonly<Record<string, unknown>> | undefined {
+  if (file === undefined) return undefined;
+  if (!existsSync(file)) throw new Usage(`There is no ${file}.`);
+  const read = parseJson(file, readFileSync(file, "utf8"));
+  if (typeof read !== "object" || read === null || Array.isArray(read))
+    throw new Usage(`${file} is not a JSON object.`);
+  return { ...read };
+}
+
+/** Records in the release why it was made, that it was shipped with --whole, and which gates were skipped. */
+const withOptions =
+  ({ change, without, because, whole: isWhole }: Publication): Change =>
+  async (base) => {
+    const content = await change(base);
+    if (!content) return undefined;
+    const left = [...(isWhole ? ["whole"] : []), ...(without.length > 0 ? [`without ${without.join(", ")}`] : [])];
+    const reason = left.length > 0 ? ` (${left.join(", ")}: ${because})` : "";
+    return { ...content, change: content.change + reason, ...(because && { because }), ...(isWhole && { isWhole }) };
+  };
+
+interface ChangeFiles extends Pick<Parameters<typeof publish>[0], "upload" | "storedArchive"> {
+  /** Added to the printed address. */
+  readonly query?: string;
+  /** Called when the release is published, before the site serves it. */
+  readonly onPublished?: () => void;
+}
+
+/** Refuses to ship with a key that the site does not trust yet: its edges would report the release as a problem. */
+async function checkKey(
+  origin: string | undefined,
+  newest: SignedRelease | undefined,
+  { action }: Publication,
+  context: Context,
+): Promise<void> {
+  // A rollback must not depend on the one edge that responds.
+  const site = action === "ship" && origin ? await readSite(origin) : undefined;
+  const { id } = context.signer();
+  if (site?.store !== undefined && site.store === newest?.storeId && !site.keys.includes(id))
+    throw new Refusal(
+      "edge",
+      `${origin} does not trust the key ${id} yet. Deploy ${id}.pub to EDGE_TRUST of every edge, which reads it without a restart, then repeat the command.`,
+    );
+}
+
+/** Publishes a change through the gates and prints each step; ends with the address that shows it. */
+async function publishChange(context: Context, publication: Publication): Promise<void> {
+  const { dryRun: isDryRun = false, query = "", onPublished, upload, storedArchive } = publication;
+  const { reporter, store, log, archive, trust } = context;
+  const signer = context.signer();
+  const newest = await log.newest();
+  const origin = siteOrigin(context, publication.environment ?? newest?.release.environment ?? {});
+  await checkKey(origin, newest, publication, context);
+  const found: Record<string, string> = {};
+  let { names = [] } = publication;
+  const published = await publish({
+    store,
+    log,
+    archive,
+    signer,
+    trust,
+    ...(origin && { origin }),
+    change: withOptions(publication),
+    gates: gatesOf(context, publication),
+    isDryRun,
+    ...(upload && { upload }),
+    ...(storedArchive && { storedArchive }),
+    isStep: publication.isStep === true,
+    progress: {
+      candidate: ({ content, base }) => {
+        reporter.print(`release ${(base?.release.generation ?? 0) + 1}: ${content.change}`);
+        reporter.note({ change: content.change });
+        const { delivery = "0.0.0" } = base?.release ?? {};
+        // Only an action that must always be possible gets here with an older publisher.
+        if (semver.lt(ownPackage.version, delivery))
+          reporter.print(
+            `  note           @lending/delivery ${ownPackage.version} writes older documents than ${delivery}`,
+          );
+        const isChanged = (name: string) => content.remotes[name]?.hash !== base?.release.remotes[name]?.hash;
+        if (names.length === 0) names = Object.keys(content.remotes).filter(isChanged);
+      },
+      gate(name, what) {
+        found[name] = what;
+        reporter.print(`  ${name.padEnd(14)} ${what}`);
+      },
+      lost: () => reporter.print("  another release was published first; checking again with it"),
+      decided: () => reporter.progress("  writing documents"),
+    },
+  });
+  const generation = published.release?.release.generation;
+  reporter.note({ generation, isNew: published.isNew, isDryRun, gates: found, store: store.address });
+  if (isDryRun) reporter.print("  nothing was changed: this was a dry run");
+  else if (!published.isNew) reporter.print(`release ${generation} contains all of this already`);
+  if (published.release && !isDryRun) {
+    onPublished?.();
+    const unknown = await waitForSite(origin, published.release);
+    reporter.note({ isServed: unknown === undefined });
+    reporter.print(
+      unknown === undefined
+        ? `  live           release ${generation}, at ${origin}`
+        : `  published      release ${generation}; ${unknown}`,
+    );
+  }
+  const address = published.release && (await firstAddress(context, published.release.release, names)) + query;
+  reporter.note({ address });
+  if (address !== undefined) reporter.print(address);
+  if (address?.startsWith("/")) reporter.print("  for a complete address: SHIP_ORIGIN, or h5Base of the environment");
+}
+
+/** Refuses options of `ship` that do not fit together. */
+export function checkShip({
+  all,
+  names,
+  channel,
+  percent,
+  whole,
+  because,
+  environment,
+  stage,
+  assets,
+}: ShipOptions): void {
+  if (all ? names.length > 0 : names.length === 0)
+    throw new Usage(
+      all ? "--all ships every app, so it takes no name." : "Name an app or a command: pnpm ship --help.",
+    );
+  if ((channel === undefined) !== (percent === undefined))
+    throw new Usage("A canary needs both options: --channel canary --percent 10.");
+  if (whole && !(all && because)) throw new Usage('--whole needs --all and a reason: --because "...".');
+  if (percent !== undefined && [environment, stage, assets].some((one) => one !== undefined))
+    throw new Usage("The environment and the address of the assets apply to all devices; they cannot be a canary.");
+}
+
+/** Builds apps, checks the release with the gates, stores the files in the archive, and makes the release live. */
+export async function shipAction(given: Context, options: ShipOptions): Promise<void> {
+  const { all, built = false, dryRun, stage, assets, percent } = options;
+  const rehearsal = rehearse(given);
+  // The gates read the files from memory, so that a refused build leaves nothing in the store.
+  const context = dryRun ? rehearsal : { ...given, archive: rehearsal.archive };
+  const { repository, reporter, archive, log } = context;
+  const apps = findApps(repository);
+  const names = all ? [...apps.keys()] : options.names;
+  context.signer();
+  reporter.progress(`building ${names.join(", ")}`);
+  await buildApps(repository, names, built);
+  for (const name of names) {
+    const folder = apps.get(name) ?? "";
+    if (existsSync(path.join(folder, PATHS_FILE))) await publishStockRemote({ folder, name });
+  }
+  const builds = names.map((name) => readBuild(apps.get(name) ?? "", name));
+  for (const build of builds) {
+    reporter.progress(`${build.name} ${build.deployed.version}: reading its files`);
+    const added = await archive.add(build);
+    const files = Object.keys(build.manifest.files).length;
+    reporter.print(
+      `${build.name} ${build.deployed.version}: ${files} files${added === 0 ? ", all stored already" : ""}`,
+    );
+  }
+  reporter.note({ apps: Object.fromEntries(builds.map(({ name, deployed }) => [name, deployed])) });
+  const environment = readEnvironment(options.environment);
+  if (environment?.stage !== undefined && stage !== undefined && environment.stage !== stage) {
+    throw new Usage(`${options.environment} states the stage ${String(environment.stage)}, and --stage ${stage}.`);
+  }
+  function onPublished(): void {
+    const { made, uncommitted } = tagVersions(repository, builds);
+    if (made.length > 0) reporter.print(`  tagged         ${made.join(", ")}`);
+    for (const tag of uncommitted)
+      reporter.print(`  not tagged     ${tag}: the checkout differs from the commit. Commit it, then: git tag ${tag}`);
+    reporter.note({ tags: made });
+  }
+  const waiting = [...builds];
+  async function upload(): Promise<void> {
+    for (let build = waiting.shift(); build; build = waiting.shift()) {
+      reporter.progress(`  ${build.name} ${build.deployed.version}: storing its files`);
+      await given.archive.add(build);
+    }
+  }
+  const own = new Map(builds.map(({ name, deployed }) => [name, deployed]));
+  const before = (await log.newest())?.release.environment;
+  const change =
+    percent === undefined
+      ? shipBuilds({
+          ...{ builds: own, log, archive },
+          ...(environment && { environment }),
+          ...(stage && { stage }),
+          ...(assets !== undefined && { assets }),
+        })
+      : shipCanary({ builds: own, percent, log, archive });
+  await publishChange(context, {
+    ...options,
+    action: "ship",
+    change,
+    names: percent === undefined ? names : [],
+    environment: { ...(environment ?? before), ...(stage && { stage }) },
+    ...(percent !== undefined && { query: "?variant=canary" }),
+    ...{ upload, storedArchive: given.archive, onPublished },
+  });
+}
+
+/** Removes a remote from the site, and lists the paths of others that navigate to it. */
+export async function removeAction(
+  given: Context,
+  { name, ...options }: PublishOptions & { readonly name: string },
+): Promise<void> {
+  const context = options.dryRun ? rehearse(given) : given;
+  const { log, archive, reporter } = context;
+  const release = (await log.newest())?.release;
+  const removed = release?.remotes[name];
+  const paths = removed ? Object.keys((await archive.manifest(name, removed)).paths) : [];
+  for (const [other, deployed] of release ? deployedOf(release) : []) {
+    if (other === name) continue;
+    for (const [path, { nextPaths = [] }] of Object.entries((await archive.manifest(other, deployed)).paths)) {
+      const lost = nextPaths.filter((one) => paths.includes(one));
+      if (lost.length > 0) reporter.print(`  note           ${path} of ${other} navigates to ${lost.join(", ")}`);
+    }
+  }
+  await publishChange(context, {
+    ...options,
+    action: "remove",
+    change: removeRemote(name),
+    names: [name],
+    isStep: true,
+  });
+}
+
+interface RollbackOptions extends PublishOptions {
+  /** The app to roll back; the whole release when omitted. */
+  readonly name?: string;
+  /** The versions of the canary to end, such as "loan@1.2.0". */
+  readonly expected: readonly string[];
+  /** The release to restore. */
+  readonly to?: number;
+}
+
+/** Restores an earlier release, or one app from it, through the same gates; or ends the canary with the named versions. */
+export async function rollbackAction(given: Context, options: RollbackOptions): Promise<void> {
+  const { name, expected, to, without, because = "", dryRun } = options;
+  const context = dryRun ? rehearse(given) : given;
+  const change =
+    expected.length > 0
+      ? // With gates left out, the reason is theirs, and is recorded with them.
+        endCanary({ expected, why: without.length > 0 ? "" : because })
+      : rollBack({
+          log: context.log,
+          ...(name !== undefined && { name }),
+          ...(to !== undefined && { to }),
+        });
+  const names = name === undefined ? [] : [name];
+  await publishChange(context, { ...options, action: "rollback", change, names, isStep: to === undefined });
+}
+
+/** Makes the canary live for everybody, through the same gates; only the one with the named versions, when any are named. */
+export async function promoteAction(
+  given: Context,
+  { expected, ...options }: PublishOptions & { readonly expected: readonly string[] },
+): Promise<void> {
+  const context = options.dryRun ? rehearse(given) : given;
+  const change = promoteCanary(expected);
+  await publishChange(context, { ...options, action: "promote", change, isStep: true });
+}

@@ -1,0 +1,217 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { runShip } from "../cli/runShip.ts";
+import { readSigner, readTrust } from "../releases/signing/keyFolder.ts";
+import { createDirectoryStore } from "../releases/store/createDirectoryStore.ts";
+import { makeBuild } from "../testing/makeBuild.ts";
+import { makePublisher } from "../testing/makePublisher.ts";
+
+let repository = "";
+beforeEach(() => {
+  repository = mkdtempSync(path.join(tmpdir(), "ship-"));
+});
+afterEach(() => rmSync(repository, { recursive: true, force: true }));
+
+async function run(line: string, variables: Record<string, string> = {}) {
+  let out = "";
+  const write = (text: string) => {
+    out += text;
+  };
+  const place = {
+    repository,
+    variables: { SHIP_BY: "ana", ...variables },
+    isTerminal: false,
+    write,
+    writeError: write,
+  };
+  return { code: await runShip(line.split(" "), place), out };
+}
+
+/** Ships shell and loan to a store of this name, signed with the keys of this folder. */
+async function ship(store = "releases", keys = ".ship") {
+  await run("keys", { SHIP_KEYS: keys });
+  const signer = readSigner(path.join(repository, keys), "");
+  if (!signer) throw new Error("The signing key is missing.");
+  const trust = readTrust(path.join(repository, keys));
+  const publisher = makePublisher({ store: createDirectoryStore(path.join(repository, store)), signer, trust });
+  await publisher.ship(makeBuild({ name: "shell", version: "1.0.0" }), makeBuild({ name: "loan", version: "0.1.0" }));
+  return publisher;
+}
+
+describe("the commands that read a store", () => {
+  it("read the store in --store, else in the variable", async () => {
+    await ship("one");
+    expect((await run("status")).out).toBe(`${repository}/releases: nothing has been shipped here yet\n`);
+    expect((await run("status", { SHIP_STORE: "one" })).out).toContain("release 1, ");
+    expect((await run("status --store one", { SHIP_STORE: "two" })).out).toContain("release 1, ");
+    expect((await run("status --store two", { SHIP_STORE: "one" })).out).toContain("two: nothing has been shipped");
+  });
+
+  it("accept only the keys of the given folder", async () => {
+    await ship("releases", "other-keys");
+    expect((await run("status", { SHIP_KEYS: "other-keys" })).code).toBe(0);
+    const { code, out } = await run("status");
+    expect([code, out]).toEqual([1, expect.stringContaining("which is not a trusted key")]);
+  });
+
+  it("print everything as JSON for a program", async () => {
+    expect(JSON.parse((await run("status --json")).out)).toEqual({ ok: true, store: `${repository}/releases` });
+    await ship();
+    expect(JSON.parse((await run("status --json")).out)).toMatchObject({
+      ok: true,
+      live: 1,
+      newest: { generation: 1, change: "shell 1.0.0, loan 0.1.0", by: "test" },
+    });
+    expect(JSON.parse((await run("history --json")).out)).toMatchObject({ ok: true, releases: [{ generation: 1 }] });
+    expect(JSON.parse((await run("explain d-1 --json")).out)).toMatchObject({
+      device: "d-1",
+      release: 1,
+      variant: "live",
+    });
+    expect((await run("history --store none")).out).toBe(
+      "0 releases, each signed and with the hash of the one before\n",
+    );
+  });
+
+  it("report that visitors get nothing while no release was finished", async () => {
+    await ship();
+    await createDirectoryStore(path.join(repository, "releases")).remove("live/00000001.json");
+    expect((await run("status")).out).toContain("visitors get nothing. The next publisher finishes it.");
+  });
+
+  it("print why visitors do not get the newest release, and the store's id", async () => {
+    const publisher = await ship();
+    const store = createDirectoryStore(path.join(repository, "releases"));
+    const { storeId = "" } = (await publisher.log.newest()) ?? {};
+    expect((await run("status")).out).toContain(`  store id         ${storeId}\n`);
+    const headers = { contentType: "application/json", cacheControl: "no-store" };
+    await store.create("live/00000002.json", new TextEncoder().encode("{}"), headers);
+    await expect(publisher.ship(makeBuild({ name: "loan", version: "0.2.0" }))).rejects.toThrow("is not live");
+    const { code, out } = await run("status");
+    expect(code).toBe(0);
+    expect(out).toContain("live/00000002.json has no signature.\nRelease 2 is not live; visitors get release 1.\n");
+    expect(JSON.parse((await run("status --json")).out)).toMatchObject({
+      live: 1,
+      storeId,
+      problems: [expect.stringContaining("has no signature")],
+    });
+    await store.remove("live/00000001.json");
+    expect((await run("status")).out).toContain("Release 2 is not live; visitors get nothing.\n");
+  });
+
+  it("accept only the store with the given id", async () => {
+    const publisher = await ship();
+    const { storeId = "" } = (await publisher.log.newest()) ?? {};
+    const other = "0".repeat(64);
+    expect((await run("status", { SHIP_STORE_ID: storeId })).code).toBe(0);
+    const expected = `is the store ${storeId}; ${other} is expected here`;
+    for (const line of ["status", "history", "rollback --dry-run", "explain d-1"]) {
+      const { code, out } = await run(line, { SHIP_STORE_ID: other });
+      expect([code, out]).toEqual([1, expect.stringContaining(expected)]);
+    }
+  });
+
+  it("explain a device without a key, except for the link, and report that there was no canary", async () => {
+    await ship();
+    rmSync(path.join(repository, ".ship/ship.key"));
+    const { code, out } = await run("explain d-1");
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /^release 1, since \d{4}-\d\d-\d\d \d\d:\d\d UTC, by test: shell 1\.0\.0, loan 0\.1\.0\n {2}there was no canary: every device got the same version\n {2}shell +1\.0\.0\n {2}loan +0\.1\.0\n {2}a link to this release needs a key of the platform: SHIP_KEY\n$/,
+    );
+  });
+
+  it("link to the given site, and sign with the key of the environment variable", async () => {
+    await ship();
+    const { out } = await run("explain d-1", { SHIP_ORIGIN: "https://lender.test//" });
+    expect(out).toMatch(/\nhttps:\/\/lender\.test\/loan\?release=1\.live\.[\w.-]+\n$/);
+    expect(out).not.toContain("&variant");
+  });
+
+  it("print the id of a new key, and never replace it", async () => {
+    const { out } = await run("keys");
+    expect(out).toMatch(
+      /^The key ([0-9a-f]{16}) of platform is made\. Commit \.ship\/trusted\/\1\.pub; ship\.key stays here\.\n$/,
+    );
+    expect(await run("keys")).toMatchObject({ code: 1, out: expect.stringContaining("exists already") });
+  });
+});
+
+describe("pnpm ship pending", () => {
+  /** Writes the sources of an app, as far as the command reads them. */
+  const write = (name: string, version: string) => {
+    const folder = path.join(repository, "apps", name);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, "package.json"), JSON.stringify({ name: `@lending/${name}`, version }));
+    writeFileSync(path.join(folder, "rspack.config.ts"), "");
+  };
+
+  it("lists the apps whose version is not in the newest release, and those that were never shipped", async () => {
+    await ship();
+    write("shell", "1.0.0");
+    write("loan", "0.2.0");
+    write("savings", "0.1.0");
+    expect(await run("pending")).toEqual({
+      code: 0,
+      out: "loan             0.1.0 -> 0.2.0\nsavings          not live -> 0.1.0\n",
+    });
+    expect(JSON.parse((await run("pending --json")).out).pending).toEqual([
+      { name: "loan", version: "0.2.0", live: "0.1.0" },
+      { name: "savings", version: "0.1.0" },
+    ]);
+  });
+
+  it("omits the version of a canary", async () => {
+    const { tryOut } = await ship();
+    await tryOut(10, makeBuild({ name: "loan", version: "0.2.0" }));
+    write("loan", "0.2.0");
+    expect((await run("pending")).out).toBe("Every version of this checkout is shipped.\n");
+  });
+
+  it.each<[string, (publisher: Awaited<ReturnType<typeof ship>>) => Promise<unknown>]>([
+    ["was rolled back", ({ rollBack }) => rollBack({ name: "loan" })],
+    ["was rolled back with its release", ({ rollBack }) => rollBack()],
+    ["was removed", () => run("remove loan --without pages --because test")],
+  ])("omits a version that %s: the next merge of any team must not ship it again", async (_, undo) => {
+    const publisher = await ship();
+    await publisher.ship(makeBuild({ name: "loan", version: "0.2.0" }));
+    write("loan", "0.2.0");
+    await undo(publisher);
+    expect(JSON.parse((await run("pending --json")).out).pending).toEqual([]);
+    expect((await run("pending")).out).toContain(
+      "0.2.0 was shipped earlier and is not live. To ship it again: pnpm ship loan\n",
+    );
+  });
+
+  it("omits a version that was ended as a canary, and a shell that was rolled back", async () => {
+    const { ship: shipBuilds, tryOut, rollBack } = await ship();
+    await tryOut(10, makeBuild({ name: "loan", version: "0.2.0" }));
+    await rollBack();
+    await shipBuilds(makeBuild({ name: "shell", version: "1.1.0" }));
+    await rollBack({ name: "shell" });
+    write("loan", "0.2.0");
+    write("shell", "1.1.0");
+    expect(JSON.parse((await run("pending --json")).out).pending).toEqual([]);
+    write("loan", "0.3.0");
+    expect(JSON.parse((await run("pending --json")).out).pending).toMatchObject([{ name: "loan", version: "0.3.0" }]);
+  });
+
+  it("reads the releases of the new key after the signing key was replaced", async () => {
+    const { log } = await ship();
+    const { storeId = "" } = (await log.newest()) ?? {};
+    await run("keys", { SHIP_KEYS: "next" });
+    cpSync(path.join(repository, ".ship/trusted"), path.join(repository, "next/trusted"), { recursive: true });
+    const signer = readSigner(path.join(repository, "next"), "");
+    if (!signer) throw new Error("The signing key is missing.");
+    const store = createDirectoryStore(path.join(repository, "releases"));
+    const next = makePublisher({ store, signer, trust: readTrust(path.join(repository, "next")) });
+    for (const version of ["0.2.0", "0.3.0"]) await next.ship(makeBuild({ name: "loan", version }));
+    for (const file of readdirSync(path.join(repository, ".ship/trusted")))
+      rmSync(path.join(repository, "next/trusted", file));
+    write("loan", "0.2.0");
+    const { code, out } = await run("pending --json", { SHIP_KEYS: "next", SHIP_STORE_ID: storeId });
+    expect([code, JSON.parse(out).pending]).toEqual([0, []]);
+  });
+});
