@@ -1,4 +1,5 @@
 import { testFirstLoad } from "../../every-screen/testFirstLoad.ts";
+import { testServerRead } from "../../every-screen/testServerRead.ts";
 import { readManifest, withoutVersion } from "../../harness/readManifest.ts";
 import { expect, test } from "../../harness/test.ts";
 
@@ -43,3 +44,5 @@ test("the touch on a link to another remote's screen requests all its files at o
   await expect(page.getByRole("button", { name: "Payment Method" })).toBeVisible();
   expect([...new Set(requested)].sort()).toEqual([...requested].sort());
 });
+
+testServerRead({ path: "/loanDetail", query: order, call: "v3/loan-details", fact: "₱2650.00" });
