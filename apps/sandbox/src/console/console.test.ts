@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { makeSandbox, type TestSandbox } from "../testing/makeSandbox.ts";
-import { PICTURES } from "../testing/pictures.ts";
+import { makeSandbox, PICTURES, type TestSandbox } from "../testing/makeSandbox.ts";
 
 let sandbox: TestSandbox;
 beforeEach(() => {

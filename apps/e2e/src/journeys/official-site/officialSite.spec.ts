@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { holdScripts } from "../../harness/beforeScripts.ts";
 import { expectAccessible } from "../../harness/expectAccessible.ts";
-import { holdScripts } from "../../harness/holdScripts.ts";
 import { expect, test } from "../../harness/test.ts";
 
 const sections = [

@@ -1,9 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { openEarly } from "../../every-screen/testEarlyInput.ts";
 import { expectNextScreen, testEarlyPositions, testEarlyTap } from "../../every-screen/testEarlyTaps.ts";
-import { holdScripts } from "../../harness/holdScripts.ts";
+import { holdScripts, tapAt } from "../../harness/beforeScripts.ts";
 import { installApp } from "../../harness/installApp.ts";
-import { tapAt } from "../../harness/tapAt.ts";
 import { expect, test } from "../../harness/test.ts";
 
 const dueSoon = { productId: "p-1", orderId: "o-174" };
