@@ -10,13 +10,3 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).exclude("iframe").setLegacyMode().analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
 }
-
-/** Expects that nothing is wider than the page at 320 px and with text of twice the size. */
-export async function expectReflow(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  await expect.poll(overflow).toBeLessThanOrEqual(0);
-  await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
-  await page.setViewportSize({ width: 360, height: 740 });
-}
