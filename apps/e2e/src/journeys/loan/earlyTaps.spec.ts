@@ -15,7 +15,6 @@ for (const [path, orderId, name, title] of [
 ] as const)
   testEarlyTap({ path, order: { ...dueSoon, orderId }, name, counts: [2], expectEffect: expectNextScreen(title) });
 
-testEarlyPositions("/loanDetail", dueSoon, ["REPAY", "Rollover Repayment"]);
 testEarlyPositions("/loanDetail", { ...dueSoon, orderId: "o-200" }, ["Borrow Again"]);
 testEarlyPositions("/loanDetail", { ...dueSoon, lang: "fil-PH" }, ["I-extend ang due date"]);
 

@@ -16,10 +16,7 @@ for (const path of ["/repay", "/repayDelay"])
     expectEffect: (page) => expect(page.getByRole("dialog")).toHaveCount(1),
   });
 
-testEarlyPositions("/repayOrNot", dueSoon, ["Repay now", "Not now"]);
 testEarlyPositions("/repayOrNot", { ...dueSoon, lang: "fil-PH" }, ["Magbayad na", "Mamaya na"]);
-testEarlyPositions("/repay", dueSoon, ["Payment Method"]);
-testEarlyPositions("/repayDelay", dueSoon, ["Payment Method"]);
 
 test("Back during the wait discards a tap", async ({ page, open }) => {
   const release = await holdScripts(page);
