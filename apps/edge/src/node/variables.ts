@@ -110,12 +110,12 @@ export const variables = {
   EDGE_COLLECTOR: {
     schema: collector,
     isOptional: true,
-    text: "[collector](#errors-visits-and-traces) of errors and visits: a Sentry DSN, or an address that receives JSON",
+    text: "[collector](observability.md) of errors and visits: a Sentry DSN, or an address that receives JSON",
   },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     schema: httpAddress,
     isOptional: true,
-    text: "OTLP/HTTP collector that receives [spans](#errors-visits-and-traces), such as `http://127.0.0.1:4318`",
+    text: "OTLP/HTTP collector that receives [spans](observability.md), such as `http://127.0.0.1:4318`",
   },
   OTEL_TRACES_SAMPLER_ARG: {
     schema: v.pipe(v.string(), v.regex(/^(?:0(?:\.\d{1,9})?|1)$/, "is not a share from 0 to 1"), v.transform(Number)),
