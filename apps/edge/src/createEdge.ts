@@ -1,7 +1,9 @@
+import { parseTraceparent } from "@lending/api-client/traceparent";
 import { isForeignStatement } from "@lending/bridge/launch";
 import { foreignLinkDocument, foreignLinkHeaders } from "@lending/federation/document";
 import { type Context, Hono } from "hono";
 import { type Body, respond, textBody } from "./http/body.ts";
+import type { Collector } from "./http/createCollector.ts";
 import { type ApiCaller, createEarlyResponses } from "./http/earlyResponse.ts";
 import {
   ASSET_HEADERS,
@@ -19,6 +21,7 @@ import { createReportTaker, type ReportSource } from "./http/takeReports.ts";
 import { describeFault, type Log } from "./operations/log.ts";
 import { measureRequests, type RequestNotes } from "./operations/measureRequests.ts";
 import { createMetrics, type Metrics } from "./operations/metrics.ts";
+import type { StartSpan } from "./operations/spans.ts";
 import type { Site, SiteAsset, SiteDocument } from "./Site.ts";
 
 interface EdgeEnv {
@@ -50,6 +53,8 @@ export interface EdgeOptions {
   readonly callApi?: ApiCaller | null;
   /** Receives all reports. Without it, errors with a code are logged. */
   readonly onReport?: (source: ReportSource, report: unknown) => void;
+  /** Receives accepted visits and errors, to send them on. Without `onReport` only. */
+  readonly collector?: Collector;
   /** Secret of all servers of the site, with which documents prove their variant to reports. By default each process makes one. */
   readonly reportKey?: string;
   /** Proxies in front of this server that append to X-Forwarded-For. The client's address is read that far from its end. */
@@ -58,6 +63,8 @@ export interface EdgeOptions {
   readonly origin?: string;
   /** Orders browsers to use https for a year. */
   readonly hasHsts?: boolean;
+  /** Records documents and API calls as spans of traces. */
+  readonly startSpan?: StartSpan;
   /** Returns false once the server is about to stop. */
   readonly isAccepting?: () => boolean;
 }
@@ -71,7 +78,7 @@ export function createEdge(options: EdgeOptions): EdgeApp {
     metrics,
     tokens,
     status: site.status,
-    ...(options.onReport ? { onReport: options.onReport } : { log }),
+    ...(options.onReport ? { onReport: options.onReport } : { log, collector: options.collector }),
   });
   const always = hasHsts ? { "strict-transport-security": "max-age=31536000" } : {};
   const documentHeaders = (listed: Readonly<Record<string, string>>) => ({ ...completeHeaders(listed), ...always });
@@ -82,8 +89,9 @@ export function createEdge(options: EdgeOptions): EdgeApp {
     ownHeaders: () => site.status().apiHeaders,
     headers: always,
     onFailure: (reason) => apiFailures.add({ reason }),
+    startSpan: options.startSpan,
   });
-  const callThroughProxy: ApiCaller = (call, address) => forwardCall(call, { address });
+  const callThroughProxy: ApiCaller = (call, address) => forwardCall(call, { address, kind: "early data" });
   const { callApi = options.sendToApi && callThroughProxy } = options;
   const earlyReads = metrics.counter("lending_early_reads", "Documents with early data, by outcome");
   const respondEarly = callApi && createEarlyResponses({ callApi, onRead: (outcome) => earlyReads.add({ outcome }) });
@@ -192,13 +200,16 @@ export function createEdge(options: EdgeOptions): EdgeApp {
   }
 
   async function respondDocument(context: EdgeContext, document: SiteDocument): Promise<Response> {
+    const { raw, path } = context.req;
+    const span = options.startSpan?.("document", parseTraceparent(raw.headers.get("traceparent")));
     const { body, headers, status = 200 } = await tokens.add(document);
     const complete = headersOf.get(headers) ?? documentHeaders(headers);
     headersOf.set(headers, complete);
-    const early =
-      respondEarly && (await respondEarly(context.req.raw, { body, status, headers: complete }, addressOf(context)));
-    if (early) return early;
-    return respond(context.req.raw, body, { status, headers: complete });
+    const caller = { address: addressOf(context), traceparent: span?.traceparent };
+    const early = respondEarly && (await respondEarly(raw, { body, status, headers: complete }, caller));
+    const response = early ?? (await respond(raw, body, { status, headers: complete }));
+    span?.end({ method: raw.method, path: site.status().knowsPath(path) ? path : "", status: response.status });
+    return response;
   }
 
   const foreignLink: SiteDocument = { body: textBody(foreignLinkDocument), headers: foreignLinkHeaders };

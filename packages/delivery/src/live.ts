@@ -4,7 +4,7 @@ export { manifestFile } from "./releases/Build.ts";
 export { createArchive } from "./releases/createArchive.ts";
 export { createLiveReader, type ExpectedStore, type LiveReader } from "./releases/createLiveReader.ts";
 export type { SignedRelease } from "./releases/createReleaseLog.ts";
-export { ERROR_EVENT, parseErrorReport } from "./releases/errorReport.ts";
+export { ERROR_EVENT, type ErrorReport, parseErrorReport } from "./releases/errorReport.ts";
 export { createOverrideService, type OverrideService } from "./releases/override/createOverrideService.ts";
 export {
   type Deployed,

@@ -27,19 +27,20 @@ const open = async ({
   callApi = async (_call: Request, _address: string) => json({ code: 0 }),
   url = link,
   headers = {},
+  traceparent,
 }: {
   document?: SiteDocument;
   callApi?: (call: Request, address: string) => Promise<Response>;
   url?: string;
   headers?: Record<string, string>;
+  traceparent?: string;
 } = {}) => {
   const onRead = vi.fn();
   const call = vi.fn(callApi);
-  const response = await createEarlyResponses({ callApi: call, onRead })(
-    new Request(url, { headers }),
-    document,
-    "10.0.0.1",
-  );
+  const response = await createEarlyResponses({ callApi: call, onRead })(new Request(url, { headers }), document, {
+    address: "10.0.0.1",
+    traceparent,
+  });
   return { response, call, onRead };
 };
 
@@ -118,4 +119,15 @@ it.each([
   const { response, call } = await open(options);
   expect(response).toBeUndefined();
   expect(call).not.toHaveBeenCalled();
+});
+
+it.each([
+  ["no trace without tracing", {}, undefined, /^none$/],
+  ["a new trace with tracing", { tracing: true }, undefined, /^00-[\da-f]{32}-[\da-f]{16}-01$/],
+  ["the document's trace", {}, "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01", /^00-0af7.*-01$/],
+])("sends %s", async (_, more, traceparent, expected) => {
+  const document = documentOf(page("", { ...environment, ...more }));
+  const { response, call } = await open({ document, ...(traceparent && { traceparent }) });
+  await response?.text();
+  expect(call.mock.calls[0]?.[0].headers.get("traceparent") ?? "none").toMatch(expected);
 });

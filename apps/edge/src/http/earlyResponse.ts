@@ -1,4 +1,5 @@
 import { type BuiltRequest, requestKey } from "@lending/api-client/request-line";
+import { makeTraceparent } from "@lending/api-client/traceparent";
 import {
   chooseLocale,
   type LocaleSettings,
@@ -20,7 +21,7 @@ const READ_MS = 3000;
 const READ_MAX = 200_000;
 
 interface DocumentData {
-  readonly environment: RequestEnvironment & LocaleSettings;
+  readonly environment: RequestEnvironment & LocaleSettings & { readonly tracing?: boolean };
   readonly preloads: StartupPreloads | null;
 }
 
@@ -56,6 +57,13 @@ function readData(html: string): DocumentData | undefined {
 
 const END = "</body></html>";
 
+/** On whose behalf early data is requested. */
+interface EarlyCaller {
+  readonly address: string;
+  /** Trace of the document, when it has one. */
+  readonly traceparent: string | undefined;
+}
+
 /** Sends a call of the client at this address to the API. */
 export type ApiCaller = (call: Request, address: string) => Promise<Response>;
 
@@ -81,7 +89,11 @@ export function createEarlyResponses({ callApi, onRead }: EarlyResponseOptions) 
     return { text: startText(start), data: html.endsWith(END) ? readData(html) : undefined };
   };
 
-  async function requestData(request: Request, read: BuiltRequest, address: string): Promise<ServerRead | undefined> {
+  async function requestData(
+    request: Request,
+    read: BuiltRequest,
+    { address, traceparent }: EarlyCaller,
+  ): Promise<ServerRead | undefined> {
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(READ_MS)]);
     const aborted = new Promise<never>((_, reject) => signal.addEventListener("abort", reject, { once: true }));
     const headers = new Headers(read.headers);
@@ -89,6 +101,7 @@ export function createEarlyResponses({ callApi, onRead }: EarlyResponseOptions) 
       const value = request.headers.get(name);
       if (value !== null) headers.set(name, value);
     }
+    if (traceparent !== undefined) headers.set("traceparent", traceparent);
     const { method, body } = read;
     const call = new Request(new URL(read.url, request.url), {
       method,
@@ -106,14 +119,15 @@ export function createEarlyResponses({ callApi, onRead }: EarlyResponseOptions) 
     return undefined;
   }
 
-  return async (request: Request, document: SiteDocument, address: string): Promise<Response | undefined> => {
+  return async (request: Request, document: SiteDocument, caller: EarlyCaller): Promise<Response | undefined> => {
     const known = parsed.get(document.body) ?? parse(document);
     parsed.set(document.body, known);
     const { text, data } = await known;
     const url = new URL(request.url);
     const read = data && buildRead(data, url, request.headers);
     if (!read || request.method !== "GET") return undefined;
-    const last = requestData(request, read, address)
+    const traceparent = caller.traceparent ?? (data.environment.tracing ? makeTraceparent() : undefined);
+    const last = requestData(request, read, { ...caller, traceparent })
       .catch(() => undefined)
       .then((serverRead) => {
         onRead(serverRead ? "sent" : "failed");

@@ -1,3 +1,6 @@
+import { parseTraceparent } from "@lending/api-client/traceparent";
+import type { SpanKind, StartSpan } from "../operations/spans.ts";
+
 /** A request to the lender's API, without the parts that belong to the connection. */
 export interface OriginRequest {
   readonly method: string;
@@ -107,6 +110,7 @@ interface ProxyOptions {
   readonly headers: Readonly<Record<string, string>>;
   /** Counts calls without a response of the API. `abandoned`: the borrower has left after a long wait. */
   readonly onFailure: (reason: "timeout" | "unreachable" | "abandoned") => void;
+  readonly startSpan: StartSpan | undefined;
 }
 
 /** A call as this server received it. */
@@ -117,6 +121,8 @@ export interface ReceivedCall {
   readonly method?: string;
   /** The target as it was sent. A `Request` has removed its dot segments. */
   readonly target?: string | undefined;
+  /** Early data is requested by this server; by default the client sent the call. */
+  readonly kind?: SpanKind;
 }
 
 /** Returns why a call is not forwarded, if so. */
@@ -127,7 +133,8 @@ function refuseCall(method: string, target: string): Response | undefined {
 }
 
 /** Creates the handler of `/api/*`: it forwards a call to the API's origin and streams the response back. */
-export function createApiProxy({ send, origin, isProxied, ownHeaders, headers: added, onFailure }: ProxyOptions) {
+export function createApiProxy(options: ProxyOptions) {
+  const { send, origin, isProxied, ownHeaders, headers: added, onFailure, startSpan } = options;
   const site = origin === undefined ? undefined : new URL(origin);
 
   function selectHeaders(received: Headers, address: string, protocol: string): Headers {
@@ -145,13 +152,14 @@ export function createApiProxy({ send, origin, isProxied, ownHeaders, headers: a
     return headers;
   }
 
-  return async (request: Request, call: ReceivedCall): Promise<Response> => {
+  async function forward(request: Request, call: ReceivedCall, traceparent: string | undefined): Promise<Response> {
     const refused = refuseCall(call.method ?? request.method, call.target ?? new URL(request.url).pathname);
     if (refused) return refused;
     if (!send) return refusal(502, "This server has no API: EDGE_API_ORIGIN is not set.");
     const started = performance.now();
     const url = new URL(request.url);
     const headers = selectHeaders(request.headers, call.address, url.protocol);
+    if (traceparent !== undefined) headers.set("traceparent", traceparent);
     try {
       const { method, body, signal } = request;
       // The body of a GET is dropped. With its length, the API would read the next request of the connection as that body.
@@ -174,5 +182,18 @@ export function createApiProxy({ send, origin, isProxied, ownHeaders, headers: a
       onFailure(isTimeout ? "timeout" : "unreachable");
       return isTimeout ? refusal(504, "The API did not respond in time.") : refusal(502, "The API cannot be reached.");
     }
+  }
+
+  return async (request: Request, call: ReceivedCall): Promise<Response> => {
+    const received = parseTraceparent(request.headers.get("traceparent"));
+    const span = startSpan?.(call.kind ?? "api", received);
+    const response = await forward(request, call, span?.traceparent ?? received);
+    const method = call.method ?? request.method;
+    span?.end({
+      method: METHODS.has(method) ? method : "_OTHER",
+      path: new URL(request.url).pathname,
+      status: response.status,
+    });
+    return response;
   };
 }

@@ -6,6 +6,7 @@ import { createReportTaker, type ReportSource } from "./takeReports.ts";
 
 let reports: unknown[];
 let lines: unknown[];
+let collected: unknown[];
 let metrics: ReturnType<typeof createMetrics>;
 let reader: ReturnType<typeof createReportTaker>;
 let time: number;
@@ -27,6 +28,7 @@ async function reportOf(event: "visit" | "error", variant: "live" | "canary", re
 beforeEach(() => {
   reports = [];
   lines = [];
+  collected = [];
   metrics = createMetrics();
   time = 1_000_000;
   reader = createReportTaker({
@@ -41,6 +43,7 @@ beforeEach(() => {
       apiHeaders: [],
     }),
     onReport: (_, report) => reports.push(report),
+    collector: { add: (report) => collected.push(report), flush: async () => undefined },
     log: (level, event, fields) => lines.push({ level, event, ...fields }),
     now: () => time,
   });
@@ -144,6 +147,15 @@ it("logs an error with its code, positions and timeline, and nothing else that w
     },
   ]);
   expect(JSON.stringify(lines)).not.toContain("seeded");
+  expect(collected, "in the same form").toEqual(
+    (lines as Record<string, unknown>[]).map(({ level: _level, ...one }) => ({ ...one, event: "error" })),
+  );
+});
+
+it("passes a visit to the collector with known values only", async () => {
+  await send(JSON.stringify({ ...visit, version: "seeded", path: "/seeded", token: "seeded", lcp: 900, inp: -1 }));
+  const other = { remote: "other", version: "other", release: 12, variant: "none" };
+  expect(collected).toEqual([{ event: "visit", ...other, lcp: 900, inp: undefined, cls: undefined }]);
 });
 
 it.each([

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import type { Log } from "../operations/log.ts";
 import type { Metrics } from "../operations/metrics.ts";
 import type { SiteStatus } from "../Site.ts";
+import type { Collector } from "./createCollector.ts";
 import { createShareLimit } from "./limitShares.ts";
 import { createCounters, isThisMachine, networkOf } from "./networks.ts";
 import { readLimited } from "./readLimited.ts";
@@ -106,6 +107,8 @@ interface ReportOptions {
   readonly onReport?: (source: ReportSource, report: unknown) => void;
   /** Receives each error with a code in its narrow form, for `ship explain`. */
   readonly log?: Log | undefined;
+  /** Receives the visits that are counted, and the errors that are logged. */
+  readonly collector?: Collector | undefined;
   readonly now?: () => number;
 }
 
@@ -122,7 +125,8 @@ export type FiguresOf = (
 ) => Figures;
 
 /** Creates the handlers of `/collect` and `/reports`, which count what browsers report, and a reader of what they counted. */
-export function createReportTaker({ metrics, status, tokens, onReport, log, now = Date.now }: ReportOptions) {
+export function createReportTaker(options: ReportOptions) {
+  const { metrics, status, tokens, onReport, log, collector, now = Date.now } = options;
   const events = metrics.counter("lending_browser_events", "Visits and errors that browsers reported");
   const policy = metrics.counter("lending_policy_violations", "Policy violations that browsers reported, by directive");
   const refused = metrics.counter("lending_reports_refused", "Reports that were too large, too many or malformed");
@@ -212,6 +216,10 @@ export function createReportTaker({ metrics, status, tokens, onReport, log, now 
       const value = event === "visit" ? parsed.output[name as keyof typeof vitals] : undefined;
       if (value !== undefined) histogram.observe(labels, value);
     }
+    if (event === "visit") {
+      const { lcp, inp, cls } = parsed.output;
+      collector?.add({ event, ...labels, lcp, inp, cls });
+    }
     return variant;
   }
 
@@ -226,7 +234,9 @@ export function createReportTaker({ metrics, status, tokens, onReport, log, now 
     if (remote + version !== "" && !knowsVersion(remote, version)) return;
     if (!isFair(network)) return refused.add({ reason: "too many errors" });
     if (!isFirst(`${errorCode} ${network}`) || !isLogged(errorCode)) return;
-    log("warn", ERROR_EVENT, { ...fields, path: knowsPath(path) ? path : "" });
+    const known = { ...fields, path: knowsPath(path) ? path : "" };
+    log("warn", ERROR_EVENT, known);
+    collector?.add({ event: "error", ...known });
   }
 
   function countViolation(report: unknown) {

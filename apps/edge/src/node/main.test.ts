@@ -373,3 +373,29 @@ it("logs an error's code, which `ship explain` follows from that log to the sour
   );
   expect(stdout).toContain("  load: document 120 ms\n  at apps/promo/src/Offer.tsx:3:5\n       offer.title();");
 });
+
+it("sends spans and reports to their collectors before it ends", async () => {
+  const received: string[] = [];
+  const collector = await startApi((request, response) => {
+    let body = "";
+    request.on("data", (chunk: Buffer) => (body += chunk.toString()));
+    request.on("end", () => {
+      received.push(`${request.url} ${body}`);
+      response.setHeader("content-type", "application/json").end("{}");
+    });
+  });
+  const edge = await start({
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector,
+    OTEL_RESOURCE_ATTRIBUTES: "deployment.environment.name=staging",
+    EDGE_COLLECTOR: `${collector}/reports`,
+  });
+  await fetch(`${edge.origin}/promo?sessionId=${SECRET}`, { headers: { accept: "text/html" } });
+  const visit = { event: "visit", remote: "promo", version: "1.0.0", release: 1, sessionId: SECRET };
+  await fetch(`${edge.origin}/collect`, { method: "POST", body: JSON.stringify(visit) });
+  edge.child.kill("SIGTERM");
+  expect(await edge.ended).toBe(0);
+  const text = received.sort().join("\n");
+  expect(text).toMatch(/^\/reports \[{.*"event":"visit".*\n\/v1\/traces .*"name":"document".*$/);
+  expect(text).toMatch(/staging.*lending-edge/);
+  expect(text).not.toContain(SECRET);
+});

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
 import { isLockedFallback, missingPatch } from "@lending/node-runtime/patch-level";
 import { createEdge } from "../createEdge.ts";
+import { createCollector } from "../http/createCollector.ts";
 import { createLog, describeFault } from "../operations/log.ts";
 import { createMetrics, OPEN_METRICS } from "../operations/metrics.ts";
 import { createReleasedSite } from "../releases/createReleasedSite.ts";
@@ -14,10 +15,14 @@ import { InvalidSettings, readSettings, type Settings } from "./settings.ts";
 const REFRESH_MS = 800;
 /** How long a start waits for a first release before it listens. */
 const FIRST_MS = 5000;
+/** How often reports are sent to the collector. */
+const COLLECT_MS = 5000;
 /** How long the same problem is not logged again: many requests may meet one missing file. */
 const PROBLEM_MS = 60_000;
 /** How long requests may take to finish after SIGTERM. */
-const FINISH_MS = 25_000;
+const FINISH_MS = 23_000;
+/** How long the last reports and spans may take afterwards. */
+const LAST_MS = 2000;
 
 const log = createLog((line) => process.stdout.write(line));
 // Libraries print errors with their messages, which may quote an address.
@@ -99,6 +104,15 @@ async function start(settings: Settings): Promise<void> {
       log("warn", "switches", { active: active.map(({ target, effect }) => `${target} ${effect}`) });
     },
   });
+  const collector =
+    settings.collector === undefined
+      ? undefined
+      : createCollector({ address: settings.collector, stage: stage ?? "production", metrics });
+  // Loaded on demand: most servers have no collector of traces.
+  const openTelemetry =
+    settings.traceShare === undefined
+      ? undefined
+      : (await import("./openTelemetry.ts")).startOpenTelemetry(settings.traceShare);
   const edge = createEdge({
     site,
     metrics,
@@ -107,6 +121,8 @@ async function start(settings: Settings): Promise<void> {
     proxies: settings.proxies,
     ...(settings.origin !== undefined && { origin: settings.origin }),
     ...(settings.reportKey !== undefined && { reportKey: settings.reportKey }),
+    ...(collector && { collector }),
+    ...(openTelemetry && { startSpan: openTelemetry.startSpan }),
     logsRequests: settings.logsRequests,
     isAccepting: () => isAccepting,
     ...(apiOrigin !== undefined && { sendToApi: createSender(apiOrigin, settings.apiTimeoutMs) }),
@@ -139,6 +155,7 @@ async function start(settings: Settings): Promise<void> {
     });
 
   const timer = setInterval(() => void refresh(), REFRESH_MS);
+  const collecting = setInterval(() => void collector?.flush(), COLLECT_MS);
   const metricsPort = await listen(metricsServer, settings.metricsPort, "EDGE_METRICS_PORT", settings.metricsHost);
   await Promise.race([site.refresh(), new Promise((resolve) => setTimeout(resolve, FIRST_MS))]);
   if (!site.status().isReady) log("warn", "no release yet", { store: store.address });
@@ -155,8 +172,13 @@ async function start(settings: Settings): Promise<void> {
     const closing = setInterval(() => "closeIdleConnections" in server && server.closeIdleConnections(), 100);
     await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, FINISH_MS))]);
     clearInterval(timer);
+    clearInterval(collecting);
     clearInterval(closing);
     metricsServer.close();
+    await Promise.race([
+      Promise.all([collector?.flush(), openTelemetry?.stop()]).catch(() => undefined),
+      new Promise((resolve) => setTimeout(resolve, LAST_MS)),
+    ]);
     log("info", "stopped");
     process.exit(0);
   }

@@ -58,6 +58,19 @@ it("has a default for every variable but the store and its keys", (context) => {
   });
 });
 
+it.each([
+  [
+    "EDGE_COLLECTOR",
+    "reports.example",
+    "EDGE_COLLECTOR is neither an address that begins with https:// nor a Sentry DSN.",
+  ],
+  ["EDGE_COLLECTOR", "https://key@sentry.example/", "EDGE_COLLECTOR is neither an address"],
+  ["OTEL_EXPORTER_OTLP_ENDPOINT", "127.0.0.1:4318", 'OTEL_EXPORTER_OTLP_ENDPOINT: "127.0.0.1:4318" is not an address'],
+  ["OTEL_TRACES_SAMPLER_ARG", "10", 'OTEL_TRACES_SAMPLER_ARG: "10" is not a share from 0 to 1.'],
+])("refuses %s=%s", (name, value, message) => {
+  expect(() => readSettings({ [name]: value })).toThrow(message);
+});
+
 it("reads every variable, and keeps the caches of two stores apart", (context) => {
   const { folder, ...environment } = makeEnvironment(context);
   const storeId = "0a".repeat(32);

@@ -23,6 +23,10 @@ export interface Settings {
   readonly storeId?: string;
   readonly stage?: string;
   readonly proxies: number;
+  /** Where accepted errors and visits are sent. */
+  readonly collector?: string;
+  /** Share of the traces that is sent to an OpenTelemetry collector; undefined without one. */
+  readonly traceShare?: number;
   readonly drainMs: number;
   readonly logsRequests: boolean;
 }
@@ -65,7 +69,7 @@ export function readSettings(environment: Environment): Settings {
     }
     const parsed = v.safeParse(schema, text);
     if (parsed.success) values.set(name, parsed.output);
-    else lines.push(`${name}${name.endsWith("_KEY") ? "" : `: "${text}"`} ${parsed.issues[0].message}.`);
+    else lines.push(`${name}${/_KEY$|COLLECTOR$/.test(name) ? "" : `: "${text}"`} ${parsed.issues[0].message}.`);
   }
   lines.push(...describeUnknown(environment));
   const attempt = <Value>(name: string, read: (value: string) => Value): Value | undefined => {
@@ -98,6 +102,8 @@ export function readSettings(environment: Environment): Settings {
     origin: text("EDGE_ORIGIN"),
     reportKey: text("EDGE_REPORT_KEY"),
     apiOrigin: text("EDGE_API_ORIGIN"),
+    collector: text("EDGE_COLLECTOR"),
+    traceShare: text("OTEL_EXPORTER_OTLP_ENDPOINT") && number("OTEL_TRACES_SAMPLER_ARG"),
     storeId: text("EDGE_STORE_ID"),
     stage: text("EDGE_STAGE"),
   };

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isSentryDsn } from "../http/createCollector.ts";
 
 const wholeNumber = (min: number, max: number, message = `is not a whole number from ${min} to ${max}`) =>
   v.pipe(
@@ -15,6 +16,17 @@ const origin = v.pipe(
   v.string(),
   v.check(isOrigin, 'is not an origin: use "https://api.example.com", without a path'),
   v.transform((text) => new URL(text).origin),
+);
+const isHttpAddress = (text: string) => /^https?:\/\/[^\s?#]+$/.test(text) && URL.canParse(text);
+const httpAddress = v.pipe(v.string(), v.check(isHttpAddress, "is not an address that begins with https://"));
+/** Only the DSN of Sentry has a key in its address. */
+const collector = v.pipe(
+  v.string(),
+  v.check((text) => {
+    if (!isHttpAddress(text)) return false;
+    const url = new URL(text);
+    return url.password === "" && (url.username === "" || isSentryDsn(url));
+  }, "is neither an address that begins with https:// nor a Sentry DSN"),
 );
 const address = v.pipe(
   v.string(),
@@ -94,6 +106,21 @@ export const variables = {
     schema: wholeNumber(0, 600),
     fallback: "0",
     text: "seconds between SIGTERM and the end of new connections, during which `/readyz` returns 503",
+  },
+  EDGE_COLLECTOR: {
+    schema: collector,
+    isOptional: true,
+    text: "[collector](observability.md) of errors and visits: a Sentry DSN, or an address that receives JSON",
+  },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    schema: httpAddress,
+    isOptional: true,
+    text: "OTLP/HTTP collector that receives [spans](observability.md), such as `http://127.0.0.1:4318`",
+  },
+  OTEL_TRACES_SAMPLER_ARG: {
+    schema: v.pipe(v.string(), v.regex(/^(?:0(?:\.\d{1,9})?|1)$/, "is not a share from 0 to 1"), v.transform(Number)),
+    fallback: "1",
+    text: "share of the traces that is sent",
   },
   EDGE_LOG: {
     schema: v.picklist(["requests", "problems"], "is neither requests nor problems"),

@@ -20,6 +20,7 @@ const ALLOWED_HEADERS = [
   "Content-Type",
   "X-Requested-With",
   "Idempotency-Key",
+  "traceparent",
   ...Object.keys(headers.json),
   ...Object.keys(headers.form),
 ];

@@ -21,6 +21,7 @@ export function createServices({ environment, launch, early: underWay, fetch }: 
   const locale = chooseLocale(environment, launch);
   const context = requestContext(environment, launch, locale);
   const early = createEarlyReads(underWay, context, fetch ?? window.fetch.bind(window));
-  const api = createApi({ ...context, wireNames: environment.wireNames, early, onLoading: showLoadingToast, fetch });
+  const { wireNames, tracing } = environment;
+  const api = createApi({ ...context, wireNames, tracing, early, onLoading: showLoadingToast, fetch });
   return { api, early, preview, app: { environment, launch, native, locale } };
 }

@@ -17,6 +17,8 @@ export interface ApiOptions extends RequestContext {
    * settles.
    */
   readonly onLoading?: (text: string) => () => void;
+  /** Whether requests carry `traceparent`. An API on another origin must allow that header (docs/api.md). */
+  readonly tracing?: boolean;
   /** Replaces the page's `fetch`. */
   readonly fetch?: typeof fetch | undefined;
 }

@@ -6,6 +6,7 @@ import { html, lost, makeApi, makeServer, respond, status, stuck } from "../test
 import { sandboxWireNames } from "../testing/sandboxWireNames.ts";
 import { apiAtom } from "./Api.ts";
 import { createApi } from "./createApi.ts";
+import { parseTraceparent } from "./traceparent.ts";
 
 const read = { client: "helper", method: "GET", path: "/v3/loan-details", fields: { orderId: "o-1" } } as const;
 const READ = "GET /v3/loan-details";
@@ -476,5 +477,37 @@ describe("a session that the lender refuses", { tags: "screens.session-ended" },
   it("leaves a refusal of the registration, which needs no session, as it is", async () => {
     const { api } = makeApi({ "GET /api/v2/youmi/promotion/get-sid": status(403) });
     await expect(api.json.get("/api/v2/youmi/promotion/get-sid")).rejects.toMatchObject({ code: "HTTP", status: 403 });
+  });
+});
+
+describe("traceparent", () => {
+  it.each([[false], [undefined]])("is not sent with tracing: %s", async (tracing) => {
+    const { api, requests } = makeApi({ [READ]: respond() }, { ...(tracing !== undefined && { tracing }) });
+    await api.request(read);
+    expect(requests[0]?.headers).not.toHaveProperty("traceparent");
+  });
+
+  it("is new for each request with tracing, and no part of the idempotency key", async () => {
+    const { api, requests } = makeApi({ [READ]: respond(), "POST /problem-save": { code: {} } }, { tracing: true });
+    await api.request(read);
+    const save = { client: "helper", method: "POST", path: "/problem-save", fields: { a: "1" } } as const;
+    for (let attempt = 0; attempt < 2; attempt += 1)
+      await expect(api.request(save, { once: true })).rejects.toThrow(UnreadableFault);
+    const sent = requests.map(({ headers }) => headers.traceparent ?? "");
+    for (const one of sent) expect(parseTraceparent(one)).toBe(one);
+    expect(new Set(sent.map((one) => one.split("-")[1])).size).toBe(3);
+    expect(requests[1]?.headers["idempotency-key"]).toBe(requests[2]?.headers["idempotency-key"]);
+  });
+
+  it.each([
+    [null],
+    [""],
+    ["00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01, x"],
+    ["00-00000000000000000000000000000000-b7ad6b7169203331-01"],
+    ["00-0af7651916cd43dd8448eb211c80319c-0000000000000000-01"],
+    ["00-0AF7651916CD43DD8448EB211C80319C-b7ad6b7169203331-01"],
+    ["01-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01-demo"],
+  ])("is dropped when it is malformed: %s", (header) => {
+    expect(parseTraceparent(header)).toBeUndefined();
   });
 });

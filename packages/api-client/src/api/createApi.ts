@@ -24,7 +24,7 @@ export function createApi(options: ApiOptions): Api {
       throw new NetworkFault(outgoing.label);
     });
     const sending = await within(TIMEOUT_MS, loading, outgoing.label, signal);
-    const sendForBody = (request: Outgoing) => sending.sendForBody(request, send, signal, clock.set);
+    const sendForBody = (request: Outgoing) => sending.sendForBody(request, send, signal, clock.set, options.tracing);
     if (!once) return sendForBody(outgoing);
     sendOnce ??= sending.createSendOnce();
     return sendOnce(outgoing, sendForBody);

@@ -3,6 +3,7 @@ import { Fault, HttpFault, NetworkFault, TimeoutFault, UnreadableFault } from ".
 import { BODY_MAX, isHtml, parseBody, TIMEOUT_MS } from "./readResponse.ts";
 import type { Outgoing } from "./sendOnce.ts";
 import type { ServerClock } from "./serverClock.ts";
+import { makeTraceparent } from "./traceparent.ts";
 
 // A separate module so that `loadSending` can load it lazily.
 export { createSendOnce } from "./sendOnce.ts";
@@ -16,11 +17,12 @@ export async function sendForBody(
   send: typeof fetch,
   signal: AbortSignal | undefined,
   setClock?: ServerClock["set"],
+  tracing = false,
 ): Promise<unknown> {
   try {
     const sent = ky(absolute(url), {
       method,
-      headers,
+      headers: tracing ? { ...headers, traceparent: makeTraceparent() } : headers,
       fetch: send,
       // A browser's cache lets a second request wait 20 s for a first one to the same address that hangs.
       cache: "no-store",

@@ -112,6 +112,8 @@ export const environmentSchema = v.object({
   analyticsUrl: v.optional(address, ""),
   /** Percentage of page loads that report web vitals and errors. */
   analyticsPercent: v.optional(v.custom<number>(isPercent), 100),
+  /** Whether API calls carry `traceparent`. Off by default: an API on another origin refuses a header that it does not allow. */
+  tracing: v.optional(v.boolean(), false),
   /** The native app's names for its pages, for `goToPage`. */
   nativePages: v.optional(
     v.object({

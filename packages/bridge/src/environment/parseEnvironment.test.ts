@@ -95,6 +95,7 @@ describe("parseEnvironment", () => {
         grievanceEmail: "grievance@sandbox.example",
         policyUrl: "",
         analyticsPercent: 100,
+        tracing: false,
         nativePages: { home: "home", mine: "mine", login: "login", product: "product" },
       },
     });

@@ -107,6 +107,7 @@ export function mount(element: Element, { path, environment: input, launch: pass
     createApi({
       ...requestContext(environment, launch, locale),
       wireNames: environment.wireNames,
+      tracing: environment.tracing,
       onLoading: showLoadingToast,
     }),
   );

@@ -20,7 +20,7 @@ const test = base.extend<object, { lender: Sandbox & { readonly sitePort: number
     async ({ lender }, use) => {
       const folder = mkdtempSync(path.join(tmpdir(), "environment-"));
       const file = path.join(folder, "environment.json");
-      writeFileSync(file, JSON.stringify({ apiBase: lender.origin }));
+      writeFileSync(file, JSON.stringify({ apiBase: lender.origin, tracing: true }));
       const site = await startSandbox({ PORT: String(lender.sitePort), SANDBOX_ENVIRONMENT: file });
       await use(site);
       await site.stop();
@@ -30,16 +30,19 @@ const test = base.extend<object, { lender: Sandbox & { readonly sitePort: number
   ],
 });
 
-test("an API on another origin receives the idempotency key, and the same one after an unreadable response", async ({
+test("an API on another origin receives the idempotency key, the same one after an unreadable response, and new traces", async ({
   page,
   open,
   lender,
   request,
 }) => {
   const keys: (string | undefined)[] = [];
+  const traces: (string | undefined)[] = [];
   page.on("request", (sent) => {
-    if (sent.method() === "POST" && sent.url().startsWith(`${lender.origin}/api/app/repayment-commit`))
+    if (sent.method() === "POST" && sent.url().startsWith(`${lender.origin}/api/app/repayment-commit`)) {
       keys.push(sent.headers()["idempotency-key"]);
+      traces.push(sent.headers().traceparent?.split("-")[1]);
+    }
   });
   await open("/repayChoose", { productId: "p-1", orderId: "o-174" });
   await page.getByRole("radio", { name: "Island Savings Bank" }).check({ force: true });
@@ -53,6 +56,7 @@ test("an API on another origin receives the idempotency key, and the same one af
   await expect(page).toHaveURL(/\/loanDetail\?productId=p-1&orderId=o-174/);
   // Without the key the lender would refuse the second attempt, because the payment already succeeded.
   expect(keys).toEqual([expect.stringMatching(/^[\da-f]{32}$/), keys[0]]);
+  expect(traces).toEqual([expect.stringMatching(/^[\da-f]{32}$/), expect.not.stringMatching(traces[0] ?? "none")]);
   const effects = await request.get(`${lender.origin}/sandbox/effects`);
   expect(await effects.json()).toMatchObject({ payments: 1, cardRepayments: 1 });
 });

@@ -27,6 +27,12 @@ describe("the environment of a release", () => {
     ["an invalid value", { stage: "sandbox", apiBase: "javascript:0" }, "apiBase: "],
     ["an invalid entry of a list", { stage: "sandbox", redirectHosts: ["https://a.example"] }, "redirectHosts.0: "],
     ["a share as text", { stage: "sandbox", analyticsPercent: "10" }, "analyticsPercent: must be a number from 0 to"],
+    [
+      "events to no address",
+      { stage: "sandbox", analyticsUrl: "reports.example" },
+      "analyticsUrl: must be a path such",
+    ],
+    ["tracing as text", { stage: "sandbox", tracing: "on" }, "tracing: must be true or false."],
     ["an invalid override origin", { stage: "sandbox", overrideOrigins: ["*"] }, "overrideOrigins.0: must be"],
     ["any host in production", { ...production, redirectHosts: ["*"] }, "redirectHosts: * allows any host"],
     [

@@ -22,6 +22,13 @@ const schema = v.strictObject({
   analyticsPercent: v.optional(
     v.custom((value) => v.is(environmentSchema.entries.analyticsPercent, value), "must be a number from 0 to 100"),
   ),
+  analyticsUrl: v.optional(
+    v.custom(
+      (value) => v.is(environmentSchema.entries.analyticsUrl, value),
+      'must be a path such as "/collect", or an address such as "https://reports.example/events"',
+    ),
+  ),
+  tracing: v.optional(v.boolean("must be true or false")),
   stage: v.picklist(STAGES, `must be one of ${STAGES.join(", ")}`),
 });
 

@@ -1,0 +1,121 @@
+import type { ErrorReport } from "@lending/delivery/live";
+import type { Metrics } from "../operations/metrics.ts";
+
+/** A visit or an error that this server accepted: no message, no query, and no id of a borrower or a phone. */
+export type CollectedReport =
+  | ({ readonly event: "visit" } & Readonly<Record<string, string | number | undefined>>)
+  | Omit<ErrorReport, "message">;
+
+/** Sends accepted reports to a collector. */
+export interface Collector {
+  add(report: CollectedReport): void;
+  /** Sends what is waiting. */
+  flush(): Promise<void>;
+}
+
+/** How many reports wait at most while the collector is slow. */
+const WAITING_MAX = 1000;
+const SEND_MS = 5000;
+
+interface CollectorOptions {
+  /** A Sentry DSN, or an address that receives JSON lists by POST. */
+  readonly address: string;
+  readonly stage: string;
+  readonly metrics: Metrics;
+  readonly send?: typeof fetch;
+  readonly now?: () => Date;
+}
+
+interface Message {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** `loan/0.2.0-1a2b3c4d5e6f/main.0a1b2c3d.js:1:2345` */
+const FRAME = /^([^/]+)\/[^/]+\/(.+):(\d+):(\d+)$/;
+
+/** Returns whether an address is a Sentry DSN: a public key before the host, and a project's number at its end. */
+export const isSentryDsn = ({ username, pathname }: URL): boolean => username !== "" && /\/\d+$/.test(pathname);
+
+/** Writes one envelope for each error. Visits stay in the metrics: Sentry has no event for them. */
+function writeEnvelopes(dsn: URL, stage: string, reports: readonly CollectedReport[], now: Date): readonly Message[] {
+  const [, prefix = "", project = ""] = /^(.*)\/(\d+)$/.exec(dsn.pathname) ?? [];
+  const url = `${dsn.origin}${prefix}/api/${project}/envelope/`;
+  const headers = {
+    "content-type": "application/x-sentry-envelope",
+    "x-sentry-auth": `Sentry sentry_version=7, sentry_client=lending-edge/1, sentry_key=${dsn.username}`,
+  };
+  return reports.flatMap((report) => {
+    if (report.event !== "error") return [];
+    const { errorCode, name, code, remote, version, path, release, variant, stack, timeline } = report as ErrorReport;
+    const eventId = crypto.randomUUID().replaceAll("-", "");
+    const frames = stack.flatMap((frame) => {
+      const [, app, file, line, column] = FRAME.exec(frame) ?? [];
+      return app === undefined
+        ? []
+        : [
+            {
+              abs_path: `app:///${app}/${file}`,
+              filename: `${app}/${file}`,
+              lineno: Number(line),
+              colno: Number(column),
+            },
+          ];
+    });
+    const event = {
+      event_id: eventId,
+      timestamp: now.getTime() / 1000,
+      platform: "javascript",
+      level: "error",
+      environment: stage,
+      ...(version !== undefined && { release: `${remote || "shell"}@${version}` }),
+      transaction: path,
+      fingerprint: [errorCode],
+      // Sentry lists the innermost frame last.
+      exception: { values: [{ type: name || "Error", value: errorCode, stacktrace: { frames: frames.reverse() } }] },
+      tags: { code, remote, variant, site_release: release },
+      extra: { timeline },
+    };
+    const lines = [{ event_id: eventId, sent_at: now.toISOString() }, { type: "event" }, event];
+    return [{ url, headers, body: `${lines.map((line) => JSON.stringify(line)).join("\n")}\n` }];
+  });
+}
+
+/** Creates the collector. Reports that it cannot deliver are dropped and counted, never repeated. */
+export function createCollector(options: CollectorOptions): Collector {
+  const { stage, metrics, send = fetch, now = () => new Date() } = options;
+  const address = new URL(options.address);
+  const forwarded = metrics.counter("lending_forwarded_reports", "Reports for the collector, by outcome");
+  const waiting: CollectedReport[] = [];
+
+  const write = (reports: readonly CollectedReport[]): readonly Message[] => {
+    if (isSentryDsn(address)) return writeEnvelopes(address, stage, reports, now());
+    const body = JSON.stringify(reports.map((report) => ({ time: now().toISOString(), stage, ...report })));
+    return [{ url: address.href, headers: { "content-type": "application/json" }, body }];
+  };
+
+  async function deliver({ url, headers, body }: Message): Promise<void> {
+    const init = { method: "POST", headers, body, redirect: "manual" as const, signal: AbortSignal.timeout(SEND_MS) };
+    const outcome = await send(url, init).then(
+      async (response) => {
+        await response.body?.cancel();
+        return response.ok ? "sent" : "refused";
+      },
+      () => "failed",
+    );
+    forwarded.add({ outcome });
+  }
+
+  return {
+    add(report) {
+      if (report.event === "visit" && isSentryDsn(address)) return;
+      if (waiting.length < WAITING_MAX) waiting.push(report);
+      else forwarded.add({ outcome: "dropped" });
+    },
+    async flush() {
+      const reports = waiting.splice(0);
+      if (reports.length > 0) for (const message of write(reports)) await deliver(message);
+    },
+  };
+}

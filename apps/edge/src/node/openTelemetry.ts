@@ -1,0 +1,49 @@
+import { isSpanContextValid, ROOT_CONTEXT, SpanKind, SpanStatusCode, TraceFlags, trace } from "@opentelemetry/api";
+import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
+import { detectResources, envDetector, resourceFromAttributes } from "@opentelemetry/resources";
+import { BatchSpanProcessor, TraceIdRatioBasedSampler, TracerProvider } from "@opentelemetry/sdk-trace";
+import { type StartSpan, wordsOf } from "../operations/spans.ts";
+
+/** Returns the context of a `traceparent`. */
+function contextOf(traceparent: string | undefined) {
+  const [, traceId = "", spanId = ""] = traceparent?.split("-") ?? [];
+  const parent = { traceId, spanId, traceFlags: TraceFlags.SAMPLED, isRemote: true };
+  return isSpanContextValid(parent) ? trace.setSpanContext(ROOT_CONTEXT, parent) : ROOT_CONTEXT;
+}
+
+/**
+ * Sends spans over OTLP/HTTP. The exporter and the resource read the usual variables: `OTEL_EXPORTER_OTLP_ENDPOINT` and
+ * `_HEADERS`, `OTEL_SERVICE_NAME` and `OTEL_RESOURCE_ATTRIBUTES`. `share` is the part of the traces that is sent, chosen by
+ * the trace id alone: the flag of a browser must not decide what the collector costs.
+ */
+export function startOpenTelemetry(share: number) {
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ "service.name": "lending-edge" }).merge(
+      detectResources({ detectors: [envDetector] }),
+    ),
+    sampler: new TraceIdRatioBasedSampler(share),
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
+  });
+  const tracer = provider.getTracer("@lending/edge");
+  const startSpan: StartSpan = (kind, parent) => {
+    const span = tracer.startSpan(
+      kind,
+      { kind: kind === "document" ? SpanKind.SERVER : SpanKind.CLIENT },
+      contextOf(parent),
+    );
+    const { traceId, spanId, traceFlags } = span.spanContext();
+    return {
+      traceparent: `00-${traceId}-${spanId}-0${traceFlags & TraceFlags.SAMPLED}`,
+      end({ method, path, status }) {
+        span.setAttributes({
+          "http.request.method": method,
+          "url.path": wordsOf(path),
+          "http.response.status_code": status,
+        });
+        if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+        span.end();
+      },
+    };
+  };
+  return { startSpan, stop: () => provider.shutdown() };
+}
