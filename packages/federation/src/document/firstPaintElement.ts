@@ -39,13 +39,32 @@ export function noScriptElement({ brandName, locale, servicePhone }: Environment
 
 /** Shows the texts of a language in HTML that contains those of all languages; see first-paint/joinFirstPaint. */
 function translate(html: string, locale: Locale): string {
-  const choose = (texts: string) => texts.split("|")[LOCALES.indexOf(locale)] ?? "";
+  const choose = (texts: string) => texts.split("|")[LOCALES.indexOf(locale)] || texts.replace(/\|.*/, "");
   return html
     .replace(/(data-words="([^"]*)"[^>]*>)[^<]*/g, (_, tag: string, texts: string) => tag + choose(texts))
     .replace(
       /aria-label="[^"]*"([^>]*data-label="([^"]*)")/g,
       (_, rest: string, texts: string) => `aria-label="${choose(texts)}"${rest}`,
     );
+}
+
+/**
+ * Returns a function that shortens the class names of first paints to numbers: names of different rules stay different, and equal
+ * ones equal.
+ */
+export function createShortener() {
+  const numbers = new Map<string, string>();
+  const shorten = (text: string) =>
+    text.replace(/\bp_[0-9a-f]{16}\b/g, (name) => {
+      const short = numbers.get(name) ?? `p${numbers.size.toString(36)}`;
+      numbers.set(name, short);
+      return short;
+    });
+  return <Markup extends Pick<FirstPaint, "html" | "css">>(markup: Markup): Markup => ({
+    ...markup,
+    html: shorten(markup.html),
+    css: shorten(markup.css),
+  });
 }
 
 /** Returns the HTML of a first paint in the deployment's language. */
