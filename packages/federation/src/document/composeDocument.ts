@@ -1,5 +1,6 @@
 import type { Environment } from "@lending/bridge/environment";
 import { brandCss, brandThemeColour } from "@lending/ui/brand";
+import { createShortener } from "../first-paint/createShortener.ts";
 import {
   type DocumentCanary,
   type FirstPaint,
@@ -17,7 +18,6 @@ import { CANARY_TEMPLATE, composeCanaries } from "./canaryElements.ts";
 import { contentSecurityPolicy } from "./contentSecurityPolicy.ts";
 import { escapeHtml, jsonElement } from "./escape.ts";
 import {
-  createShortener,
   firstPaintHtml,
   firstPaintTemplate,
   noScriptCss,
@@ -77,7 +77,7 @@ function lookUp({ shell, registry, canaries = [], pathname, page, override, deve
   const own = found?.path.firstPaint;
   // A remote of another tool has none.
   const chosen = own && (own.html !== "" || own.facts.length + own.actions.length > 0) ? own : shell.firstPaint;
-  const shorten = createShortener();
+  const shorten = createShortener("");
   const firstPaint = shorten(chosen);
   const canaryParts =
     canaries.length > 0 ? composeCanaries({ canaries, registry, pathname, chooser: shell.chooseVariant }) : undefined;

@@ -48,25 +48,6 @@ function translate(html: string, locale: Locale): string {
     );
 }
 
-/**
- * Returns a function that shortens the class names of first paints to numbers: names of different rules stay different, and equal
- * ones equal.
- */
-export function createShortener() {
-  const numbers = new Map<string, string>();
-  const shorten = (text: string) =>
-    text.replace(/\bp_[0-9a-f]{16}\b/g, (name) => {
-      const short = numbers.get(name) ?? `p${numbers.size.toString(36)}`;
-      numbers.set(name, short);
-      return short;
-    });
-  return <Markup extends Pick<FirstPaint, "html" | "css">>(markup: Markup): Markup => ({
-    ...markup,
-    html: shorten(markup.html),
-    css: shorten(markup.css),
-  });
-}
-
 /** Returns the HTML of a first paint in the deployment's language. */
 export const firstPaintHtml = ({ html }: FirstPaint, { locale, brandName }: Environment) =>
   translate(html, locale).replace(/data-brand="">/g, () => `data-brand="">${escapeHtml(brandName)}`);

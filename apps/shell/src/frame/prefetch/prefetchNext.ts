@@ -25,9 +25,13 @@ export function fetchWhenIdle(loaders: readonly (() => Promise<unknown>)[]): () 
  * is called.
  */
 export async function watchForNext(services: FrameServices) {
-  const { preloadNextRoute, measureVisit, watchIntent } = await import("../afterRender.ts");
+  const { loadFirstPaint, loadFirstPaints, preloadNextRoute, measureVisit, watchIntent } = await import(
+    "../afterRender.ts"
+  );
   const { registry, next, locale, early, screens } = services;
   measureVisit(services);
+  const own = findPath(registry, location.pathname);
+  if (own) loadFirstPaints(own.owner.base).catch(() => undefined);
   return watchIntent(({ pathname, search }) => {
     const target = findPath(registry, pathname);
     if (!target) return;
@@ -35,5 +39,6 @@ export async function watchForNext(services: FrameServices) {
     const preloads = next[path];
     if (preloads && !screens.isLoading(path)) preloadNextRoute(preloads, new URLSearchParams(search), locale, early);
     screens.prepare(target.owner.name, path, search);
+    loadFirstPaint(target.owner.base, path, locale).catch(() => undefined);
   });
 }
