@@ -1,11 +1,10 @@
 import { defineRoutes } from "@lending/federation/routes";
 import { textsOf } from "@lending/federation/texts";
 import { agreementLinkRequests } from "./api/fetchAgreementLink.ts";
-import { agreementsRequests } from "./api/fetchAgreements.ts";
+import { agreementsRequests, CONFIRMATION_SCENE } from "./api/fetchAgreements.ts";
 import { confirmationRequests } from "./api/fetchConfirmation.ts";
 import { orderDetailsRequest } from "./api/fetchOrderDetails.ts";
 import { scholarshipsRequest } from "./api/fetchScholarships.ts";
-import { CONFIRMATION_SCENE } from "./api/requests.ts";
 import { titles as titleMessages } from "./messages/source.ts";
 
 const titles = await textsOf(titleMessages);

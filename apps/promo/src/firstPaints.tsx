@@ -3,18 +3,23 @@ import { FieldBars, FirstPaintFrame, useFirstPaint } from "@lending/ui/first-pai
 import { useMessages } from "@lending/ui/locale";
 import { titles } from "./messages/source.ts";
 import { HeroText } from "./screens/promotion/registration/Hero.tsx";
+import * as css from "./screens/promotion/registration/RegistrationPage.module.css";
 
 /** The landing page in a language other than the deployment's, because the document contains the page itself. */
 function LandingFirstPaint() {
   const { placeholder } = useFirstPaint();
   return (
     <FirstPaintFrame hasBack>
-      <HeroText title={useMessages(titles).promotion} brandName={<span data-brand="" />} />
-      <Card>
-        {[0, 1, 2].map((index) => (
-          <FieldBars key={index} label={placeholder("medium")} />
-        ))}
-      </Card>
+      <div className={css.page}>
+        <HeroText title={useMessages(titles).promotion} brandName={<span data-brand="" />} />
+        <div className={css.content}>
+          <Card>
+            {[0, 1, 2].map((index) => (
+              <FieldBars key={index} label={placeholder("medium")} />
+            ))}
+          </Card>
+        </div>
+      </div>
     </FirstPaintFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { makeApi, respond } from "@lending/api-client/testing";
 import { describe, expect, it } from "vitest";
 import { fetchAgreementLink } from "./fetchAgreementLink.ts";
-import type { ConfirmationVariant } from "./requests.ts";
+import type { ConfirmationVariant } from "./fetchConfirmation.ts";
 
 const fields = { productId: "p-1", scene: "3", position: "loan-agreement", orderId: "" };
 

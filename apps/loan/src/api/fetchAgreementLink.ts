@@ -1,7 +1,8 @@
 import { type Api, apiAtom } from "@lending/api-client";
 import { parseResponse, record, text } from "@lending/api-client/schema";
 import { fetchAtomFamily } from "@lending/bridge/store";
-import { type ConfirmationVariant, type ResultOf, wireNames } from "./requests.ts";
+import type { ConfirmationVariant } from "./fetchConfirmation.ts";
+import type { ResultOf } from "./refusal.ts";
 
 export const agreementLinkRequests = {
   v3: { client: "helper", method: "GET", path: "/v3/contract/contract-jump" },
@@ -34,7 +35,7 @@ export async function fetchAgreementLink(
   if (!response.ok) return { ok: false, message: response.message, isFinal: response.code === "404" };
   const { contract_url: link } = parseResponse(agreementLinkSchema, response.data);
   if (variant === "v3") return { ok: true, link };
-  const { redirectLink } = wireNames(api).confirmation;
+  const { redirectLink } = api.wireNames.confirmation;
   return { ok: true, link: parseResponse(record({ [redirectLink]: text() }), response.data)[redirectLink] || link };
 }
 

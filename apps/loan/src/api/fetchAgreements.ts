@@ -1,6 +1,10 @@
 import { type Api, Fault } from "@lending/api-client";
 import { list, parseResponse, record, text } from "@lending/api-client/schema";
-import { CONFIRMATION_SCENE, type ConfirmationVariant, type ResultOf } from "./requests.ts";
+import type { ConfirmationVariant } from "./fetchConfirmation.ts";
+import type { ResultOf } from "./refusal.ts";
+
+/** The agreements of a confirmation are listed under scene 3. */
+export const CONFIRMATION_SCENE = "3";
 
 export const agreementsRequests = {
   v3: { client: "helper", method: "GET", path: "/v3/contract/contract" },

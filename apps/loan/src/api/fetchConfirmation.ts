@@ -3,7 +3,10 @@ import { flag, httpLink, list, parseResponse, record, text } from "@lending/api-
 import { type Money, readMoney } from "@lending/domain/money";
 import { formatAccount } from "@lending/ui/format";
 import type * as v from "valibot";
-import { type ConfirmationVariant, type ResultOf, wireNames } from "./requests.ts";
+import type { ResultOf } from "./refusal.ts";
+
+/** The two families of confirmation calls. */
+export type ConfirmationVariant = "v3" | "newer";
 
 export const confirmationRequests = {
   v3: { client: "helper", method: "GET", path: "/v3/loan-confirm/loan-detail-confirm" },
@@ -112,7 +115,7 @@ export async function fetchConfirmation(
   );
   if (!response.ok) return { ok: false, message: response.message, isFinal: response.code === "404" };
   const { data } = response;
-  const names = wireNames(api).confirmation;
+  const names = api.wireNames.confirmation;
   const isV3 = variant === "v3";
   const known = isV3 ? parseResponse(confirmationSchema, data) : readNewer(data, names);
   const sentPlan = Object(data)[isV3 ? "repay_plans" : names.repayPlans];

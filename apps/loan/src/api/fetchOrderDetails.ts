@@ -10,7 +10,7 @@ import {
   readRecommendedProduct,
   recommendedProductEntries,
 } from "./recommendedProduct.ts";
-import { type ResultOf, wireNames } from "./requests.ts";
+import type { ResultOf } from "./refusal.ts";
 
 export const orderDetailsRequest = { client: "helper", method: "GET", path: "/v3/loan-details" } as const;
 
@@ -121,7 +121,7 @@ export async function fetchOrderDetails(
     signal ? { signal } : {},
   );
   if (!response.ok) return { ok: false, message: response.message, isFinal: response.code === "404" };
-  const names = wireNames(api).recommended;
+  const names = api.wireNames.recommended;
   const wire = parseResponse(orderDetailsSchema(names), response.data);
   const { state: planState, reference, date } = wire.plan;
   return {

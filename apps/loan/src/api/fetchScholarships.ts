@@ -7,7 +7,7 @@ import {
   readRecommendedProduct,
   recommendedProductEntries,
 } from "./recommendedProduct.ts";
-import { type ResultOf, wireNames } from "./requests.ts";
+import type { ResultOf } from "./refusal.ts";
 
 export const scholarshipsRequest = { client: "helper", method: "POST", path: "/panda/honey/scholarships" } as const;
 
@@ -36,7 +36,7 @@ export async function fetchScholarships(
 ): Promise<ResultOf<{ scholarships: Scholarships }>> {
   const response = await api.request({ ...scholarshipsRequest, fields: {} }, signal ? { signal } : {});
   if (!response.ok) return { ok: false, message: response.message };
-  const names = wireNames(api).recommended;
+  const names = api.wireNames.recommended;
   const wire = parseResponse(scholarshipsSchema(names), response.data);
   return {
     ok: true,

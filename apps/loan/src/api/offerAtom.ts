@@ -2,8 +2,7 @@ import { apiAtom } from "@lending/api-client";
 import { fetchAtomFamily } from "@lending/bridge/store";
 import { formatDate } from "@lending/ui/format";
 import { fetchAgreements } from "./fetchAgreements.ts";
-import { fetchConfirmation } from "./fetchConfirmation.ts";
-import type { ConfirmationVariant } from "./requests.ts";
+import { type ConfirmationVariant, fetchConfirmation } from "./fetchConfirmation.ts";
 
 export interface OfferIds {
   readonly variant: ConfirmationVariant;

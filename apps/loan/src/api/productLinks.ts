@@ -2,7 +2,7 @@ import { type Api, apiAtom, readResponse, SessionFault } from "@lending/api-clie
 import { isSessionCode, isSuccess, readCode } from "@lending/api-client/request-line";
 import { parseResponse, record, text } from "@lending/api-client/schema";
 import { fetchAtomFamily } from "@lending/bridge/store";
-import { type ResultOf, wireNames } from "./requests.ts";
+import type { ResultOf } from "./refusal.ts";
 
 export type ProductLink = ResultOf<{ readonly link: string }>;
 
@@ -16,7 +16,7 @@ export interface ProductTap {
 const RECORD_MAX_MS = 2_000;
 
 const tapFields = (api: Api, { productId, position }: ProductTap) => {
-  const { openProduct: names } = wireNames(api);
+  const { openProduct: names } = api.wireNames;
   return { [names.productId]: productId, [names.position]: String(position) };
 };
 
@@ -25,7 +25,7 @@ const tapFields = (api: Api, { productId, position }: ProductTap) => {
  * of the native app.
  */
 export async function fetchProductLink(api: Api, moduleId: string, tap: ProductTap): Promise<ProductLink> {
-  const fields = { [wireNames(api).openProduct.module]: moduleId, ...tapFields(api, tap) };
+  const fields = { [api.wireNames.openProduct.module]: moduleId, ...tapFields(api, tap) };
   return readProductLink(api, await api.form.post("/gopia/goya/define", fields));
 }
 
@@ -51,7 +51,7 @@ export async function saveProductClick(api: Api, tap: ProductTap): Promise<void>
  * UnreadableFault when the status is missing or malformed.
  */
 function readProductLink(api: Api, body: unknown): ProductLink {
-  const { openProductAnswer: names } = wireNames(api);
+  const { openProductAnswer: names } = api.wireNames;
   const dataSchema = record({ [names.link]: text(), [names.message]: text() });
   const schema = record({ [names.status]: text(), [names.message]: text(), [names.data]: dataSchema });
   const response = parseResponse(schema, body);

@@ -1,8 +1,8 @@
 import type { Api } from "@lending/api-client";
 import { parseResponse, record, text } from "@lending/api-client/schema";
 import { sendMoney } from "@lending/domain/money";
-import type { Confirmation } from "./fetchConfirmation.ts";
-import { type ConfirmationVariant, type ResultOf, wireNames } from "./requests.ts";
+import type { Confirmation, ConfirmationVariant } from "./fetchConfirmation.ts";
+import type { ResultOf } from "./refusal.ts";
 
 /** Wire schema of the version 3 response. The newer variant may use another name for the link. */
 export const pushedLoanSchema = record({ lendDetailsUrl: text() });
@@ -18,7 +18,7 @@ export async function pushLoan(
   productId: string,
   offer: Offer,
 ): Promise<PushedLoan> {
-  const { confirmation: names } = wireNames(api);
+  const { confirmation: names } = api.wireNames;
   const amount = sendMoney(offer.amount);
   const { periods, termUnit } = offer;
   const response = await api.request(

@@ -53,7 +53,7 @@ export function Frame({ services, preview }: FrameProps) {
           onReload={screens.forget}
           fallback={(error, retry) => <FailureView error={error} title={title} onRetry={retry} />}
         >
-          <Suspense fallback={<WaitingScreen path={path} title={title ?? ""} />}>
+          <Suspense fallback={<WaitingScreen path={path} base={found.owner.base} title={title ?? ""} />}>
             <PreviewContext value={preview}>
               <LoadedScreen owner={found.owner.name} path={path} query={search} services={services} />
             </PreviewContext>

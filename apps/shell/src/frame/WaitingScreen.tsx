@@ -1,26 +1,44 @@
 import { templateId } from "@lending/federation/manifest";
+import { useLocale } from "@lending/ui/locale";
 import { useLayoutEffect, useRef } from "react";
 
 interface WaitingScreenProps {
   path: string;
+  /** The folder of the files of the path's owner. */
+  base: string;
   title: string;
 }
 
 /**
- * Shows the first paint of the next screen from the document's template, or that of a path that is not known. The start-up
- * script handles its Back and Retry. On the first load the document has one already, so nothing is added.
+ * Shows the first paint of the next screen from a template, and until its file has loaded that of a path that is not known. The
+ * start-up script handles its Back and Retry. On the first load the document has one already, so nothing is added.
  */
-export function WaitingScreen({ path, title }: WaitingScreenProps) {
+export function WaitingScreen({ path, base, title }: WaitingScreenProps) {
   const place = useRef<HTMLDivElement>(null);
+  const locale = useLocale();
   useLayoutEffect(() => {
-    const template = document.getElementById(templateId(path)) ?? document.getElementById(templateId(""));
-    if (!place.current || document.getElementById("skeleton") || !(template instanceof HTMLTemplateElement)) return;
-    // Chromium supports replaceChildren only from version 86.
-    place.current.textContent = "";
-    place.current.appendChild(template.content.cloneNode(true));
-    const heading = place.current.querySelector("h1");
-    if (heading && title) heading.textContent = title;
-  }, [path, title]);
+    let isUnmounted = false;
+    const show = () => {
+      const own = document.getElementById(templateId(path));
+      const template = own ?? document.getElementById(templateId(""));
+      if (isUnmounted || !place.current || document.getElementById("skeleton")) return true;
+      if (template instanceof HTMLTemplateElement) {
+        // Chromium supports replaceChildren only from version 86.
+        place.current.textContent = "";
+        place.current.appendChild(template.content.cloneNode(true));
+        const heading = place.current.querySelector("h1");
+        if (heading && title) heading.textContent = title;
+      }
+      return own !== null;
+    };
+    if (!show())
+      import("./afterRender.ts")
+        .then(({ loadFirstPaint }) => loadFirstPaint(base, path, locale))
+        .then(show, () => undefined);
+    return () => {
+      isUnmounted = true;
+    };
+  }, [path, base, title, locale]);
   return <div ref={place} aria-busy="true" />;
 }
 

@@ -199,6 +199,19 @@ describe("composeDocument", () => {
     expect(policy).toContain(sha256(style));
   });
 
+  it("numbers the classes of its first paints, so that equal names are one and others differ", () => {
+    const [one, other, shared] = ["0", "1", "2"].map((digit) => `p_${digit.repeat(16)}`);
+    const own = firstPaint(`<p class="${one} ${shared}">p_1</p>`, `.${one}{top:0}\n.${shared}{left:0}`);
+    const unknown = firstPaint(`<i class="${other}"></i>`, `.${other}{top:1px}\n.${shared}{left:0}`);
+    const remotes = registry.remotes.map((remote) => ({ ...remote, paths: { "/": { ...path, firstPaint: own } } }));
+    const options = { shell: { ...shell, firstPaint: unknown }, environment, pathname: "/" };
+    const { html, headers } = composeDocument({ ...options, registry: { ...registry, remotes } });
+    expect(html).toContain('</noscript><p class="p0 p1">p_1</p>');
+    expect(styleOf(html)).toContain(".p0{top:0}.p1{left:0}");
+    expect(html).toContain('<template id="first-paint"><style>.p2{top:1px}</style><i class="p2"></i></template>');
+    expect(headers["content-security-policy"]).toContain(sha256(".p2{top:1px}"));
+  });
+
   it("names the brand in a first paint", () => {
     const landing = firstPaint('<p data-brand=""></p>');
     const remotes = registry.remotes.map((one) => ({ ...one, paths: { "/": { ...path, firstPaint: landing } } }));
@@ -208,7 +221,7 @@ describe("composeDocument", () => {
 
   it("has the first paint of its path, and Back and Retry without scripts, in the deployment's language", () => {
     const controls = (back: string, retry: string) =>
-      `<button data-back="" aria-label="${back}" data-label="Back|Back|Bumalik|返回"></button><button data-retry="" data-words="Retry|Retry|Subukan ulit|重试">${retry}</button>`;
+      `<button data-back="" aria-label="${back}" data-label="Back||Bumalik|返回"></button><button data-retry="" data-words="Retry||Subukan ulit|重试">${retry}</button>`;
     const unknown = firstPaint(controls("Back", "Retry"));
     const compose = (pathname: string, locale: string) =>
       composeDocument({

@@ -1,5 +1,6 @@
 import type { Environment } from "@lending/bridge/environment";
 import { brandCss, brandThemeColour } from "@lending/ui/brand";
+import { createShortener } from "../first-paint/createShortener.ts";
 import {
   type DocumentCanary,
   type FirstPaint,
@@ -75,7 +76,9 @@ function lookUp({ shell, registry, canaries = [], pathname, page, override, deve
   const found = findPath(registry, pathname);
   const own = found?.path.firstPaint;
   // A remote of another tool has none.
-  const firstPaint = own && (own.html !== "" || own.facts.length + own.actions.length > 0) ? own : shell.firstPaint;
+  const chosen = own && (own.html !== "" || own.facts.length + own.actions.length > 0) ? own : shell.firstPaint;
+  const shorten = createShortener("");
+  const firstPaint = shorten(chosen);
   const canaryParts =
     canaries.length > 0 ? composeCanaries({ canaries, registry, pathname, chooser: shell.chooseVariant }) : undefined;
   const next = found && !canaryParts && firstPaint.actions.length > 0 ? (found.path.nextPaths ?? []) : [];
@@ -88,9 +91,11 @@ function lookUp({ shell, registry, canaries = [], pathname, page, override, deve
     ...next.map((to) => [templateId(to), findPath(registry, to)?.path.firstPaint] as const),
   ];
   const rules = new Set(page ? [] : firstPaint.css.split("\n"));
-  const templates = others.flatMap(([id, one]) =>
-    one ? [{ id, firstPaint: one, css: otherRules(one.css, rules) }] : [],
-  );
+  const templates = others.flatMap(([id, one]) => {
+    if (!one) return [];
+    const other = shorten(one);
+    return [{ id, firstPaint: other, css: otherRules(other.css, rules) }];
+  });
   // A badge and a page use more tokens than a first paint.
   const usesAllTokens = page !== undefined || override !== undefined;
   const css = firstPaint.css + templates.map((one) => one.css).join("");

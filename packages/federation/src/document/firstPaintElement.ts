@@ -39,7 +39,7 @@ export function noScriptElement({ brandName, locale, servicePhone }: Environment
 
 /** Shows the texts of a language in HTML that contains those of all languages; see first-paint/joinFirstPaint. */
 function translate(html: string, locale: Locale): string {
-  const choose = (texts: string) => texts.split("|")[LOCALES.indexOf(locale)] ?? "";
+  const choose = (texts: string) => texts.split("|")[LOCALES.indexOf(locale)] || texts.replace(/\|.*/, "");
   return html
     .replace(/(data-words="([^"]*)"[^>]*>)[^<]*/g, (_, tag: string, texts: string) => tag + choose(texts))
     .replace(

@@ -45,9 +45,8 @@ function splitRules(css: string): string[] {
   return rules;
 }
 
-/** Four digits of 36: two of a hundred names are equal by chance once in three hundred builds, which `nameByContent` refuses. */
-const hashOf = (text: string) =>
-  Number.parseInt(createHash("sha256").update(text).digest("hex").slice(0, 8), 16).toString(36).slice(-4);
+/** 64 bits, so that two classes never get one name. Documents shorten it; see `createShortener`. */
+const hashOf = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 16);
 
 /** How often names are computed again from their rules, so that they depend on the classes beside them in selectors. */
 const ROUNDS = 3;
@@ -64,7 +63,6 @@ function nameByContent(html: string, css: string) {
     [...names].map((name) => [name, rules.filter((rule) => rule.match(identifiers)?.includes(name))]),
   );
   let named = new Map<string, string>();
-  const texts = new Map<string, string>();
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = named;
     named = new Map(
@@ -72,10 +70,7 @@ function nameByContent(html: string, css: string) {
         const text = own
           .join("")
           .replace(identifiers, (one) => (one === name ? "&" : (before.get(one) ?? (names.has(one) ? "*" : one))));
-        const short = `p${hashOf(text)}`;
-        if ((texts.get(short) ?? text) !== text) throw new Error(`Two classes of a first paint are named ${short}.`);
-        texts.set(short, text);
-        return [name, short];
+        return [name, `p_${hashOf(text)}`];
       }),
     );
   }

@@ -26,13 +26,14 @@ const UNUSED_ATTRIBUTES = / (?:type="button"|focusable="false"|aria-busy="false"
 const isText = (token: string | undefined) => token !== undefined && !token.startsWith("<");
 const withoutComments = (html: string) => html.replace(/<!--.*?-->/g, "");
 /** Tags, and the texts between them. */
-const tokensOf = (html: string) => withoutComments(html).match(/<[^>]+>|[^<]+/g) ?? [];
+export const tokensOf = (html: string) => withoutComments(html).match(/<[^>]+>|[^<]+/g) ?? [];
 const addAttribute = (tag: string, attribute: string) => tag.replace(/\s*\/?>$/, (end) => ` ${attribute}${end}`);
 
-/** Returns the texts of all languages in one attribute. */
+/** Returns the texts of all languages in one attribute; that of another language is "" when it equals the first one. */
 function joinTexts(texts: readonly string[]): string {
-  if (texts.some((text) => text.includes("|"))) throw new Error(`A text of a first paint contains "|": ${texts[0]}`);
-  return texts.join("|");
+  const [source = ""] = texts;
+  if (texts.some((text) => text.includes("|"))) throw new Error(`A text of a first paint contains "|": ${source}`);
+  return [source, ...texts.slice(1).map((text) => (text === source ? "" : text))].join("|");
 }
 
 /** Marks a text at `index`: its own element gets the attribute when it contains nothing else, otherwise a new one. */

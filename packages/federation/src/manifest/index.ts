@@ -2,6 +2,7 @@ export { findConflicts } from "./findConflicts.ts";
 export type { FallbackVersion, Registry, RegistryRemote, SitePath, SiteRegistry, SiteRemote } from "./registry.ts";
 export {
   type DocumentCanary,
+  FIRST_PAINTS_FILE,
   findPath,
   INTEGRITY_MANIFEST_FILE,
   plainPath,

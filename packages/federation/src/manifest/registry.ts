@@ -6,6 +6,9 @@ import type { RemotePath } from "./remoteManifest.ts";
  */
 export const INTEGRITY_MANIFEST_FILE = "integrity.json";
 
+/** The file of a build with the first paints of its paths, which a page loads for a later path. */
+export const FIRST_PAINTS_FILE = "first-paints.js";
+
 /** A fallback version of a remote, used when the current one is broken. */
 export interface FallbackVersion {
   /** Folder of the remote's files, ending in a slash: a path on this origin or a full address. */

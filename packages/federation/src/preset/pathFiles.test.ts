@@ -65,13 +65,13 @@ describe("pathFiles", () => {
     expect(paths["/a"]).toMatchObject({
       scripts: ["routes.js", "styles.js", "a.js"],
       styles: ["styles.css", "a.css"],
-      soon: ["dialog.js"],
+      soon: ["dialog.js", "first-paints.js"],
       locales: { "fil-PH": ["a-fil.js"] },
     });
     expect(paths["/b"]).toMatchObject({
       scripts: ["routes.js", "styles.js", "b.js"],
       styles: ["styles.css"],
-      soon: [],
+      soon: ["first-paints.js"],
       locales: { "fil-PH": ["b-fil.js"] },
     });
   });
@@ -116,7 +116,7 @@ describe("a path", () => {
     expect(pathFiles(built(own), [{ ...declared, route: declares }], firstPaints, () => false)).toEqual({
       "/a": {
         ...{ title, screen: "A", firstPaint: none, scripts: ["a.js"], styles: ["a.css"] },
-        soon: ["late.js", "late.css"],
+        soon: ["late.js", "late.css", "first-paints.js"],
         locales: { "zh-CN": ["zh.js", "shared.js", "zh2.js"] },
         ...{ public: { picture: "a.png" }, early: [early], nextPaths: ["/b"] },
       },
@@ -126,7 +126,16 @@ describe("a path", () => {
   it("has only what its route declares", () => {
     const own = [{ id: 1, files: ["a.js"], origins: [fromRoutes("./A.tsx")] }];
     expect(pathFiles(built(own), [route("/a", "./A.tsx")], firstPaints, () => false)["/a"]).toEqual({
-      ...{ title, screen: "A", firstPaint: none, scripts: ["a.js"], styles: [], soon: [], locales: {}, early: [] },
+      ...{
+        title,
+        screen: "A",
+        firstPaint: none,
+        scripts: ["a.js"],
+        styles: [],
+        soon: ["first-paints.js"],
+        locales: {},
+        early: [],
+      },
     });
   });
 
@@ -137,6 +146,7 @@ describe("a path", () => {
     ];
     expect(pathFiles(built(own), [route("/a", "./A.tsx")], firstPaints, () => false)["/a"]?.soon).toEqual([
       "dialog.js",
+      "first-paints.js",
     ]);
   });
 
@@ -169,6 +179,7 @@ describe("a path", () => {
     expect(pathFiles(built(own), [route("/a", "./A.tsx")], firstPaints, () => false)["/a"]?.soon).toEqual([
       "dialog.js",
       "sheet.js",
+      "first-paints.js",
     ]);
   });
 

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Stats } from "@rspack/core";
 import type { BuiltFirstPaint } from "../first-paint/buildFirstPaint.ts";
-import type { RemotePath } from "../manifest/index.ts";
+import { FIRST_PAINTS_FILE, type RemotePath } from "../manifest/index.ts";
 import type { BuiltRoute } from "./readRoutes.ts";
 
 /** A chunk of the build. */
@@ -97,7 +97,9 @@ export function pathFiles(
       firstPaint: structuredClone(firstPaint) as RemotePath["firstPaint"],
       scripts,
       styles,
-      soon: [...files(later, ".js"), ...files(later, ".css")].filter((file) => !scripts.includes(file)),
+      soon: [...files(later, ".js"), ...files(later, ".css"), FIRST_PAINTS_FILE].filter(
+        (file) => !scripts.includes(file),
+      ),
       locales,
       ...(page && { public: { ...page } }),
       early: [route.early ?? []].flat().map((early) => ({ ...early, fields: { ...early.fields } })),

@@ -3,7 +3,8 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Compiler, Stats } from "@rspack/core";
 import * as v from "valibot";
-import { type RemoteManifest, type RemotePath, remoteManifestSchema } from "../manifest/index.ts";
+import { firstPaintModule } from "../first-paint/firstPaintModule.ts";
+import { FIRST_PAINTS_FILE, type RemoteManifest, type RemotePath, remoteManifestSchema } from "../manifest/index.ts";
 import { readShape } from "../shape/readShape.ts";
 import { collectVerbs } from "./collectVerbs.ts";
 import { buildPages, renderFirstPaints } from "./compile.ts";
@@ -70,6 +71,7 @@ export const remoteManifestPlugin =
         files.some((file) => isExposed("routes", file)),
       );
       await mkdir(output, { recursive: true });
+      await writeFile(path.join(output, FIRST_PAINTS_FILE), firstPaintModule(name, firstPaints));
       await copyPictures(paths, { folder, output });
       const pages =
         !development && routes.some(({ route }) => route.public) && (await buildPages({ folder, name, output }));

@@ -3,7 +3,8 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { verbs } from "@lending/bridge/native-verbs";
 import type { Compiler } from "@rspack/core";
-import type { ShellManifest } from "../manifest/index.ts";
+import { firstPaintModule } from "../first-paint/firstPaintModule.ts";
+import { FIRST_PAINTS_FILE, type ShellManifest } from "../manifest/index.ts";
 import { readShape } from "../shape/readShape.ts";
 import { buildStartup, bundleCss, renderFirstPaints } from "./compile.ts";
 import { writeIntegrityManifest } from "./integrity.ts";
@@ -36,6 +37,7 @@ export const shellManifestPlugin =
       await writeFile(path.join(output, criticalFile), criticalCss);
       const { "": firstPaint, ...firstPaints } = await renderFirstPaints({ folder, name: "shell" });
       if (!firstPaint) throw new Error("src/firstPaints.tsx has none for a path that is not known.");
+      await writeFile(path.join(output, FIRST_PAINTS_FILE), firstPaintModule("shell", firstPaints));
       const manifest: ShellManifest = {
         version,
         entry,

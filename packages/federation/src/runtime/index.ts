@@ -1,2 +1,3 @@
 export { createRemoteLoader, type RemoteLoader } from "./createRemoteLoader.ts";
+export { loadFirstPaint, loadFirstPaints } from "./loadFirstPaint.ts";
 export { RemoteUnavailable, withTimeout } from "./RemoteUnavailable.ts";

@@ -10,7 +10,7 @@ describe("translate", () => {
     ["zh-CN", "返回", "重试"],
     ["x-unknown", "Back", "Retry"],
   ])("shows the texts and names of %s", (locale, back, retry) => {
-    document.body.innerHTML = `<button aria-label="?" data-label="Back|Back|Bumalik|返回"></button>
+    document.body.innerHTML = `<button aria-label="?" data-label="Back||Bumalik|返回"></button>
       <i data-words="Retry|Try again|Subukan ulit|重试">?</i>`;
     translate(document.body, locale);
     expect(document.querySelector("button")?.getAttribute("aria-label")).toBe(back);

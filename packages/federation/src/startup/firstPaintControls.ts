@@ -3,11 +3,14 @@ import { LOCALES, type Locale } from "@lending/ui/locales";
 
 /** Shows the texts of a language in a first paint, which contains those of all languages. */
 export function translate(place: ParentNode, locale: string) {
-  const index = Math.max(0, LOCALES.indexOf(locale as Locale));
+  const choose = (texts: string) => {
+    const all = texts.split("|");
+    return (all[LOCALES.indexOf(locale as Locale)] || all[0]) as string;
+  };
   for (const element of place.querySelectorAll<HTMLElement>("[data-words],[data-label]")) {
     const { words, label } = element.dataset;
-    if (words) element.textContent = words.split("|")[index] as string;
-    if (label) element.setAttribute("aria-label", label.split("|")[index] as string);
+    if (words) element.textContent = choose(words);
+    if (label) element.setAttribute("aria-label", choose(label));
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Card } from "../card/Card.tsx";
+import { joinClasses } from "../class-names/joinClasses.ts";
 import { DetailRows } from "../detail-rows/DetailRows.tsx";
 import { HelpContext } from "../help/helpContext.ts";
 import { BackIcon } from "../icon/Icon.tsx";
@@ -14,11 +15,17 @@ import { useFirstPaint } from "./useFirstPaint.ts";
 
 const nothing = () => {};
 
+interface FirstPaintFrameProps {
+  hasBack?: boolean;
+  className?: string;
+  children?: ReactNode;
+}
+
 /** What waits for a screen: Back, where its frame has none, and Retry for those who wait longer than 8 s. */
-export function FirstPaintFrame({ hasBack = false, children }: { hasBack?: boolean; children?: ReactNode }) {
+export function FirstPaintFrame({ hasBack = false, className, children }: FirstPaintFrameProps) {
   const { back, retry } = useMessages(commonMessages);
   return (
-    <div className={css.paint} data-first-paint="">
+    <div className={joinClasses(css.paint, className)} data-first-paint="">
       {hasBack && (
         <div className={css.back}>
           <IconButton data-back="" label={back}>
@@ -52,7 +59,7 @@ export function FirstPaint({ title, band, under, actions = [], children }: First
   const { parts } = useFirstPaint();
   parts.actions.push(...actions.map(({ controls: _, ...condition }) => condition));
   return (
-    <FirstPaintFrame>
+    <FirstPaintFrame className={joinClasses(css.framed, actions.length > 0 && css.withActions)}>
       <HelpContext value={async () => {}}>
         <ScreenFrame title={title} onBack={nothing} band={band} under={under}>
           {children}

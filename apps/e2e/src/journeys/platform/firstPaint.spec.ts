@@ -3,6 +3,7 @@ import { LOADED_SCREENS } from "../../every-screen/screens.ts";
 import { openEarly } from "../../every-screen/testEarlyInput.ts";
 import { readManifest } from "../../harness/readManifest.ts";
 import { expect, test } from "../../harness/test.ts";
+import { watchShifts } from "../../harness/watchShifts.ts";
 
 const apps = ["loan", "repay", "bank-binding", "complaints"];
 const paths = Object.assign({}, ...apps.map((app) => readManifest(app).paths)) as ReturnType<
@@ -29,6 +30,15 @@ const readBoxes = (page: Page, place: string, selector: string): Promise<readonl
     [place, selector] as const,
   );
 
+/** Waits until each text of a first paint is where the screen has it. */
+async function expectSame(page: Page, early: readonly Box[]) {
+  const readMissing = async () => {
+    const boxes = (await readBoxes(page, "#root", "*")).map(String);
+    return early.map(String).filter((box) => !boxes.includes(box));
+  };
+  await expect.poll(readMissing).toEqual([]);
+}
+
 for (const { path, readQuery, shows, redirects } of LOADED_SCREENS) {
   const firstPaint = paths[path]?.firstPaint;
   if (!firstPaint || redirects || readQuery) continue;
@@ -39,10 +49,39 @@ for (const { path, readQuery, shows, redirects } of LOADED_SCREENS) {
     release();
     await expect(shows(page)).toBeVisible();
     await expect(page.locator("#skeleton")).toHaveCount(0);
-    const readMissing = async () => {
-      const boxes = (await readBoxes(page, "#root", "*")).map(String);
-      return early.map(String).filter((box) => !boxes.includes(box));
-    };
-    await expect.poll(readMissing).toEqual([]);
+    await expectSame(page, early);
+  });
+}
+
+for (const { path, query, call, shows } of LOADED_SCREENS) {
+  if (!["/loanConfirm", "/repayDelay", "/bindBank", "/complaintList"].includes(path)) continue;
+  test(`${path} shows its first paint when another page opens it, and nothing moves`, async ({ page, open }) => {
+    const readShifts = await watchShifts(page);
+    await open("/testPreview");
+    await expect(page.locator("#skeleton")).toHaveCount(0);
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(`**${call}*`, async (route) => {
+      await gate;
+      await route.continue();
+    });
+    const before = (await readShifts()).length;
+    await page.evaluate(
+      (address) => {
+        history.pushState(null, "", address);
+        dispatchEvent(new PopStateEvent("popstate"));
+      },
+      `${path}?${new URLSearchParams(query)}`,
+    );
+    await expect(page.locator("#root [data-first-paint] :empty[class]").nth(4)).toBeVisible();
+    const early = await readBoxes(page, "#root [data-first-paint]", "h1, [data-back], [data-words]");
+    expect(early.length).toBeGreaterThan(1);
+    release();
+    await expect(shows(page)).toBeVisible();
+    await expectSame(page, early);
+    await expect(page.locator("[data-first-paint]")).toHaveCount(0);
+    expect((await readShifts()).slice(before)).toEqual([]);
   });
 }

@@ -4,7 +4,7 @@ import { useFetched } from "@lending/bridge/store";
 import { useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { type AgreementQuery, agreementLinkAtom } from "../../api/fetchAgreementLink.ts";
-import { CONFIRMATION_SCENE } from "../../api/requests.ts";
+import { CONFIRMATION_SCENE } from "../../api/fetchAgreements.ts";
 import { useAgreement } from "../../components/agreement-frame/useAgreement.tsx";
 import { LazyFallbackView } from "../../components/fallback-view/LazyFallbackView.tsx";
 import { loanAgreementMessages, titles } from "../../messages/source.ts";

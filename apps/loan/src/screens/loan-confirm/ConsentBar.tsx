@@ -8,8 +8,13 @@ import { useMessages } from "@lending/ui/locale";
 import { commonMessages } from "@lending/ui/messages";
 import { VisuallyHidden } from "@lending/ui/visually-hidden";
 import { use, useId, useState } from "react";
-import { type Agreement, type AgreementsResponse, fetchAgreements } from "../../api/fetchAgreements.ts";
-import { CONFIRMATION_SCENE, type ConfirmationVariant } from "../../api/requests.ts";
+import {
+  type Agreement,
+  type AgreementsResponse,
+  CONFIRMATION_SCENE,
+  fetchAgreements,
+} from "../../api/fetchAgreements.ts";
+import type { ConfirmationVariant } from "../../api/fetchConfirmation.ts";
 import { confirmationMessages } from "../../messages/source.ts";
 import * as css from "./ConsentBar.module.css";
 import { useOfferVisit } from "./useOfferVisit.ts";

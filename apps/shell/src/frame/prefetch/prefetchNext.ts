@@ -25,15 +25,20 @@ export function fetchWhenIdle(loaders: readonly (() => Promise<unknown>)[]): () 
  * The code for all of it loads only when this is called.
  */
 export async function watchForNext(services: FrameServices) {
-  const { preloadNextFiles, measureVisit, watchIntent } = await import("../afterRender.ts");
+  const { loadFirstPaint, loadFirstPaints, preloadNextFiles, measureVisit, watchIntent } = await import(
+    "../afterRender.ts"
+  );
   const { registry, next, locale, early, screens } = services;
   measureVisit(services);
   for (const preloads of Object.values(next)) preloadNextFiles(preloads, locale);
+  const own = findPath(registry, location.pathname);
+  if (own) loadFirstPaints(own.owner.base).catch(() => undefined);
   return watchIntent(({ pathname, search }) => {
     const target = findPath(registry, pathname);
     if (!target) return;
     const path = plainPath(pathname);
     if (next[path] && !screens.isLoading(path)) early.send(next[path], new URLSearchParams(search));
     screens.prepare(target.owner.name, path, search);
+    loadFirstPaint(target.owner.base, path, locale).catch(() => undefined);
   });
 }
