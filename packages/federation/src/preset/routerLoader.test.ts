@@ -27,6 +27,7 @@ it("keeps the condition of an assertion", () => {
 
 it.each(files)("finds everything in %s of the installed version", (file) => {
   const source = dropUnused(readFileSync(path.join(folder, "lib", file), "utf8"));
-  const left = /^\w+ \w+ = React\$1\.\w+\(|^var \w+ = class extends .*\{$|^\w+\.\w+ = |^\s*warning\(|invariant\(.*["`]\);/gm;
+  const left =
+    /^\w+ \w+ = React\$1\.\w+\(|^var \w+ = class extends .*\{$|^\w+\.\w+ = |^\s*warning\(|invariant\(.*["`]\);/gm;
   expect(source.match(left)).toBeNull();
 });
