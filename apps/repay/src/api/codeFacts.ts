@@ -1,6 +1,5 @@
 import { choice, integer, parseResponse, record, text } from "@lending/api-client/schema";
 import { declareStored } from "@lending/bridge/stored";
-import { repayDelayPath, repayPath } from "@lending/domain/addresses/repay";
 
 export const codeFactsSchema = record({ biller: text(), amount: text(), dueDate: text(), expiresAt: text() });
 
@@ -63,9 +62,3 @@ export function readIssuedCode(code: string): IssuedCode | undefined {
 /** Returns the stored facts of this code; every text is "" when they belong to another code. */
 export const readCodeFacts = (code: string): CodeFacts =>
   readIssuedCode(code)?.facts ?? parseResponse(codeFactsSchema, undefined);
-
-/** Returns the page that issues a new code for the same payment; "" for a code that names no order. */
-export function renewalOf({ productId, orderId, purpose }: CodeOrder) {
-  if (productId === "" || orderId === "") return "";
-  return (purpose === "extension" ? repayDelayPath : repayPath)({ productId, orderId });
-}

@@ -1,12 +1,12 @@
 import { showMoney } from "@lending/domain/money";
 import { useLocale } from "@lending/ui/locale";
 import { Logo } from "@lending/ui/logo";
-import { renewalOf } from "../api/codeFacts.ts";
 import type { SavedPayCode } from "../api/savedPayCode.ts";
 import { CodeTicket } from "./CodeTicket.tsx";
 import { CopyableCode } from "./CopyableCode.tsx";
 import { ExpiredCode } from "./ExpiredCode.tsx";
 import { InstructionSteps } from "./InstructionSteps.tsx";
+import { renewalOf } from "./renewal.ts";
 import { useIsExpired } from "./useIsExpired.ts";
 
 interface SavedCodeProps {
