@@ -53,7 +53,7 @@ export function createAnalytics({ url, tracking, beacon }: AnalyticsOptions): An
 
 /** Returns the analytics of this visit to the promotion. */
 export function useAnalytics(): Analytics {
-  const query = useSearchParams();
+  const [query] = useSearchParams();
   const { environment } = useApp();
   return useMemo(
     () => createAnalytics({ url: environment.analyticsUrl, tracking: readTracking(query), beacon: navigator }),

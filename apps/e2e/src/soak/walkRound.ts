@@ -77,7 +77,7 @@ export async function walkRound(stops: readonly Stop[]) {
       find(stop.tap)?.click();
     } else {
       const query = new URLSearchParams(stop.query);
-      history.pushState({ idx: 0, key: "soak", usr: null }, "", `${stop.path}?${query}`);
+      history.pushState({ idx: 0, key: "soak", state: null }, "", `${stop.path}?${query}`);
       dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
     }
     const moved = await until(() => location.pathname + location.search !== before && isRendered(stop.shows));

@@ -1,7 +1,7 @@
 import { useApp, useBack } from "@lending/bridge";
-import { readLaunchedOrder } from "@lending/bridge/launch";
 import { useNavigate } from "@lending/bridge/router";
 import { loanDetailPath } from "@lending/domain/addresses/loan";
+import { readLaunchedOrder } from "@lending/domain/launched-order";
 import { Button } from "@lending/ui/button";
 import { useMessages } from "@lending/ui/locale";
 import type { CodePayment } from "../api/codeFacts.ts";

@@ -160,7 +160,7 @@ function readScreens(stories: readonly StoriesFile[], components: readonly Unlin
     const reached = reachModules(start, (file) => isSource(file) && !file.endsWith("/routes.tsx"));
     const own = routes.filter((route) => reached.has(route.screen));
     const redirects = routes.filter((route) =>
-      own.some(({ path: target }) => read(route.screen).includes(`<Navigate to={\`${target}$`)),
+      own.some(({ path: target }) => read(route.screen).includes(`navigate(\`${target}$`)),
     );
     return { page, reached, paths: unique([...own, ...redirects].map((route) => route.path)) };
   });

@@ -1,9 +1,12 @@
-// The only module of ours that reads or writes the state of a history entry. React Router numbers its entries in `idx`,
-// from 0, and gives each one a `key`. Small and without React, because the start-up script inlines it.
+// The only module that reads or writes the entries of the browser's history: `{ state, key, idx }`, numbered from 0.
+// Without React and without react-router, because the start-up script inlines a part of it.
 
-interface EntryState {
+/** The state of an entry. */
+export interface EntryState {
+  /** What a screen has passed to `navigate`. */
+  readonly state?: unknown;
+  readonly key?: string;
   readonly idx?: unknown;
-  readonly key?: unknown;
   /** Marks the extra entry of a Back guard, which otherwise equals the entry below it. */
   readonly isExtra?: unknown;
 }
@@ -25,11 +28,16 @@ export function replaceAddress(address: string) {
   history.replaceState(history.state, "", address);
 }
 
-/** Adds an entry before the router runs. The number keeps Back in the product. */
-export function pushEntry(address: string) {
+/** Numbers the current entry, unless it has a number. Returns the number. */
+function numberEntry(): number {
   const idx = Number(read(history).idx) || 0;
   history.replaceState({ ...history.state, idx }, "");
-  history.pushState({ idx: idx + 1 }, "", address);
+  return idx;
+}
+
+/** Adds an entry before the router runs. The number keeps Back in the product. */
+export function pushEntry(address: string) {
+  history.pushState({ idx: numberEntry() + 1 }, "", address);
 }
 
 /** Returns whether the current entry is the extra one of a Back guard. */
@@ -40,8 +48,48 @@ export function pushExtraEntry(history: ReadableHistory & { pushState(state: unk
   if (!isExtraEntry(history)) history.pushState({ ...read(history), isExtra: true }, "");
 }
 
-/** Returns the router's key and number of the current entry, which an extra entry shares with the entry below it. */
+/** Returns the key and number of the current entry, which an extra entry shares with the entry below it. */
 export function identifyEntry(history: ReadableHistory): string {
   const { key, idx } = read(history);
   return JSON.stringify([key, idx]);
+}
+
+/** The parts of an address that react-router passes to its navigator. */
+interface Address {
+  readonly pathname?: string;
+  readonly search?: string;
+  readonly hash?: string;
+}
+
+/** Returns the text of an address. */
+export const addressOf = (to: Address | string) =>
+  typeof to === "string" ? to : `${to.pathname}${to.search}${to.hash}`;
+
+/** Returns the current entry. The first one of a page, and one that `pushEntry` has added, have the key "default". */
+export function readEntry() {
+  const { pathname, search, hash } = location;
+  const { state = null, key = "default" } = read(history);
+  return { pathname, search, hash, state, key };
+}
+
+/** Creates the history of the browser. `onChange` runs after each entry that it writes. */
+export function createNavigator(onChange: () => void) {
+  numberEntry();
+  const write = (method: "pushState" | "replaceState", to: Address | string, state: unknown, added: number) => {
+    const address = addressOf(to);
+    const idx = (Number(read(history).idx) || 0) + added;
+    try {
+      history[method]({ state, key: Math.random().toString(36).slice(2), idx }, "", address);
+    } catch {
+      // iOS refuses more than 100 entries in 30 s.
+      return location.assign(address);
+    }
+    onChange();
+  };
+  return {
+    createHref: addressOf,
+    go: (delta: number) => history.go(delta),
+    push: (to: Address | string, state?: unknown) => write("pushState", to, state, 1),
+    replace: (to: Address | string, state?: unknown) => write("replaceState", to, state, 0),
+  };
 }

@@ -9,14 +9,16 @@ export {
   requestLanguage,
 } from "./clientQuery.ts";
 export { CODE_PARAMETERS, isForeignStatement, MESSAGE_PARAMETER } from "./foreignLink.ts";
-export { ownerOf } from "./ownerOf.ts";
 export type { LaunchParameters } from "./readLaunch.ts";
 export {
   hasLaunchParameter,
   hasOtherLaunch,
   LAUNCH_PARAMETERS,
   type LaunchPort,
+  ORDER_PARAMETERS,
+  ownerOf,
   readLaunch,
   readParameter,
+  readStored,
+  type SessionStorage,
 } from "./readLaunch.ts";
-export { readLaunchedOrder } from "./readLaunchedOrder.ts";

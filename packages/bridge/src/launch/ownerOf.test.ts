@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ownerOf } from "./ownerOf.ts";
+import { ownerOf } from "./readLaunch.ts";
 
 it("returns the same short text for the same session, and nothing for none", () => {
   expect(ownerOf("session-1")).toBe(ownerOf("session-1"));

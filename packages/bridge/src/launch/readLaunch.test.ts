@@ -1,7 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { ownerOf } from "./ownerOf.ts";
-import { hasLaunchParameter, hasOtherLaunch, type LaunchPort, readLaunch } from "./readLaunch.ts";
-import { readLaunchedOrder } from "./readLaunchedOrder.ts";
+import { hasLaunchParameter, hasOtherLaunch, type LaunchPort, ownerOf, readLaunch } from "./readLaunch.ts";
 
 const android = "Mozilla/5.0 (Linux; Android 10; SM-A107F) AppleWebKit/537.36 Chrome/119 Mobile";
 const iphone = "Mozilla/5.0 (iPhone; CPU iPhone OS 14_0 like Mac OS X) AppleWebKit/605.1.15";
@@ -312,25 +310,6 @@ describe("readLaunch", () => {
     );
     expect(readLaunch(port)).toMatchObject({ sessionId: "s2", deviceId: "d2", advertisingId: "" });
     if (name === "localStorage") expect(sessionStorage.getItem("launch")).toBeNull();
-  });
-});
-
-describe("readLaunchedOrder", () => {
-  const order = (search: string) => {
-    open(search);
-    return readLaunchedOrder({ sessionStorage });
-  };
-
-  it("returns the order of the last link with a session", () => {
-    expect(order("?productId=p-1&orderId=o-1")).toBeUndefined();
-    expect(order("?sessionId=s1&deviceId=d1&productId=p-1&orderId=o-1")).toEqual({ productId: "p-1", orderId: "o-1" });
-    expect(order("?productId=p-2&orderId=o-2")).toEqual({ productId: "p-1", orderId: "o-1" });
-    expect(order("?sessionId=s2")).toBeUndefined();
-  });
-
-  it.each(["?sessionId=", "?deviceId=d2"])("returns nothing after %s", (search) => {
-    open("?sessionId=s1&deviceId=d1&productId=p-1&orderId=o-1");
-    expect(order(search)).toBeUndefined();
   });
 });
 

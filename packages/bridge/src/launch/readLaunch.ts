@@ -1,5 +1,4 @@
 import type { SessionKey } from "../stored/declareStored.ts";
-import { ownerOf } from "./ownerOf.ts";
 
 /**
  * The device and session parameters that the native app passes when it opens the page. A parameter that was not passed
@@ -119,6 +118,16 @@ export function readLaunch(port: LaunchPort): LaunchParameters {
     from: readParameter(query, "from"),
     lang: read("lang"),
   };
+}
+
+/**
+ * Returns 32 bits that distinguish sessions, from which a session cannot be calculated; "" for no session. What outlives
+ * a session on the phone names its owner with them. They do not protect a session that can be guessed.
+ */
+export function ownerOf(sessionId: string): string {
+  let hash = 0;
+  for (const unit of sessionId) hash = (hash * 9973 + unit.charCodeAt(0)) % 2 ** 32;
+  return sessionId && `${hash}`;
 }
 
 /** Returns whether a query has a parameter that `readLaunch` stores, with any value. */

@@ -104,7 +104,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   },
   "a parameter gets another name": {
     files: REMOTE,
-    find: /(?:[qQ]uery|useSearchParams\(\))\.get\("(\w+)"\)/g,
+    find: /(?:[qQ]uery|useSearchParams\(\)\[0\])\.get\("(\w+)"\)/g,
     edit: ([all, name = ""]) => all.replace(`"${name}"`, `"${renamed(name)}"`),
   },
   "a value of a parameter changes": {

@@ -1,19 +1,11 @@
 import type { PagePort } from "@lending/bridge";
-import type { NavigateOptions, To } from "react-router";
-
-/** The current entry, as the router reads it. */
-export interface MemoryLocation {
-  readonly pathname: string;
-  readonly search: string;
-  readonly hash: string;
-  readonly state: unknown;
-  readonly key: string;
-}
+import type { EntryState } from "@lending/bridge/history-entry";
+import type { Location, Navigator, To } from "react-router";
 
 interface Entry {
-  readonly location: MemoryLocation;
-  /** As `history.state`: the router's form, which `useBack` and the back stack read. */
-  readonly state: unknown;
+  readonly location: Location;
+  /** As `history.state`, which `useBack` and the back stack read. */
+  readonly state: EntryState;
 }
 
 interface MemoryPageOptions {
@@ -29,24 +21,19 @@ interface MemoryPageOptions {
 /** A page with a history in memory: the address and the history of the host's page stay the host's. */
 export interface MemoryPage {
   readonly port: PagePort;
-  readonly navigator: {
-    createHref(to: To): string;
-    go(delta: number): void;
-    push(to: To, state?: unknown, options?: NavigateOptions): void;
-    replace(to: To, state?: unknown, options?: NavigateOptions): void;
-  };
-  read(): MemoryLocation;
+  readonly navigator: Navigator;
+  read(): Location;
   subscribe(listener: () => void): () => void;
 }
 
 /** Creates the page of a mounted remote. */
 export function createMemoryPage({ path, origin, owns, onNavigate }: MemoryPageOptions): MemoryPage {
   let count = 0;
-  const makeEntry = (address: string, idx: number, usr: unknown): Entry => {
+  const makeEntry = (address: string, idx: number, state: unknown): Entry => {
     const { pathname, search, hash } = new URL(address, origin);
     count += 1;
     const key = `mounted-${count}`;
-    return { location: { pathname, search, hash, state: usr, key }, state: { usr, key, idx } };
+    return { location: { pathname, search, hash, state, key }, state: { state, key, idx } };
   };
   const entries = [makeEntry(path, 0, null)];
   let current = 0;
@@ -93,7 +80,7 @@ export function createMemoryPage({ path, origin, owns, onNavigate }: MemoryPageO
         get state() {
           return entry().state;
         },
-        pushState: (state) => add({ location: entry().location, state }, false),
+        pushState: (state) => add({ location: entry().location, state: state as EntryState }, false),
         go,
       },
       get sessionStorage() {

@@ -17,11 +17,7 @@ import { StateView } from "@lending/ui/state-view";
 import { showLoadingToast, ToastRegion } from "@lending/ui/toast";
 import { Component, type ReactNode, Suspense, use, useEffect, useRef, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
-import {
-  UNSAFE_LocationContext as LocationContext,
-  UNSAFE_NavigationContext as NavigationContext,
-  type NavigationType,
-} from "react-router";
+import { Router } from "react-router";
 import type * as v from "valibot";
 import { plainPath } from "../manifest/registry.ts";
 import { emptyLaunch } from "../prerender/emptyLaunch.ts";
@@ -153,11 +149,9 @@ export function mount(element: Element, { path, environment: input, launch: pass
 function MountedRouter({ page, children }: { page: MemoryPage; children: ReactNode }) {
   const location = useSyncExternalStore(page.subscribe, page.read, page.read);
   return (
-    <NavigationContext
-      value={{ basename: "/", navigator: page.navigator, static: false, useTransitions: undefined, future: {} }}
-    >
-      <LocationContext value={{ location, navigationType: "PUSH" as NavigationType }}>{children}</LocationContext>
-    </NavigationContext>
+    <Router navigator={page.navigator} location={location}>
+      {children}
+    </Router>
   );
 }
 

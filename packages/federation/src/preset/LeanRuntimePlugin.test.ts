@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { dropUnused, styleLoader } from "./LeanRuntimePlugin.ts";
+import { dropUnused, namespaceMaker, styleLoader } from "./LeanRuntimePlugin.ts";
 
 describe("the data of the federation plugin", () => {
   const data =
@@ -18,6 +18,18 @@ describe("the data of the federation plugin", () => {
     expect(kept).toEqual({ name: "react", version: "19.3.1", factory: expect.any(Function) });
     expect(kept.factory()()).toBe("4858");
   });
+});
+
+it.each([
+  ["a CommonJS module", 2, { a: 1 }, { a: 1, default: { a: 1 } }],
+  ["a module by its id", 7, "id", { a: 1, default: { a: 1 } }],
+  ["an ES module", 2, { a: 1, __esModule: true }, { a: 1, __esModule: true }],
+  ["a module that is wanted as it is", 10, { a: 1 }, { a: 1 }],
+])("the namespace maker returns %s", (_, mode, value, namespace) => {
+  const build = Object.assign(() => ({ a: 1 }), { t: (_value: unknown, _mode: number): unknown => undefined });
+  new Function("__webpack_require__", namespaceMaker)(build);
+  // The bundler calls it on the require function.
+  expect(build.t(value, mode)).toEqual(namespace);
 });
 
 describe("the style loader", () => {

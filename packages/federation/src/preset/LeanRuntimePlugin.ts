@@ -3,7 +3,7 @@ import { type Chunk, type Compilation, type Compiler, RuntimeGlobals } from "@rs
 type ChunkGraph = Compilation["chunkGraph"];
 
 const NAME = "LeanRuntime";
-const { publicPath, getChunkCssFilename, ensureChunkHandlers } = RuntimeGlobals;
+const { publicPath, getChunkCssFilename, ensureChunkHandlers, createFakeNamespaceObject } = RuntimeGlobals;
 
 /** Returns the ids of the chunks with a stylesheet. The build names a stylesheet for every chunk, even when there is none. */
 export function styledChunks(chunk: Chunk, chunkGraph: ChunkGraph): readonly string[] {
@@ -34,6 +34,16 @@ ${ensureChunkHandlers}.css = function (id, promises) {
     link.href = url;
     document.head.appendChild(link);
   }));
+};`;
+
+/**
+ * Code that returns a CommonJS module as a namespace with its properties and itself as `default`. Bit 1 of the mode: the
+ * value is a module's id; bit 8: the module itself is wanted.
+ */
+export const namespaceMaker = `
+${createFakeNamespaceObject} = function (value, mode) {
+  if (mode & 1) value = this(value);
+  return mode & 8 || value.__esModule ? value : { ...value, default: value };
 };`;
 
 /** The fields of the federation plugin's data that no code of ours reads. */
@@ -69,6 +79,7 @@ export class LeanRuntimePlugin {
         if (/(consumes_loading|sharing|exposes|federation_runtime)$/.test(module.name)) {
           source.source = Buffer.from(dropUnused(source.source.toString("utf8")));
         }
+        if (module.name.endsWith("create_fake_namespace_object")) source.source = Buffer.from(namespaceMaker);
         if (module.name === "module_federation/runtime") source.source = Buffer.from("");
         if (module.name === "auto_public_path") {
           source.source = Buffer.from(`${publicPath} = new URL(".", import.meta.url).href;`);

@@ -84,6 +84,28 @@ const compileEagerly = () =>
     stage: rspack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1,
   });
 
+/**
+ * What is true in each supported browser, so that the minimizer drops the code of React for servers and older browsers:
+ * 0.5 kB of each path after brotli. Without the Navigation API, React writes no history entry of its own.
+ */
+const assumeBrowser = () =>
+  new rspack.DefinePlugin({
+    ...Object.fromEntries(
+      ["window", "window.document", "document", "navigator", "performance", "console"].map((name) => [
+        `typeof ${name}`,
+        '"object"',
+      ]),
+    ),
+    ...Object.fromEntries(
+      [
+        ...["window.document.createElement", "Symbol", "Promise", "Map", "WeakMap", "setTimeout", "clearTimeout"],
+        ...["MessageChannel", "queueMicrotask", "AbortController"],
+      ].map((name) => [`typeof ${name}`, '"function"']),
+    ),
+    ...Object.fromEntries(["navigation", "setImmediate"].map((name) => [`typeof ${name}`, '"undefined"'])),
+    "document.documentMode": "undefined",
+  });
+
 /** Writes source maps to `dist/maps`, outside the folder that is served, and no script names them. */
 const privateSourceMaps = () => new rspack.SourceMapDevToolPlugin({ filename: "../maps/[file].map", append: false });
 
@@ -188,6 +210,7 @@ export function defineShell({ folder }: ShellOptions): Configuration {
         ? [new ReactRefreshRspackPlugin()]
         : [
             portableModuleIds(),
+            assumeBrowser(),
             new ChunkIntegrityPlugin(),
             new LeanRuntimePlugin(),
             compileEagerly(),

@@ -55,7 +55,7 @@ it("a remote that uses every entry of the shared packages bundles no copy of a s
     `${imports.join("\n")}\nexport const AScreen = () => String([${bundled.map((_, index) => `a${index}`)}]);`,
   );
   await build(defineRemote({ name: "savings", folder, port: 1 }));
-  expect(JSON.parse(readFileSync(path.join(folder, "dist/remote/remote.json"), "utf8")).host).toMatch(/^\^1\./);
+  expect(JSON.parse(readFileSync(path.join(folder, "dist/remote/remote.json"), "utf8")).host).toMatch(/^\^\d+\./);
 });
 
 it.each(["bridge/src/app/App.tsx", "api-client/src/api/Api.ts"])("refuses to bundle %s", async (file) => {

@@ -1,5 +1,7 @@
-import { PHILIPPINE_OFFSET_MS } from "./philippineTime.ts";
 import { readDay } from "./readDay.ts";
+
+/** The Philippines are eight hours ahead of UTC all year. */
+export const PHILIPPINE_OFFSET_MS = 28_800_000;
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,5 @@
 import type { Locale } from "../locale/locale.tsx";
-import { PHILIPPINE_OFFSET_MS } from "./philippineTime.ts";
+import { PHILIPPINE_OFFSET_MS } from "./daysUntil.ts";
 
 export { daysUntil, untilMidnight } from "./daysUntil.ts";
 export { isAmountText, isDateText } from "./recogniseText.ts";

@@ -21,7 +21,7 @@ import { type BankBinding, readBankBinding } from "./readBankBinding.ts";
 import { useBankStep } from "./useBankStep.ts";
 
 export function BankAccountScreen() {
-  const query = useSearchParams();
+  const [query] = useSearchParams();
   const binding = readBankBinding(query);
   const endStep = useBankStep();
   const goBack = useBack();

@@ -26,7 +26,7 @@ const CaseCard = lazyComponent(() => import("../../case/CaseCard.tsx").then((mod
 });
 
 export function ComplaintDetailsScreen() {
-  const problemId = useSearchParams().get("problemId") ?? "";
+  const problemId = useSearchParams()[0].get("problemId") ?? "";
   return problemId === "" ? <MissingComplaint /> : <LoadedComplaint key={problemId} problemId={problemId} />;
 }
 ComplaintDetailsScreen.whenIdle = [

@@ -1,7 +1,10 @@
-import { Navigate, useLocation } from "@lending/bridge/router";
+import { useLocation, useNavigate } from "@lending/bridge/router";
+import { useEffect } from "react";
 
 /** The entry link of the native app. Redirects to the start of a complaint and keeps the query. */
 export function ComplaintEntryScreen() {
   const { search } = useLocation();
-  return <Navigate to={`/complaint${search}`} replace />;
+  const navigate = useNavigate();
+  useEffect(() => void navigate(`/complaint${search}`, { replace: true }), [navigate, search]);
+  return null;
 }

@@ -23,7 +23,7 @@ export function ComplaintListScreen() {
   const goBack = useBack();
   const navigate = useNavigate();
   const panelId = useId();
-  const query = useSearchParams();
+  const [query] = useSearchParams();
   const [response, refresh, isRefreshing] = useFetched(complaintListAtom(null));
   if (!response.ok)
     return (

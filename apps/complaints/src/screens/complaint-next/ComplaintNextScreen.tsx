@@ -16,7 +16,7 @@ const MissingChoice = lazyComponent(() => import("./MissingChoice.tsx").then((mo
 /** The page with the complaint form. The address names the subject, or else the draft does. */
 export function ComplaintNextScreen() {
   const returnToStart = useReturnToStart();
-  const query = useSearchParams();
+  const [query] = useSearchParams();
   const { launch } = useApp();
   const [draft] = useState(() => readComplaintDraft(launch.sessionId));
   const problemType = query.get("problemType") ?? "";
@@ -44,7 +44,7 @@ function LoadedForm({ choice }: { choice: ComplaintChoice }) {
 /** Returns to the start of a complaint: goes back if that is the previous entry, or else replaces this page and names its order. */
 function useReturnToStart(): () => void {
   const { state } = useLocation();
-  const query = useSearchParams();
+  const [query] = useSearchParams();
   const navigate = useNavigate();
   return () => {
     if (isFromStart(state)) void navigate(-1);

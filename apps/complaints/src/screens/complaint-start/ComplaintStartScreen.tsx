@@ -24,7 +24,7 @@ import { OrderCard } from "./OrderCard.tsx";
 import { ProblemTypes } from "./ProblemTypes.tsx";
 
 export function ComplaintStartScreen() {
-  const orderId = useSearchParams().get("orderId") ?? "";
+  const orderId = useSearchParams()[0].get("orderId") ?? "";
   const title = useMessages(titles).complaint;
   const [response, refresh, isRefreshing] = useFetched(complaintStartAtom(orderId));
   if (!response.ok)
@@ -48,7 +48,7 @@ function ComplaintStartView({ start, onRetry, retrying }: ComplaintStartViewProp
   const sent = useAtomValue(sentCaseAtom);
   const [draft] = useState(() => readComplaintDraft(launch.sessionId));
   // The address holds the order chosen from All; until then the server's choice applies.
-  const orderNo = useSearchParams().get("orderNo");
+  const orderNo = useSearchParams()[0].get("orderNo");
   const order = start.orders.find(({ number }) => number === orderNo) ?? start.order;
 
   const goOn = (orderNo: string, problemType: string, problemSonType: string) =>

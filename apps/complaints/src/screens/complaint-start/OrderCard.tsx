@@ -23,7 +23,7 @@ export function OrderCard({ order, orders }: OrderCardProps) {
   const messages = useMessages(startMessages);
   const { orderNumber } = useMessages(complaintMessages);
   const navigate = useNavigate();
-  const query = useSearchParams();
+  const [query] = useSearchParams();
   const [isOpen, setIsOpen] = useState(false);
 
   if (order === undefined)

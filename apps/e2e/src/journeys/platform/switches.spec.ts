@@ -42,7 +42,7 @@ test("inside an open page, a step to a closed path shows that the part is unavai
   // The first paint has the heading too, and no router.
   await expect(page.locator("#skeleton")).toHaveCount(0);
   await page.evaluate((search) => {
-    history.pushState({ idx: 1, key: "closed", usr: null }, "", `/repay?${search}`);
+    history.pushState({ idx: 1, key: "closed", state: null }, "", `/repay?${search}`);
     dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
   }, query);
   await expect(page.getByRole("heading", { name: "This part is closed for now" })).toBeVisible();

@@ -12,7 +12,7 @@ import { loanAgreementMessages, titles } from "../../messages/source.ts";
 export function LoanAgreementScreen() {
   const messages = useMessages(loanAgreementMessages);
   const title = useMessages(titles).loanAgreement;
-  const agreement = readAgreementQuery(useSearchParams());
+  const agreement = readAgreementQuery(useSearchParams()[0]);
   if (agreement) return <LoadedAgreement agreement={agreement} />;
   return <LazyFallbackView title={title} fact={messages.missingTitle} hint={messages.missingHint} />;
 }

@@ -15,7 +15,7 @@ export function LoanConfirmScreen() {
   const messages = useMessages(confirmationMessages);
   const title = useMessages(titles).loanConfirm;
   const { pathname } = useLocation();
-  const productId = useSearchParams().get("productId") ?? "";
+  const productId = useSearchParams()[0].get("productId") ?? "";
   if (productId === "")
     return <LazyFallbackView title={title} fact={messages.missingTitle} hint={messages.missingHint} offersOthers />;
   const variant = pathname.startsWith(loanConfirm2Path({ productId: "" })) ? "newer" : "v3";

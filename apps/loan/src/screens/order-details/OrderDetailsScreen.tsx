@@ -10,7 +10,7 @@ import { OrderView } from "./OrderView.tsx";
 export function OrderDetailsScreen() {
   const messages = useMessages(orderMessages);
   const title = useMessages(titles).orderDetails;
-  const query = useSearchParams();
+  const [query] = useSearchParams();
   const productId = query.get("productId") ?? "";
   const orderId = query.get("orderId") ?? "";
   if (productId && orderId) return <LoadedOrder ids={{ productId, orderId }} />;

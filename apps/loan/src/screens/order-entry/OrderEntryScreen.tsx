@@ -1,7 +1,10 @@
-import { Navigate, useLocation } from "@lending/bridge/router";
+import { useLocation, useNavigate } from "@lending/bridge/router";
+import { useEffect } from "react";
 
 /** The path in links of old app versions: redirects to the order details and keeps the query. */
 export function OrderEntryScreen() {
   const { search } = useLocation();
-  return <Navigate to={`/loanDetail${search}`} replace />;
+  const navigate = useNavigate();
+  useEffect(() => void navigate(`/loanDetail${search}`, { replace: true }), [navigate, search]);
+  return null;
 }

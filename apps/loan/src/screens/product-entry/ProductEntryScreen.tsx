@@ -15,7 +15,7 @@ import { productEntryMessages, titles } from "../../messages/source.ts";
 export function ProductEntryScreen() {
   const messages = useMessages(productEntryMessages);
   const title = useMessages(titles).productUrl;
-  const productId = useSearchParams().get("productId") ?? "";
+  const productId = useSearchParams()[0].get("productId") ?? "";
   if (productId !== "") return <Entry key={productId} productId={productId} />;
   return <LazyFallbackView title={title} fact={messages.missingTitle} hint={messages.missingHint} offersOthers />;
 }

@@ -22,7 +22,7 @@ export function promotionPage(hash: string): PromotionPage {
  * the first value counts, as in `readTracking`.
  */
 export function usePromotionLinks(): Readonly<Record<PromotionPage, string>> {
-  const query = useSearchParams();
+  const [query] = useSearchParams();
   return useMemo(() => {
     const parameters = Object.fromEntries([...new Set(query.keys())].map((name) => [name, query.get(name) ?? ""]));
     return {

@@ -43,7 +43,7 @@ export function PayInstructionsScreen() {
   const title = useMessages(titles).payInstructions;
   const { environment, launch } = useApp();
   const goBack = useBack();
-  const urlCode = readPayCode(useSearchParams().get("payCode") ?? "");
+  const urlCode = readPayCode(useSearchParams()[0].get("payCode") ?? "");
   // Any site can link here with a code. Without the session that the app passes, the code is not shown as the
   // borrower's.
   const reference = launch.sessionId === "" ? "" : urlCode;

@@ -17,7 +17,7 @@ import { ProofSlip } from "./ProofSlip.tsx";
 
 /** The receipt that the address names, or all payments of the order and its clearance statement. */
 export function ReceiptScreen() {
-  const query = useSearchParams();
+  const [query] = useSearchParams();
   const orderId = query.get("orderId") ?? "";
   const title = useMessages(titles).receipt;
   if (orderId === "") return <MissingOrder title={title} />;

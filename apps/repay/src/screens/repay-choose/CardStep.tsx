@@ -60,7 +60,7 @@ export function CardStep(props: CardStepProps) {
   const api = useAtomValue(apiAtom);
   const navigate = useNavigate();
   const openExternal = useOpenExternal();
-  const userId = useSearchParams().get("userId") ?? "";
+  const userId = useSearchParams()[0].get("userId") ?? "";
   const { cards, amount, orderId } = repayment;
   const { payment } = newest;
   const { submit, busyWith, mayHavePaid, showError, reportPaidTwice, isRetry } = useCardPayment({

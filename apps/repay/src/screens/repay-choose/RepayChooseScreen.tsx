@@ -21,7 +21,7 @@ const CodeStep = lazyComponent(() => loadCodeStep().then((module) => module.Code
 
 /** Legacy repayment: choose a card, pay, and enter a code when the bank requires one. */
 export function RepayChooseScreen() {
-  const ids = readOrderIds(useSearchParams());
+  const ids = readOrderIds(useSearchParams()[0]);
   const title = useMessages(titles).repayChoose;
   return ids ? <Cards ids={ids} title={title} /> : <MissingOrder title={title} />;
 }

@@ -14,7 +14,7 @@ const ExtensionPrice = lazyComponent(() => import("./ExtensionPrice.tsx").then((
 
 /** Extension repayment: the price first, then the new date of the payment. */
 export function RepayDelayScreen() {
-  const ids = readOrderIds(useSearchParams());
+  const ids = readOrderIds(useSearchParams()[0]);
   const title = useMessages(titles).repayDelay;
   const messages = useMessages(repaymentMessages);
   if (!ids) return <MissingOrder title={title} />;

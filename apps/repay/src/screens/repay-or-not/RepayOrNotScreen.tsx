@@ -22,7 +22,7 @@ import { repayOrNotMessages, titles } from "../../messages/source.ts";
 
 /** The page before a repayment: shows the amount and date, then continues to the repayment or back. */
 export function RepayOrNotScreen() {
-  const ids = readOrderIds(useSearchParams());
+  const ids = readOrderIds(useSearchParams()[0]);
   const title = useMessages(titles).repayOrNot;
   if (!ids) return <MissingOrder title={title} />;
   return (

@@ -14,7 +14,7 @@ const PaymentExtras = lazyComponent(
 );
 
 export function RepayScreen() {
-  const ids = readOrderIds(useSearchParams());
+  const ids = readOrderIds(useSearchParams()[0]);
   const title = useMessages(titles).repay;
   const messages = useMessages(repaymentMessages);
   if (!ids) return <MissingOrder title={title} />;

@@ -46,7 +46,7 @@ export function RepaymentCodeScreen() {
 
 function CodeToPay() {
   const { environment, page = window } = useApp();
-  const codeQuery = readCodeQuery(useSearchParams(), environment, page.location.href);
+  const codeQuery = readCodeQuery(useSearchParams()[0], environment, page.location.href);
   const messages = useMessages(codeMessages);
   const title = useMessages(titles).repaymentCode;
   const locale = useLocale();

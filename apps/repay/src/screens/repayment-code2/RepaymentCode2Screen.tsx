@@ -25,7 +25,7 @@ export function RepaymentCode2Screen() {
   const messages = useMessages(savedCodeMessages);
   const title = useMessages(titles).repaymentCode;
   const goBack = useBack();
-  const orderId = useSearchParams().get("orderId") ?? "";
+  const orderId = useSearchParams()[0].get("orderId") ?? "";
   const owner = useOwner();
   const [saved] = useState(() => readSavedPayCode(owner, orderId));
   const isExpired = useIsExpired(saved?.expiresAt ?? "");

@@ -30,7 +30,7 @@ interface HelpSheetProps {
 export function HelpSheet({ phone, onClose }: HelpSheetProps) {
   const messages = useMessages(helpMessages);
   const { environment, native } = useApp();
-  const orderId = useSearchParams().get("orderId") ?? "";
+  const orderId = useSearchParams()[0].get("orderId") ?? "";
   useBackGuard(onClose);
   const number = phone || environment.servicePhone;
   // With large text the address wraps after the "@".

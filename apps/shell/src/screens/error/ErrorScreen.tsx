@@ -23,7 +23,7 @@ const FOREIGN = [
 export function ErrorScreen() {
   const goBack = useBack();
   const title = useMessages(titles).error;
-  const sent = useSearchParams().get("message") ?? "";
+  const sent = useSearchParams()[0].get("message") ?? "";
   const { sessionId } = useApp().launch;
   // Compatibility characters, such as full-width digits, are read as the ones that they look like.
   const visible = sent.normalize("NFKC").replace(/[\p{Cc}\p{Cf}]+/gu, " ");

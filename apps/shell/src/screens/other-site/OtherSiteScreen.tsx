@@ -1,6 +1,6 @@
 import { useApp } from "@lending/bridge";
-import { readLaunchedOrder } from "@lending/bridge/launch";
 import { loanDetailPath } from "@lending/domain/addresses/loan";
+import { readLaunchedOrder } from "@lending/domain/launched-order";
 import { Button, ButtonLink } from "@lending/ui/button";
 import { EmptyState } from "@lending/ui/empty-state";
 import { useMessages } from "@lending/ui/locale";

@@ -21,7 +21,7 @@ export function TestPreviewScreen() {
   const title = useMessages(titles).testPreview;
   const goBack = useBack();
   const open = useOpenExternal();
-  const query = useSearchParams();
+  const [query] = useSearchParams();
   const { launch, environment } = useApp();
   const hasTools = environment.stage !== "production";
   // Switch the tools on, so that the log contains the calls of the pages that are opened from this page.

@@ -22,7 +22,7 @@ export function DownloadPage() {
   const messages = useMessages(promotionMessages);
   const title = useMessages(titles).download;
   const { environment } = useApp();
-  const query = useSearchParams();
+  const [query] = useSearchParams();
   const goBack = useLeavePage();
   const analytics = useAnalytics();
   const openExternal = useOpenExternal();

@@ -20,7 +20,7 @@ import type { DraftProps, RegistrationDraft } from "./registrationDraft.ts";
 /** The landing page of an advertisement: brand, form and reasons to trust the lender. */
 export function RegistrationPage({ draft, onChange }: DraftProps) {
   const title = useMessages(titles).promotion;
-  const tracking = readTracking(useSearchParams());
+  const tracking = readTracking(useSearchParams()[0]);
   useNewPage(title);
   useLandingVisit({ draft, onChange, tracking });
   return (

@@ -17,7 +17,7 @@ export function OutcomeScreen() {
   const messages = useMessages(outcomeMessages);
   const title = useMessages(titles).outcome;
   const goBack = useBack();
-  const reference = useSearchParams().get("reference") ?? "";
+  const reference = useSearchParams()[0].get("reference") ?? "";
   if (reference !== "") return <LoadedOutcome reference={reference} />;
   return (
     <ScreenFrame title={title} onBack={goBack}>

@@ -1,4 +1,4 @@
-import { ORDER_PARAMETERS, readParameter, readStored, type SessionStorage } from "./readLaunch.ts";
+import { ORDER_PARAMETERS, readParameter, readStored, type SessionStorage } from "@lending/bridge/launch";
 
 /** Returns the order of the last launch link with a session, as long as that session is stored; undefined otherwise. */
 export function readLaunchedOrder(
