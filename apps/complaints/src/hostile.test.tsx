@@ -1,11 +1,9 @@
-import { Fault } from "@lending/api-client";
-import { everyHostileVersion, findHarm } from "@lending/api-client/fuzz";
+import { everyHostileVersion } from "@lending/api-client/fuzz";
 import { makeApi, respond } from "@lending/api-client/testing";
-import { TestBoundary } from "@lending/bridge/testing";
+import { expectIntact } from "@lending/federation/expect-intact";
 import { TestScreen } from "@lending/federation/test-screen";
-import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import type { ComponentType } from "react";
-import { expect, it } from "vitest";
+import { it } from "vitest";
 import { makeComplaintDetails, makeComplaintList, makeComplaintStart } from "./api/testing/makeComplaint.ts";
 
 interface ScreenCase {
@@ -55,22 +53,7 @@ it.each(screens)(
   async ({ path, load, call, real }) => {
     const [Screen = () => null] = Object.values(await load());
     await everyHostileVersion(real, async (sent) => {
-      const thrown: unknown[] = [];
-      await act(async () =>
-        render(
-          <TestBoundary onThrown={(error) => thrown.push(error)}>
-            <TestScreen screen={Screen} path={path} server={makeApi({ [call]: sent })} />
-          </TestBoundary>,
-          { onCaughtError: () => undefined },
-        ),
-      );
-      await waitFor(() => expect(screen.queryByText("Waiting for the server")).toBeNull(), { timeout: 20_000 });
-      expect(thrown.filter((error) => !(error instanceof Fault))).toEqual([]);
-      expect(document.body.textContent).not.toBe("");
-      expect(findHarm(document.body)).toEqual([]);
-      cleanup();
-      sessionStorage.clear();
-      localStorage.clear();
+      await expectIntact(<TestScreen screen={Screen} path={path} server={makeApi({ [call]: sent })} />);
     });
   },
 );

@@ -1,8 +1,7 @@
-import { Fault } from "@lending/api-client";
-import { everyHostileVersion, findHarm } from "@lending/api-client/fuzz";
+import { everyHostileVersion } from "@lending/api-client/fuzz";
 import { respond } from "@lending/api-client/testing";
-import { TestBoundary } from "@lending/bridge/testing";
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { expectIntact } from "@lending/federation/expect-intact";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { calls, makePromotionServer, PromotionStage } from "./testing/PromotionStage.tsx";
 
@@ -23,17 +22,8 @@ async function expectWhole(what: keyof typeof calls | undefined, sent: unknown, 
   const server = makePromotionServer(what && { [what]: sent });
   const requested = (one: keyof typeof calls) =>
     waitFor(() => expect(server.requests.map(({ method, path }) => `${method} ${path}`)).toContain(calls[one]), WAIT);
-  const thrown: unknown[] = [];
-  await act(async () =>
-    render(
-      <TestBoundary onThrown={(error) => thrown.push(error)}>
-        <PromotionStage server={server} address={address} />
-      </TestBoundary>,
-      { onCaughtError: () => undefined },
-    ),
-  );
-  await waitFor(() => expect(screen.queryByText("Waiting for the page")).toBeNull(), WAIT);
-  if (what) {
+  await expectIntact(<PromotionStage server={server} address={address} />, async () => {
+    if (!what) return;
     if (what !== "template") {
       await waitFor(() => expect(screen.getByRole("textbox", { name: "Mobile number" })).toBeTruthy(), WAIT);
       await fill("Mobile number", "13912345678");
@@ -50,14 +40,7 @@ async function expectWhole(what: keyof typeof calls | undefined, sent: unknown, 
       await press("Register");
     }
     await requested(what);
-  }
-  await waitFor(() => expect(screen.queryByText("Waiting for the page")).toBeNull(), WAIT);
-  expect(thrown.filter((error) => !(error instanceof Fault))).toEqual([]);
-  expect(document.body.textContent).not.toBe("");
-  expect(findHarm(document.body)).toEqual([]);
-  cleanup();
-  sessionStorage.clear();
-  localStorage.clear();
+  });
 }
 
 it.each([

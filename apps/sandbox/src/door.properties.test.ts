@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Endpoint } from "./api/endpoint.ts";
 import { ENDPOINTS } from "./api/endpoints.ts";
-import { WIRE_NAMES } from "./api/wireNames.ts";
+import { WIRE_NAMES } from "./api/readFields.ts";
 import { makeSandbox, type TestSandbox } from "./testing/makeSandbox.ts";
 
 const SESSIONS = ["demo", "other", "", "nobody", "demo' or '1'='1", "\u0000"] as const;

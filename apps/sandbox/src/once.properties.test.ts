@@ -2,8 +2,8 @@ import { type Api, createApi, type RequestLine } from "@lending/api-client";
 import { runs } from "@lending/api-client/fuzz";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { WIRE_NAMES } from "./api/wireNames.ts";
-import type { EffectCounts } from "./lender/effects.ts";
+import { WIRE_NAMES } from "./api/readFields.ts";
+import type { EffectCounts } from "./lender/records.ts";
 import { makeSandbox, type TestSandbox } from "./testing/makeSandbox.ts";
 
 // Runs the real client against the real lender in one process. For any sequence of taps, lost responses, reloads and

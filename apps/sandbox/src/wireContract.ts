@@ -16,7 +16,7 @@ import { commitSchema, hostedPaymentSchema } from "@lending/repay/api/submitCard
 import * as v from "valibot";
 import type { Endpoint } from "./api/endpoint.ts";
 import { ENDPOINTS } from "./api/endpoints.ts";
-import { WIRE_NAMES } from "./api/wireNames.ts";
+import { WIRE_NAMES } from "./api/readFields.ts";
 
 /** The schema with which a remote reads `data`, by the endpoint's name, where a file does not declare it with its request. */
 const READERS: Readonly<Record<string, v.GenericSchema>> = {

@@ -6,7 +6,7 @@ import { AddonPanel } from "storybook/internal/components";
 import { STORY_CHANGED } from "storybook/internal/core-events";
 import { addons, types, useChannel, useParameter } from "storybook/manager-api";
 import { create } from "storybook/theming";
-import { BORROWER_EVENT, type BorrowerEvent } from "./storyEvents.ts";
+import { BORROWER_EVENT, type BorrowerEvent } from "./observeAnnouncements.ts";
 
 const PANEL = "lending/borrower";
 const KINDS: Readonly<Record<BorrowerEvent["kind"], string>> = {

@@ -1,5 +1,3 @@
-import type { BorrowerEvent } from "./storyEvents.ts";
-
 const LIVE = '[role="status"], [role="alert"], [role="log"], [aria-live="polite"], [aria-live="assertive"]';
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
 
@@ -42,4 +40,13 @@ export function observeAnnouncements(report: (event: BorrowerEvent) => void): vo
 
 function readText(region: Element): string {
   return (region.textContent ?? "").replace(/\s+/g, " ").trim();
+}
+
+/** Channel event from the preview to the borrower panel. */
+export const BORROWER_EVENT = "lending/heard";
+
+/** An announcement to the borrower or a call of the native app. */
+export interface BorrowerEvent {
+  readonly kind: "status" | "alert" | "dialog" | "native";
+  readonly text: string;
 }

@@ -14,9 +14,8 @@ import { configure } from "storybook/test";
 import { GuidePage } from "../src/guide/GuidePage.tsx";
 import { ToolbarContainer } from "../src/guide/ToolbarContainer.tsx";
 import { findLayoutFaults } from "./findLayoutFaults.ts";
-import { observeAnnouncements } from "./observeAnnouncements.ts";
+import { BORROWER_EVENT, type BorrowerEvent, observeAnnouncements } from "./observeAnnouncements.ts";
 import { ShellFrame } from "./ShellFrame.tsx";
-import { BORROWER_EVENT, type BorrowerEvent } from "./storyEvents.ts";
 
 // Allows for a busy machine. An element is found as soon as it appears.
 configure({ asyncUtilTimeout: 15_000 });

@@ -1,5 +1,5 @@
 import { findOddities } from "@lending/api-client/schema";
-import { html, makeApi, respond } from "@lending/api-client/testing";
+import { makeApi, respond } from "@lending/api-client/testing";
 import { describe, expect, it } from "vitest";
 import { complaintDetailsSchema, fetchComplaintDetails } from "./fetchComplaintDetails.ts";
 import { makeComplaintDetails } from "./testing/makeComplaint.ts";
@@ -51,11 +51,6 @@ describe("fetchComplaintDetails", () => {
       });
     },
   );
-
-  it("throws a fault for an HTML page instead of data", async () => {
-    const { api } = makeApi({ "POST /problem-detail": html });
-    await expect(fetchComplaintDetails(api, "c-2")).rejects.toMatchObject({ code: "UNREADABLE" });
-  });
 
   it("builds fixtures that match the contract", () => {
     expect(findOddities(complaintDetailsSchema, makeComplaintDetails())).toEqual([]);

@@ -36,6 +36,8 @@ const { values } = parseArgs({
     minutes: { type: "string" },
     /** Runs only cells with this text in "scenario browser profile front path contender". */
     only: { type: "string", default: "" },
+    /** Folder for a trace of each measurement in Chromium's format. Tracing slows pages down. */
+    trace: { type: "string" },
     /** Folder for the report. Default: `docs` in this repository, or none with `quick` and `only`. */
     out: { type: "string" },
   },
@@ -167,7 +169,12 @@ async function measureRound(number: number, { link, fronts }: { readonly link: L
       for (const { cell, browser: name } of cells) {
         const origin = fronts.origin(cell.contender, cell.front);
         const disconnect = () => fronts.disconnect(cell.contender);
+        if (values.trace) {
+          const file = `${nameOf(cell, name)} ${number}.json`.replaceAll("/", "_");
+          await browser.startTracing(undefined, { path: path.join(values.trace, file) });
+        }
         await measureOnce(cell, name, () => measureCell({ browser, cell, origin, link, round: number, disconnect }));
+        if (values.trace) await browser.stopTracing();
       }
     } finally {
       await browser.close();

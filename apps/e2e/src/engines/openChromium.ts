@@ -6,8 +6,7 @@ import path from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import type { CDPSession } from "@playwright/test";
-import { createCalls } from "./createCalls.ts";
-import { LOOK_MS, type Webview } from "./Engine.ts";
+import { createCalls, LOOK_MS, type Webview } from "./Engine.ts";
 
 interface Message {
   readonly id?: number;

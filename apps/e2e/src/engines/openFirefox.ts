@@ -5,9 +5,7 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
-import { createCalls } from "./createCalls.ts";
-import { type Engine, LOOK_MS } from "./Engine.ts";
-import { keysOf, tapAt } from "./webDriverActions.ts";
+import { createCalls, type Engine, keysOf, LOOK_MS, tapAt } from "./Engine.ts";
 
 const run = promisify(execFile);
 const NAMES = ["firefox-esr", "firefox"];

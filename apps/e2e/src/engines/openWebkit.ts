@@ -2,8 +2,8 @@ import { execFile, spawn } from "node:child_process";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
-import { createCalls } from "./createCalls.ts";
 import type { Webview } from "./Engine.ts";
+import { createCalls } from "./Engine.ts";
 
 const run = promisify(execFile);
 const host = path.join(import.meta.dirname, "webkitHost.py");

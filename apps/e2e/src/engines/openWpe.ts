@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../harness/startSandbox.ts";
 import type { Engine } from "./Engine.ts";
-import { keysOf, tapAt } from "./webDriverActions.ts";
+import { keysOf, tapAt } from "./Engine.ts";
 
 const DRIVER = "/usr/bin/WPEWebDriver";
 const BROWSER = "/usr/lib/x86_64-linux-gnu/wpe-webkit-1.1/MiniBrowser";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { holdScripts } from "../harness/holdScripts.ts";
+import { holdScripts } from "../harness/beforeScripts.ts";
 import { installApp } from "../harness/installApp.ts";
 import { type BuildManifest, isFirstOfScreen, readManifest } from "../harness/readManifest.ts";
 import { expect, launchQuery, test } from "../harness/test.ts";

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { holdScripts } from "../harness/holdScripts.ts";
-import { tapAt } from "../harness/tapAt.ts";
+import { holdScripts, tapAt } from "../harness/beforeScripts.ts";
 import { expect, test } from "../harness/test.ts";
 import { watchShifts } from "../harness/watchShifts.ts";
 

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { installApp } from "../harness/installApp.ts";
 import { isFirstOfScreen, readManifest } from "../harness/readManifest.ts";
 import { expect, test } from "../harness/test.ts";
@@ -73,5 +74,53 @@ export function testEveryScreen(app: string): void {
         ({ page, open, callSandbox }) =>
           submitUnderFault(submit, getFault("lost-response"), { page, open, callSandbox }),
       );
+  });
+}
+
+interface Languages {
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  /** A button's text in en-PH, fil-PH and zh-CN. */
+  readonly words: readonly [string, string, string];
+}
+
+/** Expects a path in every language of the product. A change tries the confirmation, the long tests every path. */
+export function testLanguages({ path, query, words }: Languages): void {
+  const tag = ["@rulings.languages", ...(path === "/loanConfirm" ? [] : ["@long"])];
+  test(`${path} speaks every language`, { tag }, async ({ page, openLive }) => {
+    for (const [index, lang] of ["en-PH", "fil-PH", "zh-CN"].entries()) {
+      await openLive(path, { ...query, lang });
+      await expect(page.getByRole("button", { name: words[index] ?? "", exact: true }).first()).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang);
+    }
+  });
+}
+
+const nativeBack = (page: Page) =>
+  page.evaluate(() => !window.dispatchEvent(new CustomEvent("appbridge:back", { cancelable: true })));
+
+interface Overlay {
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly title: string;
+  /** The button that opens the overlay. */
+  readonly opener: string | RegExp;
+}
+
+/** Expects that the app's Back and the browser's close an overlay, and that its page stays. */
+export function testOverlay({ path, query, title, opener }: Overlay): void {
+  test(`${path}: Back closes an overlay, and the page stays`, { tag: path === "/repayDelay" ? "@long" : [] }, async ({
+    page,
+    open,
+  }) => {
+    await open(path, query);
+    for (const goBack of [nativeBack, () => page.goBack()]) {
+      await page.getByRole("button", { name: opener }).first().click();
+      await expect(page.getByRole("dialog")).toHaveCount(1);
+      await goBack(page);
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    }
+    expect(new URL(page.url()).pathname).toBe(path);
   });
 }

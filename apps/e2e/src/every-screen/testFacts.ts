@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { holdScripts } from "../harness/holdScripts.ts";
+import { holdScripts } from "../harness/beforeScripts.ts";
 import { expect, test } from "../harness/test.ts";
 import { watchShifts } from "../harness/watchShifts.ts";
 

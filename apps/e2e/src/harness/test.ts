@@ -103,7 +103,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(undefined);
       const read = async (path: string) => (await request.get(sandbox.origin + path)).text();
       const [requests, events, violations] = await Promise.all(
-        ["/sandbox/requests", "/sandbox/events?source=analytics", "/sandbox/csp-reports"].map(read),
+        ["/sandbox/requests", "/sandbox/events?source=analytics", "/sandbox/events?source=csp"].map(read),
       );
       expect(await watch.close([requests ?? "", events ?? "", violations ?? ""]), "secrets found").toEqual([]);
       expect(JSON.parse(violations ?? "[]"), "reports of policy violations").toEqual([]);

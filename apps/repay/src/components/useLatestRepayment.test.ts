@@ -1,4 +1,3 @@
-import { NetworkFault } from "@lending/api-client";
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Repayment, RepaymentResponse } from "../api/fetchRepayment.ts";
@@ -43,13 +42,6 @@ function renderLatest(loaded: RepaymentResponse, ...answers: readonly (Repayment
 }
 
 describe("the latest repayment", () => {
-  it("is the loaded one, without requests, while no payment is pending", async () => {
-    const { result, fetchLatest } = renderLatest(repayment("loaded"));
-    await wait(120_000);
-    expect(fetchLatest).not.toHaveBeenCalled();
-    expect(nameOf(result.current)).toBe("loaded");
-  });
-
   it("is fetched repeatedly, at growing intervals, while a payment is pending, and no longer afterwards", async () => {
     const { result, fetchLatest } = renderLatest(
       repayment("loaded", "processing"),
@@ -84,19 +76,6 @@ describe("the latest repayment", () => {
     expect(fetchLatest).toHaveBeenCalledTimes(3);
     await wait(120_000);
     expect(fetchLatest).toHaveBeenCalledTimes(3);
-  });
-
-  it("stays when a request fails, and is fetched again", async () => {
-    const { result, fetchLatest } = renderLatest(
-      repayment("loaded", "processing"),
-      new NetworkFault("x"),
-      repayment("later", "paid"),
-    );
-    await wait(5_000);
-    expect(nameOf(result.current)).toBe("loaded");
-    await wait(10_000);
-    expect(fetchLatest).toHaveBeenCalledTimes(2);
-    expect(nameOf(result.current)).toBe("later");
   });
 });
 

@@ -3,8 +3,8 @@ import { manilaTime } from "../lender/calendar.ts";
 import { findChannel } from "../lender/channels.ts";
 import type { Lender } from "../lender/createLender.ts";
 import type { Order } from "../lender/orders.ts";
-import type { Receipt } from "../lender/receipts.ts";
-import { wireAmountSchema } from "./fields.ts";
+import type { Receipt } from "../lender/payments.ts";
+import { wireAmountSchema } from "./readFields.ts";
 
 /** The newest payment of an order. This field is an addition of the sandbox: a client may ignore it. */
 export const orderPaymentSchema = v.object({

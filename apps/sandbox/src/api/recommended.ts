@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { formatPesos } from "../lender/formatPesos.ts";
+import { formatPesos } from "../lender/bill.ts";
 import type { Product } from "../lender/products.ts";
 import { assetUrl } from "./links.ts";
-import { WIRE_NAMES } from "./wireNames.ts";
+import { WIRE_NAMES } from "./readFields.ts";
 
 const names = WIRE_NAMES.recommended;
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { makeSandbox, type TestSandbox } from "../testing/makeSandbox.ts";
-import { PICTURES } from "../testing/pictures.ts";
+import { makeSandbox, PICTURES, type TestSandbox } from "../testing/makeSandbox.ts";
 
 let sandbox: TestSandbox;
 beforeEach(() => {
@@ -245,7 +244,7 @@ describe("beacons", () => {
       body: JSON.stringify(report),
     });
     expect(response.status).toBe(204);
-    expect((await sandbox.control("GET", "/sandbox/csp-reports")).body[0].body).toEqual(report);
+    expect((await sandbox.control("GET", "/sandbox/events?source=csp")).body[0].body).toEqual(report);
   });
 
   it("contain no session of the page that violated its policy", async () => {
@@ -256,7 +255,7 @@ describe("beacons", () => {
       },
     };
     await request("/reports", { method: "POST", body: JSON.stringify(report) });
-    expect((await sandbox.control("GET", "/sandbox/csp-reports")).body[0].body).toEqual({
+    expect((await sandbox.control("GET", "/sandbox/events?source=csp")).body[0].body).toEqual({
       "csp-report": { "document-uri": "http://localhost/loanDetail", "blocked-uri": "inline" },
     });
   });

@@ -1,10 +1,8 @@
 import { PAGE_HEADERS } from "../pages/page.ts";
 import type { ServerApp } from "../server/serverTypes.ts";
 import type { ControlParts } from "./mountControls.ts";
-import { complaintsPage, eventsPage, messagesPage, regulationPage } from "./pages/listPages.ts";
-import { networkPage } from "./pages/networkPage.ts";
-import { orderPage } from "./pages/orderPage.ts";
-import { ordersPage } from "./pages/ordersPage.ts";
+import { complaintsPage, eventsPage, messagesPage, networkPage, regulationPage } from "./pages/listPages.ts";
+import { orderPage, ordersPage } from "./pages/ordersPage.ts";
 import { paymentsPage } from "./pages/paymentsPage.ts";
 import { vitalsPage } from "./pages/vitalsPage.ts";
 

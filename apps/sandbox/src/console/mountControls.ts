@@ -27,12 +27,10 @@ export function mountControls(app: ServerApp, { lender, faults, requestLog }: Co
     return done();
   });
 
-  const clearRequests = () => {
+  control(app, "POST", "/sandbox/requests/clear", () => {
     requestLog.clear();
     return done();
-  };
-  control(app, "DELETE", "/sandbox/requests", clearRequests);
-  control(app, "POST", "/sandbox/requests/clear", clearRequests);
+  });
 
   control(app, "POST", "/sandbox/clock", (changes) => {
     const { days, to } = changes;
@@ -140,9 +138,6 @@ export function mountLists(app: ServerApp, { lender, faults, requestLog }: Contr
       .newestFirst(known, Number(query("limit")) || undefined)
       .map((event) => ({ ...event, at: iso(event.at) }));
   });
-  read("/sandbox/csp-reports", () =>
-    lender.events.newestFirst("csp").map((event) => ({ ...event, at: iso(event.at) })),
-  );
 
   app.get("/sandbox/captcha", (context) => {
     const text = lender.captchas.reveal(context.req.query("sid") ?? "");

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeSandbox, type TestSandbox } from "../testing/makeSandbox.ts";
-import { countColumns } from "./pages/vitalsPage.ts";
 import { readVitals, upperQuartile } from "./readVitals.ts";
 
 const visit = (fields: object = {}) => ({
@@ -75,11 +74,6 @@ it.each([
   expect(upperQuartile(values)).toBe(quartile);
 });
 
-it("counts values beyond the axis in the last column", () => {
-  const columns = countColumns([0, 99, 100, 2999, 3000, 1e9], 3000);
-  expect([columns[0], columns[1], columns[29], columns.length]).toEqual([2, 1, 3, 30]);
-});
-
 describe("the page", () => {
   let sandbox: TestSandbox;
   beforeEach(() => {
@@ -94,11 +88,10 @@ describe("the page", () => {
     expect(await show()).toContain("No reports yet.");
   });
 
-  it("renders each reported metric as a chart and in a table", async () => {
+  it("lists each reported metric and the kinds of errors", async () => {
     for (const lcp of [800, 900, 1000, 9000]) await report(visit({ release: 12, lcp, cls: 0.02 }));
     await report(failed({ release: 12 }));
     const text = await show();
-    expect(text.match(/<svg class="strip"/g)).toHaveLength(3);
     expect(text).toContain("NetworkFault: 1");
     expect(text.replace(/<[^>]*>/g, "|").replace(/\|+/g, "|")).toContain(
       "|loan|0.2.0|release 12|4|1 (20.0 %)|1000 ms|–|0.02|",

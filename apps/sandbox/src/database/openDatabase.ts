@@ -1,28 +1,19 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { crc32 } from "node:zlib";
 import * as v from "valibot";
 
-const folder = path.join(import.meta.dirname, "migrations");
+const schema = readFileSync(path.join(import.meta.dirname, "schema.sql"), "utf8");
 const versionRow = v.object({ user_version: v.number() });
 
-/** Migrates a database to the newest schema. Each file `NNNN-name.sql` runs once, in one transaction. */
-function migrate(connection: DatabaseSync): void {
-  const files = readdirSync(folder)
-    .filter((name) => /^\d{4}-.+\.sql$/.test(name))
-    .sort();
-  const version = v.parse(versionRow, connection.prepare("pragma user_version").get()).user_version;
-  if (version > files.length) {
-    throw new Error(
-      `The database is at version ${version}, newer than this sandbox (${files.length}). Start it with --fresh.`,
-    );
-  }
-  files.forEach((name, index) => {
-    if (index < version) return;
-    connection.exec(
-      `begin immediate; ${readFileSync(path.join(folder, name), "utf8")}; pragma user_version = ${index + 1}; commit;`,
-    );
-  });
+/** Creates the tables of a new database, in one transaction. Throws when the database has those of another schema. */
+function createTables(connection: DatabaseSync): void {
+  const version = crc32(schema) >>> 1;
+  const existing = v.parse(versionRow, connection.prepare("pragma user_version").get()).user_version;
+  if (existing === version) return;
+  if (existing !== 0) throw new Error("The data is that of another version of the sandbox. Start it with --fresh.");
+  connection.exec(`begin immediate; ${schema}; pragma user_version = ${version}; commit;`);
 }
 
 type Values = Record<string, SQLInputValue>;
@@ -58,7 +49,7 @@ export function openDatabase(dataDir: string): Database {
   const connection = new DatabaseSync(path.join(dataDir, "lender.sqlite"), { timeout: 5000 });
   // With WAL and synchronous = normal, committed data survives a kill of the process at any moment.
   connection.exec("pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on;");
-  migrate(connection);
+  createTables(connection);
 
   const begin = connection.prepare("begin immediate");
   const commit = connection.prepare("commit");

@@ -2,10 +2,9 @@ import type { ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import * as v from "valibot";
-import { NO_SESSION } from "../api/envelope.ts";
-import { readFields } from "../api/readFields.ts";
+import { NO_SESSION } from "../api/endpoint.ts";
+import { readFields, WIRE_NAMES } from "../api/readFields.ts";
 import { maskSecrets, type RequestLog } from "../api/requestLog.ts";
-import { WIRE_NAMES } from "../api/wireNames.ts";
 import type { ServerApp, ServerContext } from "../server/serverTypes.ts";
 import type { Fault, Faults } from "./createFaults.ts";
 

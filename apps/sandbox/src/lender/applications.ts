@@ -1,6 +1,6 @@
 import type { Database } from "../database/openDatabase.ts";
-import type { Clock } from "./createClock.ts";
-import { isRunning, isWaiting } from "./orderStatus.ts";
+import type { Clock } from "./calendar.ts";
+import { isRunning, isWaiting } from "./orderLife.ts";
 import type { Orders } from "./orders.ts";
 import type { Product } from "./products.ts";
 

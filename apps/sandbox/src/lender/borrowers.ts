@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Database } from "../database/openDatabase.ts";
+import type { Clock } from "./calendar.ts";
 
 const borrowerRow = v.object({ id: v.string(), name: v.string(), phone: v.string() });
 
@@ -17,5 +18,38 @@ export function createBorrowers(database: Database) {
   return {
     findBySession: (session: string) => bySession.get({ session }),
     sessions: () => sessions.all(),
+  };
+}
+
+const accountRow = v.object({
+  borrowerId: v.string(),
+  productId: v.string(),
+  cardType: v.number(),
+  channelNumber: v.number(),
+  fields: v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())),
+  changes: v.number(),
+  changedAt: v.number(),
+});
+
+export type BankAccount = v.InferOutput<typeof accountRow>;
+
+const select = "select * from bank_accounts";
+
+export function createBankAccounts(database: Database, clock: Clock) {
+  const find = database.query(`${select} where borrower_id = :borrowerId and product_id = :productId`, accountRow);
+  const every = database.query(`${select} order by changed_at desc`, accountRow);
+  const save =
+    database.command(`insert into bank_accounts (borrower_id, product_id, card_type, channel_number, fields, changes, changed_at)
+    values (:borrowerId, :productId, :cardType, :channelNumber, :fields, 1, :at)
+    on conflict (borrower_id, product_id) do update set card_type = excluded.card_type, channel_number = excluded.channel_number,
+    fields = excluded.fields, changes = changes + 1, changed_at = excluded.changed_at
+    where card_type <> excluded.card_type or channel_number <> excluded.channel_number or fields <> excluded.fields`);
+  return {
+    find: (borrowerId: string, productId: string) => find.get({ borrowerId, productId }),
+    all: () => every.all(),
+    /** Binds an account. Binding the same account again changes nothing. */
+    save({ fields, ...account }: Omit<BankAccount, "changes" | "changedAt">): boolean {
+      return save({ ...account, fields: JSON.stringify(fields), at: clock.now() }).changes === 1;
+    },
   };
 }

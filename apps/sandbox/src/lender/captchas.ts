@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import * as v from "valibot";
 import type { Database } from "../database/openDatabase.ts";
-import type { Clock } from "./createClock.ts";
+import type { Clock } from "./calendar.ts";
 import { randomToken } from "./randomText.ts";
 
 const LENGTH = 4;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Database } from "../database/openDatabase.ts";
-import type { Clock } from "./createClock.ts";
+import type { Clock } from "./calendar.ts";
 import type { OrderNow } from "./orderBook.ts";
 import type { Payments } from "./payments.ts";
 import { randomDigits, randomToken } from "./randomText.ts";

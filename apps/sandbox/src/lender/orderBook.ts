@@ -1,11 +1,11 @@
 import type { Database } from "../database/openDatabase.ts";
 import { type Bill, type ExtensionQuote, makeBill, quoteExtension } from "./bill.ts";
-import type { Clock } from "./createClock.ts";
+import type { Clock } from "./calendar.ts";
 import type { Instalment, Instalments } from "./instalments.ts";
+import { periodDays } from "./instalments.ts";
 import type { OrderLife } from "./orderLife.ts";
-import { isRunning } from "./orderStatus.ts";
+import { isRunning } from "./orderLife.ts";
 import type { Order, Orders } from "./orders.ts";
-import { periodDays } from "./planInstalments.ts";
 
 const ROLLOVERS_MAX = 3;
 

@@ -1,13 +1,13 @@
 import type { Database } from "../database/openDatabase.ts";
+import type { Clock } from "./calendar.ts";
 import { addDays, daysBetween } from "./calendar.ts";
 import { DEFAULT_COUNTER } from "./channels.ts";
-import type { Clock } from "./createClock.ts";
 import type { Instalments } from "./instalments.ts";
+import { periodDays, planInstalments } from "./instalments.ts";
 import type { OrderLife } from "./orderLife.ts";
-import { DISBURSED_AFTER_DAYS, isOrderStatus, isWaiting } from "./orderStatus.ts";
+import { DISBURSED_AFTER_DAYS, isOrderStatus, isWaiting } from "./orderLife.ts";
 import type { Orders } from "./orders.ts";
-import { periodDays, planInstalments } from "./planInstalments.ts";
-import type { Receipts } from "./receipts.ts";
+import type { Receipts } from "./payments.ts";
 
 /** Sets orders to the state that a demonstration or a test needs. No call of a borrower uses this. */
 export type OrderStages = ReturnType<typeof createOrderStages>;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Database } from "../database/openDatabase.ts";
+import type { Clock } from "./calendar.ts";
 import { addDays, manilaDay } from "./calendar.ts";
-import type { Clock } from "./createClock.ts";
 
 /** The lender answers a request for a plan within this many days, before a late fee begins. */
 const ANSWERED_AFTER_DAYS = 1;

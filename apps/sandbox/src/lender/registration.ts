@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Database } from "../database/openDatabase.ts";
+import type { Clock } from "./calendar.ts";
 import type { Captchas } from "./captchas.ts";
-import type { Clock } from "./createClock.ts";
 import { randomDigits } from "./randomText.ts";
 import type { Texts } from "./records.ts";
 

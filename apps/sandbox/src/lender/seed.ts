@@ -1,8 +1,8 @@
 import type { Database } from "../database/openDatabase.ts";
+import type { Clock } from "./calendar.ts";
 import { DAY_MS } from "./calendar.ts";
 import { DEFAULT_COUNTER } from "./channels.ts";
 import type { Complaints } from "./complaints.ts";
-import type { Clock } from "./createClock.ts";
 import type { OrderBook } from "./orderBook.ts";
 import type { OrderStages } from "./orderStages.ts";
 import type { Orders } from "./orders.ts";

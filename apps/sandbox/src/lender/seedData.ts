@@ -1,4 +1,4 @@
-import type { LateFee } from "./latePenalty.ts";
+import type { LateFee } from "./bill.ts";
 
 /** Data of a new sandbox. Links, tests and documents rely on these names. */
 export const BORROWERS = [

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node
 import path from "node:path";
 import * as v from "valibot";
 import type { Database } from "../database/openDatabase.ts";
-import type { Clock } from "./createClock.ts";
+import type { Clock } from "./calendar.ts";
 import { randomToken } from "./randomText.ts";
 
 const uploadRow = v.object({ name: v.string(), mediaType: v.string(), size: v.number() });

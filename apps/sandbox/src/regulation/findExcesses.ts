@@ -1,5 +1,5 @@
-import { lateFee } from "../lender/latePenalty.ts";
-import { periodDays, planInstalments, wholeInterest } from "../lender/planInstalments.ts";
+import { lateFee } from "../lender/bill.ts";
+import { periodDays, planInstalments, wholeInterest } from "../lender/instalments.ts";
 import type { Product } from "../lender/products.ts";
 import { type CapRule, type Caps, capRules } from "./regulation.ph.ts";
 

@@ -199,7 +199,7 @@ describe("the list of requests", () => {
     expect(JSON.stringify(requests)).not.toMatch(/demo|device-secret|d-1|a-1/);
     expect(Number.isNaN(Date.parse(requests[0].at))).toBe(false);
     expect((await sandbox.control("GET", "/sandbox/requests?path=loan-details")).body).toHaveLength(1);
-    await sandbox.control("DELETE", "/sandbox/requests");
+    await sandbox.control("POST", "/sandbox/requests/clear");
     expect((await sandbox.control("GET", "/sandbox/requests")).body).toEqual([]);
   });
 });

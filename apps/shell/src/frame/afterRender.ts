@@ -1,4 +1,4 @@
 // One chunk for everything that is fetched after a screen was rendered.
-export { preloadNextRoute } from "@lending/federation/startup";
+export { preloadNextFiles } from "@lending/federation/startup";
 export { measureVisit } from "../start/events.ts";
 export { watchIntent } from "./prefetch/watchIntent.ts";

@@ -4,9 +4,8 @@ import { brands, type themes } from "@lending/ui/tokens";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import "../guide/guide.css";
 import "./comparison.css";
-import { writeGlobals } from "../guide/writeGlobals.ts";
-import { shortTitle } from "../links/links.ts";
-import { orderStates } from "../links/orderStates.ts";
+import { writeGlobals } from "../guide/ToolbarContainer.tsx";
+import { orderStates, shortTitle } from "../links/links.ts";
 
 interface IndexEntry {
   readonly id: string;

@@ -8,6 +8,7 @@ import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { ToastRegion } from "@lending/ui/toast";
 import { use, useEffect, useState } from "react";
+import { within } from "storybook/test";
 import { routes, ShellFrame } from "../../.storybook/ShellFrame.tsx";
 
 const SITE = "https://h5.test";
@@ -101,3 +102,15 @@ function LoadedScreen({ pathname }: { pathname: string }) {
   const { Screen } = use(loading);
   return <Screen />;
 }
+
+/** Queries of the whole document: dialogs and sheets are rendered in the page's body. */
+export const page = () => within(document.body);
+
+/**
+ * Taps a button once it exists: the next screen may still be loading. The click is the browser's own, because React
+ * holds back a screen that loads inside the scope of a simulated one.
+ */
+export const press = async (name: string) => (await page().findByRole("button", { name }, { timeout: 10_000 })).click();
+
+/** Describes a flow on its page. */
+export const describeFlow = (story: string) => ({ docs: { description: { story } } });

@@ -6,8 +6,7 @@ import { makeConfirmation } from "../../../loan/src/api/testing/makeConfirmation
 import { makeOrderDetails } from "../../../loan/src/api/testing/makeOrderDetails.ts";
 import { makeTimeline } from "../../../loan/src/api/testing/makeTimeline.ts";
 import { CODE_FACTS, EXTENSION_PRICE, makeRepayment } from "../../../repay/src/api/testing/makeRepayment.ts";
-import { Flow } from "./Flow.tsx";
-import { describeFlow, page, press } from "./steps.ts";
+import { describeFlow, Flow, page, press } from "./Flow.tsx";
 
 /** Follows a borrower from the offer to the last payment. */
 const meta = {

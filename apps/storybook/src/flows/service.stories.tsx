@@ -3,8 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { makeCaseFile, makeComplaintStart } from "../../../complaints/src/api/testing/makeComplaint.ts";
 import { calls } from "../../../promo/src/testing/PromotionStage.tsx";
-import { Flow } from "./Flow.tsx";
-import { describeFlow, page, press } from "./steps.ts";
+import { describeFlow, Flow, page, press } from "./Flow.tsx";
 
 /** Follows a complaint, and a registration from an advertisement. */
 const meta = {

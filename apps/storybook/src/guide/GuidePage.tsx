@@ -4,7 +4,7 @@ import { type ReactNode, use, useRef } from "react";
 import changelog from "../../../../packages/ui/CHANGELOG.md?raw";
 import type { ComponentGuide } from "../../../../packages/ui/src/testing/ComponentGuide.ts";
 import type { ComponentPage } from "../links/links.ts";
-import { orderStates } from "../links/orderStates.ts";
+import { orderStates } from "../links/links.ts";
 import "./guide.css";
 import { LinkList, Text } from "./LinkList.tsx";
 import { Phone, State, useFittingFrames } from "./PhoneStories.tsx";

@@ -1,6 +1,6 @@
 import { links } from "virtual:links";
 import type { ScreenPage } from "../links/links.ts";
-import { type State, statusOf } from "../links/orderStates.ts";
+import { type State, statusOf } from "../links/links.ts";
 import { DocLink, LinkList } from "./LinkList.tsx";
 import { Words } from "./Words.tsx";
 

@@ -5,7 +5,8 @@ import { createRoot } from "react-dom/client";
 import { Channel } from "storybook/internal/channels";
 import { GLOBALS_UPDATED, SET_GLOBALS } from "storybook/internal/core-events";
 import { expect, it } from "vitest";
-import { ToolbarContainer } from "./ToolbarContainer.tsx";
+import preview from "../../.storybook/preview.tsx";
+import { ToolbarContainer, writeGlobals } from "./ToolbarContainer.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -28,4 +29,17 @@ it("renders the frames of a page again with the theme, language and brand of the
   expect(readAddress()).toBe("theme:light;locale:en-PH;brand:araw");
   await act(async () => channel.emit(GLOBALS_UPDATED, { globals: { theme: "dark", locale: "fil-PH", brand: "gabi" } }));
   expect(readAddress()).toBe("theme:dark;locale:fil-PH;brand:gabi");
+});
+
+it("writes the toolbar's menus into the address of a story's frame, and nothing else", () => {
+  const globals = { viewport: { value: "phone360" }, locale: "fil-PH", theme: "dark", brand: "araw", text: "150" };
+  expect(writeGlobals(globals)).toBe("locale:fil-PH;theme:dark;brand:araw;text:150");
+});
+
+it("writes the same for a value that a frame read back as a number", () => {
+  expect(writeGlobals({ text: 100 })).toBe(writeGlobals({ text: "100" }));
+});
+
+it("opens in English for a reader, not in the wording of the requirements", () => {
+  expect(preview.initialGlobals?.locale).toBe("en-PH");
 });

@@ -2,7 +2,6 @@ import { DocsContainer, type DocsContainerProps } from "@storybook/addon-docs/bl
 import { Fragment, type PropsWithChildren, useEffect, useState } from "react";
 import { GLOBALS_UPDATED, SET_GLOBALS } from "storybook/internal/core-events";
 import { create } from "storybook/theming";
-import { writeGlobals } from "./writeGlobals.ts";
 
 declare global {
   /** Storybook adds a story's id to this address for the frames of a documentation page. */
@@ -50,3 +49,10 @@ function readGlobals(channel: Channel): string {
   const [last]: GlobalsEvent[] = channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? [];
   return writeGlobals(last?.globals ?? {});
 }
+
+/** Returns what a story's address says of the toolbar: "locale:fil-PH;theme:dark". A frame reads "text:100" back as a number. */
+export const writeGlobals = (globals: Readonly<Record<string, unknown>>): string =>
+  Object.entries(globals)
+    .filter(([, value]) => typeof value === "string" || typeof value === "number")
+    .map(([name, value]) => `${name}:${value}`)
+    .join(";");

@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { loadManifests, experimental_loadStorybook as loadStorybook } from "storybook/internal/core-server";
+import { loadCsf } from "storybook/internal/csf-tools";
 import { describe, expect, it } from "vitest";
-import { readLinks } from "./readLinks.ts";
+import { orderStates } from "./links.ts";
+import { readLinks, STORIES } from "./readLinks.ts";
 
 const root = path.resolve(import.meta.dirname, "../../../..");
 const { components, screens, flows, rules } = readLinks();
@@ -106,4 +109,81 @@ describe("links", () => {
     expect(cited.filter((id) => !ids.has(id))).toEqual([]);
     expect(cited.length).toBeGreaterThan(0);
   });
+});
+
+/** A verb in the third person, then what it does: "Shows the amount of a paid order". */
+const SENTENCE = /^[A-Z][a-z]+s( \S+){2,}(?<![.:])$/;
+const RULE = /\bRules? [a-z][a-z0-9-]*\.[a-z]/;
+const stories = globSync(STORIES, { cwd: root }).flatMap((file) => {
+  const source = readFileSync(path.join(root, file), "utf8");
+  const { indexInputs } = loadCsf(source, { fileName: file, makeTitle: (title) => title ?? "" }).parse();
+  return indexInputs.map(({ title = "", name = "", exportName }) => {
+    // A rule in the description of the whole file does not count for its stories.
+    const own = source.split(/^export (?=const )/m).find((part) => part.startsWith(`const ${exportName}:`)) ?? "";
+    return { file, title, name, namesRule: RULE.test(own) };
+  });
+});
+
+describe("the stories", () => {
+  it("name a rule of the specification for each screen state", () => {
+    const silent = stories.filter(({ title, namesRule }) => title.startsWith("Screens/") && !namesRule);
+    expect(silent.map(({ title, name }) => `${title}: ${name}`)).toEqual([]);
+    expect(stories.length).toBeGreaterThan(300);
+  });
+
+  it("are named by what each one shows, as a sentence", () => {
+    const nameless = stories.filter(({ name }) => !SENTENCE.test(name));
+    expect(nameless.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
+  });
+
+  it("have different names on one page", () => {
+    const names = stories.map(({ title, name }) => `${title}: ${name}`);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+});
+
+const app = path.resolve(import.meta.dirname, "../..");
+const ui = JSON.parse(readFileSync(path.join(app, "../../packages/ui/package.json"), "utf8"));
+
+/** The file that the build writes as `manifests/components.json`, without building the pages. */
+const { presets } = await loadStorybook({ configDir: path.join(app, ".storybook"), packageJson: {} });
+const manifests = await loadManifests(presets);
+const entries = Object.values(manifests.components?.components ?? {});
+
+describe("the manifest of components", () => {
+  it("is written by the build", async () => {
+    expect(await presets.apply("features")).toMatchObject({ componentsManifest: true });
+  });
+
+  it("names each page of a component with its description and guide", () => {
+    for (const { name, description, guide } of components)
+      expect(entries).toContainEqual(expect.objectContaining({ name, description, guide }));
+  });
+
+  it("has the import of each public component of packages/ui", () => {
+    const imports = entries.map((entry) => entry.import ?? "").join("\n");
+    // A provider of the language and a loader of parts are no components that a page shows.
+    const entriesOfUi = Object.entries<string | object>(ui.exports)
+      .filter(([, file]) => typeof file === "string" && file.endsWith(".tsx"))
+      .map(([name]) => name.slice(2))
+      .filter((name) => !/^(?:illustrations\/|locale$|icon$)/.test(name));
+    expect(entriesOfUi.filter((name) => !imports.includes(`"@lending/ui/${name}"`))).toEqual([]);
+    expect(entriesOfUi.length).toBeGreaterThan(40);
+  });
+
+  it("describes each screen by its purpose and parts", () => {
+    for (const { purpose, components: parts } of screens)
+      expect(entries).toContainEqual(expect.objectContaining({ description: purpose, components: parts }));
+  });
+});
+
+it("lists the statuses of an order by their number, then the other states in the order of their file", () => {
+  const ids = ["page--offline", "page--status-174-rollover", "page--status-21", "page--loading", "page--status-110"];
+  expect(orderStates(ids.map((id) => ({ id, name: id }))).map(({ id }) => id)).toEqual([
+    "page--status-21",
+    "page--status-110",
+    "page--status-174-rollover",
+    "page--offline",
+    "page--loading",
+  ]);
 });

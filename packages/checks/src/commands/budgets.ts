@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { readRelease } from "@lending/delivery";
-import { writeBudgetTable } from "../budgets/budgetFigures.ts";
-import { checkBudgets, weighPaths } from "../budgets/checkBudgets.ts";
+import { checkBudgets, weighPaths, writeBudgetTable } from "../budgets/checkBudgets.ts";
 
 // Measures every path of the builds. With --write it also updates the budgets in READMEs. Without --write, outdated
 // budgets are reported as problems.

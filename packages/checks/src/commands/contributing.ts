@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
+import { findCommands } from "../documented-commands/checkCommand.ts";
 import { createCopy } from "../documented-commands/createCopy.ts";
-import { findCommands } from "../documented-commands/findCommands.ts";
 import { runCommand } from "../documented-commands/runCommand.ts";
 
 const repository = process.cwd();

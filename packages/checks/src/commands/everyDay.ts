@@ -1,7 +1,7 @@
 import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { findCommands } from "../documented-commands/checkCommand.ts";
 import { createCopy } from "../documented-commands/createCopy.ts";
-import { findCommands } from "../documented-commands/findCommands.ts";
 import { runCommand } from "../documented-commands/runCommand.ts";
 
 const repository = process.cwd();

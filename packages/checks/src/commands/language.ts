@@ -1,8 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { checkDocuments } from "../language/checkDocuments.ts";
+import { checkDocuments, findPrivateWords, hasProse } from "../language/checkDocuments.ts";
 import { checkTests } from "../language/checkTests.ts";
-import { findPrivateWords, hasProse } from "../language/findPrivateWords.ts";
 
 const tracked = execFileSync("git", ["ls-files"], { encoding: "utf8" })
   .split("\n")

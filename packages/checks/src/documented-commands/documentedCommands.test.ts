@@ -1,7 +1,6 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { checkCommand } from "./checkCommand.ts";
-import { findCommands, readDocumentedCommands } from "./findCommands.ts";
+import { checkCommand, findCommands, readDocumentedCommands } from "./checkCommand.ts";
 
 const repository = path.join(import.meta.dirname, "../../../..");
 

@@ -1,7 +1,6 @@
 import { findCatalogues } from "./findCatalogues.ts";
 import { findLiterals } from "./findLiterals.ts";
-import { findUses, keyOfUse } from "./findUses.ts";
-import { openProjects } from "./openProjects.ts";
+import { findUses, keyOfUse, openProjects } from "./findUses.ts";
 
 /** A literal text that is allowed in code, and the reason. The check fails for an exemption that is no longer needed. */
 interface Exemption {

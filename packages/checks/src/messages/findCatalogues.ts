@@ -10,7 +10,7 @@ import {
   type Node,
   type SourceFile,
 } from "typescript/unstable/ast";
-import { walk } from "./openProjects.ts";
+import { walk } from "./findUses.ts";
 
 export const LANGUAGES = ["en-PH", "fil-PH", "zh-CN"] as const;
 

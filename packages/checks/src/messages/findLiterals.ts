@@ -16,7 +16,7 @@ import {
   type Node,
   type SourceFile,
 } from "typescript/unstable/ast";
-import { walk } from "./openProjects.ts";
+import { walk } from "./findUses.ts";
 
 /** A text for borrowers outside the message catalogues, so that it cannot be translated. */
 export interface Literal {

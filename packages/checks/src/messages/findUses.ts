@@ -1,4 +1,5 @@
 import path from "node:path";
+import type { SourceFile } from "typescript/unstable/ast";
 import {
   isBindingElement,
   isElementAccessExpression,
@@ -9,9 +10,9 @@ import {
   isVariableDeclaration,
   type Node,
 } from "typescript/unstable/ast";
-import type { Checker, Symbol as TypeScriptSymbol } from "typescript/unstable/sync";
+import type { Symbol as TypeScriptSymbol } from "typescript/unstable/sync";
+import { API, type Checker } from "typescript/unstable/sync";
 import { type Catalogue, isSource, nameOf } from "./findCatalogues.ts";
-import { type OpenProject, walk } from "./openProjects.ts";
 
 const isTest = (file: string) => /\.(test|stories)\.tsx?$|\/testing\//.test(file);
 
@@ -85,4 +86,40 @@ function readBinding(root: string, checker: Checker, element: Node, uses: Set<st
   const property = type && checker.getPropertyOfType(type, name);
   const owner = groupOf(root, property);
   if (owner !== undefined) uses.add(`${owner}.${name}`);
+}
+
+/** A TypeScript project, with its source files by path relative to the root. */
+export interface OpenProject {
+  readonly checker: Checker;
+  readonly files: ReadonlyMap<string, SourceFile>;
+}
+
+interface OpenProjects {
+  readonly projects: readonly OpenProject[];
+  readonly close: () => void;
+}
+
+/** Opens the TypeScript projects of these folders in one compiler process. Includes only files in each folder's `src`. */
+export function openProjects(root: string, folders: readonly string[]): OpenProjects {
+  const api = new API({ cwd: root });
+  const configs = folders.map((folder) => path.join(root, folder, "tsconfig.json"));
+  const snapshot = api.updateSnapshot({ openProjects: configs });
+  const projects = folders.map((folder, index): OpenProject => {
+    const project = snapshot.getProject(configs[index] ?? "");
+    if (!project) throw new Error(`${folder} has no tsconfig.json that TypeScript can open.`);
+    const files = new Map<string, SourceFile>();
+    for (const name of project.program.getSourceFileNames()) {
+      const file = path.relative(root, name);
+      const source = file.startsWith(`${folder}/src/`) ? project.program.getSourceFile(name) : undefined;
+      if (source) files.set(file, source);
+    }
+    return { checker: project.checker, files };
+  });
+  return { projects, close: () => api.close() };
+}
+
+/** Visits a node and all its descendants. Skips the descendants of a node for which `visit` returns false. */
+export function walk(node: Node, visit: (node: Node) => boolean | undefined): void {
+  if (visit(node) === false) return;
+  node.forEachChild((child) => walk(child, visit));
 }

@@ -4,8 +4,7 @@ import { singletons } from "@lending/federation/preset";
 import { readShape } from "@lending/federation/shape";
 import { expect, it } from "vitest";
 import { breakSources } from "./breakSources.ts";
-import { createShapeTest } from "./createShapeTest.ts";
-import { APPS, checkHistory } from "./history.ts";
+import { APPS, checkHistory, createShapeTest } from "./history.ts";
 
 const repository = path.join(import.meta.dirname, "../../../..");
 // Both read the sources of all apps, which are no inputs of the cached tests of this package: `pnpm test:deep` runs them.

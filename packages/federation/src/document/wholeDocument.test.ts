@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { parseEnvironment } from "@lending/bridge/environment";
 import { expect, it } from "vitest";
 import { findConflicts } from "../manifest/findConflicts.ts";
@@ -312,6 +313,25 @@ it.each([
 ])("chooses the start-up script of %s", (_, pathname, parts, scripts) => {
   const found = compose(pathname, parts).html.matchAll(/<script>(\w+\(\))<\/script>/g);
   expect([...found].map(([, script]) => script)).toEqual(scripts);
+});
+
+it("sends facts to the start-up script only on a path that has some", () => {
+  expect(compose("/fact").html).toContain('"facts":[{"slots":{}}]');
+  expect(compose("/loan").html).not.toContain('"facts"');
+});
+
+it.each([
+  ["/loan", {}],
+  ["/fact", {}],
+  ["/pay", {}],
+  ["/offer", { page: { html: "", css: "main{}" } }],
+  ["/loan", { canaries: [{ id: "c", percent: 1, remotes: [remote("1.1.0", paths)] }] }],
+])("allows each inline script and style of %s by its hash", (pathname, parts) => {
+  const { html, headers } = compose(pathname, parts);
+  const inline = [...html.matchAll(/<(?:script|style)>([^<]*)<\/(?:script|style)>/g)].map(([, text = ""]) => text);
+  expect(inline.length).toBeGreaterThan(2);
+  for (const text of inline)
+    expect(headers["content-security-policy"]).toContain(createHash("sha256").update(text).digest("base64"));
 });
 
 it("preloads the same files for both variants of a canary when they do not differ", () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { applyStyles, link, preloadNextRoute } from "./preloadFiles.ts";
+import { applyStyles, link, preloadNextFiles } from "./preloadFiles.ts";
 
 let knowsModulePreload = true;
 
@@ -23,11 +23,9 @@ const preloads = {
 const links = () =>
   [...document.querySelectorAll("link")].map(({ rel, href, integrity }) => [rel, new URL(href).pathname, integrity]);
 
-it("requests the data and the files of a path at once, with integrity hashes", () => {
-  const reads = { send: vi.fn(), take: vi.fn(), underWay: () => [] };
-  const query = new URLSearchParams("orderId=o-1");
-  preloadNextRoute(preloads, query, "fil-PH", reads);
-  expect(reads.send).toHaveBeenCalledExactlyOnceWith(preloads, query);
+it("requests the files of a next path once, with integrity hashes, in one language", () => {
+  preloadNextFiles(preloads, "fil-PH");
+  preloadNextFiles(preloads, "fil-PH");
   expect(links()).toEqual([
     ["modulepreload", "/assets/repay/e.js", "sha256-e"],
     ["stylesheet", "/assets/repay/a.css", "sha256-a"],
@@ -35,14 +33,9 @@ it("requests the data and the files of a path at once, with integrity hashes", (
   ]);
 });
 
-it("does not load messages of other languages", () => {
-  preloadNextRoute(preloads, new URLSearchParams(), "source", { send: vi.fn(), take: vi.fn(), underWay: () => [] });
-  expect(links()).toHaveLength(2);
-});
-
 it("preloads modules as scripts in WebKit before 17", () => {
   knowsModulePreload = false;
-  preloadNextRoute(preloads, new URLSearchParams(), "source", { send: vi.fn(), take: vi.fn(), underWay: () => [] });
+  preloadNextFiles(preloads, "source");
   expect(links()).toEqual([
     ["preload", "/assets/repay/e.js", "sha256-e"],
     ["stylesheet", "/assets/repay/a.css", "sha256-a"],

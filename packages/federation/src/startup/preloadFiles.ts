@@ -1,6 +1,5 @@
 import type { NextRoutePreloads } from "../manifest/index.ts";
 import type { PreloadFile, RoutePreloads } from "../manifest/routePreloads.ts";
-import type { EarlyReads } from "./earlyReads.ts";
 
 /**
  * Makes links to modules load in WebKit before 17, which ignores `modulepreload`. It does not check the hash of such a
@@ -42,16 +41,10 @@ export function preloadFiles({ styles, locales }: Pick<RoutePreloads, "styles" |
   for (const file of locales[locale] || []) link("modulepreload", file);
 }
 
-/**
- * Requests everything that a path needs at once, as its own document would: data, files with their hashes, messages.
- */
-export function preloadNextRoute(
-  preloads: NextRoutePreloads,
-  query: URLSearchParams,
-  locale: string,
-  reads: EarlyReads,
-) {
-  reads.send(preloads, query);
+/** Requests the files of a next path, once in a page. */
+export function preloadNextFiles(preloads: NextRoutePreloads, locale: string) {
+  const [first] = preloads.modules;
+  if (first && document.querySelector(`link[href="${new URL(first.href, location.href)}"]`)) return;
   for (const file of preloads.modules) link("modulepreload", file);
   preloadFiles(preloads, locale);
 }

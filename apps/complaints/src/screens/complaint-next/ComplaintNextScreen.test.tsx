@@ -112,17 +112,21 @@ describe("an unsent complaint", () => {
     expect(screen.queryByLabelText("How many that day")).toBeNull();
   });
 
-  it.each(["", "   \n", "\u200b\u200d \ufeff"])("is refused when its text is %j", async (text) => {
-    const { posted } = await open();
-    if (text) fireEvent.change(textbox(), { target: { value: text } });
-    await send();
-    expect(alert()).toBe("Please fill in your comments and suggestions");
-    expect(document.activeElement).toBe(textbox());
-    expect(textbox().getAttribute("aria-invalid")).toBe("true");
-    await userEvent.type(textbox(), "x");
-    expect(textbox().getAttribute("aria-invalid")).toBeNull();
-    expect(posted("/problem-save")).toEqual([]);
-  });
+  it.each(["", "   \n", "\u200b\u200d \ufeff"])(
+    "is refused when its text is %j",
+    { tags: "complaints.text-empty" },
+    async (text) => {
+      const { posted } = await open();
+      if (text) fireEvent.change(textbox(), { target: { value: text } });
+      await send();
+      expect(alert()).toBe("Please fill in your comments and suggestions");
+      expect(document.activeElement).toBe(textbox());
+      expect(textbox().getAttribute("aria-invalid")).toBe("true");
+      await userEvent.type(textbox(), "x");
+      expect(textbox().getAttribute("aria-invalid")).toBeNull();
+      expect(posted("/problem-save")).toEqual([]);
+    },
+  );
 
   it("accepts 200 characters, counts them, and announces when few are left", {
     tags: "complaints.text-length",

@@ -1,7 +1,5 @@
-import { testEveryScreen } from "../../every-screen/testEveryScreen.ts";
+import { testEveryScreen, testLanguages, testOverlay } from "../../every-screen/testEveryScreen.ts";
 import { testFacts } from "../../every-screen/testFacts.ts";
-import { testLanguages } from "../../every-screen/testLanguages.ts";
-import { testOverlay } from "../../every-screen/testOverlay.ts";
 
 const order = { productId: "p-1", orderId: "o-174" };
 

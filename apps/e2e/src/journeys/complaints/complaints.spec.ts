@@ -209,46 +209,6 @@ test("a complaint with two pictures is filed once, answered, and rated", {
   expect(await count(callSandbox, "save-score")).toBe(1);
 });
 
-test("type 1 requires a sub-type, and is refused for an order that does not support it", async ({
-  page,
-  open,
-  callSandbox,
-  numberOf,
-}) => {
-  await open("/complaint", START);
-  await page.getByRole("button", { name: "All" }).click();
-  const orders = page.getByRole("dialog", { name: "All orders" });
-  await expect(orders.getByRole("radio")).toHaveCount(8);
-  await expect(orders.getByRole("radio", { name: new RegExp(await numberOf("o-174")) })).toBeChecked();
-  await orders.getByRole("radio", { name: new RegExp(await numberOf("o-200")) }).check();
-  await orders.getByRole("button", { name: "Confirm" }).click();
-  await expect(page.getByRole("region", { name: "Order" })).toContainText(await numberOf("o-200"));
-  await page.getByRole("button", { name: "Collection" }).click();
-  await expect(
-    page.getByRole("alert").getByText("The selected order does not support sending collection types"),
-  ).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole("region", { name: "Order" })).toContainText(await numberOf("o-200"));
-
-  await page.getByRole("button", { name: "All" }).click();
-  await orders.getByRole("radio", { name: new RegExp(await numberOf("o-180")) }).check();
-  await orders.getByRole("button", { name: "Confirm" }).click();
-  await page.getByRole("button", { name: "Collection" }).click();
-  const subTypes = page.getByRole("dialog", { name: "Collection" });
-  await subTypes.getByRole("button", { name: "Rude or threatening words" }).click();
-  await expect(page.getByRole("list", { name: "Type of problem" }).getByRole("listitem")).toHaveText([
-    "Collection",
-    "Rude or threatening words",
-  ]);
-  await page.reload();
-  await expect(page.getByRole("list", { name: "Type of problem" })).toContainText("Rude or threatening words");
-  await complaintField(page).fill("They shout.");
-  await sendComplaint(page);
-  expect(await filed(callSandbox)).toMatchObject([
-    { orderId: "o-180", problemType: "1", problemSonType: "12", images: [] },
-  ]);
-});
-
 test("harassment records the calls; its case has a number, deadlines, a file, and offices once it is late", async ({
   page,
   open,
@@ -280,25 +240,6 @@ test("harassment records the calls; its case has a number, deadlines, a file, an
   await page.reload();
   await expect(card.getByText("The resolution is late")).toBeVisible();
   await expect(card.getByRole("link", { name: "www.sec.gov.ph" })).toBeVisible();
-});
-
-test("an empty complaint is not sent, and 200 characters are the limit", { tag: "@complaints.text-empty" }, async ({
-  page,
-  open,
-  callSandbox,
-  numberOf,
-}) => {
-  await open("/complainPageNext", { orderNo: await numberOf(START.orderId), problemType: "2" });
-  await send(page).click();
-  await expect(page.getByRole("alert").getByText("Please fill in your comments and suggestions")).toBeVisible();
-  await expect(complaintField(page)).toBeFocused();
-  await complaintField(page).fill("x".repeat(198));
-  await complaintField(page).press("End");
-  await complaintField(page).pressSequentially("abcde");
-  await expect(complaintField(page)).toHaveValue(`${"x".repeat(198)}ab`);
-  await expect(complaintField(page)).toHaveAccessibleDescription("200/200");
-  await expect(page.getByText("All 200 characters are used.")).toBeAttached();
-  expect(await count(callSandbox, "problem-save")).toBe(0);
 });
 
 test("a draft survives a reload and a new webview, and is deleted once it is sent", {
@@ -334,52 +275,6 @@ test("a draft survives a reload and a new webview, and is deleted once it is sen
   expect(await filed(callSandbox)).toMatchObject([{ detail: COMPLAINT, images: [expect.stringMatching(/\.jpg$/)] }]);
 });
 
-test("pictures are uploaded one at a time, at most nine, and Send waits for them", async ({
-  page,
-  open,
-  callSandbox,
-  numberOf,
-}) => {
-  await open("/complainPageNext", { orderNo: await numberOf(START.orderId), problemType: "2" });
-  let underWay = 0;
-  let most = 0;
-  await page.route("**/upload-problem-img?*", async (route) => {
-    underWay += 1;
-    most = Math.max(most, underWay);
-    await new Promise((resolve) => setTimeout(resolve, 60));
-    const response = await route.fetch();
-    underWay -= 1;
-    await route.fulfill({ response });
-  });
-  await complaintField(page).fill(COMPLAINT);
-  const photos = await Promise.all(
-    Array.from({ length: 10 }, (_, index) => takePhoto(page, { width: 40 + index, height: 20 })),
-  );
-  await addPictures(page).setInputFiles(photos);
-  await expect(page.getByText("9 of 9")).toBeVisible();
-  await expect(addPictures(page)).toHaveCount(0);
-  await sendComplaint(page);
-  expect(most).toBe(1);
-  expect((await filed(callSandbox))[0]?.images).toHaveLength(9);
-});
-
-test("the next borrower of a phone sees no draft of the one before, and their launch removes it", async ({
-  page,
-  open,
-  context,
-  sandbox,
-}) => {
-  await open("/complaint", START);
-  await openNext(page);
-  await complaintField(page).fill(COMPLAINT);
-  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(COMPLAINT);
-  await page.close();
-  const other = await context.newPage();
-  await other.goto(`${sandbox.origin}/complainPageNext?sessionId=other&problemType=2`);
-  await expect(complaintField(other)).toHaveValue("");
-  expect(await other.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(COMPLAINT);
-});
-
 test("a file that the phone cannot decode has advice and no Retry, can be removed, and the rest is sent", async ({
   page,
   open,
@@ -401,38 +296,6 @@ test("a file that the phone cannot decode has advice and no Retry, can be remove
   expect(await filed(callSandbox)).toMatchObject([{ images: [expect.stringMatching(/\.jpg$/)] }]);
   // Neither the text nor the broken JPEG with its Exif data was ever sent.
   expect(await count(callSandbox, "upload-problem-img")).toBe(1);
-});
-
-test.describe("when the connection fails", () => {
-  test.use({ expectedErrors: /Failed to load resource|net::ERR/ });
-
-  test("all input survives without a connection", async ({ page, open, context, callSandbox }) => {
-    await open("/complaint", START);
-    await openNext(page);
-    await complaintField(page).fill(COMPLAINT);
-    const photo = await takePhoto(page);
-    await context.setOffline(true);
-    await addPictures(page).setInputFiles(photo);
-    await expect(page.getByRole("button", { name: "Retry picture 1" })).toBeVisible();
-    await context.setOffline(false);
-    await page.getByRole("button", { name: "Retry picture 1" }).click();
-    await expect(enlarge(page)).toHaveCount(1);
-    await context.setOffline(true);
-    await send(page).click();
-    await expect(page.getByRole("alert").getByText(/Your text is still here/)).toBeVisible();
-    await context.setOffline(false);
-    await send(page).click();
-    await expect(page.getByRole("heading", { name: "What is the problem about?" })).toBeVisible();
-    expect(await filed(callSandbox)).toMatchObject([{ detail: COMPLAINT, images: [expect.any(String)] }]);
-  });
-});
-
-test("a refusal by the server is shown, and the text stays", async ({ page, open, numberOf }) => {
-  await open("/complainPageNext", { orderNo: await numberOf(START.orderId), problemType: "9" });
-  await complaintField(page).fill(COMPLAINT);
-  await send(page).click();
-  await expect(page.getByRole("alert").getByText("Please choose what the problem is about.")).toBeVisible();
-  await expect(complaintField(page)).toHaveValue(COMPLAINT);
 });
 
 test("the rating opens three seconds after the details, waits for an open picture, and closes by Cancel", async ({
@@ -471,26 +334,6 @@ test("the rating opens three seconds after the details, waits for an open pictur
   expect(await count(callSandbox, "save-score")).toBe(0);
 });
 
-test("Back closes an open dialog, and the page stays", async ({ page, open }) => {
-  await open("/complaint", START);
-  const ways = [
-    () => page.goBack(),
-    () => page.evaluate(() => void window.dispatchEvent(new CustomEvent("appbridge:back", { cancelable: true }))),
-    () => page.keyboard.press("Escape"),
-  ];
-  for (const back of ways) {
-    await page.getByRole("button", { name: "All" }).click();
-    await expect(page.getByRole("dialog", { name: "All orders" })).toBeVisible();
-    await back();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    await page.getByRole("button", { name: "Collection" }).click();
-    await expect(page.getByRole("dialog", { name: "Collection" })).toBeVisible();
-    await back();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-  }
-  await expect(page.getByRole("heading", { name: "What is the problem about?" })).toBeVisible();
-});
-
 test("the entry link opens the start screen and keeps its query", { tag: "@complaints.route" }, async ({
   page,
   open,
@@ -522,30 +365,4 @@ test("the first paint shows no facts of another order than the chosen one", asyn
   await open("/complaint", START);
   await expect(page.getByRole("button", { name: "Collection" })).toBeVisible();
   expect(await countShown()).toBeGreaterThan(0);
-});
-
-test("customer service offers mail and messenger", { tag: "@complaints.service" }, async ({ page, open }) => {
-  await page.route("https://wa.me/**", (route) => route.fulfill({ body: "messenger" }));
-  await open("/customerService");
-  await expect(page.getByRole("link", { name: "help@sandbox.example" })).toHaveAttribute(
-    "href",
-    "mailto:help@sandbox.example",
-  );
-  await page.getByRole("button", { name: "+63 917 000 0000" }).click();
-  await expect(page).toHaveURL("https://wa.me/639170000000");
-});
-
-test("hostile contacts are rendered as plain text", async ({ page, open }) => {
-  const hostile = { email: "a@b.ph?bcc=evil@evil.test", smWa: "javascript:alert(document.domain)" };
-  await page.route("**/contact-kf-info?*", (route) => route.fulfill({ json: { code: "00", data: hostile } }));
-  await open("/customerService");
-  await expect(page.getByText(hostile.email)).toBeVisible();
-  await expect(page.getByText(hostile.smWa)).toBeVisible();
-  await expect(page.locator("a[href^=mailto], a[href^=javascript]")).toHaveCount(0);
-  await expect(page.getByRole("button", { name: /javascript/ })).toHaveCount(0);
-});
-
-test("a borrower without complaints sees an empty state", async ({ page, open }) => {
-  await open("/complaintList", { sessionId: "other" });
-  await expect(page.getByRole("heading", { name: "No complaints here" })).toBeVisible();
 });

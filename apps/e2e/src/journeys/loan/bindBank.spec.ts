@@ -1,4 +1,4 @@
-import { field, fillBankAccount, next, pick } from "../../harness/bankForm.ts";
+import { field, next, pick } from "../../harness/bankForm.ts";
 import { installApp } from "../../harness/installApp.ts";
 import { expect, test } from "../../harness/test.ts";
 
@@ -30,11 +30,4 @@ test("an order that needs an account receives one, and is shown again without th
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/loanDetail?productId=p-1&orderId=o-151");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(commands).toEqual(["startBankStep", "endBankStep"]);
-});
-
-test("the order page follows when the form was opened directly with source=loanDetail", async ({ page, open }) => {
-  await open("/bindBank", { productId: "p-1", orderId: "o-151", source: "loanDetail" });
-  await fillBankAccount(page);
-  await next(page).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Order Details" })).toBeVisible();
 });

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNextScreen, testEarlyPositions, testEarlyTap } from "../../every-screen/testEarlyTaps.ts";
-import { holdScripts } from "../../harness/holdScripts.ts";
-import { tapAt } from "../../harness/tapAt.ts";
+import { holdScripts, tapAt } from "../../harness/beforeScripts.ts";
 import { expect, test } from "../../harness/test.ts";
 
 const dueSoon = { productId: "p-1", orderId: "o-174" };

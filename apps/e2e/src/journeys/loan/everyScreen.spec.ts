@@ -1,6 +1,5 @@
-import { testEveryScreen } from "../../every-screen/testEveryScreen.ts";
+import { testEveryScreen, testLanguages } from "../../every-screen/testEveryScreen.ts";
 import { testFacts } from "../../every-screen/testFacts.ts";
-import { testLanguages } from "../../every-screen/testLanguages.ts";
 
 testEveryScreen("loan");
 testFacts({

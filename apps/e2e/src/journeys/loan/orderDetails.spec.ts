@@ -47,80 +47,30 @@ test("REPAY opens the repayment of the same order in another remote, and Back re
   await expect(page.getByRole("heading", { name: "Payment is due soon" })).toBeVisible();
 });
 
-test("a recommended product is recorded and requested; a disabled one cannot be tapped", {
-  tag: "@order-details.disabled-product",
-}, async ({ page, open, callSandbox }) => {
-  await open("/loanDetail", { productId: "p-1", orderId: "o-1" });
-  await expect(page.getByRole("button", { name: "Full today" })).toBeDisabled();
-  const sent = page.waitForRequest(/\/gopia\/goya\/define/);
-  await page.getByRole("button", { name: "Apply now" }).first().click();
-  const fields = new URLSearchParams((await sent).postData() ?? "");
-  expect([...fields.keys()].sort()).toEqual(["brae", "corrie", "lochan"]);
-  await expect
-    .poll(async () => JSON.stringify(await callSandbox("/sandbox/requests", undefined, "GET")))
-    .toContain("service/event/save");
-});
-
-test("the dialogs open one at a time, and four stars open the native rating page", async ({
-  page,
-  open,
-  callSandbox,
-}) => {
-  await callSandbox("/sandbox/orders/o-174", {
-    cardNeedPop: 1,
-    cardPopTitle: "Bind your bank card",
-    cardPopMsg: "Bind a card to receive your loan.",
-    reyMsg: "You have ₱2.000 ready to withdraw.",
-    KindTipsMsg: "Pay only through the channels listed here.",
-    isScore: "1",
-  });
-  await open("/loanDetail", { productId: "p-1", orderId: "o-174" });
-  const dialog = page.getByRole("dialog");
-  await expect(dialog).toHaveAccessibleName("Bind your bank card");
-  await page.getByRole("button", { name: "Close" }).click();
-  await expect(dialog).toHaveAccessibleName("Withdraw");
-  await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(dialog).toHaveAccessibleName("Kind tips");
-  await page.getByRole("button", { name: "Confirm" }).click();
-  await expect(dialog).toHaveAccessibleName("How was it?");
-  await page.getByRole("button", { name: "Submit" }).click();
-  await expect(page.getByRole("alert").getByText("Silakan pilih")).toBeVisible();
-  await page.getByRole("radio", { name: "4 stars" }).check();
-  const posted = page.waitForRequest(/google-score/);
-  await page.getByRole("button", { name: "Submit" }).click();
-  expect(new URLSearchParams((await posted).postData() ?? "").get("score")).toBe("5");
-  await expect(page.getByText(/^The app opens its rating page/)).toBeVisible();
-  await expect(dialog).toHaveCount(0);
-});
-
-test("commands reach the native app through its bridge", async ({ page, open }) => {
-  await page.addInitScript(() => {
-    const commands: unknown[] = [];
-    Object.assign(window, {
-      commands,
-      AppBridge: { postMessage: (text: string) => commands.push(JSON.parse(text)) },
+for (const [lang, heading] of [
+  ["en-PH", "Payment is due soon"],
+  ["fil-PH", "Malapit na ang due date"],
+  ["zh-CN", "还款日将至"],
+] as const) {
+  test(`the order is requested once in ${lang}, and shows one number system`, {
+    tag: lang === "fil-PH" ? [] : "@long",
+  }, async ({ page, openLive }) => {
+    const languages: (string | undefined)[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/v3/loan-details")) languages.push(request.headers()["accept-language"]);
     });
+    await openLive("/loanDetail", { productId: "p-1", orderId: "o-174", lang });
+    await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+    await expect(page.getByText("₱10,000.00").first()).toBeVisible();
+    await expect(page.locator("#root")).not.toContainText("2650.00");
+    expect(languages).toEqual([lang]);
   });
-  await open("/loanDetail", { productId: "p-1", orderId: "o-110" });
-  await page.getByRole("button", { name: "Help" }).click();
-  await page.getByRole("button", { name: /^Call / }).click();
-  await page.getByRole("button", { name: "Close" }).click();
-  await page.getByRole("button", { name: "Back" }).click();
-  await expect
-    .poll(() =>
-      page.evaluate(() => (window as unknown as { commands: { command: string; params: object }[] }).commands),
-    )
-    .toEqual([
-      { id: expect.any(String), command: "callPhone", params: { number: "+63 2 8000 0000" } },
-      { id: expect.any(String), command: "closeWebview", params: {} },
-    ]);
-});
+}
 
-test("/order, the link of old app versions, opens the same order", { tag: "@order-details.route" }, async ({
+test("in source the phone's own language is not requested: the order keeps its number system", async ({
   page,
   open,
 }) => {
-  await open("/order", { productId: "p-1", orderId: "o-170" });
-  await expect(page.getByRole("heading", { name: "Your loan is active" })).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe("/loanDetail");
+  await open("/loanDetail", { productId: "p-1", orderId: "o-174", lang: "source" });
+  await expect(page.getByText("₱10000.00").first()).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { decide, findStatus, readBackground, startPayment } from "../../harness/payments.ts";
+import { findStatus, startPayment } from "../../harness/payments.ts";
 import { expect, launchQuery, test } from "../../harness/test.ts";
 
 const order = { productId: "p-1", orderId: "o-174" };
@@ -28,61 +28,6 @@ test("a payment that the wallet leaves pending is shown on the order, after a re
     await expectPending(another);
   }
   await newProcess.close();
-});
-
-test("a pending payment requires a confirmation on the order before another payment", async ({
-  page,
-  open,
-  callSandbox,
-}) => {
-  await decide(callSandbox, "leave-pending");
-  await open("/loanDetail", order);
-  const repay = page.getByRole("button", { name: "REPAY", exact: true });
-  const softer = await readBackground(repay);
-  await repay.click();
-  const dialog = page.getByRole("dialog", { name: "Pay again?" });
-  const wait = dialog.getByRole("button", { name: "Wait" });
-  expect(await readBackground(wait)).not.toBe(softer);
-  await wait.click();
-  await expect(dialog).toHaveCount(0);
-  expect(new URL(page.url()).pathname).toBe("/loanDetail");
-  await page.getByRole("button", { name: "Rollover Repayment" }).click();
-  await dialog.getByRole("button", { name: "Pay again" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Rollover Repayment" })).toBeVisible();
-});
-
-test("a declined payment shows on the order that no money was taken, and paying again is the main action", async ({
-  page,
-  openLive,
-  callSandbox,
-}) => {
-  await decide(callSandbox, "refuse");
-  await openLive("/loanDetail", order);
-  await expect(findStatus(page).filter({ hasText: "declined" })).toContainText("Nothing was taken");
-  const main = await readBackground(page.getByRole("button", { name: "REPAY", exact: true }));
-  await page.getByRole("button", { name: "REPAY", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Repayment" })).toBeVisible();
-  await expect(findStatus(page).filter({ hasText: "declined" })).toContainText("Nothing was taken");
-  expect(await readBackground(page.getByRole("button", { name: "Payment Method" }))).toBe(main);
-});
-
-test("a received payment is shown on the order", async ({ page, open, callSandbox }) => {
-  await decide(callSandbox, "pay");
-  await open("/loanDetail", order);
-  await expect(findStatus(page).filter({ hasText: "Your payment was received" })).toContainText("2650.00");
-});
-
-test("a pending payment that is settled in the meantime is shown when the borrower returns to the order", async ({
-  page,
-  open,
-  callSandbox,
-}) => {
-  await decide(callSandbox, "leave-pending");
-  await open("/loanDetail", order);
-  await expect(findStatus(page).filter({ hasText: "Do not pay again" })).toBeVisible();
-  await decide(callSandbox, "pay");
-  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  await expect(findStatus(page).filter({ hasText: "Your payment was received" })).toBeVisible();
 });
 
 test("without payment data from the lender, the order shows the payment started on this phone", async ({

@@ -1,4 +1,5 @@
 import { testFirstLoad } from "../../every-screen/testFirstLoad.ts";
+import { testServerRead } from "../../every-screen/testServerRead.ts";
 import { readManifest, withoutVersion } from "../../harness/readManifest.ts";
 import { expect, test } from "../../harness/test.ts";
 
@@ -12,34 +13,29 @@ testFirstLoad({
   data: "/v3/loan-confirm/loan-detail-confirm",
 });
 
-test("the touch on a link to another remote's screen requests all its files at once", async ({ page, open }) => {
+test("an idle phone has the files of another remote's screen, and the touch requests its data", async ({
+  page,
+  open,
+}) => {
   const { entry, paths: repayPaths } = readManifest("repay");
   const files = [entry, ...(repayPaths["/repay"]?.scripts ?? []), ...(repayPaths["/repay"]?.styles ?? [])];
-  const wanted = new Set([...files.map((file) => `/assets/repay/${file}`), "/api/app/v3/installment/loan-play-detail"]);
+  const wanted = files.map((file) => `/assets/repay/${file}`).sort();
+  const data = "/api/app/v3/installment/loan-play-detail";
   const requested: string[] = [];
+  page.on("request", (request) => requested.push(withoutVersion(new URL(request.url()).pathname)));
+  const requestedFiles = () => requested.filter((one) => wanted.includes(one)).sort();
   await open("/loanDetail", order);
+  await expect.poll(requestedFiles).toEqual(wanted);
+  expect(requested).not.toContain(data);
   const repay = page.getByRole("button", { name: "REPAY", exact: true });
-  await repay.waitFor();
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  // Holds all responses until every file has been requested.
-  await page.route(
-    ({ pathname }) => pathname.startsWith("/assets/repay/") || wanted.has(pathname),
-    async (route) => {
-      requested.push(withoutVersion(new URL(route.request().url()).pathname));
-      await released;
-      await route.continue();
-    },
-  );
   await expect(async () => {
     await repay.dispatchEvent("pointerdown");
-    expect(requested.length).toBeGreaterThan(0);
+    expect(requested).toContain(data);
   }).toPass();
-  await expect.poll(() => [...requested].sort()).toEqual([...wanted].sort());
-  release();
   await repay.click();
   await expect(page.getByRole("button", { name: "Payment Method" })).toBeVisible();
-  expect([...new Set(requested)].sort()).toEqual([...requested].sort());
+  expect(requestedFiles()).toEqual(wanted);
+  expect(requested.filter((one) => one === data)).toHaveLength(1);
 });
+
+testServerRead({ path: "/loanDetail", query: order, call: "v3/loan-details", fact: "₱2650.00" });

@@ -1,5 +1,4 @@
-import { testEveryScreen } from "../../every-screen/testEveryScreen.ts";
-import { testLanguages } from "../../every-screen/testLanguages.ts";
+import { testEveryScreen, testLanguages } from "../../every-screen/testEveryScreen.ts";
 
 testEveryScreen("official-site");
 testLanguages({ path: "/Contact", query: {}, words: ["Send Message", "Ipadala ang mensahe", "发送留言"] });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { holdScripts } from "../../harness/beforeScripts.ts";
 import { expectAccessible } from "../../harness/expectAccessible.ts";
-import { holdScripts } from "../../harness/holdScripts.ts";
 import { expect, test } from "../../harness/test.ts";
 
 const sections = [
@@ -14,7 +14,6 @@ const sections = [
 const nav = (page: Page) => page.getByRole("navigation");
 const marked = (page: Page) => nav(page).locator("[aria-current=page]");
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
-const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 // Without scripts each of them is opened. These are the sections with the least and the most above them.
 for (const { path, link, heading: title } of sections.filter(({ path }) => /About|Contact/.test(path))) {
@@ -58,38 +57,6 @@ test("the nav bar changes sections without a reload, and Back returns", { tag: "
   expect(await page.evaluate(() => "same" in window)).toBe(true);
 });
 
-test("the page scrolls smoothly, unless the visitor prefers reduced motion", { tag: "@site.scroll" }, async ({
-  page,
-  openLive,
-}) => {
-  await openLive("/");
-  const scroll = await page.evaluateHandle(() => {
-    const record = { positions: new Set<number>(), hasEnded: false };
-    addEventListener("scroll", () => record.positions.add(Math.round(scrollY)));
-    addEventListener("scrollend", () => {
-      record.hasEnded = record.positions.size > 0;
-    });
-    return record;
-  });
-  const countPositions = async () => {
-    await expect.poll(() => scroll.evaluate(({ hasEnded }) => hasEnded)).toBe(true);
-    return scroll.evaluate((record) => {
-      const count = record.positions.size;
-      record.positions.clear();
-      record.hasEnded = false;
-      return count;
-    });
-  };
-  await nav(page).getByRole("link", { name: "Contact us" }).click();
-  await expect(heading(page, "Contact us")).toBeInViewport();
-  await expect.poll(() => top(page)).toBeGreaterThan(1000);
-  expect(await countPositions()).toBeGreaterThan(1);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await nav(page).getByRole("link", { name: "Home" }).click();
-  await expect.poll(() => top(page)).toBe(0);
-  expect(await countPositions()).toBe(1);
-});
-
 test("manual scrolling marks the visible section", async ({ page, openLive }) => {
   await openLive("/");
   await page.getByRole("heading", { name: "Order of payments" }).scrollIntoViewIfNeeded();
@@ -112,53 +79,6 @@ test("the policy is framed when its section is near, with the details of the len
   await expect(heading(page, "Privacy Policy")).toBeInViewport();
 });
 
-test("the contact form requires every field, confirms, and sends nothing", { tag: "@site.contact-local" }, async ({
-  page,
-  openLive,
-}) => {
-  await openLive("/Contact");
-  await heading(page, "Contact us").waitFor();
-  const sent: string[] = [];
-  page.on("request", (request) => sent.push(request.url()));
-  await page.getByLabel("Name").fill("Ana Santos");
-  await page.getByLabel("Phone").fill("0917 000 0000");
-  await page.getByRole("button", { name: "Send Message" }).click();
-  await expect(page.getByText("Please provide complete information!")).toBeVisible();
-  await page.getByLabel("Message").fill("Can I prolong my loan?");
-  await page.getByRole("button", { name: "Send Message" }).click();
-  await expect(page.getByText("Successfully!")).toBeVisible();
-  await expect(page.getByLabel("Name")).toHaveValue("");
-  expect(sent.filter((url) => !url.includes("/assets/"))).toEqual([]);
-});
-
-test("/User shows only the site's header and footer", { tag: "@site.user" }, async ({ page, openLive }) => {
-  await openLive("/User");
-  await expect(nav(page).getByRole("link")).toHaveCount(5);
-  await expect(page.getByRole("main")).toHaveText("");
-  await expect(page.getByRole("contentinfo")).toContainText("Sandbox Lending Corp.");
-  await nav(page).getByRole("link", { name: "Loan terms and conditions" }).click();
-  await expect(heading(page, "Loan terms and conditions")).toBeInViewport();
-});
-
-for (const { path, title, texts } of [
-  { path: "/aboutUs", title: "About us", texts: ["Our mission", "Our advantages", "Our team", "help@sandbox.example"] },
-  {
-    path: "/privacyPolicy",
-    title: "Privacy policy",
-    texts: ["In short", "Data we collect", "Minors", "Grievance officer"],
-  },
-]) {
-  test(`${path} opens inside the app, and Back closes the webview`, {
-    tag: ["@site.about-us", "@site.privacy", ...(path === "/aboutUs" ? [] : ["@long"])],
-  }, async ({ page, openLive }) => {
-    await openLive(path);
-    await expect(heading(page, title)).toBeVisible();
-    for (const text of texts) await expect(page.getByText(text, { exact: true }).first()).toBeAttached();
-    await page.getByRole("button", { name: "Back" }).click();
-    await expect(page.getByText(/^The app closes this page/)).toBeVisible();
-  });
-}
-
 test.describe("on a desktop", () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
@@ -170,13 +90,6 @@ test.describe("on a desktop", () => {
     expect(Math.abs((contact?.y ?? 0) - (brand?.y ?? 0))).toBeLessThan(10);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
-});
-
-test("a form keeps what is typed before it is interactive", async ({ page, open }) => {
-  await open("/Contact");
-  await page.getByLabel("Name").fill("Ana Santos");
-  await expect(page.locator("#skeleton")).toHaveCount(0);
-  await expect(page.getByLabel("Name")).toHaveValue("Ana Santos");
 });
 
 test("a link tapped before the scripts have loaded works once they have", async ({ page, open }) => {
@@ -238,4 +151,59 @@ test("search engines may index the public pages and no others", async ({ page, o
   await open("/customerService");
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
   await page.getByRole("link", { name: "File a complaint" }).waitFor();
+});
+
+// One document holds every section of the site.
+for (const [path, heading] of [
+  ["/", "Know every payment before you borrow"],
+  ["/promotion?id=1", "A loan with nothing hidden"],
+] as const) {
+  test(`${path} is open to a visitor without a session`, { tag: "@product.public-pages" }, async ({
+    page,
+    sandbox,
+  }) => {
+    await page.goto(sandbox.origin + path);
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole("alert")).toBeEmpty();
+  });
+}
+
+test("no service worker is registered", { tag: "@product.no-service-worker" }, async ({ page, openLive }) => {
+  await openLive("/customerService");
+  await expect(page.getByRole("link", { name: "File a complaint" })).toBeVisible();
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});
+
+test("what is typed on a public page before the scripts is kept, with focus and selection", async ({ page, open }) => {
+  const release = await holdScripts(page);
+  const opened = open("/Contact");
+  await page.getByLabel("Name").fill("Maria Clara");
+  await page.getByLabel("Phone").fill("09171234567");
+  const message = page.getByRole("textbox", { name: "Message" });
+  await message.click();
+  await page.keyboard.type("Hello there");
+  await message.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(2, 5));
+  const scrolled = await page.evaluate(() => scrollY);
+  release();
+  await opened;
+  await expect(page.locator("#skeleton")).toHaveCount(0);
+  await expect(page.getByLabel("Name")).toHaveValue("Maria Clara");
+  await expect(page.getByLabel("Phone")).toHaveValue("09171234567");
+  await expect(message).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  await page.keyboard.type("y");
+  await expect(message).toHaveValue("Hey there");
+});
+
+test("a form that was sent before the scripts is sent once", async ({ page, open }) => {
+  const release = await holdScripts(page);
+  const opened = open("/Contact");
+  await page.getByLabel("Name").fill("Maria Clara");
+  await page.getByLabel("Phone").fill("09171234567");
+  await page.getByRole("textbox", { name: "Message" }).fill("Hello");
+  await page.locator("form [type=submit]").dblclick();
+  release();
+  await opened;
+  await expect(page.getByRole("status")).not.toBeEmpty();
+  await expect(page.getByLabel("Name")).toHaveValue("");
 });

@@ -91,13 +91,6 @@ test("Retry appears after 8 s without a layout shift and loads the page", async 
   await expect(page.getByRole("button", { name: "Payment Method" })).toBeVisible();
 });
 
-test("Back and Retry are in the borrower's language", async ({ page, open }) => {
-  await hangApi(page);
-  await open("/repay", { ...order, lang: "fil-PH" });
-  await expect(page.getByRole("button", { name: "Bumalik", exact: true })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Subukan ulit", exact: true })).toBeVisible({ timeout: 30_000 });
-});
-
 test("the focus moves from the first paint's Back to the screen's", async ({ page, open }) => {
   let respond = (): void => undefined;
   const released = new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { holdScripts } from "../../harness/holdScripts.ts";
+import { holdScripts } from "../../harness/beforeScripts.ts";
 import { installApp } from "../../harness/installApp.ts";
 import { expect, test } from "../../harness/test.ts";
 

@@ -27,7 +27,7 @@ const known = [
 
 const openRepayment = (open: OpenPath) => open("/repay", order);
 
-test("a visit reports path, remote, version and vitals, and the sandbox plots them", async ({
+test("a visit reports path, remote, version and vitals, and the sandbox lists them", async ({
   page,
   openLive,
   callSandbox,
@@ -51,10 +51,7 @@ test("a visit reports path, remote, version and vitals, and the sandbox plots th
 
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Web vitals" })).toBeVisible();
-  const paint = page.getByRole("region", { name: "Largest paint" });
-  await expect(paint.getByRole("listitem").filter({ hasText: "repay" })).toContainText(/\d ms/);
-  await expect(paint.locator("svg rect").first()).toBeAttached();
-  await expect(page.getByRole("row", { name: /^repay / })).toContainText(String(visit?.version));
+  await expect(page.getByRole("row", { name: /^repay / })).toContainText(new RegExp(`${visit?.version}.*\\d ms`));
 });
 
 test("a visit reports layout shift by session window and taps of less than 104 ms, as Core Web Vitals define them", async ({

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { holdScripts } from "../../harness/holdScripts.ts";
+import { holdScripts } from "../../harness/beforeScripts.ts";
 import { readManifest } from "../../harness/readManifest.ts";
 import { expect, test } from "../../harness/test.ts";
 
@@ -77,18 +77,4 @@ test("/repayDelay: components that fail to load show a message, and Retry loads 
   await retries.click();
   await expect(page.getByRole("heading", { name: "Extend or pay now" })).toBeVisible();
   await expect(page.getByText("This part did not load")).toHaveCount(0);
-});
-
-test("/payInstructions: the page survives a lost file of the picture viewer, and the next tap enlarges the picture", async ({
-  page,
-  open,
-}) => {
-  const files = await abortLaterFiles(page, "/payInstructions");
-  await open("/payInstructions");
-  const enlarge = page.getByRole("button", { name: /^Enlarge: / }).first();
-  await enlarge.click();
-  await expect(openError(page)).toBeVisible();
-  await files.restore();
-  await enlarge.click();
-  await expect(page.getByRole("dialog")).toBeVisible();
 });

@@ -34,7 +34,7 @@ afterEach(cleanup);
 
 describe("/loginFailure", () => {
   it("shows Failed, the cause, and the products that the lender offers instead", {
-    tags: ["products.failure", "products.list"],
+    tags: ["products.failure-route", "products.failure", "products.list"],
   }, async () => {
     await open();
     expect(await screen.findByRole("heading", { level: 1, name: "Order Details" })).toBeTruthy();

@@ -39,13 +39,6 @@ describe("/recommendList", () => {
     expect(await screen.findByRole("heading", { level: 2, name: "Open to you now" })).toBeTruthy();
   });
 
-  it("records and enters a product, then opens its offer", async () => {
-    const { paths } = await open();
-    await userEvent.click(await apply());
-    expect(await screen.findByText("goes to /loanConfirm2?productId=p-2")).toBeTruthy();
-    expect(paths()).toEqual(["/panda/honey/scholarships", "/gopia/goya/click", "/gopia/goya/enter"]);
-  });
-
   it("opens a product once for a double tap whose second tap a busy phone handles late, and again later", async () => {
     const { server, paths } = await open();
     server.route("POST /gopia/goya/enter", { tarn: "00", strath: { glen: "product" } });
@@ -58,14 +51,6 @@ describe("/recommendList", () => {
     await act(() => new Promise((resolve) => setTimeout(resolve, 1_100)));
     await userEvent.click(await apply());
     await waitFor(() => expect(opened()).toHaveLength(2));
-  });
-
-  it("does not open a disabled product", async () => {
-    const { paths } = await open();
-    const button = await screen.findByRole<HTMLButtonElement>("button", { name: "Full today" });
-    expect(button.disabled).toBe(true);
-    await userEvent.click(button);
-    expect(paths()).toEqual(["/panda/honey/scholarships"]);
   });
 
   it.each([[makeScholarships({ products: [] })], [{}], [null]])(

@@ -567,7 +567,7 @@ describe("registering", () => {
 });
 
 describe("the hash pages", () => {
-  it("go back to the landing page when they were opened by a direct link", async () => {
+  it("go back to the landing page when they were opened by a direct link", { tags: "rulings.hash-query" }, async () => {
     const opened = await open({ address: `${CAMPAIGN}#/downloadTemplate` });
     expect(await screen.findByRole("heading", { level: 1, name: "Get the app" })).toBeTruthy();
     expect(opened.sent("visit")).toEqual([]);

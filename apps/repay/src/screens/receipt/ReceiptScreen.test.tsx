@@ -28,7 +28,9 @@ afterEach(() => {
 });
 
 describe("a receipt", () => {
-  it("shows amount, channel, reference, date and time, what remains and when", async () => {
+  it("shows amount, channel, reference, date and time, what remains and when", {
+    tags: "rulings.receipt",
+  }, async () => {
     await open();
     expect(rowsOf("Receipt")).toEqual({
       "Amount paid": "₱2650.00",

@@ -38,7 +38,7 @@ describe("choosing a card", () => {
   });
 
   it("commits with every field, once for two taps, and opens the order when no code is required", {
-    tags: ["card-repayment.fields", "card-repayment.commit"],
+    tags: ["card-repayment.fields", "card-repayment.commit", "card-repayment.success"],
   }, async () => {
     const { posted } = await openCards({ "POST /repayment-commit": respond({ repayRecordId: "r-1", needValid: 0 }) });
     await choose("Island Savings Bank");

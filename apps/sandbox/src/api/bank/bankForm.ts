@@ -7,9 +7,8 @@ import {
   findBankFormFault,
 } from "../../lender/bankForm.ts";
 import type { Borrower } from "../../lender/borrowers.ts";
-import { type Call, defineEndpoint } from "../endpoint.ts";
-import { envelopeSchema, NO_PRODUCT, refuse, success } from "../envelope.ts";
-import { boundAccountSchema, inputInteger, inputName } from "../fields.ts";
+import { type Call, defineEndpoint, envelopeSchema, NO_PRODUCT, refuse, success } from "../endpoint.ts";
+import { boundAccountSchema, inputInteger, inputName } from "../readFields.ts";
 
 export const fetchBankForm = defineEndpoint({
   name: "fetchBankForm",

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { makeSandbox, type TestSandbox } from "../../testing/makeSandbox.ts";
-import { PICTURES } from "../../testing/pictures.ts";
+import { makeSandbox, PICTURES, type TestSandbox } from "../../testing/makeSandbox.ts";
 
 let sandbox: TestSandbox;
 beforeEach(() => {

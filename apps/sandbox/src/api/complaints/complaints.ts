@@ -1,12 +1,17 @@
 import * as v from "valibot";
 import { manilaTime } from "../../lender/calendar.ts";
-import { acknowledgement, type Complaint } from "../../lender/complaints.ts";
+import { acknowledgement, type Complaint, problemTitle } from "../../lender/complaints.ts";
 import type { Lender } from "../../lender/createLender.ts";
-import { problemTitle } from "../../lender/problemTypes.ts";
-import { defineEndpoint, definePublicEndpoint } from "../endpoint.ts";
-import { emptyEnvelopeSchema, envelopeSchema, refuse, success } from "../envelope.ts";
-import { inputInteger, inputName, optionalName } from "../fields.ts";
+import {
+  defineEndpoint,
+  definePublicEndpoint,
+  emptyEnvelopeSchema,
+  envelopeSchema,
+  refuse,
+  success,
+} from "../endpoint.ts";
 import { uploadUrl } from "../links.ts";
+import { inputInteger, inputName, optionalName } from "../readFields.ts";
 
 const time = (text: string) => v.pipe(v.string(), v.description(`${text}, yyyy-mm-dd hh:mm:ss in Manila; "" before`));
 

@@ -1,9 +1,8 @@
 import * as v from "valibot";
-import { COLLECTION, COLLECTION_TYPES, PROBLEM_TYPES } from "../../lender/problemTypes.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { envelopeSchema, NO_ORDER, refuse, success } from "../envelope.ts";
-import { inputName, optionalName } from "../fields.ts";
+import { COLLECTION, COLLECTION_TYPES, PROBLEM_TYPES } from "../../lender/complaints.ts";
+import { defineEndpoint, envelopeSchema, NO_ORDER, refuse, success } from "../endpoint.ts";
 import { uploadUrl } from "../links.ts";
+import { inputName, optionalName } from "../readFields.ts";
 import { caseFile, caseFileSchema, NO_COMPLAINT } from "./complaints.ts";
 import { complaintOrder, findComplaintOrder } from "./startComplaint.ts";
 

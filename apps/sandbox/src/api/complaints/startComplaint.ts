@@ -1,13 +1,12 @@
 import * as v from "valibot";
+import { COLLECTION_TYPES, PROBLEM_TYPES } from "../../lender/complaints.ts";
 import type { Lender } from "../../lender/createLender.ts";
 import type { OrderNow } from "../../lender/orderBook.ts";
-import { isRunning, isWaiting } from "../../lender/orderStatus.ts";
-import { COLLECTION_TYPES, PROBLEM_TYPES } from "../../lender/problemTypes.ts";
-import { defineEndpoint, type Endpoint } from "../endpoint.ts";
-import { envelopeSchema, NO_ORDER, success } from "../envelope.ts";
-import { optionalName, titledValueSchema } from "../fields.ts";
+import { isRunning, isWaiting } from "../../lender/orderLife.ts";
+import { defineEndpoint, type Endpoint, envelopeSchema, NO_ORDER, success } from "../endpoint.ts";
 import { assetUrl } from "../links.ts";
 import { orderRows } from "../orders/orderTexts.ts";
+import { optionalName, titledValueSchema } from "../readFields.ts";
 
 const complaintOrderSchema = v.object({
   orderNo: v.string(),

@@ -1,11 +1,18 @@
 import * as v from "valibot";
 import { AGREEMENTS, findAgreement } from "../../lender/agreements.ts";
 import type { Borrower } from "../../lender/borrowers.ts";
-import { type Call, defineEndpoint, type Endpoint } from "../endpoint.ts";
-import { envelopeSchema, NO_ORDER, NO_PRODUCT, refuse, success } from "../envelope.ts";
-import { inputName, optionalName } from "../fields.ts";
+import {
+  type Call,
+  defineEndpoint,
+  type Endpoint,
+  envelopeSchema,
+  NO_ORDER,
+  NO_PRODUCT,
+  refuse,
+  success,
+} from "../endpoint.ts";
 import { agreementUrl } from "../links.ts";
-import { WIRE_NAMES } from "../wireNames.ts";
+import { inputName, optionalName, WIRE_NAMES } from "../readFields.ts";
 
 const makeFetchAgreements = (variant: Pick<Endpoint, "name" | "summary" | "path">) =>
   defineEndpoint({

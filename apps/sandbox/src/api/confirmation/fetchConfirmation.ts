@@ -1,17 +1,14 @@
 import * as v from "valibot";
 import { describeAccount } from "../../lender/bankForm.ts";
+import { formatPesos, lateDayFee } from "../../lender/bill.ts";
 import type { Borrower } from "../../lender/borrowers.ts";
 import { addDays } from "../../lender/calendar.ts";
 import type { Lender } from "../../lender/createLender.ts";
-import { formatPesos } from "../../lender/formatPesos.ts";
-import { lateDayFee } from "../../lender/latePenalty.ts";
-import { instalmentTitle, periodDays, planInstalments, wholeInterest } from "../../lender/planInstalments.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { envelopeSchema, NO_PRODUCT, refuse, success, withOverrides } from "../envelope.ts";
-import { boundAccountSchema, inputName, rowSchema, wireAmountSchema } from "../fields.ts";
+import { instalmentTitle, periodDays, planInstalments, wholeInterest } from "../../lender/instalments.ts";
+import { defineEndpoint, envelopeSchema, NO_PRODUCT, refuse, success, withOverrides } from "../endpoint.ts";
 import { assetUrl } from "../links.ts";
+import { boundAccountSchema, inputName, rowSchema, WIRE_NAMES, wireAmountSchema } from "../readFields.ts";
 import { rateText } from "../recommended.ts";
-import { WIRE_NAMES } from "../wireNames.ts";
 
 const names = WIRE_NAMES.confirmation;
 

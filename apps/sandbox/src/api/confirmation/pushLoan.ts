@@ -1,10 +1,8 @@
 import * as v from "valibot";
 import type { Borrower } from "../../lender/borrowers.ts";
-import { type Call, defineEndpoint } from "../endpoint.ts";
-import { envelopeSchema, NO_PRODUCT, type Refusal, refuse, success } from "../envelope.ts";
-import { inputAmount, inputInteger, inputName } from "../fields.ts";
+import { type Call, defineEndpoint, envelopeSchema, NO_PRODUCT, type Refusal, refuse, success } from "../endpoint.ts";
 import { siteUrl } from "../links.ts";
-import { WIRE_NAMES } from "../wireNames.ts";
+import { inputAmount, inputInteger, inputName, WIRE_NAMES } from "../readFields.ts";
 
 const inputSchema = v.object({ amount: inputAmount, periods: inputInteger, termUnit: inputName, productId: inputName });
 

@@ -2,12 +2,11 @@ import * as v from "valibot";
 import { describeAccount } from "../../lender/bankForm.ts";
 import { addDays } from "../../lender/calendar.ts";
 import type { OrderNow } from "../../lender/orderBook.ts";
-import { DECIDED_AFTER_DAYS, DISBURSED_AFTER_DAYS, isRunning, isWaiting } from "../../lender/orderStatus.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { envelopeSchema, NO_ORDER, success, withOverrides } from "../envelope.ts";
-import { boundAccountSchema, inputName, rowSchema, wireAmountSchema } from "../fields.ts";
+import { DECIDED_AFTER_DAYS, DISBURSED_AFTER_DAYS, isRunning, isWaiting } from "../../lender/orderLife.ts";
+import { defineEndpoint, envelopeSchema, NO_ORDER, success, withOverrides } from "../endpoint.ts";
 import { assetUrl } from "../links.ts";
 import { orderPayment, orderPaymentSchema } from "../orderPayment.ts";
+import { boundAccountSchema, inputName, rowSchema, wireAmountSchema } from "../readFields.ts";
 import { recommend, recommendedSchema } from "../recommended.ts";
 import { orderRows, statusTexts } from "./orderTexts.ts";
 

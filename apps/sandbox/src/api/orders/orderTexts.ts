@@ -1,4 +1,4 @@
-import { formatPesos } from "../../lender/formatPesos.ts";
+import { formatPesos } from "../../lender/bill.ts";
 import type { OrderNow } from "../../lender/orderBook.ts";
 
 interface StatusTexts {

@@ -1,7 +1,6 @@
 import * as v from "valibot";
-import { defineEndpoint, definePublicEndpoint } from "../endpoint.ts";
-import { emptyEnvelopeSchema, NO_ORDER, refuse, success } from "../envelope.ts";
-import { inputInteger, optionalName } from "../fields.ts";
+import { defineEndpoint, definePublicEndpoint, emptyEnvelopeSchema, NO_ORDER, refuse, success } from "../endpoint.ts";
+import { inputInteger, optionalName } from "../readFields.ts";
 
 export const scoreOrder = defineEndpoint({
   name: "scoreOrder",

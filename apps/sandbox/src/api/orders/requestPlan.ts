@@ -1,8 +1,7 @@
 import * as v from "valibot";
-import { isRunning } from "../../lender/orderStatus.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { envelopeSchema, NO_ORDER, refuse, success } from "../envelope.ts";
-import { inputName } from "../fields.ts";
+import { isRunning } from "../../lender/orderLife.ts";
+import { defineEndpoint, envelopeSchema, NO_ORDER, refuse, success } from "../endpoint.ts";
+import { inputName } from "../readFields.ts";
 
 export const requestPlan = defineEndpoint({
   name: "requestPlan",

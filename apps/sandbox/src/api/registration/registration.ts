@@ -2,10 +2,16 @@ import * as v from "valibot";
 import type { Lender } from "../../lender/createLender.ts";
 import { ENDED_TEMPLATE } from "../../lender/seed.ts";
 import type { ServerApp } from "../../server/serverTypes.ts";
-import { definePublicEndpoint, type Endpoint } from "../endpoint.ts";
-import { emptyEnvelopeSchema, envelopeSchema, refuse, success } from "../envelope.ts";
-import { optionalName, optionalText } from "../fields.ts";
+import {
+  definePublicEndpoint,
+  type Endpoint,
+  emptyEnvelopeSchema,
+  envelopeSchema,
+  refuse,
+  success,
+} from "../endpoint.ts";
 import { localize } from "../localize.ts";
+import { optionalName, optionalText } from "../readFields.ts";
 
 export const openSid = definePublicEndpoint({
   name: "openSid",

@@ -1,11 +1,10 @@
 import * as v from "valibot";
 import { CARDS } from "../../lender/cardRepayments.ts";
 import { HUICHAO } from "../../lender/channels.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { emptyEnvelopeSchema, envelopeSchema, NO_ORDER, refuse, success } from "../envelope.ts";
-import { inputAmount, inputName, optionalName, wireAmountSchema } from "../fields.ts";
+import { defineEndpoint, emptyEnvelopeSchema, envelopeSchema, NO_ORDER, refuse, success } from "../endpoint.ts";
 import { walletUrl } from "../links.ts";
 import { orderPayment, orderPaymentSchema } from "../orderPayment.ts";
+import { inputAmount, inputName, optionalName, wireAmountSchema } from "../readFields.ts";
 import { settledPayment } from "./repaymentOf.ts";
 
 export const fetchCards = defineEndpoint({

@@ -1,9 +1,8 @@
 import * as v from "valibot";
 import { manilaTime } from "../../lender/calendar.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { envelopeSchema, NO_ORDER, success } from "../envelope.ts";
-import { inputName, wireAmountSchema } from "../fields.ts";
+import { defineEndpoint, envelopeSchema, NO_ORDER, success } from "../endpoint.ts";
 import { channelNameOf, receiptIdOf } from "../orderPayment.ts";
+import { inputName, wireAmountSchema } from "../readFields.ts";
 
 const receiptSchema = v.object({
   receiptId: v.string(),

@@ -1,9 +1,8 @@
 import * as v from "valibot";
+import { formatPesos } from "../../lender/bill.ts";
 import { addDays } from "../../lender/calendar.ts";
-import { formatPesos } from "../../lender/formatPesos.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { envelopeSchema, NO_ORDER, refuse, success } from "../envelope.ts";
-import { inputName, wireAmountSchema } from "../fields.ts";
+import { defineEndpoint, envelopeSchema, NO_ORDER, refuse, success } from "../endpoint.ts";
+import { inputName, wireAmountSchema } from "../readFields.ts";
 import { repaymentOf, repaymentSchema, settledPayment } from "./repaymentOf.ts";
 
 export const fetchInstalment = defineEndpoint({

@@ -4,10 +4,9 @@ import { CHANNELS } from "../../lender/channels.ts";
 import type { Lender } from "../../lender/createLender.ts";
 import type { OrderNow } from "../../lender/orderBook.ts";
 import type { PayFor } from "../../lender/payCodes.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { envelopeSchema, NO_ORDER, refuse, success } from "../envelope.ts";
-import { inputAmount, inputInteger, inputName, optionalName, wireAmountSchema } from "../fields.ts";
+import { defineEndpoint, envelopeSchema, NO_ORDER, refuse, success } from "../endpoint.ts";
 import { channelNameOf } from "../orderPayment.ts";
+import { inputAmount, inputInteger, inputName, optionalName, wireAmountSchema } from "../readFields.ts";
 import { payUrlOf } from "./payUrlOf.ts";
 
 /** What a code pays and until when. These fields are additions of the sandbox: a client may ignore them. */

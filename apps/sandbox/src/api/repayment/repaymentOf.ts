@@ -1,17 +1,17 @@
 import * as v from "valibot";
 import type { Bill } from "../../lender/bill.ts";
+import { formatPesos } from "../../lender/bill.ts";
 import { daysBetween } from "../../lender/calendar.ts";
 import { CHANNELS, DEFAULT_COUNTER, findChannel } from "../../lender/channels.ts";
 import type { Lender } from "../../lender/createLender.ts";
 import type { Instalment } from "../../lender/instalments.ts";
+import { instalmentTitle } from "../../lender/instalments.ts";
 import type { OrderNow } from "../../lender/orderBook.ts";
 import type { PayFor } from "../../lender/payCodes.ts";
-import { instalmentTitle } from "../../lender/planInstalments.ts";
-import { rowSchema, wireAmountSchema } from "../fields.ts";
 import { assetUrl } from "../links.ts";
 import { type OrderPayment, orderPayment, orderPaymentSchema, receiptIdOf } from "../orderPayment.ts";
+import { rowSchema, wireAmountSchema } from "../readFields.ts";
 import { codeFacts, codeFactsSchema, replacedCodeSchema, replacedCodes } from "./payCode.ts";
-import { payNotices } from "./payNotices.ts";
 
 /**
  * Response of both repayment calls. `state`, `fee`, `minutes`, `payment` and the facts of a code are additions of the
@@ -150,3 +150,43 @@ function lastInstalment({ order, instalments }: OrderNow): OrderPayment | undefi
     receiptId: receiptIdOf(order, { purpose: "instalment", round: last.position }),
   };
 }
+
+/** Returns the steps to pay with a code, grouped as the screen shows them. */
+export const payNotices = (amountCentavos: number) => [
+  {
+    title: "At a counter",
+    list: [
+      {
+        name: "Corner Store counter",
+        steps: [
+          "Go to any corner store with a bills counter.",
+          "Tell them that you pay Sandbox Lending.",
+          "Show or read out the payment code.",
+          `Pay exactly ${formatPesos(amountCentavos)} and keep the deposit slip.`,
+        ],
+      },
+      {
+        name: "Pawnshop counter",
+        steps: [
+          "Fill in a bills payment form.",
+          "Write the payment code as the account number.",
+          `Pay exactly ${formatPesos(amountCentavos)} and keep the deposit slip.`,
+        ],
+      },
+    ],
+  },
+  {
+    title: "In an app",
+    list: [
+      {
+        name: "Sandbox Wallet",
+        steps: [
+          "Open your wallet and tap Pay Bills.",
+          "Choose Loans, then Sandbox Lending.",
+          "Enter the payment code.",
+          "Check the amount, then pay.",
+        ],
+      },
+    ],
+  },
+];

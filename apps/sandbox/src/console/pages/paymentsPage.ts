@@ -1,8 +1,8 @@
 import { html } from "hono/html";
+import { formatPesos } from "../../lender/bill.ts";
 import { manilaTime } from "../../lender/calendar.ts";
 import { findChannel } from "../../lender/channels.ts";
 import type { Lender } from "../../lender/createLender.ts";
-import { formatPesos } from "../../lender/formatPesos.ts";
 import { action, empty, layout, pill } from "./layout.ts";
 
 const TONES = { open: "info", processing: "warning", paid: "positive", refused: "danger", void: "plain" } as const;

@@ -21,19 +21,19 @@ export function fetchWhenIdle(loaders: readonly (() => Promise<unknown>)[]): () 
 }
 
 /**
- * Prepares the next screen while the finger is still down, and measures this page. The code for both loads only when this
- * is called.
+ * Requests the files of the next paths, and their data at the touch, while the finger is still down. Measures this page, too.
+ * The code for all of it loads only when this is called.
  */
 export async function watchForNext(services: FrameServices) {
-  const { preloadNextRoute, measureVisit, watchIntent } = await import("../afterRender.ts");
+  const { preloadNextFiles, measureVisit, watchIntent } = await import("../afterRender.ts");
   const { registry, next, locale, early, screens } = services;
   measureVisit(services);
+  for (const preloads of Object.values(next)) preloadNextFiles(preloads, locale);
   return watchIntent(({ pathname, search }) => {
     const target = findPath(registry, pathname);
     if (!target) return;
     const path = plainPath(pathname);
-    const preloads = next[path];
-    if (preloads && !screens.isLoading(path)) preloadNextRoute(preloads, new URLSearchParams(search), locale, early);
+    if (next[path] && !screens.isLoading(path)) early.send(next[path], new URLSearchParams(search));
     screens.prepare(target.owner.name, path, search);
   });
 }

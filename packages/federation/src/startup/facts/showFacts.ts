@@ -31,29 +31,35 @@ function fill(slot: Element, nodes: readonly Node[]) {
 }
 
 /**
- * Writes a group of facts into their places in a first paint, as plain text. When one fact does not fit its line, all
- * places get their placeholder bars back, so that nothing moves.
+ * Writes groups of facts into their places in a first paint, as plain text. When one fact does not fit its line, all places
+ * of its group get their placeholder bars back, so that nothing moves. All places are measured before the first is written,
+ * and again after the last one: each change in between would cost a layout.
  */
-export function writeFacts(place: Element, facts: Readonly<Record<string, string>>) {
-  const undo: (() => void)[] = [];
-  let fits = true;
-  for (const name of Object.keys(facts)) {
-    const slot = place.querySelector<HTMLElement>(`[data-fact="${name}"]`);
-    const text = facts[name] as string;
-    if (!slot) continue;
-    const bars = [...slot.childNodes];
-    const { className, offsetHeight } = slot;
+export function writeFacts(place: Element, ...groups: readonly Readonly<Record<string, string>>[]) {
+  const measured = groups.map((facts) =>
+    Object.keys(facts).flatMap((name) => {
+      const slot = place.querySelector<HTMLElement>(`[data-fact="${name}"]`);
+      // A tuple, because names of properties stay in the document.
+      return slot
+        ? [[slot, facts[name] as string, [...slot.childNodes], slot.className, slot.offsetHeight] as const]
+        : [];
+    }),
+  );
+  for (const [slot, text] of measured.flat()) {
     const [currency = "", wider = ""] = (slot.dataset.amount || "").split(" ");
     if (wider && text.length > FULL_SIZE_MAX) slot.classList.add(wider);
     fill(slot, wider ? amountNodes(text, currency) : [document.createTextNode(text)]);
-    undo.push(() => {
-      fill(slot, bars);
-      slot.className = className;
-    });
-    // An empty place has no height.
-    fits = fits && (!offsetHeight || slot.offsetHeight <= offsetHeight + 1) && slot.scrollWidth <= slot.clientWidth + 1;
   }
-  if (!fits) for (const restore of undo) restore();
+  const crowded = measured.filter((group) =>
+    group.some(
+      // An empty place has no height.
+      ([slot, , , , height]) => (height && slot.offsetHeight > height + 1) || slot.scrollWidth > slot.clientWidth + 1,
+    ),
+  );
+  for (const [slot, , bars, className] of crowded.flat()) {
+    fill(slot, bars);
+    slot.className = className;
+  }
 }
 
 interface ShowOptions {
@@ -78,7 +84,7 @@ export async function showFacts(
     const { ok, text } = await response;
     const data = ok && place.isConnected && dataOf(text);
     if (!data) return;
-    for (const together of readFacts(data, facts, locale as Locale)) writeFacts(place, together);
+    writeFacts(place, ...readFacts(data, facts, locale as Locale));
     if (onData) onData(data, locale as Locale);
   } catch {
     // The client that takes the response reports its failure.

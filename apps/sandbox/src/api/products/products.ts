@@ -1,11 +1,19 @@
 import * as v from "valibot";
 import type { Borrower } from "../../lender/borrowers.ts";
 import type { Product } from "../../lender/products.ts";
-import { type Call, defineEndpoint, definePublicEndpoint } from "../endpoint.ts";
-import { NO_PRODUCT, type Refusal, refuse } from "../envelope.ts";
-import { inputName } from "../fields.ts";
+import {
+  type Call,
+  defineEndpoint,
+  definePublicEndpoint,
+  envelopeSchema,
+  NO_PRODUCT,
+  type Refusal,
+  refuse,
+  success,
+} from "../endpoint.ts";
 import { siteUrl } from "../links.ts";
-import { WIRE_NAMES } from "../wireNames.ts";
+import { inputName, WIRE_NAMES } from "../readFields.ts";
+import { recommend, recommendedSchema } from "../recommended.ts";
 
 const inputNames = WIRE_NAMES.openProduct;
 const names = WIRE_NAMES.openProductAnswer;
@@ -93,4 +101,25 @@ export const clickProduct = definePublicEndpoint({
     lender.marks.openProduct({ ...opening, step: "click", borrowerId: borrower?.id });
     return openingResponse("");
   },
+});
+
+export const fetchScholarships = definePublicEndpoint({
+  name: "fetchScholarships",
+  summary: "The reason of the failed joint login, and the products that the lender offers",
+  method: "POST",
+  path: "/panda/honey/scholarships",
+  input: v.object({}),
+  body: envelopeSchema(
+    v.object({
+      noticeMessage: v.string(),
+      errMessage: v.string(),
+      products: v.array(v.object({ ...recommendedSchema.entries, tags: v.array(v.string()) })),
+    }),
+  ),
+  handle: ({ lender, origin }) =>
+    success({
+      noticeMessage: "These loans are open to you today.",
+      errMessage: "The partner app could not log you in.",
+      products: lender.products.all().map((product) => ({ ...recommend(product, origin), tags: [...product.tags] })),
+    }),
 });
