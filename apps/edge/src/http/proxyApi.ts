@@ -140,7 +140,9 @@ export function createApiProxy({ send, origin, isProxied, ownHeaders, headers: a
     const isSecure = isProxied ? received.get("x-forwarded-proto") === "https" : protocol === "https:";
     headers.set("x-forwarded-proto", site?.protocol.replace(":", "") ?? (isSecure ? "https" : "http"));
     // The cookies of a developer's override, which is a secret, and of a staged release belong to the site.
-    const cookies = (received.get("cookie") ?? "").split(/;\s*/).filter((one) => one && !/^(override|staged)=/.test(one));
+    const cookies = (received.get("cookie") ?? "")
+      .split(/;\s*/)
+      .filter((one) => one && !/^(override|staged)=/.test(one));
     if (cookies.length > 0) headers.set("cookie", cookies.join("; "));
     return headers;
   }
