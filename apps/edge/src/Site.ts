@@ -9,6 +9,15 @@ export interface SiteDocument {
   readonly status?: number;
 }
 
+/** The request for a document, as far as the choice of a document needs it. */
+export interface DocumentRequest {
+  /** The query parameter `release`: a signed link to a release. */
+  readonly opening?: string | undefined;
+  /** The query with its question mark. */
+  readonly search?: string;
+  readonly cookie?: string | undefined;
+}
+
 /** A file of an app. */
 export interface SiteAsset {
   readonly body: Body;
@@ -46,8 +55,8 @@ export interface SiteOperations {
 
 /** The documents and files that an edge serves. */
 export interface Site {
-  /** Returns the document of a path ("/loanDetail"). `opening` is the query parameter `release`: a signed link to a release. */
-  document(pathname: string, opening?: string): Promise<SiteDocument>;
+  /** Returns the document of a path ("/loanDetail"). */
+  document(pathname: string, request?: DocumentRequest): Promise<SiteDocument>;
   /** Returns a file by its address below `/assets/`; undefined when it does not exist. Throws when it cannot be verified. */
   asset(address: string): Promise<SiteAsset | undefined>;
   /** Handles requests before the documents, for phones with a release override; undefined for a site of builds. */

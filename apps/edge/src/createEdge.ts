@@ -229,7 +229,12 @@ export function createEdge(options: EdgeOptions): EdgeApp {
     const override = await overridden(context);
     if (override) return override;
     if (site.status().knowsPath(path)) context.set("path", path);
-    return respondDocument(context, await site.document(path, context.req.query("release")));
+    const request = {
+      opening: context.req.query("release"),
+      search: context.req.url.replace(/^[^?]*/, ""),
+      cookie: context.req.header("cookie"),
+    };
+    return respondDocument(context, await site.document(path, request));
   });
 
   // Only the page of an override offer has a form. Other POST requests have no handler.

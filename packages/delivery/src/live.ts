@@ -9,12 +9,14 @@ export { createOverrideService, type OverrideService } from "./releases/override
 export {
   type Deployed,
   deployedOf,
+  describeCanary,
   describeChange,
   folderOf,
   generationKey,
   type Release,
   reachableIn,
   readGenerationKey,
+  stagedIn,
 } from "./releases/Release.ts";
 export { readTrust } from "./releases/signing/keyFolder.ts";
 export { isStatusLink, readOpening } from "./releases/signing/opening.ts";

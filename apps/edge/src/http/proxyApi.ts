@@ -146,8 +146,10 @@ export function createApiProxy(options: ProxyOptions) {
     if (site) headers.set("x-forwarded-host", site.host);
     const isSecure = isProxied ? received.get("x-forwarded-proto") === "https" : protocol === "https:";
     headers.set("x-forwarded-proto", site?.protocol.replace(":", "") ?? (isSecure ? "https" : "http"));
-    // The cookie of a developer's override is a secret of the site.
-    const cookies = (received.get("cookie") ?? "").split(/;\s*/).filter((one) => one && !one.startsWith("override="));
+    // The cookies of a developer's override, which is a secret, and of a staged release belong to the site.
+    const cookies = (received.get("cookie") ?? "")
+      .split(/;\s*/)
+      .filter((one) => one && !/^(override|staged)=/.test(one));
     if (cookies.length > 0) headers.set("cookie", cookies.join("; "));
     return headers;
   }

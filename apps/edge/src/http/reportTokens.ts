@@ -45,12 +45,13 @@ export function createReportTokens({ key = randomBytes(32).toString("hex"), now 
   }
 
   const tokens: ReportTokens = {
-    add(document) {
+    async add(document) {
       const slot = slotOf(now());
       const known = added.get(document.body);
       const made = known?.slot === slot ? known : { slot, document: write(document, slot) };
       added.set(document.body, made);
-      return made.document;
+      // The same text may be sent with other headers.
+      return { ...document, body: (await made.document).body };
     },
     isValid(release, variant, token) {
       const current = slotOf(now());

@@ -1,5 +1,12 @@
 import { createHash } from "node:crypto";
-import { deployedOf, describeChange, type Release, type Switch } from "@lending/delivery/live";
+import {
+  deployedOf,
+  describeCanary,
+  describeChange,
+  type Release,
+  type Switch,
+  stagedIn,
+} from "@lending/delivery/live";
 import { escapeHtml } from "@lending/federation/document";
 import type { SiteOperations } from "../Site.ts";
 import { NO_STORE } from "./headers.ts";
@@ -67,14 +74,17 @@ function releasesOf(canary: Canary, releases: readonly Release[]): readonly numb
 
 function canaryPart(canary: Canary, { release, history, figures }: Status): string {
   const releases = releasesOf(canary, [release, ...history]);
-  const versions = Object.entries(canary.remotes).map(([name, { version }]) => `${name} ${version}`);
+  const isStaged = stagedIn(release)?.id === canary.id;
   const rows = (["canary", "live"] as const).map((variant) => {
-    const { visits, errors } = figures(releases, { variant, remotes: Object.keys(canary.remotes) });
+    const { visits, errors } = figures(releases, {
+      variant,
+      ...(!isStaged && { remotes: Object.keys(canary.remotes) }),
+    });
     const share = visits + errors === 0 ? "–" : `${((100 * errors) / (visits + errors)).toFixed(1)} %`;
     return [variant, String(visits), String(errors), share];
   });
   return [
-    `<p><b>${escapeHtml(versions.join(", "))}</b> for ${canary.percent} % of the devices.</p>`,
+    `<p><b>${escapeHtml(describeCanary(canary))}</b>${isStaged ? ", a staged release," : ""} for ${canary.percent} % of the devices.</p>`,
     table(["Variant", "Visits", "Errors", "Share of errors"], rows),
   ].join("");
 }

@@ -121,7 +121,7 @@ interface Figures {
 /** Returns what was reported about releases; on request only about some remotes in one variant. */
 export type FiguresOf = (
   releases: readonly number[],
-  only?: { readonly variant: "live" | "canary"; readonly remotes: readonly string[] },
+  only?: { readonly variant: "live" | "canary"; readonly remotes?: readonly string[] },
 ) => Figures;
 
 /** Creates the handlers of `/collect` and `/reports`, which count what browsers report, and a reader of what they counted. */
@@ -288,7 +288,8 @@ export function createReportTaker(options: ReportOptions) {
         (labels) =>
           labels.event === event &&
           releases.includes(Number(labels.release)) &&
-          (only === undefined || (labels.variant === only.variant && only.remotes.includes(String(labels.remote)))),
+          (only === undefined ||
+            (labels.variant === only.variant && (only.remotes?.includes(String(labels.remote)) ?? true))),
       );
     return { visits: count("visit"), errors: count("error") };
   };

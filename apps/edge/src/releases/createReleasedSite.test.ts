@@ -60,7 +60,7 @@ function openStore(name: string, stage = "sandbox") {
 }
 
 async function htmlOf(site: Site, opening?: string): Promise<string> {
-  const { body } = await site.document("/promo", opening);
+  const { body } = await site.document("/promo", { opening });
   return new TextDecoder().decode((await body.read("identity")).bytes);
 }
 const versionOf = async (site: Site, opening?: string) =>

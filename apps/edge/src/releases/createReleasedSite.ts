@@ -1,9 +1,10 @@
 import { parseEnvironment } from "@lending/bridge/environment";
-import { applySwitches, createOverrideService, isStatusLink, readOpening } from "@lending/delivery/live";
+import { applySwitches, createOverrideService, isStatusLink, readOpening, stagedIn } from "@lending/delivery/live";
 import { plainPath } from "@lending/federation/manifest";
 import { textBody } from "../http/body.ts";
 import { apiHeadersOf } from "../http/headers.ts";
 import type { Site, SiteDocument } from "../Site.ts";
+import { chooseSide, LEAVE_STAGED } from "./chooseSide.ts";
 import { type CurrentRelease, followStore, type StoreOptions } from "./followStore.ts";
 import { createAssets } from "./readAssets.ts";
 
@@ -32,7 +33,9 @@ export function createReleasedSite(options: ReleasedSiteOptions): ReleasedSite {
   const report = (problem: Error) => onProblem?.(problem, live.current()?.list.generation);
   const live = followStore(options, (current) => {
     assets.learn(current.release);
-    apiHeaders = apiHeadersOf(parseEnvironment(current.release.release.environment));
+    const { release } = current.release;
+    const environments = [release.environment, stagedIn(release)?.environment ?? release.environment];
+    apiHeaders = [...new Set(environments.flatMap((one) => apiHeadersOf(parseEnvironment(one))))];
     onRelease?.(current.list.generation);
     if (everyMs > 0) preparing = prepare(current).catch(report);
   });
@@ -46,8 +49,8 @@ export function createReleasedSite(options: ReleasedSiteOptions): ReleasedSite {
   });
 
   /** Compresses a new release before anyone requests it, and copies it to the cache. */
-  async function prepare({ documents, release, list }: CurrentRelease): Promise<void> {
-    for (const { body } of documents.values())
+  async function prepare({ documents, staged, release, list }: CurrentRelease): Promise<void> {
+    for (const { body } of [...documents.values(), ...(staged?.values() ?? [])])
       for (const encoding of ["br", "gzip"] as const) await body.read(encoding);
     await cache?.save(list, release, store).catch(report);
     await assets.warm(release);
@@ -85,7 +88,7 @@ export function createReleasedSite(options: ReleasedSiteOptions): ReleasedSite {
       const opening = readOpening(parameter, { storeId: release.storeId, trust });
       const list = opening && (await live.reader.at(opening.generation));
       if (!list) return undefined;
-      const linked = await live.reader.document(list, pathname);
+      const linked = await live.reader.document(list, pathname, opening.variant === "canary");
       // What is closed stays closed. A link names its versions, so no remote of it is at its previous one.
       const closing = live.switches().filter(({ effect }) => effect === "off");
       const { html, headers } = applySwitches(linked, { ...list, pathname, switches: closing });
@@ -99,14 +102,18 @@ export function createReleasedSite(options: ReleasedSiteOptions): ReleasedSite {
     refresh: live.refresh,
     prepared: () => preparing,
     overrides: createOverrideService({ reader: live.reader, store, trust }),
-    async document(pathname, opening): Promise<SiteDocument> {
+    async document(pathname, request = {}): Promise<SiteDocument> {
+      const { opening } = request;
       const current = await live.newest();
       if (!current) return nothingShipped;
-      const { documents } = current;
+      const side = chooseSide(current.list.staged, request);
+      const documents = (side === "staged" && current.staged) || current.documents;
       const linked = opening === undefined ? undefined : await openLink(pathname, opening, current);
       if (linked) return linked;
       const found = documents.get(plainPath(pathname)) ?? documents.get("");
-      return found ? applyActive(found, pathname) : nothingShipped;
+      if (!found) return nothingShipped;
+      const served = await applyActive(found, pathname);
+      return side === "left" ? { ...served, headers: { ...served.headers, ...LEAVE_STAGED } } : served;
     },
     async operations(link) {
       const current = await live.newest();
@@ -133,7 +140,8 @@ export function createReleasedSite(options: ReleasedSiteOptions): ReleasedSite {
         isReady: current !== undefined,
         staleSeconds: live.staleSeconds(),
         knowsVersion: assets.knowsVersion,
-        knowsPath: (pathname) => current?.documents.has(plainPath(pathname)) ?? false,
+        knowsPath: (pathname) =>
+          [current?.documents, current?.staged].some((documents) => documents?.has(plainPath(pathname))),
         apiHeaders,
       };
     },

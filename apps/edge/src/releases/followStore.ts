@@ -11,14 +11,22 @@ import {
   type Trust,
 } from "@lending/delivery/live";
 import { type Body, textBody } from "../http/body.ts";
+import { keepStaged } from "./chooseSide.ts";
 import type { ReleaseCache } from "./releaseCache.ts";
 
 /** The release that all requests get. It is complete in memory, so a request never waits for the store or mixes releases. */
 export interface CurrentRelease {
   readonly list: LiveDocuments;
   readonly release: SignedRelease;
-  readonly documents: ReadonlyMap<string, { readonly body: Body; readonly headers: Readonly<Record<string, string>> }>;
+  readonly documents: ServedDocuments;
+  /** The documents of a staged release, for the devices that `chooseSide` names. */
+  readonly staged?: ServedDocuments;
 }
+
+export type ServedDocuments = ReadonlyMap<
+  string,
+  { readonly body: Body; readonly headers: Readonly<Record<string, string>> }
+>;
 
 export interface StoreOptions extends ExpectedStore {
   readonly store: Store;
@@ -116,12 +124,19 @@ export function followStore(options: StoreOptions, onCurrent: (release: CurrentR
         );
       }
     }
-    const read = [...(await from.documents(list))];
-    const documents = new Map(read.map(([path, { html, headers }]) => [path, { body: textBody(html), headers }]));
+    const { staged: side } = list;
+    const readSide = async (listed: Pick<LiveDocuments, "documents">, added: Readonly<Record<string, string>> = {}) => {
+      const read = [...(await from.documents(listed))];
+      return new Map(
+        read.map(([path, { html, headers }]) => [path, { body: textBody(html), headers: { ...headers, ...added } }]),
+      );
+    };
+    const documents = await readSide(list);
+    const staged = side && (await readSide(side, keepStaged(side.id)));
     // A closed path must not open for the moment between the first documents and the first switches.
     if (!current && !areSwitchesRead && from === reader) switches = await reader.switches(list).catch(() => switches);
     if (current && current.list.generation >= list.generation) return;
-    current = { list, release, documents };
+    current = { list, release, documents, ...(staged && { staged }) };
     onCurrent(current);
   }
 

@@ -39,6 +39,7 @@ function keysOf(list: LiveDocuments, { release, platformGeneration }: SignedRele
   );
   return [
     list.documents.key,
+    ...(list.staged ? [list.staged.documents.key] : []),
     ...[...new Set([1, ...chain, release.generation])].map((generation) => generationKey("releases", generation)),
     // The list is last: a copy that was interrupted has none, and so is not served.
     generationKey("live", release.generation),
@@ -79,7 +80,8 @@ async function verify(store: Store, trust: Trust, { release, storeId }: SignedRe
   const reader = createLiveReader({ store, trust, storeId, isOwnCopy: true });
   try {
     const list = await reader.at(release.generation);
-    return list !== undefined && (await reader.documents(list)).size > 0;
+    const sides = list ? [list, ...(list.staged ? [list.staged] : [])] : [];
+    return list !== undefined && (await Promise.all(sides.map(reader.documents))).every(({ size }) => size > 0);
   } catch {
     return false;
   }

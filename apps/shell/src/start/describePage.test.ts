@@ -15,6 +15,11 @@ it.each([
   expect(describePage(registry)).toEqual({ ...place, release: 3, variant: undefined });
 });
 
+it.each(["/loanDetail", "/error", "/nothing"])("returns the side of a staged release at %s", (address) => {
+  at(address);
+  expect(describePage({ ...registry, variant: "canary", token: "t" })).toMatchObject({ variant: "canary", token: "t" });
+});
+
 it("returns the version of another remote by its name", () => {
   at("/repay");
   expect(describePage(registry, "loan")).toMatchObject({ path: "/repay", remote: "loan", version: "0.2.0" });

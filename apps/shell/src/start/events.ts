@@ -27,7 +27,8 @@ interface PageDetails {
 export function describePage({ release, ...owners }: SiteRegistry, remoteName = ""): PageDetails {
   const match = findPath(owners, location.pathname);
   const remote = remoteName || match?.owner.name || "";
-  const { variant, token } = owners.remotes.find(({ name }) => name === remote) ?? {};
+  // In a staged release every owner has the variant of the document.
+  const { variant, token } = owners.variant ? owners : (owners.remotes.find(({ name }) => name === remote) ?? {});
   return {
     path: match ? plainPath(location.pathname) : "",
     remote,

@@ -34,6 +34,7 @@ Every day:
   pnpm ship loan                         build loan, check it against the live release, and make it live
   pnpm ship --all --stage sandbox        the first release, to try it out
   pnpm ship loan --channel canary --percent 10    a canary of loan for ten of a hundred devices
+  pnpm ship shell --channel canary --percent 10   a staged release of the shell, for the same share
   pnpm ship watch                        end the canary when it is worse; then: pnpm ship promote
   pnpm ship rollback loan                restore the previous version of loan
 
@@ -65,7 +66,7 @@ function remoteName(text: string): string {
 }
 
 function versionName(text: string): string {
-  if (/^[a-z][a-z0-9-]*@\d+\.\d+\.\d+[\w.-]*$/.test(text)) return text;
+  if (/^([a-z][a-z0-9-]*@\d+\.\d+\.\d+[\w.-]*|environment@[0-9a-f]{8})$/.test(text)) return text;
   throw new InvalidArgumentError("It is a version of the canary: loan@1.2.0.");
 }
 

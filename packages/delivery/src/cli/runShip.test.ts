@@ -458,6 +458,47 @@ describe("ship with a canary", () => {
     expect((await run("history")).out).toContain("canary loan 0.3.0 ended: errors 20.0 % against 0.0 %");
   });
 
+  it("ends a worse staged shell by the reports of all remotes, and one that sends none", async () => {
+    const { tryOut: start, ...publisher } = await shipTwo();
+    const shell = makeBuild({ name: "shell", version: "1.1.0" });
+    await start(10, shell);
+    expect((await run("status")).out).toMatch(/canary for 10 % of the devices:\n {2}shell +1\.1\.0/);
+    const repay = (list: ReturnType<typeof visits>) => list.map(({ body }) => ({ body: { ...body, remote: "repay" } }));
+    const same = reports([...visits("live", 900), ...repay(visits("canary", 100))]);
+    expect(await run(`watch shell@1.1.0 --for 0 --reports ${same}`)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("pnpm ship promote shell@1.1.0"),
+    });
+    const worse = reports([...visits("live", 900), ...repay([...visits("canary", 80), ...errors("canary", 20)])]);
+    expect(await run(`watch --for 0 --reports ${worse}`)).toMatchObject({
+      code: 3,
+      out: expect.stringContaining("The canary is worse: errors 20.0 % against 0.0 %. The canary is ended."),
+    });
+    expect((await run("history")).out).toContain("canary shell 1.1.0 ended: errors 20.0 % against 0.0 %");
+    await start(10, shell);
+    const later = visits("live", 900).map(({ body }) => ({ body: { ...body, release: 5 } }));
+    expect(await run(`watch --for 0 --reports ${reports(later)}`)).toMatchObject({
+      code: 3,
+      out: expect.stringContaining("The canary is worse: no report, and some 100 were expected."),
+    });
+    expect((await publisher.log.newest())?.release.canaries).toBeUndefined();
+  });
+
+  it("explains the side of a staged environment, and promotes it by the beginning of its hash", async () => {
+    const { stage } = await shipTwo();
+    const { release } = await stage(50, { stage: "sandbox", brandName: "Araw" });
+    const { id = "" } = release?.release.canaries?.[0] ?? {};
+    const inside = await run(`explain ${deviceWith(id, true)}`);
+    expect(inside.out).toMatch(/canary variant of environment [0-9a-f]{8}: this device has number/);
+    expect(inside.out).toMatch(/\?release=3\.canary\.[\w.-]+&variant=canary\n$/);
+    expect((await run(`explain ${deviceWith(id, false)}`)).out).toMatch(/&variant=live\n$/);
+    const [part = ""] = /environment [0-9a-f]{8}/.exec(inside.out) ?? [];
+    expect(await run(`promote ${part.replace(" ", "@")} ${ungated}`)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("release 4: environment (was a canary for 50 %)"),
+    });
+  });
+
   it("ends a worse canary whose end failed halfway at first, and gives that verdict", async () => {
     const { origin: hook, verdicts } = await startServices([]);
     const { publisher, store } = await tryOut();

@@ -1,11 +1,10 @@
 import { numberInCanary } from "@lending/federation/startup";
 import { ERROR_CODE } from "../releases/errorReport.ts";
-import { deployedOf, inCanary, type Versions } from "../releases/Release.ts";
+import { deployedOf, describeCanary, inCanary, stagedIn, type Versions } from "../releases/Release.ts";
 import { signOpening } from "../releases/signing/opening.ts";
 import { covers, type Signer } from "../releases/signing/seal.ts";
 import { activeAt, createSwitchReader, describeSwitch } from "../releases/switches/Switch.ts";
 import { type Context, firstAddress, Usage } from "../ship/Context.ts";
-import { describeCanary } from "../ship/publish/shipCanary.ts";
 import { explainError } from "./explainError.ts";
 
 const OPEN_MS = 24 * 3_600_000;
@@ -60,7 +59,7 @@ export async function explainAction(context: Context, options: ExplainOptions): 
   const signer = signerOf(context);
   const until = new Date(Date.now() + OPEN_MS);
   const names = canaries.flatMap(({ remotes }) => Object.keys(remotes));
-  const wanted = chosen.flatMap(({ remotes }) => Object.keys(remotes)).join() || "live";
+  const wanted = stagedIn(release) ? variant : chosen.flatMap(({ remotes }) => Object.keys(remotes)).join() || "live";
   const link =
     signer &&
     `${await firstAddress(context, { ...release, ...got }, names)}?release=${signOpening({ generation: release.generation, variant }, { storeId, until, signer })}${canaries.length > 0 ? `&variant=${wanted}` : ""}`;

@@ -1,11 +1,20 @@
+import { isDeepStrictEqual } from "node:util";
 import { parseEnvironment } from "@lending/bridge/environment";
 import type { SignedRelease } from "../releases/createReleaseLog.ts";
 import { Refusal } from "../releases/Refusal.ts";
-import { type Canary, type Release, versionIn } from "../releases/Release.ts";
+import {
+  type Canary,
+  describeCanary,
+  partsOf,
+  type Release,
+  stagedIn,
+  versionIn,
+  versionInCanary,
+} from "../releases/Release.ts";
 import { type Context, siteOrigin, Usage } from "../ship/Context.ts";
 import type { Change } from "../ship/publish/Change.ts";
 import { publish } from "../ship/publish/publish.ts";
-import { describeCanary, endCanary, findCanary } from "../ship/publish/shipCanary.ts";
+import { endCanary, findCanary } from "../ship/publish/shipCanary.ts";
 import { compareVitals, readVariants, type VariantReports } from "./canary/compareVitals.ts";
 import { createErrorTest } from "./canary/createErrorTest.ts";
 import { type CanaryReports, queryPrometheus } from "./canary/queryPrometheus.ts";
@@ -20,7 +29,9 @@ async function readCanary({ log }: Context, { release }: SignedRelease, canary: 
     releases.add(generation);
     since = earlier.at;
   }
-  return { releases, since: new Date(since), remotes: Object.keys(canary.remotes) };
+  // Every remote is on a side of a staged release.
+  const isOfAll = stagedIn(release)?.id === canary.id;
+  return { releases, since: new Date(since), ...(!isOfAll && { remotes: Object.keys(canary.remotes) }) };
 }
 
 const PROMETHEUS = "prometheus:";
@@ -97,6 +108,17 @@ interface Worse {
 /** There are too few reports to compare when the time is over, or the canary is another one. */
 class NoVerdict extends Error {}
 
+/** Reports of a staged shell that are missing at least before its silence counts: one that does not start sends none. */
+const EXPECTED_MIN = 100;
+
+/** Returns that a staged release sends no report, when its share of the devices would have sent many. */
+function findSilence({ percent }: Canary, live: VariantReports, own: VariantReports): string | undefined {
+  const expected = Math.floor(((live.visits + live.errors) * percent) / (100 - percent));
+  return own.visits + own.errors === 0 && expected >= EXPECTED_MIN
+    ? `no report, and some ${expected} were expected`
+    : undefined;
+}
+
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Checks that may fail in a row: five minutes, when one is made every 30 seconds. */
@@ -134,8 +156,8 @@ export async function watchAction(
   const canary = findCanary("watch", first.release, expected);
   const find = ({ release }: SignedRelease) => release.canaries?.find(({ id }) => id === canary.id);
   const name = describeCanary(canary);
-  const versions = Object.entries(canary.remotes)
-    .map(([remote, { version }]) => `${remote}@${version}`)
+  const versions = partsOf(canary)
+    .map((part) => part.join("@"))
     .join(" ");
   const stays = `${name} stays a canary for ${canary.percent} %`;
   const origin = siteOrigin(context, first.release.environment);
@@ -149,7 +171,12 @@ export async function watchAction(
     notify(context, {
       text: `${name} (${find(newest)?.percent} %): ${text}`,
       verdict,
-      canary: { remotes: canary.remotes, percent: canary.percent, ...describeCounts(variants.canary) },
+      canary: {
+        remotes: canary.remotes,
+        ...(canary.shell && { shell: canary.shell }),
+        percent: canary.percent,
+        ...describeCounts(variants.canary),
+      },
       live: describeCounts(variants.live),
       release: newest.release.generation,
     });
@@ -158,9 +185,13 @@ export async function watchAction(
   async function end(found: Worse): Promise<never> {
     const change: Change = async (base) => {
       if (base && find(base)) return endCanary({ why: found.why, ids: [canary.id] })(base);
-      const promoted = Object.entries(canary.remotes).some(
-        ([remote, { hash }]) => base && versionIn(base.release, remote)?.hash === hash,
-      );
+      const promoted =
+        base &&
+        partsOf(canary).some(([name]) =>
+          name === "environment"
+            ? isDeepStrictEqual(base.release.environment, canary.environment)
+            : versionIn(base.release, name)?.hash === versionInCanary(canary, name)?.hash,
+        );
       if (promoted) throw new NoVerdict(`${name} is worse: ${found.why}. But somebody else has made it live.`);
       return undefined;
     };
@@ -181,7 +212,11 @@ export async function watchAction(
     const variants = await fetchVariants(reports, await readCanary(context, newest, canary));
     reporter.note({ variants: { live: describe(variants.live), canary: describe(variants.canary) } });
     reporter.progress(`  canary ${describe(variants.canary)}; live ${describe(variants.live)}`);
-    const why = errorTest.check(variants.live, variants.canary) ?? compareVitals(variants.live, variants.canary);
+    const isStaged = stagedIn(newest.release)?.id === canary.id;
+    const why =
+      (isStaged ? findSilence(canary, variants.live, variants.canary) : undefined) ??
+      errorTest.check(variants.live, variants.canary) ??
+      compareVitals(variants.live, variants.canary);
     if (why === undefined && Date.now() < ends) return false;
     reporter.print(`  canary         ${describe(variants.canary)}`);
     reporter.print(`  live           ${describe(variants.live)}`);

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { hashOf } from "./signing/seal.ts";
 
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[\w.-]+)?$/));
@@ -11,12 +12,17 @@ const deployedSchema = v.object({
 
 const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/));
 
+const environment = v.record(v.string(), v.unknown());
+
 const canarySchema = v.object({
   /** Id of the canary, whatever its share. It is part of the hash that chooses devices, so that each canary chooses other devices. */
   id: v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/)),
   /** Share of the devices in percent. */
   percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
   remotes: v.record(name, deployedSchema),
+  /** With a shell or an environment, the canary is a staged release: its devices get documents of their own, and no other canary runs. */
+  shell: v.optional(deployedSchema),
+  environment: v.optional(environment),
 });
 
 /**
@@ -54,13 +60,13 @@ export const releaseSchema = v.object({
   /** Address of the remotes' folders: a path of the site or a CDN's address, with a slash at the end. */
   assets: v.pipe(v.string(), v.regex(/^(?:\/|\/(?!\/).*\/|https?:\/\/[^/].*\/)$/)),
   /** The deployment's environment, as documents contain it. */
-  environment: v.record(v.string(), v.unknown()),
+  environment,
 });
 
 /** One immutable version of the shell or of a remote. */
 export type Deployed = v.InferOutput<typeof deployedSchema>;
 export type Release = v.InferOutput<typeof releaseSchema>;
-/** A canary: other versions of some remotes, for some devices. */
+/** A canary: other versions of some remotes, for some devices; a staged release with another shell or environment. */
 export type Canary = v.InferOutput<typeof canarySchema>;
 
 /** The part of a release that a publisher decides; the release log adds the rest. */
@@ -120,7 +126,7 @@ export const versionIn = (
   name: string,
 ): Deployed | undefined => (name === "shell" ? release?.shell : release?.remotes[name]);
 
-/** Lists the versions of remotes that visitors get, including canaries. */
+/** Lists the versions of remotes that visitors get, including canaries. See servedIn for the shells. */
 export const remotesIn = ({
   remotes,
   canaries = [],
@@ -129,9 +135,42 @@ export const remotesIn = ({
   ...canaries.flatMap((canary) => Object.entries(canary.remotes)),
 ];
 
-/** Returns the canary of a remote, if it has one. */
+/** Lists every shell and every version of a remote that visitors get, including canaries. */
+export const servedIn = (
+  release: Pick<Release, "shell" | "remotes" | "canaries">,
+): readonly (readonly [string, Deployed])[] => [
+  ["shell", release.shell],
+  ...(release.canaries ?? []).flatMap(({ shell }) => (shell ? [["shell", shell] as const] : [])),
+  ...remotesIn(release),
+];
+
+/** Returns the version of an app in a canary, if it is in it. */
+export const versionInCanary = ({ shell, remotes }: Canary, name: string): Deployed | undefined =>
+  name === "shell" ? shell : remotes[name];
+
+/** Returns the canary of an app, if it has one. */
 export const canaryOf = (release: Pick<Release, "canaries"> | undefined, name: string): Canary | undefined =>
-  release?.canaries?.find(({ remotes }) => remotes[name]);
+  release?.canaries?.find((canary) => versionInCanary(canary, name));
+
+/** Lists what a canary changes, with versions; that of an environment is the beginning of its hash. */
+export const partsOf = ({ shell, environment, remotes }: Canary): readonly (readonly [string, string])[] => [
+  ...[...(shell ? [["shell", shell] as const] : []), ...Object.entries(remotes)].map(
+    ([name, { version }]) => [name, version] as const,
+  ),
+  ...(environment ? [["environment", hashOf(environment).slice(0, 8)] as const] : []),
+];
+
+/** Describes a canary: "loan 0.3.0". */
+export const describeCanary = (canary: Canary): string =>
+  partsOf(canary)
+    .map((part) => part.join(" "))
+    .join(", ");
+
+/** Whether a canary needs documents of its own. */
+const isStaged = ({ shell, environment }: Canary) => shell !== undefined || environment !== undefined;
+
+/** Returns the canary that is a staged release, if there is one. */
+export const stagedIn = ({ canaries = [] }: Pick<Release, "canaries">): Canary | undefined => canaries.find(isStaged);
 
 /** Returns the part of a release with these canaries; without any, a release has no such part. */
 export const withCanaries = (canaries: readonly Canary[] = []): Pick<Release, "canaries"> =>
@@ -142,15 +181,13 @@ export const newIn = (
   release: Pick<Release, "shell" | "remotes" | "canaries">,
   before: Pick<Release, "shell" | "remotes" | "canaries"> | undefined,
 ): readonly (readonly [string, Deployed])[] => {
-  const servedBy = (one: typeof release) => [["shell", one.shell] as const, ...remotesIn(one)];
-  const known = new Set(before && servedBy(before).map(([name, { hash }]) => `${name} ${hash}`));
-  return servedBy(release).filter(([name, { hash }]) => !known.has(`${name} ${hash}`));
+  const known = new Set(before && servedIn(before).map(([name, { hash }]) => `${name} ${hash}`));
+  return servedIn(release).filter(([name, { hash }]) => !known.has(`${name} ${hash}`));
 };
 
 /** Lists every version with files that a browser may load from a release, including canaries and fallbacks. */
 export const reachableIn = (release: Versions): readonly (readonly [string, Deployed])[] => [
-  ["shell", release.shell],
-  ...remotesIn(release),
+  ...servedIn(release),
   ...Object.entries(release.fallbacks),
 ];
 
@@ -163,6 +200,8 @@ export function inCanary<Variant extends Versions>(release: Variant, canary: Can
   });
   return {
     ...live,
+    shell: canary.shell ?? live.shell,
+    ...(canary.environment && { environment: canary.environment }),
     remotes: { ...live.remotes, ...canary.remotes },
     fallbacks: { ...live.fallbacks, ...Object.fromEntries(before) },
   };
@@ -171,3 +210,21 @@ export function inCanary<Variant extends Versions>(release: Variant, canary: Can
 /** Returns the release as each canary's devices get it, if they are in no other canary. */
 export const canaryVariants = <Variant extends Versions>(release: Variant): readonly Omit<Variant, "canaries">[] =>
   (release.canaries ?? []).map((canary) => inCanary(release, canary));
+
+/** The content of one side of a release: what the documents of a share of the devices are composed from. */
+export interface Side<Content extends Versions> {
+  readonly content: Content | Omit<Content, "canaries">;
+  /** What reports state, for the comparison of the two; only during a staged release. */
+  readonly variant?: "live" | "canary";
+}
+
+/** Returns what the documents of a release are composed from: one content, and during a staged release a second one. */
+export function sidesOf<Content extends Versions>(release: Content): readonly [Side<Content>, Side<Content>?] {
+  const staged = stagedIn(release);
+  if (!staged) return [{ content: release }];
+  const { canaries: _, ...live } = release;
+  return [
+    { content: live, variant: "live" },
+    { content: inCanary(release, staged), variant: "canary" },
+  ];
+}

@@ -4,6 +4,7 @@ import { findConflicts, findPath, withCanary } from "@lending/federation/manifes
 import type { Archive } from "./createArchive.ts";
 import type { SignedRelease } from "./createReleaseLog.ts";
 import type { Documents } from "./documents.ts";
+import type { Release, Side } from "./Release.ts";
 import { pathsOf, readReleaseManifests } from "./readReleaseManifests.ts";
 import { Untrusted } from "./signing/seal.ts";
 import type { LiveDocuments } from "./writeDocuments.ts";
@@ -11,8 +12,10 @@ import type { LiveDocuments } from "./writeDocuments.ts";
 interface CheckOptions {
   readonly list: LiveDocuments;
   readonly release: SignedRelease;
+  /** The side of the release that the documents belong to. */
+  readonly side: Side<Release>;
   readonly archive: Archive;
-  /** The stored documents of the list. */
+  /** The stored documents of that side. */
   readonly documents: Documents;
   /** Returns the document of a public page from the newest earlier list by a key whose scope covers its remote. */
   readonly readEarlier: (remote: string, pathname: string) => Promise<string | undefined>;
@@ -47,6 +50,7 @@ const pageOf = (html: string | undefined) =>
 export async function checkDocuments({
   list,
   release,
+  side: { content, variant },
   archive,
   documents,
   readEarlier,
@@ -54,9 +58,9 @@ export async function checkDocuments({
 }: CheckOptions): Promise<void> {
   const { generation, delivery } = release.release;
   const name = `The list of release ${generation}`;
-  const manifests = await readReleaseManifests(release.release, archive, { hasPages: false });
+  const manifests = await readReleaseManifests(content, archive, { hasPages: false });
   const { shell, registry, canaries = [] } = manifests;
-  const environment = parseEnvironment(release.release.environment);
+  const environment = parseEnvironment(content.environment);
   // A device may be in several canaries.
   for (const { remotes } of [registry, canaries.reduce(withCanary, registry)]) {
     const conflicts = findConflicts([registry.shell, ...remotes], environment.productPrefix);
@@ -70,6 +74,7 @@ export async function checkDocuments({
       registry,
       canaries,
       generation,
+      variant,
       environment,
       pathname,
       origin,
@@ -82,8 +87,9 @@ export async function checkDocuments({
 
   const pathnames = pathsOf(manifests);
   if ([...pathnames].sort().join() !== [...documents.keys()].sort().join()) throw different("its list of paths");
-  if (list.sitemap !== composeSitemap(registry, origin)) throw different("its sitemap");
-  if (list.robots !== composeRobots(environment.productPrefix, origin)) throw different("its robots.txt");
+  if (variant !== "canary" && list.sitemap !== composeSitemap(registry, origin)) throw different("its sitemap");
+  if (variant !== "canary" && list.robots !== composeRobots(environment.productPrefix, origin))
+    throw different("its robots.txt");
   for (const pathname of pathnames) {
     const stored = documents.get(pathname);
     const found = findPath(registry, pathname);

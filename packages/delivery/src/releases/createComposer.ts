@@ -17,6 +17,8 @@ interface ComposerOptions {
   readonly environment: Environment;
   /** Generation of the documents' release, if any. Analytics events contain it. */
   readonly generation?: number;
+  /** Which side of a staged release the documents belong to. */
+  readonly variant?: "live" | "canary" | undefined;
   /** Public origin of the site. The environment's origin has priority. */
   readonly origin?: string;
   /** For an override only; see composeDocument. */
@@ -40,6 +42,7 @@ export function createComposer({
   release,
   environment,
   generation,
+  variant,
   origin = "",
   override,
   development,
@@ -65,6 +68,7 @@ export function createComposer({
       registry,
       ...(canaries && { canaries }),
       ...(generation !== undefined && { generation }),
+      variant,
       environment,
       pathname,
       origin: site,

@@ -2,7 +2,7 @@ import { checkDocuments } from "./checkDocuments.ts";
 import { createArchive } from "./createArchive.ts";
 import { createReleaseLog, type SignedRelease } from "./createReleaseLog.ts";
 import { type Documents, findDocument, type LiveDocument, readDocuments } from "./documents.ts";
-import { generationKey, readGenerationKey, stageOf } from "./Release.ts";
+import { generationKey, inCanary, type Release, readGenerationKey, sidesOf, stagedIn, stageOf } from "./Release.ts";
 import { covers, createForeign, openSealed, type Trust, Untrusted } from "./signing/seal.ts";
 import { settleInOrder } from "./store/forEachAtOnce.ts";
 import { readBounded, type Store } from "./store/Store.ts";
@@ -23,8 +23,8 @@ export interface LiveReader {
   release(named: Pick<LiveDocuments, "generation">): Promise<SignedRelease>;
   /** Returns all documents of a list. */
   documents(live: Pick<LiveDocuments, "documents">): Promise<Documents>;
-  /** Returns the document of an address from a list. */
-  document(live: LiveDocuments, pathname: string): Promise<LiveDocument>;
+  /** Returns the document of an address from a list; of its staged side on request. */
+  document(live: LiveDocuments, pathname: string, isStaged?: boolean): Promise<LiveDocument>;
   /**
    * Returns the document of an address as the active switches change it; undefined without an active switch. A server calls it
    * for each document. It reads the store every few seconds.
@@ -103,15 +103,24 @@ export function createLiveReader({
     return { ...list, name };
   }
 
-  /** Returns a document from the newest list before a release whose key covers a remote, with the same version of it. */
-  async function readEarlier(signed: SignedRelease, remote: string, pathname: string) {
-    const version = signed.release.remotes[remote]?.hash;
+  /**
+   * Returns a document from the newest list before a release whose key covers a remote, with the same version of it; of the staged
+   * release with this id, when one is given.
+   */
+  async function readEarlier(signed: SignedRelease, remote: string, pathname: string, stagedId?: string) {
+    const versionOf = (release: Release) => {
+      const staged = stagedId === undefined ? undefined : stagedIn(release);
+      return (staged ? inCanary(release, staged) : release).remotes[remote]?.hash;
+    };
+    const version = versionOf(signed.release);
     for (let before = signed.release.generation - 1; before >= signed.platformGeneration; before -= 1) {
       const list = await readList(before);
       if (!list || !covers(list.scope, remote)) continue;
       const { release, hash } = await log.read(before);
-      if (list.content.release !== hash || release.remotes[remote]?.hash !== version) continue;
-      const found = (await documentsOf(list.content)).get(pathname);
+      if (list.content.release !== hash || versionOf(release) !== version) continue;
+      const { staged } = list.content;
+      const side = stagedId === undefined ? list.content : staged?.id === stagedId ? staged : undefined;
+      const found = side && (await documentsOf(side)).get(pathname);
       if (found) return found.html;
     }
     return undefined;
@@ -124,18 +133,28 @@ export function createLiveReader({
     const signed = await log.read(generation);
     const { release, hash } = signed;
     if (content.release !== hash) throw new Untrusted(`${name} does not list the documents of this store's release.`);
-    if (stage !== undefined && stageOf(release.environment) !== stage) {
-      throw new Untrusted(`${name} is for the stage "${stageOf(release.environment)}"; this site serves "${stage}".`);
-    }
+    for (const {
+      content: { environment },
+    } of sidesOf(release).flatMap((side) => side ?? []))
+      if (stage !== undefined && stageOf(environment) !== stage)
+        throw new Untrusted(`${name} is for the stage "${stageOf(environment)}"; this site serves "${stage}".`);
+    const staged = stagedIn(release);
+    if (staged?.id !== content.staged?.id || staged?.percent !== content.staged?.percent)
+      throw new Untrusted(`${name} does not list the documents of the release's staged side.`);
     if (!covers(found.scope) && !isOwnCopy && !checked.has(found.hash)) {
-      await checkDocuments({
-        list: content,
-        release: signed,
-        archive,
-        documents: await documentsOf(content),
-        readEarlier: (remote, pathname) => readEarlier(signed, remote, pathname),
-        isOwn: (remote) => covers(found.scope, remote),
-      });
+      const [first, second] = sidesOf(release);
+      const check = (side: typeof first, documents: Documents, stagedId?: string) =>
+        checkDocuments({
+          list: content,
+          release: signed,
+          side,
+          archive,
+          documents,
+          readEarlier: (remote, pathname) => readEarlier(signed, remote, pathname, stagedId),
+          isOwn: (remote) => covers(found.scope, remote),
+        });
+      await check(first, await documentsOf(content));
+      if (second && content.staged) await check(second, await documentsOf(content.staged), content.staged.id);
       checked.add(found.hash);
     }
     return content;
@@ -155,6 +174,7 @@ export function createLiveReader({
       const list = await at(generation);
       // A list counts only when all its documents are valid, so that no path can fail after it is current.
       if (list) await documentsOf(list);
+      if (list?.staged) await documentsOf(list.staged);
       return list;
     });
     for await (const { item: generation, ...outcome } of outcomes) {
@@ -191,7 +211,8 @@ export function createLiveReader({
       let isNew = false;
       if (current) while (await take((one, newest) => one <= newest + NEAR)) isNew = true;
       if (!isNew) isNew = await take(() => true);
-      if (isNew) for (const key of known.keys()) if (key !== current?.documents.key) known.delete(key);
+      const own = [current, current?.staged].map((side) => side?.documents.key);
+      if (isNew) for (const key of known.keys()) if (!own.includes(key)) known.delete(key);
     } catch (problem) {
       problems.push(errorOf(problem));
     }
@@ -212,8 +233,8 @@ export function createLiveReader({
     return current;
   }
 
-  async function document(live: LiveDocuments, pathname: string): Promise<LiveDocument> {
-    const found = findDocument(await documentsOf(live), pathname);
+  async function document(live: LiveDocuments, pathname: string, isStaged = false): Promise<LiveDocument> {
+    const found = findDocument(await documentsOf((isStaged && live.staged) || live), pathname);
     if (!found) throw new Error(`${store.address}: release ${live.generation} has no document for unknown paths.`);
     return found;
   }

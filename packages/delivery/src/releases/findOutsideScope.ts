@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Release, ReleaseContent } from "./Release.ts";
+import { type Canary, type Release, type ReleaseContent, stagedIn } from "./Release.ts";
 import { covers, type Scope } from "./signing/seal.ts";
 
 type Content = Pick<ReleaseContent, "shell" | "remotes" | "fallbacks" | "canaries" | "assets" | "environment"> &
@@ -21,12 +21,15 @@ export function findOutsideScope(content: Content, before: Content | undefined, 
       if (!covers(scope, name) && !isDeepStrictEqual(content[key][name], before[key][name]))
         changed.push(key === "remotes" ? name : `the fallback of ${name}`);
   }
+  // A staged release has the shell or the environment of every remote.
+  const isOfPlatform = (canary: Canary | undefined) => canary && stagedIn({ canaries: [canary] }) !== undefined;
   const [own, earlier] = [content, before].map(({ canaries = [] }) => new Map(canaries.map((one) => [one.id, one])));
   for (const id of new Set([...(own?.keys() ?? []), ...(earlier?.keys() ?? [])])) {
     const [one, other] = [own?.get(id), earlier?.get(id)];
     const names = [...new Set([one, other].flatMap((canary) => Object.keys(canary?.remotes ?? {})))];
-    if (!isDeepStrictEqual(one, other) && !names.every((name) => covers(scope, name)))
-      changed.push(`the canary of ${names.join(", ")}`);
+    if (isDeepStrictEqual(one, other)) continue;
+    if (isOfPlatform(one) || isOfPlatform(other)) changed.push("the staged release");
+    else if (!names.every((name) => covers(scope, name))) changed.push(`the canary of ${names.join(", ")}`);
   }
   // They decide what other publishers may ship, and what they restore.
   if (content.restores !== undefined) changed.push("every remote, by a rollback of the release");

@@ -5,7 +5,7 @@ import type { Archive } from "./createArchive.ts";
 import { createComposer } from "./createComposer.ts";
 import type { SignedRelease } from "./createReleaseLog.ts";
 import { documentsSchema, storeDocuments } from "./documents.ts";
-import { generationKey } from "./Release.ts";
+import { generationKey, type Release, type Side, sidesOf, stagedIn } from "./Release.ts";
 import { pathsOf, readReleaseManifests } from "./readReleaseManifests.ts";
 import { type Signer, seal } from "./signing/seal.ts";
 import type { Store } from "./store/Store.ts";
@@ -22,6 +22,8 @@ export const liveDocumentsSchema = v.object({
   /** Hash of the release that they were composed from. */
   release: hash,
   documents: documentsSchema("documents/"),
+  /** Those of a staged release, whose id and share choose the devices. */
+  staged: v.optional(v.object({ id: v.string(), percent: v.number(), documents: documentsSchema("documents/") })),
   /** By remote, the title of its first path, which is its main one. The page of a closed path lists those of the others. */
   mainTitles: v.record(v.string(), titleSchema),
   sitemap: v.string(),
@@ -47,20 +49,29 @@ interface WriteOptions {
  */
 export async function writeDocuments({ release, hash }: SignedRelease, options: WriteOptions): Promise<void> {
   const { store, archive, signer, origin } = options;
-  const manifests = await readReleaseManifests(release, archive);
-  const environment = parseEnvironment(release.environment);
-  const composer = createComposer({
-    release: manifests,
-    environment,
-    generation: release.generation,
-    ...(origin !== undefined && { origin }),
-  });
-  const documents = await composer.composeAll(pathsOf(manifests));
+  const folder = documentsFolder(release.generation);
+  const write = async ({ content, variant }: Side<Release>) => {
+    const manifests = await readReleaseManifests(content, archive);
+    const composer = createComposer({
+      release: manifests,
+      environment: parseEnvironment(content.environment),
+      generation: release.generation,
+      variant,
+      ...(origin !== undefined && { origin }),
+    });
+    const documents = await storeDocuments(await composer.composeAll(pathsOf(manifests)), folder, store);
+    return { manifests, composer, documents };
+  };
+  const [first, second] = sidesOf(release);
+  const { manifests, composer, documents } = await write(first);
+  const staged = stagedIn(release);
   const live: LiveDocuments = {
     kind: "live documents",
     generation: release.generation,
     release: hash,
-    documents: await storeDocuments(documents, documentsFolder(release.generation), store),
+    documents,
+    ...(staged &&
+      second && { staged: { id: staged.id, percent: staged.percent, documents: (await write(second)).documents } }),
     mainTitles: Object.fromEntries(
       manifests.registry.remotes.flatMap(({ name, paths }) =>
         Object.values(paths)

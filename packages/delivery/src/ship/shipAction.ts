@@ -223,15 +223,16 @@ export function checkShip({
   stage,
   assets,
 }: ShipOptions): void {
-  if (all ? names.length > 0 : names.length === 0)
+  const isEnvironmentAlone = environment !== undefined && percent !== undefined;
+  if (all ? names.length > 0 : names.length === 0 && !isEnvironmentAlone)
     throw new Usage(
       all ? "--all ships every app, so it takes no name." : "Name an app or a command: pnpm ship --help.",
     );
   if ((channel === undefined) !== (percent === undefined))
     throw new Usage("A canary needs both options: --channel canary --percent 10.");
   if (whole && !(all && because)) throw new Usage('--whole needs --all and a reason: --because "...".');
-  if (percent !== undefined && [environment, stage, assets].some((one) => one !== undefined))
-    throw new Usage("The environment and the address of the assets apply to all devices; they cannot be a canary.");
+  if (percent !== undefined && [stage, assets].some((one) => one !== undefined))
+    throw new Usage("The stage and the address of the assets apply to all devices; they cannot be a canary.");
 }
 
 /** Builds apps, checks the release with the gates, stores the files in the archive, and makes the release live. */
@@ -245,7 +246,7 @@ export async function shipAction(given: Context, options: ShipOptions): Promise<
   const names = all ? [...apps.keys()] : options.names;
   context.signer();
   reporter.progress(`building ${names.join(", ")}`);
-  await buildApps(repository, names, built);
+  if (names.length > 0) await buildApps(repository, names, built);
   for (const name of names) {
     const folder = apps.get(name) ?? "";
     if (existsSync(path.join(folder, PATHS_FILE))) await publishStockRemote({ folder, name });
@@ -288,7 +289,7 @@ export async function shipAction(given: Context, options: ShipOptions): Promise<
           ...(stage && { stage }),
           ...(assets !== undefined && { assets }),
         })
-      : shipCanary({ builds: own, percent, log, archive });
+      : shipCanary({ builds: own, ...(environment && { environment }), percent, log, archive });
   await publishChange(context, {
     ...options,
     action: "ship",

@@ -1,7 +1,15 @@
 import { readPackage } from "@lending/federation/preset";
 import { createLiveReader } from "../releases/createLiveReader.ts";
 import type { SignedRelease } from "../releases/createReleaseLog.ts";
-import { canaryOf, deployedOf, describeChange, remotesIn, versionIn } from "../releases/Release.ts";
+import {
+  canaryOf,
+  deployedOf,
+  describeChange,
+  partsOf,
+  servedIn,
+  versionIn,
+  versionInCanary,
+} from "../releases/Release.ts";
 import { signStatusLink } from "../releases/signing/opening.ts";
 import { createSwitchReader, describeSwitch } from "../releases/switches/Switch.ts";
 import { findApps } from "./buildApps.ts";
@@ -43,10 +51,11 @@ export async function statusAction(context: Context, { link, minutes }: StatusOp
   for (const [name, { version, hash }] of deployedOf(release)) {
     reporter.print(`  ${name.padEnd(16)} ${version.padEnd(10)} ${hash.slice(0, 12)}`);
   }
-  for (const { percent, remotes } of release.canaries ?? []) {
-    reporter.print(`  canary for ${percent} % of the devices:`);
-    for (const [name, { version, hash }] of Object.entries(remotes)) {
-      reporter.print(`  ${name.padEnd(16)} ${version.padEnd(10)} ${hash.slice(0, 12)}`);
+  for (const canary of release.canaries ?? []) {
+    reporter.print(`  canary for ${canary.percent} % of the devices:`);
+    for (const [name, version] of partsOf(canary)) {
+      const { hash = "" } = versionInCanary(canary, name) ?? {};
+      reporter.print(`  ${name.padEnd(16)} ${version.padEnd(10)} ${hash.slice(0, 12)}`.trimEnd());
     }
   }
   reporter.print(`  store id         ${newest.storeId}`);
@@ -99,11 +108,7 @@ export async function pendingAction({ log, store, repository, reporter }: Contex
   const release = releases.at(-1)?.release;
   // Live or as a canary: "loan@0.2.0".
   const shipped = new Set(
-    releases.flatMap((one) =>
-      [["shell", one.release.shell] as const, ...remotesIn(one.release)].map(
-        ([name, { version }]) => `${name}@${version}`,
-      ),
-    ),
+    releases.flatMap((one) => servedIn(one.release).map(([name, { version }]) => `${name}@${version}`)),
   );
   const apps = [...findApps(repository)].map(([name, folder]) => {
     const { version } = readPackage(folder);
@@ -115,7 +120,8 @@ export async function pendingAction({ log, store, repository, reporter }: Contex
     reporter.print(`${name.padEnd(16)} ${live === undefined ? "not live" : live} -> ${version}`);
   if (pending.length === 0) reporter.print("Every version of this checkout is shipped.");
   for (const { name, version, live } of apps) {
-    const isLive = [live, canaryOf(release, name)?.remotes[name]?.version].includes(version);
+    const canary = canaryOf(release, name);
+    const isLive = [live, canary && versionInCanary(canary, name)?.version].includes(version);
     if (isLive || !shipped.has(`${name}@${version}`)) continue;
     reporter.print(
       `${name.padEnd(16)} ${version} was shipped earlier and is not live. To ship it again: pnpm ship ${name}`,

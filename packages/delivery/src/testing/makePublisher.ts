@@ -58,6 +58,17 @@ export function makePublisher(options: PublisherOptions) {
     async tryOut(percent: number, ...builds: readonly Build[]): Promise<Published> {
       return publish({ ...common, change: shipCanary({ builds: await add(builds), percent, log, archive }) });
     },
+    /** Ships an environment, and builds if any, as a staged release for this share of the devices. */
+    async stage(
+      percent: number,
+      environment: Readonly<Record<string, unknown>>,
+      ...builds: readonly Build[]
+    ): Promise<Published> {
+      return publish({
+        ...common,
+        change: shipCanary({ builds: await add(builds), environment, percent, log, archive }),
+      });
+    },
     /** Ships builds with a new environment. */
     async shipWith(environment: Readonly<Record<string, unknown>>, ...builds: readonly Build[]): Promise<Published> {
       const change = shipBuilds({

@@ -11,6 +11,7 @@ import {
   type Registry,
   routePreloads,
   type ShellManifest,
+  type SiteRegistry,
   siteRegistry,
 } from "../manifest/index.ts";
 import { ROUTE_PRELOADS_ID, type StartupPreloads, templateId } from "../manifest/routePreloads.ts";
@@ -34,6 +35,8 @@ interface DocumentParts {
   readonly canaries?: readonly DocumentCanary[];
   /** Number of the release that the document belongs to. */
   readonly generation?: number;
+  /** Which side of a staged release the document belongs to. */
+  readonly variant?: SiteRegistry["variant"] | undefined;
   readonly environment: Environment;
   /** The path that the document is for: "/loanDetail". */
   readonly pathname: string;
@@ -209,9 +212,20 @@ function metaElements({ environment, preloads }: Context) {
 }
 
 /** The data that the start-up script and the shell read. */
-function dataElements({ registry, generation, environment, pathname, found, page, preloads, canaryParts }: Context) {
+function dataElements({
+  registry,
+  generation,
+  variant,
+  environment,
+  pathname,
+  found,
+  page,
+  preloads,
+  canaryParts,
+}: Context) {
   const releaseInfo = {
     ...(generation !== undefined && { release: generation }),
+    ...(variant && { variant }),
     inCanary: canaryParts?.remotes,
   };
   // Without a canary the modules are links in the head.

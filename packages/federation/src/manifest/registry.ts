@@ -52,6 +52,9 @@ export interface Registry {
 export interface SiteRegistry {
   /** Number of the release that the document belongs to. A local build has none. */
   readonly release?: number;
+  /** Which side of a staged release this is, only while one runs; with the server's proof, for reports. */
+  readonly variant?: SiteRemote["variant"];
+  readonly token?: string;
   readonly shell: SiteRemote;
   readonly remotes: readonly SiteRemote[];
 }
@@ -109,9 +112,14 @@ export function siteRemote(
 export const siteRegistry = (
   { shell, remotes }: Registry,
   pathname: string,
-  { release, inCanary }: Pick<SiteRegistry, "release"> & { readonly inCanary?: ReadonlySet<string> | undefined } = {},
+  {
+    release,
+    variant,
+    inCanary,
+  }: Pick<SiteRegistry, "release" | "variant"> & { readonly inCanary?: ReadonlySet<string> | undefined } = {},
 ): SiteRegistry => ({
   ...(release !== undefined && { release }),
+  ...(variant && { variant }),
   shell: siteRemote(shell, plainPath(pathname)),
   remotes: remotes.map((remote) =>
     siteRemote(remote, plainPath(pathname), inCanary?.has(remote.name) ? "live" : undefined),

@@ -84,7 +84,7 @@ export function readVariants(
     const parsed = v.safeParse(reportSchema, one);
     if (!parsed.success) return [];
     const { body } = parsed.output;
-    return releases.has(body.release) && remotes.includes(body.remote) ? [body] : [];
+    return releases.has(body.release) && (remotes?.includes(body.remote) ?? true) ? [body] : [];
   });
   const variantOf = (variant: "live" | "canary"): VariantReports => {
     const reported = own.filter((one) => one.variant === variant);

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import type { VariantReports } from "./compareVitals.ts";
 
-/** The reports to count: those of the canary's remotes in the releases that contain the canary. */
+/** The reports to count: those of the canary's remotes, or of all, in the releases that contain the canary. */
 export interface CanaryReports {
   readonly releases: ReadonlySet<number>;
-  readonly remotes: readonly string[];
+  readonly remotes?: readonly string[];
   /** When the first of these releases was made. */
   readonly since: Date;
 }
@@ -57,7 +57,7 @@ export async function queryPrometheus(
 ): Promise<Readonly<Record<"live" | "canary", VariantReports>>> {
   const seconds = Math.ceil(Math.max(0, Date.now() - since.getTime()) / 1000) + RESERVE_SECONDS;
   const step = Math.max(1, Math.ceil(seconds / POINTS));
-  const selected = `release=~"${[...releases].join("|")}",remote=~"${remotes.join("|")}",variant=~"live|canary"`;
+  const selected = `release=~"${[...releases].join("|")}",${remotes ? `remote=~"${remotes.join("|")}",` : ""}variant=~"live|canary"`;
 
   async function query<Result extends v.GenericSchema>(expression: string, result: Result) {
     const response = await fetch(`${address.replace(/\/+$/, "")}/api/v1/query`, {

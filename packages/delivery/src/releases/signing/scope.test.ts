@@ -106,16 +106,19 @@ async function forgeDocument(
   editHtml: (html: string) => string,
   editHeaders: (headers: Record<string, string>) => Record<string, string>,
   { signer }: typeof platform,
+  isStaged = false,
 ) {
   const key = (await store.list("live/")).at(-1) ?? "";
   const bytes = (await store.read(key)) ?? new Uint8Array();
   const { content } = openSealed(bytes, { schema: liveDocumentsSchema, trust, name: key });
-  const before = await readDocuments(content.documents, store);
+  const side = (isStaged && content.staged) || content;
+  const before = await readDocuments(side.documents, store);
   const found = before.get(pathname);
   if (!found) throw new Error(`There is no ${pathname}.`);
   const forged = { html: editHtml(found.html), headers: editHeaders({ ...found.headers }) };
   const documents = await storeDocuments(new Map([...before, [pathname, forged]]), "documents/evil/", store);
-  await store.replace(key, seal({ ...content, documents }, signer), headers);
+  const changed = content.staged && isStaged ? { staged: { ...content.staged, documents } } : { documents };
+  await store.replace(key, seal({ ...content, ...changed }, signer), headers);
 }
 
 const add = async (...builds: ReturnType<typeof build>[]) => {
@@ -143,6 +146,29 @@ describe("a key of one remote", () => {
     await expect(publisher(team).rollBack({ name: "loan" })).rejects.toThrow("this changes the canary of loan");
     await publisher(other).promote();
     expect(await live()).toEqual({ generation: 5, problems: "" });
+  });
+
+  it("ships its remote to both sides of a staged release, which it cannot start, change or end", async () => {
+    const own = publisher(team);
+    await expect(own.tryOut(10, build("shell", "1.1.0"))).rejects.toThrow("this changes the staged release");
+    await publisher(platform).tryOut(10, build("shell", "1.1.0"));
+    await own.ship(build("savings", "1.1.0"));
+    expect(await live()).toEqual({ generation: 3, problems: "" });
+    await expect(own.rollBack()).rejects.toThrow("this changes the staged release");
+    const growing = ({ canaries = [], ...content }: ReleaseContent) => ({
+      ...content,
+      canaries: canaries.map((one) => ({ ...one, percent: 99 })),
+    });
+    await forge(growing);
+    const { generation, problems } = await live();
+    expect([generation, problems]).toEqual([3, expect.stringContaining("changes the staged release")]);
+  });
+
+  it.each(["/savings", "/rates", "/loan"])("cannot change the staged document of %s", async (pathname) => {
+    await publisher(platform).tryOut(10, build("shell", "1.1.0"));
+    await publisher(team).ship(build("savings", "1.1.0"));
+    await forgeDocument(pathname, (html) => html.replace("</body>", "<p>evil</p></body>"), same, team, true);
+    expect(await live()).toMatchObject({ generation: 2, problems: expect.stringContaining("differs from what") });
   });
 
   it("is refused by ship for everything else", async () => {

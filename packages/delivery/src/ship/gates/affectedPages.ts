@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { RemotePath } from "@lending/federation/manifest";
 import type { Archive } from "../../releases/createArchive.ts";
-import { type Deployed, remotesIn } from "../../releases/Release.ts";
+import { type Deployed, type ReleaseContent, remotesIn, sidesOf } from "../../releases/Release.ts";
 import type { Candidate } from "../publish/publish.ts";
 
 /** A path, and the variant in which it is opened. */
@@ -12,15 +12,26 @@ export interface Page {
 
 type Paths = Readonly<Record<string, Pick<RemotePath, "nextPaths">>>;
 
+type Content = Omit<ReleaseContent, "change">;
+
+/** Lists the pages that a candidate can change; those of a staged release are opened in its variant. */
+export async function affectedPages({ content, base }: Candidate, archive: Archive): Promise<readonly Page[]> {
+  const [first, second] = sidesOf<Content>(content);
+  const [live, staged = live] = base ? sidesOf<Content>(base.release) : [];
+  const pages = await changedPages(first.content, live?.content, archive);
+  if (!second) return pages;
+  const ofStaged = await changedPages(second.content, staged?.content, archive);
+  return [...pages, ...ofStaged.map(({ pathname }) => ({ pathname, variant: "canary" as const }))];
+}
+
 /**
- * Lists the pages that a candidate can change: every path when the shell, the environment or the address of the assets changes.
+ * Lists the pages that differ between two contents: every path when the shell, the environment or the address of the assets changes.
  * Otherwise the paths of the changed remotes, canaries included, and the paths that preload files of a changed remote because they
  * navigate to it. A page runs no code of any other remote.
  */
-export async function affectedPages({ content, base }: Candidate, archive: Archive): Promise<readonly Page[]> {
+async function changedPages(content: Content, live: Content | undefined, archive: Archive): Promise<readonly Page[]> {
   const pathsOf = async (name: string, deployed: Deployed): Promise<Paths> =>
     (await archive.manifest(name, deployed)).paths;
-  const live = base?.release;
   const isWhole =
     live === undefined ||
     live.shell.hash !== content.shell.hash ||

@@ -6,7 +6,7 @@ import * as v from "valibot";
 import { manifestFile } from "../../releases/Build.ts";
 import { type Archive, AT_ONCE, createArchive } from "../../releases/createArchive.ts";
 import { createReleaseLog } from "../../releases/createReleaseLog.ts";
-import { folderOf, type ReleaseContent, reachableIn } from "../../releases/Release.ts";
+import { folderOf, type Release, type ReleaseContent, reachableIn, withCanaries } from "../../releases/Release.ts";
 import { withoutSecrets } from "../../releases/signing/keyFolder.ts";
 import { createSigner, createTrust, trustFile } from "../../releases/signing/seal.ts";
 import { createDirectoryStore } from "../../releases/store/createDirectoryStore.ts";
@@ -39,16 +39,27 @@ export async function storeCandidate(content: ReleaseContent, archive: Archive, 
   mkdirSync(trusted, { recursive: true });
   writeFileSync(path.join(trusted, `${signer.id}.pub`), publicPem);
 
-  const environment = {
-    ...Object.fromEntries(Object.entries(content.environment).filter(([key]) => !OF_THE_BACK_END.includes(key))),
+  const inSandbox = (environment: Release["environment"]) => ({
+    ...Object.fromEntries(Object.entries(environment).filter(([key]) => !OF_THE_BACK_END.includes(key))),
     // The gate reads the errors that a screen reports, of every visit, and the button of a failure screen in English.
     analyticsUrl: "/collect",
     analyticsPercent: 100,
     locale: "source",
-  };
+  });
+  const canaries = content.canaries?.map(({ environment, ...canary }) => ({
+    ...canary,
+    ...(environment && { environment: inSandbox(environment) }),
+  }));
   const log = createReleaseLog({ store, trust: createTrust([publicPem]), by: "stage" });
   // Without fallbacks, so that a broken remote fails visibly.
-  const release = await log.append(undefined, { ...content, fallbacks: {}, environment, assets: "/assets/" }, signer);
+  const candidate = {
+    ...content,
+    fallbacks: {},
+    ...withCanaries(canaries),
+    environment: inSandbox(content.environment),
+    assets: "/assets/",
+  };
+  const release = await log.append(undefined, candidate, signer);
   if (release) await writeDocuments(release, { store, archive: createArchive(store), signer });
 }
 

@@ -1,6 +1,6 @@
 import type { Archive } from "../../releases/createArchive.ts";
 import { Refusal } from "../../releases/Refusal.ts";
-import { canaryVariants, type ReleaseContent } from "../../releases/Release.ts";
+import { canaryVariants, type ReleaseContent, stagedIn } from "../../releases/Release.ts";
 import type { Gate } from "../publish/publish.ts";
 import type { Budget } from "./budgets.ts";
 import { maskHashes, measureRelease, type PathSizes } from "./measureRelease.ts";
@@ -55,7 +55,9 @@ async function findGrowth(content: ReleaseContent, base: ReleaseContent, archive
 export function createBytesGate({ archive, budgetOf }: BytesGateOptions): Gate {
   /** Counts a document with a canary once, and the scripts of each variant separately. */
   async function weigh(content: ReleaseContent): Promise<Weights> {
-    const weights = await measureRelease(content, archive);
+    const { canaries: _, ...live } = content;
+    const isStaged = stagedIn(content) !== undefined;
+    const weights = await measureRelease(isStaged ? live : content, archive);
     const variants = await Promise.all(canaryVariants(content).map((one) => measureRelease(one, archive)));
     return new Map([
       // Paths that only a canary serves.
@@ -63,7 +65,11 @@ export function createBytesGate({ archive, budgetOf }: BytesGateOptions): Gate {
       ...[...weights].map(([pathname, weight]) => {
         const all = [weight, ...variants.flatMap((one) => one.get(pathname) ?? [])];
         const most = (kind: "javascript" | "remote") => Math.max(...all.map((one) => one[kind]));
-        return [pathname, { ...weight, javascript: most("javascript"), remote: most("remote") }] as const;
+        // Both sides of a staged release have documents; the larger one counts.
+        const largest = all.reduce((one, other) =>
+          isStaged && other.uncompressedDocument > one.uncompressedDocument ? other : one,
+        );
+        return [pathname, { ...largest, javascript: most("javascript"), remote: most("remote") }] as const;
       }),
     ]);
   }
@@ -78,7 +84,7 @@ export function createBytesGate({ archive, budgetOf }: BytesGateOptions): Gate {
       let most = { pathname: "", growth: 0 };
       for (const [pathname, weight] of weights) {
         const own = budgetOf(pathname, weight.isStock);
-        const { length: canaries } = content.canaries ?? [];
+        const canaries = stagedIn(content) ? 0 : (content.canaries?.length ?? 0);
         const budget = {
           ...own,
           document: own.document + canaries * CANARY_BYTES.document,

@@ -4,7 +4,7 @@ import semver from "semver";
 import type { Archive } from "../../releases/createArchive.ts";
 import type { ReleaseLog } from "../../releases/createReleaseLog.ts";
 import { Refusal } from "../../releases/Refusal.ts";
-import { canaryVariants, newIn, remotesIn, type Versions, versionIn } from "../../releases/Release.ts";
+import { canaryVariants, newIn, servedIn, type Versions, versionIn } from "../../releases/Release.ts";
 import { findBefore, isSameForAll } from "../publish/Change.ts";
 import type { Gate } from "../publish/publish.ts";
 import { compareShapes } from "./compareShapes.ts";
@@ -63,9 +63,8 @@ function findMissingExports(shells: readonly ShapedApp[], remotes: readonly Shap
  */
 export function createShapeGate({ log, archive, isWhole = false }: ShapeGateOptions): Gate {
   async function read(release: Pick<Versions, "shell" | "remotes" | "canaries">): Promise<readonly ShapedApp[]> {
-    const all = [["shell", release.shell] as const, ...remotesIn(release)];
     return Promise.all(
-      all.map(async ([name, deployed]) => {
+      servedIn(release).map(async ([name, deployed]) => {
         const { paths, shape } = await archive.manifest(name, deployed);
         return { name, version: deployed.version, hash: deployed.hash, paths, shape };
       }),

@@ -12,6 +12,9 @@ import {
   inCanary,
   type ReleaseContent,
   remotesIn,
+  servedIn,
+  stagedIn,
+  type Versions,
 } from "../../releases/Release.ts";
 import { misfits } from "../../releases/readReleaseManifests.ts";
 import { findBefore, isSameForAll } from "../publish/Change.ts";
@@ -29,6 +32,10 @@ async function readLibraries(archive: Archive, name: string, deployed: Deployed)
   const text = new TextDecoder().decode(await archive.read(name, deployed, file));
   return v.parse(librariesSchema, JSON.parse(text)).shared;
 }
+
+/** Lists the shells that a release serves: two during a staged release of one. */
+const shellsIn = (release: Versions): readonly Deployed[] =>
+  servedIn(release).flatMap(([name, deployed]) => (name === "shell" ? deployed : []));
 
 interface SharedGateOptions {
   readonly log: ReleaseLog;
@@ -66,9 +73,9 @@ export function createSharedGate({ log, archive, isWhole = false }: SharedGateOp
     name: "shared ranges",
     async check({ content, base }) {
       const inside: string[] = [];
-      for (const [name, deployed] of remotesIn(content)) {
-        inside.push(...(await findMisfits(name, deployed, content.shell)));
-      }
+      const staged = stagedIn(content);
+      for (const side of staged ? [{ ...content, canaries: [] }, inCanary(content, staged)] : [content])
+        for (const [name, deployed] of remotesIn(side)) inside.push(...(await findMisfits(name, deployed, side.shell)));
       if (inside.length > 0)
         throw new Refusal("shared ranges", `${inside.join("; ")}. Ship them together, built against one another.`);
       const isRollbackOfAll = content.restores !== undefined;
@@ -80,12 +87,15 @@ export function createSharedGate({ log, archive, isWhole = false }: SharedGateOp
       ].filter((release) => release !== undefined);
       for (const other of others) {
         const across: string[] = [];
-        for (const [name, deployed] of remotesIn(content)) {
-          if (other.shell.hash !== content.shell.hash) across.push(...(await findMisfits(name, deployed, other.shell)));
-        }
         const own = new Set(remotesIn(content).map(([name, { hash }]) => `${name} ${hash}`));
+        const ownShells = shellsIn(content);
+        for (const shell of shellsIn(other)) {
+          if (ownShells.some(({ hash }) => hash === shell.hash)) continue;
+          for (const [name, deployed] of remotesIn(content)) across.push(...(await findMisfits(name, deployed, shell)));
+        }
         for (const [name, deployed] of remotesIn(other)) {
-          if (!own.has(`${name} ${deployed.hash}`)) across.push(...(await findMisfits(name, deployed, content.shell)));
+          if (own.has(`${name} ${deployed.hash}`)) continue;
+          for (const shell of ownShells) across.push(...(await findMisfits(name, deployed, shell)));
         }
         if (across.length > 0) {
           throw new Refusal(

@@ -1,6 +1,6 @@
 import type { ReleaseLog, SignedRelease } from "../../releases/createReleaseLog.ts";
 import { Refusal } from "../../releases/Refusal.ts";
-import { deployedOf, type Release, versionIn, withCanaries } from "../../releases/Release.ts";
+import { deployedOf, type Release, versionIn, versionInCanary, withCanaries } from "../../releases/Release.ts";
 import { type Change, findBefore, isSameForAll } from "./Change.ts";
 import { endCanary } from "./shipCanary.ts";
 
@@ -54,7 +54,7 @@ export function rollBack({ log, name, to }: RollBackOptions): Change {
     const { release } = base;
     // A canary ends before the live release is rolled back.
     const { canaries = [] } = release;
-    const ended = canaries.filter(({ remotes }) => name === undefined || remotes[name]);
+    const ended = canaries.filter((one) => name === undefined || versionInCanary(one, name));
     if (!firstBase && to === undefined && ended.length > 0) ending = endCanary({ ids: ended.map(({ id }) => id) });
     firstBase ??= base;
     if (ending) return ending(base);
@@ -100,7 +100,7 @@ export function rollBack({ log, name, to }: RollBackOptions): Change {
       shell: name === "shell" ? earlier : shell,
       remotes: name === "shell" ? remotes : { ...remotes, [name]: earlier },
       fallbacks: fallback ? { ...others, [name]: fallback } : others,
-      ...withCanaries(canaries.filter((canary) => !canary.remotes[name])),
+      ...withCanaries(canaries.filter((canary) => !versionInCanary(canary, name))),
       assets,
       environment,
       change: `${name} ${live ? `${live.version} -> ` : ""}${earlier.version} (back)${undoes}`,

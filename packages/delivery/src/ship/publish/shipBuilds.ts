@@ -2,7 +2,15 @@ import { isDeepStrictEqual } from "node:util";
 import type { Archive } from "../../releases/createArchive.ts";
 import type { ReleaseLog } from "../../releases/createReleaseLog.ts";
 import { Refusal } from "../../releases/Refusal.ts";
-import { canaryOf, type Deployed, type ReleaseContent, versionIn, withCanaries } from "../../releases/Release.ts";
+import {
+  canaryOf,
+  type Deployed,
+  type ReleaseContent,
+  stagedIn,
+  versionIn,
+  versionInCanary,
+  withCanaries,
+} from "../../releases/Release.ts";
 import type { Change } from "./Change.ts";
 import { checkEnvironment, type Stage } from "./checkEnvironment.ts";
 import { checkPublisher, checkVersion } from "./checkVersion.ts";
@@ -32,13 +40,19 @@ export function shipBuilds({ builds, log, archive, environment, stage, assets }:
         "Nothing has been shipped here yet, and a release needs a shell. Ship all: pnpm ship --all --stage sandbox.",
       );
     }
-    const canaryName = [...builds.keys()].find((name) => canaryOf(release, name));
-    if (canaryName !== undefined) {
+    for (const name of builds.keys()) {
+      const canary = canaryOf(release, name);
+      if (!canary) continue;
       throw new Refusal(
         "canary",
-        `${canaryName} ${canaryOf(release, canaryName)?.remotes[canaryName]?.version} is a canary. Decide about it first: pnpm ship promote, or pnpm ship rollback.`,
+        `${name} ${versionInCanary(canary, name)?.version} is a canary. Decide about it first: pnpm ship promote, or pnpm ship rollback.`,
       );
     }
+    if (release && stagedIn(release)?.environment && (environment || stage))
+      throw new Refusal(
+        "canary",
+        "Another environment is a canary. Decide about it first: pnpm ship promote, or pnpm ship rollback.",
+      );
     const remotes = { ...release?.remotes };
     const fallbacks = { ...release?.fallbacks };
     const changes: string[] = [];

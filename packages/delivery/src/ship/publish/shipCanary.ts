@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Archive } from "../../releases/createArchive.ts";
 import type { ReleaseLog } from "../../releases/createReleaseLog.ts";
 import { Refusal } from "../../releases/Refusal.ts";
@@ -5,28 +6,32 @@ import {
   type Canary,
   canaryOf,
   type Deployed,
+  describeCanary,
+  inCanary,
+  partsOf,
   type Release,
   type ReleaseContent,
+  stagedIn,
+  versionIn,
   withCanaries,
 } from "../../releases/Release.ts";
 import { hashOf } from "../../releases/signing/seal.ts";
 import type { Change } from "./Change.ts";
+import { checkEnvironment } from "./checkEnvironment.ts";
 import { checkPublisher, checkVersion } from "./checkVersion.ts";
 
 interface CanaryOptions {
-  /** The version of each remote in the canary. Its files are in the archive. */
+  /** The version of each app in the canary. Its files are in the archive. With the shell, the canary is a staged release. */
   readonly builds: ReadonlyMap<string, Deployed>;
+  /** The environment of a staged release. */
+  readonly environment?: Readonly<Record<string, unknown>>;
   /** Share of the devices in percent. */
   readonly percent: number;
   readonly log: ReleaseLog;
   readonly archive: Archive;
 }
 
-/** Describes the versions in a canary: "loan 0.3.0". */
-export const describeCanary = ({ remotes }: Pick<Canary, "remotes">): string =>
-  Object.entries(remotes)
-    .map(([name, { version }]) => `${name} ${version}`)
-    .join(", ");
+const DECIDE = "Decide about it first: pnpm ship promote, or pnpm ship rollback.";
 
 /** Each adds its hashes to every document. */
 const CANARIES_MAX = 4;
@@ -34,27 +39,32 @@ const CANARIES_MAX = 4;
 /**
  * Adds a canary to the newest release, for a share of the devices. Several canaries run side by side when they have no remote in
  * common: each chooses its devices independently, and a report counts for the canary of its own remote. The same builds with
- * another share keep their devices.
+ * another share keep their devices. With the shell or an environment it is a staged release: no other canary runs beside it, because
+ * each device gets the documents of one side or the other.
  */
-export function shipCanary({ builds, percent, log, archive }: CanaryOptions): Change {
+export function shipCanary({ builds, environment, percent, log, archive }: CanaryOptions): Change {
+  const isStaged = builds.has("shell") || environment !== undefined;
   return async (base) => {
     if (!base)
       throw new Refusal("canary", "A canary needs a live release. Ship all first: pnpm ship --all --stage sandbox.");
     const { release } = base;
-    if (builds.has("shell")) {
-      throw new Refusal(
-        "canary",
-        "The shell goes live for everybody, because every document needs it. Only remotes can be a canary.",
-      );
-    }
     const names = [...builds.keys()].sort();
-    const current = names.map((name) => canaryOf(release, name)).find((one) => one !== undefined);
-    if (current && names.join() !== Object.keys(current.remotes).sort().join()) {
+    const parts = [...names, ...(environment ? ["environment"] : [])].sort();
+    const staged = stagedIn(release);
+    const current = isStaged ? staged : names.map((name) => canaryOf(release, name)).find((one) => one !== undefined);
+    const currentParts = current && partsOf(current).map(([name]) => name);
+    if (current && parts.join() !== [...(currentParts ?? [])].sort().join()) {
       throw new Refusal(
         "canary",
-        `${describeCanary(current)} is a canary (${current.percent} %), and a remote has one canary at a time. Decide about it first: pnpm ship promote, or pnpm ship rollback.`,
+        `${describeCanary(current)} is a canary (${current.percent} %), and an app has one canary at a time. ${DECIDE}`,
       );
     }
+    const obstacle = isStaged ? release.canaries?.find((one) => one !== staged) : staged;
+    if (obstacle)
+      throw new Refusal(
+        "canary",
+        `${describeCanary(obstacle)} is a canary (${obstacle.percent} %), and no canary runs beside a staged shell or environment. ${DECIDE}`,
+      );
     const others = (release.canaries ?? []).filter((one) => one !== current);
     if (others.length >= CANARIES_MAX)
       throw new Refusal(
@@ -63,15 +73,30 @@ export function shipCanary({ builds, percent, log, archive }: CanaryOptions): Ch
       );
     for (const [name, deployed] of builds) {
       await checkVersion({ name, deployed, base, log, archive });
-      if (release.remotes[name]?.hash === deployed.hash) {
+      if (versionIn(release, name)?.hash === deployed.hash) {
         throw new Refusal("canary", `${name} ${deployed.version} is live for everybody already.`);
       }
     }
-    const remotes = Object.fromEntries(names.map((name) => [name, builds.get(name) as Deployed]));
-    const isSame = current !== undefined && names.every((name) => current.remotes[name]?.hash === remotes[name]?.hash);
+    if (environment) {
+      checkEnvironment({ environment, assets: release.assets });
+      if (isDeepStrictEqual(environment, release.environment))
+        throw new Refusal("canary", "This environment is live for everybody already.");
+      if (environment.stage !== release.environment.stage)
+        throw new Refusal("environment", "A staged environment has the stage of the live one.");
+    }
+    const shell = builds.get("shell");
+    const versions = names.filter((name) => name !== "shell").map((name) => [name, builds.get(name) as Deployed]);
+    const content = {
+      remotes: Object.fromEntries(versions),
+      ...(shell && { shell }),
+      ...(environment && { environment: { ...environment } }),
+    };
+    const isSame =
+      current !== undefined &&
+      isDeepStrictEqual({ ...current, id: "", percent: 0 }, { ...content, id: "", percent: 0 });
     if (isSame && current.percent === percent) return undefined;
-    const id = isSame ? current.id : hashOf([release.generation, remotes]).slice(0, 8);
-    const canary: Canary = { id, percent, remotes };
+    const id = isSame ? current.id : hashOf([release.generation, content]).slice(0, 8);
+    const canary: Canary = { id, percent, ...content };
     return {
       ...contentOf(release),
       canaries: [...others, canary],
@@ -81,13 +106,13 @@ export function shipCanary({ builds, percent, log, archive }: CanaryOptions): Ch
 }
 
 /** Returns what every device gets from a release, without its canaries. */
-const contentOf = ({ shell, remotes, fallbacks, assets, environment }: Release) => ({
+const contentOf = ({ shell, remotes, fallbacks, assets, environment }: Omit<Release, "canaries">) => ({
   ...{ shell, remotes, fallbacks, assets, environment },
 });
 
-const versionsOf = ({ remotes }: Pick<Canary, "remotes">) =>
-  Object.entries(remotes)
-    .map(([name, { version }]) => `${name}@${version}`)
+const versionsOf = (canary: Canary) =>
+  partsOf(canary)
+    .map((part) => part.join("@"))
     .sort();
 
 /**
@@ -130,8 +155,8 @@ const decide = ({ by, choose, end }: Decision): Change => {
     const { canaries = [] } = release;
     const chosen = canaries.filter(({ id }) => ids.has(id));
     if (chosen.length === 0) {
-      const names = first.flatMap(({ remotes }) => Object.keys(remotes));
-      const other = canaries.find(({ remotes }) => names.some((name) => remotes[name]));
+      const names = first.flatMap((one) => partsOf(one).map(([name]) => name));
+      const other = canaries.find((one) => partsOf(one).some(([name]) => names.includes(name)));
       throw new Refusal(
         by,
         other
@@ -150,20 +175,12 @@ export const promoteCanary = (expected: readonly string[] = []): Change =>
     by: "promote",
     choose: (release) => [findCanary("promote", release, expected)],
     end(release, [canary]) {
-      const { remotes, fallbacks } = release;
-      const next = canary?.remotes ?? {};
-      const before = Object.keys(next).flatMap((name) => {
-        const live = remotes[name];
-        return live ? [[name, live] as const] : [];
-      });
-      const changes = Object.entries(next).map(([name, { version }]) => {
-        const live = remotes[name];
-        return `${name} ${live ? `${live.version} -> ` : ""}${version}`;
+      const changes = (canary ? partsOf(canary) : []).map(([name, version]) => {
+        const live = versionIn(release, name);
+        return name === "environment" ? name : `${name} ${live ? `${live.version} -> ` : ""}${version}`;
       });
       return {
-        ...contentOf(release),
-        remotes: { ...remotes, ...next },
-        fallbacks: { ...fallbacks, ...Object.fromEntries(before) },
+        ...contentOf(canary ? inCanary(release, canary) : release),
         change: `${changes.join(", ")} (was a canary for ${canary?.percent} %)`,
       };
     },
