@@ -12,7 +12,7 @@ import { FailureView, NotFoundView } from "./failure/FailureView.tsx";
 import { faultKind } from "./failure/faultKind.ts";
 import { ScreenBoundary } from "./failure/ScreenBoundary.tsx";
 import { keepFocus, useScreenTitle, useTitle } from "./navigation/screenFocus.ts";
-import { fetchWhenIdle, watchForNext } from "./prefetch/prefetchNext.ts";
+import { fetchWhenIdle } from "./prefetch/fetchWhenIdle.ts";
 import type { FrameServices } from "./screenLoader.ts";
 import { WaitingEnd, WaitingScreen } from "./WaitingScreen.tsx";
 
@@ -100,7 +100,8 @@ export function LoadedScreen({ owner, path, query, services }: LoadedScreenProps
     const watching: (() => void)[] = [];
     let isUnmounted = false;
     const watch = async () => {
-      const stop = await watchForNext(services);
+      const { watchForNext } = await import("./afterRender.ts");
+      const stop = watchForNext(services);
       if (isUnmounted) stop();
       else watching.push(stop);
     };

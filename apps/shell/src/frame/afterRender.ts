@@ -1,5 +1,3 @@
 // One chunk for everything that is fetched after a screen was rendered.
-export { loadFirstPaint, loadFirstPaints } from "@lending/federation/runtime";
-export { preloadNextFiles } from "@lending/federation/startup";
-export { measureVisit } from "../start/events.ts";
-export { watchIntent } from "./prefetch/watchIntent.ts";
+export { loadFirstPaint } from "@lending/federation/runtime";
+export { watchForNext } from "./prefetch/watchForNext.ts";

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { fetchWhenIdle } from "./prefetchNext.ts";
+import { fetchWhenIdle } from "./fetchWhenIdle.ts";
 
 afterEach(() => {
   vi.useRealTimers();
