@@ -219,7 +219,7 @@ export const codeMessages = {
   qr: "QR code para sa bayad na ito",
   channel: "Saan magbabayad",
   scanTitle: "Paano mag-scan",
-  scanScreenshot: "I-screenshot ang page na ito.",
+  scanScreenshot: "I-save ang QR code, o i-screenshot ang page na ito.",
   scanOpen: "Sa inyong wallet app, i-tap ang Scan.",
   scanPick: "Piliin ito, tapos tingnan kung tama ang halaga.",
   how: "Paano magbayad gamit ang code na ito",

@@ -232,7 +232,7 @@ export const codeMessages = defineGroup("codeMessages", languages, {
   qr: "QR code for this repayment",
   channel: "Where to pay",
   scanTitle: "How to scan",
-  scanScreenshot: "Take a screenshot of this page.",
+  scanScreenshot: "Save the QR code, or take a screenshot of this page.",
   scanOpen: "In your wallet app, tap Scan.",
   scanPick: "Pick it, then check the amount.",
   how: "How to pay with this code",

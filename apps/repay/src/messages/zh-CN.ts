@@ -216,7 +216,7 @@ export const codeMessages = {
   qr: "本次还款的二维码",
   channel: "付款渠道",
   scanTitle: "如何扫码",
-  scanScreenshot: "截屏保存此页面。",
+  scanScreenshot: "保存二维码，或截屏保存此页面。",
   scanOpen: "在钱包应用中点按“扫一扫”。",
   scanPick: "选取截图，并核对金额。",
   how: "如何用此码付款",

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { joinClasses } from "../class-names/joinClasses.ts";
 import { Figures } from "../figures/Figures.tsx";
 import { ChevronDownIcon, ChevronUpIcon } from "../icon/icons.tsx";
@@ -11,6 +11,8 @@ export interface DetailRow {
   readonly label: string;
   readonly value: string;
   readonly isTotal?: boolean;
+  /** What follows the value, such as a `RelativeDay`. */
+  readonly note?: ReactNode;
 }
 
 interface DetailRowsProps {
@@ -39,6 +41,7 @@ export function DetailRows({ rows, collapseTo = rows.length }: DetailRowsProps) 
             <dt className={css.label}>{row.label}</dt>
             <dd className={css.value}>
               <Figures>{row.value}</Figures>
+              {row.note && <span className={css.note}>{row.note}</span>}
             </dd>
           </div>
         ))}

@@ -1,3 +1,5 @@
+import { apiAtom } from "@lending/api-client";
+import { useAtomValue } from "@lending/bridge/store";
 import { showMoney } from "@lending/domain/money";
 import { Card } from "@lending/ui/card";
 import { DetailRows } from "@lending/ui/detail-rows";
@@ -23,7 +25,7 @@ interface OfferTermsProps {
   children?: ReactNode;
 }
 
-/** The whole offer in one card: product, term, rates, the server's detail rows up to the total, and the payment plan. */
+/** The whole offer in one card: product, effective rates, term and rate, the server's detail rows up to the total, and the payment plan. */
 export function OfferTerms({ confirmation, label, rates, children }: OfferTermsProps) {
   const messages = useMessages(confirmationMessages);
   const { periods, termUnit, rate, productName, productLogo, rows, plan, account } = confirmation;
@@ -39,6 +41,7 @@ export function OfferTerms({ confirmation, label, rates, children }: OfferTermsP
           <ProductHead name={productName} logo={productLogo} />
         </div>
       )}
+      <div className={css.rates}>{rates}</div>
       {facts.length > 0 && (
         <dl className={css.facts}>
           {facts.map((fact) => (
@@ -51,7 +54,6 @@ export function OfferTerms({ confirmation, label, rates, children }: OfferTermsP
           ))}
         </dl>
       )}
-      <div className={css.rates}>{rates}</div>
       <DetailRows rows={account === "" ? rows : [...rows, { label: messages.sentTo, value: account }]} />
       {plan.length > 0 && <PaymentPlan plan={plan} />}
       {children}
@@ -63,12 +65,14 @@ function PaymentPlan({ plan }: Pick<Confirmation, "plan">) {
   const messages = useMessages(confirmationMessages);
   const locale = useLocale();
   const titleId = useId();
+  const { now } = useAtomValue(apiAtom);
   return (
     <section className={css.plan} aria-labelledby={titleId}>
       <h2 id={titleId} className={css.title}>
         {messages.plan}
       </h2>
       <Plan
+        now={now}
         days={plan.map(({ description, date, amount }, index) => ({
           title: description,
           date,

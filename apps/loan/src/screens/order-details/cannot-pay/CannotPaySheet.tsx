@@ -1,3 +1,4 @@
+import { apiAtom } from "@lending/api-client";
 import { useApp, useBackGuard } from "@lending/bridge";
 import { Link } from "@lending/bridge/router";
 import { useAtomValue } from "@lending/bridge/store";
@@ -8,6 +9,7 @@ import { DetailRows } from "@lending/ui/detail-rows";
 import { Figures } from "@lending/ui/figures";
 import { CallIcon, ChevronRightIcon, WarningIcon } from "@lending/ui/icon";
 import { useLocale, useMessages } from "@lending/ui/locale";
+import { RelativeDay } from "@lending/ui/relative-day";
 import { Sheet } from "@lending/ui/sheet";
 import { type ReactNode, Suspense, useId } from "react";
 import { extensionAtom } from "../../../api/fetchExtension.ts";
@@ -102,12 +104,17 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 function ExtensionPrice({ ids }: { ids: OrderIds }) {
   const messages = useMessages(cannotPayMessages);
   const locale = useLocale();
+  const { now } = useAtomValue(apiAtom);
   const extension = useAtomValue(extensionAtom(ids));
   const price = extension ? showMoney(extension.price, locale) : "";
   if (!extension || price === "") return <p>{messages.extendHint}</p>;
   const rows = [
     { label: messages.extendPrice, value: price },
-    { label: messages.newDueDate, value: extension.newDueDate },
+    {
+      label: messages.newDueDate,
+      value: extension.newDueDate,
+      note: <RelativeDay day={extension.newDueDate} now={now} isDue />,
+    },
     { label: messages.dueThen, value: showMoney(extension.dueThen, locale) },
     { label: messages.payNow, value: showMoney(extension.payNow, locale) },
   ];
