@@ -6,6 +6,7 @@ const PATH = "http://localhost:4100/api/app/problem-save?sessionId=demo";
 const SENT_HEADERS = [
   "content-type",
   "idempotency-key",
+  "traceparent",
   "x-advertising-id",
   "x-app-version",
   "x-device-id",
