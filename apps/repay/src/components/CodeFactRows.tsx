@@ -1,10 +1,7 @@
-import { apiAtom } from "@lending/api-client";
-import { useAtomValue } from "@lending/bridge/store";
 import { readMoney, showMoney } from "@lending/domain/money";
 import { Card } from "@lending/ui/card";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { useLocale, useMessages } from "@lending/ui/locale";
-import { RelativeDay } from "@lending/ui/relative-day";
 import type { CodeFacts } from "../api/codeFacts.ts";
 import { paymentMessages } from "../messages/source.ts";
 
@@ -12,12 +9,11 @@ import { paymentMessages } from "../messages/source.ts";
 export function CodeFactRows({ facts }: { facts: CodeFacts }) {
   const messages = useMessages(paymentMessages);
   const locale = useLocale();
-  const { now } = useAtomValue(apiAtom);
   const rows = [
     { label: messages.biller, value: facts.biller },
     { label: messages.amount, value: showMoney(readMoney(facts.amount), locale) },
-    { label: messages.dueDate, value: facts.dueDate, note: <RelativeDay day={facts.dueDate} now={now} isDue /> },
-    { label: messages.expiresAt, value: facts.expiresAt, note: <RelativeDay day={facts.expiresAt} now={now} isDue /> },
+    { label: messages.dueDate, value: facts.dueDate },
+    { label: messages.expiresAt, value: facts.expiresAt },
   ].filter(({ value }) => value.trim() !== "");
   if (rows.length === 0) return null;
   return (
