@@ -7,13 +7,19 @@ import * as v from "valibot";
 const schema = readFileSync(path.join(import.meta.dirname, "schema.sql"), "utf8");
 const versionRow = v.object({ user_version: v.number() });
 
-/** Creates the tables of a new database, in one transaction. Throws when the database has those of another schema. */
-function createTables(connection: DatabaseSync): void {
+/** Opens the file, and creates its tables when it is new. Returns undefined when it has those of another schema. */
+function connect(dataDir: string): DatabaseSync | undefined {
+  const connection = new DatabaseSync(path.join(dataDir, "lender.sqlite"), { timeout: 5000 });
+  // With WAL and synchronous = normal, committed data survives a kill of the process at any moment.
+  connection.exec("pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on;");
   const version = crc32(schema) >>> 1;
   const existing = v.parse(versionRow, connection.prepare("pragma user_version").get()).user_version;
-  if (existing === version) return;
-  if (existing !== 0) throw new Error("The data is that of another version of the sandbox. Start it with --fresh.");
-  connection.exec(`begin immediate; ${schema}; pragma user_version = ${version}; commit;`);
+  if (existing === 0) connection.exec(`begin immediate; ${schema}; pragma user_version = ${version}; commit;`);
+  else if (existing !== version) {
+    connection.close();
+    return undefined;
+  }
+  return connection;
 }
 
 type Values = Record<string, SQLInputValue>;
@@ -44,13 +50,20 @@ export interface Database {
   close(): void;
 }
 
+/** Opens the database of a folder. Data of another schema is removed, because it is only an example. */
 export function openDatabase(dataDir: string): Database {
   mkdirSync(dataDir, { recursive: true });
-  const connection = new DatabaseSync(path.join(dataDir, "lender.sqlite"), { timeout: 5000 });
-  // With WAL and synchronous = normal, committed data survives a kill of the process at any moment.
-  connection.exec("pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on;");
-  createTables(connection);
+  let connection = connect(dataDir);
+  if (!connection) {
+    process.stderr.write("The sandbox's data was of another version and begins again.\n");
+    removeData(dataDir);
+    connection = connect(dataDir);
+  }
+  if (!connection) throw new Error(`Another sandbox of another version uses ${dataDir}.`);
+  return wrap(connection);
+}
 
+function wrap(connection: DatabaseSync): Database {
   const begin = connection.prepare("begin immediate");
   const commit = connection.prepare("commit");
   const rollback = connection.prepare("rollback");
