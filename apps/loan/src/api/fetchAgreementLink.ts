@@ -2,7 +2,7 @@ import { type Api, apiAtom } from "@lending/api-client";
 import { parseResponse, record, text } from "@lending/api-client/schema";
 import { fetchAtomFamily } from "@lending/bridge/store";
 import type { ConfirmationVariant } from "./fetchConfirmation.ts";
-import type { ResultOf } from "./refusal.ts";
+import type { ResultOf } from "./ResultOf.ts";
 
 export const agreementLinkRequests = {
   v3: { client: "helper", method: "GET", path: "/v3/contract/contract-jump" },

@@ -1,7 +1,7 @@
 import { type Api, Fault } from "@lending/api-client";
 import { list, parseResponse, record, text } from "@lending/api-client/schema";
 import type { ConfirmationVariant } from "./fetchConfirmation.ts";
-import type { ResultOf } from "./refusal.ts";
+import type { ResultOf } from "./ResultOf.ts";
 
 /** The agreements of a confirmation are listed under scene 3. */
 export const CONFIRMATION_SCENE = "3";

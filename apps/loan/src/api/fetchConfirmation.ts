@@ -3,7 +3,7 @@ import { flag, httpLink, list, parseResponse, record, text } from "@lending/api-
 import { type Money, readMoney } from "@lending/domain/money";
 import { formatAccount } from "@lending/ui/format";
 import type * as v from "valibot";
-import type { ResultOf } from "./refusal.ts";
+import type { ResultOf } from "./ResultOf.ts";
 
 /** The two families of confirmation calls. */
 export type ConfirmationVariant = "v3" | "newer";

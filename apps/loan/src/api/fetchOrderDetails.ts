@@ -4,13 +4,13 @@ import { fetchAtomFamily } from "@lending/bridge/store";
 import { type Money, readMoney } from "@lending/domain/money";
 import { type OrderPayment, readOrderPayment } from "@lending/domain/payment";
 import { formatAccount } from "@lending/ui/format";
+import type { ResultOf } from "./ResultOf.ts";
 import {
   hasName,
   type RecommendedProduct,
   readRecommendedProduct,
   recommendedProductEntries,
 } from "./recommendedProduct.ts";
-import type { ResultOf } from "./refusal.ts";
 
 export const orderDetailsRequest = { client: "helper", method: "GET", path: "/v3/loan-details" } as const;
 

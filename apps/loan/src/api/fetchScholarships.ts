@@ -1,13 +1,13 @@
 import { type Api, apiAtom, type WireNames } from "@lending/api-client";
 import { list, parseResponse, record, text } from "@lending/api-client/schema";
 import { fetchAtomFamily } from "@lending/bridge/store";
+import type { ResultOf } from "./ResultOf.ts";
 import {
   hasName,
   type RecommendedProduct,
   readRecommendedProduct,
   recommendedProductEntries,
 } from "./recommendedProduct.ts";
-import type { ResultOf } from "./refusal.ts";
 
 export const scholarshipsRequest = { client: "helper", method: "POST", path: "/panda/honey/scholarships" } as const;
 

@@ -2,7 +2,7 @@ import { type Api, apiAtom, readResponse, SessionFault } from "@lending/api-clie
 import { isSessionCode, isSuccess, readCode } from "@lending/api-client/request-line";
 import { parseResponse, record, text } from "@lending/api-client/schema";
 import { fetchAtomFamily } from "@lending/bridge/store";
-import type { ResultOf } from "./refusal.ts";
+import type { ResultOf } from "./ResultOf.ts";
 
 export type ProductLink = ResultOf<{ readonly link: string }>;
 

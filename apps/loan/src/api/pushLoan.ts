@@ -2,7 +2,7 @@ import type { Api } from "@lending/api-client";
 import { parseResponse, record, text } from "@lending/api-client/schema";
 import { sendMoney } from "@lending/domain/money";
 import type { Confirmation, ConfirmationVariant } from "./fetchConfirmation.ts";
-import type { ResultOf } from "./refusal.ts";
+import type { ResultOf } from "./ResultOf.ts";
 
 /** Wire schema of the version 3 response. The newer variant may use another name for the link. */
 export const pushedLoanSchema = record({ lendDetailsUrl: text() });

@@ -1,7 +1,7 @@
 import type { Api } from "@lending/api-client";
 import { parseResponse, record, text } from "@lending/api-client/schema";
 import type { OrderIds, PlanRequest } from "./fetchOrderDetails.ts";
-import type { ResultOf } from "./refusal.ts";
+import type { ResultOf } from "./ResultOf.ts";
 
 /** Wire schema of the acknowledgement of a request for a plan. */
 export const planRequestSchema = record({ reference: text(), date: text() });

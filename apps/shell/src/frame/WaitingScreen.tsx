@@ -18,6 +18,7 @@ export function WaitingScreen({ path, base, title }: WaitingScreenProps) {
   const locale = useLocale();
   useLayoutEffect(() => {
     let isUnmounted = false;
+    /** Returns false when the path's own first paint is still to be loaded. */
     const show = () => {
       const own = document.getElementById(templateId(path));
       const template = own ?? document.getElementById(templateId(""));

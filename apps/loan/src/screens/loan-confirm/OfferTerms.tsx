@@ -25,7 +25,10 @@ interface OfferTermsProps {
   children?: ReactNode;
 }
 
-/** The whole offer in one card: product, effective rates, term and rate, the server's detail rows up to the total, and the payment plan. */
+/**
+ * The whole offer in one card: product, effective rates, term and rate, the server's detail rows up to the total, and the
+ * payment plan.
+ */
 export function OfferTerms({ confirmation, label, rates, children }: OfferTermsProps) {
   const messages = useMessages(confirmationMessages);
   const { periods, termUnit, rate, productName, productLogo, rows, plan, account } = confirmation;
