@@ -59,7 +59,7 @@ export async function openWpe(name: string): Promise<Engine | { readonly missing
   const { sessionId } = await send<{ sessionId: string }>("POST", "/session", {
     capabilities: {
       alwaysMatch: {
-        // Otherwise a page whose scripts are held back accepts no commands.
+        // Otherwise a page without its scripts accepts no commands.
         pageLoadStrategy: "none",
         "wpe:browserOptions": { binary: BROWSER, args: ["--headless", "--automation"] },
       },

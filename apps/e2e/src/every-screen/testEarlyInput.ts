@@ -64,7 +64,7 @@ const findControl = (page: Page, place: string, { name, index }: Control) =>
     .and(page.getByRole("button", { name, exact: true }).or(page.getByRole("link", { name, exact: true })))
     .nth(index);
 
-/** Watches everything that a tap can lead to: requests, commands for the native app, the address and the screen. */
+/** Watches everything that a tap can cause: requests, commands for the native app, the address and the screen. */
 async function watchEffects(page: Page) {
   const sent = await installApp(page);
   page.on("request", (request) => {

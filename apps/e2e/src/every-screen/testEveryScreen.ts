@@ -11,7 +11,7 @@ import { loadUnderFault, submitUnderFault } from "./underFault.ts";
 /** One submission of each remote; the long tests try all of them. */
 const TRIED = new Set(["apply for a loan", "pay on /repay", "save a bank account", "file a complaint", "register"]);
 
-/** Opens a screen whose first response never comes. */
+/** Opens a screen that gets no first response. */
 export function testHangingResponse({ path, query }: LoadedScreen): void {
   test(`${path} can be left by Back while its first response hangs`, async ({ page, open }) => {
     const commands = await installApp(page);

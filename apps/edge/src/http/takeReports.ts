@@ -15,7 +15,7 @@ const MAX_BYTES = 64 * 1024;
 const WINDOW_MS = 60_000;
 /** Reports from one network in a minute. Many phones of a carrier share an address. */
 const PER_NETWORK = 1200;
-/** Reports from all networks in a minute, and those of a network that are taken also above that: a flood hides nobody. */
+/** Reports from all networks in a minute, and those of a network that are taken also above that: a flood hides no other report. */
 const IN_ALL = 120_000;
 const ALWAYS = 10;
 /**

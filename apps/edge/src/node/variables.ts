@@ -134,7 +134,7 @@ function pairsOf(name: string): ReadonlySet<string> {
   return new Set([...letters].map((_, index) => letters.slice(index, index + 2)));
 }
 
-/** Returns the variable whose name has the largest share of pairs of letters in common with this one. */
+/** Returns the variable with a name most like this one: the largest share of common pairs of letters. */
 function nearestVariable(name: string, known: readonly string[]): string | undefined {
   const own = pairsOf(name);
   const shareOf = (other: string) => {

@@ -13,7 +13,7 @@ export interface OfferIds {
 export const offerAtom = fetchAtomFamily(async (get, { variant, productId }: OfferIds, { signal }) => {
   const api = get(apiAtom);
   const agreements = fetchAgreements(api, variant, productId, signal);
-  // When the offer itself fails, nobody waits for its agreements.
+  // When the offer itself fails, its agreements are not awaited.
   agreements.catch(() => undefined);
   const day = formatDate(Date.now());
   return { offer: await fetchConfirmation(api, variant, productId, signal), agreements, day };

@@ -6,7 +6,7 @@ import type { ResultOf } from "./ResultOf.ts";
 /** Wire schema of the acknowledgement of a request for a plan. */
 export const planRequestSchema = record({ reference: text(), date: text() });
 
-/** Asks the lender for a plan with smaller payments. Has its effect once. */
+/** Requests a plan with smaller payments from the lender. Has its effect once. */
 export async function submitPlanRequest(api: Api, { productId, orderId }: OrderIds): Promise<ResultOf<PlanRequest>> {
   const response = await api.request(
     { client: "helper", method: "POST", path: "/v3/loan-details/request-plan", fields: { productId, orderId } },

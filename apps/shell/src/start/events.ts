@@ -19,7 +19,7 @@ interface PageDetails {
   readonly version: string | undefined;
   readonly release: number | undefined;
   readonly variant: "live" | "canary" | undefined;
-  /** The server's proof of the release and the variant. It identifies nobody. */
+  /** The server's proof of the release and the variant. It identifies no borrower. */
   readonly token: string | undefined;
 }
 

@@ -13,7 +13,7 @@ export interface ComponentPage extends Page {
   /** One statement for each public name: `import { Button } from "@lending/ui/button";`. */
   readonly imports: readonly string[];
   readonly guide: ComponentGuide;
-  /** Titles of the screens whose files import it. */
+  /** Titles of the screens that import it. */
   readonly screens: readonly string[];
   /** Titles of the components that are built of it. */
   readonly partOf: readonly string[];

@@ -21,7 +21,7 @@ const SHARED =
 const TYPES = /^packages\/(?:api-client\/src\/api\/Api|bridge\/src\/(?:app\/App|native\/NativePort))\.tsx?$/;
 const STYLES = /^apps\/(?!shell)[\w-]+\/src\/.*\.module\.css$/;
 const snake = (name: string) => name.replace(/[A-Z]/g, (one) => `_${one.toLowerCase()}`);
-/** Another name, as somebody might choose it. */
+/** Another name, as a developer might choose it. */
 export const renamed = (name: string) => (snake(name) === name ? `${name}Info` : snake(name));
 const pick = <One>(list: readonly One[], random: () => number) => list[Math.floor(random() * list.length)] as One;
 

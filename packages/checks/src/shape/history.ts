@@ -6,10 +6,10 @@ import { createDirectoryStore, createShapeGate, makeBuild, makePublisher, makeSi
 import { singletons } from "@lending/federation/preset";
 import { readShape, type Shape } from "@lending/federation/shape";
 
-/** The apps whose shapes are compared. */
+/** The apps that are compared. */
 export const APPS = ["shell", "loan", "repay", "bank-binding", "complaints", "promo", "official-site"];
 
-/** Folders whose changes can change a shape. */
+/** Folders that can change a shape. */
 const CONTRACTS = [
   "apps/*/src/**/api/*",
   "apps/*/src/*.ts",

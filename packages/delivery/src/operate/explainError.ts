@@ -9,7 +9,7 @@ import { fetchReports, isLogFile } from "./watchAction.ts";
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-/** Reads the reports with a code in the log of an edge, whose lines may have a prefix. "-" is standard input. */
+/** Reads the reports with a code in the log of an edge. Its lines may have a prefix. "-" is standard input. */
 async function readLog(file: string, errorCode: string): Promise<readonly unknown[]> {
   if (file !== "-" && !existsSync(file)) throw new Usage(`There is no ${file}.`);
   const found: unknown[] = [];
@@ -86,7 +86,7 @@ export async function explainError(context: Context, errorCode: string): Promise
   const variants = [...new Set(reports.map(({ variant }) => variant ?? "live"))].sort();
   const lines: SourceLine[] = [];
   for (const frame of stack) {
-    // Nobody signs source maps, so anything may be in their place.
+    // Source maps are not signed, so anything may be in their place.
     const line = await findLine(context, frame).catch(() => undefined);
     if (line) lines.push(line);
   }

@@ -19,7 +19,7 @@ import { readSite } from "../ship/readSite.ts";
 export const EFFECTS = ["off", "previous", "back"] as const;
 
 /**
- * Refuses a switch that servers would ignore: one by a machine whose clock differs from the site's or from the bucket's, or with a
+ * Refuses a switch that servers would ignore: one by a machine with a clock that differs from the site's or from the bucket's, or with a
  * key that the site does not trust. Prints what could not be compared.
  */
 async function checkSite(origin: string | undefined, { store, reporter, ...context }: Context): Promise<void> {
@@ -45,7 +45,7 @@ async function checkSite(origin: string | undefined, { store, reporter, ...conte
 
 /**
  * Returns the active switch of a target. Refuses to end a switch that does not exist, for example of a remote while only one of
- * its paths is closed, and to open with `previous` what somebody has closed.
+ * its paths is closed, and to open with `previous` what an operator has closed.
  */
 async function checkActive(
   { target, effect }: Pick<Switch, "target" | "effect">,

@@ -88,7 +88,7 @@ export function createReleaseLog({
   const known = new Map<number, Promise<SignedRelease>>();
   // Generations have no gaps, so a listing can start after the last known one.
   let last = 0;
-  /** Generations far above the newest release whose objects are no releases. */
+  /** Generations far above the newest release, with objects that are no releases. */
   const foreign = createForeign<number>(trust);
 
   async function fetchRelease(generation: number): Promise<SignedRelease> {

@@ -35,7 +35,7 @@ const reportSchema = v.object({
   ),
 });
 
-/** A browser's report of an error, whose code the failure screen shows. */
+/** A browser's report of an error, with the code that the failure screen shows. */
 export type ErrorReport = v.InferOutput<typeof reportSchema>;
 
 /** Returns a report of an error in its narrow form: frames of anything but shipped files are left out. Undefined for any other value. */

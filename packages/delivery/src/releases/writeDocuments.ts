@@ -22,7 +22,7 @@ export const liveDocumentsSchema = v.object({
   /** Hash of the release that they were composed from. */
   release: hash,
   documents: documentsSchema("documents/"),
-  /** Those of a staged release, whose id and share choose the devices. */
+  /** Those of a staged release. Its id and share choose the devices. */
   staged: v.optional(v.object({ id: v.string(), percent: v.number(), documents: documentsSchema("documents/") })),
   /** By remote, the title of its first path, which is its main one. The page of a closed path lists those of the others. */
   mainTitles: v.record(v.string(), titleSchema),

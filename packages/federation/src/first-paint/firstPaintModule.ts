@@ -6,7 +6,7 @@ import { tokensOf } from "./joinFirstPaint.ts";
 const CHARACTERS: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
 const decode = (text: string) => text.replace(/&(\w+|#x27);/g, (all, name: string) => CHARACTERS[name] ?? all);
 
-/** Returns the elements of HTML that React has rendered, without templates, whose controls wait for a response. */
+/** Returns the elements of HTML that React has rendered, without templates: their controls wait for a response. */
 function parseHtml(html: string): FirstPaintElement {
   const root: FirstPaintElement = ["", {}];
   const open = [root];

@@ -66,7 +66,7 @@ function joinLanguages(rendered: readonly RenderedFirstPaint[]): string[] {
   return tokens;
 }
 
-/** Returns the facts of a first paint, whose texts are given in every language. */
+/** Returns the facts of a first paint, with their texts in every language. */
 function joinFacts(rendered: readonly RenderedFirstPaint[], nameOf: (placeholder: string) => string): RouteFacts[] {
   const [source] = rendered;
   return (source?.parts.groups ?? []).map(({ when, unless, facts }, group) => ({

@@ -42,7 +42,7 @@ interface RemoteOptions {
 }
 
 /**
- * Makes a development build run in a released shell, whose React is a production build: components update through wrappers,
+ * Makes a development build run in a released shell, which has React's production build: components update through wrappers,
  * because Fast Refresh needs the development build of React (decision 065).
  */
 const replaceFastRefresh = () => {

@@ -8,7 +8,7 @@ import { expect } from "vitest";
 const WAIT = { timeout: 20_000 };
 
 /**
- * Renders a page whose data may be hostile, uses it, and expects that it shows something, contains no harm, and throws
+ * Renders a page with data that may be hostile, uses it, and expects that it shows something, contains no harm, and throws
  * nothing but faults. Removes the page and what it has stored.
  */
 export async function expectIntact(page: ReactNode, use: () => Promise<unknown> = async () => undefined) {

@@ -97,7 +97,7 @@ export function FieldBars({ label }: { label: string }) {
   );
 }
 
-/** Tabs whose names are not known. */
+/** Tabs with unknown names. */
 export function TabBars() {
   const { placeholder } = useFirstPaint();
   return (
@@ -124,7 +124,7 @@ export function ProductBars({ rows = 3 }: { rows?: number }) {
   );
 }
 
-/** The first paint of a form whose fields are not known. */
+/** The first paint of a form with unknown fields. */
 export function FormFirstPaint({ title }: { title: string }) {
   const { placeholder } = useFirstPaint();
   return (

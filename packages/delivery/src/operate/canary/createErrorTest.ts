@@ -32,7 +32,7 @@ const difference = (now: ReportCounts, before: ReportCounts): ReportCounts => ({
 /** Logarithm of the probability of these reports when each is an error with this probability. */
 const logLikelihood = ({ visits, errors }: ReportCounts, share: number) =>
   errors * Math.log(share) + visits * Math.log(1 - share);
-/** Logarithm of the sum of numbers whose logarithms are given. */
+/** Logarithm of the sum of numbers, from their logarithms. */
 function logSum(logs: readonly number[]): number {
   const highest = logs.reduce((one, other) => Math.max(one, other), Number.NEGATIVE_INFINITY);
   return highest + Math.log(logs.reduce((sum, one) => sum + Math.exp(one - highest), 0));

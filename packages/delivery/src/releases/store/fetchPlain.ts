@@ -11,14 +11,14 @@ export interface PlainRequest {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Sends a request to a server whose responses nobody has verified yet. */
+/** Sends a request to a server with responses that are not verified yet. */
 export type FetchPlain = (url: string, request?: PlainRequest) => Promise<Response>;
 
 const NULL_BODY = new Set([101, 204, 205, 304]);
 
 /**
  * Sends an HTTP request and returns the response with its bytes as they came. `fetch` decodes a response by its own headers, so
- * that the server chooses which decoder sees bytes that nobody has verified. This asks for `identity`, decodes nothing, and
+ * that the server chooses which decoder sees bytes that nobody has verified. This requests `identity`, decodes nothing, and
  * follows no redirect. Rejects when no response begins.
  */
 export const fetchPlain: FetchPlain = (url, { method = "GET", headers, body, signal } = {}) =>

@@ -129,7 +129,7 @@ export function createSwitchReader({
   now = Date.now,
 }: SwitchReaderOptions): SwitchReader {
   const known = new Map<string, Switch | undefined>();
-  /** Keys whose signature is invalid. */
+  /** Keys with an invalid signature. */
   const foreign = createForeign<string>(trust);
   /** Keys of known switches that the store has lost. */
   let absent: readonly string[] = [];
@@ -181,7 +181,7 @@ export function createSwitchReader({
       } catch (fault) {
         if (!(fault instanceof Untrusted)) failed ??= fault;
         else if (source === store) {
-          // Its name is signed, so somebody has changed it, or a key went beyond its scope.
+          // Its name is signed, so it was changed, or a key went beyond its scope.
           report(fault);
           known.set(key, undefined);
         }

@@ -22,7 +22,7 @@ const closes = (switches: readonly Switch[], remote: string, path: string) =>
 
 /**
  * No build has this folder, so the shell shows its screen for an unavailable part, and loads nothing of the closed remote. The
- * hash is that of no manifest, so that a file that somebody adds there cannot run.
+ * hash is that of no manifest, so that a file added there cannot run.
  */
 const CLOSED: Omit<SiteRemote, "paths"> = {
   name: "closed",

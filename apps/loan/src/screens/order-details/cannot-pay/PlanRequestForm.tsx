@@ -18,7 +18,7 @@ interface PlanRequestFormProps {
   onRequested: (request: PlanRequest) => void;
 }
 
-/** Asks the lender for a plan, or shows the acknowledgement of the request. */
+/** Requests a plan from the lender, or shows the acknowledgement of the request. */
 export function PlanRequestForm({ ids, request, onRequested }: PlanRequestFormProps) {
   const messages = useMessages(cannotPayMessages);
   const api = useAtomValue(apiAtom);
