@@ -12,7 +12,7 @@ import { createReporter } from "../ship/Context.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
 import { makePublisher } from "../testing/makePublisher.ts";
 import { startObjectStorage } from "../testing/startObjectStorage.ts";
-import { runShip } from "./runShip.ts";
+import { runLine } from "./testing/runLine.ts";
 
 let repository = "";
 beforeEach(() => {
@@ -22,21 +22,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(repository, { recursive: true, force: true }));
 
-async function run(line: string, variables: Record<string, string> = {}) {
-  let out = "";
-  const write = (text: string) => {
-    out += text;
-  };
-  const place = {
-    repository,
-    variables: { SHIP_BY: "ana", ...variables },
-    isTerminal: false,
-    write,
-    writeError: write,
-  };
-  const code = await runShip(line.split(" ").filter(Boolean), place);
-  return { code, out };
-}
+const run = (line: string, variables: Readonly<Record<string, string>> = {}) =>
+  runLine(repository, line, { variables });
 
 /** Creates a store with two releases without building any app. */
 async function shipTwo() {

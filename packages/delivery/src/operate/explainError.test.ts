@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { runShip } from "../cli/runShip.ts";
+import { runLine } from "../cli/testing/runLine.ts";
 import { readSigner, readTrust } from "../releases/signing/keyFolder.ts";
 import { createDirectoryStore } from "../releases/store/createDirectoryStore.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
@@ -15,14 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(repository, { recursive: true, force: true }));
 
-async function run(line: string) {
-  let out = "";
-  const write = (text: string) => {
-    out += text;
-  };
-  const place = { repository, variables: {}, isTerminal: false, write, writeError: write };
-  return { code: await runShip(line.split(" "), place), out };
-}
+const run = (line: string) => runLine(repository, line);
 
 // The script's first position is line 3, column 5 of this source.
 const map = {

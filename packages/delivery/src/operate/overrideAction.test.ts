@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import jsQR from "jsqr";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { runShip } from "../cli/runShip.ts";
+import { runLine } from "../cli/testing/runLine.ts";
 import { makeKeys, readSigner, readTrust } from "../releases/signing/keyFolder.ts";
 import { createDirectoryStore } from "../releases/store/createDirectoryStore.ts";
 import { makeBuild, productionEnvironment } from "../testing/makeBuild.ts";
@@ -21,14 +21,7 @@ afterEach(async () => {
   rmSync(repository, { recursive: true, force: true });
 });
 
-async function run(line: string, isTerminal = false) {
-  let out = "";
-  const write = (text: string) => {
-    out += text;
-  };
-  const place = { repository, variables: { SHIP_BY: "ana" }, isTerminal, write, writeError: write };
-  return { code: await runShip(line.split(" "), place), out };
-}
+const run = (line: string, isTerminal = false) => runLine(repository, line, { isTerminal });
 
 const releases = () => createDirectoryStore(path.join(repository, "releases"));
 async function shipped(environment: Readonly<Record<string, unknown>> = {}) {

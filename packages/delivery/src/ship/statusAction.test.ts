@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } fr
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { runShip } from "../cli/runShip.ts";
+import { runLine } from "../cli/testing/runLine.ts";
 import { readSigner, readTrust } from "../releases/signing/keyFolder.ts";
 import { createDirectoryStore } from "../releases/store/createDirectoryStore.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
@@ -14,20 +14,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(repository, { recursive: true, force: true }));
 
-async function run(line: string, variables: Record<string, string> = {}) {
-  let out = "";
-  const write = (text: string) => {
-    out += text;
-  };
-  const place = {
-    repository,
-    variables: { SHIP_BY: "ana", ...variables },
-    isTerminal: false,
-    write,
-    writeError: write,
-  };
-  return { code: await runShip(line.split(" "), place), out };
-}
+const run = (line: string, variables: Readonly<Record<string, string>> = {}) =>
+  runLine(repository, line, { variables });
 
 /** Ships shell and loan to a store of this name, signed with the keys of this folder. */
 async function ship(store = "releases", keys = ".ship") {

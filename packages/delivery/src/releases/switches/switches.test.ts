@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { SiteRegistry } from "@lending/federation/manifest";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { runShip } from "../../cli/runShip.ts";
+import { runLine } from "../../cli/testing/runLine.ts";
 import { makeBuild } from "../../testing/makeBuild.ts";
 import { makePublisher, makeSigner } from "../../testing/makePublisher.ts";
 import { startObjectStorage } from "../../testing/startObjectStorage.ts";
@@ -40,21 +40,8 @@ function keys() {
   if (!signer) throw new Error("The signing key is missing.");
   return { signer, trust: readTrust(folder) };
 }
-async function run(line: string, variables: Readonly<Record<string, string>> = {}) {
-  let out = "";
-  const write = (text: string) => {
-    out += text;
-  };
-  const args = line.split(/ (?=(?:[^"]*"[^"]*")*[^"]*$)/).map((one) => one.replaceAll('"', ""));
-  const place = {
-    repository,
-    variables: { SHIP_BY: "ana", ...variables },
-    isTerminal: false,
-    write,
-    writeError: write,
-  };
-  return { code: await runShip(args, place), out };
-}
+const run = (line: string, variables: Readonly<Record<string, string>> = {}) =>
+  runLine(repository, line, { variables });
 const off = (target: string) => run(`switch off ${target} --because "wrong amounts" --minutes 30`);
 
 /** Returns what a site serves, as a new server reads it from the store. */

@@ -1,0 +1,25 @@
+import { runShip } from "../runShip.ts";
+
+interface LineOptions {
+  readonly variables?: Readonly<Record<string, string>>;
+  readonly isTerminal?: boolean;
+}
+
+/** Runs a line of `pnpm ship` in a repository, and returns its exit code and everything that it printed. */
+export async function runLine(repository: string, line: string, options: LineOptions = {}) {
+  const { variables = {}, isTerminal = false } = options;
+  let out = "";
+  const write = (text: string) => {
+    out += text;
+  };
+  // A value in quotes may contain spaces.
+  const args = line.split(/ (?=(?:[^"]*"[^"]*")*[^"]*$)/).map((one) => one.replaceAll('"', ""));
+  const place = {
+    repository,
+    variables: { SHIP_BY: "ana", ...variables },
+    isTerminal,
+    write,
+    writeError: write,
+  };
+  return { code: await runShip(args.filter(Boolean), place), out };
+}
