@@ -33,6 +33,21 @@ const appsDir = path.resolve(process.env.SANDBOX_APPS || path.join(import.meta.d
 // Serve the releases that `pnpm ship` wrote instead of the current builds. They must be signed by a trusted key.
 const releasesDir = process.env.SANDBOX_RELEASES && path.resolve(process.env.SANDBOX_RELEASES);
 const keys = path.resolve(process.env.SANDBOX_TRUST || path.join(import.meta.dirname, "../../../.ship"));
+const released = releasesDir
+  ? createReleasedSite({
+      store: createDirectoryStore(releasesDir),
+      trust: readTrust(keys),
+      fileQuality: QUICK_QUALITY,
+      ...(process.env.SANDBOX_STAGE && { stage: process.env.SANDBOX_STAGE }),
+      ...(process.env.SANDBOX_STORE_ID && { storeId: process.env.SANDBOX_STORE_ID }),
+      onProblem: ({ message }, release) =>
+        process.stderr.write(
+          `Releases: ${message} ${release === undefined ? "Nothing is served." : `Release ${release} is served instead.`}\n`,
+        ),
+    })
+  : undefined;
+// `pnpm ship` waits until the site serves its release, also when no page is open.
+if (released) setInterval(() => void released.refresh(), 1_000).unref();
 const sandbox = createSandbox({
   dataDir,
   appsDir,
@@ -40,25 +55,15 @@ const sandbox = createSandbox({
   host: values.host,
   // `off` serves documents without data, as a bucket does.
   readsEarly: process.env.SANDBOX_EARLY !== "off",
-  site: releasesDir
-    ? createReleasedSite({
-        store: createDirectoryStore(releasesDir),
-        trust: readTrust(keys),
-        fileQuality: QUICK_QUALITY,
-        ...(process.env.SANDBOX_STAGE && { stage: process.env.SANDBOX_STAGE }),
-        ...(process.env.SANDBOX_STORE_ID && { storeId: process.env.SANDBOX_STORE_ID }),
-        onProblem: ({ message }, release) =>
-          process.stderr.write(
-            `Releases: ${message} ${release === undefined ? "Nothing is served." : `Release ${release} is served instead.`}\n`,
-          ),
-      })
-    : createBuiltSite({
-        appsDir,
-        origin: `http://localhost:${port}`,
-        development,
-        ...(environmentFile && { environmentFile }),
-        ...(values.only && { only: values.only }),
-      }),
+  site:
+    released ??
+    createBuiltSite({
+      appsDir,
+      origin: `http://localhost:${port}`,
+      development,
+      ...(environmentFile && { environmentFile }),
+      ...(values.only && { only: values.only }),
+    }),
 });
 
 const server = serve(
