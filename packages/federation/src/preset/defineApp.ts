@@ -177,7 +177,8 @@ export function defineRemote({ name, folder, port, host }: RemoteOptions): Confi
   };
 }
 
-const reduceRoutes = (folder: string): RuleSetRule => ({
+/** Returns the rule that reduces the routes of the app in a folder. */
+export const reduceRoutes = (folder: string): RuleSetRule => ({
   test: path.join(folder, "src/routes.tsx"),
   loader: path.join(import.meta.dirname, "routesLoader.ts"),
   enforce: "pre",

@@ -78,7 +78,7 @@ describe("loadRoutes", () => {
         { path: "/b", title, screen: () => import("./screens/b/BScreen.tsx") },
       ]);
     `);
-    const context = { rootContext: folder } as ThisParameterType<typeof loadRoutes>;
+    const context = { resourcePath: path.join(folder, "src/routes.tsx") } as ThisParameterType<typeof loadRoutes>;
     expect(await loadRoutes.call(context, "")).toBe(
       [
         'import { defineRoutes } from "@lending/federation/routes";',

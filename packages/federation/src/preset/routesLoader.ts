@@ -1,3 +1,4 @@
+import path from "node:path";
 import type { LoaderContext } from "@rspack/core";
 import { readRoutes } from "./readRoutes.ts";
 
@@ -11,7 +12,7 @@ export default async function loadRoutes(this: LoaderContext, code: string): Pro
     return code.includes('"./messages/source.ts"')
       ? `${code}\nimport.meta.webpackHot?.accept("./messages/source.ts");`
       : code;
-  const routes = await readRoutes(this.rootContext);
+  const routes = await readRoutes(path.dirname(path.dirname(this.resourcePath)));
   const entries = routes.map(({ route, screen }) => {
     const early = route.early ? `, early: ${JSON.stringify(route.early)}` : "";
     const { path, title } = route;

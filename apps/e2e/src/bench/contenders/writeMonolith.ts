@@ -1,7 +1,14 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnvironment } from "@lending/bridge/environment";
-import { type BuiltRoute, baseConfig, bundleCss, pathFiles, readRoutes } from "@lending/federation/preset";
+import {
+  type BuiltRoute,
+  baseConfig,
+  bundleCss,
+  pathFiles,
+  readRoutes,
+  reduceRoutes,
+} from "@lending/federation/preset";
 import type { Configuration } from "@rspack/core";
 import type { ContenderBuild } from "./Contender.ts";
 import { apps, remotes } from "./Contender.ts";
@@ -13,6 +20,12 @@ import { monolithSource } from "./sources.ts";
 export const monolithAliases = {
   "@lending/federation/runtime": path.join(import.meta.dirname, "runtimeWithoutRemotes.ts"),
 };
+
+/** The rules of our builds, and the reduced routes: unreduced ones would load the titles in all languages first. */
+export const monolithModule = ({ module }: Configuration): NonNullable<Configuration["module"]> => ({
+  ...module,
+  rules: [...(module?.rules ?? []), ...["shell", ...remotes].map((name) => reduceRoutes(path.join(apps, name)))],
+});
 
 /** Builds M with rspack and the same settings as our builds. */
 export async function writeMonolith(folder: string): Promise<ContenderBuild> {
@@ -45,6 +58,7 @@ export async function buildMonolith(folder: string, program: string): Promise<Mo
     ...base,
     entry: { main: "./main.tsx" },
     output: { ...base.output, path: path.join(folder, "assets"), publicPath: "/assets/" },
+    module: monolithModule(base),
     resolve: {
       ...base.resolve,
       modules: ["node_modules", path.join(apps, "shell/node_modules")],

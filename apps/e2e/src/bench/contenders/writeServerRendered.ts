@@ -8,7 +8,7 @@ import type { ContenderBuild } from "./Contender.ts";
 import { apps } from "./Contender.ts";
 import { runRspack } from "./runRspack.ts";
 import { hydrationSource, renderSource } from "./sources.ts";
-import { buildMonolith, monolithAliases } from "./writeMonolith.ts";
+import { buildMonolith, monolithAliases, monolithModule } from "./writeMonolith.ts";
 
 /**
  * Builds R: M's screens and chunks, hydrated from what `renderServer.ts` streams. Writes `render.mjs`, the renderer for
@@ -36,7 +36,7 @@ export async function writeServerRendered(folder: string): Promise<ContenderBuil
       alias: monolithAliases,
     },
     module: {
-      ...base.module,
+      ...monolithModule(base),
       // The same class names as in the browser's files, without a second copy of the styles.
       generator: { "css/module": { ...base.module?.generator?.["css/module"], exportsOnly: true } },
     },
