@@ -191,7 +191,7 @@ function resultsOf(done: number, kind: string): Results {
     link: `${kind}, congestion control ${congestion}`,
     rounds: done,
     cells: [...results.values()],
-    failures,
+    failures: [...new Set(failures)],
   };
 }
 

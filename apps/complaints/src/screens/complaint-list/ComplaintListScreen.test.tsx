@@ -117,6 +117,12 @@ describe("the list of complaints", () => {
     expect(screen.getByText(/goes to \/complaint$/)).toBeTruthy();
   });
 
+  it("files a complaint about the order in the address", { tags: "complaints.file" }, async () => {
+    await open(undefined, "/complaintList?orderId=o-180");
+    await act(() => userEvent.click(screen.getByRole("link", { name: "File a complaint" })));
+    expect(screen.getByText(/goes to \/complaint\?orderId=o-180$/)).toBeTruthy();
+  });
+
   it("says what happens when a date passes", async () => {
     await open();
     expect(screen.getByText(/If we miss a date, you can take your complaint to the SEC/)).toBeTruthy();
