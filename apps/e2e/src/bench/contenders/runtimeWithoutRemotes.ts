@@ -3,4 +3,4 @@ export { RemoteUnavailable, withTimeout } from "../../../../../packages/federati
 
 /** One application has no other app's first paint. */
 export const loadFirstPaint = async (): Promise<void> => undefined;
-export const loadFirstPaints = loadFirstPaint;
+export const loadFirstPaints = async (): Promise<object> => ({});

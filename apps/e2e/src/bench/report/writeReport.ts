@@ -137,7 +137,9 @@ export function writeReport(results: Results, folder = path.join(repository, "do
     `### Targets\n\n${targetTable(results)}`,
     `Below, milliseconds are those of \`${browsers.join("/")}\`; kB are scripts/document/all of the\n${browsers[0]}.`,
     ...visitTables(current, browsers),
-    ...(failures.length > 0 ? [`### Left out\n\n${failures.map((line) => `- ${line.replace(": Error: ", ":\n  ")}`).join("\n")}`] : []),
+    ...(failures.length > 0
+      ? [`### Left out\n\n${failures.map((line) => `- ${line.replace(": Error: ", ":\n  ")}`).join("\n")}`]
+      : []),
   ];
   writeMeasured("measured", parts.join("\n\n"), folder);
   if (older.length > 0) writeMeasured("older", `Ours/M, and the ratio.\n\n${olderTable(older)}`, folder);
