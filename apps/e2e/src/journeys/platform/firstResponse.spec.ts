@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { installApp } from "../../harness/installApp.ts";
+import { installApp } from "../../harness/borrower.ts";
 import { expect, launchQuery, test } from "../../harness/test.ts";
 import { watchShifts } from "../../harness/watchShifts.ts";
 
