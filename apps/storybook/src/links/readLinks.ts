@@ -118,7 +118,6 @@ function readComponents(stories: readonly StoriesFile[]): readonly UnlinkedCompo
     partOf: pages
       .filter((one) => one.page !== page && [...one.reached.values()].some(isIn))
       .map((one) => one.page.title),
-    catalogues: findCatalogues(reached),
   }));
 }
 
@@ -187,18 +186,12 @@ function readScreens(stories: readonly StoriesFile[], components: readonly Unlin
     paths: own,
     components: components.filter(({ isIn }) => [...reached.values()].some(isIn)).map(({ title }) => title),
     rules: unique(findCitations(page.file, page.source, new Set()).map(({ id }) => id)),
-    catalogues: findCatalogues(reached),
     leadsTo: opened.find(({ title }) => title === page.title)?.leadsTo ?? [],
     comesFrom: opened.filter(({ leadsTo, early }) => !early && leadsTo.includes(page.title)).map(({ title }) => title),
   }));
 }
 
 const isEarly = ({ file }: StoriesFile) => file.includes("/apps/storybook/");
-
-const findCatalogues = (reached: ReadonlyMap<string, unknown>) =>
-  unique([...reached.keys()].filter((file) => file.endsWith("/messages/source.ts"))).map((file) =>
-    path.relative(root, file),
-  );
 
 /** Returns the routes of every remote and of the shell. Entries that share a screen state it once, in a function. */
 function readRoutes(): readonly Route[] {
