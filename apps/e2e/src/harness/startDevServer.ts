@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { freePort } from "@lending/delivery/testing";
 import type { Site } from "./shippingTest.ts";
-import { freePort } from "./startSandbox.ts";
 
 const repository = path.join(import.meta.dirname, "../../../..");
 
