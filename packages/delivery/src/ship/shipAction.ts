@@ -257,7 +257,7 @@ export async function shipAction(given: Context, options: ShipOptions): Promise<
     const added = await archive.add(build);
     const files = Object.keys(build.manifest.files).length;
     reporter.print(
-      `${build.name} ${build.deployed.version}: ${files} files${added === 0 ? ", all stored already" : ""}`,
+      `${build.name} ${build.deployed.version}: ${files} files, ${added === 0 ? "all stored already" : `${added} new`}`,
     );
   }
   reporter.note({ apps: Object.fromEntries(builds.map(({ name, deployed }) => [name, deployed])) });

@@ -103,5 +103,5 @@ export async function publishStockRemote({ folder, name }: { readonly folder: st
     shape: {},
     files: await writeIntegrityManifest({ output, leaveOut: [], manifest: "remote.json" }),
   });
-  await writeFile(path.join(output, "remote.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+  await writeFile(path.join(output, "remote.json"), JSON.stringify(manifest));
 }
