@@ -43,7 +43,7 @@ const stockManifestSchema = v.object({
     }),
     publicPath: v.picklist(
       ["auto", "", "./"],
-      'the files have a fixed address: set base: "./" (Vite) or output.publicPath: "auto"',
+      'the files have a fixed address: set base: "./" (Vite), output.assetPrefix: "auto" (Rsbuild) or output.publicPath: "auto"',
     ),
   }),
   exposes: v.array(v.object({ path: v.string(), assets: files })),
