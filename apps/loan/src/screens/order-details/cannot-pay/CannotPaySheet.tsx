@@ -4,7 +4,7 @@ import { Link } from "@lending/bridge/router";
 import { useAtomValue } from "@lending/bridge/store";
 import { complaintPath } from "@lending/domain/addresses/complaints";
 import { repayDelayPath } from "@lending/domain/addresses/repay";
-import { showMoney } from "@lending/domain/money";
+import { isPayable, showMoney } from "@lending/domain/money";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { Figures } from "@lending/ui/figures";
 import { CallIcon, ChevronRightIcon, WarningIcon } from "@lending/ui/icon";
@@ -33,6 +33,7 @@ interface CannotPaySheetProps {
 export function CannotPaySheet(props: CannotPaySheetProps) {
   const { ids, order, planRequest, onRequested, phone, onClose } = props;
   const messages = useMessages(cannotPayMessages);
+  const locale = useLocale();
   const { native } = useApp();
   useBackGuard(onClose);
   return (
@@ -70,6 +71,11 @@ export function CannotPaySheet(props: CannotPaySheetProps) {
         </li>
       </ul>
       <Section title={messages.lateTitle}>
+        {isPayable(order.lateDayFee) && (
+          <p>
+            <Figures>{messages.lateDay(showMoney(order.lateDayFee, locale))}</Figures>
+          </p>
+        )}
         <p>
           <Figures>{messages.lateFee}</Figures>
         </p>
