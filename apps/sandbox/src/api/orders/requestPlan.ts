@@ -9,12 +9,7 @@ export const requestPlan = defineEndpoint({
   method: "POST",
   path: "/v3/loan-details/request-plan",
   input: v.object({ productId: inputName, orderId: inputName }),
-  body: envelopeSchema(
-    v.object({
-      reference: v.string(),
-      date: v.pipe(v.string(), v.description("The day by which the lender answers.")),
-    }),
-  ),
+  body: envelopeSchema(v.object({ reference: v.string(), date: v.string() })),
   handle({ input: { productId, orderId }, borrower, lender }) {
     const now = lender.book.own(borrower.id, orderId);
     if (now === undefined || now.order.productId !== productId) return NO_ORDER;
