@@ -33,14 +33,7 @@ export function ScreenStart({ screen, states }: { screen: ScreenPage; states: re
           </section>
           <section>
             <h2>Opened from</h2>
-            <LinkList
-              titles={screen.comesFrom}
-              none={
-                screen.paths.length > 0
-                  ? "The native app, or a link of the lender."
-                  : "The shell, which shows it over or instead of any screen."
-              }
-            />
+            <LinkList titles={screen.comesFrom} none={screen.opener} />
           </section>
           <section>
             <h2>Leads to</h2>

@@ -30,6 +30,8 @@ export interface ScreenPage extends Page {
   /** Titles of the screens that its files open. Links of the lender may open others. */
   readonly leadsTo: readonly string[];
   readonly comesFrom: readonly string[];
+  /** Who opens it when no screen does. */
+  readonly opener: string;
 }
 
 /** A rule of the specification, and the titles of the screens whose stories show it. */
