@@ -1,5 +1,5 @@
 import { parseTraceparent } from "@lending/api-client/traceparent";
-import { codeParameters } from "@lending/domain/addresses/repay";
+import { codeParameters } from "@lending/domain/addresses/codeParameters";
 import { createForeignLinks } from "@lending/federation/document";
 import { type Context, Hono } from "hono";
 import { type Body, respond, textBody } from "./http/body.ts";
