@@ -56,12 +56,14 @@ const findOffer: Story["play"] = async ({ canvasElement }) => {
 
 export const Offer: Story = {
   name: "Shows amount, first payment and total of an offer",
+  parameters: describeStory("Rule rulings.cost-card: the offer shows its total before the card has loaded."),
   render: () => <FirstPaintStage path="/loanConfirm" data={makeConfirmation()} />,
   play: findOffer,
 };
 
 export const NewerOffer: Story = {
   name: "Shows the same facts of the newer variant",
+  parameters: describeStory("Rule rulings.cost-card: the newer variant has other field names and the same facts."),
   render: () => <FirstPaintStage path="/loanConfirm2" data={makeNewerConfirmation()} />,
   play: findOffer,
 };
