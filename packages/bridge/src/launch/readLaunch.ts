@@ -53,8 +53,6 @@ export const LAUNCH_PARAMETERS = [
   "platform",
   "lang",
 ];
-/** Whether a parameter names what a launch link is about: an order, a product. */
-const namesSubject = (name: string) => /Id$/.test(name) && !LAUNCH_PARAMETERS.includes(name);
 const LAST_OWNER = "lastOwner";
 
 /**
@@ -86,10 +84,9 @@ export function readLaunch(port: LaunchPort): LaunchParameters {
     )
       launch.set(name, readParameter(query, name));
   }
-  if (sentSession || isOtherDevice) {
-    for (const name of [...launch.keys()].filter(namesSubject)) launch.delete(name);
-    for (const name of [...query.keys()].filter(namesSubject)) launch.set(name, readParameter(query, name));
-  }
+  if (sentSession || isOtherDevice)
+    for (const name of [...launch.keys(), ...query.keys()])
+      if (/Id$/.test(name) && !LAUNCH_PARAMETERS.includes(name)) launch.set(name, readParameter(query, name));
   try {
     const owner = ownerOf(read("sessionId"));
     // Outlives a launch without a session, after which the same borrower or another one may log in.
