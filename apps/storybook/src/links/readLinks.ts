@@ -125,7 +125,6 @@ function readComponents(stories: readonly StoriesFile[]): readonly UnlinkedCompo
     partOf: pages
       .filter((one) => one.page !== page && [...one.reached.values()].some(isIn))
       .map((one) => one.page.title),
-    catalogues: findCatalogues(reached),
   }));
 }
 
@@ -200,7 +199,6 @@ function readScreens(stories: readonly StoriesFile[], components: readonly Unlin
     paths: own,
     components: components.filter(({ isIn }) => [...reached.values()].some(isIn)).map(({ title }) => title),
     rules: unique(findCitations(page.file, page.source, new Set()).map(({ id }) => id)),
-    catalogues: findCatalogues(reached),
     leadsTo: opened.find(({ title }) => title === page.title)?.leadsTo ?? [],
     comesFrom: unique([
       ...readOpeners(page.source).titles,
@@ -213,11 +211,6 @@ function readScreens(stories: readonly StoriesFile[], components: readonly Unlin
 }
 
 const isEarly = ({ file }: StoriesFile) => file.includes("/apps/storybook/");
-
-const findCatalogues = (reached: ReadonlyMap<string, unknown>) =>
-  unique([...reached.keys()].filter((file) => file.endsWith("/messages/source.ts"))).map((file) =>
-    path.relative(root, file),
-  );
 
 /** Returns the routes of every remote and of the shell. Entries that share a screen state it once, in a function. */
 function readRoutes(): readonly Route[] {
