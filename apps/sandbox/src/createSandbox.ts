@@ -5,7 +5,6 @@ import { Hono } from "hono";
 import { refuse } from "./api/endpoint.ts";
 import { ENDPOINTS } from "./api/endpoints.ts";
 import { mountApi, mountCors } from "./api/mountApi.ts";
-import { openApi } from "./api/openApi.ts";
 import { mountCaptcha } from "./api/registration/registration.ts";
 import { createRequestLog } from "./api/requestLog.ts";
 import { mountOwnRequests, NO_STORE } from "./console/control.ts";
@@ -27,8 +26,6 @@ export interface SandboxOptions {
   readonly appsDir?: string;
   /** The site to serve; by default the builds in `appsDir`. */
   readonly site?: EdgeOptions["site"];
-  /** Path prefix of all calls except the registration calls. */
-  readonly productPrefix?: string;
   readonly corsOrigins?: readonly string[];
   /** A further name of this machine under which the console may be opened. */
   readonly host?: string;
@@ -53,7 +50,6 @@ export function createSandbox({
   dataDir,
   appsDir = path.join(import.meta.dirname, "..", ".."),
   site = createBuiltSite({ appsDir }),
-  productPrefix = "/api/app",
   corsOrigins = [],
   host = "localhost",
   readsEarly = true,
@@ -78,7 +74,7 @@ export function createSandbox({
   mountOwnRequests(app, host);
   mountFaults(app, faults, requestLog);
   mountCaptcha(app, lender);
-  mountApi(app, { lender, requestLog, productPrefix });
+  mountApi(app, lender, requestLog);
   mountConsole(app, { lender, faults, requestLog });
   mountLists(app, { lender, faults, requestLog });
   mountControls(app, { lender, faults, requestLog });
@@ -86,7 +82,6 @@ export function createSandbox({
   mountAgreements(app, lender);
   mountUploads(app, lender);
   mountSandboxAssets(app);
-  app.get("/sandbox/openapi.json", (context) => context.json(openApi(productPrefix), 200, NO_STORE));
   app.all("/sandbox/*", (context) => context.json({ ok: false, message: "Not found." }, 404, NO_STORE));
   const edge = createEdge({
     site,

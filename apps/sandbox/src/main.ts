@@ -5,9 +5,10 @@ import { createDirectoryStore, readTrust } from "@lending/delivery/live";
 import { QUICK_QUALITY } from "@lending/edge/body";
 import { createBuiltSite } from "@lending/edge/builds";
 import { createReleasedSite } from "@lending/edge/releases";
+import { launchPath } from "./api/links.ts";
+import { statusTexts } from "./api/orders/orderTexts.ts";
 import { createSandbox } from "./createSandbox.ts";
 import { removeData } from "./database/openDatabase.ts";
-import { demoLinks } from "./demoLinks.ts";
 
 const { values } = parseArgs({
   options: {
@@ -92,18 +93,19 @@ function printAddresses(listeningPort: number) {
   print();
   print(`  Site      ${origin}/`);
   print(`  Console   ${origin}/sandbox`);
-  print(`  API       ${origin}/sandbox/openapi.json`);
   print(`  Data      ${dataDir}`);
   print();
   print(
     "  Demo borrowers, one for each order status, in English. Without lang=en-PH: the wording of the requirements.",
   );
   print();
-  const links = demoLinks(sandbox.lender);
-  const width = Math.max(...links.map(({ text }) => text.length));
-  for (const link of links) {
-    print(`  ${link.status.padEnd(4)} ${link.orderId.padEnd(8)} ${link.text.padEnd(width)}  ${origin}${link.path}`);
-  }
+  const { borrowers, book } = sandbox.lender;
+  for (const { id, session } of borrowers.sessions())
+    for (const now of book.ofBorrower(id)) {
+      const { status, id: orderId, productId } = now.order;
+      const path = launchPath(orderId, productId, session, "en-PH");
+      print(`  ${status.padEnd(4)} ${orderId.padEnd(8)} ${statusTexts(now).title.padEnd(23)}  ${origin}${path}`);
+    }
   print();
 }
 

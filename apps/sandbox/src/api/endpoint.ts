@@ -131,3 +131,6 @@ export const withOverrides = <Data extends object>(data: Data, overrides: Readon
 export const NO_SESSION = refuse("401", "Please log in again.");
 export const NO_ORDER = refuse("404", "We could not find this order.");
 export const NO_PRODUCT = refuse("404", "We could not find this product.");
+export const fullToday = ({ name }: { readonly name: string }) =>
+  refuse("30", `${name} is full today. Please try again tomorrow.`);
+export const AMOUNT_CHANGED = refuse("23", "The amount has changed. Please open this page again.");

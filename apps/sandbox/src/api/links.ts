@@ -17,3 +17,17 @@ export const agreementUrl = (origin: string, token: string, language: Language |
   inLanguage(`${origin}/sandbox/agreements/${token}`, language);
 
 export const uploadUrl = (origin: string, name: string) => `${origin}/sandbox/uploads/${name}`;
+
+/** Returns the path and query with which a native webview opens an order, in the language `lang` if there is one. */
+export const launchPath = (orderId: string, productId: string, sessionId: string, lang?: "en-PH") =>
+  `/loanDetail?${new URLSearchParams({
+    ...(lang && { lang }),
+    sessionId,
+    productId,
+    orderId,
+    appVersion: "1.0.0",
+    deviceName: "Sandbox Phone",
+    deviceId: `device-${sessionId}`,
+    osVersion: "14",
+    advertisingId: `ad-${sessionId}`,
+  })}`;

@@ -13,7 +13,7 @@ import { maskSecrets, type RequestLog } from "./requestLog.ts";
 /** How long a browser may cache the response to a preflight request. Chromium caches it for two hours at most. */
 const MAX_AGE_SECONDS = 7200;
 
-const { headers } = parseEnvironment({});
+const { headers, productPrefix } = parseEnvironment({});
 
 /** Every request header that the site sends and that a browser does not allow by itself (docs/api.md). */
 const ALLOWED_HEADERS = [
@@ -40,12 +40,6 @@ export function mountCors(app: ServerApp, origins: readonly string[]): void {
   );
 }
 
-interface ApiOptions {
-  readonly lender: Lender;
-  readonly requestLog: RequestLog;
-  readonly productPrefix: string;
-}
-
 const FORM_MAX_BYTES = 64 * 1024;
 const MULTIPART_EXTRA_BYTES = 16 * 1024;
 const HEADERS = {
@@ -57,11 +51,6 @@ const HEADERS = {
 
 const storedBody = v.looseObject({});
 
-interface LoggedFields {
-  query: Fields;
-  form: Fields;
-}
-
 interface ApiResponse {
   readonly status: number;
   readonly body: object;
@@ -72,7 +61,7 @@ interface ApiResponse {
  * Mounts all JSON endpoints. Every call passes the same checks: the X-Requested-With header, the method, the size of
  * the body, the session, and the Idempotency-Key, by which an intent has its effect once.
  */
-export function mountApi(app: ServerApp, { lender, requestLog, productPrefix }: ApiOptions): void {
+export function mountApi(app: ServerApp, lender: Lender, requestLog: RequestLog): void {
   const endpoints = new Map<string, Endpoint>();
   const methods = new Map<string, string[]>();
   for (const endpoint of Object.values(ENDPOINTS).flat()) {
@@ -81,7 +70,11 @@ export function mountApi(app: ServerApp, { lender, requestLog, productPrefix }: 
     methods.set(path, [...(methods.get(path) ?? []), endpoint.method]);
   }
 
-  async function handleCall(context: ServerContext, path: string, logged: LoggedFields): Promise<ApiResponse> {
+  async function handleCall(
+    context: ServerContext,
+    path: string,
+    logged: { query: Fields; form: Fields },
+  ): Promise<ApiResponse> {
     const { method } = context.req;
     const query = readFields(new URL(context.req.url).searchParams);
     logged.query = query;
@@ -95,13 +88,9 @@ export function mountApi(app: ServerApp, { lender, requestLog, productPrefix }: 
     const endpoint = endpoints.get(`${method} ${path}`);
     if (endpoint === undefined) {
       const allowed = methods.get(path);
-      return allowed === undefined
-        ? { status: 404, body: refuse("404", "Unknown endpoint.") }
-        : {
-            status: 405,
-            body: refuse("405", "This endpoint does not accept this method."),
-            headers: { allow: allowed.join(", ") },
-          };
+      if (allowed === undefined) return { status: 404, body: refuse("404", "Unknown endpoint.") };
+      const body = refuse("405", "This endpoint does not accept this method.");
+      return { status: 405, body, headers: { allow: allowed.join(", ") } };
     }
 
     let fields = query;
@@ -128,13 +117,11 @@ export function mountApi(app: ServerApp, { lender, requestLog, productPrefix }: 
       const owner = borrower?.id ?? "";
       const request = JSON.stringify(fields);
       const earlier = lender.intents.find(owner, endpoint.name, intent);
-      if (earlier !== undefined && earlier.request !== request) {
-        return {
-          status: 200,
-          body: endpoint.shapeRefusal(refuse("409", "This key was used before with other fields.")),
-        };
+      if (earlier?.request === request) return { status: 200, body: v.parse(storedBody, JSON.parse(earlier.body)) };
+      if (earlier !== undefined) {
+        const refusal = refuse("409", "This key was used before with other fields.");
+        return { status: 200, body: endpoint.shapeRefusal(refusal) };
       }
-      if (earlier !== undefined) return { status: 200, body: v.parse(storedBody, JSON.parse(earlier.body)) };
       const body = endpoint.respond(call);
       lender.intents.save(owner, endpoint.name, intent, request, JSON.stringify(body));
       return { status: 200, body };
@@ -144,7 +131,7 @@ export function mountApi(app: ServerApp, { lender, requestLog, productPrefix }: 
   app.all("/api/*", async (context) => {
     const started = performance.now();
     const { path } = context.req;
-    const logged: LoggedFields = { query: {}, form: {} };
+    const logged = { query: {}, form: {} };
     const { status, body, headers } = await handleCall(context, path, logged);
     requestLog.add({
       method: context.req.method,

@@ -76,14 +76,11 @@ export const rowSchema = v.object({ text: v.string(), value: v.string() });
 /** A label and its value under the field names of the complaint calls. */
 export const titledValueSchema = v.object({ title: v.string(), value: v.string() });
 
-/** The account that receives the money. This field is an addition of the sandbox that a lender may omit. */
-export const boundAccountSchema = v.pipe(
-  v.object({
-    name: v.string(),
-    lastDigits: v.pipe(v.string(), v.description("Never more than four: the whole number does not leave the lender.")),
-  }),
-  v.description('The account that receives the money; "" in both fields when none is bound.'),
-);
+/**
+ * The account that receives the money; "" in both fields when none is bound. Never more than four digits: the whole
+ * number does not leave the lender. An addition of the sandbox that a lender may omit.
+ */
+export const boundAccountSchema = v.object({ name: v.string(), lastDigits: v.string() });
 
 /** An amount in a separate field: integer centavos. Amounts inside label and value rows are text (`formatPesos`). */
 export const wireAmountSchema = v.pipe(v.number(), v.integer());

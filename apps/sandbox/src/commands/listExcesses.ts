@@ -1,4 +1,4 @@
-import { INSTALMENTS, PRODUCTS, TERM_DAYS } from "../lender/seedData.ts";
+import { PRODUCTS } from "../lender/seedData.ts";
 import { describeExcess, findExcesses } from "../regulation/findExcesses.ts";
 import { capRules } from "../regulation/regulation.ph.ts";
 
@@ -6,17 +6,9 @@ import { capRules } from "../regulation/regulation.ph.ts";
 // sees a lawful loan. The others keep the late fee of the specification's loan terms.
 const today = new Date().toISOString().slice(0, 10);
 console.log(`In force: ${capRules.find(({ from }) => from <= today)?.name ?? "no rule"}`);
-PRODUCTS.forEach(({ id, name, pesos: [, , offer], ppm, lateFee }, position) => {
-  const terms = {
-    offerCentavos: offer * 100,
-    dailyRatePpm: ppm,
-    termDays: TERM_DAYS,
-    instalments: INSTALMENTS,
-    lateFee,
-  };
-  const excesses = findExcesses(terms, today);
-  console.log(
-    `${id} ${name}: ${excesses.length === 0 ? "within every cap, or above their scope" : excesses.map(describeExcess).join("; ")}`,
-  );
+PRODUCTS.forEach((product, position) => {
+  const excesses = findExcesses(product, today);
+  const state = excesses.map(describeExcess).join("; ") || "within every cap, or above their scope";
+  console.log(`${product.id} ${product.name}: ${state}`);
   if (position === 0 && excesses.length > 0) process.exitCode = 1;
 });

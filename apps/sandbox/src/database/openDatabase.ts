@@ -39,12 +39,19 @@ interface Query<Row> {
   all(values?: Values): Row[];
 }
 
+const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
 /** A prepared write statement. Returns the number of changed rows, which shows whether an effect happened. */
 type Command = (values?: Values) => { readonly changes: number };
 
 export interface Database {
   query<const Schema extends v.GenericSchema>(sql: string, row: Schema): Query<v.InferOutput<Schema>>;
   command(sql: string): Command;
+  /**
+   * Inserts rows whose columns are the names of the values: `dueOn` is `due_on`. Every call names the same columns. With
+   * `once`, a row that exists already is left as it is.
+   */
+  insert(table: string, options?: { readonly once?: boolean }): Command;
   /** Commits all changes of the callback or none. A nested transaction becomes part of the outer one. */
   transaction<Result>(work: () => Result): Result;
   close(): void;
@@ -68,7 +75,13 @@ function wrap(connection: DatabaseSync): Database {
   const commit = connection.prepare("commit");
   const rollback = connection.prepare("rollback");
 
+  const command = (sql: string): Command => {
+    const statement = connection.prepare(sql);
+    return (values = {}) => ({ changes: Number(statement.run(values).changes) });
+  };
+
   return {
+    command,
     query(sql, row) {
       const statement = connection.prepare(sql);
       return {
@@ -79,9 +92,15 @@ function wrap(connection: DatabaseSync): Database {
         all: (values = {}) => statement.all(values).map((result) => v.parse(row, toCamelCase(result))),
       };
     },
-    command(sql) {
-      const statement = connection.prepare(sql);
-      return (values = {}) => ({ changes: Number(statement.run(values).changes) });
+    insert(table, { once = false } = {}) {
+      let insert: Command | undefined;
+      return (values = {}) => {
+        const names = Object.keys(values);
+        insert ??= command(
+          `insert into ${table} (${names.map(toSnakeCase)}) values (${names.map((name) => `:${name}`)}) ${once ? "on conflict do nothing" : ""}`,
+        );
+        return insert(values);
+      };
     },
     transaction(work) {
       if (connection.isTransaction) return work();

@@ -162,7 +162,7 @@ create table product_openings (
   at integer not null
 ) strict;
 
-create table idempotent_answers (
+create table idempotent_responses (
   owner text not null,
   endpoint text not null,
   intent text not null,
@@ -208,14 +208,14 @@ create table sms_codes (
   expires_at integer not null
 ) strict, without rowid;
 
-create table sms_askings (
+create table sms_requests (
   sequence integer primary key,
   phone text not null,
   address text not null,
   at integer not null
 ) strict;
-create index sms_askings_of_phone on sms_askings (phone, at);
-create index sms_askings_of_address on sms_askings (address, at);
+create index sms_requests_of_phone on sms_requests (phone, at);
+create index sms_requests_of_address on sms_requests (address, at);
 
 create table registrations (
   phone text primary key,

@@ -19,10 +19,8 @@ const linkRow = v.object({
 });
 
 /** Creates URLs of agreements that a frame can open without a session. A random token replaces the session. */
-
 export function createAgreements(database: Database) {
-  const insert = database.command(`insert into agreement_links (token, borrower_id, product_id, order_id, identifier)
-    values (:token, :borrowerId, :productId, :orderId, :identifier) on conflict do nothing`);
+  const insert = database.insert("agreement_links", { once: true });
   const same = database.query(
     `select * from agreement_links
      where borrower_id = :borrowerId and product_id = :productId and order_id = :orderId and identifier = :identifier`,

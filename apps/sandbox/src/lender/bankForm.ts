@@ -15,106 +15,68 @@ export interface BankFormItem {
 
 export const DEFAULT_CHANNEL_NUMBER = 90006;
 
-const options = (...pairs: readonly [name: string, type: string][]) => pairs.map(([name, type]) => ({ name, type }));
+type Option = readonly [name: string, type: string];
+
+/** Makes a choice among options, such as a bank. */
+const choice = (
+  code: string,
+  title: string,
+  subtitle: string,
+  cardTypeMi: BankFormItem["cardTypeMi"],
+  options: readonly Option[],
+): BankFormItem => ({
+  ...{ code, cate: "enum", title, subtitle, inputType: "", cardTypeMi },
+  note: options.map(([name, type]) => ({ name, type })),
+});
+
+/** Makes a field for a number: 12 digits of an account, or 11 of a phone. */
+const number = (
+  code: string,
+  title: string,
+  subtitle: string,
+  inputType: "bankCard" | "phone",
+  cardTypeMi: BankFormItem["cardTypeMi"],
+): BankFormItem => ({
+  ...{ code, cate: "text", title, subtitle, note: [], inputType, cardTypeMi },
+  digits: inputType === "bankCard" ? 12 : 11,
+});
+
+const BANKS: readonly Option[] = [
+  ["Bank of the Sandbox", "BOS"],
+  ["Island Savings Bank", "ISB"],
+  ["Harbour Rural Bank", "HRB"],
+  ["Sampaguita Cooperative Bank", "SCB"],
+];
+const WALLETS: readonly Option[] = [
+  ["Sandbox Wallet", "SBW"],
+  ["Bayani Wallet", "BYW"],
+];
+const COUNTERS: readonly Option[] = [
+  ["Corner Store counter", "CSC"],
+  ["Pawnshop counter", "PSC"],
+];
+const CITIES = ["Manila", "Quezon City", "Makati", "Cebu City", "Davao City", "Iloilo City"].map(
+  (name): Option => [name, name.toLowerCase().replace(" ", "-")],
+);
 
 /** The form for the account that receives the loan. */
 export const BANK_FORM: readonly BankFormItem[] = [
-  {
-    code: "bankCode",
-    cate: "enum",
-    title: "Bank",
-    subtitle: "Choose your bank",
-    note: options(
-      ["Bank of the Sandbox", "BOS"],
-      ["Island Savings Bank", "ISB"],
-      ["Harbour Rural Bank", "HRB"],
-      ["Sampaguita Cooperative Bank", "SCB"],
-    ),
-    inputType: "",
-    cardTypeMi: 1,
-  },
-  {
-    code: "cardNo",
-    cate: "text",
-    title: "Account number",
-    subtitle: "12 digits",
-    note: [],
-    inputType: "bankCard",
-    cardTypeMi: 1,
-    digits: 12,
-  },
-  {
-    code: "cardNoAgain",
-    cate: "text",
-    title: "Confirm account number",
-    subtitle: "The same 12 digits",
-    note: [],
-    inputType: "bankCard",
-    cardTypeMi: 1,
-    digits: 12,
-    repeats: "cardNo",
-  },
-  {
-    code: "walletCode",
-    cate: "enum",
-    title: "E-wallet",
-    subtitle: "Choose your e-wallet",
-    note: options(["Sandbox Wallet", "SBW"], ["Bayani Wallet", "BYW"]),
-    inputType: "",
-    cardTypeMi: 2,
-  },
-  {
-    code: "walletNo",
-    cate: "text",
-    title: "Wallet number",
-    subtitle: "11 digits",
-    note: [],
-    inputType: "phone",
-    cardTypeMi: 2,
-    digits: 11,
-  },
-  {
-    code: "pickupCode",
-    cate: "enum",
-    title: "Pick-up counter",
-    subtitle: "Choose a counter",
-    note: options(["Corner Store counter", "CSC"], ["Pawnshop counter", "PSC"]),
-    inputType: "",
-    cardTypeMi: 3,
-  },
-  {
-    code: "pickupPhone",
-    cate: "text",
-    title: "Mobile number at the counter",
-    subtitle: "11 digits",
-    note: [],
-    inputType: "phone",
-    cardTypeMi: 3,
-    digits: 11,
-  },
-  {
-    code: "city",
-    cate: "citySelect",
-    title: "City",
-    subtitle: "Choose a city",
-    note: options(
-      ["Manila", "manila"],
-      ["Quezon City", "quezon-city"],
-      ["Makati", "makati"],
-      ["Cebu City", "cebu-city"],
-      ["Davao City", "davao-city"],
-      ["Iloilo City", "iloilo-city"],
-    ),
-    inputType: "",
-    cardTypeMi: 0,
-  },
-  { code: "payday", cate: "day", title: "Payday", subtitle: "Choose a day", note: [], inputType: "", cardTypeMi: 0 },
+  choice("bankCode", "Bank", "Choose your bank", 1, BANKS),
+  number("cardNo", "Account number", "12 digits", "bankCard", 1),
+  { ...number("cardNoAgain", "Confirm account number", "The same 12 digits", "bankCard", 1), repeats: "cardNo" },
+  choice("walletCode", "E-wallet", "Choose your e-wallet", 2, WALLETS),
+  number("walletNo", "Wallet number", "11 digits", "phone", 2),
+  choice("pickupCode", "Pick-up counter", "Choose a counter", 3, COUNTERS),
+  number("pickupPhone", "Mobile number at the counter", "11 digits", "phone", 3),
+  { ...choice("city", "City", "Choose a city", 0, CITIES), cate: "citySelect" },
+  { ...choice("payday", "Payday", "Choose a day", 0, []), cate: "day" },
 ];
+
+const itemsOf = (cardType: number) => BANK_FORM.filter(({ cardTypeMi }) => cardTypeMi === 0 || cardTypeMi === cardType);
 
 /** Returns the message for the borrower when a form is invalid; undefined when it is valid. */
 export function findBankFormFault(cardType: number, fields: Readonly<Record<string, string>>): string | undefined {
-  const requiredItems = BANK_FORM.filter((item) => item.cardTypeMi === 0 || item.cardTypeMi === cardType);
-  for (const item of requiredItems) {
+  for (const item of itemsOf(cardType)) {
     const value = (fields[item.code] ?? "").replaceAll(/\s/g, "");
     if (value === "") return `${item.title} is missing.`;
     if (item.cate === "text" && !/^\d+$/.test(value)) return `${item.title}: digits only.`;
@@ -153,7 +115,7 @@ const chosen = (value: string | undefined, name: string, type: string) => value 
 /** Returns the fields of a form that are stored: those that its card type requires. */
 export const fieldsOfCardType = (cardType: number, fields: Readonly<Record<string, string>>) =>
   Object.fromEntries(
-    BANK_FORM.filter(
-      (item) => (item.cardTypeMi === 0 || item.cardTypeMi === cardType) && item.repeats === undefined,
-    ).map((item) => [item.code, (fields[item.code] ?? "").trim()]),
+    itemsOf(cardType)
+      .filter(({ repeats }) => repeats === undefined)
+      .map(({ code }) => [code, (fields[code] ?? "").trim()]),
   );

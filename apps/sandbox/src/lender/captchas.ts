@@ -27,8 +27,7 @@ const isSame = (one: string, other: string) => one !== "" && one.toUpperCase() =
 
 export function createCaptchas(database: Database, clock: Clock) {
   const find = database.query(`select * from captchas where sid = :sid and expires_at > :now`, captchaRow);
-  const insert = database.command(`insert into captchas (sid, answer, seed, state, created_at, expires_at)
-    values (:sid, :answer, :seed, 'fresh', :now, :expiresAt)`);
+  const insert = database.insert("captchas");
   const redraw =
     database.command(`update captchas set answer = :answer, seed = :seed, drawn_for = :drawnFor, state = 'fresh',
     expires_at = :expiresAt where sid = :sid`);
@@ -44,7 +43,8 @@ export function createCaptchas(database: Database, clock: Clock) {
       const now = clock.now();
       removeOld({ now });
       makeRoom();
-      insert({ sid, answer: newAnswer(), seed: randomInt(2 ** 31), now, expiresAt: now + LIFE_MS });
+      const seed = randomInt(2 ** 31);
+      insert({ sid, answer: newAnswer(), seed, state: "fresh", createdAt: now, expiresAt: now + LIFE_MS });
       return sid;
     },
     /** Returns the picture of a sid. Another `stamp` (query parameter `t`) renders another one; the same stamp, the same. */

@@ -59,9 +59,7 @@ export function createCardRepayments(database: Database, payments: Payments, tex
   );
   const byToken = database.query(`${select} where token = :token`, repaymentRow);
   const byId = database.query(`${select} where id = :id`, repaymentRow);
-  const insert =
-    database.command(`insert into card_repayments (id, token, order_id, round, amount_centavos, state, created_at)
-    values (:id, :token, :orderId, :round, :amountCentavos, 'offered', :at)`);
+  const insert = database.insert("card_repayments");
   const commit = database.command("update card_repayments set card_id = :cardId, state = :state where id = :id");
   const setCode = database.command(
     "update card_repayments set code = :code, code_sent_at = :at, wrong_tries = 0 where id = :id",
@@ -83,8 +81,10 @@ export function createCardRepayments(database: Database, payments: Payments, tex
       if (bill === undefined) return undefined;
       const repayment = { orderId: order.id, round: bill.position, amountCentavos: bill.amountCentavos };
       return database.transaction(() => {
-        if (offered.get(repayment) === undefined)
-          insert({ ...repayment, id: `r-${randomToken()}`, token: randomToken(), at: clock.now() });
+        if (offered.get(repayment) === undefined) {
+          const [id, token] = [`r-${randomToken()}`, randomToken()];
+          insert({ ...repayment, id, token, state: "offered", createdAt: clock.now() });
+        }
         return offered.get(repayment)?.token;
       });
     },

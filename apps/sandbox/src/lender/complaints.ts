@@ -54,9 +54,7 @@ export function createComplaints(database: Database, clock: Clock) {
      and problem_son_type = :problemSonType and detail = :detail and images = :images and at > :since`,
     complaintRow,
   );
-  const insert = database.command(`insert into complaints
-    (id, borrower_id, order_id, problem_type, problem_son_type, detail, images, origin, at, call_at, call_count)
-    values (:id, :borrowerId, :orderId, :problemType, :problemSonType, :detail, :images, :origin, :at, :callAt, :callCount)`);
+  const insert = database.insert("complaints");
   const reply = database.command(
     "update complaints set reply = :reply, reply_images = :images, replied_at = :at, closed_at = :closedAt where id = :id",
   );

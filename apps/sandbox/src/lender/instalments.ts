@@ -33,33 +33,30 @@ export type Instalments = ReturnType<typeof createInstalments>;
 export function createInstalments(database: Database) {
   const every = database.query(`${select} order by position`, instalmentRow);
   const next = database.query(`${select} and paid_on is null order by position limit 1`, instalmentRow);
-  const insert =
-    database.command(`insert into instalments (order_id, position, due_on, principal_centavos, interest_centavos)
-    values (:id, :position, :dueOn, :principalCentavos, :interestCentavos)`);
+  const insert = database.insert("instalments");
   const pay = database.command(`update instalments set paid_on = :day, paid_centavos = :centavos
     where order_id = :id and position = :position and paid_on is null`);
   const move = database.command(
     "update instalments set due_on = date(due_on, :shift) where order_id = :id and paid_on is null",
   );
   const extensions = database.query("select * from extensions where order_id = :id order by round", extensionRow);
-  const insertExtension = database.command(`insert into extensions
-    (order_id, round, position, interest_centavos, penalty_centavos, fee_centavos, moved_from, moved_to, at)
-    values (:id, :round, :position, :interestCentavos, :penaltyCentavos, :feeCentavos, :movedFrom, :movedTo, :at)`);
+  const insertExtension = database.insert("extensions");
 
   return {
     of: (id: string): Instalment[] => every.all({ id }),
     nextUnpaid: (id: string): Instalment | undefined => next.get({ id }),
     add(id: string, planned: readonly PlannedInstalment[]) {
-      for (const instalment of planned) insert({ id, ...instalment });
+      for (const instalment of planned) insert({ orderId: id, ...instalment });
     },
     /** Marks an instalment as paid. Returns false, without a change, when it was paid before. */
     pay: (id: string, position: number, centavos: number, day: string) =>
       pay({ id, position, centavos, day }).changes === 1,
     moveUnpaid: (id: string, days: number) => move({ id, shift: `${days} days` }),
     extensions: (id: string): Extension[] => extensions.all({ id }),
-    addExtension(id: string, extension: Extension, at: number) {
+    addExtension(orderId: string, extension: Extension, at: number) {
       const { round, position, interestCentavos, penaltyCentavos, feeCentavos, movedFrom, movedTo } = extension;
-      insertExtension({ id, round, position, interestCentavos, penaltyCentavos, feeCentavos, movedFrom, movedTo, at });
+      const amounts = { interestCentavos, penaltyCentavos, feeCentavos };
+      insertExtension({ orderId, round, position, ...amounts, movedFrom, movedTo, at });
     },
   };
 }

@@ -47,9 +47,7 @@ export function createOrders(database: Database) {
     "select coalesce(max(sequence), 0) + 1 as next from orders",
     v.object({ next: v.number() }),
   );
-  const insert = database.command(`insert into orders
-    (sequence, id, number, borrower_id, product_id, origin, status, principal_centavos, term_days, applied_on, rollover_allowed, recommends, created_at)
-    values (:sequence, :id, :number, :borrowerId, :productId, :origin, :status, :principal, :termDays, :appliedOn, :rollover, :recommends, :createdAt)`);
+  const insert = database.insert("orders");
   const setStatus = database.command("update orders set status = :status where id = :id");
   const setOverrides = database.command("update orders set overrides = :overrides where id = :id");
   const setRollover = database.command("update orders set rollover_allowed = :allowed where id = :id");
@@ -60,33 +58,28 @@ export function createOrders(database: Database) {
   const countRollover = database.command("update orders set rollovers = rollovers + 1 where id = :id");
 
   const forgetRollovers = database.command("update orders set rollovers = 0 where id = :id");
-  const forgetMoney = [
-    ...["instalments", "extensions", "pay_codes", "payments", "receipts", "card_repayments", "plan_requests"],
-  ].map((table) => database.command(`delete from ${table} where order_id = :id`));
+  const moneyTables = [
+    "instalments",
+    "extensions",
+    "pay_codes",
+    "payments",
+    "receipts",
+    "card_repayments",
+    "plan_requests",
+  ];
+  const forgetMoney = moneyTables.map((table) => database.command(`delete from ${table} where order_id = :id`));
 
   return {
     find: (id: string) => byId.get({ id }),
     findByNumber: (number: string) => byNumber.get({ number }),
     ofBorrower: (borrowerId: string) => ofBorrower.all({ borrowerId }),
     all: () => every.all(),
-    add(order: NewOrder): string {
+    add({ isRolloverAllowed, recommends, ...order }: NewOrder): string {
       const sequence = nextSequence.get()?.next ?? 1;
       const id = order.id ?? `o-${1000 + sequence}`;
-      insert({
-        sequence,
-        id,
-        number: `${order.appliedOn.slice(2).replaceAll("-", "")}${String(sequence + 41).padStart(4, "0")}`,
-        borrowerId: order.borrowerId,
-        productId: order.productId,
-        origin: order.origin,
-        status: order.status,
-        principal: order.principalCentavos,
-        termDays: order.termDays,
-        appliedOn: order.appliedOn,
-        rollover: order.isRolloverAllowed ? 1 : 0,
-        recommends: order.recommends ? 1 : 0,
-        createdAt: order.createdAt,
-      });
+      const number = `${order.appliedOn.slice(2).replaceAll("-", "")}${String(sequence + 41).padStart(4, "0")}`;
+      const flags = { rolloverAllowed: Number(isRolloverAllowed), recommends: Number(recommends) };
+      insert({ ...order, ...flags, id, sequence, number });
       return id;
     },
     setStatus: (id: string, status: string) => setStatus({ id, status }),

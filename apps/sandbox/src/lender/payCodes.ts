@@ -36,9 +36,7 @@ export function createPayCodes(database: Database) {
   const byCode = database.query(`${select} where code = :code`, payCodeRow);
   const ofOrder = database.query(`${select} where order_id = :orderId order by sequence`, payCodeRow);
   const every = database.query(`${select} order by sequence desc limit 100`, payCodeRow);
-  const insert = database.command(`insert into pay_codes
-    (token, code, order_id, purpose, round, amount_centavos, channel_number, origin, state, created_at, changed_at)
-    values (:token, :code, :orderId, :purpose, :round, :amountCentavos, :channelNumber, :origin, 'open', :at, :at)`);
+  const insert = database.insert("pay_codes");
   const setState = database.command(
     "update pay_codes set state = :state, changed_at = :at where token = :token and state <> 'paid'",
   );
@@ -61,13 +59,9 @@ export function createPayCodes(database: Database) {
         replaceOlder({ ...wanted, at });
         const existing = same.get({ ...wanted });
         if (existing === undefined) {
-          insert({
-            ...wanted,
-            token: randomToken(),
-            code: seeded?.code ?? randomDigits(12),
-            origin: seeded ? "seed" : "borrower",
-            at,
-          });
+          const code = seeded?.code ?? randomDigits(12);
+          const origin = seeded ? "seed" : "borrower";
+          insert({ ...wanted, token: randomToken(), code, origin, state: "open", createdAt: at, changedAt: at });
         } else if (existing.state === "void") {
           setState({ token: existing.token, state: "open", at });
         }

@@ -33,9 +33,7 @@ export function createPayments(
   receipts: Receipts,
   clock: Clock,
 ) {
-  const insert = database.command(`insert into payments (order_id, purpose, round, amount_centavos, way, at)
-    values (:orderId, :purpose, :round, :amountCentavos, :way, :at) on conflict do nothing`);
-
+  const insert = database.insert("payments", { once: true });
   const lastPaid = database.query(
     "select * from payments where order_id = :orderId order by sequence desc limit 1",
     paymentRow,
@@ -135,9 +133,7 @@ type Paid = Pick<Receipt, "purpose" | "round" | "amountCentavos" | "way" | "refe
 export type Receipts = ReturnType<typeof createReceipts>;
 
 export function createReceipts(database: Database, instalments: Instalments) {
-  const insert = database.command(`insert into receipts
-    (order_id, purpose, round, amount_centavos, way, reference, at, remaining_centavos, next_centavos, next_on)
-    values (:orderId, :purpose, :round, :amountCentavos, :way, :reference, :at, :remainingCentavos, :nextCentavos, :nextOn)`);
+  const insert = database.insert("receipts");
   const ofOrder = database.query("select * from receipts where order_id = :orderId order by sequence", receiptRow);
 
   return {
@@ -145,9 +141,9 @@ export function createReceipts(database: Database, instalments: Instalments) {
     write(orderId: string, paid: Paid) {
       const unpaid = instalments.of(orderId).filter(({ paidOn }) => paidOn === null);
       const amounts = unpaid.map((line) => line.principalCentavos + line.interestCentavos);
-      const { purpose, round, amountCentavos, way, reference, at } = paid;
       insert({
-        ...{ orderId, purpose, round, amountCentavos, way, reference, at },
+        orderId,
+        ...paid,
         remainingCentavos: amounts.reduce((sum, amount) => sum + amount, 0),
         nextCentavos: amounts[0] ?? null,
         nextOn: unpaid[0]?.dueOn ?? null,

@@ -14,9 +14,7 @@ export function createPlanRequests(database: Database, clock: Clock) {
     "select sequence, answer_by as date, at from plan_requests where order_id = :orderId",
     requestRow,
   );
-  const insert = database.command(
-    "insert into plan_requests (order_id, answer_by, at) values (:orderId, :answerBy, :at) on conflict do nothing",
-  );
+  const insert = database.insert("plan_requests", { once: true });
   const read = (orderId: string) => {
     const found = find.get({ orderId });
     if (found === undefined) return undefined;

@@ -10,9 +10,8 @@ const EVENTS_MAX = 5000;
 const DEFAULT_LIMIT = 200;
 
 /** Stores the reports of screens and browsers: analytics, the event call, promotion tracking, policy violations. */
-
 export function createEvents(database: Database, clock: Clock) {
-  const insert = database.command("insert into events (source, body, at) values (:source, :body, :at)");
+  const insert = database.insert("events");
   const trim = database.command(
     `delete from events where sequence <= (select coalesce(max(sequence), 0) - ${EVENTS_MAX} from events)`,
   );
@@ -41,13 +40,13 @@ const textRow = v.object({ to: v.string(), text: v.string(), at: v.number() });
 export type Texts = ReturnType<typeof createTexts>;
 
 export function createTexts(database: Database, clock: Clock) {
-  const insert = database.command("insert into texts (recipient, body, at) values (:to, :text, :at)");
+  const insert = database.insert("texts");
   const newest = database.query(
     "select recipient as 'to', body as text, at from texts order by sequence desc limit 200",
     textRow,
   );
   return {
-    send: (to: string, text: string) => insert({ to, text, at: clock.now() }),
+    send: (to: string, text: string) => insert({ recipient: to, body: text, at: clock.now() }),
     newestFirst: () => newest.all(),
   };
 }
@@ -61,15 +60,12 @@ interface Opening {
 }
 
 export function createMarks(database: Database, clock: Clock) {
-  const score = database.command(
-    "insert into order_scores (order_id, score, at) values (:orderId, :score, :at) on conflict do nothing",
-  );
+  const score = database.insert("order_scores", { once: true });
   const scored = database.query(
     "select score from order_scores where order_id = :orderId",
     v.object({ score: v.number() }),
   );
-  const open = database.command(`insert into product_openings (borrower_id, step, product_id, module, position, at)
-    values (:borrowerId, :step, :productId, :module, :position, :at)`);
+  const open = database.insert("product_openings");
   return {
     /** Stores the first score of an order and ignores later ones. */
     scoreOrder: (orderId: string, stars: number) => score({ orderId, score: stars, at: clock.now() }).changes === 1,
@@ -86,12 +82,11 @@ const LIFETIME_MS = 86_400_000;
 /** Stores the response to each intent (header Idempotency-Key): a repeated intent gets it again, without an effect. */
 export function createIntents(database: Database, clock: Clock) {
   const find = database.query(
-    "select request, body from idempotent_answers where owner = :owner and endpoint = :endpoint and intent = :intent",
+    "select request, body from idempotent_responses where owner = :owner and endpoint = :endpoint and intent = :intent",
     responseRow,
   );
-  const insert = database.command(`insert into idempotent_answers (owner, endpoint, intent, request, body, at)
-    values (:owner, :endpoint, :intent, :request, :body, :at) on conflict do nothing`);
-  const deleteOld = database.command("delete from idempotent_answers where at < :since");
+  const insert = database.insert("idempotent_responses", { once: true });
+  const deleteOld = database.command("delete from idempotent_responses where at < :since");
   return {
     find: (owner: string, endpoint: string, intent: string) => find.get({ owner, endpoint, intent }),
     save(owner: string, endpoint: string, intent: string, request: string, body: string) {

@@ -25,17 +25,12 @@ const registrationRow = v.object({ phone: v.string(), origin: v.string(), templa
 type RequestOutcome = "issued" | "no-mobile" | "too-soon" | "too-many" | "wrong-captcha" | "registered";
 type RegisterOutcome = "registered-now" | "registered" | "no-mobile" | "wrong-captcha" | "no-code" | "wrong-code";
 
-export interface RegistrationForm {
-  readonly phone: string;
-  readonly answer: string;
-  readonly sid: string;
-  readonly smsCode: string;
-  readonly templateId: string;
-  readonly inviteCode: string;
-  readonly userFrom: string;
-  readonly appFrom: string;
-  readonly utmTag: string;
-}
+type RegistrationForm = Readonly<
+  Record<
+    "phone" | "answer" | "sid" | "smsCode" | "templateId" | "inviteCode" | "userFrom" | "appFrom" | "utmTag",
+    string
+  >
+>;
 
 export function createRegistration(
   database: Database,
@@ -55,18 +50,14 @@ export function createRegistration(
   const register =
     database.command(`insert into registrations (phone, origin, template_id, invite_code, user_from, app_from, utm_tag, at)
     values (:phone, 'promotion', :templateId, :inviteCode, :userFrom, :appFrom, :utmTag, :at) on conflict do nothing`);
-  const smsRequests = {
-    byPhone: database.query(
-      "select count(*) as count, max(at) as newest from sms_askings where phone = :phone and at > :since",
+  const requestsOf = (column: "phone" | "address") =>
+    database.query(
+      `select count(*) as count, max(at) as newest from sms_requests where ${column} = :${column} and at > :since`,
       requestCountRow,
-    ),
-    byAddress: database.query(
-      "select count(*) as count, max(at) as newest from sms_askings where address = :address and at > :since",
-      requestCountRow,
-    ),
-  };
-  const recordRequest = database.command("insert into sms_askings (phone, address, at) values (:phone, :address, :at)");
-  const deleteOldRequests = database.command("delete from sms_askings where at <= :since");
+    );
+  const [requestsByPhone, requestsByAddress] = [requestsOf("phone"), requestsOf("address")];
+  const recordRequest = database.insert("sms_requests");
+  const deleteOldRequests = database.command("delete from sms_requests where at <= :since");
   const code = database.query("select code, wrong_tries, expires_at from sms_codes where phone = :phone", codeRow);
   const saveCode =
     database.command(`insert into sms_codes (phone, code, sid, sent_at, expires_at) values (:phone, :code, :sid, :at, :expiresAt)
@@ -89,14 +80,14 @@ export function createRegistration(
         const at = clock.now();
         const since = at - HOUR_MS;
         deleteOldRequests({ since });
-        const byPhone = smsRequests.byPhone.get({ phone, since });
+        const byPhone = requestsByPhone.get({ phone, since });
         const isRegistered = registered.get({ phone }) !== undefined;
         // A registered number receives no SMS, so the SMS limits must not hide that it is registered.
         if (!isRegistered) {
           if (byPhone?.newest != null && at - byPhone.newest < limits.betweenMs) return "too-soon";
           if ((byPhone?.count ?? 0) >= limits.perPhoneAnHour) return "too-many";
         }
-        if ((smsRequests.byAddress.get({ address, since })?.count ?? 0) >= limits.perAddressAnHour) return "too-many";
+        if ((requestsByAddress.get({ address, since })?.count ?? 0) >= limits.perAddressAnHour) return "too-many";
         if (!captchas.answer(sid, answer)) return "wrong-captcha";
         if (isRegistered) return "registered";
         const digits = randomDigits(6);
@@ -107,17 +98,8 @@ export function createRegistration(
         return "issued";
       });
     },
-    register({
-      phone,
-      answer,
-      sid,
-      smsCode,
-      templateId,
-      inviteCode,
-      userFrom,
-      appFrom,
-      utmTag,
-    }: RegistrationForm): RegisterOutcome {
+    register({ answer, sid, smsCode, ...registration }: RegistrationForm): RegisterOutcome {
+      const { phone } = registration;
       return database.transaction(() => {
         if (!MOBILE.test(phone)) return "no-mobile";
         if (registered.get({ phone }) !== undefined) return "registered";
@@ -129,7 +111,7 @@ export function createRegistration(
           countWrong({ phone });
           return "wrong-code";
         }
-        register({ phone, templateId, inviteCode, userFrom, appFrom, utmTag, at });
+        register({ ...registration, at });
         dropCode({ phone });
         captchas.close(sid);
         return "registered-now";

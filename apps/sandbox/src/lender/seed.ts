@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import type { Database } from "../database/openDatabase.ts";
 import type { Clock } from "./calendar.ts";
 import { DAY_MS } from "./calendar.ts";
@@ -7,41 +8,12 @@ import type { OrderBook } from "./orderBook.ts";
 import type { OrderStages } from "./orderStages.ts";
 import type { Orders } from "./orders.ts";
 import type { PayCodes } from "./payCodes.ts";
-
-import { BORROWERS, INSTALMENTS, ORDERS, PRODUCTS, TERM_DAYS } from "./seedData.ts";
+import { BORROWERS, ORDERS, PRODUCTS, TERM_DAYS } from "./seedData.ts";
 
 /** A registered phone: a code request for it returns 11. */
 export const REGISTERED_PHONE = "13800000011";
 /** An ended promotion template: requests for it are refused. */
 export const ENDED_TEMPLATE = "ended";
-
-const TABLES = [
-  "agreement_links",
-  "bank_accounts",
-  "captchas",
-  "card_repayments",
-  "complaints",
-  "events",
-  "extensions",
-  "idempotent_answers",
-  "instalments",
-  "order_scores",
-  "plan_requests",
-  "pay_codes",
-  "payments",
-  "product_openings",
-  "receipts",
-  "registrations",
-  "settings",
-  "sms_askings",
-  "sms_codes",
-  "texts",
-  "uploads",
-  "orders",
-  "products",
-  "sessions",
-  "borrowers",
-] as const;
 
 interface SeedParts {
   readonly database: Database;
@@ -56,32 +28,23 @@ interface SeedParts {
 /** Deletes all data and writes the borrowers, products, orders and complaints that links and tests rely on. */
 export function seed({ database, clock, orders, book, stages, payCodes, complaints }: SeedParts): void {
   database.transaction(() => {
-    for (const table of TABLES) database.command(`delete from ${table}`)();
+    // Rows may refer to rows of a table that is emptied before theirs.
+    database.command("pragma defer_foreign_keys = on")();
+    const tables = database.query(
+      "select name from sqlite_schema where type = 'table'",
+      v.object({ name: v.string() }),
+    );
+    for (const { name } of tables.all()) database.command(`delete from ${name}`)();
     clock.startOver();
 
-    const addBorrower = database.command(
-      "insert into borrowers (id, name, phone, is_repeat) values (:id, :name, :phone, :isRepeat)",
-    );
-    const addSession = database.command("insert into sessions (id, borrower_id) values (:session, :id)");
+    const [addBorrower, addSession] = [database.insert("borrowers"), database.insert("sessions")];
     for (const { session, ...borrower } of BORROWERS) {
       addBorrower(borrower);
-      addSession({ session, id: borrower.id });
+      addSession({ id: session, borrowerId: borrower.id });
     }
-
-    const addProduct =
-      database.command(`insert into products (id, position, name, logo, description, smallest_centavos, largest_centavos,
-      offer_centavos, daily_rate_ppm, term_days, instalments, late_fee, is_enabled, button_text, tags, opens) values (:id, :position, :name, :logo,
-      :description, :smallest, :largest, :offer, :ppm, ${TERM_DAYS}, ${INSTALMENTS}, :lateFee, :isEnabled, :buttonText, :tags, :opens)`);
-    PRODUCTS.forEach(({ pesos: [smallest, largest, offer], tags, ...product }, position) => {
-      addProduct({
-        ...product,
-        position,
-        smallest: smallest * 100,
-        largest: largest * 100,
-        offer: offer * 100,
-        tags: JSON.stringify(tags),
-      });
-    });
+    const addProduct = database.insert("products");
+    for (const [position, { tags, ...product }] of PRODUCTS.entries())
+      addProduct({ ...product, position, tags: JSON.stringify(tags) });
 
     for (const order of ORDERS) {
       orders.add({
@@ -100,52 +63,20 @@ export function seed({ database, clock, orders, book, stages, payCodes, complain
       stages.place(order.id, order.status);
       const bill = book.any(order.id)?.bill;
       if ("code" in order && bill !== undefined) {
-        payCodes.issue(
-          {
-            orderId: order.id,
-            purpose: "instalment",
-            round: bill.position,
-            amountCentavos: bill.amountCentavos,
-            channelNumber: DEFAULT_COUNTER,
-          },
-          clock.now(),
-          { code: order.code },
-        );
+        const { position: round, amountCentavos } = bill;
+        const bought = { orderId: order.id, purpose: "instalment", round, amountCentavos } as const;
+        payCodes.issue({ ...bought, channelNumber: DEFAULT_COUNTER }, clock.now(), { code: order.code });
       }
     }
 
-    database.command(`insert into registrations (phone, origin, template_id, invite_code, user_from, app_from, utm_tag, at)
-      values (:phone, 'seed', '', '', '', '', '', :at)`)({ phone: REGISTERED_PHONE, at: clock.now() });
+    const campaign = { templateId: "", inviteCode: "", userFrom: "", appFrom: "", utmTag: "" };
+    database.insert("registrations")({ phone: REGISTERED_PHONE, origin: "seed", ...campaign, at: clock.now() });
 
-    const answered = complaints.add(
-      {
-        borrowerId: "b-demo",
-        orderId: "o-180",
-        problemType: "2",
-        problemSonType: "",
-        detail: "I paid at the corner store yesterday at 4 pm, but the order still says that payment is due.",
-        images: [],
-      },
-      "seed",
-      2 * DAY_MS,
-    );
-    complaints.reply(
-      answered,
-      "We found your payment and entered it. Thank you for the receipt, and sorry for the wait.",
-      [],
-      false,
-    );
-    complaints.add(
-      {
-        borrowerId: "b-demo",
-        orderId: "o-174",
-        problemType: "1",
-        problemSonType: "11",
-        detail: "I get five messages a day although nothing is late.",
-        images: [],
-      },
-      "seed",
-      DAY_MS,
-    );
+    const complain = (orderId: string, problemType: string, problemSonType: string, detail: string, age: number) =>
+      complaints.add({ borrowerId: "b-demo", orderId, problemType, problemSonType, detail, images: [] }, "seed", age);
+    const late = "I paid at the corner store yesterday at 4 pm, but the order still says that payment is due.";
+    const reply = "We found your payment and entered it. Thank you for the receipt, and sorry for the wait.";
+    complaints.reply(complain("o-180", "2", "", late, 2 * DAY_MS), reply, [], false);
+    complain("o-174", "1", "11", "I get five messages a day although nothing is late.", DAY_MS);
   });
 }

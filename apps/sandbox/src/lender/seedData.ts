@@ -1,4 +1,4 @@
-import type { LateFee } from "./bill.ts";
+import type { Product } from "./products.ts";
 
 /** Data of a new sandbox. Links, tests and documents rely on these names. */
 export const BORROWERS = [
@@ -6,78 +6,59 @@ export const BORROWERS = [
   { id: "b-other", session: "other", name: "Ben Santos", phone: "13900000002", isRepeat: 0 },
 ] as const;
 
-interface SeededProduct {
-  readonly id: string;
-  readonly name: string;
-  readonly logo: string;
-  readonly description: string;
-  readonly pesos: readonly [smallest: number, largest: number, offer: number];
-  readonly ppm: number;
-  /** The first product is lawful: newcomers see it. The others have the late fee of the specification's loan terms. */
-  readonly lateFee: LateFee;
-  readonly isEnabled: 0 | 1;
-  readonly buttonText: string;
-  readonly tags: readonly string[];
-  readonly opens: "confirmation" | "newer-confirmation" | "native";
-}
+export const TERM_DAYS = 120;
+
+type SeededProduct = Omit<Product, "isEnabled" | "overrides"> & { readonly isEnabled: 0 | 1 };
+
+/** Makes a product with its amounts in pesos: the smallest, the largest, and the offer. */
+const product = (
+  id: string,
+  name: string,
+  [smallest, largest, offer]: readonly [number, number, number],
+  own: Pick<SeededProduct, "description" | "tags" | "opens"> & Partial<SeededProduct>,
+): SeededProduct => ({
+  id,
+  name,
+  logo: `${name.toLowerCase().replace(" ", "-")}.svg`,
+  smallestCentavos: smallest * 100,
+  largestCentavos: largest * 100,
+  offerCentavos: offer * 100,
+  dailyRatePpm: 500,
+  termDays: TERM_DAYS,
+  instalments: 4,
+  // The late fee of the specification's loan terms. Only the first product is lawful: newcomers see it.
+  lateFee: "loan-terms",
+  isEnabled: 1,
+  buttonText: "Apply now",
+  ...own,
+});
 
 export const PRODUCTS: readonly SeededProduct[] = [
-  {
-    id: "p-1",
-    name: "Sandbox Cash",
-    logo: "sandbox-cash.svg",
+  product("p-1", "Sandbox Cash", [2_000, 20_000, 10_000], {
     description: "For urgent needs",
-    pesos: [2_000, 20_000, 10_000],
-    ppm: 500,
     lateFee: "capped",
-    isEnabled: 1,
-    buttonText: "Apply now",
     tags: ["Four payments", "No hidden fees"],
     opens: "confirmation",
-  },
-  {
-    id: "p-2",
-    name: "Palengke Plus",
-    logo: "palengke-plus.svg",
+  }),
+  product("p-2", "Palengke Plus", [2_000, 20_000, 8_000], {
     description: "For market and store stock",
-    pesos: [2_000, 20_000, 8_000],
-    ppm: 500,
-    lateFee: "loan-terms",
-    isEnabled: 1,
-    buttonText: "Apply now",
     tags: ["Four payments", "For small stores"],
     opens: "newer-confirmation",
-  },
-  {
-    id: "p-3",
-    name: "Biyahe Loan",
-    logo: "biyahe-loan.svg",
+  }),
+  product("p-3", "Biyahe Loan", [5_000, 30_000, 12_000], {
     description: "For drivers and riders",
-    pesos: [5_000, 30_000, 12_000],
-    ppm: 500,
-    lateFee: "loan-terms",
-    isEnabled: 1,
-    buttonText: "Apply now",
     tags: ["For drivers", "Decision within 1 day"],
     opens: "native",
-  },
-  {
-    id: "p-4",
-    name: "Ani Loan",
-    logo: "ani-loan.svg",
+  }),
+  product("p-4", "Ani Loan", [3_000, 15_000, 6_000], {
     description: "For the planting season",
-    pesos: [3_000, 15_000, 6_000],
-    ppm: 600,
-    lateFee: "loan-terms",
+    dailyRatePpm: 600,
     isEnabled: 0,
     buttonText: "Full today",
     tags: ["For farmers"],
     opens: "confirmation",
-  },
+  }),
 ];
-
-export const TERM_DAYS = 120;
-export const INSTALMENTS = 4;
 
 export const ORDERS = [
   { id: "o-21", status: "21" },

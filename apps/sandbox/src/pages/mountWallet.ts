@@ -8,32 +8,22 @@ import type { PayCode, PayCodeState } from "../lender/payCodes.ts";
 import type { ServerApp } from "../server/serverTypes.ts";
 import { PAGE_HEADERS, page } from "./page.ts";
 
-interface Notice {
-  readonly tone: "info" | "ok" | "warn" | "danger";
-  readonly title: string;
-  readonly text: string;
-}
-
-const NOTICES: Readonly<Record<PayCodeState | "outdated", Notice | undefined>> = {
+const OUTDATED = {
+  tone: "warn",
+  title: "Out of date",
+  text: "This bill was paid another way, or its amount has changed. Open your loan again.",
+} as const;
+const NOTICES = {
   open: undefined,
-  paid: { tone: "ok", title: "Paid", text: "The lender has your payment. Your loan shows it now." },
+  paid: { tone: "info", title: "Paid", text: "The lender has your payment. Your loan shows it now." },
   processing: {
     tone: "info",
     title: "Pending",
     text: "The wallet has not confirmed this payment yet. Do not pay again.",
   },
   refused: { tone: "danger", title: "Declined", text: "Nothing was taken. You can try again." },
-  void: {
-    tone: "warn",
-    title: "Out of date",
-    text: "This bill was paid another way, or its amount has changed. Open your loan again.",
-  },
-  outdated: {
-    tone: "warn",
-    title: "Out of date",
-    text: "This bill was paid another way, or its amount has changed. Open your loan again.",
-  },
-};
+  void: OUTDATED,
+} as const satisfies Record<PayCodeState, object | undefined>;
 
 /**
  * Serves /sandbox/wallet/<token>: a page that simulates the wallet or the counter. It can pay, decline or leave a
@@ -71,7 +61,7 @@ function billPage(lender: Lender, code: PayCode, language: Language | undefined)
   const channel = findChannel(code.channelNumber);
   const isOpen = code.state !== "paid" && code.state !== "void";
   const isDue = isOpen && lender.payments.isStillDue(code);
-  const notice = NOTICES[isOpen && !isDue ? "outdated" : code.state];
+  const notice = isOpen && !isDue ? OUTDATED : NOTICES[code.state];
   const amount = formatPesos(code.amountCentavos);
   const name = inLanguage(channel?.name ?? "Wallet");
   const address = `/sandbox/wallet/${code.token}${language === undefined ? "" : `?lang=${language}`}`;

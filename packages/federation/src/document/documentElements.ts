@@ -3,7 +3,7 @@ import { NEXT_ROUTE_PRELOADS_ID, nextRoutePreloads, plainPath, siteRegistry } fr
 import { ROUTE_PRELOADS_ID, type StartupPreloads } from "../manifest/routePreloads.ts";
 import { type DocumentContext, OWN_TEMPLATE } from "./documentContext.ts";
 import { escapeHtml, jsonElement } from "./escape.ts";
-import { firstPaintHtml, noScriptElement } from "./firstPaintElement.ts";
+import { firstPaintHtml, nameFields, noScriptElement } from "./firstPaintElement.ts";
 import { browserCheckScript } from "./inlineScripts.ts";
 import { publicHead } from "./searchEngines.ts";
 
@@ -69,9 +69,11 @@ export function dataElements({
   return [
     jsonElement("environment", environment),
     jsonElement("registry", siteRegistry(registry, pathname, releaseInfo)),
-    jsonElement(ROUTE_PRELOADS_ID, startupPreloads),
-    hasNextRoutes ? jsonElement(NEXT_ROUTE_PRELOADS_ID, nextRoutePreloads(registry, pathname)) : "",
-    canaryParts?.element ?? "",
+    ...[
+      jsonElement(ROUTE_PRELOADS_ID, startupPreloads),
+      hasNextRoutes ? jsonElement(NEXT_ROUTE_PRELOADS_ID, nextRoutePreloads(registry, pathname)) : "",
+      canaryParts?.element ?? "",
+    ].map((element) => nameFields(element, environment)),
   ];
 }
 

@@ -165,8 +165,6 @@ describe("an upload", () => {
     ["text", new TextEncoder().encode("<script>alert(1)</script>")],
     ["an SVG", new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ["nothing", new Uint8Array()],
-    ["a PNG cut short", PICTURES.png.slice(0, 20)],
-    ["a JPEG without a frame", PICTURES.jpeg.slice(0, 30)],
   ])("that is %s is refused", async (_, bytes) => {
     expect((await sandbox.upload(bytes)).code).toBe("40");
     expect(existsSync(path.join(sandbox.dataDir, "uploads"))).toBe(false);

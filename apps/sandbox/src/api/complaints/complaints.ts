@@ -13,17 +13,18 @@ import {
 import { uploadUrl } from "../links.ts";
 import { inputInteger, inputName, optionalName } from "../readFields.ts";
 
-const time = (text: string) => v.pipe(v.string(), v.description(`${text}, yyyy-mm-dd hh:mm:ss in Manila; "" before`));
-
-/** What the lender records about a complaint, so that the borrower can prove it and knows its dates. */
+/**
+ * What the lender records about a complaint, so that the borrower can prove it and knows its dates: its acknowledgement
+ * number, its times (yyyy-mm-dd hh:mm:ss in Manila; "" before), and the unwanted calls that the borrower noted.
+ */
 export const caseFileSchema = v.object({
-  number: v.pipe(v.string(), v.description("Acknowledgement number")),
+  number: v.string(),
   orderNo: v.string(),
-  receivedAt: time("When it arrived"),
-  repliedAt: time("When it was first answered"),
-  closedAt: time("When it was resolved"),
-  callAt: v.pipe(v.string(), v.description("Last unwanted call that the borrower noted, yyyy-mm-dd hh:mm")),
-  callCount: v.pipe(v.number(), v.description("Unwanted calls or messages that day")),
+  receivedAt: v.string(),
+  repliedAt: v.string(),
+  closedAt: v.string(),
+  callAt: v.string(),
+  callCount: v.number(),
 });
 
 const timeOf = (at: number | null) => (at === null ? "" : manilaTime(at));
@@ -106,10 +107,8 @@ export const fetchComplaints = defineEndpoint({
               time: v.string(),
               type: v.string(),
               content: v.string(),
-              state: v.pipe(
-                v.picklist(["open", "answered", "closed"]),
-                v.description("An addition of the sandbox: waits for a reply, has one, or is resolved."),
-              ),
+              // An addition of the sandbox: waits for a reply, has one, or is resolved.
+              state: v.picklist(["open", "answered", "closed"]),
             }),
           ),
         }),

@@ -17,19 +17,11 @@ export const uploadImage = defineEndpoint({
   handle({ file, borrower, lender, origin }) {
     if (file === undefined) return refuse("400", "problemImage is missing.");
     const upload = lender.uploads.save(borrower.id, file);
-    switch (upload.outcome) {
-      case "no-image":
-        return refuse("40", "This file is no picture that we can show.");
-      case "too-large":
-        return refuse(
-          "41",
-          `This picture is too large. The limit is ${Math.floor(lender.uploads.sizeMax / 1_048_576)} MB.`,
-        );
-      case "too-many":
-        return refuse("42", "That were many pictures. Please wait an hour.");
-      default:
-        return success({ url: uploadUrl(origin, upload.name) });
-    }
+    if (upload.outcome === "saved") return success({ url: uploadUrl(origin, upload.name) });
+    if (upload.outcome === "no-image") return refuse("40", "This file is no picture that we can show.");
+    if (upload.outcome === "too-many") return refuse("42", "That were many pictures. Please wait an hour.");
+    const megabytes = Math.floor(lender.uploads.sizeMax / 1_048_576);
+    return refuse("41", `This picture is too large. The limit is ${megabytes} MB.`);
   },
 });
 

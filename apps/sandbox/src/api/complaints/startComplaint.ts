@@ -59,10 +59,8 @@ const makeStartComplaint = (variant: Pick<Endpoint, "name" | "summary" | "method
         problemSonType: v.array(
           v.object({
             ...titledValueSchema.entries,
-            recordsCalls: v.pipe(
-              v.picklist([0, 1]),
-              v.description("1: the complaint may state callAt and callCount, the last unwanted call and their number"),
-            ),
+            // 1: the complaint may state callAt and callCount, the last unwanted call and their number.
+            recordsCalls: v.picklist([0, 1]),
           }),
         ),
         orderDetail: v.nullable(complaintOrderSchema),

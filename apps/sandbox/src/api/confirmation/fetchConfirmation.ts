@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { describeAccount } from "../../lender/bankForm.ts";
-import { formatPesos, lateDayFee } from "../../lender/bill.ts";
+import { formatPesos, lateFee } from "../../lender/bill.ts";
 import type { Borrower } from "../../lender/borrowers.ts";
 import { addDays } from "../../lender/calendar.ts";
 import type { Lender } from "../../lender/createLender.ts";
 import { instalmentTitle, periodDays, planInstalments, wholeInterest } from "../../lender/instalments.ts";
-import { defineEndpoint, envelopeSchema, NO_PRODUCT, refuse, success, withOverrides } from "../endpoint.ts";
+import { defineEndpoint, envelopeSchema, fullToday, NO_PRODUCT, success, withOverrides } from "../endpoint.ts";
 import { assetUrl } from "../links.ts";
 import { boundAccountSchema, inputName, rowSchema, WIRE_NAMES, wireAmountSchema } from "../readFields.ts";
 import { rateText } from "../recommended.ts";
@@ -48,11 +48,10 @@ const toNewerNames = <Value>(fields: Readonly<Record<string, Value>>): Readonly<
 
 /** Additions of the sandbox that a lender may omit. */
 const addedEntries = {
-  firstPeriodDay: v.pipe(v.number(), v.description("Days to the first payment. Needed for the effective rate.")),
-  lateDayFee: v.pipe(
-    wireAmountSchema,
-    v.description("The most that a late day of a payment costs, in centavos. The confirmation's cost card shows it."),
-  ),
+  /** Days to the first payment. Needed for the effective rate. */
+  firstPeriodDay: v.number(),
+  /** The most that a late day of a payment costs. The confirmation's cost card shows it. */
+  lateDayFee: wireAmountSchema,
   account: boundAccountSchema,
 };
 
@@ -60,7 +59,7 @@ const addedEntries = {
 function offerOf(productId: string, borrower: Borrower, lender: Lender, origin: string) {
   const product = lender.products.find(productId);
   if (product === undefined) return NO_PRODUCT;
-  if (!product.isEnabled) return refuse("30", `${product.name} is full today. Please try again tomorrow.`);
+  if (!product.isEnabled) return fullToday(product);
   const terms = { ...product, principalCentavos: product.offerCentavos };
   const interest = wholeInterest(terms);
   const plan = planInstalments(terms, lender.clock.today());
@@ -90,7 +89,7 @@ function offerOf(productId: string, borrower: Borrower, lender: Lender, origin: 
   };
   const added = {
     firstPeriodDay: periodDays(product),
-    lateDayFee: lateDayFee(product.lateFee, highestPayment),
+    lateDayFee: lateFee(product.lateFee, highestPayment, 1, false),
     account: describeAccount(lender.bankAccounts.find(borrower.id, productId)?.fields),
   };
   const firstPayTime = plan[0]?.dueOn ?? addDays(lender.clock.today(), product.termDays);

@@ -1,35 +1,21 @@
 import * as v from "valibot";
 import type { Borrower } from "../../lender/borrowers.ts";
-import { type Call, defineEndpoint, envelopeSchema, NO_PRODUCT, type Refusal, refuse, success } from "../endpoint.ts";
+import { type Call, defineEndpoint, envelopeSchema, fullToday, NO_PRODUCT, refuse, success } from "../endpoint.ts";
 import { siteUrl } from "../links.ts";
 import { inputAmount, inputInteger, inputName, WIRE_NAMES } from "../readFields.ts";
 
 const inputSchema = v.object({ amount: inputAmount, periods: inputInteger, termUnit: inputName, productId: inputName });
 
-function apply({
-  input,
-  borrower,
-  lender,
-  origin,
-}: Call<v.InferOutput<typeof inputSchema>, Borrower>): string | Refusal {
+/** Applies for the offer. Returns the link of the order, or why there is none. */
+function apply({ input, borrower, lender, origin }: Call<v.InferOutput<typeof inputSchema>, Borrower>) {
+  const { amount: amountCentavos, periods } = input;
   const product = lender.products.find(input.productId);
   if (product === undefined) return NO_PRODUCT;
-  const applied = lender.applications.apply({
-    borrowerId: borrower.id,
-    product,
-    amountCentavos: input.amount,
-    periods: input.periods,
-  });
-  switch (applied.outcome) {
-    case "closed-product":
-      return refuse("30", `${product.name} is full today. Please try again tomorrow.`);
-    case "changed-offer":
-      return refuse("31", "This offer has changed. Please read it again.");
-    case "open-loan":
-      return refuse("32", "You have this loan already. Please repay it first.");
-    default:
-      return siteUrl(origin, "/loanDetail", { productId: product.id, orderId: applied.orderId });
-  }
+  const applied = lender.applications.apply({ borrowerId: borrower.id, product, amountCentavos, periods });
+  if ("orderId" in applied) return siteUrl(origin, "/loanDetail", { productId: product.id, orderId: applied.orderId });
+  if (applied.outcome === "closed-product") return fullToday(product);
+  if (applied.outcome === "changed-offer") return refuse("31", "This offer has changed. Please read it again.");
+  return refuse("32", "You have this loan already. Please repay it first.");
 }
 
 export const pushLoan = defineEndpoint({

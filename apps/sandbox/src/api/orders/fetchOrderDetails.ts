@@ -10,26 +10,21 @@ import { boundAccountSchema, inputName, rowSchema, wireAmountSchema } from "../r
 import { recommend, recommendedSchema } from "../recommended.ts";
 import { orderRows, statusTexts } from "./orderTexts.ts";
 
-/** The steps of a loan, in order. This field is an addition of the sandbox that a lender may omit. */
-export const orderTimelineSchema = v.pipe(
-  v.array(
-    v.object({
-      step: v.pipe(
-        v.picklist(["received", "review", "sent", "payment", "repaid"]),
-        v.description("The application arrives, is decided, the money is sent, one payment is due, all is repaid."),
-      ),
-      state: v.picklist(["done", "now", "late", "next"]),
-      date: v.pipe(v.string(), v.description('The day of a done step; the latest day of any other; "" if unknown.')),
-      amount: v.pipe(wireAmountSchema, v.description("Centavos: the money sent, or the payment with its late fee.")),
-      position: v.pipe(v.number(), v.integer(), v.description("Number of the payment, from 1; 0 for other steps.")),
-    }),
-  ),
-  v.description("What happened to the order, what happens next, and by when."),
-);
+/** A step of a loan. The timeline is an addition of the sandbox that a lender may omit. */
+const stepSchema = v.object({
+  step: v.picklist(["received", "review", "sent", "payment", "repaid"]),
+  state: v.picklist(["done", "now", "late", "next"]),
+  /** The day of a done step; the latest day of any other; "" if unknown. */
+  date: v.string(),
+  /** The money sent, or the payment with its late fee. */
+  amount: wireAmountSchema,
+  /** Number of the payment, from 1; 0 for other steps. */
+  position: v.pipe(v.number(), v.integer()),
+});
 
-type Entry = v.InferOutput<typeof orderTimelineSchema>[number];
+type Entry = v.InferOutput<typeof stepSchema>;
 
-export function orderTimeline({ order, instalments, bill }: OrderNow): Entry[] {
+function orderTimeline({ order, instalments, bill }: OrderNow): Entry[] {
   const { status, appliedOn, disbursedOn, closedOn, principalCentavos } = order;
   const entry = (step: Entry["step"], state: Entry["state"], date: string, amount = 0, position = 0): Entry => ({
     step,
@@ -59,9 +54,11 @@ export function orderTimeline({ order, instalments, bill }: OrderNow): Entry[] {
 
 /** A request to pay in smaller parts. This field is an addition of the sandbox that a lender may omit. */
 const planRequestSchema = v.object({
-  state: v.pipe(v.picklist(["", "offered", "requested"]), v.description('"" when there is nothing to pay.')),
+  /** "" when there is nothing to pay. */
+  state: v.picklist(["", "offered", "requested"]),
   reference: v.string(),
-  date: v.pipe(v.string(), v.description("The day by which the lender answers.")),
+  /** The day by which the lender answers. */
+  date: v.string(),
 });
 
 type PlanRequest = v.InferOutput<typeof planRequestSchema>;
@@ -99,8 +96,12 @@ export const fetchOrderDetails = defineEndpoint({
       cardPopTitle: v.string(),
       cardPopMsg: v.string(),
       payment: orderPaymentSchema,
-      timeline: orderTimelineSchema,
+      timeline: v.array(stepSchema),
       plan: planRequestSchema,
+      lateDayFee: v.pipe(
+        wireAmountSchema,
+        v.description("What the next late day of the payment that is due adds, in centavos; 0 when nothing is due."),
+      ),
       account: boundAccountSchema,
     }),
   ),
@@ -136,6 +137,7 @@ export const fetchOrderDetails = defineEndpoint({
           cardPopMsg: "",
           payment: orderPayment(lender, order.id),
           timeline: orderTimeline(now),
+          lateDayFee: now.bill?.nextLateDayCentavos ?? 0,
           plan: orderPlanRequest(now, lender.planRequests.find(order.id)),
           account: describeAccount(lender.bankAccounts.find(borrower.id, product.id)?.fields),
         },

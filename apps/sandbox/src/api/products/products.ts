@@ -6,9 +6,9 @@ import {
   defineEndpoint,
   definePublicEndpoint,
   envelopeSchema,
+  fullToday,
   NO_PRODUCT,
   type Refusal,
-  refuse,
   success,
 } from "../endpoint.ts";
 import { siteUrl } from "../links.ts";
@@ -69,7 +69,7 @@ function open(step: "define" | "enter", { input, borrower, lender, origin }: Cal
   const opening = readOpening(input);
   const product = lender.products.find(opening.productId);
   if (product === undefined) return NO_PRODUCT;
-  if (!product.isEnabled) return refuse("30", `${product.name} is full today. Please try again tomorrow.`);
+  if (!product.isEnabled) return fullToday(product);
   lender.marks.openProduct({ ...opening, step, borrowerId: borrower?.id });
   return openingResponse(productLink(product, origin));
 }

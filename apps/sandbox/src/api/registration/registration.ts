@@ -83,6 +83,17 @@ export const trackClick = makeTracking(
   "click",
 );
 
+/** The two calls refuse a wrong captcha with different codes. */
+const WRONG_CAPTCHA = "The letters do not match the picture. Please try the new one.";
+const REFUSALS = {
+  registered: refuse("11", "This number is registered already."),
+  "no-mobile": refuse("102", "Please enter a mobile number of 11 digits."),
+  "too-soon": refuse("103", "Please wait a minute before you ask for another code."),
+  "too-many": refuse("104", "That were many codes. Please wait an hour."),
+  "no-code": refuse("105", "This code has run out. Please ask for a new one."),
+  "wrong-code": refuse("106", "The SMS code is wrong."),
+};
+
 export const requestSms = definePublicEndpoint({
   name: "requestSms",
   summary:
@@ -101,20 +112,10 @@ export const requestSms = definePublicEndpoint({
   }),
   body: emptyEnvelopeSchema,
   handle({ input: { phone, capcode, sid }, lender, address, language }) {
-    switch (lender.registration.requestCode(phone, capcode, sid, address, (text) => localize(text, language))) {
-      case "no-mobile":
-        return refuse("102", "Please enter a mobile number of 11 digits.");
-      case "too-soon":
-        return refuse("103", "Please wait a minute before you ask for another code.");
-      case "too-many":
-        return refuse("104", "That were many codes. Please wait an hour.");
-      case "wrong-captcha":
-        return refuse("101", "The letters do not match the picture. Please try the new one.");
-      case "registered":
-        return refuse("11", "This number is registered already.");
-      default:
-        return success({}, "0");
-    }
+    const translate = (text: string) => localize(text, language);
+    const outcome = lender.registration.requestCode(phone, capcode, sid, address, translate);
+    if (outcome === "issued") return success({}, "0");
+    return outcome === "wrong-captcha" ? refuse("101", WRONG_CAPTCHA) : REFUSALS[outcome];
   },
 });
 
@@ -141,30 +142,11 @@ export const register = definePublicEndpoint({
   }),
   body: emptyEnvelopeSchema,
   handle({ input, lender }) {
-    const outcome = lender.registration.register({
-      phone: input.phone,
-      answer: input.capcode,
-      sid: input.sid,
-      smsCode: input.smsCode,
-      templateId: input.id,
-      inviteCode: input.invite_code,
-      userFrom: input.user_from,
-      appFrom: input.app_from,
-      utmTag: input.utm_tag,
-    });
-    switch (outcome) {
-      case "no-mobile":
-        return refuse("102", "Please enter a mobile number of 11 digits.");
-      case "registered":
-        return refuse("11", "This number is registered already.");
-      case "wrong-captcha":
-        return refuse("-1", "The letters do not match the picture. Please try the new one.");
-      case "no-code":
-        return refuse("105", "This code has run out. Please ask for a new one.");
-      case "wrong-code":
-        return refuse("106", "The SMS code is wrong.");
-      default:
-        return success({}, "0");
-    }
+    const { phone, sid, smsCode, capcode: answer, id: templateId, utm_tag: utmTag } = input;
+    const { invite_code: inviteCode, user_from: userFrom, app_from: appFrom } = input;
+    const form = { phone, answer, sid, smsCode, templateId, inviteCode, userFrom, appFrom, utmTag };
+    const outcome = lender.registration.register(form);
+    if (outcome === "registered-now") return success({}, "0");
+    return outcome === "wrong-captcha" ? refuse("-1", WRONG_CAPTCHA) : REFUSALS[outcome];
   },
 });

@@ -1,7 +1,15 @@
 import * as v from "valibot";
 import { CARDS } from "../../lender/cardRepayments.ts";
 import { HUICHAO } from "../../lender/channels.ts";
-import { defineEndpoint, emptyEnvelopeSchema, envelopeSchema, NO_ORDER, refuse, success } from "../endpoint.ts";
+import {
+  AMOUNT_CHANGED,
+  defineEndpoint,
+  emptyEnvelopeSchema,
+  envelopeSchema,
+  NO_ORDER,
+  refuse,
+  success,
+} from "../endpoint.ts";
 import { walletUrl } from "../links.ts";
 import { orderPayment, orderPaymentSchema } from "../orderPayment.ts";
 import { inputAmount, inputName, optionalName, wireAmountSchema } from "../readFields.ts";
@@ -42,8 +50,14 @@ export const fetchCards = defineEndpoint({
   },
 });
 
-/** The code and message of a second payment request. */
-const PAID_TWICE = refuse("800005", "do not submit a payment request twice");
+const REFUSALS = {
+  changed: AMOUNT_CHANGED,
+  unknown: refuse("404", "We could not find this repayment."),
+  "unknown-card": refuse("800001", "Please choose one of your cards."),
+  twice: refuse("800005", "do not submit a payment request twice"),
+  wrong: refuse("800006", "wrong code"),
+  "too-many": refuse("800007", "Too many wrong codes. Please ask for a new one."),
+};
 
 export const commitCardRepayment = defineEndpoint({
   name: "commitCardRepayment",
@@ -72,16 +86,8 @@ export const commitCardRepayment = defineEndpoint({
       resend: input.sendMsg === "1",
       phone: borrower.phone,
     });
-    switch (committed.outcome) {
-      case "unknown-card":
-        return refuse("800001", "Please choose one of your cards.");
-      case "changed":
-        return refuse("23", "The amount has changed. Please open this page again.");
-      case "twice":
-        return PAID_TWICE;
-      default:
-        return success({ repayRecordId: committed.id, needValid: committed.needsCode ? (1 as const) : (0 as const) });
-    }
+    if (!("id" in committed)) return REFUSALS[committed.outcome];
+    return success({ repayRecordId: committed.id, needValid: committed.needsCode ? (1 as const) : (0 as const) });
   },
 });
 
@@ -94,18 +100,8 @@ export const confirmCardRepayment = defineEndpoint({
   body: emptyEnvelopeSchema,
   handle({ input, borrower, lender }) {
     if (lender.book.own(borrower.id, input.orderId) === undefined) return NO_ORDER;
-    switch (lender.cardRepayments.confirm(input.repaymentRecordId, input.orderId, input.verifyCode)) {
-      case "wrong":
-        return refuse("800006", "wrong code");
-      case "twice":
-        return PAID_TWICE;
-      case "too-many":
-        return refuse("800007", "Too many wrong codes. Please ask for a new one.");
-      case "unknown":
-        return refuse("404", "We could not find this repayment.");
-      default:
-        return success({});
-    }
+    const outcome = lender.cardRepayments.confirm(input.repaymentRecordId, input.orderId, input.verifyCode);
+    return outcome === "paid" ? success({}) : REFUSALS[outcome];
   },
 });
 
@@ -120,8 +116,7 @@ export const openHostedPayment = defineEndpoint({
     const now = lender.book.own(borrower.id, input.orderId);
     if (now === undefined) return NO_ORDER;
     if (now.bill === undefined) return refuse("20", "Nothing is due on this loan.");
-    if (now.bill.amountCentavos !== input.amount)
-      return refuse("23", "The amount has changed. Please open this page again.");
+    if (now.bill.amountCentavos !== input.amount) return AMOUNT_CHANGED;
     const code = lender.payCodes.issue(
       {
         orderId: now.order.id,

@@ -4,7 +4,7 @@ import { CHANNELS } from "../../lender/channels.ts";
 import type { Lender } from "../../lender/createLender.ts";
 import type { OrderNow } from "../../lender/orderBook.ts";
 import type { PayFor } from "../../lender/payCodes.ts";
-import { defineEndpoint, envelopeSchema, NO_ORDER, refuse, success } from "../endpoint.ts";
+import { AMOUNT_CHANGED, defineEndpoint, envelopeSchema, NO_ORDER, refuse, success } from "../endpoint.ts";
 import { channelNameOf } from "../orderPayment.ts";
 import { inputAmount, inputInteger, inputName, optionalName, wireAmountSchema } from "../readFields.ts";
 import { payUrlOf } from "./payUrlOf.ts";
@@ -78,7 +78,7 @@ export const issuePayCode = defineEndpoint({
     const isExtension = input.isDelay === "1";
     if (isExtension && extension === undefined) return refuse("21", "This loan cannot be extended now.");
     const due = isExtension ? extension?.amountCentavos : bill.amountCentavos;
-    if (due !== input.amount) return refuse("23", "The amount has changed. Please open this page again.");
+    if (due !== input.amount) return AMOUNT_CHANGED;
     const code = lender.payCodes.issue(
       {
         orderId: order.id,

@@ -53,9 +53,9 @@ export const action = ({ to, label, back, fields = {}, look = "" }: ActionParts)
     fields,
   ).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
-  )}<button class="small ${look}">${label}</button></form>`;
+  )}<button class="${look}">${label}</button></form>`;
 
-export const empty = (text: string): Html => html`<p class="empty">${text}</p>`;
+export const empty = (text: string): Html => html`<p>${text}</p>`;
 
 /** Renders a status as coloured text. The text is needed because colour alone is not accessible. */
 export const pill = (tone: string, text: string): Html => html`<span class="pill pill-${tone}">${text}</span>`;

@@ -23,7 +23,7 @@ export function messagesPage(lender: Lender): Promise<string> {
         ? empty("No messages yet.")
         : html`<ul class="bubbles">${texts.map(({ to, text, at }) => html`<li><p class="sub">${to}, ${manilaTime(at)}</p><p class="bubble">${text}</p></li>`)}</ul>`
     }</div></section>
-<section class="card flush" aria-labelledby="registered"><h2 id="registered">Registered numbers</h2>
+<section class="card" aria-labelledby="registered"><h2 id="registered">Registered numbers</h2>
 <div data-live="registered" class="scroll"><table><thead><tr><th scope="col">Number</th><th scope="col">From</th><th scope="col">At</th></tr></thead><tbody>${registrations.map(
       ({ phone, origin, templateId, at }) =>
         html`<tr><th scope="row">${phone}</th><td>${origin === "seed" ? "seeded: a code request returns 11" : `promotion ${templateId}`}</td><td>${manilaTime(at)}</td></tr>`,
@@ -78,7 +78,7 @@ export function complaintsPage(lender: Lender): Promise<string> {
 ${complaint.images.length === 0 ? "" : html`<p class="pictures">${complaint.images.map((name, index) => html`<a href="/sandbox/uploads/${name}" target="_blank" rel="noopener"><img src="/sandbox/uploads/${name}" alt="Picture ${index + 1}" loading="lazy"></a>`)}</p>`}
 <form method="post" action="/sandbox/complaints/${complaint.id}/reply" class="reply"><input type="hidden" name="back" value="${back}">
 <label for="r-${complaint.id}">Reply as an agent</label><textarea id="r-${complaint.id}" name="text" rows="2" maxlength="1000" required>${complaint.reply}</textarea>
-<label class="check"><input type="checkbox" name="close" value="1"${complaint.closedAt === null ? "" : html` checked`}>Close it</label><button class="small">Send</button></form></section>`,
+<label class="check"><input type="checkbox" name="close" value="1"${complaint.closedAt === null ? "" : html` checked`}>Close it</label><button>Send</button></form></section>`,
         )}`,
   );
 }
@@ -96,7 +96,7 @@ export function regulationPage(lender: Lender): Promise<string> {
     lender,
     "/sandbox/console/regulation",
     "Regulation",
-    html`<section class="card flush" aria-labelledby="caps"><h2 id="caps">Caps that the products exceed</h2>
+    html`<section class="card" aria-labelledby="caps"><h2 id="caps">Caps that the products exceed</h2>
 <div class="scroll"><table><thead><tr><th scope="col">State</th><th scope="col">Product</th><th scope="col" class="num">Offer</th><th scope="col">Exceeded</th></tr></thead><tbody>${rows}</tbody></table></div></section>
 <section class="card" aria-labelledby="rules"><h2 id="rules">Rules</h2>${capRules.map(
       ({ name, from, appliesTo, caps, sources }) => html`<h3>${name}</h3>
@@ -132,7 +132,7 @@ export function networkPage(lender: Lender, faults: Faults, requestLog: RequestL
 <label for="kind">What happens</label><select id="kind" name="kind">${Object.entries(FAULT_KINDS).map(([kind, does]) => html`<option value="${kind}"${kind === "500" ? html` selected` : ""}>${kind}: ${does}</option>`)}</select>
 <label for="times">Times</label><input id="times" name="times" inputmode="numeric" class="short" placeholder="∞">
 <label for="delayMs">Delay, ms</label><input id="delayMs" name="delayMs" inputmode="numeric" class="short">
-<button class="small">Add</button></form>
+<button>Add</button></form>
 <div data-live="faults">${
       active.length === 0
         ? empty("No faults.")
@@ -141,8 +141,8 @@ export function networkPage(lender: Lender, faults: Faults, requestLog: RequestL
               html`<li>${pill("danger", fault.kind)} <code>${fault.match}</code> happened ${fault.hits} times, ${fault.left === null ? "no limit" : `${fault.left} left`} ${action({ to: `/sandbox/faults/${fault.id}/remove`, label: "Remove", back, look: "line" })}</li>`,
           )}</ul><div class="buttons">${action({ to: "/sandbox/faults/clear", label: "Remove all", back, look: "tonal" })}</div>`
     }</div></section>
-<section class="card flush" aria-labelledby="requests"><h2 id="requests">Requests to the API</h2>
-<div class="buttons pad">${action({ to: "/sandbox/requests/clear", label: "Clear", back, look: "line" })}</div>
+<section class="card" aria-labelledby="requests"><h2 id="requests">Requests to the API</h2>
+<div class="buttons">${action({ to: "/sandbox/requests/clear", label: "Clear", back, look: "line" })}</div>
 <div data-live="requests">${
       requests.length === 0
         ? empty("None yet.")

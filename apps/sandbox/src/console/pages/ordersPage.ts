@@ -1,6 +1,6 @@
 import { html } from "hono/html";
+import { launchPath } from "../../api/links.ts";
 import { statusTexts } from "../../api/orders/orderTexts.ts";
-import { launchPath } from "../../demoLinks.ts";
 import { formatPesos } from "../../lender/bill.ts";
 import { findChannel } from "../../lender/channels.ts";
 import type { Lender } from "../../lender/createLender.ts";
@@ -27,12 +27,12 @@ export function ordersPage(lender: Lender): Promise<string> {
       return html`<tr>
 <td>${pill(statusTone(order.status), order.status)}</td>
 <th scope="row"><a href="/sandbox/console/orders/${order.id}">${order.id}</a><span class="sub">${statusTexts(now).title}</span></th>
-<td><a class="button small" href="${launchPath(order.id, order.productId, session)}" target="_blank" rel="noopener">Open<span class="vh"> ${order.id} as the app does</span></a></td>
+<td><a class="button" href="${launchPath(order.id, order.productId, session)}" target="_blank" rel="noopener">Open<span class="vh"> ${order.id} as the app does</span></a></td>
 <td class="num">${bill === undefined ? "" : formatPesos(bill.amountCentavos)}<span class="sub">${bill?.dueOn ?? ""}</span></td>
 <td><form method="post" action="/sandbox/orders/${order.id}" class="row"><label class="vh" for="s-${order.id}">Status of ${order.id}</label>
 <select id="s-${order.id}" name="status">${ORDER_STATUSES.map(
         (status) => html`<option${status === order.status ? html` selected` : ""}>${status}</option>`,
-      )}</select><button class="small tonal">Set</button></form></td>
+      )}</select><button class="tonal">Set</button></form></td>
 <td>${name}<span class="sub">session ${session}</span></td>
 </tr>`;
     }),
@@ -45,7 +45,7 @@ export function ordersPage(lender: Lender): Promise<string> {
     html`<section aria-label="What happened" class="facts" data-live="effects">${EFFECT_LABELS.map(
       ([name, label]) => html`<div><p>${label}</p><strong>${effects[name]}</strong></div>`,
     )}</section>
-<section class="card flush" aria-labelledby="borrowers"><h2 id="borrowers">Demo borrowers</h2>
+<section class="card" aria-labelledby="borrowers"><h2 id="borrowers">Demo borrowers</h2>
 <div class="scroll"><table><thead><tr><th scope="col">Status</th><th scope="col">Order</th><th scope="col">Launch link</th><th scope="col" class="num">Due</th><th scope="col">Change to</th><th scope="col">Borrower</th></tr></thead>
 <tbody data-live="orders">${rows}</tbody></table></div></section>
 <div class="two">
@@ -60,12 +60,12 @@ export function ordersPage(lender: Lender): Promise<string> {
         look: "tonal",
       }),
     )}</div>
-<form method="post" action="/sandbox/clock" class="row"><input type="hidden" name="back" value="/sandbox"><label for="to">Go to</label><input id="to" name="to" type="date" value="${lender.clock.today()}" required><button class="small tonal">Travel</button></form></section>
+<form method="post" action="/sandbox/clock" class="row"><input type="hidden" name="back" value="/sandbox"><label for="to">Go to</label><input id="to" name="to" type="date" value="${lender.clock.today()}" required><button class="tonal">Travel</button></form></section>
 <section class="card" aria-labelledby="over"><h2 id="over">Start over</h2>
 <p>Restores the seeded orders, payments, messages, complaints, uploads, faults and date.</p>
 <div class="buttons">${action({ to: "/sandbox/reset", label: "Reset the sandbox", back: "/sandbox", look: "danger" })}</div>
 <p class="sub">Measured by borrowers' browsers: <a href="/sandbox/console/vitals">web vitals and errors</a></p>
-<p class="sub">Other pages: <a href="/testPreview">test page</a>, <a href="/promotion?id=1">promotion</a>, <a href="/">official site</a>, <a href="/sandbox/openapi.json">OpenAPI</a></p></section>
+<p class="sub">Other pages: <a href="/testPreview">test page</a>, <a href="/promotion?id=1">promotion</a>, <a href="/">official site</a></p></section>
 </div>`,
   );
 }
@@ -98,7 +98,7 @@ export function orderPage(lender: Lender, id: string): Promise<string> | undefin
     "/sandbox",
     `Order ${order.id}`,
     html`<p>${pill(statusTone(order.status), order.status)} ${statusTexts(now).title}. ${session?.name ?? order.borrowerId}, number ${order.number}.</p>
-<p class="buttons">${pages.map(([label, path]) => html`<a class="button small tonal" href="${path}" target="_blank" rel="noopener">${label}</a>`)}</p>
+<p class="buttons">${pages.map(([label, path]) => html`<a class="button tonal" href="${path}" target="_blank" rel="noopener">${label}</a>`)}</p>
 <div class="two">
 <section class="card" aria-labelledby="status"><h2 id="status">Status and dates</h2>
 <div class="buttons">${ORDER_STATUSES.map((status) =>

@@ -16,8 +16,8 @@ export function paymentsPage(lender: Lender): Promise<string> {
     back,
     "Payments",
     html`<section class="card" aria-labelledby="counter"><h2 id="counter">Stand at a counter</h2>
-<form method="get" action="/sandbox/wallet" class="row"><label for="code">Payment code</label><input id="code" name="code" inputmode="numeric" required><button class="small">Find the bill</button></form></section>
-<section class="card flush" aria-labelledby="codes"><h2 id="codes">Codes</h2>
+<form method="get" action="/sandbox/wallet" class="row"><label for="code">Payment code</label><input id="code" name="code" inputmode="numeric" required><button>Find the bill</button></form></section>
+<section class="card" aria-labelledby="codes"><h2 id="codes">Codes</h2>
 <div data-live="codes">${
       codes.length === 0
         ? empty("No codes yet.")
@@ -48,7 +48,7 @@ export function paymentsPage(lender: Lender): Promise<string> {
             }</td></tr>`,
           )}</tbody></table></div>`
     }</div></section>
-<section class="card flush" aria-labelledby="accounts"><h2 id="accounts">Bound accounts</h2>
+<section class="card" aria-labelledby="accounts"><h2 id="accounts">Bound accounts</h2>
 <div data-live="accounts">${
       accounts.length === 0
         ? empty("No bound accounts yet.")

@@ -28,7 +28,7 @@ export function vitalsPage(lender: Lender): Promise<string> {
     rows.length === 0
       ? html`<div data-live="vitals"><section class="card">${empty("No reports yet. Open a launch link, then leave its page: a page reports when it is hidden.")}</section></div>`
       : html`<div class="stack" data-live="vitals">
-<section class="card flush" aria-labelledby="numbers"><h2 id="numbers">75th percentiles</h2>
+<section class="card" aria-labelledby="numbers"><h2 id="numbers">75th percentiles</h2>
 <div class="scroll"><table><thead><tr><th scope="col">Remote</th><th scope="col">Version</th><th scope="col">Release</th><th scope="col" class="num">Visits</th><th scope="col" class="num">Errors</th>${VITALS.map(
           ({ title, good, show }) =>
             html`<th scope="col" class="num">${title} <span class="sub">good up to ${show(good)}</span></th>`,
