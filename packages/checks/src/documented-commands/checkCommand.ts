@@ -51,6 +51,7 @@ export function checkCommand(command: string): string | undefined {
   if (program === "npm") return checkScript(folder, first);
   // Another package, in the version that is stated.
   if (program === "npx" && /.@\d/.test(first)) return undefined;
+  if (program === "npx" && first === "lending-ship") return checkShip(rest);
   if (program === "npx") return checkFilters(rest.slice(1), first === "playwright" ? "spec" : "test");
   const file = [first, ...rest].find((word) => /^(?:apps|packages)\/.*\.[jt]s$/.test(word));
   if (program === "node" || first === "exec")
