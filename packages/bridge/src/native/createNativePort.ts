@@ -108,7 +108,7 @@ interface IdentifiedReply {
  * Reads the detail of an `appbridge:reply` event. Returns undefined when it is not a reply. An `ok` other than `true`
  * counts as false.
  */
-export function readReply(event: Event): IdentifiedReply | undefined {
+function readReply(event: Event): IdentifiedReply | undefined {
   const detail: unknown = "detail" in event ? event.detail : undefined;
   if (typeof detail !== "object" || detail === null || !("id" in detail) || typeof detail.id !== "string")
     return undefined;

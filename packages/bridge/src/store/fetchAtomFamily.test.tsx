@@ -187,19 +187,6 @@ describe("fetchAtomFamily", () => {
     expect(screen.getByRole("heading").textContent).toBe("newest");
   });
 
-  it("aborts the request in flight when the last reader leaves", async () => {
-    const { requests, family, answer } = makeSource();
-    await show(
-      <Page>
-        <OrderScreen family={family} orderId="o-1" />
-      </Page>,
-    );
-    await answer(0, "old");
-    await click("Refresh");
-    await toggle();
-    expect(requests[1]?.signal.aborted).toBe(true);
-  });
-
   it("lets an error boundary show a fault and retry immediately", async () => {
     expectConsoleErrors();
     const { requests, family, answer } = makeSource();
@@ -247,7 +234,10 @@ describe("fetchAtomFamily", () => {
   });
 });
 
-describe("a response without readers", () => {
+const order = { orderId: "o-1" };
+const ignore = () => {};
+
+describe("the readers of a response", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -270,5 +260,49 @@ describe("a response without readers", () => {
     expect(family("o-1")).toBe(first);
     await vi.advanceTimersByTimeAsync(1_500);
     expect(family("o-1")).not.toBe(first);
+  });
+
+  it("stays when one reader leaves and is aborted when both have left", async () => {
+    const { requests, family } = makeSource();
+    const aborted = () => requests.map(({ signal }) => signal.aborted);
+    const answer = family(order);
+    const leaveFirst = createStore().sub(answer, ignore);
+    const leaveSecond = createStore().sub(answer, ignore);
+    leaveFirst();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(family(order)).toBe(answer);
+    expect(aborted()).toEqual([false, false]);
+    leaveSecond();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(family(order)).not.toBe(answer);
+    expect(aborted()).toEqual([true, true]);
+  });
+
+  it.each(["arrived", "failed"])("is not aborted once it has %s", async (outcome) => {
+    const { requests, family } = makeSource();
+    const aborted = () => requests.map(({ signal }) => signal.aborted);
+    const store = createStore();
+    const answer = family(order);
+    const leave = store.sub(answer, ignore);
+    store.get(answer).catch(ignore);
+    if (outcome === "arrived") requests[0]?.resolve("Approved");
+    else requests[0]?.reject(new Error("lost"));
+    await vi.advanceTimersByTimeAsync(0);
+    leave();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(aborted()).toEqual([false]);
+  });
+
+  it("does not drop the response that replaced it", async () => {
+    const { requests, family } = makeSource();
+    const leave = createStore().sub(family(order), ignore);
+    requests[0]?.resolve("old");
+    await vi.advanceTimersByTimeAsync(0);
+    leave();
+    await vi.advanceTimersByTimeAsync(0);
+    const next = family(order);
+    createStore().sub(next, ignore);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(family(order)).toBe(next);
   });
 });

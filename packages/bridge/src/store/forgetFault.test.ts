@@ -1,16 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { forgetFault, rememberFault } from "./fetchAtomFamily.ts";
 
-it("drops the response that failed with the same error object", () => {
-  const fault = new Error("lost");
-  const drop = vi.fn();
-  rememberFault(fault, drop);
-  forgetFault(new Error("lost"));
-  expect(drop).not.toHaveBeenCalled();
-  forgetFault(fault);
-  expect(drop).toHaveBeenCalledTimes(1);
-});
-
 it.each([["text"], [7], [null], [undefined]])("ignores thrown values that are not objects, such as %j", (thrown) => {
   rememberFault(thrown, () => {
     throw new Error("A thrown value that is not an object must not be recorded.");
