@@ -131,6 +131,8 @@ describe("a document", () => {
   it.each([
     "/repay?orderId=o-1&sessionId=other",
     "/repaymentOfCode?showType=1&payCode=8012",
+    "/repaymentOfCode?payCodeImg=https://a.test/",
+    "/repaymentOfCode?repayAmount=1",
     "/loanDetail?%73essionId=",
     "/error?message=Pay",
     "/promotion?deviceId=d",

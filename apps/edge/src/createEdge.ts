@@ -1,6 +1,6 @@
 import { parseTraceparent } from "@lending/api-client/traceparent";
-import { isForeignStatement } from "@lending/bridge/launch";
-import { foreignLinkDocument, foreignLinkHeaders } from "@lending/federation/document";
+import { codeParameters } from "@lending/domain/addresses/repay";
+import { createForeignLinks } from "@lending/federation/document";
 import { type Context, Hono } from "hono";
 import { type Body, respond, textBody } from "./http/body.ts";
 import type { Collector } from "./http/createCollector.ts";
@@ -212,20 +212,19 @@ export function createEdge(options: EdgeOptions): EdgeApp {
     return response;
   }
 
-  const foreignLink: SiteDocument = { body: textBody(foreignLinkDocument), headers: foreignLinkHeaders };
+  const foreignLinks = createForeignLinks(codeParameters);
+  const foreignBody = textBody(foreignLinks.html);
+  const foreignHeaders = documentHeaders(foreignLinks.headers);
 
   /** Whether another site navigates to a link that states a launch, a code or a message, which only the lender may state. */
   const isForeignLink = ({ req }: EdgeContext) =>
-    req.header("sec-fetch-site") === "cross-site" && isForeignStatement(new URL(req.url).searchParams);
+    req.header("sec-fetch-site") === "cross-site" && foreignLinks.isForeign(new URL(req.url).searchParams);
 
   app.get("*", async (context) => {
     context.set("route", "document");
     const { path } = context.req;
     if (!acceptsHtml(context.req.header("accept") ?? "*/*", path)) return missing(context);
-    if (isForeignLink(context)) {
-      const { body, headers } = foreignLink;
-      return respond(context.req.raw, body, { headers: documentHeaders(headers) });
-    }
+    if (isForeignLink(context)) return respond(context.req.raw, foreignBody, { headers: foreignHeaders });
     const override = await overridden(context);
     if (override) return override;
     if (site.status().knowsPath(path)) context.set("path", path);

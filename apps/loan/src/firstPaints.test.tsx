@@ -3,6 +3,9 @@ import { renderFirstPaint } from "@lending/federation/first-paint";
 import { joinFirstPaint } from "@lending/federation/first-paint-markup";
 import { expect, it } from "vitest";
 import { firstPaints } from "./firstPaints.tsx";
+import { costMessages as filipino } from "./messages/fil-PH.ts";
+import { costMessages } from "./messages/source.ts";
+import { costMessages as chinese } from "./messages/zh-CN.ts";
 import { routes } from "./routes.tsx";
 import { orderStatus } from "./screens/order-details/orderStatus.ts";
 
@@ -20,6 +23,17 @@ it.each(statuses)("shows the amount of status %s only when the screen shows it f
   const isShown = among(amount?.when ?? [], "orderStatus")?.includes(status);
   expect(isShown).toBe(orderStatus(status, false).promotesAmount);
 });
+
+it.each(["/loanConfirm", "/loanConfirm2"] as const)(
+  "shows the total of %s under its label in every language",
+  async (path) => {
+    const { facts } = joinFirstPaint(await renderFirstPaint(firstPaints[path]));
+    const [label] = Object.values(facts.at(-1)?.slots ?? {});
+    const labelled = label && "labelled" in label ? label.labelled : undefined;
+    for (const { total } of [costMessages.source, filipino, chinese])
+      expect(total).toMatch(new RegExp(labelled ?? "no total", "i"));
+  },
+);
 
 it("says that a payment is pending, in every language", { tags: "order-details.pending" }, () => {
   const [settled, pending] = order.facts;

@@ -1,3 +1,4 @@
+import type { WireNames } from "@lending/api-client";
 import { productUrlPath } from "@lending/domain/addresses/loan";
 import { repayDelayPath, repayPath } from "@lending/domain/addresses/repay";
 import { startedPayment } from "@lending/domain/payment";
@@ -8,6 +9,8 @@ import { Card } from "@lending/ui/card";
 import { ArticleFirstPaint, FirstPaint, ListFirstPaint, ProductBars, useFirstPaint } from "@lending/ui/first-paint";
 import { useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
+import type { ComponentProps } from "react";
+import { TOTAL_LABEL } from "./api/fetchConfirmation.ts";
 import { confirmationMessages, orderMessages, pendingPayment, titles } from "./messages/source.ts";
 import { type OrderActions, orderStatus, statuses } from "./screens/order-details/orderStatus.ts";
 import { repaymentOpened } from "./stored.ts";
@@ -98,26 +101,51 @@ function OrderFirstPaint() {
   );
 }
 
-/** A screen about one amount in the sky, above a product. */
-function MoneyFirstPaint({ screen, showsOffer = false }: { screen: keyof typeof titles.source; showsOffer?: boolean }) {
+interface OfferFields {
+  amount: string;
+  date: string;
+  rows: string;
+}
+
+/** An offer: its amount, the day of the first payment, and the total, where the response has them. */
+function OfferFirstPaint({ amount, date, rows }: OfferFields) {
   const messages = useMessages(confirmationMessages);
   const { placeholder, show } = useFirstPaint();
-  const [amount, date] = [placeholder("amount"), placeholder("short")];
-  if (showsOffer) {
-    show({ facts: { [amount]: { field: "amount", as: "money" } } });
-    show({ facts: { [date]: { field: "firstPayTime", as: "date" } } });
-  }
-  const label = (text: string) => (showsOffer ? text : placeholder("short"));
+  const [money, day, label, total] = [
+    placeholder("amount"),
+    placeholder("short"),
+    placeholder("short"),
+    placeholder("short"),
+  ];
+  const row = { rows, is: "amount", labelled: TOTAL_LABEL.source } as const;
+  show({ facts: { [money]: { field: amount, as: "money" } } });
+  show({ facts: { [day]: { field: date, as: "date" } } });
+  show({ facts: { [label]: { ...row, take: "text" }, [total]: { ...row, take: "value" } } });
+  return (
+    <MoneyFirstPaint
+      screen="loanConfirm"
+      amount={{ label: messages.loanAmount, value: money }}
+      date={{ label: messages.firstPayment, value: day }}
+      total={{ label, value: total }}
+    />
+  );
+}
+
+interface MoneyFirstPaintProps extends Partial<Pick<ComponentProps<typeof MoneyBlock>, "amount" | "date" | "total">> {
+  screen: keyof typeof titles.source;
+}
+
+/** A screen about one amount in the sky, above a product. */
+function MoneyFirstPaint({ screen, ...facts }: MoneyFirstPaintProps) {
+  const { placeholder } = useFirstPaint();
+  const amount = { label: placeholder("short"), value: placeholder("amount") };
+  const date = { label: placeholder("short"), value: placeholder("short") };
   return (
     <FirstPaint
       title={useMessages(titles)[screen]}
       band={
         <Band low scene={null}>
-          <MoneyBlock
-            amount={{ label: label(messages.loanAmount), value: amount }}
-            date={{ label: label(messages.firstPayment), value: date }}
-            now={unknown}
-          />
+          <MoneyBlock amount={amount} date={date} now={unknown} {...facts} />
         </Band>
       }
     >
@@ -126,12 +154,17 @@ function MoneyFirstPaint({ screen, showsOffer = false }: { screen: keyof typeof 
   );
 }
 
+/** The name of a field of the newer confirmation, which the deployment's `wireNames` has. */
+const named = (meaning: keyof WireNames["confirmation"]) => `{confirmation.${meaning}}`;
+
 /** What the document of each path shows before its screen has loaded. The build renders it; no bundle contains it. */
 export const firstPaints = {
   "/loanDetail": OrderFirstPaint,
   "/order": OrderFirstPaint,
-  "/loanConfirm": () => <MoneyFirstPaint screen="loanConfirm" showsOffer />,
-  "/loanConfirm2": () => <MoneyFirstPaint screen="loanConfirm" />,
+  "/loanConfirm": () => <OfferFirstPaint amount="amount" date="firstPayTime" rows="details" />,
+  "/loanConfirm2": () => (
+    <OfferFirstPaint amount={named("amount")} date={`${named("repayPlans")}.0.pay_time`} rows={named("details")} />
+  ),
   "/loginFailure": () => <MoneyFirstPaint screen="orderDetails" />,
   "/recommendList": () => <ListFirstPaint title={useMessages(titles).recommendList} />,
   "/productUrl": () => <MoneyFirstPaint screen="productUrl" />,

@@ -1,9 +1,11 @@
+import { parseEnvironment } from "@lending/bridge/environment";
 import { joinFirstPaint } from "@lending/federation/first-paint-markup";
 import { FirstPaintContext } from "@lending/ui/first-paint";
 import { makeParts } from "@lending/ui/first-paint-parts";
 import { useLocale } from "@lending/ui/locale";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { nameFields } from "../../../packages/federation/src/document/firstPaintElement.ts";
 import { showActions } from "../../../packages/federation/src/startup/facts/earlyActions.ts";
 import { readFacts } from "../../../packages/federation/src/startup/facts/readFacts.ts";
 import { writeFacts } from "../../../packages/federation/src/startup/facts/showFacts.ts";
@@ -37,7 +39,8 @@ export function FirstPaintStage({ path, data, query = "" }: FirstPaintStageProps
     const { html, facts, actions } = joinFirstPaint([{ html: source.innerHTML, parts }]);
     element.innerHTML = html;
     if (!data) return;
-    for (const group of readFacts(data, facts, locale)) writeFacts(element, group);
+    const named = JSON.parse(nameFields(JSON.stringify(facts), parseEnvironment({})));
+    for (const group of readFacts(data, named, locale)) writeFacts(element, group);
     showActions(element, actions, { data, locale, query: new URLSearchParams(query) });
   };
   return (

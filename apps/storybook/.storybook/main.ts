@@ -27,7 +27,12 @@ const config: StorybookConfig & { experimental_manifests: typeof describeCompone
   ],
   core: { disableTelemetry: true },
   // Writes `manifests/components.json`, which tools read to find a component and its guide.
-  features: { componentsManifest: true },
+  features: {
+    componentsManifest: true,
+    // What Storybook offers a newcomer to its configuration, not to this product.
+    sidebarOnboardingChecklist: false,
+    menuOnboardingChecklist: false,
+  },
   experimental_manifests: describeComponents,
   // Relative addresses, so that the static build works from any folder. Pictures keep separate files, because screens
   // refuse data URLs.

@@ -1,7 +1,7 @@
 // What a server needs to serve the live release of a store. Runs in Node 20, and bundles without the publishing part.
 
 export { manifestFile } from "./releases/Build.ts";
-export { createArchive } from "./releases/createArchive.ts";
+export { createArchive, fileKey, manifestKey } from "./releases/createArchive.ts";
 export { createLiveReader, type ExpectedStore, type LiveReader } from "./releases/createLiveReader.ts";
 export type { SignedRelease } from "./releases/createReleaseLog.ts";
 export { ERROR_EVENT, type ErrorReport, parseErrorReport } from "./releases/errorReport.ts";

@@ -1,4 +1,6 @@
+import { apiAtom } from "@lending/api-client";
 import { useApp } from "@lending/bridge";
+import { useAtomValue } from "@lending/bridge/store";
 import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { CopyButton } from "@lending/ui/copy-button";
@@ -14,7 +16,7 @@ import type { ComplaintDetails } from "../api/fetchComplaintDetails.ts";
 import { caseMessages } from "../messages/source.ts";
 import * as css from "./CaseCard.module.css";
 import { type Deadlines, readDeadlines } from "./deadlines.ts";
-import { describeDates, writeCase } from "./describeCase.ts";
+import { describeDates, isAnswered, writeCase } from "./describeCase.ts";
 import { PROVISIONAL_YEARS } from "./holidays.ph.ts";
 import { regulators } from "./regulators.ts";
 
@@ -25,12 +27,12 @@ const saveText = (name: string, text: string) => saveFile(new File(["\ufeff", te
 function readLateness(
   caseFile: CaseFile,
   deadlines: Deadlines | undefined,
-  isAnswered: boolean,
+  hasReply: boolean,
   today: string,
 ): "reply" | "resolution" | undefined {
   if (deadlines === undefined || caseFile.closedAt !== "") return undefined;
   if (today > deadlines.resolveBy) return "resolution";
-  return today > deadlines.replyBy && !isAnswered ? "reply" : undefined;
+  return today > deadlines.replyBy && !hasReply ? "reply" : undefined;
 }
 
 interface CaseCardProps {
@@ -44,9 +46,10 @@ interface CaseCardProps {
 export function CaseCard({ complaint, caseFile, promise }: CaseCardProps) {
   const messages = useMessages(caseMessages);
   const { environment } = useApp();
+  const { now } = useAtomValue(apiAtom);
   const deadlines = readDeadlines(caseFile.receivedAt);
-  const isAnswered = complaint.reply !== "" || complaint.replyPictures.length > 0 || caseFile.repliedAt !== "";
-  const lateness = readLateness(caseFile, deadlines, isAnswered, formatDate(Date.now()));
+  const hasReply = isAnswered(complaint);
+  const lateness = readLateness(caseFile, deadlines, hasReply, formatDate(now()));
   const isProvisional = PROVISIONAL_YEARS.some((year) => deadlines?.replyBy.startsWith(String(year)));
   const text = writeCase(complaint, environment.companyName || environment.brandName, messages);
   const save = async () => {
@@ -64,8 +67,10 @@ export function CaseCard({ complaint, caseFile, promise }: CaseCardProps) {
           </Notice>
         </div>
       )}
-      <DetailRows rows={describeDates(complaint, messages)} />
-      {deadlines === undefined && caseFile.receivedAt !== "" && !isAnswered && <p className={css.fine}>{promise}</p>}
+      <DetailRows
+        rows={describeDates(complaint, messages).map(({ isDue, ...row }) => (isDue ? { ...row, now } : row))}
+      />
+      {deadlines === undefined && caseFile.receivedAt !== "" && !hasReply && <p className={css.fine}>{promise}</p>}
       {deadlines !== undefined && (
         <p className={css.fine}>
           {messages.law} {isProvisional && messages.provisional}

@@ -8,24 +8,28 @@ type CaseMessages = Awaited<ReturnType<(typeof caseMessages)["others"]["fil-PH"]
 export interface CaseRow {
   readonly label: string;
   readonly value: string;
+  /** The lender must have acted by this day. */
+  readonly isDue?: boolean;
 }
 
+/** Returns whether the lender has replied, in whichever way it shows. */
+export const isAnswered = ({ reply, replyPictures, caseFile }: ComplaintDetails) =>
+  reply !== "" || replyPictures.length > 0 || (caseFile?.repliedAt ?? "") !== "";
+
 /** Returns the dates and numbers of a case. Leaves out what the server did not send. */
-export function describeDates(
-  { caseFile }: Pick<ComplaintDetails, "caseFile">,
-  messages: CaseMessages,
-): readonly CaseRow[] {
+export function describeDates(complaint: ComplaintDetails, messages: CaseMessages): readonly CaseRow[] {
+  const { caseFile } = complaint;
   if (caseFile === undefined) return [];
   const deadlines = readDeadlines(caseFile.receivedAt);
-  const { callAt, callCount } = caseFile;
-  const rows = [
+  const { callAt, callCount, repliedAt, closedAt } = caseFile;
+  const rows: readonly CaseRow[] = [
     { label: messages.number, value: caseFile.number },
     { label: messages.order, value: caseFile.orderNo },
     { label: messages.received, value: caseFile.receivedAt },
-    { label: messages.replyBy, value: deadlines?.replyBy ?? "" },
-    { label: messages.resolveBy, value: deadlines?.resolveBy ?? "" },
-    { label: messages.replied, value: caseFile.repliedAt },
-    { label: messages.closed, value: caseFile.closedAt },
+    { label: messages.replyBy, value: deadlines?.replyBy ?? "", isDue: closedAt === "" && !isAnswered(complaint) },
+    { label: messages.resolveBy, value: deadlines?.resolveBy ?? "", isDue: closedAt === "" },
+    { label: messages.replied, value: repliedAt },
+    { label: messages.closed, value: closedAt },
     { label: messages.calls, value: callAt || callCount > 0 ? messages.callsOn(callCount, callAt) : "" },
   ];
   return rows.filter(({ value }) => value !== "");

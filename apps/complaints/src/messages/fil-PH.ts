@@ -27,8 +27,7 @@ export const caseMessages = {
     "Bawal tumawag ang maniningil bago mag-6 am o pagkalampas ng 10 pm, maliban kung mahigit 15 araw nang late ang bayad.",
   lateReply: "Late na po ang sagot namin",
   lateResolution: "Late na po ang resolusyon",
-  goNext:
-    "Ayon sa petsa ng cellphone na ito. Maaari po ninyong dalhin ang reklamo sa mga tanggapang ito. I-save muna ang kaso at ilakip ito.",
+  goNext: "Maaari po ninyong dalhin ang reklamo sa mga tanggapang ito. I-save muna ang kaso at ilakip ito.",
   sec: "Mga lending company at paniningil ng utang",
   npc: "Maling paggamit ng inyong data o mga contact",
   bsp: "Mga bangko at e-wallet",

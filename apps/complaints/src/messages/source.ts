@@ -35,8 +35,7 @@ export const caseMessages = defineGroup("caseMessages", languages, {
   night: "Collectors may not call before 6 am or after 10 pm, unless the payment is more than 15 days late.",
   lateReply: "Our reply is late",
   lateResolution: "The resolution is late",
-  goNext:
-    "By the date on this phone. You can take your complaint to these offices. Save your case first and attach it.",
+  goNext: "You can take your complaint to these offices. Save your case first and attach it.",
   sec: "Lending companies and debt collection",
   npc: "Misuse of your data or your contacts",
   bsp: "Banks and e-wallets",

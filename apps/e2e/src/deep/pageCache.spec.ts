@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { findChromium } from "@lending/federation/testing";
 import type { Page } from "@playwright/test";
+import { field, fillBankAccount, MOBILE, next, readCaptcha } from "../harness/borrower.ts";
 import { expect, test } from "../harness/test.ts";
 
 // After a return from the back/forward cache the page is unchanged, and each submission still has exactly one effect.
@@ -16,7 +17,6 @@ test.use({
   },
 });
 
-const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const effects = (callSandbox: (path: string, body?: unknown, method?: string) => Promise<unknown>) =>
   callSandbox("/sandbox/effects", undefined, "GET");
 
@@ -33,21 +33,10 @@ async function leaveAndReturn(page: Page, origin: string) {
 
 test("a bank form keeps its input after a return, and is saved once", async ({ page, open, callSandbox, sandbox }) => {
   await open("/bindBank", { productId: "p-1" });
-  for (const name of ["Account number", "Confirm account number"]) await field(page, name).fill("001245678901");
-  for (const [name, choice] of [
-    ["Bank", "Island Savings Bank"],
-    ["City", "Makati"],
-    ["Payday", "15"],
-  ] as const) {
-    await page.getByRole("button", { name, exact: true }).click();
-    const sheet = page.getByRole("dialog", { name, exact: true });
-    await sheet.getByRole("radio", { name: choice, exact: true }).check();
-    await sheet.getByRole("button", { name: "Confirm" }).click();
-    await expect(sheet).toHaveCount(0);
-  }
+  await fillBankAccount(page);
   await leaveAndReturn(page, sandbox.origin);
   await expect(field(page, "Account number")).toHaveValue("0012 4567 8901");
-  await page.getByRole("button", { name: "Next" }).click();
+  await next(page).click();
   await expect(page.getByRole("heading", { name: "Your account is saved" })).toBeVisible();
   expect(await effects(callSandbox)).toMatchObject({ bankAccountChanges: 1 });
 });
@@ -80,11 +69,8 @@ test("the countdown for another text message continues during the absence", asyn
   sandbox,
 }) => {
   await openLive("/promotion", { id: "7" });
-  await field(page, "Mobile number").fill("13912345678");
-  const picture = page.getByAltText("Four characters to type");
-  await expect(picture).toBeVisible();
-  const sid = new URL((await picture.getAttribute("src")) ?? "", sandbox.origin).searchParams.get("sid");
-  const { text } = (await callSandbox(`/sandbox/captcha?sid=${sid}`, undefined, "GET")) as { text: string };
+  await field(page, "Mobile number").fill(MOBILE);
+  const { text } = await readCaptcha(page, callSandbox);
   await field(page, "Image captcha").fill(text);
   await page.getByRole("button", { name: "Get code" }).click();
   const counting = page.getByRole("button", { name: /^\d+s$/ });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { fillBankAccount, MOBILE, readCaptcha, readSmsCode } from "../harness/borrower.ts";
 import { type CallSandbox, expect, type OpenPath } from "../harness/test.ts";
 
 interface Tools {
@@ -47,32 +48,13 @@ const pay = (path: string): Submit => ({
   expectDone: expectPayment,
 });
 
-const MOBILE = "13912345678";
 const MOBILE_AS_SHOWN = "139 1234 5678";
 
 async function fillCaptcha({ page, open, callSandbox }: Tools) {
   await open("/promotion", { id: "7" });
   await page.getByLabel("Mobile number").fill(MOBILE);
-  const picture = page.getByRole("button", { name: "Refresh captcha" }).locator("img");
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth).catch(() => 0))
-    .toBeGreaterThan(0);
-  const sid = new URL((await picture.getAttribute("src")) ?? "", page.url()).searchParams.get("sid") ?? "";
-  const { text } = (await callSandbox(`/sandbox/captcha?sid=${sid}`, undefined, "GET")) as { text: string };
+  const { text } = await readCaptcha(page, callSandbox);
   await page.getByLabel("Image captcha").fill(text);
-}
-
-async function lastCode(callSandbox: CallSandbox) {
-  const [newest] = (await callSandbox("/sandbox/texts", undefined, "GET")) as { text: string }[];
-  return /\d{6}/.exec(newest?.text ?? "")?.[0] ?? "";
-}
-
-async function pick(page: Page, name: string, choice: string) {
-  await tap(page, name);
-  const sheet = page.getByRole("dialog", { name, exact: true });
-  await sheet.getByRole("radio", { name: choice, exact: true }).check();
-  await sheet.getByRole("button", { name: "Confirm" }).click();
-  await expect(sheet).toHaveCount(0);
 }
 
 const COMPLAINT = "Two receipts for one instalment.";
@@ -140,7 +122,7 @@ export const SUBMITS: readonly Submit[] = [
       await page.getByRole("radio", { name: "Bank of the Sandbox" }).check({ force: true });
       await tap(page, "Pay");
       await expect(page.getByRole("textbox", { name: "SMS code" })).toBeVisible();
-      await page.getByRole("textbox", { name: "SMS code" }).fill(await lastCode(callSandbox));
+      await page.getByRole("textbox", { name: "SMS code" }).fill((await readSmsCode(callSandbox)).code);
     },
     send: (page) => tap(page, "Confirm"),
     expectInputPreserved: (page) => expect(page.getByRole("textbox", { name: "SMS code" })).toHaveValue(/^\d{6}$/),
@@ -161,11 +143,7 @@ export const SUBMITS: readonly Submit[] = [
     effect: "bankAccountChanges",
     prepare: async ({ page, open }) => {
       await open("/bindBank", { productId: "p-1" });
-      await pick(page, "Bank", "Island Savings Bank");
-      await page.getByRole("textbox", { name: "Account number", exact: true }).fill("001245678901");
-      await page.getByRole("textbox", { name: "Confirm account number" }).fill("001245678901");
-      await pick(page, "City", "Makati");
-      await pick(page, "Payday", "15");
+      await fillBankAccount(page);
     },
     send: (page) => tap(page, "Next"),
     expectInputPreserved: (page) =>
@@ -247,7 +225,7 @@ export const SUBMITS: readonly Submit[] = [
       await fillCaptcha(tools);
       await tap(tools.page, "Get code");
       await expect(tools.page.getByRole("button", { name: /^\d+s$/ })).toBeVisible();
-      await tools.page.getByLabel("SMS code").fill(await lastCode(tools.callSandbox));
+      await tools.page.getByLabel("SMS code").fill((await readSmsCode(tools.callSandbox)).code);
     },
     send: (page) => tap(page, "Register"),
     expectInputPreserved: async (page) => {

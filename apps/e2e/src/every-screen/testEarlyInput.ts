@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { holdScripts } from "../harness/beforeScripts.ts";
-import { installApp } from "../harness/installApp.ts";
+import { installApp } from "../harness/borrower.ts";
 import { type BuildManifest, isFirstOfScreen, readManifest } from "../harness/readManifest.ts";
 import { expect, launchQuery, test } from "../harness/test.ts";
 import { watchShifts } from "../harness/watchShifts.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { installApp } from "../harness/installApp.ts";
+import { installApp } from "../harness/borrower.ts";
 import { isFirstOfScreen, readManifest } from "../harness/readManifest.ts";
 import { expect, test } from "../harness/test.ts";
 import { FAULTS, getFault } from "./faults.ts";

@@ -5,7 +5,7 @@ import { PATHS_FILE, publishStockRemote } from "@lending/federation/preset";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { federation } from "@module-federation/vite";
 import { build } from "vite";
-import { runRspack } from "./startHost.ts";
+import { runRspack } from "./runRspack.ts";
 
 const sources = path.join(import.meta.dirname, "../stock-remotes");
 
@@ -42,6 +42,8 @@ export async function buildStockRemote({ tool, exposed, react }: StockRemote, fo
     });
   } else {
     await runRspack({
+      mode: "production",
+      target: ["web", "es2022"],
       context: sources,
       entry: "./main.jsx",
       output: { path: dist, publicPath: "auto", module: true, uniqueName: options.name },

@@ -6,26 +6,18 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { federation } from "@module-federation/vite";
-import { type Configuration, rspack } from "@rspack/core";
+import type { Configuration } from "@rspack/core";
 import { build } from "vite";
+import { runRspack } from "./runRspack.ts";
 
 const sources = path.join(import.meta.dirname, "../hosts");
 const singleton = { singleton: true, requiredVersion: "^19.2.0" };
 const shared = { react: singleton, "react-dom": singleton };
 const { version: ownReact } = createRequire(import.meta.url)("react/package.json") as { version: string };
 
-/** Builds with Rspack. Throws the errors of the build. */
-export async function runRspack(configuration: Configuration): Promise<void> {
-  const compiler = rspack({ mode: "production", target: ["web", "es2022"], context: sources, ...configuration });
-  await new Promise<void>((resolve, reject) => {
-    compiler.run((error, stats) => {
-      if (error) reject(error);
-      else if (stats?.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true })));
-      else resolve();
-    });
-  });
-  await new Promise((resolve) => compiler.close(resolve));
-}
+/** Builds one file of a host. */
+const buildHost = (configuration: Configuration) =>
+  runRspack({ mode: "production", target: ["web", "es2022"], context: sources, ...configuration });
 
 const pageOf = (script: string) =>
   `<!doctype html><title>A host</title><p>Host</p><div id="remote"></div><script type="module" src="${script}"></script>`;
@@ -48,17 +40,17 @@ export interface StockHosts {
 export async function startHosts(): Promise<StockHosts> {
   const folder = mkdtempSync(path.join(tmpdir(), "hosts-"));
   await cp(sources, folder, { recursive: true });
-  await runRspack({
+  await buildHost({
     entry: { vendor: "./vendor.js" },
     output: { path: folder, filename: "[name].js", module: true, library: { type: "modern-module" } },
   });
-  await runRspack({
+  await buildHost({
     entry: { host: "data:text/javascript,import('./host.js')" },
     output: { path: path.join(folder, "rspack"), filename: "[name].js", publicPath: "auto", module: true },
     plugins: [new ModuleFederationPlugin({ name: "rspack_host", shared, dts: false, manifest: false })],
   });
   // A host with another React than ours has to share its own `react-dom/client`, as the plugin of Vite does.
-  await runRspack({
+  await buildHost({
     entry: { host: "data:text/javascript,import('./host.js')" },
     output: { path: path.join(folder, "rspack-client"), filename: "[name].js", publicPath: "auto", module: true },
     plugins: [

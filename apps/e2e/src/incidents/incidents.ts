@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { fileKey } from "@lending/delivery/live";
 import { alterBuild, createVerbsGate, makeBuild } from "@lending/delivery/testing";
 import { measurePage } from "../soak/walkRound.ts";
 import type { Site } from "./startSite.ts";
@@ -26,12 +27,14 @@ const isNextServed = async (site: Site) => {
   return registry.remotes.some(({ name, base }) => name === "loan" && base.includes(`/${NEXT}-`));
 };
 
-/** Ships the next loan, in which this statement runs before its screen. */
+/** Ships the next loan, in which this statement runs before its screen. Returns its build. */
 const shipLoan = async (site: Site, statement: string) => {
   const build = site.build("loan");
   const screens = new Set((build.manifest.paths["/loanDetail"] as { scripts: readonly string[] }).scripts);
   const edit = (file: string, script: string) => (screens.has(file) ? `${statement}${script}` : script);
-  await site.publisher.ship(alterBuild(build, { version: NEXT, edit }));
+  const next = alterBuild(build, { version: NEXT, edit });
+  await site.publisher.ship(next);
+  return next;
 };
 
 /** Returns the line of the release history that names the next loan. */
@@ -115,14 +118,11 @@ export const INCIDENTS: readonly Incident[] = [
   {
     name: "corrupt asset",
     async cause(site) {
-      await shipLoan(site, "");
-      const folder = path.join(site.storeFolder, "assets/loan");
-      const next = readdirSync(folder).find((one) => one.startsWith(NEXT)) ?? "";
-      const [screen = ""] = (site.build("loan").manifest.paths["/loanDetail"] as { scripts: string[] }).scripts.slice(
-        -1,
-      );
-      for (const file of readdirSync(path.join(folder, next)).filter((one) => one.startsWith(screen)))
-        writeFileSync(path.join(folder, next, file), readFileSync(path.join(folder, next, file)).reverse());
+      // The statement makes the script of the screen differ from that of the version before.
+      const { manifest } = await shipLoan(site, ";");
+      const [screen = ""] = (manifest.paths["/loanDetail"] as { scripts: string[] }).scripts.slice(-1);
+      const file = path.join(site.storeFolder, fileKey("loan", manifest.files[screen] ?? ""));
+      writeFileSync(file, readFileSync(file).reverse());
     },
     async detect(site) {
       await site.visit(async () => undefined);

@@ -5,6 +5,7 @@ import http2 from "node:http2";
 import { type AddressInfo, connect } from "node:net";
 import path from "node:path";
 import { createDirectoryStore, freePort, hasProgram, makeBuild } from "@lending/delivery/testing";
+import { numberInCanary } from "@lending/federation/startup";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { createWorkshop, waitUntil } from "../testing/startProcesses.ts";
 
@@ -185,6 +186,35 @@ describe.skipIf(!hasProgram("nginx"))(`nginx in front of two edges (${install("n
     const after = await read("br");
     expect([after.status, await after.text()]).toEqual([200, before]);
     expect((await read("gzip")).status, "an encoding that nobody requested before").toBe(502);
+  }, 30_000);
+
+  it("keeps the sides of a staged shell apart, and gives its devices the held document while no edge responds", async () => {
+    const store = path.join(workshop.root, "staged-store");
+    cpSync(path.join(workshop.root, "store"), store, { recursive: true });
+    const staging = workshop.publisher(createDirectoryStore(store));
+    const { release } = await staging.tryOut(50, build("shell", "1.1.0"));
+    const id = release?.release.canaries?.[0]?.id ?? "";
+    const device = Array.from({ length: 40 }, (_, index) => `d-${index}`).find((one) => numberInCanary(id, one) < 50);
+    const port = await freePort();
+    const { child } = await workshop.startEdge(port, { EDGE_STORE: store });
+    const { origin } = await workshop.startNginx([port]);
+    const open = async (query = "", cookie = "") => {
+      const response = await fetch(`${origin}/promo${query}`, { headers: { ...html, cookie } });
+      const shell = /shell\/([\d.]+)-/.exec(await response.text())?.[1];
+      return { shell, status: response.status, cookie: response.headers.get("set-cookie")?.split(";")[0] };
+    };
+    const kept = { shell: "1.1.0", status: 200, cookie: `staged=${id}` };
+    const live = { shell: "1.0.0", status: 200, cookie: undefined };
+    expect(await open(`?deviceId=${device}`)).toEqual(kept);
+    expect(await open()).toEqual(live);
+    // While the document of the live side is held, for the second that it is fresh.
+    expect(await open(`?deviceId=${device}`)).toEqual(kept);
+    expect(await open("", kept.cookie)).toEqual(kept);
+    expect(await open()).toEqual(live);
+    await staging.rollBack();
+    await waitUntil(async () => (await open("", kept.cookie)).cookie === "staged=");
+    await new Promise((resolve) => child.once("exit", resolve) && child.kill("SIGKILL"));
+    for (const query of ["", `?deviceId=${device}`]) expect(await open(query, kept.cookie)).toEqual(live);
   }, 30_000);
 
   it("finds a file at the edge that has read its release", async () => {

@@ -65,7 +65,7 @@ const ending = { sends: { canary: "errors" } } as const;
 /** Visits of the canary and errors of the live variant hide a bad one. */
 const hiding = { sends: { canary: "visits", live: "errors" } } as const;
 
-const RUNS = 20;
+const RUNS = 5;
 
 /** Returns in how many runs the canary is ended, and after how many checks. */
 function outcome(attack: Attack): string {
@@ -80,20 +80,20 @@ it.each<[string, Attack, string]>([
   [
     "a good canary, one network without a limit",
     { ...good, ...ending, networks: 1, isLimited: false },
-    "20 after 2 to 2",
+    "5 after 2 to 2",
   ],
   ["a good canary, one network", { ...good, ...ending, networks: 1 }, "0"],
-  ["a good canary, five networks", { ...good, ...ending, networks: 5 }, "13 after 2 to 2"],
-  ["a good canary, fifty networks", { ...good, ...ending, networks: 50 }, "20 after 1 to 1"],
-  ["a bad canary without an attacker", { ...bad, ...none }, "20 after 2 to 14"],
+  ["a good canary, five networks", { ...good, ...ending, networks: 5 }, "2 after 2 to 2"],
+  ["a good canary, fifty networks", { ...good, ...ending, networks: 50 }, "5 after 1 to 1"],
+  ["a bad canary without an attacker", { ...bad, ...none }, "5 after 2 to 5"],
   [
     "a bad canary, one network without a limit",
     { ...bad, ...hiding, networks: 1, isLimited: false },
-    "20 after 9 to 58",
+    "5 after 11 to 58",
   ],
-  ["a bad canary, one network", { ...bad, ...hiding, networks: 1 }, "20 after 2 to 14"],
-  ["a bad canary, five networks", { ...bad, ...hiding, networks: 5 }, "20 after 3 to 15"],
-  ["a bad canary, fifty networks", { ...bad, ...hiding, networks: 50 }, "20 after 18 to 39"],
-])("ended runs of 20: %s", (_, attack, expected) => {
+  ["a bad canary, one network", { ...bad, ...hiding, networks: 1 }, "5 after 2 to 6"],
+  ["a bad canary, five networks", { ...bad, ...hiding, networks: 5 }, "5 after 4 to 7"],
+  ["a bad canary, fifty networks", { ...bad, ...hiding, networks: 50 }, "5 after 19 to 26"],
+])("ended runs of 5: %s", (_, attack, expected) => {
   expect(outcome(attack)).toBe(expected);
 });

@@ -51,6 +51,9 @@ beforeEach(() => {
 
 const send = (body: string, source: ReportSource = "analytics", address = "203.0.113.1") =>
   reader.take(source, new Request("https://h5.lender.ph/collect", { method: "POST", body }), address);
+/** Sends one of many reports without a body. One request serves for all: making each would take most of the time. */
+const empty = new Request("https://h5.lender.ph/collect", { method: "POST" });
+const sendEmpty = (address = "203.0.113.1") => reader.take("analytics", empty, address);
 const visit = { event: "visit", remote: "loan", version: "0.2.0", release: 12 };
 
 it.each([
@@ -127,7 +130,7 @@ it("counts versions only with releases that contain them, and forgets the series
 });
 
 it("lets one address use up nothing of the others' allowance", async () => {
-  for (let index = 0; index < 120_100; index += 1) void send("", "analytics");
+  for (let index = 0; index < 120_100; index += 1) void sendEmpty();
   expect((await send(JSON.stringify(visit), "analytics", "198.51.100.2")).status).toBe(204);
 });
 
@@ -398,12 +401,11 @@ it("limits the reports of a whole /24 and /64, and refuses no newcomer because o
     (one: number) => `203.0.113.${one % 256}`,
   ]) {
     let refused = 0;
-    for (let turn = 0; turn < 1300; turn += 1)
-      if ((await send("", "analytics", address(turn))).status === 429) refused += 1;
+    for (let turn = 0; turn < 1300; turn += 1) if ((await sendEmpty(address(turn))).status === 429) refused += 1;
     expect(refused).toBe(100);
   }
   const from = (turn: number) => `2001:db8:${(turn >> 8).toString(16)}:${(turn & 255).toString(16)}::1`;
   time += 60_000;
-  for (let turn = 0; turn < 130_000; turn += 1) await send("", "analytics", from(turn));
+  for (let turn = 0; turn < 130_000; turn += 1) await sendEmpty(from(turn));
   expect((await send("", "analytics", "198.51.100.2")).status).toBe(204);
 });

@@ -2,8 +2,16 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync,
 import os from "node:os";
 import path from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import { createDirectoryStore, type ExpectedStore, readTrust, type Store } from "@lending/delivery/live";
 import {
+  createDirectoryStore,
+  type ExpectedStore,
+  fileKey,
+  integrityOf,
+  readTrust,
+  type Store,
+} from "@lending/delivery/live";
+import {
+  alterBuild,
   makeBuild,
   makeKeys,
   makePublisher,
@@ -68,6 +76,13 @@ const versionOf = async (site: Site, opening?: string) =>
 /** Returns the addresses of the files in a document of the site. */
 const addressesOf = async (site: Site) =>
   [...(await htmlOf(site)).matchAll(/\/assets\/((?:shell|promo)\/[^"\s]+\.js)/g)].map(([, address = ""]) => address);
+
+/** Returns the key of a file by its address, from the manifest in the folder of a store. */
+function keyOf(folder: string, address: string): string {
+  const [app = "", version = "", file = ""] = address.split("/");
+  const { files } = JSON.parse(readFileSync(path.join(folder, `manifests/${app}/${version}.json`), "utf8"));
+  return fileKey(app, files[file]);
+}
 
 describe("the release", () => {
   it("is the newest one, and a signed link opens another", async () => {
@@ -168,7 +183,7 @@ describe("a store with problems", () => {
 
   it("keeps its own release when the list and documents of another environment are copied into it", async () => {
     const { openSite, copy } = await twoEnvironments();
-    copy("live/00000002.json", "documents", "assets");
+    copy("live/00000002.json", "documents", "files", "manifests");
     expect(await versionOf(openSite())).toBe("1.0.0");
     expect(lines).toEqual([expect.stringMatching(/releases\/00000002\.json is missing\. 1$/)]);
   });
@@ -178,7 +193,7 @@ describe("a store with problems", () => {
     const { storeId = "" } = (await production.publisher.log.newest()) ?? {};
     const running = openSite();
     expect(await versionOf(running)).toBe("1.0.0");
-    copy("live", "documents", "assets", "releases");
+    copy("live", "documents", "files", "manifests", "releases");
     expect(await versionOf(running)).toBe("1.0.0");
     for (const expected of [{ storeId }, { stage: "production" }])
       expect((await openSite(expected).document("/promo")).status).toBe(503);
@@ -258,8 +273,6 @@ describe("a store with problems", () => {
 });
 
 describe("a file", () => {
-  const fileOf = (folder: string, address: string) => path.join(folder, "assets", address);
-
   it("is served compressed, with its manifest, to any origin and for ever", async () => {
     const { ship, folder, open } = openStore("a");
     await ship("1.0.0");
@@ -271,7 +284,7 @@ describe("a file", () => {
     expect(response.headers.get("access-control-allow-origin")).toBe("*");
     expect(response.headers.get("content-encoding")).toBe("br");
     const packed = new Uint8Array(await response.arrayBuffer());
-    expect(brotliDecompressSync(packed)).toEqual(readFileSync(fileOf(folder, address)));
+    expect(brotliDecompressSync(packed)).toEqual(readFileSync(path.join(folder, keyOf(folder, address))));
     const manifest = `${address.split("/").slice(0, 2).join("/")}/${address.startsWith("shell") ? "shell" : "remote"}.json`;
     expect((await app.request(`http://localhost/assets/${manifest}`)).status).toBe(200);
   });
@@ -284,6 +297,19 @@ describe("a file", () => {
     const later = open();
     expect(await versionOf(later)).toBe("1.2.0");
     expect(await later.asset(first)).toBeDefined();
+  });
+
+  it("that has not changed is in memory once for all versions", async () => {
+    const { publisher, open } = openStore("a");
+    const promo = build("promo", "1.0.0");
+    await publisher.shipWith({ stage: "sandbox" }, build("shell", "1.0.0"), promo);
+    const site = open();
+    const [, before = ""] = await addressesOf(site);
+    await publisher.ship(alterBuild(promo, { version: "1.0.1", edit: (_, text) => text }));
+    await site.refresh();
+    const [, after = ""] = await addressesOf(site);
+    expect(after).not.toBe(before);
+    expect(await site.asset(after)).toBe(await site.asset(before));
   });
 
   it("of a newer release than this server has read is served at once", async () => {
@@ -300,7 +326,7 @@ describe("a file", () => {
     const { ship, folder, open } = openStore("a");
     await ship("1.0.0");
     const [shell = ""] = await addressesOf(open());
-    writeFileSync(fileOf(folder, shell), content);
+    writeFileSync(path.join(folder, keyOf(folder, shell)), content);
     await expect(open().asset(shell)).rejects.toThrow("does not match the hash");
   });
 
@@ -312,8 +338,9 @@ describe("a file", () => {
     const read = vi.fn(folderStore.read);
     const asset = await open({ store: { ...folderStore, read } }).asset(promo);
     for (const encoding of ["br", "gzip"] as const) await asset?.body.read(encoding);
-    expect(read.mock.calls.flat().filter((key) => /^assets.*\.(br|gz)$/.test(key))).toEqual([]);
-    expect(read).toHaveBeenCalledWith(`assets/${promo}`);
+    const [version = ""] = promo.split(/\/(?=main)/);
+    const filesRead = read.mock.calls.flat().filter((key) => /^(files|manifests)/.test(key));
+    expect(filesRead).toEqual([`manifests/${version}.json`, keyOf(folder, promo)]);
   });
 
   it.each([
@@ -330,7 +357,8 @@ describe("a file", () => {
     const [known = ""] = await addressesOf(site);
     expect(await site.asset(address)).toBeUndefined();
     const unlisted = `${known.slice(0, known.lastIndexOf("/"))}/added.js`;
-    writeFileSync(fileOf(folder, unlisted), "added by someone");
+    const added = fileKey("promo", integrityOf(Buffer.from("added by someone")));
+    writeFileSync(path.join(folder, added), "added by someone");
     expect(await site.asset(unlisted)).toBeUndefined();
   });
 });
@@ -570,7 +598,7 @@ describe("a cache", () => {
     const [old = ""] = await addressesOf(await start(one, 1));
     await one.ship("1.1.0");
     const addresses = await addressesOf(await start(one, 1));
-    const cached = (address: string) => existsSync(path.join(root, "cache/assets", address));
+    const cached = (address: string) => existsSync(path.join(root, "cache", keyOf(one.folder, address)));
     expect(cached(old)).toBe(false);
     expect(addresses.every(cached)).toBe(true);
   });

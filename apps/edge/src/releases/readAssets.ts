@@ -1,10 +1,12 @@
 import {
   contentTypeOf,
   createArchive,
+  fileKey,
   folderOf,
   isText,
   type LiveReader,
   manifestFile,
+  manifestKey,
   reachableIn,
   type SignedRelease,
   type Store,
@@ -49,20 +51,17 @@ export function createAssets({
   onProblem,
 }: AssetOptions): ReleaseAssets {
   const sources = [...(cache ? [cache] : []), store].map((one) => ({ store: one, archive: createArchive(one) }));
-  const loaded = new Map<string, Promise<SiteAsset | undefined>>();
+  /** Files in memory by content and type, and what the known addresses name: versions share the files that have not changed. */
+  const loaded = new Map<string, Promise<SiteAsset>>();
+  const contents = new Map<string, string>();
   const versions = createKnownVersions(reader);
 
-  /** Reads a file from the first source that has it intact, and completes the cache with it. */
-  async function fetchBytes({ name, deployed }: Version, file: string): Promise<Bytes | undefined> {
+  /** Returns the result of the first source that has what is read intact. */
+  async function readFirst<Result>(read: (source: (typeof sources)[number]) => Promise<Result>): Promise<Result> {
     let problem: unknown;
-    for (const { store: source, archive } of sources) {
+    for (const source of sources) {
       try {
-        const isManifest = file === manifestFile(name);
-        if (!isManifest && !Object.hasOwn((await archive.manifest(name, deployed)).files, file)) return undefined;
-        const read = isManifest ? archive.readManifest(name, deployed) : archive.read(name, deployed, file);
-        const bytes = new Uint8Array(await read);
-        if (source !== cache) keep(`assets/${folderOf(name, deployed)}/${file}`, bytes);
-        return bytes;
+        return await read(source);
       } catch (fault) {
         problem = fault;
       }
@@ -71,11 +70,19 @@ export function createAssets({
   }
 
   const keep = (key: string, content: Bytes) =>
-    void cache?.replace(key, content, { contentType: contentTypeOf(key), cacheControl: "no-cache" }).catch(onProblem);
+    void cache
+      ?.replace(key, content, { contentType: "application/octet-stream", cacheControl: "no-cache" })
+      .catch(onProblem);
 
-  async function load(version: Version, file: string): Promise<SiteAsset | undefined> {
-    const bytes = await fetchBytes(version, file);
-    if (!bytes) return undefined;
+  /** Reads a file, and completes the cache with it. */
+  async function load({ name, deployed }: Version, file: string, key: string): Promise<SiteAsset> {
+    const bytes = await readFirst(async ({ store: source, archive }) => {
+      const read =
+        file === manifestFile(name) ? archive.readManifest(name, deployed) : archive.read(name, deployed, file);
+      const content = new Uint8Array(await read);
+      if (source !== cache) keep(key, content);
+      return content;
+    });
     const type = contentTypeOf(file);
     return { type, isImmutable: true, body: createBody(bytes, { isText: isText(type), quality: fileQuality }) };
   }
@@ -90,36 +97,37 @@ export function createAssets({
   }
 
   /** Returns a file in memory, and moves it to the end of those that are forgotten first. */
-  function recall(key: string): Promise<SiteAsset | undefined> | undefined {
-    const known = loaded.get(key);
+  function recall(content: string): Promise<SiteAsset> | undefined {
+    const known = loaded.get(content);
     if (!known) return undefined;
-    loaded.delete(key);
-    loaded.set(key, known);
+    loaded.delete(content);
+    loaded.set(content, known);
     return known;
   }
 
-  function readFile(version: Version, file: string): Promise<SiteAsset | undefined> {
-    const key = `${folderOf(version.name, version.deployed)}/${file}`;
-    const known = recall(key);
+  /** Returns the key of a file in the store; undefined when its version has no such file. */
+  async function findKey({ name, deployed }: Version, file: string) {
+    if (file === manifestFile(name)) return manifestKey(name, deployed);
+    const { files } = await readFirst(({ archive }) => archive.manifest(name, deployed));
+    return Object.hasOwn(files, file) ? fileKey(name, files[file] ?? "") : undefined;
+  }
+
+  async function readFile(version: Version, file: string): Promise<SiteAsset | undefined> {
+    const key = await findKey(version, file);
+    if (key === undefined) return undefined;
+    const content = `${key} ${contentTypeOf(file)}`;
+    contents.set(`${folderOf(version.name, version.deployed)}/${file}`, content);
+    const known = recall(content);
     if (known) return known;
-    const fresh = load(version, file);
-    loaded.set(key, fresh);
-    fresh.then(
-      async (asset) => {
-        if (asset) await limitMemory();
-        else loaded.delete(key);
-      },
-      (problem: Error) => {
-        loaded.delete(key);
-        onProblem(problem);
-      },
-    );
+    const fresh = load(version, file, key);
+    loaded.set(content, fresh);
+    fresh.then(limitMemory, () => loaded.delete(content));
     return fresh;
   }
 
   return {
     async read(address) {
-      const known = recall(address);
+      const known = recall(contents.get(address) ?? "");
       if (known) return known;
       const [, folder = "", file = ""] = ADDRESS.exec(address) ?? [];
       if (folder === "") return undefined;
@@ -128,7 +136,11 @@ export function createAssets({
         await onUnknown();
         version = await versions.find(folder);
       }
-      return version && readFile(version, file);
+      if (!version) return undefined;
+      return readFile(version, file).catch((problem: Error) => {
+        onProblem(problem);
+        throw problem;
+      });
     },
     learn: versions.learn,
     async warm(release) {
@@ -136,14 +148,14 @@ export function createAssets({
       for (const [name, deployed] of reachableIn(release.release)) {
         const version = { name, deployed };
         try {
-          const manifest = await Promise.any(sources.map(({ archive }) => archive.manifest(name, deployed)));
-          for (const file of [...Object.keys(manifest.files), manifestFile(name)]) {
+          const { files } = await readFirst(({ archive }) => archive.manifest(name, deployed));
+          for (const file of [...Object.keys(files), manifestFile(name)]) {
             const asset = await readFile(version, file);
             await asset?.body.read("br");
             await asset?.body.read("gzip");
           }
         } catch (problem) {
-          onProblem(problem instanceof AggregateError ? (problem.errors.at(-1) as Error) : (problem as Error));
+          onProblem(problem as Error);
         }
       }
     },

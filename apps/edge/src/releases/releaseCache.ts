@@ -1,8 +1,10 @@
 import {
+  createArchive,
   createLiveReader,
-  folderOf,
+  fileKey,
   generationKey,
   type LiveDocuments,
+  manifestKey,
   reachableIn,
   type SignedRelease,
   type Store,
@@ -48,6 +50,8 @@ function keysOf(list: LiveDocuments, { release, platformGeneration }: SignedRele
 
 /** Creates a cache of releases in a store that only this server writes. */
 export function createReleaseCache({ store, trust, limit }: CacheOptions): ReleaseCache {
+  const archive = createArchive(store);
+
   async function copy(key: string, from: Store) {
     const content = await from.read(key);
     if (!content) throw new Error(`${from.address}/${key} is missing.`);
@@ -64,12 +68,15 @@ export function createReleaseCache({ store, trust, limit }: CacheOptions): Relea
         throw new Error(`The copy of release ${list.generation} in ${store.address} does not verify.`);
       }
     },
-    limit: (list, release) => {
-      const folders = reachableIn(release.release).map(([name, deployed]) => `assets/${folderOf(name, deployed)}/`);
-      // The reader of the switches removes them.
-      folders.push("switches/");
+    async limit(list, release) {
       const kept = new Set(keysOf(list, release));
-      return limit((key) => kept.has(key) || folders.some((one) => key.startsWith(one)));
+      for (const [name, deployed] of reachableIn(release.release)) {
+        kept.add(manifestKey(name, deployed));
+        const manifest = await archive.manifest(name, deployed).catch(() => undefined);
+        for (const integrity of Object.values(manifest?.files ?? {})) kept.add(fileKey(name, integrity));
+      }
+      // The reader of the switches removes them.
+      return limit((key) => kept.has(key) || key.startsWith("switches/"));
     },
   };
 }

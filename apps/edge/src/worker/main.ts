@@ -25,6 +25,10 @@ interface Worker {
 const REFRESH_MS = 1000;
 /** How long such a request waits for the store. */
 const WAIT_MS = 300;
+/** How often the first requests look whether there is a release. */
+const READY_MS = 50;
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 declare const caches: { open(name: string): Promise<CacheApi> };
 
@@ -93,11 +97,16 @@ export default {
       const refreshed = site.refresh();
       // Also when the visitor leaves: later requests wait for the same refresh.
       context.waitUntil(refreshed);
-      await refreshed;
+      // Not to its end: while the store does not respond, the release of the cache is ready long before the last retry.
+      let isOver = false;
+      void refreshed.finally(() => {
+        isOver = true;
+      });
+      while (!isOver && !site.status().isReady) await pause(READY_MS);
     } else if (site.status().staleSeconds * 1000 >= REFRESH_MS) {
       const refreshed = site.refresh();
       context.waitUntil(refreshed);
-      await Promise.race([refreshed, new Promise((resolve) => setTimeout(resolve, WAIT_MS))]);
+      await Promise.race([refreshed, pause(WAIT_MS)]);
     }
     context.waitUntil(site.prepared());
     const token = bindings.EDGE_METRICS_TOKEN;

@@ -26,6 +26,7 @@ const offer = {
     { label: "Interest", value: "₱600" },
     { label: "Total to repay", value: "₱10.600", isTotal: true },
   ],
+  total: { label: "Total to repay", value: "₱10.600" },
   plan: [
     { description: "First payment", amount: { centavos: 265_000 }, date: "2026-12-21" },
     { description: "Second payment", amount: { centavos: 265_000 }, date: "2027-01-20" },
@@ -113,6 +114,7 @@ describe("fetchConfirmation", () => {
       termUnit: "",
       rate: "",
       rows: [],
+      total: undefined,
       plan: [],
       isPlanComplete: false,
       firstPaymentDate: "",

@@ -1,7 +1,7 @@
 import type { Api, WireNames } from "@lending/api-client";
 import { flag, httpLink, list, parseResponse, record, text } from "@lending/api-client/schema";
 import { type Money, readMoney } from "@lending/domain/money";
-import { formatAccount } from "@lending/ui/format";
+import { formatAccount, isAmountText } from "@lending/ui/format";
 import type * as v from "valibot";
 import type { ResultOf } from "./ResultOf.ts";
 
@@ -81,8 +81,10 @@ export interface Confirmation {
   readonly periods: string;
   readonly termUnit: string;
   readonly rate: string;
-  /** The last row is marked when its label contains "total". */
+  /** The last row is marked when its label matches `TOTAL_LABEL`. */
   readonly rows: readonly { readonly label: string; readonly value: string; readonly isTotal?: boolean }[];
+  /** The first row with an amount whose label matches `TOTAL_LABEL`. */
+  readonly total: { readonly label: string; readonly value: string } | undefined;
   readonly plan: readonly { readonly description: string; readonly amount: Money; readonly date: string }[];
   /** Whether `plan` has every payment that was sent: a malformed one is dropped, and so is one beyond the list's limit. */
   readonly isPlanComplete: boolean;
@@ -122,7 +124,8 @@ export async function fetchConfirmation(
   return { ok: true, confirmation: toConfirmation(parseResponse(bothVariants, known), sentPlan) };
 }
 
-const TOTAL_LABEL = /\btotal\b|kabuuan|合计|总/i;
+/** The label of a total, in every language of the catalogue. */
+export const TOTAL_LABEL = /\btotal\b|kabuuan|合计|总/i;
 
 function toConfirmation(wire: v.InferOutput<typeof bothVariants>, sentPlan: unknown): Confirmation {
   const plan = wire.repay_plans.map(({ description, amount, pay_time }) => ({
@@ -130,17 +133,19 @@ function toConfirmation(wire: v.InferOutput<typeof bothVariants>, sentPlan: unkn
     amount: readMoney(amount),
     date: pay_time,
   }));
+  const rows = wire.details
+    .map((row) => ({ label: row.text, value: row.value }))
+    .filter((row) => row.label !== "" || row.value !== "");
+  const isTotal = ({ label }: (typeof rows)[number]) => TOTAL_LABEL.test(label);
   return {
     amount: readMoney(wire.amount),
     periods: wire.periods,
     termUnit: wire.termUnit,
     rate: wire.pRateDsc,
-    rows: wire.details
-      .map((row) => ({ label: row.text, value: row.value }))
-      .filter((row) => row.label !== "" || row.value !== "")
-      .map((row, index, { length }) =>
-        index > 0 && index === length - 1 && TOTAL_LABEL.test(row.label) ? { ...row, isTotal: true } : row,
-      ),
+    rows: rows.map((row, index) =>
+      index > 0 && index === rows.length - 1 && isTotal(row) ? { ...row, isTotal: true } : row,
+    ),
+    total: rows.find((row) => isTotal(row) && isAmountText(row.value)),
     plan,
     isPlanComplete: Array.isArray(sentPlan) && sentPlan.length === plan.length,
     firstPeriodDays: /^(?:0|[1-9]\d{0,3})$/.test(wire.firstPeriodDay) ? Number(wire.firstPeriodDay) : undefined,

@@ -49,6 +49,8 @@ export const orderDetailsSchema = (names: WireNames["recommended"]) =>
     ),
     // Another one: the lender takes requests to pay in smaller parts.
     plan: record({ state: choice(["", "offered", "requested"], ""), reference: text(), date: text() }),
+    // Another one: what the next late day of the payment that is due adds.
+    lateDayFee: text(),
     // Another one: where the money goes.
     account: record({ name: text(), lastDigits: text() }),
   });
@@ -106,6 +108,8 @@ export interface OrderDetails {
   readonly timeline: readonly TimelineStep[];
   /** A request to pay in smaller parts; undefined when the lender takes none. */
   readonly planRequest: PlanRequest | undefined;
+  /** What the next late day of the payment that is due adds. */
+  readonly lateDayFee: Money;
   /** The account that receives the money, by its bank and last digits; "" when unknown. */
   readonly account: string;
   readonly bankPrompt: { readonly title: string; readonly message: string } | undefined;
@@ -148,6 +152,7 @@ export async function fetchOrderDetails(
         step === "" || state === "" ? [] : [{ step, state, amount: readMoney(amount), ...rest }],
       ),
       planRequest: planState === "" ? undefined : { isSent: planState === "requested", reference, answerBy: date },
+      lateDayFee: readMoney(wire.lateDayFee),
       account: formatAccount(wire.account),
       bankPrompt: wire.cardNeedPop ? { title: wire.cardPopTitle, message: wire.cardPopMsg } : undefined,
     },

@@ -134,6 +134,7 @@ export const cannotPayMessages = {
   call: (number: string) => `Tawagan ang ${number}`,
   complaint: "Magreklamo",
   lateTitle: "Magkano ang bawat araw na late",
+  lateDay: (price: string) => `${price} ang madadagdag sa susunod na araw na late.`,
   lateFee:
     "Ayon sa batas, hanggang 5% lang kada buwan ng dapat bayaran ang late fee, mga 0.17% kada araw, at hindi puwedeng lumampas sa hiniram ninyo ang lahat ng singil.",
   lateSource: "Para sa loan na hanggang ₱10,000: SEC Memorandum Circular 3 ng 2022 at 14 ng 2025",

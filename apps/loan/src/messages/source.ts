@@ -141,6 +141,7 @@ export const cannotPayMessages = defineGroup("cannotPayMessages", languages, {
   call: (number: string) => `Call ${number}`,
   complaint: "File a complaint",
   lateTitle: "What a late day costs",
+  lateDay: (price: string) => `The next late day adds ${price} to this payment.`,
   lateFee:
     "The law allows a late fee of at most 5% a month of the payment that is due, which is about 0.17% a day, and never more costs in total than the amount you borrowed.",
   lateSource: "For loans up to ₱10,000: SEC Memorandum Circulars 3 of 2022 and 14 of 2025",

@@ -129,6 +129,7 @@ export const cannotPayMessages = {
   call: (number: string) => `拨打 ${number}`,
   complaint: "提交投诉",
   lateTitle: "每逾期一天的费用",
+  lateDay: (price: string) => `再逾期一天，这笔还款增加 ${price}。`,
   lateFee: "法律规定，逾期费每月最多为应还款项的 5%，约每天 0.17%；所有费用合计不得超过您的借款金额。",
   lateSource: "适用于不超过 ₱10,000 的借款：SEC 2022 年第 3 号和 2025 年第 14 号备忘录通告",
   rightsTitle: "催收人员不得",

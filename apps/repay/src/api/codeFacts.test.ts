@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { readCodeFacts, readIssuedCode, saveCodeFacts } from "./codeFacts.ts";
+import { readIssuedCode, saveCodeFacts } from "./codeFacts.ts";
 
 const facts = { biller: "Sandbox Lending", amount: "265000", dueDate: "2026-11-24", expiresAt: "2026-11-24 23:59:59" };
 const unknown = { biller: "", amount: "", dueDate: "", expiresAt: "" };
@@ -8,18 +8,18 @@ beforeEach(() => sessionStorage.clear());
 
 it("belong to the code of the payment link", () => {
   saveCodeFacts("https://h5.test/repaymentOfCode?showType=1&payCode=801+244", facts);
-  expect(readCodeFacts("801 244")).toEqual(facts);
-  expect(readCodeFacts("801245")).toEqual(unknown);
+  expect(readIssuedCode("801 244")?.facts).toEqual(facts);
+  expect(readIssuedCode("801245")).toBeUndefined();
   saveCodeFacts("https://wallet.test/pay", facts);
-  expect(readCodeFacts("801 244")).toEqual(unknown);
-  expect(readCodeFacts("")).toEqual(unknown);
+  expect(readIssuedCode("801 244")).toBeUndefined();
+  expect(readIssuedCode("")).toBeUndefined();
 });
 
 it.each(["", "text", "[]", '{"code":7}', '{"code":"1","biller":{}}'])(
   "are unknown when the storage holds %j",
   (text) => {
     sessionStorage.setItem("codeFacts", text);
-    expect(readCodeFacts("1")).toEqual(unknown);
+    expect(readIssuedCode("1")?.facts ?? unknown).toEqual(unknown);
   },
 );
 
@@ -32,4 +32,9 @@ it("an issued code has the amount of its response, or that of the response's lin
   expect(readIssuedCode("802")).toBeUndefined();
   sessionStorage.clear();
   expect(readIssuedCode("801")).toBeUndefined();
+});
+
+it("an issued code has the lender's time, whatever the phone's clock shows", () => {
+  saveCodeFacts("https://h5.test/repaymentOfCode?payCode=801", facts, { aheadMs: -86_400_000 });
+  expect((readIssuedCode("801")?.now() ?? 0) - Date.now()).toBeCloseTo(-86_400_000, -3);
 });

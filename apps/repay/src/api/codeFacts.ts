@@ -19,6 +19,8 @@ const paymentSchema = record({
   fee: text(),
   /** The time of the order's newest payment when the code was requested; "" when there was none. */
   after: text(),
+  /** How far the lender's clock was ahead of the phone's when the code was requested. */
+  aheadMs: integer(),
 });
 
 /** What a code was requested for. Unknown fields are "". */
@@ -50,15 +52,17 @@ export interface IssuedCode {
   readonly facts: CodeFacts;
   /** What it pays, with the amount that the lender sent; "" when it sent none. */
   readonly payment: CodePayment & { readonly amount: string };
+  /** The lender's time: the page of a code sends no requests that would show it. */
+  now(): number;
 }
 
 /** Returns this code as the lender has issued it, or undefined when this session has not requested it last. */
 export function readIssuedCode(code: string): IssuedCode | undefined {
   const { code: storedCode, linkAmount, payment, facts } = storedFacts.read();
   if (code === "" || storedCode.trim() !== code) return undefined;
-  return { facts, payment: { ...payment, amount: facts.amount || linkAmount } };
+  return {
+    facts,
+    payment: { ...payment, amount: facts.amount || linkAmount },
+    now: () => Date.now() + payment.aheadMs,
+  };
 }
-
-/** Returns the stored facts of this code; every text is "" when they belong to another code. */
-export const readCodeFacts = (code: string): CodeFacts =>
-  readIssuedCode(code)?.facts ?? parseResponse(codeFactsSchema, undefined);

@@ -89,7 +89,7 @@ export function ChannelSheet({ ids, repayment, amountLabel, isDelay, onClose }: 
     const { expiresAt } = facts;
     const { fee = { text: "" }, minutes = 0 } = termsOf(number) ?? {};
     const channel = { channelName: name, minutes, fee: sendMoney(fee) };
-    const requested = { ...channel, ...ids, purpose, after } as const;
+    const requested = { ...channel, ...ids, purpose, after, aheadMs: api.now() - Date.now() } as const;
     if (code !== "") {
       const saved = { ...requested, code, logo, amount, instructions, dueOn: date, owner, expiresAt };
       savePayCode({ ...saved, isRequested: true });

@@ -5,15 +5,21 @@ import { useLocale, useMessages } from "@lending/ui/locale";
 import type { CodeFacts } from "../api/codeFacts.ts";
 import { paymentMessages } from "../messages/source.ts";
 
+interface CodeFactRowsProps {
+  facts: CodeFacts;
+  /** The lender's time. */
+  now: () => number;
+}
+
 /** What a payment code pays and until when. Renders nothing when the lender sends none of it. */
-export function CodeFactRows({ facts }: { facts: CodeFacts }) {
+export function CodeFactRows({ facts, now }: CodeFactRowsProps) {
   const messages = useMessages(paymentMessages);
   const locale = useLocale();
   const rows = [
     { label: messages.biller, value: facts.biller },
     { label: messages.amount, value: showMoney(readMoney(facts.amount), locale) },
-    { label: messages.dueDate, value: facts.dueDate },
-    { label: messages.expiresAt, value: facts.expiresAt },
+    { label: messages.dueDate, value: facts.dueDate, now },
+    { label: messages.expiresAt, value: facts.expiresAt, now },
   ].filter(({ value }) => value.trim() !== "");
   if (rows.length === 0) return null;
   return (

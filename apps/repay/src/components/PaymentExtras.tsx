@@ -1,4 +1,6 @@
+import { apiAtom } from "@lending/api-client";
 import { Link } from "@lending/bridge/router";
+import { useAtomValue } from "@lending/bridge/store";
 import { receiptPath } from "@lending/domain/addresses/repay";
 import { showMoney } from "@lending/domain/money";
 import { Card } from "@lending/ui/card";
@@ -20,10 +22,11 @@ interface PaymentExtrasProps {
 export function PaymentExtras({ orderId, repayment: { data, payCode } }: PaymentExtrasProps) {
   const messages = useMessages(paymentMessages);
   const locale = useLocale();
+  const { now } = useAtomValue(apiAtom);
   const { code, replaced } = readRepaymentExtras(data);
   return (
     <>
-      {payCode && <CodeFactRows facts={code} />}
+      {payCode && <CodeFactRows facts={code} now={now} />}
       {replaced.length > 0 && (
         <Card title={messages.replacedTitle}>
           <p>{messages.replacedText}</p>

@@ -1,5 +1,7 @@
+import { apiAtom } from "@lending/api-client";
 import { useBack } from "@lending/bridge";
 import { useNavigate } from "@lending/bridge/router";
+import { useAtomValue } from "@lending/bridge/store";
 import { loanDetailPath } from "@lending/domain/addresses/loan";
 import { receiptPath } from "@lending/domain/addresses/repay";
 import { readMoney, showMoney } from "@lending/domain/money";
@@ -28,6 +30,7 @@ export function PaymentSettled({ ids, title, message, payment, next }: PaymentSe
   const { paymentMethod, repaymentAmount, repaymentDate } = useMessages(repaymentMessages);
   const messages = useMessages(paymentMessages);
   const locale = useLocale();
+  const { now } = useAtomValue(apiAtom);
   const goBack = useBack();
   const navigate = useNavigate();
   const { receipt, shownNow } = messages;
@@ -70,7 +73,7 @@ export function PaymentSettled({ ids, title, message, payment, next }: PaymentSe
             <DetailRows
               rows={[
                 { label: repaymentAmount, value: showMoney(next.amount, locale) },
-                { label: repaymentDate, value: next.date },
+                { label: repaymentDate, value: next.date, now },
               ].filter(isKnown)}
             />
           ) : (

@@ -54,7 +54,7 @@ export function RepaymentView(props: RepaymentViewProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const label = repayment.amountLabel || amountLabel;
   const { amount, date, notice, noticeOnTop, payCode, instructions, plan, payment } = repayment;
-  const isExpired = useIsExpired(payCode?.expiresAt ?? "");
+  const isExpired = useIsExpired(payCode?.expiresAt ?? "", now);
   const lateFee = repayment.rows.find(({ label, value }) => LATE_FEE.test(label) && /[1-9]/.test(value));
   const noticeLine = notice !== "" && <Notice tone="warning">{notice}</Notice>;
   return (

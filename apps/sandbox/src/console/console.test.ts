@@ -135,8 +135,8 @@ describe("changing an order", () => {
     });
     const late = (await sandbox.control("POST", "/sandbox/orders/o-170", { dueInDays: -31 })).body;
     expect(late).toMatchObject({ status: "180", bill: { daysLate: 31 } });
-    // 5 % a month of ₱2.650, in whole pesos.
-    expect(late.bill.penaltyCentavos).toBe(13_600);
+    // 5 % a month of ₱2.650, each day in whole centavos.
+    expect(late.bill.penaltyCentavos).toBe(31 * 441);
   });
 
   it("advances an application step by step", async () => {

@@ -11,6 +11,8 @@ export interface Bill {
   readonly principalCentavos: number;
   readonly interestCentavos: number;
   readonly penaltyCentavos: number;
+  /** What the next late day adds. */
+  readonly nextLateDayCentavos: number;
   readonly amountCentavos: number;
 }
 
@@ -23,7 +25,9 @@ export function makeBill(
   const next = instalments.find((instalment) => instalment.paidOn === null);
   if (next === undefined) return undefined;
   const daysLate = Math.max(0, daysBetween(next.dueOn, today));
-  const penaltyCentavos = lateFee(kind, next.principalCentavos + next.interestCentavos, daysLate, order.isRepeat);
+  const lateFeeAfter = (days: number) =>
+    lateFee(kind, next.principalCentavos + next.interestCentavos, days, order.isRepeat);
+  const penaltyCentavos = lateFeeAfter(daysLate);
   return {
     position: next.position,
     count: instalments.length,
@@ -32,6 +36,7 @@ export function makeBill(
     principalCentavos: next.principalCentavos,
     interestCentavos: next.interestCentavos,
     penaltyCentavos,
+    nextLateDayCentavos: lateFeeAfter(daysLate + 1) - penaltyCentavos,
     amountCentavos: next.principalCentavos + next.interestCentavos + penaltyCentavos,
   };
 }
@@ -65,48 +70,54 @@ export function quoteExtension(bill: Bill, periodDays: number): ExtensionQuote {
   };
 }
 
-// Loan terms: ₱1,000 once for new clients and ₱800 for repeat clients, plus each day 5 % of the unpaid amount on days 1
-// to 30, 4 % on days 31 to 90 and 2 % from day 91.
-const ONCE_NEW_CENTAVOS = 100_000;
-const ONCE_REPEAT_CENTAVOS = 80_000;
-const FIRST_BAND = { lastDay: 30, percent: 5 };
-const BANDS = [FIRST_BAND, { lastDay: 90, percent: 4 }, { lastDay: Number.POSITIVE_INFINITY, percent: 2 }];
-
-// Caps on small loans allow 5 % a month of the scheduled amount that is due (regulation.ph.ts).
-const CAPPED_MONTHLY_PERCENT = 5;
-const MONTH_DAYS = 30;
-
 /** The late fee of a product: that of the specification's loan terms, or one within the caps on small loans. */
 export type LateFee = "loan-terms" | "capped";
 
-/** Returns the late fee so far of a product in centavos, rounded down to whole pesos. It is zero on the due date itself. */
-export function lateFee(kind: LateFee, unpaidCentavos: number, daysLate: number, isRepeat: boolean): number {
-  if (kind === "loan-terms") return latePenalty(unpaidCentavos, daysLate, isRepeat);
-  const share = (CAPPED_MONTHLY_PERCENT * Math.max(0, daysLate)) / (100 * MONTH_DAYS);
-  return Math.floor((unpaidCentavos * Math.min(1, share)) / 100) * 100;
+/** Days up to `lastDay` cost `parts / of` of the unpaid amount each. */
+interface Band {
+  readonly lastDay: number;
+  readonly parts: number;
+  readonly of: number;
 }
+
+interface LateFeeTerms {
+  /** Centavos of the first late day, for new and for repeat clients. */
+  readonly onceNew: number;
+  readonly onceRepeat: number;
+  readonly bands: readonly Band[];
+}
+
+const LATE_FEES: Readonly<Record<LateFee, LateFeeTerms>> = {
+  // Loan terms: ₱1,000 once for new clients and ₱800 for repeat clients, plus each day 5 % of the unpaid amount on days
+  // 1 to 30, 4 % on days 31 to 90 and 2 % from day 91.
+  "loan-terms": {
+    onceNew: 100_000,
+    onceRepeat: 80_000,
+    bands: [
+      { lastDay: 30, parts: 5, of: 100 },
+      { lastDay: 90, parts: 4, of: 100 },
+      { lastDay: Number.POSITIVE_INFINITY, parts: 2, of: 100 },
+    ],
+  },
+  // Caps on small loans allow 5 % a month of the scheduled amount that is due, and 100 % in total (regulation.ph.ts).
+  capped: { onceNew: 0, onceRepeat: 0, bands: [{ lastDay: 20 * 30, parts: 5, of: 100 * 30 }] },
+};
 
 /**
- * Returns the price of a late day for a new client in centavos, rounded up to whole pesos. No late day adds more:
- * because the late fee so far is rounded down, a day can add up to one peso more than its exact share.
+ * Returns the late fee of a product so far, in centavos. The price of a day is rounded down to a centavo before days are
+ * added, so that a screen with the price of a day and one with the fee of three days agree.
  */
-export function lateDayFee(kind: LateFee, unpaidCentavos: number): number {
-  const isCapped = kind === "capped";
-  const share = isCapped ? CAPPED_MONTHLY_PERCENT / MONTH_DAYS : FIRST_BAND.percent;
-  return (isCapped ? 0 : ONCE_NEW_CENTAVOS) + Math.ceil((unpaidCentavos * share) / 10_000) * 100;
-}
-
-/** Returns the late fee so far by the loan terms, in centavos and rounded down to whole pesos. */
-export function latePenalty(unpaidCentavos: number, daysLate: number, isRepeat: boolean): number {
+export function lateFee(kind: LateFee, unpaidCentavos: number, daysLate: number, isRepeat: boolean): number {
   if (daysLate <= 0) return 0;
-  let percents = 0;
-  let firstDay = 1;
-  for (const { lastDay, percent } of BANDS) {
-    percents += Math.max(0, Math.min(daysLate, lastDay) - firstDay + 1) * percent;
-    firstDay = lastDay + 1;
+  const { onceNew, onceRepeat, bands } = LATE_FEES[kind];
+  let centavos = isRepeat ? onceRepeat : onceNew;
+  let daysBefore = 0;
+  for (const { lastDay, parts, of } of bands) {
+    const days = Math.max(0, Math.min(daysLate, lastDay) - daysBefore);
+    centavos += days * Math.floor((unpaidCentavos * parts) / of);
+    daysBefore = lastDay;
   }
-  const daily = Math.floor((unpaidCentavos * percents) / 10_000) * 100;
-  return (isRepeat ? ONCE_REPEAT_CENTAVOS : ONCE_NEW_CENTAVOS) + daily;
+  return centavos;
 }
 
 /** Formats an amount as the client's `formatAmount` does: 1000000 centavos are "₱10000.00". */

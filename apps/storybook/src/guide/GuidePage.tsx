@@ -10,7 +10,6 @@ import { LinkList, Text } from "./LinkList.tsx";
 import { Phone, State, useFittingFrames } from "./PhoneStories.tsx";
 import { readChanges } from "./readChanges.ts";
 import { ScreenStart } from "./ScreenStart.tsx";
-import { Words } from "./Words.tsx";
 
 /** The page of every component and screen: its guide or what a screen consists of, then its stories on a phone. */
 export function GuidePage() {
@@ -119,9 +118,9 @@ function Facts({ guide }: { guide: ComponentGuide }) {
   );
 }
 
-/** Where the component is used, how it is imported, and its own messages. */
+/** Where the component is used, and how it is imported. */
 function Connections({ component }: { component: ComponentPage }) {
-  const { screens, partOf, imports, catalogues } = component;
+  const { screens, partOf, imports } = component;
   return (
     <>
       <div className="guide-columns">
@@ -132,11 +131,6 @@ function Connections({ component }: { component: ComponentPage }) {
           <LinkList titles={partOf} none="No other component." />
         </Section>
       </div>
-      {catalogues.length > 0 && (
-        <Section title="Words">
-          <Words files={catalogues} />
-        </Section>
-      )}
       <Section title="Import">
         <Source code={imports.join("\n")} language="tsx" />
       </Section>

@@ -1,12 +1,9 @@
-import { links } from "virtual:links";
 import type { ScreenPage } from "../links/links.ts";
 import { type State, statusOf } from "../links/links.ts";
 import { DocLink, LinkList } from "./LinkList.tsx";
-import { Words } from "./Words.tsx";
 
-/** What a page of a screen begins with: its states in order, components, flow, rules and words. */
+/** What a page of a screen begins with: its states in order, components, flow and rules. */
 export function ScreenStart({ screen, states }: { screen: ScreenPage; states: readonly State[] }) {
-  const words = links.components.filter(({ title }) => screen.components.includes(title));
   const isTemplate = screen.title.startsWith("Templates/");
   return (
     <>
@@ -36,14 +33,7 @@ export function ScreenStart({ screen, states }: { screen: ScreenPage; states: re
           </section>
           <section>
             <h2>Opened from</h2>
-            <LinkList
-              titles={screen.comesFrom}
-              none={
-                screen.paths.length > 0
-                  ? "The native app, or a link of the lender."
-                  : "The shell, which shows it over or instead of any screen."
-              }
-            />
+            <LinkList titles={screen.comesFrom} none={screen.opener} />
           </section>
           <section>
             <h2>Leads to</h2>
@@ -61,10 +51,6 @@ export function ScreenStart({ screen, states }: { screen: ScreenPage; states: re
               </ul>
             </section>
           )}
-          <section>
-            <h2>Words</h2>
-            <Words files={[...new Set([...screen.catalogues, ...words.flatMap(({ catalogues }) => catalogues)])]} />
-          </section>
         </div>
       </div>
     </>

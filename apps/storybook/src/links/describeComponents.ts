@@ -5,6 +5,7 @@ interface Entry {
   readonly id: string;
   readonly name: string;
   readonly path: string;
+  readonly stories?: readonly { readonly snippet?: string; readonly error?: unknown }[] | undefined;
   readonly [key: string]: unknown;
 }
 
@@ -14,7 +15,8 @@ interface Manifests {
 
 /**
  * Completes Storybook's manifest of components, in which a wrapped component has another name, no description and an
- * import that does not exist: writes name, description, imports, guide and screens from our own sources.
+ * import that does not exist: writes name, description, imports, guide and screens from our own sources. Removes the
+ * generated snippets, and why there is none: they name the wrapper of a story.
  */
 export function describeComponents(manifests: Manifests = {}): Manifests {
   if (manifests.components === undefined) return manifests;
@@ -28,7 +30,11 @@ export function describeComponents(manifests: Manifests = {}): Manifests {
     components: {
       ...manifests.components,
       components: Object.fromEntries(
-        Object.entries(manifests.components.components).map(([id, { error, ...entry }]) => {
+        Object.entries(manifests.components.components).map(([id, { error, ...generated }]) => {
+          const entry = {
+            ...generated,
+            stories: generated.stories?.map(({ snippet: _, error: __, ...story }) => story),
+          };
           const more = described.get(id);
           return [id, more === undefined ? { ...entry, ...(error !== undefined && { error }) } : { ...entry, ...more }];
         }),
@@ -49,7 +55,7 @@ const describeComponent = ({ name, description, imports, guide, screens, partOf 
   partOf,
 });
 
-const describeScreen = ({ title, purpose, paths, components, rules, leadsTo, comesFrom }: ScreenPage) => ({
+const describeScreen = ({ title, purpose, paths, components, rules, leadsTo, comesFrom, opener }: ScreenPage) => ({
   name: title.slice(title.lastIndexOf("/") + 1),
   description: purpose,
   import: "",
@@ -58,4 +64,5 @@ const describeScreen = ({ title, purpose, paths, components, rules, leadsTo, com
   rules,
   leadsTo,
   comesFrom,
+  opener,
 });

@@ -17,8 +17,6 @@ export interface ComponentPage extends Page {
   readonly screens: readonly string[];
   /** Titles of the components that are built of it. */
   readonly partOf: readonly string[];
-  /** Files with its own messages. */
-  readonly catalogues: readonly string[];
 }
 
 /** A page of a screen, or of a part of the shell that surrounds every screen. */
@@ -29,10 +27,11 @@ export interface ScreenPage extends Page {
   /** Titles of the components that its files import. */
   readonly components: readonly string[];
   readonly rules: readonly string[];
-  readonly catalogues: readonly string[];
   /** Titles of the screens that its files open. Links of the lender may open others. */
   readonly leadsTo: readonly string[];
   readonly comesFrom: readonly string[];
+  /** Who opens it when no screen does. */
+  readonly opener: string;
 }
 
 /** A rule of the specification, and the titles of the screens whose stories show it. */

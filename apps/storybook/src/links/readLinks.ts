@@ -30,6 +30,7 @@ export const STORIES = [
   "packages/federation/template/src/**/*.stories.tsx",
 ];
 const isSource = (file: string) => !/\/testing\/|\.stories\.|\.test\./.test(file);
+const isTitle = (value: unknown): value is string => typeof value === "string" && value.startsWith("Screens/");
 const unique = (names: Iterable<string>) => [...new Set(names)].sort();
 
 /** Reads all links from the sources of the repository. */
@@ -64,6 +65,12 @@ function readStories(file: string): StoriesFile {
   const imports = reachModules([file], () => false).get(file)?.imports ?? [];
   const renders = imports.map(({ from }) => from).filter((one) => path.isAbsolute(one) && one.endsWith(".tsx"));
   return { file, source, title, id: toId(title, "docs"), renders };
+}
+
+/** Returns what opens a screen besides the files of other screens: titles of pages, or a sentence. */
+function readOpeners(source: string): { readonly titles: readonly string[]; readonly opener: string } {
+  const openedFrom: unknown = JSON.parse(/\bopenedFrom: (\[[^\]]*\]|"[^"]*")/.exec(source)?.[1] ?? "[]");
+  return { titles: [openedFrom].flat().filter(isTitle), opener: typeof openedFrom === "string" ? openedFrom : "" };
 }
 
 /** Returns the doc comment of a file of stories, which Storybook shows at the top of its page. */
@@ -118,7 +125,6 @@ function readComponents(stories: readonly StoriesFile[]): readonly UnlinkedCompo
     partOf: pages
       .filter((one) => one.page !== page && [...one.reached.values()].some(isIn))
       .map((one) => one.page.title),
-    catalogues: findCatalogues(reached),
   }));
 }
 
@@ -177,9 +183,15 @@ function readScreens(stories: readonly StoriesFile[], components: readonly Unlin
     return {
       title: page.title,
       early: isEarly(page),
-      leadsTo: unique(targets.flatMap((target) => pageOf(target) ?? [])),
+      // An early rendering is opened as its screen is.
+      isOpenedAs: own.flatMap((target) => pageOf(target) ?? []).concat(page.title),
+      leadsTo: unique([
+        ...targets.flatMap((target) => pageOf(target) ?? []),
+        ...stories.filter((one) => readOpeners(one.source).titles.includes(page.title)).map(({ title }) => title),
+      ]),
     };
   });
+  const isOpenedAs = (title: string) => opened.find((one) => one.title === title)?.isOpenedAs ?? [];
   return pages.map(({ page, reached, paths: own }) => ({
     title: page.title,
     id: page.id,
@@ -187,18 +199,18 @@ function readScreens(stories: readonly StoriesFile[], components: readonly Unlin
     paths: own,
     components: components.filter(({ isIn }) => [...reached.values()].some(isIn)).map(({ title }) => title),
     rules: unique(findCitations(page.file, page.source, new Set()).map(({ id }) => id)),
-    catalogues: findCatalogues(reached),
     leadsTo: opened.find(({ title }) => title === page.title)?.leadsTo ?? [],
-    comesFrom: opened.filter(({ leadsTo, early }) => !early && leadsTo.includes(page.title)).map(({ title }) => title),
+    comesFrom: unique([
+      ...readOpeners(page.source).titles,
+      ...opened
+        .filter(({ early, leadsTo }) => !early && leadsTo.some((target) => isOpenedAs(page.title).includes(target)))
+        .map(({ title }) => title),
+    ]),
+    opener: readOpeners(page.source).opener,
   }));
 }
 
 const isEarly = ({ file }: StoriesFile) => file.includes("/apps/storybook/");
-
-const findCatalogues = (reached: ReadonlyMap<string, unknown>) =>
-  unique([...reached.keys()].filter((file) => file.endsWith("/messages/source.ts"))).map((file) =>
-    path.relative(root, file),
-  );
 
 /** Returns the routes of every remote and of the shell. Entries that share a screen state it once, in a function. */
 function readRoutes(): readonly Route[] {

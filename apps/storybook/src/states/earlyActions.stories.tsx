@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
+import { makeConfirmation, makeNewerConfirmation } from "../../../loan/src/api/testing/makeConfirmation.ts";
 import { makeOrderDetails } from "../../../loan/src/api/testing/makeOrderDetails.ts";
 import { FirstPaintStage } from "../../.storybook/FirstPaintStage.tsx";
 
@@ -9,9 +10,9 @@ function EarlyOrder({ status, isDelay = "0" }: { status: string; isDelay?: "0" |
   return <FirstPaintStage path="/loanDetail" data={data} query="productId=p-1&orderId=o-1" />;
 }
 
-/** Shows facts and buttons of an order before its script runs. */
+/** Shows facts and buttons of an order, and the facts of an offer, before a script of the screen runs. */
 const meta = {
-  title: "Screens/Loan/Order before React",
+  title: "Screens/Loan/Before React",
   component: EarlyOrder,
   args: { status: "174" },
   parameters: { docs: { story: { height: "740px" } } },
@@ -42,6 +43,27 @@ export const FullyPaid: Story = {
   name: "Offers the next loan early",
   args: { status: "200" },
   parameters: describeStory("Rule rulings.early-actions: a repaid loan offers the next one early."),
+};
+
+const findOffer: Story["play"] = async ({ canvasElement }) => {
+  for (const fact of ["₱10000.00", "2026-12-21", "Total to repay", "₱10.600"])
+    await expect(
+      await within(canvasElement).findByText(
+        (_, one) => one?.matches("[data-fact]") === true && one.textContent === fact,
+      ),
+    ).toBeVisible();
+};
+
+export const Offer: Story = {
+  name: "Shows amount, first payment and total of an offer",
+  render: () => <FirstPaintStage path="/loanConfirm" data={makeConfirmation()} />,
+  play: findOffer,
+};
+
+export const NewerOffer: Story = {
+  name: "Shows the same facts of the newer variant",
+  render: () => <FirstPaintStage path="/loanConfirm2" data={makeNewerConfirmation()} />,
+  play: findOffer,
 };
 
 export const InFilipino: Story = {

@@ -8,14 +8,12 @@ export {
   requestContext,
   requestLanguage,
 } from "./clientQuery.ts";
-export { CODE_PARAMETERS, isForeignStatement, MESSAGE_PARAMETER } from "./foreignLink.ts";
 export type { LaunchParameters } from "./readLaunch.ts";
 export {
   hasLaunchParameter,
   hasOtherLaunch,
   LAUNCH_PARAMETERS,
   type LaunchPort,
-  ORDER_PARAMETERS,
   ownerOf,
   readLaunch,
   readParameter,

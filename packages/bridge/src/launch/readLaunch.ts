@@ -36,7 +36,7 @@ export interface LaunchPort {
   readonly localStorage: LaunchStorage;
 }
 
-/** The launch parameters with the session, and the order of the last launch link with a session. */
+/** The launch parameters with the session, and what the last launch link with a session is about. */
 const STORAGE_KEY: SessionKey = "launch";
 export interface SessionStorage {
   readonly sessionStorage: Pick<Storage, "getItem">;
@@ -53,15 +53,15 @@ export const LAUNCH_PARAMETERS = [
   "platform",
   "lang",
 ];
-/** The parameters that name the order of a launch link. */
-export const ORDER_PARAMETERS = ["productId", "orderId"];
+/** Whether a parameter names what a launch link is about: an order, a product. */
+const namesSubject = (name: string) => /Id$/.test(name) && !LAUNCH_PARAMETERS.includes(name);
 const LAST_OWNER = "lastOwner";
 
 /**
  * Reads the launch parameters from the address and stores them while the webview is open. A parameter in the address
  * replaces the stored one; an empty or malformed one clears it. Another device, which may be empty or malformed,
  * discards everything stored before; another session discards what belongs to the old session, and the device when it
- * arrives without one. The order of a link with a session is stored too, as a way back to the loan. Never throws.
+ * arrives without one. The ids that a link with a session names are stored too, as a way back. Never throws.
  */
 export function readLaunch(port: LaunchPort): LaunchParameters {
   const query = new URLSearchParams(port.location.search);
@@ -86,7 +86,10 @@ export function readLaunch(port: LaunchPort): LaunchParameters {
     )
       launch.set(name, readParameter(query, name));
   }
-  if (sentSession || isOtherDevice) for (const name of ORDER_PARAMETERS) launch.set(name, readParameter(query, name));
+  if (sentSession || isOtherDevice) {
+    for (const name of [...launch.keys()].filter(namesSubject)) launch.delete(name);
+    for (const name of [...query.keys()].filter(namesSubject)) launch.set(name, readParameter(query, name));
+  }
   try {
     const owner = ownerOf(read("sessionId"));
     // Outlives a launch without a session, after which the same borrower or another one may log in.

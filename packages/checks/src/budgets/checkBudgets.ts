@@ -26,8 +26,6 @@ export interface PathWeight {
   readonly gzip: number;
   readonly remote: number;
   readonly styles: number;
-  /** Prefetched when the phone is idle after the screen has rendered; not part of the first load. */
-  readonly soon: number;
   /** The document as a store serves it at its largest; see fillRelease. */
   readonly document: number;
   /** The same before compression. */
@@ -71,7 +69,6 @@ export async function weighPaths(apps = "apps"): Promise<readonly PathWeight[]> 
         gzip: sum(shell.base, release.shell.scripts, gzip) + sum(owner.base, own, gzip),
         remote,
         styles: sum(owner.base, files.styles),
-        soon: sum(owner.base, files.soon),
         document,
         uncompressedDocument: Buffer.byteLength(html),
         firstFlight: document + sizeOfHeaders(composed) + DATA_BYTES,

@@ -1,5 +1,73 @@
-import { checkBoundaries } from "../boundaries/checkBoundaries.ts";
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
 
-const problems = checkBoundaries();
-for (const problem of problems) console.error(problem);
-process.exitCode = problems.length > 0 ? 1 : 0;
+/**
+ * The forbidden imports, as patterns of `<file> <specifier> <imported file>`, so that a new remote needs no rule:
+ * app -> packages; routes -> screens -> (components | api) -> packages; in delivery cli -> operate -> ship -> releases.
+ */
+const FORBIDDEN: readonly (readonly [pattern: RegExp, why: string])[] = [
+  [
+    /^packages\/(ui|api-client|bridge)\/\S+ \S+ packages\/(?!\1\/)(?:ui|api-client|bridge)\//,
+    "ui, api-client and bridge never import one another.",
+  ],
+  [
+    /^packages\/delivery\/src\/(?:releases\/\S+ \S+ packages\/delivery\/src\/(?:ship|operate|cli)|ship\/\S+ \S+ packages\/delivery\/src\/(?:operate|cli)|operate\/\S+ \S+ packages\/delivery\/src\/cli)\//,
+    "In delivery, only a later part imports an earlier one: releases, ship, operate, cli.",
+  ],
+  [/^packages\/\S+ \S+ apps\//, "A package must not import an app."],
+  [
+    /^packages\/(?!domain\/)\S+ \S+ packages\/domain\//,
+    "A package must not import domain: the platform knows nothing of lending.",
+  ],
+  // The sandbox serves the site with the production server, so that both have one code path.
+  [
+    /^apps\/sandbox\/\S+ (?!@lending\/(?:edge\b|[\w-]+\/api\/))\S+ apps\/(?!sandbox\/)/,
+    "The sandbox imports only the `api` entries of remotes, and the edge.",
+  ],
+  // Two apps show and test other apps.
+  [
+    /^apps\/(?!storybook\/|e2e\/|sandbox\/)([\w-]+)\/\S+ \S+ apps\/(?!\1\/)/,
+    "An app imports packages only, and no other app.",
+  ],
+  [
+    /^apps\/[\w-]+\/src\/api\/\S+ react(?:-dom|-router)?[/ ]/,
+    "api/ must not import React: it only turns responses into models.",
+  ],
+  [
+    /^apps\/([\w-]+)\/src\/screens\/([\w-]+)\/\S+ \S+ apps\/\1\/src\/screens\/(?!\2\/)/,
+    "A screen must not import another screen: move what both need to components/ or api/.",
+  ],
+  [/^apps\/([\w-]+)\/src\/components\/\S+ \S+ apps\/\1\/src\/screens\//, "components/ must not import screens/."],
+  [
+    /^apps\/([\w-]+)\/src\/api\/\S+ \S+ apps\/\1\/src\/(?:screens|components)\//,
+    "api/ must not import screens/ or components/.",
+  ],
+];
+
+/** Returns why a file must not import another one; undefined when it may. `imported` is "" for a library. */
+export const refuseImport = (file: string, specifier: string, imported: string): string | undefined =>
+  FORBIDDEN.find(([pattern]) => pattern.test(`${file} ${specifier} ${imported}`))?.[1];
+
+const IMPORT = /(?:\bimport|\bexport)\s[^"';]*?from\s*["']([^"']+)["']|\bimport\s*\(?\s*["']([^"']+)["']/g;
+
+if (import.meta.main) {
+  const folders = new Map(
+    globSync("{apps,packages}/*/package.json").map((file) => [
+      (JSON.parse(readFileSync(file, "utf8")) as { name: string }).name,
+      path.dirname(file),
+    ]),
+  );
+  for (const file of globSync("{apps,packages}/*/src/**/*.{ts,tsx}")) {
+    // A test of delivery may run the whole command.
+    if (/^packages\/delivery\/.*\.test\.ts$/.test(file)) continue;
+    for (const [, first, second] of readFileSync(file, "utf8").matchAll(IMPORT)) {
+      const specifier = first ?? second ?? "";
+      const workspace = folders.get(/^@lending\/[^/]+/.exec(specifier)?.[0] ?? "");
+      const inside = specifier.startsWith(".") ? path.join(path.dirname(file), specifier) : undefined;
+      const why = refuseImport(file, specifier, inside ?? (workspace ? `${workspace}/src/index.ts` : ""));
+      if (why === undefined) continue;
+      console.error(`${file}: ${specifier}: ${why}`);
+      process.exitCode = 1;
+    }
+  }
+}

@@ -7,8 +7,8 @@ import { checkBudgets, weighPaths, writeBudgetTable } from "../budgets/checkBudg
 const isWriting = process.argv.includes("--write");
 const release = readRelease({ apps: "apps" });
 const weights = await weighPaths();
-const columns = ["javascript", "gzip", "remote", "styles", "soon", "document", "uncompressedDocument"] as const;
-const names = ["JavaScript", "its gzip", "of remote", "styles", "later", "document", "uncompressed"];
+const columns = ["javascript", "gzip", "remote", "styles", "document", "uncompressedDocument"] as const;
+const names = ["JavaScript", "its gzip", "of remote", "styles", "document", "uncompressed"];
 const bytes = (count: number) =>
   String(count)
     .replace(/\B(?=(\d{3})+$)/g, " ")

@@ -5,10 +5,16 @@ import { describeStep, runStep, type Step } from "./runStep.ts";
 const inBrowsers = "cd apps/e2e && ./node_modules/.bin/playwright test -c playwright.deep.config.ts";
 const steps: readonly Step[] = [
   { name: "build, twice the same", command: "node packages/checks/src/commands/buildTwice.ts" },
-  { name: "a release every day", command: "node packages/checks/src/commands/everyDay.ts" },
-  { name: "a remote and a screen, by CONTRIBUTING.md", command: "node packages/checks/src/commands/contributing.ts" },
+  { name: "a release every day", command: "node packages/checks/src/commands/followDocument.ts shipping" },
+  {
+    name: "a remote and a screen, by CONTRIBUTING.md",
+    command: "node packages/checks/src/commands/followDocument.ts contributing",
+  },
   { name: "workflows, on S3 and the edge", command: "node packages/checks/src/commands/rehearseWorkflows.ts" },
-  { name: "a remote in its repository", command: "node packages/checks/src/commands/externalRemote.ts" },
+  {
+    name: "a remote in its repository",
+    command: "node packages/checks/src/commands/followDocument.ts external-remotes",
+  },
   { name: "independent teams, 60 steps", command: "RELEASE_STEPS=60 RELEASE_SAMPLES=6 vitest run independentTeams" },
   {
     name: "breaking changes are refused, commits that broke nothing are not",

@@ -1,30 +1,97 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { listStored, renderStored } from "../stored-values/listStored.ts";
 
-// Generates the table of stored values in docs/architecture.md from their declarations. Without --write it only compares it.
-const root = path.resolve(import.meta.dirname, "../../../..");
-const values = listStored(root);
-const problems: string[] = [];
-const file = path.join(root, "docs/architecture.md");
-const before = readFileSync(file, "utf8");
-const after = before.replace(
-  /(<!-- pnpm stored -->\n)[\s\S]*?(<!-- pnpm stored: end -->)/,
-  (_, begin: string, end: string) => `${begin}\n${renderStored(values).join("\n")}\n\n${end}`,
+/** A value on the phone, as its declaration states it. */
+export interface StoredValue {
+  readonly key: string;
+  readonly place: "session" | "local";
+  /** The package or app that declares it. */
+  readonly owner: string;
+  /** Content and lifetime: the comment above the declaration. */
+  readonly text: string;
+}
+
+const COMMENT = String.raw`\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(?:export )?const \w+`;
+const DECLARED = new RegExp(
+  String.raw`${COMMENT}(?:: (Session|Local)Key = "([^"]+)"| = declareStored(?:<[^{]*>)?\(\{\s*key: "([^"]+)",\s*place: "(session|local)")`,
+  "g",
 );
-if (after !== before && process.argv.includes("--write")) writeFileSync(file, after);
-else if (after !== before) problems.push("docs/architecture.md is out of date: run `pnpm stored`.");
+const USE = /= declareStored(?:<[^{]*>)?\(\{|: (?:Session|Local)Key = "/g;
 
-// A remote reads and writes its values through their declarations only.
-const remotes = globSync("apps/*/src/routes.tsx", { cwd: root }).map((file) => file.split("/")[1]);
-for (const remote of remotes.filter((name) => name !== "shell"))
-  for (const file of globSync(`apps/${remote}/src/**/*.{ts,tsx}`, { cwd: root }))
-    if (
-      !/\.(?:test|stories)\./.test(file) &&
-      /\b(?:get|set|remove)Item\(/.test(readFileSync(path.join(root, file), "utf8"))
-    )
-      problems.push(`${file} uses a storage itself: declare the value (\`declareStored\` of @lending/bridge/stored).`);
+/** Lists the values that a module declares. Throws for a declaration without a comment, key or place. */
+export function readDeclarations(file: string, source: string): readonly StoredValue[] {
+  const values = Array.from(
+    source.matchAll(DECLARED),
+    ([, comment = "", type, portKey, key = portKey, place = type]) => ({
+      key: `${key}`,
+      place: `${place}`.toLowerCase() as StoredValue["place"],
+      owner: file.split("/")[1] ?? "",
+      text: comment.replace(/\s*\n\s*\* ?/g, " ").trim(),
+    }),
+  );
+  if (values.length !== [...source.matchAll(USE)].length)
+    throw new Error(`${file} declares a stored value without a comment above it, or without a literal key and place.`);
+  return values;
+}
 
-for (const problem of problems) console.error(problem);
-console.log(`${values.length} stored values.`);
-process.exitCode = problems.length > 0 ? 1 : 0;
+/** Lists the stored values of all apps and packages, by place and key. Throws for a key that is declared twice in a place. */
+export function listStored(root: string): readonly StoredValue[] {
+  const files = globSync("{apps,packages}/*/src/**/*.{ts,tsx}", {
+    cwd: root,
+    exclude: (name) => /\.test\.|checks/.test(name),
+  });
+  const values = files.flatMap((file) => readDeclarations(file, readFileSync(path.join(root, file), "utf8")));
+  const names = values.map(({ key, place }) => `${place} ${key}`);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice) throw new Error(`Two modules declare the stored value "${twice}".`);
+  return values.sort((a, b) => (`${a.place} ${a.key}` < `${b.place} ${b.key}` ? -1 : 1));
+}
+
+/** Which launch discards a value, by the owner that its key begins with; see `readLaunch`. */
+export function clearingOf({ key, place }: StoredValue): readonly [session: string, device: string] {
+  const owner = /^(\w+)\./.exec(key)?.[1] ?? "borrower";
+  if (place === "session") return owner === "tab" ? ["kept", "kept"] : ["discarded", "discarded"];
+  if (owner === "phone") return ["kept", "kept"];
+  return [owner === "order" ? "kept" : "discarded", "discarded"];
+}
+
+/** Returns the table of the documents. */
+export const renderStored = (values: readonly StoredValue[]): readonly string[] => [
+  "| storage | key | declared in | content and lifetime | another session | another device |",
+  "|---|---|---|---|---|---|",
+  ...values.map((value) => {
+    const cells = [value.place, `\`${value.key}\``, value.owner, value.text, ...clearingOf(value)];
+    return `| ${cells.join(" | ")} |`;
+  }),
+];
+
+if (import.meta.main) {
+  const root = path.resolve(import.meta.dirname, "../../../..");
+  // Generates the table of stored values in docs/architecture.md from their declarations. Without --write it only compares it.
+  const values = listStored(root);
+  const problems: string[] = [];
+  const file = path.join(root, "docs/architecture.md");
+  const before = readFileSync(file, "utf8");
+  const after = before.replace(
+    /(<!-- pnpm stored -->\n)[\s\S]*?(<!-- pnpm stored: end -->)/,
+    (_, begin: string, end: string) => `${begin}\n${renderStored(values).join("\n")}\n\n${end}`,
+  );
+  if (after !== before && process.argv.includes("--write")) writeFileSync(file, after);
+  else if (after !== before) problems.push("docs/architecture.md is out of date: run `pnpm stored`.");
+
+  // A remote reads and writes its values through their declarations only.
+  const remotes = globSync("apps/*/src/routes.tsx", { cwd: root }).map((file) => file.split("/")[1]);
+  for (const remote of remotes.filter((name) => name !== "shell"))
+    for (const file of globSync(`apps/${remote}/src/**/*.{ts,tsx}`, { cwd: root }))
+      if (
+        !/\.(?:test|stories)\./.test(file) &&
+        /\b(?:get|set|remove)Item\(/.test(readFileSync(path.join(root, file), "utf8"))
+      )
+        problems.push(
+          `${file} uses a storage itself: declare the value (\`declareStored\` of @lending/bridge/stored).`,
+        );
+
+  for (const problem of problems) console.error(problem);
+  console.log(`${values.length} stored values.`);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}

@@ -3,7 +3,6 @@ import path from "node:path";
 import { brands, measurePairs, themes } from "@lending/ui/tokens";
 import { renderCss } from "../tokens/renderCss.ts";
 import { renderDtcg } from "../tokens/renderDtcg.ts";
-import { renderBrandDefaults, renderJson } from "../tokens/renderJson.ts";
 
 /** Returns a message for each colour pair with too little contrast, for every brand and theme. */
 function checkContrast(): readonly string[] {
@@ -19,12 +18,25 @@ function checkContrast(): readonly string[] {
   );
 }
 
+/** Returns the source of `brandDefaults.ts`: the sandbox's brand for the environment schema, which cannot import the tokens. */
+function renderBrandDefaults(): string {
+  const { brandGradient, fontColors } = brands.araw;
+  const [top, bottom] = brandGradient;
+  return `// Made by \`pnpm tokens\` from packages/ui/src/tokens/data/brands.ts: change a value there, never here.
+
+/** The sandbox's own brand: what an environment that names no colours gets. */
+export const brandDefaults = {
+  brandGradient: ["${top}", "${bottom}"],
+  fontColors: { ink: "${fontColors.ink}", inkSoft: "${fontColors.inkSoft}" },
+} as const;
+`;
+}
+
 // Generates files from the tokens' data. Without --write, as in `pnpm check`, it only compares them.
 const folder = path.resolve(import.meta.dirname, "../../../..");
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 const files: Readonly<Record<string, string>> = {
   "packages/ui/src/tokens/tokens.css": renderCss(),
-  "packages/ui/tokens/tokens.json": json(renderJson()),
   ...Object.fromEntries(
     Object.entries(renderDtcg()).map(([name, value]) => [`packages/ui/tokens/${name}`, json(value)]),
   ),

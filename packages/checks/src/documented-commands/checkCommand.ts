@@ -95,7 +95,7 @@ export function findCommands(markdown: string): readonly string[] {
   return [...new Set(commands.map(normalise))];
 }
 
-/** Its commands run in another repository: commands/externalRemote.ts runs them. */
+/** Its commands run in another repository: commands/followDocument.ts runs them. */
 const IN_ANOTHER_REPOSITORY = "docs/external-remotes.md";
 
 /** Returns the commands of README.md, CONTRIBUTING.md, SECURITY.md and docs. */

@@ -2,48 +2,61 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Build } from "../releases/Build.ts";
+import { type Archive, createArchive, fileKey, manifestKey, mapKey } from "../releases/createArchive.ts";
 import type { SignedRelease } from "../releases/createReleaseLog.ts";
 import { createDirectoryStore } from "../releases/store/createDirectoryStore.ts";
 import type { Store } from "../releases/store/Store.ts";
 import { type Context, createReporter } from "../ship/Context.ts";
+import { alterBuild, makeBuild } from "../testing/makeBuild.ts";
 import { cleanAction } from "./cleanAction.ts";
 
 const DAY_MS = 86_400_000;
 const NOW = Date.parse("2026-03-31T12:00:00Z");
 const headers = { contentType: "text/plain; charset=utf-8", cacheControl: "no-store" };
-const deployed = (version: string, digit: string) => ({ version, hash: digit.repeat(64) });
-const folder = (version: string, digit: string) => `assets/loan/${version}-${digit.repeat(12)}`;
+const shell = makeBuild({ name: "shell", version: "1.0.0" });
+/** Versions of loan. That of release 3 has the script of release 2, so only its manifest is new. */
+const first = makeBuild({ name: "loan", version: "0.1.0" });
+const second = makeBuild({ name: "loan", version: "0.2.0" });
+const third = alterBuild(second, { version: "0.3.0", edit: (_, text) => text });
+const fourth = makeBuild({ name: "loan", version: "0.4.0" });
+const builds = [first, second, third, fourth];
+const filesOf = (...wanted: readonly Build[]) =>
+  [
+    ...new Set(wanted.flatMap(({ manifest }) => Object.values(manifest.files).map((hash) => fileKey("loan", hash)))),
+  ].sort();
 
 /** A release that was made this number of days ago, with this version of loan. */
-const releaseOf = (generation: number, daysAgo: number, loan: ReturnType<typeof deployed>) =>
+const releaseOf = (generation: number, daysAgo: number, loan: Build) =>
   ({
     hash: "",
     platformGeneration: generation,
     release: {
       generation,
       at: new Date(NOW - daysAgo * DAY_MS).toISOString(),
-      shell: deployed("1.0.0", "5"),
-      remotes: { loan },
+      shell: shell.deployed,
+      remotes: { loan: loan.deployed },
       fallbacks: {},
     },
   }) as unknown as SignedRelease;
 /** Live for 40 days, until 20 days ago, until yesterday, and now. */
-const releases = [
-  releaseOf(1, 60, deployed("0.1.0", "1")),
-  releaseOf(2, 40, deployed("0.2.0", "2")),
-  releaseOf(3, 20, deployed("0.3.0", "3")),
-  releaseOf(4, 1, deployed("0.4.0", "4")),
-];
+const releases = [releaseOf(1, 60, first), releaseOf(2, 40, second), releaseOf(3, 20, third), releaseOf(4, 1, fourth)];
 
 let root = "";
 let store: Store;
-beforeEach(() => {
+let archive: Archive;
+beforeEach(async () => {
   root = mkdtempSync(path.join(tmpdir(), "clean-"));
   store = createDirectoryStore(root);
+  archive = createArchive(store);
+  for (const build of [shell, ...builds]) await archive.add(build);
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** Cleans a store with these keys; returns the removed ones in order, and the output. */
+/** Removes what `ship clean` would remove of the builds. */
+const removeUnused = () => Promise.all(filesOf(first).map(store.remove));
+
+/** Cleans a store with these keys and all builds; returns the removed ones in order, and the output. */
 async function clean(
   keys: readonly string[],
   options: { readonly days?: number; readonly dryRun?: boolean } = {},
@@ -62,6 +75,7 @@ async function clean(
         return store.remove(key);
       },
     },
+    archive,
     log: {
       newest: async () => newest,
       verified: async () => log,
@@ -75,70 +89,94 @@ async function clean(
 
 describe("ship clean", () => {
   it("removes the files of versions in no retained release, but keeps their manifests", async () => {
-    const files = releases.flatMap(({ release }) => {
-      const { version, hash } = release.remotes.loan ?? deployed("", "");
-      return [`${folder(version, hash.slice(0, 1))}/remote.json`, `${folder(version, hash.slice(0, 1))}/main.js`];
-    });
+    const map = mapKey("loan", first.manifest.files[first.manifest.entry] ?? "");
     // 30 days: release 2 was live when they began.
-    expect((await clean(files)).removed).toEqual([`${folder("0.1.0", "1")}/main.js`]);
-    const older = [`${folder("0.1.0", "1")}/main.js`, `${folder("0.2.0", "2")}/main.js`];
-    expect((await clean(files, { days: 10 })).removed).toEqual(older);
-    // The release that a rollback restores is always retained.
-    expect((await clean(files, { days: 0 })).removed).toEqual(older);
+    expect((await clean([map])).removed.toSorted()).toEqual([...filesOf(first), map].toSorted());
+    expect(await archive.missing("loan", second.deployed)).toEqual([]);
+    expect((await store.list("manifests/loan/")).length).toBe(builds.length);
+  });
+
+  it.each([10, 0])(
+    "keeps the files that a live version or that of a rollback shares with older ones: %j days",
+    async (days) => {
+      // Only release 2 is older than 20 days, and release 3 has its script.
+      await clean([], { days });
+      for (const { deployed } of [third, fourth]) expect(await archive.missing("loan", deployed)).toEqual([]);
+      expect(await archive.read("loan", third.deployed, third.manifest.entry)).toBeDefined();
+    },
+  );
+
+  it("removes nothing when it cannot read what a retained version needs", async () => {
+    await store.remove(manifestKey("loan", third.deployed));
+    await expect(clean([])).rejects.toThrow(`${manifestKey("loan", third.deployed)} is missing.`);
+    expect(await archive.missing("loan", first.deployed)).toEqual([]);
   });
 
   it("retains the release that a rollback restores, before a canary that was started and ended", async () => {
-    const canary = [5, 6].map((generation) => releaseOf(generation, 1, deployed("0.4.0", "4")));
-    const files = releases.map(({ release }) => {
-      const { version, hash } = release.remotes.loan ?? deployed("", "");
-      return `${folder(version, hash.slice(0, 1))}/main.js`;
-    });
-    const { removed } = await clean(files, { days: 0 }, [...releases, ...canary]);
-    expect(removed).toEqual([`${folder("0.1.0", "1")}/main.js`, `${folder("0.2.0", "2")}/main.js`]);
+    const canary = [5, 6].map((generation) => releaseOf(generation, 1, fourth));
+    const { removed } = await clean([], { days: 0 }, [...releases, ...canary]);
+    expect(removed.toSorted()).toEqual(filesOf(first));
   });
 
   it("keeps the manifests that releases of a replaced key may contain, and their files for the days", async () => {
-    const [third, fourth] = releases.slice(2) as [SignedRelease, SignedRelease];
-    const files = ["remote.json", "main.js"].map((file) => `${folder("0.1.0", "1")}/${file}`);
-    expect((await clean(files, { days: 30 }, [third, fourth])).removed).toEqual([]);
-    expect((await clean(files, { days: 10 }, [third, fourth])).removed).toEqual([files[1]]);
+    expect((await clean([], { days: 30 }, releases.slice(2))).removed).toEqual([]);
+    expect((await clean([], { days: 10 }, releases.slice(2))).removed.toSorted()).toEqual(filesOf(first));
   });
 
   it("stops when a release was published in the meantime, which may contain the files", async () => {
-    const files = [`${folder("0.1.0", "1")}/main.js`];
-    const later = releaseOf(5, 0, deployed("0.1.0", "1"));
-    const cleaned = clean(files, {}, releases, later);
+    const cleaned = clean([], {}, releases, releaseOf(5, 0, first));
     await expect(cleaned).rejects.toThrow("A release was published in the meantime.");
-    expect(await store.list("")).toEqual(files);
+    expect(await archive.missing("loan", first.deployed)).toEqual([]);
+  });
+
+  it("stops when a build is uploaded in the meantime, which may share a file with an old version", async () => {
+    const next = alterBuild(first, { version: "0.5.0", edit: (_, text) => text });
+    const { list } = store;
+    store = {
+      ...store,
+      async list(prefix, ...rest) {
+        const keys = await list(prefix, ...rest);
+        if (prefix === "overrides/") await archive.add(next);
+        return keys;
+      },
+    };
+    await expect(clean([])).rejects.toThrow("Run the command again.");
+    expect(await archive.missing("loan", next.deployed)).toEqual([]);
   });
 
   it("removes a version in no release completely, unless it is above the live one", async () => {
-    const { removed } = await clean([
-      `${folder("0.3.9", "a")}/remote.json`,
-      `${folder("0.4.0", "b")}/remote.json`,
-      `${folder("0.4.1", "c")}/remote.json`,
-      `assets/savings/0.0.1-${"d".repeat(12)}/remote.json`,
-    ]);
-    expect(removed).toEqual([`${folder("0.3.9", "a")}/remote.json`, `${folder("0.4.0", "b")}/remote.json`]);
+    const make = (version: string) => makeBuild({ name: "loan", version, words: "in no release" });
+    const savings = makeBuild({ name: "savings", version: "0.0.1" });
+    const later = make("0.4.1");
+    const older = [make("0.3.9"), make("0.4.0")];
+    for (const build of [savings, later, ...older]) await archive.add(build);
+    const { removed } = await clean([]);
+    const gone = [...filesOf(first, ...older), ...older.map(({ deployed }) => manifestKey("loan", deployed))];
+    expect(removed.toSorted()).toEqual(gone.toSorted());
+    expect(await archive.missing("loan", later.deployed)).toEqual([]);
+    expect(await archive.missing("savings", savings.deployed)).toEqual([]);
   });
 
   it("keeps keys that it cannot interpret", async () => {
     const unknownKeys = [
-      "assets/loan/0.1.0/main.js",
-      "assets/loan/0.1.0-11111111111/main.js",
-      `assets/loan/unknown-${"1".repeat(12)}/main.js`,
-      "assets/readme.txt",
-      `assets/old/${folder("0.1.0", "1")}/main.js`,
+      "files/loan/main.js",
+      `files/loan/${"1".repeat(63)}`,
+      `files/old/loan/${"1".repeat(64)}`,
+      `maps/loan/${"1".repeat(64)}.json`,
+      "manifests/loan/0.1.0-11111111111.json",
+      `manifests/loan/unknown-${"1".repeat(12)}.json`,
+      "manifests/readme.txt",
       "documents/readme.txt",
       "documents/1/loan.html",
       "documents/old/documents/00000001/loan.html",
       "live/readme.txt",
       "live/old/00000001.json",
     ];
-    expect((await clean(unknownKeys)).removed).toEqual([]);
+    expect((await clean(unknownKeys)).removed.toSorted()).toEqual(filesOf(first));
   });
 
   it("removes the documents of earlier releases, their lists first", async () => {
+    await removeUnused();
     const keys = releases.flatMap(({ release: { generation } }) => [
       `documents/0000000${generation}/loan.html`,
       `live/0000000${generation}.json`,
@@ -154,6 +192,7 @@ describe("ship clean", () => {
   });
 
   it("keeps the documents since the platform's last release, which servers compare with those of a team", async () => {
+    await removeUnused();
     const keys = releases.map(({ release: { generation } }) => `documents/0000000${generation}/loan.html`);
     const newest = { ...releases[3], platformGeneration: 2 } as SignedRelease;
     const { removed } = await clean(keys, { days: 10 }, [...releases.slice(0, 3), newest]);
@@ -161,6 +200,7 @@ describe("ship clean", () => {
   });
 
   it("removes expired overrides", async () => {
+    await removeUnused();
     const over = `overrides/${Math.floor(NOW / 1000) - 1}-0123456789abcdef/override.json`;
     const open = `overrides/${Math.floor(NOW / 1000) + 1}-0123456789abcdef/override.json`;
     const last = `overrides/${Math.floor(NOW / 1000)}-0123456789abcdef/override.json`;
@@ -168,18 +208,19 @@ describe("ship clean", () => {
   });
 
   it("reports progress, and removes nothing in a dry run", async () => {
+    await removeUnused();
     const keys = ["documents/00000001/a.html", "documents/00000001/b.html", "documents/00000004/a.html"];
     const dry = await clean(keys, { dryRun: true });
     expect(dry.removed).toEqual([]);
-    expect(dry.out).toBe("2 files could be removed; 1 retained, for releases 2 to 4 (30 days)\n");
+    expect(dry.out).toBe("2 files could be removed; 12 retained, for releases 2 to 4 (30 days)\n");
     expect(dry.facts).toMatchObject({ removed: 0, found: 2, keptFrom: 2 });
     const { out } = await clean(keys);
-    expect(out).toContain("\r\u001b[K  1 of 2\r\u001b[K  2 of 2\r\u001b[K2 files were removed; 1 retained");
+    expect(out).toContain("\r\u001b[K  1 of 2\r\u001b[K  2 of 2\r\u001b[K2 files were removed; 12 retained");
   });
 
-  it("removes nothing from an empty store", async () => {
-    const { removed, out } = await clean([`${folder("0.1.0", "1")}/main.js`], {}, []);
+  it("removes nothing from a store without releases", async () => {
+    const { removed, out } = await clean([], {}, []);
     expect(removed).toEqual([]);
-    expect(out).toBe("0 files were removed; 1 retained, for releases 1 to 0 (30 days)\n");
+    expect(out).toBe("0 files were removed; 13 retained, for releases 1 to 0 (30 days)\n");
   });
 });

@@ -1,18 +1,16 @@
 import semver from "semver";
-import { manifestFile } from "../releases/Build.ts";
+import { fileKey, manifestKey, mapKey } from "../releases/createArchive.ts";
 import { endOf } from "../releases/override/Override.ts";
 import { Refusal } from "../releases/Refusal.ts";
-import { folderOf, reachableIn, readGenerationKey, versionIn } from "../releases/Release.ts";
+import { reachableIn, readGenerationKey, versionIn } from "../releases/Release.ts";
 import type { Context } from "../ship/Context.ts";
 import { findBefore, isSameForAll } from "../ship/publish/Change.ts";
 
 const DAY_MS = 86_400_000;
-
-/** Returns app, version and folder ("loan/0.1.0-1a2b3c4d5e6f") of a key in the archive, or undefined for another key. */
-function readArchiveKey(key: string) {
-  const [, folder, name, version] = /^(?:assets|maps)\/(([^/]+)\/([^/]+)-[0-9a-f]{12})\//.exec(key) ?? [];
-  return folder === undefined || name === undefined || version === undefined ? undefined : { folder, name, version };
-}
+/** Objects that are removed between two looks at what other commands have written. */
+const REMOVED_AT_ONCE = 20;
+const MANIFEST = /^manifests\/(([^/]+)\/([^/]+)-[0-9a-f]{12})\.json$/;
+const CONTENT = /^(?:files\/[^/]+\/[0-9a-f]{64}|maps\/[^/]+\/[0-9a-f]{64}\.json\.br)$/;
 
 /**
  * Removes the files that no retained release uses, the documents of earlier releases, and expired overrides. It retains the newest
@@ -20,7 +18,7 @@ function readArchiveKey(key: string) {
  * and the manifests of all shipped versions stay, so that the chain is complete and a version is never used twice.
  */
 export async function cleanAction(
-  { log, store, reporter }: Context,
+  { log, store, archive, reporter }: Context,
   { days, dryRun = false }: { readonly days: number; readonly dryRun?: boolean },
   now = Date.now(),
 ): Promise<void> {
@@ -37,50 +35,53 @@ export async function cleanAction(
   );
   /** Whether older releases, which cannot be verified, may contain versions that no other one does. */
   const hasUnverified = (releases[0]?.release.generation ?? 1) > 1;
-  const used = new Set(
-    retained.flatMap(({ release }) => reachableIn(release).map(([name, deployed]) => folderOf(name, deployed))),
-  );
-  const shipped = new Set(
-    releases.flatMap(({ release }) => reachableIn(release).map(([name, deployed]) => folderOf(name, deployed))),
-  );
+  const manifests = await store.list("manifests/");
+  /** The keys of the archive that stay. */
+  const used = new Set<string>();
+  const keep = (name: string, hashes: readonly string[]) => {
+    for (const hash of hashes) used.add(fileKey(name, hash)).add(mapKey(name, hash));
+  };
+  for (const [name, deployed] of retained.flatMap(({ release }) => reachableIn(release)))
+    keep(name, Object.values((await archive.manifest(name, deployed)).files));
+  for (const [name, deployed] of releases.flatMap(({ release }) => reachableIn(release)))
+    used.add(manifestKey(name, deployed));
+  for (const key of manifests) {
+    const [, folder, name = "", version = ""] = MANIFEST.exec(key) ?? [];
+    if (folder === undefined || used.has(key)) continue;
+    // A version in no release yet may be part of the next one, but only when it is above the live one.
+    const live = versionIn(newest?.release, name);
+    const isNext = live === undefined || semver.valid(version) === null || semver.gt(version, live.version);
+    if (isNext || hasUnverified) used.add(key);
+    // The last of the unverified releases may have been live when the days began.
+    if (isNext || (hasUnverified && lastBefore === -1)) keep(name, await archive.hashesIn(folder));
+  }
   // Servers compare what a key of one remote signed with the documents of the platform's release before it.
   const oldest = Math.min(retained[0]?.release.generation ?? 1, newest?.platformGeneration ?? 1);
 
   const isGarbage = (key: string) => {
-    const archived = readArchiveKey(key);
-    if (archived) {
-      const { folder, name, version } = archived;
-      if (used.has(folder)) return false;
-      const isManifest = key.endsWith(`/${manifestFile(name)}`);
-      if (shipped.has(folder)) return !isManifest;
-      // The last of the unverified releases may have been live when the days began.
-      if (hasUnverified && (isManifest || lastBefore === -1)) return false;
-      // A version in no release yet may be part of the next one, but only when it is above the live one.
-      const live = versionIn(newest?.release, name);
-      return live !== undefined && semver.valid(version) !== null && semver.lte(version, live.version);
-    }
+    if (CONTENT.test(key) || MANIFEST.test(key)) return !used.has(key);
     const override = /^overrides\/([^/]+)\//.exec(key)?.[1];
     if (override !== undefined) return (endOf(override) ?? 0) < now;
     const documents = /^documents\/(\d{8})\//.exec(key)?.[1];
     const generation = documents === undefined ? readGenerationKey(key) : Number(documents);
     return (documents !== undefined || key.startsWith("live/")) && generation !== undefined && generation < oldest;
   };
-  const folders = ["assets/", "maps/", "documents/", "live/", "overrides/"];
-  const keys = (await Promise.all(folders.map((folder) => store.list(folder)))).flat();
+  const folders = ["files/", "maps/", "documents/", "live/", "overrides/"];
+  const keys = [...manifests, ...(await Promise.all(folders.map((folder) => store.list(folder)))).flat()];
   const garbage = keys.filter(isGarbage);
   // Lists before their documents: a list must never contain a document that is missing.
   const inOrder = [...garbage].sort((a, b) => Number(b.startsWith("live/")) - Number(a.startsWith("live/")));
   let done = 0;
-  let current = "";
-  for (const key of dryRun ? [] : inOrder) {
-    const folder = readArchiveKey(key)?.folder ?? "";
-    // A publisher may just have made an old version live again.
-    if (folder !== current && (await log.newest())?.release.generation !== newest?.release.generation)
+  while (!dryRun && done < inOrder.length) {
+    // Another command may have made an old version live again, or uploads a build that shares a file with one.
+    const isChanged = (await store.list("manifests/")).some((key) => !manifests.includes(key));
+    if (isChanged || (await log.newest())?.release.generation !== newest?.release.generation)
       throw new Refusal("clean", "A release was published in the meantime. Run the command again.");
-    current = folder;
-    await store.remove(key);
-    done += 1;
-    reporter.progress(`  ${done} of ${inOrder.length}`);
+    for (const key of inOrder.slice(done, done + REMOVED_AT_ONCE)) {
+      await store.remove(key);
+      done += 1;
+      reporter.progress(`  ${done} of ${inOrder.length}`);
+    }
   }
   reporter.note({
     store: store.address,

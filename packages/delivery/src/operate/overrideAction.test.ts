@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import jsQR from "jsqr";
@@ -125,6 +125,17 @@ describe("ship override", () => {
     const { code, out } = await run(`override loan --from ${other.origin}`);
     await other.stop();
     expect([code, out]).toEqual([3, expect.stringContaining(reason)]);
+  });
+
+  it("first completes the build of another tool, as `ship` does", async () => {
+    await shipped();
+    const folder = path.join(repository, "apps/loan");
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, "paths.json"), "{}");
+    expect(await run(`override loan --from ${laptop.origin}`)).toMatchObject({
+      code: 1,
+      out: expect.stringContaining("apps/loan/dist/mf-manifest.json does not exist."),
+    });
   });
 
   it("is rejected for a build without hashes, and for a path of another remote", async () => {

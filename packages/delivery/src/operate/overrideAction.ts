@@ -4,6 +4,7 @@ import { checkOrigin, fetchRemote, writeOverride } from "../releases/override/wr
 import { Refusal } from "../releases/Refusal.ts";
 import { covers } from "../releases/signing/seal.ts";
 import { createOverlayStore } from "../releases/store/createOverlayStore.ts";
+import { completeBuild, findApps } from "../ship/buildApps.ts";
 import { type Context, siteOrigin, Usage } from "../ship/Context.ts";
 
 const QUIET = 2;
@@ -45,7 +46,7 @@ interface OverrideOptions {
  * on which a person accepts the offer shows it.
  */
 export async function overrideAction(
-  { log, store, archive, reporter, by, ...context }: Context,
+  { log, store, archive, reporter, by, repository, ...context }: Context,
   { name, from, development, minutes, dryRun = false }: OverrideOptions,
 ): Promise<void> {
   const signer = context.signer();
@@ -63,6 +64,7 @@ export async function overrideAction(
     throw new Usage(
       "The link needs the site's origin: SHIP_ORIGIN=https://lender.example, or h5Base of the environment.",
     );
+  await completeBuild(findApps(repository).get(name) ?? "", name);
   const served = await fetchRemote(name, from, development);
   const override = await writeOverride(newest, served, {
     store: dryRun ? createOverlayStore(store) : store,

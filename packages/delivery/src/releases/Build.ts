@@ -71,7 +71,8 @@ export function readBuild(appFolder: string, name: string): Build {
     read,
     readMap(one) {
       const map = `dist/maps/${one}.map`;
-      return existsSync(path.join(appFolder, map)) ? readInside(appFolder, map) : undefined;
+      // The stack of an error names scripts only.
+      return one.endsWith(".js") && existsSync(path.join(appFolder, map)) ? readInside(appFolder, map) : undefined;
     },
   };
 }

@@ -3,16 +3,17 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { makeBuild } from "../testing/makeBuild.ts";
-import { createArchive } from "./createArchive.ts";
+import { alterBuild, makeBuild } from "../testing/makeBuild.ts";
+import { createArchive, fileKey, manifestKey, mapKey } from "./createArchive.ts";
 import { createDirectoryStore } from "./store/createDirectoryStore.ts";
 import type { Store } from "./store/Store.ts";
 
 const headers = { contentType: "text/plain; charset=utf-8", cacheControl: "no-store" };
 const bytes = (text: string) => new TextEncoder().encode(text);
 const loan = makeBuild({ name: "loan", version: "0.1.0" });
-const folder = `assets/loan/0.1.0-${loan.deployed.hash.slice(0, 12)}`;
 const script = loan.manifest.entry;
+const manifest = manifestKey("loan", loan.deployed);
+const keyOf = (file: string) => fileKey("loan", loan.manifest.files[file] ?? "");
 
 let root = "";
 let store: Store;
@@ -25,7 +26,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe("createArchive", () => {
-  it("stores each file of a build once and uncompressed, the manifest last", async () => {
+  it("stores each file of a build once and uncompressed, the manifest first", async () => {
     const written: string[] = [];
     const watched = createArchive(
       {
@@ -38,24 +39,38 @@ describe("createArchive", () => {
       { quality: 4 },
     );
     expect(await watched.add(loan)).toBe(2);
-    expect(written.toSorted()).toEqual(
-      ["integrity.json", "remote.json", script].map((file) => `${folder}/${file}`).toSorted(),
-    );
-    expect(written.at(-1)).toBe(`${folder}/remote.json`);
+    expect(written[0]).toBe(manifest);
+    expect(written.slice(1).toSorted()).toEqual(["integrity.json", script].map(keyOf).toSorted());
+    expect(await store.read(keyOf(script))).toEqual(Buffer.from(loan.read(script)));
     expect(await watched.add(loan)).toBe(0);
-    expect(written).toHaveLength(3);
+    expect(await store.list("")).toHaveLength(3);
+  });
+
+  it("stores only what has changed since another version, and one source map for equal scripts", async () => {
+    const readMap = (file: string) => (file === script ? bytes(`{"file":"${file}"}`) : undefined);
+    await archive.add({ ...loan, readMap });
+    const before = await store.list("");
+    expect(before).toContain(mapKey("loan", loan.manifest.files[script] ?? ""));
+    const same = alterBuild(loan, { version: "0.1.1", edit: (_, text) => text });
+    expect(await archive.add({ ...same, readMap })).toBe(0);
+    expect((await store.list("")).filter((key) => !before.includes(key))).toEqual([manifestKey("loan", same.deployed)]);
+    expect(await archive.missing("loan", same.deployed)).toEqual([]);
+    expect(await archive.readMap(`loan/0.1.1-${same.deployed.hash.slice(0, 12)}`, script)).toEqual({ file: script });
+    const next = alterBuild(loan, { version: "0.1.2", edit: (_, text) => `${text}// next` });
+    expect(await archive.add(next)).toBe(2);
+    expect(await archive.read("loan", loan.deployed, script)).toEqual(Buffer.from(loan.read(script)));
   });
 
   it("counts only new files when it resumes an interrupted upload", async () => {
     await archive.add(loan);
-    await store.remove(`${folder}/remote.json`);
-    await store.remove(`${folder}/integrity.json`);
+    await store.remove(manifest);
+    await store.remove(keyOf("integrity.json"));
     expect(await archive.add(loan)).toBe(1);
   });
 
   it("writes only the missing object of a stored build again", async () => {
     await archive.add(loan);
-    const key = `${folder}/${script}`;
+    const key = keyOf(script);
     const whole = await store.read(key);
     const all = await store.list("");
     await store.remove(key);
@@ -66,11 +81,10 @@ describe("createArchive", () => {
   });
 
   it.each([
-    ["a script", script],
-    ["a manifest", "remote.json"],
-  ])("names the corrupt object when %s has other content, and never overwrites it", async (_, file) => {
+    ["a script", keyOf(script)],
+    ["a manifest", manifest],
+  ])("names the corrupt object when %s has other content, and never overwrites it", async (_, key) => {
     await archive.add(loan);
-    const key = `${folder}/${file}`;
     const size = (await store.size(key)) ?? 0;
     for (const content of ["garbage", "x".repeat(size), ""]) {
       await store.replace(key, bytes(content), headers);
@@ -85,24 +99,24 @@ describe("createArchive", () => {
     expect(await archive.add(loan)).toBe(0);
   });
 
-  it("writes missing files and no manifest while another file is corrupt", async () => {
-    await store.create(`${folder}/${script}`, bytes("garbage"), headers);
-    await expect(archive.add(loan)).rejects.toThrow(`0.1.0: ${folder}/${script}. Remove`);
-    expect(await store.list("")).toEqual(["integrity.json", script].map((file) => `${folder}/${file}`).toSorted());
+  it("writes the missing files while another file is corrupt", async () => {
+    await store.create(keyOf(script), bytes("garbage"), headers);
+    await expect(archive.add(loan)).rejects.toThrow(`0.1.0: ${keyOf(script)}. Remove`);
+    expect(await store.list("")).toEqual([manifest, ...["integrity.json", script].map(keyOf)].toSorted());
   });
 
   it("verifies an object that another publisher creates at the same moment", async () => {
     const racing: Store = {
       ...store,
       async create(key, content, options) {
-        if (key.endsWith(".js")) await store.create(key, bytes("garbage"), options);
+        if (key === keyOf(script)) await store.create(key, bytes("garbage"), options);
         return store.create(key, content, options);
       },
     };
-    await expect(createArchive(racing, { quality: 4 }).add(loan)).rejects.toThrow(`${folder}/${script}. Remove`);
+    await expect(createArchive(racing, { quality: 4 }).add(loan)).rejects.toThrow(`${keyOf(script)}. Remove`);
   });
 
-  it("lists the folder once and reads nothing when it stores a new build", async () => {
+  it("lists the files of the app once and reads nothing when it stores a new build", async () => {
     const requests: string[] = [];
     const watched: Store = {
       ...store,
@@ -133,32 +147,34 @@ describe("createArchive", () => {
   it("rejects a file or a manifest with another hash", async () => {
     await archive.add(loan);
     expect(await archive.read("loan", loan.deployed, script)).toEqual(Buffer.from(loan.read(script)));
-    await store.replace(`${folder}/${script}`, bytes("other"), headers);
+    await store.replace(keyOf(script), bytes("other"), headers);
     await expect(archive.read("loan", loan.deployed, script)).rejects.toThrow(
-      "does not match the hash in its manifest",
+      `${keyOf(script)} does not match the hash in its manifest: ${script} of loan 0.1.0.`,
     );
-    await store.remove(`${folder}/${script}`);
-    await expect(archive.read("loan", loan.deployed, script)).rejects.toThrow(`${folder}/${script} is missing.`);
-    await store.replace(`${folder}/remote.json`, bytes("{}"), headers);
+    await store.remove(keyOf(script));
+    await expect(archive.read("loan", loan.deployed, script)).rejects.toThrow(
+      `${keyOf(script)} is missing: ${script} of loan 0.1.0.`,
+    );
+    await store.replace(manifest, bytes("{}"), headers);
     await expect(createArchive(store).manifest("loan", loan.deployed)).rejects.toThrow(
       "does not match the hash in its release",
     );
   });
 
   it("reads a manifest once, and retries when it was missing", async () => {
-    await expect(archive.manifest("loan", loan.deployed)).rejects.toThrow(`${folder}/remote.json is missing.`);
+    await expect(archive.manifest("loan", loan.deployed)).rejects.toThrow(`${manifest} is missing.`);
     await archive.add(loan);
-    const manifest = await archive.manifest("loan", loan.deployed);
-    expect(manifest).toEqual(loan.manifest);
-    await store.remove(`${folder}/remote.json`);
-    expect(await archive.manifest("loan", loan.deployed)).toBe(manifest);
+    const read = await archive.manifest("loan", loan.deployed);
+    expect(read).toEqual(loan.manifest);
+    await store.remove(manifest);
+    expect(await archive.manifest("loan", loan.deployed)).toBe(read);
   });
 
   it("lists the missing files of a version", async () => {
     expect(await archive.missing("loan", loan.deployed)).toEqual(["remote.json"]);
     await archive.add(loan);
     expect(await archive.missing("loan", loan.deployed)).toEqual([]);
-    await store.remove(`${folder}/${script}`);
+    await store.remove(keyOf(script));
     expect(await archive.missing("loan", loan.deployed)).toEqual([script]);
   });
 
@@ -170,7 +186,7 @@ describe("createArchive", () => {
       loan.read("integrity.json").byteLength,
     );
     await expect(archive.compressedSize("loan", loan.deployed, "none.js")).rejects.toThrow(
-      `${folder}/none.js is missing.`,
+      "the manifest has no none.js of loan 0.1.0.",
     );
   });
 
@@ -184,19 +200,19 @@ describe("createArchive", () => {
     const counted = createArchive({ ...store, read });
     const first = await counted.compressedSize("loan", loan.deployed, script);
     expect(await counted.compressedSize("loan", loan.deployed, script)).toBe(first);
-    expect(reads).toEqual([`${folder}/remote.json`, `${folder}/${script}`]);
-    await store.replace(`${folder}/${script}`, bytes("garbage"), headers);
+    expect(reads).toEqual([manifest, keyOf(script)]);
+    await store.replace(keyOf(script), bytes("garbage"), headers);
     await expect(createArchive(store).compressedSize("loan", loan.deployed, script)).rejects.toThrow("does not match");
   });
 
-  it("finds every build of a version, and ignores longer versions and malformed folder names", async () => {
+  it("finds every build of a version, and ignores longer versions and malformed names", async () => {
     for (const name of [
       "0.1.0-0123456789ab",
       "0.1.0-beta.0-0123456789ab",
       "0.1.0-0123456789abc",
       "0.1.0-0123456789AB",
     ]) {
-      await store.create(`assets/loan/${name}/main.js`, bytes(""), headers);
+      await store.create(`manifests/loan/${name}.json`, bytes(""), headers);
     }
     await archive.add(loan);
     expect(await archive.foldersOf("loan", "0.1.0")).toEqual(

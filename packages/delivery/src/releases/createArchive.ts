@@ -7,25 +7,34 @@ import { integrityOf, sha256, Untrusted } from "./signing/seal.ts";
 import { forEachAtOnce } from "./store/forEachAtOnce.ts";
 import { contentTypeOf, isText, type Store } from "./store/Store.ts";
 
-const FOREVER = "public, max-age=31536000, immutable";
-const PRIVATE = { contentType: "application/octet-stream", cacheControl: "private, no-store" };
-/** All source maps of a version are one object: it is outside `assets/`, the only folder that is served. */
-const mapsKey = (folder: string) => `maps/${folder}/maps.json.br`;
-/** Those of a version have some 3 MB. */
-const MAPS_MAX = 64_000_000;
+const contentType = "application/octet-stream";
+const PERMANENT = { contentType, cacheControl: "public, max-age=31536000, immutable" };
+const PRIVATE = { contentType, cacheControl: "private, no-store" };
+const MAP_QUALITY = 9;
+const MAP_MAX = 64_000_000;
 const WORTH_BYTES = 200;
 /** Files that are read or written at the same time. */
 export const AT_ONCE = 8;
 
 const brotli = promisify(brotliCompress);
-const unbrotli = promisify(brotliDecompress);
+const decompress = promisify(brotliDecompress);
+const compress = (content: Uint8Array, quality: number) =>
+  brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
-/** All versions of all apps in a store. Each version has one folder, which never changes. */
+const hexOf = (integrity: string) => Buffer.from(integrity.replace("sha256-", ""), "base64").toString("hex");
+/** Returns the key of a file: by its content, so that the versions of an app share what has not changed. */
+export const fileKey = (name: string, integrity: string) => `files/${name}/${hexOf(integrity)}`;
+/** Returns the key of the private source map of a script. */
+export const mapKey = (name: string, integrity: string) => `maps/${name}/${hexOf(integrity)}.json.br`;
+/** Returns the key of the manifest of a version, which names its files. */
+export const manifestKey = (name: string, deployed: Deployed) => `manifests/${folderOf(name, deployed)}.json`;
+
+/** All versions of all apps in a store. A stored version never changes. */
 export interface Archive {
   /**
    * Stores a build: writes the objects that are missing and verifies all others. Returns the number of files with a new object; 0
-   * when the whole build is stored already. Throws an error that names the stored objects with other content: only an operator can
-   * remove them, because an archive never overwrites.
+   * when all are stored already. Throws an error that names the stored objects with other content: only an operator can remove
+   * them, because an archive never overwrites.
    */
   add(build: Build): Promise<number>;
   /** Reads the manifest of a version. Throws Untrusted when its hash differs from the one in the release. */
@@ -40,6 +49,8 @@ export interface Archive {
   compressedSize(name: string, deployed: Deployed, file: string): Promise<number>;
   /** Reads the private source map of a script; undefined when the version has none. `folder` is the version's folder. */
   readMap(folder: string, file: string): Promise<unknown>;
+  /** Returns the hashes of the files of a stored version by its folder; none for a malformed manifest. No release confirms them. */
+  hashesIn(folder: string): Promise<readonly string[]>;
   /** Opens the same archive in another store, for example one in memory. Both measure each file once. */
   inStore(store: Store): Archive;
   /** First digits of the manifest hash of every stored build of this version. */
@@ -49,21 +60,20 @@ export interface Archive {
 interface ArchiveOptions {
   /** Brotli quality of the measured sizes. Tests use less than 11, because it is faster. */
   readonly quality?: number;
-  /** Compressed sizes by key. A key contains the hash of its build. */
+  /** Compressed sizes by key. A key contains the hash of its content. */
   readonly sizes?: Map<string, Promise<number>>;
 }
 
 /**
- * Opens the archive in a store: `assets/<app>/<version>-<hash>/…`, the manifest last. It has each file once and uncompressed, so
- * that its bytes are verified before any decoder sees them; a server compresses what it sends.
+ * Opens the archive in a store. It has each file once and uncompressed, so that its bytes are verified before any decoder sees
+ * them; a server compresses what it sends.
  */
 export function createArchive(store: Store, options: ArchiveOptions = {}): Archive {
   const { quality = 11, sizes = new Map<string, Promise<number>>() } = options;
   const manifests = new Map<string, Promise<AnyManifest>>();
-  const keyOf = (name: string, deployed: Deployed, file: string) => `assets/${folderOf(name, deployed)}/${file}`;
 
   async function readManifest(name: string, deployed: Deployed) {
-    const key = keyOf(name, deployed, manifestFile(name));
+    const key = manifestKey(name, deployed);
     const bytes = await store.read(key);
     if (!bytes) throw new Error(`${store.address}/${key} is missing.`);
     if (sha256(bytes) !== deployed.hash)
@@ -74,44 +84,45 @@ export function createArchive(store: Store, options: ArchiveOptions = {}): Archi
   const fetchManifest = async (name: string, deployed: Deployed) =>
     parseManifest(name, await readManifest(name, deployed), folderOf(name, deployed));
 
+  /** Reads the hashes of a stored version's files, which no release has to name. */
+  async function readHashes(folder: string): Promise<AnyManifest["files"]> {
+    const bytes = await store.read(`manifests/${folder}.json`);
+    try {
+      return bytes ? parseManifest(folder.split("/")[0] ?? "", bytes, folder).files : {};
+    } catch {
+      return {};
+    }
+  }
+
   const archive: Archive = {
     async add({ name, deployed, manifest, manifestBytes, read, readMap }) {
       // Without this file a browser cannot check the files that it loads later.
       if (manifest.files[INTEGRITY_MANIFEST_FILE] === undefined)
         throw new Error(`${name} has no ${INTEGRITY_MANIFEST_FILE}. Build again.`);
-      const stored = new Set(await store.list(`assets/${folderOf(name, deployed)}/`));
+      const files = Object.entries(manifest.files);
+      for (const [file, integrity] of files)
+        if (integrityOf(read(file)) !== integrity)
+          throw new Error(`${name}: ${file} has changed since its build wrote the manifest. Build again.`);
       const corrupt: string[] = [];
-      let added = 0;
-
       /** Creates an object, or verifies the existing one. Returns whether it is new. */
-      const put = async (file: string, content: Uint8Array) => {
-        const key = keyOf(name, deployed, file);
-        const headers = { contentType: contentTypeOf(file), cacheControl: FOREVER };
-        if (!stored.has(key) && (await store.create(key, content, headers))) return true;
+      const put = async (key: string, content: Uint8Array, stored?: ReadonlySet<string>) => {
+        if (!stored?.has(key) && (await store.create(key, content, PERMANENT))) return true;
         const isSame = (await store.size(key)) === content.byteLength;
         const bytes = isSame ? await store.read(key) : undefined;
         if (!bytes || Buffer.compare(bytes, content) !== 0) corrupt.push(key);
         return false;
       };
-
-      await forEachAtOnce(Object.keys(manifest.files), AT_ONCE, async (file) => {
-        const content = read(file);
-        if (integrityOf(content) !== manifest.files[file]) {
-          throw new Error(`${name}: ${file} has changed since its build wrote the manifest. Build again.`);
-        }
-        if (await put(file, content)) added += 1;
+      // First, because `ship clean` keeps the files of a version that may be part of the next release.
+      await put(manifestKey(name, deployed), manifestBytes);
+      const stored = new Set(await store.list(`files/${name}/`));
+      const maps = new Set(readMap && (await store.list(`maps/${name}/`)));
+      let added = 0;
+      await forEachAtOnce(files, AT_ONCE, async ([file, integrity]) => {
+        if (await put(fileKey(name, integrity), read(file), stored)) added += 1;
+        const key = mapKey(name, integrity);
+        const map = maps.has(key) ? undefined : readMap?.(file);
+        if (map) await store.create(key, await compress(map, MAP_QUALITY), PRIVATE);
       });
-      const maps = Object.keys(manifest.files).flatMap((file) => {
-        const map = readMap?.(file);
-        return map ? [[file, new TextDecoder().decode(map)] as const] : [];
-      });
-      const key = mapsKey(folderOf(name, deployed));
-      if (maps.length > 0 && (await store.size(key)) === undefined) {
-        const text = JSON.stringify(Object.fromEntries(maps));
-        await store.create(key, await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }), PRIVATE);
-      }
-      // The manifest is written last: other readers of the store expect all files of a version that has one.
-      if (corrupt.length === 0) await put(manifestFile(name), manifestBytes);
       if (corrupt.length > 0) {
         throw new Error(
           `Objects in ${store.address} differ from the build of ${name} ${deployed.version}: ${corrupt.sort().join(", ")}. Remove them from the store, then run the command again: it writes them again.`,
@@ -128,47 +139,47 @@ export function createArchive(store: Store, options: ArchiveOptions = {}): Archi
     },
     readManifest,
     async read(name, deployed, file) {
-      const key = keyOf(name, deployed, file);
-      const { files } = await archive.manifest(name, deployed);
+      const integrity = (await archive.manifest(name, deployed)).files[file];
+      const named = `${file} of ${name} ${deployed.version}`;
+      if (integrity === undefined) throw new Error(`${store.address}: the manifest has no ${named}.`);
+      const key = fileKey(name, integrity);
       const content = await store.read(key);
-      if (!content) throw new Error(`${store.address}/${key} is missing.`);
-      if (integrityOf(content) !== files[file])
-        throw new Untrusted(`${store.address}/${key} does not match the hash in its manifest.`);
+      if (!content) throw new Error(`${store.address}/${key} is missing: ${named}.`);
+      if (integrityOf(content) !== integrity)
+        throw new Untrusted(`${store.address}/${key} does not match the hash in its manifest: ${named}.`);
       return content;
     },
     async missing(name, deployed) {
-      const prefix = `assets/${folderOf(name, deployed)}/`;
-      const stored = new Set((await store.list(prefix)).map((key) => key.slice(prefix.length)));
-      const expected = stored.has(manifestFile(name))
-        ? Object.keys((await archive.manifest(name, deployed)).files)
-        : [];
-      return [manifestFile(name), ...expected].filter((file) => !stored.has(file));
+      if ((await store.size(manifestKey(name, deployed))) === undefined) return [manifestFile(name)];
+      const stored = new Set(await store.list(`files/${name}/`));
+      const files = Object.entries((await archive.manifest(name, deployed)).files);
+      return files.flatMap(([file, integrity]) => (stored.has(fileKey(name, integrity)) ? [] : [file]));
     },
     async compressedSize(name, deployed, file) {
-      const key = keyOf(name, deployed, file);
       const measure = async () => {
-        const content = file === manifestFile(name) ? readManifest(name, deployed) : archive.read(name, deployed, file);
-        return isText(contentTypeOf(file)) && (await content).byteLength >= WORTH_BYTES
-          ? (await brotli(await content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })).byteLength
-          : (await content).byteLength;
+        const read = file === manifestFile(name) ? readManifest(name, deployed) : archive.read(name, deployed, file);
+        const content = await read;
+        const isSmaller = isText(contentTypeOf(file)) && content.byteLength >= WORTH_BYTES;
+        return (isSmaller ? await compress(content, quality) : content).byteLength;
       };
+      const integrity = (await archive.manifest(name, deployed)).files[file];
+      const key = integrity === undefined ? `${folderOf(name, deployed)}/${file}` : fileKey(name, integrity);
       const size = sizes.get(key) ?? measure();
       sizes.set(key, size);
       size.catch(() => sizes.delete(key));
       return size;
     },
     async readMap(folder, file) {
-      const bytes = await store.read(mapsKey(folder));
-      const text = bytes && (await unbrotli(bytes, { maxOutputLength: MAPS_MAX })).toString();
-      const map = text && (JSON.parse(text) as Readonly<Record<string, string>>)[file];
-      return map && JSON.parse(map);
+      const integrity = (await readHashes(folder))[file];
+      const bytes = integrity && (await store.read(mapKey(folder.split("/")[0] ?? "", integrity)));
+      return bytes ? JSON.parse((await decompress(bytes, { maxOutputLength: MAP_MAX })).toString()) : undefined;
     },
+    hashesIn: async (folder) => Object.values(await readHashes(folder)),
     inStore: (other) => createArchive(other, { quality, sizes }),
     async foldersOf(name, version) {
-      const prefix = `assets/${name}/${version}-`;
+      const prefix = `manifests/${name}/${version}-`;
       const keys = await store.list(prefix);
-      const folders = new Set(keys.map((key) => key.slice(prefix.length).split("/")[0] ?? ""));
-      return [...folders].filter((folder) => /^[0-9a-f]{12}$/.test(folder));
+      return keys.flatMap((key) => /^([0-9a-f]{12})\.json$/.exec(key.slice(prefix.length))?.[1] ?? []);
     },
   };
   return archive;

@@ -296,7 +296,7 @@ describe("a reader of a damaged store", () => {
         "releases/00000002.json belongs to another store. (1)",
       ],
     ])("serves this store's release when the copy contains %s", async (_, keys, problem) => {
-      copy("documents", "assets", ...keys);
+      copy("documents", "files", "manifests", ...keys);
       const { reader, problems } = watch();
       const list = await reader.newest();
       expect(list).toMatchObject({ generation: 1 });
@@ -318,7 +318,7 @@ describe("a reader of a damaged store", () => {
       const storeId = (await log.newest())?.storeId ?? "";
       const running = watch();
       await running.reader.newest();
-      copy("documents", "assets", "live", "releases");
+      copy("documents", "files", "manifests", "live", "releases");
       expect(await running.reader.newest()).toMatchObject({ generation: 1 });
       expect(running.problems).toEqual(["releases/00000002.json belongs to another store. (1)"]);
       await expect(watch({ storeId }).reader.newest()).rejects.toThrow(`${storeId} is expected here.`);

@@ -5,7 +5,7 @@ import { INTEGRITY_MANIFEST_FILE, type RemoteManifest } from "@lending/federatio
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeBuild } from "../testing/makeBuild.ts";
 import type { Build } from "./Build.ts";
-import { createArchive } from "./createArchive.ts";
+import { createArchive, fileKey } from "./createArchive.ts";
 import { folderOf } from "./Release.ts";
 import { readReleaseManifests } from "./readReleaseManifests.ts";
 import { integrityOf, sha256 } from "./signing/seal.ts";
@@ -114,7 +114,7 @@ describe("reading a release from the archive", () => {
     expect(readFileSync(program, "utf8")).toBe("// pages of 0.1.0");
     expect(readFileSync(styles[0] ?? "", "utf8")).toBe(".a{}");
     // A second read does not fetch the files again, and the files of another version get a separate folder.
-    rmSync(path.join(root, "assets", folderOf("loan", loan.deployed), "pages.js"));
+    rmSync(path.join(root, fileKey("loan", loan.manifest.files["pages.js"] ?? "")));
     expect((await readManifests([loan, bank])).pages).toEqual(pages);
     const next = (await readManifests([withPages(remote("loan", "0.2.0"))])).pages["/loan"]?.program ?? "";
     expect(readFileSync(next, "utf8")).toBe("// pages of 0.2.0");

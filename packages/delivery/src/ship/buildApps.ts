@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { PATHS_FILE, readPackage } from "@lending/federation/preset";
+import { PATHS_FILE, publishStockRemote, readPackage } from "@lending/federation/preset";
 import { withoutSecrets } from "../releases/signing/keyFolder.ts";
 import { Usage } from "./Context.ts";
 
@@ -11,7 +11,10 @@ import { Usage } from "./Context.ts";
  */
 export function findApps(repository: string): ReadonlyMap<string, string> {
   const apps = path.join(repository, "apps");
-  if (!existsSync(apps)) return new Map([[readPackage(repository).name.replace(/^@[^/]*\//, ""), repository]]);
+  if (!existsSync(apps)) {
+    const name = existsSync(path.join(repository, "package.json")) && readPackage(repository).name;
+    return new Map(name ? [[name.replace(/^@[^/]*\//, ""), repository]] : []);
+  }
   const folders = readdirSync(apps).sort();
   return new Map(
     folders.flatMap((app) =>
@@ -20,6 +23,11 @@ export function findApps(repository: string): ReadonlyMap<string, string> {
         : [],
     ),
   );
+}
+
+/** Completes the build of a remote that another tool builds. Leaves every other build as it is. */
+export async function completeBuild(folder: string, name: string): Promise<void> {
+  if (existsSync(path.join(folder, PATHS_FILE))) await publishStockRemote({ folder, name });
 }
 
 /** As in the root's package.json. */

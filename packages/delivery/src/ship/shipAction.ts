@@ -1,6 +1,4 @@
 import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
-import { PATHS_FILE, publishStockRemote } from "@lending/federation/preset";
 import semver from "semver";
 import ownPackage from "../../package.json" with { type: "json" };
 import { readBuild } from "../releases/Build.ts";
@@ -8,7 +6,7 @@ import { createReleaseLog, type SignedRelease } from "../releases/createReleaseL
 import { Refusal } from "../releases/Refusal.ts";
 import { deployedOf, type ReleaseContent } from "../releases/Release.ts";
 import { createOverlayStore } from "../releases/store/createOverlayStore.ts";
-import { buildApps, findApps } from "./buildApps.ts";
+import { buildApps, completeBuild, findApps } from "./buildApps.ts";
 import { type Context, firstAddress, siteOrigin, Usage } from "./Context.ts";
 import { budgets, defaultBudget, stockBudget } from "./gates/budgets.ts";
 import { createBytesGate } from "./gates/createBytesGate.ts";
@@ -247,17 +245,14 @@ export async function shipAction(given: Context, options: ShipOptions): Promise<
   context.signer();
   reporter.progress(`building ${names.join(", ")}`);
   if (names.length > 0) await buildApps(repository, names, built);
-  for (const name of names) {
-    const folder = apps.get(name) ?? "";
-    if (existsSync(path.join(folder, PATHS_FILE))) await publishStockRemote({ folder, name });
-  }
+  for (const name of names) await completeBuild(apps.get(name) ?? "", name);
   const builds = names.map((name) => readBuild(apps.get(name) ?? "", name));
   for (const build of builds) {
     reporter.progress(`${build.name} ${build.deployed.version}: reading its files`);
     const added = await archive.add(build);
     const files = Object.keys(build.manifest.files).length;
     reporter.print(
-      `${build.name} ${build.deployed.version}: ${files} files${added === 0 ? ", all stored already" : ""}`,
+      `${build.name} ${build.deployed.version}: ${files} files, ${added === 0 ? "all stored already" : `${added} new`}`,
     );
   }
   reporter.note({ apps: Object.fromEntries(builds.map(({ name, deployed }) => [name, deployed])) });

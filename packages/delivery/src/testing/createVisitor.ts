@@ -1,3 +1,4 @@
+import { createArchive } from "../releases/createArchive.ts";
 import { createLiveReader, type LiveReader } from "../releases/createLiveReader.ts";
 import type { SignedRelease } from "../releases/createReleaseLog.ts";
 import { deployedOf, folderOf, versionIn } from "../releases/Release.ts";
@@ -52,14 +53,9 @@ export function createVisitor({ store, trust }: { readonly store: Store; readonl
     problem = error;
   };
   const reader: LiveReader = createLiveReader({ store, trust, onProblem });
-  const checkedKeys = new Set<string>();
+  const archive = createArchive(store);
+  const checked = new Set<string>();
   let last = 0;
-
-  async function checkFile(key: string) {
-    if (checkedKeys.has(key)) return;
-    if (!(await store.read(key))) throw new Error(`A document references ${key}, which is missing.`);
-    checkedKeys.add(key);
-  }
 
   return {
     async look() {
@@ -73,14 +69,18 @@ export function createVisitor({ store, trust }: { readonly store: Store; readonl
       if (live.generation < last) throw new Error(`Release ${live.generation} is live again after release ${last}.`);
       last = live.generation;
       const { release } = await reader.release(live);
-      const folders = new Set(deployedOf(release).map(([name, deployed]) => folderOf(name, deployed)));
+      const folders = new Map(deployedOf(release).map((one) => [folderOf(...one), one] as const));
       const documents = await reader.documents(live);
       for (const [pathname, { html }] of documents) {
         if (!html.endsWith("</html>")) throw new Error(`The document of ${pathname} is incomplete.`);
-        for (const [, key = "", folder = ""] of html.matchAll(/\/(assets\/([\w-]+\/[\w.-]+)\/[\w.-]+\.(?:js|css))/g)) {
-          if (!folders.has(folder))
-            throw new Error(`The document of ${pathname} contains files of another release: ${folder}.`);
-          await checkFile(key);
+        for (const [address, folder = "", file = ""] of html.matchAll(
+          /\/assets\/([\w-]+\/[\w.-]+)\/([\w.-]+\.(?:js|css))/g,
+        )) {
+          const named = folders.get(folder);
+          if (!named) throw new Error(`The document of ${pathname} contains files of another release: ${folder}.`);
+          if (checked.has(address)) continue;
+          await archive.read(...named, file);
+          checked.add(address);
         }
       }
       return { generation: live.generation, documents: documents.size };

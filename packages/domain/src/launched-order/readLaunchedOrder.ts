@@ -1,11 +1,11 @@
-import { ORDER_PARAMETERS, readParameter, readStored, type SessionStorage } from "@lending/bridge/launch";
+import { readParameter, readStored, type SessionStorage } from "@lending/bridge/launch";
 
 /** Returns the order of the last launch link with a session, as long as that session is stored; undefined otherwise. */
 export function readLaunchedOrder(
   port: SessionStorage,
 ): { readonly productId: string; readonly orderId: string } | undefined {
   const stored = readStored(port);
-  const [sessionId, productId = "", orderId = ""] = ["sessionId", ...ORDER_PARAMETERS].map((name) =>
+  const [sessionId, productId = "", orderId = ""] = ["sessionId", "productId", "orderId"].map((name) =>
     readParameter(stored, name),
   );
   return sessionId && productId && orderId ? { productId, orderId } : undefined;

@@ -263,6 +263,18 @@ describe("composeDocument", () => {
     expect(publicHtml).toContain('<noscript><meta http-equiv="refresh" content="0; url=#terms"></noscript>');
   });
 
+  it("has the deployment's names of fields in place of their meanings", () => {
+    const named = (field: string) => ({ slots: { f0: { field } } });
+    const facts = ["{confirmation.repayPlans}.0.pay_time", "{confirmation.unknown}"].map(named);
+    const own = { ...path, firstPaint: firstPaint("", "", { facts }) };
+    const remotes = registry.remotes.map((one) => ({ ...one, paths: { "/own": own } }));
+    const parts = { shell, registry: { ...registry, remotes }, pathname: "/own" };
+    const wireNames = { confirmation: { repayPlans: "plan" } };
+    const { html } = composeDocument({ ...parts, environment: parseEnvironment({ locale: "source", wireNames }) });
+    const preloads = JSON.parse(/id="preloads">([^<]*)/.exec(html)?.[1] ?? "");
+    expect(preloads.facts).toEqual(["plan.0.pay_time", "{confirmation.unknown}"].map(named));
+  });
+
   it("lists a public page without a description nowhere, and replaces it by the message without scripts", () => {
     const remotes = registry.remotes.map((one) => ({
       ...one,

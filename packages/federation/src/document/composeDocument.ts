@@ -21,6 +21,7 @@ import { escapeHtml, jsonElement } from "./escape.ts";
 import {
   firstPaintHtml,
   firstPaintTemplate,
+  nameFields,
   noScriptCss,
   noScriptElement,
   withUsedProperties,
@@ -241,9 +242,11 @@ function dataElements({
   return [
     jsonElement("environment", environment),
     jsonElement("registry", siteRegistry(registry, pathname, releaseInfo)),
-    jsonElement(ROUTE_PRELOADS_ID, startupPreloads),
-    hasNextRoutes ? jsonElement(NEXT_ROUTE_PRELOADS_ID, nextRoutePreloads(registry, pathname)) : "",
-    canaryParts?.element ?? "",
+    ...[
+      jsonElement(ROUTE_PRELOADS_ID, startupPreloads),
+      hasNextRoutes ? jsonElement(NEXT_ROUTE_PRELOADS_ID, nextRoutePreloads(registry, pathname)) : "",
+      canaryParts?.element ?? "",
+    ].map((element) => nameFields(element, environment)),
   ];
 }
 

@@ -52,6 +52,13 @@ function translate(html: string, locale: Locale): string {
 export const firstPaintHtml = ({ html }: FirstPaint, { locale, brandName }: Environment) =>
   translate(html, locale).replace(/data-brand="">/g, () => `data-brand="">${escapeHtml(brandName)}`);
 
+/** Returns JSON with the deployment's names of fields, for their meanings in braces: `"{confirmation.amount}"`. */
+export const nameFields = (json: string, { wireNames }: Pick<Environment, "wireNames">) =>
+  json.replace(/\{(\w+)\.(\w+)\}/g, (meaning, group: string, name: string) => {
+    const names: Readonly<Record<string, string>> = wireNames[group as keyof typeof wireNames] ?? {};
+    return names[name] ?? meaning;
+  });
+
 /** Returns the template of a first paint with the rules that the document does not have yet. */
 export const firstPaintTemplate = (id: string, css: string, firstPaint: FirstPaint, environment: Environment) =>
   `<template id="${id}">${css && `<style>${css}</style>`}${firstPaintHtml(firstPaint, environment)}</template>`;

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { foreignLinkDocument, foreignLinkHeaders } from "./foreignLinkDocument.ts";
+import { createForeignLinks } from "./foreignLinkDocument.ts";
+
+const foreignLinks = createForeignLinks(["payCode", "payCodeImg"]);
 
 /** Runs the document's script with a stored launch, and returns the address that it opens. */
 function open(address: string, stored: string | null = "sessionId=s1&deviceId=d1", isBlocked = false): string {
-  const [, script = ""] = /<script>(.*)<\/script>/.exec(foreignLinkDocument) ?? [];
+  const [, script = ""] = /<script>(.*)<\/script>/.exec(foreignLinks.html) ?? [];
   let opened = "";
   const url = new URL(address, "https://h5.lender.ph");
   const location = {
@@ -60,7 +62,22 @@ describe("a link from another site", () => {
   });
 });
 
+it.each([
+  ["?sessionId=s1", true],
+  ["?%73essionId=", true],
+  ["?productId=p-1&orderId=o-1&deviceId=d1", true],
+  ["?appVersion=9", true],
+  ["?showType=1&payCode=8012", true],
+  ["?payCodeImg=https://a.test/", true],
+  ["?message=Pay", true],
+  ["?utm_tag=ad&invite_code=7&lang=fil-PH", false],
+  ["?productId=p-1&orderId=o-1&from=confirm", false],
+  ["", false],
+])("%j states what only the lender may state: %s", (search, expected) => {
+  expect(foreignLinks.isForeign(new URLSearchParams(search))).toBe(expected);
+});
+
 it("the document is held by no cache, and runs its own script only", () => {
-  expect(foreignLinkHeaders["cache-control"]).toBe("no-store");
-  expect(foreignLinkHeaders["content-security-policy"]).toMatch(/script-src 'sha256-[\w+/]+=*'; base-uri/);
+  expect(foreignLinks.headers["cache-control"]).toBe("no-store");
+  expect(foreignLinks.headers["content-security-policy"]).toMatch(/script-src 'sha256-[\w+/]+=*'; base-uri/);
 });

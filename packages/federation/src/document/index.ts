@@ -1,6 +1,6 @@
 export { type ComposedDocument, composeDocument } from "./composeDocument.ts";
 export { escapeHtml, jsonElement } from "./escape.ts";
-export { foreignLinkDocument, foreignLinkHeaders, OTHER_SITE_PATH } from "./foreignLinkDocument.ts";
+export { createForeignLinks, OTHER_SITE_PATH } from "./foreignLinkDocument.ts";
 export { refreshHook } from "./inlineScripts.ts";
 export type { DocumentOverride } from "./overrideBadge.ts";
 export { fillIn, overrideMessages } from "./overrideBadge.ts";

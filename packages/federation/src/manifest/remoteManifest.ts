@@ -20,11 +20,16 @@ export const sitePathSchema = v.pipe(
   v.regex(/^\/(?:[\w.~-]+(?:\/[\w.~-]+)*)?$/, "must be a path such as /loanDetail"),
 );
 
-/** The path of a field in the response's data. */
-const field = v.pipe(v.string(), v.regex(/^\w+(\.\w+)*$/));
+/** The path of a field in the response's data, which may begin with a meaning of `wireNames` in braces. */
+const field = v.pipe(v.string(), v.regex(/^(?:\w+|\{\w+\.\w+\})(?:\.\w+)*$/));
 const source = v.union([
   v.object({ field, as: v.optional(v.picklist(["money", "date"])) }),
-  v.object({ rows: field, is: v.picklist(["amount", "date"]), take: v.picklist(["text", "value"]) }),
+  v.object({
+    rows: field,
+    is: v.picklist(["amount", "date"]),
+    take: v.picklist(["text", "value"]),
+    labelled: v.optional(v.pipe(v.string(), v.maxLength(60))),
+  }),
   v.object({ words: descriptionSchema }),
 ]);
 const conditions = v.array(v.object({ field, among: v.array(v.string()) }));

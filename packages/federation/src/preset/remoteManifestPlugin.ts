@@ -97,6 +97,6 @@ export const remoteManifestPlugin =
       };
       const checked = v.safeParse(remoteManifestSchema, manifest);
       if (!checked.success) throw new Error(`The build of ${name} is invalid: ${v.summarize(checked.issues)}`);
-      await writeFile(path.join(output, "remote.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+      await writeFile(path.join(output, "remote.json"), JSON.stringify(manifest));
     });
   };

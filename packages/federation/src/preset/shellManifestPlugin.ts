@@ -58,6 +58,6 @@ export const shellManifestPlugin =
         shape: readShape({ folder, shared: singletons }),
         files: await writeIntegrityManifest({ output, leaveOut: [], manifest: "shell.json" }),
       };
-      await writeFile(path.join(output, "shell.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+      await writeFile(path.join(output, "shell.json"), JSON.stringify(manifest));
     });
   };

@@ -43,7 +43,7 @@ const stockManifestSchema = v.object({
     }),
     publicPath: v.picklist(
       ["auto", "", "./"],
-      'the files have a fixed address: set base: "./" (Vite) or output.publicPath: "auto"',
+      'the files have a fixed address: set base: "./" (Vite), output.assetPrefix: "auto" (Rsbuild) or output.publicPath: "auto"',
     ),
   }),
   exposes: v.array(v.object({ path: v.string(), assets: files })),
@@ -103,5 +103,5 @@ export async function publishStockRemote({ folder, name }: { readonly folder: st
     shape: {},
     files: await writeIntegrityManifest({ output, leaveOut: [], manifest: "remote.json" }),
   });
-  await writeFile(path.join(output, "remote.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+  await writeFile(path.join(output, "remote.json"), JSON.stringify(manifest));
 }

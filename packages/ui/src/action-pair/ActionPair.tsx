@@ -31,6 +31,7 @@ export function ActionPair({ main, hint, second }: ActionPairProps) {
     <div>
       <Button
         variant={main.variant ?? "solid"}
+        data-main=""
         data-to={main.to}
         onClick={main.onClick}
         waiting={main.waiting ?? false}

@@ -83,3 +83,13 @@ export const LargestAmount: Story = {
     ],
   },
 };
+
+export const Due: Story = {
+  name: "Says in words when a day is due",
+  args: {
+    rows: [
+      { label: "Amount", value: "₱2,650.00" },
+      { label: "Due date", value: "2026-12-21", now: () => Date.parse("2026-12-18T10:00:00+08:00") },
+    ],
+  },
+};

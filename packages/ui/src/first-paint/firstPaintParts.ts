@@ -4,12 +4,23 @@ export interface FactCondition {
   readonly among: readonly string[];
 }
 
-/** The source of a fact: a field of the response's `data` (`"delayInfo.title"`, `"items.0.title"`), a row of a list in it, or a text. */
+/**
+ * The source of a fact: a field of the response's `data` (`"delayInfo.title"`, `"items.0.title"`), a row of a list in it, or a
+ * text. The document replaces `"{confirmation.amount}"` by the name that `wireNames` of the environment has for this meaning.
+ */
 export type FactSource =
   /** Text as sent. `money` is integer centavos or formatted text; `date` must be a calendar day. */
   | { readonly field: string; readonly as?: "money" | "date" }
-  /** The first row of a list of `{ text, value }` with an amount or a date as its value. */
-  | { readonly rows: string; readonly is: "amount" | "date"; readonly take: "text" | "value" }
+  /**
+   * The first row of a list of `{ text, value }` with an amount or a date as its value, and with a text that matches the
+   * regular expression `labelled` in any letter case.
+   */
+  | {
+      readonly rows: string;
+      readonly is: "amount" | "date";
+      readonly take: "text" | "value";
+      readonly labelled?: string;
+    }
   | { readonly text: string };
 
 /** Facts of one response that are shown together or not at all. */

@@ -14,6 +14,7 @@ const guide: ComponentGuide = {
     Label: "What the amount is.",
     Amount: "The largest text of the screen, with a lighter peso sign.",
     Date: "Optional: the day on which it is due, with a calendar, and in words when `now` is passed.",
+    Total: "Optional: what the borrower pays in all.",
   },
   rules: [
     { do: "Show one per screen.", dont: "Put a second large amount below it." },
@@ -47,6 +48,10 @@ export const OnCard: Story = { name: "Shows the amount to pay and its date" };
 export const DueInThreeDays: Story = {
   name: "Says in words when an amount is due",
   args: { now: () => Date.parse("2026-12-18T10:00:00+08:00") },
+};
+export const WithTotal: Story = {
+  name: "Shows what a loan costs in all",
+  args: { total: { label: "Total to repay", value: "₱10.600" } },
 };
 export const AmountAlone: Story = {
   name: "Shows an amount without a date",

@@ -28,14 +28,15 @@ describe("MoneyBlock", () => {
     expect(await screen.findByText("3 days late")).toBeTruthy();
   });
 
-  it("pairs amount and date with their labels", async () => {
+  it("pairs amount, date and total with their labels", async () => {
     render(
       <MoneyBlock
         amount={{ label: "Amount due", value: "₱2.650" }}
         date={{ label: "Due date", value: "2026-12-21" }}
+        total={{ label: "Total", value: "₱10.600" }}
       />,
     );
-    expect(screen.getAllByRole("term").map((term) => term.textContent)).toEqual(["Amount due", "Due date"]);
-    expect(screen.getByText("2026-12-21")).toBeTruthy();
+    expect(screen.getAllByRole("term").map((term) => term.textContent)).toEqual(["Amount due", "Due date", "Total"]);
+    for (const value of ["2026-12-21", "₱10.600"]) expect(screen.getByText(value)).toBeTruthy();
   });
 });

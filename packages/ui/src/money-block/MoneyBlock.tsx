@@ -16,12 +16,14 @@ interface MoneyBlockProps {
   date?: Fact;
   /** The lender's time, to state in words when the amount is due. */
   now?: () => number;
+  /** What the borrower pays in all, below the date. */
+  total?: Fact;
   /** What the amount contains, below it. */
   note?: string;
 }
 
 /** One large amount and its day. Use it on a card or in the sky of a screen. */
-export function MoneyBlock({ amount, date, now, note }: MoneyBlockProps) {
+export function MoneyBlock({ amount, date, now, total, note }: MoneyBlockProps) {
   const [, currency = "", digits = amount.value] = /^(₱|PHP)(\s*.+)$/i.exec(amount.value.trim()) ?? [];
   return (
     <dl>
@@ -58,6 +60,14 @@ export function MoneyBlock({ amount, date, now, note }: MoneyBlockProps) {
               <RelativeDay day={date.value} now={now} isDue />
             </dd>
           )}
+        </div>
+      )}
+      {total !== undefined && (
+        <div className={css.date}>
+          <dt className={css.totalLabel}>{total.label}</dt>
+          <dd className={css.dateValue}>
+            <Figures>{total.value}</Figures>
+          </dd>
         </div>
       )}
     </dl>

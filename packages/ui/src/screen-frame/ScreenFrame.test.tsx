@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { ActionPair } from "../action-pair/ActionPair.tsx";
 import { Band } from "../band/Band.tsx";
 import { Button } from "../button/Button.tsx";
 import { HelpContext } from "../help/helpContext.ts";
@@ -61,5 +62,21 @@ describe("ScreenFrame", () => {
     expect([readProperty("--action-bar"), readProperty("--toast-top")]).toEqual(["0px", "8px"]);
     unmount();
     expect([readProperty("--action-bar"), readProperty("--toast-top")]).toEqual(["", ""]);
+  });
+
+  it("keeps its main action on the screen when only what follows it is too tall", () => {
+    const pair = { main: { label: "REPAY", onClick: () => {} }, hint: "Short of money?" };
+    const second = { label: "Rollover Repayment", onClick: () => {} };
+    render(<ScreenFrame title="Order Details" actions={<ActionPair {...pair} second={second} />} />);
+    vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockImplementation(function (this: HTMLElement) {
+      return this.matches("[data-main]") ? 52 : 400;
+    });
+    act(() => void window.dispatchEvent(new Event("resize")));
+    expect([readProperty("--action-bar"), readProperty("--toast-top")]).toEqual(["64px", ""]);
+    const scrollTo = vi.spyOn(window, "scrollTo").mockImplementation(() => {});
+    const rollover = screen.getByRole("button", { name: "Rollover Repayment" });
+    vi.spyOn(rollover, "getBoundingClientRect").mockReturnValue(new DOMRect(0, window.innerHeight, 100, 48));
+    act(() => rollover.focus());
+    expect(scrollTo).toHaveBeenCalledOnce();
   });
 });

@@ -50,9 +50,18 @@ export function ScreenFrame({ title, onBack, phone = "", band, under, actions, c
 }
 
 /**
- * Maximum share of the screen height for a sticky bar. With large text or in landscape the bar scrolls away instead.
+ * Maximum share of the screen height for a sticky bar. With large text or in landscape the bar scrolls away instead, or
+ * what follows its main action does.
  */
 const MOST_OF_HEIGHT = 0.3;
+/** The space below the main action when the rest of the bar is below the screen. */
+const GAP = 12;
+
+/** Scrolls to the end of the page when the part of the bar below the screen gets the focus. */
+function showWhole({ target }: FocusEvent) {
+  const isBelow = target instanceof HTMLElement && target.getBoundingClientRect().bottom > window.innerHeight;
+  if (isBelow) window.scrollTo(0, document.body.scrollHeight);
+}
 
 /**
  * The sticky bar of a screen's buttons. Toasts appear above it, or at the top of the screen if the bar scrolls away.
@@ -65,9 +74,13 @@ export function ActionBar({ children }: { children: ReactNode }) {
     if (element === null) return;
     const root = document.documentElement;
     const measure = () => {
-      const height = element.offsetHeight;
-      const isTooTall = height > window.innerHeight * MOST_OF_HEIGHT;
+      const most = window.innerHeight * MOST_OF_HEIGHT;
+      const whole = element.offsetHeight;
+      const main = element.querySelector<HTMLElement>("[data-main]");
+      const height = whole <= most || !main ? whole : main.offsetTop + main.offsetHeight + GAP;
+      const isTooTall = height > most;
       setIsTall(isTooTall);
+      element.style.bottom = `${height - whole}px`;
       root.style.setProperty("--action-bar", isTooTall ? "0px" : `${height}px`);
       root.style.setProperty("--toast-top", isTooTall ? "8px" : "");
     };
@@ -75,6 +88,7 @@ export function ActionBar({ children }: { children: ReactNode }) {
     const observer = typeof ResizeObserver === "undefined" ? undefined : new ResizeObserver(measure);
     observer?.observe(element);
     window.addEventListener("resize", measure);
+    element.addEventListener("focusin", showWhole);
     return () => {
       observer?.disconnect();
       window.removeEventListener("resize", measure);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import type { Stats } from "@rspack/core";
 
 /** The repository's root folder. */
 export const repository = path.join(import.meta.dirname, "../../../../..");
@@ -46,3 +47,35 @@ export function replaceRequired(text: string, pattern: RegExp, replacement: stri
   if (replaced === text) throw new Error(`The rule ${pattern} of a contender matches nothing.`);
   return replaced;
 }
+
+/** Throws when no module's name in these builds contains one of the texts: a rule of a contender matches nothing. */
+export function requireModules(builds: readonly Stats[], names: readonly string[]): void {
+  const options = {
+    all: false,
+    modules: true,
+    nestedModules: true,
+    orphanModules: true,
+    modulesSpace: 100_000,
+  } as const;
+  const all = builds.map((stats) => JSON.stringify(stats.toJson(options).modules)).join("\n");
+  const unmatched = names.filter((name) => !all.includes(name));
+  if (unmatched.length > 0) throw new Error(`Rules of a contender match nothing: ${unmatched.join(", ")}`);
+}
+
+/** Returns the name, without extension, of the file that contains a path's document: "/loanDetail" is `loanDetail`, "/" is `home`. */
+export const documentName = (pathname: string) => pathname.slice(1) || "home";
+
+/** Parts of a single-page application's document that differ between contenders. */
+export interface PlainDocument {
+  readonly environment: object;
+  /** Lines for the head: styles, scripts and route preloads. */
+  readonly head: string;
+}
+
+/** Returns the document that M and K serve for every path. */
+export const plainDocument = ({ environment, head }: PlainDocument) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><link rel="icon" href="data:,"><title>Lending</title>${head}<script type="application/json" id="environment">${JSON.stringify(environment).replaceAll("<", "\\u003c")}</script></head><body><div id="root"></div></body></html>`;
+
+/** Returns M's inline script, which preloads the files of the path that the document was opened with. */
+export const routePreloads = (files: Readonly<Record<string, readonly string[]>>) =>
+  `<script>for(const f of (${JSON.stringify(files)})[location.pathname]||[]){const l=document.createElement("link");l.crossOrigin="anonymous";l.rel=f.endsWith(".css")?"stylesheet":"modulepreload";l.href=f;document.head.append(l)}</script>`;

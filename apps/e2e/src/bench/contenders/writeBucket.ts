@@ -4,8 +4,7 @@ import { parseEnvironment } from "@lending/bridge/environment";
 import { createComposer, readRelease } from "@lending/delivery";
 import { entryPaths } from "../plan.ts";
 import type { ContenderBuild } from "./Contender.ts";
-import { apps, remotes } from "./Contender.ts";
-import { documentName } from "./plainDocument.ts";
+import { apps, documentName, remotes } from "./Contender.ts";
 
 /** Copies our existing builds from `apps` and composes their documents, as a bucket without an edge contains them. */
 export async function writeBucket(folder: string): Promise<ContenderBuild> {

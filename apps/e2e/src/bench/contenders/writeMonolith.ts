@@ -10,10 +10,9 @@ import {
   reduceRoutes,
 } from "@lending/federation/preset";
 import type { Configuration } from "@rspack/core";
+import { runRspack } from "../../harness/runRspack.ts";
 import type { ContenderBuild } from "./Contender.ts";
-import { apps, remotes } from "./Contender.ts";
-import { plainDocument, routePreloads } from "./plainDocument.ts";
-import { requireModules, runRspack } from "./runRspack.ts";
+import { apps, plainDocument, remotes, requireModules, routePreloads } from "./Contender.ts";
 import { monolithSource } from "./sources.ts";
 
 /** Replaces the loader with the part that the frame imports, so that the monolith bundles no federation runtime. */

@@ -4,9 +4,9 @@ import path from "node:path";
 import { parseEnvironment } from "@lending/bridge/environment";
 import { baseConfig } from "@lending/federation/preset";
 import { rspack } from "@rspack/core";
+import { runRspack } from "../../harness/runRspack.ts";
 import type { ContenderBuild } from "./Contender.ts";
 import { apps } from "./Contender.ts";
-import { runRspack } from "./runRspack.ts";
 import { hydrationSource, renderSource } from "./sources.ts";
 import { buildMonolith, monolithAliases, monolithModule } from "./writeMonolith.ts";
 

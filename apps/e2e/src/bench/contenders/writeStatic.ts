@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Browser } from "@playwright/test";
 import { entryPaths, launchAddress } from "../plan.ts";
 import type { ContenderBuild } from "./Contender.ts";
-import { documentName } from "./plainDocument.ts";
+import { documentName } from "./Contender.ts";
 
 /** Writes S: the rendered HTML of each of our screens as one static page with inline styles and no scripts. */
 export async function writeStatic(folder: string, browser: Browser, oursOrigin: string): Promise<ContenderBuild> {

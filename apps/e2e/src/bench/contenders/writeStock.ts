@@ -4,10 +4,9 @@ import { parseEnvironment } from "@lending/bridge/environment";
 import { baseConfig, readRoutes } from "@lending/federation/preset";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { rspack, type Stats } from "@rspack/core";
+import { runRspack } from "../../harness/runRspack.ts";
 import type { ContenderBuild } from "./Contender.ts";
-import { apps, remotes, repository } from "./Contender.ts";
-import { plainDocument } from "./plainDocument.ts";
-import { requireModules, runRspack } from "./runRspack.ts";
+import { apps, plainDocument, remotes, repository, requireModules } from "./Contender.ts";
 import { stockHostSource } from "./sources.ts";
 
 const sharedNames = [

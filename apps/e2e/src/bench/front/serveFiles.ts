@@ -6,7 +6,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { ContenderBuild } from "../contenders/Contender.ts";
-import { documentName } from "../contenders/plainDocument.ts";
+import { documentName } from "../contenders/Contender.ts";
 import { entryPaths } from "../plan.ts";
 
 const types: Readonly<Record<string, string>> = {

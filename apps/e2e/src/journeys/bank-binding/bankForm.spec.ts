@@ -1,6 +1,5 @@
-import { field, fillBankAccount, next } from "../../harness/bankForm.ts";
+import { field, fillBankAccount, installApp, next } from "../../harness/borrower.ts";
 import { expectAccessible } from "../../harness/expectAccessible.ts";
-import { installApp } from "../../harness/installApp.ts";
 import { expect, test } from "../../harness/test.ts";
 
 const form = { productId: "p-1" };

@@ -1,5 +1,4 @@
-import { field, next, pick } from "../../harness/bankForm.ts";
-import { installApp } from "../../harness/installApp.ts";
+import { field, installApp, next, pick } from "../../harness/borrower.ts";
 import { expect, test } from "../../harness/test.ts";
 
 const title = { level: 1, name: "Payment account information" };

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { findStatus, startPayment } from "../../harness/payments.ts";
+import { findStatus, startPayment } from "../../harness/borrower.ts";
 import { expect, launchQuery, test } from "../../harness/test.ts";
 
 const order = { productId: "p-1", orderId: "o-174" };

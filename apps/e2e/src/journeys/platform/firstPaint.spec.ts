@@ -44,6 +44,7 @@ for (const { path, readQuery, shows, redirects } of LOADED_SCREENS) {
   if (!firstPaint || redirects || readQuery) continue;
   test(`${path} has every text and control of its first paint where its screen has it`, async ({ page, sandbox }) => {
     const release = await openEarly(page, sandbox.origin, path, firstPaint);
+    await expect(page.locator("#skeleton [data-fact]:has(span:empty)")).toHaveCount(0);
     const early = await readBoxes(page, "#skeleton", "h1, [data-back], [data-fact], [data-words]");
     expect(early.length).toBeGreaterThan(1);
     release();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { holdScripts } from "../../harness/beforeScripts.ts";
-import { installApp } from "../../harness/installApp.ts";
+import { installApp } from "../../harness/borrower.ts";
 import { expect, test } from "../../harness/test.ts";
 
 /** Covers the lower part of the screen, as the keyboard of an edge-to-edge app does: no viewport shrinks. */

@@ -1,4 +1,5 @@
 import type { Page, Request } from "@playwright/test";
+import { pick } from "../../harness/borrower.ts";
 import { expect, launchQuery, test } from "../../harness/test.ts";
 
 const order = { productId: "p-1", orderId: "o-174" };
@@ -20,11 +21,7 @@ const launch = (path: string, query: Readonly<Record<string, string>>) => `${pat
 /** Stores data of a borrower on the phone: picked bank details, a complaint's draft and a pay code. */
 async function leaveTraces(page: Page, open: (path: string, query: Readonly<Record<string, string>>) => Promise<void>) {
   await open("/bindBank", { productId: "p-1" });
-  await page.getByRole("button", { name: "City", exact: true }).click();
-  const sheet = page.getByRole("dialog", { name: "City", exact: true });
-  await sheet.getByRole("radio", { name: "Makati", exact: true }).check();
-  await sheet.getByRole("button", { name: "Confirm" }).click();
-  await expect(sheet).toHaveCount(0);
+  await pick(page, "City", "Makati");
   await open("/complainPageNext", { problemType: "2" });
   await page.getByRole("textbox", { name: "Tell us what happened" }).fill(COMPLAINT);
   await open("/repay", order);

@@ -1,10 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
+import { field } from "../../harness/borrower.ts";
 import { expect, test } from "../../harness/test.ts";
 
 const upright = { width: 360, height: 740 };
 const sideways = { width: 740, height: 360 };
-
-const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 
 /** Turns the phone several times. Each time `expectState` must pass, and the page must not be wider than the phone. */
 async function turn(page: Page, expectState: () => Promise<void>) {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
+import { installApp } from "../../harness/borrower.ts";
 import { buildStockRemote } from "../../harness/buildStockRemotes.ts";
-import { installApp } from "../../harness/installApp.ts";
 import { test as base, type Site } from "../../harness/shippingTest.ts";
 import { expect } from "../../harness/test.ts";
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { MOBILE, readCaptcha, readSmsCode } from "../../harness/borrower.ts";
 import { expectAccessible } from "../../harness/expectAccessible.ts";
 import { type CallSandbox, expect, launchQuery, test } from "../../harness/test.ts";
 
@@ -12,30 +13,12 @@ const CAMPAIGN = {
   invite_code: "i1",
   UC: "uc1",
 };
-const MOBILE = "13912345678";
-
-const picture = (page: Page) => page.getByRole("button", { name: "Refresh captcha" }).locator("img");
-
-/** Waits for a loaded captcha picture, and reads its text. */
-async function readCaptcha(page: Page, callSandbox: CallSandbox) {
-  await expect.poll(() => picture(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  const src = (await picture(page).getAttribute("src")) ?? "";
-  const sid = new URL(src, page.url()).searchParams.get("sid") ?? "";
-  const { text } = (await callSandbox(`/sandbox/captcha?sid=${sid}`, undefined, "GET")) as { text: string };
-  return { sid, text };
-}
-
 async function requestCode(page: Page, callSandbox: CallSandbox) {
   await page.getByLabel("Mobile number").fill(MOBILE);
   const captcha = await readCaptcha(page, callSandbox);
   await page.getByLabel("Image captcha").fill(captcha.text);
   await page.getByRole("button", { name: "Get code" }).click();
   return captcha;
-}
-
-async function readSmsCode(callSandbox: CallSandbox) {
-  const [newest] = (await callSandbox("/sandbox/texts", undefined, "GET")) as { to: string; text: string }[];
-  return { to: newest?.to, code: /\d{6}/.exec(newest?.text ?? "")?.[0] ?? "" };
 }
 
 const eventsOf = async (callSandbox: CallSandbox, source: string) =>
@@ -124,10 +107,7 @@ test("in Filipino a visitor registers a Philippine number, and reads who lends",
   await expect(page.getByText("SEC Registration No. CS000000000")).toBeVisible();
   await page.getByLabel("Mobile number").fill("+63 917 123 4567");
   await expect(page.getByLabel("Mobile number")).toHaveValue("0917 123 4567");
-  const image = page.getByRole("button", { name: "Palitan ang larawan" }).locator("img");
-  await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
-  const sid = new URL((await image.getAttribute("src")) ?? "", page.url()).searchParams.get("sid") ?? "";
-  const { text } = (await callSandbox(`/sandbox/captcha?sid=${sid}`, undefined, "GET")) as { text: string };
+  const { text } = await readCaptcha(page, callSandbox, "Palitan ang larawan");
   await page.getByLabel("Mga letra sa larawan").fill(text);
   await page.getByRole("button", { name: "Kumuha ng code" }).click();
   await expect.poll(async () => (await readSmsCode(callSandbox)).to).toBe("09171234567");

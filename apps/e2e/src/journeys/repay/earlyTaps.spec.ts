@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { openEarly } from "../../every-screen/testEarlyInput.ts";
 import { expectNextScreen, testEarlyPositions, testEarlyTap } from "../../every-screen/testEarlyTaps.ts";
 import { holdScripts, tapAt } from "../../harness/beforeScripts.ts";
-import { installApp } from "../../harness/installApp.ts";
+import { installApp } from "../../harness/borrower.ts";
 import { expect, test } from "../../harness/test.ts";
 
 const dueSoon = { productId: "p-1", orderId: "o-174" };

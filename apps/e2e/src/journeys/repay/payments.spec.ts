@@ -1,5 +1,8 @@
-import { decide, findStatus, readBackground, startPayment } from "../../harness/payments.ts";
+import type { Locator } from "@playwright/test";
+import { decide, findStatus, startPayment } from "../../harness/borrower.ts";
 import { expect, test } from "../../harness/test.ts";
+
+const readBackground = (button: Locator) => button.evaluate((element) => getComputedStyle(element).backgroundColor);
 
 const order = { productId: "p-1", orderId: "o-174" };
 

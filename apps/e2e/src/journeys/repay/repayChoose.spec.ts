@@ -1,11 +1,8 @@
 import type { Page } from "@playwright/test";
+import { readSmsCode } from "../../harness/borrower.ts";
 import { expect, test } from "../../harness/test.ts";
 
 const order = { productId: "p-1", orderId: "o-174" };
-
-interface Text {
-  readonly text: string;
-}
 
 async function choose(page: Page, card: string) {
   await page.getByRole("radio", { name: card }).check({ force: true });
@@ -20,8 +17,7 @@ test("a card that requires an SMS code pays once with it", {
   await expect(page.getByText("please select a bank card first")).toBeVisible();
   await choose(page, "Bank of the Sandbox");
   await expect(page.getByRole("button", { name: /^5\ds$/ })).toBeDisabled();
-  const [sent] = (await callSandbox("/sandbox/texts", undefined, "GET")) as Text[];
-  const code = /\d{6}/.exec(sent?.text ?? "")?.[0] ?? "";
+  const { code } = await readSmsCode(callSandbox);
   const field = page.getByRole("textbox", { name: "SMS code" });
   await field.fill("12345");
   await page.getByRole("button", { name: "Confirm" }).click();

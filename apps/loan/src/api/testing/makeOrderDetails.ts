@@ -12,12 +12,15 @@ type Sent<Value> = Value extends boolean
 type Wire = v.InferOutput<ReturnType<typeof orderDetailsSchema>>;
 
 /** The `data` of an order-details response as a server sends it. Its fields follow the schema. */
-export type OrderDetailsData = Sent<Omit<Wire, "recProducts" | "payment" | "timeline" | "plan" | "account">> & {
+export type OrderDetailsData = Sent<
+  Omit<Wire, "recProducts" | "payment" | "timeline" | "plan" | "account" | "lateDayFee">
+> & {
   readonly recProducts: readonly unknown[];
   readonly payment?: unknown;
   readonly timeline?: unknown;
   readonly plan?: unknown;
   readonly account?: unknown;
+  readonly lateDayFee?: unknown;
 };
 
 const texts: Readonly<Record<string, readonly [title: string, description: string]>> = {

@@ -62,7 +62,7 @@ export function ConfirmationView({ variant, productId, confirmation, agreements 
     confirmation,
     isSending,
   );
-  const { amount, firstPaymentDate } = confirmation;
+  const { amount, firstPaymentDate, total } = confirmation;
   return (
     <ScreenFrame
       title={useMessages(titles).loanConfirm}
@@ -73,6 +73,7 @@ export function ConfirmationView({ variant, productId, confirmation, agreements 
             amount={{ label: messages.loanAmount, value: showMoney(amount, locale) }}
             {...(firstPaymentDate !== "" && { date: { label: messages.firstPayment, value: firstPaymentDate } })}
             now={now}
+            {...(total && { total })}
           />
         </Band>
       }

@@ -97,7 +97,7 @@ function AgreementLinks({ variant, productId, agreements }: AgreementLinksProps)
   return (
     <ul className={css.links}>
       {agreements.map(({ title, identifier }, index) => (
-        <li key={`${index} ${identifier}`}>
+        <li key={`${index} ${identifier}`} className={css.agreement}>
           <Link className={css.link} to={loanAgreementPath({ ...offer, position: identifier })}>
             {title}
           </Link>

@@ -94,7 +94,9 @@ describe.each([
   }, async () => {
     await open(variant);
     expect(await screen.findByRole("heading", { level: 1, name: "Confirm loan" })).toBeTruthy();
-    expect(screen.getByText("Loan amount").closest("main")?.textContent).toContain("₱10000.00");
+    const offered = screen.getByText("Loan amount").closest("dl")?.textContent;
+    for (const fact of ["₱10000.00", "First payment2026-12-21", "Total to repay₱10.600"])
+      expect(offered).toContain(fact);
     const terms = await screen.findByRole("region", { name: "Cost of this loan" });
     for (const text of ["Sandbox Cash", "120 days", "0.05% a day", "Interest₱600", "Total to repay₱10.600"])
       expect(terms.textContent).toContain(text);

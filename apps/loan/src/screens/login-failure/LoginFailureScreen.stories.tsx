@@ -25,7 +25,7 @@ function LoginFailureStory({ failure = {}, routes = {} }: LoginFailureStoryProps
 const meta = {
   title: "Screens/Loan/Login failure",
   component: LoginFailureStory,
-  parameters: { docs: { story: { height: "740px" } } },
+  parameters: { openedFrom: "The app, after a joint login that failed.", docs: { story: { height: "740px" } } },
 } satisfies Meta<typeof LoginFailureStory>;
 export default meta;
 

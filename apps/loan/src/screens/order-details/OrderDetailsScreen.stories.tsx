@@ -163,7 +163,7 @@ const requestPlan = "POST /v3/loan-details/request-plan";
 export const CannotPay: Story = {
   name: "Offers ways out to a borrower who cannot pay",
   args: {
-    order: { orderStatus: "174", isDelay: "1", plan },
+    order: { orderStatus: "174", isDelay: "1", plan, lateDayFee: 441 },
     routes: { "GET /figures/pettypy": respond({ delayInfo: extensionPrice }) },
   },
   parameters: describeStory("Rule rulings.cannot-pay: a rollover beside paying now, a plan, a call, a complaint."),
@@ -176,7 +176,7 @@ export const CannotPay: Story = {
 
 export const CannotPayWithoutRollover: Story = {
   name: "Offers ways out when nothing can be extended",
-  args: { order: { orderStatus: "180", plan } },
+  args: { order: { orderStatus: "180", plan, lateDayFee: 441 } },
   globals: { locale: "fil-PH" },
   parameters: describeStory("Rule rulings.cannot-pay: the lender allows no rollover; in Filipino."),
   play: async () => {

@@ -68,7 +68,6 @@ export function OrderView({ ids, loaded }: OrderViewProps) {
   // The lender's texts name the payment that is due, which may be the one that is pending.
   const isPending = payment?.state === "processing";
   const lines = order.description.split("\n").filter((line) => line.trim() !== "");
-  const cannotPay = status.promotesAmount && !isPending && <CannotPay ids={ids} order={order} phone={phone} />;
   return (
     <ScreenFrame
       title={title}
@@ -83,20 +82,26 @@ export function OrderView({ ids, loaded }: OrderViewProps) {
       }
       {...(status.actions !== "none" && {
         actions: (
-          <OrderActions
-            actions={status.actions}
-            ids={ids}
-            repayLink={order.repayLink}
-            amount={amount?.value ?? ""}
-            needsConfirmation={isUnsettled(payment)}
-          />
+          <>
+            {status.promotesAmount && !isPending && (
+              <div className={css.cannotPay}>
+                <CannotPay ids={ids} order={order} phone={phone} />
+              </div>
+            )}
+            <OrderActions
+              actions={status.actions}
+              ids={ids}
+              repayLink={order.repayLink}
+              amount={amount?.value ?? ""}
+              needsConfirmation={isUnsettled(payment)}
+            />
+          </>
         ),
       })}
     >
-      {(amount || cannotPay) && (
+      {amount && (
         <Card label={messages.payment}>
-          {amount && <MoneyBlock amount={amount} {...(date && { date })} now={api.now} />}
-          <div className={css.cannotPay}>{cannotPay}</div>
+          <MoneyBlock amount={amount} {...(date && { date })} now={api.now} />
         </Card>
       )}
       {payment && <OrderPayment payment={payment} />}

@@ -6,6 +6,7 @@ import { UserScreen } from "./UserScreen.tsx";
 const meta = {
   title: "Screens/Official site/User",
   component: UserScreen,
+  parameters: { openedFrom: "An old link to the site." },
   render: () => (
     <TestApp path="/User">
       <UserScreen />

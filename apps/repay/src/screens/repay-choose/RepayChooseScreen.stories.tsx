@@ -29,6 +29,7 @@ function CardsStory({
 const meta = {
   title: "Screens/Repay/Repayment by card",
   component: CardsStory,
+  parameters: { openedFrom: "The app, for an order that is repaid by bank card." },
   // A story must not start with the code step of another one.
   beforeEach: () => sessionStorage.clear(),
 } satisfies Meta<typeof CardsStory>;

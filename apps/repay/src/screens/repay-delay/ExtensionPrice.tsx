@@ -1,3 +1,4 @@
+import { apiAtom } from "@lending/api-client";
 import { Link } from "@lending/bridge/router";
 import { useAtomValue } from "@lending/bridge/store";
 import { repayPath } from "@lending/domain/addresses/repay";
@@ -23,6 +24,7 @@ export function ExtensionPrice({ ids, repayment }: { ids: OrderIds; repayment: R
   const { repay } = useMessages(titles);
   const { repaymentAmount, repaymentDate } = useMessages(repaymentMessages);
   const locale = useLocale();
+  const { now } = useAtomValue(apiAtom);
   const instalment = useAtomValue(optionalInstalmentAtom(ids));
   const { price } = readRepaymentExtras(repayment.data);
   const money = (amount: Money) => showMoney(amount, locale);
@@ -56,8 +58,8 @@ export function ExtensionPrice({ ids, repayment }: { ids: OrderIds; repayment: R
             rows={[
               ...costs,
               { label: messages.payToday, value: money(repayment.amount), isTotal: true },
-              { label: messages.dateMoves, value: price.movedFrom },
-              { label: messages.dateMovesTo, value: price.movedTo },
+              { label: messages.dateMoves, value: price.movedFrom, now },
+              { label: messages.dateMovesTo, value: price.movedTo, now },
             ].filter(hasValue)}
           />
         </Card>
@@ -68,7 +70,7 @@ export function ExtensionPrice({ ids, repayment }: { ids: OrderIds; repayment: R
             <DetailRows
               rows={[
                 { label: repaymentAmount, value: money(instalment.amount) },
-                { label: repaymentDate, value: instalment.date },
+                { label: repaymentDate, value: instalment.date, now },
               ].filter(hasValue)}
             />
             {payNowLink}
@@ -84,7 +86,7 @@ export function ExtensionPrice({ ids, repayment }: { ids: OrderIds; repayment: R
                 rows={[
                   { label: messages.payToday, value: money(repayment.amount) },
                   { label: messages.dueThen, value: money(price.dueThen) },
-                  { label: messages.dueOn, value: price.movedTo },
+                  { label: messages.dueOn, value: price.movedTo, now },
                   { label: messages.total, value: money(price.newTotal), isTotal: true },
                 ].filter(hasValue)}
               />

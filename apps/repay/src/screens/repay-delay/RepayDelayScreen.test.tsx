@@ -73,17 +73,18 @@ describe("extension repayment", () => {
       "GET /figures/pettypy": respond(makeRepayment({ delayInfo: EXTENSION_PRICE })),
     });
     const price = await screen.findByRole("region", { name: "What this extension costs" });
+    await within(price).findByText("in 33 days");
     expect(rowsOf(price)).toEqual({
       "Extension fee": "₱100.00",
       "Interest so far": "₱150.00",
       "Pay today": "₱250.00",
-      "Payment moves from": "2026-12-21",
-      "Payment moves to": "2027-01-20",
+      "Payment moves from": "2026-12-21in 3 days",
+      "Payment moves to": "2027-01-20in 33 days",
     });
     expect(rowsOf(screen.getByRole("region", { name: "If you extend" }))).toEqual({
       "Pay today": "₱250.00",
       "Due then": "₱2650.00",
-      "Due on": "2027-01-20",
+      "Due on": "2027-01-20in 33 days",
       "Total left to pay, today included": "₱8200.00",
     });
     expect(rowsOf(screen.getByRole("region", { name: "If you pay now" }))).toEqual({

@@ -22,6 +22,7 @@ function DueStory({ repayment, route = respond(makeRepayment(repayment)) }: DueS
 const meta = {
   title: "Screens/Repay/Repay now or not",
   component: DueStory,
+  parameters: { openedFrom: "The app, before a repayment." },
   args: { repayment: {} },
 } satisfies Meta<typeof DueStory>;
 export default meta;

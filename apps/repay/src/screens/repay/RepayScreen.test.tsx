@@ -1,6 +1,6 @@
 import { lost, respond, status } from "@lending/api-client/testing";
 import { hideToast, ToastRegion } from "@lending/ui/toast";
-import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CODE_FACTS, makeRepayment } from "../../api/testing/makeRepayment.ts";
@@ -272,8 +272,9 @@ describe("below the repayment", () => {
   it("states what the payment code pays and until when, and which codes are replaced", async () => {
     await openWith({ ...CODE_FACTS, replaced });
     const facts = await screen.findByRole("region", { name: "About this payment code" });
+    await within(facts).findAllByText("in 3 days");
     expect(facts.textContent).toBe(
-      "About this payment codeBillerSandbox LendingAmount₱2650.00Due date2026-12-21Code valid until2026-12-21 23:59:59",
+      "About this payment codeBillerSandbox LendingAmount₱2650.00Due date2026-12-21in 3 daysCode valid until2026-12-21 23:59:59in 3 days",
     );
     expect(screen.getByRole("region", { name: "Older payment codes" }).textContent).toContain(
       "Corner Store counter · ₱3847.00801200000001 (replaced)",

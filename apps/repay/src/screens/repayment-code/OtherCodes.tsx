@@ -6,7 +6,7 @@ import { useLocale, useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { Steps } from "@lending/ui/steps";
-import { type CodeOrder, readCodeFacts, readIssuedCode } from "../../api/codeFacts.ts";
+import { type CodeOrder, readIssuedCode } from "../../api/codeFacts.ts";
 import { readSavedPayCode } from "../../api/savedPayCode.ts";
 import { BackToLoan } from "../../components/BackToLoan.tsx";
 import { CodeFactRows } from "../../components/CodeFactRows.tsx";
@@ -64,7 +64,7 @@ export function EmvCode({ codeQuery: { code, image, amount: linked } }: { codeQu
         <p>{qrPays(check.merchant)}</p>
         <ChannelImage src={image} alt={messages.channel} />
       </CodeTicket>
-      {issued && <CodeFactRows facts={issued.facts} />}
+      {issued && <CodeFactRows facts={issued.facts} now={issued.now} />}
       <ScanSteps />
       <NextSteps payment={issued?.payment} />
       <Notice tone="warning">{messages.once}</Notice>
@@ -109,12 +109,13 @@ function ScanSteps() {
  */
 export function CodeHelp({ codeQuery: { kind, code } }: { codeQuery: CodeQuery }) {
   const saved = readSavedPayCode(useOwner());
+  const issued = readIssuedCode(code);
   return (
     <>
       {kind === "qr" && <ScanSteps />}
       {kind === "counter" && saved?.code === code && <InstructionSteps groups={saved.instructions} />}
-      <NextSteps payment={readIssuedCode(code)?.payment} />
-      <CodeFactRows facts={readCodeFacts(code)} />
+      <NextSteps payment={issued?.payment} />
+      {issued && <CodeFactRows facts={issued.facts} now={issued.now} />}
     </>
   );
 }

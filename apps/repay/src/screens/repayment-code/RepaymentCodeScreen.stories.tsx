@@ -38,6 +38,8 @@ function CodeStory({ sessionId = "demo", isIssued = "", ...query }: Readonly<Rec
 const meta = {
   title: "Screens/Repay/Repayment code",
   component: CodeStory,
+  // By the link that the lender sends with the code.
+  parameters: { openedFrom: ["Screens/Repay/Repayment", "Screens/Repay/Rollover repayment"] },
   args: { showType: "1", payCode: "801244673091", repayAmount: "265000" },
 } satisfies Meta<typeof CodeStory>;
 export default meta;

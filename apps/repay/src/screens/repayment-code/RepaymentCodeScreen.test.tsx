@@ -1,6 +1,6 @@
 import type { App } from "@lending/bridge";
 import { makeEnvironment, makeLaunch, TestBoundary } from "@lending/bridge/testing";
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { saveCodeFacts } from "../../api/codeFacts.ts";
 import { makeEmvQr } from "../../testing/makeEmvQr.ts";
@@ -106,7 +106,7 @@ describe("a code for a counter (type 1)", () => {
 describe("a QR code (type 2)", () => {
   it("shows the code to scan and how to scan it", { tags: "repayment-codes.qr" }, async () => {
     await open({ showType: "2", payCode: "https://wallet.test/pay/1", repayAmount: "265000" });
-    const code = screen.getByRole("img", { name: "QR code for this repayment" });
+    const code = await screen.findByRole("img", { name: "QR code for this repayment" });
     // Its white ground, which forced darkening keeps, includes the quiet zone of a reader.
     expect([...code.children].map((shape) => shape.getAttribute("fill"))).toEqual(["#fff", "#000"]);
     expect(screen.getByRole("heading", { name: "How to scan" })).toBeTruthy();
@@ -291,6 +291,15 @@ describe("the facts of a code", () => {
     expect(card.textContent).toContain("Code valid until2099-11-24 23:59:59");
   });
 
+  it("have words beside their days, by the lender's clock", { tags: "rulings.relative-day" }, async () => {
+    const aheadMs = Date.parse("2099-11-22T12:00:00+08:00") - Date.now();
+    saveCodeFacts(`https://h5.test/repaymentOfCode?${new URLSearchParams(counter)}`, facts, { aheadMs });
+    await open(counter);
+    const card = await screen.findByRole("region", { name: "About this payment code" });
+    await waitFor(() => expect(card.textContent).toContain("Due date2099-11-24in 2 days"));
+    expect(card.textContent).toContain("Code valid until2099-11-24 23:59:59in 2 days");
+  });
+
   it("are not shown for a code of any other link", async () => {
     saveCodeFacts(`https://h5.test/repaymentOfCode?${new URLSearchParams(counter)}`, facts);
     await open({ ...counter, payCode: "999999999999" });
@@ -315,6 +324,19 @@ describe("a code that has expired", { tags: "repayment-codes.expired" }, () => {
     expect(screen.queryByRole("button", { name: "Copy" })).toBeNull();
     expect(document.body.textContent).not.toMatch(/8012/);
     expect(screen.getByRole("button", { name: "Get a new code" })).toBeTruthy();
+  });
+
+  it("is hidden when the phone's clock is behind, and not when it is ahead", async () => {
+    const now = Date.now();
+    const today = { ...facts, expiresAt: new Date(now + 28_800_000).toISOString().slice(0, 19).replace("T", " ") };
+    const link = `https://h5.test/repaymentOfCode?${new URLSearchParams(counterQuery)}`;
+    saveCodeFacts(link, today, { ...payment, aheadMs: 120_000 });
+    await open(counterQuery);
+    expect(await screen.findByText("This payment code has expired")).toBeTruthy();
+    cleanup();
+    saveCodeFacts(link, { ...facts, expiresAt: "2020-01-01" }, { ...payment, aheadMs: Date.UTC(2019, 0) - now });
+    await open(counterQuery);
+    expect(screen.getByRole("button", { name: "Copy" })).toBeTruthy();
   });
 
   it("is hidden at the moment when it expires", async () => {

@@ -52,7 +52,7 @@ function CodeToPay() {
   const locale = useLocale();
   const goBack = useBack();
   const issued = readIssuedCode(codeQuery.code);
-  const isExpired = useIsExpired(issued?.facts.expiresAt ?? "");
+  const isExpired = useIsExpired(issued?.facts.expiresAt ?? "", issued?.now);
   // A channel may send its QR code only as a picture.
   if (codeQuery.code === "" && (codeQuery.kind === "counter" || codeQuery.image === "")) {
     return <NoCode />;

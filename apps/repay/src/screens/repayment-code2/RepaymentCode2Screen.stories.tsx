@@ -45,6 +45,7 @@ const stored = {
 const meta = {
   title: "Screens/Repay/Repayment code 2",
   component: SavedCodeStory,
+  parameters: { openedFrom: "The app, also without a connection." },
   args: { stored },
 } satisfies Meta<typeof SavedCodeStory>;
 export default meta;

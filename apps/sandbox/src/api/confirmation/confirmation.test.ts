@@ -33,15 +33,17 @@ describe("the confirmation, version 3", () => {
     ]);
   });
 
-  it("has a price of a late day that no day of a late order exceeds", async () => {
+  it("has the price of a late day, which the order states too and which each late day adds", async () => {
     const { lateDayFee } = (await sandbox.get("/v3/loan-confirm/loan-detail-confirm", { productId: "p-1" })).data;
+    const late = { productId: "p-1", orderId: "o-180" };
     const due = async (): Promise<number> =>
-      (await sandbox.get("/v3/installment/loan-play-detail", { productId: "p-1", orderId: "o-180" })).data.repayAmount;
+      (await sandbox.get("/v3/installment/loan-play-detail", late)).data.repayAmount;
     await sandbox.control("POST", "/sandbox/orders/o-180", { dueInDays: 0 });
     for (let day = 1, before = await due(); day <= 31; day += 1) {
+      expect((await sandbox.get("/v3/loan-details", late)).data.lateDayFee).toBe(lateDayFee);
       await sandbox.control("POST", "/sandbox/clock", { days: 1 });
       const after = await due();
-      expect(after - before).toBeLessThanOrEqual(lateDayFee);
+      expect(after - before).toBe(lateDayFee);
       before = after;
     }
   });

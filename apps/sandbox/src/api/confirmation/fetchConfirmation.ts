@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describeAccount } from "../../lender/bankForm.ts";
-import { formatPesos, lateDayFee } from "../../lender/bill.ts";
+import { formatPesos, lateFee } from "../../lender/bill.ts";
 import type { Borrower } from "../../lender/borrowers.ts";
 import { addDays } from "../../lender/calendar.ts";
 import type { Lender } from "../../lender/createLender.ts";
@@ -89,7 +89,7 @@ function offerOf(productId: string, borrower: Borrower, lender: Lender, origin: 
   };
   const added = {
     firstPeriodDay: periodDays(product),
-    lateDayFee: lateDayFee(product.lateFee, highestPayment),
+    lateDayFee: lateFee(product.lateFee, highestPayment, 1, false),
     account: describeAccount(lender.bankAccounts.find(borrower.id, productId)?.fields),
   };
   const firstPayTime = plan[0]?.dueOn ?? addDays(lender.clock.today(), product.termDays);

@@ -98,6 +98,10 @@ export const fetchOrderDetails = defineEndpoint({
       payment: orderPaymentSchema,
       timeline: v.array(stepSchema),
       plan: planRequestSchema,
+      lateDayFee: v.pipe(
+        wireAmountSchema,
+        v.description("What the next late day of the payment that is due adds, in centavos; 0 when nothing is due."),
+      ),
       account: boundAccountSchema,
     }),
   ),
@@ -133,6 +137,7 @@ export const fetchOrderDetails = defineEndpoint({
           cardPopMsg: "",
           payment: orderPayment(lender, order.id),
           timeline: orderTimeline(now),
+          lateDayFee: now.bill?.nextLateDayCentavos ?? 0,
           plan: orderPlanRequest(now, lender.planRequests.find(order.id)),
           account: describeAccount(lender.bankAccounts.find(borrower.id, product.id)?.fields),
         },

@@ -72,7 +72,13 @@ describe("order details", () => {
 
   it("have the late fee in the late payment of the timeline", async () => {
     const { timeline } = (await details("o-180")).data;
-    expect(timeline[4]).toEqual({ step: "payment", state: "late", date: "2026-11-18", amount: 266_300, position: 2 });
+    expect(timeline[4]).toEqual({
+      step: "payment",
+      state: "late",
+      date: "2026-11-18",
+      amount: 265_000 + 3 * 441,
+      position: 2,
+    });
   });
 
   it("recommend three products for o-1, one of them disabled, under the obfuscated names", async () => {

@@ -45,8 +45,8 @@ describe("the instalment that is due", () => {
 
   it("costs more when it is late, within the caps on small loans", async () => {
     const { data } = await play("o-180");
-    // 5 % a month of ₱2,650, for three days, in whole pesos.
-    expect(data.repayAmount).toBe(265_000 + 1_300);
+    // 5 % a month of ₱2,650, for three days, each in whole centavos.
+    expect(data.repayAmount).toBe(265_000 + 3 * 441);
     expect(data.repayPlan.map((line: { remark: string }) => line.remark)).toEqual(["Paid", "Late", "", ""]);
     expect(data.repayPlan[1].amount).toBe(data.repayAmount);
   });
@@ -324,7 +324,7 @@ describe("an extension", () => {
     expect((await extension("o-180")).data.repayPlan[1].amount).toBe(265_000);
     const { data } = await extension("o-180");
     expect(data.repayDate).toBe("2026-12-21");
-    expect(data.delayInfo.delayAmount).toBe(15_000 + 1_300 + 10_000);
+    expect(data.delayInfo.delayAmount).toBe(15_000 + 3 * 441 + 10_000);
   });
 
   it.each([

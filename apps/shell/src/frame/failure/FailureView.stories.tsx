@@ -8,6 +8,7 @@ import { FailureView, NotFoundView } from "./FailureView.tsx";
 const meta = {
   title: "Screens/Shell/Failures",
   component: FailureView,
+  parameters: { openedFrom: "The shell, instead of any screen." },
   args: { title: "Order Details", error: { code: "NETWORK" }, onRetry: () => undefined },
   render: (args) => (
     <TestApp>

@@ -18,7 +18,11 @@ function HelpStory({ path, serviceEmail = "help@lender.example" }: { path: strin
 const describeStory = (story: string) => ({ docs: { description: { story } } });
 
 /** Offers every way to reach the lender from any page of a loan. */
-const meta = { title: "Screens/Shell/Help", component: HelpStory } satisfies Meta<typeof HelpStory>;
+const meta = {
+  title: "Screens/Shell/Help",
+  component: HelpStory,
+  parameters: { openedFrom: "Help in the header of every page of a loan." },
+} satisfies Meta<typeof HelpStory>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

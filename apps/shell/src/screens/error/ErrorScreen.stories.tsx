@@ -14,6 +14,7 @@ function ErrorStory({ message = "" }: { message?: string }) {
 const meta = {
   title: "Screens/Shell/Error",
   component: ErrorStory,
+  parameters: { openedFrom: "The app, or a link of the lender." },
 } satisfies Meta<typeof ErrorStory>;
 export default meta;
 

@@ -14,6 +14,7 @@ function OtherSiteStory({ sessionId = "demo" }: { sessionId?: string }) {
 const meta = {
   title: "Screens/Shell/OtherSite",
   component: OtherSiteStory,
+  parameters: { openedFrom: "A link of another site." },
 } satisfies Meta<typeof OtherSiteStory>;
 export default meta;
 

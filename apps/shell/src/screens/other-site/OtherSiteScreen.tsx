@@ -8,7 +8,7 @@ import { ScreenFrame } from "@lending/ui/screen-frame";
 import { otherSiteMessages, titles } from "../../messages/source.ts";
 
 /**
- * The page of a link from another site that states another launch or a payment code (`foreignLinkDocument`). It shows
+ * The page of a link from another site that states another launch or a payment code (`createForeignLinks`). It shows
  * nothing of that link. It has no Back, which would open the other site.
  */
 export function OtherSiteScreen() {

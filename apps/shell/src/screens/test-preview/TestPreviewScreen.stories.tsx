@@ -6,6 +6,7 @@ import { TestPreviewScreen } from "./TestPreviewScreen.tsx";
 const meta = {
   title: "Screens/Shell/Test preview",
   component: TestPreviewScreen,
+  parameters: { openedFrom: "A developer, by its address." },
   render: () => (
     <TestApp path="/testPreview?productId=p-1&orderId=o-174">
       <TestPreviewScreen />

@@ -91,5 +91,5 @@ export const budgets: Readonly<Record<string, Budget>> = Object.fromEntries([
   ],
   ...alike(leadingOn, ["/complaintUrl", "/productUrl"]),
   ...alike(actionsBudget, ["/repay", "/repayDelay"]),
-  ...alike(factsBudget, ["/bindBank", "/complaint", "/loanConfirm"]),
+  ...alike(factsBudget, ["/bindBank", "/complaint", "/loanConfirm", "/loanConfirm2"]),
 ]);

@@ -3,15 +3,13 @@ import { generateKeyPairSync } from "node:crypto";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";
-import { manifestFile } from "../../releases/Build.ts";
-import { type Archive, AT_ONCE, createArchive } from "../../releases/createArchive.ts";
+import { type Archive, AT_ONCE, createArchive, fileKey, manifestKey } from "../../releases/createArchive.ts";
 import { createReleaseLog } from "../../releases/createReleaseLog.ts";
-import { folderOf, type Release, type ReleaseContent, reachableIn, withCanaries } from "../../releases/Release.ts";
+import { type Release, type ReleaseContent, reachableIn, withCanaries } from "../../releases/Release.ts";
 import { withoutSecrets } from "../../releases/signing/keyFolder.ts";
 import { createSigner, createTrust, trustFile } from "../../releases/signing/seal.ts";
 import { createDirectoryStore } from "../../releases/store/createDirectoryStore.ts";
 import { forEachAtOnce } from "../../releases/store/forEachAtOnce.ts";
-import { contentTypeOf } from "../../releases/store/Store.ts";
 import { writeDocuments } from "../../releases/writeDocuments.ts";
 
 /** Addresses of the deployment's back end. The sandbox replaces that back end while the gate runs. */
@@ -23,14 +21,16 @@ const OF_THE_BACK_END = ["apiBase", "h5Base", "productPrefix", "headers", "wireN
  */
 export async function storeCandidate(content: ReleaseContent, archive: Archive, folder: string): Promise<void> {
   const store = createDirectoryStore(folder);
+  const headers = { contentType: "application/octet-stream", cacheControl: "no-store" };
   for (const [name, deployed] of reachableIn({ ...content, fallbacks: {} })) {
-    const { files } = await archive.manifest(name, deployed);
-    await forEachAtOnce([...Object.keys(files), manifestFile(name)], AT_ONCE, async (file) => {
-      const bytes =
-        file in files ? await archive.read(name, deployed, file) : await archive.readManifest(name, deployed);
-      const key = `assets/${folderOf(name, deployed)}/${file}`;
-      await store.create(key, bytes, { contentType: contentTypeOf(file), cacheControl: "no-store" });
-    });
+    await store.create(manifestKey(name, deployed), await archive.readManifest(name, deployed), headers);
+    await forEachAtOnce(
+      Object.entries((await archive.manifest(name, deployed)).files),
+      AT_ONCE,
+      async ([file, integrity]) => {
+        await store.create(fileKey(name, integrity), await archive.read(name, deployed, file), headers);
+      },
+    );
   }
   const { privateKey, publicKey } = generateKeyPairSync("ed25519");
   const publicPem = trustFile(publicKey.export({ format: "pem", type: "spki" }).toString(), "platform");

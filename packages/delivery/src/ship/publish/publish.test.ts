@@ -2,6 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Build } from "../../releases/Build.ts";
+import { fileKey, manifestKey } from "../../releases/createArchive.ts";
 import type { SignedRelease } from "../../releases/createReleaseLog.ts";
 import { Refusal } from "../../releases/Refusal.ts";
 import { folderOf } from "../../releases/Release.ts";
@@ -204,6 +206,8 @@ describe("reading back a published release", () => {
   });
 });
 
+const scriptOf = ({ name, manifest }: Build) => fileKey(name, manifest.files[manifest.entry] ?? "");
+
 describe("shipping the live release again", () => {
   const store = () => createDirectoryStore(folder);
   const garbage = new TextEncoder().encode("garbage");
@@ -211,7 +215,7 @@ describe("shipping the live release again", () => {
 
   it("writes missing files of the build", async () => {
     const build = loan("0.1.0");
-    const key = `assets/${folderOf("loan", build.deployed)}/${build.manifest.entry}`;
+    const key = scriptOf(build);
     await publisher().ship(shell, build);
     await store().remove(key);
     expect(await publisher().ship(build)).toMatchObject({ isNew: false });
@@ -220,7 +224,7 @@ describe("shipping the live release again", () => {
 
   it("rejects a corrupt file of the build until it is removed", async () => {
     const build = loan("0.1.0");
-    const key = `assets/${folderOf("loan", build.deployed)}/${build.manifest.entry}`;
+    const key = scriptOf(build);
     await publisher().ship(shell, build);
     await store().replace(key, garbage, headers);
     const failed = publisher().ship(build);
@@ -233,7 +237,7 @@ describe("shipping the live release again", () => {
   it("fails while another app of the release is incomplete, and succeeds once that is shipped again", async () => {
     const build = repay("0.1.0");
     await publisher().ship(shell, loan("0.1.0"), build);
-    await store().remove(`assets/${folderOf("repay", build.deployed)}/${build.manifest.entry}`);
+    await store().remove(scriptOf(build));
     await expect(publisher().ship(loan("0.1.0"))).rejects.toThrow(
       `repay 0.1.0 is incomplete. Missing files: 1, for example ${build.manifest.entry}.`,
     );
@@ -526,12 +530,11 @@ describe("the live documents", () => {
     const { ship, archive } = publisher();
     const build = loan("0.1.0");
     await ship(shell, build);
-    const fileOf = (name: string) => path.join(folder, "assets", folderOf("loan", build.deployed), name);
-    writeFileSync(fileOf(build.manifest.entry), "alert(1)");
+    writeFileSync(path.join(folder, scriptOf(build)), "alert(1)");
     await expect(archive.read("loan", build.deployed, build.manifest.entry)).rejects.toThrow(
       "does not match the hash in its manifest",
     );
-    writeFileSync(fileOf("remote.json"), "{}");
+    writeFileSync(path.join(folder, manifestKey("loan", build.deployed)), "{}");
     await expect(publisher().archive.manifest("loan", build.deployed)).rejects.toThrow(
       "does not match the hash in its release",
     );

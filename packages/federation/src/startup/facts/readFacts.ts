@@ -64,9 +64,10 @@ function read(data: Data, source: RouteFacts["slots"][string], locale: Locale): 
   const rows = valueAt(data, source.rows);
   if (!Array.isArray(rows)) return "";
   const fits = source.is === "amount" ? amountOf : dateOf;
-  const found = rows.slice(0, ROWS_MAX).find((row) => isRecord(row) && fits(textOf(row.value)) !== "") as
-    | Data
-    | undefined;
+  const label = RegExp(source.labelled || "", "i");
+  const found = rows
+    .slice(0, ROWS_MAX)
+    .find((row) => isRecord(row) && fits(textOf(row.value)) !== "" && label.test(textOf(row.text))) as Data | undefined;
   return found ? textOf(found[source.take]) : "";
 }
 

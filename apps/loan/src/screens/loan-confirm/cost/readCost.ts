@@ -1,6 +1,6 @@
 import { isAmountText } from "@lending/ui/format";
 import type { Locale } from "@lending/ui/locale";
-import type { Confirmation } from "../../../api/fetchConfirmation.ts";
+import { type Confirmation, TOTAL_LABEL } from "../../../api/fetchConfirmation.ts";
 import { type EffectiveRates, effectiveRates } from "./effectiveRate.ts";
 
 /** What a loan costs. Amounts are integer centavos. */
@@ -30,15 +30,14 @@ export const receivedLabels: readonly string[] = [
 
 // What the label of a row is about, in every language of the catalogue. A charge may also name what it is charged on.
 const CHARGE = /interest|interes|\bfees?\b|charge|\btax|\bvat\b|insurance|stamp|singil|bayarin|buwis|利息|费|税|保险/i;
-const TOTAL = /\btotal\b|kabuuan|合计|总/i;
 const LATE = /\blate\b|overdue|penalt|multa|逾期/i;
 const LOAN =
   /loan amount|principal|prinsipal|halaga ng (?:loan|utang)|inutang|receive|proceeds|disburs|tanggap|借款|贷款|本金|到账/i;
 const PAYMENT = /amount|payment|repay|instal|subtotal|halaga|bayad$|babayaran|金额|还款|应还|每期|小计/i;
 
 const isCharge = (label: string) =>
-  !TOTAL.test(label) && !LATE.test(label) && (CHARGE.test(label) || !(LOAN.test(label) || PAYMENT.test(label)));
-const isTotalToRepay = (label: string) => TOTAL.test(label) && !CHARGE.test(label) && !LOAN.test(label);
+  !TOTAL_LABEL.test(label) && !LATE.test(label) && (CHARGE.test(label) || !(LOAN.test(label) || PAYMENT.test(label)));
+const isTotalToRepay = (label: string) => TOTAL_LABEL.test(label) && !CHARGE.test(label) && !LOAN.test(label);
 
 /** No lender means a higher rate: a number of the offer is wrong. */
 const MONTHLY_MAX = 10;

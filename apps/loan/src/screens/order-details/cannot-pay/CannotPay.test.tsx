@@ -150,12 +150,18 @@ describe("I cannot pay", { tags: "rulings.cannot-pay" }, () => {
   });
 
   it("states what a late day costs and what collectors may not do", async () => {
-    await openSheet({ orderStatus: "180" });
-    expect(screen.getByRole("region", { name: "What a late day costs" }).textContent).toMatch(/at most 5% a month/);
+    await openSheet({ orderStatus: "180", lateDayFee: 441 });
+    const late = screen.getByRole("region", { name: "What a late day costs" }).textContent;
+    expect(late).toMatch(/The next late day adds ₱4\.41 to this payment\..*at most 5% a month/);
     const rights = screen.getByRole("region", { name: "What collectors may not do" }).textContent;
     for (const text of ["before 6 am or after 10 pm", "more than 15 days late", "shame", "people in your phone", "SEC"])
       expect(rights).toContain(text);
   });
+});
+
+it.each([undefined, null, "", 0, "0", -441, {}])("states no price of a late day for %j", async (lateDayFee) => {
+  await openSheet({ orderStatus: "180", lateDayFee });
+  expect(screen.getByRole("region", { name: "What a late day costs" }).textContent).toMatch(/costsThe law allows/);
 });
 
 it.each([

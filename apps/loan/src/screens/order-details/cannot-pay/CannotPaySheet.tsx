@@ -4,12 +4,11 @@ import { Link } from "@lending/bridge/router";
 import { useAtomValue } from "@lending/bridge/store";
 import { complaintPath } from "@lending/domain/addresses/complaints";
 import { repayDelayPath } from "@lending/domain/addresses/repay";
-import { showMoney } from "@lending/domain/money";
+import { isPayable, showMoney } from "@lending/domain/money";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { Figures } from "@lending/ui/figures";
 import { CallIcon, ChevronRightIcon, WarningIcon } from "@lending/ui/icon";
 import { useLocale, useMessages } from "@lending/ui/locale";
-import { RelativeDay } from "@lending/ui/relative-day";
 import { Sheet } from "@lending/ui/sheet";
 import { type ReactNode, Suspense, useId } from "react";
 import { extensionAtom } from "../../../api/fetchExtension.ts";
@@ -33,6 +32,7 @@ interface CannotPaySheetProps {
 export function CannotPaySheet(props: CannotPaySheetProps) {
   const { ids, order, planRequest, onRequested, phone, onClose } = props;
   const messages = useMessages(cannotPayMessages);
+  const locale = useLocale();
   const { native } = useApp();
   useBackGuard(onClose);
   return (
@@ -70,6 +70,11 @@ export function CannotPaySheet(props: CannotPaySheetProps) {
         </li>
       </ul>
       <Section title={messages.lateTitle}>
+        {isPayable(order.lateDayFee) && (
+          <p>
+            <Figures>{messages.lateDay(showMoney(order.lateDayFee, locale))}</Figures>
+          </p>
+        )}
         <p>
           <Figures>{messages.lateFee}</Figures>
         </p>
@@ -110,11 +115,7 @@ function ExtensionPrice({ ids }: { ids: OrderIds }) {
   if (!extension || price === "") return <p>{messages.extendHint}</p>;
   const rows = [
     { label: messages.extendPrice, value: price },
-    {
-      label: messages.newDueDate,
-      value: extension.newDueDate,
-      note: <RelativeDay day={extension.newDueDate} now={now} isDue />,
-    },
+    { label: messages.newDueDate, value: extension.newDueDate, now },
     { label: messages.dueThen, value: showMoney(extension.dueThen, locale) },
     { label: messages.payNow, value: showMoney(extension.payNow, locale) },
   ];

@@ -5,7 +5,6 @@ import { Button } from "@lending/ui/button";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
-import { RelativeDay } from "@lending/ui/relative-day";
 import { useRef, useState } from "react";
 import type { OrderIds, PlanRequest } from "../../../api/fetchOrderDetails.ts";
 import { submitPlanRequest } from "../../../api/submitPlanRequest.ts";
@@ -39,11 +38,7 @@ export function PlanRequestForm({ ids, request, onRequested }: PlanRequestFormPr
 
   const facts = [
     { label: messages.planReference, value: request.reference },
-    {
-      label: messages.planAnswer,
-      value: request.answerBy,
-      note: <RelativeDay day={request.answerBy} now={api.now} isDue />,
-    },
+    { label: messages.planAnswer, value: request.answerBy, now: api.now },
   ].filter(({ value }) => value.trim() !== "");
   return (
     <>

@@ -10,7 +10,11 @@ function ListStory({ route = ITEMS }: { route?: FakeRoute }) {
 }
 
 /** Lists what somebody has, and offers a new one. */
-const meta = { title: "Templates/List", component: ListStory } satisfies Meta<typeof ListStory>;
+const meta = {
+  title: "Templates/List",
+  component: ListStory,
+  parameters: { openedFrom: "The app, or a screen that links to its path." },
+} satisfies Meta<typeof ListStory>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkDocuments, findPrivateWords, hasProse } from "./checkDocuments.ts";
+import { checkDocuments, checkTests, findPrivateWords, hasProse } from "./language.ts";
 
 const check = (text: string, others: Readonly<Record<string, string>> = {}) => {
   const documents = new Map(Object.entries({ "docs/a.md": text, ...others }));
@@ -63,4 +63,36 @@ it.each([
   ["docs/shipping.md", true],
 ])("decides whether %s has prose: %s", (file, expected) => {
   expect(hasProse(file)).toBe(expected);
+});
+
+const tests = new Map([["apps/loan/src/a.test.ts", 'it("refuses a link", () => {});\nit("opens a page", () => {});']]);
+const checkPromise = (text: string) => checkTests({ documents: new Map([["docs/trust.md", text]]), tests });
+
+it.each([
+  ["a title", '[a](../apps/loan/src/a.test.ts) "refuses a link"'],
+  ["two titles", '[a](../apps/loan/src/a.test.ts) "refuses a link",\n"opens a page"'],
+  ["a row with a test", '| promise | test |\n|---|---|\n| safe | [a](../apps/loan/src/a.test.ts) "opens a page" |\n'],
+])("accepts %s that exists", (_, text) => {
+  expect(checkPromise(text)).toEqual([]);
+});
+
+it.each([
+  ["a test that does not exist", '[b](b.test.ts) "x"', "docs/trust.md: the test b.test.ts does not exist."],
+  [
+    "a test without a title",
+    "[a](../apps/loan/src/a.test.ts)",
+    "docs/trust.md: ../apps/loan/src/a.test.ts needs the title of the test in quotation marks.",
+  ],
+  [
+    "a title that does not exist",
+    '[a](../apps/loan/src/a.test.ts) "refuses a link", "closes"',
+    'docs/trust.md: ../apps/loan/src/a.test.ts has no test "closes".',
+  ],
+  [
+    "a promise without a test",
+    "| promise | test |\n|---|---|\n| safe | trust us |\n",
+    "docs/trust.md: no test in the row | safe | trust us |",
+  ],
+])("rejects %s", (_, text, problem) => {
+  expect(checkPromise(text)).toEqual([problem]);
 });

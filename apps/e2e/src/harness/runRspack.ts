@@ -15,17 +15,3 @@ export async function runRspack(configuration: Configuration): Promise<Stats> {
     await new Promise((resolve) => compiler.close(resolve));
   }
 }
-
-/** Throws when no module's name in these builds contains one of the texts: a rule of a contender matches nothing. */
-export function requireModules(builds: readonly Stats[], names: readonly string[]): void {
-  const options = {
-    all: false,
-    modules: true,
-    nestedModules: true,
-    orphanModules: true,
-    modulesSpace: 100_000,
-  } as const;
-  const all = builds.map((stats) => JSON.stringify(stats.toJson(options).modules)).join("\n");
-  const unmatched = names.filter((name) => !all.includes(name));
-  if (unmatched.length > 0) throw new Error(`Rules of a contender match nothing: ${unmatched.join(", ")}`);
-}

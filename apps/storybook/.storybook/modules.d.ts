@@ -9,3 +9,7 @@ declare module "*.md?raw" {
   const markdown: string;
   export default markdown;
 }
+
+declare module "virtual:links" {
+  export const links: import("../src/links/links.ts").Links;
+}

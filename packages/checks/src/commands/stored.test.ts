@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { clearingOf, listStored, readDeclarations, renderStored } from "./listStored.ts";
+import { clearingOf, listStored, readDeclarations, renderStored } from "./stored.ts";
 
 const file = "apps/loan/src/stored.ts";
 const declared =
