@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import { Component, type ReactNode, StrictMode, Suspense, useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type FetchAtom, fetchAtomFamily, forgetFault, useFetched } from "./fetchAtomFamily.ts";
+import { type FetchAtom, fetchAtomFamily, forgetFault, rememberFault, useFetched } from "./fetchAtomFamily.ts";
 
 interface Order {
   readonly orderId: string;
@@ -305,4 +305,18 @@ describe("the readers of a response", () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(family(order)).toBe(next);
   });
+});
+
+it.each([["text"], [7], [null], [undefined]])("ignores thrown values that are not objects, such as %j", (thrown) => {
+  rememberFault(thrown, () => {
+    throw new Error("A thrown value that is not an object must not be recorded.");
+  });
+  expect(() => forgetFault(thrown)).not.toThrow();
+});
+
+it("forgets the module of a lazy component, so that the next render loads it again", () => {
+  const forget = vi.fn();
+  forgetFault(Object.assign(new TypeError("Failed to fetch"), { forget }));
+  expect(forget).toHaveBeenCalledOnce();
+  expect(() => forgetFault({ forget: "text" })).not.toThrow();
 });
