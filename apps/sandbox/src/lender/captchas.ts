@@ -75,10 +75,7 @@ export function createCaptchas(database: Database, clock: Clock) {
   };
 }
 
-/**
- * Strokes on a grid of four by six units: points "x,y", strokes separated by "|". Characters that look alike (0 and O, 1
- * and I) are left out.
- */
+/** Strokes on a grid of four by six units. Characters that look alike (0 and O, 1 and I) are left out. */
 const STROKES: Readonly<Record<string, string>> = {
   A: "0,6 2,0 4,6|1,4 3,4",
   C: "4,1 3,0 1,0 0,1 0,5 1,6 3,6 4,5",

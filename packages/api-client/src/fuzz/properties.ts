@@ -6,10 +6,7 @@ export { hostileValue, hostileVersions } from "./hostileVersions.ts";
 /** More elements than any screen renders; a phone freezes above this number. */
 const ELEMENTS_MAX = 25_000;
 
-/**
- * Returns descriptions of harm that server data must never cause: a script URL, injected markup, an excessive number of
- * elements, a polluted prototype.
- */
+/** Describes harm that server data must never cause: script URLs, markup, too many elements, a polluted prototype. */
 export function findHarm(root: ParentNode): string[] {
   const elements = [...root.querySelectorAll("*")];
   const harm = elements.flatMap((element) =>
@@ -26,10 +23,7 @@ export function findHarm(root: ParentNode): string[] {
   return harm;
 }
 
-/**
- * Shows a screen hostile versions of a real response, one after another. Reports a thrown error together with the
- * version that caused it.
- */
+/** Shows a screen hostile versions of a real response. Reports a thrown error with the version that caused it. */
 export async function everyHostileVersion(real: unknown, show: (hostile: unknown) => Promise<void>): Promise<void> {
   // Show the real response first: hostile versions prove nothing for a screen that never renders.
   await show(real);
@@ -52,9 +46,7 @@ interface Walks<Model> {
   /** Renders the screen in its initial state and returns a model of that state. */
   readonly begin: () => Promise<Model>;
   readonly moves: readonly Move<Model>[];
-  /**
-   * Throws when the screen or the recorded requests differ from the model. Called at the start and after each action.
-   */
+  /** Throws when the screen or its requests differ from the model. Called at the start and after each action. */
   readonly compare: (model: Readonly<Model>) => void | Promise<void>;
   /** Unmounts the screen. Also called after a failure. */
   readonly end: () => void;
@@ -76,10 +68,7 @@ export function move<Model, Choice>(
   return { name, choices, may, happens };
 }
 
-/**
- * Runs a model-based test: random sequences of actions, after each of which the screen must match the model. A failure
- * names a short failing sequence.
- */
+/** Runs random sequences of actions, after each of which the screen must match the model. Names a short failing one. */
 export async function everyWalk<Model>({ usual, begin, moves, compare, end }: Walks<Model>) {
   const runSequence = async (walk: readonly (readonly [move: number, choice: number])[]) => {
     const performed: string[] = [];
@@ -120,9 +109,6 @@ interface NodeGlobals {
 
 const { FUZZ_RUNS } = (globalThis as NodeGlobals).process?.env ?? {};
 
-/**
- * Returns the number of cases for a property. Unit tests run a few fixed cases, so that they are fast and never flaky.
- * With `FUZZ_RUNS=1000` a property runs 1000 new cases, and a failure prints the seed that reproduces it.
- */
+/** The number of cases: a few fixed ones in unit tests, so that they are fast; 1000 new ones with `FUZZ_RUNS=1000`. */
 export const runs = (usual: number): { readonly numRuns: number; readonly seed?: number } =>
   FUZZ_RUNS === undefined ? { numRuns: usual, seed: 20261121 } : { numRuns: Math.max(1, Number(FUZZ_RUNS) || usual) };

@@ -42,9 +42,7 @@ export function CopyButton({ text, onCopied, onRefused }: CopyButtonProps) {
   );
 }
 
-/**
- * Copies a text, with `execCommand` if the webview has no clipboard API. Returns whether it succeeded; never throws.
- */
+/** Copies a text, without a clipboard API by `execCommand`. Returns whether it succeeded; never throws. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

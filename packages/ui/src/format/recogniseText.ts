@@ -4,10 +4,7 @@ const TIME = String.raw`(?:[ T](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?)?`;
 const YEAR_FIRST = new RegExp(String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})${TIME}$`);
 const DAY_FIRST = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})${TIME}$`);
 
-/**
- * Returns whether a text is one peso amount, such as `₱2.650`, `₱1,234.56` or `PHP 500`; not a range or a bare
- * number.
- */
+/** Whether a text is one peso amount, such as `₱2.650`, `₱1,234.56` or `PHP 500`; not a range or a bare number. */
 export function isAmountText(text: string): boolean {
   return AMOUNT.test(text.trim());
 }

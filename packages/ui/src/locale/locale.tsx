@@ -64,10 +64,7 @@ export interface Catalogue<Source> {
   >;
 }
 
-/**
- * Declares a catalogue. A language without a file, or a file with a missing key or other parameters, does not compile.
- * Language files import nothing.
- */
+/** Declares a catalogue. A missing language, a missing key or other parameters do not compile. */
 export function defineMessages<const Source extends Readonly<Record<string, Message>>>(
   catalogue: Catalogue<Source>,
 ): Catalogue<Source> {

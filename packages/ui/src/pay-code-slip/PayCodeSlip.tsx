@@ -11,10 +11,7 @@ interface PayCodeSlipProps {
   /** The place to pay. */
   title: string;
   logo?: string;
-  /**
-   * The server's code. It is grouped visually without added characters, spelled to screen readers, and copied without
-   * spaces.
-   */
+  /** Grouped visually without added characters, spelled to screen readers, and copied without spaces. */
   code: string;
   onCopied?: () => void;
 }
