@@ -1,5 +1,8 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import { boundClose } from "./boundClose.ts";
+import { readManifest } from "./readManifest.ts";
 import { type Sandbox, startSite } from "./startSandbox.ts";
 import { watchSecrets } from "./watchSecrets.ts";
 
@@ -19,6 +22,8 @@ interface Fixtures {
   consoleCheck: undefined;
   /** Fails every journey that leaks a seeded secret or violates the content security policy. */
   secretsCheck: undefined;
+  /** Fails a journey that opens a path of its app which its file does not name: `pnpm verify` would skip it (affectedTests.ts). */
+  pathsCheck: undefined;
 }
 
 interface WorkerFixtures {
@@ -104,6 +109,26 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       );
       expect(await watch.close([requests ?? "", events ?? "", violations ?? ""]), "secrets found").toEqual([]);
       expect(JSON.parse(violations ?? "[]"), "reports of policy violations").toEqual([]);
+    },
+    { auto: true },
+  ],
+  pathsCheck: [
+    async ({ page }, use, { config, titlePath: [file = ""] }) => {
+      const opened = new Set<string>();
+      const watch = (one: Page) =>
+        one.on("framenavigated", (frame) => {
+          if (frame === one.mainFrame()) opened.add(new URL(frame.url()).pathname);
+        });
+      watch(page);
+      page.context().on("page", watch);
+      await use(undefined);
+      // The file of the journey, also where a function of every-screen defines it.
+      const [, app] = /([\w-]+)\/(?!everyScreen)[\w-]+\.spec\.ts$/.exec(file) ?? [];
+      if (!app || !existsSync(path.join(import.meta.dirname, "../../..", app, "dist"))) return;
+      const text = readFileSync(path.join(config.rootDir, file), "utf8");
+      const names = (address: string) => new RegExp(`["'\`]${address}(?![\\w-])`).test(text);
+      const unnamed = Object.keys(readManifest(app).paths).filter((one) => opened.has(one) && !names(one));
+      expect(unnamed, "opened paths that the file does not name").toEqual([]);
     },
     { auto: true },
   ],

@@ -49,6 +49,7 @@ export function checkCommand(command: string): string | undefined {
   const [program, first = "", ...rest] = wordsOf(command.replace(/^cd \S+ && /, ""));
   if (program === "git") return undefined;
   if (program === "npm") return checkScript(folder, first);
+  if (program === "npx" && first === "lending-ship") return checkShip(rest);
   // Any other program is of another package or repository.
   if (program === "npx")
     return /^(?:vitest|playwright)$/.test(first)
