@@ -167,3 +167,33 @@ it("serves a new release, and after a restart the last one while the bucket is d
   // The retries of the store take half a minute.
   expect(performance.now() - started).toBeLessThan(25_000);
 });
+
+it("keeps a request until the release that it read after its response is in the cache", async () => {
+  const kept = new Map<string, Response>();
+  const cache = {
+    match: async (url: string) => kept.get(url)?.clone(),
+    delete: async (url: string) => kept.delete(url),
+    async put(url: string, response: Response) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      kept.set(url, response);
+    },
+  };
+  vi.stubGlobal("caches", { open: async () => cache });
+  const request = async () => {
+    const work: Promise<unknown>[] = [];
+    const variables = { ...bindings, AWS_ENDPOINT_URL_S3: storage.endpoint };
+    const context = { waitUntil: (one: Promise<unknown>) => void work.push(one) };
+    const response = await startedWorker.fetch(new Request("http://edge.example/promo"), variables, context);
+    const text = await response.text();
+    await Promise.all(work);
+    return text;
+  };
+  expect(await request()).toContain("promo/1.1.0-");
+  await publisher.ship(build("promo", "1.2.0"));
+  // The store is read again after a second, and its retries take longer than a request waits.
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  storage.failNext([503, 503, 503]);
+  expect(await request()).not.toContain("promo/1.2.0-");
+  expect([...kept.keys()].join()).toContain("live/00000003.json");
+  vi.unstubAllGlobals();
+});

@@ -93,10 +93,14 @@ export default {
   async fetch(request: Request, bindings: Bindings, context: WorkerContext): Promise<Response> {
     worker ??= create(bindings);
     const { app, site, metrics } = worker;
-    if (!site.status().isReady) {
+    function refresh() {
       const refreshed = site.refresh();
-      // Also when the visitor leaves: later requests wait for the same refresh.
-      context.waitUntil(refreshed);
+      // Also when the visitor leaves or the response is ready: later requests wait for the same refresh, and the copy follows it.
+      context.waitUntil(refreshed.then(site.prepared));
+      return refreshed;
+    }
+    if (!site.status().isReady) {
+      const refreshed = refresh();
       // Not to its end: while the store does not respond, the release of the cache is ready long before the last retry.
       let isOver = false;
       void refreshed.finally(() => {
@@ -104,8 +108,7 @@ export default {
       });
       while (!isOver && !site.status().isReady) await pause(READY_MS);
     } else if (site.status().staleSeconds * 1000 >= REFRESH_MS) {
-      const refreshed = site.refresh();
-      context.waitUntil(refreshed);
+      const refreshed = refresh();
       await Promise.race([refreshed, pause(WAIT_MS)]);
     }
     context.waitUntil(site.prepared());
