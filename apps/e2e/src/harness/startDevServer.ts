@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { freePort } from "@lending/delivery/testing";
 import { copyRemote, repository } from "./copyRemote.ts";
 import type { Site } from "./shippingTest.ts";
-import { freePort } from "./startSandbox.ts";
 
 /** Starts `pnpm dev <remote> --against <site>` with a copy of the remote, whose files a journey can edit. */
 export async function startDevServer(

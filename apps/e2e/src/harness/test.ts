@@ -28,8 +28,6 @@ interface Fixtures {
 
 interface WorkerFixtures {
   sandbox: Sandbox;
-  /** Longest time in milliseconds that closing a browser context may take before the browser is killed. */
-  closeMs: number;
 }
 
 export const launchQuery = {
@@ -43,10 +41,9 @@ export const launchQuery = {
 
 /** Playwright's test with a real sandbox per worker, reset before each journey. An unexpected console error fails it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  closeMs: [20_000, { option: true, scope: "worker" }],
   browser: [
-    async ({ browser, playwright, closeMs }, use) => {
-      const closeReplacement = await boundClose(browser, () => playwright.chromium.launch(), closeMs);
+    async ({ browser, playwright }, use) => {
+      const closeReplacement = await boundClose(browser, () => playwright.chromium.launch());
       await use(browser);
       await closeReplacement();
     },

@@ -1,9 +1,6 @@
 import type { SessionKey } from "../stored/declareStored.ts";
 
-/**
- * The device and session parameters that the native app passes when it opens the page. A parameter that was not passed
- * is "".
- */
+/** The parameters with which the native app opens the page; "" for one that it does not pass. */
 export interface LaunchParameters {
   readonly appVersion: string;
   readonly deviceName: string;

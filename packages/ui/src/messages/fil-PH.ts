@@ -24,6 +24,8 @@ export const paymentMessages = {
   processing: "Huwag po munang magbayad ulit. Makikita ninyo rito kapag natapos na ito.",
   startedTitle: "May sinimulan po kayong bayad",
   started: "Kung natapos ninyo ito, baka matagalan bago ito pumasok. Tingnan po muna ito bago kayo magbayad ulit.",
+  reportedTitle: "Sinabi po ninyong nakabayad na kayo",
+  reported: "Lalabas po ito rito kapag natanggap na. Huwag munang magbayad ulit.",
   paidTitle: "Natanggap na po ang inyong bayad",
   refusedTitle: "Hindi po natuloy ang inyong bayad",
   refused: "Walang nabawas sa inyo. Maaari po kayong magbayad ulit.",
@@ -61,10 +63,6 @@ export const starMessages = {
 export const stateMessages = {
   errorTitle: "Hindi po namin ito mabuksan",
   errorText: "Pakisubukan ulit. Kung nagbabayad po kayo, tingnan muna ang loan bago magbayad ulit.",
-  offlineTitle: "Walang koneksiyon",
-  offlineText: "Pakitingnan ang signal o load, saka subukan ulit.",
-  closedTitle: "Sarado muna ang bahaging ito",
-  closedText: "Gumagana pa rin ang iba. Bumalik makalipas ang ilang minuto.",
   emptyTitle: "Wala pang laman",
 };
 

@@ -32,6 +32,8 @@ export const paymentMessages = defineGroup("paymentMessages", languages, {
   processing: "Do not pay again. We will show here when it is settled.",
   startedTitle: "You started a payment",
   started: "If you completed it, it may take a while to arrive. Do not pay again before you have checked it.",
+  reportedTitle: "You reported a payment",
+  reported: "We show it here once it arrives. Do not pay again until then.",
   paidTitle: "Your payment was received",
   refusedTitle: "Your payment was declined",
   refused: "Nothing was taken. You can pay again.",
@@ -65,10 +67,6 @@ export const starMessages = defineGroup("starMessages", languages, {
 export const stateMessages = defineGroup("stateMessages", languages, {
   errorTitle: "We could not open this",
   errorText: "Please try again. If you were paying, check your order before you pay again.",
-  offlineTitle: "No connection",
-  offlineText: "Check your signal or your load, then try again.",
-  closedTitle: "This part is closed for now",
-  closedText: "The rest of the app still works. Please come back in a few minutes.",
   emptyTitle: "Nothing here yet",
 });
 

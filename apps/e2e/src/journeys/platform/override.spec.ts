@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { startPreview } from "@lending/delivery/testing";
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "../../harness/expectAccessible.ts";
 import { test as base, NEW_TEXT, OLD_TEXT, type Site } from "../../harness/shippingTest.ts";
 import { expect, launchQuery } from "../../harness/test.ts";
 
@@ -18,8 +18,6 @@ const badge = (page: Page) => page.getByRole("complementary", { name: /^Not live
 /** Returns an address as the app opens it. The app adds its session; the override link has none. */
 const launchUrl = (site: Site, path: string, link = "") =>
   `${site.origin}${path}?${new URLSearchParams({ ...launchQuery, productId: "p-1", orderId: "o-174", platform: "android" })}${link && `&override=${link}`}`;
-const violations = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 
 test.describe("an override", () => {
   // Chromium logs an aborted file of another origin as a wrong digest. A file with a real error would fail the journey.
@@ -35,7 +33,7 @@ test.describe("an override", () => {
     await page.goto(launchUrl(site, "/repay", link));
     await expect(page.getByRole("heading", { name: "Open an unreleased version?" })).toBeVisible();
     await expect(page.getByText(/^repay 9\.0\.0 from localhost:\d+ takes the place/)).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    await expectAccessible(page);
 
     const files: string[] = [];
     page.on("request", (request) => files.push(request.url()));
@@ -45,7 +43,7 @@ test.describe("an override", () => {
     expect(files.filter((url) => url.startsWith(`${laptop.origin}/assets/repay/`)).length).toBeGreaterThan(1);
     expect(files.filter((url) => url.startsWith(`${site.origin}/assets/repay/`))).toEqual([]);
     expect(page.url()).not.toContain("override");
-    expect(await violations(page)).toEqual([]);
+    await expectAccessible(page);
     const leave = page.getByRole("link", { name: "Leave" });
     expect((await leave.boundingBox())?.height).toBeGreaterThanOrEqual(48);
 
@@ -62,7 +60,7 @@ test.describe("an override", () => {
     const other = await context.newPage();
     await other.goto(launchUrl(site, "/repay", link));
     await expect(other.getByRole("heading", { name: "This link opens nothing" })).toBeVisible();
-    expect(await violations(other)).toEqual([]);
+    await expectAccessible(other);
     await other.getByRole("link", { name: "Go on without it" }).click();
     await expect(other.getByText(OLD_TEXT)).toBeVisible();
     await expect(badge(other)).toHaveCount(0);
