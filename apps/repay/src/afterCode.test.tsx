@@ -181,7 +181,7 @@ describe("I have paid", { tags: "repayment-codes.have-paid" }, () => {
     expect(await screen.findByText("goes to /loanDetail?productId=p-1&orderId=o-1")).toBeTruthy();
     // The lender's newest payment is the one before this code.
     expect(newest("2026-11-21 10:00:00")).toMatchObject({
-      ...{ state: "started", purpose: "instalment", amount: "265000", channelName: "Corner Store counter" },
+      ...{ state: "reported", purpose: "instalment", amount: "265000", channelName: "Corner Store counter" },
     });
     expect(newest("2026-12-21 10:00:00")?.state).toBe("paid");
     expect(localStorage.getItem("order.startedPayment o-1")).not.toContain(CODE);
@@ -224,7 +224,7 @@ describe("what happens after a code", { tags: "repayment-codes.next" }, () => {
         "Your loan then shows it as received.",
       ]);
       await userEvent.click(screen.getByRole("link", { name: /Send the receipt with a complaint/ }));
-      expect(await screen.findByText("goes to /complaint?orderId=o-1")).toBeTruthy();
+      expect(await screen.findByText("goes to /complaint?orderId=o-1&about=receipt")).toBeTruthy();
     },
   );
 

@@ -87,7 +87,7 @@ describe("fetchComplaintStart", () => {
         makeComplaintOrder({ orderNo: "2", status: "174" }),
       ],
     });
-    expect(start.types).toEqual([{ title: "7", value: "7", recordsCalls: false }]);
+    expect(start.types).toEqual([{ title: "7", value: "7", recordsCalls: false, takesReceipt: false }]);
     expect(start.orders.map(({ number, productName, status }) => [number, productName, status])).toEqual([
       ["1", "1", "In repayment"],
       ["2", "Sandbox Cash", ""],

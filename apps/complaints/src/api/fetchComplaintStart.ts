@@ -21,7 +21,7 @@ const orderSchema = record({
 });
 
 export const complaintStartSchema = record({
-  problemType: list(titledValue),
+  problemType: list(record({ title: text(), value: text(), takesReceipt: flag() })),
   problemSonType: list(record({ title: text(), value: text(), recordsCalls: flag() })),
   orderDetail: orderSchema,
   orderList: list(orderSchema),
@@ -37,6 +37,8 @@ export interface ProblemType {
   readonly value: string;
   /** Whether the form asks for the time and the number of unwanted calls. */
   readonly recordsCalls: boolean;
+  /** Whether a borrower who has paid sends the receipt under this type. */
+  readonly takesReceipt: boolean;
 }
 
 export interface ComplaintOrder {
@@ -104,10 +106,16 @@ function readOrder(sent: Sent["orderDetail"]): ComplaintOrder {
 
 const isNumbered = ({ number }: ComplaintOrder) => number !== "";
 
-function readTypes(sent: readonly (Sent["problemType"][number] & { readonly recordsCalls?: boolean })[]) {
+type SentType = v.InferOutput<typeof titledValue> & Partial<Pick<ProblemType, "recordsCalls" | "takesReceipt">>;
+
+function readTypes(sent: readonly SentType[]) {
   const types = sent
     .filter(({ value }) => value !== "")
-    .map(({ title, value, recordsCalls = false }): ProblemType => ({ title: title || value, value, recordsCalls }));
+    .map(
+      ({ title, value, recordsCalls = false, takesReceipt = false }): ProblemType => ({
+        ...{ title: title || value, value, recordsCalls, takesReceipt },
+      }),
+    );
   return unique(types, ({ value }) => value);
 }
 

@@ -170,6 +170,7 @@ export const dialogMessages = {
 export const orderMessages = {
   payment: "Bayad",
   sentTo: "Ipapadala sa",
+  sendReceipt: "Ipadala ang larawan ng resibo",
   receipts: "Mga bayad at resibo",
   recommended: "Mga loan na bagay sa inyo",
   moreProducts: "Tingnan ang iba pang loan",

@@ -176,6 +176,7 @@ export const dialogMessages = defineGroup("dialogMessages", languages, {
 export const orderMessages = defineGroup("orderMessages", languages, {
   payment: "Payment",
   sentTo: "Money goes to",
+  sendReceipt: "Send a picture of the receipt",
   receipts: "Payments and receipts",
   recommended: "Recommended products",
   moreProducts: "Click to view more products",

@@ -162,6 +162,7 @@ export const dialogMessages = {
 export const orderMessages = {
   payment: "付款",
   sentTo: "收款账户",
+  sendReceipt: "发送收据照片",
   receipts: "付款记录和收据",
   recommended: "推荐产品",
   moreProducts: "查看更多产品",

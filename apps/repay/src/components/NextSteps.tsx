@@ -54,7 +54,7 @@ export function NextSteps({ payment }: NextStepsProps) {
           {messages.havePaid}
         </Button>
       )}
-      <Link className={css.link} to={complaintPath({ orderId })}>
+      <Link className={css.link} to={complaintPath({ orderId, about: "receipt" })}>
         {messages.sendReceipt}
         <ChevronRightIcon size="s" />
       </Link>

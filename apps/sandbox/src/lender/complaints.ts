@@ -104,9 +104,9 @@ export interface ProblemType {
 /** The type "collection". It requires a sub-type and an order that is in collection. */
 export const COLLECTION = "1";
 
-export const PROBLEM_TYPES: readonly ProblemType[] = [
+export const PROBLEM_TYPES: readonly (ProblemType & { readonly takesReceipt?: 1 })[] = [
   { title: "Collection", value: COLLECTION },
-  { title: "Repayment", value: "2" },
+  { title: "Repayment", value: "2", takesReceipt: 1 },
   { title: "Bank account", value: "3" },
   { title: "Using the app", value: "4" },
   { title: "Something else", value: "5" },

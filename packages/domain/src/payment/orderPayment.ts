@@ -1,11 +1,12 @@
 import { declareStored } from "@lending/bridge/stored";
 
 /**
- * The newest payment of an order. The lender reports `processing`, `paid` and `refused`. `started` is recorded on this
- * phone, for when the lender reports nothing, or the borrower reports to have paid and the lender does not know yet.
+ * The newest payment of an order. The lender reports `processing`, `paid` and `refused`. Two are recorded on this phone:
+ * `started`, for when the lender reports nothing, and `reported`, when the borrower has paid and the lender does not know
+ * yet.
  */
 export interface OrderPayment {
-  readonly state: "started" | "processing" | "paid" | "refused";
+  readonly state: "started" | "reported" | "processing" | "paid" | "refused";
   /** The purpose of the payment; "" when unknown. */
   readonly purpose: "instalment" | "extension" | "";
   /** Integer centavos as digits, or ready-made text. */
@@ -19,7 +20,7 @@ export interface OrderPayment {
 
 /** A `payment` field as a remote decodes it; a state of "" means that the lender did not send one. */
 export interface SentPayment extends Omit<OrderPayment, "state"> {
-  readonly state: Exclude<OrderPayment["state"], "started"> | "none" | "";
+  readonly state: Exclude<OrderPayment["state"], "started" | "reported"> | "none" | "";
 }
 
 /**
@@ -34,9 +35,12 @@ export function readOrderPayment({ state, ...sent }: SentPayment, orderId: strin
   return state === "none" ? undefined : { state, ...sent };
 }
 
+/** Returns whether only this phone knows of the payment. */
+export const isOnPhone = (payment: OrderPayment | undefined) =>
+  payment?.state === "started" || payment?.state === "reported";
+
 /** Returns whether money may be in transit, so that paying again could pay twice. */
-export const isUnsettled = (payment: OrderPayment | undefined) =>
-  payment?.state === "processing" || payment?.state === "started";
+export const isUnsettled = (payment: OrderPayment | undefined) => payment?.state === "processing" || isOnPhone(payment);
 
 /** Wallets and counters report a payment within a day. */
 const EXPIRY_MS = 86_400_000;
@@ -88,8 +92,8 @@ export function saveStartedPayment(orderId: string, payment: StartedPayment, now
 export function readStartedPayment(orderId: string, nowMs = Date.now()): OrderPayment | undefined {
   const started = readRecent(orderId, nowMs);
   if (!started) return undefined;
-  const { purpose, amount, channelName, at, startedMs } = started;
+  const { purpose, amount, channelName, at, startedMs, isReported } = started;
   // The clock was set back since: the day counts from now, so that the payment ends at all.
   if (startedMs > nowMs) saveStartedPayment(orderId, started, nowMs);
-  return { state: "started", purpose, amount, channelName, at };
+  return { state: isReported ? "reported" : "started", purpose, amount, channelName, at };
 }

@@ -1,6 +1,7 @@
 import { type ApiResponse, SessionFault } from "@lending/api-client";
 import { type FakeRoute, lost, makeApi, respond, status } from "@lending/api-client/testing";
-import { act, cleanup, renderHook } from "@testing-library/react";
+import { hideToast, showToast, ToastRegion } from "@lending/ui/toast";
+import { act, cleanup, render, renderHook } from "@testing-library/react";
 import { StrictMode } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { type TaskOutcome, useSubmit } from "./useSubmit.ts";
@@ -71,6 +72,18 @@ describe("a task", { tags: "screens.sent-once" }, () => {
     expect(responses).toMatchObject([{ response: { ok: true } }]);
     expect(new Set(keys())).toEqual(new Set([expect.stringMatching(/^\w{32}$/)]));
     expect(keys()).toHaveLength(2);
+  });
+
+  it("hides the message of an earlier attempt as it starts, and keeps its own", async () => {
+    const { container } = render(<ToastRegion />);
+    act(() => void showToast("No answer came", { tone: "error", durationMs: 10_000 }));
+    const late = makeLate();
+    const { startTap } = start(late.route, () => void showToast("Refused", { tone: "error" }));
+    await startTap();
+    expect(container.textContent).toBe("");
+    await late.arrive();
+    await vi.waitFor(() => expect(container.textContent).toBe("Refused"));
+    act(() => hideToast());
   });
 
   it("is a fault when the phone is offline, and runs again when it is connected", async () => {

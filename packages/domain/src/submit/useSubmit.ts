@@ -1,4 +1,5 @@
 import { Fault } from "@lending/api-client";
+import { hideToast } from "@lending/ui/toast";
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 /** "done" keeps the controls busy: the task opened another page, or must not run a second time. */
@@ -47,6 +48,8 @@ export function useSubmit<Name extends string | number>(onFault: (name: Name) =>
     if (state.current) return;
     state.current = "running";
     setBusyWith(name);
+    // What an earlier attempt reported is no longer true. A long message would even reach the next screen.
+    hideToast();
     let outcome: TaskOutcome;
     try {
       outcome = await task();

@@ -24,6 +24,8 @@ export const paymentMessages = {
   processing: "Huwag po munang magbayad ulit. Makikita ninyo rito kapag natapos na ito.",
   startedTitle: "May sinimulan po kayong bayad",
   started: "Kung natapos ninyo ito, baka matagalan bago ito pumasok. Tingnan po muna ito bago kayo magbayad ulit.",
+  reportedTitle: "Sinabi po ninyong nakabayad na kayo",
+  reported: "Lalabas po ito rito kapag natanggap na. Huwag munang magbayad ulit.",
   paidTitle: "Natanggap na po ang inyong bayad",
   refusedTitle: "Hindi po natuloy ang inyong bayad",
   refused: "Walang nabawas sa inyo. Maaari po kayong magbayad ulit.",

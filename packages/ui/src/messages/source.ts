@@ -32,6 +32,8 @@ export const paymentMessages = defineGroup("paymentMessages", languages, {
   processing: "Do not pay again. We will show here when it is settled.",
   startedTitle: "You started a payment",
   started: "If you completed it, it may take a while to arrive. Do not pay again before you have checked it.",
+  reportedTitle: "You reported a payment",
+  reported: "We show it here once it arrives. Do not pay again until then.",
   paidTitle: "Your payment was received",
   refusedTitle: "Your payment was declined",
   refused: "Nothing was taken. You can pay again.",

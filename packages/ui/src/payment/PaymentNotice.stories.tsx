@@ -4,7 +4,7 @@ import { PaymentNotice } from "./PaymentNotice.tsx";
 
 const guide: ComponentGuide = {
   tasks: ["Say that a payment failed", "Say that a payment is pending or received"],
-  use: ["The newest payment of an order: started, pending, received or declined."],
+  use: ["The newest payment of an order: started, reported, pending, received or declined."],
   avoid: ["News that is not about a payment: use `Notice`."],
   anatomy: {
     "Icon and colour": "Neutral, warning, positive or danger, never without the title.",
@@ -33,6 +33,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Pending: Story = { name: "Warns against paying a second time" };
 export const Started: Story = { name: "Says that a payment was started", args: { state: "started" } };
+export const Reported: Story = { name: "Says that the borrower has paid", args: { state: "reported" } };
 export const Received: Story = { name: "Says that a payment was received", args: { state: "paid" } };
 export const Declined: Story = { name: "Says that a payment failed", args: { state: "refused" } };
 export const NothingElseKnown: Story = {

@@ -4,10 +4,16 @@ import { paymentMessages } from "../messages/source.ts";
 import { Notice } from "../notice/Notice.tsx";
 import * as css from "./PaymentNotice.module.css";
 
-const TONES = { started: "info", processing: "warning", paid: "positive", refused: "danger" } as const;
+const TONES = {
+  started: "info",
+  reported: "info",
+  processing: "warning",
+  paid: "positive",
+  refused: "danger",
+} as const;
 
 interface PaymentNoticeProps {
-  /** `started` is a payment with an unknown outcome. */
+  /** `started` is a payment with an unknown outcome, `reported` one that the borrower has made. */
   state: keyof typeof TONES;
   /** The amount as the borrower reads it. This and the next two may be "". */
   amount: string;
@@ -18,9 +24,11 @@ interface PaymentNoticeProps {
 /** The state of the newest payment of an order. Prevents accidental second payments. */
 export function PaymentNotice({ state, amount, channelName, at }: PaymentNoticeProps) {
   const messages = useMessages(paymentMessages);
-  const texts = { started: messages.started, processing: messages.processing, paid: "", refused: messages.refused };
+  const { started, reported, processing, refused } = messages;
+  const texts = { started, reported, processing, paid: "", refused };
   const titles = {
     started: messages.startedTitle,
+    reported: messages.reportedTitle,
     processing: messages.processingTitle,
     paid: messages.paidTitle,
     refused: messages.refusedTitle,

@@ -68,10 +68,9 @@ describe("ScreenFrame", () => {
     const pair = { main: { label: "REPAY", onClick: () => {} }, hint: "Short of money?" };
     const second = { label: "Rollover Repayment", onClick: () => {} };
     render(<ScreenFrame title="Order Details" actions={<ActionPair {...pair} second={second} />} />);
-    vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockImplementation(function (this: HTMLElement) {
-      return this.matches("[data-main]") ? 52 : 400;
-    });
-    act(() => void window.dispatchEvent(new Event("resize")));
+    const main = screen.getByRole("button", { name: "REPAY" });
+    vi.spyOn(main, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 100, 52));
+    makeBarTall(400);
     expect([readProperty("--action-bar"), readProperty("--toast-top")]).toEqual(["64px", ""]);
     const scrollTo = vi.spyOn(window, "scrollTo").mockImplementation(() => {});
     const rollover = screen.getByRole("button", { name: "Rollover Repayment" });

@@ -57,10 +57,11 @@ const MOST_OF_HEIGHT = 0.3;
 /** The space below the main action when the rest of the bar is below the screen. */
 const GAP = 12;
 
+const edge = (element: Element) => element.getBoundingClientRect();
+
 /** Scrolls to the end of the page when the part of the bar below the screen gets the focus. */
 function showWhole({ target }: FocusEvent) {
-  const isBelow = target instanceof HTMLElement && target.getBoundingClientRect().bottom > window.innerHeight;
-  if (isBelow) window.scrollTo(0, document.body.scrollHeight);
+  if (edge(target as Element).bottom > innerHeight) scrollTo(0, document.body.scrollHeight);
 }
 
 /** The sticky bar of a screen's buttons. Toasts appear above it, or at the top if it scrolls away. */
@@ -74,8 +75,8 @@ export function ActionBar({ children }: { children: ReactNode }) {
     const measure = () => {
       const most = window.innerHeight * MOST_OF_HEIGHT;
       const whole = element.offsetHeight;
-      const main = element.querySelector<HTMLElement>("[data-main]");
-      const height = whole <= most || !main ? whole : main.offsetTop + main.offsetHeight + GAP;
+      const main = whole > most && element.querySelector("[data-main]");
+      const height = main ? edge(main).bottom - edge(element).top + GAP : whole;
       const isTooTall = height > most;
       setIsTall(isTooTall);
       element.style.bottom = `${height - whole}px`;

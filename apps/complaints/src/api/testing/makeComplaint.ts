@@ -28,7 +28,7 @@ export const makeComplaintStart = (own: Partial<ComplaintStartData> = {}): Compl
     { title: "Bank account", value: "3" },
     { title: "Using the app", value: "4" },
     { title: "Something else", value: "5" },
-  ],
+  ].map((type) => ({ ...type, takesReceipt: false })),
   problemSonType: [
     { title: "Too many calls or messages", value: "11", recordsCalls: true },
     { title: "Rude or threatening words", value: "12", recordsCalls: false },

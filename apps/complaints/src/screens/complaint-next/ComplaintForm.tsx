@@ -37,6 +37,8 @@ export interface ComplaintChoice {
   /** Never empty. */
   readonly problemType: string;
   readonly problemSonType: string;
+  /** The complaint sends the receipt of a payment: its text is filled in. */
+  readonly isReceipt?: boolean;
 }
 
 /** Only for a type that records calls. */
@@ -60,7 +62,8 @@ export function ComplaintForm({ choice, start, onDone }: ComplaintFormProps) {
   const { sessionId } = useApp().launch;
   const textArea = useRef<HTMLTextAreaElement>(null);
   const [draft] = useState(() => readComplaintDraft(sessionId));
-  const [text, setText] = useState(draft?.text ?? "");
+  const filledIn = choice.isReceipt ? messages.receipt : "";
+  const [text, setText] = useState(draft?.text ?? filledIn);
   const [isRefusedEmpty, setIsRefusedEmpty] = useState(false);
   const [calls, setCalls] = useState(draft?.calls ?? { at: "", count: "" });
   const [sent, setSent] = useState<SentComplaint>();
@@ -77,8 +80,9 @@ export function ComplaintForm({ choice, start, onDone }: ComplaintFormProps) {
   useEffect(() => {
     if (isSent) return;
     const uploaded = pictures.map(({ url }) => url).filter(Boolean);
-    saveComplaintDraft(sessionId, { orderNo, problemType, problemSonType, text, pictures: uploaded, calls });
-  }, [isSent, sessionId, orderNo, problemType, problemSonType, text, pictures, calls]);
+    const typed = text === filledIn ? "" : text;
+    saveComplaintDraft(sessionId, { orderNo, problemType, problemSonType, text: typed, pictures: uploaded, calls });
+  }, [isSent, sessionId, orderNo, problemType, problemSonType, text, filledIn, pictures, calls]);
 
   const api = useAtomValue(apiAtom);
   const { submit, busyWith, hasLeft } = useSubmit<"complaint">(() =>

@@ -57,6 +57,19 @@ describe("an unsent complaint", () => {
     expect(screen.getByText(/Sandbox Cash No\.\s2611210046/)).toBeTruthy();
   });
 
+  it("about a receipt has its text filled in, which is no draft until something is added", async () => {
+    const { posted } = await open({}, `${PATH}&about=receipt`);
+    expect(textbox().value).toMatch(/^I have paid, .* The picture shows the receipt\.$/);
+    expect(readComplaintDraft(session)).toBeUndefined();
+    choose("receipt.jpg");
+    await waitFor(() => expect(readComplaintDraft(session)?.pictures).toEqual(["https://h5.test/b.jpg"]));
+    await send();
+    await waitFor(() =>
+      expect(posted("/problem-save")[0]?.fields).toMatchObject({ problemImage: "https://h5.test/b.jpg" }),
+    );
+    expect(posted("/problem-save")[0]?.fields.problemDetail).toMatch(/^I have paid/);
+  });
+
   it("is posted once however often Send is tapped, shows thanks, and returns after 1.5 s", {
     tags: ["complaints.flow", "screens.sent-once"],
   }, async () => {

@@ -22,7 +22,10 @@ export function ComplaintNextScreen() {
   const problemType = query.get("problemType") ?? "";
   if (problemType !== "") {
     const orderNo = query.get("orderNo") ?? "";
-    return <LoadedForm choice={{ orderNo, problemType, problemSonType: query.get("problemSonType") ?? "" }} />;
+    const problemSonType = query.get("problemSonType") ?? "";
+    return (
+      <LoadedForm choice={{ orderNo, problemType, problemSonType, isReceipt: query.get("about") === "receipt" }} />
+    );
   }
   return draft?.problemType ? <LoadedForm choice={draft} /> : <MissingChoice onBack={returnToStart} />;
 }

@@ -103,7 +103,13 @@ export const LongTexts: Story = {
           productName: "Sandbox Cash Pangmatagalang Pautang para sa mga Negosyante",
           status: "In repayment, with one payment that is still being checked",
         }),
-        problemType: [{ title: "Somebody called my family, my neighbours and my employer about the loan", value: "9" }],
+        problemType: [
+          {
+            title: "Somebody called my family, my neighbours and my employer about the loan",
+            value: "9",
+            takesReceipt: false,
+          },
+        ],
       }),
     ),
   },

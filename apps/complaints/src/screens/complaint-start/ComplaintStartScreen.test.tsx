@@ -1,6 +1,7 @@
 import { type FakeRoute, makeApi, respond } from "@lending/api-client/testing";
 import { makeLaunch } from "@lending/bridge/testing";
-import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { TestScreen } from "@lending/federation/test-screen";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeComplaintOrder, makeComplaintStart } from "../../api/testing/makeComplaint.ts";
@@ -49,6 +50,24 @@ describe("the start of a complaint", () => {
     await open();
     await press(name);
     expect(screen.getByText(`goes to /complainPageNext?orderNo=2611210046&problemType=${type}`)).toBeTruthy();
+  });
+
+  it.each([
+    [
+      "opens the form of the lender's type for a receipt",
+      true,
+      "goes to /complainPageNext?orderNo=2611210046&problemType=2&about=receipt",
+    ],
+    ["asks for the type where the lender names none for a receipt", false, "What is the problem about?"],
+  ])("%s", { tags: "repayment-codes.have-paid" }, async (_, takesReceipt, text) => {
+    const problemType = makeComplaintStart().problemType.map((type) => ({
+      ...type,
+      takesReceipt: takesReceipt && type.value === "2",
+    }));
+    const server = makeApi({ "POST /problem-init": respond(makeComplaintStart({ problemType })) });
+    const path = "/complaint?orderId=o-174&about=receipt";
+    await act(async () => render(<TestScreen screen={ComplaintStartScreen} path={path} server={server} />));
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 
   it("shows the sub-types of type 1, and opens the form for one; Back and Escape close the list", {

@@ -12,7 +12,7 @@ import { ListIcon, MessageIcon } from "@lending/ui/icon";
 import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { ComplaintStart } from "../../api/fetchComplaintStart.ts";
 import { readComplaintDraft } from "../../complaintDraft.ts";
 import { complaintStartAtom, START_MARK, sentCaseAtom } from "../../components/complaintStart.ts";
@@ -24,12 +24,24 @@ import { OrderCard } from "./OrderCard.tsx";
 import { ProblemTypes } from "./ProblemTypes.tsx";
 
 export function ComplaintStartScreen() {
-  const orderId = useSearchParams()[0].get("orderId") ?? "";
+  const [query] = useSearchParams();
+  const orderId = query.get("orderId") ?? "";
   const title = useMessages(titles).complaint;
   const [response, refresh, isRefreshing] = useFetched(complaintStartAtom(orderId));
   if (!response.ok)
     return <RefusedScreen title={title} message={response.message} onRetry={refresh} retrying={isRefreshing} />;
+  const { types, order } = response.start;
+  const type = query.get("about") === "receipt" ? types.find(({ takesReceipt }) => takesReceipt) : undefined;
+  if (type && order) return <ReceiptForm orderNo={order.number} problemType={type.value} />;
   return <ComplaintStartView start={response.start} onRetry={refresh} retrying={isRefreshing} />;
+}
+
+/** Replaces the start by the form that takes a receipt. */
+function ReceiptForm({ orderNo, problemType }: { orderNo: string; problemType: string }) {
+  const navigate = useNavigate();
+  const to = complainPageNextPath({ orderNo, problemType, about: "receipt" });
+  useEffect(() => void navigate(to, { replace: true }), [navigate, to]);
+  return null;
 }
 ComplaintStartScreen.whenIdle = [() => import("./OrderSheet.tsx"), () => import("./SubTypeSheet.tsx")];
 

@@ -403,6 +403,16 @@ describe("the newest payment of an order", () => {
     },
   );
 
+  it("takes a picture of its receipt when the borrower has reported it", {
+    tags: "repayment-codes.have-paid",
+  }, async () => {
+    saveStartedPayment("o-1", { ...started, isReported: true });
+    await openOrder({ orderStatus: "174", payment: { state: "none" } });
+    expect(notices()).toContain("You reported a payment");
+    await userEvent.click(screen.getByRole("link", { name: "Send a picture of the receipt" }));
+    expect(await screen.findByText("goes to /complaint?orderId=o-1&about=receipt")).toBeTruthy();
+  });
+
   it.each([
     ["the lender has no payment", "174", { state: "none" }],
     ["the order cannot be repaid", "200", undefined],

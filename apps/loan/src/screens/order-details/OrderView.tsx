@@ -4,7 +4,7 @@ import { Link } from "@lending/bridge/router";
 import { useAtomValue } from "@lending/bridge/store";
 import { receiptPath } from "@lending/domain/addresses/repay";
 import { useLatest } from "@lending/domain/latest";
-import { isUnsettled } from "@lending/domain/payment";
+import { isOnPhone, isUnsettled } from "@lending/domain/payment";
 import { Band } from "@lending/ui/band";
 import { Card } from "@lending/ui/card";
 import { DetailRows } from "@lending/ui/detail-rows";
@@ -64,7 +64,7 @@ export function OrderView({ ids, loaded }: OrderViewProps) {
   const call = () => void native.callPhone(phone);
   // A payment that was started on this phone matters only while the order can be repaid. A payment that the lender
   // reports is always shown.
-  const payment = order.payment?.state === "started" && !status.promotesAmount ? undefined : order.payment;
+  const payment = isOnPhone(order.payment) && !status.promotesAmount ? undefined : order.payment;
   // The lender's texts name the payment that is due, which may be the one that is pending.
   const isPending = payment?.state === "processing";
   const lines = order.description.split("\n").filter((line) => line.trim() !== "");
@@ -104,7 +104,7 @@ export function OrderView({ ids, loaded }: OrderViewProps) {
           <MoneyBlock amount={amount} {...(date && { date })} now={api.now} />
         </Card>
       )}
-      {payment && <OrderPayment payment={payment} />}
+      {payment && <OrderPayment payment={payment} orderId={ids.orderId} />}
       <ProductCard name={order.productName} logo={order.productLogo}>
         <DetailRows rows={account === "" ? rows : [...rows, { label: messages.sentTo, value: account }]} />
       </ProductCard>

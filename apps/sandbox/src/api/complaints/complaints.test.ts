@@ -24,7 +24,7 @@ describe("the start of a complaint", () => {
     expect(data.orderDetail.orderNo).toMatch(/^261119\d{4}$|^26\d{8}$/);
     expect(data.orderDetail.list).toContainEqual({ title: "Due date", value: "2026-11-24" });
     expect(data.orderList).toHaveLength(8);
-    expect(data.problemType[0]).toEqual({ title: "Collection", value: "1" });
+    expect(data.problemType[0]).toMatchObject({ title: "Collection", value: "1", takesReceipt: 0 });
     expect(data.problemSonType.length).toBeGreaterThan(1);
   });
 

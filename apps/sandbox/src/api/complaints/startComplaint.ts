@@ -55,7 +55,15 @@ const makeStartComplaint = (variant: Pick<Endpoint, "name" | "summary" | "method
     input: v.object({ orderId: optionalName }),
     body: envelopeSchema(
       v.object({
-        problemType: v.array(titledValueSchema),
+        problemType: v.array(
+          v.object({
+            ...titledValueSchema.entries,
+            takesReceipt: v.pipe(
+              v.picklist([0, 1]),
+              v.description("1: a borrower who has paid sends the picture of the receipt under this type"),
+            ),
+          }),
+        ),
         problemSonType: v.array(
           v.object({
             ...titledValueSchema.entries,
@@ -72,7 +80,7 @@ const makeStartComplaint = (variant: Pick<Endpoint, "name" | "summary" | "method
       const chosen = input.orderId === "" ? orders[0] : findComplaintOrder(lender, borrower.id, input.orderId);
       if (chosen === undefined && input.orderId !== "") return NO_ORDER;
       return success({
-        problemType: PROBLEM_TYPES.map((type) => ({ ...type })),
+        problemType: PROBLEM_TYPES.map((type) => ({ takesReceipt: 0 as const, ...type })),
         problemSonType: COLLECTION_TYPES.map((type) => ({ ...type })),
         orderDetail: chosen === undefined ? null : complaintOrder(chosen, lender, origin),
         orderList: orders.map((order) => complaintOrder(order, lender, origin)),
