@@ -1,5 +1,4 @@
 import { parseTraceparent } from "@lending/api-client/traceparent";
-import { codeParameters } from "@lending/domain/addresses/repay";
 import { createForeignLinks } from "@lending/federation/document";
 import { type Context, Hono } from "hono";
 import { type Body, respond, textBody } from "./http/body.ts";
@@ -68,6 +67,9 @@ export interface EdgeOptions {
   /** Returns false once the server is about to stop. */
   readonly isAccepting?: () => boolean;
 }
+
+/** The parameters with which a link states what to pay. This server accepts them from no other site. */
+const CODE_PARAMETERS = ["payCode", "payCodeImg", "repayAmount"];
 
 /** Creates the application that serves a site: documents, files, overrides, reports, health and the proxy to the API. */
 export function createEdge(options: EdgeOptions): EdgeApp {
@@ -212,7 +214,7 @@ export function createEdge(options: EdgeOptions): EdgeApp {
     return response;
   }
 
-  const foreignLinks = createForeignLinks(codeParameters);
+  const foreignLinks = createForeignLinks(CODE_PARAMETERS);
   const foreignBody = textBody(foreignLinks.html);
   const foreignHeaders = documentHeaders(foreignLinks.headers);
 

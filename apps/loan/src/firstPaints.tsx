@@ -111,11 +111,12 @@ interface OfferFields {
 function OfferFirstPaint({ amount, date, rows }: OfferFields) {
   const messages = useMessages(confirmationMessages);
   const { placeholder, show } = useFirstPaint();
+  // The total moves with its label, so it has no bar.
   const [money, day, label, total] = [
     placeholder("amount"),
     placeholder("short"),
-    placeholder("short"),
-    placeholder("short"),
+    placeholder("medium"),
+    placeholder("none"),
   ];
   const row = { rows, is: "amount", labelled: TOTAL_LABEL.source } as const;
   show({ facts: { [money]: { field: amount, as: "money" } } });

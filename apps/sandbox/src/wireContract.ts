@@ -48,9 +48,7 @@ const ADDITIONS: Readonly<Record<string, v.GenericSchema>> = {
 const exportsOf = (module: object, ending: RegExp) =>
   Object.entries(module).flatMap(([name, value]) => (ending.test(name) ? [value as unknown] : []));
 
-/**
- * Returns the schemas of every file in a remote's `src/api` that exports one schema and its request, by method and path.
- */
+/** Returns the schema of every file in a remote's `src/api` that exports one and its request, by method and path. */
 async function readDeclared(): Promise<ReadonlyMap<string, v.GenericSchema>> {
   const apps = path.join(import.meta.dirname, "../..");
   const files = globSync("!(sandbox)/src/api/*.ts", { cwd: apps }).filter((file) => !file.endsWith(".test.ts"));

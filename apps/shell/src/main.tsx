@@ -15,8 +15,7 @@ import { holdPage, settleWithin } from "./frame/navigation/holdPage.ts";
 import { createScreenLoader, type FrameServices } from "./frame/screenLoader.ts";
 import { routes } from "./routes.tsx";
 import { createServices } from "./start/createServices.ts";
-import { loadingStyles } from "./start/loadingStyles.ts";
-import { readStart, reloadForOtherLaunch, wantsTools } from "./start/readStart.ts";
+import { loadingStyles, readStart, reloadForOtherLaunch, wantsTools } from "./start/readStart.ts";
 
 /**
  * Longest wait for the files of the first screen, in milliseconds. After it the frame renders without them, so that it can

@@ -26,12 +26,6 @@ const blank = {
 };
 
 describe("fetchBankForm", () => {
-  it("posts the product", { tags: "bank-account.load" }, async () => {
-    const { api, requests } = makeApi({ "POST /card-init": respond(makeBankForm()) });
-    await fetchBankForm(api, "p-1");
-    expect(requests).toMatchObject([{ method: "POST", path: "/card-init", fields: { product_id: "p-1" } }]);
-  });
-
   it("reads every property of an item", { tags: "bank-account.fields" }, async () => {
     const sent = {
       code: "bankCode",
@@ -78,11 +72,6 @@ describe("fetchBankForm", () => {
     expect((await readItems({ items })).map(({ title }) => title)).toEqual(["12 digits", "b"]);
   });
 
-  it("reads numbers as texts", async () => {
-    const items = [{ ...makeBankFormItem(), code: 7, value: 12, note: [{ name: 1, type: 2 }] }];
-    expect(await readItems({ items })).toMatchObject([{ code: "7", value: "12", options: [{ name: "1", type: "2" }] }]);
-  });
-
   it("drops items that cannot be sent or have no name, and keeps the first of two duplicates", async () => {
     const items = [
       null,
@@ -125,13 +114,6 @@ describe("fetchBankForm", () => {
   ])("refuses a form with too many %s instead of dropping some", async (_, data) => {
     expect(await fetchForm(respond(data))).toEqual({ ok: false, message: "" });
   });
-
-  it.each([[{}], [null], [[]], ["form"], [{ items: null }], [{ items: {} }]])(
-    "reads no items from %j",
-    async (data) => {
-      expect(await readItems(data)).toEqual([]);
-    },
-  );
 
   it("returns the server's refusal as a value", async () => {
     expect(await fetchForm(respond(null, { code: "404", message: "No such product" }))).toEqual({

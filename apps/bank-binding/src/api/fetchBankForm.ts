@@ -52,10 +52,7 @@ export interface BankFormItem {
   readonly channelNumber: number;
 }
 
-/**
- * The form, or the server's refusal with its message. The message is "" if the form is too long to be shown
- * completely.
- */
+/** The form, or the refusal's message: "" if the form is too long to be shown completely. */
 export type BankFormResult =
   | { readonly ok: true; readonly items: readonly BankFormItem[] }
   | { readonly ok: false; readonly message: string };

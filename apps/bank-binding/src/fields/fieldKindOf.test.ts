@@ -108,12 +108,3 @@ describe("the value sent for the server's initial value", () => {
     expect(lineField.toSent(of, lineField.readOffered(of))).toBe(sent);
   });
 });
-
-it("only picked values may enter storage", () => {
-  const kinds = { textField, lineField, unavailableField, enumField, citySelectField, dayField };
-  expect(Object.entries(kinds).flatMap(([name, kind]) => (kind.isStorable ? [name] : []))).toEqual([
-    "enumField",
-    "citySelectField",
-    "dayField",
-  ]);
-});

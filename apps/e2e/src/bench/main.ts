@@ -4,9 +4,10 @@ import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { freePort } from "@lending/delivery/testing";
 import { findChromium } from "@lending/federation/testing";
 import { chromium } from "@playwright/test";
-import { freePort, startSandbox } from "../harness/startSandbox.ts";
+import { startSandbox } from "../harness/startSandbox.ts";
 import { type ContenderBuild, type ContenderName, contenderTitles, repository } from "./contenders/Contender.ts";
 import { writeBucket } from "./contenders/writeBucket.ts";
 import { writeMonolith } from "./contenders/writeMonolith.ts";
@@ -17,8 +18,7 @@ import { type Fronts, findMissingServer, openFronts } from "./front/openFronts.t
 import { compressFolder, serveFiles } from "./front/serveFiles.ts";
 import { findObstacle, type Link, openLink } from "./link/openLink.ts";
 import { measureCell } from "./measure/measureCell.ts";
-import { measureOlder } from "./measure/measureOlder.ts";
-import { measureWebkit } from "./measure/measureWebkit.ts";
+import { measureOlder, measureWebkit } from "./measure/measureOlder.ts";
 import type { Sample } from "./measure/readSample.ts";
 import { type Cell, fullRound, launchAddress, olderRound, quickRound, webkitRound } from "./plan.ts";
 import type { CellResult, Results } from "./report/Results.ts";
@@ -36,8 +36,6 @@ const { values } = parseArgs({
     minutes: { type: "string" },
     /** Runs only cells with this text in "scenario browser profile front path contender". */
     only: { type: "string", default: "" },
-    /** Folder for a trace of each measurement in Chromium's format. Tracing slows pages down. */
-    trace: { type: "string" },
     /** Folder for the report. Default: `docs` in this repository, or none with `quick` and `only`. */
     out: { type: "string" },
   },
@@ -169,12 +167,7 @@ async function measureRound(number: number, { link, fronts }: { readonly link: L
       for (const { cell, browser: name } of cells) {
         const origin = fronts.origin(cell.contender, cell.front);
         const disconnect = () => fronts.disconnect(cell.contender);
-        if (values.trace) {
-          const file = `${nameOf(cell, name)} ${number}.json`.replaceAll("/", "_");
-          await browser.startTracing(undefined, { path: path.join(values.trace, file) });
-        }
         await measureOnce(cell, name, () => measureCell({ browser, cell, origin, link, round: number, disconnect }));
-        if (values.trace) await browser.stopTracing();
       }
     } finally {
       await browser.close();

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort } from "../harness/startSandbox.ts";
+import { freePort } from "@lending/delivery/testing";
 import type { Engine } from "./Engine.ts";
 import { keysOf, tapAt } from "./Engine.ts";
 

@@ -9,8 +9,6 @@ interface EarlyTap {
   readonly path: string;
   readonly order: Query;
   readonly name: string;
-  /** How often the control is tapped, in a test each. Default: twice, which includes once. */
-  readonly counts?: readonly number[];
   /** The state after the tap. */
   readonly expectEffect: (page: Page) => Promise<void>;
 }
@@ -22,33 +20,27 @@ export const expectNextScreen = (name: string) => async (page: Page) => {
   expect(await page.evaluate(() => history.state.idx)).toBe(1);
 };
 
-/** An extension has the first paint of a repayment: a change tries the repayment only. */
-const tagOf = (path: string) => (path === "/repayDelay" ? "@long" : []);
-
-/** Taps a control before the scripts have loaded, and expects its effect once. */
-export function testEarlyTap({ path, order, name, counts = [2], expectEffect }: EarlyTap): void {
-  for (const count of counts) {
-    test(`${name} of ${path} (${order.orderId}) works once for ${count} taps before the scripts`, {
-      tag: tagOf(path),
-    }, async ({ page, open }) => {
-      const release = await holdScripts(page);
-      // A link without preloads opens its path as another document.
-      const opened = open(path, order).catch(() => undefined);
-      await tapAt(page, name, count);
-      release();
-      await opened;
-      await expectEffect(page);
-      await expect(page.locator("#skeleton")).toHaveCount(0);
-      await expectEffect(page);
-    });
-  }
+/** Taps a control twice before the scripts have loaded, and expects its effect once. */
+export function testEarlyTap({ path, order, name, expectEffect }: EarlyTap): void {
+  test(`${name} of ${path} (${order.orderId}) works once for two taps before the scripts`, async ({ page, open }) => {
+    const release = await holdScripts(page);
+    // A link without preloads opens its path as another document.
+    const opened = open(path, order).catch(() => undefined);
+    await tapAt(page, name, 2);
+    release();
+    await opened;
+    await expectEffect(page);
+    await expect(page.locator("#skeleton")).toHaveCount(0);
+    await expectEffect(page);
+  });
 }
 
 /** Expects that the buttons before the scripts have the position of the screen's, and are large enough for a finger. */
 export function testEarlyPositions(path: string, order: Query, names: readonly string[]): void {
-  test(`${names} of ${path} (${Object.values(order)}) have the position of the screen's buttons`, {
-    tag: tagOf(path),
-  }, async ({ page, open }) => {
+  test(`${names} of ${path} (${Object.values(order)}) have the position of the screen's buttons`, async ({
+    page,
+    open,
+  }) => {
     const buttons = names.map((name) => page.getByRole("button", { name, exact: true }));
     const readBoxes = () =>
       Promise.all(

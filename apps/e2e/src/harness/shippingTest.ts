@@ -1,4 +1,5 @@
 import type { Build } from "@lending/delivery/testing";
+import { buildVersion } from "./copyRemote.ts";
 import { makeReleaseWorkspace } from "./makeReleaseWorkspace.ts";
 import { test as base } from "./test.ts";
 
@@ -12,7 +13,13 @@ interface Fixtures {
   site: Site;
 }
 
+/** A text of `/repay`, and the one in `nextRepay`. */
+export const OLD_TEXT = "Counter or app, step by step";
+export const NEW_TEXT = "In a shop or in an app";
+
 interface WorkerFixtures {
+  /** Version 9.0.0 of repay, built from sources with `NEW_TEXT`. */
+  nextRepay: Build;
   /** Creates a workspace of the current builds of these apps and of other builds, once per worker. */
   workspaceOf: (names: readonly string[], others?: readonly Build[]) => Promise<ReleaseWorkspace>;
   /** The workspace of the current builds of shell, repay and bank-binding. */
@@ -34,6 +41,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       for (const workspace of workspaces.values()) (await workspace).dispose();
     },
     { scope: "worker" },
+  ],
+  nextRepay: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
+    async ({}, use) =>
+      use(buildVersion("repay", "9.0.0", { file: "src/messages/source.ts", from: OLD_TEXT, to: NEW_TEXT })),
+    { scope: "worker", timeout: 90_000 },
   ],
   workspace: [
     async ({ workspaceOf }, use) => use(await workspaceOf(["shell", "repay", "bank-binding"])),

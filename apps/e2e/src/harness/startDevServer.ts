@@ -1,11 +1,10 @@
 import { spawn } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { freePort } from "@lending/delivery/testing";
+import { copyRemote, repository } from "./copyRemote.ts";
 import type { Site } from "./shippingTest.ts";
-import { freePort } from "./startSandbox.ts";
-
-const repository = path.join(import.meta.dirname, "../../../..");
 
 /** Starts `pnpm dev <remote> --against <site>` with a copy of the remote, whose files a journey can edit. */
 export async function startDevServer(
@@ -13,17 +12,7 @@ export async function startDevServer(
   { origin, releases, keys }: Pick<Site, "origin" | "releases" | "keys">,
 ) {
   const root = mkdtempSync(path.join(tmpdir(), "dev-server-"));
-  const [app, copy] = [path.join(repository, "apps", remote), path.join(root, "apps", remote)];
-  mkdirSync(copy, { recursive: true });
-  for (const name of ["src", "package.json", "rspack.config.ts"])
-    cpSync(path.join(app, name), path.join(copy, name), { recursive: true });
-  symlinkSync(path.join(app, "node_modules"), path.join(copy, "node_modules"));
-  const edit = (file: string, change: (text: string) => string) => {
-    const address = path.join(copy, file);
-    // At once, because a busy watcher could read a file that is written in two steps.
-    writeFileSync(`${address}.new`, change(readFileSync(address, "utf8")));
-    renameSync(`${address}.new`, address);
-  };
+  const { folder, edit } = copyRemote(remote, root);
   const port = await freePort();
   edit("rspack.config.ts", (text) => text.replace(/port: \d+/, `port: ${port}`));
   const child = spawn(
@@ -48,5 +37,5 @@ export async function startDevServer(
     await ended;
     rmSync(root, { recursive: true, force: true });
   };
-  return { host: `localhost:${port}`, link, folder: copy, edit, stop };
+  return { host: `localhost:${port}`, link, folder, edit, stop };
 }

@@ -1,5 +1,8 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import { boundClose } from "./boundClose.ts";
+import { readManifest } from "./readManifest.ts";
 import { type Sandbox, startSite } from "./startSandbox.ts";
 import { watchSecrets } from "./watchSecrets.ts";
 
@@ -19,12 +22,12 @@ interface Fixtures {
   consoleCheck: undefined;
   /** Fails every journey that leaks a seeded secret or violates the content security policy. */
   secretsCheck: undefined;
+  /** Fails a journey that opens a path of its app which its file does not name: `pnpm verify` would skip it (affectedTests.ts). */
+  pathsCheck: undefined;
 }
 
 interface WorkerFixtures {
   sandbox: Sandbox;
-  /** Longest time in milliseconds that closing a browser context may take before the browser is killed. */
-  closeMs: number;
 }
 
 export const launchQuery = {
@@ -38,10 +41,9 @@ export const launchQuery = {
 
 /** Playwright's test with a real sandbox per worker, reset before each journey. An unexpected console error fails it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  closeMs: [20_000, { option: true, scope: "worker" }],
   browser: [
-    async ({ browser, playwright, closeMs }, use) => {
-      const closeReplacement = await boundClose(browser, () => playwright.chromium.launch(), closeMs);
+    async ({ browser, playwright }, use) => {
+      const closeReplacement = await boundClose(browser, () => playwright.chromium.launch());
       await use(browser);
       await closeReplacement();
     },
@@ -107,6 +109,26 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       );
       expect(await watch.close([requests ?? "", events ?? "", violations ?? ""]), "secrets found").toEqual([]);
       expect(JSON.parse(violations ?? "[]"), "reports of policy violations").toEqual([]);
+    },
+    { auto: true },
+  ],
+  pathsCheck: [
+    async ({ page }, use, { config, titlePath: [file = ""] }) => {
+      const opened = new Set<string>();
+      const watch = (one: Page) =>
+        one.on("framenavigated", (frame) => {
+          if (frame === one.mainFrame()) opened.add(new URL(frame.url()).pathname);
+        });
+      watch(page);
+      page.context().on("page", watch);
+      await use(undefined);
+      // The file of the journey, also where a function of every-screen defines it.
+      const [, app] = /([\w-]+)\/(?!everyScreen)[\w-]+\.spec\.ts$/.exec(file) ?? [];
+      if (!app || !existsSync(path.join(import.meta.dirname, "../../..", app, "dist"))) return;
+      const text = readFileSync(path.join(config.rootDir, file), "utf8");
+      const names = (address: string) => new RegExp(`["'\`]${address}(?![\\w-])`).test(text);
+      const unnamed = Object.keys(readManifest(app).paths).filter((one) => opened.has(one) && !names(one));
+      expect(unnamed, "opened paths that the file does not name").toEqual([]);
     },
     { auto: true },
   ],

@@ -2,10 +2,10 @@ import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { readBuild } from "@lending/delivery/testing";
+import { freePort, readBuild } from "@lending/delivery/testing";
 import type { Browser, Page } from "@playwright/test";
 import { makePublishers } from "../harness/makeReleaseWorkspace.ts";
-import { freePort, startSandbox, waitForStart } from "../harness/startSandbox.ts";
+import { startSandbox, waitForStart } from "../harness/startSandbox.ts";
 
 const repository = path.join(import.meta.dirname, "../../../..");
 const REMOTES = ["loan", "repay"];

@@ -81,12 +81,11 @@ it.skipIf(SECONDS === 0 || !hasProgram("nginx"))(
       const { release } = await publisher.ship(build("loan", "1.1.0"));
       corrupted = `live/${String(release?.release.generation).padStart(8, "0")}.json`;
       const list = await store.read(corrupted);
-      const headers = { contentType: "application/json", cacheControl: "no-cache" };
-      await store.replace(corrupted, new TextEncoder().encode("{"), headers);
+      await store.replace(corrupted, new TextEncoder().encode("{"));
       await wait(0.05);
       killEdge(2);
       await startEdge(2);
-      await store.replace(corrupted, list ?? new Uint8Array(), headers);
+      await store.replace(corrupted, list ?? new Uint8Array());
       await publisher.ship(build("promo", "1.4.0"));
       await wait(0.05);
       await publisher.tryOut(30, build("loan", "1.2.0"));
@@ -104,7 +103,8 @@ it.skipIf(SECONDS === 0 || !hasProgram("nginx"))(
     }
     expect(visitors.failed).toEqual([]);
 
-    // Every document is, byte for byte, that of one signed release.
+    // Every document is, byte for byte, that of one signed release. During a canary the edge adds tokens for reports.
+    const withoutTokens = (html: string) => html.replace(/,"token":"[^"]*"/g, "");
     const reader = createLiveReader({ store, trust: workshop.trust });
     const newest = (await publisher.log.newest())?.release.generation ?? 0;
     const signed = new Set<string>();
@@ -116,11 +116,11 @@ it.skipIf(SECONDS === 0 || !hasProgram("nginx"))(
       for (const remote of remotes) {
         const { html } = await reader.document(list, `/${remote}`);
         signed.add(html);
-        isSeen ||= visitors.seen.get(`/${remote}`)?.has(html) ?? false;
+        isSeen ||= [...(visitors.seen.get(`/${remote}`) ?? [])].some((one) => withoutTokens(one) === html);
       }
       if (isSeen) releases += 1;
     }
-    const received = [...visitors.seen.values()].flatMap((one) => [...one]);
+    const received = [...visitors.seen.values()].flatMap((one) => [...one].map(withoutTokens));
     expect(received.filter((html) => !signed.has(html))).toEqual([]);
     expect(releases, "releases that visitors received").toBeGreaterThan(6);
     process.stdout.write(`${received.length} different documents of ${releases} releases, all signed\n`);

@@ -129,9 +129,7 @@ describe.skipIf(process.env.FAILURE_SECONDS === undefined)("the runbook (skipped
 
   it("Region lost: edges start with a copy of the bucket and the same store id", async () => {
     const copy = openStore("s3://site/replica", bucket.writer);
-    const headers = { contentType: "application/octet-stream", cacheControl: "no-cache" };
-    for (const key of await writer().list(""))
-      if (!/\.(?:br|gz)$/.test(key)) await copy.create(key, (await writer().read(key)) ?? new Uint8Array(), headers);
+    for (const key of await writer().list("")) await copy.create(key, (await writer().read(key)) ?? new Uint8Array());
     const { storeId = "" } = (await publisher.log.newest()) ?? {};
     await edge.stop();
     edge = await startEdge({ EDGE_STORE: "s3://site/replica", EDGE_STORE_ID: storeId, EDGE_CACHE: "" });

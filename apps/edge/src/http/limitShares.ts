@@ -46,3 +46,32 @@ export function createShareLimit(secret?: Uint8Array) {
     return true;
   };
 }
+
+const WINDOW_MS = 60_000;
+
+interface LimitOptions {
+  readonly perKey: number;
+  readonly inAll: number;
+  /** What each key is allowed also when the limit of all is reached. */
+  readonly always: number;
+}
+
+/** Counts in windows of a minute. Returns a function that returns whether another one of a key is allowed. */
+export function createLimit(now: () => number, { perKey, inAll, always }: LimitOptions) {
+  let until = 0;
+  let total = 0;
+  const counters = createCounters();
+  return (key: string): boolean => {
+    if (now() >= until || now() < until - WINDOW_MS) {
+      until = now() + WINDOW_MS;
+      total = 0;
+      counters.clear();
+    }
+    const counter = counters.find(key);
+    counter.add();
+    // What is refused already uses up nothing of the others.
+    if (counter.count > perKey) return false;
+    total += 1;
+    return total <= inAll || counter.count <= always;
+  };
+}

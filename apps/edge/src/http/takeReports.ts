@@ -4,15 +4,15 @@ import type { Log } from "../operations/log.ts";
 import type { Metrics } from "../operations/metrics.ts";
 import type { SiteStatus } from "../Site.ts";
 import type { Collector } from "./createCollector.ts";
-import { createShareLimit } from "./limitShares.ts";
-import { createCounters, isThisMachine, networkOf } from "./networks.ts";
+import { createLimit, createShareLimit } from "./limitShares.ts";
+import { isThisMachine, networkOf } from "./networks.ts";
 import { readLimited } from "./readLimited.ts";
+import { type BrowserReport, browserReport, parseReport, readViolations, withVariant } from "./readReport.ts";
 import type { ReportTokens } from "./reportTokens.ts";
 
 export type ReportSource = "analytics" | "csp";
 
 const MAX_BYTES = 64 * 1024;
-const WINDOW_MS = 60_000;
 /** Reports from one network in a minute. Many phones of a carrier share an address. */
 const PER_NETWORK = 1200;
 /** Reports from all networks in a minute, and those of a network that are taken also above that: a flood hides no other report. */
@@ -28,76 +28,6 @@ const LOGGED_IN_ALL = 300;
 const LOGGED_ALWAYS = 1;
 /** Releases below the current one that reports are counted for. Pages may stay open for days. */
 const RELEASES = 10;
-
-const SECRETS = new Set(["sessionid", "deviceid", "advertisingid"]);
-const DIRECTIVES =
-  /^(?:(?:default|script|style|img|font|connect|frame|media|object|worker|manifest|child)-src(?:-elem|-attr)?|base-uri|form-action|frame-ancestors|require-trusted-types-for|trusted-types|sandbox)$/;
-
-const measure = v.fallback(v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000))), undefined);
-const text = v.fallback(v.string(), "");
-const browserReport = v.object({
-  event: v.string(),
-  remote: text,
-  version: text,
-  release: v.fallback(v.number(), 0),
-  variant: text,
-  token: text,
-  lcp: measure,
-  inp: measure,
-  cls: measure,
-});
-const violation = v.object({ "csp-report": v.looseObject({}) });
-const violations = v.array(v.object({ type: v.literal("csp-violation"), body: v.looseObject({}) }));
-
-/** Removes the query of an address, and the value of a field that identifies a borrower. */
-const strip = (name: string, value: unknown): unknown => {
-  if (SECRETS.has(name.toLowerCase()) && value !== "") return "***";
-  // One expression for the address and its query would take seconds for 64 kB of slashes.
-  return typeof value === "string" ? value.replace(/\/[^\s"]*/g, (address) => address.replace(/[?#].*/, "")) : value;
-};
-
-/** Parses a report of any shape: JSON, a form, or text. No secret field and no query remains in it. */
-function parseReport(content: string): unknown {
-  try {
-    return JSON.parse(content, strip);
-  } catch {
-    if (!content.includes("=")) return strip("", content);
-    return Object.fromEntries([...new URLSearchParams(content)].map(([name, value]) => [name, strip(name, value)]));
-  }
-}
-
-/** Returns a report without its token, and with the variant that counts. */
-function withVariant(report: object, variant: string): object {
-  const { token: _, variant: __, ...fields } = report as Readonly<Record<string, unknown>>;
-  return variant === "live" || variant === "canary" ? { ...fields, variant } : fields;
-}
-
-interface LimitOptions {
-  readonly perKey: number;
-  readonly inAll: number;
-  /** What each key is allowed also when the limit of all is reached. */
-  readonly always: number;
-}
-
-/** Counts in windows of a minute. Returns a function that returns whether another one of a key is allowed. */
-function createLimit(now: () => number, { perKey, inAll, always }: LimitOptions) {
-  let until = 0;
-  let total = 0;
-  const counters = createCounters();
-  return (key: string): boolean => {
-    if (now() >= until || now() < until - WINDOW_MS) {
-      until = now() + WINDOW_MS;
-      total = 0;
-      counters.clear();
-    }
-    const counter = counters.find(key);
-    counter.add();
-    // What is refused already uses up nothing of the others.
-    if (counter.count > perKey) return false;
-    total += 1;
-    return total <= inAll || counter.count <= always;
-  };
-}
 
 interface ReportOptions {
   readonly metrics: Metrics;
@@ -157,8 +87,6 @@ export function createReportTaker(options: ReportOptions) {
     };
     for (const metric of [events, ...Object.values(vitals)]) metric.retain(isWanted);
   }
-
-  type BrowserReport = v.InferOutput<typeof browserReport>;
 
   /**
    * Returns the variant of a report, for the comparison of a canary with the live version. "none": it states no variant, as all do
@@ -240,20 +168,9 @@ export function createReportTaker(options: ReportOptions) {
   }
 
   function countViolation(report: unknown) {
-    const one = v.safeParse(violation, report);
-    const several = v.safeParse(violations, report);
-    if (!one.success && !several.success) return refused.add({ reason: "malformed" });
-    const bodies = one.success
-      ? [one.output["csp-report"]]
-      : several.success
-        ? several.output.map(({ body }) => body)
-        : [];
-    for (const body of bodies.slice(0, 100)) {
-      const directive = String(
-        body["effective-directive"] ?? body.effectiveDirective ?? body["violated-directive"] ?? "",
-      );
-      policy.add({ directive: DIRECTIVES.test(directive) ? directive : "other" });
-    }
+    const directives = readViolations(report);
+    if (!directives) return refused.add({ reason: "malformed" });
+    for (const directive of directives) policy.add({ directive });
   }
 
   async function take(source: ReportSource, request: Request, address: string): Promise<Response> {

@@ -69,10 +69,7 @@ export function createAssets({
     throw problem;
   }
 
-  const keep = (key: string, content: Bytes) =>
-    void cache
-      ?.replace(key, content, { contentType: "application/octet-stream", cacheControl: "no-cache" })
-      .catch(onProblem);
+  const keep = (key: string, content: Bytes) => void cache?.replace(key, content).catch(onProblem);
 
   /** Reads a file, and completes the cache with it. */
   async function load({ name, deployed }: Version, file: string, key: string): Promise<SiteAsset> {

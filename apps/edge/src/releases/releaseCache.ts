@@ -31,8 +31,6 @@ interface CacheOptions {
   readonly limit: (isKept: (key: string) => boolean) => Promise<void>;
 }
 
-const headers = { contentType: "application/octet-stream", cacheControl: "no-cache" };
-
 /** Keys that a release needs besides its assets: the chain back to the release that a key of the platform signed. */
 function keysOf(list: LiveDocuments, { release, platformGeneration }: SignedRelease): readonly string[] {
   const chain = Array.from(
@@ -55,7 +53,7 @@ export function createReleaseCache({ store, trust, limit }: CacheOptions): Relea
   async function copy(key: string, from: Store) {
     const content = await from.read(key);
     if (!content) throw new Error(`${from.address}/${key} is missing.`);
-    await store.replace(key, content, headers);
+    await store.replace(key, content);
   }
 
   return {

@@ -6,10 +6,7 @@ export interface PolicySection {
   readonly points?: readonly string[];
 }
 
-/**
- * Returns the complete privacy policy of a lender. It is a legal text: the English version applies in every language of
- * the product. The page adds a summary in the visitor's language.
- */
+/** Returns the complete privacy policy of a lender. The English version applies in every language of the product. */
 export const writePrivacyPolicy = (lender: Lender): readonly PolicySection[] => [
   {
     title: "Who we are",

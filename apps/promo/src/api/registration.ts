@@ -42,9 +42,7 @@ export interface Registrant {
   readonly tracking: Tracking;
 }
 
-/**
- * Returns the fields that a code request and a registration share. The sid is sent as the device id (rule promotion.sms).
- */
+/** The fields that a code request and a registration share. The sid is sent as the device id (rule promotion.sms). */
 const registrantFields = ({ mobile, captcha, sid, appName }: Registrant) => ({
   phone: mobile,
   capcode: captcha,
@@ -53,9 +51,7 @@ const registrantFields = ({ mobile, captcha, sid, appName }: Registrant) => ({
   appName,
 });
 
-/**
- * Returns the outcome of a response code, sent as `0`, `"0"` or `"00"`. A code that is not in `outcomes` is "refused".
- */
+/** Returns the outcome of a response code, "refused" for a code that is not in `outcomes`. */
 function readOutcome<Outcome extends string>(
   outcomes: Readonly<Record<string, Outcome>>,
   code: string,

@@ -47,10 +47,7 @@ type Command = (values?: Values) => { readonly changes: number };
 export interface Database {
   query<const Schema extends v.GenericSchema>(sql: string, row: Schema): Query<v.InferOutput<Schema>>;
   command(sql: string): Command;
-  /**
-   * Inserts rows whose columns are the names of the values: `dueOn` is `due_on`. Every call names the same columns. With
-   * `once`, a row that exists already is left as it is.
-   */
+  /** Inserts a row: the value `dueOn` is the column `due_on`. With `once`, a row that exists is left as it is. */
   insert(table: string, options?: { readonly once?: boolean }): Command;
   /** Commits all changes of the callback or none. A nested transaction becomes part of the outer one. */
   transaction<Result>(work: () => Result): Result;

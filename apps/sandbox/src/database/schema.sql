@@ -191,7 +191,6 @@ create table captchas (
   sid text primary key,
   answer text not null,
   drawn_for text not null default '',
-  seed integer not null,
   state text not null check (state in ('fresh', 'spent')),
   passed_answer text not null default '',
   created_at integer not null,

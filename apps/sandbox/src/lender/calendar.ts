@@ -21,10 +21,7 @@ export const daysBetween = (earlier: string, later: string) => Math.round((utc(l
 export const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && Number.isFinite(utc(text)) && addDays(text, 0) === text;
 
-/**
- * The sandbox's time. The date stays at the day of seeding until a control moves it, so that an order that is due in three
- * days is still due in three days tomorrow. The time of day advances normally.
- */
+/** The sandbox's time. The date stays at the day of seeding until a control moves it; the time of day advances. */
 export interface Clock {
   /** The lender's calendar day, yyyy-mm-dd. */
   today(): string;

@@ -12,7 +12,6 @@ const WAITING_MAX = 2_000;
 const captchaRow = v.object({
   answer: v.string(),
   drawnFor: v.string(),
-  seed: v.number(),
   state: v.picklist(["fresh", "spent"]),
   passedAnswer: v.string(),
   expiresAt: v.number(),
@@ -28,8 +27,7 @@ const isSame = (one: string, other: string) => one !== "" && one.toUpperCase() =
 export function createCaptchas(database: Database, clock: Clock) {
   const find = database.query(`select * from captchas where sid = :sid and expires_at > :now`, captchaRow);
   const insert = database.insert("captchas");
-  const redraw =
-    database.command(`update captchas set answer = :answer, seed = :seed, drawn_for = :drawnFor, state = 'fresh',
+  const redraw = database.command(`update captchas set answer = :answer, drawn_for = :drawnFor, state = 'fresh',
     expires_at = :expiresAt where sid = :sid`);
   const spend = database.command("update captchas set state = 'spent', passed_answer = :passedAnswer where sid = :sid");
   const remove = database.command("delete from captchas where sid = :sid");
@@ -43,8 +41,7 @@ export function createCaptchas(database: Database, clock: Clock) {
       const now = clock.now();
       removeOld({ now });
       makeRoom();
-      const seed = randomInt(2 ** 31);
-      insert({ sid, answer: newAnswer(), seed, state: "fresh", createdAt: now, expiresAt: now + LIFE_MS });
+      insert({ sid, answer: newAnswer(), state: "fresh", createdAt: now, expiresAt: now + LIFE_MS });
       return sid;
     },
     /** Returns the picture of a sid. Another `stamp` (query parameter `t`) renders another one; the same stamp, the same. */
@@ -53,11 +50,10 @@ export function createCaptchas(database: Database, clock: Clock) {
       const captcha = find.get({ sid, now });
       if (captcha === undefined) return undefined;
       const isFirst = captcha.drawnFor === "" && captcha.state === "fresh";
-      if (!isFirst && captcha.drawnFor === stamp) return drawCaptcha(captcha.answer, captcha.seed);
+      if (!isFirst && captcha.drawnFor === stamp) return drawCaptcha(captcha.answer);
       const answer = isFirst ? captcha.answer : newAnswer();
-      const seed = isFirst ? captcha.seed : randomInt(2 ** 31);
-      redraw({ sid, answer, seed, drawnFor: stamp || "-", expiresAt: now + LIFE_MS });
-      return drawCaptcha(answer, seed);
+      redraw({ sid, answer, drawnFor: stamp || "-", expiresAt: now + LIFE_MS });
+      return drawCaptcha(answer);
     },
     /** Checks the answer and invalidates the picture. Returns whether the answer is right. */
     answer(sid: string, answer: string): boolean {
@@ -79,10 +75,7 @@ export function createCaptchas(database: Database, clock: Clock) {
   };
 }
 
-/**
- * Strokes on a grid of four by six units: points "x,y", strokes separated by "|". Characters that look alike (0 and O, 1
- * and I) are left out.
- */
+/** Strokes on a grid of four by six units. Characters that look alike (0 and O, 1 and I) are left out. */
 const STROKES: Readonly<Record<string, string>> = {
   A: "0,6 2,0 4,6|1,4 3,4",
   C: "4,1 3,0 1,0 0,1 0,5 1,6 3,6 4,5",
@@ -106,54 +99,18 @@ const STROKES: Readonly<Record<string, string>> = {
 };
 
 const CAPTCHA_CHARACTERS = Object.keys(STROKES).join("");
-const WIDTH = 108;
-const HEIGHT = 52;
-
-/** Creates a generator of uniformly distributed numbers in [0, 1). The same seed renders the same picture. */
-function makeRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
-/** Renders the answer as strokes in an SVG without text: bent, rotated, in shuffled order, crossed by lines. */
-function drawCaptcha(answer: string, seed: number): string {
-  const random = makeRandom(seed);
-  const between = (low: number, high: number) => low + random() * (high - low);
-  const number = (value: number) => value.toFixed(1);
-  const distortion = { height: between(1.5, 3), length: between(14, 22), start: between(0, 6) };
-
-  const strokes = [...answer].flatMap((character, index) => {
-    const angle = between(-0.22, 0.22);
-    const scale = between(3.9, 4.5);
-    const left = 13 + index * 22.5 + between(-1, 1);
-    const top = between(9, 15);
-    return (STROKES[character] ?? "").split("|").map((stroke) => {
-      const points = stroke.split(" ").map((point) => {
-        const [column = 0, row = 0] = point.split(",").map(Number);
-        const across = (column - 2) * scale * 0.85 + between(-0.5, 0.5);
-        const down = (row - 3) * scale + between(-0.5, 0.5);
-        const x = left + 8 + across * Math.cos(angle) - down * Math.sin(angle);
-        const y = top + 14 + across * Math.sin(angle) + down * Math.cos(angle);
-        return `${number(x)} ${number(y + distortion.height * Math.sin(x / distortion.length + distortion.start))}`;
-      });
-      return `M${points.join("L")}`;
-    });
+/** Renders the answer as strokes in an SVG without text: each character tilted, all crossed by a line. */
+function drawCaptcha(answer: string): string {
+  const characters = [...answer].map((character, index) => {
+    const place = `translate(${14 + index * 23} 14) rotate(${index % 2 === 0 ? -8 : 8}) scale(4)`;
+    return `<path transform="${place}" stroke-width=".9" d="M${STROKES[character]?.replaceAll("|", "M")}"/>`;
   });
-  const line = () =>
-    `M0 ${number(between(6, 46))}C${number(between(20, 50))} ${number(between(-6, 58))} ${number(between(55, 90))} ${number(between(-6, 58))} ${WIDTH} ${number(between(6, 46))}`;
-  const shuffled = strokes.map((stroke) => ({ stroke, rank: random() })).sort((a, b) => a.rank - b.rank);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="#dfe9e5"/>`,
-    '<g fill="none" stroke-linecap="round" stroke-linejoin="round">',
-    `<path stroke="#9fb5ae" stroke-width="2" d="${line()}${line()}"/>`,
-    `<path stroke="#1c4a44" stroke-width="3.6" d="${shuffled.map(({ stroke }) => stroke).join("")}"/>`,
-    `<path stroke="#1c4a44" stroke-width="1.1" d="${line()}"/>`,
+    '<svg xmlns="http://www.w3.org/2000/svg" width="108" height="52" viewBox="0 0 108 52">',
+    '<rect width="108" height="52" fill="#dfe9e5"/>',
+    '<g fill="none" stroke="#1c4a44" stroke-linecap="round" stroke-linejoin="round">',
+    ...characters,
+    '<path d="M0 34C30 0 70 60 108 20"/>',
     "</g></svg>",
   ].join("");
 }

@@ -50,10 +50,7 @@ export function createPayCodes(database: Database) {
   );
 
   return {
-    /**
-     * Returns the code of this order, purpose, round, amount and channel. Issues it on the first call. Older codes of the
-     * order for the same purpose and channel can no longer be paid.
-     */
+    /** Returns the code of this order, round, amount and channel. A new one ends the older ones of the purpose. */
     issue(wanted: PayFor, at: number, seeded?: { readonly code: string }): PayCode {
       return database.transaction(() => {
         replaceOlder({ ...wanted, at });

@@ -30,10 +30,7 @@ export function mountSandboxAssets(app: ServerApp): void {
   for (const icon of ["/favicon.ico", "/favicon.svg"]) app.get(icon, (context) => serve(context, "brand.svg"));
 }
 
-/**
- * Serves /sandbox/uploads/<name>: a borrower's picture with its detected media type. Its random name is the only
- * protection.
- */
+/** Serves /sandbox/uploads/<name>, a borrower's picture. Its random name is the only protection. */
 export function mountUploads(app: ServerApp, lender: Lender): void {
   app.get("/sandbox/uploads/:name", (context) => {
     const upload = lender.uploads.read(context.req.param("name"));

@@ -25,10 +25,7 @@ const NOTICES = {
   void: OUTDATED,
 } as const satisfies Record<PayCodeState, object | undefined>;
 
-/**
- * Serves /sandbox/wallet/<token>: a page that simulates the wallet or the counter. It can pay, decline or leave a
- * payment pending.
- */
+/** Serves /sandbox/wallet/<token>, a wallet or counter that can pay, decline or leave a payment pending. */
 export function mountWallet(app: ServerApp, lender: Lender): void {
   app.get("/sandbox/wallet/:token", async (context) => {
     const code = lender.payCodes.findByToken(context.req.param("token"));

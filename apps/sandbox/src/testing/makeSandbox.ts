@@ -27,10 +27,7 @@ const form = (fields: Fields) =>
 /** The start of 2026-11-21, ten in the morning in Manila. */
 export const START = Date.parse("2026-11-21T02:00:00Z");
 
-/**
- * Creates a sandbox with a temporary data folder and a clock that tests move. Checks every response against its
- * endpoint's schema.
- */
+/** Creates a sandbox with a clock that tests move. Checks every response against its endpoint's schema. */
 export function makeSandbox(options: Partial<SandboxOptions> = {}) {
   const dataDir = options.dataDir ?? mkdtempSync(path.join(os.tmpdir(), "sandbox-"));
   let now = START;

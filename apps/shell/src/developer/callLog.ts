@@ -73,10 +73,7 @@ export function clearCalls(port: LogPort): void {
   port.dispatchEvent(new Event(CHANGED));
 }
 
-/**
- * Calls the listener on every change, and when the page returns from the back-forward cache, because other pages may have
- * added calls. Returns a function that stops watching.
- */
+/** Calls the listener on every change, and when the page is restored from the back-forward cache. Returns its end. */
 export function watchCalls(port: LogPort, listener: () => void): () => void {
   port.addEventListener(CHANGED, listener);
   port.addEventListener("pageshow", listener);

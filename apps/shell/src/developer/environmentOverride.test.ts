@@ -11,22 +11,9 @@ const blocked = {
 afterEach(() => sessionStorage.clear());
 
 describe("an environment override", () => {
-  it("is stored for the life of the webview", () => {
-    expect(readOverride(window)).toBe("{}");
-    expect(saveOverride(window, '{"locale":"zh-CN"}')).toBe(true);
-    expect(readOverride(window)).toBe('{"locale":"zh-CN"}');
-    expect(localStorage).toHaveLength(0);
-  });
-
   it("is empty when the storage is blocked", () => {
     expect(readOverride(blocked)).toBe("{}");
     expect(saveOverride(blocked, "{}")).toBe(false);
-  });
-
-  it("replaces its keys and keeps the other served keys", () => {
-    const served = makeEnvironment({ brandName: "Araw", stage: "staging" });
-    expect(applyOverride(served, '{"locale":"fil-PH"}')).toEqual({ ...served, locale: "fil-PH" });
-    expect(applyOverride(served, "{}")).toEqual(served);
   });
 
   it("cannot change the stage", () => {

@@ -49,10 +49,7 @@ export function createScreenLoader({ own, loader, early }: Sources) {
     }
   }
 
-  /**
-   * Loads the screen of a path. Returns the same promise until the screens are forgotten, so that React can wait for it.
-   * Sends the early requests of the path at the same time, with the given query.
-   */
+  /** Loads the screen of a path and sends its early requests: the same promise until the screens are forgotten. */
   function load(owner: string, path: string, query: string): Promise<ScreenModule> {
     const known = screens.get(path);
     if (known) return known;

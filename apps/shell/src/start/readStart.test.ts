@@ -1,8 +1,10 @@
+/** @vitest-environment jsdom */
 import { makeEnvironment, makeLaunch } from "@lending/bridge/testing";
 import { NEXT_ROUTE_PRELOADS_ID } from "@lending/federation/manifest";
-import { beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { saveOverride } from "../developer/environmentOverride.ts";
 import { makeSiteRegistry } from "../testing/makeSiteRegistry.ts";
-import { readStart } from "./readStart.ts";
+import { loadingStyles, readStart, reloadForOtherLaunch, wantsTools } from "./readStart.ts";
 
 const environment = makeEnvironment();
 const registry = makeSiteRegistry({ release: 3 });
@@ -34,4 +36,83 @@ it("reads the address itself where the start-up script did not run", () => {
   expect(start.early.size).toBe(0);
   expect(start.next).toEqual({ "/repay": { styles: [] } });
   expect(() => start.offerClose(() => undefined)).not.toThrow();
+});
+
+const start = ({ stage = "sandbox" as const, lang = "" } = {}) => ({
+  environment: makeEnvironment({ stage }),
+  launch: makeLaunch({ lang }),
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+describe("wantsTools", () => {
+  it("returns false before the first visit of the test page", () => {
+    expect(wantsTools(start({ lang: "fil-PH" }))).toBe(false);
+  });
+
+  it("returns true after the test page has switched the tools on, for the life of the webview", () => {
+    saveOverride(window, "{}");
+    expect(wantsTools(start())).toBe(true);
+  });
+
+  it("returns true for the pseudo-locale with long texts", () => {
+    expect(wantsTools(start({ lang: "x-long" }))).toBe(true);
+  });
+
+  it("returns false in production, regardless of the storage", () => {
+    saveOverride(window, '{"stage":"sandbox"}');
+    const production = start({ lang: "x-long" });
+    expect(wantsTools({ ...production, environment: makeEnvironment({ stage: "production" }) })).toBe(false);
+  });
+
+  it("returns false when the storage throws", () => {
+    vi.stubGlobal("sessionStorage", undefined);
+    expect(wantsTools(start())).toBe(false);
+  });
+});
+
+const launch = makeLaunch({ sessionId: "s1", deviceId: "d1" });
+
+function restore(stored: string, { persisted = true } = {}) {
+  const events = new EventTarget();
+  const reload = vi.fn();
+  const page = Object.assign(events, { location: { reload }, sessionStorage }) as unknown as Window;
+  reloadForOtherLaunch(page, launch);
+  const screen = vi.fn();
+  page.addEventListener("pageshow", screen);
+  sessionStorage.setItem("launch", stored);
+  page.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
+  return { reloads: reload.mock.calls.length, reachesScreen: screen.mock.calls.length === 1 };
+}
+
+it.each(["sessionId=s2&deviceId=d1", "sessionId=&deviceId=d1", "sessionId=s1&deviceId=d2", "lang=fil-PH"])(
+  "loads a restored page again after the launch %s, and keeps the event from its screens",
+  (stored) => {
+    expect(restore(stored)).toEqual({ reloads: 1, reachesScreen: false });
+  },
+);
+
+it.each(["sessionId=s1&deviceId=d1", "deviceId=d1&lang=fil-PH&sessionId=s1", ""])(
+  "leaves a restored page as it is where the stored launch is %j",
+  (stored) => {
+    expect(restore(stored)).toEqual({ reloads: 0, reachesScreen: true });
+  },
+);
+
+it("leaves a page alone that was loaded", () => {
+  expect(restore("sessionId=s2", { persisted: false })).toEqual({ reloads: 0, reachesScreen: true });
+});
+
+it("waits for each stylesheet that has not loaded, and for no preload", async () => {
+  document.head.innerHTML =
+    '<link rel="stylesheet" href="a.css"><link rel="stylesheet" href="b.css"><link rel="preload" as="style" href="c.css">';
+  const [loading, loaded] = document.querySelectorAll<HTMLLinkElement>("[rel=stylesheet]");
+  Object.defineProperty(loaded, "sheet", { value: {} });
+  const [first, second, ...others] = loadingStyles(document);
+  expect([second, others]).toEqual([loaded?.sheet, []]);
+  loading?.dispatchEvent(new Event("load"));
+  await first;
 });

@@ -56,12 +56,14 @@ const findOffer: Story["play"] = async ({ canvasElement }) => {
 
 export const Offer: Story = {
   name: "Shows amount, first payment and total of an offer",
+  parameters: describeStory("Rule confirmation.offer: amount, first payment and total are there before the screen."),
   render: () => <FirstPaintStage path="/loanConfirm" data={makeConfirmation()} />,
   play: findOffer,
 };
 
 export const NewerOffer: Story = {
   name: "Shows the same facts of the newer variant",
+  parameters: describeStory("Rule confirmation.variant: the deployment's names of fields carry the same facts."),
   render: () => <FirstPaintStage path="/loanConfirm2" data={makeNewerConfirmation()} />,
   play: findOffer,
 };

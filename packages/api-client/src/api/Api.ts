@@ -12,10 +12,7 @@ export interface EarlyResponses {
 export interface ApiOptions extends RequestContext {
   readonly wireNames: WireNames;
   readonly early?: EarlyResponses;
-  /**
-   * Called with the loading text before a request that has one. Returns a function that is called when the request
-   * settles.
-   */
+  /** Called with the loading text of a request. Returns a function that is called when the request settles. */
   readonly onLoading?: (text: string) => () => void;
   /** Whether requests carry `traceparent`. An API on another origin must allow that header (docs/api.md). */
   readonly tracing?: boolean;
@@ -38,10 +35,7 @@ export interface RequestOptions extends CallOptions {
   readonly loadingText?: string;
 }
 
-/**
- * The JSON client or the form client. Resolves with the parsed body alone. Throws a `Fault` on failure and shows
- * nothing to the borrower.
- */
+/** Resolves with the parsed body alone. Throws a `Fault` on failure and shows nothing to the borrower. */
 export interface HttpClient {
   get(path: string, query?: Fields, options?: CallOptions): Promise<unknown>;
   /** The form client sends a form body. The JSON client sends JSON, which no endpoint accepts yet. */
@@ -63,16 +57,11 @@ export interface Api {
   /** Posts files as multipart. */
   upload(path: string, form: FormData, options?: RequestOptions): Promise<ApiResponse>;
   readonly wireNames: WireNames;
-  /**
-   * Returns the server's time in milliseconds, or the phone's while no response had a `Date` header. Returns NaN when
-   * the time is implausible.
-   */
+  /** Returns the server's time in milliseconds, the phone's before the first response, NaN when it is implausible. */
   readonly now: () => number;
 }
 
-/**
- * The normalised response of the server. A refusal is a value as well: `ok` is false and `message` is for the borrower.
- */
+/** The normalised response. A refusal is a value as well: `ok` is false and `message` is for the borrower. */
 export interface ApiResponse {
   /** Whether the code, parsed as an integer, is 0. */
   readonly ok: boolean;
@@ -88,10 +77,7 @@ export interface ApiResponse {
 
 type Group<Meaning extends string> = Readonly<Record<Meaning, string>>;
 
-/**
- * Wire names by meaning, for the obfuscated fields (rule rulings.obfuscated-names). The client only carries them from the
- * environment to a remote's `api/`.
- */
+/** Wire names by meaning (rule rulings.obfuscated-names). The client only carries them from the environment. */
 export interface WireNames {
   readonly recommended: Group<
     | "logo"
@@ -125,9 +111,7 @@ export interface WireNames {
 
 const slotAtom = atom<Api | undefined>(undefined);
 
-/**
- * The HTTP client of the visit. The shell sets it in the store before the first screen; a test sets one from `makeApi`.
- */
+/** The HTTP client of the visit. The shell sets it before the first screen; a test sets one from `makeApi`. */
 export const apiAtom: WritableAtom<Api, [api: Api], void> = atom(
   (get) => {
     const api = get(slotAtom);

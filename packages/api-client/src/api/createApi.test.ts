@@ -160,12 +160,6 @@ describe("the JSON and the form client", () => {
     expect(json?.headers).not.toHaveProperty("x-app-version");
   });
 
-  it("use a path outside the product prefix unchanged", async () => {
-    const { api, requests } = makeApi({ "GET /api/v2/youmi/promotion/get-sid": { code: "0", data: { sid: "s" } } });
-    await api.json.get("/api/v2/youmi/promotion/get-sid");
-    expect(requests[0]).toMatchObject({ path: "/api/v2/youmi/promotion/get-sid", query: {} });
-  });
-
   it("pass a network error on as a rejection", { tags: "requests.rejection" }, async () => {
     const { api } = makeApi({ "GET /a": lost });
     await expect(api.json.get("/a")).rejects.toThrow(NetworkFault);
@@ -351,31 +345,6 @@ describe("an early response", () => {
     const { api, requests } = withEarly(early());
     expect((await api.request(read)).data).toBe("late");
     expect(requests).toHaveLength(1);
-  });
-
-  it("that is an HTML page throws the same named fault as a regular response", async () => {
-    const { api, requests } = withEarly(Promise.resolve(text("<html>", "text/html")()));
-    await expect(api.request(read)).rejects.toThrow("Unreadable response (HTML): GET /v3/loan-details");
-    expect(requests).toHaveLength(0);
-  });
-
-  it("is not awaited when the reader has already left", async () => {
-    const { api } = withEarly(new Promise(() => undefined));
-    await expect(api.request(read, { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: "AbortError" });
-  });
-
-  it("that is a refusal is returned as a refusal", async () => {
-    const { api, requests } = withEarly(
-      Promise.resolve(Response.json(respond(null, { code: "20", message: "Nothing is due." }))),
-    );
-    expect(await api.request(read)).toMatchObject({ ok: false, code: "20" });
-    expect(requests).toHaveLength(0);
-  });
-
-  it("that has a malformed code throws a named fault and is not a refusal", async () => {
-    const { api, requests } = withEarly(Promise.resolve(Response.json({ code: {}, message: "Refused." })));
-    await expect(api.request(read)).rejects.toThrow("Unreadable response (no code): GET /v3/loan-details");
-    expect(requests).toHaveLength(0);
   });
 
   it("is no longer awaited when the reader leaves", async () => {

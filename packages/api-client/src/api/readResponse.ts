@@ -34,10 +34,7 @@ function asText(value: unknown): string {
 
 export const isHtml = (contentType: string) => /html/i.test(contentType);
 
-/**
- * Parses the JSON of a successful response. Throws an `UnreadableFault` for an HTML page, a body that is too long, or a
- * body that is not JSON.
- */
+/** Parses the JSON of a successful response. Throws an `UnreadableFault` when it is too long or no JSON. */
 export function parseBody({ contentType, text }: Pick<WholeResponse, "contentType" | "text">, label: string): unknown {
   if (isHtml(contentType)) throw new UnreadableFault(label, "HTML");
   if (text.length > BODY_MAX) throw new UnreadableFault(label, "too long");

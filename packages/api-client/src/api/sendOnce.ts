@@ -104,9 +104,7 @@ function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/**
- * Returns two 32-bit halves of an FNV-like hash: enough to distinguish the few intents of a visit, and not reversible.
- */
+/** Returns an FNV-like hash: enough to distinguish the few intents of a visit, and not reversible. */
 function digest(text: string): string {
   let first = 0x811c9dc5;
   let second = 0x1b873593;

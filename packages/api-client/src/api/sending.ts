@@ -8,10 +8,7 @@ import { makeTraceparent } from "./traceparent.ts";
 // A separate module so that `loadSending` can load it lazily.
 export { createSendOnce } from "./sendOnce.ts";
 
-/**
- * Sends a request and returns the parsed JSON of its response. Throws a `Fault` on every failure, or an AbortError when
- * `signal` is aborted.
- */
+/** Returns the parsed JSON of the response. Throws a `Fault` on failure, an AbortError when `signal` is aborted. */
 export async function sendForBody(
   { url, method, headers, body, label }: Outgoing,
   send: typeof fetch,
@@ -51,10 +48,7 @@ function absolute(url: string): string {
   return typeof location === "undefined" ? url : new URL(url, location.href).href;
 }
 
-/**
- * Returns the parsed JSON of a response. Throws a `Fault` before it reads the body when the status is not 2xx, the body
- * is HTML, or its announced length is too long.
- */
+/** Throws a `Fault` before it reads a body that is not 2xx, is HTML, or is announced as too long. */
 export async function readBody(
   response: Response,
   label: string,

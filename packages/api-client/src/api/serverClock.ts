@@ -11,10 +11,7 @@ export function createServerClock() {
       const serverMs = Date.parse(`${header}`);
       if (serverMs > EARLIEST_MS) aheadMs = serverMs - phoneMs;
     },
-    /**
-     * Returns the server's time in milliseconds, or the phone's when no response had a header. Returns NaN when the
-     * time is implausible.
-     */
+    /** Returns the server's time in milliseconds, the phone's without one, NaN when it is implausible. */
     now(): number {
       const ms = Date.now() + aheadMs;
       return ms > EARLIEST_MS ? ms : Number.NaN;

@@ -36,10 +36,7 @@ export class HttpFault extends Fault {
   }
 }
 
-/**
- * The response cannot be read: HTML (a captive portal, a proxy's error page), not JSON, no envelope, or an envelope
- * without a readable code.
- */
+/** The response is HTML (a captive portal, a proxy's error page), not JSON, or no envelope with a readable code. */
 export class UnreadableFault extends Fault {
   override readonly name = "UnreadableFault";
   readonly code = "UNREADABLE";

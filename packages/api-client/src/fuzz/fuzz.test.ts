@@ -4,9 +4,8 @@ import { readResponse } from "../api/readResponse.ts";
 import { readBody } from "../api/sending.ts";
 import { Fault } from "../faults/faults.ts";
 import { choice, flag, httpLink, integer, list, parseResponse, record, text } from "../schema/schema.ts";
-import { findHarm } from "./findHarm.ts";
 import { hostileValue, hostileVersions } from "./hostileVersions.ts";
-import { runs } from "./properties.ts";
+import { findHarm, runs } from "./properties.ts";
 
 const schema = record({
   label: text(),

@@ -32,10 +32,7 @@ const HOSTILE_TEXTS = [
 ];
 const HOSTILE_NUMBERS = [-1, -0, 0.1, 1e21, -1e21, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, 2 ** 31, 1e-7];
 
-/**
- * Generates values that no endpoint should send: anything that JSON can carry, with very long and malformed values
- * first.
- */
+/** Values that no endpoint should send: anything that JSON can carry, very long and malformed values first. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, false, [], {}, [[]], [null], { __proto__: null }),
   fc.constantFrom(...HOSTILE_TEXTS),
@@ -91,10 +88,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   },
 );
 
-/**
- * Generates versions of a real response in which one to four values are missing, null, of another type, huge or
- * malformed.
- */
+/** Versions of a real response in which one to four values are missing, null, of another type, huge or malformed. */
 export function hostileVersions(real: unknown): fc.Arbitrary<unknown> {
   const paths = listPaths(real);
   const replacement = fc.tuple(fc.nat({ max: paths.length - 1 }), change);

@@ -1,10 +1,29 @@
 import fc from "fast-check";
 import { hostileVersions } from "./hostileVersions.ts";
 
-/**
- * Shows a screen hostile versions of a real response, one after another. Reports a thrown error together with the
- * version that caused it.
- */
+export { hostileValue, hostileVersions } from "./hostileVersions.ts";
+
+/** More elements than any screen renders; a phone freezes above this number. */
+const ELEMENTS_MAX = 25_000;
+
+/** Describes harm that server data must never cause: script URLs, markup, too many elements, a polluted prototype. */
+export function findHarm(root: ParentNode): string[] {
+  const elements = [...root.querySelectorAll("*")];
+  const harm = elements.flatMap((element) =>
+    ["href", "src", "action", "formaction"].flatMap((name) => {
+      const address = element.getAttribute(name);
+      return address !== null && /^\s*(?:javascript|vbscript|data:(?!image\/))/i.test(address)
+        ? [`${element.localName} ${name}=${address.slice(0, 60)}`]
+        : [];
+    }),
+  );
+  if (root.querySelector("[onerror], [onload], script")) harm.push("markup injected by the server");
+  if (elements.length > ELEMENTS_MAX) harm.push(`${elements.length} elements`);
+  if ("polluted" in {}) harm.push("a polluted prototype");
+  return harm;
+}
+
+/** Shows a screen hostile versions of a real response. Reports a thrown error with the version that caused it. */
 export async function everyHostileVersion(real: unknown, show: (hostile: unknown) => Promise<void>): Promise<void> {
   // Show the real response first: hostile versions prove nothing for a screen that never renders.
   await show(real);
@@ -27,9 +46,7 @@ interface Walks<Model> {
   /** Renders the screen in its initial state and returns a model of that state. */
   readonly begin: () => Promise<Model>;
   readonly moves: readonly Move<Model>[];
-  /**
-   * Throws when the screen or the recorded requests differ from the model. Called at the start and after each action.
-   */
+  /** Throws when the screen or its requests differ from the model. Called at the start and after each action. */
   readonly compare: (model: Readonly<Model>) => void | Promise<void>;
   /** Unmounts the screen. Also called after a failure. */
   readonly end: () => void;
@@ -51,10 +68,7 @@ export function move<Model, Choice>(
   return { name, choices, may, happens };
 }
 
-/**
- * Runs a model-based test: random sequences of actions, after each of which the screen must match the model. A failure
- * names a short failing sequence.
- */
+/** Runs random sequences of actions, after each of which the screen must match the model. Names a short failing one. */
 export async function everyWalk<Model>({ usual, begin, moves, compare, end }: Walks<Model>) {
   const runSequence = async (walk: readonly (readonly [move: number, choice: number])[]) => {
     const performed: string[] = [];
@@ -95,9 +109,6 @@ interface NodeGlobals {
 
 const { FUZZ_RUNS } = (globalThis as NodeGlobals).process?.env ?? {};
 
-/**
- * Returns the number of cases for a property. Unit tests run a few fixed cases, so that they are fast and never flaky.
- * With `FUZZ_RUNS=1000` a property runs 1000 new cases, and a failure prints the seed that reproduces it.
- */
+/** The number of cases: a few fixed ones in unit tests, so that they are fast; 1000 new ones with `FUZZ_RUNS=1000`. */
 export const runs = (usual: number): { readonly numRuns: number; readonly seed?: number } =>
   FUZZ_RUNS === undefined ? { numRuns: usual, seed: 20261121 } : { numRuns: Math.max(1, Number(FUZZ_RUNS) || usual) };

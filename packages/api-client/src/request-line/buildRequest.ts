@@ -66,10 +66,7 @@ export function buildRequest(line: RequestLine, context: RequestContext): BuiltR
   return { url, method, headers, body: json ? JSON.stringify(line.fields) : `${new URLSearchParams(fields)}` };
 }
 
-/**
- * Returns a key that two requests share only when address, method, headers and body are identical. Never log it: it
- * holds the session.
- */
+/** A key that only requests with equal address, method, headers and body share. It holds the session: never log it. */
 export function requestKey(request: BuiltRequest): string {
   return JSON.stringify([request.method, request.url, request.headers, request.body]);
 }

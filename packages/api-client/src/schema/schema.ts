@@ -123,10 +123,7 @@ export function list<const Item extends v.GenericSchema>(item: Item, max = LIST_
   });
 }
 
-/**
- * Reads an object by its fields. For a value that is no object all fields get their defaults. Unknown fields are left
- * out.
- */
+/** Reads an object by its fields, which all get their defaults when it is none. Unknown fields are left out. */
 export function record<const Entries extends v.ObjectEntries>(
   entries: Entries,
 ): Decoder<v.InferOutput<v.ObjectSchema<Entries, undefined>>> {
@@ -146,10 +143,7 @@ function isPlainObject(value: unknown): boolean {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/**
- * Reads the data of a response. Never fails with the decoders of this entry; a stricter schema throws an
- * `UnreadableFault`.
- */
+/** Reads the data of a response. Never fails with these decoders; a stricter schema throws an `UnreadableFault`. */
 export function parseResponse<const Schema extends v.GenericSchema>(
   schema: Schema,
   data: unknown,

@@ -133,10 +133,7 @@ export function stageNetwork(network: StagedNetwork): void {
   staged = network;
 }
 
-/**
- * Applies the simulated network to a request: returns undefined to let it through, waits, throws, or returns a 503
- * response.
- */
+/** Lets a request through (undefined), waits, throws, or returns a 503 response, as the simulated network does. */
 async function crossNetwork(): Promise<Response | undefined> {
   if (staged === "offline") throw new TypeError("Failed to fetch");
   if (staged === "down") return new Response("", { status: 503 });

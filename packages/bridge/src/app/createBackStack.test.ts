@@ -94,20 +94,6 @@ describe("a native app that only calls the history of its webview", () => {
 });
 
 describe("a press", () => {
-  it("calls the latest handler first, then earlier ones until one handles it", () => {
-    const { backStack } = inBrowser(null);
-    const called: string[] = [];
-    const handler = (name: string, deals: boolean) => () => {
-      called.push(name);
-      return deals;
-    };
-    backStack.onBack(handler("first", true));
-    backStack.onBack(handler("second", true));
-    backStack.onBack(handler("third", false));
-    expect(backStack.press()).toBe(true);
-    expect(called).toEqual(["third", "second"]);
-  });
-
   it("on the host's button is handled only while listening", () => {
     const page = makePage();
     const onBack = vi.fn(() => true);

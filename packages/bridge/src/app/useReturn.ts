@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/**
- * Calls `onReturn` whenever the borrower returns to this page: from another app, another tab, or a later page in the
- * history.
- */
+/** Calls `onReturn` when the borrower returns to this page from another app, another tab or a later page. */
 export function useReturn(onReturn: () => void): void {
   const callOnReturn = useEffectEvent(onReturn);
   useEffect(() => {

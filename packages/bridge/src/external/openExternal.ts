@@ -13,10 +13,7 @@ export type ExternalVerdict = { readonly opened: true } | { readonly opened: fal
 export interface ExternalOptions {
   /** Replaces this page in the history, for a redirect that the borrower did not trigger. */
   readonly replace?: boolean;
-  /**
-   * Adds the common client query, but only when the link's host belongs to the lender and its protocol is at least as
-   * secure as this page's.
-   */
+  /** Adds the common client query, if the host is the lender's and the protocol as secure as this page's. */
   readonly withClientQuery?: boolean;
   /** Set in the link's query on any host; replaces parameters of these names that the link has. */
   readonly query?: LocationQuery;
@@ -28,10 +25,7 @@ interface OpenContext {
   readonly page: Pick<PagePort, "location" | "sessionStorage">;
 }
 
-/**
- * Opens a link that a server sent, if `checkLink` allows it, and returns the outcome. Every navigation out of the
- * product goes through it.
- */
+/** Opens a server's link if `checkLink` allows it. Every navigation out of the product goes through it. */
 export function openExternal(
   link: unknown,
   { environment, launch, page }: OpenContext,
@@ -93,10 +87,7 @@ function isSecondSelfRedirect(target: URL, page: Pick<PagePort, "location" | "se
   }
 }
 
-/**
- * Returns the identity of an address. Two addresses are the same page when they differ only in the hash, the common
- * client query or the order of the query.
- */
+/** Returns what identifies a page: its address without hash and common client query, and its query in a fixed order. */
 function identify(url: URL): string {
   const query = [...url.searchParams].filter(([name]) => !COMMON.includes(name));
   return JSON.stringify([url.origin, url.pathname, query.map((pair) => pair.join("=")).sort()]);

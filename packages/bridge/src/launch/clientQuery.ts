@@ -1,9 +1,6 @@
 import type { LaunchParameters } from "./readLaunch.ts";
 
-/**
- * Returns the common client parameters of every API call, in their fixed order. Holds secrets: send it only to the
- * lender's hosts.
- */
+/** The common client parameters of every API call, in order. Holds secrets: send it only to the lender's hosts. */
 export function clientQuery(launch: LaunchParameters): Readonly<Record<string, string>> {
   return {
     appVersion: launch.appVersion,
@@ -28,10 +25,7 @@ export interface HeaderValues {
   readonly form: Readonly<Record<string, string>>;
 }
 
-/**
- * Replaces parameter names by their values. A header without a value is left out; characters that a header cannot carry
- * are percent-encoded.
- */
+/** Replaces parameter names by their values, encoded for a header. A header without a value is left out. */
 export function resolveHeaders(names: HeaderNames, launch: LaunchParameters): HeaderValues {
   const resolve = (group: HeaderNames["json"]): Record<string, string> => {
     const values: Record<string, string> = {};

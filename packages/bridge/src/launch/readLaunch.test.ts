@@ -72,20 +72,6 @@ describe("readLaunch", () => {
     });
   });
 
-  it("returns empty strings for parameters that were not passed", () => {
-    expect(open("")).toMatchObject({ appVersion: "", sessionId: "", source: "", lang: "", platform: "android" });
-  });
-
-  it("remembers the launch for addresses without launch parameters", () => {
-    open("?sessionId=s1&deviceId=d1&platform=ios&lang=zh-CN");
-    expect(open("?orderId=o-1")).toMatchObject({ sessionId: "s1", deviceId: "d1", platform: "ios", lang: "zh-CN" });
-  });
-
-  it("prefers a newer address over the stored launch", () => {
-    open("?sessionId=s1&deviceId=d1");
-    expect(open("?sessionId=s2&deviceId=d1")).toMatchObject({ sessionId: "s2", deviceId: "d1" });
-  });
-
   it.each([
     ["another session", full, "s2"],
     ["a first session", "?deviceId=d1&advertisingId=a1", "s1"],
@@ -343,4 +329,15 @@ describe("hasOtherLaunch", () => {
     sessionStorage.clear();
     expect(hasOtherLaunch({ sessionStorage }, { sessionId: "s1", deviceId: "d1" })).toBe(false);
   });
+});
+
+it("returns the same short text for the same session, and nothing for none", () => {
+  expect(ownerOf("session-1")).toBe(ownerOf("session-1"));
+  expect(ownerOf("x".repeat(4096)).length).toBeLessThan(12);
+  expect(ownerOf("")).toBe("");
+});
+
+it("differs for ten thousand similar sessions", () => {
+  const owners = Array.from({ length: 10_000 }, (_, index) => ownerOf(`session-${index}`));
+  expect(new Set(owners).size).toBe(10_000);
 });

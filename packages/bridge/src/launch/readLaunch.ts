@@ -1,9 +1,6 @@
 import type { SessionKey } from "../stored/declareStored.ts";
 
-/**
- * The device and session parameters that the native app passes when it opens the page. A parameter that was not passed
- * is "".
- */
+/** The parameters with which the native app opens the page; "" for one that it does not pass. */
 export interface LaunchParameters {
   readonly appVersion: string;
   readonly deviceName: string;
@@ -52,9 +49,7 @@ export const LAUNCH_PARAMETERS = [
   "advertisingId",
   "platform",
   "lang",
-];
-/** Whether a parameter names what a launch link is about: an order, a product. */
-const namesSubject = (name: string) => /Id$/.test(name) && !LAUNCH_PARAMETERS.includes(name);
+] as const;
 const LAST_OWNER = "lastOwner";
 
 /**
@@ -86,10 +81,10 @@ export function readLaunch(port: LaunchPort): LaunchParameters {
     )
       launch.set(name, readParameter(query, name));
   }
-  if (sentSession || isOtherDevice) {
-    for (const name of [...launch.keys()].filter(namesSubject)) launch.delete(name);
-    for (const name of [...query.keys()].filter(namesSubject)) launch.set(name, readParameter(query, name));
-  }
+  if (sentSession || isOtherDevice)
+    for (const name of [...launch.keys(), ...query.keys()])
+      if (/Id$/.test(name) && !LAUNCH_PARAMETERS.some((one) => one === name))
+        launch.set(name, readParameter(query, name));
   try {
     const owner = ownerOf(read("sessionId"));
     // Outlives a launch without a session, after which the same borrower or another one may log in.
@@ -109,17 +104,12 @@ export function readLaunch(port: LaunchPort): LaunchParameters {
   // An unknown platform name is ignored, and the user agent decides.
   const isApple =
     platform === "ios" || (platform !== "android" && /iP(hone|ad|od)|Macintosh/.test(port.navigator.userAgent));
+  const stored = Object.fromEntries(LAUNCH_PARAMETERS.map((name) => [name, read(name)]));
   return {
-    appVersion: read("appVersion"),
-    deviceName: read("deviceName"),
-    deviceId: read("deviceId"),
-    osVersion: read("osVersion"),
-    sessionId: read("sessionId"),
-    advertisingId: read("advertisingId"),
+    ...(stored as Record<(typeof LAUNCH_PARAMETERS)[number], string>),
     platform: isApple ? "ios" : "android",
     source: readParameter(query, "source"),
     from: readParameter(query, "from"),
-    lang: read("lang"),
   };
 }
 

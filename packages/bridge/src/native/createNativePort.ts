@@ -84,10 +84,7 @@ export function createNativePort({ window, environment, platform, onPreview }: N
   };
 }
 
-/**
- * Returns a generator of ids that are unique within this page and, with a chance of one in billions of a collision,
- * across page loads.
- */
+/** Returns a generator of ids that are unique within this page and, almost certainly, across page loads. */
 function makeIds(): () => string {
   const page = Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join("");
   let count = 0;
@@ -104,21 +101,15 @@ interface IdentifiedReply {
   readonly data: unknown;
 }
 
-/**
- * Reads the detail of an `appbridge:reply` event. Returns undefined when it is not a reply. An `ok` other than `true`
- * counts as false.
- */
-export function readReply(event: Event): IdentifiedReply | undefined {
+/** Reads an `appbridge:reply` event; undefined for anything else. An `ok` other than `true` counts as false. */
+function readReply(event: Event): IdentifiedReply | undefined {
   const detail: unknown = "detail" in event ? event.detail : undefined;
   if (typeof detail !== "object" || detail === null || !("id" in detail) || typeof detail.id !== "string")
     return undefined;
   return { id: detail.id, ok: "ok" in detail && detail.ok === true, data: "data" in detail ? detail.data : undefined };
 }
 
-/**
- * Returns a command as a link of the app's scheme, `<linkScheme>://<command>?<params>`. Spaces become `%20`, which
- * native parsers expect.
- */
+/** Returns a command as a link of the app's scheme. Spaces become `%20`, which native parsers expect. */
 function toNativeLink(linkScheme: string, { command, params }: NativeMessage): string {
   const query = Object.entries(params).map(
     ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,

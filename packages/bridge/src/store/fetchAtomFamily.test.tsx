@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import { Component, type ReactNode, StrictMode, Suspense, useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type FetchAtom, fetchAtomFamily, forgetFault, useFetched } from "./fetchAtomFamily.ts";
+import { type FetchAtom, fetchAtomFamily, forgetFault, rememberFault, useFetched } from "./fetchAtomFamily.ts";
 
 interface Order {
   readonly orderId: string;
@@ -187,19 +187,6 @@ describe("fetchAtomFamily", () => {
     expect(screen.getByRole("heading").textContent).toBe("newest");
   });
 
-  it("aborts the request in flight when the last reader leaves", async () => {
-    const { requests, family, answer } = makeSource();
-    await show(
-      <Page>
-        <OrderScreen family={family} orderId="o-1" />
-      </Page>,
-    );
-    await answer(0, "old");
-    await click("Refresh");
-    await toggle();
-    expect(requests[1]?.signal.aborted).toBe(true);
-  });
-
   it("lets an error boundary show a fault and retry immediately", async () => {
     expectConsoleErrors();
     const { requests, family, answer } = makeSource();
@@ -247,7 +234,10 @@ describe("fetchAtomFamily", () => {
   });
 });
 
-describe("a response without readers", () => {
+const order = { orderId: "o-1" };
+const ignore = () => {};
+
+describe("the readers of a response", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -271,4 +261,62 @@ describe("a response without readers", () => {
     await vi.advanceTimersByTimeAsync(1_500);
     expect(family("o-1")).not.toBe(first);
   });
+
+  it("stays when one reader leaves and is aborted when both have left", async () => {
+    const { requests, family } = makeSource();
+    const aborted = () => requests.map(({ signal }) => signal.aborted);
+    const answer = family(order);
+    const leaveFirst = createStore().sub(answer, ignore);
+    const leaveSecond = createStore().sub(answer, ignore);
+    leaveFirst();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(family(order)).toBe(answer);
+    expect(aborted()).toEqual([false, false]);
+    leaveSecond();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(family(order)).not.toBe(answer);
+    expect(aborted()).toEqual([true, true]);
+  });
+
+  it.each(["arrived", "failed"])("is not aborted once it has %s", async (outcome) => {
+    const { requests, family } = makeSource();
+    const aborted = () => requests.map(({ signal }) => signal.aborted);
+    const store = createStore();
+    const answer = family(order);
+    const leave = store.sub(answer, ignore);
+    store.get(answer).catch(ignore);
+    if (outcome === "arrived") requests[0]?.resolve("Approved");
+    else requests[0]?.reject(new Error("lost"));
+    await vi.advanceTimersByTimeAsync(0);
+    leave();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(aborted()).toEqual([false]);
+  });
+
+  it("does not drop the response that replaced it", async () => {
+    const { requests, family } = makeSource();
+    const leave = createStore().sub(family(order), ignore);
+    requests[0]?.resolve("old");
+    await vi.advanceTimersByTimeAsync(0);
+    leave();
+    await vi.advanceTimersByTimeAsync(0);
+    const next = family(order);
+    createStore().sub(next, ignore);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(family(order)).toBe(next);
+  });
+});
+
+it.each([["text"], [7], [null], [undefined]])("ignores thrown values that are not objects, such as %j", (thrown) => {
+  rememberFault(thrown, () => {
+    throw new Error("A thrown value that is not an object must not be recorded.");
+  });
+  expect(() => forgetFault(thrown)).not.toThrow();
+});
+
+it("forgets the module of a lazy component, so that the next render loads it again", () => {
+  const forget = vi.fn();
+  forgetFault(Object.assign(new TypeError("Failed to fetch"), { forget }));
+  expect(forget).toHaveBeenCalledOnce();
+  expect(() => forgetFault({ forget: "text" })).not.toThrow();
 });

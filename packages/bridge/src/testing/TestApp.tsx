@@ -63,10 +63,7 @@ export class TestBoundary extends Component<TestBoundaryProps, { stopped: boolea
   }
 }
 
-/**
- * Returns the sandbox's environment with the given overrides. Throws for an invalid value, which is a mistake in the
- * test.
- */
+/** Returns the sandbox's environment with these overrides. Throws for an invalid value, a mistake in the test. */
 export function makeEnvironment(own: v.InferInput<typeof environmentSchema> = {}): Environment {
   return parseEnvironment({ stage: "sandbox", ...own }, (path) => {
     throw new Error(`makeEnvironment: ${path} has an invalid value`);

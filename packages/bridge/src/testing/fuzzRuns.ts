@@ -4,10 +4,7 @@ interface NodeGlobals {
 
 const { FUZZ_RUNS } = (globalThis as NodeGlobals).process?.env ?? {};
 
-/**
- * Returns the number of cases for a property: the same cases in every run of the unit tests, or 1000 new ones with
- * `FUZZ_RUNS=1000`.
- */
+/** The number of cases: the same ones in every run of the unit tests, or 1000 new ones with `FUZZ_RUNS=1000`. */
 export const fuzzRuns = (usual: number): { readonly numRuns: number; readonly seed?: number } =>
   FUZZ_RUNS === undefined ? { numRuns: usual, seed: 20261121 } : { numRuns: Math.max(1, Number(FUZZ_RUNS) || usual) };
 

@@ -22,6 +22,10 @@ const steps: readonly Step[] = [
   },
   { name: "what a change reruns, of every package", command: "AFFECTED=all vitest run affectedTasks" },
   {
+    name: "the manifest of components",
+    command: "cd apps/storybook && MANIFEST=1 ./node_modules/.bin/vitest run --project unit manifest",
+  },
+  {
     name: "properties, many cases",
     command: `FUZZ_RUNS=${process.env.FUZZ_RUNS ?? 150} vitest run hostile properties fuzz`,
   },

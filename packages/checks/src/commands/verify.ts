@@ -3,8 +3,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { parseArgs, stripVTControlCharacters } from "node:util";
+import { type AffectedTests, affectedTests, readAt } from "../turbo/affectedTests.ts";
 import { JOINED_TASKS, joinTasks, planTasks, readTasks, type Task } from "../turbo/planTasks.ts";
-import { describeStep, runStep } from "./runStep.ts";
+import { describeStep, runStep, type Step, type StepResult } from "./runStep.ts";
 
 const repository = path.resolve(import.meta.dirname, "../../../..");
 // Some 200 processes load the same tools: compiled once, a sandbox starts with half the work, a test file with a sixth less.
@@ -34,16 +35,17 @@ function filesOf(name: string): readonly string[] {
   return lines(git("ls-files", "--cached", "--others", "--exclude-standard", folder));
 }
 
-/** Returns the files that differ from where this branch left its base, committed or not. */
-function changedFiles(): readonly string[] {
+/** Returns where this branch left its base, and the files that differ from it, committed or not. */
+function readChanges(): { readonly start: string; readonly changed: readonly string[] } {
   const bases = options.base ? [options.base] : ["origin/main", "main"];
   for (const base of bases)
     try {
       const start = git("merge-base", base, "HEAD").trim();
-      return [
+      const changed = [
         ...lines(git("diff", "--name-only", "--no-renames", start)),
         ...lines(git("ls-files", "--others", "--exclude-standard")),
       ];
+      return { start, changed };
     } catch {
       // The next base may exist.
     }
@@ -56,6 +58,33 @@ const isJourneyOfOthers = (taskId: string) =>
   taskId.endsWith("#journeys") &&
   !names.some((name) => taskId === `@lending/${name}#journeys`);
 
+/** Returns what the changes of one named app can affect; undefined when it is not known, and without changes. */
+function narrow(): AffectedTests | undefined {
+  const [app = ""] = names;
+  if (names.length !== 1 || !existsSync(path.join(repository, "apps", app, "src/routes.tsx"))) return undefined;
+  const { start, changed } = readChanges();
+  return changed.length > 0
+    ? affectedTests({ repository, app, changed, readBefore: readAt(repository, start) })
+    : undefined;
+}
+
+/** The tasks of a narrowed verification: the ids that a dry run prints, and how the tests of some files run. */
+function planNarrow({ tests, stories, journeys, isCopy }: AffectedTests) {
+  const own = `@lending/${names[0]}`;
+  const runs = [
+    { taskId: `${own}#test`, folder: ".", command: `vitest run --project ${names[0]}`, files: tests },
+    { taskId: `${own}#stories`, folder: "apps/storybook", command: "vitest run --project stories", files: stories },
+    { taskId: `${own}#journeys`, folder: "apps/e2e", command: "playwright test --grep-invert @long", files: journeys },
+  ]
+    .filter(({ files }) => files.length > 0)
+    .map(({ taskId, folder, command, files }) => {
+      const listed = files.map((file) => path.relative(folder, file)).join(" ");
+      return { name: taskId, command: `cd ${folder} && ./node_modules/.bin/${command} ${listed}` };
+    });
+  const others = isCopy ? [] : ["@lending/storybook#test", "@lending/storybook#typecheck"];
+  return { tasks: ["//#checks", `${own}#lint`, `${own}#typecheck`, ...others], runs };
+}
+
 /** Chooses the tasks: those of the named apps and packages, those that the changes concern, or all. */
 function choose(tasks: readonly Task[]): readonly string[] {
   const everything = planTasks(tasks, ["every file"]);
@@ -64,7 +93,7 @@ function choose(tasks: readonly Task[]): readonly string[] {
       tasks,
       names.flatMap(filesOf).filter((file) => !file.endsWith("/turbo.json")),
     ).filter((taskId) => !isJourneyOfOthers(taskId));
-  return options.affected ? planTasks(tasks, changedFiles()) : everything;
+  return options.affected ? planTasks(tasks, readChanges().changed) : everything;
 }
 
 const number = (text: string | undefined) => Number(text ?? 0);
@@ -83,49 +112,89 @@ function countTests(log: string) {
 
 const FAILURE_LINE = /^\s*(\d+\) |FAIL |(\w*Error|Expected|Received|Locator|Timeout)\b.*:|[-+] {2})/;
 
-async function run(tasks: readonly Task[], chosen: readonly string[]): Promise<number> {
-  const planned = joinTasks(chosen);
-  // Journeys open the whole site, so every build exists, but only a change of what they open runs them again.
-  const steps = [
-    { name: "build", command: "turbo run build --output-logs=errors-only" },
-    {
-      name: "tasks",
-      command: `turbo run ${planned.join(" ")} --output-logs=errors-only --continue --concurrency=${availableParallelism()}`,
-    },
-  ];
-  const results = [];
-  for (const step of steps) {
-    results.push(await runStep(step, true));
-    if (!results.at(-1)?.ok && step.name === "build") break;
-  }
+/** A log of a task or a step, and whether it failed. */
+interface Log {
+  readonly name: string;
+  readonly text: string;
+  readonly isFailed: boolean;
+}
+
+/** Prints why tasks failed, how long the steps took, and the number of tests. Returns the exit code. */
+function report(results: readonly StepResult[], logs: readonly Log[]): number {
   let passed = 0;
   let failed = 0;
-  const logs = [...JOINED_TASKS, ...tasks];
-  for (const { taskId, logFile } of logs.filter((task) => planned.includes(task.taskId))) {
-    const file = path.join(repository, logFile);
-    const log = stripVTControlCharacters(existsSync(file) ? readFileSync(file, "utf8") : "");
-    const counts = countTests(log);
+  for (const { name, text, isFailed } of logs) {
+    const counts = countTests(text);
     passed += counts.passed;
     failed += counts.failed;
-    if (!log.includes("[ELIFECYCLE]")) continue;
-    console.log(`\n== why ${taskId} failed`);
-    const output = lines(log);
-    for (const line of [...output.filter((text) => FAILURE_LINE.test(text)).slice(-24), ...output.slice(-6)])
+    if (!isFailed) continue;
+    console.log(`\n== why ${name} failed`);
+    const output = lines(text);
+    for (const line of [...output.filter((one) => FAILURE_LINE.test(one)).slice(-24), ...output.slice(-6)])
       console.log(line.trim().slice(0, 240));
   }
-  const isGreen = results.every(({ ok }) => ok);
-  if (!isGreen && failed === 0) failed = 1;
+  if (results.some(({ ok }) => !ok) && failed === 0) failed = 1;
   console.log("");
   for (const result of results) console.log(describeStep(result));
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }
 
-// Runs what a change must pass. The output of unchanged tasks comes from the cache, and their tests count.
+// Journeys open the whole site, so every build exists, but only a change of what they open runs them again.
+const build = { name: "build", command: "turbo run build --output-logs=errors-only" };
+const turbo = (planned: readonly string[]) => ({
+  name: "tasks",
+  command: `turbo run ${planned.join(" ")} --output-logs=errors-only --continue --concurrency=${availableParallelism()}`,
+});
+
+/** Runs tasks. The output of unchanged ones comes from the cache, and their tests count. */
+async function run(tasks: readonly Task[], chosen: readonly string[]): Promise<number> {
+  const planned = joinTasks(chosen);
+  const results = [await runStep(build, true)];
+  if (results[0]?.ok) results.push(await runStep(turbo(planned), true));
+  const logs = [...JOINED_TASKS, ...tasks].filter(({ taskId }) => planned.includes(taskId));
+  return report(
+    results,
+    logs.map(({ taskId, logFile }) => {
+      const file = path.join(repository, logFile);
+      const text = stripVTControlCharacters(existsSync(file) ? readFileSync(file, "utf8") : "");
+      return { name: taskId, text, isFailed: text.includes("[ELIFECYCLE]") };
+    }),
+  );
+}
+
+/** Runs tests of some files in two queues, beside the tasks: journeys wait most of their time. */
+async function runNarrow({ tasks, runs }: ReturnType<typeof planNarrow>): Promise<number> {
+  const built = runStep(build, false);
+  const isJourney = ({ name }: Step) => name.endsWith("#journeys");
+  const queue = async (steps: readonly Step[]) => {
+    const results = [];
+    for (const step of steps) results.push(await runStep(step, false));
+    return results;
+  };
+  const [first, ...others] = await Promise.all([
+    built,
+    queue(runs.filter((step) => !isJourney(step))).then(async (results) => {
+      await built;
+      return [...results, ...(await queue([turbo(tasks)]))];
+    }),
+    built.then(({ ok }) => queue(ok ? runs.filter(isJourney) : [])),
+  ]);
+  const results = [first, ...others.flat()];
+  return report(
+    results,
+    results.map(({ name, output, ok }) => ({ name, text: stripVTControlCharacters(output), isFailed: !ok })),
+  );
+}
+
+// Runs what a change must pass.
 try {
-  const tasks = readTasks(repository);
-  const planned = choose(tasks);
+  const affected = narrow();
+  const narrowed = affected && planNarrow(affected);
+  const tasks = narrowed ? [] : readTasks(repository);
+  const planned = narrowed ? [...narrowed.tasks, ...narrowed.runs.map(({ name }) => name)].sort() : choose(tasks);
   if (options["dry-run"]) console.log(planned.join("\n"));
+  else if (narrowed) process.exitCode = await runNarrow(narrowed);
   else if (planned.length === 0) console.log("Nothing changed.");
   else process.exitCode = await run(tasks, planned);
 } catch (fault) {

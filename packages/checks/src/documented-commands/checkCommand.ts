@@ -49,9 +49,12 @@ export function checkCommand(command: string): string | undefined {
   const [program, first = "", ...rest] = wordsOf(command.replace(/^cd \S+ && /, ""));
   if (program === "git") return undefined;
   if (program === "npm") return checkScript(folder, first);
-  // Another package, in the version that is stated.
-  if (program === "npx" && /.@\d/.test(first)) return undefined;
-  if (program === "npx") return checkFilters(rest.slice(1), first === "playwright" ? "spec" : "test");
+  if (program === "npx" && first === "lending-ship") return checkShip(rest);
+  // Any other program is of another package or repository.
+  if (program === "npx")
+    return /^(?:vitest|playwright)$/.test(first)
+      ? checkFilters(rest.slice(1), first === "playwright" ? "spec" : "test")
+      : undefined;
   const file = [first, ...rest].find((word) => /^(?:apps|packages)\/.*\.[jt]s$/.test(word));
   if (program === "node" || first === "exec")
     return file === undefined || /\/dist\//.test(file) || existsSync(path.join(repository, file))

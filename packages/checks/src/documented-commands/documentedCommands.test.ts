@@ -38,6 +38,7 @@ describe("checkCommand", () => {
     ["pnpm --filter @lending/lottery test", "there is no apps/lottery"],
     ["pnpm exec node packages/checks/src/commands/none.ts --write", "none.ts does not exist"],
     ["pnpm ship loan --chanel canary", "--chanel"],
+    ["npx lending-ship override loan --form http://localhost:4101", "required option '--from"],
     ["pnpm ship switch off loan --minutes many", "It is 1 to 1440."],
     ["FUZZ_RUNS=9 npx vitest run --project edge hostile noSuchTest", 'no test file contains "noSuchTest"'],
     ['cd apps/e2e && npx playwright test rotation noSuchJourney -g "a b"', 'no test file contains "noSuchJourney"'],

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { sharedSources, singletons } from "@lending/federation/preset";
+import { singletons } from "@lending/federation/preset";
 import { declarationOf, readDeclarations } from "./readDeclarations.ts";
 
 /** Everything that the host contract contains, as the committed report lists it. */
 export interface HostContractReport {
   readonly version: string;
-  /** Names that are in no type: modules with their exports, libraries, events, storage keys and globals. */
+  /** Names that are in no type: modules, libraries, and the exports of those that are shared as a whole. */
   readonly names: readonly string[];
   /** Declarations of the shared modules, by file. */
   readonly declarations: ReadonlyMap<string, string>;
@@ -15,23 +15,6 @@ export interface HostContractReport {
 
 const fileOf = (root: string, specifier: string) =>
   createRequire(path.join(root, "packages/federation/package.json")).resolve(specifier);
-
-/** The files outside the shared modules through which the shell reaches a remote. */
-const RUNTIME = ["containers.ts", "createFileGuard.ts", "remoteRuntime.ts"].map((file) => `src/runtime/${file}`);
-
-const PATTERNS: readonly (readonly [kind: string, pattern: RegExp])[] = [
-  ["sent event", /\b(?:Custom)?Event\("([^"]+)"/g],
-  ["heard event", /addEventListener\("(\w+:[^"]+)"/g],
-  ["event", /\bconst \w*EVENT\w* = "([^"]+)"/g],
-  ["storage key", /\bconst \w*KEY\w*(?:: \w+)? = "([^"]+)"/g],
-  ["storage key", /\b(?:get|set|remove)Item\("([^"]+)"/g],
-  ["global", /\bSymbol\.for\("([^"]+)"\)/g],
-  ["global", /\bwindow\.([A-Z]\w*|webkit)\b/g],
-];
-
-/** Returns the events, storage keys and globals of a source file, as the report names them. */
-export const namesIn = (source: string): readonly string[] =>
-  PATTERNS.flatMap(([kind, pattern]) => [...source.matchAll(pattern)].map(([, name]) => `${kind} ${name}`));
 
 /** Returns the major version of a library that the shared modules use or re-export. */
 function libraryVersion(root: string, name: string) {
@@ -57,9 +40,6 @@ export async function readHostContractReport(root: string, version: string): Pro
     names.add(`library ${name} ${libraryVersion(root, name)}`);
   for (const one of libraries) for (const name of await libraryNames(root, one)) names.add(name);
   for (const one of ours) names.add(`module ${one}`);
-  const runtime = RUNTIME.map((file) => path.join(root, "packages/federation", file));
-  for (const file of [...sharedSources(), ...runtime])
-    for (const name of namesIn(readFileSync(file, "utf8"))) names.add(name);
   const sources = ours.map((one) => fileOf(root, one));
   return { version, names: [...names].sort(), declarations: readDeclarations(root, sources) };
 }

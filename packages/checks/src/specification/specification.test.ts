@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkSpecification, findCitations, findRules } from "./specification.ts";
+import { checkSpecification, findCitations } from "./specification.ts";
 
 const page = `# Orders
 
@@ -37,49 +37,18 @@ function check(replaced: Record<string, string> = {}) {
   );
 }
 
-describe("findRules", () => {
-  it("reads the id, the whole text, the line and the section of each rule", () => {
-    const [title, text] = findRules(new Map([["order.md", page]]));
-    expect(title).toEqual({
-      id: "order.title",
-      text: "The title of the page, on two lines. - A detail of it.",
-      at: "order.md:3",
-      section: "",
-    });
-    expect(text).toMatchObject({ id: "order.text", at: "order.md:9", section: "Validation" });
-  });
-});
-
-describe("findCitations", () => {
+it("reads the title of a test, and only a story with steps as one", () => {
   const pages = new Set(["order"]);
-
-  it("reads the tags of Vitest and Playwright with the title of their test", () => {
-    expect(findCitations("order.test.tsx", test, pages)).toEqual([
-      { id: "order.title", at: "order.test.tsx:2", test: "shows the title" },
-      { id: "order.title", at: "order.test.tsx:5", test: "refuses %s" },
-      { id: "order.text", at: "order.test.tsx:5", test: "refuses %s" },
-    ]);
-    const journey = 'test(`opens a page`, { tag: "@order.title" }, async () => {});';
-    expect(findCitations("order.spec.ts", journey, pages)).toMatchObject([{ test: "opens a page" }]);
-  });
-
-  it("counts a story as a test only when it has steps", () => {
-    expect(findCitations("order.stories.tsx", story, pages)).toEqual([
-      { id: "order.title", at: "order.stories.tsx:1" },
-      { id: "order.title", at: "order.stories.tsx:2", test: "Refused" },
-      { id: "order.text", at: "order.stories.tsx:2", test: "Refused" },
-    ]);
-  });
-
-  it("reads comments in code, and code spans in documents whose page exists", () => {
-    expect(findCitations("a.ts", "// Fixed (rule order.title). `order.text` is no citation.", pages)).toHaveLength(1);
-    const text = "See `order.title`, `order.ts`, `window.open` and rule order.text.";
-    expect(
-      findCitations("a.md", text, pages)
-        .map(({ id }) => id)
-        .sort(),
-    ).toEqual(["order.text", "order.title"]);
-  });
+  expect(findCitations("order.test.tsx", test, pages).map((one) => one.test)).toEqual([
+    "shows the title",
+    "refuses %s",
+    "refuses %s",
+  ]);
+  expect(findCitations("order.stories.tsx", story, pages).map((one) => one.test)).toEqual([
+    undefined,
+    "Refused",
+    "Refused",
+  ]);
 });
 
 describe("checkSpecification", () => {

@@ -8,7 +8,8 @@ import { watchAction } from "../operate/watchAction.ts";
 import { BECAUSE_MAX, SWITCH_MINUTES_MAX } from "../releases/switches/Switch.ts";
 import { type Context, Usage } from "../ship/Context.ts";
 import { STAGES } from "../ship/publish/checkEnvironment.ts";
-import { checkShip, GATES, promoteAction, removeAction, rollbackAction, shipAction } from "../ship/shipAction.ts";
+import { GATES } from "../ship/publishChange.ts";
+import { checkShip, promoteAction, removeAction, rollbackAction, shipAction } from "../ship/shipAction.ts";
 import { historyAction, pendingAction, statusAction } from "../ship/statusAction.ts";
 
 /** Options from which the context of a command is made. */

@@ -171,9 +171,8 @@ describe("ship", () => {
 
   it("exits with 1 and a reason when visitors do not get the new release", async () => {
     await shipTwo();
-    const headers = { contentType: "application/json", cacheControl: "no-store" };
     const store = createDirectoryStore(path.join(repository, "releases"));
-    await store.create("live/00000003.json", new TextEncoder().encode("{}"), headers);
+    await store.create("live/00000003.json", new TextEncoder().encode("{}"));
     const { code, out } = await run(`rollback loan ${ungated}`);
     expect(code).toBe(1);
     expect(out).not.toMatch(/ live {2}/);
@@ -492,8 +491,7 @@ describe("ship with a canary", () => {
     const worse = reports([...visits("live", 200), ...visits("canary", 80), ...errors("canary", 20)]);
     // Another object in the place of the next list: the release is written, and cannot be live.
     const list = "live/00000004.json";
-    const headers = { contentType: "application/json", cacheControl: "no-store" };
-    await store.create(list, new TextEncoder().encode("{}"), headers);
+    await store.create(list, new TextEncoder().encode("{}"));
     const pauses = skipPauses(() => store.remove(list));
     const { code, out } = await run(`watch --for 0 --every 45 --reports ${worse} --webhook ${hook}/hook/s3cr3t`);
     expect([code, pauses]).toEqual([3, [45_000]]);
@@ -505,8 +503,7 @@ describe("ship with a canary", () => {
   it("says that a worse canary could not be ended, and how to", async () => {
     const { store } = await tryOut();
     const worse = reports([...visits("live", 200), ...visits("canary", 80), ...errors("canary", 20)]);
-    const headers = { contentType: "application/json", cacheControl: "no-store" };
-    await store.create("live/00000004.json", new TextEncoder().encode("{}"), headers);
+    await store.create("live/00000004.json", new TextEncoder().encode("{}"));
     skipPauses(async () => undefined);
     const { code, out } = await run(`watch --for 0 --reports ${worse}`);
     expect(code).toBe(3);

@@ -13,7 +13,6 @@ import { cleanAction } from "./cleanAction.ts";
 
 const DAY_MS = 86_400_000;
 const NOW = Date.parse("2026-03-31T12:00:00Z");
-const headers = { contentType: "text/plain; charset=utf-8", cacheControl: "no-store" };
 const shell = makeBuild({ name: "shell", version: "1.0.0" });
 /** Versions of loan. That of release 3 has the script of release 2, so only its manifest is new. */
 const first = makeBuild({ name: "loan", version: "0.1.0" });
@@ -63,7 +62,7 @@ async function clean(
   log: readonly SignedRelease[] = releases,
   newest = log.at(-1),
 ) {
-  for (const key of keys) await store.create(key, new Uint8Array(), headers);
+  for (const key of keys) await store.create(key, new Uint8Array());
   const removed: string[] = [];
   let out = "";
   const reporter = createReporter({ write: (text) => (out += text), isJson: false, isTerminal: true });

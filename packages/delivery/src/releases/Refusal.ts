@@ -8,3 +8,10 @@ export class Refusal extends Error {
     this.by = by;
   }
 }
+
+/** A refusal because of a canary, about which somebody has to decide first. */
+export class Undecided extends Refusal {
+  constructor(reason: string) {
+    super("canary", `${reason} Decide about it first: pnpm ship promote, or pnpm ship rollback.`);
+  }
+}

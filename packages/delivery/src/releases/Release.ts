@@ -84,6 +84,11 @@ export type ReleaseContent = Pick<
   | "isWhole"
 >;
 
+/** Returns what every device gets from a release, without its canaries. */
+export const contentOf = ({ shell, remotes, fallbacks, assets, environment }: Omit<ReleaseContent, "change">) => ({
+  ...{ shell, remotes, fallbacks, assets, environment },
+});
+
 /** Describes a release with its reason, unless the change states that already. */
 export const describeChange = ({ change, because }: Pick<Release, "change" | "because">) =>
   because === undefined || change.includes(because) ? change : `${change}: ${because}`;

@@ -8,7 +8,6 @@ import { createArchive, fileKey, manifestKey, mapKey } from "./createArchive.ts"
 import { createDirectoryStore } from "./store/createDirectoryStore.ts";
 import type { Store } from "./store/Store.ts";
 
-const headers = { contentType: "text/plain; charset=utf-8", cacheControl: "no-store" };
 const bytes = (text: string) => new TextEncoder().encode(text);
 const loan = makeBuild({ name: "loan", version: "0.1.0" });
 const script = loan.manifest.entry;
@@ -87,7 +86,7 @@ describe("createArchive", () => {
     await archive.add(loan);
     const size = (await store.size(key)) ?? 0;
     for (const content of ["garbage", "x".repeat(size), ""]) {
-      await store.replace(key, bytes(content), headers);
+      await store.replace(key, bytes(content));
       await expect(archive.add(loan)).rejects.toThrow(
         `Objects in ${store.address} differ from the build of loan 0.1.0: ${key}. Remove them from the store, then run the command again`,
       );
@@ -100,7 +99,7 @@ describe("createArchive", () => {
   });
 
   it("writes the missing files while another file is corrupt", async () => {
-    await store.create(keyOf(script), bytes("garbage"), headers);
+    await store.create(keyOf(script), bytes("garbage"));
     await expect(archive.add(loan)).rejects.toThrow(`0.1.0: ${keyOf(script)}. Remove`);
     expect(await store.list("")).toEqual([manifest, ...["integrity.json", script].map(keyOf)].toSorted());
   });
@@ -108,9 +107,9 @@ describe("createArchive", () => {
   it("verifies an object that another publisher creates at the same moment", async () => {
     const racing: Store = {
       ...store,
-      async create(key, content, options) {
-        if (key === keyOf(script)) await store.create(key, bytes("garbage"), options);
-        return store.create(key, content, options);
+      async create(key, content) {
+        if (key === keyOf(script)) await store.create(key, bytes("garbage"));
+        return store.create(key, content);
       },
     };
     await expect(createArchive(racing, { quality: 4 }).add(loan)).rejects.toThrow(`${keyOf(script)}. Remove`);
@@ -147,7 +146,7 @@ describe("createArchive", () => {
   it("rejects a file or a manifest with another hash", async () => {
     await archive.add(loan);
     expect(await archive.read("loan", loan.deployed, script)).toEqual(Buffer.from(loan.read(script)));
-    await store.replace(keyOf(script), bytes("other"), headers);
+    await store.replace(keyOf(script), bytes("other"));
     await expect(archive.read("loan", loan.deployed, script)).rejects.toThrow(
       `${keyOf(script)} does not match the hash in its manifest: ${script} of loan 0.1.0.`,
     );
@@ -155,7 +154,7 @@ describe("createArchive", () => {
     await expect(archive.read("loan", loan.deployed, script)).rejects.toThrow(
       `${keyOf(script)} is missing: ${script} of loan 0.1.0.`,
     );
-    await store.replace(manifest, bytes("{}"), headers);
+    await store.replace(manifest, bytes("{}"));
     await expect(createArchive(store).manifest("loan", loan.deployed)).rejects.toThrow(
       "does not match the hash in its release",
     );
@@ -201,7 +200,7 @@ describe("createArchive", () => {
     const first = await counted.compressedSize("loan", loan.deployed, script);
     expect(await counted.compressedSize("loan", loan.deployed, script)).toBe(first);
     expect(reads).toEqual([manifest, keyOf(script)]);
-    await store.replace(keyOf(script), bytes("garbage"), headers);
+    await store.replace(keyOf(script), bytes("garbage"));
     await expect(createArchive(store).compressedSize("loan", loan.deployed, script)).rejects.toThrow("does not match");
   });
 
@@ -212,7 +211,7 @@ describe("createArchive", () => {
       "0.1.0-0123456789abc",
       "0.1.0-0123456789AB",
     ]) {
-      await store.create(`manifests/loan/${name}.json`, bytes(""), headers);
+      await store.create(`manifests/loan/${name}.json`, bytes(""));
     }
     await archive.add(loan);
     expect(await archive.foldersOf("loan", "0.1.0")).toEqual(

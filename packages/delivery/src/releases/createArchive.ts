@@ -7,9 +7,6 @@ import { integrityOf, sha256, Untrusted } from "./signing/seal.ts";
 import { forEachAtOnce } from "./store/forEachAtOnce.ts";
 import { contentTypeOf, isText, type Store } from "./store/Store.ts";
 
-const contentType = "application/octet-stream";
-const PERMANENT = { contentType, cacheControl: "public, max-age=31536000, immutable" };
-const PRIVATE = { contentType, cacheControl: "private, no-store" };
 const MAP_QUALITY = 9;
 const MAP_MAX = 64_000_000;
 const WORTH_BYTES = 200;
@@ -106,7 +103,7 @@ export function createArchive(store: Store, options: ArchiveOptions = {}): Archi
       const corrupt: string[] = [];
       /** Creates an object, or verifies the existing one. Returns whether it is new. */
       const put = async (key: string, content: Uint8Array, stored?: ReadonlySet<string>) => {
-        if (!stored?.has(key) && (await store.create(key, content, PERMANENT))) return true;
+        if (!stored?.has(key) && (await store.create(key, content))) return true;
         const isSame = (await store.size(key)) === content.byteLength;
         const bytes = isSame ? await store.read(key) : undefined;
         if (!bytes || Buffer.compare(bytes, content) !== 0) corrupt.push(key);
@@ -121,7 +118,7 @@ export function createArchive(store: Store, options: ArchiveOptions = {}): Archi
         if (await put(fileKey(name, integrity), read(file), stored)) added += 1;
         const key = mapKey(name, integrity);
         const map = maps.has(key) ? undefined : readMap?.(file);
-        if (map) await store.create(key, await compress(map, MAP_QUALITY), PRIVATE);
+        if (map) await store.create(key, await compress(map, MAP_QUALITY));
       });
       if (corrupt.length > 0) {
         throw new Error(

@@ -11,7 +11,6 @@ import { createDirectoryStore } from "./store/createDirectoryStore.ts";
 import type { Store } from "./store/Store.ts";
 
 const { signer, trust } = makeSigner();
-const headers = { contentType: "text/plain; charset=utf-8", cacheControl: "no-store" };
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 let root = "";
@@ -110,9 +109,9 @@ describe("the live release", () => {
     const whole = (await store.read(key)) ?? bytes("");
     await store.remove(key);
     await expect(reader.document(list, "/loan")).rejects.toThrow(`${key} is missing.`);
-    await store.replace(key, bytes("other"), headers);
+    await store.replace(key, bytes("other"));
     await expect(reader.document(list, "/loan")).rejects.toThrow(`${key} does not match the hash in its list.`);
-    await store.replace(key, whole, headers);
+    await store.replace(key, whole);
     expect((await reader.document(list, "/loan")).html).toContain("</html>");
     const documents = await storeDocuments(new Map(), "documents/00000009/", store);
     await expect(reader.document({ ...list, documents }, "/loan")).rejects.toThrow(
@@ -129,7 +128,7 @@ describe("a reader of a damaged store", () => {
       problems.push(`${message.replace(`${root}/`, "")} (${served})`);
     return { reader: createLiveReader({ store, trust, onProblem, ...options }), problems };
   }
-  const overwrite = (key: string, content: Uint8Array) => store.replace(key, content, headers);
+  const overwrite = (key: string, content: Uint8Array) => store.replace(key, content);
 
   it.each([
     ["without a signature", "{}", "live/00000002.json has no signature."],
@@ -138,8 +137,8 @@ describe("a reader of a damaged store", () => {
     await ship("1.0.0");
     const running = watch();
     await running.reader.newest();
-    await store.create("live/readme.txt", bytes("not a list"), headers);
-    await store.create("live/00000002.json", bytes(content), headers);
+    await store.create("live/readme.txt", bytes("not a list"));
+    await store.create("live/00000002.json", bytes(content));
     const restarted = watch();
     for (const { reader, problems } of [running, restarted]) {
       expect(await reader.newest()).toMatchObject({ generation: 1 });
@@ -151,7 +150,7 @@ describe("a reader of a damaged store", () => {
 
   it("does not read a list that is longer than any valid one", async () => {
     await ship("1.0.0");
-    await store.create("live/00000002.json", new Uint8Array(5_000_001), headers);
+    await store.create("live/00000002.json", new Uint8Array(5_000_001));
     const read = vi.spyOn(store, "read");
     const { reader, problems } = watch();
     expect(await reader.newest()).toMatchObject({ generation: 1 });
@@ -162,7 +161,7 @@ describe("a reader of a damaged store", () => {
   it("rejects a list stored under another generation", async () => {
     await ship("1.0.0");
     const { list } = await live();
-    await store.create("live/00000007.json", seal(list, signer), headers);
+    await store.create("live/00000007.json", seal(list, signer));
     const { reader, problems } = watch();
     expect(await reader.newest()).toMatchObject({ generation: 1 });
     expect(problems).toEqual(["live/00000007.json holds generation 1. (1)"]);
@@ -170,7 +169,7 @@ describe("a reader of a damaged store", () => {
 
   it("serves the next valid release, and reports a problem again when it returns", async () => {
     await ship("1.0.0");
-    await store.create("live/00000009.json", bytes("{}"), headers);
+    await store.create("live/00000009.json", bytes("{}"));
     const { reader, problems } = watch();
     expect(await reader.newest()).toMatchObject({ generation: 1 });
     await ship("1.1.0");
@@ -178,7 +177,7 @@ describe("a reader of a damaged store", () => {
     await store.remove("live/00000009.json");
     await reader.newest();
     expect(problems).toHaveLength(1);
-    await store.create("live/00000009.json", bytes("{}"), headers);
+    await store.create("live/00000009.json", bytes("{}"));
     await reader.newest();
     expect(problems).toEqual(["live/00000009.json has no signature. (1)", "live/00000009.json has no signature. (2)"]);
   });
@@ -259,7 +258,7 @@ describe("a reader of a damaged store", () => {
   });
 
   it("fails only when no release is valid", async () => {
-    await store.create("live/00000001.json", bytes("{}"), headers);
+    await store.create("live/00000001.json", bytes("{}"));
     const { reader, problems } = watch();
     await expect(reader.newest()).rejects.toThrow("live/00000001.json has no signature.");
     expect(problems).toEqual(["live/00000001.json has no signature. (undefined)"]);

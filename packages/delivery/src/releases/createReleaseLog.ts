@@ -28,7 +28,6 @@ import { readBounded, type Store } from "./store/Store.ts";
 const FOLDER = "releases";
 /** Releases that are read at the same time. */
 const AT_ONCE = 16;
-const headers = { contentType: "application/json; charset=utf-8", cacheControl: "public, max-age=31536000, immutable" };
 
 /** A release with a valid signature, and its hash, which the next release contains. */
 export interface SignedRelease {
@@ -259,7 +258,7 @@ export function createReleaseLog({
       };
       // A release that no reader accepts would block the store, because releases are never replaced.
       v.assert(releaseSchema, release);
-      const won = await store.create(generationKey(FOLDER, generation), seal(release, signer), headers);
+      const won = await store.create(generationKey(FOLDER, generation), seal(release, signer));
       // When the store's response was lost, the retry finds the release that the first attempt wrote.
       if (!won && (await read(generation)).release.id !== release.id) {
         return undefined;

@@ -43,7 +43,7 @@ export async function storeDocuments(documents: Documents, folder: string, store
   });
   const hash = sha256(bytes);
   const key = `${folder}${hash.slice(0, 12)}.json.br`;
-  await store.create(key, bytes, { contentType: "application/octet-stream", cacheControl: "no-store" });
+  await store.create(key, bytes);
   return { key, hash };
 }
 

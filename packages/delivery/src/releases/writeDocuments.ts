@@ -82,8 +82,5 @@ export async function writeDocuments({ release, hash }: SignedRelease, options: 
     sitemap: composer.sitemap,
     robots: composer.robots,
   };
-  await store.create(generationKey("live", release.generation), seal(live, signer), {
-    contentType: "application/json; charset=utf-8",
-    cacheControl: "public, max-age=31536000, immutable",
-  });
+  await store.create(generationKey("live", release.generation), seal(live, signer));
 }

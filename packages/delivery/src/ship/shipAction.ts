@@ -1,26 +1,15 @@
 import { existsSync, readFileSync } from "node:fs";
-import semver from "semver";
-import ownPackage from "../../package.json" with { type: "json" };
 import { readBuild } from "../releases/Build.ts";
-import { createReleaseLog, type SignedRelease } from "../releases/createReleaseLog.ts";
-import { Refusal } from "../releases/Refusal.ts";
-import { deployedOf, type ReleaseContent } from "../releases/Release.ts";
+import { createReleaseLog } from "../releases/createReleaseLog.ts";
+import { deployedOf } from "../releases/Release.ts";
 import { createOverlayStore } from "../releases/store/createOverlayStore.ts";
 import { buildApps, completeBuild, findApps } from "./buildApps.ts";
-import { type Context, firstAddress, siteOrigin, Usage } from "./Context.ts";
-import { budgets, defaultBudget, stockBudget } from "./gates/budgets.ts";
-import { createBytesGate } from "./gates/createBytesGate.ts";
-import { createPagesGate } from "./gates/createPagesGate.ts";
-import { createShapeGate } from "./gates/createShapeGate.ts";
-import { createVerbsGate } from "./gates/createVerbsGate.ts";
-import { createOwnershipGate, createSharedGate } from "./gates/manifestGates.ts";
-import type { Change } from "./publish/Change.ts";
+import { type Context, Usage } from "./Context.ts";
 import type { Stage } from "./publish/checkEnvironment.ts";
-import { type Gate, publish } from "./publish/publish.ts";
 import { rollBack } from "./publish/rollBack.ts";
 import { removeRemote, shipBuilds } from "./publish/shipBuilds.ts";
 import { endCanary, promoteCanary, shipCanary } from "./publish/shipCanary.ts";
-import { readSite, waitForSite } from "./readSite.ts";
+import { type PublishOptions, publishChange } from "./publishChange.ts";
 import { tagVersions } from "./tagVersions.ts";
 
 /** A dry run uses the same context with an overlay store, and leaves nothing behind. */
@@ -29,14 +18,6 @@ function rehearse(context: Context): Context {
   const store = createOverlayStore(context.store);
   const log = createReleaseLog({ store, trust, ...(storeId && { storeId }) });
   return { ...context, store, archive: context.archive.inStore(store), log };
-}
-
-/** Options of every command that publishes a release. */
-interface PublishOptions {
-  /** Gates to skip. */
-  readonly without: readonly string[];
-  readonly because?: string;
-  readonly dryRun?: boolean;
 }
 
 interface ShipOptions extends PublishOptions {
@@ -54,45 +35,6 @@ interface ShipOptions extends PublishOptions {
   readonly percent?: number;
 }
 
-/** What a command publishes, and how. */
-interface Publication extends PublishOptions, ChangeFiles {
-  readonly action: "ship" | "remove" | "rollback" | "promote";
-  readonly change: Change;
-  /** The apps that it names; without them, those that change. */
-  readonly names?: readonly string[];
-  /** Each call goes one step further, also when the one before has failed halfway. */
-  readonly isStep?: boolean;
-  readonly whole?: boolean;
-  /** The environment from now on. */
-  readonly environment?: ReleaseContent["environment"] | undefined;
-}
-
-/** The gates that a reason can skip. */
-export const GATES: readonly string[] = ["shared", "shape", "verbs", "pages", "bytes"];
-
-function gatesOf(
-  { log, archive, repository, reporter }: Context,
-  { action, whole: isWhole = false, without }: Publication,
-): readonly Gate[] {
-  const budgetOf = (pathname: string, isStock = false) => budgets[pathname] ?? (isStock ? stockBudget : defaultBudget);
-  const all: Readonly<Record<string, Gate>> = {
-    ownership: createOwnershipGate(archive),
-    shared: createSharedGate({ log, archive, isWhole }),
-    shape: createShapeGate({ log, archive, isWhole }),
-    verbs: createVerbsGate({ archive }),
-    bytes: createBytesGate({ archive, budgetOf }),
-    pages: createPagesGate({
-      archive,
-      repository,
-      budgetOf,
-      onPage: (done, pages) => reporter.progress(`  pages          ${done} of ${pages}`),
-    }),
-  };
-  // A rollback must always be possible: it restores what was served before, with the shapes and verbs of that time.
-  const skipped = action === "rollback" ? [...without, "shape", "verbs"] : without;
-  return Object.entries(all).flatMap(([name, gate]) => (skipped.includes(name) ? [] : [gate]));
-}
-
 function parseJson(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
@@ -108,105 +50,6 @@ function readEnvironment(file: string | undefined): Readonly<Record<string, unkn
   if (typeof read !== "object" || read === null || Array.isArray(read))
     throw new Usage(`${file} is not a JSON object.`);
   return { ...read };
-}
-
-/** Records in the release why it was made, that it was shipped with --whole, and which gates were skipped. */
-const withOptions =
-  ({ change, without, because, whole: isWhole }: Publication): Change =>
-  async (base) => {
-    const content = await change(base);
-    if (!content) return undefined;
-    const left = [...(isWhole ? ["whole"] : []), ...(without.length > 0 ? [`without ${without.join(", ")}`] : [])];
-    const reason = left.length > 0 ? ` (${left.join(", ")}: ${because})` : "";
-    return { ...content, change: content.change + reason, ...(because && { because }), ...(isWhole && { isWhole }) };
-  };
-
-interface ChangeFiles extends Pick<Parameters<typeof publish>[0], "upload" | "storedArchive"> {
-  /** Added to the printed address. */
-  readonly query?: string;
-  /** Called when the release is published, before the site serves it. */
-  readonly onPublished?: () => void;
-}
-
-/** Refuses to ship with a key that the site does not trust yet: its edges would report the release as a problem. */
-async function checkKey(
-  origin: string | undefined,
-  newest: SignedRelease | undefined,
-  { action }: Publication,
-  context: Context,
-): Promise<void> {
-  // A rollback must not depend on the one edge that responds.
-  const site = action === "ship" && origin ? await readSite(origin) : undefined;
-  const { id } = context.signer();
-  if (site?.store !== undefined && site.store === newest?.storeId && !site.keys.includes(id))
-    throw new Refusal(
-      "edge",
-      `${origin} does not trust the key ${id} yet. Deploy ${id}.pub to EDGE_TRUST of every edge, which reads it without a restart, then repeat the command.`,
-    );
-}
-
-/** Publishes a change through the gates and prints each step; ends with the address that shows it. */
-async function publishChange(context: Context, publication: Publication): Promise<void> {
-  const { dryRun: isDryRun = false, query = "", onPublished, upload, storedArchive } = publication;
-  const { reporter, store, log, archive, trust } = context;
-  const signer = context.signer();
-  const newest = await log.newest();
-  const origin = siteOrigin(context, publication.environment ?? newest?.release.environment ?? {});
-  await checkKey(origin, newest, publication, context);
-  const found: Record<string, string> = {};
-  let { names = [] } = publication;
-  const published = await publish({
-    store,
-    log,
-    archive,
-    signer,
-    trust,
-    ...(origin && { origin }),
-    change: withOptions(publication),
-    gates: gatesOf(context, publication),
-    isDryRun,
-    ...(upload && { upload }),
-    ...(storedArchive && { storedArchive }),
-    isStep: publication.isStep === true,
-    progress: {
-      candidate: ({ content, base }) => {
-        reporter.print(`release ${(base?.release.generation ?? 0) + 1}: ${content.change}`);
-        reporter.note({ change: content.change });
-        const { delivery = "0.0.0" } = base?.release ?? {};
-        // Only an action that must always be possible gets here with an older publisher.
-        if (semver.lt(ownPackage.version, delivery))
-          reporter.print(
-            `  note           @lending/delivery ${ownPackage.version} writes older documents than ${delivery}`,
-          );
-        const isChanged = (name: string) => content.remotes[name]?.hash !== base?.release.remotes[name]?.hash;
-        if (names.length === 0) names = Object.keys(content.remotes).filter(isChanged);
-      },
-      gate(name, what) {
-        found[name] = what;
-        reporter.print(`  ${name.padEnd(14)} ${what}`);
-      },
-      lost: () => reporter.print("  another release was published first; checking again with it"),
-      decided: () => reporter.progress("  writing documents"),
-    },
-  });
-  const generation = published.release?.release.generation;
-  reporter.note({ generation, isNew: published.isNew, isDryRun, gates: found, store: store.address });
-  if (isDryRun) reporter.print("  nothing was changed: this was a dry run");
-  else if (!published.isNew) reporter.print(`release ${generation} contains all of this already`);
-  if (published.release && !isDryRun) {
-    onPublished?.();
-    const unknown = await waitForSite(origin, published.release);
-    reporter.note({ isServed: unknown === undefined });
-    reporter.print(
-      unknown === undefined
-        ? `  live           release ${generation}, at ${origin}`
-        : `  published      release ${generation}; ${unknown}`,
-    );
-  }
-  const address = published.release && (await firstAddress(context, published.release.release, names)) + query;
-  reporter.note({ address });
-  if (address !== undefined) reporter.print(address);
-  if (address?.startsWith("/")) reporter.print("  for a complete address: SHIP_ORIGIN, or h5Base of the environment");
 }
 
 /** Refuses options of `ship` that do not fit together. */

@@ -74,8 +74,7 @@ describe("the commands that read a store", () => {
     const store = createDirectoryStore(path.join(repository, "releases"));
     const { storeId = "" } = (await publisher.log.newest()) ?? {};
     expect((await run("status")).out).toContain(`  store id         ${storeId}\n`);
-    const headers = { contentType: "application/json", cacheControl: "no-store" };
-    await store.create("live/00000002.json", new TextEncoder().encode("{}"), headers);
+    await store.create("live/00000002.json", new TextEncoder().encode("{}"));
     await expect(publisher.ship(makeBuild({ name: "loan", version: "0.2.0" }))).rejects.toThrow("is not live");
     const { code, out } = await run("status");
     expect(code).toBe(0);

@@ -2,11 +2,6 @@ import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Bucket } from "./startRadosgw.ts";
 
-interface StoredObject {
-  readonly content: Buffer;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
 interface StorageOptions {
   /** Ignores `If-None-Match`, as services without conditional writes do. */
   readonly ignoresConditions?: boolean;
@@ -20,8 +15,8 @@ interface StorageOptions {
 export interface ObjectStorage extends Bucket {
   /** Changes the responses to the next requests: a status with an empty body, or "lost", which executes the request and breaks the connection. */
   failNext(responses: readonly (number | "lost")[]): void;
-  /** Returns the response headers of an object. */
-  headersOf(key: string): Readonly<Record<string, string>> | undefined;
+  /** Returns whether an object exists. */
+  has(key: string): boolean;
 }
 
 const escapeXml = (text: string) => text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -32,7 +27,7 @@ const escapeXml = (text: string) => text.replace(/[&<>]/g, (character) => `&#${c
  */
 export async function startObjectStorage(options: StorageOptions = {}): Promise<ObjectStorage> {
   const { ignoresConditions = false, pageSize = 1000, clockBehindMs = 0 } = options;
-  const objects = new Map<string, StoredObject>();
+  const objects = new Map<string, Buffer>();
   const failures: (number | "lost")[] = [];
 
   function list(query: URLSearchParams, bucket: string) {
@@ -62,12 +57,9 @@ export async function startObjectStorage(options: StorageOptions = {}): Promise<
     }
     const stored = objects.get(key);
     if (request.method === "HEAD") {
-      const length = { "content-length": String(stored?.content.byteLength ?? 0) };
-      return stored ? { status: 200, headers: { ...stored.headers, ...length } } : { status: 404 };
+      return stored ? { status: 200, headers: { "content-length": String(stored.byteLength) } } : { status: 404 };
     }
-    if (request.method === "GET") {
-      return stored ? { status: 200, body: stored.content, headers: stored.headers } : { status: 404 };
-    }
+    if (request.method === "GET") return stored ? { status: 200, body: stored } : { status: 404 };
     if (request.method === "DELETE") {
       objects.delete(key);
       return { status: 204 };
@@ -76,13 +68,7 @@ export async function startObjectStorage(options: StorageOptions = {}): Promise<
     if (stored && request.headers["if-none-match"] === "*" && !ignoresConditions) {
       return { status: 412, body: "<Error><Code>PreconditionFailed</Code></Error>" };
     }
-    const headerNames = ["content-type", "cache-control", "content-encoding"] as const;
-    const headers = Object.fromEntries(
-      headerNames.flatMap((name) =>
-        request.headers[name] === undefined ? [] : [[name, String(request.headers[name])]],
-      ),
-    );
-    objects.set(key, { content, headers });
+    objects.set(key, content);
     return { status: 200, headers: { etag: `"${createHash("md5").update(content).digest("hex")}"` } };
   }
 
@@ -108,7 +94,7 @@ export async function startObjectStorage(options: StorageOptions = {}): Promise<
     writer: variables,
     reader: variables,
     failNext: (responses) => void failures.splice(0, failures.length, ...responses),
-    headersOf: (key) => objects.get(key)?.headers,
+    has: (key) => objects.has(key),
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -47,6 +47,14 @@ it("adds its rules after those of the document, once", async () => {
   expect(rules).toEqual([".p0", ".loan-p0", ".loan-p1"]);
 });
 
+it("has a rule that several paths use once", async () => {
+  const text = firstPaintModule("loan", { "/repay": firstPaint, "/order": firstPaint });
+  expect(text.split("{top:0}")).toHaveLength(2);
+  const base = `data:text/javascript,${encodeURIComponent(text)}//`;
+  await loadFirstPaint(base, "/order", "source");
+  expect(document.querySelector("style")?.sheet?.cssRules).toHaveLength(3);
+});
+
 it("adds nothing for a path that another version of the app has, and without an integrity hash", async () => {
   const base = addressOf({});
   await loadFirstPaint(base, "/repay", "source");

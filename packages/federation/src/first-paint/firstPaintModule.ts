@@ -1,4 +1,4 @@
-import type { FirstPaintElement, LaterFirstPaint } from "../runtime/loadFirstPaint.ts";
+import type { FirstPaintElement } from "../runtime/loadFirstPaint.ts";
 import type { BuiltFirstPaint } from "./buildFirstPaint.ts";
 import { createShortener } from "./createShortener.ts";
 import { tokensOf } from "./joinFirstPaint.ts";
@@ -29,13 +29,17 @@ function parseHtml(html: string): FirstPaintElement {
 
 /**
  * Returns the module with the first paints of an app, for a page that opens a later path. It has elements instead of HTML, because
- * the policy of a document forbids scripts to parse HTML (`require-trusted-types-for`).
+ * the policy of a document forbids scripts to parse HTML (`require-trusted-types-for`). Paths share most of their rules, which it
+ * has once.
  */
 export function firstPaintModule(app: string, firstPaints: Readonly<Record<string, BuiltFirstPaint>>): string {
   const shorten = createShortener(`${app}-`);
+  const all: string[] = [];
+  const indexOf = (rule: string) => (all.includes(rule) ? all.indexOf(rule) : all.push(rule) - 1);
   const later = Object.entries(firstPaints).map(([path, built]) => {
     const { html, css } = shorten(built);
-    return [path, { rules: css.split("\n"), element: parseHtml(html) } satisfies LaterFirstPaint];
+    const rules = css.split("\n").map(indexOf).join();
+    return `${JSON.stringify(path)}:{rules:pick(${rules}),element:${JSON.stringify(parseHtml(html))}}`;
   });
-  return `export const firstPaints=${JSON.stringify(Object.fromEntries(later))};\n`;
+  return `const all=${JSON.stringify(all)},pick=(...list)=>list.map((one)=>all[one]);export const firstPaints={${later.join()}};\n`;
 }

@@ -5,5 +5,4 @@ export { defineRemote, defineShell, reduceRoutes } from "./defineApp.ts";
 export { hashFiles, integrityOf } from "./integrity.ts";
 export { pathFiles } from "./pathFiles.ts";
 export { type BuiltRoute, readRoutes } from "./readRoutes.ts";
-export { sharedSources } from "./sharedModules.ts";
 export { type HostContract, readHostContract, readPackage, singletons } from "./sharedSingletons.ts";

@@ -26,7 +26,7 @@ const STATE =
 const sources = new Sources({ packages: path.resolve(import.meta.dirname, "../../..") });
 
 /** Returns the source files that the shared modules of our packages consist of, by following their imports. */
-export const sharedSources = (): readonly string[] =>
+const sharedSources = (): readonly string[] =>
   sources.files([...sharedFiles.keys()]).filter((file) => !file.endsWith(".css"));
 
 let withState: ReadonlySet<string> | undefined;

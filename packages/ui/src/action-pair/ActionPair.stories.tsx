@@ -43,7 +43,7 @@ export const Default: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole("button", { name: "REPAY" }));
-    await userEvent.click(canvas.getByRole("button", { name: "Rollover Repayment" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Rollover Repayment", description: "Short of money?" }));
     await expect(args.main.onClick).toHaveBeenCalledTimes(1);
     await expect(args.second.onClick).toHaveBeenCalledTimes(1);
   },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { LowHills } from "../illustrations/LowHills.tsx";
+import { LowHills } from "../illustrations/motifs/Scene.tsx";
 import { Status174 } from "../illustrations/Status174.tsx";
 import { MoneyBlock } from "../money-block/MoneyBlock.tsx";
 import { ScreenFrame } from "../screen-frame/ScreenFrame.tsx";

@@ -9,13 +9,12 @@ const COPIED_MS = 2000;
 interface CopyButtonProps {
   /** The text to copy. */
   text: string;
-  onCopied?: () => void;
   /** Called when the webview refuses to copy. The text stays on the screen to be copied by hand. */
   onRefused?: () => void;
 }
 
 /** A Copy button. After copying it shows and announces Copied, with a check, for two seconds. */
-export function CopyButton({ text, onCopied, onRefused }: CopyButtonProps) {
+export function CopyButton({ text, onRefused }: CopyButtonProps) {
   const { copy, copied } = useMessages(commonMessages);
   const [copies, setCopies] = useState(0);
   const isCopied = copies > 0;
@@ -25,10 +24,8 @@ export function CopyButton({ text, onCopied, onRefused }: CopyButtonProps) {
     return () => clearTimeout(timer);
   }, [copies]);
   const click = async () => {
-    if (await copyText(text)) {
-      setCopies(copies + 1);
-      onCopied?.();
-    } else onRefused?.();
+    if (await copyText(text)) setCopies(copies + 1);
+    else onRefused?.();
   };
   return (
     <Button
@@ -42,9 +39,7 @@ export function CopyButton({ text, onCopied, onRefused }: CopyButtonProps) {
   );
 }
 
-/**
- * Copies a text, with `execCommand` if the webview has no clipboard API. Returns whether it succeeded; never throws.
- */
+/** Copies a text, without a clipboard API by `execCommand`. Returns whether it succeeded; never throws. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

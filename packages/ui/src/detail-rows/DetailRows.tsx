@@ -22,10 +22,7 @@ interface DetailRowsProps {
   collapseTo?: number;
 }
 
-/**
- * A list with labels on the left and values on the right, which wrap instead of being cut. Renders nothing without
- * rows.
- */
+/** Labels on the left and values on the right, which wrap instead of being cut. Nothing without rows. */
 export function DetailRows({ rows, collapseTo = rows.length }: DetailRowsProps) {
   const { more, hide } = useMessages(commonMessages);
   const [isOpen, setIsOpen] = useState(false);

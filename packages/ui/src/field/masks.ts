@@ -10,9 +10,7 @@ export interface Mask {
   readonly insert?: (edit: Edit) => Edited | undefined;
 }
 
-/**
- * One edit: the field's old value, the input's new text, the position of the caret, and the direction of a deletion.
- */
+/** One edit: the old value, the input's new text, the position of the caret, and the direction of a deletion. */
 export interface Edit {
   readonly held: string;
   readonly typed: string;

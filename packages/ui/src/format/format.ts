@@ -4,10 +4,7 @@ import { PHILIPPINE_OFFSET_MS } from "./daysUntil.ts";
 export { daysUntil, untilMidnight } from "./daysUntil.ts";
 export { isAmountText, isDateText } from "./recogniseText.ts";
 
-/**
- * Formats an integer with groups of thousands: `1.234.567` under `source`, `1,234,567` elsewhere; "" if not a safe
- * integer.
- */
+/** `1.234.567` under `source`, `1,234,567` elsewhere; "" if not a safe integer. */
 export function formatThousands(value: number, locale: Locale = "source"): string {
   const whole = wholeNumber(value);
   if (whole === undefined) return "";

@@ -1,17 +1,12 @@
 import { joinClasses } from "../class-names/joinClasses.ts";
 import * as css from "./Icon.module.css";
 
-/**
- * `s` is 20 px and sits beside text; `m` is 24 px. Both grow with the text by at most a third, to leave room for it.
- */
+/** `s`, 20 px, is for beside text; `m` is 24 px. Both grow with the text by at most a third. */
 export interface IconProps {
   size?: "s" | "m";
 }
 
-/**
- * A line drawing on a 24 by 24 grid in the colour of the surrounding text. Decoration: a text beside it has the
- * meaning.
- */
+/** A line drawing in the colour of the text around it. Decoration: a text beside it has the meaning. */
 export function Icon({ size = "m", path }: IconProps & { path: string }) {
   return (
     <svg

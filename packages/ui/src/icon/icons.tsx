@@ -20,7 +20,6 @@ export const CloseIcon = (props: IconProps) => <Icon {...props} path="M6 6l12 12
 export const CopyIcon = (props: IconProps) => <Icon {...props} path="M9 9h10v11H9zM5 15V4h10" />;
 export const ListIcon = (props: IconProps) => <Icon {...props} path="M8 6h12M8 12h12M8 18h12M4 6v.1M4 12v.1M4 18v.1" />;
 export const MailIcon = (props: IconProps) => <Icon {...props} path="M3 6h18v12H3zM3.5 7l8.5 6 8.5-6" />;
-export const MenuIcon = (props: IconProps) => <Icon {...props} path="M4 7h16M4 12h16M4 17h16" />;
 export const MessageIcon = (props: IconProps) => <Icon {...props} path="M4 5h16v11H10l-4 4v-4H4z" />;
 export const MinusIcon = (props: IconProps) => <Icon {...props} path="M5 12h14" />;
 export const PersonIcon = (props: IconProps) => (

@@ -1,6 +1,4 @@
-/**
- * The twelve colours of the illustrations. They are tokens, so they get muted in the dark theme and follow the brand.
- */
+/** The colours of the illustrations: tokens, so that the dark theme mutes them and they follow the brand. */
 export const SUN = "var(--ill-sun)";
 export const GLOW = "var(--ill-glow)";
 export const MANGO = "var(--ill-mango)";

@@ -7,10 +7,7 @@ import { lazyComponent } from "./lazyComponent.tsx";
 /** A prefetched file loads within this time, and a toast would only flash. */
 const UNNOTICED_MS = 100;
 
-/**
- * Fallback of a dialog or sheet while its file loads: a loading toast, which screen readers announce. Shows nothing for
- * the first 100 ms.
- */
+/** Fallback of a dialog or sheet: a loading toast, which screen readers announce, after the first 100 ms. */
 export function Opening() {
   const { loading } = useMessages(commonMessages);
   useEffect(() => {
@@ -26,10 +23,7 @@ export function Opening() {
   return null;
 }
 
-/**
- * Replaces a dialog or sheet if its file fails to load: shows a toast and closes the overlay, so that the next tap
- * requests the file again. The page stays unchanged, including typed input.
- */
+/** Replaces a dialog or sheet whose file fails to load: a toast, and the next tap requests the file again. */
 function NotOpened({ onClose }: { onClose: () => void }) {
   const { notOpened } = useMessages(commonMessages);
   const report = useEffectEvent(() => {
@@ -40,9 +34,6 @@ function NotOpened({ onClose }: { onClose: () => void }) {
   return null;
 }
 
-/**
- * Returns a dialog or sheet that loads its file when it is first rendered or opened. A loading toast reports a slow load.
- * If the file fails to load, a toast reports it, `onClose` is called, and the next tap requests the file again.
- */
+/** Returns a dialog or sheet that loads its file when it first opens. If that fails, it closes with a toast. */
 export const lazyOverlay = <Props extends { onClose: () => void }>(load: () => Promise<ComponentType<Props>>) =>
   lazyComponent(load, { fallback: <Opening />, Failed: NotOpened });

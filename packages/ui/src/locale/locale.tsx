@@ -13,6 +13,12 @@ export function languageTag(locale: Locale): string {
   return locale === "source" ? "en" : locale;
 }
 
+/**
+ * Returns the `lang` of a message in another language than its page, as far as its characters show it: "zh" for Chinese,
+ * else undefined. Without it a screen reader spells the characters or skips them.
+ */
+export const languageOf = (text: string) => (/\p{Script=Han}/u.test(text) ? "zh" : undefined);
+
 const LocaleContext = createContext<Locale>("source");
 
 /** Returns the language around this component; `source` without a provider. */
@@ -58,10 +64,7 @@ export interface Catalogue<Source> {
   >;
 }
 
-/**
- * Declares a catalogue. A language without a file, or a file with a missing key or other parameters, does not compile.
- * Language files import nothing.
- */
+/** Declares a catalogue. A missing language, a missing key or other parameters do not compile. */
 export function defineMessages<const Source extends Readonly<Record<string, Message>>>(
   catalogue: Catalogue<Source>,
 ): Catalogue<Source> {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Band } from "../band/Band.tsx";
 import { Card } from "../card/Card.tsx";
-import { LowHills } from "../illustrations/LowHills.tsx";
+import { LowHills } from "../illustrations/motifs/Scene.tsx";
 import { ScreenFrame } from "../screen-frame/ScreenFrame.tsx";
 import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { MoneyBlock } from "./MoneyBlock.tsx";

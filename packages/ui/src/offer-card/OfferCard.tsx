@@ -25,10 +25,7 @@ interface OfferCardProps {
   waiting?: boolean;
 }
 
-/**
- * A recommended product with one button. A tap anywhere on the card counts as a tap on the button. A disabled card stays
- * readable, and its button is not focusable.
- */
+/** A product with one button; a tap anywhere counts as a tap on it. A disabled card stays readable. */
 export function OfferCard({ offer, onOpen, waiting = false }: OfferCardProps) {
   const nameId = useId();
   const isOpen = offer.isEnabled && !waiting;

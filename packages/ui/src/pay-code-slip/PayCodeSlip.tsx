@@ -11,16 +11,12 @@ interface PayCodeSlipProps {
   /** The place to pay. */
   title: string;
   logo?: string;
-  /**
-   * The server's code. It is grouped visually without added characters, spelled to screen readers, and copied without
-   * spaces.
-   */
+  /** Grouped visually without added characters, spelled to screen readers, and copied without spaces. */
   code: string;
-  onCopied?: () => void;
 }
 
 /** A payment slip: the place to pay, a cut line with two notches, and the code with Copy. */
-export function PayCodeSlip({ label, title, logo = "", code, onCopied }: PayCodeSlipProps) {
+export function PayCodeSlip({ label, title, logo = "", code }: PayCodeSlipProps) {
   const labelId = useId();
   // Only a gap separates our groups, so that the text stays exactly as the server sent it.
   const groups = groupCode(code);
@@ -50,7 +46,7 @@ export function PayCodeSlip({ label, title, logo = "", code, onCopied }: PayCode
           </span>
         </p>
         <div className={css.copy}>
-          <CopyButton text={code.replace(/\s+/g, "")} {...(onCopied && { onCopied })} />
+          <CopyButton text={code.replace(/\s+/g, "")} />
         </div>
       </div>
     </section>

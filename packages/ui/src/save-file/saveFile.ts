@@ -4,10 +4,7 @@ export interface SavePort {
   readonly document: Document;
 }
 
-/**
- * Offers a file to the phone's share sheet. Returns "impossible" when there is none that takes files, as in most
- * webviews, and when it fails.
- */
+/** Offers a file to the phone's share sheet. Returns "impossible" without one, as in most webviews, and on failure. */
 export async function shareFile(
   file: File,
   title: string,
@@ -23,10 +20,7 @@ export async function shareFile(
   }
 }
 
-/**
- * Saves a file: with the phone's share sheet if it takes files, and otherwise as a download. Returns "unknown" for a
- * download, because a webview may ignore it.
- */
+/** Saves a file: with the share sheet, or as a download, which is "unknown" because a webview may ignore it. */
 export async function saveFile(
   file: File,
   port: SavePort = window,

@@ -64,9 +64,7 @@ function showWhole({ target }: FocusEvent) {
   if (edge(target as Element).bottom > innerHeight) scrollTo(0, document.body.scrollHeight);
 }
 
-/**
- * The sticky bar of a screen's buttons. Toasts appear above it, or at the top of the screen if the bar scrolls away.
- */
+/** The sticky bar of a screen's buttons. Toasts appear above it, or at the top if it scrolls away. */
 export function ActionBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   const [isTall, setIsTall] = useState(false);

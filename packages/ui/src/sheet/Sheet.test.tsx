@@ -2,7 +2,7 @@ import { useState } from "react";
 import { describe, expect, it } from "vitest";
 import { Button } from "../button/Button.tsx";
 import { RadioList } from "../radio-list/RadioList.tsx";
-import { findViolations, render, screen, userEvent } from "../testing/dom.ts";
+import { render, screen, userEvent } from "../testing/dom.ts";
 import { Sheet } from "./Sheet.tsx";
 
 const channels = [
@@ -20,13 +20,6 @@ function Method({ onClose }: { onClose: (reason: string) => void }) {
 }
 
 describe("Sheet", () => {
-  it("is a dialog named by its title, with its button in reach", async () => {
-    render(<Method onClose={() => {}} />);
-    const sheet = await screen.findByRole("dialog", { name: "Payment Method" });
-    expect(screen.getByRole("button", { name: "Payment" })).toBeTruthy();
-    expect(await findViolations(sheet)).toEqual([]);
-  });
-
   it("closes on Close and on Escape", async () => {
     const reasons: string[] = [];
     render(<Method onClose={(reason) => reasons.push(reason)} />);

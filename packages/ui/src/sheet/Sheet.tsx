@@ -18,10 +18,7 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/**
- * A choice that slides up from below, at most 88 % of the height. Load it lazily: no screen needs it for its first
- * render.
- */
+/** A choice that slides up from below. Load it lazily: no screen needs it for its first render. */
 export function Sheet({ open, onClose, title, footer, children }: SheetProps) {
   const { close } = useMessages(commonMessages);
   return (

@@ -3,20 +3,18 @@ import { expect, fn, userEvent, within } from "storybook/test";
 import { Button } from "../button/Button.tsx";
 import { ScreenFrame } from "../screen-frame/ScreenFrame.tsx";
 import type { ComponentGuide } from "../testing/ComponentGuide.ts";
-import { ClosedState } from "./ClosedState.tsx";
 import { EmptyState } from "./EmptyState.tsx";
 import { ErrorState } from "./ErrorState.tsx";
-import { OfflineState } from "./OfflineState.tsx";
 
 const guide: ComponentGuide = {
-  tasks: ["Say that a list is empty", "Say that there is no connection", "Say that a part of the app is closed"],
-  use: ["A screen, or a part of one, without content: a failure, no connection, closed, or nothing yet."],
+  tasks: ["Say that a list is empty", "Say that something failed"],
+  use: ["A screen, or a part of one, without content: a failure, or nothing yet."],
   avoid: [
     "One refused action on a full screen: use `Toast`.",
     "A request that the lender declines: use `RefusedScreen`.",
   ],
   anatomy: {
-    Picture: "By kind: kite on a wire, phone under a palm, shut store, empty basket.",
+    Picture: "By kind: kite on a wire, empty basket.",
     Title: "The fact.",
     Text: "What to do.",
     Buttons: "The next step, if there is one; Retry solid, Back quiet.",
@@ -27,7 +25,7 @@ const guide: ComponentGuide = {
   ],
   content: ['Two sentences: "No connection. Check your signal or your load, then try again."'],
   keyboard: { Tab: "Retry, then Back.", "Enter, Space": "Presses it. Retry waits with a ring." },
-  screenReader: ["A failure is announced at once; an empty or closed part is read in place."],
+  screenReader: ["A failure is announced at once; an empty part is read in place."],
   alsoCalled: ["states", "error state"],
 };
 
@@ -56,27 +54,11 @@ export const Fault: Story = {
   },
 };
 export const Retrying: Story = { name: "Waits while it tries again", args: { retrying: true } };
-export const Offline: Story = {
-  name: "Says that there is no connection",
-  render: (args) => (
-    <ScreenFrame title="Order Details" onBack={() => {}}>
-      <OfflineState {...args} />
-    </ScreenFrame>
-  ),
-};
-export const Closed: Story = {
-  name: "Says that a part of the app is closed",
-  render: (args) => (
-    <ScreenFrame title="This part is not available" onBack={() => {}}>
-      <ClosedState {...args} />
-    </ScreenFrame>
-  ),
-};
 export const WithAction: Story = {
-  name: "Offers another way on when a part is closed",
+  name: "Offers another way on after a refusal",
   render: () => (
     <ScreenFrame title="Loan confirmation" onBack={() => {}}>
-      <ClosedState
+      <ErrorState
         title="This application was not accepted"
         text="Sandbox Cash is full today. Nothing was borrowed."
         actions={<Button>See other loans</Button>}

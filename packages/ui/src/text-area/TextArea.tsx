@@ -12,10 +12,7 @@ interface TextAreaProps extends FieldProps, NativeProps {
   value: string;
   /** Optional for a read-only field. */
   onChange?: (value: string) => void;
-  /**
-   * Maximum number of characters. Further keys are ignored, a longer paste is cut with a message, and a counter shows
-   * the length.
-   */
+  /** Further keys are ignored, a longer paste is cut with a message, and a counter shows the length. */
   max: number;
 }
 

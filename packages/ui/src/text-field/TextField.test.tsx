@@ -1,20 +1,7 @@
 import { useState } from "react";
 import { describe, expect, it } from "vitest";
-import { findViolations, render, screen, userEvent } from "../testing/dom.ts";
+import { render, screen, userEvent } from "../testing/dom.ts";
 import { TextField } from "./TextField.tsx";
-
-function Code() {
-  const [code, setCode] = useState("");
-  return (
-    <TextField
-      label="SMS code"
-      value={code}
-      onChange={setCode}
-      autoComplete="one-time-code"
-      beside={<button type="button">Get code</button>}
-    />
-  );
-}
 
 describe("TextField", () => {
   it("ignores a key beyond its limit, and reports that a longer paste was cut", async () => {
@@ -34,15 +21,5 @@ describe("TextField", () => {
       screen.getByRole("textbox", { description: "Only 4 characters fit, the rest was left out. Check the text." }),
     ).toBe(input);
     expect(input.getAttribute("aria-invalid")).toBe("true");
-  });
-
-  it("is named by its label, passes attributes on, and renders its button beside it", async () => {
-    render(<Code />);
-    const input = screen.getByRole<HTMLInputElement>("textbox", { name: "SMS code" });
-    await userEvent.type(input, "123456");
-    expect(input.value).toBe("123456");
-    expect(input.autocomplete).toBe("one-time-code");
-    expect(screen.getByRole("button", { name: "Get code" })).toBeTruthy();
-    expect(await findViolations()).toEqual([]);
   });
 });

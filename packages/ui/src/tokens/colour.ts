@@ -4,10 +4,7 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 const HEX = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
 const RGB = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*(?:[,/]\s*1(?:\.0+)?\s*)?\)$/i;
 
-/**
- * Parses `#abc`, `#aabbcc` or an opaque `rgb(...)`. Returns undefined for anything else, so no foreign text enters a
- * sheet.
- */
+/** Parses `#abc`, `#aabbcc` or an opaque `rgb(...)`; undefined for anything else, so no foreign text enters a sheet. */
 export function parseColour(text: unknown): Rgb | undefined {
   if (typeof text !== "string") return undefined;
   const hex = HEX.exec(text.trim())?.[1];

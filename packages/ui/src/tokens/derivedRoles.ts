@@ -26,10 +26,7 @@ const DEFAULT_GROUNDS: Grounds = {
   ],
 };
 
-/**
- * Returns buttons and links in the brand's colour. Moves it towards black or white until it is readable on the grounds
- * (surface first); by default those of tokens.css.
- */
+/** Returns buttons and links in the brand's colour, darker or lighter until they are readable on the grounds. */
 export function actionRoles(brand: Rgb, grounds: Grounds = DEFAULT_GROUNDS): ActionRoles {
   const isDarkEnough = contrastRatio(WHITE, brand) >= TEXT_CONTRAST;
   const takesDarkLabel = !isDarkEnough && contrastRatio(DARK_LABEL, brand) >= TEXT_CONTRAST;

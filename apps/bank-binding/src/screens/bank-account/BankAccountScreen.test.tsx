@@ -223,20 +223,6 @@ describe("the form", () => {
     expect(posted("/bind-card-new")).toEqual([]);
   });
 
-  it("shows every one of 602 fields", async () => {
-    const items = Array.from({ length: 602 }, (_, index) => ({ code: `c${index}`, title: `Field ${index}` }));
-    await open({ items });
-    expect(document.querySelectorAll("form input[inputmode=numeric]")).toHaveLength(602);
-  });
-
-  it("that is too long to be shown completely is refused instead of cut", async () => {
-    const items = Array.from({ length: 2001 }, (_, index) => ({ code: `c${index}`, title: `Field ${index}` }));
-    await open({ items });
-    expect(screen.getByRole("heading", { name: "The form could not be shown" })).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Next" })).toBeNull();
-  });
-
   it.each([
     ["no items", respond({ items: [] })],
     ["nothing", respond(null)],
@@ -294,22 +280,6 @@ describe("a picker", () => {
     const sheet = within(await openPicker("Payday"));
     expect(sheet.getAllByRole("radio")).toHaveLength(31);
     expect(sheet.queryByRole("searchbox")).toBeNull();
-  });
-
-  it("searches a long list", async () => {
-    const note = Array.from({ length: 60 }, (_, index) => ({ name: `City ${index}`, type: `c${index}` }));
-    const { posted } = await open({ items: [{ code: "city", cate: "citySelect", title: "City", note }] });
-    const sheet = within(await openPicker("City"));
-    await userEvent.type(sheet.getByRole("searchbox", { name: "Search" }), "city 4");
-    expect(sheet.getAllByRole("radio")).toHaveLength(11);
-    await userEvent.type(sheet.getByRole("searchbox", { name: "Search" }), "99");
-    expect(sheet.getByText("Nothing found. Try fewer letters.")).toBeTruthy();
-    await userEvent.clear(sheet.getByRole("searchbox", { name: "Search" }));
-    await userEvent.click(sheet.getByRole("radio", { name: "City 49" }));
-    await userEvent.click(sheet.getByRole("button", { name: "Confirm" }));
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    await userEvent.click(next());
-    await waitFor(() => expect(posted("/bind-card-new")[0]?.fields).toMatchObject({ city: "City 49" }));
   });
 });
 

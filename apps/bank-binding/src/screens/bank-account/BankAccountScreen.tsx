@@ -78,10 +78,7 @@ function LoadedForm({ binding, onBack, endStep }: LoadedFormProps) {
   );
 }
 
-/**
- * Returns the fields of the form, and a function that loads them again. When that fails the fields stay, because the
- * borrower may have typed a number, and a toast reports it.
- */
+/** Returns the fields, and a function that loads them again. When it fails they stay, and a toast reports it. */
 function useReloadedItems(productId: string, loaded: readonly BankFormItem[]) {
   const { noList } = useMessages(bankMessages);
   const api = useAtomValue(apiAtom);

@@ -20,10 +20,7 @@ import type { BankBinding } from "./readBankBinding.ts";
 import { useBankValues } from "./useBankValues.ts";
 import { useKeyboardOpen } from "./useKeyboardOpen.ts";
 
-/**
- * Returns where a text names a field, or -1. The name must be whole words, with a plural at most: "capacity" names no
- * "city" and "banking" no "bank".
- */
+/** Returns where a text names a field, in whole words with a plural at most, or -1. */
 function findName(text: string, name: string): number {
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
     const isWord = !/[a-z\d]$/.test(text.slice(0, at)) && !/^(?!e?s\b)[a-z\d]/.test(text.slice(at + name.length));

@@ -1,7 +1,8 @@
-import type { Browser, Page } from "@playwright/test";
+import { type RecordedRequest, recordNetwork } from "@lending/delivery/testing";
+import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
 import type { Link } from "../link/openLink.ts";
-import { type Cell, fastProfile, launchAddress, type Profile } from "../plan.ts";
-import { openPage, openPhone, type PhonePage } from "./openPhone.ts";
+import { type Cell, entryPaths, fastProfile, launchAddress, type Profile } from "../plan.ts";
+import { probe } from "./probe.ts";
 import { readSample, type Sample } from "./readSample.ts";
 
 export const LOAD_MS = 60_000;
@@ -11,6 +12,38 @@ const IDLE_MS = 3_000;
 const TOUCH_MS = 80;
 /** Time between two taps of an impatient borrower. */
 export const TAP_EVERY_MS = 25;
+
+/** A tab on a phone with a slow processor, with its recorded requests. */
+interface PhonePage {
+  readonly page: Page;
+  readonly session: CDPSession;
+  readonly network: readonly RecordedRequest[];
+}
+
+const phoneOptions = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: "en-PH",
+  timezoneId: "Asia/Manila",
+} as const;
+
+/** Opens a new browser context with an empty cache and empty storage. */
+const openPhone = (browser: Browser): Promise<BrowserContext> => browser.newContext(phoneOptions);
+
+/** Opens a tab with the probe installed and the profile's slower processor. */
+async function openPage(context: BrowserContext, profile: Profile, hasFramework = true): Promise<PhonePage> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await page.addInitScript(probe, {
+    targets: entryPaths,
+    hasFramework,
+  });
+  const network = await recordNetwork(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: profile.cpu });
+  return { page, session, network };
+}
 
 interface Options {
   readonly browser: Browser;

@@ -3,6 +3,7 @@ import { recordSession } from "@lending/delivery/testing";
 import { fetchChromium, type OlderChromium } from "../../engines/fetchChromium.ts";
 import { type Found, finder } from "../../engines/finder.ts";
 import { openChromium } from "../../engines/openChromium.ts";
+import { openWebkit } from "../../engines/openWebkit.ts";
 import type { Link } from "../link/openLink.ts";
 import { type Cell, entryPaths, fastProfile, type Profile } from "../plan.ts";
 import { LOAD_MS, TAP_EVERY_MS } from "./measureCell.ts";
@@ -17,11 +18,10 @@ interface Options {
   readonly link: Link;
 }
 
-const targets = entryPaths.map(({ path, facts, control }) => ({ path, facts, control }));
 /** What libraries need in Chromium 83. Our shell contains it, and a team with M would load a polyfill. */
 const polyfills = `Object.hasOwn = Object.hasOwn || ((object, key) => Object.prototype.hasOwnProperty.call(object, key));
 String.prototype.replaceAll = String.prototype.replaceAll || function (search, text) { return this.split(search).join(text); };`;
-const probeScript = `(${probe})(${JSON.stringify({ targets, hasFramework: true })})`;
+const probeScript = `(${probe})(${JSON.stringify({ targets: entryPaths, hasFramework: true })})`;
 
 /** Starts the engine with an empty cache. It requests gzip, as old Android WebViews do, and throws on other encodings. */
 async function openOlder({ publicKeyHash, cell, link }: Options, profile: Profile) {
@@ -102,6 +102,26 @@ async function findControl(options: Options) {
     await until(readTimings, ({ ready }) => ready > 0);
     const { x, y } = (await until(find("button", options.cell.path.control), (found) => found !== null)) as Found;
     return { x, y };
+  } finally {
+    await engine.close();
+  }
+}
+
+/** Measures a first visit in WebKit, which reports no bytes and does not slow down the processor. */
+export async function measureWebkit(cell: Cell, address: string, link: Link): Promise<Sample> {
+  const launcher = ["ip", "netns", "exec", "far"];
+  const engine = await openWebkit("WebKit", { launcher, script: probeScript, acceptsCertificates: true });
+  if ("missing" in engine) throw new Error(engine.missing);
+  try {
+    // The first page starts WebKit's processes.
+    await engine.open("about:blank");
+    await link.set(cell.profile, 0);
+    await engine.open(address);
+    for (const end = Date.now() + LOAD_MS; Date.now() < end; await pause(TAP_EVERY_MS)) {
+      const timings = await engine.evaluate<Timings>("window.probe.read()");
+      if (timings.ready > 0) return readSample(timings, [], 0);
+    }
+    throw new Error(`WebKit does not finish ${cell.path.path}.`);
   } finally {
     await engine.close();
   }

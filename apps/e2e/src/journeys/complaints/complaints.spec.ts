@@ -187,6 +187,7 @@ test("a complaint with two pictures is filed once, answered, and rated", {
   await callSandbox(`/sandbox/complaints/${complaint?.id}/reply`, { text: "We entered your payment. Thank you." });
   await page.getByRole("link", { name: "My complaints" }).click();
   await page.getByRole("tab", { name: "Answered" }).click();
+  expect(new URL(page.url()).pathname).toBe("/complaintList");
   await page.getByRole("link", { name: new RegExp(COMPLAINT.slice(0, 30)) }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Complaint details" })).toBeVisible();
   expect(new URL(page.url()).searchParams.get("problemId")).toBe(complaint?.id);

@@ -1,33 +1,16 @@
 import { expectAccessible } from "../../harness/expectAccessible.ts";
 import { expect, test } from "../../harness/test.ts";
 
-const statuses = [
-  { orderId: "o-21", heading: "Application received", buttons: [] },
-  { orderId: "o-110", heading: "Under review", buttons: [] },
-  { orderId: "o-151", heading: "Your loan is on its way", buttons: [] },
-  { orderId: "o-170", heading: "Your loan is active", buttons: ["Repayment"] },
-  { orderId: "o-174", heading: "Payment is due soon", buttons: ["REPAY", "Rollover Repayment"] },
-  { orderId: "o-180", heading: "Your payment is late", buttons: ["Repayment"] },
-  { orderId: "o-200", heading: "Fully paid. Thank you!", buttons: ["Borrow Again"] },
-];
-const actions = ["Repayment", "REPAY", "Rollover Repayment", "Borrow Again"];
-
-test("each status shows its banner and its buttons, without accessibility violations", {
+test("an order shows its banner and its buttons, without accessibility violations", {
   tag: ["@product.borrower-tasks", "@order-details.route"],
 }, async ({ page, openLive }) => {
-  for (const { orderId, heading, buttons } of statuses) {
-    await test.step(orderId, async () => {
-      await openLive("/loanDetail", { productId: "p-1", orderId });
-      await expect(page.getByRole("heading", { level: 1, name: "Order Details" })).toBeVisible();
-      await expect(page).toHaveTitle("Order Details");
-      await expect(page.getByRole("heading", { name: heading })).toBeVisible();
-      for (const name of actions) {
-        await expect(page.getByRole("button", { name, exact: true })).toHaveCount(buttons.includes(name) ? 1 : 0);
-      }
-      // This one has the most controls.
-      if (orderId === "o-174") await expectAccessible(page);
-    });
-  }
+  await openLive("/loanDetail", { productId: "p-1", orderId: "o-174" });
+  await expect(page.getByRole("heading", { level: 1, name: "Order Details" })).toBeVisible();
+  await expect(page).toHaveTitle("Order Details");
+  await expect(page.getByRole("heading", { name: "Payment is due soon" })).toBeVisible();
+  for (const name of ["REPAY", "Rollover Repayment"])
+    await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test("one borrower cannot read another's order", { tag: "@product.one-borrower" }, async ({ page, open }) => {

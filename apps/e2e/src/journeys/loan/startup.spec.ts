@@ -1,5 +1,4 @@
 import { testFirstLoad } from "../../every-screen/testFirstLoad.ts";
-import { testServerRead } from "../../every-screen/testServerRead.ts";
 import { readManifest, withoutVersion } from "../../harness/readManifest.ts";
 import { expect, test } from "../../harness/test.ts";
 
@@ -37,5 +36,3 @@ test("an idle phone has the files of another remote's screen, and the touch requ
   expect(requestedFiles()).toEqual(wanted);
   expect(requested.filter((one) => one === data)).toHaveLength(1);
 });
-
-testServerRead({ path: "/loanDetail", query: order, call: "v3/loan-details", fact: "₱2650.00" });

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { freePort, type Sandbox, startSandbox } from "../../harness/startSandbox.ts";
+import { freePort } from "@lending/delivery/testing";
+import { type Sandbox, startSandbox } from "../../harness/startSandbox.ts";
 import { test as base, expect } from "../../harness/test.ts";
 
 /** Serves the site from one sandbox and its API from another, on another origin. */

@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { productionEnvironment } from "@lending/delivery/testing";
 import type { ShellManifest } from "@lending/federation/manifest";
+import { expectAccessible } from "../../harness/expectAccessible.ts";
 import { test as base, type Site } from "../../harness/shippingTest.ts";
 import { startDevServer } from "../../harness/startDevServer.ts";
 import { expect, launchQuery } from "../../harness/test.ts";
@@ -59,8 +59,7 @@ test.describe("a remote that is developed inside a released site", () => {
     const loads = bar.getByRole("list", { name: "Load timeline" });
     await expect(loads.getByText("remoteEntry.js")).toBeVisible();
     await expect(loads).not.toContainText("demo");
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
-    await page.screenshot({ path: test.info().outputPath("bar.png") });
+    await expectAccessible(page);
 
     await page.getByRole("link", { name: "Leave" }).click();
     await expect(page.getByText(OLD_TEXT, { exact: true })).toBeVisible();

@@ -1,10 +1,36 @@
-import { test, testServerRead } from "../../every-screen/testServerRead.ts";
-import { expect, launchQuery } from "../../harness/test.ts";
+import { startSandbox } from "../../harness/startSandbox.ts";
+import { test as base, expect, launchQuery } from "../../harness/test.ts";
+
+/** Playwright's test with a server that appends the data of a launch link to its document, as every server does by default. */
+const test = base.extend<object, { sandbox: Awaited<ReturnType<typeof startSandbox>> }>({
+  sandbox: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
+    async ({}, use) => {
+      const sandbox = await startSandbox();
+      await use(sandbox);
+      await sandbox.stop();
+    },
+    { scope: "worker" },
+  ],
+});
 
 const order = { productId: "p-1", orderId: "o-174" };
 
-testServerRead({ path: "/repay", query: order, call: "loan-play-detail", fact: "₱2650.00" });
-testServerRead({ path: "/bindBank", query: { productId: "p-1" }, call: "card-init", fact: "Account number" });
+for (const { path, query, call, fact } of [
+  { path: "/loanDetail", query: order, call: "v3/loan-details", fact: "₱2650.00" },
+  { path: "/repay", query: order, call: "loan-play-detail", fact: "₱2650.00" },
+  { path: "/bindBank", query: { productId: "p-1" }, call: "card-init", fact: "Account number" },
+])
+  test(`${path} renders the data that came with its document, and requests it no second time`, async ({
+    page,
+    open,
+    callSandbox,
+  }) => {
+    await open(path, query);
+    await expect(page.locator("#skeleton")).toHaveCount(0);
+    await expect(page.getByText(fact).first()).toBeVisible();
+    expect(await callSandbox(`/sandbox/requests?path=${call}`, undefined, "GET")).toHaveLength(1);
+  });
 
 test("a reload without the session in the address requests the data itself", async ({ page, open }) => {
   await open("/repay", order);

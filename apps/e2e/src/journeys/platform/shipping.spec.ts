@@ -1,7 +1,7 @@
 import { alterBuild } from "@lending/delivery/testing";
 import { numberInCanary } from "@lending/federation/startup";
 import type { Page, Route } from "@playwright/test";
-import { test as base, type ReleaseWorkspace, type Site } from "../../harness/shippingTest.ts";
+import { test as base, NEW_TEXT, OLD_TEXT, type ReleaseWorkspace, type Site } from "../../harness/shippingTest.ts";
 import { expect } from "../../harness/test.ts";
 
 const test = base.extend<{ visit: (page: Page, path: string) => Promise<void> }>({
@@ -17,10 +17,7 @@ test.describe.configure({ mode: "default" });
 // These journeys break and change files, which the browser logs.
 test.use({ expectedErrors: /broken on purpose|Failed to load resource|valid digest|net::ERR/ });
 
-const OLD_TEXT = "Counter or app, step by step";
-const NEW_TEXT = "In a shop or in an app";
 const instructions = (page: Page) => page.getByText(OLD_TEXT);
-const renamed = (_: string, script: string) => script.replaceAll(OLD_TEXT, NEW_TEXT);
 const screenOf = (workspace: ReleaseWorkspace) => {
   const { paths } = workspace.build("repay").manifest;
   return new Set(paths["/repay"]?.scripts);
@@ -28,7 +25,7 @@ const screenOf = (workspace: ReleaseWorkspace) => {
 
 test("a release while a page is open: new visits get it, and the open page stays on its release", async ({
   page,
-  workspace,
+  nextRepay,
   site,
   visit,
 }) => {
@@ -37,7 +34,7 @@ test("a release while a page is open: new visits get it, and the open page stays
   const files: string[] = [];
   page.on("request", (request) => files.push(request.url()));
 
-  await site.publisher.ship(alterBuild(workspace.build("repay"), { version: "9.0.0", edit: renamed }));
+  await site.publisher.ship(nextRepay);
   const visitor = await page.context().newPage();
   await visit(visitor, "/repay");
   await expect(visitor.getByText(NEW_TEXT)).toBeVisible();
@@ -181,11 +178,11 @@ const readEvents = async (site: Site): Promise<readonly { body: Record<string, u
 
 test("a canary at 50 % stays on its devices for the whole session, and ends by a rollback", async ({
   browser,
-  workspace,
+  nextRepay,
   site,
 }) => {
   test.slow();
-  await site.publisher.tryOut(50, alterBuild(workspace.build("repay"), { version: "9.0.0", edit: renamed }));
+  await site.publisher.tryOut(50, nextRepay);
   const [inside, outside] = [await deviceIn(site, "repay"), await deviceIn(site)];
   const open = async (device: string) => {
     const page = await browser.newPage();
@@ -231,12 +228,13 @@ test("a canary at 50 % stays on its devices for the whole session, and ends by a
 
 test("two canaries at once: each device gets its own, and each report counts for the canary of its remote", async ({
   browser,
+  nextRepay,
   workspace,
   site,
 }) => {
   test.slow();
   const unchanged = (_: string, script: string) => script;
-  await site.publisher.tryOut(50, alterBuild(workspace.build("repay"), { version: "9.0.0", edit: renamed }));
+  await site.publisher.tryOut(50, nextRepay);
   await site.publisher.tryOut(50, alterBuild(workspace.build("bank-binding"), { version: "9.1.0", edit: unchanged }));
   const text = (page: Page, isNew: boolean) => page.getByText(isNew ? NEW_TEXT : OLD_TEXT);
   for (const remotes of [["repay", "bank-binding"], ["repay"], [], ["bank-binding"]]) {

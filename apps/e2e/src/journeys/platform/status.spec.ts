@@ -29,17 +29,18 @@ test("the status page shows what is live, the canary with its figures, switches,
   const binding = (version: string) =>
     alterBuild(workspace.build("bank-binding"), { version, edit: (_, text) => text });
   await site.publisher.ship(binding("9.0.0"));
-  ship(site, "rollback", "bank-binding", "--without", "pages", "--because", "The form was empty.");
+  await site.publisher.rollBack({ name: "bank-binding" });
   await site.publisher.tryOut(50, alterBuild(workspace.build("repay"), { version: "9.1.0", edit: (_, text) => text }));
-  await page.goto(`${site.origin}/repay?sessionId=demo&productId=p-1&orderId=o-174&variant=canary`);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.locator("#skeleton")).toHaveCount(0);
   ship(site, "switch", "off", "bank-binding", "--because", "Wrong <b>branch</b> codes.", "--minutes", "30");
 
   const link = ship(site, "status", "--link");
   await expect(async () => {
+    await page.goto(`${site.origin}/repay?sessionId=demo&productId=p-1&orderId=o-174&variant=canary`);
+    await expect(page.locator("#skeleton")).toHaveCount(0);
+    // The library that reports the visit loads when the phone is idle.
+    await page.waitForLoadState("networkidle");
     await page.goto(link);
-    await expect(page.getByRole("row", { name: "canary" })).toHaveText(/^canary1\d*00\.0 %$/, { timeout: 500 });
+    await expect(page.getByRole("row", { name: "canary" })).toHaveText(/^canary[1-9]\d*00\.0 %$/, { timeout: 500 });
     await expect(page.getByText("None is active.")).toHaveCount(0, { timeout: 500 });
   }).toPass();
   await expect(page.getByRole("heading", { level: 1, name: "Release 4, sandbox" })).toBeVisible();
@@ -47,8 +48,8 @@ test("the status page shows what is live, the canary with its figures, switches,
   await expect(page.getByRole("row", { name: "live", exact: false }).last()).toContainText("–");
   const entries = page.getByRole("listitem");
   await expect(entries.filter({ hasText: "bank-binding off" })).toContainText("Wrong <b>branch</b> codes.");
-  await expect(entries.filter({ hasText: "Release 3" })).toContainText("The form was empty.");
-  await expect(entries.filter({ hasText: "Release 3" })).toContainText("ana");
+  await expect(entries.filter({ hasText: "bank-binding off" })).toContainText("ana");
+  await expect(entries.filter({ hasText: "Release 3" })).toContainText("test");
   expect(await page.content()).not.toMatch(/sessionId|<script/);
   await expectAccessible(page);
   for (const width of [320, 1280]) {

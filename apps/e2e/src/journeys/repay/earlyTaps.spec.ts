@@ -1,20 +1,18 @@
 import type { Locator, Page } from "@playwright/test";
 import { openEarly } from "../../every-screen/testEarlyInput.ts";
-import { expectNextScreen, testEarlyPositions, testEarlyTap } from "../../every-screen/testEarlyTaps.ts";
+import { testEarlyPositions, testEarlyTap } from "../../every-screen/testEarlyTaps.ts";
 import { holdScripts, tapAt } from "../../harness/beforeScripts.ts";
 import { installApp } from "../../harness/borrower.ts";
 import { expect, test } from "../../harness/test.ts";
 
 const dueSoon = { productId: "p-1", orderId: "o-174" };
 
-testEarlyTap({ path: "/repayOrNot", order: dueSoon, name: "Repay now", expectEffect: expectNextScreen("Repayment") });
-for (const path of ["/repay", "/repayDelay"])
-  testEarlyTap({
-    path,
-    order: dueSoon,
-    name: "Payment Method",
-    expectEffect: (page) => expect(page.getByRole("dialog")).toHaveCount(1),
-  });
+testEarlyTap({
+  path: "/repay",
+  order: dueSoon,
+  name: "Payment Method",
+  expectEffect: (page) => expect(page.getByRole("dialog")).toHaveCount(1),
+});
 
 testEarlyPositions("/repayOrNot", { ...dueSoon, lang: "fil-PH" }, ["Magbayad na", "Mamaya na"]);
 

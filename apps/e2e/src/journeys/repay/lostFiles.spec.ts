@@ -36,21 +36,17 @@ async function abortLaterFiles(page: Page, address: string) {
 
 const openError = (page: Page) => page.getByText("This could not be opened. Check your connection and try again.");
 
-for (const address of ["/repay", "/repayDelay"]) {
-  test(`${address}: the page survives a lost file of the payment sheet, and the next tap opens the sheet`, {
-    tag: address === "/repay" ? [] : "@long",
-  }, async ({ page, open }) => {
-    const files = await abortLaterFiles(page, address);
-    await open(address, order);
-    await page.getByRole("button", { name: "Payment Method" }).click();
-    await expect(openError(page)).toBeVisible();
-    await expect(page.getByRole("button", { name: "Payment Method" })).toBeVisible();
-    expect(files.aborted).not.toEqual([]);
-    await files.restore();
-    await page.getByRole("button", { name: "Payment Method" }).click();
-    await expect(page.getByRole("dialog", { name: "Payment Method" })).toBeVisible();
-  });
-}
+test("the page survives a lost file of the payment sheet, and the next tap opens the sheet", async ({ page, open }) => {
+  const files = await abortLaterFiles(page, "/repay");
+  await open("/repay", order);
+  await page.getByRole("button", { name: "Payment Method" }).click();
+  await expect(openError(page)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Payment Method" })).toBeVisible();
+  expect(files.aborted).not.toEqual([]);
+  await files.restore();
+  await page.getByRole("button", { name: "Payment Method" }).click();
+  await expect(page.getByRole("dialog", { name: "Payment Method" })).toBeVisible();
+});
 
 test("a tap shows that the file of the payment sheet is loading, and the sheet opens when it arrives", async ({
   page,

@@ -29,6 +29,7 @@ test.describe("in Filipino, which has the longest words", () => {
     await open("/repay", { ...order, lang: "fil-PH" });
     await page.getByRole("link", { name: "Mga bayad at resibo" }).click();
     await page.getByRole("link", { name: "₱2,650.00" }).click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/receipt");
     const region = page.getByRole("region", { name: "Resibo", exact: true });
     for (const text of ["₱2,650.00", "₱7,950.00", "801244673091", `${number}-P1`, "Natitirang babayaran"]) {
       await expect(region.getByText(text).first()).toBeVisible();

@@ -2,10 +2,7 @@ import { useMessages } from "@lending/ui/locale";
 import { companyMessages } from "../../messages/source.ts";
 import * as css from "./AccessibilityStatement.module.css";
 
-/**
- * Accessibility statement: the standard that our pages meet, their known limits, and how to contact us. The caller
- * renders its heading.
- */
+/** The standard that our pages meet, their known limits, and how to contact us. The caller renders the heading. */
 export function AccessibilityStatement() {
   const messages = useMessages(companyMessages);
   return (

@@ -52,10 +52,7 @@ interface SiteNavProps {
   current?: SectionId;
 }
 
-/**
- * Links to the sections: one line on a desktop, a horizontally scrolling strip on a phone. Both work without
- * JavaScript.
- */
+/** Links to the sections, which work without JavaScript: one line on a desktop, a scrolling strip on a phone. */
 function SiteNav({ label, links, current }: SiteNavProps) {
   const { pathname } = useLocation();
   const strip = useRef<HTMLUListElement>(null);

@@ -19,9 +19,7 @@ export const siteLinks: readonly SiteLink[] = [
   { id: "contact", path: "/Contact", messageKey: "contact" },
 ];
 
-/**
- * Returns the section of a path. The site's paths are deep links into one page; an unknown path is the home section.
- */
+/** Returns the section of a path. An unknown path is the home section. */
 export function sectionOf(pathname: string): SectionId {
   const plain = pathname.replace(/\/+$/, "") || "/";
   return siteLinks.find(({ path }) => path === plain)?.id ?? "home";

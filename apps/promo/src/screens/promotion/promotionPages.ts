@@ -46,10 +46,7 @@ export function useLeavePage(): () => void {
   return () => void navigate(registration, { replace: true });
 }
 
-/**
- * Sets the document title. After a navigation it also scrolls to the top and focuses the heading, so that screen
- * readers announce it.
- */
+/** Sets the document title. After a navigation it also scrolls to the top and focuses the heading. */
 export function useNewPage(title: string) {
   const { key } = useLocation();
   const start = useEffectEvent(() => {

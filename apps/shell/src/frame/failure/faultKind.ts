@@ -1,9 +1,6 @@
 import { RemoteUnavailable } from "@lending/federation/runtime";
 
-/**
- * Kinds of failure that a borrower sees: no connection, no response in time, an unreadable
- * response, an ended session, an unavailable part, or a defect.
- */
+/** Kinds of failure that a borrower sees. `closed` is an unavailable part, `broken` a defect. */
 export type FaultKind = "offline" | "late" | "fault" | "session" | "closed" | "broken";
 
 /** Classifies a thrown value. */

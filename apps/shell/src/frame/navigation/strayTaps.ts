@@ -12,10 +12,7 @@ const READS_MAX = 200;
 const findControl = (x: number, y: number) =>
   document.elementFromPoint(x, y)?.closest("button, a, label, input, [role=tab]");
 
-/**
- * Names a control: its page, its dialog and its text. A control that React replaces by an equal one is the same control.
- * "" where there is none.
- */
+/** Names a control by page, dialog and text, so that one that React replaces by an equal one is the same. */
 const nameOf = (control: Element | null | undefined): string =>
   control ? `${location.pathname} ${control.closest("[role=dialog]")?.id} ${control.textContent}` : "";
 

@@ -5,10 +5,7 @@ import { measureVisit } from "../../start/events.ts";
 import type { FrameServices } from "../screenLoader.ts";
 import { watchIntent } from "./watchIntent.ts";
 
-/**
- * Requests the files of the next paths, and their data at the touch, while the finger is still down. Measures this page, too.
- * Returns the function that stops it.
- */
+/** Requests the files of the next paths, and their data at the touch. Measures this page, too. Returns its end. */
 export function watchForNext(services: FrameServices): () => void {
   const { registry, next, locale, early, screens } = services;
   measureVisit(services);

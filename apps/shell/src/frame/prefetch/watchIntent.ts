@@ -14,10 +14,7 @@ export function controlAddress(target: EventTarget | null, base: string): URL | 
 /** Events before a tap or Enter: a touch, a pressed pointer, the keyboard focus on a control. */
 const SIGNS = ["touchstart", "pointerdown", "focusin"] as const;
 
-/**
- * Calls `prepare` before a borrower opens another address of the product, about 80 ms before the tap ends. Returns the
- * function that stops it.
- */
+/** Calls `prepare` when a finger touches a link, about 80 ms before the tap ends. Returns its end. */
 export function watchIntent(prepare: (address: URL) => void): () => void {
   const notice = ({ target }: Event) => {
     const address = controlAddress(target, location.href);

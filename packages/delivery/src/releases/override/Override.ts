@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { documentsSchema } from "../documents.ts";
-import { covers, type Signer, type Trust, verifyText } from "../signing/seal.ts";
+import { covers, type Signer, signParameter, type Trust, verifyText } from "../signing/seal.ts";
 
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
@@ -45,7 +45,7 @@ const textOf = (id: string, storeId: string) => `open override ${id} of store ${
 
 /** Creates the `override` parameter of a link that offers an override until its end. It is signed and contains no session. */
 export const signOverride = (id: string, storeId: string, signer: Signer) =>
-  [id, signer.id, Buffer.from(signer.sign(textOf(id, storeId)), "base64").toString("base64url")].join(".");
+  signParameter([id], textOf(id, storeId), signer);
 
 interface ReadOptions {
   readonly storeId: string;
@@ -56,7 +56,6 @@ interface ReadOptions {
 /** Reads the `override` parameter. Returns the override's id, or undefined when it is malformed, expired, of another store, or not signed with a key of the platform. */
 export function readOverrideLink(parameter: string, { storeId, trust, now }: ReadOptions): string | undefined {
   const [, id = "", key = "", signature = ""] = /^([\da-f-]+)\.([0-9a-f]{16})\.([\w-]{86})$/.exec(parameter) ?? [];
-  const isSigned =
-    covers(trust.get(key)?.scope) && verifyText(textOf(id, storeId), { key, signature, encoding: "base64url", trust });
+  const isSigned = covers(trust.get(key)?.scope) && verifyText(textOf(id, storeId), { key, signature, trust });
   return isSigned && (endOf(id) ?? 0) > now ? id : undefined;
 }

@@ -13,7 +13,6 @@ import { readOverrideLink } from "./Override.ts";
 
 const { signer, trust } = makeSigner();
 const SITE = "https://lender.example";
-const headers = { contentType: "text/plain; charset=utf-8", cacheControl: "no-store" };
 
 let root = "";
 let store: Store;
@@ -66,7 +65,7 @@ describe("the override service", () => {
     const cookie = cookieOf(await ask("POST", `/loan?${await offered()}`));
     const key = (await store.list("overrides/")).find((one) => one.endsWith(".br")) ?? "";
     expect((await store.read(key))?.byteLength).toBeGreaterThan(0);
-    await store.replace(key, new TextEncoder().encode("other"), headers);
+    await store.replace(key, new TextEncoder().encode("other"));
     expect(await ask("GET", "/loan", { cookie })).toBeUndefined();
     await store.remove(key);
     expect(await ask("GET", "/loan", { cookie })).toBeUndefined();

@@ -188,11 +188,7 @@ export function createOverrideService({
       if (!isOwnForm(request, address)) return offer(undefined, address);
       const secret = randomBytes(24).toString("base64url");
       const isFirst =
-        override.isDevelopment ||
-        (await store.create(claimKey(override.id), new TextEncoder().encode(sha256(secret)), {
-          contentType: "text/plain; charset=utf-8",
-          cacheControl: "no-store",
-        }));
+        override.isDevelopment || (await store.create(claimKey(override.id), new TextEncoder().encode(sha256(secret))));
       if (!isFirst) return offer(undefined, address);
       const seconds = Math.ceil(((endOf(override.id) ?? 0) - now()) / 1000);
       return goOn(address, { "set-cookie": cookie(address, `${parameter}.${secret}`, seconds) });

@@ -22,7 +22,7 @@ describe("the link of an override", () => {
     const [, key, signature] = signOverride(id, storeId, signer).split(".");
     const other = makeId(UNTIL, "fedcba9876543210");
     expect(readOverrideLink([other, key, signature].join("."), { storeId, trust, now: UNTIL - 1 })).toBeUndefined();
-    const plain = Buffer.from(signer.sign(id), "base64").toString("base64url");
+    const plain = signer.sign(id);
     expect(readOverrideLink([id, key, plain].join("."), { storeId, trust, now: UNTIL - 1 })).toBeUndefined();
   });
 });

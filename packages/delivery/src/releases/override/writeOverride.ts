@@ -100,10 +100,7 @@ export async function writeOverride(
     ...override,
     documents: await storeDocuments(documents, folderOfOverride(id), store),
   };
-  await store.create(recordKey(id), seal(written, signer), {
-    contentType: "application/json; charset=utf-8",
-    cacheControl: "no-store",
-  });
+  await store.create(recordKey(id), seal(written, signer));
   return written;
 }
 

@@ -1,4 +1,4 @@
-import { covers, type Signer, type Trust, verifyText } from "./seal.ts";
+import { covers, type Signer, signParameter, type Trust, verifyText } from "./seal.ts";
 
 /** The release and the variant that a link opens. */
 export interface Opening {
@@ -19,8 +19,7 @@ interface SignOptions {
 /** Creates the `release` parameter of a link that opens one release of one store until a given time. The signature prevents links to old releases. */
 export function signOpening(opening: Opening, { storeId, until, signer }: SignOptions): string {
   const seconds = Math.floor(until.getTime() / 1000);
-  const signature = Buffer.from(signer.sign(textOf(opening, storeId, seconds)), "base64").toString("base64url");
-  return [opening.generation, opening.variant, seconds, signer.id, signature].join(".");
+  return signParameter([opening.generation, opening.variant, seconds], textOf(opening, storeId, seconds), signer);
 }
 
 const textOfStatus = (storeId: string, until: number) => `open the status of store ${storeId} until ${until}`;
@@ -28,14 +27,13 @@ const textOfStatus = (storeId: string, until: number) => `open the status of sto
 /** Creates the parameter of a link that opens the status page of a store's site until a given time. */
 export function signStatusLink({ storeId, until, signer }: SignOptions): string {
   const seconds = Math.floor(until.getTime() / 1000);
-  const signature = Buffer.from(signer.sign(textOfStatus(storeId, seconds)), "base64").toString("base64url");
-  return [seconds, signer.id, signature].join(".");
+  return signParameter([seconds], textOfStatus(storeId, seconds), signer);
 }
 
 /** Returns whether a link opens the status page: signed with any trusted key, of this store, and not expired. */
 export function isStatusLink(parameter: string, { storeId, trust, now = Date.now() }: ReadOptions): boolean {
   const [, until, key = "", signature = ""] = /^(\d{1,12})\.([0-9a-f]{16})\.([\w-]{86})$/.exec(parameter) ?? [];
-  const isSigned = verifyText(textOfStatus(storeId, Number(until)), { key, signature, encoding: "base64url", trust });
+  const isSigned = verifyText(textOfStatus(storeId, Number(until)), { key, signature, trust });
   return isSigned && Number(until) * 1000 > now;
 }
 
@@ -52,7 +50,6 @@ export function readOpening(parameter: string, { storeId, trust, now = Date.now(
   const opening = { generation: Number(digits), variant: word as Opening["variant"] };
   const text = textOf(opening, storeId, Number(until));
   // It opens a whole release, with the earlier versions of every remote.
-  const isSigned =
-    covers(trust.get(id)?.scope) && verifyText(text, { key: id, signature, encoding: "base64url", trust });
+  const isSigned = covers(trust.get(id)?.scope) && verifyText(text, { key: id, signature, trust });
   return isSigned && Number(until) * 1000 > now ? opening : undefined;
 }

@@ -22,7 +22,6 @@ const platform = makeSigner();
 const team = makeSigner(["savings"]);
 const other = makeSigner(["loan"]);
 const trust = createTrust([platform.publicPem, team.publicPem, other.publicPem]);
-const headers = { contentType: "application/json; charset=utf-8", cacheControl: "no-store" };
 const environment = { stage: "sandbox", h5Base: "https://lender.test" };
 
 let first = "";
@@ -118,7 +117,7 @@ async function forgeDocument(
   const forged = { html: editHtml(found.html), headers: editHeaders({ ...found.headers }) };
   const documents = await storeDocuments(new Map([...before, [pathname, forged]]), "documents/evil/", store);
   const changed = content.staged && isStaged ? { staged: { ...content.staged, documents } } : { documents };
-  await store.replace(key, seal({ ...content, ...changed }, signer), headers);
+  await store.replace(key, seal({ ...content, ...changed }, signer));
 }
 
 const add = async (...builds: ReturnType<typeof build>[]) => {

@@ -5,6 +5,7 @@ import * as v from "valibot";
 export interface Signer {
   /** The key's id: the first 16 hexadecimal digits of the SHA-256 of its public key. */
   readonly id: string;
+  /** Returns the signature in base64url. */
   sign(text: string): string;
 }
 
@@ -59,7 +60,7 @@ export function createSigner(pem: string, name = "The key"): Signer {
   const key = readKey(() => createPrivateKey(pem), name, "private");
   return {
     id: keyId(createPublicKey(key)),
-    sign: (text) => sign(null, Buffer.from(text), key).toString("base64"),
+    sign: (text) => sign(null, Buffer.from(text), key).toString("base64url"),
   };
 }
 
@@ -93,18 +94,17 @@ export function createTrust(texts: readonly string[], files: readonly string[] =
   );
 }
 
-interface Signature {
-  /** The key's id. */
-  readonly key: string;
-  readonly signature: string;
-  readonly encoding: "base64" | "base64url";
-  readonly trust: Trust;
-}
+/** Returns a parameter of a link: some values, then the key and its signature of a text that contains them. */
+export const signParameter = (values: readonly (string | number)[], text: string, signer: Signer): string =>
+  [...values, signer.id, signer.sign(text)].join(".");
 
-/** Returns whether a trusted key signed a text. */
-export function verifyText(text: string, { key, signature, encoding, trust }: Signature): boolean {
+/** Returns whether the trusted key with an id signed a text. */
+export function verifyText(
+  text: string,
+  { key, signature, trust }: { readonly key: string; readonly signature: string; readonly trust: Trust },
+): boolean {
   const known = trust.get(key)?.key;
-  return known !== undefined && verify(null, Buffer.from(text), known, Buffer.from(signature, encoding));
+  return known !== undefined && verify(null, Buffer.from(text), known, Buffer.from(signature, "base64url"));
 }
 
 /** The key is printed when it is unknown, so it must not contain what a terminal obeys. */
@@ -148,7 +148,7 @@ export function openSealed<Schema extends v.GenericSchema>(
   const trusted = trust.get(key);
   if (!trusted) throw new Untrusted(`${name} is signed by ${key}, which is not a trusted key.`);
   const text = textOf(content);
-  if (!verifyText(text, { key, signature, encoding: "base64", trust })) {
+  if (!verifyText(text, { key, signature, trust })) {
     throw new Untrusted(`${name} has an invalid signature of ${key}.`);
   }
   const read = v.safeParse(schema, content);

@@ -1,11 +1,5 @@
 import { Untrusted } from "../signing/seal.ts";
 
-/** Response headers of an object. */
-export interface ObjectHeaders {
-  readonly contentType: string;
-  readonly cacheControl: string;
-}
-
 /**
  * Stores releases. Keys are slash-separated and relative ("releases/00000012.json"). Writes are atomic, and every later read sees
  * them. A failed operation throws an error with the store's address and the key in its message.
@@ -18,9 +12,9 @@ export interface Store {
   /** Returns the size of the object in bytes; undefined when it does not exist. */
   size(key: string): Promise<number | undefined>;
   /** Atomic create: when several writers race, exactly one receives `true`; `false` when the key exists. */
-  create(key: string, content: Uint8Array, headers: ObjectHeaders): Promise<boolean>;
+  create(key: string, content: Uint8Array): Promise<boolean>;
   /** Writes an object, and replaces an existing one. */
-  replace(key: string, content: Uint8Array, headers: ObjectHeaders): Promise<void>;
+  replace(key: string, content: Uint8Array): Promise<void>;
   /**
    * Lists all keys with the prefix, sorted by character code; `after` skips all keys up to and including that one. A store may
    * leave out keys above `until`, which a bucket would list page after page.

@@ -15,7 +15,6 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createDirectoryStore } from "./createDirectoryStore.ts";
 import { readBounded } from "./Store.ts";
 
-const headers = { contentType: "text/plain; charset=utf-8", cacheControl: "no-cache" };
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 let root = "";
@@ -35,7 +34,7 @@ describe("a store in a folder", () => {
 
   it("reads no object that is longer than any of a release, however it came there", async () => {
     const store = createDirectoryStore(root);
-    await store.create("a", bytes("1"), headers);
+    await store.create("a", bytes("1"));
     // A file with a hole: 4 GB that take no room.
     truncateSync(path.join(root, "a"), 4_000_000_000);
     await expect(store.read("a")).rejects.toThrow("a is longer than 16000000 bytes.");
@@ -56,7 +55,7 @@ describe("a store in a folder", () => {
   it("lists by a prefix that ends within a name, at any depth", async () => {
     const store = createDirectoryStore(root);
     for (const key of ["assets/loan/0.1.0-a/x.js", "assets/loan/0.1.1-a/x.js", "assets/bank/0.1.0-a/x.js"]) {
-      await store.create(key, bytes(key), headers);
+      await store.create(key, bytes(key));
     }
     expect(await store.list("assets/loan/0.1.0-")).toEqual(["assets/loan/0.1.0-a/x.js"]);
     expect(await store.list("assets/b")).toEqual(["assets/bank/0.1.0-a/x.js"]);
@@ -65,7 +64,7 @@ describe("a store in a folder", () => {
 
   it("opens no folder that the prefix excludes", async () => {
     const store = createDirectoryStore(root);
-    await store.create("releases/1.json", bytes("1"), headers);
+    await store.create("releases/1.json", bytes("1"));
     // A loop of links is unreadable.
     mkdirSync(path.join(root, "assets"));
     symlinkSync("loop", path.join(root, "assets/loop"));
@@ -75,7 +74,7 @@ describe("a store in a folder", () => {
 
   it("lists what is beside a folder that is too deep to open, or closed to everybody", async () => {
     const store = createDirectoryStore(root);
-    await store.create("switches/1.json", bytes("1"), headers);
+    await store.create("switches/1.json", bytes("1"));
     const deep = (name: string) => path.join(root, name, ...Array<string>(15).fill("d".repeat(200)));
     for (const name of ["switches/deep", "other"]) mkdirSync(deep(name), { recursive: true });
     // Together they are longer than a path may be.
@@ -93,10 +92,10 @@ describe("a store in a folder", () => {
     for (const name of ["assets", ".writing"]) symlinkSync(other, path.join(root, name));
     const store = createDirectoryStore(root);
     await expect(store.remove("assets/a")).rejects.toThrow(`leads to ${other}`);
-    await expect(store.create("live/1.json", bytes("1"), headers)).rejects.toThrow(`.writing leads to ${other}`);
+    await expect(store.create("live/1.json", bytes("1"))).rejects.toThrow(`.writing leads to ${other}`);
     rmSync(path.join(root, ".writing"));
     for (const write of [store.create, store.replace])
-      await expect(write("assets/b", bytes("1"), headers)).rejects.toThrow(`assets leads to ${other}`);
+      await expect(write("assets/b", bytes("1"))).rejects.toThrow(`assets leads to ${other}`);
     expect(readdirSync(other)).toEqual(["a"]);
     await store.remove("missing/a");
     rmSync(other, { recursive: true });
@@ -104,7 +103,7 @@ describe("a store in a folder", () => {
 
   it("distinguishes a file from a folder", async () => {
     const store = createDirectoryStore(root);
-    await store.create("a/b", bytes("1"), headers);
+    await store.create("a/b", bytes("1"));
     expect(await store.list("a/b/")).toEqual([]);
     expect(await store.read("a/b/c")).toBeUndefined();
     expect(await store.size("a/b/c")).toBeUndefined();
@@ -120,7 +119,7 @@ describe("a store in a folder", () => {
 
   it("hides temporary files, but no object with such a name in a subfolder", async () => {
     const store = createDirectoryStore(root);
-    await store.create("a/.writing/1", bytes("1"), headers);
+    await store.create("a/.writing/1", bytes("1"));
     writeFileSync(path.join(root, ".writing/left-over"), "");
     expect(await store.list("")).toEqual(["a/.writing/1"]);
   });

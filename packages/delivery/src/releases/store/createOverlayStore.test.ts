@@ -7,7 +7,6 @@ import { createOverlayStore } from "./createOverlayStore.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const text = (content: Uint8Array | undefined) => content && new TextDecoder().decode(content);
-const headers = { contentType: "text/plain; charset=utf-8", cacheControl: "no-cache" };
 
 let folder = "";
 beforeEach(() => {
@@ -17,14 +16,14 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 it("shows the objects of the base store and its own, and never changes the base store", async () => {
   const below = createDirectoryStore(folder);
-  for (const key of ["a/1", "a/2", "a/3", "b/1"]) await below.create(key, bytes(`below ${key}`), headers);
+  for (const key of ["a/1", "a/2", "a/3", "b/1"]) await below.create(key, bytes(`below ${key}`));
   const store = createOverlayStore(below);
   expect(store.address).toBe(below.address);
 
-  expect(await store.create("a/1", bytes("other"), headers)).toBe(false);
-  expect(await store.create("a/4", bytes("new"), headers)).toBe(true);
-  expect(await store.create("a/4", bytes("newer"), headers)).toBe(false);
-  await store.replace("a/2", bytes("replaced"), headers);
+  expect(await store.create("a/1", bytes("other"))).toBe(false);
+  expect(await store.create("a/4", bytes("new"))).toBe(true);
+  expect(await store.create("a/4", bytes("newer"))).toBe(false);
+  await store.replace("a/2", bytes("replaced"));
   await store.remove("a/3");
 
   expect(text(await store.read("a/1"))).toBe("below a/1");
@@ -43,7 +42,7 @@ it("shows the objects of the base store and its own, and never changes the base 
   expect(await store.list("a/", "a/1")).toEqual(["a/2", "a/4"]);
   expect(await store.list("a/", "a/4")).toEqual([]);
 
-  expect(await store.create("a/3", bytes("again"), headers)).toBe(true);
+  expect(await store.create("a/3", bytes("again"))).toBe(true);
   expect(text(await store.read("a/3"))).toBe("again");
   expect(await store.list("a/")).toEqual(["a/1", "a/2", "a/3", "a/4"]);
   expect(await below.list("")).toEqual(["a/1", "a/2", "a/3", "b/1"]);

@@ -1,7 +1,7 @@
 import { AwsClient } from "aws4fetch";
 import { Untrusted } from "../signing/seal.ts";
 import { fetchPlain, readBody } from "./fetchPlain.ts";
-import { checkKey, OBJECT_MAX, type ObjectHeaders, type Store } from "./Store.ts";
+import { checkKey, OBJECT_MAX, type Store } from "./Store.ts";
 
 /** An unexpected response of an object store. `status` is the HTTP status. */
 export class StoreFault extends Error {
@@ -47,11 +47,6 @@ function decodeKey(encoded: string): string | undefined {
     return undefined;
   }
 }
-
-const headersOf = ({ contentType, cacheControl }: ObjectHeaders) => ({
-  "content-type": contentType,
-  "cache-control": cacheControl,
-});
 
 interface SentRequest {
   readonly method: string;
@@ -120,7 +115,7 @@ export function createS3Store(options: S3StoreOptions): Store {
     throw new StoreFault(address, action, response.status, await response.text());
   }
 
-  const put = (key: string, content: Uint8Array, headers: Readonly<Record<string, string>>) =>
+  const put = (key: string, content: Uint8Array, headers: Readonly<Record<string, string>> = {}) =>
     send(urlOf(key), { method: "PUT", body: new Uint8Array(content), headers });
 
   async function listPage(from: string, after: string, token: string) {
@@ -160,9 +155,9 @@ export function createS3Store(options: S3StoreOptions): Store {
       if (!response.ok) return refuse(`reading the size of ${key}`, response);
       return Number(response.headers.get("content-length"));
     },
-    async create(key, content, headers) {
+    async create(key, content) {
       for (let turn = 1; ; turn += 1) {
-        const response = await put(key, content, { ...headersOf(headers), "if-none-match": "*" });
+        const response = await put(key, content, { "if-none-match": "*" });
         // 409: two writers met inside the service, and it has not decided yet which one is first.
         const isUndecided = response.status === 409 && turn < TRIES;
         if (!response.ok && response.status !== 412 && !isUndecided) return refuse(`writing ${key}`, response);
@@ -171,8 +166,8 @@ export function createS3Store(options: S3StoreOptions): Store {
         await pause(FIRST_PAUSE_MS * 2 ** turn * Math.random());
       }
     },
-    async replace(key, content, headers) {
-      const response = await put(key, content, headersOf(headers));
+    async replace(key, content) {
+      const response = await put(key, content);
       if (!response.ok) await refuse(`writing ${key}`, response);
       await response.body?.cancel();
     },

@@ -14,7 +14,6 @@ export class UnsafeStore extends Error {
 }
 
 const WRITERS = 4;
-const headers = { contentType: "text/plain; charset=utf-8", cacheControl: "no-store" };
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 /**
@@ -26,7 +25,7 @@ export async function probeStore(store: Store, attempts = 3): Promise<void> {
   const key = `probe/${randomUUID()}.txt`;
   try {
     const results = await Promise.all(
-      Array.from({ length: WRITERS }, (_, writer) => store.create(key, bytes(`writer ${writer}`), headers)),
+      Array.from({ length: WRITERS }, (_, writer) => store.create(key, bytes(`writer ${writer}`))),
     );
     const winners = results.flatMap((won, writer) => (won ? [writer] : []));
     const [winner] = winners;
@@ -37,7 +36,7 @@ export async function probeStore(store: Store, attempts = 3): Promise<void> {
         `ignores If-None-Match: ${winners.length} of ${WRITERS} writers created the same key`,
       );
     }
-    if (await store.create(key, bytes("too late"), headers)) {
+    if (await store.create(key, bytes("too late"))) {
       throw new UnsafeStore(store.address, "ignores If-None-Match: it replaced an existing object");
     }
     const content = await store.read(key);

@@ -73,12 +73,8 @@ export async function writeSwitch(
   const made: Switch = { kind: "switch", ...content, at: new Date(now).toISOString(), until: now + minutes * 60_000 };
   v.assert(switchSchema, made);
   const name = `${String(now).padStart(13, "0")}-${randomBytes(4).toString("hex")}`;
-  const signature = Buffer.from(signer.sign(textOfName(name)), "base64").toString("base64url");
-  const key = `${FOLDER}${name}-${signer.id}-${signature}.json`;
-  await store.create(key, seal(made, signer), {
-    contentType: "application/json; charset=utf-8",
-    cacheControl: "no-store",
-  });
+  const key = `${FOLDER}${name}-${signer.id}-${signer.sign(textOfName(name))}.json`;
+  await store.create(key, seal(made, signer));
   return made;
 }
 
@@ -137,7 +133,6 @@ export function createSwitchReader({
   let pending: Promise<void> | undefined;
 
   const report = (fault: unknown) => onProblem?.(fault instanceof Error ? fault : new Error(String(fault)));
-  const headers = { contentType: "application/json; charset=utf-8", cacheControl: "no-store" };
 
   /** Returns a switch; undefined when it does not count, and null when its object is missing: a cache may have lost it. */
   async function read(source: Store, key: string): Promise<Switch | undefined | null> {
@@ -149,7 +144,7 @@ export function createSwitchReader({
     if (!covers(scope, target.startsWith("/") ? remote : target))
       throw new Untrusted(`${name} changes ${target}, which the scope of its key does not cover.`);
     if (content.until - Date.parse(content.at) > LONGEST_MS) return undefined;
-    if (source === store) cache?.replace(key, bytes, headers).catch(report);
+    if (source === store) cache?.replace(key, bytes).catch(report);
     return content;
   }
 
@@ -161,7 +156,7 @@ export function createSwitchReader({
     if (known.has(key)) return true;
     if (foreign().has(key)) return false;
     const [, name = "", , id = "", signature = ""] = KEY.exec(key) ?? [];
-    const isSigned = verifyText(textOfName(name), { key: id, signature, encoding: "base64url", trust });
+    const isSigned = verifyText(textOfName(name), { key: id, signature, trust });
     if (!isSigned) foreign().add(key);
     return isSigned;
   }

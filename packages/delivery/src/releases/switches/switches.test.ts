@@ -282,8 +282,7 @@ describe("a switch of a machine with another clock", () => {
     const storage = await startObjectStorage({ clockBehindMs: 600_000 });
     onTestFinished(storage.stop);
     const bucket = openStore("s3://site", storage.writer);
-    for (const key of await store.list(""))
-      await bucket.create(key, (await store.read(key)) ?? new Uint8Array(), { contentType: "", cacheControl: "" });
+    for (const key of await store.list("")) await bucket.create(key, (await store.read(key)) ?? new Uint8Array());
     const variables = { ...storage.writer, SHIP_STORE: "s3://site", SHIP_ORIGIN: "http://localhost:1" };
     expect(await run('switch off loan --because "x"', variables)).toMatchObject({
       code: 3,
@@ -353,7 +352,7 @@ describe("the reader of switches", () => {
     await writeSwitch({ ...parts, store: "other" }, { store, signer, minutes: 5 });
     await writeSwitch({ ...parts, target: "repay" }, { store, signer: makeSigner().signer, minutes: 5 });
     await writeSwitch({ ...parts, target: "shell" }, { store, signer, minutes: 1441 });
-    await store.create("switches/0-x.json", Buffer.from("{"), { contentType: "text/plain", cacheControl: "" });
+    await store.create("switches/0-x.json", Buffer.from("{"));
     expect(await read(Date.now()).active("s")).toEqual([]);
   });
 
@@ -371,10 +370,7 @@ describe("the reader of switches", () => {
   const junk = (...times: readonly number[]) =>
     Promise.all(
       times.map((time, index) =>
-        store.create(`switches/${time}-${index.toString(16).padStart(8, "0")}.json`, Buffer.from("{}"), {
-          contentType: "application/json",
-          cacheControl: "no-store",
-        }),
+        store.create(`switches/${time}-${index.toString(16).padStart(8, "0")}.json`, Buffer.from("{}")),
       ),
     );
   const many = (count: number, time: (index: number) => number) => Array.from({ length: count }, (_, one) => time(one));
@@ -472,7 +468,7 @@ describe("the reader of switches", () => {
     expect(await open().active(storeId)).toHaveLength(1);
     expect(problems).toEqual([expect.stringContaining(`${first} is missing`)]);
     problems.length = 0;
-    await store.replace(second, Buffer.from("{}"), { contentType: "application/json", cacheControl: "no-store" });
+    await store.replace(second, Buffer.from("{}"));
     expect(await open().active(storeId)).toEqual([]);
     expect(problems).toEqual([expect.stringContaining(`${second} has no signature`)]);
   });

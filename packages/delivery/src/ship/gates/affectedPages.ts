@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { RemotePath } from "@lending/federation/manifest";
 import type { Archive } from "../../releases/createArchive.ts";
-import { type Deployed, type ReleaseContent, remotesIn, sidesOf } from "../../releases/Release.ts";
+import { type Deployed, newIn, type ReleaseContent, remotesIn, sidesOf } from "../../releases/Release.ts";
 import type { Candidate } from "../publish/publish.ts";
 
 /** A path, and the variant in which it is opened. */
@@ -38,13 +38,8 @@ async function changedPages(content: Content, live: Content | undefined, archive
     live.assets !== content.assets ||
     !isDeepStrictEqual(live.environment, content.environment);
 
-  const keysOf = (versions: typeof content | typeof live) =>
-    new Map(versions ? remotesIn(versions).map(([name, { hash }]) => [`${name} ${hash}`, name]) : []);
-  const [before, after] = [keysOf(live), keysOf(content)];
-  const changed = new Set([
-    ...[...after].flatMap(([key, name]) => (before.has(key) ? [] : [name])),
-    ...[...before].flatMap(([key, name]) => (after.has(key) ? [] : [name])),
-  ]);
+  const different = [...newIn(content, live), ...(live ? newIn(live, content) : [])];
+  const changed = new Set(different.map(([name]) => name));
   const changedPaths = new Set<string>();
   for (const versions of live ? [content, live] : [])
     for (const [name, deployed] of remotesIn(versions))

@@ -21,14 +21,13 @@ const OF_THE_BACK_END = ["apiBase", "h5Base", "productPrefix", "headers", "wireN
  */
 export async function storeCandidate(content: ReleaseContent, archive: Archive, folder: string): Promise<void> {
   const store = createDirectoryStore(folder);
-  const headers = { contentType: "application/octet-stream", cacheControl: "no-store" };
   for (const [name, deployed] of reachableIn({ ...content, fallbacks: {} })) {
-    await store.create(manifestKey(name, deployed), await archive.readManifest(name, deployed), headers);
+    await store.create(manifestKey(name, deployed), await archive.readManifest(name, deployed));
     await forEachAtOnce(
       Object.entries((await archive.manifest(name, deployed)).files),
       AT_ONCE,
       async ([file, integrity]) => {
-        await store.create(fileKey(name, integrity), await archive.read(name, deployed, file), headers);
+        await store.create(fileKey(name, integrity), await archive.read(name, deployed, file));
       },
     );
   }

@@ -149,9 +149,8 @@ describe("publishing", () => {
 });
 
 describe("reading back a published release", () => {
-  const headers = { contentType: "application/json", cacheControl: "no-store" };
   const problem = /^Release 2 is not live: visitors get release 1\. .*live\/00000002\.json has no signature\. Repair/;
-  const occupy = (key: string) => createDirectoryStore(folder).create(key, new TextEncoder().encode("{}"), headers);
+  const occupy = (key: string) => createDirectoryStore(folder).create(key, new TextEncoder().encode("{}"));
 
   it("fails while another object is in the place of the list, and finishes once it is removed", async () => {
     await publisher().ship(shell, loan("0.1.0"));
@@ -169,8 +168,8 @@ describe("reading back a published release", () => {
     const store = createDirectoryStore(folder);
     const spoiling: Store = {
       ...store,
-      create: (key, content, options) =>
-        store.create(key, key.startsWith("documents/") ? new TextEncoder().encode("other") : content, options),
+      create: (key, content) =>
+        store.create(key, key.startsWith("documents/") ? new TextEncoder().encode("other") : content),
     };
     const { ship } = makePublisher({ store: spoiling, ...keys });
     await expect(ship(loan("0.2.0"))).rejects.toThrow(
@@ -211,7 +210,6 @@ const scriptOf = ({ name, manifest }: Build) => fileKey(name, manifest.files[man
 describe("shipping the live release again", () => {
   const store = () => createDirectoryStore(folder);
   const garbage = new TextEncoder().encode("garbage");
-  const headers = { contentType: "text/html; charset=utf-8", cacheControl: "no-cache" };
 
   it("writes missing files of the build", async () => {
     const build = loan("0.1.0");
@@ -226,7 +224,7 @@ describe("shipping the live release again", () => {
     const build = loan("0.1.0");
     const key = scriptOf(build);
     await publisher().ship(shell, build);
-    await store().replace(key, garbage, headers);
+    await store().replace(key, garbage);
     const failed = publisher().ship(build);
     await expect(failed).rejects.toThrow(`${key}. Remove`);
     await expect(failed).rejects.not.toBeInstanceOf(Refusal);
@@ -250,7 +248,7 @@ describe("shipping the live release again", () => {
     const keysBefore = await store().list("");
     const [key = ""] = await store().list("documents/");
     const before = await store().read(key);
-    await store().replace(key, garbage, headers);
+    await store().replace(key, garbage);
     await expect(publisher().ship(loan("0.1.0"))).rejects.toThrow(`${key} does not match the hash in its list.`);
     await store().remove(key);
     expect(await publisher().ship(loan("0.1.0"))).toMatchObject({ isNew: false });
@@ -263,7 +261,7 @@ describe("shipping the live release again", () => {
     const list = await publisher().reader.newest();
     const other = { key: "documents/00000001/000000000000.json.br", hash: "0".repeat(64) };
     const changed = seal({ ...list, documents: other }, keys.signer);
-    await store().replace("live/00000001.json", changed, headers);
+    await store().replace("live/00000001.json", changed);
     const keysBefore = await store().list("");
     await expect(publisher().ship(loan("0.1.0"))).rejects.toThrow(
       `${other.key} is missing, and composing it again gives other content. Remove live/00000001.json, then run`,

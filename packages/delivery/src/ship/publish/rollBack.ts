@@ -1,6 +1,13 @@
 import type { ReleaseLog, SignedRelease } from "../../releases/createReleaseLog.ts";
 import { Refusal } from "../../releases/Refusal.ts";
-import { deployedOf, type Release, versionIn, versionInCanary, withCanaries } from "../../releases/Release.ts";
+import {
+  contentOf,
+  deployedOf,
+  type Release,
+  versionIn,
+  versionInCanary,
+  withCanaries,
+} from "../../releases/Release.ts";
 import { type Change, findBefore, isSameForAll } from "./Change.ts";
 import { endCanary } from "./shipCanary.ts";
 
@@ -75,16 +82,10 @@ export function rollBack({ log, name, to }: RollBackOptions): Change {
       ? `, which undoes the rollback of release ${next.generation}`
       : "";
     if (name === undefined) {
-      const { shell, remotes, fallbacks, assets, environment, isWhole } = target;
-      const restores = target.restores ?? target.generation;
       return {
-        shell,
-        remotes,
-        fallbacks,
-        assets,
-        environment,
-        restores,
-        ...(isWhole && { isWhole }),
+        ...contentOf(target),
+        restores: target.restores ?? target.generation,
+        ...(target.isWhole && { isWhole: true }),
         change: `back to release ${target.generation} (${target.change})${undoes}`,
       };
     }
@@ -92,17 +93,14 @@ export function rollBack({ log, name, to }: RollBackOptions): Change {
     const earlier = versionIn(target, name);
     if (!earlier) throw new Refusal("rollback", `Release ${target.generation} has no ${name}.`);
     if (earlier.hash === live?.hash) return undefined;
-    const { shell, remotes, assets, environment } = release;
     // The restored version gets its earlier fallback, and never the version that was rolled back.
     const { [name]: _, ...others } = release.fallbacks;
     const fallback = target.fallbacks[name];
     return {
-      shell: name === "shell" ? earlier : shell,
-      remotes: name === "shell" ? remotes : { ...remotes, [name]: earlier },
+      ...contentOf(release),
+      ...(name === "shell" ? { shell: earlier } : { remotes: { ...release.remotes, [name]: earlier } }),
       fallbacks: fallback ? { ...others, [name]: fallback } : others,
       ...withCanaries(canaries.filter((canary) => !versionInCanary(canary, name))),
-      assets,
-      environment,
       change: `${name} ${live ? `${live.version} -> ` : ""}${earlier.version} (back)${undoes}`,
     };
   };

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Archive } from "../../releases/createArchive.ts";
 import type { ReleaseLog } from "../../releases/createReleaseLog.ts";
-import { Refusal } from "../../releases/Refusal.ts";
+import { Refusal, Undecided } from "../../releases/Refusal.ts";
 import {
   canaryOf,
+  contentOf,
   type Deployed,
   type ReleaseContent,
   stagedIn,
@@ -43,16 +44,10 @@ export function shipBuilds({ builds, log, archive, environment, stage, assets }:
     for (const name of builds.keys()) {
       const canary = canaryOf(release, name);
       if (!canary) continue;
-      throw new Refusal(
-        "canary",
-        `${name} ${versionInCanary(canary, name)?.version} is a canary. Decide about it first: pnpm ship promote, or pnpm ship rollback.`,
-      );
+      throw new Undecided(`${name} ${versionInCanary(canary, name)?.version} is a canary.`);
     }
     if (release && stagedIn(release)?.environment && (environment || stage))
-      throw new Refusal(
-        "canary",
-        "Another environment is a canary. Decide about it first: pnpm ship promote, or pnpm ship rollback.",
-      );
+      throw new Undecided("Another environment is a canary.");
     const remotes = { ...release?.remotes };
     const fallbacks = { ...release?.fallbacks };
     const changes: string[] = [];
@@ -88,24 +83,15 @@ export function removeRemote(name: string): Change {
     if (!base) throw new Refusal("remove", "Nothing has been shipped here yet.");
     checkPublisher(base.release);
     if (name === "shell") throw new Refusal("remove", "Every document needs the shell. Only remotes can be removed.");
-    const { shell, canaries, assets, environment } = base.release;
     const tried = canaryOf(base.release, name)?.remotes[name];
     const { [name]: removed, ...remotes } = base.release.remotes;
     const { [name]: _, ...fallbacks } = base.release.fallbacks;
     if (!removed) throw new Refusal("remove", `${name} is not live. Live remotes: ${Object.keys(remotes).join(", ")}.`);
-    if (tried) {
-      throw new Refusal(
-        "canary",
-        `${name} ${tried.version} is a canary. Decide about it first: pnpm ship promote, or pnpm ship rollback.`,
-      );
-    }
+    if (tried) throw new Undecided(`${name} ${tried.version} is a canary.`);
     return {
-      shell,
-      remotes,
-      fallbacks,
-      ...withCanaries(canaries),
-      assets,
-      environment,
+      ...contentOf(base.release),
+      ...{ remotes, fallbacks },
+      ...withCanaries(base.release.canaries),
       change: `${name} ${removed.version} removed`,
     };
   };

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Archive } from "../../releases/createArchive.ts";
 import type { ReleaseLog } from "../../releases/createReleaseLog.ts";
-import { Refusal } from "../../releases/Refusal.ts";
+import { Refusal, Undecided } from "../../releases/Refusal.ts";
 import {
   type Canary,
   canaryOf,
+  contentOf,
   type Deployed,
   describeCanary,
   inCanary,
@@ -31,8 +32,6 @@ interface CanaryOptions {
   readonly archive: Archive;
 }
 
-const DECIDE = "Decide about it first: pnpm ship promote, or pnpm ship rollback.";
-
 /** Each adds its hashes to every document. */
 const CANARIES_MAX = 4;
 
@@ -54,16 +53,14 @@ export function shipCanary({ builds, environment, percent, log, archive }: Canar
     const current = isStaged ? staged : names.map((name) => canaryOf(release, name)).find((one) => one !== undefined);
     const currentParts = current && partsOf(current).map(([name]) => name);
     if (current && parts.join() !== [...(currentParts ?? [])].sort().join()) {
-      throw new Refusal(
-        "canary",
-        `${describeCanary(current)} is a canary (${current.percent} %), and an app has one canary at a time. ${DECIDE}`,
+      throw new Undecided(
+        `${describeCanary(current)} is a canary (${current.percent} %), and an app has one canary at a time.`,
       );
     }
     const obstacle = isStaged ? release.canaries?.find((one) => one !== staged) : staged;
     if (obstacle)
-      throw new Refusal(
-        "canary",
-        `${describeCanary(obstacle)} is a canary (${obstacle.percent} %), and no canary runs beside a staged shell or environment. ${DECIDE}`,
+      throw new Undecided(
+        `${describeCanary(obstacle)} is a canary (${obstacle.percent} %), and no canary runs beside a staged shell or environment.`,
       );
     const others = (release.canaries ?? []).filter((one) => one !== current);
     if (others.length >= CANARIES_MAX)
@@ -104,11 +101,6 @@ export function shipCanary({ builds, environment, percent, log, archive }: Canar
     };
   };
 }
-
-/** Returns what every device gets from a release, without its canaries. */
-const contentOf = ({ shell, remotes, fallbacks, assets, environment }: Omit<Release, "canaries">) => ({
-  ...{ shell, remotes, fallbacks, assets, environment },
-});
 
 const versionsOf = (canary: Canary) =>
   partsOf(canary)

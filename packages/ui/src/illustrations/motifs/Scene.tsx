@@ -57,3 +57,8 @@ export function Scene({ sun, ground, children }: SceneProps) {
     </svg>
   );
 }
+
+/** Only hills, for the sky of a screen about money. */
+export function LowHills() {
+  return <Scene />;
+}

@@ -11,9 +11,7 @@ export interface ColourRole {
   readonly moreContrast?: { readonly light: string; readonly dark?: string };
 }
 
-/**
- * The sky that these colours were chosen for, top and bottom. For any other, buttons, links and grounds are derived.
- */
+/** The sky that these colours were chosen for. For any other, buttons, links and grounds are derived. */
 export const SKY_OF_ROLES = ["#07424b", "#0c766d"] as const;
 
 /** Every colour of the product except the environment's (`brands`). Components use only roles. */

@@ -5,10 +5,7 @@ interface AppIdentity {
   readonly brandName: string;
 }
 
-/**
- * Returns the app's page in the Android store. The store passes the campaign's parameters to the installed app as its
- * referrer.
- */
+/** Returns the app's page in the Android store, which passes the campaign's parameters to the installed app. */
 export function androidStoreLink({ appPackage }: AppIdentity, tracking: Tracking): string {
   const referrer = `${new URLSearchParams(trackingQuery(tracking))}`;
   const query = new URLSearchParams({ id: appPackage, ...(referrer && { referrer }) });

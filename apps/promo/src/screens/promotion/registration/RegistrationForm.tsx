@@ -114,9 +114,7 @@ interface CaptchaFieldProps {
   onRefresh: () => void;
 }
 
-/**
- * The field for the four characters of the captcha, with the picture beside it. A tap on the picture loads a new one.
- */
+/** The four characters of the captcha, beside its picture. A tap on the picture loads a new one. */
 function CaptchaField({ captcha, value, onChange, error, inputRef, onRefresh }: CaptchaFieldProps) {
   const messages = useMessages(promotionMessages);
   const { address, isMissing, onLoaded, onFailed } = captcha;

@@ -19,9 +19,7 @@ export interface Captcha {
   readonly onFailed: () => void;
 }
 
-/**
- * Manages the captcha: fetches a sid once and generates each picture from it. Replaces an expired sid automatically.
- */
+/** Fetches a sid once and draws each picture from it. Replaces an expired sid. */
 export function useCaptcha({ draft: { picture }, onChange }: DraftProps): Captcha {
   const messages = useMessages(promotionMessages);
   const api = useAtomValue(apiAtom);

@@ -21,10 +21,7 @@ interface RegistrationOptions extends DraftProps {
   readonly tracking: Tracking;
 }
 
-/**
- * Returns the actions of the form: load a new picture, request a code, register. One action runs at a time, and a toast
- * shows its outcome.
- */
+/** Returns the actions of the form. One action runs at a time, and a toast shows its outcome. */
 export function useRegistration({ draft, onChange, tracking }: RegistrationOptions) {
   const messages = useMessages(promotionMessages);
   const api = useAtomValue(apiAtom);

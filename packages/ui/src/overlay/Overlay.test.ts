@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { keepReachable } from "./Overlay.tsx";
+import { keepReachable, provideWeakRef } from "./Overlay.tsx";
 
 let resize = () => {};
 
@@ -47,5 +47,20 @@ describe("keepReachable", () => {
   it("works in a browser that cannot observe sizes", () => {
     vi.stubGlobal("ResizeObserver", undefined);
     expect(keepReachable(makeBox(900, 400))).toBeUndefined();
+  });
+});
+
+describe("provideWeakRef", () => {
+  it("adds a WeakRef that keeps its value if the browser has none", () => {
+    const engine: { WeakRef?: new (value: object) => { deref: () => object } } = {};
+    provideWeakRef(engine);
+    const value = {};
+    expect(engine.WeakRef && new engine.WeakRef(value).deref()).toBe(value);
+  });
+
+  it("leaves an existing WeakRef unchanged", () => {
+    const engine = { WeakRef };
+    provideWeakRef(engine);
+    expect(engine.WeakRef).toBe(WeakRef);
   });
 });

@@ -1,0 +1,65 @@
+import * as v from "valibot";
+
+const SECRETS = new Set(["sessionid", "deviceid", "advertisingid"]);
+const DIRECTIVES =
+  /^(?:(?:default|script|style|img|font|connect|frame|media|object|worker|manifest|child)-src(?:-elem|-attr)?|base-uri|form-action|frame-ancestors|require-trusted-types-for|trusted-types|sandbox)$/;
+
+const measure = v.fallback(v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000))), undefined);
+const text = v.fallback(v.string(), "");
+/** A visit, an error or another event of a page, as far as it is counted. */
+export const browserReport = v.object({
+  event: v.string(),
+  remote: text,
+  version: text,
+  release: v.fallback(v.number(), 0),
+  variant: text,
+  token: text,
+  lcp: measure,
+  inp: measure,
+  cls: measure,
+});
+export type BrowserReport = v.InferOutput<typeof browserReport>;
+
+const violation = v.object({ "csp-report": v.looseObject({}) });
+const violations = v.array(v.object({ type: v.literal("csp-violation"), body: v.looseObject({}) }));
+
+/** Removes the query of an address, and the value of a field that identifies a borrower. */
+const strip = (name: string, value: unknown): unknown => {
+  if (SECRETS.has(name.toLowerCase()) && value !== "") return "***";
+  // One expression for the address and its query would take seconds for 64 kB of slashes.
+  return typeof value === "string" ? value.replace(/\/[^\s"]*/g, (address) => address.replace(/[?#].*/, "")) : value;
+};
+
+/** Parses a report of any shape: JSON, a form, or text. No secret field and no query remains in it. */
+export function parseReport(content: string): unknown {
+  try {
+    return JSON.parse(content, strip);
+  } catch {
+    if (!content.includes("=")) return strip("", content);
+    return Object.fromEntries([...new URLSearchParams(content)].map(([name, value]) => [name, strip(name, value)]));
+  }
+}
+
+/** Returns a report without its token, and with the variant that counts. */
+export function withVariant(report: object, variant: string): object {
+  const { token: _, variant: __, ...fields } = report as Readonly<Record<string, unknown>>;
+  return variant === "live" || variant === "canary" ? { ...fields, variant } : fields;
+}
+
+/** Returns the directives of policy violations, unknown ones as "other"; undefined when the report is malformed. */
+export function readViolations(report: unknown): readonly string[] | undefined {
+  const one = v.safeParse(violation, report);
+  const several = v.safeParse(violations, report);
+  if (!one.success && !several.success) return undefined;
+  const bodies = one.success
+    ? [one.output["csp-report"]]
+    : several.success
+      ? several.output.map(({ body }) => body)
+      : [];
+  return bodies.slice(0, 100).map((body) => {
+    const directive = String(
+      body["effective-directive"] ?? body.effectiveDirective ?? body["violated-directive"] ?? "",
+    );
+    return DIRECTIVES.test(directive) ? directive : "other";
+  });
+}
