@@ -19,15 +19,10 @@ export function createEvents(database: Database, clock: Clock) {
     "select source, body, at from events where source = :source order by sequence desc limit :limit",
     eventRow,
   );
-  let sinceTrim = 0;
   return {
     add(source: EventSource, body: unknown) {
       insert({ source, body: JSON.stringify(body ?? null), at: clock.now() });
-      sinceTrim += 1;
-      if (sinceTrim >= 500) {
-        sinceTrim = 0;
-        trim();
-      }
+      trim();
     },
     newestFirst: (source: EventSource, limit = DEFAULT_LIMIT) =>
       newest.all({ source, limit: Math.max(1, Math.min(Math.floor(limit), EVENTS_MAX)) }),

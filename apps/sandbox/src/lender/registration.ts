@@ -39,14 +39,8 @@ export function createRegistration(
   clock: Clock,
   limits: SmsLimits,
 ) {
-  const registered = database.query(
-    "select phone, origin, template_id, at from registrations where phone = :phone",
-    registrationRow,
-  );
-  const every = database.query(
-    "select phone, origin, template_id, at from registrations order by at desc limit 200",
-    registrationRow,
-  );
+  const registered = database.query("select * from registrations where phone = :phone", registrationRow);
+  const every = database.query("select * from registrations order by at desc limit 200", registrationRow);
   const register =
     database.command(`insert into registrations (phone, origin, template_id, invite_code, user_from, app_from, utm_tag, at)
     values (:phone, 'promotion', :templateId, :inviteCode, :userFrom, :appFrom, :utmTag, :at) on conflict do nothing`);

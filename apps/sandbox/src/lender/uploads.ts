@@ -6,7 +6,7 @@ import type { Database } from "../database/openDatabase.ts";
 import type { Clock } from "./calendar.ts";
 import { randomToken } from "./randomText.ts";
 
-const uploadRow = v.object({ name: v.string(), mediaType: v.string(), size: v.number() });
+const uploadRow = v.object({ name: v.string(), borrowerId: v.string(), mediaType: v.string() });
 
 type SavedUpload = { readonly outcome: "saved"; readonly name: string };
 type RejectedUpload = { readonly outcome: "no-image" | "too-large" | "too-many" };
@@ -21,15 +21,8 @@ interface UploadLimits {
 export function createUploads(database: Database, dataDir: string, clock: Clock, limits: UploadLimits) {
   const folder = path.join(dataDir, "uploads");
   const insert = database.insert("uploads");
-  const same = database.query(
-    "select name, media_type, size from uploads where borrower_id = :borrowerId and digest = :digest",
-    uploadRow,
-  );
-  const byName = database.query("select name, media_type, size from uploads where name = :name", uploadRow);
-  const ownByName = database.query(
-    "select name, media_type, size from uploads where name = :name and borrower_id = :borrowerId",
-    uploadRow,
-  );
+  const same = database.query("select * from uploads where borrower_id = :borrowerId and digest = :digest", uploadRow);
+  const byName = database.query("select * from uploads where name = :name", uploadRow);
   const recent = database.query(
     "select count(*) as count from uploads where borrower_id = :borrowerId and at > :since",
     v.object({ count: v.number() }),
@@ -56,7 +49,7 @@ export function createUploads(database: Database, dataDir: string, clock: Clock,
       insert({ name, borrowerId, mediaType, size: bytes.length, digest, at });
       return { outcome: "saved", name };
     },
-    owns: (borrowerId: string, name: string) => ownByName.get({ name, borrowerId }) !== undefined,
+    owns: (borrowerId: string, name: string) => byName.get({ name })?.borrowerId === borrowerId,
     read(name: string): { readonly mediaType: string; readonly bytes: Uint8Array<ArrayBuffer> } | undefined {
       const upload = byName.get({ name });
       if (upload === undefined) return undefined;

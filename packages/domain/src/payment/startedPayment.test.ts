@@ -92,14 +92,14 @@ describe("the newest payment of an order", () => {
 
     it.each(["", "none"] as const)("is shown while the lender reports %j", (state) => {
       report("");
-      expect(readOrderPayment(sent(state), "o-1")).toEqual({ ...started, state: "started" });
+      expect(readOrderPayment(sent(state), "o-1")).toEqual({ ...started, state: "reported" });
       expect(readOrderPayment(sent("none"), "o-2")).toBeUndefined();
     });
 
     it.each(["paid", "refused"] as const)("is shown while the lender's newest, %s, is the one before it", (state) => {
       report("2026-10-21 09:00:00");
       const older = { ...sent(state), at: "2026-10-21 09:00:00" };
-      expect(readOrderPayment(older, "o-1")?.state).toBe("started");
+      expect(readOrderPayment(older, "o-1")?.state).toBe("reported");
       expect(readOrderPayment({ ...older, at: "2026-11-21 10:05:00" }, "o-1")?.state).toBe(state);
       expect(readOrderPayment({ ...older, at: "" }, "o-1")?.state).toBe(state);
     });

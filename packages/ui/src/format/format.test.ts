@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { languageOf } from "../locale/locale.tsx";
 import {
   formatAccount,
   formatAmount,
@@ -10,6 +9,7 @@ import {
   spellCode,
   visibleText,
 } from "./format.ts";
+import { languageOf } from "./languageOf.ts";
 
 const NOT_WHOLE = [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 12.5, 2 ** 53, -(2 ** 60)];
 

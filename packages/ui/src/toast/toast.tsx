@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
+import { languageOf } from "../format/languageOf.ts";
 import { ErrorIcon, InfoIcon, SuccessIcon } from "../icon/noticeIcons.tsx";
-import { languageOf } from "../locale/locale.tsx";
 import { Spinner } from "../spinner/Spinner.tsx";
 import * as css from "./Toast.module.css";
 

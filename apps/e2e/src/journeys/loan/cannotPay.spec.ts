@@ -87,3 +87,19 @@ for (const [lang, texts] of Object.entries(copy)) {
     });
   });
 }
+
+for (const orderId of ["o-170", "o-174", "o-180"])
+  test(`I cannot pay is on the screen of ${orderId} at 200 % text, above the button that pays`, {
+    tag: "@rulings.cannot-pay",
+  }, async ({ page, open }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open("/loanDetail", { ...order, orderId, lang: "fil-PH" });
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    await expect(page.getByRole("button", { name: "Hindi ako makabayad" })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("button", { name: "Magbayad", exact: true })).toBeInViewport({ ratio: 1 });
+    if (orderId !== "o-174") return;
+    const rollover = page.getByRole("button", { name: "I-extend ang due date" });
+    await expect(rollover).not.toBeInViewport();
+    await rollover.focus();
+    await expect(rollover).toBeInViewport({ ratio: 1 });
+  });

@@ -10,22 +10,6 @@ const control = (page: Page, name: string) => page.getByRole("button", { name, e
 testEarlyTap({ path: "/loanDetail", order: dueSoon, name: "REPAY", expectEffect: expectNextScreen("Repayment") });
 testEarlyPositions("/loanDetail", { ...dueSoon, lang: "fil-PH" }, ["I-extend ang due date"]);
 
-test("Borrow Again is reported and opened once", { tag: "@rulings.early-actions" }, async ({ page, open }) => {
-  const reports: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().includes("/service/event/save")) reports.push(request.url());
-  });
-  const release = await holdScripts(page);
-  const opened = open("/loanDetail", { ...dueSoon, orderId: "o-200" });
-  await tapAt(page, "Borrow Again", 2);
-  await expect(control(page, "Borrow Again")).toHaveAttribute("aria-busy", "true");
-  release();
-  await opened;
-  // Through "/productUrl".
-  await expect.poll(() => new URL(page.url()).pathname).toBe("/loanConfirm");
-  await expect.poll(() => reports.length).toBe(1);
-});
-
 test("the tap on a link shows the next facts before the shell runs, and Back returns to the order", async ({
   page,
   open,

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdScripts, tapAt } from "../../harness/beforeScripts.ts";
 import { expect, test } from "../../harness/test.ts";
 
 const apply = (page: Page, name: string) =>
@@ -52,4 +53,21 @@ test("/productUrl opens the product's offer and adds no history entry", { tag: "
   // Without a webview to close, the next Back leaves the page.
   await page.goBack();
   await expect(page).toHaveURL(/recommendList/);
+});
+
+test("Borrow Again, tapped twice before the scripts, is reported and opened once", {
+  tag: "@rulings.early-actions",
+}, async ({ page, open }) => {
+  const reports: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/service/event/save")) reports.push(request.url());
+  });
+  const release = await holdScripts(page);
+  const opened = open("/loanDetail", { productId: "p-1", orderId: "o-200" });
+  await tapAt(page, "Borrow Again", 2);
+  await expect(page.getByRole("button", { name: "Borrow Again" })).toHaveAttribute("aria-busy", "true");
+  release();
+  await opened;
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/loanConfirm");
+  await expect.poll(() => reports.length).toBe(1);
 });

@@ -47,7 +47,7 @@ const words = {
   ...{ method: "Paraan ng pagbayad", pay: "Magbayad", terms: "Walang fee · darating sa loob ng 1 oras" },
   ...{ last: /^Huling ginamit/, save: "I-save ang QR", next: "Ano ang susunod", when: "sa loob ng 1 oras" },
   ...{ downloads: /Tingnan po sa inyong downloads/, paid: "Nakabayad na ako", channel: "Online banking" },
-  ...{ back: "Bumalik sa inyong loan", pending: /bago kayo magbayad ulit/ },
+  ...{ back: "Bumalik sa inyong loan", pending: /Huwag munang magbayad ulit/ },
 };
 
 test("after a QR code, its picture is saved and its payment is noted, in Filipino", {
@@ -74,6 +74,9 @@ test("after a QR code, its picture is saved and its payment is noted, in Filipin
   await page.getByRole("button", { name: words.paid }).click();
   await expect(page).toHaveURL(/\/loanDetail\?productId=p-1&orderId=o-174$/);
   await expect(page.getByText(words.pending).first()).toBeVisible();
+  await page.getByRole("link", { name: "Ipadala ang larawan ng resibo" }).click();
+  await expect(page.getByRole("textbox")).toHaveValue(/Nasa larawan ang resibo/);
+  await page.goBack();
   await page.goBack();
   await page.getByRole("button", { name: words.back }).click();
   await expect(page).toHaveURL(/\/loanDetail\?productId=p-1&orderId=o-174$/);
