@@ -93,6 +93,7 @@ function printAddresses(listeningPort: number) {
   print();
   print(`  Site      ${origin}/`);
   print(`  Console   ${origin}/sandbox`);
+  print(`  API       ${origin}/sandbox/openapi.json`);
   print(`  Data      ${dataDir}`);
   print();
   print(

@@ -9,6 +9,7 @@ import { Figures } from "@lending/ui/figures";
 import { formatDate } from "@lending/ui/format";
 import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
+import { dueRow } from "@lending/ui/relative-day";
 import { saveFile } from "@lending/ui/save-file";
 import { showToast } from "@lending/ui/toast";
 import type { CaseFile } from "../api/caseFile.ts";
@@ -68,7 +69,9 @@ export function CaseCard({ complaint, caseFile, promise }: CaseCardProps) {
         </div>
       )}
       <DetailRows
-        rows={describeDates(complaint, messages).map(({ isDue, ...row }) => (isDue ? { ...row, now } : row))}
+        rows={describeDates(complaint, messages).map(({ isDue, label, value }) =>
+          isDue ? dueRow(label, value, now) : { label, value },
+        )}
       />
       {deadlines === undefined && caseFile.receivedAt !== "" && !hasReply && <p className={css.fine}>{promise}</p>}
       {deadlines !== undefined && (

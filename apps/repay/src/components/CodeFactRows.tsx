@@ -2,6 +2,7 @@ import { readMoney, showMoney } from "@lending/domain/money";
 import { Card } from "@lending/ui/card";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { useLocale, useMessages } from "@lending/ui/locale";
+import { dueRow } from "@lending/ui/relative-day";
 import type { CodeFacts } from "../api/codeFacts.ts";
 import { paymentMessages } from "../messages/source.ts";
 
@@ -18,8 +19,8 @@ export function CodeFactRows({ facts, now }: CodeFactRowsProps) {
   const rows = [
     { label: messages.biller, value: facts.biller },
     { label: messages.amount, value: showMoney(readMoney(facts.amount), locale) },
-    { label: messages.dueDate, value: facts.dueDate, now },
-    { label: messages.expiresAt, value: facts.expiresAt, now },
+    dueRow(messages.dueDate, facts.dueDate, now),
+    dueRow(messages.expiresAt, facts.expiresAt, now),
   ].filter(({ value }) => value.trim() !== "");
   if (rows.length === 0) return null;
   return (

@@ -11,6 +11,7 @@ import { Card } from "@lending/ui/card";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { KiteFlying } from "@lending/ui/illustrations/kite-flying";
 import { useLocale, useMessages } from "@lending/ui/locale";
+import { dueRow } from "@lending/ui/relative-day";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { StateView } from "@lending/ui/state-view";
 import type { RepaymentRefusal } from "../api/orderPayment.ts";
@@ -73,7 +74,7 @@ export function PaymentSettled({ ids, title, message, payment, next }: PaymentSe
             <DetailRows
               rows={[
                 { label: repaymentAmount, value: showMoney(next.amount, locale) },
-                { label: repaymentDate, value: next.date, now },
+                dueRow(repaymentDate, next.date, now),
               ].filter(isKnown)}
             />
           ) : (

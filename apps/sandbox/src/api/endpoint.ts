@@ -19,7 +19,7 @@ export interface Call<Input, Who> {
   readonly language: Language | undefined;
 }
 
-/** An endpoint of the API: mounted by the server and described by the wire contract. */
+/** An endpoint of the API: mounted by the server and described by OpenAPI. */
 export interface Endpoint {
   readonly name: string;
   readonly summary: string;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Button } from "../button/Button.tsx";
 import { CheckIcon, CopyIcon } from "../icon/icons.tsx";
 import { useMessages } from "../locale/locale.tsx";
-import { commonMessages } from "../messages/source.ts";
+import { copyMessages } from "../messages/source.ts";
 
 const COPIED_MS = 2000;
 
@@ -15,7 +15,7 @@ interface CopyButtonProps {
 
 /** A Copy button. After copying it shows and announces Copied, with a check, for two seconds. */
 export function CopyButton({ text, onRefused }: CopyButtonProps) {
-  const { copy, copied } = useMessages(commonMessages);
+  const { copy, copied } = useMessages(copyMessages);
   const [copies, setCopies] = useState(0);
   const isCopied = copies > 0;
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
 import { Card } from "../card/Card.tsx";
+import { dueRow } from "../relative-day/RelativeDay.tsx";
 import type { ComponentGuide } from "../testing/ComponentGuide.ts";
 import { DetailRows } from "./DetailRows.tsx";
 
@@ -89,7 +90,7 @@ export const Due: Story = {
   args: {
     rows: [
       { label: "Amount", value: "₱2,650.00" },
-      { label: "Due date", value: "2026-12-21", now: () => Date.parse("2026-12-18T10:00:00+08:00") },
+      dueRow("Due date", "2026-12-21", () => Date.parse("2026-12-18T10:00:00+08:00")),
     ],
   },
 };

@@ -1,10 +1,9 @@
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { joinClasses } from "../class-names/joinClasses.ts";
 import { Figures } from "../figures/Figures.tsx";
 import { ChevronDownIcon, ChevronUpIcon } from "../icon/icons.tsx";
 import { useMessages } from "../locale/locale.tsx";
 import { commonMessages } from "../messages/source.ts";
-import { RelativeDay } from "../relative-day/RelativeDay.tsx";
 import * as css from "./DetailRows.module.css";
 
 /** One line of a loan: its label, its value, and whether it is the total of the lines above. */
@@ -12,8 +11,8 @@ export interface DetailRow {
   readonly label: string;
   readonly value: string;
   readonly isTotal?: boolean;
-  /** The lender's time, for a value that is a day on which something is due: words such as "in 3 days" follow it. */
-  readonly now?: () => number;
+  /** Small words after the value, such as a `RelativeDay`. */
+  readonly note?: ReactNode;
 }
 
 interface DetailRowsProps {
@@ -39,11 +38,7 @@ export function DetailRows({ rows, collapseTo = rows.length }: DetailRowsProps) 
             <dt className={css.label}>{row.label}</dt>
             <dd className={css.value}>
               <Figures>{row.value}</Figures>
-              {row.now && (
-                <span className={css.words}>
-                  <RelativeDay day={row.value} now={row.now} isDue />
-                </span>
-              )}
+              {row.note && <span className={css.note}>{row.note}</span>}
             </dd>
           </div>
         ))}

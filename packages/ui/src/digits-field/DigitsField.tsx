@@ -5,7 +5,7 @@ import * as css from "../field/Field.module.css";
 import { Field, type FieldProps } from "../field/Field.tsx";
 import { useMasked } from "../field/masks.ts";
 import { useMessages } from "../locale/locale.tsx";
-import { commonMessages } from "../messages/source.ts";
+import { fieldMessages } from "../messages/source.ts";
 
 type NativeProps = Omit<ComponentProps<"input">, "className" | "style" | "id" | "value" | "onChange" | "type">;
 
@@ -33,7 +33,7 @@ export function DigitsField({
   onChange,
   ...rest
 }: DigitsFieldProps) {
-  const messages = useMessages(commonMessages);
+  const messages = useMessages(fieldMessages);
   const mask = useMemo(
     () => (codeMin !== undefined && max !== undefined ? codeMask(codeMin, max) : digitsMask(grouping, max)),
     [grouping, max, codeMin],

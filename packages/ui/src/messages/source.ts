@@ -11,19 +11,21 @@ export const commonMessages = defineGroup("commonMessages", languages, {
   back: "Back",
   retry: "Retry",
   help: "Help",
-  copy: "Copy",
-  copied: "Copied",
   more: "More",
   hide: "Hide",
   close: "Close",
-  cancel: "Cancel",
-  confirm: "Confirm",
   loading: "Loading",
+  notOpened: "This could not be opened. Check your connection and try again.",
+  notLoaded: "This part did not load",
+});
+
+export const copyMessages = defineGroup("copyMessages", languages, { copy: "Copy", copied: "Copied" });
+
+/** The messages of a field that left out a part of what was entered. */
+export const fieldMessages = defineGroup("fieldMessages", languages, {
   digitsCut: (max: number) => `Only ${max} digits fit, the rest was left out. Check the number.`,
   textCut: (max: number) => `Only ${max} characters fit, the rest was left out. Check the text.`,
   codeUnclear: "The pasted text does not contain one clear code. Type the code.",
-  notOpened: "This could not be opened. Check your connection and try again.",
-  notLoaded: "This part did not load",
 });
 
 /** The messages about the newest payment of an order. */
@@ -45,6 +47,8 @@ export const paymentMessages = defineGroup("paymentMessages", languages, {
 
 /** The messages of a picker and its sheet. */
 export const pickerMessages = defineGroup("pickerMessages", languages, {
+  cancel: "Cancel",
+  confirm: "Confirm",
   choose: "Choose",
   search: "Search",
   noneFound: "Nothing found. Try fewer letters.",

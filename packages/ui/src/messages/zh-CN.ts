@@ -2,19 +2,23 @@ export const commonMessages = {
   back: "返回",
   retry: "重试",
   help: "帮助",
-  copy: "复制",
-  copied: "已复制",
   more: "更多",
   hide: "收起",
   close: "关闭",
-  cancel: "取消",
-  confirm: "确认",
   loading: "加载中",
+  notOpened: "无法打开，请检查网络后重试。",
+  notLoaded: "此部分未能加载",
+};
+
+export const copyMessages = {
+  copy: "复制",
+  copied: "已复制",
+};
+
+export const fieldMessages = {
   digitsCut: (max: number) => `最多 ${max} 位数字，超出部分已去掉，请核对号码。`,
   textCut: (max: number) => `最多 ${max} 个字符，超出部分已去掉，请核对内容。`,
   codeUnclear: "粘贴的内容中没有唯一可识别的验证码，请手动输入。",
-  notOpened: "无法打开，请检查网络后重试。",
-  notLoaded: "此部分未能加载",
 };
 
 export const paymentMessages = {
@@ -34,6 +38,8 @@ export const paymentMessages = {
 };
 
 export const pickerMessages = {
+  cancel: "取消",
+  confirm: "确认",
   choose: "请选择",
   search: "搜索",
   noneFound: "没有找到，请减少输入的字。",

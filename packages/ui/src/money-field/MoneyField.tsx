@@ -4,7 +4,7 @@ import * as css from "../field/Field.module.css";
 import { Field, type FieldProps } from "../field/Field.tsx";
 import { moneyMask, useMasked } from "../field/masks.ts";
 import { useMessages } from "../locale/locale.tsx";
-import { commonMessages } from "../messages/source.ts";
+import { fieldMessages } from "../messages/source.ts";
 
 type NativeProps = Omit<ComponentProps<"input">, "className" | "style" | "id" | "value" | "onChange" | "type">;
 
@@ -18,7 +18,7 @@ interface MoneyFieldProps extends FieldProps, NativeProps {
 
 /** An amount in pesos, with the keyboard that has a decimal point. */
 export function MoneyField({ label, hint, error, beside, max = 12, value, onChange, ...rest }: MoneyFieldProps) {
-  const { textCut } = useMessages(commonMessages);
+  const { textCut } = useMessages(fieldMessages);
   const mask = useMemo(() => moneyMask(max), [max]);
   const { input, loss } = useMasked({ mask, value, onChange });
   const shownError = error || (loss ? textCut(max) : "");

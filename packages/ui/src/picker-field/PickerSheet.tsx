@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Button, ButtonPair } from "../button/Button.tsx";
 import { useMessages } from "../locale/locale.tsx";
-import { commonMessages, pickerMessages } from "../messages/source.ts";
+import { pickerMessages } from "../messages/source.ts";
 import { RadioList, type RadioOption } from "../radio-list/RadioList.tsx";
 import { Sheet } from "../sheet/Sheet.tsx";
 import { TextField } from "../text-field/TextField.tsx";
@@ -31,7 +31,7 @@ export function PickerSheet({
   onConfirm,
   onClose,
 }: PickerSheetProps) {
-  const { cancel, confirm } = useMessages(commonMessages);
+  const { cancel, confirm } = useMessages(pickerMessages);
   const [tried, setTried] = useState(value);
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {

@@ -9,3 +9,10 @@ export const RelativeDay = lazyComponent<RelativeDayTextProps>(
   () => import("./RelativeDayText.tsx").then((module) => module.RelativeDayText),
   { fallback: null, Failed: () => null },
 );
+
+/** Returns a row of `DetailRows` for a day on which something is due. */
+export const dueRow = (label: string, value: string, now: () => number) => ({
+  label,
+  value,
+  note: <RelativeDay day={value} now={now} isDue />,
+});

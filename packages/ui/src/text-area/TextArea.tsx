@@ -4,7 +4,7 @@ import * as css from "../field/Field.module.css";
 import { Field, type FieldProps } from "../field/Field.tsx";
 import { textMask, useMasked } from "../field/masks.ts";
 import { useMessages } from "../locale/locale.tsx";
-import { commonMessages } from "../messages/source.ts";
+import { fieldMessages } from "../messages/source.ts";
 
 type NativeProps = Omit<ComponentProps<"textarea">, "className" | "style" | "id" | "value" | "onChange" | "maxLength">;
 
@@ -20,7 +20,7 @@ const ignore = () => {};
 
 /** Several lines of text with a counter, `95/200`. */
 export function TextArea({ label, hint, error, value, onChange = ignore, max, ...rest }: TextAreaProps) {
-  const { textCut } = useMessages(commonMessages);
+  const { textCut } = useMessages(fieldMessages);
   const counterId = useId();
   const mask = useMemo(() => textMask(max), [max]);
   const { input, loss } = useMasked({ mask, value, onChange });

@@ -4,7 +4,7 @@ import * as css from "../field/Field.module.css";
 import { Field, type FieldProps } from "../field/Field.tsx";
 import { textMask, useMasked } from "../field/masks.ts";
 import { useMessages } from "../locale/locale.tsx";
-import { commonMessages } from "../messages/source.ts";
+import { fieldMessages } from "../messages/source.ts";
 
 type NativeProps = Omit<ComponentProps<"input">, "className" | "style" | "id" | "value" | "onChange" | "maxLength">;
 
@@ -17,7 +17,7 @@ export interface TextFieldProps extends FieldProps, NativeProps {
 
 /** One line of text. Further attributes, such as `autoComplete`, are passed to the input. */
 export function TextField({ label, hint, error, beside, value, onChange, max, ...rest }: TextFieldProps) {
-  const { textCut } = useMessages(commonMessages);
+  const { textCut } = useMessages(fieldMessages);
   const mask = useMemo(() => textMask(max), [max]);
   const { input, loss } = useMasked({ mask, value, onChange });
   const shownError = error || (loss ? textCut(mask.max) : "");

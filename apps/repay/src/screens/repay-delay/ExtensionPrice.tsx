@@ -7,6 +7,7 @@ import { Card } from "@lending/ui/card";
 import { type DetailRow, DetailRows } from "@lending/ui/detail-rows";
 import { ChevronRightIcon } from "@lending/ui/icon";
 import { useLocale, useMessages } from "@lending/ui/locale";
+import { dueRow } from "@lending/ui/relative-day";
 import type { Repayment } from "../../api/fetchRepayment.ts";
 import type { OrderIds } from "../../api/readQuery.ts";
 import { optionalInstalmentAtom } from "../../api/repaymentAtoms.ts";
@@ -58,8 +59,8 @@ export function ExtensionPrice({ ids, repayment }: { ids: OrderIds; repayment: R
             rows={[
               ...costs,
               { label: messages.payToday, value: money(repayment.amount), isTotal: true },
-              { label: messages.dateMoves, value: price.movedFrom, now },
-              { label: messages.dateMovesTo, value: price.movedTo, now },
+              dueRow(messages.dateMoves, price.movedFrom, now),
+              dueRow(messages.dateMovesTo, price.movedTo, now),
             ].filter(hasValue)}
           />
         </Card>
@@ -70,7 +71,7 @@ export function ExtensionPrice({ ids, repayment }: { ids: OrderIds; repayment: R
             <DetailRows
               rows={[
                 { label: repaymentAmount, value: money(instalment.amount) },
-                { label: repaymentDate, value: instalment.date, now },
+                dueRow(repaymentDate, instalment.date, now),
               ].filter(hasValue)}
             />
             {payNowLink}
@@ -86,7 +87,7 @@ export function ExtensionPrice({ ids, repayment }: { ids: OrderIds; repayment: R
                 rows={[
                   { label: messages.payToday, value: money(repayment.amount) },
                   { label: messages.dueThen, value: money(price.dueThen) },
-                  { label: messages.dueOn, value: price.movedTo, now },
+                  dueRow(messages.dueOn, price.movedTo, now),
                   { label: messages.total, value: money(price.newTotal), isTotal: true },
                 ].filter(hasValue)}
               />

@@ -9,6 +9,7 @@ import { DetailRows } from "@lending/ui/detail-rows";
 import { Figures } from "@lending/ui/figures";
 import { CallIcon, ChevronRightIcon, WarningIcon } from "@lending/ui/icon";
 import { useLocale, useMessages } from "@lending/ui/locale";
+import { dueRow } from "@lending/ui/relative-day";
 import { Sheet } from "@lending/ui/sheet";
 import { type ReactNode, Suspense, useId } from "react";
 import { extensionAtom } from "../../../api/fetchExtension.ts";
@@ -115,7 +116,7 @@ function ExtensionPrice({ ids }: { ids: OrderIds }) {
   if (!extension || price === "") return <p>{messages.extendHint}</p>;
   const rows = [
     { label: messages.extendPrice, value: price },
-    { label: messages.newDueDate, value: extension.newDueDate, now },
+    dueRow(messages.newDueDate, extension.newDueDate, now),
     { label: messages.dueThen, value: showMoney(extension.dueThen, locale) },
     { label: messages.payNow, value: showMoney(extension.payNow, locale) },
   ];

@@ -5,6 +5,7 @@ import { Button } from "@lending/ui/button";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
+import { dueRow } from "@lending/ui/relative-day";
 import { useRef, useState } from "react";
 import type { OrderIds, PlanRequest } from "../../../api/fetchOrderDetails.ts";
 import { submitPlanRequest } from "../../../api/submitPlanRequest.ts";
@@ -38,7 +39,7 @@ export function PlanRequestForm({ ids, request, onRequested }: PlanRequestFormPr
 
   const facts = [
     { label: messages.planReference, value: request.reference },
-    { label: messages.planAnswer, value: request.answerBy, now: api.now },
+    dueRow(messages.planAnswer, request.answerBy, api.now),
   ].filter(({ value }) => value.trim() !== "");
   return (
     <>
