@@ -6,7 +6,7 @@ import { Figures } from "../figures/Figures.tsx";
 import { CloseIcon } from "../icon/icons.tsx";
 import { IconButton } from "../icon-button/IconButton.tsx";
 import { useMessages } from "../locale/locale.tsx";
-import { commonMessages } from "../messages/source.ts";
+import { overlayMessages } from "../messages/source.ts";
 import { type CloseReason, keepReachable, Overlay } from "../overlay/Overlay.tsx";
 import * as css from "./Dialog.module.css";
 
@@ -44,7 +44,7 @@ export function Dialog(props: DialogProps) {
     actions,
     children,
   } = props;
-  const { close } = useMessages(commonMessages);
+  const { close } = useMessages(overlayMessages);
   return (
     <Overlay open={open} onClose={onClose} closesOutside={closesOutside} viewport={css.viewport} popup={css.popup}>
       {closable && (

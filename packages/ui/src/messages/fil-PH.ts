@@ -4,10 +4,13 @@ export const commonMessages = {
   help: "Tulong",
   more: "Higit pa",
   hide: "Itago",
-  close: "Isara",
   loading: "Naglo-load",
   notOpened: "Hindi po ito mabuksan. Tingnan ang signal o load, saka subukan ulit.",
   notLoaded: "Hindi po na-load ang bahaging ito",
+};
+
+export const overlayMessages = {
+  close: "Isara",
 };
 
 export const copyMessages = {

@@ -13,11 +13,12 @@ export const commonMessages = defineGroup("commonMessages", languages, {
   help: "Help",
   more: "More",
   hide: "Hide",
-  close: "Close",
   loading: "Loading",
   notOpened: "This could not be opened. Check your connection and try again.",
   notLoaded: "This part did not load",
 });
+
+export const overlayMessages = defineGroup("overlayMessages", languages, { close: "Close" });
 
 export const copyMessages = defineGroup("copyMessages", languages, { copy: "Copy", copied: "Copied" });
 

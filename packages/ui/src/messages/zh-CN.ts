@@ -4,10 +4,13 @@ export const commonMessages = {
   help: "帮助",
   more: "更多",
   hide: "收起",
-  close: "关闭",
   loading: "加载中",
   notOpened: "无法打开，请检查网络后重试。",
   notLoaded: "此部分未能加载",
+};
+
+export const overlayMessages = {
+  close: "关闭",
 };
 
 export const copyMessages = {

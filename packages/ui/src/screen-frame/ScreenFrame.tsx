@@ -71,7 +71,7 @@ export function ActionBar({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const element = bar.current;
     if (element === null) return;
-    const root = document.documentElement;
+    const { style } = document.documentElement;
     const measure = () => {
       const most = window.innerHeight * MOST_OF_HEIGHT;
       const whole = element.offsetHeight;
@@ -80,19 +80,19 @@ export function ActionBar({ children }: { children: ReactNode }) {
       const isTooTall = height > most;
       setIsTall(isTooTall);
       element.style.bottom = `${height - whole}px`;
-      root.style.setProperty("--action-bar", isTooTall ? "0px" : `${height}px`);
-      root.style.setProperty("--toast-top", isTooTall ? "8px" : "");
+      style.setProperty("--action-bar", isTooTall ? "0px" : `${height}px`);
+      style.setProperty("--toast-top", isTooTall ? "8px" : "");
     };
     measure();
-    const observer = typeof ResizeObserver === "undefined" ? undefined : new ResizeObserver(measure);
+    const observer = window.ResizeObserver && new ResizeObserver(measure);
     observer?.observe(element);
     window.addEventListener("resize", measure);
     element.addEventListener("focusin", showWhole);
     return () => {
       observer?.disconnect();
       window.removeEventListener("resize", measure);
-      root.style.removeProperty("--action-bar");
-      root.style.removeProperty("--toast-top");
+      style.setProperty("--action-bar", "");
+      style.setProperty("--toast-top", "");
     };
   }, []);
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { CloseIcon } from "../icon/icons.tsx";
 import { IconButton } from "../icon-button/IconButton.tsx";
 import { useMessages } from "../locale/locale.tsx";
-import { commonMessages } from "../messages/source.ts";
+import { overlayMessages } from "../messages/source.ts";
 import { type CloseReason, keepReachable, Overlay } from "../overlay/Overlay.tsx";
 import * as css from "./Sheet.module.css";
 
@@ -20,7 +20,7 @@ interface SheetProps {
 
 /** A choice that slides up from below. Load it lazily: no screen needs it for its first render. */
 export function Sheet({ open, onClose, title, footer, children }: SheetProps) {
-  const { close } = useMessages(commonMessages);
+  const { close } = useMessages(overlayMessages);
   return (
     <Overlay open={open} onClose={onClose} closesOutside viewport={css.viewport} popup={css.popup}>
       <div className={css.head}>
