@@ -124,6 +124,14 @@ function olderTable(cells: readonly CellResult[]): string {
   return table(["engine", "path", ...columns.map(([, name]) => name)], rows);
 }
 
+/** Returns a line for each reason, with the number of measurements that failed for it. */
+function listFailures(failures: readonly string[]) {
+  const reasons = failures.map((line) => line.replace(/^.*?: (?:Error: )?/, ""));
+  return [...new Set(reasons)]
+    .map((reason) => `- ${reason}\n  (${reasons.filter((one) => one === reason).length} measurements)`)
+    .join("\n");
+}
+
 /** Writes all samples as JSON, and the measured parts of `performance.md`. */
 export function writeReport(results: Results, folder = path.join(repository, "docs")) {
   mkdirSync(path.join(folder, "performance"), { recursive: true });
@@ -137,9 +145,7 @@ export function writeReport(results: Results, folder = path.join(repository, "do
     `### Targets\n\n${targetTable(results)}`,
     `Below, milliseconds are those of \`${browsers.join("/")}\`; kB are scripts/document/all of the\n${browsers[0]}.`,
     ...visitTables(current, browsers),
-    ...(failures.length > 0
-      ? [`### Left out\n\n${failures.map((line) => `- ${line.replace(": Error: ", ":\n  ")}`).join("\n")}`]
-      : []),
+    ...(failures.length > 0 ? [`### Left out\n\n${listFailures(failures)}`] : []),
   ];
   writeMeasured("measured", parts.join("\n\n"), folder);
   if (older.length > 0) writeMeasured("older", `Ours/M, and the ratio.\n\n${olderTable(older)}`, folder);
