@@ -30,6 +30,7 @@ const blank = {
   withdrawMessage: "",
   tipMessage: "",
   timeline: [],
+  lateDayFee: { text: "" },
   account: "",
   bankPrompt: undefined,
 };
@@ -56,6 +57,7 @@ const full = {
     cardPopTitle: "Bind your bank card",
     cardPopMsg: "Bind a card to receive your loan.",
     timeline: [{ step: "payment", state: "now", date: "2026-12-21", amount: 265_000, position: 1 }],
+    lateDayFee: "441",
     account: { name: "Bank of the Sandbox", lastDigits: "8901" },
   },
   order: {
@@ -86,6 +88,7 @@ const full = {
     withdrawMessage: "You have money to withdraw.",
     tipMessage: "Pay only here.",
     timeline: [{ step: "payment", state: "now", date: "2026-12-21", amount: { centavos: 265_000 }, position: 1 }],
+    lateDayFee: { centavos: 441 },
     account: "Bank of the Sandbox ••• 8901",
     bankPrompt: { title: "Bind your bank card", message: "Bind a card to receive your loan." },
   },
@@ -112,6 +115,7 @@ const others = [
   ["userOrderDetail", "rows"],
   ["cardNeedPop", "bankPrompt"],
   ["timeline", "timeline"],
+  ["lateDayFee", "lateDayFee"],
   ["account", "account"],
 ] as const;
 
@@ -235,6 +239,7 @@ describe("fetchOrderDetails", () => {
         "payment",
         "timeline",
         "plan",
+        "lateDayFee",
         "account",
       ]);
   });
