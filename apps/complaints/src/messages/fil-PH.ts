@@ -103,7 +103,7 @@ export const listMessages = {
 export const nextMessages = {
   type: "Uri ng problema",
   text: "Sabihin po sa amin ang nangyari",
-  receipt: "Nakabayad na po ako, pero hindi pa lumalabas sa loan ko. Nasa larawan ang resibo.",
+  receipt: "Nakabayad na po ako, pero hindi pa lumalabas sa loan ko.",
   fewLeft: "Hindi na aabot sa 20 character ang natitira.",
   noneLeft: "Nagamit na ang lahat ng 200 character.",
   empty: "Pakisulat po ang nangyari.",

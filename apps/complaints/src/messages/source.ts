@@ -113,7 +113,7 @@ export const listMessages = defineGroup("listMessages", languages, {
 export const nextMessages = defineGroup("nextMessages", languages, {
   type: "Type of problem",
   text: "Tell us what happened",
-  receipt: "I have paid, and my loan does not show it yet. The picture shows the receipt.",
+  receipt: "I have paid, and my loan does not show it yet.",
   fewLeft: "Fewer than 20 characters are left.",
   noneLeft: "All 200 characters are used.",
   /** Rule complaints.text-empty. */

@@ -100,7 +100,7 @@ export const listMessages = {
 export const nextMessages = {
   type: "问题类型",
   text: "请告诉我们发生了什么",
-  receipt: "我已付款，但我的贷款尚未显示。收据见照片。",
+  receipt: "我已付款，但我的贷款尚未显示。",
   fewLeft: "剩余不足20个字符。",
   noneLeft: "200个字符已用完。",
   empty: "请填写您的意见和建议。",

@@ -114,7 +114,7 @@ export function ChannelSheet({ ids, repayment, amountLabel, isDelay, onClose }: 
         purpose,
         amount: sendMoney(amount),
         channelName: channel.name,
-        at: formatDate(Date.now(), "time"),
+        at: formatDate(api.now(), "time"),
       });
       // Close the sheet while the page unloads: a second tap then finds no button.
       onClose();

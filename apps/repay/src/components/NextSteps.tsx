@@ -17,7 +17,7 @@ import { useArrival } from "./useArrival.ts";
 
 interface NextStepsProps {
   /** What the code was requested for; undefined when this phone does not know. */
-  payment: Omit<IssuedCode["payment"], "reference" | "aheadMs"> | undefined;
+  payment: (Omit<IssuedCode["payment"], "reference" | "aheadMs"> & { aheadMs?: number }) | undefined;
 }
 
 /**
@@ -30,11 +30,12 @@ export function NextSteps({ payment }: NextStepsProps) {
   const navigate = useNavigate();
   const locale = useLocale();
   const arrival = useArrival();
-  const { productId = "", orderId = "", channelName = "", minutes = 0, fee = "" } = payment ?? {};
+  const { productId = "", orderId = "", channelName = "", minutes = 0, fee = "", aheadMs = 0 } = payment ?? {};
   const charge = readMoney(fee);
   const isFree = isUnknown(charge) || ("centavos" in charge && charge.centavos === 0);
   const reportPaid = () => {
-    if (payment) saveStartedPayment(orderId, { ...payment, at: formatDate(Date.now(), "time"), isReported: true });
+    const at = formatDate(Date.now() + aheadMs, "time");
+    if (payment) saveStartedPayment(orderId, { ...payment, at, isReported: true });
     void navigate(loanDetailPath({ productId, orderId }));
   };
   return (

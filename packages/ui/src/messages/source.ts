@@ -35,7 +35,7 @@ export const paymentMessages = defineGroup("paymentMessages", languages, {
   processing: "Do not pay again. We will show here when it is settled.",
   startedTitle: "You started a payment",
   started: "If you completed it, it may take a while to arrive. Do not pay again before you have checked it.",
-  reportedTitle: "You reported a payment",
+  reportedTitle: "You said that you paid",
   reported: "We show it here once it arrives. Do not pay again until then.",
   paidTitle: "Your payment was received",
   refusedTitle: "Your payment was declined",

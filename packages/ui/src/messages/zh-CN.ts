@@ -29,7 +29,7 @@ export const paymentMessages = {
   processing: "请勿重复付款。有结果后会在这里显示。",
   startedTitle: "您发起过一笔付款",
   started: "如果您已完成付款，到账可能需要一些时间。请先核实，不要重复付款。",
-  reportedTitle: "您已告知付款",
+  reportedTitle: "您表示已付款",
   reported: "到账后会显示在这里。在此之前请勿重复付款。",
   paidTitle: "已收到您的付款",
   refusedTitle: "您的付款被拒绝",

@@ -8,7 +8,7 @@ describe("PaymentNotice", () => {
   it.each([
     ["processing", "Your payment is pending", "Do not pay again."],
     ["started", "You started a payment", "Do not pay again"],
-    ["reported", "You reported a payment", "Do not pay again"],
+    ["reported", "You said that you paid", "Do not pay again"],
     ["paid", "Your payment was received", ""],
     ["refused", "Your payment was declined", "Nothing was taken."],
   ] as const)("in state %s shows %j and %j, with amount, channel and time", (state, title, text) => {

@@ -25,8 +25,10 @@ describe("the start of a complaint", () => {
   it("shows the order, the types, and the promised reply date", {
     tags: ["complaints.types", "complaints.promise"],
   }, async () => {
-    vi.spyOn(Date, "now").mockReturnValue(Date.parse("2026-11-20T10:00:00+08:00"));
-    await open();
+    // By the lender's clock: that of the phone is years behind.
+    vi.spyOn(Date, "now").mockReturnValue(Date.parse("2019-03-01T10:00:00+08:00"));
+    const headers = { Date: "Fri, 20 Nov 2026 02:00:00 GMT" };
+    await open(undefined, undefined, () => Response.json(respond(makeComplaintStart()), { headers }));
     expect(within(orderCard()).getByText("Sandbox Cash")).toBeTruthy();
     expect(within(orderCard()).getByText("In repayment")).toBeTruthy();
     expect(within(orderCard()).getByText("₱2.650")).toBeTruthy();

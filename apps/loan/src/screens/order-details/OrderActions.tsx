@@ -44,7 +44,7 @@ export function OrderActions({ actions, ids, repayLink, amount, needsConfirmatio
         purpose: "instalment",
         amount,
         channelName: "",
-        at: formatDate(Date.now(), "time"),
+        at: formatDate(api.now(), "time"),
       });
     } else showToast(messages.notOpened, { tone: "error" });
   };

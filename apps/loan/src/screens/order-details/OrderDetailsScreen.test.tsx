@@ -408,7 +408,7 @@ describe("the newest payment of an order", () => {
   }, async () => {
     saveStartedPayment("o-1", { ...started, isReported: true });
     await openOrder({ orderStatus: "174", payment: { state: "none" } });
-    expect(notices()).toContain("You reported a payment");
+    expect(notices()).toContain("You said that you paid");
     await userEvent.click(screen.getByRole("link", { name: "Send a picture of the receipt" }));
     expect(await screen.findByText("goes to /complaint?orderId=o-1&about=receipt")).toBeTruthy();
   });

@@ -113,7 +113,7 @@ export function OrderView({ ids, loaded }: OrderViewProps) {
           <LoanTimeline
             steps={order.timeline}
             account={account}
-            isPending={isPending}
+            isPending={isUnsettled(payment)}
             now={api.now}
             phone={phone}
             onCall={call}

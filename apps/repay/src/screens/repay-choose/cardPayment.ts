@@ -1,4 +1,6 @@
+import { apiAtom } from "@lending/api-client";
 import { useReturn } from "@lending/bridge/return";
+import { useAtomValue } from "@lending/bridge/store";
 import { sendMoney } from "@lending/domain/money";
 import { type OrderPayment, saveStartedPayment } from "@lending/domain/payment";
 import { useHasLeft, useSubmit } from "@lending/domain/submit";
@@ -23,12 +25,13 @@ export interface NewestPayment {
 /** Returns the newest payment of an order: the lender's, or the one whose response this page has just lost. */
 export function useNewestPayment(orderId: string, { amount, payment: known }: CardRepayment): NewestPayment {
   const [uncertain, setUncertain] = useState<{ readonly payment: OrderPayment; readonly after: string }>();
+  const { now } = useAtomValue(apiAtom);
   const save = () => {
     const started = {
       purpose: "instalment",
       amount: sendMoney(amount),
       channelName: "",
-      at: formatDate(Date.now(), "time"),
+      at: formatDate(now(), "time"),
     } as const;
     saveStartedPayment(orderId, started);
     return { state: "started", ...started } as const;
