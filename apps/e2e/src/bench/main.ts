@@ -36,6 +36,8 @@ const { values } = parseArgs({
     minutes: { type: "string" },
     /** Runs only cells with this text in "scenario browser profile front path contender". */
     only: { type: "string", default: "" },
+    /** Folder for a trace of each measurement in Chromium's format. Tracing slows pages down. */
+    trace: { type: "string" },
     /** Folder for the report. Default: `docs` in this repository, or none with `quick` and `only`. */
     out: { type: "string" },
   },
@@ -163,11 +165,25 @@ async function measureRound(number: number, { link, fronts }: { readonly link: L
       executablePath: link.behind(program),
       args: [...args, `--ignore-certificate-errors-spki-list=${fronts.publicKeyHash}`],
     });
+    const optionsOf = (cell: Cell) => ({
+      browser,
+      cell,
+      link,
+      round: number,
+      origin: fronts.origin(cell.contender, cell.front),
+      disconnect: () => fronts.disconnect(cell.contender),
+    });
     try {
-      for (const { cell, browser: name } of cells) {
-        const origin = fronts.origin(cell.contender, cell.front);
-        const disconnect = () => fronts.disconnect(cell.contender);
-        await measureOnce(cell, name, () => measureCell({ browser, cell, origin, link, round: number, disconnect }));
+      // A browser that has just started is slower: its first visit counts for nobody, and every second round is reversed.
+      const inTurn = number % 2 === 0 ? cells.toReversed() : cells;
+      await measureCell(optionsOf(inTurn[0].cell));
+      for (const { cell, browser: name } of inTurn) {
+        if (values.trace) {
+          const file = `${nameOf(cell, name)} ${number}.json`.replaceAll("/", "_");
+          await browser.startTracing(undefined, { path: path.join(values.trace, file) });
+        }
+        await measureOnce(cell, name, () => measureCell(optionsOf(cell)));
+        if (values.trace) await browser.stopTracing();
       }
     } finally {
       await browser.close();
