@@ -43,7 +43,7 @@ const released = releasesDir
       ...(process.env.SANDBOX_STORE_ID && { storeId: process.env.SANDBOX_STORE_ID }),
       onProblem: ({ message }, release) =>
         process.stderr.write(
-          `Releases: ${message} ${release === undefined ? "Nothing is served." : `Release ${release} is served instead.`}\n`,
+          `Releases: ${message} ${release === undefined ? "No release is live." : `Release ${release} is live.`}\n`,
         ),
     })
   : undefined;

@@ -330,6 +330,29 @@ describe("a file", () => {
     await expect(open().asset(shell)).rejects.toThrow("does not match the hash");
   });
 
+  it("is reported by name, with the response to its requests, when it is corrupt", async () => {
+    const { ship, folder, open } = openStore("a");
+    await ship("1.0.0");
+    const [, promo = ""] = await addressesOf(open());
+    const file = promo.split("/").slice(2).join("/");
+    writeFileSync(path.join(folder, keyOf(folder, promo)), "tampered");
+    await expect(open().asset(promo)).rejects.toMatchObject({ name: "Untrusted" });
+    expect(lines.at(-1)).toContain(`Requests for ${file} of promo 1.0.0 get the response 503: ${folder}/files/promo/`);
+  });
+
+  it.each(["main.js", "unknown.js"])("is reported with its version when the manifest is missing: %s", async (file) => {
+    const { ship, folder, open } = openStore("a");
+    await ship("1.0.0");
+    const [, promo = ""] = await addressesOf(open());
+    const version = promo.split("/").slice(0, 2).join("/");
+    rmSync(path.join(folder, `manifests/${version}.json`));
+    await expect(open().asset(`${version}/${file}`)).rejects.toThrow();
+    // One message for all addresses, because anyone can request any address.
+    expect(lines.at(-1)).toBe(
+      `Requests for files of promo 1.0.0 get the response 503: ${folder}/manifests/${version}.json is missing. 1`,
+    );
+  });
+
   it("is compressed here: no compressed form of the store is read, because nothing has verified it", async () => {
     const { ship, folder, open } = openStore("a");
     await ship("1.0.0");

@@ -41,6 +41,16 @@ interface AssetOptions {
   readonly onProblem: (problem: Error) => void;
 }
 
+/** Adds what visitors notice to a problem: which file of which app is unavailable. */
+const explain =
+  (file: string, { name, deployed }: Version) =>
+  (fault: unknown): never => {
+    const reason = fault instanceof Error ? fault.message : String(fault);
+    throw new Error(`Requests for ${file} of ${name} ${deployed.version} get the response 503: ${reason}`, {
+      cause: fault,
+    });
+  };
+
 /** Opens the files of a store's releases. */
 export function createAssets({
   store,
@@ -69,17 +79,24 @@ export function createAssets({
     throw problem;
   }
 
+  /** Reads the names and hashes of a version's files. The error names no file, because anyone can request any address. */
+  const readFiles = async (version: Version) => {
+    const read = readFirst(({ archive }) => archive.manifest(version.name, version.deployed));
+    return (await read.catch(explain("files", version))).files;
+  };
+
   const keep = (key: string, content: Bytes) => void cache?.replace(key, content).catch(onProblem);
 
   /** Reads a file, and completes the cache with it. */
-  async function load({ name, deployed }: Version, file: string, key: string): Promise<SiteAsset> {
+  async function load(version: Version, file: string, key: string): Promise<SiteAsset> {
+    const { name, deployed } = version;
     const bytes = await readFirst(async ({ store: source, archive }) => {
       const read =
         file === manifestFile(name) ? archive.readManifest(name, deployed) : archive.read(name, deployed, file);
       const content = new Uint8Array(await read);
       if (source !== cache) keep(key, content);
       return content;
-    });
+    }).catch(explain(file, version));
     const type = contentTypeOf(file);
     return { type, isImmutable: true, body: createBody(bytes, { isText: isText(type), quality: fileQuality }) };
   }
@@ -103,9 +120,10 @@ export function createAssets({
   }
 
   /** Returns the key of a file in the store; undefined when its version has no such file. */
-  async function findKey({ name, deployed }: Version, file: string) {
+  async function findKey(version: Version, file: string) {
+    const { name, deployed } = version;
     if (file === manifestFile(name)) return manifestKey(name, deployed);
-    const { files } = await readFirst(({ archive }) => archive.manifest(name, deployed));
+    const files = await readFiles(version);
     return Object.hasOwn(files, file) ? fileKey(name, files[file] ?? "") : undefined;
   }
 
@@ -136,7 +154,8 @@ export function createAssets({
       if (!version) return undefined;
       return readFile(version, file).catch((problem: Error) => {
         onProblem(problem);
-        throw problem;
+        // The log of the request names the kind and the code of the original error.
+        throw problem.cause ?? problem;
       });
     },
     learn: versions.learn,
@@ -145,8 +164,7 @@ export function createAssets({
       for (const [name, deployed] of reachableIn(release.release)) {
         const version = { name, deployed };
         try {
-          const { files } = await readFirst(({ archive }) => archive.manifest(name, deployed));
-          for (const file of [...Object.keys(files), manifestFile(name)]) {
+          for (const file of [...Object.keys(await readFiles(version)), manifestFile(name)]) {
             const asset = await readFile(version, file);
             await asset?.body.read("br");
             await asset?.body.read("gzip");

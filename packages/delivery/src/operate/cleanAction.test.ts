@@ -4,10 +4,12 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Build } from "../releases/Build.ts";
 import { type Archive, createArchive, fileKey, manifestKey, mapKey } from "../releases/createArchive.ts";
-import type { SignedRelease } from "../releases/createReleaseLog.ts";
+import type { ReleaseLog, SignedRelease } from "../releases/createReleaseLog.ts";
+import { type Deployed, reachableIn } from "../releases/Release.ts";
 import { createDirectoryStore } from "../releases/store/createDirectoryStore.ts";
 import type { Store } from "../releases/store/Store.ts";
 import { type Context, createReporter } from "../ship/Context.ts";
+import { rollBack } from "../ship/publish/rollBack.ts";
 import { alterBuild, makeBuild } from "../testing/makeBuild.ts";
 import { cleanAction } from "./cleanAction.ts";
 
@@ -25,8 +27,13 @@ const filesOf = (...wanted: readonly Build[]) =>
     ...new Set(wanted.flatMap(({ manifest }) => Object.values(manifest.files).map((hash) => fileKey("loan", hash)))),
   ].sort();
 
+interface Others {
+  readonly remotes?: Readonly<Record<string, Deployed>>;
+  readonly fallbacks?: Readonly<Record<string, Deployed>>;
+}
+
 /** A release that was made this number of days ago, with this version of loan. */
-const releaseOf = (generation: number, daysAgo: number, loan: Build) =>
+const releaseOf = (generation: number, daysAgo: number, loan: Build, { remotes, fallbacks = {} }: Others = {}) =>
   ({
     hash: "",
     platformGeneration: generation,
@@ -34,8 +41,9 @@ const releaseOf = (generation: number, daysAgo: number, loan: Build) =>
       generation,
       at: new Date(NOW - daysAgo * DAY_MS).toISOString(),
       shell: shell.deployed,
-      remotes: { loan: loan.deployed },
-      fallbacks: {},
+      change: "",
+      remotes: { loan: loan.deployed, ...remotes },
+      fallbacks,
     },
   }) as unknown as SignedRelease;
 /** Live for 40 days, until 20 days ago, until yesterday, and now. */
@@ -115,6 +123,54 @@ describe("ship clean", () => {
     const canary = [5, 6].map((generation) => releaseOf(generation, 1, fourth));
     const { removed } = await clean([], { days: 0 }, [...releases, ...canary]);
     expect(removed.toSorted()).toEqual(filesOf(first));
+  });
+
+  describe("when a later release changed another remote", () => {
+    const repay = makeBuild({ name: "repay", version: "0.1.0" });
+    const nextRepay = makeBuild({ name: "repay", version: "0.2.0" });
+    beforeEach(async () => {
+      for (const build of [repay, nextRepay]) await archive.add(build);
+    });
+
+    /** Lists the versions with missing files in the release that a rollback of one app would publish. */
+    async function missingAfterRollback(log: readonly SignedRelease[], name: string) {
+      const read = async (generation: number) => log[generation - 1];
+      const content = await rollBack({ log: { read } as unknown as ReleaseLog, name })(log.at(-1));
+      const incomplete: string[] = [];
+      for (const [app, deployed] of content ? reachableIn(content) : [])
+        if ((await archive.missing(app, deployed)).length > 0) incomplete.push(`${app} ${deployed.version}`);
+      return { change: content?.change, incomplete };
+    }
+
+    it("keeps what a rollback of one remote restores, with its fallback", async () => {
+      const loanBefore = { loan: second.deployed };
+      const log = [
+        releaseOf(1, 4, first, { remotes: { repay: repay.deployed } }),
+        releaseOf(2, 3, second, { remotes: { repay: repay.deployed }, fallbacks: { loan: first.deployed } }),
+        releaseOf(3, 2, fourth, { remotes: { repay: repay.deployed }, fallbacks: loanBefore }),
+        releaseOf(4, 1, fourth, {
+          remotes: { repay: nextRepay.deployed },
+          fallbacks: { ...loanBefore, repay: repay.deployed },
+        }),
+      ];
+      await clean([], { days: 0 }, log);
+      expect(await missingAfterRollback(log, "loan")).toEqual({ change: "loan 0.4.0 -> 0.2.0 (back)", incomplete: [] });
+      expect(await missingAfterRollback(log, "repay")).toMatchObject({ incomplete: [] });
+    });
+
+    it("keeps a removed remote, which a rollback restores, with its fallback", async () => {
+      const log = [
+        releaseOf(1, 5, first, { remotes: { repay: repay.deployed } }),
+        releaseOf(2, 4, first, { remotes: { repay: nextRepay.deployed }, fallbacks: { repay: repay.deployed } }),
+        releaseOf(3, 3, first),
+        releaseOf(4, 2, second),
+        releaseOf(5, 2, third),
+        releaseOf(6, 1, fourth),
+      ];
+      const { removed } = await clean([], { days: 0 }, log);
+      expect(removed.toSorted()).toEqual(filesOf(first));
+      expect(await missingAfterRollback(log, "repay")).toEqual({ change: "repay 0.2.0 (back)", incomplete: [] });
+    });
   });
 
   it("keeps the manifests that releases of a replaced key may contain, and their files for the days", async () => {

@@ -2,9 +2,9 @@ import semver from "semver";
 import { fileKey, manifestKey, mapKey } from "../releases/createArchive.ts";
 import { endOf } from "../releases/override/Override.ts";
 import { Refusal } from "../releases/Refusal.ts";
-import { reachableIn, readGenerationKey, versionIn } from "../releases/Release.ts";
+import { deployedOf, reachableIn, readGenerationKey, versionIn } from "../releases/Release.ts";
 import type { Context } from "../ship/Context.ts";
-import { findBefore, isSameForAll } from "../ship/publish/Change.ts";
+import { findRestored } from "../ship/publish/Change.ts";
 
 const DAY_MS = 86_400_000;
 /** Objects that are removed between two looks at what other commands have written. */
@@ -14,8 +14,9 @@ const CONTENT = /^(?:files\/[^/]+\/[0-9a-f]{64}|maps\/[^/]+\/[0-9a-f]{64}\.json\
 
 /**
  * Removes the files that no retained release uses, the documents of earlier releases, and expired overrides. It retains the newest
- * releases, back to the one that was live when the days began: a page that was opened then still finds its files. The releases
- * and the manifests of all shipped versions stay, so that the chain is complete and a version is never used twice.
+ * releases, back to the one that was live when the days began: a page that was opened then still finds its files. It also keeps
+ * the files that a rollback of the whole release, or of one app, needs. The releases and the manifests of all shipped versions
+ * stay, so that the chain is complete and a version is never used twice.
  */
 export async function cleanAction(
   { log, store, archive, reporter }: Context,
@@ -27,8 +28,8 @@ export async function cleanAction(
   const since = now - days * DAY_MS;
   const lastBefore = releases.findLastIndex(({ release }) => Date.parse(release.at) < since);
   // At least back to the release that a rollback restores: not the start or the end of a canary.
-  const target =
-    newest && (await findBefore(log, newest, (one) => !isSameForAll(one, newest.release)).catch(() => undefined));
+  const findTarget = async (name?: string) => newest && findRestored(log, newest, name).catch(() => undefined);
+  const target = await findTarget();
   const indexOfTarget = releases.findIndex(({ release }) => release.generation === target?.generation);
   const retained = releases.slice(
     Math.max(0, Math.min(lastBefore, indexOfTarget === -1 ? releases.length - 1 : indexOfTarget)),
@@ -43,6 +44,12 @@ export async function cleanAction(
   };
   for (const [name, deployed] of retained.flatMap(({ release }) => reachableIn(release)))
     keep(name, Object.values((await archive.manifest(name, deployed)).files));
+  // A rollback of one app may go further back, also to an app that was removed. It also restores the fallback.
+  for (const name of new Set(releases.flatMap(({ release }) => deployedOf(release).map(([app]) => app)))) {
+    const restored = await findTarget(name);
+    for (const deployed of restored ? [versionIn(restored, name), restored.fallbacks[name]] : [])
+      if (deployed) keep(name, Object.values((await archive.manifest(name, deployed)).files));
+  }
   for (const [name, deployed] of releases.flatMap(({ release }) => reachableIn(release)))
     used.add(manifestKey(name, deployed));
   for (const key of manifests) {

@@ -1,5 +1,5 @@
 import type { ReleaseLog, SignedRelease } from "../../releases/createReleaseLog.ts";
-import type { Release, ReleaseContent } from "../../releases/Release.ts";
+import { type Release, type ReleaseContent, versionIn } from "../../releases/Release.ts";
 
 /**
  * Derives the next release from the newest one (undefined in an empty release log), or throws a Refusal. It is called again, with
@@ -30,4 +30,17 @@ export async function findBefore(
     release = (await log.read(generation)).release;
     if (differs(release)) return release;
   }
+}
+
+/**
+ * Returns the release that a rollback restores or, with the name of an app, the release that a rollback of this app alone takes
+ * its version and fallback from. Returns `undefined` when no earlier release differs.
+ */
+export function findRestored(log: ReleaseLog, newest: SignedRelease, name?: string): Promise<Release | undefined> {
+  if (name === undefined) return findBefore(log, newest, (release) => !isSameForAll(release, newest.release));
+  const live = versionIn(newest.release, name);
+  return findBefore(log, newest, (release) => {
+    const earlier = versionIn(release, name);
+    return earlier !== undefined && earlier.hash !== live?.hash;
+  });
 }

@@ -8,7 +8,7 @@ import {
   versionInCanary,
   withCanaries,
 } from "../../releases/Release.ts";
-import { type Change, findBefore, isSameForAll } from "./Change.ts";
+import { type Change, findRestored } from "./Change.ts";
 import { endCanary } from "./shipCanary.ts";
 
 const isRollback = ({ change }: Release, name = "") =>
@@ -44,13 +44,8 @@ export function rollBack({ log, name, to }: RollBackOptions): Change {
       await log.between(to, newest.release.generation);
       return (await log.read(to)).release;
     }
-    const live = name === undefined ? undefined : versionIn(newest.release, name);
-    const target = await findBefore(log, newest, (release) => {
-      if (name === undefined) return !isSameForAll(release, newest.release);
-      const earlier = versionIn(release, name);
-      return earlier !== undefined && earlier.hash !== live?.hash;
-    });
-    if (!target && name !== undefined && live === undefined)
+    const target = await findRestored(log, newest, name);
+    if (!target && name !== undefined && versionIn(newest.release, name) === undefined)
       throw new Refusal("rollback", `No release contains ${name}. Live: ${namesOf(newest.release)}.`);
     if (!target) throw new Refusal("rollback", `${name ?? "The release"} has no earlier version.`);
     return target;
