@@ -159,7 +159,9 @@ async function measureOnce(cell: Cell, browser: string, measure: () => Promise<S
 
 async function measureRound(number: number, { link, fronts }: { readonly link: Link; readonly fronts: Fronts }) {
   for (const { program, cells } of round) {
-    if (cells.length === 0) continue;
+    const inTurn = number % 2 === 0 ? cells.toReversed() : cells;
+    const [first] = inTurn;
+    if (!first) continue;
     const { args } = await findChromium();
     const browser = await chromium.launch({
       executablePath: link.behind(program),
@@ -175,8 +177,7 @@ async function measureRound(number: number, { link, fronts }: { readonly link: L
     });
     try {
       // A browser that has just started is slower: its first visit counts for nobody, and every second round is reversed.
-      const inTurn = number % 2 === 0 ? cells.toReversed() : cells;
-      await measureCell(optionsOf(inTurn[0].cell));
+      await measureCell(optionsOf(first.cell));
       for (const { cell, browser: name } of inTurn) {
         if (values.trace) {
           const file = `${nameOf(cell, name)} ${number}.json`.replaceAll("/", "_");
