@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { brotliDecompressSync } from "node:zlib";
 import {
   createDirectoryStore,
@@ -613,6 +614,22 @@ describe("a cache", () => {
     const alone = one.open({ cache: cacheOf(one.trust), everyMs: 60_000 });
     await alone.refresh();
     expect(alone.status().isReady).toBe(false);
+  });
+
+  it("has every file once the release is prepared, also when copies are slow", async () => {
+    const one = openStore("a");
+    await one.ship("1.0.0");
+    const cache = cacheOf(one.trust);
+    const { replace } = cache.store;
+    const slow = {
+      ...cache.store,
+      replace: (...copy: Parameters<typeof replace>) => sleep(20).then(() => replace(...copy)),
+    };
+    const site = one.open({ cache: { ...cache, store: slow }, everyMs: 60_000 });
+    await site.refresh();
+    await site.prepared();
+    for (const address of await addressesOf(site))
+      expect(existsSync(path.join(root, "cache", keyOf(one.folder, address)))).toBe(true);
   });
 
   it("removes the oldest files above its limit, and none of the current release", async () => {

@@ -22,7 +22,7 @@ const ADDRESS = /^([a-z][a-z0-9-]*\/\d[\w.-]*-[0-9a-f]{12})\/((?:[\w@+~-][\w.@+~
 /** The files of every version that a signed release names. Each file is compared with its hash before it is served. */
 export interface ReleaseAssets {
   read(address: string): Promise<SiteAsset | undefined>;
-  /** Reads, verifies and compresses every file of a release, one after the other, so that no visitor waits for it. */
+  /** Reads, verifies, compresses and caches every file of a release, one after the other, so that no visitor waits for it. */
   warm(release: SignedRelease): Promise<void>;
   /** Makes the versions of this release known. */
   learn(release: SignedRelease): void;
@@ -85,7 +85,14 @@ export function createAssets({
     return (await read.catch(explain("files", version))).files;
   };
 
-  const keep = (key: string, content: Bytes) => void cache?.replace(key, content).catch(onProblem);
+  /** Copies to the cache that have not ended. No visitor waits for them. */
+  const copies = new Set<Promise<void>>();
+  function keep(key: string, content: Bytes) {
+    const copy = cache?.replace(key, content).catch(onProblem);
+    if (!copy) return;
+    copies.add(copy);
+    void copy.then(() => copies.delete(copy));
+  }
 
   /** Reads a file, and completes the cache with it. */
   async function load(version: Version, file: string, key: string): Promise<SiteAsset> {
@@ -173,6 +180,7 @@ export function createAssets({
           onProblem(problem as Error);
         }
       }
+      await Promise.all(copies);
     },
     knowsVersion: versions.knows,
   };
