@@ -75,7 +75,7 @@ test("after a QR code, its picture is saved and its payment is noted, in Filipin
   await expect(page).toHaveURL(/\/loanDetail\?productId=p-1&orderId=o-174$/);
   await expect(page.getByText(words.pending).first()).toBeVisible();
   await page.getByRole("link", { name: "Ipadala ang larawan ng resibo" }).click();
-  await expect(page.getByRole("textbox")).toHaveValue(/Nasa larawan ang resibo/);
+  await expect(page.getByRole("textbox")).toHaveValue(/^Nakabayad na po ako/);
   await page.goBack();
   await page.goBack();
   await page.getByRole("button", { name: words.back }).click();
