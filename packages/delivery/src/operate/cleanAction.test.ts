@@ -6,6 +6,7 @@ import type { Build } from "../releases/Build.ts";
 import { type Archive, createArchive, fileKey, manifestKey, mapKey } from "../releases/createArchive.ts";
 import type { ReleaseLog, SignedRelease } from "../releases/createReleaseLog.ts";
 import { type Deployed, reachableIn } from "../releases/Release.ts";
+import { Untrusted } from "../releases/signing/seal.ts";
 import { createDirectoryStore } from "../releases/store/createDirectoryStore.ts";
 import type { Store } from "../releases/store/Store.ts";
 import { type Context, createReporter } from "../ship/Context.ts";
@@ -52,8 +53,11 @@ const releases = [releaseOf(1, 60, first), releaseOf(2, 40, second), releaseOf(3
 let root = "";
 let store: Store;
 let archive: Archive;
+/** What each reading of a release throws. */
+let fault: Error | undefined;
 beforeEach(async () => {
   root = mkdtempSync(path.join(tmpdir(), "clean-"));
+  fault = undefined;
   store = createDirectoryStore(root);
   archive = createArchive(store);
   for (const build of [shell, ...builds]) await archive.add(build);
@@ -86,7 +90,12 @@ async function clean(
     log: {
       newest: async () => newest,
       verified: async () => log,
-      read: async (generation: number) => log.find(({ release }) => release.generation === generation),
+      async read(generation: number) {
+        if (fault) throw fault;
+        const found = log.find(({ release }) => release.generation === generation);
+        if (!found) throw new Untrusted("Its key was replaced.");
+        return found;
+      },
     },
     reporter,
   } as unknown as Context;
@@ -116,6 +125,12 @@ describe("ship clean", () => {
   it("removes nothing when it cannot read what a retained version needs", async () => {
     await store.remove(manifestKey("loan", third.deployed));
     await expect(clean([])).rejects.toThrow(`${manifestKey("loan", third.deployed)} is missing.`);
+    expect(await archive.missing("loan", first.deployed)).toEqual([]);
+  });
+
+  it("removes nothing when the store fails while it looks for what a rollback restores", async () => {
+    fault = new Error("The store does not respond.");
+    await expect(clean([], { days: 0 })).rejects.toThrow(fault);
     expect(await archive.missing("loan", first.deployed)).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { fileKey, manifestKey, mapKey } from "../releases/createArchive.ts";
 import { endOf } from "../releases/override/Override.ts";
 import { Refusal } from "../releases/Refusal.ts";
 import { deployedOf, reachableIn, readGenerationKey, versionIn } from "../releases/Release.ts";
+import { Untrusted } from "../releases/signing/seal.ts";
 import type { Context } from "../ship/Context.ts";
 import { findRestored } from "../ship/publish/Change.ts";
 
@@ -11,6 +12,11 @@ const DAY_MS = 86_400_000;
 const REMOVED_AT_ONCE = 20;
 const MANIFEST = /^manifests\/(([^/]+)\/([^/]+)-[0-9a-f]{12})\.json$/;
 const CONTENT = /^(?:files\/[^/]+\/[0-9a-f]{64}|maps\/[^/]+\/[0-9a-f]{64}\.json\.br)$/;
+
+/** A rollback does not restore a release whose key was replaced. With any other problem nothing may be removed. */
+function ignoreUntrusted(fault: unknown): undefined {
+  if (!(fault instanceof Untrusted)) throw fault;
+}
 
 /**
  * Removes the files that no retained release uses, the documents of earlier releases, and expired overrides. It retains the newest
@@ -28,7 +34,7 @@ export async function cleanAction(
   const since = now - days * DAY_MS;
   const lastBefore = releases.findLastIndex(({ release }) => Date.parse(release.at) < since);
   // At least back to the release that a rollback restores: not the start or the end of a canary.
-  const findTarget = async (name?: string) => newest && findRestored(log, newest, name).catch(() => undefined);
+  const findTarget = async (name?: string) => newest && findRestored(log, newest, name).catch(ignoreUntrusted);
   const target = await findTarget();
   const indexOfTarget = releases.findIndex(({ release }) => release.generation === target?.generation);
   const retained = releases.slice(
