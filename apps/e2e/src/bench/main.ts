@@ -176,7 +176,7 @@ async function measureRound(number: number, { link, fronts }: { readonly link: L
       disconnect: () => fronts.disconnect(cell.contender),
     });
     try {
-      // A browser that has just started is slower: its first visit counts for nobody, and every second round is reversed.
+      // A browser that has just started is slower: its first visit is not recorded, and every second round is reversed.
       await measureCell(optionsOf(first.cell));
       for (const { cell, browser: name } of inTurn) {
         if (values.trace) {

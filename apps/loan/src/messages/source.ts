@@ -235,7 +235,7 @@ export const productEntryMessages = defineGroup("productEntryMessages", language
   missingHint: "Go back and choose a product.",
 });
 
-/** What an order says instead of its status while a payment is pending: nothing is due until it is settled. */
+/** What an order shows instead of its status while a payment is pending: nothing is due until it is settled. */
 export const pendingPayment = defineGroup("pendingPayment", languages, {
   title: "We are checking your payment",
   line: "There is nothing to pay until it is confirmed.",

@@ -9,7 +9,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal because of a canary, about which somebody has to decide first. */
+/** A refusal because of a canary that has to be promoted or ended first. */
 export class Undecided extends Refusal {
   constructor(reason: string) {
     super("canary", `${reason} Decide about it first: pnpm ship promote, or pnpm ship rollback.`);

@@ -20,7 +20,7 @@ const canarySchema = v.object({
   /** Share of the devices in percent. */
   percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
   remotes: v.record(name, deployedSchema),
-  /** With a shell or an environment, the canary is a staged release: its devices get documents of their own, and no other canary runs. */
+  /** With a shell or an environment, the canary is a staged release: its devices get separate documents, and no other canary runs. */
   shell: v.optional(deployedSchema),
   environment: v.optional(environment),
 });
@@ -171,7 +171,7 @@ export const describeCanary = (canary: Canary): string =>
     .map((part) => part.join(" "))
     .join(", ");
 
-/** Whether a canary needs documents of its own. */
+/** Whether a canary needs separate documents. */
 const isStaged = ({ shell, environment }: Canary) => shell !== undefined || environment !== undefined;
 
 /** Returns the canary that is a staged release, if there is one. */

@@ -121,7 +121,7 @@ async function findCentre(page: Page, name: string) {
 type Centre = Awaited<ReturnType<typeof findCentre>>;
 const centres = new Map<string, Centre>();
 
-/** Returns the position of the main control on the finished screen, from a visit of its own. */
+/** Returns the position of the main control on the finished screen, from a separate visit. */
 async function findControl(browser: Browser, { path, contender }: Cell, origin: string, link: Link): Promise<Centre> {
   const key = `${contender} ${path.path}`;
   const known = centres.get(key);

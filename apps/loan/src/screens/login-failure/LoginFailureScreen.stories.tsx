@@ -21,7 +21,7 @@ function LoginFailureStory({ failure = {}, routes = {} }: LoginFailureStoryProps
   return <TestScreen screen={LoginFailureScreen} path="/loginFailure" server={server} />;
 }
 
-/** Says why an application failed, and offers other products. */
+/** Shows why an application failed, and offers other products. */
 const meta = {
   title: "Screens/Loan/Login failure",
   component: LoginFailureStory,

@@ -192,7 +192,7 @@ export function createSwitchReader({
     if (failed) throw failed;
   }
 
-  /** Lists the switches in force that the store has lost, and those that a later one names and nobody has read. */
+  /** Lists the switches in force that the store has lost, and those that a later one names and no server has read. */
   async function findAbsent(listed: ReadonlySet<string>): Promise<readonly string[]> {
     const found: string[] = [];
     for (const [key, one] of known) {

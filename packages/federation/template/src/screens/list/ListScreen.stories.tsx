@@ -9,7 +9,7 @@ function ListStory({ route = ITEMS }: { route?: FakeRoute }) {
   return <TestScreen screen={ListScreen} path="/__NAME__" server={makeApi({ "POST /contact-kf-info": route })} />;
 }
 
-/** Lists what somebody has, and offers a new one. */
+/** Lists items, and offers a new one. */
 const meta = {
   title: "Templates/List",
   component: ListStory,
