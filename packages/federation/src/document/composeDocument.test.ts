@@ -265,14 +265,15 @@ describe("composeDocument", () => {
 
   it("has the deployment's names of fields in place of their meanings", () => {
     const named = (field: string) => ({ slots: { f0: { field } } });
-    const facts = ["{confirmation.repayPlans}.0.pay_time", "{confirmation.unknown}"].map(named);
+    const unknown = ["{confirmation.unknown}", "{confirmation.constructor}", "{constructor.name}"];
+    const facts = ["{confirmation.repayPlans}.0.pay_time", ...unknown].map(named);
     const own = { ...path, firstPaint: firstPaint("", "", { facts }) };
     const remotes = registry.remotes.map((one) => ({ ...one, paths: { "/own": own } }));
     const parts = { shell, registry: { ...registry, remotes }, pathname: "/own" };
     const wireNames = { confirmation: { repayPlans: "plan" } };
     const { html } = composeDocument({ ...parts, environment: parseEnvironment({ locale: "source", wireNames }) });
     const preloads = JSON.parse(/id="preloads">([^<]*)/.exec(html)?.[1] ?? "");
-    expect(preloads.facts).toEqual(["plan.0.pay_time", "{confirmation.unknown}"].map(named));
+    expect(preloads.facts).toEqual(["plan.0.pay_time", ...unknown].map(named));
   });
 
   it("lists a public page without a description nowhere, and replaces it by the message without scripts", () => {

@@ -55,8 +55,8 @@ export const firstPaintHtml = ({ html }: FirstPaint, { locale, brandName }: Envi
 /** Returns JSON with the deployment's names of fields, for their meanings in braces: `"{confirmation.amount}"`. */
 export const nameFields = (json: string, { wireNames }: Pick<Environment, "wireNames">) =>
   json.replace(/\{(\w+)\.(\w+)\}/g, (meaning, group: string, name: string) => {
-    const names: Readonly<Record<string, string>> = wireNames[group as keyof typeof wireNames] ?? {};
-    return names[name] ?? meaning;
+    const groups = new Map(Object.entries(wireNames));
+    return new Map(Object.entries(groups.get(group) ?? {})).get(name) ?? meaning;
   });
 
 /** Returns the template of a first paint with the rules that the document does not have yet. */
