@@ -72,10 +72,13 @@ describe("ScreenFrame", () => {
     vi.spyOn(main, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 100, 52));
     makeBarTall(400);
     expect([readProperty("--action-bar"), readProperty("--toast-top")]).toEqual(["64px", ""]);
-    const scrollTo = vi.spyOn(window, "scrollTo").mockImplementation(() => {});
     const rollover = screen.getByRole("button", { name: "Rollover Repayment" });
-    vi.spyOn(rollover, "getBoundingClientRect").mockReturnValue(new DOMRect(0, window.innerHeight, 100, 48));
+    vi.spyOn(rollover, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 52, 100, 48));
+    const bar = () => main.closest<HTMLElement>("[style*=bottom]")?.style.bottom;
+    expect(bar()).toBe("-336px");
     act(() => rollover.focus());
-    expect(scrollTo).toHaveBeenCalledOnce();
+    expect(bar()).toBe("0px");
+    act(() => main.focus());
+    expect(bar()).toBe("-336px");
   });
 });

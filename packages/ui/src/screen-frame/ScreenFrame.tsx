@@ -59,11 +59,6 @@ const GAP = 12;
 
 const edge = (element: Element) => element.getBoundingClientRect();
 
-/** Scrolls to the end of the page when the part of the bar below the screen gets the focus. */
-function showWhole({ target }: FocusEvent) {
-  if (edge(target as Element).bottom > innerHeight) scrollTo(0, document.body.scrollHeight);
-}
-
 /** The sticky bar of a screen's buttons. Toasts appear above it, or at the top if it scrolls away. */
 export function ActionBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
@@ -73,24 +68,28 @@ export function ActionBar({ children }: { children: ReactNode }) {
     if (element === null) return;
     const { style } = document.documentElement;
     const measure = () => {
-      const most = window.innerHeight * MOST_OF_HEIGHT;
+      const most = innerHeight * MOST_OF_HEIGHT;
       const whole = element.offsetHeight;
       const main = whole > most && element.querySelector("[data-main]");
       const height = main ? edge(main).bottom - edge(element).top + GAP : whole;
       const isTooTall = height > most;
       setIsTall(isTooTall);
-      element.style.bottom = `${height - whole}px`;
+      // While what follows the main action has the focus, the bar is on the screen as a whole.
+      const focused = element.querySelector(":focus");
+      const isBelow = focused && edge(focused).bottom > edge(element).top + height;
+      element.style.bottom = `${isBelow ? 0 : height - whole}px`;
       style.setProperty("--action-bar", isTooTall ? "0px" : `${height}px`);
       style.setProperty("--toast-top", isTooTall ? "8px" : "");
     };
     measure();
     const observer = window.ResizeObserver && new ResizeObserver(measure);
     observer?.observe(element);
-    window.addEventListener("resize", measure);
-    element.addEventListener("focusin", showWhole);
+    addEventListener("resize", measure);
+    element.addEventListener("focusin", measure);
+    element.addEventListener("focusout", measure);
     return () => {
       observer?.disconnect();
-      window.removeEventListener("resize", measure);
+      removeEventListener("resize", measure);
       style.setProperty("--action-bar", "");
       style.setProperty("--toast-top", "");
     };

@@ -6,11 +6,12 @@ let host: "android" | "browser" = "android";
 const scrollIntoView = vi.fn();
 Element.prototype.scrollIntoView = scrollIntoView;
 vi.useFakeTimers();
-makeRoomForKeyboard({
+const native = {
   get host() {
     return host;
   },
-});
+};
+makeRoomForKeyboard(native);
 
 function focus(html: string, height = 740) {
   vi.stubGlobal("innerHeight", 740);
@@ -30,6 +31,15 @@ beforeEach(() => {
 it("makes room below the page, and shows the field, when the keyboard shrinks nothing", () => {
   expect(focus("<textarea></textarea>")).toBe("50vh");
   expect(scrollIntoView).toHaveBeenCalledOnce();
+});
+
+it("makes room for a field that had the focus before this file loaded", () => {
+  host = "browser";
+  expect(focus("<input>")).toBe("");
+  host = "android";
+  makeRoomForKeyboard(native);
+  vi.advanceTimersByTime(700);
+  expect(document.body.style.paddingBottom).toBe("50vh");
 });
 
 it("keeps the room while another control has the focus, so that Next stays under the finger", () => {

@@ -24,7 +24,7 @@ export function makeRoomForKeyboard(native: Pick<NativePort, "host">): void {
   let width = innerWidth;
   let full = visibleHeight();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  addEventListener("focusin", ({ target }) => {
+  const onFocus = (target: EventTarget | null) => {
     clearTimeout(timer);
     if (!(target instanceof Element) || !target.matches(FIELDS) || native.host === "browser") return;
     full = innerWidth === width ? Math.max(full, visibleHeight()) : visibleHeight();
@@ -34,5 +34,8 @@ export function makeRoomForKeyboard(native: Pick<NativePort, "host">): void {
       document.body.style.paddingBottom = ROOM;
       target.scrollIntoView({ block: "center" });
     }, OPEN_MS);
-  });
+  };
+  addEventListener("focusin", ({ target }) => onFocus(target));
+  // This file loads after the screen, and a field may have the focus already.
+  onFocus(document.activeElement);
 }
