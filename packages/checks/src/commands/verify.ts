@@ -163,7 +163,7 @@ async function run(tasks: readonly Task[], chosen: readonly string[]): Promise<n
   );
 }
 
-/** Runs tests of some files in two queues, beside the tasks: journeys wait most of their time. */
+/** Runs tests of some files in two queues: beside unit tests and stories, the checks and then the journeys. */
 async function runNarrow({ tasks, runs }: ReturnType<typeof planNarrow>): Promise<number> {
   const built = runStep(build, false);
   const isJourney = ({ name }: Step) => name.endsWith("#journeys");
@@ -174,11 +174,8 @@ async function runNarrow({ tasks, runs }: ReturnType<typeof planNarrow>): Promis
   };
   const [first, ...others] = await Promise.all([
     built,
-    queue(runs.filter((step) => !isJourney(step))).then(async (results) => {
-      await built;
-      return [...results, ...(await queue([turbo(tasks)]))];
-    }),
-    built.then(({ ok }) => queue(ok ? runs.filter(isJourney) : [])),
+    queue(runs.filter((step) => !isJourney(step))),
+    built.then(({ ok }) => queue([turbo(tasks), ...(ok ? runs.filter(isJourney) : [])])),
   ]);
   const results = [first, ...others.flat()];
   return report(
