@@ -223,7 +223,7 @@ export const timelineMessages = defineGroup("timelineMessages", languages, {
   lateNext: (amount: string, date: string) =>
     `Your payment was due ${date}. Today it is ${amount}. Pay now, or call us if you cannot.`,
   repaidNext: "This loan is repaid. There is nothing more to pay.",
-  call: "Questions? Call us",
+  call: "Call us with questions",
 });
 
 export const productEntryMessages = defineGroup("productEntryMessages", languages, {

@@ -129,7 +129,7 @@ export const TimelineOfLatePayment: Story = {
     const timeline = await timelineCard();
     timeline.scrollIntoView();
     await expect(timeline).toHaveTextContent("was due 2026-12-15");
-    await press("Questions? Call us");
+    await press("Call us with questions");
     await fits();
   },
 };

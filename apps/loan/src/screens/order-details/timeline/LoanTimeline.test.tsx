@@ -105,6 +105,6 @@ it.each([0, -4])("shows no number for a payment with the position %j", async (po
 it("calls the service number", async () => {
   const onCall = vi.fn();
   const timeline = show(stepsOf("174"), onCall);
-  await userEvent.click(timeline.getByRole("button", { name: "Questions? Call us" }));
+  await userEvent.click(timeline.getByRole("button", { name: "Call us with questions" }));
   expect(onCall).toHaveBeenCalledTimes(1);
 });

@@ -61,13 +61,13 @@ export function LoanTimeline({ steps, account = "", isPending = false, now, phon
               <p className={css.date}>
                 <span className={css.state}>{stateLabel(entry, messages)}</span>
                 {entry.date !== "" && (
-                  <span className={css.fact}>
+                  <span>
                     {dateLabel(entry, messages)}
                     <Figures>{entry.date}</Figures>
                   </span>
                 )}
                 {entry.state !== "done" && (
-                  <span className={css.fact}>
+                  <span>
                     <RelativeDay day={entry.date} now={now} isDue={entry.step === "payment"} />
                   </span>
                 )}
