@@ -21,6 +21,7 @@ const requested: SavedPayCode = {
   channelName: "",
   minutes: 0,
   fee: "",
+  aheadMs: 0,
 };
 const { defDetail } = makeRepayment();
 const NO_CODE = { defDetail: { ...defDetail, payCode: "" } };
@@ -31,7 +32,7 @@ const savedCode = () => readSavedPayCode("s-1")?.code;
 async function receive(response: object, isDelay = false) {
   const { api } = makeApi({ "GET /v3/installment/loan-play-detail": response, "GET /figures/pettypy": response });
   const query = { productId: "p-1", orderId: "o-1", isDelay };
-  keepPayCode(await fetchRepayment(api, query, new AbortController().signal), { ...query, owner: "s-1" });
+  keepPayCode(await fetchRepayment(api, query, new AbortController().signal), { ...query, owner: "s-1", aheadMs: 0 });
 }
 
 beforeEach(() => localStorage.clear());

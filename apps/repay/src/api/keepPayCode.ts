@@ -20,7 +20,7 @@ function stepsAt(groups: SavedPayCode["instructions"], channelName: string): Sav
  */
 export function savePayCode(saved: SavedPayCode): void {
   const { code, logo, amount, instructions, orderId, dueOn, owner, purpose, isRequested, after } = saved;
-  const { productId, expiresAt, channelName, minutes, fee } = saved;
+  const { productId, expiresAt, channelName, minutes, fee, aheadMs } = saved;
   const wire = {
     logo,
     contractNumber: code,
@@ -37,6 +37,7 @@ export function savePayCode(saved: SavedPayCode): void {
     channelName,
     minutes,
     fee,
+    aheadMs,
   };
   repaymentInfo.save(wire);
 }
@@ -47,7 +48,7 @@ export function savePayCode(saved: SavedPayCode): void {
  */
 export function keepPayCode(
   response: RepaymentResponse,
-  { productId, orderId, isDelay, owner }: RepaymentQuery & Pick<SavedPayCode, "owner">,
+  { productId, orderId, isDelay, owner, aheadMs }: RepaymentQuery & Pick<SavedPayCode, "owner" | "aheadMs">,
 ): void {
   const saved = readSavedPayCode(owner);
   const isOfOrder = saved?.orderId === orderId;
@@ -67,7 +68,7 @@ export function keepPayCode(
   if (isOfOrder && saved.isRequested && isSamePayment && !isPaid && !isReplaced) return;
   if (payCode) {
     const { expiresAt } = facts;
-    const channel = { channelName: payCode.title, minutes: 0, fee: "" };
+    const channel = { channelName: payCode.title, minutes: 0, fee: "", aheadMs };
     const code = { ...payCode, ...channel, amount, instructions, productId, orderId, dueOn, owner, after, expiresAt };
     savePayCode({ ...code, purpose, isRequested: false });
   } else if (isOfOrder && (isPaid || isReplaced || saved.purpose === purpose)) {

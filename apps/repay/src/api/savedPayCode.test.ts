@@ -18,6 +18,7 @@ const saved: SavedPayCode = {
   channelName: "Corner Store counter",
   minutes: 120,
   fee: "1500",
+  aheadMs: 0,
 };
 const read = (orderId = "", owner = "s-1") => readSavedPayCode(owner, orderId);
 
@@ -50,6 +51,7 @@ describe("the last saved payment code", () => {
       channelName: "Corner Store counter",
       minutes: 120,
       fee: "1500",
+      aheadMs: 0,
     });
   });
 

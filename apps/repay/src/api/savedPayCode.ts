@@ -43,6 +43,7 @@ const savedSchema = record({
   channelName: text(),
   minutes: integer(),
   fee: text(),
+  aheadMs: integer(),
 });
 
 type SavedWire = ReturnType<typeof parseResponse<typeof savedSchema>>;
@@ -88,6 +89,8 @@ export interface SavedPayCode {
   readonly minutes: number;
   /** What the channel adds to the amount: integer centavos as digits, or ready-made text; "" when unknown. */
   readonly fee: string;
+  /** How far the lender's clock was ahead of the phone's when the code was saved. */
+  readonly aheadMs: number;
 }
 
 /**

@@ -17,7 +17,7 @@ import { useArrival } from "./useArrival.ts";
 
 interface NextStepsProps {
   /** What the code was requested for; undefined when this phone does not know. */
-  payment: (Omit<IssuedCode["payment"], "reference" | "aheadMs"> & { aheadMs?: number }) | undefined;
+  payment: Omit<IssuedCode["payment"], "reference"> | undefined;
 }
 
 /**

@@ -28,10 +28,10 @@ export function RepaymentScreen({ ids, title, isDelay = false, children }: Repay
     if ("saved" in latest) return;
     // Loaded after the repayment, which does not need it.
     void import("../api/keepPayCode.ts").then(
-      ({ keepPayCode }) => keepPayCode(latest, { productId, orderId, isDelay, owner }),
+      ({ keepPayCode }) => keepPayCode(latest, { productId, orderId, isDelay, owner, aheadMs: api.now() - Date.now() }),
       () => undefined,
     );
-  }, [latest, productId, orderId, isDelay, owner]);
+  }, [api, latest, productId, orderId, isDelay, owner]);
   const common = { title, onRetry, retrying };
   if ("saved" in latest) return <OfflineView fault={latest.fault} saved={latest.saved} {...common} />;
   // A payment without a sensible amount cannot be confirmed by the borrower.

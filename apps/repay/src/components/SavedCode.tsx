@@ -17,7 +17,8 @@ interface SavedCodeProps {
 
 export function SavedCode({ saved, codeLabel, amountLabel }: SavedCodeProps) {
   const amount = showMoney(saved.amount, useLocale());
-  if (useIsExpired(saved.expiresAt)) return <ExpiredCode renewal={renewalOf(saved)} />;
+  if (useIsExpired(saved.expiresAt, () => Date.now() + saved.aheadMs))
+    return <ExpiredCode renewal={renewalOf(saved)} />;
   return (
     <>
       <CodeTicket

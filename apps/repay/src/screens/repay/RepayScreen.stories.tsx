@@ -240,6 +240,7 @@ export const OfflineWithCode: Story = {
       orderId: "o-1",
       dueOn: "2026-12-21",
       fee: "",
+      aheadMs: 0,
       owner: ownerOf("demo"),
       purpose: "instalment",
       isRequested: true,

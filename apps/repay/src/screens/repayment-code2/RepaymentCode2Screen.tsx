@@ -28,7 +28,7 @@ export function RepaymentCode2Screen() {
   const orderId = useSearchParams()[0].get("orderId") ?? "";
   const owner = useOwner();
   const [saved] = useState(() => readSavedPayCode(owner, orderId));
-  const isExpired = useIsExpired(saved?.expiresAt ?? "");
+  const isExpired = useIsExpired(saved?.expiresAt ?? "", () => Date.now() + (saved?.aheadMs ?? 0));
   return (
     <ScreenFrame title={title} onBack={goBack} actions={<BackToLoan payment={saved} />}>
       {saved ? (
