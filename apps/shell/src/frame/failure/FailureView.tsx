@@ -14,29 +14,14 @@ import { type FaultKind, faultKind } from "./faultKind.ts";
 const late = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazyComponent(load, { fallback: null, Failed: () => null });
 
-const KiteOnWire = late(() => import("@lending/ui/illustrations/kite-on-wire").then((module) => module.KiteOnWire));
-const PhoneUnderPalm = late(() =>
-  import("@lending/ui/illustrations/phone-under-palm").then((module) => module.PhoneUnderPalm),
-);
-const StoreShut = late(() => import("@lending/ui/illustrations/store-shut").then((module) => module.StoreShut));
-
+const FailurePicture = late(() => import("./FailurePicture.tsx").then((module) => module.FailurePicture));
 const ErrorCode = late(() => import("./ErrorCode.tsx").then((module) => module.ErrorCode));
-
-const pictures: Readonly<Record<FaultKind, ComponentType>> = {
-  offline: PhoneUnderPalm,
-  late: PhoneUnderPalm,
-  session: StoreShut,
-  closed: StoreShut,
-  fault: KiteOnWire,
-  broken: KiteOnWire,
-};
 
 /** Illustration above the message of a failure. Reserves its space while it loads. */
 function FailureIllustration({ kind }: { kind: FaultKind }) {
-  const Picture = pictures[kind];
   return (
     <div className={css.place}>
-      <Picture />
+      <FailurePicture kind={kind} />
     </div>
   );
 }
