@@ -83,7 +83,7 @@ export function CaseCard({ complaint, caseFile, promise }: CaseCardProps) {
         <Button variant="line" size="s" onClick={() => void save()}>
           {messages.save}
         </Button>
-        <CopyButton text={text} onRefused={() => showToast(messages.notCopied, { tone: "error" })} />
+        <CopyButton text={text} />
       </div>
       {lateness !== undefined && <Offices />}
     </Card>
@@ -107,7 +107,7 @@ function Offices() {
                 <a className={css.link} href={`mailto:${email}`}>
                   {email}
                 </a>
-                <CopyButton text={email} onRefused={() => showToast(messages.notCopied, { tone: "error" })} />
+                <CopyButton text={email} />
               </>
             )}
             {phone !== undefined && (

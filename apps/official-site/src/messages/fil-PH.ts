@@ -20,7 +20,6 @@ export const companyMessages = {
   limits:
     "Mga alam naming limitasyon: wala pang audio ang code sa larawan kapag nagre-register, at hindi namin hawak ang mga page ng payment partner.",
   help: "May hindi po ba gumagana para sa inyo? Sumulat sa amin at aayusin namin.",
-  notCopied: "Hindi po nakopya. Pindutin nang matagal para kopyahin.",
 };
 
 export const siteFrameMessages = {

@@ -30,7 +30,6 @@ export const companyMessages = defineGroup("companyMessages", languages, {
   limits:
     "Known limits: the picture code at registration has no audio version yet, and we do not control the pages of payment partners.",
   help: "Is something not working for you? Write to us and we will fix it.",
-  notCopied: "It could not be copied. Press and hold to copy it.",
 });
 
 export const siteFrameMessages = defineGroup("siteFrameMessages", languages, {

@@ -1,9 +1,6 @@
 import { CopyButton } from "@lending/ui/copy-button";
 import { groupCode, spellCode } from "@lending/ui/format";
-import { useMessages } from "@lending/ui/locale";
-import { showToast } from "@lending/ui/toast";
 import { Fragment } from "react";
-import { codePageMessages } from "../messages/source.ts";
 import * as css from "./CopyableCode.module.css";
 
 interface CopyableCodeProps {
@@ -13,7 +10,6 @@ interface CopyableCodeProps {
 
 /** Shows a code in groups for reading aloud, without added characters. Copy copies it without spaces. */
 export function CopyableCode({ label, code }: CopyableCodeProps) {
-  const messages = useMessages(codePageMessages);
   // Added groups are separated by CSS gaps only, so that the text stays exactly the server's.
   const groups = groupCode(code);
   const hasSpaces = /\s/.test(code.trim());
@@ -34,10 +30,7 @@ export function CopyableCode({ label, code }: CopyableCodeProps) {
         </dd>
       </dl>
       <div className={css.copy}>
-        <CopyButton
-          text={code.replace(/\s+/g, "")}
-          onRefused={() => showToast(messages.notCopied, { tone: "error" })}
-        />
+        <CopyButton text={code.replace(/\s+/g, "")} />
       </div>
     </div>
   );

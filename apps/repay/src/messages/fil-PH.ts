@@ -9,7 +9,6 @@ export const titles = {
 };
 
 export const codePageMessages = {
-  notCopied: "Pindutin nang matagal ang code para kopyahin.",
   backToLoan: "Bumalik sa inyong loan",
 };
 

@@ -19,7 +19,6 @@ export const titles = defineGroup("titles", languages, {
 
 /** Shared by the pages that show a code. Separate from the messages of a repayment, which they do not need. */
 export const codePageMessages = defineGroup("codePageMessages", languages, {
-  notCopied: "Press and hold the code to copy it.",
   backToLoan: "Back to your loan",
 });
 

@@ -9,7 +9,6 @@ export const titles = {
 };
 
 export const codePageMessages = {
-  notCopied: "请长按付款码复制。",
   backToLoan: "返回您的贷款",
 };
 

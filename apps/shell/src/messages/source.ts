@@ -29,7 +29,6 @@ export const helpMessages = defineGroup("helpMessages", languages, {
   hours: (from: string, until: string) => `We answer every day from ${from} to ${until}.`,
   call: (number: string) => `Call ${number}`,
   email: (address: string) => `Email ${address}`,
-  notCopied: "It could not be copied. Press and hold to copy it.",
   chat: "Chat with us",
   complaint: "File a complaint",
   complaints: "My complaints",

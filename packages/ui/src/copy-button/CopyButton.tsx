@@ -3,19 +3,16 @@ import { Button } from "../button/Button.tsx";
 import { CheckIcon, CopyIcon } from "../icon/icons.tsx";
 import { useMessages } from "../locale/locale.tsx";
 import { copyMessages } from "../messages/source.ts";
+import { showToast } from "../toast/toast.tsx";
 
 const COPIED_MS = 2000;
 
-interface CopyButtonProps {
-  /** The text to copy. */
-  text: string;
-  /** Called when the webview refuses to copy. The text stays on the screen to be copied by hand. */
-  onRefused?: () => void;
-}
-
-/** A Copy button. After copying it shows and announces Copied, with a check, for two seconds. */
-export function CopyButton({ text, onRefused }: CopyButtonProps) {
-  const { copy, copied } = useMessages(copyMessages);
+/**
+ * A Copy button. After copying it shows and announces Copied, with a check, for two seconds. A toast says when the
+ * webview refuses: the text stays on the screen to be copied by hand.
+ */
+export function CopyButton({ text }: { text: string }) {
+  const { copy, copied, notCopied } = useMessages(copyMessages);
   const [copies, setCopies] = useState(0);
   const isCopied = copies > 0;
   useEffect(() => {
@@ -25,7 +22,7 @@ export function CopyButton({ text, onRefused }: CopyButtonProps) {
   }, [copies]);
   const click = async () => {
     if (await copyText(text)) setCopies(copies + 1);
-    else onRefused?.();
+    else showToast(notCopied, { tone: "error" });
   };
   return (
     <Button

@@ -16,6 +16,7 @@ export const overlayMessages = {
 export const copyMessages = {
   copy: "Kopyahin",
   copied: "Nakopya na",
+  notCopied: "Hindi po nakopya. Pindutin nang matagal para kopyahin.",
 };
 
 export const fieldMessages = {

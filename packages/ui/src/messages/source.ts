@@ -20,7 +20,11 @@ export const commonMessages = defineGroup("commonMessages", languages, {
 
 export const overlayMessages = defineGroup("overlayMessages", languages, { close: "Close" });
 
-export const copyMessages = defineGroup("copyMessages", languages, { copy: "Copy", copied: "Copied" });
+export const copyMessages = defineGroup("copyMessages", languages, {
+  copy: "Copy",
+  copied: "Copied",
+  notCopied: "It could not be copied. Press and hold to copy it.",
+});
 
 /** The messages of a field that left out a part of what was entered. */
 export const fieldMessages = defineGroup("fieldMessages", languages, {

@@ -16,6 +16,7 @@ export const overlayMessages = {
 export const copyMessages = {
   copy: "复制",
   copied: "已复制",
+  notCopied: "复制失败，请长按手动复制。",
 };
 
 export const fieldMessages = {

@@ -60,12 +60,11 @@ interface ContactCardProps {
 }
 
 function ContactCard({ title, text, children }: ContactCardProps) {
-  const { notCopied } = useMessages(serviceMessages);
   return (
     <Card title={title}>
       <div className={css.row}>
         {children}
-        <CopyButton text={text} onRefused={() => showToast(notCopied, { tone: "error" })} />
+        <CopyButton text={text} />
       </div>
     </Card>
   );

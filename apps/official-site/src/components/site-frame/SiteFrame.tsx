@@ -1,10 +1,10 @@
 import { useApp } from "@lending/bridge";
 import { Link, useLocation } from "@lending/bridge/router";
+import { CopyButton } from "@lending/ui/copy-button";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { companyMessages, siteFrameMessages } from "../../messages/source.ts";
 import { AccessibilityStatement } from "../company/AccessibilityStatement.tsx";
-import { CopyEmail } from "../company/CopyEmail.tsx";
 import { useLender } from "../company/useLender.ts";
 import * as footerCss from "./SiteFooter.module.css";
 import * as css from "./SiteFrame.module.css";
@@ -124,7 +124,7 @@ function SiteFooter() {
               </span>
             </a>
           </p>
-          <CopyEmail />
+          <CopyButton text={email} />
           <LanguageSwitch />
         </div>
       </div>

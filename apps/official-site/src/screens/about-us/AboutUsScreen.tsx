@@ -1,10 +1,10 @@
 import { useApp, useBack } from "@lending/bridge";
 import { Card } from "@lending/ui/card";
+import { CopyButton } from "@lending/ui/copy-button";
 import { MailIcon } from "@lending/ui/icon";
 import { useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { AccessibilityStatement } from "../../components/company/AccessibilityStatement.tsx";
-import { CopyEmail } from "../../components/company/CopyEmail.tsx";
 import { RegulatorNotice } from "../../components/company/RegulatorNotice.tsx";
 import { useLender } from "../../components/company/useLender.ts";
 import { aboutUsMessages, companyMessages, titles } from "../../messages/source.ts";
@@ -40,7 +40,7 @@ export function AboutUsScreen() {
               <span className={css.address}>{email}</span>
             </a>
             <div>
-              <CopyEmail />
+              <CopyButton text={email} />
             </div>
           </Card>
         </div>

@@ -15,7 +15,6 @@ import {
 } from "@lending/ui/icon";
 import { useMessages } from "@lending/ui/locale";
 import { Sheet } from "@lending/ui/sheet";
-import { showToast } from "@lending/ui/toast";
 import type { ComponentType, ReactNode } from "react";
 import { helpMessages } from "../../messages/source.ts";
 import * as css from "./HelpSheet.module.css";
@@ -59,10 +58,7 @@ export function HelpSheet({ phone, onClose }: HelpSheetProps) {
               {mailbox}@<wbr />
               {host}
             </Row>
-            <CopyButton
-              text={environment.serviceEmail}
-              onRefused={() => showToast(messages.notCopied, { tone: "error" })}
-            />
+            <CopyButton text={environment.serviceEmail} />
           </li>
         )}
         {link(MessageIcon, messages.chat, customerServicePath)}
