@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { UnreadableFault } from "@lending/api-client";
 import { makeApi, respond } from "@lending/api-client/testing";
 import { beforeEach, describe, expect, it } from "vitest";
 import { fetchReceipts, receiptsRequest, storedReceipts } from "./fetchReceipts.ts";
@@ -23,6 +24,18 @@ describe("fetchReceipts", () => {
     expect(requests[0]?.query).toMatchObject({ orderId: "o-1" });
     expect(storedReceipts.read("o-1")?.receipts).toHaveLength(1);
     expect(storedReceipts.read("o-2")).toBeUndefined();
+  });
+
+  it.each([[[{}]], [[{ a: 1 }, null]], [-7.5], [[{ ...receipt, receiptId: "" }]]])(
+    "reports receipts that it cannot read: %j",
+    async (receipts) => {
+      await expect(read({ receipts })).rejects.toThrow(UnreadableFault);
+      expect(storedReceipts.read("o-1")).toBeUndefined();
+    },
+  );
+
+  it.each([[null], [[]], [[null]]])("reads %j as an order without payments", async (receipts) => {
+    expect((await read({ receipts })).receipts).toEqual([]);
   });
 
   it("shows no receipt without an id or an amount, and no negative rest", async () => {

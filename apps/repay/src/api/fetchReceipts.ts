@@ -1,4 +1,4 @@
-import { type Api, apiAtom, Fault } from "@lending/api-client";
+import { type Api, apiAtom, Fault, UnreadableFault } from "@lending/api-client";
 import { choice, integer, list, parseResponse, record, text } from "@lending/api-client/schema";
 import { fetchAtomFamily } from "@lending/bridge/store";
 import { declareStored } from "@lending/bridge/stored";
@@ -68,11 +68,18 @@ export type PaymentHistoryResponse =
   | { readonly ok: true; readonly history: PaymentHistory; readonly fault?: Fault["code"] }
   | { readonly ok: false; readonly message: string; readonly isFinal: boolean };
 
-/** Fetches the payments of an order and keeps them for reading without a connection. Throws a fault on network errors. */
+/**
+ * Fetches the payments of an order and keeps them for reading without a connection. Throws a fault on network errors, and
+ * when it can read none of the payments sent.
+ */
 export async function fetchReceipts(api: Api, orderId: string, signal: AbortSignal): Promise<PaymentHistoryResponse> {
   const response = await api.request({ ...receiptsRequest, fields: { orderId } }, { signal });
   if (!response.ok) return { ok: false, message: response.message, isFinal: response.code === "404" };
   const wire = parseResponse(receiptsSchema, response.data);
+  // Payments that cannot be read must not appear as an order without payments.
+  const isSent = [Object(response.data).receipts].flat().some(Boolean);
+  if (isSent && wire.receipts.every(({ receiptId }) => receiptId === ""))
+    throw new UnreadableFault("data", "no receipt with an id");
   storedReceipts.save(wire, orderId);
   return { ok: true, history: readHistory(wire) };
 }
