@@ -69,6 +69,10 @@ describe("the bytes gate, compared with the live release", () => {
         look(content, { ...roomy, ...weight, document: weight.document(), [kind]: weight[kind] - 1 }),
       ).rejects.toThrow(new RegExp(`^/loan: ${kind} is \\d+ B of \\d+ B, live \\d+ B\\.$`));
     }
+    const first = createBytesGate({ archive, budgetOf: () => ({ ...roomy, remote: 10 }) });
+    await expect(first.check({ content: base.release, base: undefined })).rejects.toThrow(
+      /^\/loan: remote is \d+ B of 10 B\.$/,
+    );
   });
 
   it("measures both variants of a canary, and allows a second registry in its documents", async () => {
@@ -174,5 +178,6 @@ describe("the bytes gate judges a candidate by its changes", () => {
     const tooHeavyRemote: Budget = { ...roomy, remote: own.remote - 1 - 500, javascript: own.javascript - 1 };
     expect(tooHeavyRemote.javascript - tooHeavyRemote.remote).toBeGreaterThan(shellBytes);
     expect(await lookAt({ shell: nextShell.deployed }, tooHeavyRemote)).toContain("within their budgets");
+    await expect(lookAt({ remotes: { loan: next.deployed } }, tooHeavyRemote)).rejects.toThrow("/loan: remote is");
   });
 });

@@ -14,9 +14,7 @@ import { createDirectoryStore } from "../../releases/store/createDirectoryStore.
 import { makeBuild } from "../../testing/makeBuild.ts";
 import { makePublisher, makeSigner } from "../../testing/makePublisher.ts";
 import type { Gate } from "../publish/publish.ts";
-import type { Budget } from "./budgets.ts";
 import { storeCandidate } from "./candidateServer.ts";
-import { createBytesGate } from "./createBytesGate.ts";
 import { createOwnershipGate, createSharedGate } from "./manifestGates.ts";
 
 const keys = makeSigner();
@@ -233,45 +231,6 @@ it.each([
   const { manifest } = remote("loan", "0.1.0", range);
   const problems = misfits("loan", manifest as RemoteManifest, shell("1.0.0", version).manifest as ShellManifest);
   expect(problems.length === 0).toBe(expected);
-});
-
-describe("the bytes gate", () => {
-  const roomy: Budget = {
-    javascript: 10_000,
-    gzip: 200_000,
-    remote: 10_000,
-    document: 10_000,
-    uncompressedDocument: 50_000,
-    firstFlight: 50_000,
-    levels: 2,
-  };
-  const ship = (budget: Budget, ...builds: readonly Build[]) =>
-    shipThrough(({ archive }) => createBytesGate({ archive, budgetOf: () => budget }), ...builds);
-  const heavy = "abcdefghijklmnopqrstuvwxyz".repeat(8);
-
-  it("reports how the heaviest path changed", async () => {
-    expect(await ship(roomy, shell("1.0.0", "1.0.0"), remote("loan", "0.1.0", "^1.0.0"))).toEqual([
-      "1 paths within their budgets",
-    ]);
-    const [found] = await ship(roomy, remote("loan", "0.2.0", "^1.0.0", heavy));
-    expect(found).toMatch(/^1 paths within their budgets; \/loan \+\d+ B$/);
-  });
-
-  it("rejects a path above its budget, with both figures", async () => {
-    await expect(
-      ship({ ...roomy, remote: 50 }, shell("1.0.0", "1.0.0"), remote("loan", "0.1.0", "^1.0.0", heavy)),
-    ).rejects.toThrow(/^\/loan: remote is \d+ B of 50 B\.$/);
-  });
-
-  it("accepts a path that was above its budget before, as long as it does not grow", async () => {
-    await ship(roomy, shell("1.0.0", "1.0.0"), remote("loan", "0.1.0", "^1.0.0"), remote("repay", "0.1.0", "^1.0.0"));
-    const tight = { ...roomy, remote: 50 };
-    const same = makeBuild({ name: "loan", version: "0.1.1" });
-    expect(await ship(tight, same)).toHaveLength(1);
-    await expect(ship(tight, remote("loan", "0.2.0", "^1.0.0", heavy))).rejects.toThrow(
-      /^\/loan: remote is .*, live \d+ B/,
-    );
-  });
 });
 
 it("stores exactly the files of a candidate, with documents that use the sandbox", async () => {
