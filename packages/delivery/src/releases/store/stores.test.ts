@@ -51,13 +51,6 @@ describe.each<[string, () => Store]>([
     expect(await store.size("b.js")).toBeUndefined();
   });
 
-  it("never overwrites an existing object on create", async () => {
-    const store = open();
-    await store.create("releases/1.json", bytes("one"));
-    expect(await store.create("releases/1.json", bytes("other"))).toBe(false);
-    expect(text(await store.read("releases/1.json"))).toBe("one");
-  });
-
   it("lets exactly one of thirty writers create a key", async () => {
     const store = open();
     const results = await Promise.all(
@@ -147,15 +140,7 @@ describe("createS3Store", () => {
   ])("reports a rejection while %s", async (action, ask) => {
     const store = bucketStore();
     storage.failNext([403]);
-    await expect(ask(store)).rejects.toThrow(`${action} failed with status 403`);
-  });
-
-  it("includes its address and the key in a rejection", async () => {
-    const store = bucketStore();
-    storage.failNext([403]);
-    await expect(store.read("releases/1.json")).rejects.toThrow(
-      /^s3:\/\/b\d+\/a\/b at http.*reading releases\/1\.json failed with status 403/,
-    );
+    await expect(ask(store)).rejects.toThrow(new RegExp(`^s3://b\\d+/a/b at http.* ${action} failed with status 403`));
   });
 });
 
