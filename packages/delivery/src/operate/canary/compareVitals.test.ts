@@ -42,28 +42,6 @@ it.each([
   else expect(found).toMatch(why);
 });
 
-it("reads the variants of one canary from the reports, and ignores all other reports", () => {
-  const report = (body: unknown) => ({
-    at: "2026-03-01T00:00:00.000Z",
-    body: typeof body === "object" ? { remote: "loan", ...body } : body,
-  });
-  const reports = [
-    report({ event: "visit", release: 2, variant: "live", lcp: 900, cls: 0 }),
-    report({ event: "visit", release: 3, variant: "canary", lcp: 1200, inp: 80 }),
-    report({ event: "error", release: 3, variant: "canary", name: "TypeError" }),
-    report({ event: "error", release: 1, name: "TypeError" }),
-    report({ event: "visit", release: 9, variant: "canary" }),
-    report({ event: "visit", release: 3, variant: "canary", lcp: -1 }),
-    report("text"),
-    null,
-  ];
-  expect(readVariants(reports, { releases: new Set([2, 3]), remotes: ["loan"] })).toEqual({
-    live: { visits: 1, errors: 0, lcp: [900], inp: [], cls: [0] },
-    canary: { visits: 1, errors: 1, lcp: [1200], inp: [80], cls: [] },
-  });
-  expect(() => readVariants({}, { releases: new Set(), remotes: [] })).toThrow("not a list");
-});
-
 const ofLoan = { releases: new Set([3]), remotes: ["loan"] };
 const report = (body: object) => ({
   body: { event: "visit", remote: "loan", release: 3, variant: "live", ...body },
@@ -93,6 +71,7 @@ describe("reading the reports of a canary", () => {
     ["of an unknown variant", report({ variant: "other" })],
     ["with a negative value", report({ lcp: -1 })],
     ["without a body", { event: "visit", release: 3, variant: "live" }],
+    ["with a text as its body", { body: "text" }],
     ["that is empty", null],
   ])("ignores a report %s", (_, invalid) => {
     expect(readVariants([invalid], ofLoan).live).toMatchObject({ visits: 0, errors: 0 });
