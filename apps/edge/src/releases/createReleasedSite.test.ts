@@ -182,13 +182,6 @@ describe("a store with problems", () => {
     return { staging, production, copy, openSite: (expected: ExpectedStore = {}) => production.open(expected) };
   }
 
-  it("keeps its own release when the list and documents of another environment are copied into it", async () => {
-    const { openSite, copy } = await twoEnvironments();
-    copy("live/00000002.json", "documents", "files", "manifests");
-    expect(await versionOf(openSite())).toBe("1.0.0");
-    expect(lines).toEqual([expect.stringMatching(/releases\/00000002\.json is missing\. 1$/)]);
-  });
-
   it("serves no other store and no other stage than configured, even when the whole store is replaced", async () => {
     const { production, openSite, copy } = await twoEnvironments();
     const { storeId = "" } = (await production.publisher.log.newest()) ?? {};

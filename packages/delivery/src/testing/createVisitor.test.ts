@@ -40,22 +40,4 @@ describe("the visitor of the chaos test", () => {
       new RegExp(`files/${name}/\\w+ is missing: main\\.\\w+\\.js of ${name} 1\\.0\\.0\\.`),
     );
   });
-
-  it("reads a file once", async () => {
-    await ship("1.0.0");
-    const read: string[] = [];
-    const watched = {
-      ...store,
-      read: (key: string) => {
-        read.push(key);
-        return store.read(key);
-      },
-    };
-    const { look } = createVisitor({ store: watched, trust });
-    await look();
-    await look();
-    const files = read.filter((key) => key.startsWith("files/"));
-    expect(files.length).toBeGreaterThan(1);
-    expect(new Set(files).size).toBe(files.length);
-  });
 });

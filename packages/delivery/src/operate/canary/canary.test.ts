@@ -312,8 +312,3 @@ it.each(["promote", "rollBack"] as const)("%s rejects a canary that started afte
   await expect(slowly[action]()).rejects.toThrow("Another canary was started in the meantime: loan 0.3.0.");
   expect((await slowly.log.newest())?.release.canaries).toMatchObject([{ percent: 20, remotes: { loan: {} } }]);
 });
-
-it("and so is a promotion without a canary", async () => {
-  const { promote } = await begin();
-  await expect(promote()).rejects.toThrow("There is no canary.");
-});

@@ -26,11 +26,6 @@ it("names the file that contains no key", () => {
   expect(() => readSigner(folder, "")).toThrow("ship.key is not a private key in PEM format.");
 });
 
-it("never replaces a key", () => {
-  makeKeys(folder);
-  expect(() => makeKeys(folder)).toThrow("exists already");
-});
-
 it("prefers the key of the environment variable, and returns undefined without any key", () => {
   expect(readSigner(folder, "")).toBeUndefined();
   expect(readTrust(folder).size).toBe(0);
