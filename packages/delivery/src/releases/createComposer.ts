@@ -31,8 +31,8 @@ interface ComposerOptions {
 export interface Composer {
   /** Returns the document of a path. All unknown paths have the same one. Each document is composed once. */
   compose(pathname: string): Promise<ComposedDocument>;
-  /** Returns the documents of these paths. */
-  composeAll(paths: Iterable<string>): Promise<ReadonlyMap<string, ComposedDocument>>;
+  /** Returns the documents of all paths; that of "" is the document of every unknown path. */
+  composeAll(): Promise<ReadonlyMap<string, ComposedDocument>>;
   readonly sitemap: string;
   readonly robots: string;
 }
@@ -89,7 +89,7 @@ export function createComposer({
       }
       return document;
     },
-    async composeAll(paths) {
+    async composeAll() {
       const all = new Map<string, ComposedDocument>();
       // One after the other, because each prerendered page starts a process.
       for (const pathname of paths) all.set(pathname, await composer.compose(pathname));

@@ -6,7 +6,7 @@ import { createComposer } from "./createComposer.ts";
 import type { SignedRelease } from "./createReleaseLog.ts";
 import { documentsSchema, storeDocuments } from "./documents.ts";
 import { generationKey, type Release, type Side, sidesOf, stagedIn } from "./Release.ts";
-import { pathsOf, readReleaseManifests } from "./readReleaseManifests.ts";
+import { readReleaseManifests } from "./readReleaseManifests.ts";
 import { type Signer, seal } from "./signing/seal.ts";
 import type { Store } from "./store/Store.ts";
 
@@ -59,7 +59,7 @@ export async function writeDocuments({ release, hash }: SignedRelease, options: 
       variant,
       ...(origin !== undefined && { origin }),
     });
-    const documents = await storeDocuments(await composer.composeAll(pathsOf(manifests)), folder, store);
+    const documents = await storeDocuments(await composer.composeAll(), folder, store);
     return { manifests, composer, documents };
   };
   const [first, second] = sidesOf(release);

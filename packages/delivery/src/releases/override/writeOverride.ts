@@ -89,8 +89,6 @@ export async function writeOverride(
     },
   });
 
-  const owners = [registry.shell, ...remotes];
-  const documents = await composer.composeAll(new Set(["", ...owners.flatMap(({ paths }) => Object.keys(paths))]));
   const written: Override = {
     kind: "override",
     id,
@@ -98,7 +96,7 @@ export async function writeOverride(
     generation: release.generation,
     by,
     ...override,
-    documents: await storeDocuments(documents, folderOfOverride(id), store),
+    documents: await storeDocuments(await composer.composeAll(), folderOfOverride(id), store),
   };
   await store.create(recordKey(id), seal(written, signer));
   return written;
