@@ -8,8 +8,6 @@ export interface RecordedRequest {
   readonly sentAt: number;
   /** The same moment as the page's Date.now(), in milliseconds. */
   readonly sentOn: number;
-  /** When the last byte arrived; undefined until then. */
-  endedAt?: number;
   /** When the first byte of the response arrived. */
   answeredAt?: number;
   bytes: number;
@@ -43,12 +41,9 @@ export async function recordSession(session: Pick<CDPSession, "on" | "send">): P
     const one = byId.get(requestId);
     if (one) one.answeredAt = timestamp;
   });
-  session.on("Network.loadingFinished", ({ requestId, timestamp, encodedDataLength }) => {
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const one = byId.get(requestId);
-    if (one) {
-      one.endedAt = timestamp;
-      one.bytes = encodedDataLength;
-    }
+    if (one) one.bytes = encodedDataLength;
   });
   await session.send("Network.enable");
   return requests;
