@@ -35,18 +35,15 @@ interface ShipOptions extends PublishOptions {
   readonly percent?: number;
 }
 
-function parseJson(file: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (fault) {
-    throw new Usage(`${file} is not JSON: ${(fault as Error).message}.`);
-  }
-}
-
 function readEnvironment(file: string | undefined): Readonly<Record<string, unknown>> | undefined {
   if (file === undefined) return undefined;
   if (!existsSync(file)) throw new Usage(`There is no ${file}.`);
-  const read = parseJson(file, readFileSync(file, "utf8"));
+  let read: unknown;
+  try {
+    read = JSON.parse(readFileSync(file, "utf8"));
+  } catch (fault) {
+    throw new Usage(`${file} is not JSON: ${(fault as Error).message}.`);
+  }
   if (typeof read !== "object" || read === null || Array.isArray(read))
     throw new Usage(`${file} is not a JSON object.`);
   return { ...read };
