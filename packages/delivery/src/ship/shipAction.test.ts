@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { runShip } from "../cli/runShip.ts";
+import { runLine } from "../cli/testing/runLine.ts";
 import type { Build } from "../releases/Build.ts";
 import { createDirectoryStore } from "../releases/store/createDirectoryStore.ts";
 import { makeBuild, productionEnvironment } from "../testing/makeBuild.ts";
@@ -38,21 +38,8 @@ function place(build: Build) {
   for (const file of Object.keys(build.manifest.files)) write(`${folder}/${file}`, build.read(file));
 }
 
-async function run(line: string, more: Readonly<Record<string, string>> = {}) {
-  let out = "";
-  const say = (text: string) => {
-    out += text;
-  };
-  const variables = { SHIP_BY: "ana", PORT: "1", ...more };
-  const code = await runShip(line.split(" "), {
-    repository,
-    variables,
-    isTerminal: false,
-    write: say,
-    writeError: say,
-  });
-  return { code, out };
-}
+const run = (line: string, more: Readonly<Record<string, string>> = {}) =>
+  runLine(repository, line, { variables: { PORT: "1", ...more } });
 const ungated = "--stage sandbox --without pages --because tried";
 const keys = () => createDirectoryStore(path.join(repository, "releases")).list("");
 

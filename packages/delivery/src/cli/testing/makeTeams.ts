@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Shape } from "@lending/federation/shape";
 import { type Build, readBuild } from "../../releases/Build.ts";
 import { alterBuild, makeBuild } from "../../testing/makeBuild.ts";
-import { runShip } from "../runShip.ts";
+import { runLine } from "./runLine.ts";
 
 const repository = path.join(import.meta.dirname, "../../../../..");
 const PACKAGES = ["ui", "bridge", "api-client"];
@@ -137,16 +137,8 @@ export function makeTeams(root: string, remotes: readonly string[], { isOpenable
     /** Runs `ship` with a command line, after a build of everything. */
     async ship(line: string, host: string) {
       for (const name of readdirSync(path.join(root, "apps"))) build(name, host);
-      let out = "";
-      const add = (text: string) => {
-        out += text;
-      };
-      const place = { repository: root, variables: { SHIP_BY: "ana" }, isTerminal: false, write: add, writeError: add };
       const isGated = !/^(keys|status|pending)/.test(line);
-      const words = isGated
-        ? [...line.split(" "), "--without", "pages", "--because", "fixture builds"]
-        : line.split(" ");
-      return { code: await runShip(words, place), out };
+      return runLine(root, isGated ? `${line} --without pages --because "fixture builds"` : line);
     },
   };
 }
