@@ -3,22 +3,13 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { brotliDecompressSync } from "node:zlib";
-import {
-  createDirectoryStore,
-  type ExpectedStore,
-  fileKey,
-  integrityOf,
-  readTrust,
-  type Store,
-} from "@lending/delivery/live";
+import { createDirectoryStore, type ExpectedStore, fileKey, integrityOf, type Store } from "@lending/delivery/live";
 import {
   alterBuild,
   makeBuild,
-  makeKeys,
   makePublisher,
   makeSigner,
   productionEnvironment,
-  readSigner,
   signOpening,
   writeSwitch,
 } from "@lending/delivery/testing";
@@ -28,11 +19,11 @@ import { createDiskCache } from "../node/diskCache.ts";
 import type { Site } from "../Site.ts";
 import { createReleasedSite, type ReleasedSite, type ReleasedSiteOptions } from "./createReleasedSite.ts";
 
+const { signer, trust } = makeSigner();
 let root: string;
 let lines: string[];
 beforeEach(() => {
   root = mkdtempSync(path.join(os.tmpdir(), "releases-"));
-  makeKeys(path.join(root, "keys"));
   lines = [];
 });
 afterEach(() => {
@@ -44,11 +35,7 @@ const build = (name: string, version: string) => makeBuild({ name, version });
 
 /** Opens a store with a publisher; `open` creates a server's site of it. */
 function openStore(name: string, stage = "sandbox") {
-  const keys = path.join(root, "keys");
-  const signer = readSigner(keys, "");
-  if (!signer) throw new Error("No signing key found.");
   const folder = path.join(root, name);
-  const trust = readTrust(keys);
   const store = createDirectoryStore(folder);
   const publisher = makePublisher({ store, signer, trust });
   const environment = stage === "sandbox" ? { stage } : { ...productionEnvironment, stage };
@@ -570,9 +557,7 @@ describe("a cache", () => {
     const one = openStore("a");
     await one.ship("1.0.0");
     await start(one);
-    makeKeys(path.join(root, "other-keys"));
-    const signer = readSigner(path.join(root, "other-keys"), "") ?? one.signer;
-    await close({ ...one, signer }, createDirectoryStore(path.join(root, "cache")));
+    await close({ ...one, signer: makeSigner().signer }, createDirectoryStore(path.join(root, "cache")));
     rmSync(one.folder, { recursive: true });
     const restarted = one.open({ cache: cacheOf(one.trust), everyMs: 60_000 });
     await restarted.refresh();

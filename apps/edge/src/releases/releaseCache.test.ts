@@ -1,19 +1,15 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { createDirectoryStore, createLiveReader, readTrust, type Store } from "@lending/delivery/live";
-import { makeBuild, makeKeys, makePublisher, readSigner } from "@lending/delivery/testing";
+import { createDirectoryStore, createLiveReader, type Store } from "@lending/delivery/live";
+import { makeBuild, makePublisher, makeSigner } from "@lending/delivery/testing";
 import { expect, it } from "vitest";
 import { createReleaseCache } from "./releaseCache.ts";
 
 it("keeps the copy of a release only if it verifies", async ({ onTestFinished }) => {
   const root = mkdtempSync(path.join(os.tmpdir(), "cache-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  const keys = path.join(root, "keys");
-  makeKeys(keys);
-  const signer = readSigner(keys, "");
-  if (!signer) throw new Error("No signing key found.");
-  const trust = readTrust(keys);
+  const { signer, trust } = makeSigner();
   const store = createDirectoryStore(path.join(root, "store"));
   await makePublisher({ store, signer, trust }).shipWith(
     { stage: "sandbox" },

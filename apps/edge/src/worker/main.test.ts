@@ -1,16 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { openStore, readTrust } from "@lending/delivery/live";
+import { openStore } from "@lending/delivery/live";
 import {
   makeBuild,
-  makeKeys,
   makePublisher,
+  makeSigner,
   type ObjectStorage,
-  readSigner,
   startObjectStorage,
 } from "@lending/delivery/testing";
 import { rspack } from "@rspack/core";
@@ -61,20 +60,17 @@ beforeAll(async () => {
     response.end(`${request.method} ${request.url} ${request.headers["idempotency-key"]}`);
   });
   await new Promise<void>((resolve) => api.listen(0, "127.0.0.1", resolve));
-  const keys = path.join(root, "keys");
-  const id = makeKeys(keys);
+  const { signer, trust, publicPem } = makeSigner();
   bindings = {
     EDGE_STORE: "s3://lending/releases",
-    EDGE_TRUST: readFileSync(path.join(keys, `trusted/${id}.pub`), "utf8"),
+    EDGE_TRUST: publicPem,
     EDGE_API_ORIGIN: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
     EDGE_METRICS_TOKEN: "token",
     AWS_ENDPOINT_URL_S3: storage.endpoint,
     AWS_ACCESS_KEY_ID: "id",
     AWS_SECRET_ACCESS_KEY: "secret",
   };
-  const signer = readSigner(keys, "");
-  if (!signer) throw new Error("No signing key found.");
-  publisher = makePublisher({ store: openStore("s3://lending/releases", bindings), signer, trust: readTrust(keys) });
+  publisher = makePublisher({ store: openStore("s3://lending/releases", bindings), signer, trust });
   await publisher.ship(build("shell", "1.0.0"), makeBuild({ name: "promo", version: "1.0.0", query: ["orderId"] }));
 });
 afterAll(async () => {
