@@ -9,8 +9,7 @@ import {
   hasProgram,
   makeBuild,
   makePublisher,
-  readSigner,
-  readTrust,
+  readKeys,
   startObjectStorage,
   startRadosgw,
 } from "@lending/delivery/testing";
@@ -34,11 +33,7 @@ let edge: Awaited<ReturnType<typeof startEdge>>;
 let keys = "";
 
 const writer = () => openStore(STORE, bucket.writer);
-const publisherOf = (folder: string) => {
-  const signer = readSigner(folder, "");
-  if (!signer) throw new Error("No signing key found.");
-  return makePublisher({ store: writer(), signer, trust: readTrust(folder) });
-};
+const publisherOf = (folder: string) => makePublisher({ store: writer(), ...readKeys(folder) });
 
 /** Runs `pnpm ship` as the document shows it. The gates that open pages need real builds. */
 async function ship(line: string): Promise<string> {

@@ -4,8 +4,8 @@ import http, { type RequestListener } from "node:http";
 import net, { type AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
-import { createDirectoryStore, openStore, readTrust } from "@lending/delivery/live";
-import { makeBuild, makeKeys, makePublisher, readSigner, startObjectStorage } from "@lending/delivery/testing";
+import { createDirectoryStore, openStore } from "@lending/delivery/live";
+import { makeBuild, makeKeys, makePublisher, readKeys, startObjectStorage } from "@lending/delivery/testing";
 import { rspack } from "@rspack/core";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { nodeServer } from "../../edge.config.ts";
@@ -83,10 +83,8 @@ beforeAll(async () => {
   });
   copyFileSync(path.join(root, "dist/edge.js"), path.join(root, "empty/edge.js"));
   makeKeys(path.join(root, "keys"));
-  const signer = readSigner(path.join(root, "keys"), "");
-  if (!signer) throw new Error("No signing key found.");
   const store = createDirectoryStore(path.join(root, "store"));
-  publisher = makePublisher({ store, signer, trust: readTrust(path.join(root, "keys")) });
+  publisher = makePublisher({ store, ...readKeys(path.join(root, "keys")) });
   await publisher.ship(build("shell", "1.0.0"), build("promo", "1.0.0"));
 });
 afterEach(() => {
@@ -142,12 +140,8 @@ it("trusts a new key without a restart, and a whole rotation raises no alert", a
   const [folder, store] = ["rotation/keys", "rotation/store"].map((one) => path.join(root, one)) as [string, string];
   makeKeys(folder);
   const publisherOf = () => {
-    const signer = readSigner(folder, "");
-    if (!signer) throw new Error("No signing key found.");
-    return {
-      id: signer.id,
-      ...makePublisher({ store: createDirectoryStore(store), signer, trust: readTrust(folder) }),
-    };
+    const keys = readKeys(folder);
+    return { id: keys.signer.id, ...makePublisher({ store: createDirectoryStore(store), ...keys }) };
   };
   const old = publisherOf();
   const first = await old.ship(build("shell", "1.0.0"), build("promo", "1.0.0"));
@@ -227,10 +221,10 @@ it("reads a bucket, and serves everything while the bucket fails", async () => {
     AWS_ACCESS_KEY_ID: "id",
     AWS_SECRET_ACCESS_KEY: "secret",
   };
-  const trust = readTrust(path.join(root, "keys"));
-  const signer = readSigner(path.join(root, "keys"), "");
-  if (!signer) throw new Error("No signing key found.");
-  const bucket = makePublisher({ store: openStore(variables.EDGE_STORE, variables), signer, trust });
+  const bucket = makePublisher({
+    store: openStore(variables.EDGE_STORE, variables),
+    ...readKeys(path.join(root, "keys")),
+  });
   await bucket.ship(build("shell", "1.0.0"), build("promo", "1.0.0"));
   const edge = await start(variables);
   const html = await edge.document();

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { freePort, makeKeys, makePublisher, readSigner, readTrust } from "@lending/delivery/testing";
+import { freePort, makeKeys, makePublisher, readKeys } from "@lending/delivery/testing";
 import { rspack } from "@rspack/core";
 import { nodeServer } from "../../edge.config.ts";
 
@@ -32,9 +32,7 @@ export async function createWorkshop() {
     );
   });
   makeKeys(path.join(root, "keys"));
-  const signer = readSigner(path.join(root, "keys"), "");
-  if (!signer) throw new Error("No signing key found.");
-  const trust = readTrust(path.join(root, "keys"));
+  const { signer, trust } = readKeys(path.join(root, "keys"));
 
   /** Starts a program. What it writes is collected. */
   function run(program: string, args: readonly string[], variables: Readonly<Record<string, string>> = {}) {

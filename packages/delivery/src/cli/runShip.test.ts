@@ -6,11 +6,10 @@ import path from "node:path";
 import { numberInCanary } from "@lending/federation/startup";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { describeChange, type Release } from "../releases/Release.ts";
-import { readSigner, readTrust } from "../releases/signing/keyFolder.ts";
 import { createDirectoryStore } from "../releases/store/createDirectoryStore.ts";
 import { createReporter } from "../ship/Context.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
-import { makePublisher } from "../testing/makePublisher.ts";
+import { makePublisher, readKeys } from "../testing/makePublisher.ts";
 import { startObjectStorage } from "../testing/startObjectStorage.ts";
 import { runLine } from "./testing/runLine.ts";
 
@@ -29,12 +28,9 @@ const run = (line: string, variables: Readonly<Record<string, string>> = {}) =>
 async function shipTwo() {
   await run("keys");
   const keys = path.join(repository, ".ship");
-  const signer = readSigner(keys, "");
-  if (!signer) throw new Error("The signing key is missing.");
   const publisher = makePublisher({
     store: createDirectoryStore(path.join(repository, "releases")),
-    signer,
-    trust: readTrust(keys),
+    ...readKeys(keys),
   });
   await publisher.ship(makeBuild({ name: "shell", version: "1.0.0" }), makeBuild({ name: "loan", version: "0.1.0" }));
   await publisher.ship(makeBuild({ name: "loan", version: "0.2.0" }));

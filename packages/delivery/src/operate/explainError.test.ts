@@ -4,10 +4,9 @@ import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { runLine } from "../cli/testing/runLine.ts";
-import { readSigner, readTrust } from "../releases/signing/keyFolder.ts";
 import { createDirectoryStore } from "../releases/store/createDirectoryStore.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
-import { makePublisher } from "../testing/makePublisher.ts";
+import { makePublisher, readKeys } from "../testing/makePublisher.ts";
 
 let repository = "";
 beforeEach(() => {
@@ -30,10 +29,8 @@ const map = {
 async function shipLoan() {
   await run("keys");
   const keys = path.join(repository, ".ship");
-  const signer = readSigner(keys, "");
-  if (!signer) throw new Error("The signing key is missing.");
   const store = createDirectoryStore(path.join(repository, "releases"));
-  const { ship } = makePublisher({ store, signer, trust: readTrust(keys) });
+  const { ship } = makePublisher({ store, ...readKeys(keys) });
   const loan = makeBuild({ name: "loan", version: "0.1.0" });
   const readMap = (file: string) => (file.endsWith(".js") ? Buffer.from(JSON.stringify(map)) : undefined);
   await ship(makeBuild({ name: "shell", version: "1.0.0" }), { ...loan, readMap });

@@ -4,10 +4,10 @@ import path from "node:path";
 import jsQR from "jsqr";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { runLine } from "../cli/testing/runLine.ts";
-import { makeKeys, readSigner, readTrust } from "../releases/signing/keyFolder.ts";
+import { makeKeys } from "../releases/signing/keyFolder.ts";
 import { createDirectoryStore } from "../releases/store/createDirectoryStore.ts";
 import { makeBuild, productionEnvironment } from "../testing/makeBuild.ts";
-import { makePublisher } from "../testing/makePublisher.ts";
+import { makePublisher, readKeys } from "../testing/makePublisher.ts";
 import { startPreview } from "../testing/startPreview.ts";
 
 let repository = "";
@@ -27,9 +27,7 @@ const releases = () => createDirectoryStore(path.join(repository, "releases"));
 async function shipped(environment: Readonly<Record<string, unknown>> = {}) {
   const keys = path.join(repository, ".ship");
   makeKeys(keys);
-  const signer = readSigner(keys, "");
-  if (!signer) throw new Error("The signing key is missing.");
-  const publisher = makePublisher({ store: releases(), signer, trust: readTrust(keys) });
+  const publisher = makePublisher({ store: releases(), ...readKeys(keys) });
   const shell = makeBuild({ name: "shell", version: "1.0.0" });
   const version = "0.1.0";
   await publisher.shipWith(

@@ -3,10 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { runLine } from "../cli/testing/runLine.ts";
-import { readSigner, readTrust } from "../releases/signing/keyFolder.ts";
 import { createDirectoryStore } from "../releases/store/createDirectoryStore.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
-import { makePublisher } from "../testing/makePublisher.ts";
+import { makePublisher, readKeys } from "../testing/makePublisher.ts";
 
 let repository = "";
 beforeEach(() => {
@@ -20,10 +19,8 @@ const run = (line: string, variables: Readonly<Record<string, string>> = {}) =>
 /** Ships shell and loan to a store of this name, signed with the keys of this folder. */
 async function ship(store = "releases", keys = ".ship") {
   await run("keys", { SHIP_KEYS: keys });
-  const signer = readSigner(path.join(repository, keys), "");
-  if (!signer) throw new Error("The signing key is missing.");
-  const trust = readTrust(path.join(repository, keys));
-  const publisher = makePublisher({ store: createDirectoryStore(path.join(repository, store)), signer, trust });
+  const opened = createDirectoryStore(path.join(repository, store));
+  const publisher = makePublisher({ store: opened, ...readKeys(path.join(repository, keys)) });
   await publisher.ship(makeBuild({ name: "shell", version: "1.0.0" }), makeBuild({ name: "loan", version: "0.1.0" }));
   return publisher;
 }
@@ -190,10 +187,8 @@ describe("pnpm ship pending", () => {
     const { storeId = "" } = (await log.newest()) ?? {};
     await run("keys", { SHIP_KEYS: "next" });
     cpSync(path.join(repository, ".ship/trusted"), path.join(repository, "next/trusted"), { recursive: true });
-    const signer = readSigner(path.join(repository, "next"), "");
-    if (!signer) throw new Error("The signing key is missing.");
     const store = createDirectoryStore(path.join(repository, "releases"));
-    const next = makePublisher({ store, signer, trust: readTrust(path.join(repository, "next")) });
+    const next = makePublisher({ store, ...readKeys(path.join(repository, "next")) });
     for (const version of ["0.2.0", "0.3.0"]) await next.ship(makeBuild({ name: "loan", version }));
     for (const file of readdirSync(path.join(repository, ".ship/trusted")))
       rmSync(path.join(repository, "next/trusted", file));

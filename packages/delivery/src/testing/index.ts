@@ -16,7 +16,7 @@ export {
 } from "../ship/gates/recordNetwork.ts";
 export { waitForScreen, watchScreen } from "../ship/gates/watchScreen.ts";
 export { alterBuild, makeBuild, productionEnvironment } from "./makeBuild.ts";
-export { makePublisher, makeSigner } from "./makePublisher.ts";
+export { makePublisher, makeSigner, readKeys } from "./makePublisher.ts";
 export { freePort, hasProgram } from "./programs.ts";
 export { type ObjectStorage, startObjectStorage } from "./startObjectStorage.ts";
 export { startPreview } from "./startPreview.ts";

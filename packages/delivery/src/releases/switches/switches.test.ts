@@ -7,10 +7,9 @@ import type { SiteRegistry } from "@lending/federation/manifest";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { runLine } from "../../cli/testing/runLine.ts";
 import { makeBuild } from "../../testing/makeBuild.ts";
-import { makePublisher, makeSigner } from "../../testing/makePublisher.ts";
+import { makePublisher, makeSigner, readKeys } from "../../testing/makePublisher.ts";
 import { startObjectStorage } from "../../testing/startObjectStorage.ts";
 import { createLiveReader } from "../createLiveReader.ts";
-import { readSigner, readTrust } from "../signing/keyFolder.ts";
 import { createDirectoryStore } from "../store/createDirectoryStore.ts";
 import { openStore } from "../store/openStore.ts";
 import type { Store } from "../store/Store.ts";
@@ -34,12 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(repository, { recursive: true, force: true }));
 
-function keys() {
-  const folder = path.join(repository, ".ship");
-  const signer = readSigner(folder, "");
-  if (!signer) throw new Error("The signing key is missing.");
-  return { signer, trust: readTrust(folder) };
-}
+const keys = () => readKeys(path.join(repository, ".ship"));
 const run = (line: string, variables: Readonly<Record<string, string>> = {}) =>
   runLine(repository, line, { variables });
 const off = (target: string) => run(`switch off ${target} --because "wrong amounts" --minutes 30`);
