@@ -8,8 +8,8 @@ import { showToast } from "../toast/toast.tsx";
 const COPIED_MS = 2000;
 
 /**
- * A Copy button. After copying it shows and announces Copied, with a check, for two seconds. A toast says when the
- * webview refuses: the text stays on the screen to be copied by hand.
+ * A Copy button. After copying it shows and announces Copied, with a check, for two seconds. When the webview
+ * refuses, a toast explains how to copy the text on the screen by hand.
  */
 export function CopyButton({ text }: { text: string }) {
   const { copy, copied, notCopied } = useMessages(copyMessages);
