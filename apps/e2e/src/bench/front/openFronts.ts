@@ -126,7 +126,7 @@ const fetchStatus = (origin: string) =>
   });
 
 async function waitForDocument(origin: string) {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 600; tries += 1) {
     const status = await fetchStatus(origin).catch(() => 0);
     if (status === 200) return;
     await pause(50);

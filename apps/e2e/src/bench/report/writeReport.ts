@@ -116,7 +116,8 @@ function olderTable(cells: readonly CellResult[]): string {
           (one) => `${one.browser}|${one.path}` === key && one.scenario === scenario && one.contender === contender,
         ),
       );
-      if (!ours || !theirs) return "-";
+      // WebKit counts no bytes.
+      if (!ours || !theirs || middle(theirs, measure) === 0) return "-";
       return `${print(ours, measure)}/${print(theirs, measure)} (${(middle(ours, measure) / middle(theirs, measure)).toFixed(2)})`;
     });
     return [...key.split("|"), ...values];
