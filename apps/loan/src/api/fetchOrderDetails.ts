@@ -49,6 +49,8 @@ export const orderDetailsSchema = (names: WireNames["recommended"]) =>
     ),
     // Another one: the lender takes requests to pay in smaller parts.
     plan: record({ state: choice(["", "offered", "requested"], ""), reference: text(), date: text() }),
+    // Another one: the smallest part of the payment that the lender accepts now.
+    part: record({ min: text() }),
     // Another one: what the next late day of the payment that is due adds.
     lateDayFee: text(),
     // Another one: where the money goes.
@@ -108,6 +110,8 @@ export interface OrderDetails {
   readonly timeline: readonly TimelineStep[];
   /** A request to pay in smaller parts; undefined when the lender takes none. */
   readonly planRequest: PlanRequest | undefined;
+  /** The smallest part of a payment that the lender accepts now; without an amount when it accepts none. */
+  readonly smallestPart: Money;
   /** What the next late day of the payment that is due adds. */
   readonly lateDayFee: Money;
   /** The account that receives the money, by its bank and last digits; "" when unknown. */
@@ -152,6 +156,7 @@ export async function fetchOrderDetails(
         step === "" || state === "" ? [] : [{ step, state, amount: readMoney(amount), ...rest }],
       ),
       planRequest: planState === "" ? undefined : { isSent: planState === "requested", reference, answerBy: date },
+      smallestPart: readMoney(wire.part.min),
       lateDayFee: readMoney(wire.lateDayFee),
       account: formatAccount(wire.account),
       bankPrompt: wire.cardNeedPop ? { title: wire.cardPopTitle, message: wire.cardPopMsg } : undefined,

@@ -122,6 +122,10 @@ export const cannotPayMessages = {
   dueThen: "Babayaran sa araw na iyon",
   payNow: "Kung magbabayad na ngayon",
   extend: "Tingnan ang buong halaga",
+  partTitle: "Magbayad muna ng bahagi",
+  partHint: (min: string) =>
+    `Puwede pong magbayad ng ${min} o higit pa ngayon. Hindi nagbabago ang due date ng natitira.`,
+  part: "Piliin ang halaga",
   planTitle: "Magbayad nang paunti-unti",
   planHint:
     "Sabihin lang na hindi ninyo kaya, at mag-aalok kami ng hulugan. Libre po ang magtanong. Habang wala pang sagot, hindi nagbabago ang dapat bayaran.",

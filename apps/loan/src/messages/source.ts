@@ -129,6 +129,9 @@ export const cannotPayMessages = defineGroup("cannotPayMessages", languages, {
   dueThen: "Due then",
   payNow: "Paying now instead",
   extend: "See the whole price",
+  partTitle: "Pay a part today",
+  partHint: (min: string) => `You can pay ${min} or more today. The rest stays due on the same day.`,
+  part: "Choose the amount",
   planTitle: "Pay in smaller parts",
   planHint:
     "Tell us that you cannot pay, and we propose a plan. It costs nothing to ask. Until we answer, what is due stays due.",

@@ -9,7 +9,7 @@ export type CodeFacts = ReturnType<typeof parseResponse<typeof codeFactsSchema>>
 const paymentSchema = record({
   productId: text(),
   orderId: text(),
-  purpose: choice(["", "instalment", "extension"], ""),
+  purpose: choice(["", "instalment", "extension", "part"], ""),
   /** The code that a person can read out; a QR code may contain more. */
   reference: text(),
   channelName: text(),

@@ -14,7 +14,7 @@ export const receiptsSchema = record({
   receipts: list(
     record({
       receiptId: text(),
-      purpose: choice(["", "instalment", "extension"], ""),
+      purpose: choice(["", "instalment", "extension", "part"], ""),
       round: integer(),
       count: integer(),
       amount: text(),
@@ -34,8 +34,8 @@ type WireReceipts = ReturnType<typeof parseResponse<typeof receiptsSchema>>;
 /** Proof of one payment, with what remained to pay after it. Unknown texts are "". */
 export interface Receipt {
   readonly id: string;
-  readonly purpose: "" | "instalment" | "extension";
-  /** Position of the instalment or number of the extension; 0 when unknown. */
+  readonly purpose: "" | "instalment" | "extension" | "part";
+  /** Position of the instalment, or number of the extension or part; 0 when unknown. */
   readonly round: number;
   /** Number of instalments of the loan; 0 when unknown. */
   readonly count: number;

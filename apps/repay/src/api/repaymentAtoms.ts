@@ -16,8 +16,8 @@ interface OfflineRepayment {
 export const repaymentAtom = fetchAtomFamily((get, query: RepaymentQuery & Pick<SavedPayCode, "owner">, { signal }) =>
   fetchRepayment(get(apiAtom), query, signal).catch((error: unknown): RepaymentResponse | OfflineRepayment => {
     const saved = readSavedPayCode(query.owner);
-    const purpose = query.isDelay ? "extension" : "instalment";
-    if (!(error instanceof Fault) || saved?.orderId !== query.orderId || saved.purpose !== purpose) throw error;
+    const isOfPage = saved?.orderId === query.orderId && (saved.purpose === "extension") === query.isDelay;
+    if (!(error instanceof Fault) || !isOfPage) throw error;
     return { ok: false, fault: error.code, saved };
   }),
 );

@@ -12,6 +12,7 @@ export const repaymentExtrasSchema = record({
     expiresAt: text(),
     replaced: list(record({ payCode: text(), channelName: text(), amount: text(), replacedAt: text() })),
   }),
+  part: record({ min: integer(), max: integer() }),
   delayInfo: record({
     fee: text(),
     interest: text(),
@@ -30,6 +31,12 @@ interface ReplacedCode {
   readonly code: string;
   readonly channelName: string;
   readonly amount: Money;
+}
+
+/** The smallest and the largest part of a payment that the lender accepts now, in centavos. */
+export interface PartRange {
+  readonly min: number;
+  readonly max: number;
 }
 
 /** What a payment in a channel costs and how long it takes. */
@@ -58,14 +65,17 @@ interface RepaymentExtras {
   readonly replaced: readonly ReplacedCode[];
   readonly price: ExtensionPrice;
   readonly terms: readonly ChannelTerms[];
+  /** Undefined when the lender accepts no parts. */
+  readonly part: PartRange | undefined;
 }
 
 /** Reads the additions to a repayment from the data of its response. Missing fields are "". */
 export function readRepaymentExtras(data: unknown): RepaymentExtras {
-  const { repayList, defDetail, delayInfo: sent } = parseResponse(repaymentExtrasSchema, data);
+  const { repayList, defDetail, part, delayInfo: sent } = parseResponse(repaymentExtrasSchema, data);
   const { replaced, ...code } = defDetail;
   return {
     terms: repayList.map(({ channel_number: number, fee, minutes }) => ({ number, fee: readMoney(fee), minutes })),
+    part: part.min > 0 && part.max >= part.min ? part : undefined,
     code,
     replaced: replaced
       .filter(({ payCode }) => payCode.trim() !== "")

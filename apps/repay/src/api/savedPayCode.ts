@@ -35,7 +35,7 @@ const savedSchema = record({
   orderId: text(),
   dueOn: text(),
   owner: text(),
-  purpose: choice(["", "instalment", "extension"], ""),
+  purpose: choice(["", "instalment", "extension", "part"], ""),
   isRequested: flag(),
   after: text(),
   productId: text(),
@@ -74,7 +74,7 @@ export interface SavedPayCode {
   /** The session that it was issued to, as `ownerOf` returns it. */
   readonly owner: string;
   /** What it pays; "" when it was saved without a purpose. */
-  readonly purpose: "" | "instalment" | "extension";
+  readonly purpose: "" | "instalment" | "extension" | "part";
   /** Whether the borrower requested it in a channel. The lender sends the other codes with the repayment. */
   readonly isRequested: boolean;
   /** The time of the order's newest payment when the code was saved; "" when there was none. */

@@ -31,15 +31,15 @@ interface ChannelSheetProps {
   ids: OrderIds;
   repayment: Repayment;
   amountLabel: string;
-  isDelay: boolean;
+  purpose: "instalment" | "extension" | "part";
   onClose: () => void;
 }
 
 /**
- * The Payment Method sheet. The channel that the borrower paid in last is preselected, otherwise the first. Payment requests a code in the chosen channel and opens
- * its page.
+ * The Payment Method sheet. The channel that the borrower paid in last is preselected, otherwise the first. Payment
+ * requests a code in the chosen channel and opens its page.
  */
-export function ChannelSheet({ ids, repayment, amountLabel, isDelay, onClose }: ChannelSheetProps) {
+export function ChannelSheet({ ids, repayment, amountLabel, purpose, onClose }: ChannelSheetProps) {
   const messages = useMessages(repaymentMessages);
   const texts = useMessages(paymentMessages);
   const locale = useLocale();
@@ -71,7 +71,6 @@ export function ChannelSheet({ ids, repayment, amountLabel, isDelay, onClose }: 
   useBackGuard(isConfirming ? cancelConfirmation : close);
 
   const { orderId } = ids;
-  const purpose = isDelay ? "extension" : "instalment";
   const after = payment?.at ?? "";
   /** What costs nothing, costs something or is fast, as far as the lender sends it. */
   const describe = (number: string) => {
@@ -101,7 +100,12 @@ export function ChannelSheet({ ids, repayment, amountLabel, isDelay, onClose }: 
     submit("payment", async () => {
       if (channel === undefined) return undefined;
       setIsRefused(false);
-      const response = await createPayment(api, { ...ids, amount, channelNumber: channel.number, isDelay });
+      const response = await createPayment(api, {
+        ...ids,
+        amount,
+        channelNumber: channel.number,
+        isDelay: purpose === "extension",
+      });
       if (!response.ok) {
         setIsRefused(true);
         return showError(response.message || texts.notPaid);

@@ -8,25 +8,29 @@ import { DetailRows } from "@lending/ui/detail-rows";
 import { ChevronRightIcon } from "@lending/ui/icon";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import type { Repayment } from "../api/fetchRepayment.ts";
+import type { OrderIds } from "../api/readQuery.ts";
 import { readRepaymentExtras } from "../api/repaymentExtras.ts";
 import { paymentMessages } from "../messages/source.ts";
 import { CodeFactRows } from "./CodeFactRows.tsx";
+import { PartPayment } from "./PartPayment.tsx";
 import * as css from "./RepaymentView.module.css";
 
 interface PaymentExtrasProps {
-  orderId: string;
-  repayment: Pick<Repayment, "data" | "payCode">;
+  ids: OrderIds;
+  repayment: Repayment;
 }
 
-/** Below a repayment: what the payment code pays and until when, codes that are replaced, and the receipts. */
-export function PaymentExtras({ orderId, repayment: { data, payCode } }: PaymentExtrasProps) {
+/** Below a repayment: what the payment code pays and until when, a part payment, codes that are replaced, receipts. */
+export function PaymentExtras({ ids, repayment }: PaymentExtrasProps) {
   const messages = useMessages(paymentMessages);
   const locale = useLocale();
   const { now } = useAtomValue(apiAtom);
-  const { code, replaced } = readRepaymentExtras(data);
+  const { data, payCode } = repayment;
+  const { code, replaced, part } = readRepaymentExtras(data);
   return (
     <>
       {payCode && <CodeFactRows facts={code} now={now} />}
+      {part && <PartPayment ids={ids} repayment={repayment} range={part} />}
       {replaced.length > 0 && (
         <Card title={messages.replacedTitle}>
           <p>{messages.replacedText}</p>
@@ -38,7 +42,7 @@ export function PaymentExtras({ orderId, repayment: { data, payCode } }: Payment
           />
         </Card>
       )}
-      <Link className={css.link} to={receiptPath({ orderId })}>
+      <Link className={css.link} to={receiptPath({ orderId: ids.orderId })}>
         {messages.receipts}
         <ChevronRightIcon size="s" />
       </Link>

@@ -101,7 +101,7 @@ export function RepaymentView(props: RepaymentViewProps) {
           ids={ids}
           repayment={repayment}
           amountLabel={label}
-          isDelay={isDelay}
+          purpose={isDelay ? "extension" : "instalment"}
           onClose={() => setIsChoosing(false)}
         />
       )}

@@ -98,6 +98,13 @@ export const paymentMessages = {
   paidOn: "Petsa ng bayad",
   whatIsNext: "Ang susunod",
   plan: "Iskedyul ng bayad",
+  partTitle: "Magbayad ng bahagi",
+  partText:
+    "Puwede pong bahagi lang ang bayaran ngayon. Hindi nagbabago ang due date ng natitira, at may singil pa rin ang bawat araw na late.",
+  partAmount: "Bahaging babayaran ngayon",
+  partRange: (min: string, max: string) => `${min} hanggang ${max}`,
+  partWrong: (min: string, max: string) => `Maglagay po ng halagang ${min} hanggang ${max}.`,
+  partChoose: "Piliin kung paano magbayad",
   payInstead: "O bayaran na ngayon ang hulog",
 };
 
@@ -145,6 +152,7 @@ export const receiptMessages = {
   reference: "Reference number",
   paidFor: "Para sa",
   instalment: (round: number, count: number) => (count > 0 ? `Bayad ${round} ng ${count}` : `Bayad ${round}`),
+  part: (round: number) => `Bahaging bayad ${round}`,
   extension: (round: number) => `Extension ${round}`,
   otherPayment: "Bayad",
   loan: "Loan",

@@ -104,6 +104,12 @@ export const paymentMessages = defineGroup("paymentMessages", languages, {
   paidOn: "Paid on",
   whatIsNext: "What is next",
   plan: "Payment plan",
+  partTitle: "Pay a part",
+  partText: "You can pay a part today. The rest stays due on the same day, and late days still cost.",
+  partAmount: "Part to pay now",
+  partRange: (min: string, max: string) => `${min} to ${max}`,
+  partWrong: (min: string, max: string) => `Enter an amount from ${min} to ${max}.`,
+  partChoose: "Choose how to pay",
   payInstead: "Or pay the instalment now",
 });
 
@@ -154,6 +160,7 @@ export const receiptMessages = defineGroup("receiptMessages", languages, {
   paidFor: "For",
   instalment: (round: number, count: number) => (count > 0 ? `Payment ${round} of ${count}` : `Payment ${round}`),
   extension: (round: number) => `Extension ${round}`,
+  part: (round: number) => `Part payment ${round}`,
   otherPayment: "Payment",
   loan: "Loan",
   orderNumber: "Order number",

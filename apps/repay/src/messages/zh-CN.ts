@@ -95,6 +95,12 @@ export const paymentMessages = {
   paidOn: "付款时间",
   whatIsNext: "下一步",
   plan: "还款计划",
+  partTitle: "部分还款",
+  partText: "您今天可以只还一部分。其余部分的还款日不变，逾期仍会产生费用。",
+  partAmount: "现在还的部分",
+  partRange: (min: string, max: string) => `${min} 至 ${max}`,
+  partWrong: (min: string, max: string) => `请输入 ${min} 至 ${max} 的金额。`,
+  partChoose: "选择还款方式",
   payInstead: "或者现在还本期",
 };
 
@@ -142,6 +148,7 @@ export const receiptMessages = {
   reference: "参考号",
   paidFor: "用途",
   instalment: (round: number, count: number) => (count > 0 ? `第 ${round} 期，共 ${count} 期` : `第 ${round} 期`),
+  part: (round: number) => `第 ${round} 次部分还款`,
   extension: (round: number) => `第 ${round} 次展期`,
   otherPayment: "付款",
   loan: "借款",

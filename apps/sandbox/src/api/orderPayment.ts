@@ -26,7 +26,8 @@ export function orderPayment(lender: Lender, orderId: string): OrderPayment {
   const order = state === "paid" ? lender.orders.find(orderId) : undefined;
   return {
     state,
-    purpose,
+    // A part pays an instalment, as far as a client is concerned.
+    purpose: purpose === "part" ? "instalment" : purpose,
     amount: amountCentavos,
     channelName: channelNameOf(way),
     at: manilaTime(at),
@@ -36,8 +37,10 @@ export function orderPayment(lender: Lender, orderId: string): OrderPayment {
 
 export const channelNameOf = (way: string) => (way === "card" ? "Bank card" : (findChannel(Number(way))?.name ?? ""));
 
-/** Returns the number of a receipt: the order, P for a payment or E for an extension, and its round. */
+const RECEIPT_LETTERS = { instalment: "P", extension: "E", part: "A" } as const;
+
+/** Returns the number of a receipt: the order, a letter for the purpose (A is a part), and its round. */
 export const receiptIdOf = (
   { number }: Pick<Order, "number">,
   { purpose, round }: Pick<Receipt, "purpose" | "round">,
-) => `${number}-${purpose === "extension" ? "E" : "P"}${round}`;
+) => `${number}-${RECEIPT_LETTERS[purpose]}${round}`;

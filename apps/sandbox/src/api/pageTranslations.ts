@@ -63,6 +63,7 @@ export const PAGE_TRANSLATIONS: Readonly<Record<string, readonly [filipino: stri
   "You pay Sandbox Lending": ["Babayaran sa Sandbox Lending", "付款给 Sandbox Lending"],
   For: ["Para sa", "用途"],
   Extension: ["Extension", "展期"],
+  "Part of a payment": ["Bahagi ng bayad", "部分还款"],
   "Payment {n}": ["Bayad {n}", "第 {n} 期还款"],
   Code: ["Code", "付款码"],
   "Pay {amount}": ["Magbayad ng {amount}", "支付 {amount}"],

@@ -85,6 +85,9 @@ export const boundAccountSchema = v.object({ name: v.string(), lastDigits: v.str
 /** An amount in a separate field: integer centavos. Amounts inside label and value rows are text (`formatPesos`). */
 export const wireAmountSchema = v.pipe(v.number(), v.integer());
 
+/** The smallest and the largest part of a payment that can be paid now; 0 when none can. An addition of the sandbox. */
+export const partSchema = v.object({ min: wireAmountSchema, max: wireAmountSchema });
+
 /** An amount in a request: integer centavos, as received before. */
 export const inputAmount = v.pipe(
   v.string(),

@@ -113,6 +113,7 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [filipino: string, c
   ],
   "This loan cannot be extended now.": ["Hindi pa po maaaring i-extend ang loan na ito.", "此借款目前不能展期。"],
   "Interest so far": ["Interes sa ngayon", "目前利息"],
+  "Paid in part": ["Nabayaran nang bahagya", "已部分还款"],
   "Extension fee": ["Extension fee", "展期费"],
   "Payment moves from": ["Due date mula sa", "原还款日"],
   "Payment moves to": ["Due date papunta sa", "新还款日"],

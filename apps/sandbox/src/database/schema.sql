@@ -66,6 +66,9 @@ create table instalments (
   interest_centavos integer not null,
   paid_on text,
   paid_centavos integer,
+  -- Parts of it that were paid before the rest.
+  part_centavos integer not null default 0,
+  parts integer not null default 0,
   primary key (order_id, position)
 ) strict, without rowid;
 
@@ -82,13 +85,14 @@ create table extensions (
   primary key (order_id, round)
 ) strict, without rowid;
 
--- One code for each order, purpose, round (the instalment's position, or the extension's number), amount and channel.
+-- One code for each order, purpose, round (the instalment's position, or the number of the extension or part), amount
+-- and channel.
 create table pay_codes (
   sequence integer primary key,
   token text not null unique,
   code text not null unique,
   order_id text not null references orders (id),
-  purpose text not null check (purpose in ('instalment', 'extension')),
+  purpose text not null check (purpose in ('instalment', 'extension', 'part')),
   round integer not null,
   amount_centavos integer not null check (amount_centavos > 0),
   channel_number integer not null,
@@ -263,7 +267,7 @@ create index complaints_of_borrower on complaints (borrower_id, sequence);
 create table receipts (
   sequence integer primary key,
   order_id text not null references orders (id),
-  purpose text not null check (purpose in ('instalment', 'extension')),
+  purpose text not null check (purpose in ('instalment', 'extension', 'part')),
   round integer not null,
   amount_centavos integer not null check (amount_centavos > 0),
   way text not null,

@@ -2,6 +2,9 @@ import { addDays, daysBetween } from "./calendar.ts";
 import type { Instalment } from "./instalments.ts";
 import type { Order } from "./orders.ts";
 
+/** The smallest part of an instalment that the sandbox accepts, and what must be left of it. */
+const PART_MIN_CENTAVOS = 50_000;
+
 /** The instalment that can be paid now: the earliest unpaid one, with its late fee. */
 export interface Bill {
   readonly position: number;
@@ -11,6 +14,10 @@ export interface Bill {
   readonly principalCentavos: number;
   readonly interestCentavos: number;
   readonly penaltyCentavos: number;
+  /** Parts that were paid; the amount is without them. */
+  readonly partCentavos: number;
+  /** The largest part that can be paid now; 0 when the lender takes none. */
+  readonly partMaxCentavos: number;
   /** What the next late day adds. */
   readonly nextLateDayCentavos: number;
   readonly amountCentavos: number;
@@ -28,6 +35,10 @@ export function makeBill(
   const lateFeeAfter = (days: number) =>
     lateFee(kind, next.principalCentavos + next.interestCentavos, days, order.isRepeat);
   const penaltyCentavos = lateFeeAfter(daysLate);
+  const leftCentavos = next.principalCentavos + next.interestCentavos - next.partCentavos;
+  const partMaxCentavos = leftCentavos - PART_MIN_CENTAVOS;
+  // The loan terms charge by the unpaid amount of each day, so a part would change the price of a late day.
+  const takesParts = kind === "capped" && partMaxCentavos >= PART_MIN_CENTAVOS;
   return {
     position: next.position,
     count: instalments.length,
@@ -36,9 +47,21 @@ export function makeBill(
     principalCentavos: next.principalCentavos,
     interestCentavos: next.interestCentavos,
     penaltyCentavos,
+    partCentavos: next.partCentavos,
+    partMaxCentavos: takesParts ? partMaxCentavos : 0,
     nextLateDayCentavos: lateFeeAfter(daysLate + 1) - penaltyCentavos,
-    amountCentavos: next.principalCentavos + next.interestCentavos + penaltyCentavos,
+    amountCentavos: leftCentavos + penaltyCentavos,
   };
+}
+
+/** Returns whether an amount can be paid as a part of the bill. */
+export const isPart = (bill: Bill, centavos: number) =>
+  centavos >= PART_MIN_CENTAVOS && centavos <= bill.partMaxCentavos;
+
+/** The smallest and the largest part that the lender accepts now; 0 when it takes none. */
+export function partRange(bill: Bill | undefined) {
+  const max = bill?.partMaxCentavos ?? 0;
+  return { min: max > 0 ? PART_MIN_CENTAVOS : 0, max };
 }
 
 // The loan terms allow an extension by the same period after payment of due interest and penalties. The fee is an

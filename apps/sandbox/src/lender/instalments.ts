@@ -9,6 +9,8 @@ const instalmentRow = v.object({
   interestCentavos: v.number(),
   paidOn: v.nullable(v.string()),
   paidCentavos: v.nullable(v.number()),
+  partCentavos: v.number(),
+  parts: v.number(),
 });
 
 export type Instalment = Readonly<v.InferOutput<typeof instalmentRow>>;
@@ -34,7 +36,9 @@ export function createInstalments(database: Database) {
   const every = database.query(`${select} order by position`, instalmentRow);
   const next = database.query(`${select} and paid_on is null order by position limit 1`, instalmentRow);
   const insert = database.insert("instalments");
-  const pay = database.command(`update instalments set paid_on = :day, paid_centavos = :centavos
+  const pay = database.command(`update instalments set paid_on = :day, paid_centavos = :centavos + part_centavos
+    where order_id = :id and position = :position and paid_on is null`);
+  const payPart = database.command(`update instalments set part_centavos = part_centavos + :centavos, parts = parts + 1
     where order_id = :id and position = :position and paid_on is null`);
   const move = database.command(
     "update instalments set due_on = date(due_on, :shift) where order_id = :id and paid_on is null",
@@ -51,6 +55,7 @@ export function createInstalments(database: Database) {
     /** Marks an instalment as paid. Returns false, without a change, when it was paid before. */
     pay: (id: string, position: number, centavos: number, day: string) =>
       pay({ id, position, centavos, day }).changes === 1,
+    payPart: (id: string, position: number, centavos: number) => payPart({ id, position, centavos }).changes === 1,
     moveUnpaid: (id: string, days: number) => move({ id, shift: `${days} days` }),
     extensions: (id: string): Extension[] => extensions.all({ id }),
     addExtension(orderId: string, extension: Extension, at: number) {
@@ -78,6 +83,10 @@ export interface PlannedInstalment {
 /** Returns the flat interest over the whole term in centavos, rounded to whole pesos. */
 export const wholeInterest = ({ principalCentavos, dailyRatePpm, termDays }: LoanTerms) =>
   Math.round((principalCentavos * dailyRatePpm * termDays) / 100_000_000) * 100;
+
+/** Returns what is left to pay of an instalment, without a late fee. */
+export const leftOf = ({ principalCentavos, interestCentavos, partCentavos }: Instalment) =>
+  principalCentavos + interestCentavos - partCentavos;
 
 /** Returns the days between two due dates, which is also the length of an extension. */
 export const periodDays = ({ termDays, instalments }: Pick<LoanTerms, "termDays" | "instalments">) =>

@@ -14,6 +14,8 @@ export interface OrderNow {
   readonly order: Order;
   readonly instalments: readonly Instalment[];
   readonly bill: Bill | undefined;
+  /** Number of the next part that is paid of any instalment, from 1. */
+  readonly nextPart: number;
   /** Undefined when the order cannot be extended now. */
   readonly extension: ExtensionQuote | undefined;
 }
@@ -34,7 +36,8 @@ export function createOrderBook(
     const bill = isRunning(order.status) ? makeBill(order, lines, clock.today(), life.lateFeeOf(order)) : undefined;
     const canExtend = order.status !== "170" && order.isRolloverAllowed && order.rollovers < ROLLOVERS_MAX;
     const extension = bill !== undefined && canExtend ? quoteExtension(bill, periodDays(life.terms(order))) : undefined;
-    return { order, instalments: lines, bill, extension };
+    const nextPart = lines.reduce((sum, { parts }) => sum + parts, 1);
+    return { order, instalments: lines, bill, nextPart, extension };
   }
 
   return {
@@ -57,6 +60,7 @@ export function createOrderBook(
       life.settleStatus(order);
       return true;
     },
+    payPart: instalments.payPart,
     /** Moves all unpaid dates and stores the price. Returns false when this extension was bought before. */
     extend(id: string, round: number, quote: ExtensionQuote, position: number): boolean {
       const order = orders.find(id);

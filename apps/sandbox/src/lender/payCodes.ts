@@ -6,8 +6,8 @@ const payCodeRow = v.object({
   token: v.string(),
   code: v.string(),
   orderId: v.string(),
-  purpose: v.picklist(["instalment", "extension"]),
-  /** Position of the instalment, or number of the extension. */
+  purpose: v.picklist(["instalment", "extension", "part"]),
+  /** Position of the instalment, or number of the extension or part. */
   round: v.number(),
   amountCentavos: v.number(),
   channelNumber: v.number(),

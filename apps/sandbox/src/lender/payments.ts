@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import type { Database } from "../database/openDatabase.ts";
+import { isPart } from "./bill.ts";
 import type { Clock } from "./calendar.ts";
-import type { Instalments } from "./instalments.ts";
+import { type Instalments, leftOf } from "./instalments.ts";
 import type { OrderBook } from "./orderBook.ts";
 import type { PayCode, PayCodes, PayFor } from "./payCodes.ts";
 
@@ -10,7 +11,7 @@ export type PaymentOutcome = "paid" | "already-paid" | "refused" | "processing" 
 export type PayerDecision = "pay" | "refuse" | "leave-pending";
 
 const paymentRow = v.object({
-  purpose: v.picklist(["instalment", "extension"]),
+  purpose: v.picklist(["instalment", "extension", "part"]),
   round: v.number(),
   amountCentavos: v.number(),
   /** Channel number, or "card". */
@@ -23,7 +24,7 @@ export type NewestPayment = Readonly<v.InferOutput<typeof paymentRow>> & {
   readonly state: "processing" | "paid" | "refused";
 };
 
-/** Receives payments through any channel, exactly once for each instalment and each extension. */
+/** Receives payments through any channel, exactly once for each instalment, extension and part. */
 export type Payments = ReturnType<typeof createPayments>;
 
 export function createPayments(
@@ -43,6 +44,7 @@ export function createPayments(
     const now = book.any(orderId);
     if (now?.bill === undefined) return false;
     if (purpose === "instalment") return now.bill.position === round && now.bill.amountCentavos === amountCentavos;
+    if (purpose === "part") return now.nextPart === round && isPart(now.bill, amountCentavos);
     return now.order.rollovers === round - 1 && now.extension?.amountCentavos === amountCentavos;
   }
 
@@ -53,6 +55,8 @@ export function createPayments(
     if (insert({ orderId, purpose, round, amountCentavos, way, at }).changes === 0) return false;
     if (purpose === "instalment") {
       if (!book.payInstalment(orderId, round, amountCentavos)) return false;
+    } else if (purpose === "part") {
+      if (now?.bill === undefined || !book.payPart(orderId, now.bill.position, amountCentavos)) return false;
     } else {
       if (now?.bill === undefined || now.extension === undefined) return false;
       if (!book.extend(orderId, round, now.extension, now.bill.position)) return false;
@@ -114,7 +118,7 @@ export function createPayments(
 }
 
 const receiptRow = v.object({
-  purpose: v.picklist(["instalment", "extension"]),
+  purpose: v.picklist(["instalment", "extension", "part"]),
   round: v.number(),
   amountCentavos: v.number(),
   way: v.string(),
@@ -140,7 +144,7 @@ export function createReceipts(database: Database, instalments: Instalments) {
     /** Writes the receipt of a payment that the instalments already contain. */
     write(orderId: string, paid: Paid) {
       const unpaid = instalments.of(orderId).filter(({ paidOn }) => paidOn === null);
-      const amounts = unpaid.map((line) => line.principalCentavos + line.interestCentavos);
+      const amounts = unpaid.map(leftOf);
       insert({
         orderId,
         ...paid,

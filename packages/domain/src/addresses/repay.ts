@@ -12,6 +12,8 @@ interface Receipt {
 }
 
 export const repayPath = (order: Order) => withQuery("/repay", { ...order });
+/** The repayment, at the form for a part of it. */
+export const repayPartPath = (order: Order) => `${repayPath(order)}#part`;
 export const repayDelayPath = (order: Order) => withQuery("/repayDelay", { ...order });
 export const receiptPath = (receipt: Receipt) => withQuery("/receipt", { ...receipt });
 export const payInstructionsPath = (reference: { readonly payCode?: string } = {}) =>

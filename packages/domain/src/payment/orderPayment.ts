@@ -45,7 +45,9 @@ export const isUnsettled = (payment: OrderPayment | undefined) => payment?.state
 /** Wallets and counters report a payment within a day. */
 const EXPIRY_MS = 86_400_000;
 
-interface StartedPayment extends Omit<OrderPayment, "state" | "receiptId"> {
+interface StartedPayment extends Omit<OrderPayment, "state" | "receiptId" | "purpose"> {
+  /** A part is saved as a payment of the instalment, as which the lender reports it. */
+  readonly purpose: OrderPayment["purpose"] | "part";
   /** Whether the borrower reports to have paid. */
   readonly isReported?: boolean;
   /** With a report: the time of the lender's newest payment before this one; "" when there was none. */
@@ -62,7 +64,7 @@ export const startedPayment = declareStored({
     const wire: Readonly<Record<string, unknown>> = Object(stored);
     const { purpose, amount, channelName, at, after, isReported, startedMs } = wire;
     return {
-      purpose: purpose === "instalment" || purpose === "extension" ? (purpose as StartedPayment["purpose"]) : "",
+      purpose: purpose === "instalment" || purpose === "extension" ? (purpose as OrderPayment["purpose"]) : "",
       amount: toText(amount),
       channelName: toText(channelName),
       at: toText(at),
@@ -81,7 +83,8 @@ function readRecent(orderId: string, nowMs = Date.now()) {
 /** Records on this phone that a payment of an order was started. Deletes those that ended. */
 export function saveStartedPayment(orderId: string, payment: StartedPayment, nowMs = Date.now()): void {
   for (const id of startedPayment.ids()) if (!readRecent(id, nowMs)) startedPayment.drop(id);
-  const { purpose, amount, channelName, at, after = "", isReported = false } = payment;
+  const { amount, channelName, at, after = "", isReported = false } = payment;
+  const purpose = payment.purpose === "part" ? "instalment" : payment.purpose;
   startedPayment.save({ purpose, amount, channelName, at, after, isReported, startedMs: nowMs }, orderId);
 }
 

@@ -36,6 +36,28 @@ const copy = {
   },
 } as const;
 
+test("who can pay only a part pays it once, and the order shows what is left", {
+  tag: "@rulings.cannot-pay",
+}, async ({ page, open }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open("/loanDetail", order);
+  await page.getByRole("button", { name: "I cannot pay" }).click();
+  await page.getByRole("link", { name: "Choose the amount" }).click();
+  await expect(page).toHaveURL(/\/repay\?.*#part$/);
+  const field = page.getByRole("textbox", { name: "Part to pay now" });
+  await expect(field).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await field.fill("1000");
+  await page.getByRole("button", { name: "Choose how to pay" }).click();
+  await page.getByRole("radio", { name: /Sandbox Wallet/ }).click();
+  await page.getByRole("button", { name: "Payment", exact: true }).click();
+  await page.getByRole("button", { name: "Pay ₱1000.00" }).click();
+  await page.getByRole("link", { name: "Back to your loan" }).click();
+  await expect(page.getByRole("main")).toContainText("₱1650.00");
+  await page.getByRole("button", { name: "REPAY", exact: true }).click();
+  await expect(page.getByRole("main")).toContainText("₱1650.00");
+});
+
 for (const [lang, texts] of Object.entries(copy)) {
   // A change is tried in Filipino, the long tests in all three languages (`pnpm test:deep`).
   test.describe(lang, { tag: lang === "fil-PH" ? [] : "@long" }, () => {

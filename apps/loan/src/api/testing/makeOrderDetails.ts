@@ -13,13 +13,14 @@ type Wire = v.InferOutput<ReturnType<typeof orderDetailsSchema>>;
 
 /** The `data` of an order-details response as a server sends it. Its fields follow the schema. */
 export type OrderDetailsData = Sent<
-  Omit<Wire, "recProducts" | "payment" | "timeline" | "plan" | "account" | "lateDayFee">
+  Omit<Wire, "recProducts" | "payment" | "timeline" | "plan" | "account" | "part" | "lateDayFee">
 > & {
   readonly recProducts: readonly unknown[];
   readonly payment?: unknown;
   readonly timeline?: unknown;
   readonly plan?: unknown;
   readonly account?: unknown;
+  readonly part?: unknown;
   readonly lateDayFee?: unknown;
 };
 

@@ -136,5 +136,6 @@ function ClearanceView({ history: { clearance, orderNumber } }: { history: Payme
 /** Returns what a payment was for, for example "Payment 1 of 4". */
 function nameOf({ purpose, round, count }: Receipt, messages: Messages<ReceiptMessages>): string {
   if (purpose === "" || round <= 0) return messages.otherPayment;
+  if (purpose === "part") return messages.part(round);
   return purpose === "extension" ? messages.extension(round) : messages.instalment(round, count);
 }

@@ -105,7 +105,7 @@ export function ExtensionPrice({ ids, repayment }: { ids: OrderIds; repayment: R
           </div>
         </Card>
       )}
-      <PaymentExtras orderId={ids.orderId} repayment={repayment} />
+      <PaymentExtras ids={ids} repayment={repayment} />
     </>
   );
 }

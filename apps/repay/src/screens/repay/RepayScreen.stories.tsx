@@ -93,6 +93,18 @@ export const CodeFacts: Story = {
   },
 };
 
+export const PartPayment: Story = {
+  name: "Takes a part of the amount",
+  args: { repayment: { part: { min: 50000, max: 215000 } } },
+  parameters: describeStory("Rule rulings.cannot-pay: a part within the limits that the lender sends."),
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await userEvent.type(await screen.findByRole("textbox", { name: "Part to pay now" }), "400");
+    await userEvent.click(screen.getByRole("button", { name: "Choose how to pay" }));
+    await expect(screen.getByText("Enter an amount from ₱500.00 to ₱2150.00.")).toBeVisible();
+  },
+};
+
 export const WithoutPayCode: Story = {
   name: "Leaves out the code when there is none",
   args: { repayment: { defDetail: null } },

@@ -34,6 +34,43 @@ describe("instalment repayment", () => {
     expect(screen.queryByText("Late fee")).toBeNull();
   });
 
+  it("pays a part within the lender's limits, and keeps what was typed", { tags: "rulings.cannot-pay" }, async () => {
+    const part = { min: 50000, max: 215000 };
+    const routes = {
+      "GET /v3/installment/loan-play-detail": respond(makeRepayment({ part })),
+      "POST /v3/loan-details/generate-vcode": respond({ payUrl: "https://pay.test/code/1", payCode: "801299990000" }),
+    };
+    const { page, posted } = await openRepayment(RepayScreen, PATH, routes);
+    const field = await screen.findByRole<HTMLInputElement>("textbox", { name: "Part to pay now" });
+    const choose = () => userEvent.click(screen.getByRole("button", { name: "Choose how to pay" }));
+    for (const wrong of ["", "499.99", "2650"]) {
+      await userEvent.clear(field);
+      if (wrong !== "") await userEvent.type(field, wrong);
+      await choose();
+      expect(screen.getByText("Enter an amount from ₱500.00 to ₱2150.00.")).toBeTruthy();
+    }
+    await userEvent.clear(field);
+    await userEvent.type(field, "1234.56");
+    await choose();
+    const sheet = await screen.findByRole("dialog", { name: "Payment Method" });
+    expect(within(sheet).getByText("₱1234.56")).toBeTruthy();
+    await userEvent.click(within(sheet).getByRole("button", { name: "Payment" }));
+    await waitFor(() => expect(page.opened).toHaveLength(1));
+    expect(posted().map(({ fields }) => fields.amount)).toEqual(["123456"]);
+    expect(field.value).toBe("1234.56");
+    expect(localStorage.getItem("repaymentInfo")).toContain('"purpose":"part"');
+  });
+
+  it.each([[undefined], [null], [{ min: 0, max: 0 }], [{ min: 9, max: 1 }], ["x"]])(
+    "offers no part for %j",
+    async (part) => {
+      const routes = { "GET /v3/installment/loan-play-detail": respond(makeRepayment({ part })) };
+      await openRepayment(RepayScreen, PATH, routes);
+      await screen.findByRole("link", { name: "Payments and receipts" });
+      expect(screen.queryByRole("textbox")).toBeNull();
+    },
+  );
+
   it("closes the payment sheet on Back, and leaves the page only when it is closed", async () => {
     const { page } = await openRepayment(RepayScreen, PATH);
     await choosePaymentMethod();

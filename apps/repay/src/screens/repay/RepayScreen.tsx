@@ -28,7 +28,7 @@ export function RepayScreen() {
           amountLabel={messages.repaymentAmount}
           dateLabel={messages.repaymentDate}
         >
-          <PaymentExtras orderId={ids.orderId} repayment={repayment} />
+          <PaymentExtras ids={ids} repayment={repayment} />
         </RepaymentView>
       )}
     </RepaymentScreen>

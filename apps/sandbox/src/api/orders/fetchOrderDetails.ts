@@ -1,12 +1,13 @@
 import * as v from "valibot";
 import { describeAccount } from "../../lender/bankForm.ts";
+import { partRange } from "../../lender/bill.ts";
 import { addDays } from "../../lender/calendar.ts";
 import type { OrderNow } from "../../lender/orderBook.ts";
 import { DECIDED_AFTER_DAYS, DISBURSED_AFTER_DAYS, isRunning, isWaiting } from "../../lender/orderLife.ts";
 import { defineEndpoint, envelopeSchema, NO_ORDER, success, withOverrides } from "../endpoint.ts";
 import { assetUrl } from "../links.ts";
 import { orderPayment, orderPaymentSchema } from "../orderPayment.ts";
-import { boundAccountSchema, inputName, rowSchema, wireAmountSchema } from "../readFields.ts";
+import { boundAccountSchema, inputName, partSchema, rowSchema, wireAmountSchema } from "../readFields.ts";
 import { recommend, recommendedSchema } from "../recommended.ts";
 import { orderRows, statusTexts } from "./orderTexts.ts";
 
@@ -98,6 +99,7 @@ export const fetchOrderDetails = defineEndpoint({
       payment: orderPaymentSchema,
       timeline: v.array(stepSchema),
       plan: planRequestSchema,
+      part: partSchema,
       lateDayFee: v.pipe(
         wireAmountSchema,
         v.description("What the next late day of the payment that is due adds, in centavos; 0 when nothing is due."),
@@ -137,6 +139,7 @@ export const fetchOrderDetails = defineEndpoint({
           cardPopMsg: "",
           payment: orderPayment(lender, order.id),
           timeline: orderTimeline(now),
+          part: partRange(now.bill),
           lateDayFee: now.bill?.nextLateDayCentavos ?? 0,
           plan: orderPlanRequest(now, lender.planRequests.find(order.id)),
           account: describeAccount(lender.bankAccounts.find(borrower.id, product.id)?.fields),

@@ -6,8 +6,8 @@ import { inputName, wireAmountSchema } from "../readFields.ts";
 
 const receiptSchema = v.object({
   receiptId: v.string(),
-  purpose: v.picklist(["instalment", "extension"]),
-  /** Position of the instalment, or number of the extension. */
+  purpose: v.picklist(["instalment", "extension", "part"]),
+  /** Position of the instalment, or number of the extension or part. */
   round: v.number(),
   /** Number of instalments of the loan. */
   count: v.number(),

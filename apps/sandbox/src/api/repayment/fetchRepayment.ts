@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { formatPesos } from "../../lender/bill.ts";
 import { addDays } from "../../lender/calendar.ts";
+import { leftOf } from "../../lender/instalments.ts";
 import { defineEndpoint, envelopeSchema, NO_ORDER, refuse, success } from "../endpoint.ts";
 import { inputName, wireAmountSchema } from "../readFields.ts";
 import { repaymentOf, repaymentSchema, settledPayment } from "./repaymentOf.ts";
@@ -25,6 +26,7 @@ export const fetchInstalment = defineEndpoint({
         { text: "Principal", value: formatPesos(bill.principalCentavos) },
         { text: "Interest", value: formatPesos(bill.interestCentavos) },
         { text: "Late fee", value: formatPesos(bill.penaltyCentavos) },
+        ...(bill.partCentavos > 0 ? [{ text: "Paid in part", value: formatPesos(-bill.partCentavos) }] : []),
         { text: "Instalment", value: `${bill.position} of ${bill.count}` },
         { text: "Order number", value: order.number },
       ],
@@ -70,9 +72,8 @@ export const fetchExtension = defineEndpoint({
       amountCentavos: extension.amountCentavos,
     } as const;
     const moved = { ...now, instalments: now.instalments.map((instalment) => movePlan(instalment, extension.days)) };
-    const left = now.instalments
-      .filter(({ paidOn }) => paidOn === null)
-      .reduce((sum, line) => sum + line.principalCentavos + line.interestCentavos, 0);
+    const dueThen = bill.principalCentavos + bill.interestCentavos - bill.partCentavos;
+    const left = now.instalments.filter(({ paidOn }) => paidOn === null).reduce((sum, line) => sum + leftOf(line), 0);
     return success({
       ...repaymentOf(moved, { ...bill, dueOn: extension.movedTo }, payFor, lender, origin),
       repayDate: extension.movedTo,
@@ -82,7 +83,7 @@ export const fetchExtension = defineEndpoint({
         { text: "Extension fee", value: formatPesos(extension.feeCentavos) },
         { text: "Payment moves from", value: extension.movedFrom },
         { text: "Payment moves to", value: extension.movedTo },
-        { text: "Due then", value: formatPesos(bill.principalCentavos + bill.interestCentavos) },
+        { text: "Due then", value: formatPesos(dueThen) },
       ],
       noticeMsg: "Paying this moves your dates. The loan itself is still to be repaid.",
       delayInfo: {
@@ -93,7 +94,7 @@ export const fetchExtension = defineEndpoint({
         lateFee: extension.penaltyCentavos,
         movedFrom: extension.movedFrom,
         movedTo: extension.movedTo,
-        dueThen: bill.principalCentavos + bill.interestCentavos,
+        dueThen,
         newTotal: extension.amountCentavos + left,
         payNowAmount: bill.amountCentavos,
         payNowTotal: bill.penaltyCentavos + left,

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isPart } from "../../lender/bill.ts";
 import { daysBetween, manilaTime } from "../../lender/calendar.ts";
 import { CHANNELS } from "../../lender/channels.ts";
 import type { Lender } from "../../lender/createLender.ts";
@@ -57,7 +58,8 @@ export const replacedCodes = ({ order }: OrderNow, payFor: Omit<PayFor, "orderId
 
 export const issuePayCode = defineEndpoint({
   name: "issuePayCode",
-  summary: "A payment code, issued once for each order, amount and channel, and the URL where it is paid",
+  summary:
+    "A payment code for an instalment or a part of it, issued once for each order, amount and channel, and the URL where it is paid",
   method: "POST",
   path: "/v3/loan-details/generate-vcode",
   input: v.object({
@@ -78,12 +80,16 @@ export const issuePayCode = defineEndpoint({
     const isExtension = input.isDelay === "1";
     if (isExtension && extension === undefined) return refuse("21", "This loan cannot be extended now.");
     const due = isExtension ? extension?.amountCentavos : bill.amountCentavos;
-    if (due !== input.amount) return AMOUNT_CHANGED;
+    const isPartOfBill = !isExtension && isPart(bill, input.amount);
+    if (due !== input.amount && !isPartOfBill) return AMOUNT_CHANGED;
     const code = lender.payCodes.issue(
       {
         orderId: order.id,
-        purpose: isExtension ? "extension" : "instalment",
-        round: isExtension ? order.rollovers + 1 : bill.position,
+        ...(isPartOfBill
+          ? { purpose: "part", round: now.nextPart }
+          : isExtension
+            ? { purpose: "extension", round: order.rollovers + 1 }
+            : { purpose: "instalment", round: bill.position }),
         amountCentavos: input.amount,
         channelNumber: input.channelNumber,
       },

@@ -114,6 +114,50 @@ describe("a payment code", () => {
   });
 });
 
+describe("a part of an instalment", () => {
+  const pay = async (amount: number) => {
+    const { payUrl } = (await issue({ amount })).data;
+    return (await decide(payUrl, "pay")).body.outcome;
+  };
+
+  it("lowers what is due, has its own receipt, and can be paid again until the rest is paid", async () => {
+    expect((await play()).data.part).toEqual({ min: 50_000, max: 215_000 });
+    expect([await pay(100_000), await pay(100_000)]).toEqual(["paid", "paid"]);
+    const { data } = await play();
+    expect(data).toMatchObject({ repayAmount: 65_000, repayDate: "2026-11-24", part: { min: 0, max: 0 } });
+    expect(data.payment).toMatchObject({ state: "paid", purpose: "instalment", amount: 100_000 });
+    expect(data.details).toContainEqual({ text: "Paid in part", value: "-₱2000.00" });
+    expect(data.repayPlan[0]).toMatchObject({ amount: 65_000, state: "due" });
+    expect((await issue({ amount: 265_000 })).code, "no longer due").toBe("23");
+    expect(await pay(65_000)).toBe("paid");
+    expect((await state()).instalments[0]).toMatchObject({ paidOn: "2026-11-21", paidCentavos: 265_000 });
+    const { receipts } = (await sandbox.get("/v3/installment/receipts", { orderId: "o-174" })).data;
+    expect(receipts.map(({ receiptId }: { receiptId: string }) => receiptId.split("-")[1])).toEqual(["P1", "A2", "A1"]);
+    expect(receipts.map(({ remaining }: { remaining: number }) => remaining)).toEqual([795_000, 860_000, 960_000]);
+  });
+
+  it("stays paid after an extension, whose price does not change", async () => {
+    const before = (await extension()).data.delayInfo;
+    await pay(100_000);
+    expect((await extension()).data.delayInfo).toMatchObject({
+      delayAmount: before.delayAmount,
+      dueThen: before.dueThen - 100_000,
+      newTotal: before.newTotal - 100_000,
+    });
+  });
+
+  it.each([49_999, 215_001, 264_999])("cannot be %d centavos", async (amount) => {
+    expect((await issue({ amount })).code).toBe("23");
+  });
+
+  it("is not taken twice with one code", async () => {
+    const { payUrl } = (await issue({ amount: 100_000 })).data;
+    await Promise.all([decide(payUrl, "pay"), decide(payUrl, "pay")]);
+    expect((await decide(payUrl, "pay")).body).toEqual({ outcome: "already-paid" });
+    expect((await play()).data.repayAmount).toBe(165_000);
+  });
+});
+
 describe("the wallet", () => {
   it("pays an instalment once, and the loan shows it", async () => {
     const { payUrl } = (await issue()).data;

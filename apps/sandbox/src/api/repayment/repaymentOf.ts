@@ -1,16 +1,16 @@
 import * as v from "valibot";
 import type { Bill } from "../../lender/bill.ts";
-import { formatPesos } from "../../lender/bill.ts";
+import { formatPesos, partRange } from "../../lender/bill.ts";
 import { daysBetween } from "../../lender/calendar.ts";
 import { CHANNELS, DEFAULT_COUNTER, findChannel } from "../../lender/channels.ts";
 import type { Lender } from "../../lender/createLender.ts";
 import type { Instalment } from "../../lender/instalments.ts";
-import { instalmentTitle } from "../../lender/instalments.ts";
+import { instalmentTitle, leftOf } from "../../lender/instalments.ts";
 import type { OrderNow } from "../../lender/orderBook.ts";
 import type { PayFor } from "../../lender/payCodes.ts";
 import { assetUrl } from "../links.ts";
 import { type OrderPayment, orderPayment, orderPaymentSchema, receiptIdOf } from "../orderPayment.ts";
-import { rowSchema, wireAmountSchema } from "../readFields.ts";
+import { partSchema, rowSchema, wireAmountSchema } from "../readFields.ts";
 import { codeFacts, codeFactsSchema, replacedCodeSchema, replacedCodes } from "./payCode.ts";
 
 /**
@@ -53,6 +53,7 @@ export const repaymentSchema = v.object({
     ),
   }),
   isShowReyTop: v.picklist(["0", "1"]),
+  part: partSchema,
   payment: orderPaymentSchema,
 });
 
@@ -91,7 +92,7 @@ export function repaymentOf(
       return {
         remark: REMARKS[state],
         title: instalmentTitle(instalment.position, now.instalments.length),
-        amount: instalment.paidCentavos ?? instalment.principalCentavos + instalment.interestCentavos + lateFee,
+        amount: instalment.paidCentavos ?? leftOf(instalment) + lateFee,
         time: instalment.dueOn,
         state,
       };
@@ -112,6 +113,7 @@ export function repaymentOf(
       payNotice: payNotices(payFor.amountCentavos),
     },
     isShowReyTop: isUsable ? "1" : "0",
+    part: partRange(payFor.purpose === "instalment" ? bill : undefined),
     payment: orderPayment(lender, now.order.id),
   };
 }

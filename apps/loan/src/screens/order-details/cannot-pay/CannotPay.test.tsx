@@ -66,6 +66,18 @@ describe("I cannot pay", { tags: "rulings.cannot-pay" }, () => {
     expect(screen.queryByRole("button", { name: "I cannot pay" })).toBeNull();
   });
 
+  it.each([
+    [{ min: 50000 }, 1],
+    [{ min: 0 }, 0],
+    [null, 0],
+  ])("leads to a part payment when the lender's smallest part is %j: %i", async (part, count) => {
+    await openSheet({ orderStatus: "174", part });
+    const links = screen.queryAllByRole("link", { name: "Choose the amount" });
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(
+      Array.from({ length: count }, () => "/repay?productId=p-1&orderId=o-1#part"),
+    );
+  });
+
   it("shows the price of a rollover and its new date beside paying now", async () => {
     const delayInfo = { delayAmount: 25000, movedTo: "2027-01-20", dueThen: 265000, payNowAmount: 265000 };
     await openSheet({ orderStatus: "174", isDelay: "1" }, { [EXTENSION]: respond({ delayInfo }) });

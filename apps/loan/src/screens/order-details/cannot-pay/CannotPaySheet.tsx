@@ -3,7 +3,7 @@ import { useApp, useBackGuard } from "@lending/bridge";
 import { Link } from "@lending/bridge/router";
 import { useAtomValue } from "@lending/bridge/store";
 import { complaintPath } from "@lending/domain/addresses/complaints";
-import { repayDelayPath } from "@lending/domain/addresses/repay";
+import { repayDelayPath, repayPartPath } from "@lending/domain/addresses/repay";
 import { isPayable, showMoney } from "@lending/domain/money";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { Figures } from "@lending/ui/figures";
@@ -46,6 +46,17 @@ export function CannotPaySheet(props: CannotPaySheetProps) {
           </Suspense>
           <Link className={css.link} to={repayDelayPath(ids)} onClick={onClose}>
             {messages.extend}
+            <ChevronRightIcon size="s" />
+          </Link>
+        </Section>
+      )}
+      {isPayable(order.smallestPart) && (
+        <Section title={messages.partTitle}>
+          <p>
+            <Figures>{messages.partHint(showMoney(order.smallestPart, locale))}</Figures>
+          </p>
+          <Link className={css.link} to={repayPartPath(ids)} onClick={onClose}>
+            {messages.part}
             <ChevronRightIcon size="s" />
           </Link>
         </Section>

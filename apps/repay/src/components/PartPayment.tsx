@@ -1,0 +1,74 @@
+import { useLocation } from "@lending/bridge/router";
+import { type Money, showMoney } from "@lending/domain/money";
+import { Button } from "@lending/ui/button";
+import { Card } from "@lending/ui/card";
+import { Figures } from "@lending/ui/figures";
+import { useLocale, useMessages } from "@lending/ui/locale";
+import { MoneyField } from "@lending/ui/money-field";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { Repayment } from "../api/fetchRepayment.ts";
+import type { OrderIds } from "../api/readQuery.ts";
+import type { PartRange } from "../api/repaymentExtras.ts";
+import { paymentMessages } from "../messages/source.ts";
+import { ChannelSheet } from "./ChannelSheet.tsx";
+import * as css from "./RepaymentView.module.css";
+
+interface PartPaymentProps {
+  ids: OrderIds;
+  repayment: Repayment;
+  range: PartRange;
+}
+
+/** Pays a part of the instalment, within what the lender accepts. The address with `#part` scrolls to it. */
+export function PartPayment({ ids, repayment, range: { min, max } }: PartPaymentProps) {
+  const messages = useMessages(paymentMessages);
+  const locale = useLocale();
+  const { hash } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (hash === "#part") form.current?.scrollIntoView({ block: "center" });
+  }, [hash]);
+  const [typed, setTyped] = useState("");
+  const [isWrong, setIsWrong] = useState(false);
+  const [amount, setAmount] = useState<Money>();
+  const range = [min, max].map((centavos) => showMoney({ centavos }, locale)) as [string, string];
+
+  const choose = (event: FormEvent) => {
+    event.preventDefault();
+    const centavos = Math.round(Number(typed) * 100);
+    const isPart = centavos >= min && centavos <= max;
+    setIsWrong(!isPart);
+    if (isPart) setAmount({ centavos });
+  };
+  return (
+    <Card title={messages.partTitle}>
+      <form ref={form} noValidate className={css.part} onSubmit={choose}>
+        <p>
+          <Figures>{messages.partText}</Figures>
+        </p>
+        <MoneyField
+          label={messages.partAmount}
+          hint={isWrong ? "" : messages.partRange(...range)}
+          error={isWrong ? messages.partWrong(...range) : ""}
+          value={typed}
+          onChange={(text) => {
+            setTyped(text);
+            setIsWrong(false);
+          }}
+        />
+        <Button type="submit" variant="tonal">
+          {messages.partChoose}
+        </Button>
+      </form>
+      {amount && (
+        <ChannelSheet
+          ids={ids}
+          repayment={{ ...repayment, amount }}
+          amountLabel={messages.partAmount}
+          purpose="part"
+          onClose={() => setAmount(undefined)}
+        />
+      )}
+    </Card>
+  );
+}
