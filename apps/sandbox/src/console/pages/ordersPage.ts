@@ -119,7 +119,10 @@ ${
     : html`<div class="scroll"><table><thead><tr><th scope="col">No.</th><th scope="col">Due</th><th scope="col" class="num">Amount</th><th scope="col">Paid</th></tr></thead><tbody>${instalments.map(
         (line) =>
           html`<tr><td>${line.position}</td><td>${line.dueOn}</td><td class="num">${formatPesos(line.principalCentavos + line.interestCentavos)}</td><td>${
-            line.paidOn === null ? "" : `${line.paidOn}, ${formatPesos(line.paidCentavos ?? 0)}`
+            line.paidOn === null
+              ? line.parts > 0 &&
+                `${formatPesos(line.partCentavos)} in ${line.parts === 1 ? "a part" : `${line.parts} parts`}`
+              : `${line.paidOn}, ${formatPesos(line.paidCentavos ?? 0)}`
           }</td></tr>`,
       )}</tbody></table></div>`
 }
