@@ -44,6 +44,17 @@ describe("keepReachable", () => {
     expect(box.hasAttribute("tabindex")).toBe(false);
   });
 
+  it.each([
+    [400, 900, true],
+    [500, 900, false],
+  ])("lets the whole overlay scroll when %d of its %d pixels are left: %s", (height, whole, scrolls) => {
+    const box = makeBox(1200, height);
+    const popup = makeBox(whole, whole);
+    popup.append(box);
+    keepReachable(box);
+    expect("scrolls" in popup.dataset).toBe(scrolls);
+  });
+
   it("works in a browser that cannot observe sizes", () => {
     vi.stubGlobal("ResizeObserver", undefined);
     expect(keepReachable(makeBox(900, 400))).toBeUndefined();

@@ -55,15 +55,21 @@ export function Overlay({ open, onClose, closesOutside, viewport, popup, childre
   );
 }
 
+/** Smallest share of an overlay's height in which a part of it scrolls by itself. */
+const BOX_SHARE_MIN = 0.45;
+
 /**
- * A ref for a box that may scroll. While its content is taller than the box, the box is focusable, so that arrow keys
- * scroll it; otherwise it is not in the tab order.
+ * A ref for a box of an overlay that may scroll. While its content is taller than the box, the box is focusable, so that
+ * arrow keys scroll it; otherwise it is not in the tab order. When large text leaves it too little height, the whole
+ * overlay scrolls instead.
  */
 export function keepReachable(element: HTMLElement | null): (() => void) | undefined {
   if (element === null || typeof ResizeObserver === "undefined") return undefined;
   const measure = () => {
-    if (element.scrollHeight > element.clientHeight + 1) element.tabIndex = 0;
-    else element.removeAttribute("tabindex");
+    if (element.scrollHeight <= element.clientHeight + 1) return element.removeAttribute("tabindex");
+    element.tabIndex = 0;
+    const popup = element.parentElement;
+    if (popup && element.clientHeight < popup.clientHeight * BOX_SHARE_MIN) popup.dataset.scrolls = "";
   };
   const observer = new ResizeObserver(measure);
   observer.observe(element);
