@@ -36,6 +36,13 @@ describe("keepReachable", () => {
     expect(box.tabIndex).toBe(0);
   });
 
+  it("does not focus a box with a control, from which arrow keys scroll it", () => {
+    const box = makeBox(900, 400);
+    box.append(document.createElement("button"));
+    keepReachable(box);
+    expect(box.hasAttribute("tabindex")).toBe(false);
+  });
+
   it("does not focus a box that does not scroll, even if it did before", () => {
     const box = makeBox(900, 400);
     keepReachable(box);

@@ -59,17 +59,18 @@ export function Overlay({ open, onClose, closesOutside, viewport, popup, childre
 const BOX_SHARE_MIN = 0.45;
 
 /**
- * A ref for a box of an overlay that may scroll. While its content is taller than the box, the box is focusable, so that
- * arrow keys scroll it; otherwise it is not in the tab order. When large text leaves it too little height, the whole
- * overlay scrolls instead.
+ * A ref for a box of an overlay that may scroll. While its content is taller than the box and has no control, the box is
+ * focusable, so that arrow keys scroll it; otherwise it is not in the tab order. When large text leaves it too little
+ * height, the whole overlay scrolls instead.
  */
 export function keepReachable(element: HTMLElement | null): (() => void) | undefined {
   if (element === null || typeof ResizeObserver === "undefined") return undefined;
   const measure = () => {
-    if (element.scrollHeight <= element.clientHeight + 1) return element.removeAttribute("tabindex");
-    element.tabIndex = 0;
+    const isScrolling = element.scrollHeight > element.clientHeight + 1;
+    if (isScrolling && !element.querySelector("a, button, input, textarea")) element.tabIndex = 0;
+    else element.removeAttribute("tabindex");
     const popup = element.parentElement;
-    if (popup && element.clientHeight < popup.clientHeight * BOX_SHARE_MIN) popup.dataset.scrolls = "";
+    if (popup && isScrolling && element.clientHeight < popup.clientHeight * BOX_SHARE_MIN) popup.dataset.scrolls = "";
   };
   const observer = new ResizeObserver(measure);
   observer.observe(element);
