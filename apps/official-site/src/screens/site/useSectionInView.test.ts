@@ -44,10 +44,14 @@ describe("the current section", () => {
     expect(result.current).toBe("home");
     cross("loan");
     expect(result.current).toBe("loan");
+    vi.useFakeTimers();
     rerender("policy");
-    expect(result.current).toBe("policy");
+    cross("loan");
+    expect(result.current, "while the page scrolls past a section").toBe("policy");
+    vi.advanceTimersByTime(1000);
     cross("home");
     expect(result.current).toBe("home");
+    vi.useRealTimers();
   });
 
   it("does not change while no section crosses the line, or when the crossing section has no link", () => {

@@ -37,6 +37,9 @@ function barHeight(): number {
 /** A line at two fifths of the window. The section on that line counts as the one being read. */
 const READING_LINE = "-40% 0px -60% 0px";
 
+/** How long the page scrolls to a section, in milliseconds. Those that it passes are not read, so the nav bar stays. */
+const SCROLL_MS = 1000;
+
 /** Returns the section that the nav bar marks: the section of the path, then the one the visitor scrolls to. */
 export function useSectionInView(requested: SectionId): SectionId {
   const [inView, setInView] = useState(requested);
@@ -45,12 +48,18 @@ export function useSectionInView(requested: SectionId): SectionId {
     setLast(requested);
     setInView(requested);
   }
+  const scrollsUntil = useRef(0);
+  const opened = useRef(requested);
+  useEffect(() => {
+    if (opened.current !== requested) scrollsUntil.current = performance.now() + SCROLL_MS;
+    opened.current = requested;
+  }, [requested]);
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {
         const crossed = entries.find(({ isIntersecting }) => isIntersecting);
         const link = siteLinks.find(({ id }) => id === crossed?.target.id);
-        if (link) setInView(link.id);
+        if (link && performance.now() >= scrollsUntil.current) setInView(link.id);
       },
       { rootMargin: READING_LINE },
     );
