@@ -67,7 +67,7 @@ export function keepReachable(element: HTMLElement | null): (() => void) | undef
   if (element === null || typeof ResizeObserver === "undefined") return undefined;
   const measure = () => {
     const isScrolling = element.scrollHeight > element.clientHeight + 1;
-    if (isScrolling && !element.querySelector("a, button, input, textarea")) element.tabIndex = 0;
+    if (isScrolling && !element.querySelector("a,button,input,textarea")) element.tabIndex = 0;
     else element.removeAttribute("tabindex");
     const popup = element.parentElement;
     if (popup && isScrolling && element.clientHeight < popup.clientHeight * BOX_SHARE_MIN) popup.dataset.scrolls = "";
