@@ -153,12 +153,6 @@ describe("an unsent complaint", () => {
     expect(screen.getByText("All 200 characters are used.")).toBeTruthy();
   });
 
-  it("never cuts an emoji in half", async () => {
-    await open();
-    fireEvent.change(textbox(), { target: { value: `${"x".repeat(199)}🥭` } });
-    expect(textbox().value).toBe("x".repeat(199));
-  });
-
   it("of type 1 is refused for an order that does not accept it", async () => {
     const { posted } = await open({}, "/complainPageNext?orderNo=2611210048&problemType=1&problemSonType=11");
     await userEvent.type(textbox(), "They call.");
@@ -212,23 +206,6 @@ describe("the pictures of a complaint", () => {
     await waitFor(() => expect(posted("/problem-save")[0]?.fields.problemImage).toBe("https://h5.test/b.jpg"));
   });
 
-  it("are restored from the draft", async () => {
-    saveComplaintDraft(session, draft);
-    await open();
-    expect(textbox().value).toBe("I paid");
-    await userEvent.click(screen.getByRole("button", { name: "Enlarge: Picture 1" }));
-    const viewer = await screen.findByRole("dialog", { name: "Picture 1 of 1" });
-    expect(viewer.querySelector("img")?.getAttribute("src")).toBe("https://h5.test/a.jpg");
-  });
-
-  it("are at most nine", { tags: "complaints.images" }, async () => {
-    const { posted } = await open();
-    choose(...Array.from({ length: 11 }, (_, index) => `${index}.jpg`));
-    await screen.findByText("9 of 9");
-    expect(screen.queryByLabelText("Add pictures")).toBeNull();
-    await waitFor(() => expect(posted(UPLOAD)).toHaveLength(9));
-  });
-
   it("show the server's message when they fail, can be retried and removed, and block Send", {
     tags: "complaints.refused",
   }, async () => {
@@ -276,22 +253,6 @@ describe("the pictures of a complaint", () => {
     choose("a.jpg");
     await waitFor(() => expect(alert()).toMatch(message));
     expect(screen.getByRole("button", { name: "Retry picture 1" })).toBeTruthy();
-  });
-
-  it("that cannot be read have no Retry and do not block Send, which leaves them out", async () => {
-    const { posted } = await open();
-    await userEvent.type(textbox(), "I paid.");
-    chooseFiles([
-      { name: "a.heic", type: "image/heic" },
-      { name: "b.jpg", type: "image/jpeg" },
-    ]);
-    await waitFor(() => expect(posted(UPLOAD)).toHaveLength(1));
-    expect(await screen.findByText("Picture 1 cannot be read and is not sent.")).toBeTruthy();
-    await screen.findByRole("button", { name: "Enlarge: Picture 2" });
-    expect(screen.queryByRole("button", { name: "Retry picture 1" })).toBeNull();
-    expect(screen.getByRole("button", { name: "Remove picture 1" })).toBeTruthy();
-    await send();
-    await waitFor(() => expect(posted("/problem-save")[0]?.fields.problemImage).toBe("https://h5.test/b.jpg"));
   });
 
   it("without content are left out with a message", async () => {
