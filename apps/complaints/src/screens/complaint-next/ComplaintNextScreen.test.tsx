@@ -1,4 +1,4 @@
-import { type FakeRoute, lost, makeApi, respond, status } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, respond } from "@lending/api-client/testing";
 import { makeLaunch } from "@lending/bridge/testing";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -159,22 +159,6 @@ describe("an unsent complaint", () => {
     await send();
     expect(alert()).toBe("The selected order does not support sending collection types");
     expect(posted("/problem-save")).toEqual([]);
-  });
-
-  it.each([
-    ["refused", respond(null, { code: "46", message: "Too long" }), "Too long"],
-    ["refused without a message", respond(null, { code: "46" }), /^This could not be sent\. Check what you wrote/],
-    ["lost", lost, /^No answer came/],
-    ["answered with 500", status(500), /Your text is still here/],
-  ])("that is %s shows a message, stays, and can be sent again", async (_, route, message) => {
-    const { posted } = await open({ "POST /problem-save": route });
-    await userEvent.type(textbox(), "I paid.");
-    await send();
-    await waitFor(() => expect(alert()).toMatch(message));
-    expect(textbox().value).toBe("I paid.");
-    expect(readComplaintDraft(session)?.text).toBe("I paid.");
-    await send();
-    await waitFor(() => expect(posted("/problem-save")).toHaveLength(2));
   });
 
   it("without a type continues the draft, and shows an empty state without a draft", async () => {
