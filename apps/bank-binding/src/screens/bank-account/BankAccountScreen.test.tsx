@@ -462,17 +462,6 @@ describe("a reload", () => {
     await open({ items: [{ code: "city", cate: "citySelect", title: "City", note: [{ name: "Manila", type: "m" }] }] });
     expect(screen.getByRole("button", { name: "City", description: "Choose" })).toBeTruthy();
   });
-
-  it("works when storage throws", async () => {
-    const denied = () => {
-      throw new DOMException("denied", "SecurityError");
-    };
-    vi.stubGlobal("sessionStorage", new Proxy({}, { get: () => denied }));
-    const { commands } = await open();
-    await fillBankAccount();
-    await userEvent.click(next());
-    await waitFor(() => expect(commands()).toContain("closeWebview"));
-  });
 });
 
 describe("the on-screen keyboard", () => {

@@ -201,13 +201,6 @@ describe.each([
     expect(screen.queryByText("Money goes to")).toBeNull();
   });
 
-  it("applies once when Go Loan is tapped repeatedly", async () => {
-    const { requestsTo } = await open(variant, { routes: { [variant.push]: stuck } });
-    await userEvent.dblClick(await goLoan());
-    await press("Go Loan");
-    await waitFor(() => expect(requestsTo(variant.push)).toHaveLength(1));
-  });
-
   it("applies no second time while the page of the order loads, and again when this page is restored", async () => {
     const target = new EventTarget();
     const page = Object.assign(makePage({ href: `https://h5.test${variant.path}` }), {
@@ -530,17 +523,6 @@ describe("the newer variant's pop-up", () => {
     expect(requestsTo(newer.push)).toEqual([]);
   });
 
-  it.each([
-    ["Close", () => press("Close")],
-    ["Escape", () => userEvent.keyboard("{Escape}")],
-  ])("closes with %s", async (_, close) => {
-    await open(newer, { offer: popUp });
-    await dialog("Sandbox Cash");
-    await close();
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(screen.queryByText(/closeWebview/)).toBeNull();
-  });
-
   it("opens after the required agreement is accepted", async () => {
     await open(newer, { offer: { ...popUp, popAgreementUrl: "https://lender.test/agreements/pop" } });
     await dialog("Loan agreement");
@@ -555,11 +537,5 @@ describe("the newer variant's pop-up", () => {
     await dialog("About this loan");
     await press("Go on");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  });
-
-  it("does not open in version 3", async () => {
-    await open(v3, { offer: popUp });
-    await goLoan();
-    expect(screen.queryByRole("dialog")).toBeNull();
   });
 });

@@ -315,24 +315,6 @@ describe("requesting a code", () => {
     expect(button().textContent).toBe("Get code");
   });
 
-  it("with a wrong captcha shows a new picture and the server's message", {
-    tags: "promotion.sms-captcha",
-  }, async () => {
-    await open({
-      server: makePromotionServer({ code: respond(null, { code: "101", message: "Not these letters." }) }),
-    });
-    await fill();
-    const before = picture().src;
-    await press("Get code");
-    expect(screen.getByRole("alert").textContent).toBe("Not these letters.");
-    expect(picture().src).not.toBe(before);
-    expect(field("Image captcha").value).toBe("");
-    expect(field("Mobile number").value).toBe("139 1234 5678");
-    expect(document.activeElement).toBe(field("Image captcha"));
-    expect(screen.getByRole("textbox", { description: MESSAGES.captcha })).toBe(field("Image captcha"));
-    expect(button().textContent).toBe("Get code");
-  });
-
   it("shows the server's message for any other code", { tags: "promotion.sms-refused" }, async () => {
     await open({ server: makePromotionServer({ code: respond(null, { code: "104", message: "Wait an hour." }) }) });
     await fill();
@@ -390,6 +372,33 @@ describe("registering", () => {
   });
 
   it.each([
+    ["code", "Get code", "101"],
+    ["register", "Register", "-1"],
+  ] as const)(
+    "with a wrong captcha in the %s call shows the message and a new picture, and keeps the other fields",
+    {
+      tags: ["promotion.sms-captcha", "promotion.register-captcha"],
+    },
+    async (call, button, code) => {
+      const refusal = respond(null, { code, message: "Not these letters." });
+      await open({ server: makePromotionServer({ [call]: refusal }) });
+      await fill({ smsCode: "123456" });
+      const before = picture().src;
+      await press(button);
+      expect(screen.getByRole("alert").textContent).toBe("Not these letters.");
+      expect(picture().src).not.toBe(before);
+      expect(["Mobile number", "Image captcha", "SMS code"].map((name) => field(name).value)).toEqual([
+        "139 1234 5678",
+        "",
+        "123456",
+      ]);
+      expect(document.activeElement).toBe(field("Image captcha"));
+      expect(screen.getByRole("textbox", { description: MESSAGES.captcha })).toBe(field("Image captcha"));
+      expect(screen.getByRole("button", { name: "Get code" })).toBeTruthy();
+    },
+  );
+
+  it.each([
     ["code", "Get code"],
     ["register", "Register"],
   ] as const)(
@@ -407,20 +416,6 @@ describe("registering", () => {
       expect(opened.address()).toBe(`/promotion${CAMPAIGN}#/downloadTemplate`);
     },
   );
-
-  it("with a wrong captcha shows a new picture and keeps the other fields", {
-    tags: "promotion.register-captcha",
-  }, async () => {
-    await open({ server: makePromotionServer({ register: respond(null, { code: "-1", message: "Not these." }) }) });
-    await fill({ smsCode: "123456" });
-    const before = picture().src;
-    await press("Register");
-    expect(screen.getByRole("alert").textContent).toBe("Not these.");
-    expect(picture().src).not.toBe(before);
-    expect([field("Image captcha").value, field("SMS code").value]).toEqual(["", "123456"]);
-    expect(document.activeElement).toBe(field("Image captcha"));
-    expect(field("Image captcha").getAttribute("aria-invalid")).toBe("true");
-  });
 
   it.each([
     ["source", "SMS code", "Register", MESSAGES.smsCode],
