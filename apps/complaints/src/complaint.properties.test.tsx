@@ -25,6 +25,7 @@ const WAIT = { timeout: 20_000 };
 const outcomes = {
   done: undefined,
   refused: respond(null, { code: "46", message: "The lender's words." }),
+  "refused without a message": respond(null, { code: "46" }),
   lost,
   "in trouble": status(503),
 };
@@ -129,7 +130,8 @@ const actions = [
       if (failedIn(model).length > 0) return expectAlert(/^Some pictures are not uploaded/);
       model.posted.push({ problemDetail: model.text, problemImage: model.pictures.join(",") });
       if (outcome === "refused") return expectAlert("The lender's words.");
-      if (outcome !== "done") return expectAlert(/Your text is still here/);
+      if (outcome === "refused without a message") return expectAlert(/^This could not be sent\. Check what you wrote/);
+      if (outcome !== "done") return expectAlert(/^No answer came.*Your text is still here/);
       await screen.findByRole("dialog", { name: "Sent. Thank you for telling us." }, WAIT);
       model.isSent = true;
     },

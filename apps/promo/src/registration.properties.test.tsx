@@ -222,7 +222,10 @@ function compare(model: Readonly<Registration>) {
   expect(button(codeButton).textContent).toBe(secondsUntilCode > 0 ? `${Math.min(secondsUntilCode, 59)}s` : "Get code");
 }
 
-it("matches what the visitor sees after any sequence of actions", { timeout: 600_000 }, async () => {
+it("matches what the visitor sees after any sequence of actions", {
+  timeout: 600_000,
+  tags: ["promotion.sms-twice", "promotion.register-refused", "promotion.network"],
+}, async () => {
   window.scrollTo = () => undefined;
   await everyWalk({
     usual: 4,

@@ -1,8 +1,8 @@
-import { everyHostileVersion, findHarm } from "@lending/api-client/fuzz";
-import { makeLaunch, makePage, TestApp, TestBoundary } from "@lending/bridge/testing";
-import { act, cleanup, render } from "@testing-library/react";
+import { everyHostileVersion } from "@lending/api-client/fuzz";
+import { makeLaunch, makePage, TestApp } from "@lending/bridge/testing";
+import { expectIntact } from "@lending/federation/expect-intact";
 import type { ComponentType } from "react";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
 const errorPage = () => import("./screens/error/ErrorScreen.tsx");
 const preview = () => import("./screens/test-preview/TestPreviewScreen.tsx");
@@ -10,30 +10,15 @@ const inText = (value: unknown) => (typeof value === "string" ? value : String(J
 const inQuery = (fields: unknown) =>
   `${new URLSearchParams(Object.entries(Object(fields)).map(([name, value]) => [name, inText(value)]))}`;
 
-function clear() {
-  cleanup();
-  sessionStorage.clear();
-  localStorage.clear();
-}
-afterEach(clear);
-
 async function expectWhole(load: () => Promise<Readonly<Record<string, ComponentType>>>, path: string) {
   const [Screen = () => null] = Object.values(await load());
-  const thrown: unknown[] = [];
-  await act(async () =>
-    render(
-      <TestBoundary onThrown={(error) => thrown.push(error)}>
-        <TestApp path={path} app={{ page: makePage({ href: `https://h5.test${path}` }), launch: makeLaunch() }}>
-          <Screen />
-        </TestApp>
-      </TestBoundary>,
-      { onCaughtError: () => undefined },
-    ),
+  const page = makePage({ href: `https://h5.test${path}` });
+  const screen = (
+    <TestApp path={path} app={{ page, launch: makeLaunch() }}>
+      <Screen />
+    </TestApp>
   );
-  expect(thrown).toEqual([]);
-  expect(document.querySelector("h1")?.textContent).toBeTruthy();
-  expect(findHarm(document.body)).toEqual([]);
-  clear();
+  await expectIntact(screen, async () => expect(document.querySelector("h1")?.textContent).toBeTruthy());
 }
 
 it("the error page renders safely for any query", { timeout: 600_000 }, async () => {

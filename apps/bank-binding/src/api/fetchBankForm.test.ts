@@ -115,13 +115,6 @@ describe("fetchBankForm", () => {
     expect(await fetchForm(respond(data))).toEqual({ ok: false, message: "" });
   });
 
-  it("returns the server's refusal as a value", async () => {
-    expect(await fetchForm(respond(null, { code: "404", message: "No such product" }))).toEqual({
-      ok: false,
-      message: "No such product",
-    });
-  });
-
   it("builds fixtures that match the contract", () => {
     expect(findOddities(bankFormSchema, makeBankForm())).toEqual([]);
   });

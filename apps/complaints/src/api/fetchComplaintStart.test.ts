@@ -1,5 +1,5 @@
 import { findOddities } from "@lending/api-client/schema";
-import { html, lost, makeApi, respond } from "@lending/api-client/testing";
+import { makeApi, respond } from "@lending/api-client/testing";
 import { describe, expect, it } from "vitest";
 import { complaintStartSchema, fetchComplaintStart } from "./fetchComplaintStart.ts";
 import { makeComplaintOrder, makeComplaintStart } from "./testing/makeComplaint.ts";
@@ -100,16 +100,6 @@ describe("fetchComplaintStart", () => {
       expect(await read(data)).toEqual({ types: [], subTypes: [], order: undefined, orders: [] });
     },
   );
-
-  it("returns the server's refusal as a value and throws a fault", async () => {
-    const fetchStart = (route: unknown) => fetchComplaintStart(makeApi({ "POST /problem-init": route }).api, "o-1");
-    expect(await fetchStart(respond(null, { code: "404", message: "No such order" }))).toEqual({
-      ok: false,
-      message: "No such order",
-    });
-    await expect(fetchStart(lost)).rejects.toMatchObject({ code: "NETWORK" });
-    await expect(fetchStart(html)).rejects.toMatchObject({ code: "UNREADABLE" });
-  });
 
   it("builds fixtures that match the contract", () => {
     expect(findOddities(complaintStartSchema, makeComplaintStart())).toEqual([]);

@@ -12,8 +12,3 @@ it("fetches the service contacts and trims them", async () => {
   });
   expect(requests[0]?.fields).toMatchObject({ type: "1" });
 });
-
-it("returns the server's reason for a refusal", async () => {
-  const { api } = makeApi({ [route]: respond(null, { code: "1", message: "Later" }) });
-  expect(await fetchContact(api)).toEqual({ ok: false, message: "Later" });
-});

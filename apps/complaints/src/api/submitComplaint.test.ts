@@ -1,4 +1,4 @@
-import { keepsIdempotencyKey, lost, makeApi, respond } from "@lending/api-client/testing";
+import { keepsIdempotencyKey, makeApi, respond } from "@lending/api-client/testing";
 import { expect, it } from "vitest";
 import { submitComplaint, submitRating, uploadPicture } from "./submitComplaint.ts";
 
@@ -51,8 +51,4 @@ it.each([
   ["a refusal when the address is invalid", respond({ url: "javascript:alert(1)" }), { ok: false, message: "" }],
 ])("an upload returns %s", { tags: "complaints.uploaded" }, async (_, route, outcome) => {
   expect(await upload(route)).toEqual(outcome);
-});
-
-it("an upload that loses its connection throws a fault", async () => {
-  await expect(upload(lost)).rejects.toMatchObject({ code: "NETWORK" });
 });

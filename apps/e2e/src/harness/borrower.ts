@@ -28,8 +28,8 @@ export async function fillBankAccount(page: Page) {
 }
 
 /** Waits until a captcha's picture has loaded, and reads its text and its session. */
-export async function readCaptcha(page: Page, callSandbox: CallSandbox, refresh = "Refresh captcha") {
-  const picture = page.getByRole("button", { name: refresh }).locator("img");
+export async function readCaptcha(page: Page, callSandbox: CallSandbox) {
+  const picture = page.getByRole("button", { name: "Refresh captcha" }).locator("img");
   const readWidth = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth).catch(() => 0);
   await expect.poll(readWidth).toBeGreaterThan(0);
   const sid = new URL((await picture.getAttribute("src")) ?? "", page.url()).searchParams.get("sid") ?? "";

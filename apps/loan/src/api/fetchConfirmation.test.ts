@@ -130,11 +130,6 @@ describe("fetchConfirmation", () => {
     expect(await read("v3", makeConfirmation({ firstPeriodDay: days }))).toMatchObject({ firstPeriodDays: undefined });
   });
 
-  it("returns the server's refusal as a value", async () => {
-    const { api } = makeApi({ [V3]: respond(null, { code: "30", message: "Full today" }) });
-    expect(await fetchConfirmation(api, "v3", "p-1")).toEqual({ ok: false, message: "Full today", isFinal: false });
-  });
-
   it.each([
     [
       ["You receive", "Total to repay"],

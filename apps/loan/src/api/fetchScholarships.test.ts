@@ -1,5 +1,5 @@
 import { findOddities } from "@lending/api-client/schema";
-import { lost, makeApi, respond } from "@lending/api-client/testing";
+import { makeApi, respond } from "@lending/api-client/testing";
 import { parseEnvironment } from "@lending/bridge/environment";
 import { describe, expect, it } from "vitest";
 import { fetchScholarships, scholarshipsSchema } from "./fetchScholarships.ts";
@@ -56,13 +56,6 @@ describe("fetchScholarships", () => {
 
   it.each([[{}], [null], [[]], ["no"]])("parses %j as an empty result", async (data) => {
     expect(await read(data)).toEqual({ notice: "", error: "", products: [] });
-  });
-
-  it("returns a refusal as a value and throws when the connection is lost", async () => {
-    const { api, route } = makeApi({ [PATH]: respond(null, { code: "5", message: "Not now" }) });
-    expect(await fetchScholarships(api)).toEqual({ ok: false, message: "Not now" });
-    route(PATH, lost);
-    await expect(fetchScholarships(api)).rejects.toMatchObject({ code: "NETWORK" });
   });
 
   it("uses fixtures that match the wire schemas", () => {

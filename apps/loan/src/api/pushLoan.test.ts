@@ -1,4 +1,4 @@
-import { keepsIdempotencyKey, lost, makeApi, respond } from "@lending/api-client/testing";
+import { keepsIdempotencyKey, makeApi, respond } from "@lending/api-client/testing";
 import { describe, expect, it } from "vitest";
 import { pushLoan } from "./pushLoan.ts";
 
@@ -53,15 +53,4 @@ describe("pushLoan", () => {
   ] as const)("(%s) keeps its idempotency key after an unreadable response", async (variant, route) => {
     expect(await keepsIdempotencyKey(route, (api) => pushLoan(api, variant, "p-1", offer))).toBe(true);
   });
-
-  it.each([["v3"], ["newer"]] as const)(
-    "(%s) returns a refusal as a value and throws when the connection is lost",
-    async (variant) => {
-      const refused = respond(null, { code: "31", message: "The offer has changed" });
-      const { api, route } = makeApi({ [V3]: refused, [NEWER]: refused });
-      expect(await pushLoan(api, variant, "p-1", offer)).toEqual({ ok: false, message: "The offer has changed" });
-      route(variant === "v3" ? V3 : NEWER, lost);
-      await expect(pushLoan(api, variant, "p-1", offer)).rejects.toMatchObject({ code: "NETWORK" });
-    },
-  );
 });

@@ -105,14 +105,6 @@ describe("the data of the landing page", () => {
     expect(server.requests[0]?.headers["x-session-id"]).toBe("demo");
   });
 
-  it("returns the server's message when it refuses", { tags: "promotion.load-refused" }, async () => {
-    const refusal = respond(null, { code: "404", message: "This promotion has ended." });
-    const server = makePromotionServer({ template: refusal, sid: refusal });
-    const expected = { ok: false, message: "This promotion has ended." };
-    expect(await fetchLandingTemplate(server.api, "7")).toEqual(expected);
-    expect(await fetchSid(server.api)).toEqual(expected);
-  });
-
   it("is a refusal when the response has no sid", { tags: "promotion.sid" }, async () => {
     expect(await fetchSid(makePromotionServer({ sid: respond({}) }).api)).toEqual({ ok: false, message: "" });
   });

@@ -48,42 +48,22 @@ describe("the request helper", () => {
     expect(requests[0]?.headers["content-type"]).toMatch(/^application\/x-www-form-urlencoded/);
   });
 
-  it.each([
-    [0, true, "0"],
-    ["0", true, "0"],
-    ["00", true, "00"],
-    ["000", true, "000"],
-    ["11", false, "11"],
-    [11, false, "11"],
-    ["-1", false, "-1"],
-    ["800006", false, "800006"],
-  ])("reads the code %j as ok: %s", { tags: "requests.envelope" }, async (code, ok, codeText) => {
-    const { api } = makeApi({ [READ]: { code, data: 1 } });
-    expect(await api.request(read)).toMatchObject({ ok, code: codeText, message: "", data: 1 });
-  });
-
   it("reads an envelope that has nothing but a code", { tags: "requests.envelope" }, async () => {
     const { api } = makeApi({ [READ]: { code: 30 } });
     expect(await api.request(read)).toEqual({ ok: false, code: "30", message: "", data: null, raw: { code: 30 } });
   });
 
-  it.each([
-    [{ code: {} }],
-    [{ code: true }],
-    [{ code: [0] }],
-    [{ code: null }],
-    [{ code: "" }],
-    [{ code: "ok" }],
-    [{ code: 0.5 }],
-    [{}],
-  ])("throws an UnreadableFault for %j instead of treating its message as a refusal", async (envelope) => {
-    const { api } = makeApi({
-      [READ]: { message: "Refused.", data: 1, ...envelope },
-      "POST /upload": { message: "Refused.", data: 1, ...envelope },
-    });
-    await expect(api.request(read)).rejects.toThrow("Unreadable response (no code): GET /v3/loan-details");
-    await expect(api.upload("/upload", new FormData())).rejects.toThrow(UnreadableFault);
-  });
+  it.each([[{ code: "ok" }], [{}]])(
+    "throws an UnreadableFault for %j instead of treating its message as a refusal",
+    async (envelope) => {
+      const { api } = makeApi({
+        [READ]: { message: "Refused.", data: 1, ...envelope },
+        "POST /upload": { message: "Refused.", data: 1, ...envelope },
+      });
+      await expect(api.request(read)).rejects.toThrow("Unreadable response (no code): GET /v3/loan-details");
+      await expect(api.upload("/upload", new FormData())).rejects.toThrow(UnreadableFault);
+    },
+  );
 
   it("returns a refusal as a value with a message of at most 4000 characters", {
     tags: "requests.refusal",

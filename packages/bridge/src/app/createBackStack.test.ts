@@ -93,21 +93,6 @@ describe("a native app that only calls the history of its webview", () => {
   });
 });
 
-describe("a press", () => {
-  it("on the host's button is handled only while listening", () => {
-    const page = makePage();
-    const onBack = vi.fn(() => true);
-    const backStack = createBackStack({ page, native: makeNative() });
-    backStack.onBack(onBack);
-    expect(page.pressNativeBack()).toBe(false);
-    const stopListening = backStack.listen();
-    expect(page.pressNativeBack()).toBe(true);
-    stopListening();
-    expect(page.pressNativeBack()).toBe(false);
-    expect(onBack).toHaveBeenCalledTimes(1);
-  });
-});
-
 describe("a removed handler", () => {
   it("leaves the other handlers registered when it is removed twice", () => {
     const { backStack } = inBrowser(null);

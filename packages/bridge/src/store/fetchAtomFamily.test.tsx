@@ -95,6 +95,12 @@ const show = (ui: ReactNode) =>
       </StrictMode>,
     ),
   );
+const showOrder = (family: (order: Order) => FetchAtom<string>) =>
+  show(
+    <Page>
+      <OrderScreen family={family} orderId="o-1" />
+    </Page>,
+  );
 // Uses an awaited `act`: React loses a component that suspends inside the `act` of user-event.
 const click = (name: string) => act(async () => screen.getByRole("button", { name }).click());
 const toggle = () => click("Toggle");
@@ -106,11 +112,7 @@ afterEach(cleanup);
 describe("fetchAtomFamily", () => {
   it("suspends, then shows the response after one request, also in StrictMode", async () => {
     const { requests, family, answer } = makeSource();
-    await show(
-      <Page>
-        <OrderScreen family={family} orderId="o-1" />
-      </Page>,
-    );
+    await showOrder(family);
     expect(screen.getByText("Loading")).toBeTruthy();
     await answer(0, "Approved");
     expect(screen.getByRole("heading").textContent).toBe("Approved");
@@ -142,11 +144,7 @@ describe("fetchAtomFamily", () => {
 
   it("fetches again when the screen is opened again", async () => {
     const { requests, family, answer } = makeSource();
-    await show(
-      <Page>
-        <OrderScreen family={family} orderId="o-1" />
-      </Page>,
-    );
+    await showOrder(family);
     await answer(0, "first");
     await toggle();
     await toggle();
@@ -158,11 +156,7 @@ describe("fetchAtomFamily", () => {
 
   it("keeps the old response on the screen while it refreshes", async () => {
     const { family, answer } = makeSource();
-    await show(
-      <Page>
-        <OrderScreen family={family} orderId="o-1" />
-      </Page>,
-    );
+    await showOrder(family);
     await answer(0, "old");
     await click("Refresh");
     expect(screen.getByRole("heading").textContent).toBe("old");
@@ -174,11 +168,7 @@ describe("fetchAtomFamily", () => {
 
   it("aborts a refresh that a newer one replaces, and shows only the newest response", async () => {
     const { requests, family, answer } = makeSource();
-    await show(
-      <Page>
-        <OrderScreen family={family} orderId="o-1" />
-      </Page>,
-    );
+    await showOrder(family);
     await answer(0, "old");
     await click("Refresh");
     await click("Refresh");
@@ -190,11 +180,7 @@ describe("fetchAtomFamily", () => {
   it("lets an error boundary show a fault and retry immediately", async () => {
     expectConsoleErrors();
     const { requests, family, answer } = makeSource();
-    await show(
-      <Page>
-        <OrderScreen family={family} orderId="o-1" />
-      </Page>,
-    );
+    await showOrder(family);
     await answer(0, new Error("lost"));
     expect(screen.getByRole("alert").textContent).toContain("Failed");
     expect(requests).toHaveLength(1);
@@ -207,11 +193,7 @@ describe("fetchAtomFamily", () => {
   it("throws the fault of a refresh to the error boundary, and recovers", async () => {
     expectConsoleErrors();
     const { family, answer } = makeSource();
-    await show(
-      <Page>
-        <OrderScreen family={family} orderId="o-1" />
-      </Page>,
-    );
+    await showOrder(family);
     await answer(0, "old");
     await click("Refresh");
     await answer(1, new Error("lost"));

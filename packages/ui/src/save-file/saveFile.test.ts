@@ -58,10 +58,21 @@ describe("saveFile", () => {
 
   it("downloads without a share sheet, and does not know whether the file was saved", async () => {
     const downloads = watchDownloads();
+    const revoked = vi.spyOn(URL, "revokeObjectURL").mockImplementation(() => undefined);
     offerShare(undefined);
     expect(await saveFile(file)).toBe("unknown");
     expect(downloads).toEqual(["receipt.png blob:file"]);
     expect(document.querySelector("a")).toBeNull();
+    // A webview reads the file after the click.
+    expect(revoked).not.toHaveBeenCalled();
+  });
+
+  it("is impossible where a file has no address", async () => {
+    offerShare(undefined);
+    URL.createObjectURL = () => {
+      throw new Error("no files here");
+    };
+    expect(await saveFile(file)).toBe("impossible");
   });
 
   it("is impossible where links cannot download", async () => {

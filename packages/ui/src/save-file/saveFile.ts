@@ -29,12 +29,17 @@ export async function saveFile(
   if (outcome !== "impossible") return outcome;
   const link = port.document.createElement("a");
   if (!("download" in link)) return "impossible";
-  const address = URL.createObjectURL(file);
-  link.href = address;
-  link.download = file.name;
-  port.document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-  return "unknown";
+  try {
+    const address = URL.createObjectURL(file);
+    link.href = address;
+    link.download = file.name;
+    port.document.body.append(link);
+    link.click();
+    link.remove();
+    // A webview reads the file after the click.
+    setTimeout(() => URL.revokeObjectURL(address), 10_000);
+    return "unknown";
+  } catch {
+    return "impossible";
+  }
 }

@@ -17,14 +17,19 @@ describe("measurePairs", () => {
     ["red", ["#7a0010", "#d0021b"]],
     ["lime", ["#c5e86c", "#8bc34a"]],
     ["yellow", ["#fff59d", "#ffee00"]],
+    ["mango", ["#ffcb52", "#ffb03b"]],
     ["black", ["#000000", "#000000"]],
+    ["black to white", ["#000000", "#ffffff"]],
+    ["red to green", ["#ff0000", "#00ff00"]],
     ["white", ["#ffffff", "#ffffff"]],
     ["mid grey", ["#777777", "#777777"]],
     ["blue to yellow", ["#1133cc", "#ffee00"]],
-  ])("finds every pair readable for any brand: %s", (_, brandGradient) => {
+  ])("finds every pair readable for any brand, whatever ink it asks for: %s", (_, brandGradient) => {
     for (const theme of Object.values(themes)) {
-      const faint = measurePairs(theme, { brandGradient, fontColors: {} }).filter(({ ratio, least }) => ratio < least);
-      expect(faint).toEqual([]);
+      for (const fontColors of [{}, { ink: "#ffffff", inkSoft: "#dddddd" }])
+        expect(measurePairs(theme, { brandGradient, fontColors }).filter(({ ratio, least }) => ratio < least)).toEqual(
+          [],
+        );
     }
   });
 });

@@ -208,6 +208,17 @@ describe("the rating of an answer", () => {
     expect(await screen.findByRole("dialog", { name: "How was our answer?" })).toBeTruthy();
   });
 
+  it("waits until an open picture is closed", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { pressBack } = await open({ isNeedScore: 1, images: ["https://h5.test/a.jpg"] });
+    await user().click(screen.getByRole("button", { name: "Enlarge: Picture 1" }));
+    await screen.findByRole("dialog", { name: "Picture 1 of 1" });
+    await wait(3000);
+    expect(screen.getAllByRole("dialog")).toHaveLength(1);
+    await pressBack();
+    expect(await screen.findByRole("dialog", { name: "How was our answer?" })).toBeTruthy();
+  });
+
   it("does not open when the server does not request it", { tags: "complaints.rating" }, async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await open();

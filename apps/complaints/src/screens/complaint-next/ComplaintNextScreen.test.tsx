@@ -1,4 +1,4 @@
-import { type FakeRoute, lost, makeApi, respond, status } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, respond } from "@lending/api-client/testing";
 import { makeLaunch } from "@lending/bridge/testing";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -153,34 +153,12 @@ describe("an unsent complaint", () => {
     expect(screen.getByText("All 200 characters are used.")).toBeTruthy();
   });
 
-  it("never cuts an emoji in half", async () => {
-    await open();
-    fireEvent.change(textbox(), { target: { value: `${"x".repeat(199)}🥭` } });
-    expect(textbox().value).toBe("x".repeat(199));
-  });
-
   it("of type 1 is refused for an order that does not accept it", async () => {
     const { posted } = await open({}, "/complainPageNext?orderNo=2611210048&problemType=1&problemSonType=11");
     await userEvent.type(textbox(), "They call.");
     await send();
     expect(alert()).toBe("The selected order does not support sending collection types");
     expect(posted("/problem-save")).toEqual([]);
-  });
-
-  it.each([
-    ["refused", respond(null, { code: "46", message: "Too long" }), "Too long"],
-    ["refused without a message", respond(null, { code: "46" }), /^This could not be sent\. Check what you wrote/],
-    ["lost", lost, /^No answer came/],
-    ["answered with 500", status(500), /Your text is still here/],
-  ])("that is %s shows a message, stays, and can be sent again", async (_, route, message) => {
-    const { posted } = await open({ "POST /problem-save": route });
-    await userEvent.type(textbox(), "I paid.");
-    await send();
-    await waitFor(() => expect(alert()).toMatch(message));
-    expect(textbox().value).toBe("I paid.");
-    expect(readComplaintDraft(session)?.text).toBe("I paid.");
-    await send();
-    await waitFor(() => expect(posted("/problem-save")).toHaveLength(2));
   });
 
   it("without a type continues the draft, and shows an empty state without a draft", async () => {
@@ -210,23 +188,6 @@ describe("the pictures of a complaint", () => {
     expect(readComplaintDraft(session)?.pictures).toEqual(["https://h5.test/b.jpg"]);
     await send();
     await waitFor(() => expect(posted("/problem-save")[0]?.fields.problemImage).toBe("https://h5.test/b.jpg"));
-  });
-
-  it("are restored from the draft", async () => {
-    saveComplaintDraft(session, draft);
-    await open();
-    expect(textbox().value).toBe("I paid");
-    await userEvent.click(screen.getByRole("button", { name: "Enlarge: Picture 1" }));
-    const viewer = await screen.findByRole("dialog", { name: "Picture 1 of 1" });
-    expect(viewer.querySelector("img")?.getAttribute("src")).toBe("https://h5.test/a.jpg");
-  });
-
-  it("are at most nine", { tags: "complaints.images" }, async () => {
-    const { posted } = await open();
-    choose(...Array.from({ length: 11 }, (_, index) => `${index}.jpg`));
-    await screen.findByText("9 of 9");
-    expect(screen.queryByLabelText("Add pictures")).toBeNull();
-    await waitFor(() => expect(posted(UPLOAD)).toHaveLength(9));
   });
 
   it("show the server's message when they fail, can be retried and removed, and block Send", {
@@ -276,22 +237,6 @@ describe("the pictures of a complaint", () => {
     choose("a.jpg");
     await waitFor(() => expect(alert()).toMatch(message));
     expect(screen.getByRole("button", { name: "Retry picture 1" })).toBeTruthy();
-  });
-
-  it("that cannot be read have no Retry and do not block Send, which leaves them out", async () => {
-    const { posted } = await open();
-    await userEvent.type(textbox(), "I paid.");
-    chooseFiles([
-      { name: "a.heic", type: "image/heic" },
-      { name: "b.jpg", type: "image/jpeg" },
-    ]);
-    await waitFor(() => expect(posted(UPLOAD)).toHaveLength(1));
-    expect(await screen.findByText("Picture 1 cannot be read and is not sent.")).toBeTruthy();
-    await screen.findByRole("button", { name: "Enlarge: Picture 2" });
-    expect(screen.queryByRole("button", { name: "Retry picture 1" })).toBeNull();
-    expect(screen.getByRole("button", { name: "Remove picture 1" })).toBeTruthy();
-    await send();
-    await waitFor(() => expect(posted("/problem-save")[0]?.fields.problemImage).toBe("https://h5.test/b.jpg"));
   });
 
   it("without content are left out with a message", async () => {

@@ -103,24 +103,3 @@ test("a lender's link with another session is a launch: the document takes the s
   await expect.poll(() => requests.some((text) => /loan-details\?.*sessionId=renewed/.test(text))).toBe(true);
   expect(await page.evaluate(() => sessionStorage.getItem("launch"))).toContain("sessionId=renewed");
 });
-
-test("the timeline follows an application to its money and its payments", async ({ page, open, callSandbox }) => {
-  await open("/loanConfirm", { productId: "p-1" });
-  await goLoan(page).click();
-  const timeline = page.getByRole("region", { name: "Your loan, step by step" });
-  const current = timeline.locator("[aria-current=step]");
-  await expect(current).toContainText("Decision");
-  const orderId = new URL(page.url()).searchParams.get("orderId") ?? "";
-  for (const [status, step] of [
-    ["151", "Your money"],
-    ["170", "Payment 1"],
-    ["180", "Payment 2"],
-  ] as const) {
-    await callSandbox(`/sandbox/orders/${orderId}`, { status });
-    await page.reload();
-    await expect(current).toContainText(step);
-  }
-  await callSandbox(`/sandbox/orders/${orderId}`, { status: "200" });
-  await page.reload();
-  await expect(timeline.getByText("This loan is repaid. There is nothing more to pay.")).toBeVisible();
-});

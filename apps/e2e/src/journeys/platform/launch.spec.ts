@@ -101,12 +101,3 @@ test("a session of 4 096 characters, such as a JWT, is sent with every request a
   expect(requests.some((text) => text.includes(`"x-session-id":"${jwt}"`))).toBe(true);
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
-
-test("an address without launch parameters, and a step inside the page, keep the launch", async ({ page, open }) => {
-  await open("/repayOrNot", order);
-  await page.getByRole("button", { name: "Repay now" }).click();
-  await expect(page.getByRole("button", { name: "Payment Method" })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole("button", { name: "Payment Method" })).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem("launch"))).toContain(`sessionId=${sessionId}`);
-});

@@ -1,20 +1,7 @@
 import { expectAccessible } from "../../harness/expectAccessible.ts";
 import { expect, test } from "../../harness/test.ts";
 
-const pages = [
-  ["Confirm loan", "loanConfirm"],
-  ["Loan detail", "loanDetail"],
-  ["Repay", "repay"],
-  ["Extension", "repayDelay"],
-  ["Bind bank", "bindBank"],
-  ["About us", "aboutUs"],
-  ["Complaint", "complaint"],
-  ["Customer service", "customerService"],
-  ["Privacy policy", "privacyPolicy"],
-  ["Repayment instructions", "payInstructions"],
-] as const;
-
-test("every field and button has its name, without accessibility violations", {
+test("the fields of a launch have their names, without accessibility violations", {
   tag: ["@test-page.route", "@test-page.fields", "@rulings.field-names"],
 }, async ({ page, open }) => {
   await open("/testPreview");
@@ -22,9 +9,6 @@ test("every field and button has its name, without accessibility violations", {
   for (const name of ["App version", "Device name", "Device id", "OS version", "Session id", "Advertising id"]) {
     await expect(page.getByRole("textbox", { name })).toBeVisible();
   }
-  for (const name of ["Product id", "Order id", "Contact"])
-    await expect(page.getByRole("textbox", { name })).toBeVisible();
-  for (const [name] of pages) await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
   await expectAccessible(page);
 });
 

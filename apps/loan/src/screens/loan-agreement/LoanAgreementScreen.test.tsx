@@ -43,18 +43,6 @@ describe("/loanAgreement", () => {
     ]);
   });
 
-  it("opens the same text as its own page", { tags: "confirmation.agreement-open" }, async () => {
-    await open(respond({ contract_url: "https://lender.test/agreements/7" }));
-    await userEvent.click(await screen.findByRole("button", { name: "Open agreement" }));
-    expect(await screen.findByText(/https:\/\/lender\.test\/agreements\/7/)).toBeTruthy();
-  });
-
-  it("navigates back with Back", async () => {
-    await open(respond({ contract_url: "https://lender.test/agreements/7" }));
-    await userEvent.click(await screen.findByRole("button", { name: "Back" }));
-    expect(await screen.findByText("asks the app for closeWebview")).toBeTruthy();
-  });
-
   it.each([
     ["a refusal", respond(null, { code: "30", message: "We could not find this agreement." }), /could not find/],
     ["no URL", respond({}), "Please try again."],

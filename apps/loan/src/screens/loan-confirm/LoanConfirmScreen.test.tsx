@@ -151,32 +151,35 @@ describe.each([
     },
   );
 
-  it("asks the app for the tracking point once, before it leaves the page", {
+  it("asks the app for the tracking point once, before it opens the page of another host with from=confirm", {
     tags: "confirmation.push-opens",
   }, async () => {
     const steps: string[] = [];
     const native = makeNative("android", ({ command, params }) => steps.push(`${command} ${JSON.stringify(params)}`));
     const page = makePage({ href: `https://h5.test${variant.path}` });
     const replace = vi.spyOn(page.location, "replace").mockImplementation((address) => void steps.push(address));
-    const link = "https://partner.test/orders/9?from=offer";
+    const link = "https://partner.test/orders/9?x=1&from=offer";
     await open(variant, { routes: { [variant.push]: respond(variant.link(link)) }, page, native });
     await press("Go Loan");
     await waitFor(() => expect(replace).toHaveBeenCalled());
     expect(steps).toEqual([
       'confirmTrackingPoint {"productId":"p-1","name":"loanConfirm"}',
-      "https://partner.test/orders/9?from=confirm",
+      "https://partner.test/orders/9?x=1&from=confirm",
     ]);
   });
 
   it("says after a refusal that nothing was borrowed, and leads to other loans", {
     tags: "confirmation.refused-next",
   }, async () => {
+    const native = makeNative();
     const { server } = await open(variant, {
       routes: { [variant.push]: respond(null, { code: "30", message: "Full today." }) },
+      native,
     });
     await press("Go Loan");
     const refused = within(await screen.findByRole("region", { name: "This application was not accepted" }));
     expect(refused.getByText("Full today. Nothing was borrowed with it.")).toBeTruthy();
+    expect(native.commands, "no tracking point").toEqual([]);
     server.route(variant.push, stuck);
     await press("Go Loan");
     expect(screen.queryByRole("region", { name: "This application was not accepted" })).toBeNull();
@@ -196,27 +199,6 @@ describe.each([
     await open(variant, { offer: { account: null } });
     await goLoan();
     expect(screen.queryByText("Money goes to")).toBeNull();
-  });
-
-  it("asks for no tracking point when the offer is refused", async () => {
-    const native = makeNative();
-    await open(variant, { routes: { [variant.push]: respond(null, { code: "7", message: "Full today." }) }, native });
-    await press("Go Loan");
-    await expectAlert("Full today.");
-    expect(native.commands).toEqual([]);
-  });
-
-  it("opens a page of another host with from=confirm", { tags: "confirmation.push-opens" }, async () => {
-    await open(variant, { routes: { [variant.push]: respond(variant.link("https://partner.test/orders/9?x=1")) } });
-    await press("Go Loan");
-    expect(await screen.findByText("is replaced by https://partner.test/orders/9?x=1&from=confirm")).toBeTruthy();
-  });
-
-  it("applies once when Go Loan is tapped repeatedly", async () => {
-    const { requestsTo } = await open(variant, { routes: { [variant.push]: stuck } });
-    await userEvent.dblClick(await goLoan());
-    await press("Go Loan");
-    await waitFor(() => expect(requestsTo(variant.push)).toHaveLength(1));
   });
 
   it("applies no second time while the page of the order loads, and again when this page is restored", async () => {
@@ -466,29 +448,25 @@ describe("Back", () => {
   );
 
   it.each([
+    ["source", "Back", "Agree", "Cancel"],
     ["en-PH", "Back", "Stay", "Leave"],
     ["fil-PH", "Bumalik", "Manatili", "Umalis"],
     ["zh-CN", "返回", "留下", "离开"],
-  ] as const)("names both choices by what they do in %s", { tags: "confirmation.retention" }, async (...row) => {
-    const [locale, back, stay, leave] = row;
-    await open(v3, { offer: withPrompt, locale });
-    await press(back);
-    const choices = within(await dialog("Leave this offer?"));
-    await userEvent.click(choices.getByRole("button", { name: stay }));
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    await press(back);
-    await press(leave);
-    expect(await screen.findByText("asks the app for closeWebview")).toBeTruthy();
-  });
-
-  it("leaves on Cancel", { tags: "confirmation.retention" }, async () => {
-    await open(v3, { offer: withPrompt });
-    await goLoan();
-    await press("Back");
-    await dialog("Leave this offer?");
-    await press("Cancel");
-    expect(await screen.findByText("asks the app for closeWebview")).toBeTruthy();
-  });
+  ] as const)(
+    "stays or leaves by the choice that is made in %s",
+    { tags: "confirmation.retention" },
+    async (...row) => {
+      const [locale, back, stay, leave] = row;
+      await open(v3, { offer: withPrompt, locale });
+      await press(back);
+      const choices = within(await dialog("Leave this offer?"));
+      await userEvent.click(choices.getByRole("button", { name: stay }));
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      await press(back);
+      await press(leave);
+      expect(await screen.findByText("asks the app for closeWebview")).toBeTruthy();
+    },
+  );
 
   it("shows its default texts when the server sends none", async () => {
     await open(v3, { offer: { isPopType: 1, popTitle: "", popContent: null } });
@@ -545,17 +523,6 @@ describe("the newer variant's pop-up", () => {
     expect(requestsTo(newer.push)).toEqual([]);
   });
 
-  it.each([
-    ["Close", () => press("Close")],
-    ["Escape", () => userEvent.keyboard("{Escape}")],
-  ])("closes with %s", async (_, close) => {
-    await open(newer, { offer: popUp });
-    await dialog("Sandbox Cash");
-    await close();
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(screen.queryByText(/closeWebview/)).toBeNull();
-  });
-
   it("opens after the required agreement is accepted", async () => {
     await open(newer, { offer: { ...popUp, popAgreementUrl: "https://lender.test/agreements/pop" } });
     await dialog("Loan agreement");
@@ -570,11 +537,5 @@ describe("the newer variant's pop-up", () => {
     await dialog("About this loan");
     await press("Go on");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  });
-
-  it("does not open in version 3", async () => {
-    await open(v3, { offer: popUp });
-    await goLoan();
-    expect(screen.queryByRole("dialog")).toBeNull();
   });
 });

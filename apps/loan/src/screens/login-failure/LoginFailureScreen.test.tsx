@@ -1,6 +1,6 @@
-import { type FakeRoute, lost, makeApi, respond, stuck } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, respond } from "@lending/api-client/testing";
 import { TestScreen } from "@lending/federation/test-screen";
-import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import { makeScholarships } from "../../api/testing/makeProducts.ts";
@@ -54,24 +54,10 @@ describe("/loginFailure", () => {
       expect(first?.textContent).toContain(text);
   });
 
-  it.each([[{}], [null], [[]], ["invalid"]])("shows Failed for malformed data: %j", async (data) => {
-    await open({ data });
-    expect(await screen.findByRole("heading", { level: 2, name: "Failed" })).toBeTruthy();
-    expect(screen.queryByRole("list")).toBeNull();
-    expect(screen.getByRole("button", { name: "Back" })).toBeTruthy();
-  });
-
   it("shows a message when no other product is open", async () => {
     await open({ data: makeScholarships({ products: [] }) });
     expect(await screen.findByText(/no other product open to you now/)).toBeTruthy();
     expect(screen.getByText("These loans are open to you today.")).toBeTruthy();
-  });
-
-  it("shows the server's text as text", async () => {
-    const hostile = "<img src=x onerror=alert(1)>";
-    await open({ data: makeScholarships({ errMessage: hostile }) });
-    expect(await screen.findByText(hostile)).toBeTruthy();
-    expect(document.querySelector("img")).toBeNull();
   });
 });
 
@@ -115,22 +101,6 @@ describe("a product of /loginFailure", () => {
     server.route(`POST ${ENTER}`, { tarn: "00", strath: { glen: "https://h5.test/loanConfirm?productId=p-2" } });
     await tapApply();
     expect(await screen.findByText("goes to /loanConfirm?productId=p-2")).toBeTruthy();
-  });
-
-  it("is requested once when it is tapped repeatedly", async () => {
-    const { paths } = await open({ routes: { [`POST ${ENTER}`]: stuck } });
-    await userEvent.dblClick(await apply());
-    await tapApply();
-    await waitFor(() => expect(paths().filter((path) => path === ENTER)).toHaveLength(1));
-    expect(paths().filter((path) => path === CLICK)).toHaveLength(1);
-  });
-
-  it("cannot be opened while it is disabled", async () => {
-    const { paths } = await open();
-    const button = await screen.findByRole<HTMLButtonElement>("button", { name: "Full today" });
-    expect(button.disabled).toBe(true);
-    await userEvent.click(button);
-    expect(paths()).toEqual(["/panda/honey/scholarships"]);
   });
 
   it("is listed after Retry when the first request was refused", async () => {

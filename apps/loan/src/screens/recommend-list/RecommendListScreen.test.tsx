@@ -61,12 +61,4 @@ describe("/recommendList", () => {
       expect(screen.getByRole("heading", { level: 1, name: "Recommended products" })).toBeTruthy();
     },
   );
-
-  it("is shown after Retry when the first request was refused", async () => {
-    const { server } = await open(respond(null, { code: "5", message: "Not now." }));
-    expect(await screen.findAllByText("Not now.")).toHaveLength(1);
-    server.route(LIST, respond(makeScholarships()));
-    await act(async () => userEvent.click(await screen.findByRole("button", { name: "Retry" })));
-    expect(await apply()).toBeTruthy();
-  });
 });

@@ -1,17 +1,11 @@
 import type { Environment } from "@lending/bridge/environment";
 import { makeEnvironment, TestApp } from "@lending/bridge/testing";
 import { ToastRegion } from "@lending/ui/toast";
-import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SiteScreen } from "./SiteScreen.tsx";
 
-let prefersReducedMotion = false;
-const scrolls: ScrollToOptions[] = [];
-
 beforeEach(() => {
-  prefersReducedMotion = false;
-  scrolls.length = 0;
   vi.stubGlobal(
     "IntersectionObserver",
     // The frame is near the viewport; no section is on the reading line.
@@ -26,8 +20,8 @@ beforeEach(() => {
       disconnect() {}
     },
   );
-  vi.stubGlobal("matchMedia", () => ({ matches: prefersReducedMotion }));
-  vi.stubGlobal("scrollTo", (options: ScrollToOptions) => scrolls.push(options));
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  vi.stubGlobal("scrollTo", () => undefined);
 });
 afterEach(cleanup);
 
@@ -62,29 +56,6 @@ describe("the official site", () => {
         .getAllByRole("link")
         .map((link) => link.textContent),
     ).toEqual(["Home", "About Us", "Privacy Policy", "Loan terms and conditions", "Contact us"]);
-  });
-
-  it("jumps to the section of a deep link, and scrolls smoothly to the next one and focuses its heading", {
-    tags: "site.scroll",
-  }, async () => {
-    open("/Loan");
-    await waitFor(() => expect(scrolls).toEqual([expect.objectContaining({ behavior: "auto" })]));
-    await userEvent.click(nav().getByRole("link", { name: "Contact us" }));
-    await waitFor(() => expect(scrolls.at(-1)).toMatchObject({ behavior: "smooth" }));
-    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1, name: "Contact us" }));
-  });
-
-  it("does not scroll smoothly for a visitor who prefers reduced motion", async () => {
-    prefersReducedMotion = true;
-    open("/");
-    await userEvent.click(nav().getByRole("link", { name: "About Us" }));
-    await waitFor(() => expect(scrolls).toEqual([expect.objectContaining({ behavior: "auto" })]));
-  });
-
-  it("does not scroll when it opens at the top", async () => {
-    open("/");
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-    expect(scrolls).toEqual([]);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { Button, ButtonPair } from "@lending/ui/button";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { Plan } from "@lending/ui/plan";
+import { saveFile } from "@lending/ui/save-file";
 import { Sheet } from "@lending/ui/sheet";
 import { showToast } from "@lending/ui/toast";
 import type { Confirmation } from "../../../api/fetchConfirmation.ts";
@@ -29,9 +30,9 @@ export function DisclosureReader({ open, onClose, cost, confirmation, lender }: 
   const statement = disclosureText(title, messages.law, sections);
 
   const save = async () => {
-    const isSaved = await saveFile(new File(["\ufeff", statement], "disclosure-statement.txt", { type: "text/plain" }));
-    if (isSaved !== undefined)
-      showToast(isSaved ? messages.saved : messages.notSaved, { tone: isSaved ? "success" : "error" });
+    const outcome = await saveFile(new File(["\ufeff", statement], "disclosure-statement.txt", { type: "text/plain" }));
+    if (outcome === "impossible") showToast(messages.notSaved, { tone: "error" });
+    else if (outcome !== "cancelled") showToast(messages.saved, { tone: "success" });
   };
   const share = async () => {
     try {
@@ -73,35 +74,6 @@ export function DisclosureReader({ open, onClose, cost, confirmation, lender }: 
       </div>
     </Sheet>
   );
-}
-
-/**
- * Saves a file with the phone's share sheet if it takes files, and otherwise as a download: a webview may do neither.
- * Returns whether the browser accepted it; undefined when the borrower closed the share sheet.
- */
-async function saveFile(file: File): Promise<boolean | undefined> {
-  try {
-    if (navigator.canShare?.({ files: [file] }) === true) {
-      await navigator.share({ files: [file], title: file.name });
-      return true;
-    }
-  } catch (error) {
-    if (error instanceof DOMException && error.name === "AbortError") return undefined;
-  }
-  const link = document.createElement("a");
-  if (!("download" in link)) return false;
-  try {
-    const href = URL.createObjectURL(file);
-    document.body.append(Object.assign(link, { href, download: file.name }));
-    link.click();
-    // A webview reads the file after the click.
-    setTimeout(() => URL.revokeObjectURL(href), 10_000);
-    return true;
-  } catch {
-    return false;
-  } finally {
-    link.remove();
-  }
 }
 
 async function writeClipboard(text: string) {
