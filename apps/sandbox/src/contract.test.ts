@@ -1,5 +1,4 @@
 import { bankFormSchema } from "@lending/bank-binding/api/fetchBankForm";
-import { parseEnvironment } from "@lending/bridge/environment";
 import { complaintDetailsSchema } from "@lending/complaints/api/fetchComplaintDetails";
 import { complaintListSchema } from "@lending/complaints/api/fetchComplaintList";
 import { complaintStartSchema } from "@lending/complaints/api/fetchComplaintStart";
@@ -32,14 +31,6 @@ afterEach(() => sandbox.dispose());
 
 // Every test checks the sandbox's responses against the sandbox's schemas (testing/makeSandbox.ts). These tests check
 // them against the schemas of the remotes: every field that a remote reads must be sent and be read with the same value.
-describe("the default environment", () => {
-  it("names the obfuscated fields as the sandbox does", {
-    tags: ["order-details.product-answer", "rulings.obfuscated-names"],
-  }, () => {
-    expect(parseEnvironment({}).wireNames).toEqual(WIRE_NAMES);
-  });
-});
-
 describe("the loan remote", () => {
   it.each(["o-21", "o-110", "o-151", "o-170", "o-174", "o-180", "o-200", "o-1"])(
     "reads all details of %s",

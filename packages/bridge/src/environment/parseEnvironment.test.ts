@@ -25,7 +25,13 @@ const restrictive = {
 
 describe("parseEnvironment", () => {
   it("returns the defaults of the sandbox when only the stage is stated", {
-    tags: ["product.environment", "requests.json-headers", "requests.form-headers", "product.service-phone"],
+    tags: [
+      "product.environment",
+      "rulings.obfuscated-names",
+      "requests.json-headers",
+      "requests.form-headers",
+      "product.service-phone",
+    ],
   }, () => {
     expect(parse({ stage: "sandbox" })).toEqual({
       problems: [],
