@@ -1,6 +1,3 @@
-// First, because the modules below need the libraries when they are evaluated.
-import "./ownLibraries.ts";
-
 import "@lending/ui/tokens.css";
 import "@lending/ui/base.css?scoped";
 import { apiAtom, createApi } from "@lending/api-client";

@@ -61,7 +61,7 @@ const replaceFastRefresh = () => {
 
 /** The path of `./mount` from the app's folder: the id of the container follows from it, and must not follow the checkout. */
 const mountFile = (folder: string) =>
-  `./${path.relative(folder, path.join(import.meta.dirname, "../mount/mount.tsx")).replaceAll(path.sep, "/")}`;
+  `./${path.relative(folder, path.join(import.meta.dirname, "../mount/index.ts")).replaceAll(path.sep, "/")}`;
 
 /**
  * Gives each module of the shell an id that is equal in every checkout. The names of shared modules contain the absolute
