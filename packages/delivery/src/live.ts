@@ -6,6 +6,7 @@ export { createLiveReader, type ExpectedStore, type LiveReader } from "./release
 export type { SignedRelease } from "./releases/createReleaseLog.ts";
 export { ERROR_EVENT, type ErrorReport, parseErrorReport } from "./releases/errorReport.ts";
 export { createOverrideService, type OverrideService } from "./releases/override/createOverrideService.ts";
+export { plainPage } from "./releases/plainPage.ts";
 export {
   type Deployed,
   deployedOf,
