@@ -58,7 +58,9 @@ describe("requests to a bucket", () => {
 
   it.each([409, 412])("reject %i when they replace an object", async (status) => {
     answers = [{ status, body: "<Code>Conflict</Code>" }];
-    await expect(open().replace("a", new Uint8Array([1]))).rejects.toThrow(`writing a failed with status ${status}. <Code>Conflict</Code>`);
+    await expect(open().replace("a", new Uint8Array([1]))).rejects.toThrow(
+      `writing a failed with status ${status}. <Code>Conflict</Code>`,
+    );
   });
 
   it("list page after page, with each page's token", async () => {
