@@ -6,6 +6,7 @@ export { createLiveReader, type ExpectedStore, type LiveReader } from "./release
 export type { SignedRelease } from "./releases/createReleaseLog.ts";
 export { ERROR_EVENT, type ErrorReport, parseErrorReport } from "./releases/errorReport.ts";
 export { createOverrideService, type OverrideService } from "./releases/override/createOverrideService.ts";
+export { plainPage } from "./releases/plainPage.ts";
 export {
   type Deployed,
   deployedOf,
@@ -22,6 +23,7 @@ export { readTrust } from "./releases/signing/keyFolder.ts";
 export { isStatusLink, readOpening } from "./releases/signing/opening.ts";
 export { createTrust, integrityOf, type Trust } from "./releases/signing/seal.ts";
 export { createDirectoryStore } from "./releases/store/createDirectoryStore.ts";
+export { readBody, responseOf } from "./releases/store/fetchPlain.ts";
 export { openStore } from "./releases/store/openStore.ts";
 export { contentTypeOf, isText, type Store } from "./releases/store/Store.ts";
 export { applySwitches } from "./releases/switches/applySwitches.ts";

@@ -1,15 +1,14 @@
-import { createHash } from "node:crypto";
 import {
   deployedOf,
   describeCanary,
   describeChange,
+  plainPage,
   type Release,
   type Switch,
   stagedIn,
 } from "@lending/delivery/live";
 import { escapeHtml } from "@lending/federation/document";
 import type { SiteOperations } from "../Site.ts";
-import { NO_STORE } from "./headers.ts";
 import type { FiguresOf } from "./takeReports.ts";
 
 interface Status extends SiteOperations {
@@ -21,8 +20,7 @@ interface Status extends SiteOperations {
 
 const css = [
   ":root{color-scheme:light dark;--line:#c3d0cc;--soft:#4a5b57}",
-  "body{margin:0;background:#f1f5f3;color:#13211f;font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}",
-  "main{max-width:60rem;margin:0 auto;padding:24px 16px 48px}",
+  "main{max-width:60rem;padding:24px 16px 48px}",
   "h1{margin:0;font-size:1.5rem;line-height:1.3}",
   "h2{margin:32px 0 8px;font-size:1.125rem}",
   "p{margin:4px 0}",
@@ -34,9 +32,8 @@ const css = [
   "li{padding:8px 0;border-bottom:1px solid var(--line)}",
   "b{font-weight:600}",
   "@media(min-width:48rem){li{display:grid;grid-template-columns:9rem 1fr 18rem;gap:16px}}",
-  "@media(prefers-color-scheme:dark){:root{--line:#33433f;--soft:#a9bab5}body{background:#0d1514;color:#e9f1ee}}",
+  "@media(prefers-color-scheme:dark){:root{--line:#33433f;--soft:#a9bab5}}",
 ].join("");
-const styleHash = createHash("sha256").update(css).digest("base64");
 
 /** Returns a moment in UTC: "2026-03-01 09:00". */
 const timeOf = (moment: string | number) => new Date(moment).toISOString().slice(0, 16).replace("T", " ");
@@ -131,15 +128,6 @@ export function statusPage(status: Status | undefined) {
     ? content(status)
     : "<h1>This page needs a link</h1><p>Whoever has a key of this site makes one: <code>pnpm ship status --link</code>. It opens for an hour.</p>";
   const title = status ? `Release ${status.release.generation}` : "Status";
-  return {
-    status: status ? 200 : 403,
-    headers: {
-      ...NO_STORE,
-      "content-type": "text/html; charset=utf-8",
-      "content-security-policy": `default-src 'none'; img-src data:; style-src 'sha256-${styleHash}'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
-      "referrer-policy": "no-referrer",
-      "x-robots-tag": "noindex",
-    },
-    body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${title}</title><style>${css}</style></head><body><main>${main}</main></body></html>`,
-  };
+  const { headers, html } = plainPage({ language: "en", title, main, css });
+  return { status: status ? 200 : 403, headers, body: html };
 }

@@ -1,18 +1,10 @@
-import http, { type IncomingMessage } from "node:http";
+import http from "node:http";
 import https from "node:https";
 import { Readable } from "node:stream";
+import { responseOf } from "@lending/delivery/live";
 import { OriginTimeout, type SendToOrigin } from "../http/proxyApi.ts";
 
 const CONNECTIONS_MAX = 512;
-const withoutBody = new Set([204, 205, 304]);
-
-function headersOf({ rawHeaders }: IncomingMessage): Headers {
-  const headers = new Headers();
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    headers.append(rawHeaders[index] ?? "", rawHeaders[index + 1] ?? "");
-  }
-  return headers;
-}
 
 /**
  * Creates the sender to an API. It uses `node:http`, because `fetch` would decompress each response. Reads use connections again;
@@ -60,12 +52,8 @@ export function createSender(origin: string, timeoutMs: number): SendToOrigin {
       outgoing.once("response", (incoming) => {
         clearTimeout(waiting);
         isSettled = true;
-        const status = incoming.statusCode ?? 502;
-        const isEmpty = method === "HEAD" || withoutBody.has(status);
-        if (isEmpty) incoming.resume();
-        const content = isEmpty ? null : (Readable.toWeb(incoming) as ReadableStream<Uint8Array>);
         try {
-          resolve(new Response(content, { status, headers: headersOf(incoming) }));
+          resolve(responseOf(incoming, method));
         } catch (fault) {
           incoming.destroy();
           reject(fault);

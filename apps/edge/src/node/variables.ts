@@ -129,21 +129,6 @@ export const variables = {
   },
 } satisfies Record<string, Variable>;
 
-function pairsOf(name: string): ReadonlySet<string> {
-  const letters = name.replace(/^EDGE|_/g, "");
-  return new Set([...letters].map((_, index) => letters.slice(index, index + 2)));
-}
-
-/** Returns the variable with a name most like this one: the largest share of common pairs of letters. */
-function nearestVariable(name: string, known: readonly string[]): string | undefined {
-  const own = pairsOf(name);
-  const shareOf = (other: string) => {
-    const pairs = [...pairsOf(other)];
-    return pairs.filter((pair) => own.has(pair)).length / (pairs.length + own.size);
-  };
-  return [...known].sort((a, b) => shareOf(b) - shareOf(a))[0];
-}
-
 /**
  * Describes each unknown name that begins with `EDGE_`, in one line: a misspelt one would leave out a limit, such as the id of the
  * store, without notice. `others` are known names besides the variables.
@@ -152,5 +137,5 @@ export function describeUnknown(environment: object, others: readonly string[] =
   const known = [...Object.keys(variables), ...others];
   return Object.keys(environment)
     .filter((name) => name.startsWith("EDGE_") && !known.includes(name))
-    .map((name) => `${name} is not a variable of the edge. The nearest one is ${nearestVariable(name, known)}.`);
+    .map((name) => `${name} is not a variable of the edge: ${known.join(", ")}.`);
 }

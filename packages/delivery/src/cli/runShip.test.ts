@@ -6,10 +6,11 @@ import path from "node:path";
 import { numberInCanary } from "@lending/federation/startup";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { describeChange, type Release } from "../releases/Release.ts";
+import { readKeys } from "../releases/signing/keyFolder.ts";
 import { createDirectoryStore } from "../releases/store/createDirectoryStore.ts";
 import { createReporter } from "../ship/Context.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
-import { makePublisher, readKeys } from "../testing/makePublisher.ts";
+import { makePublisher } from "../testing/makePublisher.ts";
 import { startObjectStorage } from "../testing/startObjectStorage.ts";
 import { runLine } from "./testing/runLine.ts";
 

@@ -4,10 +4,10 @@ import path from "node:path";
 import jsQR from "jsqr";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { runLine } from "../cli/testing/runLine.ts";
-import { makeKeys } from "../releases/signing/keyFolder.ts";
+import { makeKeys, readKeys } from "../releases/signing/keyFolder.ts";
 import { createDirectoryStore } from "../releases/store/createDirectoryStore.ts";
 import { makeBuild, productionEnvironment } from "../testing/makeBuild.ts";
-import { makePublisher, readKeys } from "../testing/makePublisher.ts";
+import { makePublisher } from "../testing/makePublisher.ts";
 import { startPreview } from "../testing/startPreview.ts";
 
 let repository = "";

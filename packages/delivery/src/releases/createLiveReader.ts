@@ -6,7 +6,6 @@ import { generationKey, inCanary, type Release, readGenerationKey, sidesOf, stag
 import { covers, createForeign, openSealed, type Trust, Untrusted } from "./signing/seal.ts";
 import { settleInOrder } from "./store/forEachAtOnce.ts";
 import { readBounded, type Store } from "./store/Store.ts";
-import { applySwitches } from "./switches/applySwitches.ts";
 import { createSwitchReader, type Switch } from "./switches/Switch.ts";
 import { type LiveDocuments, liveDocumentsSchema } from "./writeDocuments.ts";
 
@@ -25,11 +24,6 @@ export interface LiveReader {
   documents(live: Pick<LiveDocuments, "documents">): Promise<Documents>;
   /** Returns the document of an address from a list; of its staged side on request. */
   document(live: LiveDocuments, pathname: string, isStaged?: boolean): Promise<LiveDocument>;
-  /**
-   * Returns the document of an address as the active switches change it; undefined without an active switch. A server calls it
-   * for each document. It reads the store every few seconds.
-   */
-  switched(live: LiveDocuments, pathname: string): Promise<LiveDocument | undefined>;
   /** Returns the active switches of a list's store. The last known ones stay while the store does not respond. */
   switches(live: Pick<LiveDocuments, "generation">): Promise<readonly Switch[]>;
 }
@@ -233,15 +227,6 @@ export function createLiveReader({
     return current;
   }
 
-  async function document(live: LiveDocuments, pathname: string, isStaged = false): Promise<LiveDocument> {
-    const found = findDocument(await documentsOf((isStaged && live.staged) || live), pathname);
-    if (!found) throw new Error(`${store.address}: release ${live.generation} has no document for unknown paths.`);
-    return found;
-  }
-
-  const activeSwitches = async ({ generation }: Pick<LiveDocuments, "generation">) =>
-    switches.active((await log.read(generation)).storeId);
-
   return {
     at,
     release: ({ generation }) => log.read(generation),
@@ -253,13 +238,11 @@ export function createLiveReader({
       return pending;
     },
     documents: documentsOf,
-    document,
-    switches: activeSwitches,
-    async switched(live, pathname) {
-      const active = await activeSwitches(live);
-      return active.length === 0
-        ? undefined
-        : applySwitches(await document(live, pathname), { ...live, pathname, switches: active });
+    async document(live, pathname, isStaged = false) {
+      const found = findDocument(await documentsOf((isStaged && live.staged) || live), pathname);
+      if (!found) throw new Error(`${store.address}: release ${live.generation} has no document for unknown paths.`);
+      return found;
     },
+    switches: async ({ generation }) => switches.active((await log.read(generation)).storeId),
   };
 }

@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { runLine } from "../cli/testing/runLine.ts";
+import { readKeys } from "../releases/signing/keyFolder.ts";
 import { createDirectoryStore } from "../releases/store/createDirectoryStore.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
-import { makePublisher, readKeys } from "../testing/makePublisher.ts";
+import { makePublisher } from "../testing/makePublisher.ts";
 
 let repository = "";
 beforeEach(() => {

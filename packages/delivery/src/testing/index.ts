@@ -1,7 +1,7 @@
 export { createErrorTest, type ReportCounts } from "../operate/canary/createErrorTest.ts";
 export { type Build, readBuild } from "../releases/Build.ts";
 export { misfits } from "../releases/readReleaseManifests.ts";
-export { makeKeys, readSigner, readTrust } from "../releases/signing/keyFolder.ts";
+export { makeKeys, readKeys, readSigner, readTrust } from "../releases/signing/keyFolder.ts";
 export { signOpening } from "../releases/signing/opening.ts";
 export { createDirectoryStore } from "../releases/store/createDirectoryStore.ts";
 export { writeSwitch } from "../releases/switches/Switch.ts";
@@ -16,7 +16,7 @@ export {
 } from "../ship/gates/recordNetwork.ts";
 export { waitForScreen, watchScreen } from "../ship/gates/watchScreen.ts";
 export { alterBuild, makeBuild, productionEnvironment } from "./makeBuild.ts";
-export { makePublisher, makeSigner, readKeys } from "./makePublisher.ts";
+export { makePublisher, makeSigner } from "./makePublisher.ts";
 export { freePort, hasProgram } from "./programs.ts";
 export { type ObjectStorage, startObjectStorage } from "./startObjectStorage.ts";
 export { startPreview } from "./startPreview.ts";

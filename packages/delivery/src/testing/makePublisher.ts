@@ -5,7 +5,6 @@ import { createLiveReader } from "../releases/createLiveReader.ts";
 import { createReleaseLog } from "../releases/createReleaseLog.ts";
 import { signOverride } from "../releases/override/Override.ts";
 import { fetchRemote, writeOverride } from "../releases/override/writeOverride.ts";
-import { readSigner, readTrust } from "../releases/signing/keyFolder.ts";
 import { createSigner, createTrust, type Scope, type Signer, type Trust, trustFile } from "../releases/signing/seal.ts";
 import type { Store } from "../releases/store/Store.ts";
 import { createSwitchReader, writeSwitch } from "../releases/switches/Switch.ts";
@@ -21,13 +20,6 @@ export function makeSigner(scope: Scope = "platform") {
   const pem = privateKey.export({ format: "pem", type: "pkcs8" }).toString();
   const publicPem = trustFile(publicKey.export({ format: "pem", type: "spki" }).toString(), scope);
   return { pem, publicPem, signer: createSigner(pem), trust: createTrust([publicPem]) };
-}
-
-/** Reads the signing key and the trusted keys of a folder. */
-export function readKeys(folder: string): { readonly signer: Signer; readonly trust: Trust } {
-  const signer = readSigner(folder, "");
-  if (!signer) throw new Error(`${folder} contains no signing key.`);
-  return { signer, trust: readTrust(folder) };
 }
 
 const OFFER_MS = 3_600_000;

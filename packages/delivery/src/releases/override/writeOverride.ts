@@ -116,7 +116,7 @@ export interface ServedRemote {
 async function fetchManifest(address: string): Promise<Uint8Array | undefined> {
   try {
     const response = await fetchPlain(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (response.ok) return await readBody(response, MANIFEST_MAX, () => new Error(`${address} is too long.`));
+    if (response.ok) return await readBody(response, MANIFEST_MAX);
     await response.body?.cancel();
     return undefined;
   } catch {

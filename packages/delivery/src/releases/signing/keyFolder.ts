@@ -39,6 +39,13 @@ export function readTrust(folder: string): Trust {
   );
 }
 
+/** Reads the signing key and the trusted keys of a folder. Throws when there is no signing key. */
+export function readKeys(folder: string): { readonly signer: Signer; readonly trust: Trust } {
+  const signer = readSigner(folder, "");
+  if (!signer) throw new Error(`${folder} contains no signing key.`);
+  return { signer, trust: readTrust(folder) };
+}
+
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Returns the environment variables for a child process that must not have the signing key or the store's credentials. */

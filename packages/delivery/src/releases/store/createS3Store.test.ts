@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createS3Store, StoreFault } from "./createS3Store.ts";
+import { createS3Store } from "./createS3Store.ts";
 
 const access = { region: "eu-1", accessKeyId: "key", secretAccessKey: "secret" };
 
@@ -58,7 +58,9 @@ describe("requests to a bucket", () => {
 
   it.each([409, 412])("reject %i when they replace an object", async (status) => {
     answers = [{ status, body: "<Code>Conflict</Code>" }];
-    await expect(open().replace("a", new Uint8Array([1]))).rejects.toThrow(StoreFault);
+    await expect(open().replace("a", new Uint8Array([1]))).rejects.toThrow(
+      `writing a failed with status ${status}. <Code>Conflict</Code>`,
+    );
   });
 
   it("list page after page, with each page's token", async () => {

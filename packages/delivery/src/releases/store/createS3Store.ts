@@ -3,17 +3,6 @@ import { Untrusted } from "../signing/seal.ts";
 import { fetchPlain, readBody } from "./fetchPlain.ts";
 import { checkKey, OBJECT_MAX, type Store } from "./Store.ts";
 
-/** An unexpected response of an object store. `status` is the HTTP status. */
-export class StoreFault extends Error {
-  override readonly name = "StoreFault";
-  readonly status: number;
-
-  constructor(address: string, action: string, status: number, response: string) {
-    super(`${address}: ${action} failed with status ${status}. ${response.slice(0, 300)}`.trim());
-    this.status = status;
-  }
-}
-
 interface S3StoreOptions {
   /** Origin of the service: "https://s3.ap-southeast-1.amazonaws.com". The bucket is a part of the path. */
   readonly endpoint: string;
@@ -112,7 +101,8 @@ export function createS3Store(options: S3StoreOptions): Store {
   }
 
   async function refuse(action: string, response: Response): Promise<never> {
-    throw new StoreFault(address, action, response.status, await response.text());
+    const text = (await response.text()).slice(0, 300);
+    throw new Error(`${address}: ${action} failed with status ${response.status}. ${text}`.trim());
   }
 
   const put = (key: string, content: Uint8Array, headers: Readonly<Record<string, string>> = {}) =>
@@ -143,11 +133,9 @@ export function createS3Store(options: S3StoreOptions): Store {
         return undefined;
       }
       if (!response.ok) return refuse(`reading ${key}`, response);
-      return readBody(
-        response,
-        OBJECT_MAX,
-        () => new Untrusted(`${address}/${key} is longer than ${OBJECT_MAX} bytes.`),
-      );
+      const content = await readBody(response, OBJECT_MAX);
+      if (!content) throw new Untrusted(`${address}/${key} is longer than ${OBJECT_MAX} bytes.`);
+      return content;
     },
     async size(key) {
       const response = await send(urlOf(key), { method: "HEAD" });

@@ -1,4 +1,4 @@
-import { request as requestHttp } from "node:http";
+import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
@@ -14,7 +14,19 @@ export interface PlainRequest {
 /** Sends a request to a server with responses that are not verified yet. */
 export type FetchPlain = (url: string, request?: PlainRequest) => Promise<Response>;
 
-const NULL_BODY = new Set([101, 204, 205, 304]);
+const NULL_BODY = new Set([204, 205, 304]);
+
+/** Returns a response with its bytes as they came. Throws when `Response` refuses its status. */
+export function responseOf(received: IncomingMessage, method: string): Response {
+  const status = received.statusCode ?? 502;
+  const headers = Object.entries(received.headersDistinct).flatMap(([name, values = []]) =>
+    values.map((value): [string, string] => [name, value]),
+  );
+  const isEmpty = method === "HEAD" || NULL_BODY.has(status);
+  if (isEmpty) received.resume();
+  const stream = isEmpty ? null : (Readable.toWeb(received) as ReadableStream<Uint8Array>);
+  return new Response(stream as BodyInit | null, { status, headers });
+}
 
 /**
  * Sends an HTTP request and returns the response with its bytes as they came. `fetch` decodes a response by its own headers, so
@@ -32,25 +44,23 @@ export const fetchPlain: FetchPlain = (url, { method = "GET", headers, body, sig
     // As `fetch` does: the reason of the signal, not that the request was aborted.
     sent.once("error", (fault) => reject(signal?.aborted ? signal.reason : fault));
     sent.once("response", (received) => {
-      const status = received.statusCode ?? 500;
-      const pairs = Object.entries(received.headersDistinct).flatMap(([name, values = []]) =>
-        values.map((value): [string, string] => [name, value]),
-      );
-      const isEmpty = method === "HEAD" || NULL_BODY.has(status);
-      if (isEmpty) received.resume();
-      const stream = isEmpty ? null : (Readable.toWeb(received) as ReadableStream<Uint8Array>);
-      resolve(new Response(stream as BodyInit | null, { status, headers: pairs }));
+      try {
+        resolve(responseOf(received, method));
+      } catch (fault) {
+        sent.destroy();
+        reject(fault);
+      }
     });
     sent.end(body);
   });
 
-/** Reads the body of a response. Throws what `refuse` returns when it is longer than `max` bytes. */
-export async function readBody(response: Response, max: number, refuse: () => Error): Promise<Uint8Array> {
+/** Reads the body of a request or a response. Returns undefined, without reading on, when it is longer than `max` bytes. */
+export async function readBody({ body }: Request | Response, max: number): Promise<Uint8Array | undefined> {
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of response.body ?? []) {
+  for await (const part of body ?? []) {
     size += part.byteLength;
-    if (size > max) throw refuse();
+    if (size > max) return undefined;
     parts.push(part);
   }
   return new Uint8Array(Buffer.concat(parts));

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { type Environment, parseEnvironment } from "@lending/bridge/environment";
 import { escapeHtml, jsonElement } from "@lending/federation/document";
 import { plainPath, type SiteRegistry, type SiteRemote } from "@lending/federation/manifest";
+import { plainPage } from "../plainPage.ts";
 import type { LiveDocuments } from "../writeDocuments.ts";
 import type { Switch } from "./Switch.ts";
 
@@ -161,13 +161,10 @@ const messages: Readonly<Record<Locale, ClosedMessages>> = {
 };
 
 const css = [
-  "body{margin:0;background:#f1f5f3;color:#13211f;font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}",
-  "main{max-width:30rem;margin:0 auto;padding:32px 16px}",
   "h1,h2{font-size:1.375rem;line-height:1.3}",
   "section+section{margin-top:32px;padding-top:8px;border-top:1px solid #c3d0cc}",
   "a{display:block;box-sizing:border-box;min-height:48px;margin-top:16px;padding:12px;border-radius:12px;background:#0b655f;color:#fff;font-weight:700;text-align:center;text-decoration:none}",
-  ":focus-visible{outline:3px solid #0a3f8f;outline-offset:2px}",
-  "@media (prefers-color-scheme:dark){body{background:#0d1514;color:#e9f1ee}section+section{border-color:#33433f}}",
+  "@media (prefers-color-scheme:dark){section+section{border-color:#33433f}}",
 ].join("");
 
 /** Titles that are listed. */
@@ -196,17 +193,8 @@ function closedPage({
     const link = `<a href="tel:${escapeHtml(servicePhone.replace(/[^\d+]/g, ""))}">${call} ${escapeHtml(servicePhone)}</a>`;
     return `<section lang="${language === "source" ? "en" : language}"><${heading}>${title}</${heading}><p>${text}</p><p>${payment}</p>${list}${link}</section>`;
   });
-  const style = createHash("sha256").update(css).digest("base64");
-  return {
-    headers: {
-      "content-type": "text/html; charset=utf-8",
-      // A proxy must replace the page that it keeps for a failure of the servers.
-      "cache-control": "no-cache",
-      "content-security-policy": `default-src 'none'; img-src data:; style-src 'sha256-${style}'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
-      "referrer-policy": "no-referrer",
-      "x-content-type-options": "nosniff",
-      "x-robots-tag": "noindex",
-    },
-    html: `<!doctype html><html lang="${own === "source" ? "en" : own}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${messages[own].title}</title><style>${css}</style></head><body><main>${sections.join("")}</main></body></html>`,
-  };
+  const language = own === "source" ? "en" : own;
+  const { headers, html } = plainPage({ language, title: messages[own].title, main: sections.join(""), css });
+  // A proxy must replace the page that it keeps for a failure of the servers.
+  return { headers: { ...headers, "cache-control": "no-cache" }, html };
 }

@@ -7,9 +7,10 @@ import type { SiteRegistry } from "@lending/federation/manifest";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { runLine } from "../../cli/testing/runLine.ts";
 import { makeBuild } from "../../testing/makeBuild.ts";
-import { makePublisher, makeSigner, readKeys } from "../../testing/makePublisher.ts";
+import { makePublisher, makeSigner } from "../../testing/makePublisher.ts";
 import { startObjectStorage } from "../../testing/startObjectStorage.ts";
 import { createLiveReader } from "../createLiveReader.ts";
+import { readKeys } from "../signing/keyFolder.ts";
 import { createDirectoryStore } from "../store/createDirectoryStore.ts";
 import { openStore } from "../store/openStore.ts";
 import type { Store } from "../store/Store.ts";
@@ -43,7 +44,11 @@ async function serve(pathname: string) {
   const reader = createLiveReader({ store, trust: keys().trust });
   const live = await reader.newest();
   if (!live) throw new Error("Nothing is live.");
-  return (await reader.switched(live, pathname)) ?? reader.document(live, pathname);
+  return applySwitches(await reader.document(live, pathname), {
+    ...live,
+    pathname,
+    switches: await reader.switches(live),
+  });
 }
 const registryOf = (html: string): SiteRegistry =>
   JSON.parse(/id="registry">([^<]*)</.exec(html)?.[1] ?? "null") as SiteRegistry;

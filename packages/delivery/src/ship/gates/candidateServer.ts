@@ -1,13 +1,11 @@
 import { spawn } from "node:child_process";
-import { generateKeyPairSync } from "node:crypto";
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";
 import { type Archive, AT_ONCE, createArchive, fileKey, manifestKey } from "../../releases/createArchive.ts";
 import { createReleaseLog } from "../../releases/createReleaseLog.ts";
 import { type Release, type ReleaseContent, reachableIn, withCanaries } from "../../releases/Release.ts";
-import { withoutSecrets } from "../../releases/signing/keyFolder.ts";
-import { createSigner, createTrust, trustFile } from "../../releases/signing/seal.ts";
+import { makeKeys, readKeys, withoutSecrets } from "../../releases/signing/keyFolder.ts";
 import { createDirectoryStore } from "../../releases/store/createDirectoryStore.ts";
 import { forEachAtOnce } from "../../releases/store/forEachAtOnce.ts";
 import { writeDocuments } from "../../releases/writeDocuments.ts";
@@ -31,12 +29,9 @@ export async function storeCandidate(content: ReleaseContent, archive: Archive, 
       },
     );
   }
-  const { privateKey, publicKey } = generateKeyPairSync("ed25519");
-  const publicPem = trustFile(publicKey.export({ format: "pem", type: "spki" }).toString(), "platform");
-  const signer = createSigner(privateKey.export({ format: "pem", type: "pkcs8" }).toString());
-  const trusted = path.join(folder, "keys/trusted");
-  mkdirSync(trusted, { recursive: true });
-  writeFileSync(path.join(trusted, `${signer.id}.pub`), publicPem);
+  const keys = path.join(folder, "keys");
+  makeKeys(keys);
+  const { signer, trust } = readKeys(keys);
 
   const inSandbox = (environment: Release["environment"]) => ({
     ...Object.fromEntries(Object.entries(environment).filter(([key]) => !OF_THE_BACK_END.includes(key))),
@@ -49,7 +44,7 @@ export async function storeCandidate(content: ReleaseContent, archive: Archive, 
     ...canary,
     ...(environment && { environment: inSandbox(environment) }),
   }));
-  const log = createReleaseLog({ store, trust: createTrust([publicPem]), by: "stage" });
+  const log = createReleaseLog({ store, trust, by: "stage" });
   // Without fallbacks, so that a broken remote fails visibly.
   const candidate = {
     ...content,
