@@ -43,6 +43,14 @@ describe("createPayment", () => {
     expect(await pay(data)).toMatchObject({ ok: true, payLink: "payUrl" in data ? data.payUrl : "", payCode });
   });
 
+  it("reads the steps to pay this amount", async () => {
+    const payNotice = [{ title: "At a counter", list: [{ name: "Store", steps: ["Pay exactly ₱2,650.00."] }] }];
+    expect(await pay({ payNotice })).toMatchObject({
+      instructions: [{ title: "At a counter", places: [{ name: "Store", steps: ["Pay exactly ₱2,650.00."] }] }],
+    });
+    expect(await pay({ payNotice: "x" })).toMatchObject({ instructions: [] });
+  });
+
   it("returns the message of a refusal", async () => {
     const { api } = makeApi({ [`POST ${PATH}`]: respond(null, { code: "1", message: "Closed today" }) });
     expect(await createPayment(api, payment)).toEqual({ ok: false, message: "Closed today" });

@@ -2,8 +2,10 @@ import type { Api } from "@lending/api-client";
 import { parseResponse, record, text } from "@lending/api-client/schema";
 import { type Money, sendMoney } from "@lending/domain/money";
 import { type CodeFacts, codeFactsSchema } from "./codeFacts.ts";
+import { type InstructionGroup, instructionsSchema, readInstructions } from "./savedPayCode.ts";
 
-export const paymentSchema = record({ payUrl: text(), payCode: text() });
+/** `payNotice` is an addition that the lender may omit: the steps to pay this amount. */
+export const paymentSchema = record({ payUrl: text(), payCode: text(), payNotice: instructionsSchema });
 
 interface PaymentRequest {
   readonly productId: string;
@@ -14,13 +16,16 @@ interface PaymentRequest {
   readonly isDelay: boolean;
 }
 
-/**
- * The payment page and the code that was issued for it ("" when the server sends none), or the server's refusal with
- * its message.
- */
-export type PaymentResponse =
-  | { readonly ok: true; readonly payLink: string; readonly payCode: string; readonly facts: CodeFacts }
-  | { readonly ok: false; readonly message: string };
+/** The payment page, the code that was issued for it ("" when the server sends none), and the steps to pay with it. */
+export interface IssuedCode {
+  readonly payLink: string;
+  readonly payCode: string;
+  readonly facts: CodeFacts;
+  readonly instructions: readonly InstructionGroup[];
+}
+
+/** The code, or the server's refusal with its message. */
+export type PaymentResponse = ({ readonly ok: true } & IssuedCode) | { readonly ok: false; readonly message: string };
 
 /** Requests a payment code in a channel. The server issues one code for each order, amount and channel. */
 export async function createPayment(api: Api, payment: PaymentRequest): Promise<PaymentResponse> {
@@ -40,12 +45,13 @@ export async function createPayment(api: Api, payment: PaymentRequest): Promise<
     { once: true },
   );
   if (!response.ok) return { ok: false, message: response.message };
-  const { payUrl, payCode } = parseResponse(paymentSchema, response.data);
+  const { payUrl, payCode, payNotice } = parseResponse(paymentSchema, response.data);
   return {
     ok: true,
     payLink: payUrl,
     payCode: payCode || codeInLink(payUrl),
     facts: parseResponse(codeFactsSchema, response.data),
+    instructions: readInstructions(payNotice),
   };
 }
 

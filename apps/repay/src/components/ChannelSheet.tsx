@@ -14,8 +14,8 @@ import { RadioList } from "@lending/ui/radio-list";
 import { Sheet } from "@lending/ui/sheet";
 import { showToast } from "@lending/ui/toast";
 import { useState } from "react";
-import { type CodeFacts, saveCodeFacts } from "../api/codeFacts.ts";
-import { createPayment } from "../api/createPayment.ts";
+import { saveCodeFacts } from "../api/codeFacts.ts";
+import { createPayment, type IssuedCode } from "../api/createPayment.ts";
 import type { Channel, Repayment } from "../api/fetchRepayment.ts";
 import { savePayCode } from "../api/keepPayCode.ts";
 import { lastChannel } from "../api/lastChannel.ts";
@@ -47,7 +47,7 @@ export function ChannelSheet({ ids, repayment, amountLabel, purpose, onClose }: 
   const owner = useOwner();
   const openExternal = useOpenExternal();
   const arrival = useArrival();
-  const { amount, channels, instructions, payment, date, data } = repayment;
+  const { amount, channels, instructions: ofRepayment, payment, date, data } = repayment;
   const { terms } = readRepaymentExtras(data);
   const termsOf = (number: string) => terms.find((one) => one.number === number);
   const [lastNumber] = useState(() => lastChannel.read());
@@ -84,8 +84,11 @@ export function ChannelSheet({ ids, repayment, amountLabel, purpose, onClose }: 
       .filter((fact) => fact !== "")
       .join(" · ");
   };
-  const saveCode = (code: string, { name, number, logo }: Channel, facts: CodeFacts) => {
+  const saveCode = (issued: IssuedCode, { name, number, logo }: Channel) => {
+    const { payCode: code, facts } = issued;
     const { expiresAt } = facts;
+    // The steps of the repayment state its amount, which is not that of a part.
+    const instructions = issued.instructions.length > 0 || purpose === "part" ? issued.instructions : ofRepayment;
     const { fee = { text: "" }, minutes = 0 } = termsOf(number) ?? {};
     const channel = { channelName: name, minutes, fee: sendMoney(fee) };
     const requested = { ...channel, ...ids, purpose, after, aheadMs: api.now() - Date.now() } as const;
@@ -111,7 +114,7 @@ export function ChannelSheet({ ids, repayment, amountLabel, purpose, onClose }: 
         return showError(response.message || texts.notPaid);
       }
       if (hasLeft.current) return undefined;
-      saveCodeFacts(response.payLink, response.facts, saveCode(response.payCode, channel, response.facts));
+      saveCodeFacts(response.payLink, response.facts, saveCode(response, channel));
       if (!openExternal(response.payLink).opened) return showError(texts.notOpened);
       lastChannel.save(channel.number);
       saveStartedPayment(orderId, {

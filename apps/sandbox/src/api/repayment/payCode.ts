@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isPart } from "../../lender/bill.ts";
+import { formatPesos, isPart } from "../../lender/bill.ts";
 import { daysBetween, manilaTime } from "../../lender/calendar.ts";
 import { CHANNELS } from "../../lender/channels.ts";
 import type { Lender } from "../../lender/createLender.ts";
@@ -56,6 +56,50 @@ export const replacedCodes = ({ order }: OrderNow, payFor: Omit<PayFor, "orderId
       replacedAt: code.state === "void" ? manilaTime(code.changedAt) : "",
     }));
 
+export const payNoticeSchema = v.array(
+  v.object({ title: v.string(), list: v.array(v.object({ name: v.string(), steps: v.array(v.string()) })) }),
+);
+
+/** Returns the steps to pay with a code, grouped as the screen shows them. */
+export const payNotices = (amountCentavos: number) => [
+  {
+    title: "At a counter",
+    list: [
+      {
+        name: "Corner Store counter",
+        steps: [
+          "Go to any corner store with a bills counter.",
+          "Tell them that you pay Sandbox Lending.",
+          "Show or read out the payment code.",
+          `Pay exactly ${formatPesos(amountCentavos)} and keep the deposit slip.`,
+        ],
+      },
+      {
+        name: "Pawnshop counter",
+        steps: [
+          "Fill in a bills payment form.",
+          "Write the payment code as the account number.",
+          `Pay exactly ${formatPesos(amountCentavos)} and keep the deposit slip.`,
+        ],
+      },
+    ],
+  },
+  {
+    title: "In an app",
+    list: [
+      {
+        name: "Sandbox Wallet",
+        steps: [
+          "Open your wallet and tap Pay Bills.",
+          "Choose Loans, then Sandbox Lending.",
+          "Enter the payment code.",
+          "Check the amount, then pay.",
+        ],
+      },
+    ],
+  },
+];
+
 export const issuePayCode = defineEndpoint({
   name: "issuePayCode",
   summary:
@@ -69,7 +113,15 @@ export const issuePayCode = defineEndpoint({
     channelNumber: inputInteger,
     isDelay: optionalName,
   }),
-  body: envelopeSchema(v.object({ payUrl: v.string(), payCode: v.string(), ...codeFactsSchema.entries })),
+  body: envelopeSchema(
+    v.object({
+      payUrl: v.string(),
+      payCode: v.string(),
+      ...codeFactsSchema.entries,
+      // An addition of the sandbox: the steps to pay this amount.
+      payNotice: payNoticeSchema,
+    }),
+  ),
   handle({ input, borrower, lender, origin, language }) {
     const now = lender.book.own(borrower.id, input.orderId);
     if (now === undefined || now.order.productId !== input.productId) return NO_ORDER;
@@ -99,6 +151,7 @@ export const issuePayCode = defineEndpoint({
       payUrl: payUrlOf(code, origin, language),
       payCode: code.code,
       ...codeFacts(now, code.amountCentavos, lender),
+      payNotice: payNotices(code.amountCentavos),
     });
   },
 });

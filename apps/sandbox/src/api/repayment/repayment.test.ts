@@ -146,6 +146,11 @@ describe("a part of an instalment", () => {
     });
   });
 
+  it("has a code with the steps to pay its amount", async () => {
+    const { payNotice } = (await issue({ amount: 100_000 })).data;
+    expect(payNotice[0].list[0].steps.at(-1)).toBe("Pay exactly ₱1000.00 and keep the deposit slip.");
+  });
+
   it.each([49_999, 215_001, 264_999])("cannot be %d centavos", async (amount) => {
     expect((await issue({ amount })).code).toBe("23");
   });

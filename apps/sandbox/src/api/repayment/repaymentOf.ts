@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Bill } from "../../lender/bill.ts";
-import { formatPesos, partRange } from "../../lender/bill.ts";
+import { partRange } from "../../lender/bill.ts";
 import { daysBetween } from "../../lender/calendar.ts";
 import { CHANNELS, DEFAULT_COUNTER, findChannel } from "../../lender/channels.ts";
 import type { Lender } from "../../lender/createLender.ts";
@@ -11,7 +11,14 @@ import type { PayFor } from "../../lender/payCodes.ts";
 import { assetUrl } from "../links.ts";
 import { type OrderPayment, orderPayment, orderPaymentSchema, receiptIdOf } from "../orderPayment.ts";
 import { partSchema, rowSchema, wireAmountSchema } from "../readFields.ts";
-import { codeFacts, codeFactsSchema, replacedCodeSchema, replacedCodes } from "./payCode.ts";
+import {
+  codeFacts,
+  codeFactsSchema,
+  payNoticeSchema,
+  payNotices,
+  replacedCodeSchema,
+  replacedCodes,
+} from "./payCode.ts";
 
 /**
  * Response of both repayment calls. `state`, `fee`, `minutes`, `payment` and the facts of a code are additions of the
@@ -48,9 +55,7 @@ export const repaymentSchema = v.object({
     title: v.string(),
     ...codeFactsSchema.entries,
     replaced: v.array(replacedCodeSchema),
-    payNotice: v.array(
-      v.object({ title: v.string(), list: v.array(v.object({ name: v.string(), steps: v.array(v.string()) })) }),
-    ),
+    payNotice: payNoticeSchema,
   }),
   isShowReyTop: v.picklist(["0", "1"]),
   part: partSchema,
@@ -152,43 +157,3 @@ function lastInstalment({ order, instalments }: OrderNow): OrderPayment | undefi
     receiptId: receiptIdOf(order, { purpose: "instalment", round: last.position }),
   };
 }
-
-/** Returns the steps to pay with a code, grouped as the screen shows them. */
-export const payNotices = (amountCentavos: number) => [
-  {
-    title: "At a counter",
-    list: [
-      {
-        name: "Corner Store counter",
-        steps: [
-          "Go to any corner store with a bills counter.",
-          "Tell them that you pay Sandbox Lending.",
-          "Show or read out the payment code.",
-          `Pay exactly ${formatPesos(amountCentavos)} and keep the deposit slip.`,
-        ],
-      },
-      {
-        name: "Pawnshop counter",
-        steps: [
-          "Fill in a bills payment form.",
-          "Write the payment code as the account number.",
-          `Pay exactly ${formatPesos(amountCentavos)} and keep the deposit slip.`,
-        ],
-      },
-    ],
-  },
-  {
-    title: "In an app",
-    list: [
-      {
-        name: "Sandbox Wallet",
-        steps: [
-          "Open your wallet and tap Pay Bills.",
-          "Choose Loans, then Sandbox Lending.",
-          "Enter the payment code.",
-          "Check the amount, then pay.",
-        ],
-      },
-    ],
-  },
-];
