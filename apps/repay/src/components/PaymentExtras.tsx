@@ -27,10 +27,12 @@ export function PaymentExtras({ ids, repayment }: PaymentExtrasProps) {
   const { now } = useAtomValue(apiAtom);
   const { data, payCode } = repayment;
   const { code, replaced, part } = readRepaymentExtras(data);
+  // Nobody is offered to pay more than what is due.
+  const due = "centavos" in repayment.amount ? repayment.amount.centavos : Number.POSITIVE_INFINITY;
   return (
     <>
       {payCode && <CodeFactRows facts={code} now={now} />}
-      {part && <PartPayment ids={ids} repayment={repayment} range={part} />}
+      {part && part.max < due && <PartPayment ids={ids} repayment={repayment} range={part} />}
       {replaced.length > 0 && (
         <Card title={messages.replacedTitle}>
           <p>{messages.replacedText}</p>

@@ -62,7 +62,7 @@ describe("instalment repayment", () => {
     expect(JSON.parse(localStorage.getItem("repaymentInfo") ?? "")).toMatchObject({ purpose: "part", groups: [] });
   });
 
-  it.each([[undefined], [null], [{ min: 0, max: 0 }], [{ min: 9, max: 1 }], ["x"]])(
+  it.each([[undefined], [null], [{ min: 0, max: 0 }], [{ min: 9, max: 1 }], [{ min: 1, max: 265000 }], ["x"]])(
     "offers no part for %j",
     async (part) => {
       const routes = { "GET /v3/installment/loan-play-detail": respond(makeRepayment({ part })) };
