@@ -47,8 +47,11 @@ describe("the code of a response", () => {
     expect(localStorage.getItem("repaymentInfo")).not.toContain('title":"Corner Store counter');
   });
 
-  it("does not replace one that the borrower requested for the same payment", async () => {
-    savePayCode(requested);
+  it.each([
+    ["for the same payment", {}],
+    ["for a part of it", { purpose: "part", amount: { centavos: 100_000 } }],
+  ] as const)("does not replace one that the borrower requested %s", async (_, saved) => {
+    savePayCode({ ...requested, ...saved });
     await receive(respond(makeRepayment()));
     expect(savedCode()).toBe("900");
   });

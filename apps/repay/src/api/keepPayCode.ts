@@ -63,8 +63,10 @@ export function keepPayCode(
   const isPaid = payment?.state === "paid" && (after === "" || after !== saved?.after);
   const { code: facts, replaced } = readRepaymentExtras(data);
   const isReplaced = replaced.some(({ code }) => code.trim() === saved?.code);
+  // A part stays due until it is paid, beside the whole amount.
+  const isPart = saved?.purpose === "part" && !isDelay;
   const isSamePayment =
-    saved?.purpose === purpose && saved.dueOn === dueOn && sendMoney(saved.amount) === sendMoney(amount);
+    saved?.dueOn === dueOn && (isPart || (saved.purpose === purpose && sendMoney(saved.amount) === sendMoney(amount)));
   if (isOfOrder && saved.isRequested && isSamePayment && !isPaid && !isReplaced) return;
   if (payCode) {
     const { expiresAt } = facts;

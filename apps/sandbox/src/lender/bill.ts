@@ -32,10 +32,10 @@ export function makeBill(
   const next = instalments.find((instalment) => instalment.paidOn === null);
   if (next === undefined) return undefined;
   const daysLate = Math.max(0, daysBetween(next.dueOn, today));
-  const lateFeeAfter = (days: number) =>
-    lateFee(kind, next.principalCentavos + next.interestCentavos, days, order.isRepeat);
-  const penaltyCentavos = lateFeeAfter(daysLate);
   const leftCentavos = next.principalCentavos + next.interestCentavos - next.partCentavos;
+  // A part lowers the late fee too: what is left is what is due.
+  const lateFeeAfter = (days: number) => lateFee(kind, leftCentavos, days, order.isRepeat);
+  const penaltyCentavos = lateFeeAfter(daysLate);
   const partMaxCentavos = leftCentavos - PART_MIN_CENTAVOS;
   // The loan terms charge by the unpaid amount of each day, so a part would change the price of a late day.
   const takesParts = kind === "capped" && partMaxCentavos >= PART_MIN_CENTAVOS;

@@ -146,6 +146,13 @@ describe("a part of an instalment", () => {
     });
   });
 
+  it("lowers the late fee of what is left", async () => {
+    const { payUrl } = (await issue({ orderId: "o-180", amount: 215_000 })).data;
+    await decide(payUrl, "pay");
+    // 5 % a month of ₱500, for three days, each in whole centavos.
+    expect((await play("o-180")).data.repayAmount).toBe(50_000 + 3 * 83);
+  });
+
   it("has a code with the steps to pay its amount", async () => {
     const { payNotice } = (await issue({ amount: 100_000 })).data;
     expect(payNotice[0].list[0].steps.at(-1)).toBe("Pay exactly ₱1000.00 and keep the deposit slip.");
