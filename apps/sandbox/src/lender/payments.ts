@@ -91,7 +91,7 @@ export function createPayments(
         if (code === undefined) return "outdated";
         if (code.state === "paid") return "already-paid";
         const at = clock.now();
-        if (!isStillDue(code)) {
+        if (code.state === "void" || !isStillDue(code)) {
           payCodes.setState(token, "void", at);
           return "outdated";
         }

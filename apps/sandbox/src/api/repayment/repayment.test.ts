@@ -146,6 +146,12 @@ describe("a part of an instalment", () => {
     });
   });
 
+  it("is not taken with a code that a newer one has replaced", async () => {
+    const { payUrl } = (await issue({ amount: 100_000 })).data;
+    await issue({ amount: 70_000 });
+    expect((await decide(payUrl, "pay")).body.outcome).toBe("outdated");
+  });
+
   it("lowers the late fee of what is left", async () => {
     const { payUrl } = (await issue({ orderId: "o-180", amount: 215_000 })).data;
     await decide(payUrl, "pay");
