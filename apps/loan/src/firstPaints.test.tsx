@@ -41,7 +41,7 @@ it("says that a payment is pending, in every language", { tags: "order-details.p
   expect(among(pending?.when ?? [], "payment.state")).toEqual(["processing"]);
   expect(Object.values(pending?.slots ?? {})).toMatchObject([
     { words: { source: "We are checking your payment", "zh-CN": "正在确认您的付款" } },
-    { words: { "fil-PH": expect.stringContaining("Wala po kayong kailangang bayaran") } },
+    { words: { "fil-PH": expect.stringContaining("kapag nakumpirma na") } },
   ]);
 });
 

@@ -235,5 +235,5 @@ export const productEntryMessages = {
 
 export const pendingPayment = {
   title: "Tinitingnan na po ang inyong bayad",
-  line: "Wala po kayong kailangang bayaran hangga't hindi ito nakukumpirma.",
+  line: "Lalabas po rito na natanggap ito kapag nakumpirma na.",
 };

@@ -238,8 +238,8 @@ export const productEntryMessages = defineGroup("productEntryMessages", language
   missingHint: "Go back and choose a product.",
 });
 
-/** What an order shows instead of its status while a payment is pending: nothing is due until it is settled. */
+/** What an order shows instead of its status while a payment is pending. A rest may still be due. */
 export const pendingPayment = defineGroup("pendingPayment", languages, {
   title: "We are checking your payment",
-  line: "There is nothing to pay until it is confirmed.",
+  line: "It shows here as received once it is confirmed.",
 });

@@ -223,4 +223,4 @@ export const productEntryMessages = {
   missingHint: "请返回并选择产品。",
 };
 
-export const pendingPayment = { title: "正在确认您的付款", line: "确认之前无需付款。" };
+export const pendingPayment = { title: "正在确认您的付款", line: "确认后，此处会显示已收到。" };

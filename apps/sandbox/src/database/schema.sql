@@ -66,9 +66,8 @@ create table instalments (
   interest_centavos integer not null,
   paid_on text,
   paid_centavos integer,
-  -- Parts of it that were paid before the rest.
+  -- Paid in parts before the rest.
   part_centavos integer not null default 0,
-  parts integer not null default 0,
   primary key (order_id, position)
 ) strict, without rowid;
 

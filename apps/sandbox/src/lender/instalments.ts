@@ -10,7 +10,6 @@ const instalmentRow = v.object({
   paidOn: v.nullable(v.string()),
   paidCentavos: v.nullable(v.number()),
   partCentavos: v.number(),
-  parts: v.number(),
 });
 
 export type Instalment = Readonly<v.InferOutput<typeof instalmentRow>>;
@@ -38,7 +37,7 @@ export function createInstalments(database: Database) {
   const insert = database.insert("instalments");
   const pay = database.command(`update instalments set paid_on = :day, paid_centavos = :centavos + part_centavos
     where order_id = :id and position = :position and paid_on is null`);
-  const payPart = database.command(`update instalments set part_centavos = part_centavos + :centavos, parts = parts + 1
+  const payPart = database.command(`update instalments set part_centavos = part_centavos + :centavos
     where order_id = :id and position = :position and paid_on is null`);
   const move = database.command(
     "update instalments set due_on = date(due_on, :shift) where order_id = :id and paid_on is null",

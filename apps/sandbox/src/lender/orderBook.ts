@@ -14,8 +14,6 @@ export interface OrderNow {
   readonly order: Order;
   readonly instalments: readonly Instalment[];
   readonly bill: Bill | undefined;
-  /** Number of the next part that is paid of any instalment, from 1. */
-  readonly nextPart: number;
   /** Undefined when the order cannot be extended now. */
   readonly extension: ExtensionQuote | undefined;
 }
@@ -36,8 +34,7 @@ export function createOrderBook(
     const bill = isRunning(order.status) ? makeBill(order, lines, clock.today(), life.lateFeeOf(order)) : undefined;
     const canExtend = order.status !== "170" && order.isRolloverAllowed && order.rollovers < ROLLOVERS_MAX;
     const extension = bill !== undefined && canExtend ? quoteExtension(bill, periodDays(life.terms(order))) : undefined;
-    const nextPart = lines.reduce((sum, { parts }) => sum + parts, 1);
-    return { order, instalments: lines, bill, nextPart, extension };
+    return { order, instalments: lines, bill, extension };
   }
 
   return {

@@ -45,8 +45,11 @@ export function createPayCodes(database: Database) {
      and channel_number = :channelNumber and state in ('open', 'refused')
      and (round <> :round or amount_centavos <> :amountCentavos)`,
   );
+  // A part changes only the amount of the instalment; an extension changes that of no part.
   const voidOthers = database.command(
-    "update pay_codes set state = 'void', changed_at = :at where order_id = :orderId and token <> :token and state <> 'paid'",
+    `update pay_codes set state = 'void', changed_at = :at
+     where order_id = :orderId and token <> :token and state <> 'paid'
+     and case :purpose when 'part' then purpose = 'instalment' when 'extension' then purpose <> 'part' else true end`,
   );
 
   return {
@@ -73,6 +76,8 @@ export function createPayCodes(database: Database) {
     ofOrder: (orderId: string) => ofOrder.all({ orderId }),
     newest: () => every.all(),
     setState: (token: string, state: PayCodeState, at: number) => setState({ token, state, at }),
-    voidOthers: (orderId: string, token: string, at: number) => voidOthers({ orderId, token, at }),
+    /** Ends the codes that a payment has made outdated. */
+    voidOthers: ({ orderId, purpose }: Pick<PayFor, "orderId" | "purpose">, token: string, at: number) =>
+      voidOthers({ orderId, purpose, token, at }),
   };
 }

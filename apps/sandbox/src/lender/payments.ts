@@ -40,17 +40,26 @@ export function createPayments(
     paymentRow,
   );
 
+  const parts = database.query(
+    "select count(*) as parts from payments where order_id = :orderId and purpose = 'part'",
+    v.object({ parts: v.number() }),
+  );
+  /** Returns the number of the next part, from 1. */
+  const nextPart = (orderId: string) => (parts.get({ orderId })?.parts ?? 0) + 1;
+
   function isStillDue({ orderId, purpose, round, amountCentavos }: PayFor): boolean {
     const now = book.any(orderId);
     if (now?.bill === undefined) return false;
     if (purpose === "instalment") return now.bill.position === round && now.bill.amountCentavos === amountCentavos;
-    if (purpose === "part") return now.nextPart === round && isPart(now.bill, amountCentavos);
+    if (purpose === "part") return isPart(now.bill, amountCentavos);
     return now.order.rollovers === round - 1 && now.extension?.amountCentavos === amountCentavos;
   }
 
   function enterPayment(paid: Omit<PayFor, "channelNumber">, way: string, reference: string): boolean {
     const now = book.any(paid.orderId);
-    const { orderId, purpose, round, amountCentavos } = paid;
+    const { orderId, purpose, amountCentavos } = paid;
+    // Codes of parts may be paid in any order.
+    const round = purpose === "part" ? nextPart(orderId) : paid.round;
     const at = clock.now();
     if (insert({ orderId, purpose, round, amountCentavos, way, at }).changes === 0) return false;
     if (purpose === "instalment") {
@@ -61,7 +70,8 @@ export function createPayments(
       if (now?.bill === undefined || now.extension === undefined) return false;
       if (!book.extend(orderId, round, now.extension, now.bill.position)) return false;
     }
-    receipts.write(orderId, { purpose, round, amountCentavos, way, reference, at });
+    const lateFeeCentavos = book.any(orderId)?.bill?.penaltyCentavos;
+    receipts.write(orderId, { purpose, round, amountCentavos, way, reference, at }, lateFeeCentavos);
     return true;
   }
 
@@ -70,6 +80,7 @@ export function createPayments(
 
   return {
     isStillDue,
+    nextPart,
     /**
      * Returns the pending payment if there is one, because paying again would pay twice. Otherwise returns the newer of
      * the last received and the last declined payment.
@@ -102,7 +113,7 @@ export function createPayments(
         }
         if (!enterPayment(code, String(code.channelNumber), code.code)) return "outdated";
         payCodes.setState(token, "paid", at);
-        payCodes.voidOthers(code.orderId, token, at);
+        payCodes.voidOthers(code, token, at);
         return "paid";
       });
     },
@@ -110,7 +121,7 @@ export function createPayments(
     payByCard(paid: Omit<PayFor, "channelNumber">, reference: string): boolean {
       return database.transaction(() => {
         if (!isStillDue({ ...paid, channelNumber: 0 }) || !enterPayment(paid, "card", reference)) return false;
-        payCodes.voidOthers(paid.orderId, "", clock.now());
+        payCodes.voidOthers(paid, "", clock.now());
         return true;
       });
     },
@@ -141,15 +152,15 @@ export function createReceipts(database: Database, instalments: Instalments) {
   const ofOrder = database.query("select * from receipts where order_id = :orderId order by sequence", receiptRow);
 
   return {
-    /** Writes the receipt of a payment that the instalments already contain. */
-    write(orderId: string, paid: Paid) {
+    /** Writes the receipt of a payment that the instalments already contain. The late fee is that of the next one. */
+    write(orderId: string, paid: Paid, lateFeeCentavos = 0) {
       const unpaid = instalments.of(orderId).filter(({ paidOn }) => paidOn === null);
       const amounts = unpaid.map(leftOf);
       insert({
         orderId,
         ...paid,
-        remainingCentavos: amounts.reduce((sum, amount) => sum + amount, 0),
-        nextCentavos: amounts[0] ?? null,
+        remainingCentavos: amounts.reduce((sum, amount) => sum + amount, lateFeeCentavos),
+        nextCentavos: amounts[0] === undefined ? null : amounts[0] + lateFeeCentavos,
         nextOn: unpaid[0]?.dueOn ?? null,
       });
     },

@@ -52,6 +52,11 @@ export function mountWallet(app: ServerApp, lender: Lender): void {
     });
 }
 
+function purposeOf({ purpose, round }: PayCode): string {
+  if (purpose === "extension") return "Extension";
+  return purpose === "part" ? "Part of a payment" : `Payment ${round}`;
+}
+
 function billPage(lender: Lender, code: PayCode, language: Language | undefined): Promise<string> {
   const inLanguage = (text: string) => localize(text, language);
   const order = lender.orders.find(code.orderId);
@@ -76,7 +81,7 @@ function billPage(lender: Lender, code: PayCode, language: Language | undefined)
 <p class="label">${inLanguage("You pay Sandbox Lending")}</p>
 <p class="amount">${inLanguage(amount)}</p>
 <dl>
-<div><dt>${inLanguage("For")}</dt><dd>${inLanguage(code.purpose === "extension" ? "Extension" : code.purpose === "part" ? "Part of a payment" : `Payment ${code.round}`)}</dd></div>
+<div><dt>${inLanguage("For")}</dt><dd>${inLanguage(purposeOf(code))}</dd></div>
 <div><dt>${inLanguage("Order")}</dt><dd>${order?.number ?? code.orderId}</dd></div>
 <div><dt>${inLanguage("Code")}</dt><dd>${code.code.replaceAll(/(\d{4})(?=\d)/g, "$1 ")}</dd></div>
 </dl>

@@ -138,7 +138,7 @@ export const issuePayCode = defineEndpoint({
       {
         orderId: order.id,
         ...(isPartOfBill
-          ? { purpose: "part", round: now.nextPart }
+          ? { purpose: "part", round: lender.payments.nextPart(order.id) }
           : isExtension
             ? { purpose: "extension", round: order.rollovers + 1 }
             : { purpose: "instalment", round: bill.position }),

@@ -159,6 +159,33 @@ describe("a part of an instalment", () => {
     expect((await play("o-180")).data.repayAmount).toBe(50_000 + 3 * 83);
   });
 
+  it("counts beside another part, which was left pending, and beside an extension", async () => {
+    for (const fields of [
+      { amount: 100_000 },
+      { amount: 60_000, channelNumber: COUNTER },
+      { amount: 25_000, isDelay: "1", channelNumber: COUNTER },
+    ])
+      expect((await issue(fields)).code).toBe("00");
+    const settle = async (amount: number, decision: string) => {
+      const codes: { token: string; amountCentavos: number }[] = (await state()).codes;
+      const token = codes.find(({ amountCentavos }) => amountCentavos === amount)?.token;
+      return (await decide(`http://localhost/sandbox/wallet/${token}`, decision)).body.outcome;
+    };
+    await settle(100_000, "leave-pending");
+    const outcomes = [];
+    for (const amount of [60_000, 25_000, 100_000]) outcomes.push(await settle(amount, "pay"));
+    expect(outcomes).toEqual(["paid", "paid", "paid"]);
+    expect((await play()).data.repayAmount).toBe(105_000);
+    const { receipts } = (await sandbox.get("/v3/installment/receipts", { orderId: "o-174" })).data;
+    expect(receipts.map(({ receiptId }: { receiptId: string }) => receiptId.split("-")[1])).toEqual(["A2", "E1", "A1"]);
+  });
+
+  it("has a receipt with the late fee of what is left", async () => {
+    await decide((await issue({ orderId: "o-180", amount: 215_000 })).data.payUrl, "pay");
+    const { receipts } = (await sandbox.get("/v3/installment/receipts", { orderId: "o-180" })).data;
+    expect(receipts[0]).toMatchObject({ nextAmount: 50_249, remaining: 580_249 });
+  });
+
   it("has a code with the steps to pay its amount", async () => {
     const { payNotice } = (await issue({ amount: 100_000 })).data;
     expect(payNotice[0].list[0].steps.at(-1)).toBe("Pay exactly ₱1000.00 and keep the deposit slip.");

@@ -120,8 +120,7 @@ ${
         (line) =>
           html`<tr><td>${line.position}</td><td>${line.dueOn}</td><td class="num">${formatPesos(line.principalCentavos + line.interestCentavos)}</td><td>${
             line.paidOn === null
-              ? line.parts > 0 &&
-                `${formatPesos(line.partCentavos)} in ${line.parts === 1 ? "a part" : `${line.parts} parts`}`
+              ? line.partCentavos > 0 && `${formatPesos(line.partCentavos)} in part`
               : `${line.paidOn}, ${formatPesos(line.paidCentavos ?? 0)}`
           }</td></tr>`,
       )}</tbody></table></div>`
