@@ -1,7 +1,7 @@
 import { type Api, apiAtom, type WireNames } from "@lending/api-client";
 import { choice, flag, httpLink, integer, list, parseResponse, record, text } from "@lending/api-client/schema";
 import { fetchAtomFamily } from "@lending/bridge/store";
-import { type Money, readMoney } from "@lending/domain/money";
+import { type Money, type PartRange, readMoney } from "@lending/domain/money";
 import { type OrderPayment, readOrderPayment } from "@lending/domain/payment";
 import { formatAccount } from "@lending/ui/format";
 import type { ResultOf } from "./ResultOf.ts";
@@ -49,8 +49,8 @@ export const orderDetailsSchema = (names: WireNames["recommended"]) =>
     ),
     // Another one: the lender takes requests to pay in smaller parts.
     plan: record({ state: choice(["", "offered", "requested"], ""), reference: text(), date: text() }),
-    // Another one: the smallest part of the payment that the lender accepts now.
-    part: record({ min: text() }),
+    // Another one: the parts of the payment that the lender accepts now (decision 056).
+    part: record({ min: integer(), max: integer() }),
     // Another one: what the next late day of the payment that is due adds.
     lateDayFee: text(),
     // Another one: where the money goes.
@@ -110,8 +110,8 @@ export interface OrderDetails {
   readonly timeline: readonly TimelineStep[];
   /** A request to pay in smaller parts; undefined when the lender takes none. */
   readonly planRequest: PlanRequest | undefined;
-  /** The smallest part of a payment that the lender accepts now; without an amount when it accepts none. */
-  readonly smallestPart: Money;
+  /** The smallest and the largest part of the payment that the lender accepts now, as sent: see `isPartRange`. */
+  readonly part: PartRange;
   /** What the next late day of the payment that is due adds. */
   readonly lateDayFee: Money;
   /** The account that receives the money, by its bank and last digits; "" when unknown. */
@@ -156,7 +156,7 @@ export async function fetchOrderDetails(
         step === "" || state === "" ? [] : [{ step, state, amount: readMoney(amount), ...rest }],
       ),
       planRequest: planState === "" ? undefined : { isSent: planState === "requested", reference, answerBy: date },
-      smallestPart: readMoney(wire.part.min),
+      part: wire.part,
       lateDayFee: readMoney(wire.lateDayFee),
       account: formatAccount(wire.account),
       bankPrompt: wire.cardNeedPop ? { title: wire.cardPopTitle, message: wire.cardPopMsg } : undefined,

@@ -123,8 +123,8 @@ export const cannotPayMessages = {
   payNow: "Kung magbabayad na ngayon",
   extend: "Tingnan ang buong halaga",
   partTitle: "Magbayad muna ng bahagi",
-  partHint: (min: string) =>
-    `Puwede pong magbayad ng ${min} o higit pa ngayon. Hindi nagbabago ang due date ng natitira.`,
+  partHint: (min: string, max: string) =>
+    `Puwede pong magbayad ng ${min} hanggang ${max} ngayon. Hindi nagbabago ang due date ng natitira.`,
   part: "Piliin ang halaga",
   planTitle: "Magbayad nang paunti-unti",
   planHint:

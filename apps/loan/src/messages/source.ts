@@ -130,7 +130,7 @@ export const cannotPayMessages = defineGroup("cannotPayMessages", languages, {
   payNow: "Paying now instead",
   extend: "See the whole price",
   partTitle: "Pay a part today",
-  partHint: (min: string) => `You can pay ${min} or more today. The rest stays due on the same day.`,
+  partHint: (min: string, max: string) => `You can pay ${min} to ${max} today. The rest stays due on the same day.`,
   part: "Choose the amount",
   planTitle: "Pay in smaller parts",
   planHint:

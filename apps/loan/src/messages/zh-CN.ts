@@ -119,7 +119,7 @@ export const cannotPayMessages = {
   payNow: "如果现在还款",
   extend: "查看全部费用",
   partTitle: "今天先还一部分",
-  partHint: (min: string) => `您今天可以还 ${min} 或更多。其余部分的还款日不变。`,
+  partHint: (min: string, max: string) => `您今天可以还 ${min} 至 ${max}。其余部分的还款日不变。`,
   part: "选择金额",
   planTitle: "分小额还款",
   planHint: "告诉我们您无法还款，我们会提出还款计划。申请不收费。在我们答复之前，应还款项不变。",

@@ -1,5 +1,5 @@
 import { integer, list, parseResponse, record, text } from "@lending/api-client/schema";
-import { type Money, readMoney } from "@lending/domain/money";
+import { type Money, type PartRange, readMoney } from "@lending/domain/money";
 import type { CodeFacts } from "./codeFacts.ts";
 
 /** Wire schema of the additions to a repayment, which the lender may omit. */
@@ -33,12 +33,6 @@ interface ReplacedCode {
   readonly amount: Money;
 }
 
-/** The smallest and the largest part of a payment that the lender accepts now, in centavos. */
-export interface PartRange {
-  readonly min: number;
-  readonly max: number;
-}
-
 /** What a payment in a channel costs and how long it takes. */
 interface ChannelTerms {
   readonly number: string;
@@ -65,8 +59,8 @@ interface RepaymentExtras {
   readonly replaced: readonly ReplacedCode[];
   readonly price: ExtensionPrice;
   readonly terms: readonly ChannelTerms[];
-  /** Undefined when the lender accepts no parts. */
-  readonly part: PartRange | undefined;
+  /** The smallest and the largest part that the lender accepts now, as sent: see `isPartRange`. */
+  readonly part: PartRange;
 }
 
 /** Reads the additions to a repayment from the data of its response. Missing fields are "". */
@@ -75,7 +69,7 @@ export function readRepaymentExtras(data: unknown): RepaymentExtras {
   const { replaced, ...code } = defDetail;
   return {
     terms: repayList.map(({ channel_number: number, fee, minutes }) => ({ number, fee: readMoney(fee), minutes })),
-    part: part.min > 0 && part.max >= part.min ? part : undefined,
+    part,
     code,
     replaced: replaced
       .filter(({ payCode }) => payCode.trim() !== "")

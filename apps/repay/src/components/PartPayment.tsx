@@ -1,5 +1,5 @@
 import { useLocation } from "@lending/bridge/router";
-import { type Money, showMoney } from "@lending/domain/money";
+import { type Money, type PartRange, showMoney } from "@lending/domain/money";
 import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { Figures } from "@lending/ui/figures";
@@ -8,7 +8,6 @@ import { MoneyField } from "@lending/ui/money-field";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Repayment } from "../api/fetchRepayment.ts";
 import type { OrderIds } from "../api/readQuery.ts";
-import type { PartRange } from "../api/repaymentExtras.ts";
 import { paymentMessages } from "../messages/source.ts";
 import { ChannelSheet } from "./ChannelSheet.tsx";
 import * as css from "./RepaymentView.module.css";
@@ -20,7 +19,7 @@ interface PartPaymentProps {
 }
 
 /** Pays a part of the instalment, within what the lender accepts. The address with `#part` scrolls to it. */
-export function PartPayment({ ids, repayment, range: { min, max } }: PartPaymentProps) {
+export function PartPayment({ ids, repayment, range }: PartPaymentProps) {
   const messages = useMessages(paymentMessages);
   const locale = useLocale();
   const { hash } = useLocation();
@@ -31,12 +30,13 @@ export function PartPayment({ ids, repayment, range: { min, max } }: PartPayment
   const [typed, setTyped] = useState("");
   const [isWrong, setIsWrong] = useState(false);
   const [amount, setAmount] = useState<Money>();
-  const range = [min, max].map((centavos) => showMoney({ centavos }, locale)) as [string, string];
+  const min = showMoney({ centavos: range.min }, locale);
+  const max = showMoney({ centavos: range.max }, locale);
 
   const choose = (event: FormEvent) => {
     event.preventDefault();
     const centavos = Math.round(Number(typed) * 100);
-    const isPart = centavos >= min && centavos <= max;
+    const isPart = centavos >= range.min && centavos <= range.max;
     setIsWrong(!isPart);
     if (isPart) setAmount({ centavos });
   };
@@ -48,8 +48,8 @@ export function PartPayment({ ids, repayment, range: { min, max } }: PartPayment
         </p>
         <MoneyField
           label={messages.partAmount}
-          hint={isWrong ? "" : messages.partRange(...range)}
-          error={isWrong ? messages.partWrong(...range) : ""}
+          hint={isWrong ? "" : messages.partRange(min, max)}
+          error={isWrong ? messages.partWrong(min, max) : ""}
           value={typed}
           onChange={(text) => {
             setTyped(text);

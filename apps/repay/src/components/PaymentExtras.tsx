@@ -2,7 +2,7 @@ import { apiAtom } from "@lending/api-client";
 import { Link } from "@lending/bridge/router";
 import { useAtomValue } from "@lending/bridge/store";
 import { receiptPath } from "@lending/domain/addresses/repay";
-import { showMoney } from "@lending/domain/money";
+import { isPartRange, showMoney } from "@lending/domain/money";
 import { Card } from "@lending/ui/card";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { ChevronRightIcon } from "@lending/ui/icon";
@@ -27,12 +27,10 @@ export function PaymentExtras({ ids, repayment }: PaymentExtrasProps) {
   const { now } = useAtomValue(apiAtom);
   const { data, payCode } = repayment;
   const { code, replaced, part } = readRepaymentExtras(data);
-  // Nobody is offered to pay more than what is due.
-  const due = "centavos" in repayment.amount ? repayment.amount.centavos : Number.POSITIVE_INFINITY;
   return (
     <>
       {payCode && <CodeFactRows facts={code} now={now} />}
-      {part && part.max < due && <PartPayment ids={ids} repayment={repayment} range={part} />}
+      {isPartRange(part, repayment.amount) && <PartPayment ids={ids} repayment={repayment} range={part} />}
       {replaced.length > 0 && (
         <Card title={messages.replacedTitle}>
           <p>{messages.replacedText}</p>

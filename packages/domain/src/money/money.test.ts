@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isPayable, isUnknown, readMoney, sendMoney, showMoney } from "./money.ts";
+import { isPartRange, isPayable, isUnknown, readMoney, sendMoney, showMoney } from "./money.ts";
 
 it.each([
   ["265000", "₱2650.00", "₱2,650.00"],
@@ -33,4 +33,15 @@ it.each([
 
 it("has no amount only when none was sent", () => {
   expect(["", " ", "0", "₱1"].map((sent) => isUnknown(readMoney(sent)))).toEqual([true, true, false, false]);
+});
+
+it.each([
+  [true, { min: 50000, max: 215000 }, "265000"],
+  [true, { min: 50000, max: 50000 }, "₱2,650.00"],
+  [false, { min: 0, max: 0 }, "265000"],
+  [false, { min: 9, max: 1 }, "265000"],
+  [false, { min: 1, max: 265000 }, "265000"],
+  [false, { min: 1, max: 1e15 }, ""],
+])("has a part to pay (%s): %j of %s", (isPossible, range, due) => {
+  expect(isPartRange(range, readMoney(due))).toBe(isPossible);
 });

@@ -26,3 +26,13 @@ export const isPayable = (money: Money) =>
       /[1-9]/.test(money.text) &&
       !/\de|(\d[,.]?){13}/.test(money.text)
     : money.centavos > 0 && money.centavos < 1e11;
+
+/** The smallest and the largest part of a payment that a lender accepts, in centavos. */
+export interface PartRange {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Returns whether there is a part to pay: at least a centavo, and less than the amount due where that is known. */
+export const isPartRange = ({ min, max }: PartRange, due: Money = { text: "" }) =>
+  min > 0 && min <= max && max < ("centavos" in due ? due.centavos : 1e11);

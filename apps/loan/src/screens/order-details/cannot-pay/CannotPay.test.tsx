@@ -67,10 +67,11 @@ describe("I cannot pay", { tags: "rulings.cannot-pay" }, () => {
   });
 
   it.each([
-    [{ min: 50000 }, 1],
-    [{ min: 0 }, 0],
+    [{ min: 50000, max: 215000 }, 1],
+    [{ min: 50000, max: 0 }, 0],
+    [{ min: 50000 }, 0],
     [null, 0],
-  ])("leads to a part payment when the lender's smallest part is %j: %i", async (part, count) => {
+  ])("leads to a part payment when the lender accepts parts of %j: %i", async (part, count) => {
     await openSheet({ orderStatus: "174", part });
     const links = screen.queryAllByRole("link", { name: "Choose the amount" });
     expect(links.map((link) => link.getAttribute("href"))).toEqual(

@@ -4,7 +4,7 @@ import { Link } from "@lending/bridge/router";
 import { useAtomValue } from "@lending/bridge/store";
 import { complaintPath } from "@lending/domain/addresses/complaints";
 import { repayDelayPath, repayPartPath } from "@lending/domain/addresses/repay";
-import { isPayable, showMoney } from "@lending/domain/money";
+import { isPartRange, isPayable, showMoney } from "@lending/domain/money";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { Figures } from "@lending/ui/figures";
 import { CallIcon, ChevronRightIcon, WarningIcon } from "@lending/ui/icon";
@@ -35,6 +35,7 @@ export function CannotPaySheet(props: CannotPaySheetProps) {
   const messages = useMessages(cannotPayMessages);
   const locale = useLocale();
   const { native } = useApp();
+  const showCentavos = (centavos: number) => showMoney({ centavos }, locale);
   useBackGuard(onClose);
   return (
     <Sheet open onClose={onClose} title={messages.title}>
@@ -50,10 +51,10 @@ export function CannotPaySheet(props: CannotPaySheetProps) {
           </Link>
         </Section>
       )}
-      {isPayable(order.smallestPart) && (
+      {isPartRange(order.part) && (
         <Section title={messages.partTitle}>
           <p>
-            <Figures>{messages.partHint(showMoney(order.smallestPart, locale))}</Figures>
+            <Figures>{messages.partHint(showCentavos(order.part.min), showCentavos(order.part.max))}</Figures>
           </p>
           <Link className={css.link} to={repayPartPath(ids)} onClick={onClose}>
             {messages.part}
