@@ -35,7 +35,7 @@ it.each(["/loanConfirm", "/loanConfirm2"] as const)(
   },
 );
 
-it("says that a payment is pending, in every language", { tags: "order-details.pending" }, () => {
+it("states that a payment is pending, in every language", { tags: "order-details.pending" }, () => {
   const [settled, pending] = order.facts;
   expect(among(settled?.when ?? [], "payment.state")).toEqual(["", "none", "paid", "refused"]);
   expect(among(pending?.when ?? [], "payment.state")).toEqual(["processing"]);

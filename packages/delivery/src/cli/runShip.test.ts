@@ -142,7 +142,7 @@ describe("ship", () => {
     expect((await run("history")).out).toContain("(without shared, shape, verbs, bytes, pages: drill)");
   });
 
-  it("says which rollback a second one undoes", async () => {
+  it("states which rollback a second one undoes", async () => {
     await shipTwo();
     await run(`rollback loan ${ungated}`);
     const words = ", which undoes the rollback of release 3";
@@ -487,7 +487,7 @@ describe("ship with a canary", () => {
     expect(verdicts.map((text) => JSON.parse(text).verdict)).toEqual(["worse"]);
   });
 
-  it("says that a worse canary could not be ended, and how to", async () => {
+  it("states that a worse canary could not be ended, and how to", async () => {
     const { store } = await tryOut();
     const worse = reports([...visits("live", 200), ...visits("canary", 80), ...errors("canary", 20)]);
     await store.create("live/00000004.json", new TextEncoder().encode("{}"));

@@ -155,7 +155,7 @@ it.each([
   expect(out).toBe("No report has the code K7P2QX.\n");
 });
 
-it("explains a device whose id looks like a code when a time is stated", async () => {
+it("explains a device with an id like a code when a time is stated", async () => {
   await shipLoan();
   expect((await run("explain K7P2QX 2020-01-01")).out).toContain("nothing was live at 2020-01-01");
 });
@@ -169,6 +169,6 @@ it("reads a code in lower case, and takes no misread code for a device", async (
   });
 });
 
-it("says that a store has no release, where no report can be expected", async () => {
+it("states that a store has no release, where no report can be expected", async () => {
   expect((await explain([])).out).toMatch(/: there is no release yet\n$/);
 });

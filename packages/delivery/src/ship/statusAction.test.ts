@@ -133,7 +133,7 @@ describe("pnpm ship pending", () => {
     writeFileSync(path.join(folder, "rspack.config.ts"), "");
   };
 
-  it("lists the apps whose version is not in the newest release, and those that were never shipped", async () => {
+  it("lists the apps with a version that is not in the newest release, and those that were never shipped", async () => {
     await ship();
     write("shell", "1.0.0");
     write("loan", "0.2.0");

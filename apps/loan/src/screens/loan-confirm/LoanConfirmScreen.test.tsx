@@ -168,7 +168,7 @@ describe.each([
     ]);
   });
 
-  it("says after a refusal that nothing was borrowed, and leads to other loans", {
+  it("states after a refusal that nothing was borrowed, and links to other loans", {
     tags: "confirmation.refused-next",
   }, async () => {
     const native = makeNative();

@@ -39,7 +39,7 @@ describe("/recommendList", () => {
     expect(await screen.findByRole("heading", { level: 2, name: "Open to you now" })).toBeTruthy();
   });
 
-  it("opens a product once for a double tap whose second tap a busy phone handles late, and again later", async () => {
+  it("opens a product once for a double tap when a busy phone handles its second tap late, and again later", async () => {
     const { server, paths } = await open();
     server.route("POST /gopia/goya/enter", { tarn: "00", strath: { glen: "product" } });
     const opened = () => paths().filter((one) => one.endsWith("/enter"));

@@ -165,7 +165,7 @@ describe("instalment repayment", () => {
     );
   });
 
-  it("says after a refusal what to do, until the next try", { tags: "repayment.refused-next" }, async () => {
+  it("states after a refusal what to do, until the next try", { tags: "repayment.refused-next" }, async () => {
     const { route, arrive } = makeLateResponse();
     await openRepayment(RepayScreen, PATH, { "POST /v3/loan-details/generate-vcode": route });
     await choosePaymentMethod();
@@ -240,7 +240,7 @@ describe("instalment repayment", () => {
     expect(screen.getAllByText("No connection")).toHaveLength(1);
   });
 
-  it("says that the repayment could not be shown, above the saved code, when the server fails", async () => {
+  it("states that the repayment could not be shown, above the saved code, when the server fails", async () => {
     await openRepayment(RepayScreen, PATH);
     await codeSaved();
     cleanup();
@@ -366,7 +366,7 @@ describe("a plan", () => {
     expect(screen.queryByText("Third payment")).toBeNull();
   });
 
-  it("says under the amount that it includes a late fee", { tags: "repayment.two-rows" }, async () => {
+  it("states under the amount that it includes a late fee", { tags: "repayment.two-rows" }, async () => {
     const row = (text: string, value: string) => ({ text, value });
     await withPlan([], [row("Principal", "₱2.500"), row("Interest", "₱150"), row("Late fee", "₱125")]);
     expect(document.body.textContent).toContain("Includes ₱125 late fee");

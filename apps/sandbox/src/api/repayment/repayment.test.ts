@@ -136,7 +136,7 @@ describe("a part of an instalment", () => {
     expect(receipts.map(({ remaining }: { remaining: number }) => remaining)).toEqual([795_000, 860_000, 960_000]);
   });
 
-  it("stays paid after an extension, whose price does not change", async () => {
+  it("stays paid after an extension, and does not change its price", async () => {
     const before = (await extension()).data.delayInfo;
     await pay(100_000);
     expect((await extension()).data.delayInfo).toMatchObject({

@@ -82,7 +82,7 @@ interface SwitchOptions {
 }
 
 /**
- * Returns a live document as the active switches change it. A closed path becomes a page that says what still works and whom to
+ * Returns a live document as the active switches change it. A closed path becomes a page that states what still works and whom to
  * call; in every other document, navigation to a closed path shows the screen for an unavailable part.
  */
 export function applySwitches(

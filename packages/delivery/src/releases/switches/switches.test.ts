@@ -72,7 +72,7 @@ describe("a switch", () => {
     expect(isClosed((await serve("/repay")).html)).toBe(false);
   });
 
-  it("closes every path of a remote, and says what still works and whom to call in every language", async () => {
+  it("closes every path of a remote, and states what still works and whom to call in every language", async () => {
     expect(await off("loan")).toMatchObject({
       code: 0,
       out: expect.stringContaining("loan off for 30 minutes: wrong amounts"),
@@ -174,7 +174,7 @@ describe("a switch", () => {
     expect(await store.list("switches/")).toEqual([]);
   });
 
-  it("closes a path that only the canary has, whose devices get the live version meanwhile", async () => {
+  it("closes a path that only the canary has: its devices get the live version meanwhile", async () => {
     const canary = makeBuild({ name: "loan", version: "0.3.0", paths: ["/loan", "/loan/plan", "/loan/new"] });
     await makePublisher({ store, ...keys() }).tryOut(10, canary);
     expect((await off("/loan/new")).code).toBe(0);
@@ -262,7 +262,7 @@ describe("a switch", () => {
   });
 });
 
-it("is refused on a machine whose clock differs from the site's, because servers would ignore it", async () => {
+it("is refused on a machine with a clock that differs from the site's, because servers would ignore it", async () => {
   const site = createServer((_, response) => {
     response.setHeader("date", new Date(Date.now() - 3_600_000).toUTCString()).end();
   });
@@ -289,7 +289,7 @@ describe("a switch of a machine with another clock", () => {
     });
   });
 
-  it("says that no clock could be compared", async () => {
+  it("states that no clock could be compared", async () => {
     const { code, out } = await run('switch off loan --because "x"', { SHIP_ORIGIN: "http://localhost:1" });
     expect(code).toBe(0);
     expect(out).toContain(
@@ -435,7 +435,7 @@ describe("the reader of switches", () => {
     expect(await reader.active("s")).toHaveLength(1);
   });
 
-  it("keeps a switch whose object, or whose end, somebody has removed, and reports that", async () => {
+  it("keeps a switch after its object or its end was removed, and reports that", async () => {
     const cache = createDirectoryStore(path.join(repository, "cache"));
     const { signer, trust } = keys();
     const problems: string[] = [];
@@ -454,7 +454,7 @@ describe("the reader of switches", () => {
     }
   });
 
-  it("reports a removed switch that a later one names, and one whose content was replaced", async () => {
+  it("reports a removed switch that a later one names, and one with replaced content", async () => {
     const { signer, trust } = keys();
     const problems: string[] = [];
     const onProblem = ({ message }: Error) => problems.push(message);
@@ -483,7 +483,7 @@ describe("the reader of switches", () => {
     expect(problems).toEqual(["403"]);
   });
 
-  it("keeps a switch whose object was removed until a day is over", async () => {
+  it("keeps a switch until a day is over when its object was removed", async () => {
     let now = 1_000;
     await writeSwitch(parts, { store, signer: keys().signer, minutes: 1440, now });
     const reader = createSwitchReader({ store, trust: keys().trust, everyMs: 0, now: () => now });
