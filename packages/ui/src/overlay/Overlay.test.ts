@@ -36,6 +36,20 @@ describe("keepReachable", () => {
     expect(box.tabIndex).toBe(0);
   });
 
+  it("measures the box at once, before the browser reports a size", () => {
+    vi.stubGlobal(
+      "ResizeObserver",
+      vi.fn(
+        class {
+          observe() {}
+        },
+      ),
+    );
+    const box = makeBox(900, 400);
+    keepReachable(box);
+    expect(box.tabIndex).toBe(0);
+  });
+
   it("does not focus a box with a control, from which arrow keys scroll it", () => {
     const box = makeBox(900, 400);
     box.append(document.createElement("button"));

@@ -72,6 +72,8 @@ export function keepReachable(element: HTMLElement | null): (() => void) | undef
     const popup = element.parentElement;
     if (popup && isScrolling && element.clientHeight < popup.clientHeight * BOX_SHARE_MIN) popup.dataset.scrolls = "";
   };
+  // At once as well: a busy phone reports sizes only some frames later.
+  measure();
   const observer = new ResizeObserver(measure);
   observer.observe(element);
   return () => observer.disconnect();
