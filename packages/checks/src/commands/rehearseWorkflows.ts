@@ -8,6 +8,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { freePort, hasCeph, startObjectStorage, startRadosgw, waitUntil } from "@lending/delivery/testing";
 import { createCopy, editWords, terminalVariables, versionOf } from "../documented-commands/createCopy.ts";
+import { stopGroup } from "../documented-commands/runCommand.ts";
 import { type RanLine, runWorkflow } from "../workflows/runWorkflow.ts";
 
 // Runs every `run:` line of the workflows in a clean clone, as a company would: an S3 server on this machine is the store, an edge
@@ -25,8 +26,7 @@ const clone = createCopy(process.cwd());
 const remote = mkdtempSync(path.join(tmpdir(), "origin-"));
 const children: ChildProcess[] = [];
 const killChildren = () => {
-  for (const { pid, exitCode, signalCode } of children)
-    if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid);
+  for (const child of children) stopGroup(child);
 };
 process.once("exit", killChildren);
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
