@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { freePort, hasProgram } from "@lending/delivery/testing";
+import { freePort, hasProgram, waitUntil } from "@lending/delivery/testing";
 import { expect, it } from "vitest";
-import { createWorkshop, waitUntil } from "../testing/startProcesses.ts";
+import { createWorkshop } from "../testing/startProcesses.ts";
 
 const hasPrograms = hasProgram("prometheus") && hasProgram("prometheus-alertmanager");
 

@@ -3,11 +3,11 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSyn
 import net from "node:net";
 import path from "node:path";
 import { openStore } from "@lending/delivery/live";
-import { freePort, hasProgram, makeBuild, startObjectStorage } from "@lending/delivery/testing";
+import { freePort, hasProgram, makeBuild, startObjectStorage, waitUntil } from "@lending/delivery/testing";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
 import { createImages } from "../testing/images.ts";
-import { createWorkshop, waitUntil } from "../testing/startProcesses.ts";
+import { createWorkshop } from "../testing/startProcesses.ts";
 
 const deploy = path.join(import.meta.dirname, "../../deploy");
 const programs = ["podman", "runc", "docker-compose", "buildah", "nginx", "prometheus", "prometheus-alertmanager"];

@@ -2,10 +2,10 @@ import { spawn, spawnSync } from "node:child_process";
 import { chownSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { openStore } from "@lending/delivery/live";
-import { freePort, hasProgram, makeBuild, startObjectStorage } from "@lending/delivery/testing";
+import { freePort, hasProgram, makeBuild, startObjectStorage, waitUntil } from "@lending/delivery/testing";
 import { expect, it } from "vitest";
 import { createImages } from "../testing/images.ts";
-import { createWorkshop, waitUntil } from "../testing/startProcesses.ts";
+import { createWorkshop } from "../testing/startProcesses.ts";
 
 const BASE = "docker.io/library/node:26-slim";
 const canBuild = hasProgram("buildah") && hasProgram("unshare") && process.getuid?.() === 0;

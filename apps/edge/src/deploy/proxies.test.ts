@@ -4,10 +4,10 @@ import { createServer, type IncomingMessage } from "node:http";
 import http2 from "node:http2";
 import { type AddressInfo, connect } from "node:net";
 import path from "node:path";
-import { createDirectoryStore, freePort, hasProgram, makeBuild } from "@lending/delivery/testing";
+import { createDirectoryStore, freePort, hasProgram, makeBuild, waitUntil } from "@lending/delivery/testing";
 import { numberInCanary } from "@lending/federation/startup";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { createWorkshop, waitUntil } from "../testing/startProcesses.ts";
+import { createWorkshop } from "../testing/startProcesses.ts";
 
 // The word "proxies" is in the command of test:deep; the tests also run in npm test where the programs are installed.
 const SECRET = "seeded-secret";

@@ -12,10 +12,11 @@ import {
   readKeys,
   startObjectStorage,
   startRadosgw,
+  waitUntil,
 } from "@lending/delivery/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startGate } from "../testing/failures.ts";
-import { createWorkshop, waitUntil } from "../testing/startProcesses.ts";
+import { createWorkshop } from "../testing/startProcesses.ts";
 
 // The runbook of docs/production.md, from an empty bucket: each emergency with its commands, in the order of the document. The
 // bucket is Ceph's radosgw where it is installed; there, the edge's key may only read.

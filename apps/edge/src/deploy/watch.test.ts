@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { createDirectoryStore, freePort, hasProgram, makeBuild } from "@lending/delivery/testing";
+import { createDirectoryStore, freePort, hasProgram, makeBuild, waitUntil } from "@lending/delivery/testing";
 import { expect, it } from "vitest";
-import { createWorkshop, waitUntil } from "../testing/startProcesses.ts";
+import { createWorkshop } from "../testing/startProcesses.ts";
 
 const repository = path.join(import.meta.dirname, "../../../..");
 const build = (name: string, version: string) => makeBuild({ name, version });

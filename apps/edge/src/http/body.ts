@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { parseAccept } from "hono/utils/accept";
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -89,16 +90,8 @@ export function chooseEncoding(accepted: string | null | undefined): Encoding {
 }
 
 function parseEncoding(accepted: string): Encoding {
-  const weights = new Map(
-    accepted.split(",").map((part) => {
-      const [name = "", ...parameters] = part.trim().toLowerCase().split(";");
-      const quality = parameters.find((parameter) => parameter.trim().startsWith("q="));
-      return [name.trim(), quality === undefined ? 1 : Number(quality.trim().slice(2))] as const;
-    }),
-  );
-  const takes = (name: string) => (weights.get(name) ?? 0) > 0;
-  if (takes("br")) return "br";
-  return takes("gzip") ? "gzip" : "identity";
+  const taken = parseAccept(accepted.toLowerCase()).flatMap(({ type, q }) => (q > 0 ? type : []));
+  return (["br", "gzip"] as const).find((one) => taken.includes(one)) ?? "identity";
 }
 
 /** Returns whether an If-None-Match header lists this ETag. A proxy that compresses marks it as weak. */

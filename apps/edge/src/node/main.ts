@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { isLockedFallback, missingPatch } from "@lending/node-runtime/patch-level";
 import { createEdge } from "../createEdge.ts";
@@ -143,16 +145,13 @@ async function start(settings: Settings): Promise<void> {
     response.writeHead(isMetrics ? 200 : 404, { "content-type": isMetrics ? OPEN_METRICS : "text/plain" });
     response.end(isMetrics ? metrics.render() : "Not found.\n");
   });
-  const listen = (one: typeof server | typeof metricsServer, port: number, name: string, host?: string) =>
-    new Promise<number>((resolve, reject) => {
-      one.once("error", (fault: NodeJS.ErrnoException) =>
-        reject(new InvalidSettings([`${name}: port ${port} cannot be used: ${fault.code}.`])),
-      );
-      one.listen({ port, ...(host !== undefined && { host }) }, () => {
-        const bound = one.address();
-        resolve(typeof bound === "object" && bound ? bound.port : port);
-      });
+  async function listen(one: typeof server | typeof metricsServer, port: number, name: string, host?: string) {
+    one.listen({ port, ...(host !== undefined && { host }) });
+    await once(one, "listening").catch(({ code }: NodeJS.ErrnoException) => {
+      throw new InvalidSettings([`${name}: port ${port} cannot be used: ${code}.`]);
     });
+    return (one.address() as AddressInfo).port;
+  }
 
   const timer = setInterval(() => void refresh(), REFRESH_MS);
   const collecting = setInterval(() => void collector?.flush(), COLLECT_MS);

@@ -42,26 +42,14 @@ export function measureRequests({
   );
   metrics.gauge("lending_ready", "1 when the server has a verified release", () => Number(site.status().isReady));
 
-  const known = new Map<string, { requests: { add(): void }; seconds: { observe(value: number): void } }>();
-  function seriesOf(route: string, status: number) {
-    const key = `${route} ${status}`;
-    const found = known.get(key) ?? {
-      requests: requests.series({ route, status }),
-      seconds: seconds.series({ route }),
-    };
-    known.set(key, found);
-    return found;
-  }
-
   return async (context, next) => {
     const started = performance.now();
     await next();
     const { status } = context.res;
     const took = performance.now() - started;
     const route = context.get("route") ?? "other";
-    const series = seriesOf(route, status);
-    series.requests.add();
-    series.seconds.observe(took / 1000);
+    requests.add({ route, status });
+    seconds.observe({ route }, took / 1000);
     if (!logsRequests && status < 500) return;
     const { method } = context.req;
     const { release } = site.status();

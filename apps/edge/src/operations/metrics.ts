@@ -6,14 +6,11 @@ interface Counter {
   /** Removes the series with labels that are not wanted any more. */
   retain(isWanted: (labels: Labels) => boolean): void;
   add(labels?: Labels, amount?: number): void;
-  /** Returns the series of these labels, for one that is counted with every request. */
-  series(labels: Labels): { add(): void };
 }
 
 interface Histogram {
   retain(isWanted: (labels: Labels) => boolean): void;
   observe(labels: Labels, value: number): void;
-  series(labels: Labels): { observe(value: number): void };
 }
 
 /** The measurements of one server, as OpenMetrics text. Replaces `prom-client`, which does not run in workerd. */
@@ -79,14 +76,6 @@ export function createMetrics(): Metrics {
         add(labels = {}, amount = 1) {
           find(labels).count += amount;
         },
-        series(labels) {
-          const one = find(labels);
-          return {
-            add() {
-              one.count += 1;
-            },
-          };
-        },
       };
     },
     histogram(name, help, buckets) {
@@ -106,18 +95,16 @@ export function createMetrics(): Metrics {
           ];
         }),
       );
-      const series = (labels: Labels) => {
-        const one = find(labels);
-        return {
-          observe(value: number) {
-            one.count += 1;
-            one.sum += value;
-            const bucket = buckets.findIndex((limit) => value <= limit);
-            if (bucket >= 0) one.counts[bucket] = (one.counts[bucket] ?? 0) + 1;
-          },
-        };
+      return {
+        retain,
+        observe(labels, value) {
+          const one = find(labels);
+          one.count += 1;
+          one.sum += value;
+          const bucket = buckets.findIndex((limit) => value <= limit);
+          if (bucket >= 0) one.counts[bucket] = (one.counts[bucket] ?? 0) + 1;
+        },
       };
-      return { retain, series, observe: (labels, value) => series(labels).observe(value) };
     },
     gauge(name, help, read) {
       family(name, "gauge", help, () => {

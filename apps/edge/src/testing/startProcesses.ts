@@ -2,24 +2,11 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { freePort, makeKeys, makePublisher, readKeys } from "@lending/delivery/testing";
+import { freePort, makeKeys, makePublisher, readKeys, waitUntil } from "@lending/delivery/testing";
 import { rspack } from "@rspack/core";
 import { nodeServer } from "../../edge.config.ts";
 
 const deploy = path.join(import.meta.dirname, "../../deploy");
-
-/** Repeats an action until it neither throws nor returns false. Throws its last error after the time is over. */
-export async function waitUntil(action: () => unknown, milliseconds = 20_000): Promise<void> {
-  for (const until = Date.now() + milliseconds; ; ) {
-    try {
-      if ((await action()) !== false) return;
-      if (Date.now() > until) throw new Error("It did not happen in time.");
-    } catch (fault) {
-      if (Date.now() > until) throw fault;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
 
 /** Creates a folder with the bundled edge and a key, in which real processes run. `stop` ends them and removes the folder. */
 export async function createWorkshop() {

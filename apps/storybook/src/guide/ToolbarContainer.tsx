@@ -35,12 +35,13 @@ export function ToolbarContainer({ context, children }: PropsWithChildren<DocsCo
   }, [channel]);
   globalThis.PREVIEW_URL = `iframe.html?${new URLSearchParams({ globals })}`;
   const look = /theme:dark/.test(globals) ? "dark" : "light";
+  useEffect(() => {
+    document.documentElement.dataset.theme = look;
+  }, [look]);
   return (
     <DocsContainer context={context} theme={themes[look]}>
       {/* A frame keeps its first address, so another toolbar renders other frames. */}
-      <Fragment key={globals}>
-        <div className={`docs-${look}`}>{children}</div>
-      </Fragment>
+      <Fragment key={globals}>{children}</Fragment>
     </DocsContainer>
   );
 }

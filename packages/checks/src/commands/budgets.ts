@@ -1,10 +1,10 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { readRelease } from "@lending/delivery";
 import { checkBudgets, weighPaths, writeBudgetTable } from "../budgets/checkBudgets.ts";
+import { reportProblems, updateFiles } from "./reportProblems.ts";
 
 // Measures every path of the builds. With --write it also updates the budgets in READMEs. Without --write, outdated
 // budgets are reported as problems.
-const isWriting = process.argv.includes("--write");
 const release = readRelease({ apps: "apps" });
 const weights = await weighPaths();
 const columns = ["javascript", "gzip", "remote", "styles", "document", "uncompressedDocument"] as const;
@@ -21,19 +21,16 @@ for (const weight of weights) {
 }
 
 const problems = [...checkBudgets(weights)];
-function updateBudgets(file: string, write: (text: string) => string | undefined) {
-  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
-  const next = write(text);
-  if (next === undefined)
+const tables: Record<string, string> = {};
+const readmes = [
+  ...release.registry.remotes.map(({ name, paths }) => [`apps/${name}/README.md`, Object.keys(paths)] as const),
+  ["packages/federation/template/README.md", []] as const,
+];
+for (const [file, paths] of readmes) {
+  const text = writeBudgetTable(existsSync(file) ? readFileSync(file, "utf8") : "", paths);
+  if (text === undefined)
     problems.push(`${file} has no markers for its budgets: <!-- budget --> and <!-- /budget -->.`);
-  else if (next !== text && isWriting) writeFileSync(file, next);
-  else if (next !== text)
-    problems.push(`${file} has outdated budgets: pnpm exec node packages/checks/src/commands/budgets.ts --write.`);
+  else tables[file] = text;
 }
-for (const { name, paths } of release.registry.remotes) {
-  updateBudgets(`apps/${name}/README.md`, (text) => writeBudgetTable(text, Object.keys(paths)));
-}
-updateBudgets("packages/federation/template/README.md", (text) => writeBudgetTable(text, []));
-
-for (const problem of problems) console.error(problem);
-process.exitCode = problems.length > 0 ? 1 : 0;
+const command = "pnpm exec node packages/checks/src/commands/budgets.ts --write";
+reportProblems([...problems, ...updateFiles(tables, command)]);

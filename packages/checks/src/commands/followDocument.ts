@@ -3,7 +3,7 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { findCommands } from "../documented-commands/checkCommand.ts";
-import { createCopy, terminalVariables } from "../documented-commands/createCopy.ts";
+import { createCopy, editWords, terminalVariables, versionOf } from "../documented-commands/createCopy.ts";
 import { runCommand } from "../documented-commands/runCommand.ts";
 import { startRegistry } from "../documented-commands/startRegistry.ts";
 
@@ -32,28 +32,19 @@ function commandsOf(document: string, heading: string, least: number): readonly 
 
 /** Releases for the first time and then every day, with all gates. */
 async function followShipping() {
-  /** Replaces one word of a remote. */
-  const edit = (name: string, from: string, to: string) => {
-    const file = path.join(copy, `apps/${name}/src/messages/source.ts`);
-    const text = readFileSync(file, "utf8");
-    if (!text.includes(from)) throw new Error(`${file} does not contain "${from}".`);
-    writeFileSync(file, text.replace(from, to));
-  };
-  const versionOf = (name: string): string =>
-    JSON.parse(readFileSync(path.join(copy, `apps/${name}/package.json`), "utf8")).version;
   for (const command of commandsOf("docs/shipping.md", "The first time", 3))
     await run(command, command.endsWith("npm start") ? { serves: "/loanDetail" } : {});
   // The change of another team is in the checkout, and waits for its version.
-  const repay = versionOf("repay");
-  edit("repay", "Receipts", "All receipts");
+  const repay = versionOf(copy, "repay");
+  editWords(copy, "repay", "Receipts", "All receipts");
   await run('pnpm changeset:add repay patch "Waits." && git add --all && git commit --quiet --message Repay');
-  edit("loan", "Order Details", "Order details");
+  editWords(copy, "loan", "Order Details", "Order details");
   for (const command of commandsOf("docs/shipping.md", "Every day", 3))
     await run(command, command === "pnpm ship loan" ? { prints: "tagged         loan@" } : {});
-  await run("pnpm ship status", { prints: `loan             ${versionOf("loan")}` });
+  await run("pnpm ship status", { prints: `loan             ${versionOf(copy, "loan")}` });
   await run("pnpm ship status", { prints: `repay            ${repay}` });
   const waiting = globSync(".changeset/*.md", { cwd: copy }).map((file) => readFileSync(path.join(copy, file), "utf8"));
-  if (versionOf("repay") !== repay || !waiting.some((text) => text.includes("Waits.")))
+  if (versionOf(copy, "repay") !== repay || !waiting.some((text) => text.includes("Waits.")))
     throw new Error("The release of loan consumed the changeset of repay.");
   await run("pnpm ship pending", { prints: "Every version of this checkout is shipped." });
 }

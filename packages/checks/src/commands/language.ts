@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { reportProblems } from "./reportProblems.ts";
 
 /** Longest line of prose in a document, in characters. */
 const COLUMNS = 100;
@@ -140,14 +141,12 @@ if (import.meta.main) {
   const documents = readAll(tracked.filter(isDocument));
   const promises = new Map([...documents].filter(([file]) => /^(?:SECURITY|docs\/trust)\.md$/.test(file)));
 
-  const problems = [
+  reportProblems([
     ...tracked.filter(hasProse).flatMap((file) => findPrivateWords(file, read(file))),
     ...checkDocuments({ documents, exists: existsSync }),
     ...checkTests({
       documents: promises,
       tests: readAll(tracked.filter((file) => /\.(?:test|spec)\.tsx?$/.test(file))),
     }),
-  ];
-  for (const problem of problems) console.error(problem);
-  process.exitCode = problems.length > 0 ? 1 : 0;
+  ]);
 }

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseSync, Visitor } from "oxc-parser";
+import { reportProblems } from "./reportProblems.ts";
 
 /** A node of a syntax tree, as far as this check knows it. */
 interface Node {
@@ -180,7 +181,5 @@ export function checkMessages(folder: string, allowed: readonly Exemption[] = []
 if (import.meta.main) {
   const folders = [...globSync("apps/*"), "packages/ui", "packages/bridge"].filter((one) => !INTERNAL.test(one)).sort();
   const problems = folders.flatMap((folder) => checkMessages(folder, exemptions));
-  for (const problem of problems) console.error(problem);
-  console.log(`${folders.length} projects read.`);
-  process.exitCode = problems.length > 0 ? 1 : 0;
+  reportProblems(problems, `${folders.length} projects`);
 }

@@ -6,8 +6,9 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { freePort, hasCeph, startObjectStorage, startRadosgw } from "@lending/delivery/testing";
-import { createCopy, terminalVariables } from "../documented-commands/createCopy.ts";
+import { freePort, hasCeph, startObjectStorage, startRadosgw, waitUntil } from "@lending/delivery/testing";
+import { createCopy, editWords, terminalVariables, versionOf } from "../documented-commands/createCopy.ts";
+import { stopGroup } from "../documented-commands/runCommand.ts";
 import { type RanLine, runWorkflow } from "../workflows/runWorkflow.ts";
 
 // Runs every `run:` line of the workflows in a clean clone, as a company would: an S3 server on this machine is the store, an edge
@@ -16,6 +17,7 @@ import { type RanLine, runWorkflow } from "../workflows/runWorkflow.ts";
 const REMOTE = "promo";
 const PATHNAME = "/promotion";
 const BUCKET = "site";
+const WAIT_MS = 60_000;
 
 const storage = await (hasCeph() ? startRadosgw() : startObjectStorage());
 console.log(`The store is in ${hasCeph() ? "Ceph's radosgw" : "the simulation, because radosgw is not installed"}.`);
@@ -24,8 +26,7 @@ const clone = createCopy(process.cwd());
 const remote = mkdtempSync(path.join(tmpdir(), "origin-"));
 const children: ChildProcess[] = [];
 const killChildren = () => {
-  for (const { pid, exitCode, signalCode } of children)
-    if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid);
+  for (const child of children) stopGroup(child);
 };
 process.once("exit", killChildren);
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
@@ -61,16 +62,7 @@ function start(command: string, variables: Readonly<Record<string, string>>) {
   );
 }
 
-async function waitUntil(what: string, isTrue: () => Promise<boolean>) {
-  for (const until = Date.now() + 60_000; !(await isTrue().catch(() => false)); ) {
-    if (Date.now() > until) throw new Error(`${what} did not happen.`);
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-}
-
 const readPage = async (url: string) => (await fetch(url, { headers: { accept: "text/html" } })).text();
-const versionOf = (): string =>
-  JSON.parse(readFileSync(path.join(clone, `apps/${REMOTE}/package.json`), "utf8")).version;
 /** Expects that the company's repository has the tag of a version at the merged commit, or throws. */
 async function expectTag(version: string) {
   const found = await run(`git rev-parse main && git -C ${remote} rev-parse '${REMOTE}@${version}^{commit}'`);
@@ -81,14 +73,11 @@ const readStatus = async () => JSON.parse(await run("pnpm --silent ship status -
 
 /** Changes one word of the remote's title, and commits its next version and those of other apps. */
 async function commitChange(from: string, to: string, ...others: readonly string[]): Promise<string> {
-  const file = path.join(clone, `apps/${REMOTE}/src/messages/source.ts`);
-  const text = readFileSync(file, "utf8");
-  if (!text.includes(from)) throw new Error(`${file} does not contain "${from}".`);
-  writeFileSync(file, text.replaceAll(from, to));
+  editWords(clone, REMOTE, from, to);
   for (const name of [REMOTE, ...others]) await run(`pnpm changeset:add ${name} patch "The title contains ${to}."`);
   await run(`pnpm changeset:version ${[REMOTE, ...others].join(" ")}`);
   await run('git commit --quiet --all --message "Change a word" && git push --quiet origin main');
-  return versionOf();
+  return versionOf(clone, REMOTE);
 }
 
 try {
@@ -113,7 +102,7 @@ try {
     // Its problems are in the output of this rehearsal.
     EDGE_LOG: "problems",
   });
-  await waitUntil("The edge's start", async () => (await fetch(`${origin}/readyz`)).ok);
+  await waitUntil(async () => (await fetch(`${origin}/readyz`)).ok, WAIT_MS, "The edge's start");
 
   const seen = new Set<string>();
   const workflow = (name: string, github: object = {}, vars: object = {}): Promise<readonly RanLine[]> => {
@@ -158,12 +147,16 @@ try {
       throw new Error(`These of ${ran.length} lines failed: ${found}. Expected: ${expected}.`);
   };
   const expectServed = (version: string) =>
-    waitUntil(`Serving ${REMOTE} ${version}`, async () => {
-      const page = await readPage(`${origin}${PATHNAME}`);
-      return page.includes(`/${REMOTE}/${version}-`) && !page.includes('"variant":"canary"');
-    });
+    waitUntil(
+      async () => {
+        const page = await readPage(`${origin}${PATHNAME}`);
+        return page.includes(`/${REMOTE}/${version}-`) && !page.includes('"variant":"canary"');
+      },
+      WAIT_MS,
+      `Serving ${REMOTE} ${version}`,
+    );
 
-  const first = versionOf();
+  const first = versionOf(clone, REMOTE);
   await expectServed(first);
 
   const promoted = await commitChange("hidden", "secret", "shell");
@@ -196,7 +189,7 @@ try {
   const previewPort = await freePort();
   start(`exec npx pnpm@12.21.0 --filter @lending/${REMOTE} preview`, { PORT: String(previewPort) });
   const preview = `http://localhost:${previewPort}`;
-  await waitUntil("The preview", async () => (await fetch(`${preview}/assets/${REMOTE}/remote.json`)).ok);
+  await waitUntil(async () => (await fetch(`${preview}/assets/${REMOTE}/remote.json`)).ok, WAIT_MS, "The preview");
   const links = await workflow("preview", {
     event: {
       deployment: { task: REMOTE, environment: "preview" },

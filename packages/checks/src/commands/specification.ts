@@ -1,14 +1,12 @@
 import { checkSpecification, findCitations, findRules, readCiting, readPages } from "../specification/specification.ts";
+import { reportProblems } from "./reportProblems.ts";
 
 const pages = readPages();
 const citing = readCiting();
 const [wanted] = process.argv.slice(2);
 
 if (wanted === undefined) {
-  const problems = checkSpecification(pages, citing);
-  for (const problem of problems) console.error(problem);
-  console.log(`${findRules(pages).length} rules, ${problems.length} problems.`);
-  process.exitCode = problems.length > 0 ? 1 : 0;
+  reportProblems(checkSpecification(pages, citing), `${findRules(pages).length} rules`);
 } else {
   const rules = findRules(pages).filter(({ id }) => id === wanted || id.startsWith(`${wanted}.`));
   const citations = [...citing].flatMap(([file, text]) => findCitations(file, text, new Set()));

@@ -1,5 +1,6 @@
-import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { reportProblems, updateFiles } from "./reportProblems.ts";
 
 /** A value on the phone, as its declaration states it. */
 export interface StoredValue {
@@ -69,15 +70,12 @@ if (import.meta.main) {
   const root = path.resolve(import.meta.dirname, "../../../..");
   // Generates the table of stored values in docs/architecture.md from their declarations. Without --write it only compares it.
   const values = listStored(root);
-  const problems: string[] = [];
-  const file = path.join(root, "docs/architecture.md");
-  const before = readFileSync(file, "utf8");
-  const after = before.replace(
+  const page = "docs/architecture.md";
+  const text = readFileSync(path.join(root, page), "utf8").replace(
     /(<!-- pnpm stored -->\n)[\s\S]*?(<!-- pnpm stored: end -->)/,
     (_, begin: string, end: string) => `${begin}\n${renderStored(values).join("\n")}\n\n${end}`,
   );
-  if (after !== before && process.argv.includes("--write")) writeFileSync(file, after);
-  else if (after !== before) problems.push("docs/architecture.md is out of date: run `pnpm stored`.");
+  const problems = [...updateFiles({ [page]: text }, "pnpm stored")];
 
   // A remote reads and writes its values through their declarations only.
   const remotes = globSync("apps/*/src/routes.tsx", { cwd: root }).map((file) => file.split("/")[1]);
@@ -91,7 +89,5 @@ if (import.meta.main) {
           `${file} uses a storage itself: declare the value (\`declareStored\` of @lending/bridge/stored).`,
         );
 
-  for (const problem of problems) console.error(problem);
-  console.log(`${values.length} stored values.`);
-  process.exitCode = problems.length > 0 ? 1 : 0;
+  reportProblems(problems, `${values.length} stored values`);
 }

@@ -1,8 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import { brands, measurePairs, themes } from "@lending/ui/tokens";
 import { renderCss } from "../tokens/renderCss.ts";
 import { renderDtcg } from "../tokens/renderDtcg.ts";
+import { reportProblems, updateFiles } from "./reportProblems.ts";
 
 /** Returns a message for each colour pair with too little contrast, for every brand and theme. */
 function checkContrast(): readonly string[] {
@@ -33,7 +32,6 @@ export const brandDefaults = {
 }
 
 // Generates files from the tokens' data. Without --write, as in `pnpm check`, it only compares them.
-const folder = path.resolve(import.meta.dirname, "../../../..");
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 const files: Readonly<Record<string, string>> = {
   "packages/ui/src/tokens/tokens.css": renderCss(),
@@ -49,21 +47,4 @@ const files: Readonly<Record<string, string>> = {
   "packages/bridge/src/environment/brandDefaults.ts": renderBrandDefaults(),
 };
 
-const problems: string[] = [...checkContrast()];
-const isWriting = process.argv.includes("--write");
-let changed = 0;
-for (const [name, content] of Object.entries(files)) {
-  const file = path.join(folder, name);
-  if (existsSync(file) && readFileSync(file, "utf8") === content) continue;
-  changed += 1;
-  if (!isWriting) {
-    problems.push(`${name} is out of date: run \`pnpm tokens\`.`);
-    continue;
-  }
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, content);
-  console.log(`wrote ${name}`);
-}
-for (const problem of problems) console.error(problem);
-console.log(`${Object.keys(files).length} token files, ${changed} changed, ${problems.length} problems.`);
-process.exitCode = problems.length > 0 ? 1 : 0;
+reportProblems([...checkContrast(), ...updateFiles(files, "pnpm tokens")], `${Object.keys(files).length} token files`);

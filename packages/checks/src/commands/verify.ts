@@ -110,30 +110,12 @@ function countTests(log: string) {
   return { passed: read("passed"), failed: read("failed") };
 }
 
-const FAILURE_LINE = /^\s*(\d+\) |FAIL |(\w*Error|Expected|Received|Locator|Timeout)\b.*:|[-+] {2})/;
-
-/** A log of a task or a step, and whether it failed. */
-interface Log {
-  readonly name: string;
-  readonly text: string;
-  readonly isFailed: boolean;
-}
-
-/** Prints why tasks failed, how long the steps took, and the number of tests. Returns the exit code. */
-function report(results: readonly StepResult[], logs: readonly Log[]): number {
-  let passed = 0;
-  let failed = 0;
-  for (const { name, text, isFailed } of logs) {
-    const counts = countTests(text);
-    passed += counts.passed;
-    failed += counts.failed;
-    if (!isFailed) continue;
-    console.log(`\n== why ${name} failed`);
-    const output = lines(text);
-    for (const line of [...output.filter((one) => FAILURE_LINE.test(one)).slice(-24), ...output.slice(-6)])
-      console.log(line.trim().slice(0, 240));
-  }
-  if (results.some(({ ok }) => !ok) && failed === 0) failed = 1;
+/** Prints how long the steps took, and the number of tests in the logs. Returns the exit code. */
+function report(results: readonly StepResult[], logs: readonly string[]): number {
+  const counts = logs.map((log) => countTests(stripVTControlCharacters(log)));
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+  const found = counts.reduce((sum, count) => sum + count.failed, 0);
+  const failed = found === 0 && results.some(({ ok }) => !ok) ? 1 : found;
   console.log("");
   for (const result of results) console.log(describeStep(result));
   console.log(`\n${passed} passed, ${failed} failed`);
@@ -152,14 +134,12 @@ async function run(tasks: readonly Task[], chosen: readonly string[]): Promise<n
   const planned = joinTasks(chosen);
   const results = [await runStep(build, true)];
   if (results[0]?.ok) results.push(await runStep(turbo(planned), true));
-  const logs = [...JOINED_TASKS, ...tasks].filter(({ taskId }) => planned.includes(taskId));
+  const logs = [...JOINED_TASKS, ...tasks]
+    .filter(({ taskId }) => planned.includes(taskId))
+    .map(({ logFile }) => path.join(repository, logFile));
   return report(
     results,
-    logs.map(({ taskId, logFile }) => {
-      const file = path.join(repository, logFile);
-      const text = stripVTControlCharacters(existsSync(file) ? readFileSync(file, "utf8") : "");
-      return { name: taskId, text, isFailed: text.includes("[ELIFECYCLE]") };
-    }),
+    logs.filter((file) => existsSync(file)).map((file) => readFileSync(file, "utf8")),
   );
 }
 
@@ -178,9 +158,10 @@ async function runNarrow({ tasks, runs }: ReturnType<typeof planNarrow>): Promis
     built.then(({ ok }) => queue([turbo(tasks), ...(ok ? runs.filter(isJourney) : [])])),
   ]);
   const results = [first, ...others.flat()];
+  for (const { name, output } of results.filter(({ ok }) => !ok)) console.log(`\n== ${name}\n${output}`);
   return report(
     results,
-    results.map(({ name, output, ok }) => ({ name, text: stripVTControlCharacters(output), isFailed: !ok })),
+    results.map(({ output }) => output),
   );
 }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -43,4 +43,16 @@ export function createCopy(repository: string, copy = mkdtempSync(path.join(tmpd
   run("git", ["commit", "--quiet", "-m", "Copy"]);
   run("npx", ["-y", "pnpm@12.21.0", "install", "--frozen-lockfile", "--prefer-offline"]);
   return copy;
+}
+
+/** Returns the version of an app of a copy. */
+export const versionOf = (copy: string, app: string): string =>
+  JSON.parse(readFileSync(path.join(copy, `apps/${app}/package.json`), "utf8")).version;
+
+/** Replaces words in the messages of an app of a copy. Throws when there are none. */
+export function editWords(copy: string, app: string, from: string, to: string): void {
+  const file = path.join(copy, `apps/${app}/src/messages/source.ts`);
+  const text = readFileSync(file, "utf8");
+  if (!text.includes(from)) throw new Error(`${file} does not contain "${from}".`);
+  writeFileSync(file, text.replaceAll(from, to));
 }

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { freePort } from "@lending/delivery/testing";
 import { terminalVariables } from "./createCopy.ts";
+import { stopGroup } from "./runCommand.ts";
 
 /** Most of it is the download. */
 const START_MS = 300_000;
@@ -33,9 +34,7 @@ export async function startRegistry(folder: string) {
     detached: true,
     stdio: ["ignore", "inherit", "inherit"],
   });
-  const stop = () => {
-    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid);
-  };
+  const stop = () => stopGroup(child);
   const end = performance.now() + START_MS;
   const user = { name: "ana", password: "ana-of-the-platform-team" };
   for (;;) {

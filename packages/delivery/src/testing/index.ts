@@ -17,7 +17,7 @@ export {
 export { waitForScreen, watchScreen } from "../ship/gates/watchScreen.ts";
 export { alterBuild, makeBuild, productionEnvironment } from "./makeBuild.ts";
 export { makePublisher, makeSigner } from "./makePublisher.ts";
-export { freePort, hasProgram } from "./programs.ts";
+export { freePort, hasProgram, waitUntil } from "./programs.ts";
 export { type ObjectStorage, startObjectStorage } from "./startObjectStorage.ts";
 export { startPreview } from "./startPreview.ts";
 export { type Bucket, CEPH, hasCeph, startRadosgw } from "./startRadosgw.ts";

@@ -1,8 +1,22 @@
 import { spawnSync } from "node:child_process";
 import { createServer } from "node:net";
+import { setTimeout } from "node:timers/promises";
 
 /** Returns whether a program is installed. */
 export const hasProgram = (name: string): boolean => spawnSync("sh", ["-c", `command -v ${name}`]).status === 0;
+
+/** Repeats an action until it neither throws nor returns false. Throws its last error after the time is over. */
+export async function waitUntil(action: () => unknown, milliseconds = 20_000, what = "It"): Promise<void> {
+  for (const until = Date.now() + milliseconds; ; ) {
+    try {
+      if ((await action()) !== false) return;
+      if (Date.now() > until) throw new Error(`${what} did not happen in time.`);
+    } catch (fault) {
+      if (Date.now() > until) throw fault;
+    }
+    await setTimeout(50);
+  }
+}
 
 /** Returns a port that nobody uses. */
 export const freePort = (): Promise<number> =>

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { AwsClient } from "aws4fetch";
-import { freePort, hasProgram } from "./programs.ts";
+import { freePort, hasProgram, waitUntil } from "./programs.ts";
 
 /** A running S3 service with the bucket `site`. */
 export interface Bucket {
@@ -111,10 +111,7 @@ export async function startRadosgw(): Promise<Bucket> {
       const names = ["--uid", name, "--display-name", name, "--access-key", key, "--secret-key", secret];
       run("radosgw-admin", ...conf, "user", "create", ...names);
     }
-    for (const until = Date.now() + 60_000; ; await new Promise((resolve) => setTimeout(resolve, 100))) {
-      if ((await fetch(endpoint).catch(() => undefined))?.ok) break;
-      if (Date.now() > until) throw new Error("radosgw did not start.");
-    }
+    await waitUntil(async () => (await fetch(endpoint)).ok, 60_000, "The start of radosgw");
     const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = keyOf("writer");
     const client = new AwsClient({ accessKeyId, secretAccessKey, service: "s3", region: "us-east-1" });
     const policy = {

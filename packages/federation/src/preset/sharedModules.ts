@@ -40,11 +40,7 @@ export function findCopies(modules: Iterable<string>): readonly string[] {
   return [...modules].filter((file) => shared.has(file));
 }
 
-const partsOf = (version: string) => version.split(".").map(Number);
-const compare = (a: string, b: string) => {
-  const [x, y] = [partsOf(a), partsOf(b)];
-  return [0, 1, 2].map((at) => (x[at] ?? 0) - (y[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
-};
+const { compare } = new Intl.Collator("en", { numeric: true });
 
 /**
  * Returns the range of host contract versions that a remote needs: from the version that added the newest export that its

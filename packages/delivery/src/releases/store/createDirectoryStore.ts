@@ -10,7 +10,10 @@ const WRITING = ".writing";
 
 const codeOf = (fault: unknown) => (fault as NodeJS.ErrnoException | null)?.code;
 /** Nothing has this name, or a folder, or links that lead to each other. */
-const isAbsent = (fault: unknown) => ["ENOENT", "ENOTDIR", "EISDIR", "ELOOP"].includes(codeOf(fault) ?? "");
+const ABSENT = new Set(["ENOENT", "ENOTDIR", "EISDIR", "ELOOP"]);
+function ignoreAbsent(fault: unknown): undefined {
+  if (!ABSENT.has(codeOf(fault) ?? "")) throw fault;
+}
 
 /** A folder that a publisher cannot have made: no one may open it, or its path is longer than the system accepts. */
 const FOREIGN = new Set(["EACCES", "ENAMETOOLONG"]);
@@ -82,31 +85,21 @@ export function createDirectoryStore(folder: string): Store {
   return {
     address: root,
     async read(key) {
+      // Without waiting, because opening a pipe would wait for its writer.
+      const file = await open(fileOf(key), constants.O_RDONLY | constants.O_NONBLOCK).catch(ignoreAbsent);
       try {
-        // Without waiting, because opening a pipe would wait for its writer.
-        const file = await open(fileOf(key), constants.O_RDONLY | constants.O_NONBLOCK);
-        try {
-          const found = await file.stat();
-          if (!found.isFile()) return undefined;
-          if (found.size > OBJECT_MAX) throw new Untrusted(`${root}/${key} is longer than ${OBJECT_MAX} bytes.`);
-          return await file.readFile();
-        } finally {
-          await file.close();
-        }
-      } catch (fault) {
-        if (isAbsent(fault)) return undefined;
-        throw fault;
+        const found = await file?.stat();
+        if (!found?.isFile()) return undefined;
+        if (found.size > OBJECT_MAX) throw new Untrusted(`${root}/${key} is longer than ${OBJECT_MAX} bytes.`);
+        return await file?.readFile();
+      } finally {
+        await file?.close();
       }
     },
     async size(key) {
-      try {
-        const found = await stat(fileOf(key));
-        // A device or a pipe has no size, and reading it would never end.
-        return found.isFile() ? found.size : undefined;
-      } catch (fault) {
-        if (isAbsent(fault)) return undefined;
-        throw fault;
-      }
+      const found = await stat(fileOf(key)).catch(ignoreAbsent);
+      // A device or a pipe has no size, and reading it would never end.
+      return found?.isFile() ? found.size : undefined;
     },
     async create(key, content) {
       try {
@@ -124,13 +117,8 @@ export function createDirectoryStore(folder: string): Store {
     },
     async remove(key) {
       const file = fileOf(key);
-      try {
-        await checkFolder(file);
-      } catch (fault) {
-        if (isAbsent(fault)) return;
-        throw fault;
-      }
-      await rm(file, { force: true });
+      const isFolder = await checkFolder(file).then(() => true, ignoreAbsent);
+      if (isFolder) await rm(file, { force: true });
     },
   };
 }

@@ -1,0 +1,30 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+const repository = path.resolve(import.meta.dirname, "../../../..");
+
+/** Prints each problem, and how much was checked. With a problem, the process ends with 1. */
+export function reportProblems(problems: readonly string[], checked?: string): void {
+  for (const problem of problems) console.error(problem);
+  if (checked !== undefined) console.log(`${checked}, ${problems.length} problems.`);
+  if (problems.length > 0) process.exitCode = 1;
+}
+
+/**
+ * Compares generated files, by their path from the root, with those of the checkout. With `--write` it writes the outdated ones;
+ * otherwise it returns a problem for each, with the command that writes them.
+ */
+export function updateFiles(files: Readonly<Record<string, string>>, command: string): readonly string[] {
+  const outdated = Object.entries(files).filter(([name, content]) => {
+    const file = path.join(repository, name);
+    return !existsSync(file) || readFileSync(file, "utf8") !== content;
+  });
+  if (!process.argv.includes("--write")) return outdated.map(([name]) => `${name} is out of date: run \`${command}\`.`);
+  for (const [name, content] of outdated) {
+    const file = path.join(repository, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, content);
+    console.log(`wrote ${name}`);
+  }
+  return [];
+}
