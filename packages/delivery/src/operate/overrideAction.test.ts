@@ -116,7 +116,11 @@ describe("ship override", () => {
       makeBuild({ name: "loan", version: "0.2.0", host: "^2.0.0" }),
       "loan 0.2.0 needs the host contract ^2.0.0",
     ],
-    ["another remote", makeBuild({ name: "repay", version: "0.2.0" }), "serves no remote.json"],
+    [
+      "a path of another remote",
+      makeBuild({ name: "loan", version: "0.2.0", paths: ["/repay"] }),
+      "Refused by ownership. /repay is claimed by repay and loan.",
+    ],
   ])("is rejected for %s", async (_, build, reason) => {
     await shipped();
     const other = await startPreview(build);
@@ -134,26 +138,6 @@ describe("ship override", () => {
       code: 1,
       out: expect.stringContaining("apps/loan/dist/mf-manifest.json does not exist."),
     });
-  });
-
-  it("is rejected for a build without hashes, and for a path of another remote", async () => {
-    await shipped();
-    const build = makeBuild({ name: "loan", version: "0.2.0" });
-    const served = async (manifest: object) => {
-      const other = await startPreview({
-        ...build,
-        manifestBytes: Buffer.from(JSON.stringify({ ...build.manifest, ...manifest })),
-      });
-      const { code, out } = await run(`override loan --from ${other.origin}/assets/loan`);
-      await other.stop();
-      return [code, out];
-    };
-    expect(await served({ files: {} })).toEqual([3, expect.stringContaining("a development build")]);
-    const { paths } = makeBuild({ name: "repay", version: "0.1.0" }).manifest;
-    expect(await served({ paths })).toEqual([
-      3,
-      expect.stringContaining("Refused by ownership. /repay is claimed by repay and loan."),
-    ]);
   });
 
   it.each([

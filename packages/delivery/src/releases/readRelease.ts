@@ -43,33 +43,17 @@ function wantedHashes(
   );
 }
 
-/** Returns the hash of a build's integrity manifest, if it has one. */
-const integrityManifestOf = ({ files }: RemoteManifest | ShellManifest) => {
-  const hash = files[INTEGRITY_MANIFEST_FILE];
-  return hash === undefined ? {} : { integrity: hash };
-};
-
-/** Returns a remote's entry in the registry. `base` is the folder of its files; a development build has no hashes. */
-export const remoteOwner = (manifest: RemoteManifest, base: string): RegistryRemote => ({
-  name: manifest.name,
-  version: manifest.version,
-  base,
-  entry: manifest.entry,
-  paths: manifest.paths,
-  ...integrityManifestOf(manifest),
-  hashes: wantedHashes(manifest.files, manifest.paths, [manifest.entry]),
-});
-
-/** Returns the shell's entry in the registry. */
-export const shellOwner = (manifest: ShellManifest, base: string): RegistryRemote => ({
-  name: "shell",
-  version: manifest.version,
-  base,
-  entry: manifest.entry,
-  paths: manifest.paths,
-  ...integrityManifestOf(manifest),
-  hashes: wantedHashes(manifest.files, manifest.paths, [manifest.entry, ...manifest.scripts, ...manifest.styles]),
-});
+/** Returns an app's entry in the registry. `base` is the folder of its files; a development build has no hashes. */
+export function ownerOf(name: string, manifest: RemoteManifest | ShellManifest, base: string): RegistryRemote {
+  const { version, entry, paths, files } = manifest;
+  const integrity = files[INTEGRITY_MANIFEST_FILE];
+  const ofEveryPath = "scripts" in manifest ? [...manifest.scripts, ...manifest.styles] : [];
+  return {
+    ...{ name, version, base, entry, paths },
+    ...(integrity !== undefined && { integrity }),
+    hashes: wantedHashes(files, paths, [entry, ...ofEveryPath]),
+  };
+}
 
 interface ReadOptions {
   /** Folder with one folder per app. */
@@ -125,11 +109,11 @@ export function readRelease(options: ReadOptions): ReleaseManifests {
       if (isPublic && manifest.pages)
         pages[pathname] = { program: built(manifest.pages), styles: styles.map(built), base: `/assets/${app}/` };
     }
-    const owner = remoteOwner(manifest, server === undefined ? `/assets/${app}/` : `${server}/`);
+    const owner = ownerOf(manifest.name, manifest, server === undefined ? `/assets/${app}/` : `${server}/`);
     return server === undefined ? owner : withoutHashes(owner);
   });
   const conflicts = findConflicts([{ name: "shell", paths: shell.paths }, ...remotes]);
   if (conflicts.length > 0) throw new Error(`${conflicts.join("; ")}.`);
-  const owner = shellOwner(shell, inDevelopment ? "/assets/shell/dev/" : "/assets/shell/");
+  const owner = ownerOf("shell", shell, inDevelopment ? "/assets/shell/dev/" : "/assets/shell/");
   return { shell, pages, registry: { shell: inDevelopment ? withoutHashes(owner) : owner, remotes } };
 }

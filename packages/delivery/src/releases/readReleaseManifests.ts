@@ -6,7 +6,7 @@ import type { RemoteManifest, ShellManifest } from "@lending/federation/manifest
 import semver from "semver";
 import type { Archive } from "./createArchive.ts";
 import { type Deployed, folderOf, inCanary, type ReleaseContent } from "./Release.ts";
-import { type ReleaseManifests, remoteOwner, shellOwner } from "./readRelease.ts";
+import { ownerOf, type ReleaseManifests } from "./readRelease.ts";
 import { Untrusted } from "./signing/seal.ts";
 
 /**
@@ -87,12 +87,12 @@ export async function readReleaseManifests(
           };
         }
       }
-      const owner = remoteOwner(manifest, base);
+      const owner = ownerOf(name, manifest, base);
       const fallback = fallbacks[name];
       const last = fallback && ((await archive.manifest(name, fallback)) as RemoteManifest);
       // A fallback that does not fit this shell would fail too.
       if (!fallback || !last || misfits(name, last, shellManifest).length > 0) return owner;
-      const { entry, integrity } = remoteOwner(last, "");
+      const { entry, integrity } = ownerOf(name, last, "");
       return { ...owner, last: { base: baseOf(name, fallback), entry, ...(integrity !== undefined && { integrity }) } };
     });
   const readCanary = async (canary: NonNullable<typeof canaries>[number]) => {
@@ -103,6 +103,6 @@ export async function readReleaseManifests(
     shell: shellManifest,
     pages,
     ...(canaries && { canaries: await Promise.all(canaries.map(readCanary)) }),
-    registry: { shell: shellOwner(shellManifest, baseOf("shell", shell)), remotes: await Promise.all(owners) },
+    registry: { shell: ownerOf("shell", shellManifest, baseOf("shell", shell)), remotes: await Promise.all(owners) },
   };
 }

@@ -113,27 +113,6 @@ describe("composeDocument", () => {
     expect(JSON.parse(json)).toEqual(environment);
   });
 
-  it("contains the owner of every path, and the files of the current path only", () => {
-    const read = (id: string) =>
-      JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(document("/loanDetail"))?.[1] ?? "");
-    expect(read("registry").remotes[0]).toEqual({
-      name: "loan",
-      base: "https://cdn.test/loan/",
-      entry: "e.js",
-      paths: {
-        "/loanDetail": { title, screen: "OrderDetailsScreen" },
-        "/offer": { screen: "OrderDetailsScreen" },
-      },
-    });
-    expect(read("preloads")).toEqual({
-      title,
-      early: [],
-      styles: [{ href: "https://cdn.test/loan/a.css" }],
-      locales: { "fil-PH": [{ href: "https://cdn.test/loan/fil.js" }] },
-    });
-    expect(document("/nobody")).toContain('id="preloads">null<');
-  });
-
   it("contains the first paint of a next route on a path with actions, with the rules that it lacks", () => {
     const next = firstPaint("<p>Repay</p>", ".shared{top:0}\n.repay{left:0}");
     const paths = {
@@ -238,29 +217,6 @@ describe("composeDocument", () => {
     expect(filipino).toContain(`<template id="first-paint">${controls("Bumalik", "Subukan ulit")}</template>`);
     const noScript = /<noscript>.*?<\/noscript>/.exec(filipino)?.[0];
     expect(noScript).toContain('<a role="button" href="/">Bumalik</a> <a role="button" href="">Subukan ulit</a>');
-  });
-
-  it("contains a complete public page, its styles by hash, and its metadata for search engines", () => {
-    const html = '<main id="page">Terms</main>';
-    const page = { html, css: ".page{color:red}" };
-    const { html: publicHtml, headers } = composeDocument({
-      shell,
-      registry,
-      environment,
-      pathname: "/offer/",
-      page,
-      origin: "https://lender.test",
-    });
-    expect(publicHtml).toContain(`<div id="skeleton" data-page>${html}</div>`);
-    expect(publicHtml.match(/<template id="[^"]*"/g)).toEqual(['<template id="first-paint-own"']);
-    expect(headers["content-security-policy"]).toContain(sha256(styleOf(publicHtml)));
-    expect(headers["content-security-policy"]).toContain(sha256(unsupportedBrowserScript({ isWritten: true })));
-    expect(publicHtml).toContain('<meta name="description" content="A &#34;fair&#34; offer">');
-    expect(publicHtml).toContain('<link rel="canonical" href="https://lender.test/offer">');
-    expect(publicHtml).toContain('"@type":"FinancialService","name":"\\u003c/script\\u003e"');
-    expect(publicHtml).not.toContain("noindex");
-    expect(publicHtml).toContain('<meta property="og:image" content="https://cdn.test/loan/picture.0a1b2c3d.png">');
-    expect(publicHtml).toContain('<noscript><meta http-equiv="refresh" content="0; url=#terms"></noscript>');
   });
 
   it("has the deployment's names of fields in place of their meanings", () => {

@@ -155,6 +155,7 @@ it("composes the document of a borrower's page", () => {
 it("composes the document of a public page", () => {
   const page = { html: "<main>Offer</main>", css: "main{}" };
   const document = compose("/offer/", { page, origin: "https://lender.example" });
+  expect(document.html).toContain('<noscript><meta http-equiv="refresh" content="0; url=#terms"></noscript>');
   expect(differencesOf(document)).toMatchInlineSnapshot(`
     "…
     <title>Offer</title>

@@ -113,12 +113,6 @@ describe("the override service", () => {
     expect(await ask("GET", `/loan?${link}`, { cookie }, () => until)).toMatchObject({ status: 403 });
   });
 
-  it("accepts a form from an engine without fetch metadata, and rejects a malformed origin", async () => {
-    const link = await offered();
-    expect(await ask("POST", `/loan?${link}`, { origin: "nonsense" })).toMatchObject({ status: 403 });
-    expect(await ask("POST", `/loan?${link}`, { origin: SITE })).toMatchObject({ status: 303 });
-  });
-
   it("reads nothing of the store for an invented cookie or link", async () => {
     const link = (await offered()).slice("override=".length);
     let reads = 0;

@@ -143,6 +143,7 @@ describe("an override", () => {
     ["another site", { origin: "https://evil.example", "sec-fetch-site": "cross-site" }],
     ["another site, in an engine that names only the origin", { origin: "https://evil.example" }],
     ["a page without an origin", { origin: "null" }],
+    ["a malformed origin", { origin: "nonsense" }],
     ["another subdomain", { "sec-fetch-site": "same-site" }],
   ])("does not open from a form of %s", async (_, headers) => {
     const { link } = await offered();
@@ -266,14 +267,5 @@ describe("an override of a development server", () => {
     expect(await phone.look(link)).toMatchObject({ status: 200, body: expect.stringContaining("takes the place") });
     expect(await phone.take(link)).toMatchObject({ status: 303 });
     expect(await makePhone().take(link)).toMatchObject({ status: 303 });
-  });
-
-  it("ends when the site becomes production", async () => {
-    const link = await offeredServer();
-    const phone = makePhone();
-    await phone.take(link);
-    expect(await phone.look("/loan")).toBeDefined();
-    await publisherOf().shipWith(production, loan);
-    expect(await phone.look("/loan")).toBeUndefined();
   });
 });

@@ -8,7 +8,7 @@ import type { SignedRelease } from "../createReleaseLog.ts";
 import { storeDocuments } from "../documents.ts";
 import { isAllowedOrigin, overrideOrigins } from "../overrideOrigins.ts";
 import { Refusal } from "../Refusal.ts";
-import { remoteOwner } from "../readRelease.ts";
+import { ownerOf } from "../readRelease.ts";
 import { misfits, readReleaseManifests } from "../readReleaseManifests.ts";
 import { type Signer, seal } from "../signing/seal.ts";
 import { fetchPlain, readBody } from "../store/fetchPlain.ts";
@@ -72,7 +72,7 @@ export async function writeOverride(
   // While the development server does not respond, the shell uses the released version.
   const last =
     isDevelopment && replaced && (({ base, entry, integrity = "" }) => ({ base, entry, integrity }))(replaced);
-  const owner = { ...remoteOwner(manifest, base), ...(last && { last }) };
+  const owner = { ...ownerOf(manifest.name, manifest, base), ...(last && { last }) };
   const remotes = [...rest, owner].sort((a, b) => (a.name < b.name ? -1 : 1));
   const composer = createComposer({
     // The remote's public pages are not prerendered, because that would run its program; they are rendered by scripts.

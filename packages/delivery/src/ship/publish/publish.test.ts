@@ -62,12 +62,6 @@ describe("publishing", () => {
     expect(await liveHtml("/repay")).toContain("loan/0.2.0-");
   });
 
-  it("makes no release when nothing changes", async () => {
-    const { ship } = publisher();
-    await ship(shell, loan("0.1.0"));
-    expect(await ship(loan("0.1.0"))).toMatchObject({ isNew: false, release: { release: { generation: 1 } } });
-  });
-
   it("rejects a first release without a shell", async () => {
     await expect(publisher().ship(loan("0.1.0"))).rejects.toThrow("a release needs a shell");
   });
