@@ -63,7 +63,7 @@ export async function openRepayment(
   const posted = () => server.requests.filter(({ method }) => method === "POST");
   /** Waits until the server has no open requests. */
   const settled = () => act(() => server.settled());
-  return { page, posted, settled };
+  return { page, posted, settled, route: server.route };
 }
 
 /** A route that responds when the test decides. */
