@@ -84,12 +84,6 @@ describe.each(screens)("the newest payment on %s", (path, Screen, call) => {
     },
   );
 
-  it("is not read from this phone when the lender has no payment", async () => {
-    saveStartedPayment("o-1", { purpose: "instalment", amount: "265000", channelName: "Sandbox Wallet", at: "" });
-    await open({ state: "none" });
-    expect(status().textContent).toBe("");
-  });
-
   it("is stored on this phone after its page was opened, without its code and its link", async () => {
     const { page } = await openRepayment(Screen, `${path}?${ORDER}`, {
       "POST /v3/loan-details/generate-vcode": respond({ payUrl: "https://pay.test/code/1", payCode: "801244673091" }),
