@@ -19,15 +19,12 @@ import { receiptsSchema } from "@lending/repay/api/fetchReceipts";
 import { repaymentSchema } from "@lending/repay/api/fetchRepayment";
 import { repaymentExtrasSchema } from "@lending/repay/api/repaymentExtras";
 import * as v from "valibot";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { WIRE_NAMES } from "./api/readFields.ts";
-import { makeSandbox, PICTURES, type TestSandbox } from "./testing/makeSandbox.ts";
+import { PICTURES } from "./testing/makeSandbox.ts";
+import { sandbox, sandboxForEachTest } from "./testing/sandboxForEachTest.ts";
 
-let sandbox: TestSandbox;
-beforeEach(() => {
-  sandbox = makeSandbox();
-});
-afterEach(() => sandbox.dispose());
+sandboxForEachTest();
 
 // Every test checks the sandbox's responses against the sandbox's schemas (testing/makeSandbox.ts). These tests check
 // them against the schemas of the remotes: every field that a remote reads must be sent and be read with the same value.

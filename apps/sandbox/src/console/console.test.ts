@@ -1,11 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { makeSandbox, PICTURES, type TestSandbox } from "../testing/makeSandbox.ts";
+import { describe, expect, it } from "vitest";
+import { PICTURES } from "../testing/makeSandbox.ts";
+import { sandbox, sandboxForEachTest } from "../testing/sandboxForEachTest.ts";
 
-let sandbox: TestSandbox;
-beforeEach(() => {
-  sandbox = makeSandbox();
-});
-afterEach(() => sandbox.dispose());
+sandboxForEachTest();
 
 const request = (path: string, init?: RequestInit) => sandbox.app.request(`http://localhost:4100${path}`, init);
 const submit = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>

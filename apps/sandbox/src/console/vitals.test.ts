@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { makeSandbox, type TestSandbox } from "../testing/makeSandbox.ts";
+import { describe, expect, it } from "vitest";
+import { sandbox, sandboxForEachTest } from "../testing/sandboxForEachTest.ts";
 import { readVitals, upperQuartile } from "./readVitals.ts";
 
 const visit = (fields: object = {}) => ({
@@ -75,11 +75,7 @@ it.each([
 });
 
 describe("the page", () => {
-  let sandbox: TestSandbox;
-  beforeEach(() => {
-    sandbox = makeSandbox();
-  });
-  afterEach(() => sandbox.dispose());
+  sandboxForEachTest();
   const show = async () => (await sandbox.app.request("http://localhost:4100/sandbox/console/vitals")).text();
   const report = (body: unknown) =>
     sandbox.app.request("http://localhost:4100/collect", { method: "POST", body: JSON.stringify(body) });

@@ -1,14 +1,13 @@
 import type { AddressInfo } from "node:net";
 import { type ServerType, serve } from "@hono/node-server";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { makeSandbox, type TestSandbox } from "../testing/makeSandbox.ts";
+import { sandbox, sandboxForEachTest } from "../testing/sandboxForEachTest.ts";
 
-let sandbox: TestSandbox;
 let server: ServerType;
 let origin: string;
 
+sandboxForEachTest();
 beforeEach(async () => {
-  sandbox = makeSandbox();
   origin = await new Promise<string>((resolve) => {
     server = serve({ fetch: sandbox.app.fetch, port: 0, hostname: "127.0.0.1" }, ({ port }: AddressInfo) =>
       resolve(`http://127.0.0.1:${port}`),
@@ -18,7 +17,6 @@ beforeEach(async () => {
 afterEach(async () => {
   if ("closeAllConnections" in server) server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
-  sandbox.dispose();
 });
 
 const HEADERS = { "X-Requested-With": "XMLHttpRequest" };

@@ -1,11 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { makeSandbox, type TestSandbox } from "../../testing/makeSandbox.ts";
+import { describe, expect, it } from "vitest";
+import { sandbox, sandboxForEachTest } from "../../testing/sandboxForEachTest.ts";
 
-let sandbox: TestSandbox;
-beforeEach(() => {
-  sandbox = makeSandbox();
-});
-afterEach(() => sandbox.dispose());
+sandboxForEachTest();
 
 const OFFER = { amount: 1_000_000, periods: 120, termUnit: "days", productId: "p-1" };
 const push = (fields = OFFER, options = {}) => sandbox.post("/v3/loan-confirm/loan-detail-push", fields, options);

@@ -1,11 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { makeSandbox, type TestSandbox } from "../../testing/makeSandbox.ts";
+import { describe, expect, it } from "vitest";
+import { makeSandbox } from "../../testing/makeSandbox.ts";
+import { sandbox, sandboxForEachTest } from "../../testing/sandboxForEachTest.ts";
 
-let sandbox: TestSandbox;
-beforeEach(() => {
-  sandbox = makeSandbox();
-});
-afterEach(() => sandbox.dispose());
+sandboxForEachTest();
 
 const BASE = "/api/v2/youmi";
 const PHONE = "13912345678";

@@ -1,11 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { makeSandbox, START, type TestSandbox } from "../../testing/makeSandbox.ts";
+import { describe, expect, it } from "vitest";
+import { makeSandbox, START } from "../../testing/makeSandbox.ts";
+import { sandbox, sandboxForEachTest } from "../../testing/sandboxForEachTest.ts";
 
-let sandbox: TestSandbox;
-beforeEach(() => {
-  sandbox = makeSandbox();
-});
-afterEach(() => sandbox.dispose());
+sandboxForEachTest();
 
 const ORDER = { productId: "p-1", orderId: "o-174" };
 const WALLET = 90001;
