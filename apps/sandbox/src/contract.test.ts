@@ -21,7 +21,7 @@ import { repaymentExtrasSchema } from "@lending/repay/api/repaymentExtras";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { WIRE_NAMES } from "./api/readFields.ts";
-import { PICTURES } from "./testing/makeSandbox.ts";
+import { OFFER, PICTURES } from "./testing/makeSandbox.ts";
 import { sandbox, sandboxForEachTest } from "./testing/sandboxForEachTest.ts";
 
 sandboxForEachTest();
@@ -89,8 +89,7 @@ describe("the loan remote", () => {
     const query = { productId: "p-1", scene: "3", position: "loan-agreement", orderId: "" };
     const agreement = await sandbox.get("/v3/contract/contract-jump", query);
     expect(findMismatches(agreement.data, v.parse(agreementLinkSchema, agreement.data))).toEqual([]);
-    const offer = { amount: 1_000_000, periods: 120, termUnit: "days", productId: "p-1" };
-    const pushed = await sandbox.post("/v3/loan-confirm/loan-detail-push", offer);
+    const pushed = await sandbox.post("/v3/loan-confirm/loan-detail-push", OFFER);
     expect(findMismatches(pushed.data, v.parse(pushedLoanSchema, pushed.data))).toEqual([]);
   });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { OFFER } from "../../testing/makeSandbox.ts";
 import { sandbox, sandboxForEachTest } from "../../testing/sandboxForEachTest.ts";
 
 sandboxForEachTest();
 
-const OFFER = { amount: 1_000_000, periods: 120, termUnit: "days", productId: "p-1" };
 const push = (fields = OFFER, options = {}) => sandbox.post("/v3/loan-confirm/loan-detail-push", fields, options);
 const orderIdOf = (url: string) => new URL(url).searchParams.get("orderId") ?? "";
 
@@ -81,18 +81,10 @@ describe("the newer confirmation", () => {
   });
 
   it("accepts an application with plain or obfuscated names, once", async () => {
-    const plain = await sandbox.post("/gopia/goya/push", {
-      amount: 800_000,
-      periods: 120,
-      termUnit: "days",
-      productId: "p-2",
-    });
-    const obfuscated = await sandbox.post("/gopia/goya/push", {
-      alder: 800_000,
-      birch: 120,
-      cedar: "days",
-      productId: "p-2",
-    });
+    const offer = { ...OFFER, amount: 800_000, productId: "p-2" };
+    const renamed = { alder: offer.amount, birch: offer.periods, cedar: offer.termUnit, productId: "p-2" };
+    const plain = await sandbox.post("/gopia/goya/push", offer);
+    const obfuscated = await sandbox.post("/gopia/goya/push", renamed);
     expect(plain.data.nutmeg).toContain("/loanDetail?productId=p-2&orderId=o-10");
     expect(obfuscated.data.nutmeg).toBe(plain.data.nutmeg);
     expect(sandbox.lender.effects.count().ordersCreated).toBe(1);
