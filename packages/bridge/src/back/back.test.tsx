@@ -190,16 +190,6 @@ describe("in a browser", () => {
     expect(window.location.pathname).toBe("/form");
   });
 
-  it("each press on Back calls the latest of two guards", async () => {
-    await press("Open outer");
-    await press("Open inner");
-    await browserBack();
-    await press("Close");
-    await browserBack();
-    expect(log).toEqual(["inner", "outer"]);
-    expect(where()).toBe("Form");
-  });
-
   it("one press on Back leaves the page once the guard is removed", async () => {
     await press("Open outer");
     await press("Close");
