@@ -37,6 +37,13 @@ const saved = {
   aheadMs: 0,
 };
 
+const CODE_PAGES = [
+  ["a code for a counter", codePage("1")],
+  ["a QR code", codePage("2")],
+  ["a QR Ph code", codePage("2", makeEmvQr())],
+  ["a saved code", "/repaymentOfCode2"],
+] as const;
+
 /** Opens a code page. `launch` is what an earlier launch link of the session has stored. */
 const open = async (path: string, launch = "") => {
   const page = makePage({ href: `https://h5.test${path}` });
@@ -59,20 +66,10 @@ afterEach(() => {
 describe("Back to your loan", { tags: "repayment-codes.back-to-loan" }, () => {
   const LAUNCHED = "sessionId=demo&productId=p-2&orderId=o-2";
 
-  it.each([
-    ["a code for a counter", codePage("1")],
-    ["a QR code", codePage("2")],
-    ["a QR Ph code", codePage("2", makeEmvQr())],
-  ])("opens the order that %s pays", async (_, path) => {
-    saveCodeFacts(path, UNKNOWN, ORDER);
+  it.each(CODE_PAGES)("opens the order that %s pays", async (_, path) => {
+    if (path === "/repaymentOfCode2") savePayCode(saved);
+    else saveCodeFacts(path, UNKNOWN, ORDER);
     await open(path, LAUNCHED);
-    await press("Back to your loan");
-    expect(await screen.findByText("goes to /loanDetail?productId=p-1&orderId=o-1")).toBeTruthy();
-  });
-
-  it("opens the order of a saved code", async () => {
-    savePayCode(saved);
-    await open("/repaymentOfCode2", LAUNCHED);
     await press("Back to your loan");
     expect(await screen.findByText("goes to /loanDetail?productId=p-1&orderId=o-1")).toBeTruthy();
   });
@@ -170,12 +167,7 @@ describe("I have paid", { tags: "repayment-codes.have-paid" }, () => {
   const newest = (at: string) =>
     readOrderPayment({ state: "paid", purpose: "instalment", amount: "", channelName: "", at }, "o-1");
 
-  it.each([
-    ["a code for a counter", codePage("1")],
-    ["a QR code", codePage("2")],
-    ["a QR Ph code", codePage("2", makeEmvQr())],
-    ["a saved code", "/repaymentOfCode2"],
-  ])("notes the payment of %s and opens the order", async (_, path) => {
+  it.each(CODE_PAGES)("notes the payment of %s and opens the order", async (_, path) => {
     saveCodeFacts(path, UNKNOWN, issued);
     savePayCode({ ...saved, ...payment });
     await open(path);
@@ -220,9 +212,9 @@ describe("I have paid", { tags: "repayment-codes.have-paid" }, () => {
 describe("what happens after a code", { tags: "repayment-codes.next" }, () => {
   const issued = { ...ORDER, channelName: "Corner Store counter", minutes: 120, fee: "1500" };
 
-  it.each([codePage("1"), codePage("2"), codePage("2", makeEmvQr()), "/repaymentOfCode2"])(
-    "is stated on %s: where to pay, when the lender knows, and what the loan shows",
-    async (path) => {
+  it.each(CODE_PAGES)(
+    "is stated beside %s: where to pay, when the lender knows, and what the loan shows",
+    async (_, path) => {
       saveCodeFacts(path, UNKNOWN, issued);
       savePayCode({ ...saved, ...issued });
       await open(path);

@@ -11,6 +11,10 @@ afterEach(cleanup);
 
 const PATH = "/repayDelay?productId=p-1&orderId=o-1";
 
+type RepaymentFields = Parameters<typeof makeRepayment>[0];
+const open = (fields: RepaymentFields = {}) =>
+  openRepayment(RepayDelayScreen, PATH, { "GET /figures/pettypy": respond(makeRepayment(fields)) });
+
 const rowsOf = (region: HTMLElement) =>
   Object.fromEntries(
     within(region)
@@ -25,7 +29,7 @@ describe("extension repayment", () => {
   it("shows its price first, then the new date of the payment", {
     tags: ["repayment.extension-route", "repayment.extension", "repayment.extension-load"],
   }, async () => {
-    await openRepayment(RepayDelayScreen, PATH);
+    await open();
     expect(screen.getByText("Extend by 30 days")).toBeTruthy();
     expect(screen.getByText("250.00")).toBeTruthy();
     expect(screen.getByText("Next payment date")).toBeTruthy();
@@ -34,7 +38,7 @@ describe("extension repayment", () => {
   it("shows the plan, the pay-code box and the channels of the instalment page", {
     tags: ["product.borrower-tasks", "repayment.extension-plan"],
   }, async () => {
-    await openRepayment(RepayDelayScreen, PATH);
+    await open();
     await priceLoaded();
     expect(screen.getByText("First payment")).toBeTruthy();
     expect(screen.getByText("Second payment")).toBeTruthy();
@@ -45,7 +49,7 @@ describe("extension repayment", () => {
   });
 
   it("pays only for the extension", { tags: ["product.borrower-tasks", "repayment.extension-generate"] }, async () => {
-    const { posted } = await openRepayment(RepayDelayScreen, PATH);
+    const { posted } = await open();
     await priceLoaded();
     await choosePaymentMethod();
     await userEvent.click(screen.getByRole("radio", { name: "Corner Store counter" }));
@@ -61,17 +65,13 @@ describe("extension repayment", () => {
   });
 
   it("offers no payment when its price is unknown", async () => {
-    await openRepayment(RepayDelayScreen, PATH, {
-      "GET /figures/pettypy": respond(makeRepayment({ delayInfo: null })),
-    });
+    await open({ delayInfo: null });
     expect(screen.queryByRole("button", { name: "Payment Method" })).toBeNull();
     expect(screen.getByRole("button", { name: "Check your order" })).toBeTruthy();
   });
 
   it("shows the whole price, the new dates and both totals beside paying now", async () => {
-    await openRepayment(RepayDelayScreen, PATH, {
-      "GET /figures/pettypy": respond(makeRepayment({ delayInfo: EXTENSION_PRICE })),
-    });
+    await open({ delayInfo: EXTENSION_PRICE });
     const price = await screen.findByRole("region", { name: "What this extension costs" });
     await within(price).findByText("in 33 days");
     expect(rowsOf(price)).toEqual({
@@ -105,9 +105,7 @@ describe("extension repayment", () => {
     ["have a negative late fee", { lateFee: "-1000", interest: "16000" }],
     ["are not numbers", { fee: "₱100", interest: "₱150" }],
   ])("shows no parts of the price when they %s", async (_, changes) => {
-    await openRepayment(RepayDelayScreen, PATH, {
-      "GET /figures/pettypy": respond(makeRepayment({ delayInfo: { ...EXTENSION_PRICE, ...changes } })),
-    });
+    await open({ delayInfo: { ...EXTENSION_PRICE, ...changes } });
     await screen.findByRole("region", { name: "If you extend" });
     expect(screen.queryByRole("region", { name: "What this extension costs" })).toBeNull();
     expect(screen.queryByText("Extension fee")).toBeNull();
@@ -115,13 +113,13 @@ describe("extension repayment", () => {
 
   it("adds a late fee to the parts of the price", async () => {
     const delayInfo = { ...EXTENSION_PRICE, interest: "14000", lateFee: "1000" };
-    await openRepayment(RepayDelayScreen, PATH, { "GET /figures/pettypy": respond(makeRepayment({ delayInfo })) });
+    await open({ delayInfo });
     const price = await screen.findByRole("region", { name: "What this extension costs" });
     expect(rowsOf(price)).toMatchObject({ "Extension fee": "₱100.00", "Pay today": "₱250.00" });
   });
 
   it("shows only the instalment to pay instead when the lender sends no parts of the price", async () => {
-    await openRepayment(RepayDelayScreen, PATH);
+    await open();
     expect(await screen.findByRole("region", { name: "Or pay the instalment now" })).toBeTruthy();
     expect(screen.queryByRole("region", { name: "What this extension costs" })).toBeNull();
     expect(screen.queryByRole("region", { name: "If you extend" })).toBeNull();
