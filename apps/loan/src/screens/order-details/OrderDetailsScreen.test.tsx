@@ -613,7 +613,7 @@ describe("dialogs of the order details", () => {
     expect(await dialog("How was it?")).toBeTruthy();
   });
 
-  it.each([
+  it.each<[string, Partial<OrderDetailsData>, string, string]>([
     [
       "the bank account, with this page as the source,",
       { cardNeedPop: "1" },

@@ -101,12 +101,6 @@ describe("the cost card", () => {
     },
   );
 
-  it("leaves out the price of a late day that the lender does not send", async () => {
-    await open({ lateDayFee: "" });
-    await card();
-    expect(screen.queryByText("One late day costs")).toBeNull();
-  });
-
   it("shows the lender's registrations, and nothing that the deployment does not state", {
     tags: "rulings.lender-numbers",
   }, async () => {
