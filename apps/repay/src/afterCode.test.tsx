@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { saveCodeFacts } from "./api/codeFacts.ts";
 import { savePayCode } from "./api/keepPayCode.ts";
 import { makeRepayment } from "./api/testing/makeRepayment.ts";
+import { makeSavedPayCode } from "./api/testing/makeSavedPayCode.ts";
 import { RepayScreen } from "./screens/repay/RepayScreen.tsx";
 import { RepaymentCodeScreen } from "./screens/repayment-code/RepaymentCodeScreen.tsx";
 import { RepaymentCode2Screen } from "./screens/repayment-code2/RepaymentCode2Screen.tsx";
@@ -20,23 +21,7 @@ const codePage = (showType: string, payCode = CODE) =>
   `/repaymentOfCode?${new URLSearchParams({ showType, payCode, repayAmount: "265000" })}`;
 const UNKNOWN = { biller: "", amount: "", dueDate: "", expiresAt: "" };
 const ORDER = { productId: "p-1", orderId: "o-1", purpose: "instalment" } as const;
-const saved = {
-  ...ORDER,
-  code: CODE,
-  logo: "",
-  amount: { centavos: 265_000 },
-  instructions: [],
-  dueOn: "2026-12-21",
-  owner: ownerOf("demo"),
-  isRequested: true,
-  after: "",
-  expiresAt: "",
-  channelName: "",
-  minutes: 0,
-  fee: "",
-  aheadMs: 0,
-};
-
+const saved = makeSavedPayCode({ code: CODE, owner: ownerOf("demo") });
 const CODE_PAGES = [
   ["a code for a counter", codePage("1")],
   ["a QR code", codePage("2")],

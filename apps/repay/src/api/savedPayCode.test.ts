@@ -1,25 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { savePayCode } from "./keepPayCode.ts";
-import { readSavedPayCode, type SavedPayCode } from "./savedPayCode.ts";
+import { readSavedPayCode } from "./savedPayCode.ts";
+import { makeSavedPayCode } from "./testing/makeSavedPayCode.ts";
 
-const saved: SavedPayCode = {
+const saved = makeSavedPayCode({
   code: "1234 5678",
   logo: "https://logo.test/a.png",
-  amount: { centavos: 265000 },
   instructions: [{ title: "At a counter", places: [{ name: "Store", steps: ["Say the code"] }] }],
-  orderId: "o-1",
-  dueOn: "2026-12-21",
-  owner: "s-1",
-  purpose: "instalment",
-  isRequested: true,
-  after: "",
-  productId: "p-1",
-  expiresAt: "",
   channelName: "Corner Store counter",
   minutes: 120,
   fee: "1500",
-  aheadMs: 0,
-};
+});
 const read = (orderId = "", owner = "s-1") => readSavedPayCode(owner, orderId);
 
 beforeEach(() => localStorage.clear());
@@ -35,12 +26,23 @@ describe("the last saved payment code", () => {
 
   it("is stored under the name that the native app reads", () => {
     savePayCode(saved);
-    const { code, amount: _, instructions: __, ...facts } = saved;
     expect(JSON.parse(localStorage.getItem("repaymentInfo") ?? "")).toEqual({
-      ...facts,
-      contractNumber: code,
+      logo: "https://logo.test/a.png",
+      contractNumber: "1234 5678",
       totalPayment: "265000",
       groups: [{ title: "At a counter", list: [{ name: "Store", steps: ["Say the code"] }] }],
+      orderId: "o-1",
+      dueOn: "2026-12-21",
+      owner: "s-1",
+      purpose: "instalment",
+      isRequested: true,
+      after: "",
+      productId: "p-1",
+      expiresAt: "",
+      channelName: "Corner Store counter",
+      minutes: 120,
+      fee: "1500",
+      aheadMs: 0,
     });
   });
 

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeReceipts, REPAID } from "../../api/testing/makeRepayment.ts";
 import { drawSlip } from "../../components/slipPicture.ts";
 import { openRepayment } from "../../testing/openScreen.tsx";
+import { rowsOf } from "../../testing/rowsOf.ts";
 import { ReceiptScreen } from "./ReceiptScreen.tsx";
 
 const RECEIPT = "/receipt?orderId=o-1&receiptId=2611210045-P2";
@@ -14,13 +15,6 @@ const CALL = "GET /v3/installment/receipts";
 
 const open = (path = RECEIPT, route: FakeRoute = respond(makeReceipts()), locale: Locale = "source") =>
   openRepayment(ReceiptScreen, path, { [CALL]: route }, locale);
-const rowsOf = (name: string) =>
-  Object.fromEntries(
-    within(screen.getByRole("region", { name }))
-      .getAllByRole("term")
-      .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
-  );
-
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   cleanup();
