@@ -44,20 +44,6 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe("I cannot pay", { tags: "rulings.cannot-pay" }, () => {
-  it.each([
-    ["21", 0],
-    ["110", 0],
-    ["151", 0],
-    ["170", 1],
-    ["174", 1],
-    ["180", 1],
-    ["200", 0],
-    ["999", 0],
-  ])("is offered in status %s: %i", async (orderStatus, count) => {
-    await openOrder({ orderStatus });
-    expect(screen.queryAllByRole("button", { name: "I cannot pay" })).toHaveLength(count);
-  });
-
   it("is offered when the lender's amount cannot be read, and not while a payment is pending", async () => {
     await openOrder({ orderStatus: "174", userOrderDetail: { detail: [] } });
     expect(screen.getByRole("button", { name: "I cannot pay" })).toBeTruthy();
