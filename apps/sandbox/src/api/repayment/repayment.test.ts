@@ -12,6 +12,11 @@ const extension = (orderId = "o-174") => sandbox.get("/figures/pettypy", { produ
 const issue = (fields: object = {}) =>
   sandbox.post("/v3/loan-details/generate-vcode", { ...ORDER, amount: 265_000, channelNumber: WALLET, ...fields });
 const decide = (url: string, decision: string) => sandbox.control("POST", new URL(url).pathname, { decision });
+/** The wallet's page of an issued code, without the repayment page that a channel shows first. */
+const walletUrlOf = async (payCode: string) => {
+  const codes = (await sandbox.control("GET", "/sandbox/codes")).body;
+  return `http://localhost/sandbox/wallet/${codes.find(({ code }: { code: string }) => code === payCode).token}`;
+};
 const state = async (orderId = "o-174") => (await sandbox.control("GET", `/sandbox/orders/${orderId}`)).body;
 const count = () => sandbox.lender.effects.count();
 
@@ -194,10 +199,8 @@ describe("the wallet", () => {
   it("rejects a second code of the same instalment as out of date", async () => {
     const wallet = (await issue()).data.payUrl;
     const banking = (await issue({ channelNumber: 90003 })).data.payCode;
-    const codes = (await sandbox.control("GET", "/sandbox/codes")).body;
-    const token = codes.find((code: { code: string }) => code.code === banking).token;
     await decide(wallet, "pay");
-    expect((await decide(`http://localhost/sandbox/wallet/${token}`, "pay")).body).toEqual({ outcome: "outdated" });
+    expect((await decide(await walletUrlOf(banking), "pay")).body).toEqual({ outcome: "outdated" });
     expect(count().payments).toBe(1);
   });
 
@@ -237,12 +240,6 @@ describe("the wallet", () => {
 describe("the newest payment of an order", () => {
   const details = async () => (await sandbox.get("/v3/loan-details", ORDER)).data.payment;
   const urlOf = async (fields: object = {}) => (await issue(fields)).data.payUrl;
-  const banking = async () => {
-    const { payCode } = (await issue({ channelNumber: 90003 })).data;
-    const codes = (await sandbox.control("GET", "/sandbox/codes")).body;
-    return `http://localhost/sandbox/wallet/${codes.find(({ code }: { code: string }) => code === payCode).token}`;
-  };
-
   it('is "none" until a payer has decided', async () => {
     expect((await details()).state).toBe("none");
     await issue();
@@ -265,7 +262,7 @@ describe("the newest payment of an order", () => {
   it("stays pending while another channel declines", async () => {
     await decide(await urlOf(), "leave-pending");
     sandbox.pass(1000);
-    await decide(await banking(), "refuse");
+    await decide(await walletUrlOf((await issue({ channelNumber: 90003 })).data.payCode), "refuse");
     expect(await details()).toMatchObject({ state: "processing", channelName: "Sandbox Wallet" });
   });
 
