@@ -1,4 +1,4 @@
-import { type FakeRoute, lost, makeApi, respond, stuck } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, makeLateRoute, respond, stuck } from "@lending/api-client/testing";
 import { makeEnvironment, makePage } from "@lending/bridge/testing";
 import { saveStartedPayment } from "@lending/domain/payment";
 import { TestScreen } from "@lending/federation/test-screen";
@@ -44,15 +44,6 @@ async function openOrder(data: Partial<OrderDetailsData> = {}, rest: OpenOptions
   });
   await screen.findByRole("heading", { level: 1, name: "Order Details", hidden: true });
   return result;
-}
-
-/** A route that responds when the test calls `arrive`. */
-function makeLateRoute() {
-  let arrive: (body: unknown) => void = () => {};
-  const body = new Promise<unknown>((resolve) => {
-    arrive = resolve;
-  });
-  return { route: () => body, arrive };
 }
 
 const expectAlert = async (text: string | RegExp) =>
@@ -424,9 +415,7 @@ it.each([
   ["170", undefined],
 ])(
   "status %s shows where the money goes, never a whole number, as %j",
-  {
-    tags: "rulings.bound-account",
-  },
+  { tags: "rulings.bound-account" },
   async (orderStatus, row) => {
     await openOrder({ orderStatus, account: { name: "BPI", lastDigits: "123456781234" } });
     expect(screen.queryByText("Money goes to")?.parentElement?.textContent).toBe(row);
@@ -462,6 +451,7 @@ describe("recommended products", () => {
       makeRecommendedProduct({ name: "Ani Loan", productId: "p-4", buttonText: "Full today", enabled: "0" }),
     ],
   };
+  const linkTo = (glen: string) => ({ tarn: "00", strath: { glen } });
   const define = (body: FakeRoute) => ({ routes: { "POST /gopia/goya/define": body } });
 
   it("show every field that the server sends", { tags: "formatting.product" }, async () => {
@@ -481,10 +471,7 @@ describe("recommended products", () => {
   it("are recorded with their position and open at their URL", {
     tags: ["order-details.product-event", "order-details.http-link"],
   }, async () => {
-    const { requestsTo } = await openOrder(
-      products,
-      define({ tarn: "00", strath: { glen: "https://h5.test/loanConfirm" } }),
-    );
+    const { requestsTo } = await openOrder(products, define(linkTo("https://h5.test/loanConfirm")));
     await press("Ride on");
     expect(await screen.findByText("opens https://h5.test/loanConfirm")).toBeTruthy();
     expect(requestsTo("/service/event/save")).toMatchObject([
@@ -496,25 +483,21 @@ describe("recommended products", () => {
   it("open in the native app when their link names one of its pages", {
     tags: ["bridge.go-to-page", "order-details.native-link"],
   }, async () => {
-    await openOrder(products, define({ tarn: "00", strath: { glen: "product" } }));
+    await openOrder(products, define(linkTo("product")));
     await press("Ride on");
     expect(await screen.findByText("asks the app for goToPage product")).toBeTruthy();
   });
 
   it.each([
-    [
-      "the server's refusal",
-      { tarn: "17", strath: { ben: "Full today, come back tomorrow" } },
-      "Full today, come back tomorrow",
-    ],
+    ["the server's refusal", { tarn: "17", strath: { ben: "Come back tomorrow" } }, "Come back tomorrow"],
     ["a refusal without a message", { tarn: "17" }, /^This link cannot be opened/],
     ["a lost connection", lost, "No answer came. Please try again."],
-    ["a link without a host", { tarn: "00", strath: { glen: "http://" } }, /^This link cannot be opened/],
+    ["a link without a host", linkTo("http://"), /^This link cannot be opened/],
   ])("show %s as a toast and can be opened again", { tags: "order-details.product-refused" }, async (_, body, text) => {
     const { server } = await openOrder(products, define(body));
     await press("Ride on");
     await expectAlert(text);
-    server.route("POST /gopia/goya/define", { tarn: "00", strath: { glen: "https://h5.test/" } });
+    server.route("POST /gopia/goya/define", linkTo("https://h5.test/"));
     await press("Ride on");
     expect(await screen.findByText("opens https://h5.test/")).toBeTruthy();
   });
@@ -530,7 +513,7 @@ describe("recommended products", () => {
   });
 
   it.each([
-    ["a link", { tarn: "00", strath: { glen: "https://h5.test/" } }],
+    ["a link", linkTo("https://h5.test/")],
     ["a lost connection", lost],
   ])("do nothing after the borrower has left, with %s", async (_, body) => {
     const late = makeLateRoute();
@@ -539,7 +522,7 @@ describe("recommended products", () => {
     await userEvent.click(screen.getByRole("link", { name: "Payments and receipts" }));
     expect(await screen.findByText("goes to /receipt?orderId=o-1")).toBeTruthy();
     await act(async () => {
-      late.arrive(typeof body === "function" ? body() : body);
+      late.arrive(body);
       await server.settled();
     });
     expect(screen.queryByText(/^opens/)).toBeNull();

@@ -1,5 +1,5 @@
 import { everyHostileVersion, findHarm } from "@lending/api-client/fuzz";
-import { type FakeRoute, lost, makeApi, respond, stuck } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, makeLateRoute, respond, stuck } from "@lending/api-client/testing";
 import { makeEnvironment, makeNative } from "@lending/bridge/testing";
 import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
@@ -98,11 +98,8 @@ describe("I cannot pay", { tags: "rulings.cannot-pay" }, () => {
   });
 
   it("asks for a plan once, and shows the reference and the day of the answer, also when it opens again", async () => {
-    let arrive: (body: unknown) => void = () => {};
-    const response = new Promise((resolve) => {
-      arrive = resolve;
-    });
-    const { server } = await openSheet({ orderStatus: "180", plan: offered }, { [REQUEST]: () => response });
+    const { route, arrive } = makeLateRoute();
+    const { server } = await openSheet({ orderStatus: "180", plan: offered }, { [REQUEST]: route });
     await press("Ask for a plan");
     await press("Ask for a plan");
     await act(async () => arrive(respond({ reference: "20261218-P001", date: "2026-12-21" })));
