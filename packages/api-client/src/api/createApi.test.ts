@@ -300,6 +300,11 @@ describe("an early response", () => {
     expect(requests).toHaveLength(1);
   });
 
+  it("may refuse the session", { tags: "screens.session-ended" }, async () => {
+    const { api } = withEarly(Promise.resolve(Response.json(respond(null, { code: "401" }))));
+    await expect(api.request(read)).rejects.toBeInstanceOf(SessionFault);
+  });
+
   it("is no longer awaited when the reader leaves", async () => {
     const controller = new AbortController();
     const { api, requests } = withEarly(new Promise(() => undefined));
@@ -368,15 +373,6 @@ describe("a session that the lender refuses", { tags: "screens.session-ended" },
       expect(error).toBeInstanceOf(SessionFault);
       expect(error).not.toBeInstanceOf(Fault);
     }
-  });
-
-  it("throws a SessionFault for an early response too", async () => {
-    const early = { ok: true, status: 200, contentType: "application/json", text: JSON.stringify(body("401")) };
-    const { api } = makeApi(
-      {},
-      { early: { take: () => ({ sentAt: performance.now(), response: Promise.resolve(early) }) } },
-    );
-    await expect(api.request(read)).rejects.toBeInstanceOf(SessionFault);
   });
 
   it("leaves a refusal of the registration, which needs no session, as it is", async () => {
