@@ -39,19 +39,6 @@ describe("buildRequest", () => {
     });
   });
 
-  it.each([
-    ["helper" as const, {}],
-    ["json" as const, { "X-Session-Id": "s1" }],
-    ["form" as const, { "X-App-Version": "1.2" }],
-  ])(
-    "adds the headers of the %s client",
-    { tags: ["requests.json-headers", "requests.form-headers"] },
-    (client, expected) => {
-      const { headers } = buildRequest({ client, method: "GET", path: "/a", fields: {} }, context);
-      expect(headers).toEqual({ ...always, ...expected });
-    },
-  );
-
   it("names the language of the page, if it is known", () => {
     const line = { client: "json", method: "GET", path: "/a", fields: {} } as const;
     expect(buildRequest(line, { ...context, language: "fil-PH" }).headers["Accept-Language"]).toBe("fil-PH");

@@ -44,12 +44,6 @@ const press = (name: string) => userEvent.click(screen.getByRole("button", { nam
 afterEach(cleanup);
 
 describe("the native back button", () => {
-  it("is left to the host without a guard and without history", () => {
-    const page = makePage();
-    render(<TestApp app={{ page }}>screen</TestApp>);
-    expect(page.pressNativeBack()).toBe(false);
-  });
-
   it("goes back within the product when there is history", { tags: "rulings.native-back" }, () => {
     const page = makePage({ historyIndex: 2 });
     render(<TestApp app={{ page }}>screen</TestApp>);

@@ -190,7 +190,6 @@ describe("readLaunch", () => {
   });
 
   it.each([
-    ["a control character", "%00s1"],
     ["a line break", "s1%0d%0aX-Evil:%201"],
     ["a bidirectional override", "s1%E2%80%AEs2"],
     ["an invisible character", "s1%E2%80%8B"],
@@ -280,20 +279,13 @@ describe("readLaunch", () => {
 
   it.each(["sessionStorage", "localStorage"] as const)("reads the address when %s throws", (name) => {
     open(full);
-    const blocked = {
-      get [name](): Storage {
+    const search = "?sessionId=s2&deviceId=d2";
+    const port = { location: { search }, navigator: { userAgent: android }, sessionStorage, localStorage };
+    Object.defineProperty(port, name, {
+      get() {
         throw new DOMException("blocked", "SecurityError");
       },
-    };
-    const port = Object.defineProperties(
-      {
-        location: { search: "?sessionId=s2&deviceId=d2" },
-        navigator: { userAgent: android },
-        sessionStorage,
-        localStorage,
-      },
-      Object.getOwnPropertyDescriptors(blocked),
-    );
+    });
     expect(readLaunch(port)).toMatchObject({ sessionId: "s2", deviceId: "d2", advertisingId: "" });
     if (name === "localStorage") expect(sessionStorage.getItem("launch")).toBeNull();
   });
