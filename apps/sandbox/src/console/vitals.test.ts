@@ -2,21 +2,9 @@ import { describe, expect, it } from "vitest";
 import { sandbox, sandboxForEachTest } from "../testing/sandboxForEachTest.ts";
 import { readVitals, upperQuartile } from "./readVitals.ts";
 
-const visit = (fields: object = {}) => ({
-  event: "visit",
-  path: "/loanDetail",
-  remote: "loan",
-  version: "0.2.0",
-  ...fields,
-});
-const failed = (fields: object = {}) => ({
-  event: "error",
-  name: "NetworkFault",
-  code: "",
-  remote: "loan",
-  version: "0.2.0",
-  ...fields,
-});
+const LOAN = { remote: "loan", version: "0.2.0" };
+const visit = (fields: object = {}) => ({ event: "visit", path: "/loanDetail", ...LOAN, ...fields });
+const failed = (fields: object = {}) => ({ event: "error", name: "NetworkFault", code: "", ...LOAN, ...fields });
 
 describe("readVitals", () => {
   it("groups by remote, version, release and variant, sorted by name and newest release", () => {
