@@ -15,6 +15,7 @@ import { RepayScreen } from "./screens/repay/RepayScreen.tsx";
 import { RepaymentCodeScreen } from "./screens/repayment-code/RepaymentCodeScreen.tsx";
 import { RepaymentCode2Screen } from "./screens/repayment-code2/RepaymentCode2Screen.tsx";
 import { makeEmvQr } from "./testing/makeEmvQr.ts";
+import { choosePaymentMethod, openRepayment } from "./testing/openScreen.tsx";
 
 const CODE = "801244673091";
 const codePage = (showType: string, payCode = CODE) =>
@@ -248,15 +249,11 @@ describe("the channel sheet", { tags: "repayment.channel-terms" }, () => {
     { name: "Bank", logo: "", channel_number: 4 },
   ];
   const openSheet = async () => {
-    const server = makeApi({
-      "GET /v3/installment/loan-play-detail": respond(makeRepayment({ repayList })),
-      "POST /v3/loan-details/generate-vcode": respond({ payUrl: "https://pay.test/code/1" }),
-    });
-    await act(async () => render(<TestScreen screen={RepayScreen} path={PATH} server={server} />));
-    await press("Payment Method");
-    return within(await screen.findByRole("dialog", { name: "Payment Method" }, { timeout: 5000 }));
+    const routes = { "GET /v3/installment/loan-play-detail": respond(makeRepayment({ repayList })) };
+    const { page } = await openRepayment(RepayScreen, PATH, routes);
+    return { page, sheet: within(await choosePaymentMethod()) };
   };
-  const choices = (sheet: Awaited<ReturnType<typeof openSheet>>) =>
+  const choices = ({ sheet }: Awaited<ReturnType<typeof openSheet>>) =>
     sheet.getAllByRole<HTMLInputElement>("radio").map((radio) => {
       const [name, terms] = ["aria-labelledby", "aria-describedby"].map(
         (attribute) => document.getElementById(radio.getAttribute(attribute) ?? "")?.textContent ?? "",
@@ -265,8 +262,9 @@ describe("the channel sheet", { tags: "repayment.channel-terms" }, () => {
     });
 
   it("states fee and speed of each channel, marks the last one, and keeps the lender's order", async () => {
-    const sheet = await openSheet();
-    expect(choices(sheet)).toEqual([
+    const opened = await openSheet();
+    const { page, sheet } = opened;
+    expect(choices(opened)).toEqual([
       "* Wallet: No fee · arrives within 1 minute",
       "Counter: ₱15.00 fee · arrives within 2 hours",
       "Pawnshop: ₱20 fee · arrives within 3 days",
@@ -274,13 +272,13 @@ describe("the channel sheet", { tags: "repayment.channel-terms" }, () => {
     ]);
     await userEvent.click(sheet.getByRole("radio", { name: "Counter" }));
     await userEvent.click(sheet.getByRole("button", { name: "Payment" }));
-    expect(await screen.findByText("opens https://pay.test/code/1")).toBeTruthy();
+    await waitFor(() => expect(page.opened).toEqual(["https://pay.test/code/1"]));
     cleanup();
     expect(choices(await openSheet())[1]).toBe("* Counter: Last used · ₱15.00 fee · arrives within 2 hours");
   });
 
   it("does not remember a channel in which no payment was started", async () => {
-    const sheet = await openSheet();
+    const { sheet } = await openSheet();
     await userEvent.click(sheet.getByRole("radio", { name: "Bank" }));
     cleanup();
     expect(choices(await openSheet())[0]).toMatch(/^\* /);

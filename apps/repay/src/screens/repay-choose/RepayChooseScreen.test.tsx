@@ -164,13 +164,6 @@ it("fetches the cards again after a refusal, so that the next tap sends current 
   expect(commits(posted).at(-1)?.fields).toMatchObject({ repayToken: "token-2" });
 });
 
-it("opens no code step for a payment without a record", async () => {
-  await openCards({ [COMMIT]: respond({ needValid: 1 }) });
-  await payWith("Bank of the Sandbox");
-  expect(await screen.findByText("processing failed")).toBeTruthy();
-  expect(screen.queryByRole("textbox", { name: "SMS code" })).toBeNull();
-});
-
 describe("reading the cards", () => {
   it.each([
     ["a refusal without a message", respond(null, { code: "1" }), "query card list failed"],

@@ -32,13 +32,17 @@ const pay = async () => {
 };
 
 describe("instalment repayment", () => {
-  it("shows amount, date, product and the first two detail rows until More is tapped", {
-    tags: ["repayment.due", "repayment.product", "repayment.two-rows", "repayment.load"],
+  it("shows amount, date, product, notice and the first two detail rows until More is tapped", {
+    tags: ["repayment.due", "repayment.product", "repayment.notice", "repayment.two-rows", "repayment.load"],
   }, async () => {
-    await open();
+    await open({ productLogo: "https://h5.test/logo.png" });
     expect(screen.getByRole("heading", { level: 1, name: "Repayment" })).toBeTruthy();
     expect(screen.getAllByText("2650.00").length).toBeGreaterThan(0);
+    expect(screen.getByText("Repayment date")).toBeTruthy();
+    expect(screen.getAllByText("2026-12-21").length).toBeGreaterThan(0);
     expect(screen.getByText("Sandbox Cash")).toBeTruthy();
+    expect(document.querySelector("img")?.getAttribute("src")).toBe("https://h5.test/logo.png");
+    expect(screen.getByText("Pay once only.")).toBeTruthy();
     expect(screen.queryByText("Late fee")).toBeNull();
     await tap("More");
     expect(screen.getByText("Late fee")).toBeTruthy();
@@ -97,16 +101,6 @@ describe("instalment repayment", () => {
     const { defDetail } = makeRepayment();
     await open({ defDetail: { ...defDetail, payCode } });
     expect(screen.queryAllByRole("region", { name: "Payment code" })).toHaveLength(times);
-  });
-
-  it("shows the repayment date, the product's logo and the notice before paying", {
-    tags: ["repayment.due", "repayment.product", "repayment.notice"],
-  }, async () => {
-    await open({ productLogo: "https://h5.test/logo.png" });
-    expect(screen.getByText("Repayment date")).toBeTruthy();
-    expect(screen.getAllByText("2026-12-21").length).toBeGreaterThan(0);
-    expect(document.querySelector("img")?.getAttribute("src")).toBe("https://h5.test/logo.png");
-    expect(screen.getByText("Pay once only.")).toBeTruthy();
   });
 
   it.each([
