@@ -142,9 +142,7 @@ describe("the cost of an offer", () => {
 
   it.each(["₱10,000.00", "₱10.000", "10,000.00", "1000000"])(
     "reads the amount %s when no row names what is received",
-    {
-      tags: "rulings.received",
-    },
+    { tags: "rulings.received" },
     async (amount) => {
       expect((await costOf({ amount, details: [] }))?.receivedCentavos).toBe(1_000_000);
     },
