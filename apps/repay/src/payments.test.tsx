@@ -176,13 +176,6 @@ describe("a refused repayment", () => {
   });
 });
 
-it("/repayOrNot shows a pending payment", async () => {
-  await openRepayment(RepayOrNotScreen, `/repayOrNot?${ORDER}`, {
-    "GET /v3/installment/loan-play-detail": respond(makeRepayment({ payment: pending })),
-  });
-  expect(status().textContent).toContain("Do not pay again");
-});
-
 it("/repayChoose shows a pending payment, and requires a confirmation before the card or the hosted page pays again", async () => {
   const { page, posted } = await openCards({ "POST /repayment-way": respond({ ...CARDS, payment: pending }) });
   expect(status().textContent).toContain("Do not pay again");

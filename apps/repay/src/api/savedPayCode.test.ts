@@ -89,15 +89,6 @@ describe("the last saved payment code", () => {
     }
   });
 
-  it("does not keep the previous code when the new one exceeds the storage quota", () => {
-    savePayCode(saved);
-    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-      throw new DOMException("full", "QuotaExceededError");
-    });
-    savePayCode({ ...saved, code: "9", orderId: "o-2" });
-    expect(read()).toBeUndefined();
-  });
-
   it("is undefined, without an exception, when the storage is blocked", () => {
     for (const method of ["getItem", "setItem"] as const) {
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {

@@ -18,6 +18,7 @@ const COMMIT = "POST /repayment-commit";
 const CONFIRM = "POST /repayment-confirm";
 const HOSTED = "POST /repayment-huichao";
 const NEEDS_CODE = respond({ repayRecordId: "r-1", needValid: 1 });
+const NO_CODE = respond({ repayRecordId: "r-1", needValid: 0 });
 const AMOUNT_CHANGED = respond(null, { code: "23", message: "The amount has changed." });
 
 const tap = (name: string) => userEvent.click(screen.getByRole("button", { name }));
@@ -58,7 +59,7 @@ describe("choosing a card", () => {
   it("commits with every field, once for two taps, and opens the order when no code is required", {
     tags: ["card-repayment.fields", "card-repayment.commit", "card-repayment.success"],
   }, async () => {
-    const { posted } = await openCards({ [COMMIT]: respond({ repayRecordId: "r-1", needValid: 0 }) });
+    const { posted } = await openCards({ [COMMIT]: NO_CODE });
     await choose("Island Savings Bank");
     await userEvent.dblClick(screen.getByRole("button", { name: "Pay" }));
     await waitFor(() => expect(commits(posted)).not.toEqual([]));
@@ -210,18 +211,23 @@ describe("the code step", () => {
     ["source", "800007", "This code was not accepted. Check it or have a new one sent."],
     ["fil-PH", "800006", "Mali po ang code."],
     ["fil-PH", "800007", "Hindi po tinanggap ang code na ito. Tingnan kung tama, o magpadala ng bago."],
-  ] as const)("(%s) connects the refusal %s with the code field", async (locale, code, text) => {
-    const message = "Too many wrong codes. Please ask for a new one.";
-    await toCode({ [CONFIRM]: respond(null, { code, message }) }, locale);
-    const input = codeField();
-    await userEvent.type(input, "123456{Tab}");
-    await userEvent.click(screen.getByRole("button", { name: /^(?:Confirm|Kumpirmahin)$/ }));
-    await waitFor(() => expect(input.getAttribute("aria-invalid")).toBe("true"));
-    const description = document.getElementById(input.getAttribute("aria-describedby")?.split(" ")[1] ?? "");
-    expect(description?.textContent).toBe(text);
-    expect(document.activeElement).toBe(input);
-    expect(screen.getByRole("alert").textContent).toBe(code === "800006" ? text : message);
-  });
+  ] as const)(
+    "(%s) connects the refusal %s with the code field",
+    { tags: "card-repayment.wrong-code" },
+    async (locale, code, text) => {
+      const message = "Too many wrong codes. Please ask for a new one.";
+      await toCode({ [CONFIRM]: respond(null, { code, message }) }, locale);
+      const input = codeField();
+      await userEvent.type(input, "123456{Tab}");
+      await userEvent.click(screen.getByRole("button", { name: /^(?:Confirm|Kumpirmahin)$/ }));
+      await waitFor(() => expect(input.getAttribute("aria-invalid")).toBe("true"));
+      const description = document.getElementById(input.getAttribute("aria-describedby")?.split(" ")[1] ?? "");
+      expect(description?.textContent).toBe(text);
+      expect(document.activeElement).toBe(input);
+      expect(input.value).toBe("123456");
+      expect(screen.getByRole("alert").textContent).toBe(code === "800006" ? text : message);
+    },
+  );
 
   it("requires six digits before it sends a code", { tags: "card-repayment.code-length" }, async () => {
     const { posted } = await toCode();
@@ -235,7 +241,7 @@ describe("the code step", () => {
     tags: ["card-repayment.fields", "card-repayment.confirm"],
   }, async () => {
     const { posted } = await toCode();
-    await userEvent.type(screen.getByRole("textbox", { name: "SMS code" }), "123 456");
+    await typeCode("123 456");
     await userEvent.dblClick(screen.getByRole("button", { name: "Confirm" }));
     const confirmRequests = () => posted().filter(({ path }) => path === "/repayment-confirm");
     await waitFor(() => expect(confirmRequests()).not.toEqual([]));
@@ -245,7 +251,6 @@ describe("the code step", () => {
   });
 
   it.each([
-    ["800006", "wrong code"],
     ["800005", "do not submit a payment request twice"],
     ["9", "processing failed"],
   ])("shows the refusal %s, and keeps the code", { tags: "card-repayment.wrong-code" }, async (code, text) => {
@@ -305,7 +310,6 @@ describe("the code step", () => {
 });
 
 describe("a payment that may have moved money", () => {
-  const noCode = respond({ repayRecordId: "r-1", needValid: 0 });
   const expectWarning = async () => {
     expect(await screen.findByText("You started a payment")).toBeTruthy();
     expect(screen.getByText(/Do not pay again/)).toBeTruthy();
@@ -314,10 +318,7 @@ describe("a payment that may have moved money", () => {
   };
 
   it("is stored under the order of the URL when no code is required", async () => {
-    await openCards({
-      [WAY]: respond({ ...CARDS, orderId: "o-other" }),
-      [COMMIT]: noCode,
-    });
+    await openCards({ [WAY]: respond({ ...CARDS, orderId: "o-other" }), [COMMIT]: NO_CODE });
     await payWith("Island Savings Bank");
     await waitFor(() => expect(Object.keys(localStorage)).toEqual(["order.startedPayment o-1"]));
     expect(startedPayments()).toContain("265000");
@@ -398,44 +399,31 @@ describe("a lost request for another code", () => {
 });
 
 describe("an answer that arrives after the screen is left", () => {
-  const leaveScreen = () => {
+  const pay = () => payWith("Bank of the Sandbox");
+
+  it.each([
+    ["opens no page", HOSTED, () => tap("Use the bank's page"), respond({ url: "https://pay.test/hosted" }), false],
+    ["opens no code step", COMMIT, pay, NEEDS_CODE, false],
+    ["records the payment", COMMIT, pay, NO_CODE, true],
+    ["records the payment that a code confirmed", CONFIRM, confirmCode, respond(null), true],
+    ["records that money may have moved", COMMIT, pay, lost, true],
+    ["shows no refusal", COMMIT, pay, respond(null, { code: "1", message: "Refused." }), false],
+  ])("%s, and changes no other page", async (_, call, send, response, isStarted) => {
+    const { route, arrive } = makeLateResponse();
+    const open = call === CONFIRM ? toCode : openCards;
+    const { page, posted, settled } = await open({ [call]: route });
+    await send();
+    const address = page.location.href;
+    const requests = posted().length;
     cleanup();
     render(<ToastRegion />);
     act(() => showToast("Of the next page."));
-  };
-
-  it.each([
-    ["opens no page", HOSTED, "Use the bank's page", respond({ url: "https://pay.test/hosted" }), false],
-    ["opens no code step", COMMIT, "Pay", NEEDS_CODE, false],
-    ["records the payment", COMMIT, "Pay", respond({ repayRecordId: "r-1", needValid: 0 }), true],
-    ["records that money may have moved", COMMIT, "Pay", lost, true],
-    ["shows no refusal", COMMIT, "Pay", respond(null, { code: "1", message: "Refused." }), false],
-  ])("%s, and changes no other page", async (_, call, button, response, isStarted) => {
-    const { route, arrive } = makeLateResponse();
-    const { page, posted, settled } = await openCards({ [call]: route });
-    await choose("Bank of the Sandbox");
-    await tap(button);
-    const address = page.location.href;
-    const requests = posted().length;
-    leaveScreen();
     await arrive(response);
     await settled();
     expect(page.opened).toEqual([]);
     expect(page.location.href).toBe(address);
     expect(posted()).toHaveLength(requests);
     expect(startedPayments() !== "[]").toBe(isStarted);
-    expect(sessionStorage.getItem("awaitedCode o-1")).toBeNull();
-    expect(document.body.textContent).toBe("Of the next page.");
-  });
-
-  it("records the payment that a code confirmed, and changes no other page", async () => {
-    const { route, arrive } = makeLateResponse();
-    const { settled } = await toCode({ [CONFIRM]: route });
-    await confirmCode();
-    leaveScreen();
-    await arrive(respond(null));
-    await settled();
-    expect(startedPayments()).toContain("o-1");
     expect(sessionStorage.getItem("awaitedCode o-1")).toBeNull();
     expect(document.body.textContent).toBe("Of the next page.");
   });

@@ -85,14 +85,6 @@ describe("instalment repayment", () => {
     },
   );
 
-  it("closes the payment sheet on Back, and leaves the page only when it is closed", async () => {
-    const { page } = await open();
-    await choosePaymentMethod();
-    await act(async () => expect(page.pressNativeBack()).toBe(true));
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(page.pressNativeBack()).toBe(false);
-  });
-
   it.each([
     ["801244673091", 1],
     ["", 0],
@@ -235,19 +227,6 @@ describe("instalment repayment", () => {
       ).toEqual([text]);
     },
   );
-
-  it("offers no code that the last response reports as paid", { tags: "rulings.saved-code" }, async () => {
-    await open();
-    await codeSaved();
-    cleanup();
-    const { defDetail } = makeRepayment();
-    const next = { repayDate: "2027-01-20", defDetail: { ...defDetail, payCode: "" }, payment: { state: "paid" } };
-    await open(next);
-    await waitFor(() => expect(localStorage.getItem("repaymentInfo")).toBeNull());
-    cleanup();
-    vi.spyOn(console, "error").mockImplementation(() => undefined);
-    await expect(open({}, { [READ]: lost })).rejects.toThrow();
-  });
 
   it.each([
     ...[{}, null, "text", { repayAmount: " ", repayDate: "2026-12-21" }],
