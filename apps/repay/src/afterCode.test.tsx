@@ -10,11 +10,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { saveCodeFacts } from "./api/codeFacts.ts";
 import { savePayCode } from "./api/keepPayCode.ts";
 import { makeRepayment } from "./api/testing/makeRepayment.ts";
-import { makeSavedPayCode } from "./api/testing/makeSavedPayCode.ts";
 import { RepayScreen } from "./screens/repay/RepayScreen.tsx";
 import { RepaymentCodeScreen } from "./screens/repayment-code/RepaymentCodeScreen.tsx";
 import { RepaymentCode2Screen } from "./screens/repayment-code2/RepaymentCode2Screen.tsx";
 import { makeEmvQr } from "./testing/makeEmvQr.ts";
+import { makeSavedPayCode } from "./testing/makeSavedPayCode.ts";
 import { choosePaymentMethod, openRepayment } from "./testing/openScreen.tsx";
 
 const CODE = "801244673091";

@@ -1,10 +1,10 @@
 import { makeApi, respond } from "@lending/api-client/testing";
 import { beforeEach, describe, expect, it } from "vitest";
+import { makeSavedPayCode } from "../testing/makeSavedPayCode.ts";
 import { fetchRepayment } from "./fetchRepayment.ts";
 import { keepPayCode, savePayCode } from "./keepPayCode.ts";
 import { readSavedPayCode } from "./savedPayCode.ts";
 import { makeRepayment } from "./testing/makeRepayment.ts";
-import { makeSavedPayCode } from "./testing/makeSavedPayCode.ts";
 
 const requested = makeSavedPayCode({ code: "900" });
 const { defDetail } = makeRepayment();

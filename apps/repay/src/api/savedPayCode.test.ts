@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { makeSavedPayCode } from "../testing/makeSavedPayCode.ts";
 import { savePayCode } from "./keepPayCode.ts";
 import { readSavedPayCode } from "./savedPayCode.ts";
-import { makeSavedPayCode } from "./testing/makeSavedPayCode.ts";
 
 const saved = makeSavedPayCode({
   code: "1234 5678",

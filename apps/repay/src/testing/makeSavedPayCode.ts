@@ -1,4 +1,4 @@
-import type { SavedPayCode } from "../savedPayCode.ts";
+import type { SavedPayCode } from "../api/savedPayCode.ts";
 
 /** Builds a pay code of the order "o-1" as this phone stores it. */
 export const makeSavedPayCode = (fields: Partial<SavedPayCode> = {}): SavedPayCode => ({
