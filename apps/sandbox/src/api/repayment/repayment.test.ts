@@ -507,6 +507,10 @@ describe("the receipts of an order", () => {
     expect(data.receipts[0].paidAt).toBe("2026-11-21 02:00:00");
     early.dispose();
   });
+
+  it("are refused for another borrower's order", async () => {
+    expect((await receipts("o-other")).code).toBe("404");
+  });
 });
 
 it("QR Ph receives an EMV payload with the amount, the merchant and a checksum", async () => {
