@@ -14,28 +14,21 @@ import { RepayScreen } from "./screens/repay/RepayScreen.tsx";
 import { RepaymentCodeScreen } from "./screens/repayment-code/RepaymentCodeScreen.tsx";
 import { RepaymentCode2Screen } from "./screens/repayment-code2/RepaymentCode2Screen.tsx";
 import { makeEmvQr } from "./testing/makeEmvQr.ts";
+import { makeSavedPayCode } from "./testing/makeSavedPayCode.ts";
+import { choosePaymentMethod, openRepayment } from "./testing/openScreen.tsx";
 
 const CODE = "801244673091";
 const codePage = (showType: string, payCode = CODE) =>
   `/repaymentOfCode?${new URLSearchParams({ showType, payCode, repayAmount: "265000" })}`;
 const UNKNOWN = { biller: "", amount: "", dueDate: "", expiresAt: "" };
 const ORDER = { productId: "p-1", orderId: "o-1", purpose: "instalment" } as const;
-const saved = {
-  ...ORDER,
-  code: CODE,
-  logo: "",
-  amount: { centavos: 265_000 },
-  instructions: [],
-  dueOn: "2026-12-21",
-  owner: ownerOf("demo"),
-  isRequested: true,
-  after: "",
-  expiresAt: "",
-  channelName: "",
-  minutes: 0,
-  fee: "",
-  aheadMs: 0,
-};
+const saved = makeSavedPayCode({ code: CODE, owner: ownerOf("demo") });
+const CODE_PAGES = [
+  ["a code for a counter", codePage("1")],
+  ["a QR code", codePage("2")],
+  ["a QR Ph code", codePage("2", makeEmvQr())],
+  ["a saved code", "/repaymentOfCode2"],
+] as const;
 
 /** Opens a code page. `launch` is what an earlier launch link of the session has stored. */
 const open = async (path: string, launch = "") => {
@@ -59,20 +52,10 @@ afterEach(() => {
 describe("Back to your loan", { tags: "repayment-codes.back-to-loan" }, () => {
   const LAUNCHED = "sessionId=demo&productId=p-2&orderId=o-2";
 
-  it.each([
-    ["a code for a counter", codePage("1")],
-    ["a QR code", codePage("2")],
-    ["a QR Ph code", codePage("2", makeEmvQr())],
-  ])("opens the order that %s pays", async (_, path) => {
-    saveCodeFacts(path, UNKNOWN, ORDER);
+  it.each(CODE_PAGES)("opens the order that %s pays", async (_, path) => {
+    if (path === "/repaymentOfCode2") savePayCode(saved);
+    else saveCodeFacts(path, UNKNOWN, ORDER);
     await open(path, LAUNCHED);
-    await press("Back to your loan");
-    expect(await screen.findByText("goes to /loanDetail?productId=p-1&orderId=o-1")).toBeTruthy();
-  });
-
-  it("opens the order of a saved code", async () => {
-    savePayCode(saved);
-    await open("/repaymentOfCode2", LAUNCHED);
     await press("Back to your loan");
     expect(await screen.findByText("goes to /loanDetail?productId=p-1&orderId=o-1")).toBeTruthy();
   });
@@ -170,12 +153,7 @@ describe("I have paid", { tags: "repayment-codes.have-paid" }, () => {
   const newest = (at: string) =>
     readOrderPayment({ state: "paid", purpose: "instalment", amount: "", channelName: "", at }, "o-1");
 
-  it.each([
-    ["a code for a counter", codePage("1")],
-    ["a QR code", codePage("2")],
-    ["a QR Ph code", codePage("2", makeEmvQr())],
-    ["a saved code", "/repaymentOfCode2"],
-  ])("notes the payment of %s and opens the order", async (_, path) => {
+  it.each(CODE_PAGES)("notes the payment of %s and opens the order", async (_, path) => {
     saveCodeFacts(path, UNKNOWN, issued);
     savePayCode({ ...saved, ...payment });
     await open(path);
@@ -220,9 +198,9 @@ describe("I have paid", { tags: "repayment-codes.have-paid" }, () => {
 describe("what happens after a code", { tags: "repayment-codes.next" }, () => {
   const issued = { ...ORDER, channelName: "Corner Store counter", minutes: 120, fee: "1500" };
 
-  it.each([codePage("1"), codePage("2"), codePage("2", makeEmvQr()), "/repaymentOfCode2"])(
-    "is stated on %s: where to pay, when the lender knows, and what the loan shows",
-    async (path) => {
+  it.each(CODE_PAGES)(
+    "is stated beside %s: where to pay, when the lender knows, and what the loan shows",
+    async (_, path) => {
       saveCodeFacts(path, UNKNOWN, issued);
       savePayCode({ ...saved, ...issued });
       await open(path);
@@ -271,15 +249,11 @@ describe("the channel sheet", { tags: "repayment.channel-terms" }, () => {
     { name: "Bank", logo: "", channel_number: 4 },
   ];
   const openSheet = async () => {
-    const server = makeApi({
-      "GET /v3/installment/loan-play-detail": respond(makeRepayment({ repayList })),
-      "POST /v3/loan-details/generate-vcode": respond({ payUrl: "https://pay.test/code/1" }),
-    });
-    await act(async () => render(<TestScreen screen={RepayScreen} path={PATH} server={server} />));
-    await press("Payment Method");
-    return within(await screen.findByRole("dialog", { name: "Payment Method" }, { timeout: 5000 }));
+    const routes = { "GET /v3/installment/loan-play-detail": respond(makeRepayment({ repayList })) };
+    const { page } = await openRepayment(RepayScreen, PATH, routes);
+    return { page, sheet: within(await choosePaymentMethod()) };
   };
-  const choices = (sheet: Awaited<ReturnType<typeof openSheet>>) =>
+  const choices = ({ sheet }: Awaited<ReturnType<typeof openSheet>>) =>
     sheet.getAllByRole<HTMLInputElement>("radio").map((radio) => {
       const [name, terms] = ["aria-labelledby", "aria-describedby"].map(
         (attribute) => document.getElementById(radio.getAttribute(attribute) ?? "")?.textContent ?? "",
@@ -288,8 +262,9 @@ describe("the channel sheet", { tags: "repayment.channel-terms" }, () => {
     });
 
   it("states fee and speed of each channel, marks the last one, and keeps the lender's order", async () => {
-    const sheet = await openSheet();
-    expect(choices(sheet)).toEqual([
+    const opened = await openSheet();
+    const { page, sheet } = opened;
+    expect(choices(opened)).toEqual([
       "* Wallet: No fee · arrives within 1 minute",
       "Counter: ₱15.00 fee · arrives within 2 hours",
       "Pawnshop: ₱20 fee · arrives within 3 days",
@@ -297,13 +272,13 @@ describe("the channel sheet", { tags: "repayment.channel-terms" }, () => {
     ]);
     await userEvent.click(sheet.getByRole("radio", { name: "Counter" }));
     await userEvent.click(sheet.getByRole("button", { name: "Payment" }));
-    expect(await screen.findByText("opens https://pay.test/code/1")).toBeTruthy();
+    await waitFor(() => expect(page.opened).toEqual(["https://pay.test/code/1"]));
     cleanup();
     expect(choices(await openSheet())[1]).toBe("* Counter: Last used · ₱15.00 fee · arrives within 2 hours");
   });
 
   it("does not remember a channel in which no payment was started", async () => {
-    const sheet = await openSheet();
+    const { sheet } = await openSheet();
     await userEvent.click(sheet.getByRole("radio", { name: "Bank" }));
     cleanup();
     expect(choices(await openSheet())[0]).toMatch(/^\* /);

@@ -23,7 +23,6 @@ interface HostileCase {
 const ORDER = "productId=p-1&orderId=o-1";
 const INSTALMENT = "GET /v3/installment/loan-play-detail";
 const repay = () => import("./screens/repay/RepayScreen.tsx");
-const cards = () => import("./screens/repay-choose/RepayChooseScreen.tsx");
 const chooseCard: Step = ["radio", "Island Savings Bank"];
 const pay: Step = ["button", "Pay"];
 const commit = respond({ repayRecordId: "r-1", needValid: 1 });
@@ -34,6 +33,15 @@ const LIVE_CODE = {
     replaced: [{ payCode: "7", channelName: "Wallet", amount: 1, replacedAt: "" }],
   },
 };
+
+/** A call of the repayment by card, after these steps. */
+const onCards = (call: string, real: object, ...steps: Step[]): HostileCase => ({
+  path: `/repayChoose?${ORDER}`,
+  load: () => import("./screens/repay-choose/RepayChooseScreen.tsx"),
+  call,
+  real,
+  steps,
+});
 
 /** Screens with the call that they send first. */
 const firstCalls: readonly HostileCase[] = [
@@ -50,7 +58,7 @@ const firstCalls: readonly HostileCase[] = [
     call: INSTALMENT,
     real: respond(makeRepayment()),
   },
-  { path: `/repayChoose?${ORDER}`, load: cards, call: "POST /repayment-way", real: respond(CARDS) },
+  onCards("POST /repayment-way", respond(CARDS)),
   {
     path: `/receipt?${ORDER}&receiptId=2611210045-P4`,
     load: () => import("./screens/receipt/ReceiptScreen.tsx"),
@@ -71,27 +79,9 @@ const laterCalls: readonly HostileCase[] = [
       ["button", "Payment"],
     ],
   },
-  {
-    path: `/repayChoose?${ORDER}`,
-    load: cards,
-    call: "POST /repayment-commit",
-    real: commit,
-    steps: [chooseCard, pay],
-  },
-  {
-    path: `/repayChoose?${ORDER}`,
-    load: cards,
-    call: "POST /repayment-confirm",
-    real: respond(null),
-    steps: [chooseCard, pay, ["textbox", "SMS code"], ["button", "Confirm"]],
-  },
-  {
-    path: `/repayChoose?${ORDER}`,
-    load: cards,
-    call: "POST /repayment-huichao",
-    real: respond({ url: "https://pay.test/hosted" }),
-    steps: [["button", "Use the bank's page"]],
-  },
+  onCards("POST /repayment-commit", commit, chooseCard, pay),
+  onCards("POST /repayment-confirm", respond(null), chooseCard, pay, ["textbox", "SMS code"], ["button", "Confirm"]),
+  onCards("POST /repayment-huichao", respond({ url: "https://pay.test/hosted" }), ["button", "Use the bank's page"]),
 ];
 
 const WAIT = { timeout: 20_000 };

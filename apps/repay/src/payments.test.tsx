@@ -28,6 +28,15 @@ const screens = [
   ["/repayDelay", RepayDelayScreen, "GET /figures/pettypy"],
 ] as const;
 
+/** Opens each screen with the response to its first call. */
+const openers = [
+  ...[...screens, ["/repayOrNot", RepayOrNotScreen, "GET /v3/installment/loan-play-detail"] as const].map(
+    ([path, Screen, call]) =>
+      [path, (route: FakeRoute) => openRepayment(Screen, `${path}?${ORDER}`, { [call]: route })] as const,
+  ),
+  ["/repayChoose", (route: FakeRoute) => openCards({ "POST /repayment-way": route })] as const,
+];
+
 describe.each(screens)("the newest payment on %s", (path, Screen, call) => {
   const open = (payment: unknown) =>
     openRepayment(Screen, `${path}?${ORDER}`, { [call]: respond(makeRepayment({ payment })) });
@@ -84,12 +93,6 @@ describe.each(screens)("the newest payment on %s", (path, Screen, call) => {
     },
   );
 
-  it("is not read from this phone when the lender has no payment", async () => {
-    saveStartedPayment("o-1", { purpose: "instalment", amount: "265000", channelName: "Sandbox Wallet", at: "" });
-    await open({ state: "none" });
-    expect(status().textContent).toBe("");
-  });
-
   it("is stored on this phone after its page was opened, without its code and its link", async () => {
     const { page } = await openRepayment(Screen, `${path}?${ORDER}`, {
       "POST /v3/loan-details/generate-vcode": respond({ payUrl: "https://pay.test/code/1", payCode: "801244673091" }),
@@ -117,14 +120,11 @@ describe("a refused repayment", () => {
   const refuse = (data: unknown, message = "Nothing is due on this loan."): FakeRoute =>
     respond(data, { code: "20", message });
   const paid = { ...facts, state: "paid" };
-  const everyScreen = [...screens, ["/repayOrNot", RepayOrNotScreen, "GET /v3/installment/loan-play-detail"]] as const;
-  const openCardsWith = (route: FakeRoute) => openCards({ "POST /repayment-way": route });
-
-  it.each(everyScreen)(
+  it.each(openers)(
     "because of a received payment is a success on %s: what was paid, when, and what is next",
     { tags: "rulings.already-paid" },
-    async (path, S, call) => {
-      await openRepayment(S, `${path}?${ORDER}`, { [call]: refuse({ payment: paid, next: null }) });
+    async (_, open) => {
+      await open(refuse({ payment: paid, next: null }));
       expect(screen.getByRole("heading", { name: "Your payment was received" })).toBeTruthy();
       const what = screen.getByRole("region", { name: "What was paid" }).textContent;
       expect(what).toContain("2650.00");
@@ -141,12 +141,6 @@ describe("a refused repayment", () => {
     },
   );
 
-  it("because of a received payment is a success on /repayChoose", async () => {
-    await openCardsWith(refuse({ payment: paid, next: null }));
-    expect(screen.getByRole("heading", { name: "Your payment was received" })).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
-  });
-
   it("because of an extension shows what is due next and when", async () => {
     const data = { payment: { ...paid, purpose: "extension" }, next: { amount: 265000, date: "2026-12-24" } };
     await openRepayment(RepayDelayScreen, `/repayDelay?${ORDER}`, { "GET /figures/pettypy": refuse(data) });
@@ -156,10 +150,10 @@ describe("a refused repayment", () => {
     expect(next).toContain("2026-12-24");
   });
 
-  it.each(everyScreen)(
+  it.each(openers.slice(0, 3))(
     "without data shows the server's message on %s, with a button to the order",
-    async (path, S, call) => {
-      await openRepayment(S, `${path}?${ORDER}`, { [call]: refuse(null) });
+    async (_, open) => {
+      await open(refuse(null));
       expect(screen.getByRole("heading", { name: "Nothing is due on this loan." })).toBeTruthy();
       expect(screen.queryByText("The repayment could not be shown")).toBeNull();
     },
@@ -180,13 +174,6 @@ describe("a refused repayment", () => {
     expect(screen.getByText("This loan cannot be extended now.", { selector: "h2" })).toBeTruthy();
     expect(screen.getByText(/Do not pay again/)).toBeTruthy();
   });
-});
-
-it("/repayOrNot shows a pending payment", async () => {
-  await openRepayment(RepayOrNotScreen, `/repayOrNot?${ORDER}`, {
-    "GET /v3/installment/loan-play-detail": respond(makeRepayment({ payment: pending })),
-  });
-  expect(status().textContent).toContain("Do not pay again");
 });
 
 it("/repayChoose shows a pending payment, and requires a confirmation before the card or the hosted page pays again", async () => {
@@ -214,29 +201,16 @@ it("/repayOrNot shows a payment that was started elsewhere when the borrower ret
 });
 
 describe("a response without an amount", () => {
-  const empty = { repayAmount: "", delayInfo: {}, withholdingAmount: "" };
-  const openers = [
-    ...[...screens, ["/repayOrNot", RepayOrNotScreen, "GET /v3/installment/loan-play-detail"] as const].map(
-      ([path, Screen, call]) =>
-        [
-          path,
-          (payment: unknown) => openRepayment(Screen, `${path}?${ORDER}`, { [call]: respond({ ...empty, payment }) }),
-        ] as const,
-    ),
-    [
-      "/repayChoose",
-      (payment: unknown) => openCards({ "POST /repayment-way": respond({ ...CARDS, ...empty, payment }) }),
-    ] as const,
-  ];
+  const empty = { ...CARDS, repayAmount: "", delayInfo: {}, withholdingAmount: "" };
 
   it.each(openers)("is a success on %s when the payment was received", async (_, open) => {
-    await open({ ...pending, state: "paid" });
+    await open(respond({ ...empty, payment: { ...pending, state: "paid" } }));
     expect(await screen.findByRole("heading", { name: "Your payment was received" })).toBeTruthy();
     expect(screen.queryByText("The repayment could not be shown")).toBeNull();
   });
 
   it.each(openers)("warns on %s against a second payment while one is pending", async (_, open) => {
-    await open(pending);
+    await open(respond({ ...empty, payment: pending }));
     expect((await main().findByRole("status")).textContent).toContain("Do not pay again");
     expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
   });

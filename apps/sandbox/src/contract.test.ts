@@ -19,34 +19,34 @@ import { receiptsSchema } from "@lending/repay/api/fetchReceipts";
 import { repaymentSchema } from "@lending/repay/api/fetchRepayment";
 import { repaymentExtrasSchema } from "@lending/repay/api/repaymentExtras";
 import * as v from "valibot";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { WIRE_NAMES } from "./api/readFields.ts";
-import { makeSandbox, PICTURES, type TestSandbox } from "./testing/makeSandbox.ts";
+import { OFFER, PICTURES } from "./testing/makeSandbox.ts";
+import { sandbox, sandboxForEachTest } from "./testing/sandboxForEachTest.ts";
 
-let sandbox: TestSandbox;
-beforeEach(() => {
-  sandbox = makeSandbox();
-});
-afterEach(() => sandbox.dispose());
+sandboxForEachTest();
 
 // Every test checks the sandbox's responses against the sandbox's schemas (testing/makeSandbox.ts). These tests check
 // them against the schemas of the remotes: every field that a remote reads must be sent and be read with the same value.
+/** Expects that a remote's schema reads every field of a response as it was sent. */
+const expectRead = (schema: v.GenericSchema, { data }: { readonly data?: unknown }) =>
+  expect(findMismatches(data, v.parse(schema, data))).toEqual([]);
+
 describe("the loan remote", () => {
+  const readDetails = (orderId: string) => sandbox.get("/v3/loan-details", { productId: "p-1", orderId });
+
   it.each(["o-21", "o-110", "o-151", "o-170", "o-174", "o-180", "o-200", "o-1"])(
     "reads all details of %s",
     { tags: ["order-details.fields", "formatting.product"] },
     async (orderId) => {
-      const { data } = await sandbox.get("/v3/loan-details", { productId: "p-1", orderId });
-      expect(findMismatches(data, v.parse(orderDetailsSchema(WIRE_NAMES.recommended), data))).toEqual([]);
+      expectRead(orderDetailsSchema(WIRE_NAMES.recommended), await readDetails(orderId));
     },
   );
 
   it("reads what the borrower can do who cannot pay", async () => {
     const ids = { productId: "p-1", orderId: "o-174" };
-    const { data: extension } = await sandbox.get("/figures/pettypy", ids);
-    expect(findMismatches(extension, v.parse(extensionSchema, extension))).toEqual([]);
-    const { data: request } = await sandbox.post("/v3/loan-details/request-plan", ids);
-    expect(findMismatches(request, v.parse(planRequestSchema, request))).toEqual([]);
+    expectRead(extensionSchema, await sandbox.get("/figures/pettypy", ids));
+    expectRead(planRequestSchema, await sandbox.post("/v3/loan-details/request-plan", ids));
   });
 
   it("reads the fields that the console can override", async () => {
@@ -61,19 +61,17 @@ describe("the loan remote", () => {
       h5Url: "http://localhost:4100/repay",
       telephone: "+63 2 8000 0001",
     });
-    const { data } = await sandbox.get("/v3/loan-details", { productId: "p-1", orderId: "o-174" });
-    expect(findMismatches(data, v.parse(orderDetailsSchema(WIRE_NAMES.recommended), data))).toEqual([]);
+    expectRead(orderDetailsSchema(WIRE_NAMES.recommended), await readDetails("o-174"));
   });
 
   it.each(["p-1", "p-2", "p-3"])(
     "reads all fields of the offer of %s, in both variants",
     { tags: "confirmation.fields" },
     async (productId) => {
-      const v3 = await sandbox.get("/v3/loan-confirm/loan-detail-confirm", { productId });
-      expect(findMismatches(v3.data, v.parse(confirmationSchema, v3.data))).toEqual([]);
-      const newer = await sandbox.post("/gopia/goya/details", { productId });
-      expect(findMismatches(newer.data, v.parse(newerConfirmationSchema(WIRE_NAMES.confirmation), newer.data))).toEqual(
-        [],
+      expectRead(confirmationSchema, await sandbox.get("/v3/loan-confirm/loan-detail-confirm", { productId }));
+      expectRead(
+        newerConfirmationSchema(WIRE_NAMES.confirmation),
+        await sandbox.post("/gopia/goya/details", { productId }),
       );
     },
   );
@@ -84,23 +82,20 @@ describe("the loan remote", () => {
     async (path) => {
       const { data } = await sandbox.get(path, { productId: "p-1", scene: "3" });
       expect(data).not.toHaveLength(0);
-      expect(findMismatches(data, v.parse(agreementsSchema, data))).toEqual([]);
+      expectRead(agreementsSchema, { data });
     },
   );
 
   it("reads the URLs of an agreement and of a new order", { tags: "confirmation.agreement-link" }, async () => {
     const query = { productId: "p-1", scene: "3", position: "loan-agreement", orderId: "" };
-    const agreement = await sandbox.get("/v3/contract/contract-jump", query);
-    expect(findMismatches(agreement.data, v.parse(agreementLinkSchema, agreement.data))).toEqual([]);
-    const offer = { amount: 1_000_000, periods: 120, termUnit: "days", productId: "p-1" };
-    const pushed = await sandbox.post("/v3/loan-confirm/loan-detail-push", offer);
-    expect(findMismatches(pushed.data, v.parse(pushedLoanSchema, pushed.data))).toEqual([]);
+    expectRead(agreementLinkSchema, await sandbox.get("/v3/contract/contract-jump", query));
+    expectRead(pushedLoanSchema, await sandbox.post("/v3/loan-confirm/loan-detail-push", OFFER));
   });
 
   it("reads all fields of the failed joint login and its products", async () => {
     const { data } = await sandbox.post("/panda/honey/scholarships", {});
     expect(data.products).toHaveLength(4);
-    expect(findMismatches(data, v.parse(scholarshipsSchema(WIRE_NAMES.recommended), data))).toEqual([]);
+    expectRead(scholarshipsSchema(WIRE_NAMES.recommended), { data });
   });
 });
 
@@ -123,13 +118,12 @@ describe("the repay remote", () => {
   }, async () => {
     const { data } = await sandbox.get("/figures/pettypy", order);
     expect(findRepaymentMismatches(data)).toEqual([]);
-    expect(findMismatches(data, v.parse(repaymentExtrasSchema, data))).toEqual([]);
+    expectRead(repaymentExtrasSchema, { data });
   });
 
   it("reads the facts of an issued code", async () => {
     const fields = { ...order, amount: 265_000, channelNumber: 90005 };
-    const { data } = await sandbox.post("/v3/loan-details/generate-vcode", fields);
-    expect(findMismatches(data, v.parse(codeFactsSchema, data))).toEqual([]);
+    expectRead(codeFactsSchema, await sandbox.post("/v3/loan-details/generate-vcode", fields));
   });
 
   it("reads all receipts; a repaid loan has no next payment, and a running one no clearance statement", async () => {
@@ -148,46 +142,41 @@ describe("the repay remote", () => {
 
 describe("the bank-binding remote", () => {
   it("reads all fields of the form", { tags: "bank-account.load" }, async () => {
-    const { data } = await sandbox.post("/card-init", { product_id: "p-1" });
-    expect(findMismatches(data, v.parse(bankFormSchema, data))).toEqual([]);
+    expectRead(bankFormSchema, await sandbox.post("/card-init", { product_id: "p-1" }));
   });
 });
 
 describe("the complaints remote", () => {
   it("reads all fields of a new complaint, with and without an order", { tags: "complaints.start-call" }, async () => {
-    const about = await sandbox.post("/problem-init", { orderId: "o-174" });
-    expect(findMismatches(about.data, v.parse(complaintStartSchema, about.data))).toEqual([]);
-    const any = await sandbox.get("/problem-init");
-    expect(findMismatches(any.data, v.parse(complaintStartSchema, any.data))).toEqual([]);
+    expectRead(complaintStartSchema, await sandbox.post("/problem-init", { orderId: "o-174" }));
+    expectRead(complaintStartSchema, await sandbox.get("/problem-init"));
   });
 
   it("reads all fields of the list, of each complaint and of the contacts", {
     tags: ["complaints.details-route", "complaints.contact-call"],
   }, async () => {
     const { data } = await sandbox.post("/problem-list");
-    expect(findMismatches(data, v.parse(complaintListSchema, data))).toEqual([]);
+    expectRead(complaintListSchema, { data });
     const ids: string[] = data.tabs.flatMap((tab: { items: { id: string }[] }) => tab.items.map(({ id }) => id));
     expect(ids.length).toBeGreaterThan(1);
     for (const problemId of ids) {
-      const details = await sandbox.post("/problem-detail", { problemId });
-      expect(findMismatches(details.data, v.parse(complaintDetailsSchema, details.data))).toEqual([]);
+      expectRead(complaintDetailsSchema, await sandbox.post("/problem-detail", { problemId }));
     }
-    const contact = await sandbox.post("/contact-kf-info", { type: 1 });
-    expect(findMismatches(contact.data, v.parse(contactSchema, contact.data))).toEqual([]);
+    expectRead(contactSchema, await sandbox.post("/contact-kf-info", { type: 1 }));
   });
 
   it("reads the URL of an uploaded picture", async () => {
-    const { data } = await sandbox.upload(PICTURES.jpeg);
-    expect(findMismatches(data, v.parse(uploadedPictureSchema, data))).toEqual([]);
+    expectRead(uploadedPictureSchema, await sandbox.upload(PICTURES.jpeg));
   });
 });
 
 describe("the promo remote", () => {
   it("reads all fields of the landing template and the sid", async () => {
-    const template = await sandbox.get("/api/v2/youmi/service/channel/channel-template", { templateId: "7" });
-    expect(findMismatches(template.data, v.parse(landingTemplateSchema, template.data))).toEqual([]);
-    const sid = await sandbox.get("/api/v2/youmi/promotion/get-sid", {});
-    expect(findMismatches(sid.data, v.parse(sidSchema, sid.data))).toEqual([]);
+    expectRead(
+      landingTemplateSchema,
+      await sandbox.get("/api/v2/youmi/service/channel/channel-template", { templateId: "7" }),
+    );
+    expectRead(sidSchema, await sandbox.get("/api/v2/youmi/promotion/get-sid", {}));
   });
 });
 

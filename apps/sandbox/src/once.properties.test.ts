@@ -1,10 +1,10 @@
 import { type Api, createApi, type RequestLine } from "@lending/api-client";
 import { runs } from "@lending/api-client/fuzz";
 import fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { WIRE_NAMES } from "./api/readFields.ts";
 import type { EffectCounts } from "./lender/records.ts";
-import { makeSandbox, type TestSandbox } from "./testing/makeSandbox.ts";
+import { sandbox, sandboxForEachTest } from "./testing/sandboxForEachTest.ts";
 
 // Runs the real client against the real lender in one process. For any sequence of taps, lost responses, reloads and
 // second tabs, each intent has its effect once, and the next successful retry reports success.
@@ -116,12 +116,10 @@ function makeStorage() {
   };
 }
 
-let sandbox: TestSandbox;
+sandboxForEachTest();
 beforeEach(() => {
-  sandbox = makeSandbox();
   vi.stubGlobal("location", { href: "http://localhost:4100/" });
 });
-afterEach(() => sandbox.dispose());
 
 async function play(steps: readonly Step[], tabs: 1 | 2) {
   await sandbox.control("POST", "/sandbox/reset");

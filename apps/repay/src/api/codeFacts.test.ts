@@ -23,17 +23,6 @@ it.each(["", "text", "[]", '{"code":7}', '{"code":"1","biller":{}}'])(
   },
 );
 
-it("an issued code has the amount of its response, or that of the response's link", () => {
-  const link = "https://h5.test/repaymentOfCode?showType=2&payCode=801&repayAmount=2700";
-  saveCodeFacts(link, facts);
-  expect(readIssuedCode("801")).toMatchObject({ facts, payment: { amount: "265000" } });
-  saveCodeFacts(link, unknown);
-  expect(readIssuedCode("801")).toMatchObject({ facts: unknown, payment: { amount: "2700" } });
-  expect(readIssuedCode("802")).toBeUndefined();
-  sessionStorage.clear();
-  expect(readIssuedCode("801")).toBeUndefined();
-});
-
 it("an issued code has the lender's time, whatever the phone's clock shows", () => {
   saveCodeFacts("https://h5.test/repaymentOfCode?payCode=801", facts, { aheadMs: -86_400_000 });
   expect((readIssuedCode("801")?.now() ?? 0) - Date.now()).toBeCloseTo(-86_400_000, -3);

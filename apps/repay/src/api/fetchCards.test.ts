@@ -48,37 +48,13 @@ describe("fetchCards", () => {
   it.each(["", "  "])("returns a refusal when the amount is %j", async (withholdingAmount) => {
     expect(await read({ ...response, withholdingAmount })).toEqual({ ok: false, message: "" });
   });
-
-  it("returns the message of a refusal", async () => {
-    const { api } = makeApi({ [route]: respond(null, { code: "1", message: "No cards" }) });
-    expect(await fetchCards(api, "o-1", signal)).toEqual({ ok: false, message: "No cards", isFinal: false });
-  });
 });
 
 describe("commitCardRepayment", () => {
   const card = { id: "c-1", bankName: "Bank", number: "**** 1", bankCode: "B" };
   const repayment = { cards: [card], amount: { centavos: 265000 }, token: "t", couponId: "k", orderId: "o-1" };
-  const commit = async (reply: object, options?: { readonly resend: boolean }) => {
-    const { api, requests } = makeApi({ "POST /repayment-commit": reply });
-    const outcome = await commitCardRepayment(api, repayment, card, options);
-    return { outcome, fields: requests[0]?.fields };
-  };
-
-  it("sends the card, the amount and the token, and whether another code is requested", async () => {
-    const { fields } = await commit(respond({}));
-    expect(fields).toMatchObject({
-      amount: "265000",
-      bankName: "Bank",
-      cardId: "c-1",
-      cardNo: "**** 1",
-      couponId: "k",
-      orderId: "o-1",
-      repayToken: "t",
-      bankCode: "B",
-      sendMsg: "0",
-    });
-    expect((await commit(respond({}), { resend: true })).fields).toMatchObject({ sendMsg: "1" });
-  });
+  const commit = (reply: object) =>
+    commitCardRepayment(makeApi({ "POST /repayment-commit": reply }).api, repayment, card);
 
   it.each([
     [
@@ -92,7 +68,7 @@ describe("commitCardRepayment", () => {
     [{ needValid: 0 }, { ok: true, recordId: "", needsCode: false }],
     [{ needValid: 1 }, { ok: false, refusal: { cause: "other", message: "" } }],
   ])("parses %j", async (data, outcome) => {
-    expect((await commit(respond(data))).outcome).toEqual(outcome);
+    expect(await commit(respond(data))).toEqual(outcome);
   });
 
   it.each([
@@ -100,7 +76,9 @@ describe("commitCardRepayment", () => {
     ["800005", "paidTwice"],
     ["1", "other"],
   ])("maps the refusal code %s to %s, and returns the lender's message", async (code, cause) => {
-    const { outcome } = await commit(respond(null, { code, message: "No" }));
-    expect(outcome).toEqual({ ok: false, refusal: { cause, message: "No" } });
+    expect(await commit(respond(null, { code, message: "No" }))).toEqual({
+      ok: false,
+      refusal: { cause, message: "No" },
+    });
   });
 });

@@ -39,13 +39,19 @@ describe("fetchReceipts", () => {
   });
 
   it("shows no receipt without an id or an amount, and no negative rest", async () => {
-    const { receipts } = await read({ receipts: [receipt, { ...receipt, receiptId: "" }, { ...receipt, amount: "" }] });
+    const others = ["", "-265000", "-₱2,650.00", "−2650"].map((amount) => ({ ...receipt, amount }));
+    const { receipts } = await read({ receipts: [receipt, { ...receipt, receiptId: "" }, ...others] });
     expect(receipts).toMatchObject([{ id: "r-1", amount: { centavos: 265_000 }, remaining: { centavos: 530_000 } }]);
     expect(receipts[0]?.nextAmount).not.toHaveProperty("centavos", -1);
   });
 
-  it.each(["statementId", "loanAmount", "totalPaid"])("shows no clearance without its %s", async (name) => {
+  it.each([
+    ["statementId", ""],
+    ["loanAmount", ""],
+    ["totalPaid", ""],
+    ["totalPaid", "-1"],
+  ])("shows no clearance whose %s is %j", async (name, value) => {
     expect((await read({ clearance })).clearance).toMatchObject({ id: "s-1", totalPaid: { centavos: 1_060_000 } });
-    expect((await read({ clearance: { ...clearance, [name]: "" } })).clearance).toBeUndefined();
+    expect((await read({ clearance: { ...clearance, [name]: value } })).clearance).toBeUndefined();
   });
 });

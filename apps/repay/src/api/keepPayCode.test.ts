@@ -1,28 +1,12 @@
 import { makeApi, respond } from "@lending/api-client/testing";
 import { beforeEach, describe, expect, it } from "vitest";
+import { makeSavedPayCode } from "../testing/makeSavedPayCode.ts";
 import { fetchRepayment } from "./fetchRepayment.ts";
 import { keepPayCode, savePayCode } from "./keepPayCode.ts";
-import { readSavedPayCode, type SavedPayCode } from "./savedPayCode.ts";
+import { readSavedPayCode } from "./savedPayCode.ts";
 import { makeRepayment } from "./testing/makeRepayment.ts";
 
-const requested: SavedPayCode = {
-  code: "900",
-  logo: "",
-  amount: { centavos: 265000 },
-  instructions: [],
-  orderId: "o-1",
-  dueOn: "2026-12-21",
-  owner: "s-1",
-  purpose: "instalment",
-  isRequested: true,
-  after: "",
-  productId: "p-1",
-  expiresAt: "",
-  channelName: "",
-  minutes: 0,
-  fee: "",
-  aheadMs: 0,
-};
+const requested = makeSavedPayCode({ code: "900" });
 const { defDetail } = makeRepayment();
 const NO_CODE = { defDetail: { ...defDetail, payCode: "" } };
 const paid = (at: string) => ({ payment: { state: "paid", purpose: "instalment", at } });

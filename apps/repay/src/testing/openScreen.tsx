@@ -1,5 +1,5 @@
 import { apiAtom } from "@lending/api-client";
-import { type FakeRoute, makeApi, respond } from "@lending/api-client/testing";
+import { type FakeRoute, makeApi, makeLateRoute, respond } from "@lending/api-client/testing";
 import type { App } from "@lending/bridge";
 import { createStore } from "@lending/bridge/store";
 import { makePage, TestApp } from "@lending/bridge/testing";
@@ -63,17 +63,13 @@ export async function openRepayment(
   const posted = () => server.requests.filter(({ method }) => method === "POST");
   /** Waits until the server has no open requests. */
   const settled = () => act(() => server.settled());
-  return { page, posted, settled };
+  return { page, posted, settled, route: server.route };
 }
 
-/** A route that responds when the test decides. */
+/** A route whose response the test sends. */
 export function makeLateResponse() {
-  let resolve: (response: FakeRoute) => void = () => undefined;
-  const late = new Promise<FakeRoute>((settle) => {
-    resolve = settle;
-  });
-  const route = () => late.then((response) => (typeof response === "function" ? response() : response));
-  return { route, arrive: (response: FakeRoute) => act(async () => resolve(response)) };
+  const { route, arrive } = makeLateRoute();
+  return { route, arrive: (response: FakeRoute) => act(async () => arrive(response)) };
 }
 
 /** Opens the sheet and waits for its files. */

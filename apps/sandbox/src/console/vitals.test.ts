@@ -1,22 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { makeSandbox, type TestSandbox } from "../testing/makeSandbox.ts";
+import { describe, expect, it } from "vitest";
+import { sandbox, sandboxForEachTest } from "../testing/sandboxForEachTest.ts";
 import { readVitals, upperQuartile } from "./readVitals.ts";
 
-const visit = (fields: object = {}) => ({
-  event: "visit",
-  path: "/loanDetail",
-  remote: "loan",
-  version: "0.2.0",
-  ...fields,
-});
-const failed = (fields: object = {}) => ({
-  event: "error",
-  name: "NetworkFault",
-  code: "",
-  remote: "loan",
-  version: "0.2.0",
-  ...fields,
-});
+const LOAN = { remote: "loan", version: "0.2.0" };
+const visit = (fields: object = {}) => ({ event: "visit", path: "/loanDetail", ...LOAN, ...fields });
+const failed = (fields: object = {}) => ({ event: "error", name: "NetworkFault", code: "", ...LOAN, ...fields });
 
 describe("readVitals", () => {
   it("groups by remote, version, release and variant, sorted by name and newest release", () => {
@@ -75,11 +63,7 @@ it.each([
 });
 
 describe("the page", () => {
-  let sandbox: TestSandbox;
-  beforeEach(() => {
-    sandbox = makeSandbox();
-  });
-  afterEach(() => sandbox.dispose());
+  sandboxForEachTest();
   const show = async () => (await sandbox.app.request("http://localhost:4100/sandbox/console/vitals")).text();
   const report = (body: unknown) =>
     sandbox.app.request("http://localhost:4100/collect", { method: "POST", body: JSON.stringify(body) });

@@ -1,14 +1,14 @@
 import type { AddressInfo } from "node:net";
 import { type ServerType, serve } from "@hono/node-server";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { makeSandbox, type TestSandbox } from "../testing/makeSandbox.ts";
+import { form, OFFER } from "../testing/makeSandbox.ts";
+import { sandbox, sandboxForEachTest } from "../testing/sandboxForEachTest.ts";
 
-let sandbox: TestSandbox;
 let server: ServerType;
 let origin: string;
 
+sandboxForEachTest();
 beforeEach(async () => {
-  sandbox = makeSandbox();
   origin = await new Promise<string>((resolve) => {
     server = serve({ fetch: sandbox.app.fetch, port: 0, hostname: "127.0.0.1" }, ({ port }: AddressInfo) =>
       resolve(`http://127.0.0.1:${port}`),
@@ -18,7 +18,6 @@ beforeEach(async () => {
 afterEach(async () => {
   if ("closeAllConnections" in server) server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
-  sandbox.dispose();
 });
 
 const HEADERS = { "X-Requested-With": "XMLHttpRequest" };
@@ -51,15 +50,8 @@ describe("a fault", () => {
     await expect(load()).rejects.toThrow("fetch failed");
   });
 
-  it("truncate cuts the response in half", async () => {
-    await fault("truncate");
-    const response = await load();
-    expect(response.status).toBe(200);
-    await expect(response.text()).rejects.toThrow();
-  });
-
-  it("reset-midway sends half of the response and resets the connection", async () => {
-    await fault("reset-midway");
+  it.each(["truncate", "reset-midway"])("%s sends half of the response", async (kind) => {
+    await fault(kind);
     const response = await load();
     expect(response.status).toBe(200);
     await expect(response.text()).rejects.toThrow();
@@ -98,18 +90,14 @@ describe("a fault", () => {
     await expect(load({ signal: AbortSignal.timeout(300) })).rejects.toThrow("timeout");
   });
 
-  it("drip sends the complete response slowly", async () => {
-    await fault("drip", { delayMs: 2 });
+  it.each([
+    ["drip", "after each piece", 2, 50],
+    ["slow", "once", 120, 100],
+  ])("%s waits %s and sends the whole response", async (kind, _, delayMs, least) => {
+    await fault(kind, { delayMs });
     const started = performance.now();
     expect(await (await load()).json()).toMatchObject({ code: "00" });
-    expect(performance.now() - started).toBeGreaterThan(50);
-  });
-
-  it("slow waits, then responds normally", async () => {
-    await fault("slow", { delayMs: 120 });
-    const started = performance.now();
-    expect(await (await load()).json()).toMatchObject({ code: "00" });
-    expect(performance.now() - started).toBeGreaterThan(100);
+    expect(performance.now() - started).toBeGreaterThan(least);
   });
 
   it("lost-response has its effect, and the retry finds it done", async () => {
@@ -118,7 +106,7 @@ describe("a fault", () => {
       fetch(`${origin}/api/app/v3/loan-confirm/loan-detail-push?sessionId=demo`, {
         method: "POST",
         headers: HEADERS,
-        body: new URLSearchParams({ amount: "1000000", periods: "120", termUnit: "days", productId: "p-1" }),
+        body: form(OFFER),
       });
     await expect(push()).rejects.toThrow("fetch failed");
     expect(sandbox.lender.effects.count().ordersCreated).toBe(1);

@@ -1,11 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { makeSandbox, type TestSandbox } from "../testing/makeSandbox.ts";
+import { describe, expect, it } from "vitest";
+import { sandbox, sandboxForEachTest } from "../testing/sandboxForEachTest.ts";
 
-let sandbox: TestSandbox;
-beforeEach(() => {
-  sandbox = makeSandbox();
-});
-afterEach(() => sandbox.dispose());
+sandboxForEachTest();
 
 const headersOf = (language: string) => ({ headers: { "accept-language": language } });
 const textOf = async (url: string) => (await sandbox.app.request(url)).text();

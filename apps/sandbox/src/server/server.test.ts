@@ -1,12 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ENDPOINTS } from "../api/endpoints.ts";
-import { makeSandbox, type TestSandbox } from "../testing/makeSandbox.ts";
+import { sandbox, sandboxForEachTest } from "../testing/sandboxForEachTest.ts";
 
-let sandbox: TestSandbox;
-beforeEach(() => {
-  sandbox = makeSandbox();
-});
-afterEach(() => sandbox.dispose());
+sandboxForEachTest();
 
 const HEADERS = { "X-Requested-With": "XMLHttpRequest" };
 const request = (path: string, init?: RequestInit) => sandbox.app.request(`http://localhost:4100${path}`, init);

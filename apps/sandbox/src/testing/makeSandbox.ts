@@ -21,11 +21,15 @@ interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const form = (fields: Fields) =>
-  new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString();
+/** Encodes fields as a query or the body of a form. */
+export const form = (fields: Fields) =>
+  new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
 
 /** The start of 2026-11-21, ten in the morning in Manila. */
 export const START = Date.parse("2026-11-21T02:00:00Z");
+
+/** The application for the seeded offer of the product p-1. */
+export const OFFER = { amount: 1_000_000, periods: 120, termUnit: "days", productId: "p-1" };
 
 /** Creates a sandbox with a clock that tests move. Checks every response against its endpoint's schema. */
 export function makeSandbox(options: Partial<SandboxOptions> = {}) {
@@ -48,7 +52,7 @@ export function makeSandbox(options: Partial<SandboxOptions> = {}) {
     const isOutside = path.startsWith("/api/");
     const query = new URLSearchParams({
       ...(isOutside ? {} : { appVersion: "1.0.0", deviceId: "device-secret", sessionId: session }),
-      ...(method === "GET" ? Object.fromEntries(new URLSearchParams(form(fields))) : {}),
+      ...(method === "GET" ? Object.fromEntries(form(fields)) : {}),
     });
     const response = await sandbox.app.request(`http://localhost:4100${isOutside ? path : PREFIX + path}?${query}`, {
       method,

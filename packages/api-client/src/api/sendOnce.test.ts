@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { Fault, NetworkFault } from "../faults/faults.ts";
-import { createApi } from "./createApi.ts";
+import { makeApi, respond } from "../testing/index.ts";
 import { createIntents, createSendOnce, type Outgoing } from "./sendOnce.ts";
 
 const pay: Outgoing = {
@@ -150,22 +150,11 @@ describe("createIntents", () => {
   });
 });
 
-describe("a request that must take effect exactly once", () => {
-  const context = { productPrefix: "/api/app", clientQuery: {}, headers: { json: {}, form: {} } };
+it.each(["", "https://api.lender.ph"])("a request is sent once with a key, to an API at %j", async (apiBase) => {
+  const { api, requests } = makeApi({ "POST /pay": respond() }, { apiBase });
   const line = { client: "helper", method: "POST", path: "/pay", fields: { amount: "1" } } as const;
-
-  it.each(["", "https://api.lender.ph"])("is sent once with a key, to an API at %j", async (apiBase) => {
-    const sentHeaders: Headers[] = [];
-    const send: typeof fetch = async (input, init) => {
-      sentHeaders.push(new Request(input, init).headers);
-      return Response.json({ code: "00" });
-    };
-    const wireNames = { recommended: {}, openProduct: {}, openProductAnswer: {}, confirmation: {} } as never;
-    const api = createApi({ ...context, apiBase, wireNames, fetch: send });
-    await Promise.all([api.request(line, { once: true }), api.request(line, { once: true })]);
-    expect(sentHeaders).toHaveLength(1);
-    expect(sentHeaders[0]?.get("Idempotency-Key")).toMatch(/^[\da-f]{32}$/);
-    await api.request(line);
-    expect(sentHeaders[1]?.has("Idempotency-Key")).toBe(false);
-  });
+  await Promise.all([api.request(line, { once: true }), api.request(line, { once: true })]);
+  await api.request(line);
+  const keys = requests.map(({ headers }) => headers["idempotency-key"]);
+  expect(keys).toEqual([expect.stringMatching(/^[\da-f]{32}$/), undefined]);
 });

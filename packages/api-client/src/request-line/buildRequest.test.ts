@@ -39,29 +39,10 @@ describe("buildRequest", () => {
     });
   });
 
-  it.each([
-    ["helper" as const, {}],
-    ["json" as const, { "X-Session-Id": "s1" }],
-    ["form" as const, { "X-App-Version": "1.2" }],
-  ])(
-    "adds the headers of the %s client",
-    { tags: ["requests.json-headers", "requests.form-headers"] },
-    (client, expected) => {
-      const { headers } = buildRequest({ client, method: "GET", path: "/a", fields: {} }, context);
-      expect(headers).toEqual({ ...always, ...expected });
-    },
-  );
-
   it("names the language of the page, if it is known", () => {
     const line = { client: "json", method: "GET", path: "/a", fields: {} } as const;
     expect(buildRequest(line, { ...context, language: "fil-PH" }).headers["Accept-Language"]).toBe("fil-PH");
     expect(buildRequest(line, context).headers).not.toHaveProperty("Accept-Language");
-  });
-
-  it("posts JSON with the json client", () => {
-    const built = buildRequest({ client: "json", method: "POST", path: "/a", fields: { a: "1" } }, context);
-    expect(built.body).toBe('{"a":"1"}');
-    expect(built.headers["Content-Type"]).toBe("application/json");
   });
 
   it("uses a path outside the product prefix unchanged, without the common query", () => {
@@ -119,30 +100,12 @@ it.each([
   expect(isSuccess(readCode(code))).toBe(success);
 });
 
-it.each([
-  [undefined],
-  [null],
-  [true],
-  [false],
-  [{}],
-  [[]],
-  [[0]],
-  [["00"]],
-  [""],
-  [" "],
-  ["ok"],
-  ["null"],
-  ["0x"],
-  ["000x"],
-  ["0x0"],
-  ["0.0"],
-  ["1e3"],
-  ["- 1"],
-  ["０"],
-  [0.5],
-  [1e21],
-  [Number.NaN],
-])("reads no code from %j", (code) => {
+it.each(
+  [
+    ...[undefined, null, true, false, {}, [], [0], ["00"], "", " ", "ok", "null"],
+    ...["0x", "000x", "0x0", "0.0", "1e3", "- 1", "０", 0.5, 1e21, Number.NaN],
+  ].map((code) => ({ code })),
+)("reads no code from $code", ({ code }) => {
   expect(readCode(code)).toBeUndefined();
   expect(isSuccess(readCode(code))).toBe(false);
 });

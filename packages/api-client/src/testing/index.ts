@@ -5,6 +5,7 @@ export {
   type FakeServer,
   html,
   lost,
+  makeLateRoute,
   makeServer,
   type StagedNetwork,
   stageNetwork,

@@ -115,6 +115,16 @@ export const lost = (): Promise<never> => Promise.reject(new TypeError("Failed t
 /** A server that never responds; the request ends by its time-out or its signal. */
 export const stuck = (): Promise<never> => new Promise(() => undefined);
 
+/** A route whose response the test sends by `arrive`: a body, or a function such as `lost`. */
+export function makeLateRoute() {
+  let arrive: (response: FakeRoute) => void = () => undefined;
+  const late = new Promise<FakeRoute>((resolve) => {
+    arrive = resolve;
+  });
+  const route = () => late.then((response) => (typeof response === "function" ? response() : response));
+  return { route, arrive };
+}
+
 /** A response with the given HTTP status. */
 export const status = (code: number) => (): Response => new Response("{}", { status: code });
 

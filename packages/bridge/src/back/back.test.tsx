@@ -44,12 +44,6 @@ const press = (name: string) => userEvent.click(screen.getByRole("button", { nam
 afterEach(cleanup);
 
 describe("the native back button", () => {
-  it("is left to the host without a guard and without history", () => {
-    const page = makePage();
-    render(<TestApp app={{ page }}>screen</TestApp>);
-    expect(page.pressNativeBack()).toBe(false);
-  });
-
   it("goes back within the product when there is history", { tags: "rulings.native-back" }, () => {
     const page = makePage({ historyIndex: 2 });
     render(<TestApp app={{ page }}>screen</TestApp>);
@@ -188,16 +182,6 @@ describe("in a browser", () => {
     expect(log).toEqual(["outer", "outer"]);
     expect(where()).toBe("Form");
     expect(window.location.pathname).toBe("/form");
-  });
-
-  it("each press on Back calls the latest of two guards", async () => {
-    await press("Open outer");
-    await press("Open inner");
-    await browserBack();
-    await press("Close");
-    await browserBack();
-    expect(log).toEqual(["inner", "outer"]);
-    expect(where()).toBe("Form");
   });
 
   it("one press on Back leaves the page once the guard is removed", async () => {

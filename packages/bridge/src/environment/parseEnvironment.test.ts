@@ -107,23 +107,14 @@ describe("parseEnvironment", () => {
     });
   });
 
-  it.each([[{}], [{ stage: "production" }], [{ stage: "Sandbox" }], [null]])(
-    "uses restrictive values for %j",
-    { tags: "rulings.environment" },
-    (value) => {
-      expect(parse(value).environment).toEqual({
-        ...sandbox,
-        ...restrictive,
-        stage: "production",
-      });
-    },
-  );
-
-  it("allows no link and sends no event on a staging site without these keys", () => {
-    expect(parse({ stage: "staging" })).toEqual({
-      environment: { ...sandbox, ...restrictive, stage: "staging" },
-      problems: [],
-    });
+  it.each([
+    [{}, "production"],
+    [{ stage: "production" }, "production"],
+    [{ stage: "staging" }, "staging"],
+    // A malformed stage has no developer tools.
+    ...["Sandbox", "live", 1, null].map((stage) => [{ stage }, "production"] as const),
+  ] as const)("uses restrictive values for %j", { tags: "rulings.environment" }, (value, stage) => {
+    expect(parse(value).environment).toEqual({ ...sandbox, ...restrictive, stage });
   });
 
   it("has no patterns of single languages in a sandbox with its own mobilePattern", {
@@ -236,10 +227,6 @@ describe("parseEnvironment", () => {
   ])("allows no host instead of all when redirectHosts or imageHosts is %j", (invalid, hosts) => {
     expect(parse({ stage: "sandbox", redirectHosts: invalid }).environment.redirectHosts).toEqual(hosts);
     expect(parse({ stage: "sandbox", imageHosts: invalid }).environment.imageHosts).toEqual(hosts);
-  });
-
-  it.each(["Production", "live", 1, null])("disables the developer tools when stage is %j", (invalid) => {
-    expect(parse({ stage: invalid }).environment.stage).toBe("production");
   });
 
   it("disables reporting when analyticsPercent is invalid", () => {

@@ -98,17 +98,6 @@ describe("openExternal", () => {
     ]);
   });
 
-  it("allows one redirect to the same page, ignoring query order, session and hash", () => {
-    const page = makePage({ href: "https://h5.lender.ph/loanDetail?orderId=o-1&productId=p-1" });
-    const link = "https://h5.lender.ph/loanDetail?productId=p-1&orderId=o-1#top";
-    expect(open(link, { replace: true, withClientQuery: true }, page).verdict).toEqual({ opened: true });
-    expect(open(link, { replace: true, withClientQuery: true }, page).verdict).toEqual({
-      opened: false,
-      reason: "loop",
-    });
-    expect(page.opened).toHaveLength(1);
-  });
-
   it("opens another page any number of times", () => {
     const page = makePage({ href: "https://h5.lender.ph/loanDetail?orderId=o-1" });
     for (let n = 0; n < 3; n += 1) open("https://h5.lender.ph/loanDetail?orderId=o-2", {}, page);

@@ -102,21 +102,17 @@ describe("readLaunch", () => {
     expect(localStorage).toHaveLength(1);
   });
 
-  it.each(["", "?orderId=o-1", "?source=loanDetail&from=confirm"])("discards nothing for the address %j", (search) => {
-    open(full);
-    const before = store();
-    expect(open(search)).toMatchObject({ sessionId: "s1", deviceId: "d1" });
-    expect(stored()).toEqual(before);
-  });
-
   it.each([
+    ["an address without a launch", full, ""],
+    ["an address of an order", full, "?orderId=o-1"],
+    ["a source, which is no launch", full, "?source=loanDetail&from=confirm"],
     ["the same launch again", full, full],
     ["the first launch", "", full],
     ["a device after a launch without one", "?sessionId=s1", full],
   ])("discards nothing for %s", (_, first, second) => {
     open(first);
     const before = store();
-    open(second);
+    expect(open(second)).toMatchObject({ sessionId: "s1", deviceId: "d1" });
     expect(stored()).toEqual(before);
   });
 
@@ -190,7 +186,6 @@ describe("readLaunch", () => {
   });
 
   it.each([
-    ["a control character", "%00s1"],
     ["a line break", "s1%0d%0aX-Evil:%201"],
     ["a bidirectional override", "s1%E2%80%AEs2"],
     ["an invisible character", "s1%E2%80%8B"],
@@ -280,20 +275,13 @@ describe("readLaunch", () => {
 
   it.each(["sessionStorage", "localStorage"] as const)("reads the address when %s throws", (name) => {
     open(full);
-    const blocked = {
-      get [name](): Storage {
+    const search = "?sessionId=s2&deviceId=d2";
+    const port = { location: { search }, navigator: { userAgent: android }, sessionStorage, localStorage };
+    Object.defineProperty(port, name, {
+      get() {
         throw new DOMException("blocked", "SecurityError");
       },
-    };
-    const port = Object.defineProperties(
-      {
-        location: { search: "?sessionId=s2&deviceId=d2" },
-        navigator: { userAgent: android },
-        sessionStorage,
-        localStorage,
-      },
-      Object.getOwnPropertyDescriptors(blocked),
-    );
+    });
     expect(readLaunch(port)).toMatchObject({ sessionId: "s2", deviceId: "d2", advertisingId: "" });
     if (name === "localStorage") expect(sessionStorage.getItem("launch")).toBeNull();
   });

@@ -1,15 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FUZZ_TIMEOUT_MS, fuzzRuns } from "../testing/fuzzRuns.ts";
-import { createNativePort } from "./createNativePort.ts";
-import type { NativeWindow } from "./host.ts";
-
-class FakeWindow extends EventTarget implements NativeWindow {
-  readonly navigator = { userAgent: "" };
-  readonly opened: string[] = [];
-  readonly location = { assign: (url: string) => void this.opened.push(url) };
-  AppBridge?: NonNullable<NativeWindow["AppBridge"]>;
-}
+import { makeAndroidApp } from "../testing/makeAndroidApp.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -23,15 +15,10 @@ describe("a message to the native app", () => {
   }, () => {
     fc.assert(
       fc.property(anyText, params, (page, more) => {
-        const window = new FakeWindow();
-        const texts: string[] = [];
-        window.AppBridge = { postMessage: (text) => void texts.push(text) };
-        void createNativePort({ window, environment: { linkScheme: "lender" }, platform: "android" }).goToPage(
-          page,
-          more,
-        );
-        expect(texts).toHaveLength(1);
-        const message = JSON.parse(texts[0] ?? "");
+        const { port, messages } = makeAndroidApp();
+        void port.goToPage(page, more);
+        const [message = { params: {} }, ...others] = messages();
+        expect(others).toEqual([]);
         expect(Object.keys(message)).toEqual(["id", "command", "params"]);
         expect(message).toMatchObject({ command: "goToPage", params: { page: JSON.parse(JSON.stringify(page)) } });
         for (const value of Object.values(message.params)) expect(typeof value).toBe("string");
@@ -51,21 +38,17 @@ describe("a message from the native app", () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(noise, { maxLength: 8 }), fc.boolean(), async (noises, ok) => {
-        const window = new FakeWindow();
-        const texts: string[] = [];
-        window.AppBridge = { postMessage: (text) => void texts.push(text) };
-        const port = createNativePort({ window, environment: { linkScheme: "lender" }, platform: "android" });
+        const { window, port, messages } = makeAndroidApp();
         const reply = port.closeWebview({ replyWithinMs: 1000 });
         const settled = vi.fn();
         void reply.then(settled);
-        const { id } = JSON.parse(texts[0] ?? "");
-        const dispatchReply = (detail: unknown) => window.dispatchEvent(new CustomEvent("appbridge:reply", { detail }));
-        for (const detail of noises) dispatchReply(detail);
+        const id = messages()[0]?.id;
+        for (const detail of noises) window.answer(detail);
         window.dispatchEvent(new Event("appbridge:reply"));
         await Promise.resolve();
         expect(settled).not.toHaveBeenCalled();
-        dispatchReply({ id, ok, data: "first" });
-        dispatchReply({ id, ok: !ok, data: "second" });
+        window.answer({ id, ok, data: "first" });
+        window.answer({ id, ok: !ok, data: "second" });
         await expect(reply).resolves.toEqual({ ok, data: "first" });
         expect(settled).toHaveBeenCalledOnce();
       }),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FakeNativeWindow, makeAndroidApp } from "../testing/makeAndroidApp.ts";
 import { createNativePort } from "./createNativePort.ts";
-import type { NativeWindow } from "./host.ts";
 import type { NativeMessage, NativePort } from "./NativePort.ts";
 
 const environment = { linkScheme: "sandboxlending" };
@@ -10,25 +10,6 @@ const androidWebview =
 const iosWebview =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 14_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148";
 const iosBrowser = `${iosWebview} Version/14.0 Safari/604.1`;
-
-class FakeWindow extends EventTarget implements NativeWindow {
-  readonly navigator = { userAgent: browser };
-  readonly opened: string[] = [];
-  readonly location = { assign: (url: string) => void this.opened.push(url) };
-  AppBridge?: NonNullable<NativeWindow["AppBridge"]>;
-  webkit?: NonNullable<NativeWindow["webkit"]>;
-  answer(detail: unknown) {
-    this.dispatchEvent(new CustomEvent("appbridge:reply", { detail }));
-  }
-}
-
-function onAndroid() {
-  const window = new FakeWindow();
-  const texts: string[] = [];
-  window.AppBridge = { postMessage: (text) => void texts.push(text) };
-  const port = createNativePort({ window, environment, platform: "android" });
-  return { window, port, messages: () => texts.map((text): NativeMessage => JSON.parse(text)) };
-}
 
 describe("the commands", () => {
   it.each<[string, (port: NativePort) => Promise<unknown>, string, object]>([
@@ -69,7 +50,7 @@ describe("the commands", () => {
       ],
     },
     async (_, call, command, params) => {
-      const { port, messages } = onAndroid();
+      const { port, messages } = makeAndroidApp();
       await expect(call(port)).resolves.toEqual({ ok: true, data: undefined });
       expect(messages()).toEqual([{ id: expect.stringMatching(/^\w+-1$/), command, params }]);
     },
@@ -78,14 +59,14 @@ describe("the commands", () => {
   it.each(["+63 (2) 8000-0000;ext=1", "0917-CALL-NOW", "tel:0917", "+63+2 8000", "09170000000,1", "( )", ""])(
     "callPhone(%j) dials nothing, because the digits alone are another number",
     async (number) => {
-      const { port, messages } = onAndroid();
+      const { port, messages } = makeAndroidApp();
       await expect(port.callPhone(number)).resolves.toEqual({ ok: false, data: undefined });
       expect(messages()).toEqual([]);
     },
   );
 
   it("never uses an id twice", () => {
-    const { port, messages } = onAndroid();
+    const { port, messages } = makeAndroidApp();
     for (let n = 0; n < 100; n += 1) void port.goHome();
     expect(new Set(messages().map(({ id }) => id)).size).toBe(100);
   });
@@ -93,14 +74,14 @@ describe("the commands", () => {
 
 describe("the host", () => {
   it("is Android's object, which takes JSON text", { tags: "rulings.bridge-android" }, async () => {
-    const { port, messages } = onAndroid();
+    const { port, messages } = makeAndroidApp();
     await port.goHome();
     expect(port.host).toBe("android");
     expect(messages()).toHaveLength(1);
   });
 
   it("is iOS's message handler, which takes an object", { tags: "rulings.bridge-ios" }, async () => {
-    const window = new FakeWindow();
+    const window = new FakeNativeWindow();
     const taken: object[] = [];
     window.webkit = { messageHandlers: { AppBridge: { postMessage: (message) => void taken.push(message) } } };
     const port = createNativePort({ window, environment, platform: "ios" });
@@ -110,7 +91,7 @@ describe("the host", () => {
   });
 
   it("is the platform's bridge when both exist", () => {
-    const window = new FakeWindow();
+    const window = new FakeNativeWindow();
     window.AppBridge = { postMessage: () => undefined };
     window.webkit = { messageHandlers: { AppBridge: { postMessage: () => undefined } } };
     expect(createNativePort({ window, environment, platform: "ios" }).host).toBe("ios");
@@ -118,7 +99,7 @@ describe("the host", () => {
   });
 
   it("is the only bridge that exists, whatever the platform parameter", () => {
-    const window = new FakeWindow();
+    const window = new FakeNativeWindow();
     window.AppBridge = { postMessage: () => undefined };
     expect(createNativePort({ window, environment, platform: "ios" }).host).toBe("android");
   });
@@ -126,7 +107,7 @@ describe("the host", () => {
   it.each([{}, { messageHandlers: {} }, { messageHandlers: { AppBridge: {} } }])(
     "is not iOS when only another app's %j exists",
     async (webkit) => {
-      const window = new FakeWindow();
+      const window = new FakeNativeWindow();
       window.webkit = webkit;
       const port = createNativePort({ window, environment, platform: "ios" });
       expect(port.host).toBe("browser");
@@ -140,13 +121,13 @@ describe("the host", () => {
     [iosBrowser, "browser"],
     [browser, "browser"],
   ])("for %s without a bridge is: %s", (userAgent, host) => {
-    const window = new FakeWindow();
+    const window = new FakeNativeWindow();
     window.navigator.userAgent = userAgent;
     expect(createNativePort({ window, environment, platform: "android" }).host).toBe(host);
   });
 
   it("is detected at each command, because an app may add its bridge late", async () => {
-    const window = new FakeWindow();
+    const window = new FakeNativeWindow();
     const port = createNativePort({ window, environment, platform: "android" });
     expect(port.host).toBe("browser");
     const take = vi.fn();
@@ -157,7 +138,7 @@ describe("the host", () => {
 
   it("in a browser shows each command in the preview", { tags: "rulings.bridge-preview" }, async () => {
     const shown: NativeMessage[] = [];
-    const window = new FakeWindow();
+    const window = new FakeNativeWindow();
     const port = createNativePort({
       window,
       environment,
@@ -171,7 +152,7 @@ describe("the host", () => {
 
   it("in an old app opens links of its scheme, one at a time", { tags: "rulings.bridge-scheme" }, async () => {
     vi.useFakeTimers();
-    const window = new FakeWindow();
+    const window = new FakeNativeWindow();
     window.navigator.userAgent = androidWebview;
     const port = createNativePort({ window, environment, platform: "android" });
     const both = Promise.all([port.confirmTrackingPoint("a b", { "x&y": "ñ=1" }), port.closeWebview()]);
@@ -192,7 +173,7 @@ describe("a reply", () => {
   afterEach(() => void vi.useRealTimers());
 
   it("settles the command of its id", { tags: "rulings.reply" }, async () => {
-    const { window, port, messages } = onAndroid();
+    const { window, port, messages } = makeAndroidApp();
     const first = port.startBankStep({ replyWithinMs: 1000 });
     const second = port.endBankStep({ replyWithinMs: 1000 });
     const [one, two] = messages();
@@ -205,7 +186,7 @@ describe("a reply", () => {
   });
 
   it("that does not arrive in time is not ok, and a late one is ignored", async () => {
-    const { window, port, messages } = onAndroid();
+    const { window, port, messages } = makeAndroidApp();
     const reply = port.startBankStep({ replyWithinMs: 1000 });
     await vi.advanceTimersByTimeAsync(1001);
     await expect(reply).resolves.toEqual({ ok: false, data: undefined });
@@ -213,7 +194,7 @@ describe("a reply", () => {
   });
 
   it.each([["true"], [1], [undefined]])("with ok %j is not ok", async (ok) => {
-    const { window, port, messages } = onAndroid();
+    const { window, port, messages } = makeAndroidApp();
     const reply = port.startBankStep({ replyWithinMs: 1000 });
     window.answer({ id: messages()[0]?.id, ok });
     await expect(reply).resolves.toEqual({ ok: false, data: undefined });
@@ -222,7 +203,7 @@ describe("a reply", () => {
 
 describe("a command that cannot be sent", () => {
   it.each([[undefined], [1000]])("is not ok and never rejects (reply within %s)", async (replyWithinMs) => {
-    const window = new FakeWindow();
+    const window = new FakeNativeWindow();
     window.AppBridge = {
       postMessage: () => {
         throw new Error("gone");

@@ -1,6 +1,6 @@
 import { type FakeRequest, lost, respond } from "@lending/api-client/testing";
 import { hideToast, showToast, ToastRegion } from "@lending/ui/toast";
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { CARDS, makeLateResponse, openCards } from "../../testing/openScreen.tsx";
@@ -13,8 +13,27 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const WAY = "POST /repayment-way";
+const COMMIT = "POST /repayment-commit";
+const CONFIRM = "POST /repayment-confirm";
+const HOSTED = "POST /repayment-huichao";
+const NEEDS_CODE = respond({ repayRecordId: "r-1", needValid: 1 });
+const NO_CODE = respond({ repayRecordId: "r-1", needValid: 0 });
+const AMOUNT_CHANGED = respond(null, { code: "23", message: "The amount has changed." });
+
 const tap = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const choose = (name: string) => userEvent.click(screen.getByRole("radio", { name }));
+const payWith = async (card: string) => {
+  await choose(card);
+  await tap("Pay");
+};
+const codeField = () => screen.getByRole<HTMLInputElement>("textbox", { name: "SMS code" });
+const typeCode = (code = "123456") => userEvent.type(codeField(), code);
+const confirmCode = async () => {
+  await typeCode();
+  await tap("Confirm");
+};
+const returnToPage = () => act(async () => void document.dispatchEvent(new Event("visibilitychange")));
 const startedPayments = () => JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith("order.")));
 const toCode = async (routes = {}, locale: "source" | "fil-PH" = "source") => {
   const result = await openCards(routes, undefined, locale);
@@ -40,7 +59,7 @@ describe("choosing a card", () => {
   it("commits with every field, once for two taps, and opens the order when no code is required", {
     tags: ["card-repayment.fields", "card-repayment.commit", "card-repayment.success"],
   }, async () => {
-    const { posted } = await openCards({ "POST /repayment-commit": respond({ repayRecordId: "r-1", needValid: 0 }) });
+    const { posted } = await openCards({ [COMMIT]: NO_CODE });
     await choose("Island Savings Bank");
     await userEvent.dblClick(screen.getByRole("button", { name: "Pay" }));
     await waitFor(() => expect(commits(posted)).not.toEqual([]));
@@ -68,41 +87,31 @@ describe("choosing a card", () => {
     "shows the refusal %s, and keeps the choice",
     { tags: ["card-repayment.twice", "card-repayment.fallback"] },
     async (code, message, text) => {
-      await openCards({ "POST /repayment-commit": respond(null, { code, message }) });
-      await choose("Bank of the Sandbox");
-      await tap("Pay");
+      await openCards({ [COMMIT]: respond(null, { code, message }) });
+      await payWith("Bank of the Sandbox");
       expect(await screen.findByText(text)).toBeTruthy();
       expect((screen.getByRole("radio", { name: "Bank of the Sandbox" }) as HTMLInputElement).checked).toBe(true);
     },
   );
 
-  it("reports a lost connection as error, and pays on the next tap", { tags: "card-repayment.network" }, async () => {
-    let isLost = true;
-    const { posted } = await openCards({
-      "POST /repayment-commit": () => (isLost ? lost() : respond({ repayRecordId: "r-1", needValid: 1 })),
-    });
-    await choose("Bank of the Sandbox");
-    await tap("Pay");
-    expect(await screen.findByText("error")).toBeTruthy();
-    isLost = false;
-    await tap("Pay");
-    expect(await screen.findByRole("textbox", { name: "SMS code" })).toBeTruthy();
-    expect(commits(posted)).toHaveLength(2);
-  });
-
-  it("retries with the same idempotency key after an unreadable response, and does not report a refusal", async () => {
-    let body: unknown = { code: {}, message: "Refused.", data: null };
-    const { posted } = await openCards({ "POST /repayment-commit": () => body });
-    await choose("Bank of the Sandbox");
-    await tap("Pay");
-    expect(await screen.findByText("error")).toBeTruthy();
-    expect(screen.queryByText(/Refused|processing failed/)).toBeNull();
-    body = respond({ repayRecordId: "r-1", needValid: 1 });
-    await tap("Pay");
-    expect(await screen.findByRole("textbox", { name: "SMS code" })).toBeTruthy();
-    const keys = commits(posted).map(({ headers }) => headers["idempotency-key"]);
-    expect(keys).toEqual([expect.stringMatching(/^[\da-f]{32}$/), keys[0]]);
-  });
+  it.each([
+    ["a lost connection", lost],
+    ["an unreadable response", { code: {}, message: "Refused.", data: null }],
+  ])(
+    "reports %s as error, not as a refusal, and sends it again with the same idempotency key",
+    { tags: "card-repayment.network" },
+    async (_, fault) => {
+      const { posted, route } = await openCards({ [COMMIT]: fault });
+      await payWith("Bank of the Sandbox");
+      expect(await screen.findByText("error")).toBeTruthy();
+      expect(screen.queryByText(/Refused|processing failed/)).toBeNull();
+      route(COMMIT, NEEDS_CODE);
+      await tap("Pay");
+      expect(await screen.findByRole("textbox", { name: "SMS code" })).toBeTruthy();
+      const keys = commits(posted).map(({ headers }) => headers["idempotency-key"]);
+      expect(keys).toEqual([expect.stringMatching(/^[\da-f]{32}$/), keys[0]]);
+    },
+  );
 
   it("opens the hosted page with user, order and amount", { tags: "card-repayment.hosted" }, async () => {
     const { page, posted } = await openCards({}, "/repayChoose?productId=p-1&orderId=o-1&userId=b-demo");
@@ -116,7 +125,7 @@ describe("choosing a card", () => {
   });
 
   it("does not open a hosted page without an http address", async () => {
-    const { page } = await openCards({ "POST /repayment-huichao": respond({ url: "javascript:alert(1)" }) });
+    const { page } = await openCards({ [HOSTED]: respond({ url: "javascript:alert(1)" }) });
     await tap("Use the bank's page");
     expect(
       await screen.findByText("The payment page cannot be opened. Check your order, then try again."),
@@ -125,7 +134,7 @@ describe("choosing a card", () => {
   });
 
   it("offers the hosted page when no card is bound", async () => {
-    await openCards({ "POST /repayment-way": respond({ ...CARDS, cards: null }) });
+    await openCards({ [WAY]: respond({ ...CARDS, cards: null }) });
     expect(screen.getByText(/No card is bound yet/)).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Pay" })).toBeNull();
   });
@@ -134,7 +143,7 @@ describe("choosing a card", () => {
 it("labels two cards of one bank, and a card without a bank, by their numbers", async () => {
   const [first] = CARDS.cards;
   await openCards({
-    "POST /repayment-way": respond({
+    [WAY]: respond({
       ...CARDS,
       cards: [first, { ...first, id: "card-3", cardNo: "**** 1111" }, { id: "card-4", cardNo: "**** 2222" }],
     }),
@@ -145,27 +154,15 @@ it("labels two cards of one bank, and a card without a bank, by their numbers", 
 });
 
 it("fetches the cards again after a refusal, so that the next tap sends current data", async () => {
-  let token = "token-1";
-  const { posted, settled } = await openCards({
-    "POST /repayment-way": () => respond({ ...CARDS, repayToken: token }),
-    "POST /repayment-commit": respond(null, { code: "23", message: "The amount has changed." }),
-  });
+  const { posted, settled, route } = await openCards({ [COMMIT]: AMOUNT_CHANGED });
   await choose("Bank of the Sandbox");
-  token = "token-2";
+  route(WAY, respond({ ...CARDS, repayToken: "token-2" }));
   await tap("Pay");
   await settled();
   expect(posted().filter(({ path }) => path === "/repayment-way")).toHaveLength(2);
   await tap("Pay");
   await settled();
   expect(commits(posted).at(-1)?.fields).toMatchObject({ repayToken: "token-2" });
-});
-
-it("opens no code step for a payment without a record", async () => {
-  await openCards({ "POST /repayment-commit": respond({ needValid: 1 }) });
-  await choose("Bank of the Sandbox");
-  await tap("Pay");
-  expect(await screen.findByText("processing failed")).toBeTruthy();
-  expect(screen.queryByRole("textbox", { name: "SMS code" })).toBeNull();
 });
 
 describe("reading the cards", () => {
@@ -178,7 +175,7 @@ describe("reading the cards", () => {
     "reports %s, and offers a retry",
     { tags: ["card-repayment.load", "card-repayment.fallback"] },
     async (_, route, text) => {
-      await openCards({ "POST /repayment-way": route });
+      await openCards({ [WAY]: route });
       expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
       expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
     },
@@ -187,14 +184,10 @@ describe("reading the cards", () => {
 
 describe("the code step", () => {
   it("hides the toast of the card step, and returning to the cards hides the toast of the code step", async () => {
-    let isLost = true;
-    await openCards({
-      "POST /repayment-commit": () => (isLost ? lost() : respond({ repayRecordId: "r-1", needValid: 1 })),
-    });
-    await choose("Bank of the Sandbox");
-    await tap("Pay");
+    const { route } = await openCards({ [COMMIT]: lost });
+    await payWith("Bank of the Sandbox");
     await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("error"));
-    isLost = false;
+    route(COMMIT, NEEDS_CODE);
     await tap("Pay");
     await screen.findByRole("textbox", { name: "SMS code" });
     expect(screen.getByRole("alert").textContent).toBe("");
@@ -205,12 +198,10 @@ describe("the code step", () => {
   });
 
   it("leaves no toast on the order after the payment", async () => {
-    let isWrong = true;
-    await toCode({ "POST /repayment-confirm": () => respond(null, isWrong ? { code: "800006" } : {}) });
-    await userEvent.type(screen.getByRole("textbox", { name: "SMS code" }), "123456");
-    await tap("Confirm");
+    const { route } = await toCode({ [CONFIRM]: respond(null, { code: "800006" }) });
+    await confirmCode();
     await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("wrong code"));
-    isWrong = false;
+    route(CONFIRM, respond(null));
     await tap("Confirm");
     await waitFor(() => expect(screen.getByRole("alert").textContent).toBe(""), { timeout: 1500 });
   });
@@ -220,22 +211,27 @@ describe("the code step", () => {
     ["source", "800007", "This code was not accepted. Check it or have a new one sent."],
     ["fil-PH", "800006", "Mali po ang code."],
     ["fil-PH", "800007", "Hindi po tinanggap ang code na ito. Tingnan kung tama, o magpadala ng bago."],
-  ] as const)("(%s) connects the refusal %s with the code field", async (locale, code, text) => {
-    const message = "Too many wrong codes. Please ask for a new one.";
-    await toCode({ "POST /repayment-confirm": respond(null, { code, message }) }, locale);
-    const input = screen.getByRole("textbox", { name: "SMS code" });
-    await userEvent.type(input, "123456{Tab}");
-    await userEvent.click(screen.getByRole("button", { name: /^(?:Confirm|Kumpirmahin)$/ }));
-    await waitFor(() => expect(input.getAttribute("aria-invalid")).toBe("true"));
-    const description = document.getElementById(input.getAttribute("aria-describedby")?.split(" ")[1] ?? "");
-    expect(description?.textContent).toBe(text);
-    expect(document.activeElement).toBe(input);
-    expect(screen.getByRole("alert").textContent).toBe(code === "800006" ? text : message);
-  });
+  ] as const)(
+    "(%s) connects the refusal %s with the code field",
+    { tags: "card-repayment.wrong-code" },
+    async (locale, code, text) => {
+      const message = "Too many wrong codes. Please ask for a new one.";
+      await toCode({ [CONFIRM]: respond(null, { code, message }) }, locale);
+      const input = codeField();
+      await userEvent.type(input, "123456{Tab}");
+      await userEvent.click(screen.getByRole("button", { name: /^(?:Confirm|Kumpirmahin)$/ }));
+      await waitFor(() => expect(input.getAttribute("aria-invalid")).toBe("true"));
+      const description = document.getElementById(input.getAttribute("aria-describedby")?.split(" ")[1] ?? "");
+      expect(description?.textContent).toBe(text);
+      expect(document.activeElement).toBe(input);
+      expect(input.value).toBe("123456");
+      expect(screen.getByRole("alert").textContent).toBe(code === "800006" ? text : message);
+    },
+  );
 
   it("requires six digits before it sends a code", { tags: "card-repayment.code-length" }, async () => {
     const { posted } = await toCode();
-    await userEvent.type(screen.getByRole("textbox", { name: "SMS code" }), "12345");
+    await typeCode("12345");
     await tap("Confirm");
     expect(screen.getAllByText("please enter the correct code").length).toBeGreaterThan(0);
     expect(posted().some(({ path }) => path === "/repayment-confirm")).toBe(false);
@@ -245,7 +241,7 @@ describe("the code step", () => {
     tags: ["card-repayment.fields", "card-repayment.confirm"],
   }, async () => {
     const { posted } = await toCode();
-    await userEvent.type(screen.getByRole("textbox", { name: "SMS code" }), "123 456");
+    await typeCode("123 456");
     await userEvent.dblClick(screen.getByRole("button", { name: "Confirm" }));
     const confirmRequests = () => posted().filter(({ path }) => path === "/repayment-confirm");
     await waitFor(() => expect(confirmRequests()).not.toEqual([]));
@@ -255,15 +251,13 @@ describe("the code step", () => {
   });
 
   it.each([
-    ["800006", "wrong code"],
     ["800005", "do not submit a payment request twice"],
     ["9", "processing failed"],
   ])("shows the refusal %s, and keeps the code", { tags: "card-repayment.wrong-code" }, async (code, text) => {
-    await toCode({ "POST /repayment-confirm": respond(null, { code }) });
-    await userEvent.type(screen.getByRole("textbox", { name: "SMS code" }), "123456");
-    await tap("Confirm");
+    await toCode({ [CONFIRM]: respond(null, { code }) });
+    await confirmCode();
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
-    expect((screen.getByRole("textbox", { name: "SMS code" }) as HTMLInputElement).value).toBe("123456");
+    expect(codeField().value).toBe("123456");
   });
 
   it("sends the code again after 60 seconds, and not before", {
@@ -273,9 +267,7 @@ describe("the code step", () => {
     expect((screen.getByRole("button", { name: /^5\ds$/ }) as HTMLButtonElement).disabled).toBe(true);
     const now = Date.now();
     vi.spyOn(Date, "now").mockReturnValue(now + 60_000);
-    act(() => {
-      fireEvent(document, new Event("visibilitychange"));
-    });
+    await returnToPage();
     await tap("Send again");
     vi.restoreAllMocks();
     await waitFor(() =>
@@ -293,11 +285,10 @@ describe("the code step", () => {
 
   it("keeps the entered digits for a card while another one is chosen, and requests no new code", async () => {
     const { posted } = await toCode();
-    await userEvent.type(screen.getByRole("textbox", { name: "SMS code" }), "1234");
+    await typeCode("1234");
     await tap("Choose another card");
     await choose("Island Savings Bank");
-    await choose("Bank of the Sandbox");
-    await tap("Pay");
+    await payWith("Bank of the Sandbox");
     expect((await screen.findByRole<HTMLInputElement>("textbox", { name: "SMS code" })).value).toBe("1234");
     expect(commits(posted)).toHaveLength(1);
   });
@@ -306,7 +297,7 @@ describe("the code step", () => {
     const now = Date.now();
     const clock = vi.spyOn(Date, "now").mockReturnValue(now);
     await toCode();
-    await userEvent.type(screen.getByRole("textbox", { name: "SMS code" }), "987654");
+    await typeCode("987654");
     cleanup();
     expect(JSON.stringify(sessionStorage)).not.toContain("987654");
     clock.mockReturnValue(now + 40_000);
@@ -316,18 +307,9 @@ describe("the code step", () => {
     vi.restoreAllMocks();
     expect(commits(posted)).toHaveLength(0);
   });
-
-  it("keeps a button to the order after a duplicate payment request", async () => {
-    await toCode({ "POST /repayment-confirm": respond(null, { code: "800005" }) });
-    await userEvent.type(screen.getByRole("textbox", { name: "SMS code" }), "123456");
-    await tap("Confirm");
-    expect(await screen.findByRole("button", { name: /Check your order/ })).toBeTruthy();
-  });
 });
 
 describe("a payment that may have moved money", () => {
-  const noCode = respond({ repayRecordId: "r-1", needValid: 0 });
-  const enterCode = () => userEvent.type(screen.getByRole("textbox", { name: "SMS code" }), "123456");
   const expectWarning = async () => {
     expect(await screen.findByText("You started a payment")).toBeTruthy();
     expect(screen.getByText(/Do not pay again/)).toBeTruthy();
@@ -336,12 +318,8 @@ describe("a payment that may have moved money", () => {
   };
 
   it("is stored under the order of the URL when no code is required", async () => {
-    await openCards({
-      "POST /repayment-way": respond({ ...CARDS, orderId: "o-other" }),
-      "POST /repayment-commit": noCode,
-    });
-    await choose("Island Savings Bank");
-    await tap("Pay");
+    await openCards({ [WAY]: respond({ ...CARDS, orderId: "o-other" }), [COMMIT]: NO_CODE });
+    await payWith("Island Savings Bank");
     await waitFor(() => expect(Object.keys(localStorage)).toEqual(["order.startedPayment o-1"]));
     expect(startedPayments()).toContain("265000");
   });
@@ -349,42 +327,44 @@ describe("a payment that may have moved money", () => {
   it("is stored after the code is accepted, and not before", async () => {
     await toCode();
     expect(startedPayments()).toBe("[]");
-    await enterCode();
-    await tap("Confirm");
+    await confirmCode();
     await waitFor(() => expect(startedPayments()).toContain("o-1"));
   });
 
   it("is not stored after a refusal", async () => {
-    await openCards({ "POST /repayment-commit": respond(null, { code: "23", message: "The amount has changed." }) });
-    await choose("Island Savings Bank");
-    await tap("Pay");
+    await openCards({ [COMMIT]: AMOUNT_CHANGED });
+    await payWith("Island Savings Bank");
     await screen.findByText("The amount has changed.");
     expect(startedPayments()).toBe("[]");
   });
 
   it.each([
-    ["a lost card payment", "POST /repayment-commit", lost, "Pay"],
-    ["a duplicate card payment", "POST /repayment-commit", respond(null, { code: "800005" }), "Pay"],
-    ["a lost request for the bank's page", "POST /repayment-huichao", lost, "Use the bank's page"],
+    ["a lost card payment", COMMIT, lost, "Pay"],
+    ["a duplicate card payment", COMMIT, respond(null, { code: "800005" }), "Pay"],
+    ["a lost request for the bank's page", HOSTED, lost, "Use the bank's page"],
   ])("is stored and shown after %s, and another card requires a confirmation", async (_, route, response, button) => {
     const { posted } = await openCards({
-      "POST /repayment-way": respond({ ...CARDS, payment: { state: "none" } }),
+      [WAY]: respond({ ...CARDS, payment: { state: "none" } }),
       [route]: response,
     });
     await choose("Bank of the Sandbox");
     await tap(button);
     await expectWarning();
     const requests = posted().length;
-    await choose("Island Savings Bank");
-    await tap("Pay");
+    await payWith("Island Savings Bank");
     expect(await screen.findByRole("dialog", { name: "Pay again?" })).toBeTruthy();
     expect(posted()).toHaveLength(requests);
   });
 
+  it("is stored and shown after a duplicate confirmation", async () => {
+    await toCode({ [CONFIRM]: respond(null, { code: "800005" }) });
+    await confirmCode();
+    await expectWarning();
+  });
+
   it("is stored and shown after a lost confirmation, and the next tap retries it", async () => {
-    const { posted } = await toCode({ "POST /repayment-confirm": lost });
-    await enterCode();
-    await tap("Confirm");
+    const { posted } = await toCode({ [CONFIRM]: lost });
+    await confirmCode();
     expect(await screen.findByText("error")).toBeTruthy();
     await expectWarning();
     const requests = posted().length;
@@ -401,20 +381,16 @@ describe("a lost request for another code", () => {
     "(%s) is no payment, and can be sent again",
     { tags: "card-repayment.network" },
     async (locale, button, text) => {
-      let isLost = false;
-      const { posted } = await toCode(
-        { "POST /repayment-commit": () => (isLost ? lost() : respond({ repayRecordId: "r-1", needValid: 1 })) },
-        locale,
-      );
+      const { posted, route } = await toCode({}, locale);
       const now = Date.now();
       vi.spyOn(Date, "now").mockReturnValue(now + 60_000);
-      act(() => void fireEvent(document, new Event("visibilitychange")));
-      isLost = true;
+      await returnToPage();
+      route(COMMIT, lost);
       await tap(button);
       await waitFor(() => expect(screen.getByRole("alert").textContent).toMatch(text));
       expect(startedPayments()).toBe("[]");
       expect(screen.queryByText(/You started a payment|Check your order/)).toBeNull();
-      isLost = false;
+      route(COMMIT, NEEDS_CODE);
       await tap(button);
       await waitFor(() => expect(commits(posted)).toHaveLength(3));
       vi.restoreAllMocks();
@@ -423,24 +399,20 @@ describe("a lost request for another code", () => {
 });
 
 describe("an answer that arrives after the screen is left", () => {
-  const commit = "POST /repayment-commit";
+  const pay = () => payWith("Bank of the Sandbox");
+
   it.each([
-    [
-      "opens no page",
-      "POST /repayment-huichao",
-      "Use the bank's page",
-      respond({ url: "https://pay.test/hosted" }),
-      false,
-    ],
-    ["opens no code step", commit, "Pay", respond({ repayRecordId: "r-1", needValid: 1 }), false],
-    ["records the payment", commit, "Pay", respond({ repayRecordId: "r-1", needValid: 0 }), true],
-    ["records that money may have moved", commit, "Pay", lost, true],
-    ["shows no refusal", commit, "Pay", respond(null, { code: "1", message: "Refused." }), false],
-  ])("%s, and changes no other page", async (_, call, button, response, isStarted) => {
+    ["opens no page", HOSTED, () => tap("Use the bank's page"), respond({ url: "https://pay.test/hosted" }), false],
+    ["opens no code step", COMMIT, pay, NEEDS_CODE, false],
+    ["records the payment", COMMIT, pay, NO_CODE, true],
+    ["records the payment that a code confirmed", CONFIRM, confirmCode, respond(null), true],
+    ["records that money may have moved", COMMIT, pay, lost, true],
+    ["shows no refusal", COMMIT, pay, respond(null, { code: "1", message: "Refused." }), false],
+  ])("%s, and changes no other page", async (_, call, send, response, isStarted) => {
     const { route, arrive } = makeLateResponse();
-    const { page, posted, settled } = await openCards({ [call]: route });
-    await choose("Bank of the Sandbox");
-    await tap(button);
+    const open = call === CONFIRM ? toCode : openCards;
+    const { page, posted, settled } = await open({ [call]: route });
+    await send();
     const address = page.location.href;
     const requests = posted().length;
     cleanup();
@@ -455,21 +427,6 @@ describe("an answer that arrives after the screen is left", () => {
     expect(sessionStorage.getItem("awaitedCode o-1")).toBeNull();
     expect(document.body.textContent).toBe("Of the next page.");
   });
-
-  it("records the payment that a code confirmed, and changes no other page", async () => {
-    const { route, arrive } = makeLateResponse();
-    const { settled } = await toCode({ "POST /repayment-confirm": route });
-    await userEvent.type(screen.getByRole("textbox", { name: "SMS code" }), "123456");
-    await tap("Confirm");
-    cleanup();
-    render(<ToastRegion />);
-    act(() => showToast("Of the next page."));
-    await arrive(respond(null));
-    await settled();
-    expect(startedPayments()).toContain("o-1");
-    expect(sessionStorage.getItem("awaitedCode o-1")).toBeNull();
-    expect(document.body.textContent).toBe("Of the next page.");
-  });
 });
 
 describe("a return to the page", () => {
@@ -480,51 +437,35 @@ describe("a return to the page", () => {
     channelName: "Sandbox Wallet",
     at: "x",
   };
-  const returnToPage = () => act(async () => void document.dispatchEvent(new Event("visibilitychange")));
-  const openWith = async (open: typeof openCards | typeof toCode) => {
-    let response: unknown = respond(CARDS);
-    await open({ "POST /repayment-way": () => (typeof response === "function" ? response() : response) });
-    return (next: unknown) => {
-      response = next;
-    };
-  };
-
-  it("shows a payment that was started elsewhere, and the next one requires a confirmation", async () => {
-    const arrive = await openWith(openCards);
-    await choose("Bank of the Sandbox");
-    arrive(respond({ ...CARDS, payment: pending }));
+  it.each([
+    ["the cards", openCards, () => choose("Bank of the Sandbox"), "Pay"],
+    ["the code step", toCode, typeCode, "Confirm"],
+  ])("shows beside %s a payment that was started elsewhere, and requires a confirmation", async (...row) => {
+    const [, open, enter, button] = row;
+    const { route } = await open();
+    await enter();
+    route(WAY, respond({ ...CARDS, payment: pending }));
     await returnToPage();
     expect(await screen.findByText("Your payment is pending")).toBeTruthy();
-    await tap("Pay");
-    expect(await screen.findByRole("dialog", { name: "Pay again?" })).toBeTruthy();
-  });
-
-  it("requires a confirmation in the code step too", async () => {
-    const arrive = await openWith(toCode);
-    await userEvent.type(screen.getByRole("textbox", { name: "SMS code" }), "123456");
-    arrive(respond({ ...CARDS, payment: pending }));
-    await returnToPage();
-    expect(await screen.findByText("Your payment is pending")).toBeTruthy();
-    await tap("Confirm");
+    await tap(button);
     expect(await screen.findByRole("dialog", { name: "Pay again?" })).toBeTruthy();
   });
 
   it("keeps the code step after a refusal, and ends it when the payment was received", async () => {
-    const arrive = await openWith(toCode);
-    await userEvent.type(screen.getByRole("textbox", { name: "SMS code" }), "123456");
-    arrive(respond(null, { code: "9", message: "A payment needs a code." }));
+    const { route } = await toCode();
+    await typeCode();
+    route(WAY, respond(null, { code: "9", message: "A payment needs a code." }));
     await returnToPage();
     await waitFor(() => expect(screen.getByRole("button", { name: "Confirm" })).toBeTruthy());
-    expect((screen.getByRole("textbox", { name: "SMS code" }) as HTMLInputElement).value).toBe("123456");
-    arrive(respond({ payment: { ...pending, state: "paid" } }, { code: "9" }));
+    expect(codeField().value).toBe("123456");
+    route(WAY, respond({ payment: { ...pending, state: "paid" } }, { code: "9" }));
     await returnToPage();
     expect(await screen.findByRole("heading", { name: "Your payment was received" })).toBeTruthy();
   });
 
   it("keeps the cards when the connection is lost", async () => {
-    const arrive = await openWith(openCards);
-    // Called per request: a rejected promise that nothing awaits fails the run.
-    arrive(lost);
+    const { route } = await openCards();
+    route(WAY, lost);
     await returnToPage();
     expect(screen.getByRole("button", { name: "Pay" })).toBeTruthy();
   });

@@ -4,6 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { EXTENSION_PRICE, makeRepayment } from "../../api/testing/makeRepayment.ts";
 import { choosePaymentMethod, openRepayment } from "../../testing/openScreen.tsx";
+import { rowsOf } from "../../testing/rowsOf.ts";
 import { RepayDelayScreen } from "./RepayDelayScreen.tsx";
 
 beforeEach(() => localStorage.clear());
@@ -11,12 +12,9 @@ afterEach(cleanup);
 
 const PATH = "/repayDelay?productId=p-1&orderId=o-1";
 
-const rowsOf = (region: HTMLElement) =>
-  Object.fromEntries(
-    within(region)
-      .getAllByRole("term")
-      .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
-  );
+type RepaymentFields = Parameters<typeof makeRepayment>[0];
+const open = (fields: RepaymentFields = {}) =>
+  openRepayment(RepayDelayScreen, PATH, { "GET /figures/pettypy": respond(makeRepayment(fields)) });
 
 /** The price loads last. Until then, a click would suspend it outside `act`. */
 const priceLoaded = () => screen.findByRole("region", { name: "Or pay the instalment now" });
@@ -25,7 +23,7 @@ describe("extension repayment", () => {
   it("shows its price first, then the new date of the payment", {
     tags: ["repayment.extension-route", "repayment.extension", "repayment.extension-load"],
   }, async () => {
-    await openRepayment(RepayDelayScreen, PATH);
+    await open();
     expect(screen.getByText("Extend by 30 days")).toBeTruthy();
     expect(screen.getByText("250.00")).toBeTruthy();
     expect(screen.getByText("Next payment date")).toBeTruthy();
@@ -34,7 +32,7 @@ describe("extension repayment", () => {
   it("shows the plan, the pay-code box and the channels of the instalment page", {
     tags: ["product.borrower-tasks", "repayment.extension-plan"],
   }, async () => {
-    await openRepayment(RepayDelayScreen, PATH);
+    await open();
     await priceLoaded();
     expect(screen.getByText("First payment")).toBeTruthy();
     expect(screen.getByText("Second payment")).toBeTruthy();
@@ -45,7 +43,7 @@ describe("extension repayment", () => {
   });
 
   it("pays only for the extension", { tags: ["product.borrower-tasks", "repayment.extension-generate"] }, async () => {
-    const { posted } = await openRepayment(RepayDelayScreen, PATH);
+    const { posted } = await open();
     await priceLoaded();
     await choosePaymentMethod();
     await userEvent.click(screen.getByRole("radio", { name: "Corner Store counter" }));
@@ -61,33 +59,29 @@ describe("extension repayment", () => {
   });
 
   it("offers no payment when its price is unknown", async () => {
-    await openRepayment(RepayDelayScreen, PATH, {
-      "GET /figures/pettypy": respond(makeRepayment({ delayInfo: null })),
-    });
+    await open({ delayInfo: null });
     expect(screen.queryByRole("button", { name: "Payment Method" })).toBeNull();
     expect(screen.getByRole("button", { name: "Check your order" })).toBeTruthy();
   });
 
   it("shows the whole price, the new dates and both totals beside paying now", async () => {
-    await openRepayment(RepayDelayScreen, PATH, {
-      "GET /figures/pettypy": respond(makeRepayment({ delayInfo: EXTENSION_PRICE })),
-    });
+    await open({ delayInfo: EXTENSION_PRICE });
     const price = await screen.findByRole("region", { name: "What this extension costs" });
     await within(price).findByText("in 33 days");
-    expect(rowsOf(price)).toEqual({
+    expect(rowsOf("What this extension costs")).toEqual({
       "Extension fee": "₱100.00",
       "Interest so far": "₱150.00",
       "Pay today": "₱250.00",
       "Payment moves from": "2026-12-21in 3 days",
       "Payment moves to": "2027-01-20in 33 days",
     });
-    expect(rowsOf(screen.getByRole("region", { name: "If you extend" }))).toEqual({
+    expect(rowsOf("If you extend")).toEqual({
       "Pay today": "₱250.00",
       "Due then": "₱2650.00",
       "Due on": "2027-01-20in 33 days",
       "Total left to pay, today included": "₱8200.00",
     });
-    expect(rowsOf(screen.getByRole("region", { name: "If you pay now" }))).toEqual({
+    expect(rowsOf("If you pay now")).toEqual({
       "Pay today": "₱2650.00",
       "Total left to pay, today included": "₱7950.00",
     });
@@ -105,9 +99,7 @@ describe("extension repayment", () => {
     ["have a negative late fee", { lateFee: "-1000", interest: "16000" }],
     ["are not numbers", { fee: "₱100", interest: "₱150" }],
   ])("shows no parts of the price when they %s", async (_, changes) => {
-    await openRepayment(RepayDelayScreen, PATH, {
-      "GET /figures/pettypy": respond(makeRepayment({ delayInfo: { ...EXTENSION_PRICE, ...changes } })),
-    });
+    await open({ delayInfo: { ...EXTENSION_PRICE, ...changes } });
     await screen.findByRole("region", { name: "If you extend" });
     expect(screen.queryByRole("region", { name: "What this extension costs" })).toBeNull();
     expect(screen.queryByText("Extension fee")).toBeNull();
@@ -115,13 +107,13 @@ describe("extension repayment", () => {
 
   it("adds a late fee to the parts of the price", async () => {
     const delayInfo = { ...EXTENSION_PRICE, interest: "14000", lateFee: "1000" };
-    await openRepayment(RepayDelayScreen, PATH, { "GET /figures/pettypy": respond(makeRepayment({ delayInfo })) });
-    const price = await screen.findByRole("region", { name: "What this extension costs" });
-    expect(rowsOf(price)).toMatchObject({ "Extension fee": "₱100.00", "Pay today": "₱250.00" });
+    await open({ delayInfo });
+    await screen.findByRole("region", { name: "What this extension costs" });
+    expect(rowsOf("What this extension costs")).toMatchObject({ "Extension fee": "₱100.00", "Pay today": "₱250.00" });
   });
 
   it("shows only the instalment to pay instead when the lender sends no parts of the price", async () => {
-    await openRepayment(RepayDelayScreen, PATH);
+    await open();
     expect(await screen.findByRole("region", { name: "Or pay the instalment now" })).toBeTruthy();
     expect(screen.queryByRole("region", { name: "What this extension costs" })).toBeNull();
     expect(screen.queryByRole("region", { name: "If you extend" })).toBeNull();

@@ -18,31 +18,46 @@ const codeSaved = () => waitFor(() => expect(localStorage.getItem("repaymentInfo
 
 const NOT_OPENED = "The payment page cannot be opened. Check your order, then try again.";
 const PATH = "/repay?productId=p-1&orderId=o-1";
+const READ = "GET /v3/installment/loan-play-detail";
+const GENERATE = "POST /v3/loan-details/generate-vcode";
+type RepaymentFields = Parameters<typeof makeRepayment>[0];
+
+/** Opens the page of a repayment with these fields. */
+const open = (fields: RepaymentFields = {}, routes = {}) =>
+  openRepayment(RepayScreen, PATH, { [READ]: respond(makeRepayment(fields)), ...routes });
+const tap = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+const pay = async () => {
+  await choosePaymentMethod();
+  await tap("Payment");
+};
 
 describe("instalment repayment", () => {
-  it("shows amount, date, product and the first two detail rows until More is tapped", {
-    tags: ["repayment.due", "repayment.product", "repayment.two-rows", "repayment.load"],
+  it("shows amount, date, product, notice and the first two detail rows until More is tapped", {
+    tags: ["repayment.due", "repayment.product", "repayment.notice", "repayment.two-rows", "repayment.load"],
   }, async () => {
-    await openRepayment(RepayScreen, PATH);
+    await open({ productLogo: "https://h5.test/logo.png" });
     expect(screen.getByRole("heading", { level: 1, name: "Repayment" })).toBeTruthy();
     expect(screen.getAllByText("2650.00").length).toBeGreaterThan(0);
+    expect(screen.getByText("Repayment date")).toBeTruthy();
+    expect(screen.getAllByText("2026-12-21").length).toBeGreaterThan(0);
     expect(screen.getByText("Sandbox Cash")).toBeTruthy();
+    expect(document.querySelector("img")?.getAttribute("src")).toBe("https://h5.test/logo.png");
+    expect(screen.getByText("Pay once only.")).toBeTruthy();
     expect(screen.queryByText("Late fee")).toBeNull();
-    await userEvent.click(screen.getByRole("button", { name: "More" }));
+    await tap("More");
     expect(screen.getByText("Late fee")).toBeTruthy();
-    await userEvent.click(screen.getByRole("button", { name: "Hide" }));
+    await tap("Hide");
     expect(screen.queryByText("Late fee")).toBeNull();
   });
 
   it("pays a part within the lender's limits, and keeps what was typed", { tags: "rulings.cannot-pay" }, async () => {
     const part = { min: 50000, max: 215000 };
-    const routes = {
-      "GET /v3/installment/loan-play-detail": respond(makeRepayment({ part })),
-      "POST /v3/loan-details/generate-vcode": respond({ payUrl: "https://pay.test/code/1", payCode: "801299990000" }),
-    };
-    const { page, posted } = await openRepayment(RepayScreen, PATH, routes);
+    const { page, posted } = await open(
+      { part },
+      { [GENERATE]: respond({ payUrl: "https://pay.test/code/1", payCode: "801299990000" }) },
+    );
     const field = await screen.findByRole<HTMLInputElement>("textbox", { name: "Part to pay now" });
-    const choose = () => userEvent.click(screen.getByRole("button", { name: "Choose how to pay" }));
+    const choose = () => tap("Choose how to pay");
     for (const wrong of ["", "499.99", "2650"]) {
       await userEvent.clear(field);
       if (wrong !== "") await userEvent.type(field, wrong);
@@ -65,20 +80,11 @@ describe("instalment repayment", () => {
   it.each([[undefined], [null], [{ min: 0, max: 0 }], [{ min: 9, max: 1 }], [{ min: 1, max: 265000 }], ["x"]])(
     "offers no part for %j",
     async (part) => {
-      const routes = { "GET /v3/installment/loan-play-detail": respond(makeRepayment({ part })) };
-      await openRepayment(RepayScreen, PATH, routes);
+      await open({ part });
       await screen.findByRole("link", { name: "Payments and receipts" });
       expect(screen.queryByRole("textbox")).toBeNull();
     },
   );
-
-  it("closes the payment sheet on Back, and leaves the page only when it is closed", async () => {
-    const { page } = await openRepayment(RepayScreen, PATH);
-    await choosePaymentMethod();
-    await act(async () => expect(page.pressNativeBack()).toBe(true));
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(page.pressNativeBack()).toBe(false);
-  });
 
   it.each([
     ["801244673091", 1],
@@ -86,22 +92,8 @@ describe("instalment repayment", () => {
     [null, 0],
   ])("shows the pay-code box for %j this many times: %d", { tags: "repayment.pay-code" }, async (payCode, times) => {
     const { defDetail } = makeRepayment();
-    await openRepayment(RepayScreen, PATH, {
-      "GET /v3/installment/loan-play-detail": respond(makeRepayment({ defDetail: { ...defDetail, payCode } })),
-    });
+    await open({ defDetail: { ...defDetail, payCode } });
     expect(screen.queryAllByRole("region", { name: "Payment code" })).toHaveLength(times);
-  });
-
-  it("shows the repayment date, the product's logo and the notice before paying", {
-    tags: ["repayment.due", "repayment.product", "repayment.notice"],
-  }, async () => {
-    await openRepayment(RepayScreen, PATH, {
-      "GET /v3/installment/loan-play-detail": respond(makeRepayment({ productLogo: "https://h5.test/logo.png" })),
-    });
-    expect(screen.getByText("Repayment date")).toBeTruthy();
-    expect(screen.getAllByText("2026-12-21").length).toBeGreaterThan(0);
-    expect(document.querySelector("img")?.getAttribute("src")).toBe("https://h5.test/logo.png");
-    expect(screen.getByText("Pay once only.")).toBeTruthy();
   });
 
   it.each([
@@ -111,9 +103,7 @@ describe("instalment repayment", () => {
     "shows the notice above the code when isShowReyTop is %s: %s",
     { tags: "repayment.notice-on-top" },
     async (isShowReyTop, isAbove) => {
-      await openRepayment(RepayScreen, PATH, {
-        "GET /v3/installment/loan-play-detail": respond(makeRepayment({ isShowReyTop })),
-      });
+      await open({ isShowReyTop });
       const order = screen
         .getByText("Pay once only.")
         .compareDocumentPosition(screen.getByRole("region", { name: "Payment code" }));
@@ -122,9 +112,9 @@ describe("instalment repayment", () => {
   );
 
   it("expands the grouped instructions", { tags: ["repayment.banner", "repayment.pay-notice"] }, async () => {
-    await openRepayment(RepayScreen, PATH);
+    await open();
     expect(screen.queryByText("Show the payment code.")).toBeNull();
-    await userEvent.click(screen.getByRole("button", { name: /Repayment instructions/ }));
+    await tap(/Repayment instructions/);
     expect(screen.getByText("Show the payment code.")).toBeTruthy();
   });
 
@@ -137,7 +127,7 @@ describe("instalment repayment", () => {
       "screens.sent-once",
     ],
   }, async () => {
-    const { page, posted } = await openRepayment(RepayScreen, PATH);
+    const { page, posted } = await open();
     await choosePaymentMethod();
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "Sandbox Wallet" }).checked).toBe(true);
     await userEvent.dblClick(screen.getByRole("button", { name: "Payment" }));
@@ -155,9 +145,8 @@ describe("instalment repayment", () => {
     ["a response without a link", respond({}), NOT_OPENED],
     ["an unsafe link", respond({ payUrl: "javascript:alert(1)" }), NOT_OPENED],
   ])("reports %s, opens no page and can be retried", { tags: "requests.refusal" }, async (_, route, text) => {
-    const { page } = await openRepayment(RepayScreen, PATH, { "POST /v3/loan-details/generate-vcode": route });
-    await choosePaymentMethod();
-    await userEvent.click(screen.getByRole("button", { name: "Payment" }));
+    const { page } = await open({}, { [GENERATE]: route });
+    await pay();
     expect(await screen.findByText(text)).toBeTruthy();
     expect(page.opened).toEqual([]);
     await waitFor(() =>
@@ -167,9 +156,8 @@ describe("instalment repayment", () => {
 
   it("states after a refusal what to do, until the next try", { tags: "repayment.refused-next" }, async () => {
     const { route, arrive } = makeLateResponse();
-    await openRepayment(RepayScreen, PATH, { "POST /v3/loan-details/generate-vcode": route });
-    await choosePaymentMethod();
-    await userEvent.click(screen.getByRole("button", { name: "Payment" }));
+    await open({}, { [GENERATE]: route });
+    await pay();
     expect(screen.queryByText("No code was issued")).toBeNull();
     await arrive(respond(null, { code: "9", message: "Closed tonight." }));
     expect(await screen.findByText("No code was issued")).toBeTruthy();
@@ -178,11 +166,10 @@ describe("instalment repayment", () => {
 
   it("stays open, in its channel, until the answer to a payment arrives", { tags: "screens.sent-once" }, async () => {
     const { route, arrive } = makeLateResponse();
-    const { page } = await openRepayment(RepayScreen, PATH, { "POST /v3/loan-details/generate-vcode": route });
-    await choosePaymentMethod();
-    await userEvent.click(screen.getByRole("button", { name: "Payment" }));
+    const { page } = await open({}, { [GENERATE]: route });
+    await pay();
     await act(async () => expect(page.pressNativeBack()).toBe(true));
-    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    await tap("Close");
     await userEvent.click(screen.getByRole("radio", { name: "Corner Store counter" }));
     expect(await screen.findByText("The payment is being started. One moment.")).toBeTruthy();
     expect(screen.getByRole("dialog", { name: "Payment Method" })).toBeTruthy();
@@ -197,11 +184,8 @@ describe("instalment repayment", () => {
     ["a failure", lost],
   ])("ignores %s that arrives after the screen is left", async (_, late) => {
     const { route, arrive } = makeLateResponse();
-    const { page, settled } = await openRepayment(RepayScreen, PATH, {
-      "POST /v3/loan-details/generate-vcode": route,
-    });
-    await choosePaymentMethod();
-    await userEvent.click(screen.getByRole("button", { name: "Payment" }));
+    const { page, settled } = await open({}, { [GENERATE]: route });
+    await pay();
     cleanup();
     render(<ToastRegion />);
     await arrive(late);
@@ -219,9 +203,7 @@ describe("instalment repayment", () => {
     "shows the refusal %s once, with %i Retry",
     { tags: ["requests.refusal", "requests.refusal-final"] },
     async (code, count) => {
-      await openRepayment(RepayScreen, PATH, {
-        "GET /v3/installment/loan-play-detail": respond(null, { code, message: "Not this loan." }),
-      });
+      await open({}, { [READ]: respond(null, { code, message: "Not this loan." }) });
       render(<ToastRegion />);
       await screen.findByText("Not this loan.");
       expect(screen.getAllByText("Not this loan.")).toHaveLength(1);
@@ -229,46 +211,29 @@ describe("instalment repayment", () => {
     },
   );
 
-  it("shows the saved code without a connection, and no toast that repeats the notice", {
-    tags: ["requests.network", "rulings.saved-code"],
-  }, async () => {
-    await openRepayment(RepayScreen, PATH);
-    await codeSaved();
-    cleanup();
-    await openRepayment(RepayScreen, PATH, { "GET /v3/installment/loan-play-detail": lost });
-    expect(await screen.findByRole("img", { name: "8 0 1 2, 4 4 6 7, 3 0 9 1" })).toBeTruthy();
-    expect(screen.getAllByText("No connection")).toHaveLength(1);
-  });
-
-  it("states that the repayment could not be shown, above the saved code, when the server fails", async () => {
-    await openRepayment(RepayScreen, PATH);
-    await codeSaved();
-    cleanup();
-    await openRepayment(RepayScreen, PATH, { "GET /v3/installment/loan-play-detail": status(500) });
-    expect(await screen.findAllByText("The repayment could not be shown")).toHaveLength(1);
-    expect(screen.getByRole("img", { name: "8 0 1 2, 4 4 6 7, 3 0 9 1" })).toBeTruthy();
-    expect(screen.queryByText("No connection")).toBeNull();
-  });
-
-  it("offers no code that the last response reports as paid", { tags: "rulings.saved-code" }, async () => {
-    const call = "GET /v3/installment/loan-play-detail";
-    await openRepayment(RepayScreen, PATH);
-    await codeSaved();
-    cleanup();
-    const { defDetail } = makeRepayment();
-    const next = { repayDate: "2027-01-20", defDetail: { ...defDetail, payCode: "" }, payment: { state: "paid" } };
-    await openRepayment(RepayScreen, PATH, { [call]: respond(makeRepayment(next)) });
-    await waitFor(() => expect(localStorage.getItem("repaymentInfo")).toBeNull());
-    cleanup();
-    vi.spyOn(console, "error").mockImplementation(() => undefined);
-    await expect(openRepayment(RepayScreen, PATH, { [call]: lost })).rejects.toThrow();
-  });
+  it.each([
+    ["there is no connection", lost, "No connection"],
+    ["the server fails", status(500), "The repayment could not be shown"],
+  ])(
+    "shows the saved code when %s, and says so once",
+    { tags: ["requests.network", "rulings.saved-code"] },
+    async (_, route, text) => {
+      await open();
+      await codeSaved();
+      cleanup();
+      await open({}, { [READ]: route });
+      expect(await screen.findByRole("img", { name: "8 0 1 2, 4 4 6 7, 3 0 9 1" })).toBeTruthy();
+      expect(
+        screen.getAllByText(/^(No connection|The repayment could not be shown)$/).map((one) => one.textContent),
+      ).toEqual([text]);
+    },
+  );
 
   it.each([
     ...[{}, null, "text", { repayAmount: " ", repayDate: "2026-12-21" }],
     ...[0, "0", "0.00", -265000, "-₱2,650.00", 1e21, "1e21", "9".repeat(15)].map((repayAmount) => ({ repayAmount })),
   ])("offers no payment for a response without an amount that can be paid: %j", async (data) => {
-    await openRepayment(RepayScreen, PATH, { "GET /v3/installment/loan-play-detail": respond(data) });
+    await open({}, { [READ]: respond(data) });
     expect(screen.getByRole("heading", { level: 1, name: "Repayment" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Payment Method" })).toBeNull();
     expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
@@ -277,7 +242,7 @@ describe("instalment repayment", () => {
 
   it("renders with malformed fields beside an amount", { tags: "screens.missing-fields" }, async () => {
     const data = { repayAmount: 265000, repayList: "x", details: [null, 7], defDetail: [], repayPlan: {} };
-    await openRepayment(RepayScreen, PATH, { "GET /v3/installment/loan-play-detail": respond(data) });
+    await open({}, { [READ]: respond(data) });
     expect(screen.getByText("2650.00")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Payment Method" })).toBeTruthy();
   });
@@ -285,9 +250,7 @@ describe("instalment repayment", () => {
   it("offers each channel with a number once", { tags: "repayment.channel" }, async () => {
     const channel = (name: string, channel_number: unknown) => ({ name, logo: "", channel_number });
     const repayList = [channel("None", null), channel("Empty", ""), channel("First", 1), channel("Again", "1")];
-    await openRepayment(RepayScreen, PATH, {
-      "GET /v3/installment/loan-play-detail": respond(makeRepayment({ repayList })),
-    });
+    await open({ repayList });
     await choosePaymentMethod();
     expect(screen.getAllByRole("radio")).toEqual([screen.getByRole("radio", { name: "First" })]);
   });
@@ -302,10 +265,7 @@ describe("instalment repayment", () => {
 describe("below the repayment", () => {
   const { defDetail } = makeRepayment();
   const replaced = [{ payCode: "801200000001", channelName: "Corner Store counter", amount: 384700, replacedAt: "" }];
-  const openWith = (own: object) =>
-    openRepayment(RepayScreen, PATH, {
-      "GET /v3/installment/loan-play-detail": respond(makeRepayment({ defDetail: { ...defDetail, ...own } })),
-    });
+  const openWith = (own: object) => open({ defDetail: { ...defDetail, ...own } });
 
   it("states what the payment code pays and until when, and which codes are replaced", async () => {
     await openWith({ ...CODE_FACTS, replaced });
@@ -329,9 +289,7 @@ describe("below the repayment", () => {
 
   it("links to the receipt of a received payment", async () => {
     const payment = { state: "paid", purpose: "instalment", amount: 265000, channelName: "", at: "", receiptId: "r-1" };
-    await openRepayment(RepayScreen, PATH, {
-      "GET /v3/installment/loan-play-detail": respond(makeRepayment({ payment })),
-    });
+    await open({ payment });
     expect((await screen.findByRole("link", { name: "Receipt" })).getAttribute("href")).toBe(
       "/receipt?orderId=o-1&receiptId=r-1",
     );
@@ -339,17 +297,14 @@ describe("below the repayment", () => {
 });
 
 describe("a plan", () => {
-  const withPlan = (repayPlan: unknown, details: unknown = []) =>
-    openRepayment(RepayScreen, PATH, {
-      "GET /v3/installment/loan-play-detail": respond(makeRepayment({ repayPlan, details })),
-    });
+  const withPlan = (repayPlan: unknown, details: unknown = []) => open({ repayPlan, details });
 
   it("of rows of text and value shows two of them until More is tapped", { tags: "repayment.two-rows" }, async () => {
     const rows = ["Principal", "Interest", "Service fee"].map((text) => ({ text, value: "₱10" }));
     await withPlan(rows);
     expect(screen.getAllByText(/Principal|Interest/)).toHaveLength(2);
     expect(screen.queryByText("Service fee")).toBeNull();
-    await userEvent.click(screen.getByRole("button", { name: "More" }));
+    await tap("More");
     expect(screen.getByText("Service fee")).toBeTruthy();
     expect(screen.queryByText("Payment plan")).toBeNull();
   });
@@ -362,7 +317,7 @@ describe("a plan", () => {
     expect(more.getAttribute("aria-expanded")).toBe("false");
     await userEvent.click(more);
     expect(screen.getByText("Third payment")).toBeTruthy();
-    await userEvent.click(screen.getByRole("button", { name: "Hide" }));
+    await tap("Hide");
     expect(screen.queryByText("Third payment")).toBeNull();
   });
 
@@ -380,11 +335,7 @@ it("hides a default code that has expired, and leads to the payment methods", {
   tags: "repayment-codes.expired",
 }, async () => {
   const { defDetail } = makeRepayment();
-  await openRepayment(RepayScreen, PATH, {
-    "GET /v3/installment/loan-play-detail": respond(
-      makeRepayment({ defDetail: { ...defDetail, expiresAt: "2026-01-01 23:59:59" } }),
-    ),
-  });
+  await open({ defDetail: { ...defDetail, expiresAt: "2026-01-01 23:59:59" } });
   expect(screen.getByText("This payment code has expired").closest("[role=alert]")).not.toBeNull();
   expect(document.body.textContent).not.toContain("8012");
   expect(screen.getByRole("button", { name: "Payment Method" })).toBeTruthy();

@@ -1,13 +1,10 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { makeSandbox, PICTURES, type TestSandbox } from "../../testing/makeSandbox.ts";
+import { describe, expect, it } from "vitest";
+import { makeSandbox, PICTURES } from "../../testing/makeSandbox.ts";
+import { sandbox, sandboxForEachTest } from "../../testing/sandboxForEachTest.ts";
 
-let sandbox: TestSandbox;
-beforeEach(() => {
-  sandbox = makeSandbox();
-});
-afterEach(() => sandbox.dispose());
+sandboxForEachTest();
 
 const start = (orderId: string) => sandbox.post("/problem-init", { orderId });
 const numberOf = async (orderId: string) => (await start(orderId)).data.orderDetail.orderNo;
@@ -26,10 +23,6 @@ describe("the start of a complaint", () => {
     expect(data.orderList).toHaveLength(8);
     expect(data.problemType[0]).toMatchObject({ title: "Collection", value: "1", takesReceipt: 0 });
     expect(data.problemSonType.length).toBeGreaterThan(1);
-  });
-
-  it("works without an order", async () => {
-    expect((await sandbox.get("/problem-init")).data.orderDetail.productName).toBe("Sandbox Cash");
   });
 
   it("is refused for another borrower's order", async () => {

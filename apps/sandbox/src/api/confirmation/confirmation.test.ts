@@ -1,19 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { makeSandbox, type TestSandbox } from "../../testing/makeSandbox.ts";
+import { describe, expect, it } from "vitest";
+import { OFFER } from "../../testing/makeSandbox.ts";
+import { sandbox, sandboxForEachTest } from "../../testing/sandboxForEachTest.ts";
 
-let sandbox: TestSandbox;
-beforeEach(() => {
-  sandbox = makeSandbox();
-});
-afterEach(() => sandbox.dispose());
+sandboxForEachTest();
 
-const OFFER = { amount: 1_000_000, periods: 120, termUnit: "days", productId: "p-1" };
 const push = (fields = OFFER, options = {}) => sandbox.post("/v3/loan-confirm/loan-detail-push", fields, options);
+const offer = (productId = "p-1") => sandbox.get("/v3/loan-confirm/loan-detail-confirm", { productId });
 const orderIdOf = (url: string) => new URL(url).searchParams.get("orderId") ?? "";
 
 describe("the confirmation, version 3", () => {
   it("shows the offer, its plan and its price", async () => {
-    const { data } = await sandbox.get("/v3/loan-confirm/loan-detail-confirm", { productId: "p-1" });
+    const { data } = await offer();
     expect(data).toMatchObject({
       amount: 1_000_000,
       periods: 120,
@@ -34,7 +31,7 @@ describe("the confirmation, version 3", () => {
   });
 
   it("has the price of a late day, which the order states too and which each late day adds", async () => {
-    const { lateDayFee } = (await sandbox.get("/v3/loan-confirm/loan-detail-confirm", { productId: "p-1" })).data;
+    const { lateDayFee } = (await offer()).data;
     const late = { productId: "p-1", orderId: "o-180" };
     const due = async (): Promise<number> =>
       (await sandbox.get("/v3/installment/loan-play-detail", late)).data.repayAmount;
@@ -52,21 +49,19 @@ describe("the confirmation, version 3", () => {
     ["p-9", "404"],
     ["p-4", "30"],
   ])("of %s is refused with %s", async (productId, code) => {
-    expect((await sandbox.get("/v3/loan-confirm/loan-detail-confirm", { productId })).code).toBe(code);
+    expect((await offer(productId)).code).toBe(code);
   });
 
   it("contains the console's overrides, under the obfuscated names in the newer variant", async () => {
     await sandbox.control("POST", "/sandbox/products/p-1", {
       popAgreementUrl: "http://localhost:4100/sandbox/agreements/loan-agreement",
     });
-    const three = await sandbox.get("/v3/loan-confirm/loan-detail-confirm", { productId: "p-1" });
+    const three = await offer();
     const newer = await sandbox.post("/gopia/goya/details", { productId: "p-1" });
     expect(three.data.popAgreementUrl).toContain("/sandbox/agreements/loan-agreement");
     expect(newer.data.juniper).toBe(three.data.popAgreementUrl);
     await sandbox.control("DELETE", "/sandbox/products/p-1");
-    expect((await sandbox.get("/v3/loan-confirm/loan-detail-confirm", { productId: "p-1" })).data.popAgreementUrl).toBe(
-      "",
-    );
+    expect((await offer()).data.popAgreementUrl).toBe("");
   });
 });
 
@@ -85,18 +80,10 @@ describe("the newer confirmation", () => {
   });
 
   it("accepts an application with plain or obfuscated names, once", async () => {
-    const plain = await sandbox.post("/gopia/goya/push", {
-      amount: 800_000,
-      periods: 120,
-      termUnit: "days",
-      productId: "p-2",
-    });
-    const obfuscated = await sandbox.post("/gopia/goya/push", {
-      alder: 800_000,
-      birch: 120,
-      cedar: "days",
-      productId: "p-2",
-    });
+    const fields = { ...OFFER, amount: 800_000, productId: "p-2" };
+    const renamed = { alder: fields.amount, birch: fields.periods, cedar: fields.termUnit, productId: "p-2" };
+    const plain = await sandbox.post("/gopia/goya/push", fields);
+    const obfuscated = await sandbox.post("/gopia/goya/push", renamed);
     expect(plain.data.nutmeg).toContain("/loanDetail?productId=p-2&orderId=o-10");
     expect(obfuscated.data.nutmeg).toBe(plain.data.nutmeg);
     expect(sandbox.lender.effects.count().ordersCreated).toBe(1);
@@ -128,7 +115,7 @@ describe("agreements", () => {
   });
 
   it.each(["loan-agreement", "payment-schedule"])("of an offer contain its dates: %s", async (position) => {
-    const { data } = await sandbox.get("/v3/loan-confirm/loan-detail-confirm", { productId: "p-1" });
+    const { data } = await offer();
     const fields = { productId: "p-1", scene: "3", position, orderId: "" };
     const jump = await sandbox.get("/v3/contract/contract-jump", fields);
     const text = await (await sandbox.app.request(jump.data.contract_url)).text();

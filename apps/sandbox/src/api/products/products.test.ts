@@ -1,11 +1,7 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { makeSandbox, type TestSandbox } from "../../testing/makeSandbox.ts";
+import { expect, it } from "vitest";
+import { sandbox, sandboxForEachTest } from "../../testing/sandboxForEachTest.ts";
 
-let sandbox: TestSandbox;
-beforeEach(() => {
-  sandbox = makeSandbox();
-});
-afterEach(() => sandbox.dispose());
+sandboxForEachTest();
 
 it.each(["demo", "unknown"])(
   "returns to session %s the reason of the failed joint login, with products and their tags",

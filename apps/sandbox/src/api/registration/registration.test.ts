@@ -1,11 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { makeSandbox, type TestSandbox } from "../../testing/makeSandbox.ts";
+import { describe, expect, it } from "vitest";
+import { makeSandbox } from "../../testing/makeSandbox.ts";
+import { sandbox, sandboxForEachTest } from "../../testing/sandboxForEachTest.ts";
 
-let sandbox: TestSandbox;
-beforeEach(() => {
-  sandbox = makeSandbox();
-});
-afterEach(() => sandbox.dispose());
+sandboxForEachTest();
 
 const BASE = "/api/v2/youmi";
 const PHONE = "13912345678";
@@ -34,6 +31,19 @@ async function openCaptcha() {
   const sid = await openSid();
   await draw(sid);
   return { sid, text: await reveal(sid) };
+}
+
+/** Requests an SMS for a new captcha and returns the code of the response. */
+async function requestFirstSms(phone?: string) {
+  const { sid, text } = await openCaptcha();
+  return (await requestSms(sid, text, phone)).code;
+}
+
+/** Opens a captcha and has a code sent. */
+async function receiveCode() {
+  const captcha = await openCaptcha();
+  await requestSms(captcha.sid, captcha.text);
+  return { ...captcha, code: await smsCode() };
 }
 
 describe("the registration API", () => {
@@ -141,50 +151,37 @@ describe("the captcha", () => {
 
 describe("the request of a code", () => {
   it("sends the code by SMS", async () => {
-    const { sid, text } = await openCaptcha();
-    expect((await requestSms(sid, text)).code).toBe("0");
-    expect(await newestText()).toMatchObject({
-      to: PHONE,
-      text: expect.stringMatching(/^\d{6} is your Sandbox Lending code/),
-    });
+    expect(await requestFirstSms()).toBe("0");
+    expect((await newestText()).to).toBe(PHONE);
   });
 
   it.each(["", "1391234567", "23912345678", "12912345678", "1391234567a"])("is refused for %j", async (phone) => {
-    const { sid, text } = await openCaptcha();
-    expect((await requestSms(sid, text, phone)).code).toBe("102");
+    expect(await requestFirstSms(phone)).toBe("102");
   });
 
   it("accepts a Philippine number as well", async () => {
-    const { sid, text } = await openCaptcha();
-    expect((await requestSms(sid, text, "09171234567")).code).toBe("0");
+    expect(await requestFirstSms("09171234567")).toBe("0");
   });
 
   it("reports a number that is registered already", async () => {
-    const { sid, text } = await openCaptcha();
-    expect((await requestSms(sid, text, "13800000011")).code).toBe("11");
+    expect(await requestFirstSms("13800000011")).toBe("11");
   });
 
   it("reports a number that was registered within the last minute, too", async () => {
-    const { sid, text } = await openCaptcha();
-    await requestSms(sid, text);
-    expect((await register(sid, text, await smsCode())).code).toBe("0");
-    const second = await openCaptcha();
-    expect((await requestSms(second.sid, second.text)).code).toBe("11");
+    const { sid, text, code } = await receiveCode();
+    expect((await register(sid, text, code)).code).toBe("0");
+    expect(await requestFirstSms()).toBe("11");
   });
 
   it("is limited for each phone", async () => {
-    const again = async () => {
-      const { sid, text } = await openCaptcha();
-      return (await requestSms(sid, text)).code;
-    };
-    expect(await again()).toBe("0");
-    expect(await again()).toBe("103");
+    expect(await requestFirstSms()).toBe("0");
+    expect(await requestFirstSms()).toBe("103");
     for (let turn = 0; turn < 4; turn += 1) {
       sandbox.pass(60_000);
-      expect(await again()).toBe("0");
+      expect(await requestFirstSms()).toBe("0");
     }
     sandbox.pass(60_000);
-    expect(await again()).toBe("104");
+    expect(await requestFirstSms()).toBe("104");
   });
 
   it("is limited for each address", async () => {
@@ -202,9 +199,7 @@ describe("the request of a code", () => {
 
 describe("registration", () => {
   it("registers a number once", async () => {
-    const { sid, text } = await openCaptcha();
-    await requestSms(sid, text);
-    const code = await smsCode();
+    const { sid, text, code } = await receiveCode();
     const [first, again] = await Promise.all([register(sid, text, code), register(sid, text, code)]);
     expect([first.code, again.code].sort()).toEqual(["0", "11"]);
     expect(sandbox.lender.effects.count().registrations).toBe(1);
@@ -214,18 +209,14 @@ describe("registration", () => {
   });
 
   it("refuses a wrong captcha with -1, and accepts the answer to the next picture", async () => {
-    const { sid, text } = await openCaptcha();
-    await requestSms(sid, text);
-    const code = await smsCode();
+    const { sid, code } = await receiveCode();
     expect((await register(sid, "????", code)).code).toBe("-1");
     await draw(sid, "2");
     expect((await register(sid, await reveal(sid), code)).code).toBe("0");
   });
 
   it("refuses a wrong code, and every code after five wrong ones", async () => {
-    const { sid, text } = await openCaptcha();
-    await requestSms(sid, text);
-    const code = await smsCode();
+    const { sid, text, code } = await receiveCode();
     for (let turn = 0; turn < 5; turn += 1) expect((await register(sid, text, "12345x")).code).toBe("106");
     expect((await register(sid, text, code)).code).toBe("105");
   });

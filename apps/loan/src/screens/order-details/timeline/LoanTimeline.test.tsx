@@ -15,10 +15,10 @@ const stepsOf = (status: string) =>
 
 const NOW = Date.parse("2026-11-20T23:59:00+08:00");
 
-function show(steps: readonly TimelineStep[], onCall = vi.fn(), now = NOW) {
+function show(steps: readonly TimelineStep[], { onCall = vi.fn(), now = NOW, account = "" } = {}) {
   render(
     <TestApp>
-      <LoanTimeline steps={steps} now={() => now} phone="+63 2 8000 0000" onCall={onCall} />
+      <LoanTimeline steps={steps} account={account} now={() => now} phone="+63 2 8000 0000" onCall={onCall} />
     </TestApp>,
   );
   return within(screen.getByRole("region", { name: "Your loan, step by step" }));
@@ -49,12 +49,12 @@ it.each([
 );
 
 it("states how late a payment is, and nothing for a decision that is over", { tags: "rulings.timeline" }, async () => {
-  show(stepsOf("180"), vi.fn(), Date.parse("2026-12-18T00:00:00+08:00"));
+  show(stepsOf("180"), { now: Date.parse("2026-12-18T00:00:00+08:00") });
   await vi.waitFor(() =>
     expect(current().map((item) => item.textContent)).toEqual(["Payment 2₱2650.00LateWas due 2026-12-153 days late"]),
   );
   cleanup();
-  show(stepsOf("21"), vi.fn(), Date.parse("2027-01-23T00:00:00+08:00"));
+  show(stepsOf("21"), { now: Date.parse("2027-01-23T00:00:00+08:00") });
   expect(current().map((item) => item.textContent)).toEqual(["DecisionNowBy 2026-11-21"]);
 });
 
@@ -62,11 +62,7 @@ it.each([
   ["BPI ••• 1234", "Your money is on its way to BPI ••• 1234. It arrives by 2026-11-22."],
   ["", "Your money is on its way to your account. It arrives by 2026-11-22."],
 ])("names the account %j that the money is on its way to", { tags: "rulings.bound-account" }, (account, text) => {
-  render(
-    <TestApp>
-      <LoanTimeline steps={stepsOf("151")} account={account} now={() => NOW} phone="" onCall={vi.fn()} />
-    </TestApp>,
-  );
+  show(stepsOf("151"), { account });
   expect(screen.getByRole("region").textContent).toContain(text);
 });
 
@@ -104,7 +100,7 @@ it.each([0, -4])("shows no number for a payment with the position %j", async (po
 
 it("calls the service number", async () => {
   const onCall = vi.fn();
-  const timeline = show(stepsOf("174"), onCall);
+  const timeline = show(stepsOf("174"), { onCall });
   await userEvent.click(timeline.getByRole("button", { name: "Call us with questions" }));
   expect(onCall).toHaveBeenCalledTimes(1);
 });
