@@ -1,5 +1,6 @@
 import type { Api } from "@lending/api-client";
 import { httpLink, parseResponse, record, text } from "@lending/api-client/schema";
+import { saveReceiptSent } from "@lending/domain/payment";
 import { type CaseFile, caseFileSchema, readCaseFile } from "./caseFile.ts";
 import type { Refusal } from "./refusal.ts";
 
@@ -13,6 +14,8 @@ export interface Complaint {
   readonly pictures: readonly string[];
   /** Time (yyyy-mm-dd hh:mm) and number of unwanted calls; only for a type that records calls. */
   readonly calls?: { readonly at: string; readonly count: string } | undefined;
+  /** The id of the order whose receipt this is. */
+  readonly receiptOf?: string | undefined;
 }
 
 export const sentComplaintSchema = record({ problemId: text(), caseFile: caseFileSchema });
@@ -41,6 +44,7 @@ export async function submitComplaint(api: Api, complaint: Complaint): Promise<S
     { once: true },
   );
   if (!response.ok) return { ok: false, message: response.message };
+  if (complaint.receiptOf) saveReceiptSent(complaint.receiptOf);
   const sent = parseResponse(sentComplaintSchema, response.data);
   return { ok: true, problemId: sent.problemId, caseFile: readCaseFile(sent.caseFile) };
 }

@@ -175,6 +175,7 @@ export const orderMessages = {
   payment: "Bayad",
   sentTo: "Ipapadala sa",
   sendReceipt: "Ipadala ang larawan ng resibo",
+  receiptSent: "Naipadala na ang resibo. Tingnan ang sagot",
   receipts: "Mga bayad at resibo",
   recommended: "Mga loan na bagay sa inyo",
   moreProducts: "Tingnan ang iba pang loan",

@@ -180,6 +180,7 @@ export const orderMessages = defineGroup("orderMessages", languages, {
   payment: "Payment",
   sentTo: "Money goes to",
   sendReceipt: "Send a picture of the receipt",
+  receiptSent: "Receipt sent. See the reply",
   receipts: "Payments and receipts",
   recommended: "Recommended products",
   moreProducts: "Click to view more products",

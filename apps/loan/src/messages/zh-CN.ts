@@ -166,6 +166,7 @@ export const orderMessages = {
   payment: "付款",
   sentTo: "收款账户",
   sendReceipt: "发送收据照片",
+  receiptSent: "收据已发送，查看回复",
   receipts: "付款记录和收据",
   recommended: "推荐产品",
   moreProducts: "查看更多产品",

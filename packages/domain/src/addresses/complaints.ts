@@ -5,6 +5,8 @@ interface ComplaintChoice {
   readonly problemType: string;
   readonly problemSonType?: string;
   readonly about?: "receipt";
+  /** The order that a receipt pays. */
+  readonly orderId?: string;
 }
 
 /** `about: "receipt"` opens the form for the picture of a receipt where the lender has one. */

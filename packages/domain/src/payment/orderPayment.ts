@@ -1,3 +1,4 @@
+import { choice, flag, integer, parseResponse, record, text } from "@lending/api-client/schema";
 import { declareStored } from "@lending/bridge/stored";
 
 /**
@@ -16,6 +17,8 @@ export interface OrderPayment {
   readonly at: string;
   /** The receipt of a received payment; missing or "" when the lender sends none. */
   readonly receiptId?: string;
+  /** Whether the borrower has sent a picture of the receipt from this phone. */
+  readonly isReceiptSent?: boolean;
 }
 
 /** A `payment` field as a remote decodes it; a state of "" means that the lender did not send one. */
@@ -54,25 +57,22 @@ interface StartedPayment extends Omit<OrderPayment, "state" | "receiptId" | "pur
   readonly after?: string;
 }
 
-const toText = (value: unknown) => (typeof value === "string" ? value : "");
+const storedSchema = record({
+  purpose: choice(["", "instalment", "extension"], ""),
+  amount: text(),
+  channelName: text(),
+  at: text(),
+  after: text(),
+  isReported: flag(),
+  isReceiptSent: flag(),
+  startedMs: integer(Number.NaN),
+});
 
 /** A payment of an order that was started on this phone, for a day; no code and no payment link. */
 export const startedPayment = declareStored({
   key: "order.startedPayment",
   place: "local",
-  read(stored) {
-    const wire: Readonly<Record<string, unknown>> = Object(stored);
-    const { purpose, amount, channelName, at, after, isReported, startedMs } = wire;
-    return {
-      purpose: purpose === "instalment" || purpose === "extension" ? (purpose as OrderPayment["purpose"]) : "",
-      amount: toText(amount),
-      channelName: toText(channelName),
-      at: toText(at),
-      after: toText(after),
-      isReported: isReported === true,
-      startedMs: Number(startedMs ?? Number.NaN),
-    };
-  },
+  read: (stored) => parseResponse(storedSchema, stored),
 });
 
 function readRecent(orderId: string, nowMs = Date.now()) {
@@ -80,12 +80,25 @@ function readRecent(orderId: string, nowMs = Date.now()) {
   return nowMs - started.startedMs < EXPIRY_MS ? started : undefined;
 }
 
-/** Records on this phone that a payment of an order was started. Deletes those that ended. */
+/**
+ * Records on this phone that a payment of an order was started, or that the borrower reports it, which keeps whether its
+ * receipt was sent. Deletes those that ended.
+ */
 export function saveStartedPayment(orderId: string, payment: StartedPayment, nowMs = Date.now()): void {
   for (const id of startedPayment.ids()) if (!readRecent(id, nowMs)) startedPayment.drop(id);
   const { amount, channelName, at, after = "", isReported = false } = payment;
   const purpose = payment.purpose === "part" ? "instalment" : payment.purpose;
-  startedPayment.save({ purpose, amount, channelName, at, after, isReported, startedMs: nowMs }, orderId);
+  const isReceiptSent = isReported && readRecent(orderId, nowMs)?.isReceiptSent === true;
+  startedPayment.save(
+    { purpose, amount, channelName, at, after, isReported, isReceiptSent, startedMs: nowMs },
+    orderId,
+  );
+}
+
+/** Records that the borrower sent the receipt of the payment that was started on this phone. */
+export function saveReceiptSent(orderId: string): void {
+  const started = readRecent(orderId);
+  if (started) startedPayment.save({ ...started, isReceiptSent: true }, orderId);
 }
 
 /**
@@ -95,8 +108,9 @@ export function saveStartedPayment(orderId: string, payment: StartedPayment, now
 export function readStartedPayment(orderId: string, nowMs = Date.now()): OrderPayment | undefined {
   const started = readRecent(orderId, nowMs);
   if (!started) return undefined;
-  const { purpose, amount, channelName, at, startedMs, isReported } = started;
+  const { purpose, amount, channelName, at, startedMs, isReported, isReceiptSent } = started;
   // The clock was set back since: the day counts from now, so that the payment ends at all.
   if (startedMs > nowMs) saveStartedPayment(orderId, started, nowMs);
-  return { state: isReported ? "reported" : "started", purpose, amount, channelName, at };
+  const state = isReported ? "reported" : "started";
+  return { state, purpose, amount, channelName, at, ...(isReceiptSent && { isReceiptSent }) };
 }

@@ -52,7 +52,7 @@ describe("a payment that was started on this phone", () => {
   );
 
   it("reads malformed fields as empty", () => {
-    localStorage.setItem("order.startedPayment o-1", '{"startedMs":0,"purpose":"x","amount":7}');
+    localStorage.setItem("order.startedPayment o-1", '{"startedMs":0,"purpose":"x","amount":{}}');
     expect(readStartedPayment("o-1", 1)).toEqual({
       state: "started",
       purpose: "",

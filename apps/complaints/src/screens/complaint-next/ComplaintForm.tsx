@@ -36,8 +36,8 @@ export interface ComplaintChoice {
   /** Never empty. */
   readonly problemType: string;
   readonly problemSonType: string;
-  /** The complaint sends the receipt of a payment: its text is filled in. */
-  readonly isReceipt?: boolean;
+  /** The id of the order whose receipt the complaint sends, "" if unknown: the text is filled in. */
+  readonly receiptOf?: string | undefined;
 }
 
 /** Only for a type that records calls. */
@@ -61,7 +61,8 @@ export function ComplaintForm({ choice, start, onDone }: ComplaintFormProps) {
   const { sessionId } = useApp().launch;
   const textArea = useRef<HTMLTextAreaElement>(null);
   const [draft] = useState(() => readComplaintDraft(sessionId));
-  const filledIn = choice.isReceipt ? messages.receipt : "";
+  const { problemType, problemSonType, receiptOf } = choice;
+  const filledIn = receiptOf === undefined ? "" : messages.receipt;
   const [text, setText] = useState(draft?.text ?? filledIn);
   const [isRefusedEmpty, setIsRefusedEmpty] = useState(false);
   const [calls, setCalls] = useState(draft?.calls ?? { at: "", count: "" });
@@ -71,7 +72,6 @@ export function ComplaintForm({ choice, start, onDone }: ComplaintFormProps) {
 
   const order = choice.orderNo === "" ? start.order : start.orders.find(({ number }) => number === choice.orderNo);
   const orderNo = choice.orderNo || (order?.number ?? "");
-  const { problemType, problemSonType } = choice;
   const subType = start.subTypes.find(({ value }) => value === problemSonType);
   const recordsCalls = subType?.recordsCalls === true;
   const rememberCase = useSetAtom(sentCaseAtom);
@@ -108,7 +108,7 @@ export function ComplaintForm({ choice, start, onDone }: ComplaintFormProps) {
     if (settled.some(({ state }) => state === "failed")) return refuse(messages.someFailed);
     // A picture that cannot be read has no address and is left out, as its message states.
     const uploaded = settled.map(({ url }) => url).filter(Boolean);
-    const complaint = { orderNo, problemType, problemSonType, text, pictures: uploaded };
+    const complaint = { orderNo, problemType, problemSonType, text, pictures: uploaded, receiptOf };
     return recordsCalls ? { ...complaint, calls: { ...calls, at: calls.at.replace("T", " ") } } : complaint;
   };
   const send = async () => {

@@ -1,5 +1,6 @@
 import { type FakeRoute, lost, makeApi, respond } from "@lending/api-client/testing";
 import { makeLaunch } from "@lending/bridge/testing";
+import { readStartedPayment, saveStartedPayment } from "@lending/domain/payment";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -58,7 +59,9 @@ describe("an unsent complaint", () => {
   });
 
   it("about a receipt has its text filled in, which is no draft until something is added", async () => {
-    const { posted } = await open({}, `${PATH}&about=receipt`);
+    const paid = { purpose: "instalment", amount: "1", channelName: "", at: "" } as const;
+    saveStartedPayment("o-174", { ...paid, isReported: true });
+    const { posted } = await open({}, `${PATH}&orderId=o-174&about=receipt`);
     expect(textbox().value).toBe("I have paid, and my loan does not show it yet.");
     expect(readComplaintDraft(session)).toBeUndefined();
     choose("receipt.jpg");
@@ -68,6 +71,7 @@ describe("an unsent complaint", () => {
       expect(posted("/problem-save")[0]?.fields).toMatchObject({ problemImage: "https://h5.test/b.jpg" }),
     );
     expect(posted("/problem-save")[0]?.fields.problemDetail).toMatch(/^I have paid/);
+    await waitFor(() => expect(readStartedPayment("o-174")).toMatchObject({ isReceiptSent: true }));
   });
 
   it("is posted once however often Send is tapped, shows thanks, and returns after 1.5 s", {

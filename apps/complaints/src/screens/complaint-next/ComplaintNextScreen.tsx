@@ -23,9 +23,8 @@ export function ComplaintNextScreen() {
   if (problemType !== "") {
     const orderNo = query.get("orderNo") ?? "";
     const problemSonType = query.get("problemSonType") ?? "";
-    return (
-      <LoadedForm choice={{ orderNo, problemType, problemSonType, isReceipt: query.get("about") === "receipt" }} />
-    );
+    const receiptOf = query.get("about") === "receipt" ? (query.get("orderId") ?? "") : undefined;
+    return <LoadedForm choice={{ orderNo, problemType, problemSonType, receiptOf }} />;
   }
   return draft?.problemType ? <LoadedForm choice={draft} /> : <MissingChoice onBack={returnToStart} />;
 }

@@ -58,7 +58,7 @@ describe("the start of a complaint", () => {
     [
       "opens the form of the lender's type for a receipt",
       true,
-      "goes to /complainPageNext?orderNo=2611210046&problemType=2&about=receipt",
+      "goes to /complainPageNext?orderId=o-174&orderNo=2611210046&problemType=2&about=receipt",
     ],
     ["asks for the type where the lender names none for a receipt", false, "What is the problem about?"],
   ])("%s", { tags: "repayment-codes.have-paid" }, async (_, takesReceipt, text) => {

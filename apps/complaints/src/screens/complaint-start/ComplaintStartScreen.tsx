@@ -32,14 +32,14 @@ export function ComplaintStartScreen() {
     return <RefusedScreen title={title} message={response.message} onRetry={refresh} retrying={isRefreshing} />;
   const { types, order } = response.start;
   const type = query.get("about") === "receipt" ? types.find(({ takesReceipt }) => takesReceipt) : undefined;
-  if (type && order) return <ReceiptForm orderNo={order.number} problemType={type.value} />;
+  if (type && order) return <ReceiptForm orderId={orderId} orderNo={order.number} problemType={type.value} />;
   return <ComplaintStartView start={response.start} onRetry={refresh} retrying={isRefreshing} />;
 }
 
 /** Replaces the start by the form that takes a receipt. */
-function ReceiptForm({ orderNo, problemType }: { orderNo: string; problemType: string }) {
+function ReceiptForm(choice: { orderId: string; orderNo: string; problemType: string }) {
   const navigate = useNavigate();
-  const to = complainPageNextPath({ orderNo, problemType, about: "receipt" });
+  const to = complainPageNextPath({ ...choice, about: "receipt" });
   useEffect(() => void navigate(to, { replace: true }), [navigate, to]);
   return null;
 }

@@ -1,6 +1,6 @@
 import { type FakeRoute, lost, makeApi, makeLateRoute, respond, stuck } from "@lending/api-client/testing";
 import { makeEnvironment, makePage } from "@lending/bridge/testing";
-import { saveStartedPayment } from "@lending/domain/payment";
+import { saveReceiptSent, saveStartedPayment } from "@lending/domain/payment";
 import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -348,6 +348,16 @@ describe("the newest payment of an order", () => {
     expect(notices()).toContain("You said that you paid");
     await userEvent.click(screen.getByRole("link", { name: "Send a picture of the receipt" }));
     expect(await screen.findByText("goes to /complaint?orderId=o-1&about=receipt")).toBeTruthy();
+  });
+
+  it("leads to the reply after its receipt was sent", { tags: "repayment-codes.have-paid" }, async () => {
+    saveStartedPayment("o-1", started);
+    saveReceiptSent("o-1");
+    saveStartedPayment("o-1", { ...started, isReported: true });
+    await openOrder({ orderStatus: "174", payment: { state: "none" } });
+    expect(notices()).toContain("You said that you paid");
+    await userEvent.click(screen.getByRole("link", { name: "Receipt sent. See the reply" }));
+    expect(await screen.findByText("goes to /complaintList")).toBeTruthy();
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { Link } from "@lending/bridge/router";
-import { complaintPath } from "@lending/domain/addresses/complaints";
+import { complaintListPath, complaintPath } from "@lending/domain/addresses/complaints";
 import { readMoney, showMoney } from "@lending/domain/money";
 import type { OrderPayment as Payment } from "@lending/domain/payment";
 import { ChevronRightIcon } from "@lending/ui/icon";
@@ -13,18 +13,25 @@ interface OrderPaymentProps {
   orderId: string;
 }
 
-/** The newest payment of an order. For one that the borrower has reported, the lender takes a picture of the receipt. */
-export function OrderPayment({ payment: { state, amount, channelName, at }, orderId }: OrderPaymentProps) {
+/**
+ * The newest payment of an order. For one that the borrower has reported, the lender takes a picture of the receipt, and
+ * replies in the list of complaints.
+ */
+export function OrderPayment({ payment, orderId }: OrderPaymentProps) {
+  const { state, amount, channelName, at, isReceiptSent } = payment;
   const locale = useLocale();
-  const { sendReceipt } = useMessages(orderMessages);
+  const { sendReceipt, receiptSent } = useMessages(orderMessages);
   return (
     <>
       <div role="status">
         <PaymentNotice state={state} amount={showMoney(readMoney(amount), locale)} channelName={channelName} at={at} />
       </div>
-      {state === "reported" && (
-        <Link className={css.receipts} to={complaintPath({ orderId, about: "receipt" })}>
-          {sendReceipt}
+      {(state === "reported" || isReceiptSent) && (
+        <Link
+          className={css.receipts}
+          to={isReceiptSent ? complaintListPath : complaintPath({ orderId, about: "receipt" })}
+        >
+          {isReceiptSent ? receiptSent : sendReceipt}
           <ChevronRightIcon size="s" />
         </Link>
       )}
