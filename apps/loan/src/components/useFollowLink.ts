@@ -1,12 +1,12 @@
-import { checkLink, type LocationQuery, useApp, useOpenExternal, withQuery } from "@lending/bridge";
+import { checkLink, useApp, useOpenExternal } from "@lending/bridge";
 import { hasLaunchParameter } from "@lending/bridge/launch";
 import { useNavigate } from "@lending/bridge/router";
 import { loanConfirm2Path, loanConfirmPath, loanDetailPath } from "@lending/domain/addresses/loan";
 import { useCallback } from "react";
 
 interface FollowOptions {
-  /** Added to the link's query. When the link has the same name already, the link's value wins. */
-  readonly query?: LocationQuery;
+  /** Where the borrower comes from: set in the link's query, in place of a `from` that it has. */
+  readonly from?: string;
   /** Replaces this page in the history. */
   readonly replace?: boolean;
 }
@@ -25,14 +25,14 @@ export function useFollowLink(): (link: string, options?: FollowOptions) => bool
   const navigate = useNavigate();
   const openExternal = useOpenExternal();
   return useCallback(
-    (link, { query = {}, replace = false } = {}) => {
+    (link, { from, replace = false } = {}) => {
       const currentUrl = page.location.href;
       const checked = checkLink(link, environment, currentUrl);
       if (!("url" in checked) || !opensInApp(checked.url, currentUrl))
-        return openExternal(link, { query, replace }).opened;
-      const { pathname, search, searchParams } = checked.url;
-      const missing = Object.fromEntries(Object.entries(query).filter(([name]) => !searchParams.has(name)));
-      void navigate(withQuery(pathname + search, missing), { replace });
+        return openExternal(link, { query: { from }, replace }).opened;
+      const { url } = checked;
+      if (from) url.searchParams.set("from", from);
+      void navigate(url.pathname + url.search, { replace });
       return true;
     },
     [environment, navigate, openExternal, page],

@@ -167,7 +167,7 @@ function useGoLoan(variant: ConfirmationVariant, productId: string, confirmation
       }
       await native.confirmTrackingPoint("loanConfirm", { productId });
       // Replaces the page, so that Back does not return to an accepted offer.
-      if (followLink(response.link, { query: { from: "confirm" }, replace: true })) return "done";
+      if (followLink(response.link, { from: "confirm", replace: true })) return "done";
       showUnknown(messages.sentNotOpened);
       return undefined;
     });

@@ -140,6 +140,13 @@ describe.each([
     expect(Object.values(requestsTo(variant.push)[0]?.fields ?? {})).toEqual(["1000000", "120", "days", "p-1"]);
   });
 
+  it("replaces the from of an order's link", async () => {
+    const link = "/loanDetail?productId=p-1&from=home&orderId=o-9&from=push";
+    await open(variant, { routes: { [variant.push]: respond(variant.link(link)) } });
+    await press("Go Loan");
+    expect(await screen.findByText("goes to /loanDetail?productId=p-1&from=confirm&orderId=o-9")).toBeTruthy();
+  });
+
   it.each(["appVersion", "deviceName", "deviceId", "osVersion", "sessionId", "advertisingId", "platform", "lang"])(
     "loads a document for an order's link with %s, which the start-up script reads",
     async (name) => {
