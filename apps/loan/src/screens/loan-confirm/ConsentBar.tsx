@@ -99,7 +99,8 @@ function AgreementLinks({ variant, productId, agreements }: AgreementLinksProps)
       {agreements.map(({ title, identifier }, index) => (
         <li key={`${index} ${identifier}`} className={css.agreement}>
           <Link className={css.link} to={loanAgreementPath({ ...offer, position: identifier })}>
-            {title}
+            {/* A place to break, because a link is as wide as its longest word. */}
+            {title.replace(/\S{20}/g, "$&\u200b")}
           </Link>
         </li>
       ))}
