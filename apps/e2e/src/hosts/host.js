@@ -11,6 +11,7 @@ const { mount } = await loadRemote(`${name}/mount`);
 window.paths = routes.map((route) => route.path);
 window.messages = [];
 window.navigations = [];
+window.mountRemote = mount;
 window.mounted = mount(document.getElementById("remote"), {
   path,
   environment: { stage: "sandbox", apiBase: api, locale: "en-PH", analyticsUrl: "" },

@@ -83,9 +83,12 @@ async function loadRoutes(): Promise<LoadedRoutes> {
  * Renders a path of this remote into an element of any page, without the shell. The address, the history and the title of
  * the page stay the host's. Returns at once; the files of the path load then.
  */
-export function mount(element: Element, { path, environment: input, launch: passed, ...host }: MountOptions): Mounted {
+export function mount(element: Element, options: MountOptions): Mounted {
+  // The host may pass anything, or nothing.
+  const { path, environment: input, launch: passed, ...host }: Partial<MountOptions> = Object(options);
   const environment = parseEnvironment(input);
-  const launch: LaunchParameters = { ...emptyLaunch, ...passed };
+  const texts = Object.entries(Object(passed)).filter(([, value]) => typeof value === "string");
+  const launch: LaunchParameters = { ...emptyLaunch, ...Object.fromEntries(texts) };
   const locale = chooseLocale(environment, launch);
   const native = createNativePort({
     environment,
@@ -109,12 +112,13 @@ export function mount(element: Element, { path, environment: input, launch: pass
   );
   const root = createRoot(element);
   let isUnmounted = false;
-  let wanted = path;
+  const origin = new URL(environment.h5Base || window.location.origin).origin;
+  let wanted = isAddress(path, origin) ? path : "";
   let page: MemoryPage | undefined;
   void loadRoutes().then((routes) => {
     if (isUnmounted) return;
     const onNavigate = (address: string) => host.onNavigate?.(address);
-    const origin = new URL(environment.h5Base || window.location.origin).origin;
+    if (wanted !== "" && !routes.owns(new URL(wanted, origin).pathname)) onNavigate(wanted);
     page = createMemoryPage({ path: wanted, origin, owns: routes.owns, onNavigate });
     root.render(
       <div data-lending="" lang={languageTag(locale)}>
@@ -136,6 +140,7 @@ export function mount(element: Element, { path, environment: input, launch: pass
   });
   return {
     update(next) {
+      if (!isAddress(next, origin)) return;
       wanted = next;
       page?.navigator.push(next);
     },
@@ -144,6 +149,14 @@ export function mount(element: Element, { path, environment: input, launch: pass
       root.unmount();
     },
   };
+}
+
+function isAddress(path: unknown, origin: string): path is string {
+  try {
+    return typeof path === "string" && new URL(path, origin).pathname !== "";
+  } catch {
+    return false;
+  }
 }
 
 function MountedRouter({ page, children }: { page: MemoryPage; children: ReactNode }) {

@@ -90,7 +90,27 @@ test("a mounted remote reports other remotes' paths and native commands, and upd
 });
 
 test.describe("an ended session", () => {
-  test.use({ expectedErrors: /401|No session/ });
+  test.use({ expectedErrors: /401|No session|has no path/ });
+
+  for (const options of ["undefined", "null", "{}", "{ path: 5, launch: { sessionId: 5 }, environment: 5 }"])
+    test(`a host that passes ${options} gets a view, not an error`, async ({ page, openHost }) => {
+      await openHost("/rspack/", "loan");
+      await expect(page.getByRole("heading", { level: 1 })).not.toBeEmpty();
+      await page.evaluate("mounted.update(null), mounted.update('http://['), mounted.unmount()");
+      await page.evaluate(`window.mounted = mountRemote(document.getElementById("remote"), ${options})`);
+      await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
+    });
+
+  test("a path of another remote is reported, and numbers are no session", async ({ page, openHost }) => {
+    await openHost("/rspack/", "loan", "/repay?orderId=o-174");
+    await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
+    await expect.poll(() => page.evaluate("navigations")).toEqual(["/repay?orderId=o-174"]);
+    await page.evaluate("mounted.unmount()");
+    await page.evaluate(`window.mounted = mountRemote(document.getElementById("remote"),
+      { path: "/loanDetail?productId=p-1&orderId=o-174", launch: { sessionId: 5 },
+        environment: { stage: "sandbox", apiBase: new URLSearchParams(location.search).get("api") } })`);
+    await expect(page.getByRole("button", { name: "Log in" })).toBeVisible();
+  });
 
   test("a session that has ended shows a way to log in", async ({ page, openHost, sandbox }) => {
     await page.route(`${sandbox.origin}/**/v3/loan-details*`, (route) =>
