@@ -1,4 +1,4 @@
-import { useBack, withQuery } from "@lending/bridge";
+import { useApp, useBack, withQuery } from "@lending/bridge";
 import { useLocation, useNavigate, useSearchParams } from "@lending/bridge/router";
 import { promotionPath } from "@lending/domain/addresses/public";
 import { useEffect, useEffectEvent, useMemo } from "react";
@@ -46,7 +46,7 @@ export function useLeavePage(): () => void {
   return () => void navigate(registration, { replace: true });
 }
 
-/** Sets the document title. After a navigation it also scrolls to the top and focuses the heading. */
+/** Sets the document title, unless the page is a host's. After a navigation it also scrolls to the top and focuses the heading. */
 export function useNewPage(title: string) {
   const { key } = useLocation();
   const start = useEffectEvent(() => {
@@ -55,7 +55,8 @@ export function useNewPage(title: string) {
     window.scrollTo(0, 0);
   });
   useEffect(() => start(), []);
+  const { page } = useApp();
   useEffect(() => {
-    document.title = title;
-  }, [title]);
+    if (!page) document.title = title;
+  }, [title, page]);
 }
