@@ -16,7 +16,8 @@ export function HomeSection({ isCurrent }: SectionProps) {
   const messages = useMessages(siteMessages);
   const title = useMessages(titles).home;
   const locale = useLocale();
-  const pesos = (amount: number) => `₱${formatThousands(amount, locale)}`;
+  // In every language, because the specified terms on this page write thousands so.
+  const pesos = (amount: number) => `₱${formatThousands(amount, "en-PH")}`;
   const figures = [
     [messages.term, messages.termValue],
     [messages.decision, messages.decisionValue],
