@@ -1,4 +1,5 @@
 import { useLocation } from "@lending/bridge/router";
+import { useAtom } from "@lending/bridge/store";
 import { type Money, type PartRange, showMoney } from "@lending/domain/money";
 import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
@@ -11,6 +12,7 @@ import type { OrderIds } from "../api/readQuery.ts";
 import { paymentMessages } from "../messages/source.ts";
 import { ChannelSheet } from "./ChannelSheet.tsx";
 import * as css from "./RepaymentView.module.css";
+import { typedPartAtom } from "./RepaymentView.tsx";
 
 interface PartPaymentProps {
   ids: OrderIds;
@@ -27,7 +29,7 @@ export function PartPayment({ ids, repayment, range }: PartPaymentProps) {
   useEffect(() => {
     if (hash === "#part") form.current?.scrollIntoView({ block: "center" });
   }, [hash]);
-  const [typed, setTyped] = useState("");
+  const [{ [ids.orderId]: typed = "" }, setTyped] = useAtom(typedPartAtom);
   const [isWrong, setIsWrong] = useState(false);
   const [amount, setAmount] = useState<Money>();
   const min = showMoney({ centavos: range.min }, locale);
@@ -42,7 +44,7 @@ export function PartPayment({ ids, repayment, range }: PartPaymentProps) {
   };
   return (
     <Card title={messages.partTitle}>
-      <form ref={form} noValidate className={css.part} onSubmit={choose}>
+      <form ref={form} id="part" noValidate className={css.part} onSubmit={choose}>
         <p>
           <Figures>{messages.partText}</Figures>
         </p>
@@ -52,7 +54,7 @@ export function PartPayment({ ids, repayment, range }: PartPaymentProps) {
           error={isWrong ? messages.partWrong(min, max) : ""}
           value={typed}
           onChange={(text) => {
-            setTyped(text);
+            setTyped({ [ids.orderId]: text });
             setIsWrong(false);
           }}
         />

@@ -1,6 +1,6 @@
 import { apiAtom } from "@lending/api-client";
 import { useBack } from "@lending/bridge";
-import { useAtomValue } from "@lending/bridge/store";
+import { atom, useAtomValue } from "@lending/bridge/store";
 import { showMoney } from "@lending/domain/money";
 import { isUnsettled } from "@lending/domain/payment";
 import { Band } from "@lending/ui/band";
@@ -25,6 +25,9 @@ import { useIsExpired } from "./useIsExpired.ts";
 
 const loadChannelSheet = () => import("./ChannelSheet.tsx");
 const ChannelSheet = lazyOverlay(() => loadChannelSheet().then((module) => module.ChannelSheet));
+
+/** The typed part of a payment, by order id. While there is one, the main button submits the form `part`. */
+export const typedPartAtom = atom<Readonly<Record<string, string>>>({});
 
 /** The detail list collapses to two rows. */
 const COLLAPSED_ROWS = 2;
@@ -51,6 +54,7 @@ export function RepaymentView(props: RepaymentViewProps) {
   const locale = useLocale();
   const goBack = useBack();
   const { now } = useAtomValue(apiAtom);
+  const part = useAtomValue(typedPartAtom)[ids.orderId];
   const [isChoosing, setIsChoosing] = useState(false);
   const label = repayment.amountLabel || amountLabel;
   const { amount, date, notice, noticeOnTop, payCode, instructions, plan, payment } = repayment;
@@ -72,7 +76,10 @@ export function RepaymentView(props: RepaymentViewProps) {
         </Band>
       }
       actions={
-        <Button variant={isUnsettled(payment) ? "tonal" : "solid"} onClick={() => setIsChoosing(true)}>
+        <Button
+          variant={isUnsettled(payment) ? "tonal" : "solid"}
+          {...(part && !isDelay ? { type: "submit", form: "part" } : { onClick: () => setIsChoosing(true) })}
+        >
           {messages.paymentMethod}
         </Button>
       }

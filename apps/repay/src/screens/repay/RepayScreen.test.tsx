@@ -57,16 +57,20 @@ describe("instalment repayment", () => {
       { [GENERATE]: respond({ payUrl: "https://pay.test/code/1", payCode: "801299990000" }) },
     );
     const field = await screen.findByRole<HTMLInputElement>("textbox", { name: "Part to pay now" });
-    const choose = () => tap("Choose how to pay");
-    for (const wrong of ["", "499.99", "2650"]) {
+    // With a typed part, the main button chooses how to pay it.
+    for (const [wrong, button] of [
+      ["", "Choose how to pay"],
+      ["499.99", "Choose how to pay"],
+      ["2650", "Payment Method"],
+    ] as const) {
       await userEvent.clear(field);
       if (wrong !== "") await userEvent.type(field, wrong);
-      await choose();
+      await tap(button);
       expect(screen.getByText("Enter an amount from ₱500.00 to ₱2150.00.")).toBeTruthy();
     }
     await userEvent.clear(field);
     await userEvent.type(field, "1234.56");
-    await choose();
+    await tap("Payment Method");
     const sheet = await screen.findByRole("dialog", { name: "Payment Method" });
     expect(within(sheet).getByText("₱1234.56")).toBeTruthy();
     await userEvent.click(within(sheet).getByRole("button", { name: "Payment" }));
