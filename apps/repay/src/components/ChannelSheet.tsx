@@ -121,6 +121,7 @@ export function ChannelSheet({ ids, repayment, amountLabel, purpose, onClose }: 
         purpose,
         amount: sendMoney(amount),
         channelName: channel.name,
+        after,
         at: formatDate(api.now(), "time"),
       });
       // Close the sheet while the page unloads: a second tap then finds no button.

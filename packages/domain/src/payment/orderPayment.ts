@@ -95,10 +95,10 @@ export function saveStartedPayment(orderId: string, payment: StartedPayment, now
   );
 }
 
-/** Records that the borrower sent the receipt of the payment that was started on this phone. */
+/** Records that the borrower sent the receipt of the payment that was started on this phone, which also reports it. */
 export function saveReceiptSent(orderId: string): void {
   const started = readRecent(orderId);
-  if (started) startedPayment.save({ ...started, isReceiptSent: true }, orderId);
+  if (started) startedPayment.save({ ...started, isReported: true, isReceiptSent: true }, orderId);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useApp, withQuery } from "@lending/bridge";
+import { useApp, useBack, withQuery } from "@lending/bridge";
 import { useLocation, useNavigate, useSearchParams } from "@lending/bridge/router";
 import { useFetched } from "@lending/bridge/store";
 import { lazyComponent } from "@lending/ui/lazy-component";
@@ -37,10 +37,17 @@ ComplaintNextScreen.whenIdle = [
 function LoadedForm({ choice }: { choice: ComplaintChoice }) {
   const title = useMessages(titles).complaint;
   const returnToStart = useReturnToStart();
+  const goBack = useBack();
   const [response, refresh, isRefreshing] = useFetched(complaintStartAtom(""));
   if (!response.ok)
     return <RefusedScreen title={title} message={response.message} onRetry={refresh} retrying={isRefreshing} />;
-  return <ComplaintForm choice={choice} start={response.start} onDone={returnToStart} />;
+  return (
+    <ComplaintForm
+      choice={choice}
+      start={response.start}
+      onDone={choice.receiptOf === undefined ? returnToStart : goBack}
+    />
+  );
 }
 
 /** Returns to the start of a complaint: goes back if that is the previous entry, or else replaces this page and names its order. */

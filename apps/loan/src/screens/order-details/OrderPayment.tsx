@@ -26,7 +26,7 @@ export function OrderPayment({ payment, orderId }: OrderPaymentProps) {
       <div role="status">
         <PaymentNotice state={state} amount={showMoney(readMoney(amount), locale)} channelName={channelName} at={at} />
       </div>
-      {(state === "reported" || isReceiptSent) && (
+      {state === "reported" && (
         <Link
           className={css.receipts}
           to={isReceiptSent ? complaintListPath : complaintPath({ orderId, about: "receipt" })}
