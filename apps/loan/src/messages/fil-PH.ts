@@ -124,11 +124,11 @@ export const cannotPayMessages = {
   extend: "Tingnan ang buong halaga",
   partTitle: "Magbayad muna ng bahagi",
   partHint: (min: string, max: string) =>
-    `Puwede pong magbayad ng ${min} hanggang ${max} ngayon. Hindi nagbabago ang due date ng natitira.`,
+    `Puwede pong magbayad ng ${min} hanggang ${max} ngayon. Dapat pa ring bayaran ang natitira.`,
   part: "Piliin ang halaga",
   planTitle: "Magbayad nang paunti-unti",
-  planHint:
-    "Sabihin lang na hindi ninyo kaya, at mag-aalok kami ng hulugan. Libre po ang magtanong. Habang wala pang sagot, hindi nagbabago ang dapat bayaran.",
+  planHint: "Sabihin lang na hindi ninyo kaya, at mag-aalok kami ng hulugan. Libre po ang magtanong.",
+  planMeanwhile: "Habang wala pang sagot, hindi nagbabago ang dapat bayaran.",
   planAsk: "Humingi ng hulugan",
   planSent: "Natanggap po namin ang inyong hiling.",
   planReference: "Reference",
@@ -138,7 +138,7 @@ export const cannotPayMessages = {
   call: (number: string) => `Tawagan ang ${number}`,
   complaint: "Magreklamo",
   lateTitle: "Magkano ang bawat araw na late",
-  lateDay: (price: string) => `${price} ang madadagdag sa susunod na araw na late.`,
+  lateDay: (price: string) => `${price} ang madadagdag sa isang araw na late.`,
   lateFee:
     "Ayon sa batas, hanggang 5% lang kada buwan ng dapat bayaran ang late fee, mga 0.17% kada araw, at hindi puwedeng lumampas sa hiniram ninyo ang lahat ng singil.",
   lateSource: "Para sa loan na hanggang ₱10,000: SEC Memorandum Circular 3 ng 2022 at 14 ng 2025",
@@ -175,7 +175,7 @@ export const orderMessages = {
   payment: "Bayad",
   sentTo: "Ipapadala sa",
   sendReceipt: "Ipadala ang larawan ng resibo",
-  receiptSent: "Naipadala na ang resibo. Tingnan ang sagot",
+  receiptSent: "Naipadala na ang resibo. Tingnan ang reklamo",
   receipts: "Mga bayad at resibo",
   recommended: "Mga loan na bagay sa inyo",
   moreProducts: "Tingnan ang iba pang loan",

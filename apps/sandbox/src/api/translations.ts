@@ -141,9 +141,9 @@ export const TRANSLATIONS: Readonly<Record<string, readonly [filipino: string, c
     "请准确支付 {amount} 并保留存款凭条。",
   ],
   "Fill in a bills payment form.": ["Punan po ang bills payment form.", "填写缴费单。"],
-  "Write the payment code as the account number.": [
-    "Isulat po ang payment code bilang account number.",
-    "将付款码填入账号栏。",
+  "Write the contract number as the account number.": [
+    "Isulat po ang contract number bilang account number.",
+    "将合同号填入账号栏。",
   ],
   "Open your wallet and tap Pay Bills.": ["Buksan po ang wallet at i-tap ang Pay Bills.", "打开钱包并点击 Pay Bills。"],
   "Choose Loans, then {text}.": ["Piliin po ang Loans, saka {text}.", "选择 Loans，然后选择 {text}。"],

@@ -356,7 +356,7 @@ describe("the newest payment of an order", () => {
     saveStartedPayment("o-1", { ...started, isReported: true });
     await openOrder({ orderStatus: "174", payment: { state: "none" } });
     expect(notices()).toContain("You said that you paid");
-    await userEvent.click(screen.getByRole("link", { name: "Receipt sent. See the reply" }));
+    await userEvent.click(screen.getByRole("link", { name: "Receipt sent. See your complaint" }));
     expect(await screen.findByText("goes to /complaintList")).toBeTruthy();
   });
 

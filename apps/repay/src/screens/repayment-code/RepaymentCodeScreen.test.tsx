@@ -101,7 +101,7 @@ describe("a QR code (type 2)", () => {
     // Its white ground, which forced darkening keeps, includes the quiet zone of a reader.
     expect([...code.children].map((shape) => shape.getAttribute("fill"))).toEqual(["#fff", "#000"]);
     expect(screen.getByRole("heading", { name: "How to scan" })).toBeTruthy();
-    expect(screen.getByText("In your wallet app, tap Scan.")).toBeTruthy();
+    expect(screen.getByText("In your wallet or bank app, tap Scan.")).toBeTruthy();
   });
 
   it("may be only the channel's picture, with a message when it fails to load", async () => {

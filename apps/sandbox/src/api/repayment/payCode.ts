@@ -78,7 +78,7 @@ export const payNotices = (amountCentavos: number) => [
         name: "Pawnshop counter",
         steps: [
           "Fill in a bills payment form.",
-          "Write the payment code as the account number.",
+          "Write the contract number as the account number.",
           `Pay exactly ${formatPesos(amountCentavos)} and keep the deposit slip.`,
         ],
       },

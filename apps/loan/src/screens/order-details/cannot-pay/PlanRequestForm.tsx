@@ -57,6 +57,7 @@ export function PlanRequestForm({ ids, request, onRequested }: PlanRequestFormPr
           </Button>
         </>
       )}
+      <p>{messages.planMeanwhile}</p>
     </>
   );
 }
