@@ -157,7 +157,7 @@ export const siteMessages = {
   message: "Mensahe",
   send: "Ipadala ang mensahe",
   incomplete: "Pakikumpleto po ang lahat ng detalye.",
-  sent: "Matagumpay!",
+  sent: "Salamat po. Para sa sagot, tumawag o mag-email po sa amin.",
   nameMissing: "Pakilagay ang inyong pangalan.",
   phoneMissing: "Pakilagay ang numerong matatawagan namin.",
   messageMissing: "Pakilagay ang inyong mensahe.",

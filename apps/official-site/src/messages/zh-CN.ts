@@ -144,7 +144,7 @@ export const siteMessages = {
   message: "留言",
   send: "发送留言",
   incomplete: "请填写完整信息！",
-  sent: "发送成功！",
+  sent: "谢谢。如需答复，请致电或发送电子邮件。",
   nameMissing: "请填写姓名。",
   phoneMissing: "请填写可联系的电话。",
   messageMissing: "请填写您的问题。",
