@@ -15,7 +15,6 @@ import { CopyableCode } from "../../components/CopyableCode.tsx";
 import { ExpiredCode } from "../../components/ExpiredCode.tsx";
 import { InstructionSteps } from "../../components/InstructionSteps.tsx";
 import { NextSteps } from "../../components/NextSteps.tsx";
-import { renewalOf } from "../../components/renewal.ts";
 import { useOwner } from "../../components/useOwner.ts";
 import { codeMessages, paymentMessages, titles } from "../../messages/source.ts";
 import { ChannelImage, QrCode } from "./CodeImages.tsx";
@@ -125,7 +124,7 @@ export function ExpiredCodePage({ payment }: { payment: CodeOrder | undefined })
   const title = useMessages(titles).repaymentCode;
   return (
     <ScreenFrame title={title} onBack={useBack()} actions={<BackToLoan payment={payment} />}>
-      <ExpiredCode renewal={payment ? renewalOf(payment) : ""} />
+      <ExpiredCode payment={payment} />
     </ScreenFrame>
   );
 }
