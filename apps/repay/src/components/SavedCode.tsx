@@ -16,8 +16,7 @@ interface SavedCodeProps {
 
 export function SavedCode({ saved, codeLabel, amountLabel }: SavedCodeProps) {
   const amount = showMoney(saved.amount, useLocale());
-  if (useIsExpired(saved.expiresAt, () => Date.now() + saved.aheadMs))
-    return <ExpiredCode payment={saved} />;
+  if (useIsExpired(saved.expiresAt, () => Date.now() + saved.aheadMs)) return <ExpiredCode payment={saved} />;
   return (
     <>
       <CodeTicket

@@ -1,4 +1,5 @@
 import { useApp, useBack } from "@lending/bridge";
+import { ownerOf } from "@lending/bridge/launch";
 import { readMoney, showMoney } from "@lending/domain/money";
 import { Card } from "@lending/ui/card";
 import { EmptyState } from "@lending/ui/empty-state";
@@ -15,7 +16,6 @@ import { CopyableCode } from "../../components/CopyableCode.tsx";
 import { ExpiredCode } from "../../components/ExpiredCode.tsx";
 import { InstructionSteps } from "../../components/InstructionSteps.tsx";
 import { NextSteps } from "../../components/NextSteps.tsx";
-import { useOwner } from "../../components/useOwner.ts";
 import { codeMessages, paymentMessages, titles } from "../../messages/source.ts";
 import { ChannelImage, QrCode } from "./CodeImages.tsx";
 import { checkEmvQr } from "./checkEmvQr.ts";
@@ -107,7 +107,7 @@ function ScanSteps() {
  * any other link has no facts.
  */
 export function CodeHelp({ codeQuery: { kind, code } }: { codeQuery: CodeQuery }) {
-  const saved = readSavedPayCode(useOwner());
+  const saved = readSavedPayCode(ownerOf(useApp().launch.sessionId));
   const issued = readIssuedCode(code);
   return (
     <>
