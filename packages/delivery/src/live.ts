@@ -23,7 +23,7 @@ export { readTrust } from "./releases/signing/keyFolder.ts";
 export { isStatusLink, readOpening } from "./releases/signing/opening.ts";
 export { createTrust, integrityOf, type Trust } from "./releases/signing/seal.ts";
 export { createDirectoryStore } from "./releases/store/createDirectoryStore.ts";
-export { readBody, responseOf } from "./releases/store/fetchPlain.ts";
+export { readText, responseOf } from "./releases/store/fetchPlain.ts";
 export { openStore } from "./releases/store/openStore.ts";
 export { contentTypeOf, isText, type Store } from "./releases/store/Store.ts";
 export { applySwitches } from "./releases/switches/applySwitches.ts";

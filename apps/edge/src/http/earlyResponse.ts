@@ -7,12 +7,12 @@ import {
   readLaunch,
   requestContext,
 } from "@lending/bridge/launch";
+import { readText } from "@lending/delivery/live";
 import { jsonElement } from "@lending/federation/document";
 import { ROUTE_PRELOADS_ID, type StartupPreloads } from "@lending/federation/manifest";
 import { buildEarlyRequest, SERVER_READ, type ServerRead } from "@lending/federation/startup";
 import type { SiteDocument } from "../Site.ts";
 import { chooseEncoding } from "./body.ts";
-import { readLimited } from "./readLimited.ts";
 import { type StartedText, startText } from "./startedText.ts";
 
 /** After this time the document ends without the response, and the browser sends the request. */
@@ -112,7 +112,7 @@ export function createEarlyResponses({ callApi, onRead }: EarlyResponseOptions) 
     // A call may ignore that it was aborted.
     const response = await Promise.race([callApi(call, address), aborted]);
     const isJson = response.status === 200 && /\bjson\b/.test(response.headers.get("content-type") ?? "");
-    const text = await Promise.race([readLimited(response, isJson ? READ_MAX : 0), aborted]);
+    const text = await Promise.race([readText(response, isJson ? READ_MAX : 0), aborted]);
     const date = response.headers.get("date") ?? new Date().toUTCString();
     if (text) return [requestKey(read), text, { headers: { date } }];
     await response.body?.cancel();

@@ -1,4 +1,4 @@
-import { ERROR_EVENT, parseErrorReport } from "@lending/delivery/live";
+import { ERROR_EVENT, parseErrorReport, readText } from "@lending/delivery/live";
 import * as v from "valibot";
 import type { Log } from "../operations/log.ts";
 import type { Metrics } from "../operations/metrics.ts";
@@ -6,7 +6,6 @@ import type { SiteStatus } from "../Site.ts";
 import type { Collector } from "./createCollector.ts";
 import { createLimit, createShareLimit } from "./limitShares.ts";
 import { isThisMachine, networkOf } from "./networks.ts";
-import { readLimited } from "./readLimited.ts";
 import { type BrowserReport, browserReport, parseReport, readViolations, withVariant } from "./readReport.ts";
 import type { ReportTokens } from "./reportTokens.ts";
 
@@ -181,7 +180,7 @@ export function createReportTaker(options: ReportOptions) {
       return respond(429);
     }
     // A browser that leaves meanwhile is no failure of the server.
-    const content = await readLimited(request, MAX_BYTES).catch(() => "");
+    const content = await readText(request, MAX_BYTES).catch(() => "");
     if (content === undefined) {
       refused.add({ reason: "too large" });
       return respond(413);

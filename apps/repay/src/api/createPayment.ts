@@ -1,5 +1,6 @@
 import type { Api } from "@lending/api-client";
 import { parseResponse, record, text } from "@lending/api-client/schema";
+import { declareStored } from "@lending/bridge/stored";
 import { type Money, sendMoney } from "@lending/domain/money";
 import { type CodeFacts, codeFactsSchema } from "./codeFacts.ts";
 import { type InstructionGroup, instructionsSchema, readInstructions } from "./savedPayCode.ts";
@@ -65,3 +66,10 @@ function codeInLink(link: string): string {
   const query = new URLSearchParams(search);
   return query.get("showType") === "2" ? "" : (query.get("payCode") ?? "");
 }
+
+/** The number of the payment channel that the borrower paid in last; "" for none. */
+export const lastChannel = declareStored({
+  key: "lastChannel",
+  place: "local",
+  read: (stored) => (typeof stored === "string" ? stored : ""),
+});

@@ -1,5 +1,6 @@
 import { apiAtom } from "@lending/api-client";
-import { useBackGuard, useOpenExternal } from "@lending/bridge";
+import { useApp, useBackGuard, useOpenExternal } from "@lending/bridge";
+import { ownerOf } from "@lending/bridge/launch";
 import { useAtomValue } from "@lending/bridge/store";
 import { isUnknown, sendMoney, showMoney } from "@lending/domain/money";
 import { isUnsettled, saveStartedPayment } from "@lending/domain/payment";
@@ -15,17 +16,15 @@ import { Sheet } from "@lending/ui/sheet";
 import { showToast } from "@lending/ui/toast";
 import { useState } from "react";
 import { saveCodeFacts } from "../api/codeFacts.ts";
-import { createPayment, type IssuedCode } from "../api/createPayment.ts";
+import { createPayment, type IssuedCode, lastChannel } from "../api/createPayment.ts";
 import type { Channel, Repayment } from "../api/fetchRepayment.ts";
 import { savePayCode } from "../api/keepPayCode.ts";
-import { lastChannel } from "../api/lastChannel.ts";
 import type { OrderIds } from "../api/readQuery.ts";
 import { readRepaymentExtras } from "../api/repaymentExtras.ts";
 import { paymentMessages, repaymentMessages } from "../messages/source.ts";
 import { PaymentState } from "./PaymentState.tsx";
 import * as css from "./RepaymentView.module.css";
 import { useArrival } from "./useArrival.ts";
-import { useOwner } from "./useOwner.ts";
 
 interface ChannelSheetProps {
   ids: OrderIds;
@@ -44,7 +43,7 @@ export function ChannelSheet({ ids, repayment, amountLabel, purpose, onClose }: 
   const texts = useMessages(paymentMessages);
   const locale = useLocale();
   const api = useAtomValue(apiAtom);
-  const owner = useOwner();
+  const owner = ownerOf(useApp().launch.sessionId);
   const openExternal = useOpenExternal();
   const arrival = useArrival();
   const { amount, channels, instructions: ofRepayment, payment, date, data } = repayment;

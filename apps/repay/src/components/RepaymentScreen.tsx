@@ -1,4 +1,6 @@
 import { apiAtom } from "@lending/api-client";
+import { useApp } from "@lending/bridge";
+import { ownerOf } from "@lending/bridge/launch";
 import { useAtomValue, useFetched } from "@lending/bridge/store";
 import { isPayable } from "@lending/domain/money";
 import { type ReactNode, useEffect } from "react";
@@ -7,7 +9,6 @@ import type { OrderIds } from "../api/readQuery.ts";
 import { repaymentAtom } from "../api/repaymentAtoms.ts";
 import { OfflineView, RepaymentRefused } from "./lazyComponents.ts";
 import { useLatestRepayment } from "./useLatestRepayment.ts";
-import { useOwner } from "./useOwner.ts";
 
 interface RepaymentScreenProps {
   ids: OrderIds;
@@ -19,7 +20,7 @@ interface RepaymentScreenProps {
 /** Renders the newest instalment or extension of an order, a refusal, or the saved code when there is no connection. */
 export function RepaymentScreen({ ids, title, isDelay = false, children }: RepaymentScreenProps) {
   const api = useAtomValue(apiAtom);
-  const owner = useOwner();
+  const owner = ownerOf(useApp().launch.sessionId);
   const query = { ...ids, isDelay, owner };
   const [loaded, onRetry, retrying] = useFetched(repaymentAtom(query));
   const latest = useLatestRepayment(loaded, (signal) => fetchRepayment(api, query, signal));

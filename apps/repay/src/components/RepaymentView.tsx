@@ -93,7 +93,7 @@ export function RepaymentView(props: RepaymentViewProps) {
       {noticeOnTop && noticeLine}
       {payCode &&
         (isExpired ? (
-          <ExpiredCode renewal="" />
+          <ExpiredCode />
         ) : (
           <PayCodeSlip label={messages.payCode} title={payCode.title} logo={payCode.logo} code={payCode.code} />
         ))}

@@ -6,7 +6,6 @@ import { CodeTicket } from "./CodeTicket.tsx";
 import { CopyableCode } from "./CopyableCode.tsx";
 import { ExpiredCode } from "./ExpiredCode.tsx";
 import { InstructionSteps } from "./InstructionSteps.tsx";
-import { renewalOf } from "./renewal.ts";
 import { useIsExpired } from "./useIsExpired.ts";
 
 interface SavedCodeProps {
@@ -17,8 +16,7 @@ interface SavedCodeProps {
 
 export function SavedCode({ saved, codeLabel, amountLabel }: SavedCodeProps) {
   const amount = showMoney(saved.amount, useLocale());
-  if (useIsExpired(saved.expiresAt, () => Date.now() + saved.aheadMs))
-    return <ExpiredCode renewal={renewalOf(saved)} />;
+  if (useIsExpired(saved.expiresAt, () => Date.now() + saved.aheadMs)) return <ExpiredCode payment={saved} />;
   return (
     <>
       <CodeTicket

@@ -5,7 +5,7 @@ import { createStore } from "@lending/bridge/store";
 import { makePage, TestApp } from "@lending/bridge/testing";
 import { type Locale, LocaleProvider } from "@lending/ui/locale";
 import { ToastRegion } from "@lending/ui/toast";
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { type ComponentType, Suspense } from "react";
 import { expect } from "vitest";
@@ -77,6 +77,14 @@ export async function choosePaymentMethod() {
   await userEvent.click(screen.getByRole("button", { name: "Payment Method" }));
   return screen.findByRole("dialog", { name: "Payment Method" }, { timeout: 5000 });
 }
+
+/** Returns the terms of a region with their definitions. */
+export const rowsOf = (region: string) =>
+  Object.fromEntries(
+    within(screen.getByRole("region", { name: region }))
+      .getAllByRole("term")
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  );
 
 export const CARDS = {
   cards: [

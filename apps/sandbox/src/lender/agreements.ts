@@ -1,6 +1,6 @@
+import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import type { Database } from "../database/openDatabase.ts";
-import { randomToken } from "./randomText.ts";
 
 export const AGREEMENTS = [
   { title: "Loan agreement", identifier: "loan-agreement" },
@@ -30,7 +30,7 @@ export function createAgreements(database: Database) {
   return {
     /** Returns the token in the URL of one agreement of one borrower. Every call returns the same token. */
     link(wanted: Omit<v.InferOutput<typeof linkRow>, "token">): string {
-      insert({ ...wanted, token: randomToken() });
+      insert({ ...wanted, token: randomUUID() });
       return same.get({ ...wanted })?.token ?? "";
     },
     find: (token: string) => byToken.get({ token }),

@@ -1,8 +1,7 @@
-import { randomInt } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import * as v from "valibot";
 import type { Database } from "../database/openDatabase.ts";
 import type { Clock } from "./calendar.ts";
-import { randomToken } from "./randomText.ts";
 
 const LENGTH = 4;
 const LIFE_MS = 600_000;
@@ -37,7 +36,7 @@ export function createCaptchas(database: Database, clock: Clock) {
 
   return {
     open(): string {
-      const sid = randomToken();
+      const sid = randomUUID();
       const now = clock.now();
       removeOld({ now });
       makeRoom();

@@ -1,9 +1,9 @@
+import { randomInt, randomUUID } from "node:crypto";
 import * as v from "valibot";
 import type { Database } from "../database/openDatabase.ts";
 import type { Clock } from "./calendar.ts";
 import type { OrderNow } from "./orderBook.ts";
 import type { Payments } from "./payments.ts";
-import { randomDigits, randomToken } from "./randomText.ts";
 import type { Texts } from "./records.ts";
 
 /** A card that can repay on the legacy screen. Some banks require a code by SMS. */
@@ -70,7 +70,7 @@ export function createCardRepayments(database: Database, payments: Payments, tex
     payments.payByCard({ ...repayment, purpose: "instalment" }, repayment.id);
 
   function sendCode(id: string, phone: string) {
-    const code = randomDigits(6);
+    const code = String(randomInt(1_000_000)).padStart(6, "0");
     setCode({ id, code, at: clock.now() });
     texts.send(phone, `${code} is your code to repay with Sandbox Lending. Never share it.`);
   }
@@ -82,7 +82,7 @@ export function createCardRepayments(database: Database, payments: Payments, tex
       const repayment = { orderId: order.id, round: bill.position, amountCentavos: bill.amountCentavos };
       return database.transaction(() => {
         if (offered.get(repayment) === undefined) {
-          const [id, token] = [`r-${randomToken()}`, randomToken()];
+          const [id, token] = [`r-${randomUUID()}`, randomUUID()];
           insert({ ...repayment, id, token, state: "offered", createdAt: clock.now() });
         }
         return offered.get(repayment)?.token;

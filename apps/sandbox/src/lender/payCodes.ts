@@ -1,6 +1,6 @@
+import { randomInt, randomUUID } from "node:crypto";
 import * as v from "valibot";
 import type { Database } from "../database/openDatabase.ts";
-import { randomDigits, randomToken } from "./randomText.ts";
 
 const payCodeRow = v.object({
   token: v.string(),
@@ -59,9 +59,9 @@ export function createPayCodes(database: Database) {
         replaceOlder({ ...wanted, at });
         const existing = same.get({ ...wanted });
         if (existing === undefined) {
-          const code = seeded?.code ?? randomDigits(12);
+          const code = seeded?.code ?? String(randomInt(10 ** 12)).padStart(12, "0");
           const origin = seeded ? "seed" : "borrower";
-          insert({ ...wanted, token: randomToken(), code, origin, state: "open", createdAt: at, changedAt: at });
+          insert({ ...wanted, token: randomUUID(), code, origin, state: "open", createdAt: at, changedAt: at });
         } else if (existing.state === "void") {
           setState({ token: existing.token, state: "open", at });
         }

@@ -1,8 +1,8 @@
+import { randomInt } from "node:crypto";
 import * as v from "valibot";
 import type { Database } from "../database/openDatabase.ts";
 import type { Clock } from "./calendar.ts";
 import type { Captchas } from "./captchas.ts";
-import { randomDigits } from "./randomText.ts";
 import type { Texts } from "./records.ts";
 
 export interface SmsLimits {
@@ -84,7 +84,7 @@ export function createRegistration(
         if ((requestsByAddress.get({ address, since })?.count ?? 0) >= limits.perAddressAnHour) return "too-many";
         if (!captchas.answer(sid, answer)) return "wrong-captcha";
         if (isRegistered) return "registered";
-        const digits = randomDigits(6);
+        const digits = String(randomInt(1_000_000)).padStart(6, "0");
         recordRequest({ phone, address, at });
         saveCode({ phone, code: digits, sid, at, expiresAt: at + LIFE_MS });
         const text = `${digits} is your Sandbox Lending code. It is good for 10 minutes. Never share it.`;

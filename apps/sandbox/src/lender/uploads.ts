@@ -1,10 +1,9 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";
 import type { Database } from "../database/openDatabase.ts";
 import type { Clock } from "./calendar.ts";
-import { randomToken } from "./randomText.ts";
 
 const uploadRow = v.object({ name: v.string(), borrowerId: v.string(), mediaType: v.string() });
 
@@ -41,7 +40,7 @@ export function createUploads(database: Database, dataDir: string, clock: Clock,
       const at = clock.now();
       if ((recent.get({ borrowerId, since: at - 3_600_000 })?.count ?? 0) >= limits.perHour)
         return { outcome: "too-many" };
-      const name = `${randomToken()}.${extension}`;
+      const name = `${randomUUID()}.${extension}`;
       mkdirSync(folder, { recursive: true });
       const file = path.join(folder, name);
       writeFileSync(`${file}.part`, bytes);

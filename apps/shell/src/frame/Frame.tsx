@@ -100,7 +100,7 @@ export function LoadedScreen({ owner, path, query, services }: LoadedScreenProps
     const watching: (() => void)[] = [];
     let isUnmounted = false;
     const watch = async () => {
-      const { watchForNext } = await import("./afterRender.ts");
+      const { watchForNext } = await import("./prefetch/watchForNext.ts");
       const stop = watchForNext(services);
       if (isUnmounted) stop();
       else watching.push(stop);

@@ -33,7 +33,7 @@ export function WaitingScreen({ path, base, title }: WaitingScreenProps) {
       return own !== null;
     };
     if (!show())
-      import("./afterRender.ts")
+      import("./prefetch/watchForNext.ts")
         .then(({ loadFirstPaint }) => loadFirstPaint(base, path, locale))
         .then(show, () => undefined);
     return () => {

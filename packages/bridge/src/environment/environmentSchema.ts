@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { isPhoneNumber } from "../native/NativePort.ts";
-import { brandDefaults } from "./brandDefaults.ts";
 import { locales } from "./chooseLocale.ts";
 import { wireNamesSchema } from "./wireNamesSchema.ts";
 
@@ -51,13 +50,14 @@ export const environmentSchema = v.object({
   productPrefix: v.optional(prefix, "/api/app"),
   appPackage: v.optional(packageName, "ph.sandbox.lending"),
   brandName: v.optional(label, "Sandbox Lending"),
+  // The default colours are those of the brand `araw`: `pnpm check` compares them, because this package is below the tokens.
   /** Top and bottom colour of the brand's gradient. */
-  brandGradient: v.optional(v.tuple([colour, colour]), [...brandDefaults.brandGradient]),
+  brandGradient: v.optional(v.tuple([colour, colour]), ["#07424b", "#0c766d"]),
   /** Text colours on the gradient: the main one, and a softer one for description lines. */
   fontColors: v.optional(
     v.object({
-      ink: v.optional(colour, brandDefaults.fontColors.ink),
-      inkSoft: v.optional(colour, brandDefaults.fontColors.inkSoft),
+      ink: v.optional(colour, "#ffffff"),
+      inkSoft: v.optional(colour, "#e3f2ee"),
     }),
     {},
   ),

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from "node:util";
+import { parseEnvironment } from "@lending/bridge/environment";
 import { brands, measurePairs, themes } from "@lending/ui/tokens";
 import { renderCss } from "../tokens/renderCss.ts";
 import { renderDtcg } from "../tokens/renderDtcg.ts";
@@ -17,18 +19,13 @@ function checkContrast(): readonly string[] {
   );
 }
 
-/** Returns the source of `brandDefaults.ts`: the sandbox's brand for the environment schema, which cannot import the tokens. */
-function renderBrandDefaults(): string {
-  const { brandGradient, fontColors } = brands.araw;
-  const [top, bottom] = brandGradient;
-  return `// Made by \`pnpm tokens\` from packages/ui/src/tokens/data/brands.ts: change a value there, never here.
-
-/** The sandbox's own brand: what an environment that names no colours gets. */
-export const brandDefaults = {
-  brandGradient: ["${top}", "${bottom}"],
-  fontColors: { ink: "${fontColors.ink}", inkSoft: "${fontColors.inkSoft}" },
-} as const;
-`;
+/** Returns a message unless an environment that names no colours gets those of the sandbox's brand. */
+function checkDefaults(): readonly string[] {
+  const { brandGradient, fontColors } = parseEnvironment({});
+  const { araw } = brands;
+  return isDeepStrictEqual([brandGradient, fontColors], [araw.brandGradient, araw.fontColors])
+    ? []
+    : ["packages/bridge/src/environment/environmentSchema.ts must have the colours of araw as its defaults."];
 }
 
 // Generates files from the tokens' data. Without --write, as in `pnpm check`, it only compares them.
@@ -44,7 +41,9 @@ const files: Readonly<Record<string, string>> = {
       json({ stage: "sandbox", brandName, brandGradient, fontColors }),
     ]),
   ),
-  "packages/bridge/src/environment/brandDefaults.ts": renderBrandDefaults(),
 };
 
-reportProblems([...checkContrast(), ...updateFiles(files, "pnpm tokens")], `${Object.keys(files).length} token files`);
+reportProblems(
+  [...checkContrast(), ...checkDefaults(), ...updateFiles(files, "pnpm tokens")],
+  `${Object.keys(files).length} token files`,
+);

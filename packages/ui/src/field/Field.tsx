@@ -62,3 +62,8 @@ export function Field({ label, hint = "", error = "", beside, describedBy, child
     </div>
   );
 }
+
+/** The fields of a form, one below the other. */
+export function Fields({ children }: { children: ReactNode }) {
+  return <div className={css.fields}>{children}</div>;
+}

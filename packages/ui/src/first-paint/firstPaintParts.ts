@@ -70,3 +70,10 @@ export const makeParts = (): FirstPaintParts => ({ placeholders: [], groups: [],
 
 /** The first of the characters, from Unicode's private use area, that are placeholders. */
 export const FIRST_PLACEHOLDER = 0xe000;
+
+// The size of the amount of a MoneyBlock. The start-up script chooses it too, when it fills a first paint.
+
+/** Longer amounts do not fit one line of a 320 px phone at full size. */
+export const ONE_LINE_MAX = 13;
+/** Longer amounts would overflow a phone with text at 200 %. */
+export const FULL_SIZE_MAX = 10;

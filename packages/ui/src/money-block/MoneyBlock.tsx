@@ -1,8 +1,8 @@
 import { joinClasses } from "../class-names/joinClasses.ts";
 import { breakAtThousands, Figures } from "../figures/Figures.tsx";
+import { FULL_SIZE_MAX, ONE_LINE_MAX } from "../first-paint/firstPaintParts.ts";
 import { CalendarIcon } from "../icon/icons.tsx";
 import { RelativeDay } from "../relative-day/RelativeDay.tsx";
-import { FULL_SIZE_MAX, ONE_LINE_MAX } from "./amountSize.ts";
 import * as css from "./MoneyBlock.module.css";
 
 interface Fact {

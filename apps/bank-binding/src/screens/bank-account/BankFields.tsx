@@ -1,10 +1,10 @@
 import { Card } from "@lending/ui/card";
+import { Fields } from "@lending/ui/field";
 import { useMessages } from "@lending/ui/locale";
 import { Tabs } from "@lending/ui/tabs";
 import type { BankFormItem } from "../../api/fetchBankForm.ts";
 import { fieldKindOf } from "../../fields/fieldKindOf.tsx";
 import { bankMessages } from "../../messages/source.ts";
-import * as css from "./BankFields.module.css";
 import type { BankValues } from "./useBankValues.ts";
 
 interface BankFieldsProps {
@@ -19,21 +19,23 @@ interface BankFieldsProps {
 export function BankFields({ items, values, onChange, errorOf, onReload, isReloading }: BankFieldsProps) {
   return (
     <Card>
-      {items.map((item) => {
-        const { Field } = fieldKindOf(item);
-        return (
-          <div key={item.key} className={css.field}>
-            <Field
-              item={item}
-              value={values[item.key] ?? ""}
-              onChange={(value) => onChange(item, value)}
-              error={errorOf(item)}
-              onReload={onReload}
-              isReloading={isReloading}
-            />
-          </div>
-        );
-      })}
+      <Fields>
+        {items.map((item) => {
+          const { Field } = fieldKindOf(item);
+          return (
+            <div key={item.key}>
+              <Field
+                item={item}
+                value={values[item.key] ?? ""}
+                onChange={(value) => onChange(item, value)}
+                error={errorOf(item)}
+                onReload={onReload}
+                isReloading={isReloading}
+              />
+            </div>
+          );
+        })}
+      </Fields>
     </Card>
   );
 }

@@ -4,7 +4,6 @@ import { showToast } from "@lending/ui/toast";
 import { useRef } from "react";
 import type { ProductLink } from "../../api/productLinks.ts";
 import type { RecommendedProduct } from "../../api/recommendedProduct.ts";
-import * as css from "./OfferList.module.css";
 
 interface OfferListProps<Product extends RecommendedProduct> {
   /** Accessible name of the list. */
@@ -46,7 +45,7 @@ export function OfferList<Product extends RecommendedProduct>(props: OfferListPr
     });
   };
   return (
-    <ul className={css.list} aria-label={label}>
+    <ul aria-label={label}>
       {products.map((product, position) => (
         <li key={`${position} ${product.productId}`}>
           <OfferCard offer={product} waiting={busyWith === position} onOpen={() => open(product, position)} />

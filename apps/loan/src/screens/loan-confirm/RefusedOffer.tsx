@@ -5,7 +5,7 @@ import { StateView } from "@lending/ui/state-view";
 import { useEffect, useRef } from "react";
 import { OtherLoans } from "../../components/fallback-view/OtherLoans.tsx";
 import { fallbackMessages } from "../../messages/source.ts";
-import * as css from "./RefusedOffer.module.css";
+import * as css from "./OfferTerms.module.css";
 
 /** Stays below the offer after the toast with the refusal: what it means, and where to go. Applying again is possible. */
 export function RefusedOffer({ message }: { message: string }) {
@@ -18,7 +18,7 @@ export function RefusedOffer({ message }: { message: string }) {
   return (
     <div ref={container}>
       <Card label={refusedTitle}>
-        <div className={css.state}>
+        <div className={css.refused}>
           <StateView
             title={refusedTitle}
             text={[message, refusedNext].filter(Boolean).join(" ")}

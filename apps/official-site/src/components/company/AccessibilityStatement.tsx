@@ -1,15 +1,14 @@
 import { useMessages } from "@lending/ui/locale";
 import { companyMessages } from "../../messages/source.ts";
-import * as css from "./AccessibilityStatement.module.css";
 
-/** The standard that our pages meet, their known limits, and how to contact us. The caller renders the heading. */
+/** The standard that our pages meet, their known limits, and how to contact us. The caller renders heading and spacing. */
 export function AccessibilityStatement() {
   const messages = useMessages(companyMessages);
   return (
-    <div className={css.statement}>
+    <>
       <p>{messages.standard}</p>
       <p>{messages.limits}</p>
       <p>{messages.help}</p>
-    </div>
+    </>
   );
 }

@@ -132,7 +132,9 @@ function SiteFooter() {
         <h2 id={headingId} className={footerCss.heading}>
           {accessibility}
         </h2>
-        <AccessibilityStatement />
+        <div className={footerCss.statement}>
+          <AccessibilityStatement />
+        </div>
         <p className={footerCss.copyright}>
           © {SINCE} {name} {messages.rights}
         </p>

@@ -46,7 +46,9 @@ export function AboutUsScreen() {
         </div>
         <RegulatorNotice />
         <Card title={accessibility}>
-          <AccessibilityStatement />
+          <div className={css.statement}>
+            <AccessibilityStatement />
+          </div>
         </Card>
       </ScreenFrame>
     </div>

@@ -5,8 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeReceipts, REPAID } from "../../api/testing/makeRepayment.ts";
 import { drawSlip } from "../../components/slipPicture.ts";
-import { openRepayment } from "../../testing/openScreen.tsx";
-import { rowsOf } from "../../testing/rowsOf.ts";
+import { openRepayment, rowsOf } from "../../testing/openScreen.tsx";
 import { ReceiptScreen } from "./ReceiptScreen.tsx";
 
 const RECEIPT = "/receipt?orderId=o-1&receiptId=2611210045-P2";

@@ -3,8 +3,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { EXTENSION_PRICE, makeRepayment } from "../../api/testing/makeRepayment.ts";
-import { choosePaymentMethod, openRepayment } from "../../testing/openScreen.tsx";
-import { rowsOf } from "../../testing/rowsOf.ts";
+import { choosePaymentMethod, openRepayment, rowsOf } from "../../testing/openScreen.tsx";
 import { RepayDelayScreen } from "./RepayDelayScreen.tsx";
 
 beforeEach(() => localStorage.clear());

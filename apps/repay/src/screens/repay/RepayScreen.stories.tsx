@@ -3,8 +3,8 @@ import { ownerOf } from "@lending/bridge/launch";
 import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
+import { lastChannel } from "../../api/createPayment.ts";
 import { savePayCode } from "../../api/keepPayCode.ts";
-import { lastChannel } from "../../api/lastChannel.ts";
 import { CODE_FACTS, makeRepayment } from "../../api/testing/makeRepayment.ts";
 import { RepayScreen } from "./RepayScreen.tsx";
 

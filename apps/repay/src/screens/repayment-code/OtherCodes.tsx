@@ -1,4 +1,5 @@
 import { useApp, useBack } from "@lending/bridge";
+import { ownerOf } from "@lending/bridge/launch";
 import { readMoney, showMoney } from "@lending/domain/money";
 import { Card } from "@lending/ui/card";
 import { EmptyState } from "@lending/ui/empty-state";
@@ -15,8 +16,6 @@ import { CopyableCode } from "../../components/CopyableCode.tsx";
 import { ExpiredCode } from "../../components/ExpiredCode.tsx";
 import { InstructionSteps } from "../../components/InstructionSteps.tsx";
 import { NextSteps } from "../../components/NextSteps.tsx";
-import { renewalOf } from "../../components/renewal.ts";
-import { useOwner } from "../../components/useOwner.ts";
 import { codeMessages, paymentMessages, titles } from "../../messages/source.ts";
 import { ChannelImage, QrCode } from "./CodeImages.tsx";
 import { checkEmvQr } from "./checkEmvQr.ts";
@@ -108,7 +107,7 @@ function ScanSteps() {
  * any other link has no facts.
  */
 export function CodeHelp({ codeQuery: { kind, code } }: { codeQuery: CodeQuery }) {
-  const saved = readSavedPayCode(useOwner());
+  const saved = readSavedPayCode(ownerOf(useApp().launch.sessionId));
   const issued = readIssuedCode(code);
   return (
     <>
@@ -125,7 +124,7 @@ export function ExpiredCodePage({ payment }: { payment: CodeOrder | undefined })
   const title = useMessages(titles).repaymentCode;
   return (
     <ScreenFrame title={title} onBack={useBack()} actions={<BackToLoan payment={payment} />}>
-      <ExpiredCode renewal={payment ? renewalOf(payment) : ""} />
+      <ExpiredCode payment={payment} />
     </ScreenFrame>
   );
 }

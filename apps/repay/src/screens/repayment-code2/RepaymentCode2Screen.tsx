@@ -1,4 +1,5 @@
-import { useBack } from "@lending/bridge";
+import { useApp, useBack } from "@lending/bridge";
+import { ownerOf } from "@lending/bridge/launch";
 import { useSearchParams } from "@lending/bridge/router";
 import { sendMoney } from "@lending/domain/money";
 import { EmptyState } from "@lending/ui/empty-state";
@@ -11,7 +12,6 @@ import { readSavedPayCode } from "../../api/savedPayCode.ts";
 import { BackToLoan } from "../../components/BackToLoan.tsx";
 import { SavedCode } from "../../components/SavedCode.tsx";
 import { useIsExpired } from "../../components/useIsExpired.ts";
-import { useOwner } from "../../components/useOwner.ts";
 import { savedCodeMessages, titles } from "../../messages/source.ts";
 
 /** Loaded after the code, which is what the borrower needs first. */
@@ -26,7 +26,7 @@ export function RepaymentCode2Screen() {
   const title = useMessages(titles).repaymentCode;
   const goBack = useBack();
   const orderId = useSearchParams()[0].get("orderId") ?? "";
-  const owner = useOwner();
+  const owner = ownerOf(useApp().launch.sessionId);
   const [saved] = useState(() => readSavedPayCode(owner, orderId));
   const isExpired = useIsExpired(saved?.expiresAt ?? "", () => Date.now() + (saved?.aheadMs ?? 0));
   return (

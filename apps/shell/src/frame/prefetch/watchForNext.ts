@@ -5,6 +5,9 @@ import { measureVisit } from "../../start/events.ts";
 import type { FrameServices } from "../screenLoader.ts";
 import { watchIntent } from "./watchIntent.ts";
 
+// One chunk for everything that is fetched after a screen was rendered.
+export { loadFirstPaint };
+
 /** Requests the files of the next paths, and their data at the touch. Measures this page, too. Returns its end. */
 export function watchForNext(services: FrameServices): () => void {
   const { registry, next, locale, early, screens } = services;

@@ -2,6 +2,7 @@ import { useApp, useBack, useOpenExternal } from "@lending/bridge";
 import { useSearchParams } from "@lending/bridge/router";
 import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
+import { Fields } from "@lending/ui/field";
 import { useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { TextField } from "@lending/ui/text-field";
@@ -43,7 +44,7 @@ export function TestPreviewScreen() {
   return (
     <ScreenFrame title={title} onBack={goBack}>
       <Card title={messages.parameters}>
-        <div className={css.fields}>
+        <Fields>
           {launchFields.map((name) => (
             <TextField
               key={name}
@@ -57,7 +58,7 @@ export function TestPreviewScreen() {
               spellCheck={false}
             />
           ))}
-        </div>
+        </Fields>
       </Card>
       <Card title={messages.pages}>
         <div className={css.buttons}>

@@ -65,3 +65,9 @@ export async function readBody({ body }: Request | Response, max: number): Promi
   }
   return new Uint8Array(Buffer.concat(parts));
 }
+
+/** Reads the text of a request or a response. Returns undefined, without reading on, when it is longer than `max` bytes. */
+export async function readText(message: Request | Response, max: number): Promise<string | undefined> {
+  const bytes = await readBody(message, max);
+  return bytes && new TextDecoder().decode(bytes);
+}

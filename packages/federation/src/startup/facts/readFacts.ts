@@ -1,6 +1,5 @@
 import { isSuccess, readCode } from "@lending/api-client/request-line";
-import { ONE_LINE_MAX } from "@lending/ui/amount-size";
-import type { FactCondition } from "@lending/ui/first-paint-parts";
+import { type FactCondition, ONE_LINE_MAX } from "@lending/ui/first-paint-parts";
 import { formatPeso, isAmountText, isDateText } from "@lending/ui/format";
 import type { Locale } from "@lending/ui/locales";
 import type { RouteFacts } from "../../routes/defineRoutes.ts";

@@ -1,5 +1,5 @@
 import type { WholeResponse } from "@lending/api-client/request-line";
-import { FULL_SIZE_MAX } from "@lending/ui/amount-size";
+import { FULL_SIZE_MAX } from "@lending/ui/first-paint-parts";
 import { LOCALES, type Locale } from "@lending/ui/locales";
 import type { RouteFacts } from "../../routes/defineRoutes.ts";
 import { type Data, dataOf, readFacts } from "./readFacts.ts";

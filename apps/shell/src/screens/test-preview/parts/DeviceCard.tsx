@@ -1,5 +1,6 @@
 import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
+import { Fields } from "@lending/ui/field";
 import { useMessages } from "@lending/ui/locale";
 import { TextField } from "@lending/ui/text-field";
 import { useEffect, useId, useState } from "react";
@@ -74,7 +75,7 @@ export function DeviceCard() {
   const [contact, setContact] = useState("");
   return (
     <Card title={messages.device}>
-      <div className={css.fields}>
+      <Fields>
         <PhotoPicker />
         <TextField
           label={messages.contact}
@@ -85,7 +86,7 @@ export function DeviceCard() {
           max={100}
         />
         <LocationButton />
-      </div>
+      </Fields>
     </Card>
   );
 }

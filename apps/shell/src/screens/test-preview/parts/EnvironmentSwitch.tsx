@@ -1,7 +1,7 @@
 import { useApp, useOpenExternal, withQuery } from "@lending/bridge";
 import { Button, ButtonPair } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
-import { Field } from "@lending/ui/field";
+import { Field, Fields } from "@lending/ui/field";
 import { LOCALES, useMessages } from "@lending/ui/locale";
 import { TextArea } from "@lending/ui/text-area";
 import { useState } from "react";
@@ -103,32 +103,34 @@ export function EnvironmentSwitch() {
   return (
     <Card title={messages.environment}>
       <p className={css.hint}>{messages.environmentHint(served.stage)}</p>
-      <div className={`${css.fields} ${css.environment}`}>
-        <Choice
-          label={messages.namedEnvironment}
-          value={named?.label ?? ""}
-          choices={[
-            ...namedEnvironments.map(({ label }) => ({ value: label, text: messages[label] })),
-            ...(named ? [] : [{ value: "", text: messages.ownKeys }]),
-          ]}
-          onChange={(label) => change(namedEnvironments.find((one) => one.label === label)?.override ?? {})}
-        />
-        <Choice
-          label={messages.locale}
-          value={String(parse(text).locale ?? served.locale)}
-          choices={LOCALES.map((locale) => ({ value: locale, text: locale }))}
-          onChange={(locale) => change({ ...parse(text), locale })}
-        />
-        <TextArea
-          label={messages.overrides}
-          hint={messages.overridesHint}
-          error={error}
-          value={text}
-          onChange={setText}
-          max={OVERRIDE_MAX}
-          spellCheck={false}
-          autoCapitalize="none"
-        />
+      <div className={css.environment}>
+        <Fields>
+          <Choice
+            label={messages.namedEnvironment}
+            value={named?.label ?? ""}
+            choices={[
+              ...namedEnvironments.map(({ label }) => ({ value: label, text: messages[label] })),
+              ...(named ? [] : [{ value: "", text: messages.ownKeys }]),
+            ]}
+            onChange={(label) => change(namedEnvironments.find((one) => one.label === label)?.override ?? {})}
+          />
+          <Choice
+            label={messages.locale}
+            value={String(parse(text).locale ?? served.locale)}
+            choices={LOCALES.map((locale) => ({ value: locale, text: locale }))}
+            onChange={(locale) => change({ ...parse(text), locale })}
+          />
+          <TextArea
+            label={messages.overrides}
+            hint={messages.overridesHint}
+            error={error}
+            value={text}
+            onChange={setText}
+            max={OVERRIDE_MAX}
+            spellCheck={false}
+            autoCapitalize="none"
+          />
+        </Fields>
       </div>
       <ButtonPair>
         <Button variant="line" onClick={() => apply("{}")}>

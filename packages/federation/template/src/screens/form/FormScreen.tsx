@@ -5,6 +5,7 @@ import { useAtomValue } from "@lending/bridge/store";
 import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { Checkbox } from "@lending/ui/checkbox";
+import { Fields } from "@lending/ui/field";
 import { useMessages } from "@lending/ui/locale";
 import { MoneyField } from "@lending/ui/money-field";
 import { Notice } from "@lending/ui/notice";
@@ -13,7 +14,6 @@ import { TextArea } from "@lending/ui/text-area";
 import { useState } from "react";
 import { submitForm } from "../../api/submitForm.ts";
 import { formMessages, titles } from "../../messages/source.ts";
-import * as css from "./FormScreen.module.css";
 
 const REASON_MAX = 200;
 
@@ -70,7 +70,7 @@ export function FormScreen() {
         </div>
       )}
       <Card label={title}>
-        <div className={css.fields}>
+        <Fields>
           <MoneyField
             label={messages.amount}
             value={amount}
@@ -86,7 +86,7 @@ export function FormScreen() {
             error={isChecked ? errors.reason : ""}
           />
           <Checkbox label={messages.agree} checked={isTrue} onChange={setIsTrue} />
-        </div>
+        </Fields>
       </Card>
     </ScreenFrame>
   );

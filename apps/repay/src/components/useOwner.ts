@@ -1,4 +1,0 @@
-import { useApp } from "@lending/bridge";
-import { ownerOf } from "@lending/bridge/launch";
-
-export const useOwner = () => ownerOf(useApp().launch.sessionId);
