@@ -13,6 +13,8 @@ export interface App {
   readonly locale: Environment["locale"];
   /** Defaults to `window`; tests pass a fake. */
   readonly page?: PagePort;
+  /** Whether a host mounted the remote: the title of the page is then the host's. */
+  readonly isMounted?: boolean;
 }
 
 interface AppSurroundings {

@@ -123,7 +123,7 @@ export function mount(element: Element, options: MountOptions): Mounted {
     root.render(
       <div data-lending="" lang={languageTag(locale)}>
         <style>{brandCss(environment)}</style>
-        <AppProvider value={{ environment, launch, native, locale, page: page.port }}>
+        <AppProvider value={{ environment, launch, native, locale, page: page.port, isMounted: true }}>
           <Provider store={store}>
             <LocaleProvider locale={locale}>
               <MountedRouter page={page}>

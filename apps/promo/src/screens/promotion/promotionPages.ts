@@ -55,8 +55,8 @@ export function useNewPage(title: string) {
     window.scrollTo(0, 0);
   });
   useEffect(() => start(), []);
-  const { page } = useApp();
+  const { isMounted } = useApp();
   useEffect(() => {
-    if (!page) document.title = title;
-  }, [title, page]);
+    if (!isMounted) document.title = title;
+  }, [title, isMounted]);
 }
