@@ -132,9 +132,7 @@ function SiteFooter() {
         <h2 id={headingId} className={footerCss.heading}>
           {accessibility}
         </h2>
-        <div className={footerCss.statement}>
-          <AccessibilityStatement />
-        </div>
+        <AccessibilityStatement />
         <p className={footerCss.copyright}>
           © {SINCE} {name} {messages.rights}
         </p>

@@ -46,9 +46,7 @@ export function AboutUsScreen() {
         </div>
         <RegulatorNotice />
         <Card title={accessibility}>
-          <div className={css.statement}>
-            <AccessibilityStatement />
-          </div>
+          <AccessibilityStatement />
         </Card>
       </ScreenFrame>
     </div>
