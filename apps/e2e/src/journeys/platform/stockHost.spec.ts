@@ -133,6 +133,12 @@ test("the page around a mounted remote keeps its own styles", async ({ page, ope
   ]);
 });
 
+test("the title of the page around a mounted remote is the host's", async ({ page, openHost }) => {
+  await openHost("/vite/vite.html", "promo");
+  await expect(page.getByRole("textbox").first()).toBeVisible();
+  expect(await page.title()).toBe("A host");
+});
+
 test("a plain page needs at most twenty lines", () => {
   const text = readFileSync(path.join(import.meta.dirname, "../../hosts/plain.html"), "utf8");
   expect(text.trim().split("\n").length).toBeLessThanOrEqual(20);

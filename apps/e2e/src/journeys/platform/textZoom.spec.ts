@@ -69,6 +69,9 @@ function findCutTexts(): string[] {
         isWide = false;
         break;
       }
+      // The dots at the start of a line are hidden so.
+      const clipped = Number.parseFloat(/^inset\(\S+ \S+ \S+ ([\d.]+px)\)$/.exec(style.clipPath)?.[1] ?? "0");
+      if (left < box.left + clipped - 1 && clipped > 0) isWide = true;
       if (style.overflowX !== "visible" && (left < box.left - 1 || right > box.right + 1)) isWide = true;
       if (style.overflowY === "hidden" && (top < box.top - 2 || bottom > box.bottom + 2))
         cut.add(`${text} is too high`);
