@@ -151,9 +151,10 @@ export function mount(element: Element, options: MountOptions): Mounted {
   };
 }
 
+/** Whether this is text that a browser reads as an address. `URL.canParse` is missing in older webviews. */
 function isAddress(path: unknown, origin: string): path is string {
   try {
-    return typeof path === "string" && new URL(path, origin).pathname !== "";
+    return typeof path === "string" && Boolean(new URL(path, origin));
   } catch {
     return false;
   }

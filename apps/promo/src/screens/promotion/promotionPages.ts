@@ -46,7 +46,10 @@ export function useLeavePage(): () => void {
   return () => void navigate(registration, { replace: true });
 }
 
-/** Sets the document title, unless the page is a host's. After a navigation it also scrolls to the top and focuses the heading. */
+/**
+ * Sets the document title, unless the page is a host's. After a navigation it also scrolls to the top and focuses the
+ * heading.
+ */
 export function useNewPage(title: string) {
   const { key } = useLocation();
   const start = useEffectEvent(() => {
