@@ -283,6 +283,12 @@ describe.each([
     }
   });
 
+  it("lets a long title of an agreement break", async () => {
+    const long = [{ title: "x".repeat(45), identifier: "loan-agreement" }];
+    await open(variant, { routes: { [variant.agreements]: respond(long) } });
+    expect(await screen.findByRole("link", { name: /^x{20}\u200bx{20}\u200bx{5}$/ })).toBeTruthy();
+  });
+
   it("opens the agreement of the offer whatever order the launch names", { tags: "confirmation.consent" }, async () => {
     const { server } = await open(variant, { path: `${variant.path}&orderId=o-1` });
     const requestCount = server.requests.length;
