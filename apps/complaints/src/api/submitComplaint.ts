@@ -14,7 +14,7 @@ export interface Complaint {
   readonly pictures: readonly string[];
   /** Time (yyyy-mm-dd hh:mm) and number of unwanted calls; only for a type that records calls. */
   readonly calls?: { readonly at: string; readonly count: string } | undefined;
-  /** The id of the order whose receipt this is. */
+  /** The id of the order that this receipt pays. */
   readonly receiptOf?: string | undefined;
 }
 

@@ -65,7 +65,7 @@ const exchange = (origin: string, text: string) =>
     socket.once("error", reject).once("close", () => resolve(received));
   });
 
-/** Sends requests whose queries, headers and paths contain a secret, also broken ones. */
+/** Sends requests with a secret in their queries, headers and paths, also broken ones. */
 async function sendSecrets(origin: string): Promise<void> {
   const query = `?sessionId=${SECRET}`;
   for (const address of ["/promo", "/api/x", "/api/reset", "/assets/none.js", "/none", "/promo%3F", "/%zz"])
@@ -139,7 +139,7 @@ describe.skipIf(!hasProgram("nginx"))(`nginx in front of two edges (${install("n
     expect(await cacheOf("/promo", foreign)).toBe("HIT");
   });
 
-  it("sends nothing to an edge for a host of somebody else, and redirects to no host", async () => {
+  it("sends nothing to an edge for a foreign host, and redirects to no host", async () => {
     const send = (text: string) => exchange(nginx.origin, text);
     calls.length = 0;
     expect(await send("GET /api/x HTTP/1.1\r\nHost: evil.example\r\n\r\n")).toBe("");
@@ -185,7 +185,7 @@ describe.skipIf(!hasProgram("nginx"))(`nginx in front of two edges (${install("n
     await new Promise((resolve) => setTimeout(resolve, 3000));
     const after = await read("br");
     expect([after.status, await after.text()]).toEqual([200, before]);
-    expect((await read("gzip")).status, "an encoding that nobody requested before").toBe(502);
+    expect((await read("gzip")).status, "an encoding that was not requested before").toBe(502);
   }, 30_000);
 
   it("keeps the sides of a staged shell apart, and gives its devices the held document while no edge responds", async () => {

@@ -57,7 +57,7 @@ function readData(html: string): DocumentData | undefined {
 
 const END = "</body></html>";
 
-/** On whose behalf early data is requested. */
+/** The client and the document for which early data is requested. */
 interface EarlyCaller {
   readonly address: string;
   /** Trace of the document, when it has one. */

@@ -1,7 +1,7 @@
 type Labels = Readonly<Record<string, string | number>>;
 
 interface Counter {
-  /** Returns the sum of the series whose labels are wanted. */
+  /** Returns the sum of the series with wanted labels. */
   sum(isWanted: (labels: Labels) => boolean): number;
   /** Removes the series with labels that are not wanted any more. */
   retain(isWanted: (labels: Labels) => boolean): void;

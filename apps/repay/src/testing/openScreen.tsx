@@ -66,7 +66,7 @@ export async function openRepayment(
   return { page, posted, settled, route: server.route };
 }
 
-/** A route whose response the test sends. */
+/** A route that responds when the test says so. */
 export function makeLateResponse() {
   const { route, arrive } = makeLateRoute();
   return { route, arrive: (response: FakeRoute) => act(async () => arrive(response)) };

@@ -18,7 +18,7 @@ export async function waitUntil(action: () => unknown, milliseconds = 20_000, wh
   }
 }
 
-/** Returns a port that nobody uses. */
+/** Returns an unused port. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = createServer().listen(0, "127.0.0.1", () => {

@@ -18,7 +18,7 @@ export interface Bucket {
   stop(): Promise<void>;
 }
 
-/** Debian's packages of Ceph, whose radosgw verifies signatures and policies and supports `If-None-Match: *`. */
+/** Debian's packages of Ceph. Its radosgw verifies signatures and policies and supports `If-None-Match: *`. */
 export const CEPH = "apt install ceph-mon ceph-osd radosgw";
 export const hasCeph = (): boolean => ["ceph-mon", "ceph-osd", "radosgw"].every(hasProgram);
 

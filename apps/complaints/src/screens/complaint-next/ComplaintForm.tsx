@@ -36,7 +36,7 @@ export interface ComplaintChoice {
   /** Never empty. */
   readonly problemType: string;
   readonly problemSonType: string;
-  /** The id of the order whose receipt the complaint sends, "" if unknown: the text is filled in. */
+  /** With the receipt of a payment: the id of its order, "" if unknown. The text is then filled in. */
   readonly receiptOf?: string | undefined;
 }
 

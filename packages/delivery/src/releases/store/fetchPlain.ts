@@ -30,8 +30,8 @@ export function responseOf(received: IncomingMessage, method: string): Response 
 
 /**
  * Sends an HTTP request and returns the response with its bytes as they came. `fetch` decodes a response by its own headers, so
- * that the server chooses which decoder sees bytes that nobody has verified. This requests `identity`, decodes nothing, and
- * follows no redirect. Rejects when no response begins.
+ * that the server chooses which decoder sees unverified bytes. This requests `identity`, decodes nothing, and follows no
+ * redirect. Rejects when no response begins.
  */
 export const fetchPlain: FetchPlain = (url, { method = "GET", headers, body, signal } = {}) =>
   new Promise((resolve, reject) => {

@@ -273,7 +273,7 @@ describe("repeating a command that failed before its release was live", () => {
       loan: newest?.release.remotes.loan?.version,
     };
   };
-  /** A publisher whose store fails when it writes documents. */
+  /** A publisher with a store that fails when it writes documents. */
   const failing = () => {
     const store = createDirectoryStore(folder);
     const create: Store["create"] = async (key, ...request) => {
