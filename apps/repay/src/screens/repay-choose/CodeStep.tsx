@@ -12,14 +12,14 @@ import { DigitsField } from "@lending/ui/digits-field";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import { hideToast } from "@lending/ui/toast";
+import { hideToast, showToast } from "@lending/ui/toast";
 import { WaitStatus } from "@lending/ui/wait-status";
 import { useRef, useState } from "react";
 import type { CardRepayment } from "../../api/fetchCards.ts";
 import type { OrderIds } from "../../api/readQuery.ts";
 import { commitCardRepayment, confirmCardRepayment } from "../../api/submitCardRepayment.ts";
 import { CheckOrderNotice, PaymentState } from "../../components/lazyComponents.ts";
-import { repayChooseMessages } from "../../messages/source.ts";
+import { paymentMessages, repayChooseMessages } from "../../messages/source.ts";
 import { type AwaitedCode, useResendWait } from "./awaitedCode.ts";
 import { type NewestPayment, refusalMessage, useCardPayment } from "./cardPayment.ts";
 
@@ -48,6 +48,7 @@ interface CodeStepProps {
 export function CodeStep(props: CodeStepProps) {
   const { ids, title, repayment, newest, confirmedAt, awaitedCode, code, onType, onSent, onOtherCard, onPaid } = props;
   const messages = useMessages(repayChooseMessages);
+  const { paying } = useMessages(paymentMessages);
   const locale = useLocale();
   const api = useAtomValue(apiAtom);
   const navigate = useNavigate();
@@ -55,12 +56,14 @@ export function CodeStep(props: CodeStepProps) {
   const field = useRef<HTMLInputElement>(null);
   const { card, recordId, sentAt } = awaitedCode;
   const secondsLeft = useResendWait(sentAt);
-  useBackGuard(onOtherCard);
 
   const { submit, busyWith, mayHavePaid, showError, reportPaidTwice, isRetry } = useCardPayment({
     newest,
     requestOf: (name) => name,
   });
+  // The answer opens the next page, and another card could pay a second time.
+  const leaveStep = () => (busyWith === undefined ? onOtherCard() : showToast(paying));
+  useBackGuard(leaveStep);
   const leave = () => {
     newest.save();
     onPaid();
@@ -108,7 +111,7 @@ export function CodeStep(props: CodeStepProps) {
   return (
     <ScreenFrame
       title={title}
-      onBack={onOtherCard}
+      onBack={leaveStep}
       actions={
         <Button
           variant={pending && !isRetry("code") ? "tonal" : "solid"}
@@ -156,7 +159,7 @@ export function CodeStep(props: CodeStepProps) {
         />
         <WaitStatus isWaiting={secondsLeft > 0} started={messages.waitStarted} ended={messages.waitEnded} />
       </Surface>
-      <Button variant="quiet" onClick={onOtherCard}>
+      <Button variant="quiet" onClick={leaveStep}>
         {messages.otherCard}
       </Button>
       {dialog}

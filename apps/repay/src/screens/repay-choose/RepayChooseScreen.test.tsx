@@ -283,6 +283,23 @@ describe("the code step", () => {
     expect((await screen.findByRole<HTMLInputElement>("radio", { name: "Bank of the Sandbox" })).checked).toBe(true);
   });
 
+  it("stays until the bank answers, because another card could pay a second time", {
+    tags: "screens.sent-once",
+  }, async () => {
+    const { route, arrive } = makeLateResponse();
+    const { page, posted } = await toCode({ [CONFIRM]: route });
+    await confirmCode();
+    await tap("Choose another card");
+    act(() => void page.pressNativeBack());
+    await tap("Back");
+    expect(screen.getByText("The payment is being started. One moment.")).toBeTruthy();
+    expect(codeField().value).toBe("123456");
+    await arrive(respond(null, { code: "800006" }));
+    await tap("Choose another card");
+    await choose("Island Savings Bank");
+    expect(commits(posted)).toHaveLength(1);
+  });
+
   it("keeps the entered digits for a card while another one is chosen, and requests no new code", async () => {
     const { posted } = await toCode();
     await typeCode("1234");
