@@ -26,7 +26,10 @@ import { useIsExpired } from "./useIsExpired.ts";
 const loadChannelSheet = () => import("./ChannelSheet.tsx");
 const ChannelSheet = lazyOverlay(() => loadChannelSheet().then((module) => module.ChannelSheet));
 
-/** The typed part of a payment, by order id. While there is one, the main button submits the form `part`. */
+/**
+ * The typed part of a payment, by order id. While there is one, the main button submits the form `part`, which the lender
+ * may have taken back.
+ */
 export const typedPartAtom = atom<Readonly<Record<string, string>>>({});
 
 /** The detail list collapses to two rows. */
@@ -78,7 +81,8 @@ export function RepaymentView(props: RepaymentViewProps) {
       actions={
         <Button
           variant={isUnsettled(payment) ? "tonal" : "solid"}
-          {...(part && !isDelay ? { type: "submit", form: "part" } : { onClick: () => setIsChoosing(true) })}
+          {...(part && { type: "submit", form: "part" })}
+          onClick={() => (part && document.getElementById("part")) || setIsChoosing(true)}
         >
           {messages.paymentMethod}
         </Button>

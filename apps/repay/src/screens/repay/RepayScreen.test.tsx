@@ -81,6 +81,15 @@ describe("instalment repayment", () => {
     expect(JSON.parse(localStorage.getItem("repaymentInfo") ?? "")).toMatchObject({ purpose: "part", groups: [] });
   });
 
+  it("pays the whole when the lender takes back the part that was typed", async () => {
+    const { route } = await open({ part: { min: 50000, max: 215000 } });
+    await userEvent.type(await screen.findByRole("textbox", { name: "Part to pay now" }), "2150");
+    route(READ, respond(makeRepayment({ part: { min: 0, max: 0 } })));
+    await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+    await waitFor(() => expect(screen.queryByRole("textbox")).toBeNull());
+    expect(within(await choosePaymentMethod()).getByText("₱2650.00")).toBeTruthy();
+  });
+
   it.each([[undefined], [null], [{ min: 0, max: 0 }], [{ min: 9, max: 1 }], [{ min: 1, max: 265000 }], ["x"]])(
     "offers no part for %j",
     async (part) => {
