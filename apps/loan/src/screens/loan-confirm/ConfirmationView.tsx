@@ -35,7 +35,7 @@ const CostCard = lazyComponent(() => import("./cost/CostCard.tsx").then((module)
 });
 
 // Loaded when the browser is idle, because it is shown when the connection is lost.
-const UnansweredNotice = lazyComponent<object>(
+const UnansweredNotice = lazyComponent(
   () => import("./UnansweredNotice.tsx").then((module) => module.UnansweredNotice),
   { fallback: null, Failed: NotLoaded },
 );
@@ -57,7 +57,7 @@ export function ConfirmationView({ variant, productId, confirmation, agreements 
   const messages = useMessages(confirmationMessages);
   const locale = useLocale();
   const { now } = useAtomValue(apiAtom);
-  const { goLoan, isSending, isUnanswered, refusal } = useGoLoan(variant, productId, confirmation);
+  const { goLoan, isSending, notice, refusal } = useGoLoan(variant, productId, confirmation);
   const { dialog, isAgreed, goBack, agree, closePromotion, stay, leave } = useConfirmationDialogs(
     confirmation,
     isSending,
@@ -92,7 +92,7 @@ export function ConfirmationView({ variant, productId, confirmation, agreements 
       }
     >
       <CostCard confirmation={confirmation} />
-      {isUnanswered && <UnansweredNotice />}
+      {notice && <UnansweredNotice notice={notice} />}
       {refusal !== undefined && <RefusedOffer message={refusal} />}
       {dialog && (
         <ConfirmationDialogs
@@ -138,11 +138,11 @@ function useGoLoan(variant: ConfirmationVariant, productId: string, confirmation
   const api = useAtomValue(apiAtom);
   const { native, page = window } = useApp();
   const followLink = useFollowLink();
-  const [{ isUnanswered }, changeVisit] = useOfferVisit();
+  const [{ sentLink, notice }, changeVisit] = useOfferVisit();
   const [refusal, setRefusal] = useState<string>();
   const { submit, busyWith, release } = useSubmit<"loan">(() => {
     showUnknown(messages.unanswered);
-    changeVisit({ isUnanswered: true });
+    changeVisit({ notice: "unanswered" });
   });
 
   const releaseRestored = useEffectEvent(release);
@@ -157,19 +157,25 @@ function useGoLoan(variant: ConfirmationVariant, productId: string, confirmation
 
   const goLoan = () =>
     submit("loan", async () => {
-      changeVisit({ isUnanswered: false });
+      changeVisit({ notice: undefined });
       setRefusal(undefined);
-      const response = await pushLoan(api, variant, productId, confirmation);
-      if (!response.ok) {
-        showToast(response.message || messages.refused, { tone: "error" });
-        setRefusal(response.message);
-        return undefined;
+      let link = sentLink;
+      if (link === undefined) {
+        const response = await pushLoan(api, variant, productId, confirmation);
+        if (!response.ok) {
+          showToast(response.message || messages.refused, { tone: "error" });
+          setRefusal(response.message);
+          return undefined;
+        }
+        ({ link } = response);
+        changeVisit({ sentLink: link });
+        await native.confirmTrackingPoint("loanConfirm", { productId });
       }
-      await native.confirmTrackingPoint("loanConfirm", { productId });
       // Replaces the page, so that Back does not return to an accepted offer.
-      if (followLink(response.link, { from: "confirm", replace: true })) return "done";
+      if (followLink(link, { from: "confirm", replace: true })) return "done";
+      changeVisit({ notice: "notOpened" });
       showUnknown(messages.sentNotOpened);
       return undefined;
     });
-  return { goLoan, isSending: busyWith !== undefined, isUnanswered, refusal };
+  return { goLoan, isSending: busyWith !== undefined, notice, refusal };
 }

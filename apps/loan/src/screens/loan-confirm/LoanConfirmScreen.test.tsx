@@ -208,7 +208,7 @@ describe.each([
     expect(screen.queryByText("Money goes to")).toBeNull();
   });
 
-  it("applies no second time while the page of the order loads, and again when this page is restored", async () => {
+  it("applies no second time while the page of the order loads, nor when this page is restored", async () => {
     const target = new EventTarget();
     const page = Object.assign(makePage({ href: `https://h5.test${variant.path}` }), {
       addEventListener: target.addEventListener.bind(target),
@@ -227,7 +227,24 @@ describe.each([
     expect(requestsTo(variant.push)).toHaveLength(1);
     await show(true);
     await press("Go Loan");
-    await waitFor(() => expect(requestsTo(variant.push)).toHaveLength(2));
+    await waitFor(() => expect(replace).toHaveBeenCalledTimes(2));
+    expect(requestsTo(variant.push)).toHaveLength(1);
+  });
+
+  it.each([
+    ["without a link", respond({})],
+    ["without data", respond(null)],
+    ["with an unsafe link", respond(variant.link("javascript:alert(1)"))],
+  ])("sends an application that was accepted %s only once, and leads to the orders", async (_, route) => {
+    const native = makeNative();
+    const { requestsTo } = await open(variant, { routes: { [variant.push]: route }, native });
+    for (const _tap of [1, 2]) {
+      await press("Go Loan");
+      await expectAlert(/^Your application was sent, but its page cannot be opened/);
+    }
+    expect(requestsTo(variant.push)).toHaveLength(1);
+    expect(native.commands.filter(({ command }) => command === "confirmTrackingPoint")).toHaveLength(1);
+    expect((await screen.findByRole("button", { name: lookAtOrders })).textContent).toContain("was sent");
   });
 
   it.each([
@@ -235,8 +252,6 @@ describe.each([
     ["a refusal without a message", respond(null, { code: "31" }), /^Your application was not accepted/],
     ["a lost connection", lost, /No answer came, so we do not know/],
     ["a page instead of data", html, /No answer came, so we do not know/],
-    ["a response without a link", respond({}), /Your application was sent, but its page cannot be opened/],
-    ["an unsafe link", respond(variant.link("javascript:alert(1)")), /was sent, but its page cannot be opened/],
   ])(
     "reports %s, keeps the offer and the consent, and can be retried",
     { tags: ["confirmation.variant-refusal", "confirmation.failure"] },
@@ -324,6 +339,15 @@ describe.each([
     await open(variant, { routes: { [variant.agreements]: respond(null) } });
     expect((await goLoan()).disabled).toBe(false);
     expect(screen.queryByRole("link")).toBeNull();
+  });
+
+  it.each([0, "0", -5, "abc", null])("shows no offer of the amount %j", async (amount) => {
+    const offer = Object.fromEntries(
+      Object.entries(variant.offer()).map(([name, value]) => [name, value === 1000000 ? amount : value]),
+    );
+    await open(variant, { routes: { [variant.details]: respond(offer) } });
+    expect(await screen.findByRole("heading", { name: "The offer could not be shown" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Go Loan" })).toBeNull();
   });
 
   it("shows the server's message for a refused offer, and fetches it again on Retry", async () => {

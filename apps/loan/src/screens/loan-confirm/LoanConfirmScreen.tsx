@@ -2,9 +2,9 @@ import { useReturn } from "@lending/bridge/return";
 import { useLocation, useSearchParams } from "@lending/bridge/router";
 import { useFetched } from "@lending/bridge/store";
 import { loanConfirm2Path } from "@lending/domain/addresses/loan";
-import { showMoney } from "@lending/domain/money";
+import { isPayable } from "@lending/domain/money";
 import { formatDate } from "@lending/ui/format";
-import { useLocale, useMessages } from "@lending/ui/locale";
+import { useMessages } from "@lending/ui/locale";
 import { type OfferIds, offerAtom } from "../../api/offerAtom.ts";
 import { LazyFallbackView } from "../../components/fallback-view/LazyFallbackView.tsx";
 import { confirmationMessages, titles } from "../../messages/source.ts";
@@ -31,14 +31,13 @@ LoanConfirmScreen.whenIdle = [
 function LoadedOffer({ variant, productId }: OfferIds) {
   const title = useMessages(titles).loanConfirm;
   const messages = useMessages(confirmationMessages);
-  const locale = useLocale();
   const [{ offer, agreements, day }, refresh, isRefreshing] = useFetched(offerAtom({ variant, productId }));
   // The due dates of an offer are those of its day.
   useReturn(() => {
     if (formatDate(Date.now()) !== day) refresh();
   });
-  // A response without an amount is not an offer.
-  if (!offer.ok || showMoney(offer.confirmation.amount, locale) === "") {
+  // A response without an amount that can be paid out is not an offer.
+  if (!offer.ok || !isPayable(offer.confirmation.amount)) {
     return (
       <LazyFallbackView
         title={title}

@@ -5,11 +5,11 @@ import { useEffect, useRef } from "react";
 import { confirmationMessages } from "../../messages/source.ts";
 
 /**
- * Shown after an application without an answer, until the next one. Its button to the orders in the native app remains
- * after the toast.
+ * Shown after an application without an answer, until the next one, and after one whose page cannot be opened. Its button
+ * to the orders in the native app remains after the toast.
  */
-export function UnansweredNotice() {
-  const { lookAtOrders, mayHaveArrived } = useMessages(confirmationMessages);
+export function UnansweredNotice({ notice }: { notice: "unanswered" | "notOpened" }) {
+  const { lookAtOrders, mayHaveArrived, sentNotOpened } = useMessages(confirmationMessages);
   const { native } = useApp();
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function UnansweredNotice() {
   return (
     <div ref={container}>
       <Notice tone="warning" title={lookAtOrders} onOpen={() => void native.goMine()}>
-        {mayHaveArrived}
+        {notice === "unanswered" ? mayHaveArrived : sentNotOpened}
       </Notice>
     </div>
   );

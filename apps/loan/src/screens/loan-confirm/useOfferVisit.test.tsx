@@ -28,7 +28,6 @@ it("starts with the consent ticked, no agreement accepted, no pop-up closed and 
     isConsented: true,
     agreedLink: "",
     isPromotionClosed: false,
-    isUnanswered: false,
   });
 });
 
@@ -37,7 +36,7 @@ it("restores every decision on Back from an agreement", () => {
   decide({ isConsented: false });
   decide({ agreedLink: "https://h5.test/agreements/pop" });
   decide({ isPromotionClosed: true });
-  decide({ isUnanswered: true });
+  decide({ notice: "unanswered" });
   const before = decisions();
   go("/loanAgreement?productId=p-1&scene=3&position=loan-agreement");
   goBack();
@@ -46,7 +45,7 @@ it("restores every decision on Back from an agreement", () => {
     isConsented: false,
     agreedLink: "https://h5.test/agreements/pop",
     isPromotionClosed: true,
-    isUnanswered: true,
+    notice: "unanswered",
   });
 });
 
@@ -58,7 +57,7 @@ it.each([offer, "/loanConfirm?productId=p-2", "/loanConfirm2?productId=p-1"])(
     go(next);
     expect(decisions().isConsented).toBe(true);
     decide({ isPromotionClosed: true });
-    expect(decisions()).toEqual({ isConsented: true, agreedLink: "", isPromotionClosed: true, isUnanswered: false });
+    expect(decisions()).toEqual({ isConsented: true, agreedLink: "", isPromotionClosed: true });
   },
 );
 
@@ -74,7 +73,6 @@ it("keeps a withdrawn consent after a reload, for the same product and variant o
     isConsented: false,
     agreedLink: "",
     isPromotionClosed: true,
-    isUnanswered: false,
   });
   reloaded.decide({ isConsented: true });
   cleanup();

@@ -9,15 +9,16 @@ interface OfferVisit {
   /** URL of the required agreement after the borrower has accepted it. */
   readonly agreedLink: string;
   readonly isPromotionClosed: boolean;
-  /** Whether no answer came to the last application. */
-  readonly isUnanswered: boolean;
+  /** Link of the accepted application: the lender has it, and it is not sent again. */
+  readonly sentLink?: string;
+  /** What a notice states about the last application: that no answer came, or that its page cannot be opened. */
+  readonly notice?: "unanswered" | "notOpened" | undefined;
 }
 
 const makeVisit = (entry: string): OfferVisit => ({
   isConsented: withdrawnConsent.read() !== entry,
   agreedLink: "",
   isPromotionClosed: false,
-  isUnanswered: false,
 });
 
 const visitAtom = atom<{ entry: string; visit: OfferVisit } | undefined>(undefined);
