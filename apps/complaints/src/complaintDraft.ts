@@ -18,6 +18,7 @@ const storedSchema = record({
   text: text(),
   pictures: list(httpLink()),
   calls: record({ at: text(), count: text() }),
+  receiptOf: text(),
   savedAt: integer(),
 });
 
@@ -35,30 +36,27 @@ const storedDraft = declareStored<ReturnType<typeof parseResponse<typeof storedS
   read: (stored) => parseResponse(storedSchema, stored),
 });
 
-/** Returns the draft of this session, or undefined. Deletes drafts older than a week, of every session. */
+/** Returns the draft of this session, or undefined. Deletes a draft older than a week. */
 export function readComplaintDraft(sessionId: string, now = Date.now()): ComplaintDraft | undefined {
-  if (sessionId === "") return undefined;
-  dropOldDrafts(now);
-  const { savedAt: _, ...draft } = storedDraft.read(ownerOf(sessionId));
+  const { savedAt, ...draft } = storedDraft.read(ownerOf(sessionId));
+  if (Math.abs(now - savedAt) >= DRAFT_MS) return void dropComplaintDraft(sessionId);
   const text = draft.text.slice(0, COMPLAINT_TEXT_MAX);
   const pictures = draft.pictures.filter(Boolean);
-  return isBlank({ text, pictures }) ? undefined : { ...draft, text, pictures };
+  if (isBlank({ text, pictures })) return undefined;
+  return { ...draft, text, pictures, receiptOf: draft.receiptOf || undefined };
 }
 
-/** Saves the draft until it is sent. A draft without text and pictures is deleted instead. */
+/**
+ * Saves the draft until it is sent. One without text and pictures deletes what was stored about the same receipt, or about
+ * none: a form that was only opened leaves the draft of another subject as it is.
+ */
 export function saveComplaintDraft(sessionId: string, draft: ComplaintDraft, now = Date.now()): void {
-  if (isBlank(draft)) dropComplaintDraft(sessionId);
-  else if (sessionId !== "") storedDraft.save({ ...draft, savedAt: now }, ownerOf(sessionId));
+  if (isBlank(draft)) {
+    if (readComplaintDraft(sessionId)?.receiptOf === draft.receiptOf) dropComplaintDraft(sessionId);
+  } else if (sessionId !== "") storedDraft.save({ ...draft, savedAt: now }, ownerOf(sessionId));
 }
 
 export const dropComplaintDraft = (sessionId: string) => storedDraft.drop(ownerOf(sessionId));
 
 const isBlank = ({ text: words, pictures }: Pick<ComplaintDraft, "text" | "pictures">) =>
   visibleText(words) === "" && pictures.length === 0;
-
-function dropOldDrafts(now: number): void {
-  for (const owner of storedDraft.ids()) {
-    const age = Math.abs(now - storedDraft.read(owner).savedAt);
-    if (!(age < DRAFT_MS)) storedDraft.drop(owner);
-  }
-}

@@ -44,7 +44,7 @@ export async function submitComplaint(api: Api, complaint: Complaint): Promise<S
     { once: true },
   );
   if (!response.ok) return { ok: false, message: response.message };
-  if (complaint.receiptOf) saveReceiptSent(complaint.receiptOf);
+  if (complaint.receiptOf && pictures.length > 0) saveReceiptSent(complaint.receiptOf);
   const sent = parseResponse(sentComplaintSchema, response.data);
   return { ok: true, problemId: sent.problemId, caseFile: readCaseFile(sent.caseFile) };
 }

@@ -15,7 +15,7 @@ import { type Ref, useEffect, useEffectEvent, useRef, useState } from "react";
 import { COLLECTION_TYPE, type ComplaintStart } from "../../api/fetchComplaintStart.ts";
 import { COMPLAINT_TEXT_MAX } from "../../api/refusal.ts";
 import type { Complaint, SentComplaint } from "../../api/submitComplaint.ts";
-import { dropComplaintDraft, readComplaintDraft, saveComplaintDraft } from "../../complaintDraft.ts";
+import { type ComplaintDraft, dropComplaintDraft, saveComplaintDraft } from "../../complaintDraft.ts";
 import { sentCaseAtom } from "../../components/complaintStart.ts";
 import { PromisedReply, usePromisedReply } from "../../components/PromisedReply.tsx";
 import { TypeTags } from "../../components/TypeTags.tsx";
@@ -48,11 +48,13 @@ const CallFields = lazyComponent(() => import("./CallFields.tsx").then((module) 
 
 interface ComplaintFormProps {
   choice: ComplaintChoice;
+  /** What the form starts with. */
+  draft: ComplaintDraft | undefined;
   start: ComplaintStart;
   onDone: () => void;
 }
 
-export function ComplaintForm({ choice, start, onDone }: ComplaintFormProps) {
+export function ComplaintForm({ choice, draft, start, onDone }: ComplaintFormProps) {
   const messages = useMessages(nextMessages);
   const { orderNumber } = useMessages(complaintMessages);
   const title = useMessages(titles).complaint;
@@ -60,10 +62,9 @@ export function ComplaintForm({ choice, start, onDone }: ComplaintFormProps) {
   const goBack = useBack();
   const { sessionId } = useApp().launch;
   const textArea = useRef<HTMLTextAreaElement>(null);
-  const [draft] = useState(() => readComplaintDraft(sessionId));
   const { problemType, problemSonType, receiptOf } = choice;
   const filledIn = receiptOf === undefined ? "" : messages.receipt;
-  const [text, setText] = useState(draft?.text ?? filledIn);
+  const [text, setText] = useState(draft?.text || filledIn);
   const [isRefusedEmpty, setIsRefusedEmpty] = useState(false);
   const [calls, setCalls] = useState(draft?.calls ?? { at: "", count: "" });
   const [sent, setSent] = useState<SentComplaint>();
@@ -80,8 +81,9 @@ export function ComplaintForm({ choice, start, onDone }: ComplaintFormProps) {
     if (isSent) return;
     const uploaded = pictures.map(({ url }) => url).filter(Boolean);
     const typed = text === filledIn ? "" : text;
-    saveComplaintDraft(sessionId, { orderNo, problemType, problemSonType, text: typed, pictures: uploaded, calls });
-  }, [isSent, sessionId, orderNo, problemType, problemSonType, text, filledIn, pictures, calls]);
+    const subject = { orderNo, problemType, problemSonType };
+    saveComplaintDraft(sessionId, { ...subject, text: typed, pictures: uploaded, receiptOf, calls });
+  }, [isSent, sessionId, orderNo, problemType, problemSonType, receiptOf, text, filledIn, pictures, calls]);
 
   const api = useAtomValue(apiAtom);
   const { submit, busyWith, hasLeft } = useSubmit<"complaint">(() =>

@@ -74,6 +74,34 @@ describe("an unsent complaint", () => {
     await waitFor(() => expect(readStartedPayment("o-174")).toMatchObject({ isReceiptSent: true }));
   });
 
+  it("about a receipt has its text again after a reload", { tags: "rulings.choice-in-query" }, async () => {
+    await open({}, `${PATH}&orderId=o-174&about=receipt`);
+    choose("receipt.jpg");
+    await waitFor(() => expect(readComplaintDraft(session)?.pictures).toHaveLength(1));
+    cleanup();
+    await open({}, `${PATH}&orderId=o-174&about=receipt`);
+    expect(textbox().value).toBe("I have paid, and my loan does not show it yet.");
+    expect(screen.getAllByRole("button", { name: /^Remove/ })).toHaveLength(1);
+  });
+
+  it("does not become the receipt of a payment, and is kept", { tags: "rulings.complaint-draft" }, async () => {
+    saveComplaintDraft(session, draft);
+    await open({}, `${PATH}&orderId=o-174&about=receipt`);
+    expect(textbox().value).toBe("I have paid, and my loan does not show it yet.");
+    expect(screen.queryByRole("button", { name: /^Remove/ })).toBeNull();
+    expect(readComplaintDraft(session)).toMatchObject(draft);
+  });
+
+  it("about a receipt without its picture is sent, but the order still asks for the picture", async () => {
+    const paid = { purpose: "instalment", amount: "1", channelName: "", at: "" } as const;
+    saveStartedPayment("o-174", { ...paid, isReported: true });
+    const { posted } = await open({}, `${PATH}&orderId=o-174&about=receipt`);
+    await send();
+    expect(await screen.findByRole("dialog")).toBeTruthy();
+    expect(posted("/problem-save")).toHaveLength(1);
+    expect(readStartedPayment("o-174")?.isReceiptSent).toBeUndefined();
+  });
+
   it("is posted once however often Send is tapped, shows thanks, and returns after 1.5 s", {
     tags: ["complaints.flow", "screens.sent-once"],
   }, async () => {

@@ -4,7 +4,7 @@ import { useFetched } from "@lending/bridge/store";
 import { lazyComponent } from "@lending/ui/lazy-component";
 import { useMessages } from "@lending/ui/locale";
 import { useState } from "react";
-import { readComplaintDraft } from "../../complaintDraft.ts";
+import { type ComplaintDraft, readComplaintDraft } from "../../complaintDraft.ts";
 import { complaintStartAtom, isFromStart } from "../../components/complaintStart.ts";
 import { RefusedScreen } from "../../components/RefusedScreen.tsx";
 import { titles } from "../../messages/source.ts";
@@ -19,14 +19,17 @@ export function ComplaintNextScreen() {
   const [query] = useSearchParams();
   const { launch } = useApp();
   const [draft] = useState(() => readComplaintDraft(launch.sessionId));
-  const problemType = query.get("problemType") ?? "";
+  const read = (name: string) => query.get(name) ?? "";
+  const problemType = read("problemType");
   if (problemType !== "") {
-    const orderNo = query.get("orderNo") ?? "";
-    const problemSonType = query.get("problemSonType") ?? "";
-    const receiptOf = query.get("about") === "receipt" ? (query.get("orderId") ?? "") : undefined;
-    return <LoadedForm choice={{ orderNo, problemType, problemSonType, receiptOf }} />;
+    const orderNo = read("orderNo");
+    const problemSonType = read("problemSonType");
+    const receiptOf = read("about") === "receipt" ? read("orderId") : undefined;
+    // Neither a complaint about another subject nor its pictures become the receipt of a payment.
+    const kept = draft?.receiptOf === receiptOf ? draft : undefined;
+    return <LoadedForm choice={{ orderNo, problemType, problemSonType, receiptOf }} draft={kept} />;
   }
-  return draft?.problemType ? <LoadedForm choice={draft} /> : <MissingChoice onBack={returnToStart} />;
+  return draft?.problemType ? <LoadedForm choice={draft} draft={draft} /> : <MissingChoice onBack={returnToStart} />;
 }
 ComplaintNextScreen.whenIdle = [
   () => import("../../api/submitComplaint.ts"),
@@ -34,7 +37,7 @@ ComplaintNextScreen.whenIdle = [
   () => import("../../components/pictures/PictureViewer.tsx"),
 ];
 
-function LoadedForm({ choice }: { choice: ComplaintChoice }) {
+function LoadedForm(form: { choice: ComplaintChoice; draft: ComplaintDraft | undefined }) {
   const title = useMessages(titles).complaint;
   const returnToStart = useReturnToStart();
   const goBack = useBack();
@@ -43,9 +46,9 @@ function LoadedForm({ choice }: { choice: ComplaintChoice }) {
     return <RefusedScreen title={title} message={response.message} onRetry={refresh} retrying={isRefreshing} />;
   return (
     <ComplaintForm
-      choice={choice}
+      {...form}
       start={response.start}
-      onDone={choice.receiptOf === undefined ? returnToStart : goBack}
+      onDone={form.choice.receiptOf === undefined ? returnToStart : goBack}
     />
   );
 }

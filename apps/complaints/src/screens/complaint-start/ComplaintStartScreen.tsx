@@ -14,7 +14,7 @@ import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { useEffect, useState } from "react";
 import type { ComplaintStart } from "../../api/fetchComplaintStart.ts";
-import { readComplaintDraft } from "../../complaintDraft.ts";
+import { type ComplaintDraft, readComplaintDraft } from "../../complaintDraft.ts";
 import { complaintStartAtom, START_MARK, sentCaseAtom } from "../../components/complaintStart.ts";
 import { PromisedReply } from "../../components/PromisedReply.tsx";
 import { RefusedScreen } from "../../components/RefusedScreen.tsx";
@@ -63,13 +63,15 @@ function ComplaintStartView({ start, onRetry, retrying }: ComplaintStartViewProp
   const orderNo = useSearchParams()[0].get("orderNo");
   const order = start.orders.find(({ number }) => number === orderNo) ?? start.order;
 
-  const goOn = (orderNo: string, problemType: string, problemSonType: string) =>
-    void navigate(complainPageNextPath({ orderNo, problemType, problemSonType }), { state: START_MARK });
+  const goOn = (choice: Parameters<typeof complainPageNextPath>[0]) =>
+    void navigate(complainPageNextPath(choice), { state: START_MARK });
+  const openDraft = ({ orderNo, problemType, problemSonType, receiptOf: orderId }: ComplaintDraft) =>
+    goOn({ orderNo, problemType, problemSonType, ...(orderId && { about: "receipt", orderId }) });
 
   return (
     <ScreenFrame title={title} onBack={goBack}>
       {draft && (
-        <Notice icon={<MessageIcon />} onOpen={() => goOn(draft.orderNo, draft.problemType, draft.problemSonType)}>
+        <Notice icon={<MessageIcon />} onOpen={() => openDraft(draft)}>
           {messages.draft}
         </Notice>
       )}
@@ -84,7 +86,9 @@ function ComplaintStartView({ start, onRetry, retrying }: ComplaintStartViewProp
           types={start.types}
           subTypes={start.subTypes}
           order={order}
-          onChoose={(problemType, problemSonType) => goOn(order?.number ?? "", problemType, problemSonType)}
+          onChoose={(problemType, problemSonType) =>
+            goOn({ orderNo: order?.number ?? "", problemType, problemSonType })
+          }
         />
       ) : (
         <EmptyState title={messages.noTypesTitle} text={messages.noTypesHint} onRetry={onRetry} retrying={retrying} />
