@@ -1,4 +1,5 @@
-import { Link } from "@lending/bridge/router";
+import { Link, useSearchParams } from "@lending/bridge/router";
+import { withQuery } from "@lending/bridge/with-query";
 import { ChevronRightIcon } from "@lending/ui/icon";
 import { type ReactNode, useId } from "react";
 import * as css from "./Rows.module.css";
@@ -53,10 +54,12 @@ export function ButtonRow({ note, onClick, ...content }: ButtonRowProps) {
   );
 }
 
+/** Opens another screen, about the order of this address if it names one. */
 export function LinkRow({ to, ...content }: RowContentProps & { to: string }) {
+  const orderId = useSearchParams()[0].get("orderId") ?? "";
   return (
     <li>
-      <Link to={to} className={css.row}>
+      <Link to={withQuery(to, { orderId })} className={css.row}>
         <RowContent {...content} />
       </Link>
     </li>

@@ -119,6 +119,7 @@ describe("the list of complaints", () => {
 
   it("files a complaint about the order in the address", { tags: "complaints.file" }, async () => {
     await open(undefined, "/complaintList?orderId=o-180");
+    await userEvent.click(screen.getByRole("tab", { name: "Answered" }));
     await act(() => userEvent.click(screen.getByRole("link", { name: "File a complaint" })));
     expect(screen.getByText(/goes to \/complaint\?orderId=o-180$/)).toBeTruthy();
   });

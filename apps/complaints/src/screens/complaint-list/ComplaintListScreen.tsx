@@ -59,7 +59,9 @@ export function ComplaintListScreen() {
           panelId={panelId}
           items={tabs.map((tab, at) => ({ value: String(at), label: tab.title || messages.tab(at + 1) }))}
           value={String(index)}
-          onChange={(tab) => void navigate(withQuery("/complaintList", { tab }), { replace: true })}
+          onChange={(tab) =>
+            void navigate(withQuery("/complaintList", { orderId: query.get("orderId") ?? "", tab }), { replace: true })
+          }
         />
       }
     >

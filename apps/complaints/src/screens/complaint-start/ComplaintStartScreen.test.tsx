@@ -41,8 +41,12 @@ describe("the start of a complaint", () => {
       "Something else",
     ]);
     expect(screen.getByRole("main").textContent).toContain("Promised reply within 3 weekdays: by Tuesday, 2026-11-24");
-    expect(screen.getByRole("link", { name: "My complaints" }).getAttribute("href")).toBe("/complaintList");
-    expect(screen.getByRole("link", { name: "Customer service" }).getAttribute("href")).toBe("/customerService");
+    expect(screen.getByRole("link", { name: "My complaints" }).getAttribute("href")).toBe(
+      "/complaintList?orderId=o-174",
+    );
+    expect(screen.getByRole("link", { name: "Customer service" }).getAttribute("href")).toBe(
+      "/customerService?orderId=o-174",
+    );
   });
 
   it.each([
@@ -147,18 +151,20 @@ describe("the start of a complaint", () => {
     expect(within(orderCard()).getByText(/2611210048/)).toBeTruthy();
   });
 
-  it("offers to continue a draft", async () => {
-    saveComplaintDraft(makeLaunch().sessionId, {
-      orderNo: "7",
-      problemType: "3",
-      problemSonType: "",
-      text: "Wrong bank",
-      pictures: [],
-    });
-    await open();
-    await press("You have an unsent complaint. Continue writing.");
-    expect(screen.getByText("goes to /complainPageNext?orderNo=7&problemType=3")).toBeTruthy();
-  });
+  it.each([
+    ["", undefined],
+    ["&about=receipt&orderId=o-174", "o-174"],
+  ])(
+    "offers to continue a draft, with %j in its address",
+    { tags: "rulings.complaint-draft" },
+    async (rest, receiptOf) => {
+      const subject = { orderNo: "7", problemType: "3", problemSonType: "" };
+      saveComplaintDraft(makeLaunch().sessionId, { ...subject, text: "Wrong bank", pictures: [], receiptOf });
+      await open();
+      await press("You have an unsent complaint. Continue writing.");
+      expect(screen.getByText(`goes to /complainPageNext?orderNo=7&problemType=3${rest}`)).toBeTruthy();
+    },
+  );
 
   it("shows an empty state without orders and types, and sends the request again on Retry", async () => {
     const { posted } = await open({});

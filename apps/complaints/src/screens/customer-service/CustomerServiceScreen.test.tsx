@@ -7,10 +7,10 @@ import { openScreen } from "../../testing/openScreen.tsx";
 import { CustomerServiceScreen } from "./CustomerServiceScreen.tsx";
 
 const contact = { email: "help@sandbox.example", smWa: "+63 917 000 0000" };
-const open = (route: unknown = respond(contact), redirectHosts: string[] = ["*"]) =>
+const open = (route: unknown = respond(contact), redirectHosts: string[] = ["*"], path = "/customerService") =>
   openScreen({
     screen: CustomerServiceScreen,
-    path: "/customerService",
+    path,
     server: makeApi({ "POST /contact-kf-info": route }),
     app: { environment: makeEnvironment({ redirectHosts }) },
   });
@@ -27,6 +27,13 @@ describe("the customer service", () => {
     expect(mail.getAttribute("href")).toBe("mailto:help@sandbox.example");
     await userEvent.click(screen.getByRole("button", { name: "+63 917 000 0000" }));
     expect(page.opened).toEqual(["https://wa.me/639170000000"]);
+  });
+
+  it("files a complaint about the order in the address", { tags: "complaints.file" }, async () => {
+    await open(undefined, undefined, "/customerService?orderId=o-180");
+    expect(screen.getByRole("link", { name: "File a complaint" }).getAttribute("href")).toBe(
+      "/complaint?orderId=o-180",
+    );
   });
 
   it("shows a message when the messenger's host is not allowed", async () => {

@@ -31,9 +31,9 @@ it("offers to call, write, chat and complain, and the receipts of the order in t
   // With large text the address wraps after the "@", and not within a word.
   expect(screen.getByText("Email help@lender.example").innerHTML).toBe("Email help@<wbr>lender.example");
   expect(links()).toEqual([
-    "Chat with us /customerService",
+    "Chat with us /customerService?orderId=o-174",
     "File a complaint /complaint?orderId=o-174",
-    "My complaints /complaintList",
+    "My complaints /complaintList?orderId=o-174",
     "Receipts /receipt?orderId=o-174",
   ]);
 });
@@ -61,5 +61,5 @@ it("closes when one of its pages opens", async () => {
   open("/loanDetail?orderId=o-1");
   await userEvent.click(screen.getByRole("link", { name: "My complaints" }));
   expect(onClose).toHaveBeenCalled();
-  expect(await screen.findByText("goes to /complaintList")).toBeTruthy();
+  expect(await screen.findByText("goes to /complaintList?orderId=o-1")).toBeTruthy();
 });

@@ -1,5 +1,6 @@
 import { useApp, useBackGuard } from "@lending/bridge";
 import { Link, useSearchParams } from "@lending/bridge/router";
+import { withQuery } from "@lending/bridge/with-query";
 import { complaintListPath, complaintPath, customerServicePath } from "@lending/domain/addresses/complaints";
 import { receiptPath } from "@lending/domain/addresses/repay";
 import { CopyButton } from "@lending/ui/copy-button";
@@ -61,9 +62,9 @@ export function HelpSheet({ phone, onClose }: HelpSheetProps) {
             <CopyButton text={environment.serviceEmail} />
           </li>
         )}
-        {link(MessageIcon, messages.chat, customerServicePath)}
+        {link(MessageIcon, messages.chat, withQuery(customerServicePath, { orderId }))}
         {link(WarningIcon, messages.complaint, complaintPath({ orderId }))}
-        {link(ListIcon, messages.complaints, complaintListPath)}
+        {link(ListIcon, messages.complaints, withQuery(complaintListPath, { orderId }))}
         {orderId !== "" && link(PesoIcon, messages.receipts, receiptPath({ orderId }))}
       </ul>
     </Sheet>
