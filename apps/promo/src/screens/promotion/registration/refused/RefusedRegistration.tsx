@@ -3,6 +3,7 @@ import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { refusedMessages } from "../../../../messages/source.ts";
 import { usePromotionLinks } from "../../promotionPages.ts";
+import * as css from "../RegistrationForm.module.css";
 
 /** Stays below the form after the toast with the server's refusal: what it means, and what to do next. */
 export function RefusedRegistration() {
@@ -10,7 +11,10 @@ export function RefusedRegistration() {
   const { download } = usePromotionLinks();
   return (
     <Notice tone="warning" title={messages.title}>
-      {messages.next} <Link to={download}>{messages.getApp}</Link>
+      {messages.next}{" "}
+      <Link className={css.link} to={download}>
+        {messages.getApp}
+      </Link>
     </Notice>
   );
 }
