@@ -203,6 +203,18 @@ export const PushLost: Story = {
   },
 };
 
+export const PageNotOpened: Story = {
+  name: "Leads to the orders when the page of an accepted application cannot be opened",
+  args: { routes: { "POST /v3/loan-confirm/loan-detail-push": respond({}) } },
+  parameters: describeStory(
+    "Rule screens.sent-once: the lender has the application, so no tap sends it again, and a notice opens the orders.",
+  ),
+  play: async () => {
+    await press("Go Loan");
+    await expect(await page().findByRole("button", { name: /^Look at your orders/ })).toBeVisible();
+  },
+};
+
 export const WithoutAgreements: Story = {
   name: "Accepts no offer without its agreements",
   args: { routes: { "GET /v3/contract/contract": lost } },

@@ -2,9 +2,9 @@ import { useReturn } from "@lending/bridge/return";
 import { useLocation, useSearchParams } from "@lending/bridge/router";
 import { useFetched } from "@lending/bridge/store";
 import { loanConfirm2Path } from "@lending/domain/addresses/loan";
-import { isPayable } from "@lending/domain/money";
 import { formatDate } from "@lending/ui/format";
 import { useMessages } from "@lending/ui/locale";
+import type { Confirmation } from "../../api/fetchConfirmation.ts";
 import { type OfferIds, offerAtom } from "../../api/offerAtom.ts";
 import { LazyFallbackView } from "../../components/fallback-view/LazyFallbackView.tsx";
 import { confirmationMessages, titles } from "../../messages/source.ts";
@@ -28,6 +28,9 @@ LoanConfirmScreen.whenIdle = [
   () => import("./RefusedOffer.tsx"),
 ];
 
+/** A response without an amount, or with none to pay out, is not an offer. A text is shown as the lender sends it. */
+const isOffer = ({ amount }: Confirmation) => ("centavos" in amount ? amount.centavos > 0 : amount.text.trim() !== "");
+
 function LoadedOffer({ variant, productId }: OfferIds) {
   const title = useMessages(titles).loanConfirm;
   const messages = useMessages(confirmationMessages);
@@ -36,8 +39,7 @@ function LoadedOffer({ variant, productId }: OfferIds) {
   useReturn(() => {
     if (formatDate(Date.now()) !== day) refresh();
   });
-  // A response without an amount that can be paid out is not an offer.
-  if (!offer.ok || !isPayable(offer.confirmation.amount)) {
+  if (!offer.ok || !isOffer(offer.confirmation)) {
     return (
       <LazyFallbackView
         title={title}
