@@ -59,7 +59,7 @@ export function keepPayCode(
   }
   const { payCode, amount, date: dueOn, instructions, payment, data } = response.repayment;
   const purpose = isDelay ? "extension" : "instalment";
-  const after = payment?.at ?? "";
+  const after = payment?.after ?? payment?.at ?? "";
   const isPaid = payment?.state === "paid" && (after === "" || after !== saved?.after);
   const { code: facts, replaced } = readRepaymentExtras(data);
   const isReplaced = replaced.some(({ code }) => code.trim() === saved?.code);

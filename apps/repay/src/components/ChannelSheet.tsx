@@ -70,7 +70,7 @@ export function ChannelSheet({ ids, repayment, amountLabel, purpose, onClose }: 
   useBackGuard(isConfirming ? cancelConfirmation : close);
 
   const { orderId } = ids;
-  const after = payment?.at ?? "";
+  const after = payment?.after ?? payment?.at ?? "";
   /** What costs nothing, costs something or is fast, as far as the lender sends it. */
   const describe = (number: string) => {
     const { fee = { text: "" }, minutes = 0 } = termsOf(number) ?? {};

@@ -19,6 +19,8 @@ export interface OrderPayment {
   readonly receiptId?: string;
   /** Whether the borrower has sent a picture of the receipt from this phone. */
   readonly isReceiptSent?: boolean;
+  /** Of one recorded on this phone: the time of the lender's newest payment before it; "" when there was none. */
+  readonly after?: string;
 }
 
 /** A `payment` field as a remote decodes it; a state of "" means that the lender did not send one. */
@@ -53,8 +55,6 @@ interface StartedPayment extends Omit<OrderPayment, "state" | "receiptId" | "pur
   readonly purpose: OrderPayment["purpose"] | "part";
   /** Whether the borrower reports to have paid. */
   readonly isReported?: boolean;
-  /** With a report: the time of the lender's newest payment before this one; "" when there was none. */
-  readonly after?: string;
 }
 
 const storedSchema = record({
@@ -69,7 +69,7 @@ const storedSchema = record({
 });
 
 /** A payment of an order that was started on this phone, for a day; no code and no payment link. */
-export const startedPayment = declareStored({
+export const startedPayment = declareStored<ReturnType<typeof parseResponse<typeof storedSchema>>, object>({
   key: "order.startedPayment",
   place: "local",
   read: (stored) => parseResponse(storedSchema, stored),
@@ -82,13 +82,15 @@ function readRecent(orderId: string, nowMs = Date.now()) {
 
 /**
  * Records on this phone that a payment of an order was started, or that the borrower reports it, which keeps whether its
- * receipt was sent. Deletes those that ended.
+ * receipt was sent. One that was only started replaces none that the borrower reported. Deletes those that ended.
  */
 export function saveStartedPayment(orderId: string, payment: StartedPayment, nowMs = Date.now()): void {
   for (const id of startedPayment.ids()) if (!readRecent(id, nowMs)) startedPayment.drop(id);
-  const { amount, channelName, at, after = "", isReported = false } = payment;
+  const before = readRecent(orderId, nowMs);
+  const { amount, channelName, at, after, isReported } = payment;
+  if (before?.isReported && !isReported) return;
   const purpose = payment.purpose === "part" ? "instalment" : payment.purpose;
-  const isReceiptSent = isReported && readRecent(orderId, nowMs)?.isReceiptSent === true;
+  const isReceiptSent = before?.isReceiptSent;
   startedPayment.save(
     { purpose, amount, channelName, at, after, isReported, isReceiptSent, startedMs: nowMs },
     orderId,
@@ -108,9 +110,8 @@ export function saveReceiptSent(orderId: string): void {
 export function readStartedPayment(orderId: string, nowMs = Date.now()): OrderPayment | undefined {
   const started = readRecent(orderId, nowMs);
   if (!started) return undefined;
-  const { purpose, amount, channelName, at, startedMs, isReported, isReceiptSent } = started;
+  const { startedMs, isReported, ...payment } = started;
   // The clock was set back since: the day counts from now, so that the payment ends at all.
   if (startedMs > nowMs) saveStartedPayment(orderId, started, nowMs);
-  const state = isReported ? "reported" : "started";
-  return { state, purpose, amount, channelName, at, ...(isReceiptSent && { isReceiptSent }) };
+  return { state: isReported ? "reported" : "started", ...payment };
 }

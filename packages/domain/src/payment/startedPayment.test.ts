@@ -22,7 +22,7 @@ beforeEach(() => localStorage.clear());
 describe("a payment that was started on this phone", () => {
   it("is stored for one order, for a day", () => {
     saveStartedPayment("o-1", started, 1_000);
-    expect(readStartedPayment("o-1", 1_000)).toEqual({ state: "started", ...started });
+    expect(readStartedPayment("o-1", 1_000)).toMatchObject({ state: "started", ...started });
     expect(readStartedPayment("o-2", 1_000)).toBeUndefined();
     expect(readStartedPayment("o-1", 1_000 + DAY_MS - 1)).toBeDefined();
     expect(readStartedPayment("o-1", 1_000 + DAY_MS)).toBeUndefined();
@@ -30,7 +30,7 @@ describe("a payment that was started on this phone", () => {
 
   it("survives a clock that is set back, for a day from then on", () => {
     saveStartedPayment("o-1", started, 1_000 + 400 * DAY_MS);
-    expect(readStartedPayment("o-1", 1_000)).toEqual({ state: "started", ...started });
+    expect(readStartedPayment("o-1", 1_000)).toMatchObject({ state: "started", ...started });
     expect(readStartedPayment("o-1", 1_000 + DAY_MS - 1)).toBeDefined();
     expect(readStartedPayment("o-1", 1_000 + DAY_MS)).toBeUndefined();
   });
@@ -53,7 +53,7 @@ describe("a payment that was started on this phone", () => {
 
   it("reads malformed fields as empty", () => {
     localStorage.setItem("order.startedPayment o-1", '{"startedMs":0,"purpose":"x","amount":{}}');
-    expect(readStartedPayment("o-1", 1)).toEqual({
+    expect(readStartedPayment("o-1", 1)).toMatchObject({
       state: "started",
       purpose: "",
       amount: "",
@@ -92,7 +92,7 @@ describe("the newest payment of an order", () => {
 
     it.each(["", "none"] as const)("is shown while the lender reports %j", (state) => {
       report("");
-      expect(readOrderPayment(sent(state), "o-1")).toEqual({ ...started, state: "reported" });
+      expect(readOrderPayment(sent(state), "o-1")).toMatchObject({ ...started, state: "reported" });
       expect(readOrderPayment(sent("none"), "o-2")).toBeUndefined();
     });
 
@@ -103,6 +103,19 @@ describe("the newest payment of an order", () => {
       expect(readOrderPayment({ ...older, at: "2026-11-21 10:05:00" }, "o-1")?.state).toBe(state);
       expect(readOrderPayment({ ...older, at: "" }, "o-1")?.state).toBe(state);
     });
+
+    it.each(["none", "paid"] as const)(
+      "stays when another one is only started, while the lender reports %s",
+      (state) => {
+        const older = { ...sent(state), at: "2026-10-21 09:00:00" };
+        report(older.at);
+        const after = readOrderPayment(older, "o-1")?.after ?? "";
+        saveStartedPayment("o-1", { ...started, after });
+        expect(readOrderPayment(older, "o-1")).toMatchObject({ state: "reported", after: older.at });
+        report(after);
+        expect(readOrderPayment(older, "o-1")?.state).toBe("reported");
+      },
+    );
 
     it("ends after a day", () => {
       vi.useFakeTimers({ now: 1_000 });
