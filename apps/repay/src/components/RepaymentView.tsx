@@ -38,6 +38,9 @@ const COLLAPSED_ROWS = 2;
 /** The label of a row with the late fee that is part of the amount, in every language of the server. */
 const LATE_FEE = /^(?:late (?:fee|charge|penalty)s?|overdue fee|penalty(?: fee)?|multa|逾期费用?|滞纳金|罚息)$/i;
 
+/** An amount that is not zero, and no rate. */
+const POSITIVE = /^\D*[\d.,]*[1-9][\d.,]*$/;
+
 interface RepaymentViewProps {
   ids: OrderIds;
   title: string;
@@ -62,7 +65,7 @@ export function RepaymentView(props: RepaymentViewProps) {
   const label = repayment.amountLabel || amountLabel;
   const { amount, date, notice, noticeOnTop, payCode, instructions, plan, payment } = repayment;
   const isExpired = useIsExpired(payCode?.expiresAt ?? "", now);
-  const lateFee = repayment.rows.find(({ label, value }) => LATE_FEE.test(label) && /[1-9]/.test(value));
+  const lateFee = repayment.rows.find(({ label, value }) => !isDelay && LATE_FEE.test(label) && POSITIVE.test(value));
   const noticeLine = notice !== "" && <Notice tone="warning">{notice}</Notice>;
   return (
     <ScreenFrame
