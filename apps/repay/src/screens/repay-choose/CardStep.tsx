@@ -61,11 +61,12 @@ export function CardStep(props: CardStepProps) {
   const navigate = useNavigate();
   const openExternal = useOpenExternal();
   const userId = useSearchParams()[0].get("userId") ?? "";
-  const { cards, amount, orderId } = repayment;
+  const { cards, amount, orderId, token } = repayment;
   const { payment } = newest;
   const { submit, busyWith, mayHavePaid, showError, reportPaidTwice, isRetry } = useCardPayment({
     newest,
-    requestOf: (name) => (name === "card" ? `card ${chosenId}` : name),
+    amount,
+    requestOf: (name) => JSON.stringify([name, amount, ...(name === "card" ? [chosenId, token] : [])]),
   });
 
   const pay = () =>
@@ -78,7 +79,7 @@ export function CardStep(props: CardStepProps) {
         return "done";
       }
       const response = await commitCardRepayment(api, repayment, card);
-      if (response.ok && !response.needsCode) newest.save();
+      if (response.ok && !response.needsCode) newest.save(amount);
       if (newest.hasLeft.current) return "done";
       if (!response.ok) {
         // The order, its amount or the token may have changed: the next tap sends the current data.
@@ -86,7 +87,7 @@ export function CardStep(props: CardStepProps) {
         if (response.refusal.cause === "paidTwice") reportPaidTwice();
         return showError(refusalMessage(response.refusal, messages));
       }
-      if (response.needsCode) onCode({ card, recordId: response.recordId, sentAt: Date.now() });
+      if (response.needsCode) onCode({ card, recordId: response.recordId, amount, sentAt: Date.now() });
       else {
         hideToast();
         void navigate(loanDetailPath(ids), { replace: true });
@@ -100,7 +101,7 @@ export function CardStep(props: CardStepProps) {
       if (newest.hasLeft.current) return "done";
       if (!response.ok) return showError(response.message || messages.failed);
       if (!openExternal(response.link).opened) return showError(messages.notOpened);
-      newest.save();
+      newest.save(amount);
       return "done";
     });
 

@@ -54,18 +54,19 @@ export function CodeStep(props: CodeStepProps) {
   const navigate = useNavigate();
   const [codeError, setCodeError] = useState("");
   const field = useRef<HTMLInputElement>(null);
-  const { card, recordId, sentAt } = awaitedCode;
+  const { card, recordId, amount, sentAt } = awaitedCode;
   const secondsLeft = useResendWait(sentAt);
 
   const { submit, busyWith, mayHavePaid, showError, reportPaidTwice, isRetry } = useCardPayment({
     newest,
-    requestOf: (name) => name,
+    amount,
+    requestOf: (name) => `${name} ${recordId} ${code}`,
   });
   // The answer opens the next page, and another card could pay a second time.
   const leaveStep = () => (busyWith === undefined ? onOtherCard() : showToast(paying));
   useBackGuard(leaveStep);
   const leave = () => {
-    newest.save();
+    newest.save(amount);
     onPaid();
     if (!newest.hasLeft.current) {
       hideToast();
@@ -101,7 +102,7 @@ export function CodeStep(props: CodeStepProps) {
         return showError(refusalMessage(response.refusal, messages));
       }
       if (!response.needsCode) return leave();
-      onSent({ card, recordId: response.recordId, sentAt: Date.now() });
+      onSent({ card, recordId: response.recordId, amount: repayment.amount, sentAt: Date.now() });
       return undefined;
     });
 
@@ -129,7 +130,7 @@ export function CodeStep(props: CodeStepProps) {
       )}
       {mayHavePaid && <CheckOrderNotice ids={ids} text={messages.underWay} />}
       <Surface>
-        <MoneyBlock amount={{ label: messages.amount, value: showMoney(repayment.amount, locale) }} />
+        <MoneyBlock amount={{ label: messages.amount, value: showMoney(amount, locale) }} />
       </Surface>
       <Surface>
         <DigitsField

@@ -182,6 +182,18 @@ describe("reading the cards", () => {
   );
 });
 
+it("asks before it pays another amount after a response that was lost", async () => {
+  const { route, posted } = await openCards({ [COMMIT]: lost });
+  await payWith("Bank of the Sandbox");
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("error"));
+  route(WAY, respond({ ...CARDS, withholdingAmount: "265441", repayToken: "token-2" }));
+  await returnToPage();
+  await screen.findByText("2654.41");
+  await tap("Pay");
+  expect(await screen.findByRole("dialog")).toBeTruthy();
+  expect(commits(posted)).toHaveLength(1);
+});
+
 describe("the code step", () => {
   it("hides the toast of the card step, and returning to the cards hides the toast of the code step", async () => {
     const { route } = await openCards({ [COMMIT]: lost });
@@ -298,6 +310,15 @@ describe("the code step", () => {
     await tap("Choose another card");
     await choose("Island Savings Bank");
     expect(commits(posted)).toHaveLength(1);
+  });
+
+  it("shows and notes the amount that its code pays, whatever is due meanwhile", async () => {
+    const { route } = await toCode();
+    route(WAY, respond({ ...CARDS, withholdingAmount: "265441" }));
+    await returnToPage();
+    expect(screen.getByText("2650.00")).toBeTruthy();
+    await confirmCode();
+    await waitFor(() => expect(startedPayments()).toContain("265000"));
   });
 
   it("keeps the entered digits for a card while another one is chosen, and requests no new code", async () => {

@@ -23,7 +23,7 @@ const CodeStep = lazyComponent(() => loadCodeStep().then((module) => module.Code
 export function RepayChooseScreen() {
   const ids = readOrderIds(useSearchParams()[0]);
   const title = useMessages(titles).repayChoose;
-  return ids ? <Cards ids={ids} title={title} /> : <MissingOrder title={title} />;
+  return ids ? <Cards key={ids.orderId} ids={ids} title={title} /> : <MissingOrder title={title} />;
 }
 
 RepayChooseScreen.whenIdle = [loadPaymentState, loadCodeStep];

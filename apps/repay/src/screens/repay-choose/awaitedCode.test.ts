@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { dropCodeEntry, isBeforeResend, readCodeEntry, saveCodeEntry, useResendWait } from "./awaitedCode.ts";
 
 const card = { id: "card-1", bankName: "Bank of the Sandbox", number: "**** 4567", bankCode: "BOS" };
-const entry = { awaitedCode: { card, recordId: "r-1", sentAt: 1_000 }, isOpen: true };
+const entry = { awaitedCode: { card, recordId: "r-1", amount: { centavos: 265000 }, sentAt: 1_000 }, isOpen: true };
 
 afterEach(() => {
   vi.restoreAllMocks();

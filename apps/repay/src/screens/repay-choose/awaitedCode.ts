@@ -1,11 +1,14 @@
 import { flag, integer, parseResponse, record, text } from "@lending/api-client/schema";
 import { declareStored } from "@lending/bridge/stored";
+import { type Money, readMoney, sendMoney } from "@lending/domain/money";
 import { useEffect, useState } from "react";
 import type { Card } from "../../api/fetchCards.ts";
 
 export interface AwaitedCode {
   readonly card: Card;
   readonly recordId: string;
+  /** What confirming it pays, whatever is due meanwhile. */
+  readonly amount: Money;
   /** Time at which the code was sent, in milliseconds of the device clock. */
   readonly sentAt: number;
 }
@@ -24,7 +27,10 @@ const storedEntry = declareStored({
   key: "awaitedCode",
   place: "session",
   read: (stored) =>
-    parseResponse(record({ card: text(), record: text(), sentAt: integer(-1), isOpen: flag() }), stored),
+    parseResponse(
+      record({ card: text(), record: text(), amount: text(), sentAt: integer(-1), isOpen: flag() }),
+      stored,
+    ),
 });
 
 /**
@@ -32,17 +38,17 @@ const storedEntry = declareStored({
  * available.
  */
 export function readCodeEntry(orderId: string, cards: readonly Card[], now = Date.now()): CodeEntry | undefined {
-  const { card: cardId, record: recordId, sentAt, isOpen } = storedEntry.read(orderId);
+  const { card: cardId, record: recordId, amount, sentAt, isOpen } = storedEntry.read(orderId);
   const card = cards.find(({ id }) => id === cardId);
   const isValid = sentAt <= now && now - sentAt < VALIDITY_MS;
   if (!card || recordId === "" || !isValid) return undefined;
-  return { awaitedCode: { card, recordId, sentAt }, isOpen };
+  return { awaitedCode: { card, recordId, amount: readMoney(amount), sentAt }, isOpen };
 }
 
 /** Stores the code step, for a reload. */
 export function saveCodeEntry(orderId: string, { awaitedCode, isOpen }: CodeEntry): void {
-  const { card, recordId, sentAt } = awaitedCode;
-  storedEntry.save({ card: card.id, record: recordId, sentAt, isOpen }, orderId);
+  const { card, recordId, amount, sentAt } = awaitedCode;
+  storedEntry.save({ card: card.id, record: recordId, amount: sendMoney(amount), sentAt, isOpen }, orderId);
 }
 
 export const dropCodeEntry = (orderId: string) => storedEntry.drop(orderId);

@@ -1,7 +1,7 @@
 import { apiAtom } from "@lending/api-client";
 import { useReturn } from "@lending/bridge/return";
 import { useAtomValue } from "@lending/bridge/store";
-import { sendMoney } from "@lending/domain/money";
+import { type Money, sendMoney } from "@lending/domain/money";
 import { type OrderPayment, saveStartedPayment } from "@lending/domain/payment";
 import { useHasLeft, useSubmit } from "@lending/domain/submit";
 import { formatDate } from "@lending/ui/format";
@@ -14,19 +14,19 @@ import { type RepayChooseMessages, repayChooseMessages } from "../../messages/so
 
 export interface NewestPayment {
   readonly payment: OrderPayment | undefined;
-  /** Records on this phone that a payment was started. Call it when money may move. */
-  readonly save: () => OrderPayment;
+  /** Records on this phone that a payment of this amount was started. Call it when money may move. */
+  readonly save: (amount: Money) => OrderPayment;
   /** Records a payment with an unknown outcome, and shows it until the lender reports another one. */
-  readonly showUncertain: () => void;
+  readonly showUncertain: (amount: Money) => void;
   /** Whether the borrower has left both steps; a late answer must then change no other page. */
   readonly hasLeft: RefObject<boolean>;
 }
 
 /** Returns the newest payment of an order: the lender's, or the one whose response this page has just lost. */
-export function useNewestPayment(orderId: string, { amount, payment: known }: CardRepayment): NewestPayment {
+export function useNewestPayment(orderId: string, { payment: known }: CardRepayment): NewestPayment {
   const [uncertain, setUncertain] = useState<{ readonly payment: OrderPayment; readonly after: string }>();
   const { now } = useAtomValue(apiAtom);
-  const save = () => {
+  const save = (amount: Money) => {
     const started = {
       purpose: "instalment",
       amount: sendMoney(amount),
@@ -39,7 +39,7 @@ export function useNewestPayment(orderId: string, { amount, payment: known }: Ca
   return {
     payment: uncertain?.after === idOf(known) ? uncertain.payment : known,
     save,
-    showUncertain: () => setUncertain({ payment: save(), after: idOf(known) }),
+    showUncertain: (amount) => setUncertain({ payment: save(amount), after: idOf(known) }),
     hasLeft: useHasLeft(),
   };
 }
@@ -55,9 +55,10 @@ export function refusalMessage({ cause, message }: CardRefusal, messages: Messag
 
 /**
  * Runs the requests of a step that pays, one at a time. A lost response, except to "resend", or a duplicate payment
- * records that money may have moved. `requestOf` returns a name for the request of a task, to recognise its retry.
+ * records that money may have moved. `requestOf` returns everything that the request of a task contains: only the same
+ * request is a retry, which pays at most once.
  */
-export function useCardPayment({ newest, requestOf }: CardPaymentOptions) {
+export function useCardPayment({ newest, amount, requestOf }: CardPaymentOptions) {
   const messages = useMessages(repayChooseMessages);
   const [mayHavePaid, setMayHavePaid] = useState(false);
   const [lostRequest, setLostRequest] = useState("");
@@ -68,7 +69,7 @@ export function useCardPayment({ newest, requestOf }: CardPaymentOptions) {
   const warn = (lost: string) => {
     setLostRequest(lost);
     setMayHavePaid(true);
-    newest.showUncertain();
+    newest.showUncertain(amount);
   };
   const submission = useSubmit<string>((name) => {
     // It pays nothing: the code that it asks for is what pays.
@@ -89,5 +90,7 @@ export function useCardPayment({ newest, requestOf }: CardPaymentOptions) {
 
 interface CardPaymentOptions {
   readonly newest: NewestPayment;
+  /** What the step pays. */
+  readonly amount: Money;
   readonly requestOf: (name: string) => string;
 }
