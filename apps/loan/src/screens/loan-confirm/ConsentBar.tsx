@@ -6,6 +6,7 @@ import { Button } from "@lending/ui/button";
 import { Checkbox } from "@lending/ui/checkbox";
 import { useMessages } from "@lending/ui/locale";
 import { commonMessages } from "@lending/ui/messages";
+import { showToast } from "@lending/ui/toast";
 import { VisuallyHidden } from "@lending/ui/visually-hidden";
 import { use, useId, useState } from "react";
 import {
@@ -50,7 +51,14 @@ export function ConsentBar({ variant, productId, agreements, isSending, onGoLoan
   return (
     <>
       <Checkbox label={messages.consent} checked={isConsented} onChange={(isConsented) => changeVisit({ isConsented })}>
-        {response.ok && <AgreementLinks variant={variant} productId={productId} agreements={response.agreements} />}
+        {response.ok && (
+          <AgreementLinks
+            variant={variant}
+            productId={productId}
+            agreements={response.agreements}
+            isSending={isSending}
+          />
+        )}
       </Checkbox>
       {/* Only for screen readers: the empty box is visible above, and another line would move the button. */}
       {response.ok && blockedReason !== undefined && <VisuallyHidden id={reasonId}>{blockedReason}</VisuallyHidden>}
@@ -85,20 +93,31 @@ interface AgreementLinksProps {
   variant: ConfirmationVariant;
   productId: string;
   agreements: readonly Agreement[];
+  /** While the application is sent, its answer opens the next page. */
+  isSending: boolean;
 }
 
 /**
  * Links to the agreements of the offer. The links name no order: the offer belongs to the product only, and the order
  * of a launch may be another loan with other dates (decision 043).
  */
-function AgreementLinks({ variant, productId, agreements }: AgreementLinksProps) {
+function AgreementLinks({ variant, productId, agreements, isSending }: AgreementLinksProps) {
+  const { sending } = useMessages(confirmationMessages);
   if (agreements.length === 0) return null;
   const offer = { productId, scene: CONFIRMATION_SCENE, ...(variant === "newer" && { confirmation: variant }) };
   return (
     <ul className={css.links}>
       {agreements.map(({ title, identifier }, index) => (
         <li key={`${index} ${identifier}`} className={css.agreement}>
-          <Link className={css.link} to={loanAgreementPath({ ...offer, position: identifier })}>
+          <Link
+            className={css.link}
+            to={loanAgreementPath({ ...offer, position: identifier })}
+            onClick={(event) => {
+              if (!isSending) return;
+              event.preventDefault();
+              showToast(sending);
+            }}
+          >
             {/* A place to break, because a link is as wide as its longest word. */}
             {title.replace(/\S{20}/g, "$&\u200b")}
           </Link>

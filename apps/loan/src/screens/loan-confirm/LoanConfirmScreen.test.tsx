@@ -231,6 +231,14 @@ describe.each([
     expect(requestsTo(variant.push)).toHaveLength(1);
   });
 
+  it("opens no agreement while the application is sent", async () => {
+    await open(variant, { routes: { [variant.push]: stuck } });
+    await press("Go Loan");
+    await userEvent.click(screen.getByRole("link", { name: "Loan agreement" }));
+    expect(screen.getByText("Your application is being sent. One moment.")).toBeTruthy();
+    expect(screen.queryByText(/^goes to/)).toBeNull();
+  });
+
   it.each([
     ["without a link", respond({})],
     ["without data", respond(null)],

@@ -13,7 +13,7 @@ export function OrderDetailsScreen() {
   const [query] = useSearchParams();
   const productId = query.get("productId") ?? "";
   const orderId = query.get("orderId") ?? "";
-  if (productId && orderId) return <LoadedOrder ids={{ productId, orderId }} />;
+  if (productId && orderId) return <LoadedOrder key={orderId} ids={{ productId, orderId }} />;
   return <LazyFallbackView title={title} fact={messages.missingTitle} hint={messages.missingHint} />;
 }
 OrderDetailsScreen.whenIdle = [() => import("./dialogs/OrderDialogs.tsx"), loadCannotPaySheet];
