@@ -56,12 +56,28 @@ export const releaseSchema = v.object({
   /** Fallback versions by remote: the version that was live before. The shell uses it when the current one is broken. */
   fallbacks: v.optional(v.record(name, deployedSchema), {}),
   /** Some devices get the versions of a canary instead of `remotes`. A remote has one canary at most. */
-  canaries: v.optional(v.pipe(v.array(canarySchema), v.minLength(1))),
+  canaries: v.optional(
+    v.pipe(
+      v.array(canarySchema),
+      v.minLength(1),
+      v.check((canaries) => areSeparate(canaries), "overlapping canaries"),
+    ),
+  ),
   /** Address of the remotes' folders: a path of the site or a CDN's address, with a slash at the end. */
   assets: v.pipe(v.string(), v.regex(/^(?:\/|\/(?!\/).*\/|https?:\/\/[^/].*\/)$/)),
   /** The deployment's environment, as documents contain it. */
   environment,
 });
+
+/** Whether canaries have different ids and remotes, and a staged release is alone: readers find each by either. */
+function areSeparate(canaries: readonly v.InferOutput<typeof canarySchema>[]): boolean {
+  const named = canaries.flatMap(({ id, remotes }) => [
+    id,
+    ...Object.keys(remotes).map((remote) => `remote ${remote}`),
+  ]);
+  const isStaged = canaries.some(({ shell, environment }) => shell !== undefined || environment !== undefined);
+  return new Set(named).size === named.length && !(isStaged && canaries.length > 1);
+}
 
 /** One immutable version of the shell or of a remote. */
 export type Deployed = v.InferOutput<typeof deployedSchema>;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { parseEnvironment } from "@lending/bridge/environment";
 import { composeDocument, composeRobots, composeSitemap } from "@lending/federation/document";
 import { findConflicts, findPath, withCanary } from "@lending/federation/manifest";
@@ -7,7 +8,7 @@ import type { Documents } from "./documents.ts";
 import type { Release, Side } from "./Release.ts";
 import { pathsOf, readReleaseManifests } from "./readReleaseManifests.ts";
 import { Untrusted } from "./signing/seal.ts";
-import type { LiveDocuments } from "./writeDocuments.ts";
+import { type LiveDocuments, mainTitlesOf } from "./writeDocuments.ts";
 
 interface CheckOptions {
   readonly list: LiveDocuments;
@@ -90,6 +91,8 @@ export async function checkDocuments({
   if (variant !== "canary" && list.sitemap !== composeSitemap(registry, origin)) throw different("its sitemap");
   if (variant !== "canary" && list.robots !== composeRobots(environment.productPrefix, origin))
     throw different("its robots.txt");
+  if (variant !== "canary" && !isDeepStrictEqual(list.mainTitles, mainTitlesOf(registry)))
+    throw different("its titles");
   for (const pathname of pathnames) {
     const stored = documents.get(pathname);
     const found = findPath(registry, pathname);

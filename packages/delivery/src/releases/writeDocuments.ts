@@ -1,5 +1,5 @@
 import { parseEnvironment } from "@lending/bridge/environment";
-import { titleSchema } from "@lending/federation/manifest";
+import { type SiteRegistry, titleSchema } from "@lending/federation/manifest";
 import * as v from "valibot";
 import type { Archive } from "./createArchive.ts";
 import { createComposer } from "./createComposer.ts";
@@ -34,6 +34,16 @@ export type LiveDocuments = v.InferOutput<typeof liveDocumentsSchema>;
 
 /** Returns the folder of a release's documents. */
 export const documentsFolder = (generation: number) => `documents/${String(generation).padStart(8, "0")}/`;
+
+/** Returns the title of the first path of each remote, by its name. */
+export function mainTitlesOf({ remotes }: SiteRegistry): LiveDocuments["mainTitles"] {
+  const titles: LiveDocuments["mainTitles"] = {};
+  for (const { name, paths } of remotes) {
+    const [main] = Object.values(paths);
+    if (main?.title) titles[name] = main.title;
+  }
+  return titles;
+}
 
 interface WriteOptions {
   readonly store: Store;
@@ -72,13 +82,7 @@ export async function writeDocuments({ release, hash }: SignedRelease, options: 
     documents,
     ...(staged &&
       second && { staged: { id: staged.id, percent: staged.percent, documents: (await write(second)).documents } }),
-    mainTitles: Object.fromEntries(
-      manifests.registry.remotes.flatMap(({ name, paths }) =>
-        Object.values(paths)
-          .slice(0, 1)
-          .map(({ title }) => [name, title] as const),
-      ),
-    ),
+    mainTitles: mainTitlesOf(manifests.registry),
     sitemap: composer.sitemap,
     robots: composer.robots,
   };

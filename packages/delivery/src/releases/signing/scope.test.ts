@@ -10,7 +10,7 @@ import { createArchive } from "../createArchive.ts";
 import { createLiveReader } from "../createLiveReader.ts";
 import { createReleaseLog, type SignedRelease } from "../createReleaseLog.ts";
 import { readDocuments, storeDocuments } from "../documents.ts";
-import { generationKey, type ReleaseContent } from "../Release.ts";
+import { type Deployed, generationKey, type ReleaseContent } from "../Release.ts";
 import { createDirectoryStore } from "../store/createDirectoryStore.ts";
 import type { Store } from "../store/Store.ts";
 import { createSwitchReader, writeSwitch } from "../switches/Switch.ts";
@@ -214,6 +214,19 @@ describe("a key of one remote", () => {
         };
       },
     ],
+    [
+      "the canary of loan",
+      async (content) => {
+        await add(build("loan", "0.0.1"));
+        return {
+          ...content,
+          canaries: [
+            { id: "0123abcd", percent: 99, remotes: { loan: build("loan", "0.0.1").deployed } },
+            { id: "1123abcd", percent: 1, remotes: { savings: build("savings", "1.0.0").deployed } },
+          ],
+        };
+      },
+    ],
     ["every remote, by a rollback of the release", (content) => ({ ...content, restores: 1 })],
   ])("cannot change %s: readers keep the release before, and name the key", async (what, change) => {
     const { release } = await forge(change);
@@ -221,6 +234,37 @@ describe("a key of one remote", () => {
     const { generation, problems } = await live();
     expect(generation).toBe(1);
     expect(problems).toContain(`is signed by ${team.signer.id}, a key of savings, and changes ${what}`);
+  });
+
+  it.each<[string, (loan: Deployed, savings: Deployed) => ReleaseContent["canaries"]]>([
+    [
+      "with the id of its own",
+      (loan, savings) => [
+        { id: "0123abcd", percent: 99, remotes: { loan } },
+        { id: "0123abcd", percent: 1, remotes: { savings } },
+      ],
+    ],
+    [
+      "staged, with the id of its own",
+      (_, savings) => [
+        { id: "0123abcd", percent: 99, remotes: {}, environment: { ...environment, apiBase: "https://evil.example" } },
+        { id: "0123abcd", percent: 1, remotes: { savings } },
+      ],
+    ],
+    [
+      "of a remote that has one",
+      (_, savings) => [
+        { id: "0123abcd", percent: 99, remotes: { savings } },
+        { id: "1123abcd", percent: 1, remotes: { savings } },
+      ],
+    ],
+  ])("cannot hide a canary %s", async (_, canaries) => {
+    await add(build("loan", "0.0.1"));
+    const own = build("savings", "1.0.0").deployed;
+    await expect(
+      forge((content) => ({ ...content, canaries: canaries(build("loan", "0.0.1").deployed, own) })),
+    ).rejects.toThrow("overlapping canaries");
+    expect((await live()).generation).toBe(1);
   });
 
   it("cannot bring back another remote's earlier version after several releases, nor take its path or its name", async () => {
@@ -261,6 +305,19 @@ describe("a key of one remote", () => {
     // The same list of the platform is accepted: it may write every document.
     await forgeDocument(pathname, editHtml, editHeaders, platform);
     expect((await live()).generation).toBe(4);
+  });
+
+  it("cannot write another remote's title, which the page of a closed path shows", async () => {
+    await publisher(team).ship(build("savings", "1.1.0"));
+    const key = generationKey("live", 2);
+    const { content } = openSealed((await store.read(key)) as Uint8Array, {
+      schema: liveDocumentsSchema,
+      trust,
+      name: key,
+    });
+    const title = { source: "Pay here", "en-PH": "Pay here", "fil-PH": "Pay here", "zh-CN": "Pay here" };
+    await store.replace(key, seal({ ...content, mainTitles: { ...content.mainTitles, loan: title } }, team.signer));
+    expect(await live()).toMatchObject({ generation: 1, problems: expect.stringContaining("its titles differs") });
   });
 
   it("closes its remote and its paths, and ends no switch of the platform", async () => {
