@@ -68,13 +68,17 @@ const FORWARDED: ReadonlySet<string> = new Set([
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /**
- * Escaped dots, separators and control characters, also escaped several times, backslashes and dot segments: servers disagree on the
- * path that they mean.
+ * Escaped dots, separators and control characters, also escaped several times, backslashes, semicolons and dot segments: servers
+ * disagree on the path that they mean. Some remove a semicolon with what follows it in a segment, and then a dot segment.
  */
-const AMBIGUOUS_PATH = /%(?:25)*(?:2e|2f|5c|[01][\da-f]|7f)|\\|\/\.{1,2}(?:\/|$)/i;
+const AMBIGUOUS_PATH = /%(?:25)*(?:2e|2f|3b|5c|[01][\da-f]|7f)|[\\;]|\/\.{1,2}(?:\/|$)/i;
 
-/** Types that no browser runs or renders as a page. Every other response of the API gets the sandbox policy. */
-const INERT_TYPE = /^(?:application\/(?:[\w.+-]+\+)?json|text\/plain|image\/(?:avif|gif|jpeg|png|webp))\s*(?:;|$)/i;
+/**
+ * Types that no browser runs or renders as a page. Every other response of the API gets the sandbox policy, also one with
+ * two types, which a browser may read as the second.
+ */
+const INERT_TYPE =
+  /^(?:application\/(?:[\w.+-]+\+)?json|text\/plain|image\/(?:avif|gif|jpeg|png|webp))(?:\s*;\s*charset="?[\w-]+"?)?\s*$/i;
 
 function withoutHopHeaders(received: Headers): Headers {
   const headers = new Headers(received);
