@@ -63,7 +63,8 @@ beforeAll(async () => {
   const { signer, trust, publicPem } = makeSigner();
   bindings = {
     EDGE_STORE: "s3://lending/releases",
-    EDGE_TRUST: publicPem,
+    // The scope of a team may have a hyphen.
+    EDGE_TRUST: makeSigner(["bank-binding"]).publicPem + publicPem,
     EDGE_API_ORIGIN: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
     EDGE_METRICS_TOKEN: "token",
     AWS_ENDPOINT_URL_S3: storage.endpoint,

@@ -50,7 +50,7 @@ function create(bindings: Bindings): Worker {
   if (unknown.length > 0) throw new Error(unknown.join("\n"));
   const { EDGE_STORE = "", EDGE_TRUST = "", EDGE_API_ORIGIN, EDGE_ORIGIN, EDGE_STORE_ID, EDGE_STAGE } = bindings;
   if (!EDGE_STORE.startsWith("s3://")) throw new Error("EDGE_STORE must be s3://bucket/prefix in a worker.");
-  const trust = createTrust(EDGE_TRUST.match(/[^-]*-----BEGIN[\s\S]*?-----END [A-Z ]+-----/g) ?? []);
+  const trust = createTrust(EDGE_TRUST.match(/[\s\S]*?-----BEGIN[\s\S]*?-----END [A-Z ]+-----/g) ?? []);
   if (trust.size === 0) throw new Error("EDGE_TRUST must contain the public keys in PEM.");
   const metrics = createMetrics();
   // biome-ignore lint/suspicious/noConsole: the console is the log of a worker.
