@@ -210,6 +210,15 @@ describe("shipping the live release again", () => {
     expect(await store().read(key)).toEqual(before);
   });
 
+  it("writes missing documents of a staged release", async () => {
+    await publisher().ship(shell, loan("0.1.0"));
+    await publisher().tryOut(10, makeBuild({ name: "shell", version: "1.1.0" }));
+    const key = (await publisher().reader.newest())?.staged?.documents.key ?? "";
+    await store().remove(key);
+    await publisher().ship(loan("0.1.0"));
+    expect(await store().size(key)).toBeGreaterThan(0);
+  });
+
   it("names the list to remove when documents cannot be composed as it was", async () => {
     await publisher().ship(shell, loan("0.1.0"));
     const list = await publisher().reader.newest();

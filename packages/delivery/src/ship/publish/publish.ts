@@ -144,14 +144,20 @@ async function restoreDocuments(newest: SignedRelease, options: FinishOptions): 
   const { generation } = newest.release;
   const list = await readList(newest, options);
   if (!list) return;
-  const { key } = list.documents;
-  if ((await store.size(key)) !== undefined) return;
+  const findMissing = async () => {
+    for (const { key } of [list.documents, list.staged?.documents ?? list.documents])
+      if ((await store.size(key)) === undefined) return key;
+    return undefined;
+  };
+  if ((await findMissing()) === undefined) return;
   // Otherwise documents that differ would be stored under another key, which no list contains.
-  const create: Store["create"] = async (other, ...request) => other === key && store.create(other, ...request);
+  const listed = [list.documents.key, list.staged?.documents.key];
+  const create: Store["create"] = async (key, ...request) => listed.includes(key) && store.create(key, ...request);
   await writeDocuments(newest, { ...options, store: { ...store, create } });
-  if ((await store.size(key)) === undefined) {
+  const missing = await findMissing();
+  if (missing !== undefined) {
     throw new Error(
-      `${store.address}/${key} is missing, and composing it again gives other content. Remove ${generationKey("live", generation)}, then run the command again: it writes all documents of release ${generation}.`,
+      `${store.address}/${missing} is missing, and composing it again gives other content. Remove ${generationKey("live", generation)}, then run the command again: it writes all documents of release ${generation}.`,
     );
   }
 }
