@@ -48,7 +48,7 @@ async function checkSite(origin: string | undefined, { store, reporter, ...conte
  * its paths is closed, and to open with `previous` what an operator has closed.
  */
 async function checkActive(
-  { target, effect }: Pick<Switch, "target" | "effect">,
+  { target, effect, remote }: Pick<Switch, "target" | "effect" | "remote">,
   storeId: string,
   { store, trust }: Context,
 ): Promise<{ readonly replaced: Switch | undefined; readonly previous: string | undefined }> {
@@ -59,6 +59,8 @@ async function checkActive(
     const others = active.map(describeSwitch).join("; ");
     throw new Refusal("switch", `${target} has no active switch. Active switches: ${others || "none"}.`);
   }
+  if (effect === "back" && remote !== undefined && own?.remote === undefined)
+    throw new Refusal("switch", `${own?.by} has closed ${target} with a key of the platform, which alone ends it.`);
   if (effect === "previous" && own?.effect === "off")
     throw new Refusal(
       "switch",
@@ -117,7 +119,7 @@ export async function switchAction(
       `${target} is neither a live remote nor a path. Remotes: ${Object.keys(release.remotes).join(", ")}.`,
     );
   const remote = await checkScope(target, { release }, context);
-  const { replaced, previous } = await checkActive({ target, effect }, storeId, context);
+  const { replaced, previous } = await checkActive({ target, effect, remote }, storeId, context);
   if (effect === "previous" && !target.startsWith("/") && !release.fallbacks[target])
     throw new Refusal("switch", `${target} has no previous version. Close it instead: switch off.`);
   const left = effect === "previous" && release.remotes[target];

@@ -240,7 +240,9 @@ export async function watchAction(
       if (await check()) return;
       failed = 0;
     } catch (fault) {
-      if ([Refusal, Usage, NoVerdict].some((kind) => fault instanceof kind)) throw fault;
+      // The end of a worse canary may be refused while another publisher is at work.
+      const isFinal = fault instanceof Refusal && (!worse || fault.by === "watch");
+      if (isFinal || fault instanceof Usage || fault instanceof NoVerdict) throw fault;
       failed += 1;
       if (failed === FAILED_CHECKS_MAX && worse) {
         const verdict = `The canary is worse: ${worse.why}. It could not be ended: ${messageOf(fault)} End it: pnpm ship rollback.`;
