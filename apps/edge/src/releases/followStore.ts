@@ -134,7 +134,8 @@ export function followStore(options: StoreOptions, onCurrent: (release: CurrentR
     const documents = await readSide(list);
     const staged = side && (await readSide(side, keepStaged(side.id)));
     // A closed path must not open for the moment between the first documents and the first switches.
-    if (!current && !areSwitchesRead && from === reader) switches = await reader.switches(list).catch(() => switches);
+    if (!current && !areSwitchesRead && from === reader)
+      switches = await reader.switches(release).catch(() => switches);
     if (current && current.list.generation >= list.generation) return;
     current = { list, release, documents, ...(staged && { staged }) };
     onCurrent(current);
@@ -162,7 +163,7 @@ export function followStore(options: StoreOptions, onCurrent: (release: CurrentR
 
   async function readSwitches(): Promise<void> {
     if (!current) return;
-    switches = await reader.switches(current.list).catch(() => switches);
+    switches = await reader.switches(current.release).catch(() => switches);
     areSwitchesRead = true;
     reportSwitches();
   }
@@ -187,9 +188,9 @@ export function followStore(options: StoreOptions, onCurrent: (release: CurrentR
     try {
       const list = await cachedReader?.newest();
       if (!list || !cachedReader) return;
-      const { storeId: id } = await cachedReader.release(list);
-      if (current && current.release.storeId !== id) return;
-      const kept = await cachedReader.switches(list);
+      const release = await cachedReader.release(list);
+      if (current && current.release.storeId !== release.storeId) return;
+      const kept = await cachedReader.switches(release);
       // A closed path must not open for the seconds in which the store is waited for.
       if (!areSwitchesRead) switches = kept;
       reportSwitches();

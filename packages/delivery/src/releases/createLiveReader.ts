@@ -24,8 +24,8 @@ export interface LiveReader {
   documents(live: Pick<LiveDocuments, "documents">): Promise<Documents>;
   /** Returns the document of an address from a list; of its staged side on request. */
   document(live: LiveDocuments, pathname: string, isStaged?: boolean): Promise<LiveDocument>;
-  /** Returns the active switches of a list's store. The last known ones stay while the store does not respond. */
-  switches(live: Pick<LiveDocuments, "generation">): Promise<readonly Switch[]>;
+  /** Returns the active switches of a release's store. The last known ones stay while the store does not respond. */
+  switches(release: Pick<SignedRelease, "storeId">): Promise<readonly Switch[]>;
 }
 
 /** Limits of what a server serves. They are set on the server, so that write access to the store cannot change them. */
@@ -243,6 +243,6 @@ export function createLiveReader({
       if (!found) throw new Error(`${store.address}: release ${live.generation} has no document for unknown paths.`);
       return found;
     },
-    switches: async ({ generation }) => switches.active((await log.read(generation)).storeId),
+    switches: ({ storeId }) => switches.active(storeId),
   };
 }

@@ -47,7 +47,7 @@ async function serve(pathname: string) {
   return applySwitches(await reader.document(live, pathname), {
     ...live,
     pathname,
-    switches: await reader.switches(live),
+    switches: await reader.switches(await reader.release(live)),
   });
 }
 const registryOf = (html: string): SiteRegistry =>
