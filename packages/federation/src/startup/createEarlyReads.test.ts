@@ -54,22 +54,24 @@ it("requests nothing when the address lacks a parameter", () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-it("drops a response that is not taken", () => {
-  const early = createEarlyReads(new Map(), context, async () => new Response("{}"));
-  early.send(route, query);
-  vi.advanceTimersByTime(10_001);
-  expect(early.take(key)).toBeUndefined();
-});
-
-it("drops only the response whose time is over, not a later one for the same request", () => {
-  const early = createEarlyReads(new Map(), context, async () => new Response("{}"));
-  early.send(route, query);
-  vi.advanceTimersByTime(6_000);
-  early.take(key);
-  early.send(route, query);
-  vi.advanceTimersByTime(6_000);
-  expect(early.take(key)).toBeDefined();
-});
+it.each(["the document", "a touch"])(
+  "uses no response of %s that is older than 30 s, and requests it again",
+  (origin) => {
+    const send = vi.fn(async () => new Response("{}"));
+    const response = Promise.resolve({ ok: true, status: 200, contentType: "", text: "" });
+    const first = origin === "a touch" ? [] : [[key, { sentAt: performance.now(), response }] as const];
+    const early = createEarlyReads(new Map(first), context, send);
+    early.send(route, query);
+    vi.advanceTimersByTime(30_000);
+    send.mockClear();
+    early.send(route, query);
+    expect(send).toHaveBeenCalledOnce();
+    expect(early.take(key)).toBeDefined();
+    early.send(route, query);
+    vi.advanceTimersByTime(30_000);
+    expect(early.take(key)).toBeUndefined();
+  },
+);
 
 it("lists the responses that are not taken yet", async () => {
   const early = createEarlyReads(new Map(), context, async () => new Response("{}"));

@@ -53,8 +53,10 @@ export function sendEarlyRequest(
   return built && { key: requestKey(built), ...sendRead(built, send) };
 }
 
-/** A response that is not taken within this time is dropped, so that a later visit does not use it. */
-const UNTAKEN_MS = 10_000;
+/** An older response is not used: the borrower may have paid since. */
+const USED_MS = 30_000;
+
+const isRecent = (read: EarlyRead | undefined) => read && performance.now() - read.sentAt < USED_MS;
 
 /** Responses that are requested before their screen has loaded. */
 export interface EarlyReads {
@@ -62,7 +64,7 @@ export interface EarlyReads {
   send(route: Pick<RemoteRoute, "early">, query: URLSearchParams): void;
   /** Returns the responses that have not been taken yet. */
   underWay(): readonly Promise<unknown>[];
-  /** Takes an early response. Each can be taken once. */
+  /** Takes an early response. Each can be taken once, within 30 seconds of its request. */
   take(key: string): EarlyRead | undefined;
 }
 
@@ -80,19 +82,14 @@ export function createEarlyReads(
       for (const early of [route.early ?? []].flat()) {
         const built = buildEarlyRequest(early, query, context);
         const key = built && requestKey(built);
-        if (!key || underWay.has(key)) continue;
-        const read = sendRead(built, send);
-        underWay.set(key, read);
-        setTimeout(() => {
-          if (underWay.get(key) === read) underWay.delete(key);
-        }, UNTAKEN_MS);
+        if (key && !isRecent(underWay.get(key))) underWay.set(key, sendRead(built, send));
       }
     },
     underWay: () => [...underWay.values()].map(({ response }) => response),
     take(key) {
       const read = underWay.get(key);
       underWay.delete(key);
-      return read;
+      return isRecent(read) ? read : undefined;
     },
   };
 }
