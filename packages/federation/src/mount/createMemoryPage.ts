@@ -1,5 +1,6 @@
 import type { PagePort } from "@lending/bridge";
 import type { EntryState } from "@lending/bridge/history-entry";
+import { cleanAddress } from "@lending/bridge/launch";
 import type { Location, Navigator, To } from "react-router";
 
 interface Entry {
@@ -53,7 +54,8 @@ export function createMemoryPage({ path, origin, owns, onNavigate }: MemoryPageO
     events.dispatchEvent(new Event("change"));
   };
   const navigate = (to: To, replaces: boolean, state: unknown = null) => {
-    const url = new URL(typeof to === "string" ? to : addressOf(to), href());
+    // The host has the identifiers of the launch already, and may write this address into its own history.
+    const url = new URL(cleanAddress(new URL(typeof to === "string" ? to : addressOf(to), href()).href));
     const address = addressOf(url);
     if (!owns(url.pathname)) return onNavigate(address);
     const { idx } = entry().state as { readonly idx: number };

@@ -115,21 +115,17 @@ export function mount(element: Element, options: MountOptions): Mounted {
   const origin = new URL(environment.h5Base || window.location.origin).origin;
   let wanted = isAddress(path, origin) ? path : "";
   let page: MemoryPage | undefined;
-  void loadRoutes().then((routes) => {
+  const onNavigate = (address: string) => host.onNavigate?.(address);
+  const render = (shown: MemoryPage, children: ReactNode) => {
     if (isUnmounted) return;
-    const onNavigate = (address: string) => host.onNavigate?.(address);
-    if (wanted !== "" && !routes.owns(new URL(wanted, origin).pathname)) onNavigate(wanted);
-    page = createMemoryPage({ path: wanted, origin, owns: routes.owns, onNavigate });
     root.render(
       <div data-lending="" lang={languageTag(locale)}>
         <style>{brandCss(environment)}</style>
-        <AppProvider value={{ environment, launch, native, locale, page: page.port, isMounted: true }}>
+        <AppProvider value={{ environment, launch, native, locale, page: shown.port, isMounted: true }}>
           <Provider store={store}>
             <LocaleProvider locale={locale}>
-              <MountedRouter page={page}>
-                <Suspense fallback={null}>
-                  <MountedPath page={page} routes={routes} />
-                </Suspense>
+              <MountedRouter page={shown}>
+                <Suspense fallback={null}>{children}</Suspense>
               </MountedRouter>
               <ToastRegion />
             </LocaleProvider>
@@ -137,7 +133,21 @@ export function mount(element: Element, options: MountOptions): Mounted {
         </AppProvider>
       </div>,
     );
-  });
+  };
+  const waiting = createMemoryPage({ path: wanted, origin, owns: () => true, onNavigate });
+  const start = async () => {
+    render(waiting, <Waiting />);
+    try {
+      const routes = await loadRoutes();
+      if (isUnmounted) return;
+      if (wanted !== "" && !routes.owns(new URL(wanted, origin).pathname)) onNavigate(wanted);
+      page = createMemoryPage({ path: wanted, origin, owns: routes.owns, onNavigate });
+      render(page, <MountedPath page={page} routes={routes} />);
+    } catch {
+      render(waiting, <MountFailure title="" isSession={false} onRetry={() => void start()} />);
+    }
+  };
+  void start();
   return {
     update(next) {
       if (!isAddress(next, origin)) return;
@@ -160,6 +170,10 @@ function isAddress(path: unknown, origin: string): path is string {
   }
 }
 
+function Waiting() {
+  return <Spinner label={useMessages(commonMessages).loading} />;
+}
+
 function MountedRouter({ page, children }: { page: MemoryPage; children: ReactNode }) {
   const location = useSyncExternalStore(page.subscribe, page.read, page.read);
   return (
@@ -177,11 +191,10 @@ interface MountedPathProps {
 /** Renders the screen of the current path, and a failure in its place when it throws. */
 function MountedPath({ page, routes }: MountedPathProps) {
   const { pathname } = useSyncExternalStore(page.subscribe, page.read, page.read);
-  const { loading } = useMessages(commonMessages);
   const title = routes.titleOf(pathname)?.[useLocale()] ?? "";
   return (
     <MountBoundary key={pathname} title={title} onRetry={routes.forget}>
-      <Suspense fallback={<Spinner label={loading} />}>
+      <Suspense fallback={<Waiting />}>
         <MountedScreen page={page} load={routes.load} pathname={pathname} />
       </Suspense>
     </MountBoundary>

@@ -71,6 +71,21 @@ for (const [tool, host, isShort] of [
   }
 }
 
+test.describe("a mounted remote whose routes are lost", () => {
+  test.use({ expectedErrors: /Failed to load resource|net::ERR|dynamically imported/ });
+
+  test("offers Retry", async ({ page, openHost }) => {
+    const lost = "**/__federation_expose_routes*";
+    await page.route(lost, (route) => route.abort());
+    await openHost("/rspack/", "loan");
+    const retry = page.getByRole("button", { name: "Retry" });
+    await expect(retry).toBeVisible();
+    await page.unroute(lost);
+    await retry.click();
+    await expect(page.getByRole("link", { name: "REPAY" })).toBeVisible();
+  });
+});
+
 test("a mounted remote reports other remotes' paths and native commands, and updates and unmounts", async ({
   page,
   openHost,
