@@ -27,6 +27,12 @@ describe("the shared error page", () => {
     expect(document.querySelector("img")).toBeNull();
   });
 
+  it.each(["a", "(", "1.", "@"])("shows a message of 100,000 times %j at once", (text) => {
+    const started = performance.now();
+    open(`/error?message=${encodeURIComponent(text.repeat(100_000))}`);
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
   it("shows its headings with any message, and removes invisible characters", { tags: "product.error-page" }, () => {
     open(`/error?message=${encodeURIComponent("Please\u202e wait\u0000!")}`);
     expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual([

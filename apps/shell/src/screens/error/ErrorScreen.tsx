@@ -8,6 +8,9 @@ import { titles } from "../../messages/source.ts";
 /** Longer messages are truncated, because they would push the actions off the screen. */
 const MESSAGE_MAX = 300;
 
+/** Longer texts are cut before they are searched: the time of a search grows with the square of the length. */
+const READ_MAX = 1000;
+
 /** What a message could make a borrower call, pay to, write to or open: 7 digits or more, an address, a host. */
 const FOREIGN = [
   /[a-z][a-z\d+.-]*:\/\/\S*/giu,
@@ -27,9 +30,10 @@ export function ErrorScreen() {
   const sent = useSearchParams()[0].get("message") ?? "";
   const { sessionId } = useApp().launch;
   // Compatibility characters, such as full-width digits, are read as the ones that they look like.
-  const visible = sent.normalize("NFKC").replace(/[\p{Cc}\p{Cf}]+/gu, " ");
+  const read = sessionId ? sent.normalize("NFKC").slice(0, READ_MAX) : "";
+  const visible = read.replace(/[\p{Cc}\p{Cf}]+/gu, " ");
   const safe = FOREIGN.reduce((text, pattern) => text.replace(pattern, ""), visible);
-  const message = sessionId ? safe.replace(/\s+/g, " ").trim().slice(0, MESSAGE_MAX) : "";
+  const message = safe.replace(/\s+/g, " ").trim().slice(0, MESSAGE_MAX);
   return (
     <ScreenFrame title={title} onBack={goBack}>
       <ErrorState {...(message && { text: message })} onBack={goBack} />

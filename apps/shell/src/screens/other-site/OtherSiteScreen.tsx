@@ -1,4 +1,5 @@
 import { useApp } from "@lending/bridge";
+import { useNavigate } from "@lending/bridge/router";
 import { loanDetailPath } from "@lending/domain/addresses/loan";
 import { readLaunchedOrder } from "@lending/domain/launched-order";
 import { Button, ButtonLink } from "@lending/ui/button";
@@ -15,6 +16,7 @@ export function OtherSiteScreen() {
   const messages = useMessages(otherSiteMessages);
   const title = useMessages(titles).otherSite;
   const { launch, native, page = window } = useApp();
+  const navigate = useNavigate();
   const order = readLaunchedOrder(page);
   return (
     <ScreenFrame
@@ -23,7 +25,9 @@ export function OtherSiteScreen() {
         order ? (
           <ButtonLink href={loanDetailPath(order)}>{messages.loan}</ButtonLink>
         ) : (
-          <Button onClick={() => void native.goHome()}>{launch.sessionId ? messages.loan : messages.home}</Button>
+          <Button onClick={() => void (native.host === "browser" ? navigate("/") : native.goHome())}>
+            {launch.sessionId ? messages.loan : messages.home}
+          </Button>
         )
       }
     >
