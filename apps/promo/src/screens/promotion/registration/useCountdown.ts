@@ -1,3 +1,4 @@
+import { atom, useAtom } from "@lending/bridge/store";
 import { useEffect, useState } from "react";
 import { smsCountdownEnd } from "../../../stored.ts";
 
@@ -11,9 +12,12 @@ interface Countdown {
   readonly start: () => void;
 }
 
+/** Shared, because the answer to a request may arrive after the form was left and opened again. */
+const endAtom = atom<number | undefined>(undefined);
+
 /** Counts down to the next SMS code. Computed from the end time, so it is correct after the phone slept. */
 export function useCountdown(): Countdown {
-  const [end, setEnd] = useState(() => smsCountdownEnd.read());
+  const [end = smsCountdownEnd.read(), setEnd] = useAtom(endAtom);
   const [now, setNow] = useState(Date.now);
   const remainingMs = end - now;
   // An end that is further ahead than a full countdown means that the phone's clock was set back.

@@ -37,7 +37,7 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
     showToast(text, { tone: "error" });
     return undefined;
   };
-  const { submit, busyWith } = useSubmit<"code" | "registration">(() => {
+  const { submit, busyWith, hasLeft } = useSubmit<"code" | "registration">(() => {
     analytics.send("fault");
     showError(messages.networkError);
   });
@@ -61,7 +61,8 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
   const goToDownload = (message: string) => {
     onChange({ ...emptyDraft, landingId: draft.landingId, hasVisited: true });
     showToast(message, { tone: "success" });
-    void navigate(links.download);
+    // Who reads another page meanwhile stays there.
+    if (!hasLeft.current) void navigate(links.download);
     return undefined;
   };
 
