@@ -147,9 +147,11 @@ describe("a queue of pictures", () => {
 
   it("aborts uploads and releases the files on dispose", async () => {
     const { queue, underWay, settled } = setUp();
-    queue.add([file("a")]);
+    queue.add([file("a"), file("b")]);
     queue.dispose();
     await turn();
+    await turn();
+    expect(underWay).toHaveLength(1);
     expect(underWay[0]?.signal.aborted).toBe(true);
     expect(URL.revokeObjectURL).toHaveBeenCalledWith("blob:1");
     expect(settled).toEqual([]);

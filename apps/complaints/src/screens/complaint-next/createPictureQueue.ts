@@ -128,6 +128,8 @@ export function createPictureQueue({ uploaded, send, onSettled }: QueueParts): P
       await working;
     },
     dispose() {
+      // Those that wait are not sent either.
+      files.clear();
       underWay?.controller.abort();
       pictures.forEach(release);
     },
