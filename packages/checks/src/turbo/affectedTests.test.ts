@@ -7,9 +7,9 @@ const repository = path.resolve(import.meta.dirname, "../../../..");
 const source = "apps/loan/src/messages/source.ts";
 
 /** Returns what a change of some files of the loan remote affects; before it, `text` was another one. */
-function change(changed: readonly string[], text = "") {
+function change(changed: readonly string[], text = "", app = "loan") {
   const readBefore = (file: string) => readFileSync(path.join(repository, file), "utf8").replace(text, "another text");
-  return affectedTests({ repository, app: "loan", changed, readBefore });
+  return affectedTests({ repository, app, changed, readBefore });
 }
 const namesOf = (files: readonly string[] | undefined) => files?.map((file) => path.basename(file).split(".")[0]);
 
@@ -53,6 +53,16 @@ describe("affectedTests", () => {
   ])("selects nothing in particular for %s", (_, file, text) => {
     expect(change([file], text)).toBeUndefined();
   });
+});
+
+it.each([
+  ["shell", "main.tsx"],
+  ["shell", "critical.css"],
+  ["shell", "frame/Frame.tsx"],
+  ["shell", "start/createServices.ts"],
+  ["promo", "publicPages.ts"],
+])("selects nothing in particular for a file of %s that no screen loads: %s", (app, file) => {
+  expect(change([`apps/${app}/src/${file}`], "", app)).toBeUndefined();
 });
 
 it("finds the groups of messages that differ, and what is outside of them", () => {

@@ -14,6 +14,7 @@ export interface AffectedTests {
 const IMPORTS = /(?:from|import\() ?"(\.[^"]+)"/g;
 const MESSAGES = /\/src\/messages\//;
 const ROUTES = /\/src\/(?:routes|firstPaints)\.tsx$/;
+const TESTS = /\.(?:test|stories)\.tsx?$/;
 /** Files that other packages read. */
 const API = /\/src\/api\//;
 
@@ -71,17 +72,30 @@ export function affectedTests({ repository, app, changed, readBefore }: Change):
       }
   }
   const isCopy = changed.every((file) => !file.startsWith(folder) || MESSAGES.test(file));
-  for (const file of found) {
-    // A first paint shows messages of its screen.
-    if (ROUTES.test(file)) {
-      if (isCopy && file.endsWith("firstPaints.tsx")) continue;
-      return undefined;
+  /** Adds what imports the files, to the last one. Returns false for a route, and for a first paint unless it shows only copy. */
+  const follow = (files: Set<string>): boolean => {
+    for (const file of files) {
+      if (ROUTES.test(file)) {
+        if (isCopy && file.endsWith("firstPaints.tsx")) continue;
+        return false;
+      }
+      for (const [user, text] of texts) {
+        const isLoaded = ROUTES.test(user) ? /from ?"(\.[^"]+)"/g : IMPORTS;
+        for (const [, target = ""] of text.matchAll(isLoaded))
+          if (path.posix.join(path.posix.dirname(user), target) === file) files.add(user);
+      }
     }
-    for (const [user, text] of texts) {
-      const isLoaded = ROUTES.test(user) ? /from ?"(\.[^"]+)"/g : IMPORTS;
-      for (const [, target = ""] of text.matchAll(isLoaded))
-        if (path.posix.join(path.posix.dirname(user), target) === file) found.add(user);
-    }
+    return true;
+  };
+  if (!follow(found)) return undefined;
+  const screens = new Set(
+    [...read(`${folder}/routes.tsx`).matchAll(/import\("\.\/([^"]+)"\)/g)].map(([, screen]) => `${folder}/${screen}`),
+  );
+  // What no screen loads may be part of the frame, the entry or the build, and concern all of them.
+  for (const file of changed) {
+    if (!file.startsWith(`${folder}/`) || MESSAGES.test(file) || TESTS.test(file)) continue;
+    const users = new Set([file]);
+    if (!follow(users) || ![...users].some((user) => screens.has(user))) return undefined;
   }
   const routes = [...read(`${folder}/routes.tsx`).matchAll(/path: "([^"]+)"[\s\S]*?import\("\.\/([^"]+)"\)/g)].map(
     ([, address = "", screen = ""]) => ({ address, isAffected: found.has(`${folder}/${screen}`) }),
