@@ -26,6 +26,8 @@ interface ShapeOptions {
 interface Reading extends Scope {
   readonly add: Add;
   readonly isShell: boolean;
+  /** The app's folder. Where the repository lies must not matter. */
+  readonly folder: string;
 }
 
 const isOwnEvent = (name: string) => /[^a-zA-Z]/.test(name);
@@ -35,8 +37,9 @@ const GLOBALS = new Set(["window", "globalThis", "self"]);
 function readModule(reading: Reading): void {
   const { module, add } = reading;
   // A package's own data, such as the environment, is no part of a remote.
-  const isOwn = !module.file.includes("/packages/") || reading.isShell;
-  const isApi = module.file.includes("/api/") || module.file.endsWith("/routes.tsx");
+  const isOwn = !/^\.\.|(?:^|\/)node_modules\//.test(path.relative(reading.folder, module.file)) || reading.isShell;
+  const inWorkspace = path.relative(path.resolve(reading.folder, "../.."), module.file);
+  const isApi = inWorkspace.includes("/api/") || module.file.endsWith("/routes.tsx");
   const addWords = (kind: string, node: unknown, isWanted = isOwnEvent) => {
     for (const text of new Set(textsOf(node, reading))) if (isWanted(text)) add(`${kind} ${text}`);
   };
@@ -140,7 +143,7 @@ export function readShape({ folder, shared, read }: ShapeOptions): Shape {
       continue;
     }
     const module = sources.module(file);
-    readModule({ module, sources, add, isShell });
+    readModule({ module, sources, add, isShell, folder });
     if (isShell) continue;
     for (const { specifier, name } of module.imports.values()) {
       const from = sharedFiles.get(sources.resolve(specifier, file) ?? "") ?? specifier;
