@@ -87,7 +87,7 @@ export function rollBack({ log, name, to }: RollBackOptions): Change {
     const live = versionIn(release, name);
     const earlier = versionIn(target, name);
     if (!earlier) throw new Refusal("rollback", `Release ${target.generation} has no ${name}.`);
-    if (earlier.hash === live?.hash) return undefined;
+    if (earlier.hash === live?.hash && ended.length === 0) return undefined;
     // The restored version gets its earlier fallback, and never the version that was rolled back.
     const { [name]: _, ...others } = release.fallbacks;
     const fallback = target.fallbacks[name];
