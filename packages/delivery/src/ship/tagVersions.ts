@@ -1,4 +1,6 @@
 import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
 import type { Build } from "../releases/Build.ts";
 
 /** The tags that were made, and those that the current commit must not get. */
@@ -23,7 +25,9 @@ export function tagVersions(repository: string, builds: readonly Pick<Build, "na
     try {
       if (git("tag", "--list", tag) !== "") continue;
       const changed = git("status", "--porcelain", "--untracked-files=no");
-      const added = git("status", "--porcelain", "--", `apps/${name}`, "packages");
+      // A remote in its own repository is the repository.
+      const folders = existsSync(path.join(repository, "apps", name)) ? [`apps/${name}`, "packages"] : ["."];
+      const added = git("status", "--porcelain", "--", ...folders);
       if (changed + added === "") {
         git("tag", "--", tag);
         made.push(tag);
