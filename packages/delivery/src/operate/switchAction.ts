@@ -146,8 +146,9 @@ export async function switchAction(
   reporter.note({ store: store.address, target, effect, because, minutes, isDryRun: dryRun });
   if (dryRun) return reporter.print(`${target} ${effect}: nothing was changed, this was a dry run`);
   const made = await writeSwitch(content, { store, signer, minutes });
-  const isActive = (await createSwitchReader({ store, trust }).active(storeId)).some((one) => one.target === target);
-  if (isActive !== (effect !== "back"))
+  const winner = (await createSwitchReader({ store, trust }).active(storeId)).find((one) => one.target === target);
+  const isReplaced = !(winner && replaced && winner.at === replaced.at && winner.by === replaced.by);
+  if (effect === "back" ? winner : !(winner && isReplaced))
     throw new Error(
       replaced && Date.parse(replaced.at) > Date.parse(made.at)
         ? `The clock of ${replaced.by} is ahead, so sites follow ${describeSwitch(replaced)} until then. Repeat the command in ${Math.ceil((Date.parse(replaced.at) - Date.now()) / 1000)} s.`
