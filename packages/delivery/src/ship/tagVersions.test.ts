@@ -67,6 +67,13 @@ it("tags a version beside a new file that no build reads", () => {
   expect(tagVersions(folder, [loan]).made).toEqual(["loan@0.2.0"]);
 });
 
+it("does not tag a remote in its own repository beside a new file", () => {
+  rmSync(path.join(folder, "apps"), { recursive: true });
+  commit();
+  write("Screen.tsx", "");
+  expect(tagVersions(folder, [loan])).toEqual({ made: [], uncommitted: ["loan@0.2.0"] });
+});
+
 it("makes no tag outside a git repository, and in one without a commit", () => {
   expect(tagVersions(folder, [loan]).made).toEqual([]);
   git("init", "--quiet");

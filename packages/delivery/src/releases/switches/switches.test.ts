@@ -210,6 +210,16 @@ describe("a switch", () => {
     ]);
   });
 
+  it("fails while a switch of a clock that is ahead still wins", async () => {
+    const reader = createLiveReader({ store, trust: keys().trust });
+    const live = await reader.newest();
+    const { storeId } = await reader.release(live as NonNullable<typeof live>);
+    const content = { store: storeId, target: "loan", effect: "previous", because: "slow", by: "ben" } as const;
+    await writeSwitch(content, { store, signer: keys().signer, minutes: 60, now: Date.now() + 90_000 });
+    const { code, out } = await off("loan");
+    expect([code, out]).toEqual([1, expect.stringContaining("The clock of ben is ahead")]);
+  });
+
   it("is ended once, and by its own target", async () => {
     await off("/loan/plan");
     expect(await run('switch back loan --because "x"')).toMatchObject({
