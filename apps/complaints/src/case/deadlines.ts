@@ -52,6 +52,5 @@ function addDaysOf(isCounted: (day: string) => boolean, count: number, day: stri
 
 const addDays = (day: string, count: number) => new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 
-// Date.parse reads February 31 as March 3.
-const isDay = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
+// Date.parse reads February 31 as March 3, and other notations of a day.
+const isDay = (text: string) => !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;

@@ -122,7 +122,9 @@ export function ComplaintForm({ choice, draft, start, onDone }: ComplaintFormPro
     if (!response.ok) return refuse(response.message || messages.refused);
     dropComplaintDraft(sessionId);
     rememberCase(response);
-    if (!hasLeft.current) setSent(response);
+    // Who left during the request, and wrote on, learns that it was sent.
+    if (hasLeft.current) showToast(messages.sent, { tone: "success" });
+    else setSent(response);
     return "done" as const;
   };
 

@@ -1,7 +1,8 @@
-import { type FakeRoute, lost, makeApi, respond } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, makeLateRoute, respond } from "@lending/api-client/testing";
 import { makeLaunch } from "@lending/bridge/testing";
 import { readStartedPayment, saveStartedPayment } from "@lending/domain/payment";
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { ToastRegion } from "@lending/ui/toast";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeCaseFile, makeComplaintStart } from "../../api/testing/makeComplaint.ts";
@@ -122,6 +123,20 @@ describe("an unsent complaint", () => {
     expect(screen.getByRole("button", { name: "Send", hidden: true }).getAttribute("aria-busy")).toBe("true");
     expect(screen.queryByText("goes to /complaint?orderNo=2611210046")).toBeNull();
     expect(await screen.findByText("goes to /complaint?orderNo=2611210046")).toBeTruthy();
+    expect(readComplaintDraft(session)).toBeUndefined();
+  });
+
+  it("tells who left meanwhile that it was sent, and its draft is gone", async () => {
+    const { route, arrive } = makeLateRoute();
+    const { unmount, posted } = await open({ "POST /problem-save": route });
+    await userEvent.type(textbox(), "I paid yesterday.");
+    await send();
+    await waitFor(() => expect(posted("/problem-save")).toHaveLength(1));
+    unmount();
+    render(<ToastRegion />);
+    await act(async () => arrive(respond()));
+    expect(await screen.findByText("Sent. Thank you for telling us.")).toBeTruthy();
+    expect(screen.queryByRole("dialog")).toBeNull();
     expect(readComplaintDraft(session)).toBeUndefined();
   });
 
