@@ -126,7 +126,7 @@ describe("an unsent complaint", () => {
     expect(readComplaintDraft(session)).toBeUndefined();
   });
 
-  it("tells who left meanwhile that it was sent, and its draft is gone", async () => {
+  it("reports to who left meanwhile that it was sent, and its draft is gone", async () => {
     const { route, arrive } = makeLateRoute();
     const { unmount, posted } = await open({ "POST /problem-save": route });
     await userEvent.type(textbox(), "I paid yesterday.");
