@@ -39,24 +39,26 @@ const storedDraft = declareStored<ReturnType<typeof parseResponse<typeof storedS
 /** Returns the draft of this session, or undefined. Deletes a draft older than a week. */
 export function readComplaintDraft(sessionId: string, now = Date.now()): ComplaintDraft | undefined {
   const { savedAt, ...draft } = storedDraft.read(ownerOf(sessionId));
-  if (Math.abs(now - savedAt) >= DRAFT_MS) return void dropComplaintDraft(sessionId);
+  if (Math.abs(now - savedAt) >= DRAFT_MS) {
+    storedDraft.drop(ownerOf(sessionId));
+    return undefined;
+  }
   const text = draft.text.slice(0, COMPLAINT_TEXT_MAX);
   const pictures = draft.pictures.filter(Boolean);
   if (isBlank({ text, pictures })) return undefined;
   return { ...draft, text, pictures, receiptOf: draft.receiptOf || undefined };
 }
 
-/**
- * Saves the draft until it is sent. One without text and pictures deletes what was stored about the same receipt, or about
- * none: a form that was only opened leaves the draft of another subject as it is.
- */
+/** Saves the draft until it is sent. A draft without text and pictures is deleted instead. */
 export function saveComplaintDraft(sessionId: string, draft: ComplaintDraft, now = Date.now()): void {
-  if (isBlank(draft)) {
-    if (readComplaintDraft(sessionId)?.receiptOf === draft.receiptOf) dropComplaintDraft(sessionId);
-  } else if (sessionId !== "") storedDraft.save({ ...draft, savedAt: now }, ownerOf(sessionId));
+  if (isBlank(draft)) dropComplaintDraft(sessionId, draft.receiptOf);
+  else if (sessionId !== "") storedDraft.save({ ...draft, savedAt: now }, ownerOf(sessionId));
 }
 
-export const dropComplaintDraft = (sessionId: string) => storedDraft.drop(ownerOf(sessionId));
+/** Deletes the draft about a receipt, or about none. A form leaves the draft of another subject as it is. */
+export function dropComplaintDraft(sessionId: string, receiptOf?: string): void {
+  if (readComplaintDraft(sessionId)?.receiptOf === receiptOf) storedDraft.drop(ownerOf(sessionId));
+}
 
 const isBlank = ({ text: words, pictures }: Pick<ComplaintDraft, "text" | "pictures">) =>
   visibleText(words) === "" && pictures.length === 0;

@@ -120,9 +120,9 @@ export function ComplaintForm({ choice, draft, start, onDone }: ComplaintFormPro
     const { submitComplaint } = await loadFiles(import("../../api/submitComplaint.ts"));
     const response = await submitComplaint(api, complaint);
     if (!response.ok) return refuse(response.message || messages.refused);
-    dropComplaintDraft(sessionId);
+    dropComplaintDraft(sessionId, receiptOf);
     rememberCase(response);
-    // Who left during the request, and wrote on, learns that it was sent.
+    // The borrower may have left during the request, and may be writing the draft again.
     if (hasLeft.current) showToast(messages.sent, { tone: "success" });
     else setSent(response);
     return "done" as const;

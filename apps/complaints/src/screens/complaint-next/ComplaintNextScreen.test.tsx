@@ -87,9 +87,12 @@ describe("an unsent complaint", () => {
 
   it("does not become the receipt of a payment, and is kept", { tags: "rulings.complaint-draft" }, async () => {
     saveComplaintDraft(session, draft);
-    await open({}, `${PATH}&orderId=o-174&about=receipt`);
+    const { posted } = await open({}, `${PATH}&orderId=o-174&about=receipt`);
     expect(textbox().value).toBe("I have paid, and my loan does not show it yet.");
     expect(screen.queryByRole("button", { name: /^Remove/ })).toBeNull();
+    await send();
+    await waitFor(() => expect(posted("/problem-save")).toHaveLength(1));
+    expect(await screen.findByRole("dialog")).toBeTruthy();
     expect(readComplaintDraft(session)).toMatchObject(draft);
   });
 
