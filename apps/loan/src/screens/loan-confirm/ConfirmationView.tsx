@@ -35,10 +35,10 @@ const CostCard = lazyComponent(() => import("./cost/CostCard.tsx").then((module)
 });
 
 // Loaded when the browser is idle, because it is shown when the connection is lost.
-const UnansweredNotice = lazyComponent(
-  () => import("./UnansweredNotice.tsx").then((module) => module.UnansweredNotice),
-  { fallback: null, Failed: NotLoaded },
-);
+const OrdersNotice = lazyComponent(() => import("./OrdersNotice.tsx").then((module) => module.OrdersNotice), {
+  fallback: null,
+  Failed: NotLoaded,
+});
 
 const RefusedOffer = lazyComponent(() => import("./RefusedOffer.tsx").then((module) => module.RefusedOffer), {
   fallback: null,
@@ -92,7 +92,7 @@ export function ConfirmationView({ variant, productId, confirmation, agreements 
       }
     >
       <CostCard confirmation={confirmation} />
-      {notice && <UnansweredNotice notice={notice} />}
+      {notice && <OrdersNotice notice={notice} />}
       {refusal !== undefined && <RefusedOffer message={refusal} />}
       {dialog && (
         <ConfirmationDialogs

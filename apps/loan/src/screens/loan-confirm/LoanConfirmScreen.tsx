@@ -24,7 +24,7 @@ export function LoanConfirmScreen() {
 LoanConfirmScreen.whenIdle = [
   () => import("./dialogs/ConfirmationDialogs.tsx"),
   () => import("./cost/DisclosureReader.tsx"),
-  () => import("./UnansweredNotice.tsx"),
+  () => import("./OrdersNotice.tsx"),
   () => import("./RefusedOffer.tsx"),
 ];
 

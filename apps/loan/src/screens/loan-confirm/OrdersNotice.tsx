@@ -8,7 +8,7 @@ import { confirmationMessages } from "../../messages/source.ts";
  * Shown after an application without an answer, until the next one, and after one whose page cannot be opened. Its button
  * to the orders in the native app remains after the toast.
  */
-export function UnansweredNotice({ notice }: { notice: "unanswered" | "notOpened" }) {
+export function OrdersNotice({ notice }: { notice: "unanswered" | "notOpened" }) {
   const { lookAtOrders, mayHaveArrived, sentNotOpened } = useMessages(confirmationMessages);
   const { native } = useApp();
   const container = useRef<HTMLDivElement>(null);
