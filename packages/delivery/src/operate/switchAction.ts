@@ -147,8 +147,9 @@ export async function switchAction(
   if (dryRun) return reporter.print(`${target} ${effect}: nothing was changed, this was a dry run`);
   const made = await writeSwitch(content, { store, signer, minutes });
   const winner = (await createSwitchReader({ store, trust }).active(storeId)).find((one) => one.target === target);
-  const isReplaced = !(winner && replaced && winner.at === replaced.at && winner.by === replaced.by);
-  if (effect === "back" ? winner : !(winner && isReplaced))
+  const isOld = winner !== undefined && winner.at === replaced?.at && winner.by === replaced.by;
+  const isFollowed = effect === "back" ? winner === undefined : winner !== undefined && !isOld;
+  if (!isFollowed)
     throw new Error(
       replaced && Date.parse(replaced.at) > Date.parse(made.at)
         ? `The clock of ${replaced.by} is ahead, so sites follow ${describeSwitch(replaced)} until then. Repeat the command in ${Math.ceil((Date.parse(replaced.at) - Date.now()) / 1000)} s.`

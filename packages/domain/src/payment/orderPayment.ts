@@ -68,8 +68,10 @@ const storedSchema = record({
   startedMs: integer(Number.NaN),
 });
 
+type Stored = ReturnType<typeof parseResponse<typeof storedSchema>>;
+
 /** A payment of an order that was started on this phone, for a day; no code and no payment link. */
-export const startedPayment = declareStored<ReturnType<typeof parseResponse<typeof storedSchema>>, object>({
+export const startedPayment = declareStored<Stored, { readonly [Key in keyof Stored]: Stored[Key] | undefined }>({
   key: "order.startedPayment",
   place: "local",
   read: (stored) => parseResponse(storedSchema, stored),
