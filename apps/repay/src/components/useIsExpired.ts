@@ -10,14 +10,14 @@ const DELAY_MAX_MS = 2 ** 31 - 1;
  * borrower returns: a timer does not run while the phone sleeps.
  */
 export function useIsExpired(expiresAt: string, now: () => number = Date.now): boolean {
-  const [renders, renderAgain] = useReducer((count: number) => count + 1, 0);
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const leftMs = expiryMs(expiresAt) - now();
   useReturn(renderAgain);
-  // `leftMs` differs in each render, and each return starts the timer again.
+  // Each render starts the timer again.
   useEffect(() => {
     if (!(leftMs >= 0 && leftMs <= DELAY_MAX_MS)) return undefined;
     const timer = setTimeout(renderAgain, leftMs + 1);
     return () => clearTimeout(timer);
-  }, [expiresAt, renders]);
+  }, [leftMs]);
   return leftMs < 0;
 }

@@ -61,7 +61,7 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
   const goToDownload = (message: string) => {
     onChange({ ...emptyDraft, landingId: draft.landingId, hasVisited: true });
     showToast(message, { tone: "success" });
-    // Who reads another page meanwhile stays there.
+    // A visitor who reads another page meanwhile stays there.
     if (!hasLeft.current) void navigate(links.download);
     return undefined;
   };
