@@ -88,19 +88,16 @@ export function affectedTests({ repository, app, changed, readBefore }: Change):
     return true;
   };
   if (!follow(found)) return undefined;
-  const screens = new Set(
-    [...read(`${folder}/routes.tsx`).matchAll(/import\("\.\/([^"]+)"\)/g)].map(([, screen]) => `${folder}/${screen}`),
+  const routes = [...read(`${folder}/routes.tsx`).matchAll(/path: "([^"]+)"[\s\S]*?import\("\.\/([^"]+)"\)/g)].map(
+    ([, address = "", screen = ""]) => ({ address, screen: `${folder}/${screen}` }),
   );
   // What no screen loads may be part of the frame, the entry or the build, and concern all of them.
   for (const file of changed) {
     if (!file.startsWith(`${folder}/`) || MESSAGES.test(file) || TESTS.test(file)) continue;
     const users = new Set([file]);
-    if (!follow(users) || ![...users].some((user) => screens.has(user))) return undefined;
+    if (!follow(users) || !routes.some(({ screen }) => users.has(screen))) return undefined;
   }
-  const routes = [...read(`${folder}/routes.tsx`).matchAll(/path: "([^"]+)"[\s\S]*?import\("\.\/([^"]+)"\)/g)].map(
-    ([, address = "", screen = ""]) => ({ address, isAffected: found.has(`${folder}/${screen}`) }),
-  );
-  const paths = routes.filter(({ isAffected }) => isAffected).map(({ address }) => address);
+  const paths = routes.filter(({ screen }) => found.has(screen)).map(({ address }) => address);
   const journeys = globSync(`apps/e2e/src/journeys/${app}/*.spec.ts`, { cwd: repository }).filter((file) => {
     const names = (address: string) => namesPath(read(file), address);
     const isOfEvery = file.endsWith("/everyScreen.spec.ts");
