@@ -69,9 +69,10 @@ const storedSchema = record({
 });
 
 type Stored = ReturnType<typeof parseResponse<typeof storedSchema>>;
+type Saved = { readonly [Key in keyof Stored]: Stored[Key] | undefined };
 
 /** A payment of an order that was started on this phone, for a day; no code and no payment link. */
-export const startedPayment = declareStored<Stored, { readonly [Key in keyof Stored]: Stored[Key] | undefined }>({
+export const startedPayment = declareStored<Stored, Saved>({
   key: "order.startedPayment",
   place: "local",
   read: (stored) => parseResponse(storedSchema, stored),
