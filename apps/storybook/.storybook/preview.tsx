@@ -12,6 +12,7 @@ import { Suspense } from "react";
 import { addons } from "storybook/preview-api";
 import { configure } from "storybook/test";
 import { GuidePage } from "../src/guide/GuidePage.tsx";
+import { showTheme } from "../src/guide/showTheme.ts";
 import { ToolbarContainer } from "../src/guide/ToolbarContainer.tsx";
 import { findLayoutFaults } from "./findLayoutFaults.ts";
 import { BORROWER_EVENT, type BorrowerEvent, observeAnnouncements } from "./observeAnnouncements.ts";
@@ -132,9 +133,8 @@ const preview: Preview = {
   decorators: [
     (Story, { globals, parameters }) => {
       const root = document.documentElement;
-      root.dataset.theme = String(globals.theme);
-      root.dataset.contrast = String(globals.contrast);
       showBrand(String(globals.brand));
+      showTheme(String(globals.theme), String(globals.contrast));
       stageNetwork(globals.network as StagedNetwork);
       stageNative(HOSTS[globals.host as keyof typeof HOSTS], ({ command, params }) =>
         report({ kind: "native", text: [command, ...Object.values(params)].join(" ") }),

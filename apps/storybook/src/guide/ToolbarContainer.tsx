@@ -2,6 +2,7 @@ import { DocsContainer, type DocsContainerProps } from "@storybook/addon-docs/bl
 import { Fragment, type PropsWithChildren, useEffect, useState } from "react";
 import { GLOBALS_UPDATED, SET_GLOBALS } from "storybook/internal/core-events";
 import { create } from "storybook/theming";
+import { showTheme } from "./showTheme.ts";
 
 declare global {
   /** Storybook adds a story's id to this address for the frames of a documentation page. */
@@ -35,9 +36,7 @@ export function ToolbarContainer({ context, children }: PropsWithChildren<DocsCo
   }, [channel]);
   globalThis.PREVIEW_URL = `iframe.html?${new URLSearchParams({ globals })}`;
   const look = /theme:dark/.test(globals) ? "dark" : "light";
-  useEffect(() => {
-    document.documentElement.dataset.theme = look;
-  }, [look]);
+  useEffect(() => showTheme(look), [look]);
   return (
     <DocsContainer context={context} theme={themes[look]}>
       {/* A frame keeps its first address, so another toolbar renders other frames. */}

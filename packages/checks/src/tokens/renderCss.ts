@@ -38,18 +38,12 @@ export function renderCss(): string {
   const darkMore = darkMoreContrast();
   const blocks = [
     `:root {\n  color-scheme: light;\n${body(lightLines())}}`,
-    "/* dark: the phone's setting, or chosen in the page */",
-    media("(prefers-color-scheme: dark)", ':root:not([data-theme="light"])', dark),
-    `:root[data-theme="dark"] {\n${body(dark)}}`,
-    "/* more contrast: the phone's setting, or chosen in the page */",
-    media("(prefers-contrast: more)", ':root:not([data-contrast="normal"])', more),
-    `:root[data-contrast="more"] {\n${body(more)}}`,
-    media(
-      "(prefers-color-scheme: dark) and (prefers-contrast: more)",
-      ':root:not([data-theme="light"]):not([data-contrast="normal"])',
-      darkMore,
-    ),
-    `:root[data-theme="dark"][data-contrast="more"] {\n${body(darkMore)}}`,
+    // Repeated selectors outweigh a brand's light rules, which come later.
+    "/* dark: the phone's setting */",
+    media("(prefers-color-scheme: dark)", ":root:root", dark),
+    "/* more contrast: the phone's setting */",
+    media("(prefers-contrast: more)", ":root:root", more),
+    media("(prefers-color-scheme: dark) and (prefers-contrast: more)", ":root:root:root", darkMore),
     media("(max-width: 320px)", ":root", [["gutter", "12px"]]),
     media(
       "(prefers-reduced-motion: reduce)",

@@ -62,11 +62,7 @@ export function brandRoles(colours: BrandColours): BrandRoles {
 export function brandCss(colours: BrandColours): string {
   const { light, dark } = brandRoles(colours);
   if (Object.keys(dark).length === 0) return rule(":root", light);
-  return [
-    rule(":root", light),
-    `@media (prefers-color-scheme:dark){${rule(':root:not([data-theme="light"])', dark)}}`,
-    rule(':root[data-theme="dark"]', dark),
-  ].join("");
+  return `${rule(":root", light)}@media (prefers-color-scheme:dark){${rule(":root:root", dark)}}`;
 }
 
 function rule(selector: string, declarations: Readonly<Record<string, string>>): string {
