@@ -1,5 +1,4 @@
-import type { Placed } from "../palette.ts";
-import { CLAY, CREAM, INK, LEAF, MANGO } from "../palette.ts";
+import { CLAY, CREAM, INK, LEAF, MANGO, type Placed } from "../palette.ts";
 
 /** A paper kite in four colours. */
 export function Kite({ at }: Placed) {

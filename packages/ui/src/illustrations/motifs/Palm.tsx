@@ -1,5 +1,4 @@
-import type { Placed } from "../palette.ts";
-import { LEAF, LEAF_DEEP, MANGO, WOOD } from "../palette.ts";
+import { LEAF, LEAF_DEEP, MANGO, type Placed, WOOD } from "../palette.ts";
 
 /** A coconut palm; the origin is at the foot of its trunk. */
 export function Palm({ at }: Placed) {

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import type { Placed } from "../palette.ts";
-import { CLAY, CREAM, LEAF, LEAF_DEEP, WOOD } from "../palette.ts";
+import { CLAY, CREAM, INK, LEAF, LEAF_DEEP, MANGO, type Placed, SEA, SKIN, WOOD } from "../palette.ts";
 
 /** The neighbourhood store: counter, posts, striped awning. The children are visible between the posts. */
 export function Store({ at, children }: Placed & { children: ReactNode }) {
@@ -15,5 +14,21 @@ export function Store({ at, children }: Placed & { children: ReactNode }) {
       <path fill={CREAM} d="M22 12h18v14a9 6 0 0 1-18 0zM58 12h18v14a9 6 0 0 1-18 0zM94 12h18v14a9 6 0 0 1-18 0z" />
       <path fill={LEAF_DEEP} d="M0 8q0-4 4-4h108q4 0 4 4v5H0z" />
     </g>
+  );
+}
+
+/** The store with its goods and its keeper. */
+export function FullStore({ at }: Placed) {
+  return (
+    <Store at={at}>
+      <path fill={INK} d="M16 30h84v38H16z" />
+      <path fill={MANGO} d="M18 34h7v9h-7zM76 34h7v9h-7zM22 56h9v10h-9zM33 59h7v7h-7z" />
+      <path fill={SEA} d="M29.6 34h7v9h-7zM87.6 34h7v9h-7zM80 54h10v12H80z" />
+      <path fill={LEAF} d="M41.2 34h7v9h-7zM46 66c0-11 5-15 12-15s12 4 12 15z" />
+      <path fill={CLAY} d="M52.8 34h7v9h-7z" />
+      <path fill={CREAM} d="M64.4 34h7v9h-7zM81 51h8v3h-8z" />
+      <circle cx="58" cy="47" r="7" fill={SKIN} />
+      <path fill={INK} d="M50.5 48c-1-8 3-11 7.5-11s8.5 3 7.5 11c-2-4-4-5-7.5-5s-5.5 1-7.5 5z" />
+    </Store>
   );
 }

@@ -1,27 +1,6 @@
-import type { Placed } from "../palette.ts";
-import { CLAY, CREAM, INK, LEAF, LEAF_DEEP, MANGO, SEA, SKIN, WOOD } from "../palette.ts";
+import { CLAY, CREAM, INK, LEAF, MANGO, type Placed, SEA, SKIN } from "../palette.ts";
 
-/** The neighbourhood store with its goods and its keeper. */
-export function FullStore({ at }: Placed) {
-  return (
-    <g transform={at}>
-      <path fill={WOOD} d="M10 22h96v66H10z" />
-      <path fill={INK} d="M16 30h84v38H16z" />
-      <path fill={MANGO} d="M18 34h7v9h-7zM76 34h7v9h-7zM22 56h9v10h-9zM33 59h7v7h-7z" />
-      <path fill={SEA} d="M29.6 34h7v9h-7zM87.6 34h7v9h-7zM80 54h10v12H80z" />
-      <path fill={LEAF} d="M41.2 34h7v9h-7zM46 66c0-11 5-15 12-15s12 4 12 15z" />
-      <path fill={CLAY} d="M52.8 34h7v9h-7z" />
-      <path fill={CREAM} d="M64.4 34h7v9h-7zM81 51h8v3h-8zM6 66h104v6H6z" />
-      <circle cx="58" cy="47" r="7" fill={SKIN} />
-      <path fill={INK} d="M50.5 48c-1-8 3-11 7.5-11s8.5 3 7.5 11c-2-4-4-5-7.5-5s-5.5 1-7.5 5z" />
-      <path fill={LEAF_DEEP} d="M12 72h92v16H12z" />
-      <path stroke={LEAF} strokeWidth="2" d="M30 72v16M48 72v16M66 72v16M84 72v16" />
-      <path fill={CLAY} d="M4 12h18v14a9 6 0 0 1-18 0zM40 12h18v14a9 6 0 0 1-18 0zM76 12h18v14a9 6 0 0 1-18 0z" />
-      <path fill={CREAM} d="M22 12h18v14a9 6 0 0 1-18 0zM58 12h18v14a9 6 0 0 1-18 0zM94 12h18v14a9 6 0 0 1-18 0z" />
-      <path fill={LEAF_DEEP} d="M0 8q0-4 4-4h108q4 0 4 4v5H0z" />
-    </g>
-  );
-}
+export { FullStore } from "./Store.tsx";
 
 /** A jeepney with its passengers. */
 export function Jeepney({ at }: Placed) {
