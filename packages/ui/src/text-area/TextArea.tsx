@@ -1,4 +1,4 @@
-import { type ComponentProps, useId, useMemo } from "react";
+import { type ComponentProps, useId } from "react";
 import { joinClasses } from "../class-names/joinClasses.ts";
 import * as css from "../field/Field.module.css";
 import { Field, type FieldProps } from "../field/Field.tsx";
@@ -22,8 +22,7 @@ const ignore = () => {};
 export function TextArea({ label, hint, error, value, onChange = ignore, max, ...rest }: TextAreaProps) {
   const { textCut } = useMessages(fieldMessages);
   const counterId = useId();
-  const mask = useMemo(() => textMask(max), [max]);
-  const { input, loss } = useMasked({ mask, value, onChange });
+  const { input, loss } = useMasked({ mask: textMask(max), value, onChange });
   const shownError = error || (loss ? textCut(max) : "");
   return (
     <div>
