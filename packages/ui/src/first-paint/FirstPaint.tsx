@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, use } from "react";
 import { Card } from "../card/Card.tsx";
 import { joinClasses } from "../class-names/joinClasses.ts";
 import { DetailRows } from "../detail-rows/DetailRows.tsx";
@@ -7,11 +7,43 @@ import { BackIcon } from "../icon/Icon.tsx";
 import { IconButton } from "../icon-button/IconButton.tsx";
 import { useMessages } from "../locale/locale.tsx";
 import { commonMessages } from "../messages/source.ts";
+import * as money from "../money-block/MoneyBlock.module.css";
 import { ProductCard } from "../product-card/ProductCard.tsx";
 import { ActionBar, ScreenFrame } from "../screen-frame/ScreenFrame.tsx";
 import * as css from "./FirstPaint.module.css";
-import type { ActionCondition, PlaceholderWidth } from "./firstPaintParts.ts";
-import { useFirstPaint } from "./useFirstPaint.ts";
+import {
+  type ActionCondition,
+  type FactGroup,
+  FIRST_PLACEHOLDER,
+  type FirstPaintParts,
+  makeParts,
+  type PlaceholderWidth,
+} from "./firstPaintParts.ts";
+
+const lookOf = { none: undefined, short: css.short, medium: undefined, long: css.long, amount: css.amount };
+
+export const FirstPaintContext = createContext<FirstPaintParts | undefined>(undefined);
+
+/**
+ * Returns the functions of a component that a document shows before its screen: `placeholder` returns a text for any
+ * component of this package, and `show` says which facts of the first early response replace placeholders.
+ */
+export function useFirstPaint() {
+  const collected = use(FirstPaintContext);
+  const parts = collected ?? makeParts();
+  return {
+    placeholder(width: PlaceholderWidth): string {
+      // Outside the build nothing replaces the character.
+      if (collected === undefined) return "…";
+      const amountClasses = joinClasses(money.currency, money.wider);
+      const bar = width === "none" ? "" : joinClasses(css.bar, lookOf[width]);
+      const count = parts.placeholders.push({ bar, ...(width === "amount" && { amountClasses }) });
+      return String.fromCharCode(FIRST_PLACEHOLDER + count - 1);
+    },
+    show: (group: FactGroup) => void parts.groups.push(group),
+    parts,
+  };
+}
 
 const nothing = () => {};
 
@@ -159,5 +191,3 @@ export function ArticleFirstPaint({ title }: { title: string }) {
     </FirstPaint>
   );
 }
-
-export { FirstPaintContext, useFirstPaint } from "./useFirstPaint.ts";

@@ -1,6 +1,7 @@
-export { NotLoaded } from "./LoadFailure.tsx";
-
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useReducer } from "react";
+import { Button } from "../button/Button.tsx";
+import { useMessages } from "../locale/locale.tsx";
+import { commonMessages } from "../messages/source.ts";
 
 /**
  * Creates the error for a file that fails to load. Its code makes the shell's failure screen report a lost connection.
@@ -90,4 +91,17 @@ export function lazyComponent<Props extends object>(
       </Suspense>
     );
   };
+}
+
+/** Replaces a part of a page if its file fails to load: shows a message and Retry. The rest of the page stays. */
+export function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  const { notLoaded, retry } = useMessages(commonMessages);
+  return (
+    <div role="alert">
+      <p>{notLoaded}</p>
+      <Button variant="tonal" onClick={onRetry}>
+        {retry}
+      </Button>
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, use, useLayoutEffect, useRef, useState, useTransition } from "react";
 import { joinClasses } from "../class-names/joinClasses.ts";
-import { HelpButton } from "../help/HelpButton.tsx";
-import { BackIcon } from "../icon/Icon.tsx";
+import { HelpContext, type HelpDetails } from "../help/helpContext.ts";
+import { BackIcon, Icon } from "../icon/Icon.tsx";
 import { IconButton } from "../icon-button/IconButton.tsx";
 import { readSource, useMessages } from "../locale/locale.tsx";
 import { commonMessages } from "../messages/source.ts";
@@ -46,6 +46,29 @@ export function ScreenFrame({ title, onBack, phone = "", band, under, actions, c
       <div className={css.content}>{children}</div>
       {actions !== undefined && <ActionBar>{actions}</ActionBar>}
     </main>
+  );
+}
+
+/** Opens the help of the product: an icon above its word, 48 px. Nothing where the frame provides no help. */
+function HelpButton(details: HelpDetails) {
+  const open = use(HelpContext);
+  const { help } = useMessages(commonMessages);
+  const [isOpening, startOpening] = useTransition();
+  if (!open) return null;
+  return (
+    <button
+      type="button"
+      className={css.help}
+      aria-haspopup="dialog"
+      aria-busy={isOpening}
+      onClick={() => startOpening(() => open(details))}
+    >
+      <Icon
+        size="s"
+        path="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM9.5 9.5a2.5 2.5 0 1 1 3.6 2.2c-.7.4-1.1.9-1.1 1.8M12 16.8v.1"
+      />
+      {help}
+    </button>
   );
 }
 
