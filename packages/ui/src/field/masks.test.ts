@@ -92,7 +92,7 @@ describe("editMasked", () => {
     ["a maximum length", money, "123456789", "1234567890|", "123456789|"],
   ])(
     "%s",
-    { tags: ["formatting.phone-input", "formatting.card-input", "formatting.number-input"] },
+    { tags: ["formatting.phone-input", "formatting.card-input", "formatting.number-input", "formatting.money-input"] },
     (_, mask, held, typed, read) => {
       expect(edit(mask, held, typed)).toBe(read);
     },
