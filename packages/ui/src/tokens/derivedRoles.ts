@@ -31,17 +31,22 @@ export function actionRoles(brand: Rgb, grounds: Grounds = DEFAULT_GROUNDS): Act
   const isDarkEnough = contrastRatio(WHITE, brand) >= TEXT_CONTRAST;
   const takesDarkLabel = !isDarkEnough && contrastRatio(DARK_LABEL, brand) >= TEXT_CONTRAST;
   const action = isDarkEnough || takesDarkLabel ? brand : moveUntilVisible(brand, BLACK, [WHITE], TEXT_CONTRAST);
+  const label = takesDarkLabel ? DARK_LABEL : WHITE;
+  const pressed = layColour(BLACK, 0.14, action);
   const tint = layColour(action, 0.12, WHITE);
   const light = moveUntilVisible(brand, WHITE, grounds.dark, 6);
   const darkTint = layColour(light, 0.18, grounds.dark[0] ?? BLACK);
   return {
     light: {
       "--action": toHex(action),
-      "--action-pressed": toHex(layColour(BLACK, 0.14, action)),
+      // A dark label on a medium colour, such as orange, is not readable on a darker one.
+      "--action-pressed": toHex(
+        contrastRatio(label, pressed) >= TEXT_CONTRAST ? pressed : layColour(WHITE, 0.14, action),
+      ),
       "--action-border": takesDarkLabel
         ? toHex(moveUntilVisible(action, BLACK, grounds.light, EDGE_CONTRAST))
         : "transparent",
-      "--on-action": toHex(takesDarkLabel ? DARK_LABEL : WHITE),
+      "--on-action": toHex(label),
       "--action-text": toHex(moveUntilVisible(action, BLACK, [...grounds.light, tint], TEXT_CONTRAST)),
       "--action-tint": toHex(tint),
     },

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
+import { contrastRatio, parseColour } from "./colour.ts";
 import { brands } from "./data/brands.ts";
 import { measurePairs, readTheme, themes } from "./readTheme.ts";
 
@@ -24,14 +25,21 @@ describe("measurePairs", () => {
     ["white", ["#ffffff", "#ffffff"]],
     ["mid grey", ["#777777", "#777777"]],
     ["blue to yellow", ["#1133cc", "#ffee00"]],
-  ])("finds every pair readable for any brand, whatever ink it asks for: %s", (_, brandGradient) => {
-    for (const theme of Object.values(themes)) {
-      for (const fontColors of [{}, { ink: "#ffffff", inkSoft: "#dddddd" }])
-        expect(measurePairs(theme, { brandGradient, fontColors }).filter(({ ratio, least }) => ratio < least)).toEqual(
-          [],
-        );
-    }
-  });
+    ["orange", ["#ff8c4a", "#f0641e"]],
+  ])(
+    "finds every pair and the edge of buttons readable for any brand, whatever ink it asks for: %s",
+    (_, brandGradient) => {
+      for (const theme of Object.values(themes)) {
+        for (const fontColors of [{}, { ink: "#ffffff", inkSoft: "#dddddd" }])
+          expect(
+            measurePairs(theme, { brandGradient, fontColors }).filter(({ ratio, least }) => ratio < least),
+          ).toEqual([]);
+        const colours = readTheme(theme, { brandGradient, fontColors: {} });
+        const edge = parseColour(colours["action-border"]) ?? parseColour(colours.action) ?? [0, 0, 0];
+        expect(contrastRatio(edge, parseColour(colours.surface) ?? edge)).toBeGreaterThanOrEqual(3);
+      }
+    },
+  );
 });
 
 describe("readTheme", () => {
