@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { render, screen, userEvent } from "../testing/dom.ts";
-import { Button, ButtonLink } from "./Button.tsx";
+import { Button } from "./Button.tsx";
 
 describe("Button", () => {
   it("ignores clicks while it waits, and keeps name and focus", async () => {
@@ -23,39 +23,22 @@ describe("Button", () => {
 
   it("submits a form only with type submit, and not while it waits", async () => {
     const onSubmit = vi.fn((event: SubmitEvent) => event.preventDefault());
-    const { container, rerender } = render(
+    const form = (waiting: boolean) => (
       <form>
         <Button>Plain</Button>
-        <Button type="submit">Send</Button>
-      </form>,
+        <Button type="submit" waiting={waiting}>
+          Send
+        </Button>
+      </form>
     );
+    const { container, rerender } = render(form(false));
     container.querySelector("form")?.addEventListener("submit", onSubmit);
     await userEvent.click(screen.getByRole("button", { name: "Plain" }));
     expect(onSubmit).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole("button", { name: "Send" }));
     expect(onSubmit).toHaveBeenCalledTimes(1);
-    rerender(
-      <form>
-        <Button>Plain</Button>
-        <Button type="submit" waiting>
-          Send
-        </Button>
-      </form>,
-    );
+    rerender(form(true));
     await userEvent.click(screen.getByRole("button", { name: "Send" }));
     expect(onSubmit).toHaveBeenCalledTimes(1);
-  });
-
-  it("is not focusable when disabled", async () => {
-    render(<Button disabled>Full today</Button>);
-    await userEvent.tab();
-    expect(document.activeElement).toBe(document.body);
-  });
-});
-
-describe("ButtonLink", () => {
-  it("is a link named by its label", () => {
-    render(<ButtonLink href="/repay?productId=p-1">Repayment</ButtonLink>);
-    expect(screen.getByRole("link", { name: "Repayment" }).getAttribute("href")).toBe("/repay?productId=p-1");
   });
 });
