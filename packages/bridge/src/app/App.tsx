@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
-import type { Environment } from "../environment/index.ts";
-import type { LaunchParameters } from "../launch/index.ts";
+import type { Environment } from "../environment/environmentSchema.ts";
+import type { LaunchParameters } from "../launch/readLaunch.ts";
 import type { NativePort } from "../native/NativePort.ts";
 import { type BackStack, createBackStack } from "./createBackStack.ts";
 import type { PagePort } from "./PagePort.ts";

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { chooseLocale } from "../environment/chooseLocale.ts";
 import { useOpenExternal } from "../external/openExternal.ts";
-import { makeEnvironment, makeLaunch, makeNative, makePage, TestApp } from "../testing/index.ts";
+import { makeEnvironment, makeLaunch, makeNative, makePage, TestApp } from "../testing/TestApp.tsx";
 import { useApp } from "./App.tsx";
 
 afterEach(cleanup);

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { makeNative, makePage } from "../testing/index.ts";
+import { makeNative, makePage } from "../testing/TestApp.tsx";
 import { createBackStack } from "./createBackStack.ts";
 
 /** Creates a back stack in a browser on a history entry that holds `state`. */

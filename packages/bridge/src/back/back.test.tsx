@@ -4,7 +4,7 @@ import { StrictMode, useState } from "react";
 import { BrowserRouter, Link, useRoutes } from "react-router";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { AppProvider } from "../app/App.tsx";
-import { makeEnvironment, makeLaunch, makeNative, makePage, TestApp } from "../testing/index.ts";
+import { makeEnvironment, makeLaunch, makeNative, makePage, TestApp } from "../testing/TestApp.tsx";
 import { useBack, useBackGuard } from "./useBack.ts";
 
 function BackButton() {

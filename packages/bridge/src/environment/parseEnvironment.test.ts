@@ -229,6 +229,11 @@ describe("parseEnvironment", () => {
     expect(parse({ stage: "sandbox", imageHosts: invalid }).environment.imageHosts).toEqual(hosts);
   });
 
+  it("has no wildcard among the hosts that may receive the session", { tags: "rulings.session-hosts" }, () => {
+    const sessionHosts = ["Old.Lender.ph", "*.lender.ph", "*"];
+    expect(parse({ sessionHosts }).environment.sessionHosts).toEqual(["old.lender.ph"]);
+  });
+
   it("disables reporting when analyticsPercent is invalid", () => {
     expect(parse({ analyticsPercent: 5 }).environment.analyticsPercent).toBe(5);
     expect(parse({ analyticsPercent: 101 }).environment.analyticsPercent).toBe(0);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makeEnvironment } from "../testing/index.ts";
+import { makeEnvironment } from "../testing/TestApp.tsx";
 import { checkImage, checkLink } from "./checkLink.ts";
 
 const page = "https://h5.lender.ph/loanDetail?orderId=o-1";

@@ -1,4 +1,4 @@
-import { type Environment, type OwnHosts, ownHosts } from "../environment/index.ts";
+import type { Environment } from "../environment/environmentSchema.ts";
 
 /** Why a link is not opened. */
 export type LinkRefusal = "empty" | "malformed" | "scheme" | "credentials" | "host" | "loop";
@@ -6,7 +6,9 @@ export type LinkRefusal = "empty" | "malformed" | "scheme" | "credentials" | "ho
 /** A parsed link that may be opened or framed, or the reason why it may not. */
 export type CheckedLink = { readonly url: URL } | { readonly reason: LinkRefusal };
 
-type Hosts = OwnHosts & Pick<Environment, "redirectHosts">;
+/** The keys of an environment that decide which links may be opened. A shell that is older than `sessionHosts` has none. */
+export type Hosts = Pick<Environment, "apiBase" | "h5Base" | "redirectHosts"> &
+  Partial<Pick<Environment, "sessionHosts">>;
 
 const LINK_MAX = 4000;
 // URL parsers disagree about spaces, control and invisible characters, backslashes and an escaped zero, so all of them
@@ -39,6 +41,15 @@ function readLink(link: unknown, pageHref: string): CheckedLink {
   return { url };
 }
 
+/**
+ * Returns the hosts that belong to the lender, with a non-default port: the API's, this site's, and `sessionHosts`. Only
+ * they may receive the session. `pageHost` replaces an empty base.
+ */
+export function ownHosts({ apiBase, h5Base, sessionHosts = [] }: Omit<Hosts, "redirectHosts">, pageHost: string) {
+  const bases = [apiBase, h5Base].map((base) => (base === "" ? pageHost : new URL(base).host));
+  return [...bases, ...sessionHosts];
+}
+
 function isAllowed(host: string, environment: Hosts, pageHref: string): boolean {
   const pageHost = parse(pageHref, undefined)?.host ?? "";
   return host !== "" && (ownHosts(environment, pageHost).includes(host) || isListed(host, environment.redirectHosts));
@@ -67,7 +78,6 @@ function parse(link: string, base: string | undefined): URL | undefined {
 /**
  * Returns the address of a picture named by a link to this site, or "" when it must not be loaded. Anyone can write
  * such a link, so only hosts in `imageHosts` are allowed, this site's host included, and in production only https.
- * A shell that is older than `imageHosts` provides none: then nothing is loaded.
  */
 export function checkImage(
   link: unknown,

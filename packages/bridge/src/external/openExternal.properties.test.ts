@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { FUZZ_TIMEOUT_MS, fuzzRuns } from "../testing/fuzzRuns.ts";
-import { makeEnvironment, makeLaunch, makePage } from "../testing/index.ts";
+import { makeEnvironment, makeLaunch, makePage } from "../testing/TestApp.tsx";
 import { checkLink } from "./checkLink.ts";
 import { openExternal } from "./openExternal.ts";
 

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { makeEnvironment, makeLaunch, makePage } from "../testing/index.ts";
+import { makeEnvironment, makeLaunch, makePage } from "../testing/TestApp.tsx";
 import { type ExternalOptions, openExternal } from "./openExternal.ts";
+import { withQuery } from "./withQuery.ts";
 
 const launch = makeLaunch({ deviceName: "A 1" });
 const common =
   "appVersion=1.0.0&deviceName=A+1&deviceId=device-1&osVersion=10&sessionId=demo&advertisingId=advertising-1&clientType=android";
 const environment = makeEnvironment({
   apiBase: "https://api.lender.ph",
-  sessionHosts: ["old.lender.ph"],
+  sessionHosts: ["Old.Lender.ph", "page.lender.ph:8443"],
   redirectHosts: ["pay.partner.ph", "*.wallet.ph", "*"],
 });
 
@@ -60,11 +61,11 @@ describe("openExternal", () => {
     expect(open("https://pay.partner.ph/a", { query }).opened).toEqual(["https://pay.partner.ph/a?code=7"]);
   });
 
-  it.each(["https://api.lender.ph/x", "https://h5.lender.ph/x", "https://old.lender.ph/x"])(
+  it.each(["api.lender.ph", "h5.lender.ph", "page.lender.ph:8443", "old.lender.ph"])(
     "adds the common client query to %s, which belongs to the lender",
-    { tags: "rulings.shared-parameters" },
-    (link) => {
-      expect(open(link, { withClientQuery: true }).opened).toEqual([`${link}?${common}`]);
+    { tags: ["rulings.shared-parameters", "rulings.session-hosts"] },
+    (host) => {
+      expect(open(`https://${host}/x`, { withClientQuery: true }).opened).toEqual([`https://${host}/x?${common}`]);
     },
   );
 
@@ -72,8 +73,10 @@ describe("openExternal", () => {
     ["a host that `redirectHosts` names", "https://pay.partner.ph/x"],
     ["a host that only a wildcard allows", "https://a.wallet.ph/x"],
     ["any other host", "https://anything.test/x"],
+    ["another port of the lender's host", "https://page.lender.ph/x"],
+    ["a subdomain of the lender's host", "https://new.old.lender.ph/x"],
     ["an http link on the lender's host", "http://api.lender.ph/x"],
-  ])("does not send the session to %s", (_, link) => {
+  ])("does not send the session to %s", { tags: "rulings.session-hosts" }, (_, link) => {
     expect(open(link, { withClientQuery: true }).opened).toEqual([link]);
   });
 
@@ -121,4 +124,10 @@ describe("openExternal", () => {
     expect(openExternal("/a", { environment, launch, page: forgetful })).toEqual({ opened: false, reason: "loop" });
     expect(openExternal("/b", { environment, launch, page: forgetful })).toEqual({ opened: true });
   });
+});
+
+it("withQuery appends to an existing query, before the hash, and leaves out empty values", () => {
+  expect(withQuery("/a?x=1#/b", { y: "2", z: "", w: undefined })).toBe("/a?x=1&y=2#/b");
+  expect(withQuery("/a", { y: "2" })).toBe("/a?y=2");
+  expect(withQuery("/a", {})).toBe("/a");
 });

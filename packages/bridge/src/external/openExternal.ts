@@ -1,10 +1,10 @@
 import { useCallback } from "react";
 import { useSurroundings } from "../app/App.tsx";
 import type { PagePort } from "../app/PagePort.ts";
-import { type Environment, isOwnHost, type OwnHosts } from "../environment/index.ts";
-import { clientQuery, type LaunchParameters } from "../launch/index.ts";
+import { clientQuery } from "../launch/clientQuery.ts";
+import type { LaunchParameters } from "../launch/readLaunch.ts";
 import type { SessionKey } from "../stored/declareStored.ts";
-import { checkLink, type LinkRefusal } from "./checkLink.ts";
+import { checkLink, type Hosts, type LinkRefusal, ownHosts } from "./checkLink.ts";
 import type { LocationQuery } from "./withQuery.ts";
 
 /** Whether the link was opened, or why not. */
@@ -20,7 +20,7 @@ export interface ExternalOptions {
 }
 
 interface OpenContext {
-  readonly environment: OwnHosts & Pick<Environment, "redirectHosts">;
+  readonly environment: Hosts;
   readonly launch: LaunchParameters;
   readonly page: Pick<PagePort, "location" | "sessionStorage">;
 }
@@ -43,8 +43,11 @@ export function openExternal(
   return { opened: true };
 }
 
-function mayCarrySession(url: URL, pageUrl: URL, environment: OpenContext["environment"]): boolean {
-  return isOwnHost(url.host, environment, pageUrl.host) && (url.protocol === "https:" || pageUrl.protocol === "http:");
+function mayCarrySession(url: URL, pageUrl: URL, environment: Hosts): boolean {
+  return (
+    ownHosts(environment, pageUrl.host).includes(url.host) &&
+    (url.protocol === "https:" || pageUrl.protocol === "http:")
+  );
 }
 
 function addMissing(url: URL, query: LocationQuery): void {

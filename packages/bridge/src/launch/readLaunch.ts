@@ -1,5 +1,16 @@
 import type { SessionKey } from "../stored/declareStored.ts";
 
+export { chooseLocale, type LocaleSettings } from "../environment/chooseLocale.ts";
+export {
+  cleanAddress,
+  clientQuery,
+  type HeaderNames,
+  type HeaderValues,
+  type RequestEnvironment,
+  requestContext,
+  requestLanguage,
+} from "./clientQuery.ts";
+
 /** The parameters with which the native app opens the page; "" for one that it does not pass. */
 export interface LaunchParameters {
   readonly appVersion: string;

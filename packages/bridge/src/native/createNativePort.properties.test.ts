@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FUZZ_TIMEOUT_MS, fuzzRuns } from "../testing/fuzzRuns.ts";
-import { makeAndroidApp } from "../testing/makeAndroidApp.ts";
+import { makeAndroidApp } from "../testing/makeNative.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { FakeNativeWindow, makeAndroidApp } from "../testing/makeAndroidApp.ts";
+import { FakeNativeWindow, makeAndroidApp } from "../testing/makeNative.ts";
 import { createNativePort } from "./createNativePort.ts";
 import type { NativeMessage, NativePort } from "./NativePort.ts";
 

@@ -93,7 +93,7 @@ function toKey(param: unknown): string {
 const drops = new WeakMap<object, () => void>();
 
 /** Records which cached response failed with this error. */
-export function rememberFault(error: unknown, drop: () => void): void {
+function rememberFault(error: unknown, drop: () => void): void {
   if (typeof error === "object" && error !== null) drops.set(error, drop);
 }
 

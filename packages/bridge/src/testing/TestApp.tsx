@@ -3,10 +3,13 @@ import { Component, type ReactNode, useState } from "react";
 import { MemoryRouter } from "react-router";
 import type * as v from "valibot";
 import { type App, AppProvider } from "../app/App.tsx";
-import { type Environment, type environmentSchema, parseEnvironment } from "../environment/index.ts";
-import type { LaunchParameters } from "../launch/index.ts";
+import { type Environment, type environmentSchema, parseEnvironment } from "../environment/parseEnvironment.ts";
+import type { LaunchParameters } from "../launch/readLaunch.ts";
 import { makeNative, readStagedNative } from "./makeNative.ts";
 import { makePage } from "./makePage.ts";
+
+export { makeNative, type RecordedCommand, type RecordingNative, stageNative } from "./makeNative.ts";
+export { makePage, type RecordingPage } from "./makePage.ts";
 
 interface TestAppProps {
   /** Overrides of the app; the rest is the sandbox with the demo borrower. */
