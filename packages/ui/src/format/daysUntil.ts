@@ -1,4 +1,4 @@
-import { readDay } from "./recogniseText.ts";
+import { readDay } from "./readDay.ts";
 
 /** The Philippines are eight hours ahead of UTC all year. */
 export const PHILIPPINE_OFFSET_MS = 28_800_000;
