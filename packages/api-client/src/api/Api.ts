@@ -1,5 +1,6 @@
 import { atom, type WritableAtom } from "jotai";
 import type { EarlyRead, RequestContext, RequestLine } from "../request-line/buildRequest.ts";
+import type { sandboxWireNames } from "./sandboxWireNames.ts";
 
 /** Text fields of a query or a form body. */
 export type Fields = Readonly<Record<string, string>>;
@@ -75,39 +76,10 @@ export interface ApiResponse {
   readonly raw: unknown;
 }
 
-type Group<Meaning extends string> = Readonly<Record<Meaning, string>>;
+type SandboxNames = typeof sandboxWireNames;
 
-/** Wire names by meaning (rule rulings.obfuscated-names). The client only carries them from the environment. */
-export interface WireNames {
-  readonly recommended: Group<
-    | "logo"
-    | "name"
-    | "buttonText"
-    | "rangeText"
-    | "rangeDescription"
-    | "rateText"
-    | "description"
-    | "enabled"
-    | "productId"
-  >;
-  readonly openProduct: Group<"module" | "position" | "productId">;
-  readonly openProductAnswer: Group<"status" | "data" | "link" | "message">;
-  readonly confirmation: Group<
-    | "amount"
-    | "periods"
-    | "termUnit"
-    | "details"
-    | "repayPlans"
-    | "rateDescription"
-    | "popType"
-    | "popTitle"
-    | "popContent"
-    | "popAgreementUrl"
-    | "productLogo"
-    | "productName"
-    | "redirectLink"
-  >;
-}
+/** Wire names by meaning. The client only carries them from the environment. */
+export type WireNames = { readonly [Group in keyof SandboxNames]: Readonly<SandboxNames[Group]> };
 
 const slotAtom = atom<Api | undefined>(undefined);
 

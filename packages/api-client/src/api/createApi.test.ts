@@ -2,10 +2,12 @@ import { createStore } from "jotai";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Fault, HttpFault, NetworkFault, SessionFault, TimeoutFault, UnreadableFault } from "../index.ts";
 import { buildRequest, readWhole, requestKey } from "../request-line/buildRequest.ts";
-import { html, lost, makeApi, makeServer, respond, status, stuck } from "../testing/index.ts";
-import { sandboxWireNames } from "../testing/sandboxWireNames.ts";
+import { html, lost, makeApi, makeServer, respond, status, stuck } from "../testing/makeApi.ts";
 import { apiAtom } from "./Api.ts";
 import { createApi } from "./createApi.ts";
+import { BODY_MAX } from "./readResponse.ts";
+import { sandboxWireNames } from "./sandboxWireNames.ts";
+import { readBody } from "./sending.ts";
 import { parseTraceparent } from "./traceparent.ts";
 
 const read = { client: "helper", method: "GET", path: "/v3/loan-details", fields: { orderId: "o-1" } } as const;
@@ -160,11 +162,12 @@ describe("a fault", () => {
     ["status 404", status(404), HttpFault, "HTTP"],
     ["status 429", status(429), HttpFault, "HTTP"],
     ["HTML", html, UnreadableFault, "UNREADABLE"],
+    ["XHTML that contains JSON", text("{}", "APPLICATION/xhtml+xml"), UnreadableFault, "UNREADABLE"],
     ["HTML that calls itself JSON", text("<html>"), UnreadableFault, "UNREADABLE"],
     ["JSON cut short", text('{"code":"00","da'), UnreadableFault, "UNREADABLE"],
     ["nothing", text(""), UnreadableFault, "UNREADABLE"],
-    ["far too much", text(`"${"x".repeat(5_000_001)}"`), UnreadableFault, "UNREADABLE"],
-    ["a Content-Length that is too long", announce(5_000_001), UnreadableFault, "UNREADABLE"],
+    ["one character too many", text(`"${"x".repeat(BODY_MAX - 1)}"`), UnreadableFault, "UNREADABLE"],
+    ["a Content-Length that is too long", announce(BODY_MAX + 1), UnreadableFault, "UNREADABLE"],
     ["null", text("null"), UnreadableFault, "UNREADABLE"],
     ["a list", text("[]"), UnreadableFault, "UNREADABLE"],
     ["a string", text('"text"'), UnreadableFault, "UNREADABLE"],
@@ -199,6 +202,25 @@ describe("a fault", () => {
       }
     },
   );
+
+  it.each([
+    ["HTML", { "Content-Type": "text/html" }, 200],
+    ["too long", { "Content-Length": `${BODY_MAX + 1}` }, 200],
+    ["HTTP 500", {}, 500],
+  ])("comes before the body is read, when it is %s", async (reason, headers, code) => {
+    const readText = vi.fn();
+    const response = new Response("{}", { headers, status: code });
+    await expect(readBody(response, "GET /v3/x", readText)).rejects.toThrow(reason);
+    expect(readText).not.toHaveBeenCalled();
+  });
+
+  it("is not thrown for a body of five million characters, which has that length announced", async () => {
+    const longest = `"${"x".repeat(BODY_MAX - 2)}"`;
+    const { api } = makeApi({
+      "GET /a": () => new Response(longest, { headers: { "Content-Length": `${BODY_MAX}` } }),
+    });
+    expect(await api.json.get("/a")).toHaveLength(BODY_MAX - 2);
+  });
 
   describe("after 60 seconds", () => {
     beforeEach(() => void vi.useFakeTimers());

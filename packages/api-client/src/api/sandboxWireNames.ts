@@ -1,7 +1,5 @@
-import type { WireNames } from "../api/Api.ts";
-
-/** The sandbox's wire names of the obfuscated fields (rule rulings.obfuscated-names). */
-export const sandboxWireNames: WireNames = {
+/** The sandbox's wire names of the obfuscated fields, by meaning (rule rulings.obfuscated-names). */
+export const sandboxWireNames = {
   recommended: {
     logo: "kestrel",
     name: "linnet",

@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Fault, NetworkFault } from "../faults/faults.ts";
-import { makeApi, respond } from "../testing/index.ts";
+import { makeApi, respond } from "../testing/makeApi.ts";
 import { createIntents, createSendOnce, type Outgoing } from "./sendOnce.ts";
 
 const pay: Outgoing = {
@@ -97,9 +97,10 @@ describe("createIntents", () => {
   );
 
   it("keeps keys in memory when storage is blocked", () => {
-    const intents = createIntents(() => {
-      throw new Error("SecurityError");
+    vi.spyOn(globalThis, "sessionStorage", "get").mockImplementation(() => {
+      throw new DOMException("blocked", "SecurityError");
     });
+    const intents = createIntents();
     const key = intents.keyOf("a");
     expect(intents.keyOf("a")).toBe(key);
     intents.settle("a");

@@ -17,7 +17,8 @@ type Send = (outgoing: Outgoing) => Promise<unknown>;
  * its promise. After a response that was lost or unreadable, the next attempt carries the same `Idempotency-Key`, so
  * that a server that supports the header applies it once.
  */
-export function createSendOnce(intents: Intents = createIntents()) {
+export function createSendOnce() {
+  const intents = createIntents();
   const inFlight = new Map<string, Promise<unknown>>();
 
   const sendWithKey = async (outgoing: Outgoing, intent: string, send: Send) => {
@@ -46,42 +47,25 @@ type SessionKey = string;
 const STORAGE_KEY: SessionKey = "intents";
 const KEYS_MAX = 20;
 
-/** Idempotency keys of requests that were sent and may not have been answered. */
-interface Intents {
-  /** Returns the key of an intent: the same key until the intent is settled. */
-  keyOf(intent: string): string;
-  /** Call after a readable response. The next identical request is a new intent and gets a new key. */
-  settle(intent: string): void;
-}
-
-/** Returns the storage in which keys survive a reload. The storage may be missing, full or blocked. */
-type GetStorage = () => Pick<Storage, "getItem" | "setItem"> | undefined;
-
 /**
  * Assigns a unique key to each intent. A server that accepted a request before its response was lost then returns the
  * same response for the retry. Stores only a digest of each request, because account numbers and free text must not be
- * written to storage.
+ * written to storage. When storage is missing, blocked, full or malformed, the keys live in memory only.
  */
-export function createIntents(storage: GetStorage = () => globalThis.sessionStorage): Intents {
+export function createIntents() {
   let keys = new Map<string, string>();
-  const read = () => {
-    try {
-      const pairs: unknown = JSON.parse(storage()?.getItem(STORAGE_KEY) ?? "[]");
-      if (Array.isArray(pairs)) keys = new Map([...pairs.filter(isPair), ...keys]);
-    } catch {
-      // Storage is blocked or malformed: the keys live in memory only.
-    }
-  };
+  try {
+    const pairs: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]");
+    if (Array.isArray(pairs)) keys = new Map(pairs.filter(isPair));
+  } catch {}
   const write = () => {
     try {
-      storage()?.setItem(STORAGE_KEY, JSON.stringify([...keys]));
-    } catch {
-      // Storage is blocked or full: the keys live in memory only.
-    }
+      sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...keys]));
+    } catch {}
   };
-  read();
   return {
-    keyOf(intent) {
+    /** Returns the key of an intent: the same key until the intent is settled. */
+    keyOf(intent: string): string {
       const intentDigest = digest(intent);
       const key = keys.get(intentDigest) ?? newKey();
       keys.delete(intentDigest);
@@ -90,7 +74,8 @@ export function createIntents(storage: GetStorage = () => globalThis.sessionStor
       write();
       return key;
     },
-    settle(intent) {
+    /** Call after a readable response. The next identical request is a new intent and gets a new key. */
+    settle(intent: string): void {
       if (keys.delete(digest(intent))) write();
     },
   };

@@ -2,7 +2,6 @@ import ky, { isTimeoutError } from "ky";
 import { Fault, HttpFault, NetworkFault, TimeoutFault, UnreadableFault } from "../faults/faults.ts";
 import { BODY_MAX, isHtml, parseBody, TIMEOUT_MS } from "./readResponse.ts";
 import type { Outgoing } from "./sendOnce.ts";
-import type { ServerClock } from "./serverClock.ts";
 import { makeTraceparent } from "./traceparent.ts";
 
 // A separate module so that `loadSending` can load it lazily.
@@ -13,7 +12,7 @@ export async function sendForBody(
   { url, method, headers, body, label }: Outgoing,
   send: typeof fetch,
   signal: AbortSignal | undefined,
-  setClock?: ServerClock["set"],
+  setClock?: (header: string | null, phoneMs: number) => void,
   tracing = false,
 ): Promise<unknown> {
   try {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { makeApi, respond } from "../testing/index.ts";
+import { makeApi, respond } from "../testing/makeApi.ts";
 
 const read = { client: "helper", method: "GET", path: "/v3/loan-details", fields: {} } as const;
 const SERVER = "2026-12-20T15:59:50Z";

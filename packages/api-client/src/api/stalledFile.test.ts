@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { TimeoutFault } from "../faults/faults.ts";
-import { sandboxWireNames as wireNames } from "../testing/sandboxWireNames.ts";
 import { createApi } from "./createApi.ts";
+import { sandboxWireNames as wireNames } from "./sandboxWireNames.ts";
 
 vi.mock("./sending.ts", () => new Promise(() => undefined));
 

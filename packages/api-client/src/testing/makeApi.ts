@@ -2,9 +2,23 @@
 import "../api/sending.ts";
 import type { Api, ApiOptions } from "../api/Api.ts";
 import { createApi } from "../api/createApi.ts";
+import { sandboxWireNames } from "../api/sandboxWireNames.ts";
 import { UnreadableFault } from "../faults/faults.ts";
 import { type FakeRoute, type FakeServer, makeServer } from "./makeServer.ts";
-import { sandboxWireNames } from "./sandboxWireNames.ts";
+
+export {
+  type FakeRequest,
+  type FakeRoute,
+  type FakeServer,
+  html,
+  lost,
+  makeLateRoute,
+  makeServer,
+  type StagedNetwork,
+  stageNetwork,
+  status,
+  stuck,
+} from "./makeServer.ts";
 
 export type FakeApiOptions = Partial<Omit<ApiOptions, "fetch">>;
 
