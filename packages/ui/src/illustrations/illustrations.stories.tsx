@@ -12,7 +12,6 @@ import { PhoneUnderPalm } from "./PhoneUnderPalm.tsx";
 import { Status21 as Scene21 } from "./Status21.tsx";
 import { Status110 as Scene110 } from "./Status110.tsx";
 import { Status151 as Scene151 } from "./Status151.tsx";
-import { Status170 as Scene170 } from "./Status170.tsx";
 import { Status174 as Scene174 } from "./Status174.tsx";
 import { Status180 as Scene180 } from "./Status180.tsx";
 import { Status200 as Scene200 } from "./Status200.tsx";
@@ -38,10 +37,6 @@ export const Status110: Story = {
 export const Status151: Story = {
   name: "Shows money on its way as a boat at rest",
   render: sky("Status 151", "Late morning: a boat at rest.", <Scene151 />),
-};
-export const Status170: Story = {
-  name: "Shows an active loan as an open store",
-  render: sky("Status 170", "Noon: the store is open.", <Scene170 />),
 };
 export const Status174: Story = {
   name: "Shows a payment that is due as ripe mangoes",
