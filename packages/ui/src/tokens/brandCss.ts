@@ -1,11 +1,16 @@
 import { contrastRatio, layColour, parseColour, type Rgb, toHex } from "./colour.ts";
 import { araw, type BrandColours } from "./data/brands.ts";
 import { SKY_OF_ROLES } from "./data/colourRoles.ts";
-import { actionRoles, neutralRoles, statusRoles } from "./derivedRoles.ts";
+import {
+  actionRoles,
+  type BrandRoles,
+  NEAR_BLACK,
+  neutralRoles,
+  statusRoles,
+  TEXT_CONTRAST,
+  WHITE,
+} from "./derivedRoles.ts";
 
-const TEXT_CONTRAST = 4.5;
-const WHITE: Rgb = [255, 255, 255];
-const NEAR_BLACK: Rgb = [19, 33, 31];
 const SCRIM: Rgb = [3, 12, 11];
 const DARK_THEME_INKS: readonly Rgb[] = [WHITE, [230, 239, 236]];
 const DARK_THEME_SCRIM = 0.58;
@@ -18,12 +23,6 @@ const SUN: Rgb = [255, 184, 51];
 const PALE_SUN: Rgb = [255, 240, 189];
 const SUN_CONTRAST = 1.3;
 const STEPS = [0, 0.25, 0.5, 0.75, 1];
-
-/** Custom properties with their values, for the light and the dark theme. */
-export interface BrandRoles {
-  readonly light: Readonly<Record<string, string>>;
-  readonly dark: Readonly<Record<string, string>>;
-}
 
 /**
  * Returns the role values of the environment's brand. White or near-black replaces an ink below 4.5 : 1 anywhere on the

@@ -1,7 +1,7 @@
 import { contrastRatio, layColour, type Rgb, toHex } from "./colour.ts";
 
-/** The custom properties of buttons and links, for the light and the dark theme. */
-interface ActionRoles {
+/** Custom properties with their values, for the light and the dark theme. */
+export interface BrandRoles {
   readonly light: Readonly<Record<string, string>>;
   readonly dark: Readonly<Record<string, string>>;
 }
@@ -11,11 +11,11 @@ interface Grounds {
   readonly dark: readonly Rgb[];
 }
 
-const TEXT_CONTRAST = 4.5;
+export const TEXT_CONTRAST = 4.5;
 const EDGE_CONTRAST = 3;
-const WHITE: Rgb = [255, 255, 255];
+export const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
-const DARK_LABEL: Rgb = [19, 33, 31];
+export const NEAR_BLACK: Rgb = [19, 33, 31];
 /** Surface and page of tokens.css: the backgrounds of links and edges. */
 const DEFAULT_GROUNDS: Grounds = {
   light: [WHITE, [241, 245, 243]],
@@ -27,11 +27,11 @@ const DEFAULT_GROUNDS: Grounds = {
 };
 
 /** Returns buttons and links in the brand's colour, darker or lighter until they are readable on the grounds. */
-export function actionRoles(brand: Rgb, grounds: Grounds = DEFAULT_GROUNDS): ActionRoles {
+export function actionRoles(brand: Rgb, grounds: Grounds = DEFAULT_GROUNDS): BrandRoles {
   const isDarkEnough = contrastRatio(WHITE, brand) >= TEXT_CONTRAST;
-  const takesDarkLabel = !isDarkEnough && contrastRatio(DARK_LABEL, brand) >= TEXT_CONTRAST;
+  const takesDarkLabel = !isDarkEnough && contrastRatio(NEAR_BLACK, brand) >= TEXT_CONTRAST;
   const action = isDarkEnough || takesDarkLabel ? brand : moveUntilVisible(brand, BLACK, [WHITE], TEXT_CONTRAST);
-  const label = takesDarkLabel ? DARK_LABEL : WHITE;
+  const label = takesDarkLabel ? NEAR_BLACK : WHITE;
   const pressed = layColour(BLACK, 0.14, action);
   const tint = layColour(action, 0.12, WHITE);
   const light = moveUntilVisible(brand, WHITE, grounds.dark, 6);
@@ -53,7 +53,7 @@ export function actionRoles(brand: Rgb, grounds: Grounds = DEFAULT_GROUNDS): Act
     dark: {
       "--action": toHex(light),
       "--action-pressed": toHex(layColour(BLACK, 0.1, light)),
-      "--on-action": toHex(DARK_LABEL),
+      "--on-action": toHex(NEAR_BLACK),
       "--action-text": toHex(moveUntilVisible(light, WHITE, [...grounds.dark, darkTint], TEXT_CONTRAST)),
       "--action-tint": toHex(darkTint),
     },
@@ -69,11 +69,9 @@ function moveUntilVisible(colour: Rgb, towards: Rgb, grounds: readonly Rgb[], le
 }
 
 /** The grounds of a brand: greys with a tint of its colour, so that cards match the sky. */
-interface NeutralRoles {
-  readonly light: Readonly<Record<"--page" | "--surface-sunken", string>>;
-  readonly dark: Readonly<Record<"--page" | "--surface" | "--surface-raised" | "--surface-sunken", string>>;
-  /** The grounds of `colours`, which other colours must contrast with. */
-  readonly grounds: { readonly light: readonly Rgb[]; readonly dark: readonly Rgb[] };
+interface NeutralRoles extends BrandRoles {
+  /** The same as colours, which other colours must contrast with. */
+  readonly grounds: Grounds;
 }
 
 /** text-disabled of each theme: the faintest text on these grounds. */
@@ -82,12 +80,17 @@ const FAINTEST_IN_THE_DARK: Rgb = [139, 154, 149];
 
 /** Derives the grounds of both themes from a brand's bottom stop. */
 export function neutralRoles(brand: Rgb): NeutralRoles {
-  const page = moveUntilRead(layColour(brand, 0.035, [247, 247, 247]), WHITE, FAINTEST);
-  const sunken = moveUntilRead(layColour(brand, 0.07, [238, 239, 239]), WHITE, FAINTEST);
+  const page = moveUntilVisible(layColour(brand, 0.035, [247, 247, 247]), WHITE, [FAINTEST], TEXT_CONTRAST);
+  const sunken = moveUntilVisible(layColour(brand, 0.07, [238, 239, 239]), WHITE, [FAINTEST], TEXT_CONTRAST);
   const darkPage = layColour(brand, 0.04, [11, 12, 12]);
   const darkSurface = layColour(brand, 0.05, [20, 20, 20]);
   const darkRaised = layColour(brand, 0.06, [27, 27, 28]);
-  const darkSunken = moveUntilRead(layColour(brand, 0.07, [34, 35, 36]), BLACK, FAINTEST_IN_THE_DARK);
+  const darkSunken = moveUntilVisible(
+    layColour(brand, 0.07, [34, 35, 36]),
+    BLACK,
+    [FAINTEST_IN_THE_DARK],
+    TEXT_CONTRAST,
+  );
   return {
     light: { "--page": toHex(page), "--surface-sunken": toHex(sunken) },
     dark: {
@@ -100,25 +103,12 @@ export function neutralRoles(brand: Rgb): NeutralRoles {
   };
 }
 
-function moveUntilRead(ground: Rgb, towards: Rgb, ink: Rgb): Rgb {
-  for (let percent = 0; percent < 100; percent += 2) {
-    const moved = layColour(towards, percent / 100, ground);
-    if (contrastRatio(ink, moved) >= TEXT_CONTRAST) return moved;
-  }
-  return towards;
-}
-
-interface StatusRoles {
-  readonly light: Readonly<Record<string, string>>;
-  readonly dark: Readonly<Record<string, string>>;
-}
-
 /** Hues, in degrees, of brands for which amber would no longer read as a warning. */
 const AMBER = { from: 24, to: 62 };
 const LEAST_SATURATION = 0.35;
 
 /** Moves the warning from amber to rust if the brand is amber. */
-export function statusRoles(brand: Rgb): StatusRoles {
+export function statusRoles(brand: Rgb): BrandRoles {
   const { hue, saturation } = readHue(brand);
   if (saturation < LEAST_SATURATION || hue < AMBER.from || hue > AMBER.to) return { light: {}, dark: {} };
   return {

@@ -1,4 +1,4 @@
-export { type BrandRoles, brandCss, brandRoles } from "./brandCss.ts";
+export { brandCss, brandRoles } from "./brandCss.ts";
 export { contrastRatio, parseColour } from "./colour.ts";
 export { type Brand, type BrandColours, brands } from "./data/brands.ts";
 export { type ColourRole, colourRoles } from "./data/colourRoles.ts";

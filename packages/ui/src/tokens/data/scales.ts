@@ -31,9 +31,6 @@ export const spaces = {
   5: 20,
   6: 24,
   8: 32,
-  10: 40,
-  16: 64,
-  24: 96,
 } as const;
 
 /** Named distances in px, except `measure`, which is in rem. */
@@ -80,7 +77,6 @@ const layer = (y: number, blur: number, spread: number, colour: string): ShadowL
 
 /** Cards are flat by default, because shadows cost paint time on slow phones. */
 export const elevations = {
-  0: { use: "flat", light: [] },
   1: {
     use: "card",
     light: [layer(1, 2, 0, "rgba(7, 40, 36, 0.06)"), layer(0, 0, 1, "rgba(7, 40, 36, 0.05)")],
