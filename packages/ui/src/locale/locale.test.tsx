@@ -1,5 +1,6 @@
 import { Suspense } from "react";
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { ScreenFrame } from "../screen-frame/ScreenFrame.tsx";
 import { act, render, screen } from "../testing/dom.ts";
 import {
   type Catalogue,
@@ -11,6 +12,7 @@ import {
   useLocale,
   useMessages,
 } from "./locale.tsx";
+import { PSEUDO_LOCALE, speakLong, stretchText } from "./pseudoLocale.ts";
 
 const source = { due: "Amount due", days: (n: number) => `${n} days` } as const;
 
@@ -84,14 +86,43 @@ describe("useMessages", () => {
   });
 });
 
-describe("isLocale", () => {
-  it.each([
-    ["source", true],
-    ["fil-PH", true],
-    ["fil", false],
-    ["", false],
-    [undefined, false],
-  ])("returns for %j: %s", (text, known) => {
-    expect(isLocale(text)).toBe(known);
+it.each([
+  ["source", true],
+  ["fil-PH", true],
+  ["fil", false],
+  [PSEUDO_LOCALE, false],
+  [undefined, false],
+])("isLocale returns for %j: %s", (text, known) => {
+  expect(isLocale(text)).toBe(known);
+});
+
+describe("the pseudo-locale", () => {
+  afterEach(() => speakLong(false));
+
+  it("stretches every message of the source, including those of components", () => {
+    speakLong();
+    render(
+      <ScreenFrame title="Order Details" onBack={() => undefined}>
+        <Invoice catalogue={makeCatalogue()} />
+      </ScreenFrame>,
+    );
+    expect(screen.getByText("[Ámóúúúñt dúééé], [3 dáýýýs]")).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(stretchText("Order Details"));
+    expect(screen.getByRole("button", { name: stretchText("Back") })).toBeTruthy();
+  });
+
+  it.each(["More", "Payment Method", "Repayment instructions", "请输入 SMS code"])(
+    "makes %s at least a third longer",
+    (text) => {
+      expect(stretchText(text).length).toBeGreaterThanOrEqual(text.length * 1.3);
+    },
+  );
+
+  it.each(["", "₱1.234,56", "2026-11-21", "请正确输入手机号！"])("leaves %j unchanged", (text) => {
+    expect(stretchText(text)).toBe(text);
+  });
+
+  it("stretches no text twice", () => {
+    expect(stretchText(stretchText("Back"))).toBe(stretchText("Back"));
   });
 });

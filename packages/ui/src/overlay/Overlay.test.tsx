@@ -1,0 +1,220 @@
+import { useState } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Button } from "../button/Button.tsx";
+import { Dialog } from "../dialog/Dialog.tsx";
+import { Sheet } from "../sheet/Sheet.tsx";
+import { SuccessModal } from "../success-modal/SuccessModal.tsx";
+import { act, render, screen, userEvent } from "../testing/dom.ts";
+import { ToastRegion } from "../toast/toast.tsx";
+import { keepReachable, provideWeakRef } from "./Overlay.tsx";
+
+function Opened({ onClose }: { onClose?: (reason: string) => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <h1>Order Details</h1>
+      <Button onClick={() => setIsOpen(true)}>Open</Button>
+      <Dialog
+        open={isOpen}
+        onClose={(reason) => {
+          onClose?.(reason);
+          setIsOpen(false);
+        }}
+        closable
+        title="Bind your bank card"
+        text="Bind a card so that we can send your loan."
+        actions={<Button onClick={() => setIsOpen(false)}>Go and bind the card</Button>}
+      />
+      <ToastRegion />
+    </>
+  );
+}
+
+const open = async () => userEvent.click(screen.getByRole("button", { name: "Open" }));
+
+describe("Dialog", () => {
+  it("uses its title as name and its text as description", async () => {
+    render(<Opened />);
+    await open();
+    const dialog = await screen.findByRole("dialog", {
+      name: "Bind your bank card",
+      description: "Bind a card so that we can send your loan.",
+    });
+    expect(dialog.contains(document.activeElement)).toBe(true);
+  });
+
+  it("hides the page behind it but not its live regions", async () => {
+    render(<Opened />);
+    await open();
+    await screen.findByRole("dialog");
+    expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
+    expect(screen.getByRole("alert")).toBeTruthy();
+    expect(screen.getByRole("status")).toBeTruthy();
+  });
+
+  it.each([
+    ["escape", () => userEvent.keyboard("{Escape}")],
+    ["button", () => userEvent.click(screen.getByRole("button", { name: "Close" }))],
+  ])("closes on %s and restores the focus", async (reason, close) => {
+    const onClose = vi.fn();
+    render(<Opened onClose={onClose} />);
+    await open();
+    await screen.findByRole("dialog");
+    await close();
+    await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), 10_000);
+    expect(onClose.mock.calls).toEqual([[reason]]);
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Open" })), 10_000);
+  });
+
+  it("traps the focus", async () => {
+    render(<Opened />);
+    await open();
+    const dialog = await screen.findByRole("dialog");
+    for (let presses = 0; presses < 5; presses += 1) {
+      await userEvent.tab();
+      await vi.waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true), 10_000);
+    }
+  });
+
+  it("ignores Escape when only its buttons can close it", async () => {
+    render(<Dialog open title="Kind tips" actions={<Button>Confirm</Button>} />);
+    await screen.findByRole("dialog", { name: "Kind tips" });
+    await userEvent.keyboard("{Escape}");
+    expect(screen.getByRole("dialog", { name: "Kind tips" })).toBeTruthy();
+  });
+
+  it("creates no style element, which the content policy would refuse", async () => {
+    render(<Opened />);
+    await open();
+    await screen.findByRole("dialog");
+    expect(document.querySelectorAll("style")).toHaveLength(0);
+  });
+});
+
+describe("Sheet", () => {
+  it("closes on Close and on Escape", async () => {
+    const reasons: string[] = [];
+    render(
+      <Sheet open title="Payment Method" onClose={(reason) => reasons.push(reason)}>
+        Wallet
+      </Sheet>,
+    );
+    await userEvent.click(await screen.findByRole("button", { name: "Close" }));
+    await userEvent.keyboard("{Escape}");
+    expect(reasons).toEqual(["button", "escape"]);
+  });
+});
+
+describe("SuccessModal", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("shows its message for 1.5 s, then calls onDone", { tags: "formatting.success-modal" }, async () => {
+    const onDone = vi.fn();
+    render(<SuccessModal open title="Sent" text="Promised reply within 3 weekdays" onDone={onDone} />);
+    expect(screen.getByRole("dialog", { name: "Sent" })).toBeTruthy();
+    expect(screen.queryByRole("button")).toBeNull();
+    act(() => vi.advanceTimersByTime(1499));
+    expect(onDone).not.toHaveBeenCalled();
+    act(() => vi.advanceTimersByTime(1));
+    expect(onDone).toHaveBeenCalledTimes(1);
+  });
+});
+
+let resize = () => {};
+
+const observeSizes = () => {
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      constructor(callback: () => void) {
+        resize = callback;
+      }
+      observe() {
+        resize();
+      }
+      disconnect() {
+        resize = () => {};
+      }
+    },
+  );
+};
+
+function makeBox(scrollHeight: number, clientHeight: number) {
+  const box = document.createElement("div");
+  Object.defineProperties(box, {
+    scrollHeight: { value: scrollHeight, writable: true },
+    clientHeight: { value: clientHeight },
+  });
+  return box;
+}
+
+describe("keepReachable", () => {
+  beforeEach(observeSizes);
+
+  it("makes a scrolling box focusable", () => {
+    const box = makeBox(900, 400);
+    keepReachable(box);
+    expect(box.tabIndex).toBe(0);
+  });
+
+  it("measures the box at once, before the browser reports a size", () => {
+    vi.stubGlobal(
+      "ResizeObserver",
+      vi.fn(
+        class {
+          observe() {}
+        },
+      ),
+    );
+    const box = makeBox(900, 400);
+    keepReachable(box);
+    expect(box.tabIndex).toBe(0);
+  });
+
+  it("does not focus a box with a control, from which arrow keys scroll it", () => {
+    const box = makeBox(900, 400);
+    box.append(document.createElement("button"));
+    keepReachable(box);
+    expect(box.hasAttribute("tabindex")).toBe(false);
+  });
+
+  it("does not focus a box that does not scroll, even if it did before", () => {
+    const box = makeBox(900, 400);
+    keepReachable(box);
+    Object.assign(box, { scrollHeight: 400 });
+    resize();
+    expect(box.hasAttribute("tabindex")).toBe(false);
+  });
+
+  it.each([
+    [400, 900, true],
+    [500, 900, false],
+  ])("lets the whole overlay scroll when %d of its %d pixels are left: %s", (height, whole, scrolls) => {
+    const box = makeBox(1200, height);
+    const popup = makeBox(whole, whole);
+    popup.append(box);
+    keepReachable(box);
+    expect("scrolls" in popup.dataset).toBe(scrolls);
+  });
+
+  it("works in a browser that cannot observe sizes", () => {
+    vi.stubGlobal("ResizeObserver", undefined);
+    expect(keepReachable(makeBox(900, 400))).toBeUndefined();
+  });
+});
+
+describe("provideWeakRef", () => {
+  it("adds a WeakRef that keeps its value if the browser has none", () => {
+    const engine: { WeakRef?: new (value: object) => { deref: () => object } } = {};
+    provideWeakRef(engine);
+    const value = {};
+    expect(engine.WeakRef && new engine.WeakRef(value).deref()).toBe(value);
+  });
+
+  it("leaves an existing WeakRef unchanged", () => {
+    const engine = { WeakRef };
+    provideWeakRef(engine);
+    expect(engine.WeakRef).toBe(WeakRef);
+  });
+});
