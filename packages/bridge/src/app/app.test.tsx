@@ -1,42 +1,25 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, renderHook, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { chooseLocale } from "../environment/chooseLocale.ts";
 import { useOpenExternal } from "../external/openExternal.ts";
-import { makeEnvironment, makeLaunch, makeNative, makePage, TestApp } from "../testing/TestApp.tsx";
-import { useApp } from "./App.tsx";
+import { makeLaunch, makePage, TestApp } from "../testing/TestApp.tsx";
+import { useReturn } from "./useReturn.ts";
 
 afterEach(cleanup);
 
 function Screen() {
-  const { environment, launch, native, locale } = useApp();
   const open = useOpenExternal();
   return (
-    <>
-      <h1>{[environment.brandName, launch.sessionId, native.host, locale].join(" ")}</h1>
-      <button type="button" onClick={() => open("/next", { withClientQuery: true })}>
-        Pay
-      </button>
-    </>
+    <button type="button" onClick={() => open("/next", { withClientQuery: true })}>
+      Pay
+    </button>
   );
 }
 
-describe("useApp", () => {
-  it("provides the app to a screen", () => {
-    render(
-      <TestApp
-        app={{ environment: makeEnvironment({ brandName: "Araw" }), native: makeNative("ios"), locale: "fil-PH" }}
-      >
-        <Screen />
-      </TestApp>,
-    );
-    expect(screen.getByRole("heading").textContent).toBe("Araw demo ios fil-PH");
-  });
-
-  it("names the missing provider when there is none", () => {
-    vi.spyOn(console, "error").mockImplementation(() => undefined);
-    expect(() => render(<Screen />)).toThrow(/AppProvider.*TestApp/);
-  });
+it("names the missing provider when there is none", () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  expect(() => render(<Screen />)).toThrow(/AppProvider.*TestApp/);
 });
 
 it("useOpenExternal opens the link with the session of this visit", async () => {
@@ -96,5 +79,29 @@ it.each([
 it("reads the languages of the phone", () => {
   vi.stubGlobal("navigator", { languages: ["fil-PH", "en-PH"] });
   expect(chooseLocale({ locale: "en-PH", phoneLocale: "fil-PH" }, { lang: "" })).toBe("fil-PH");
-  vi.unstubAllGlobals();
+});
+
+const setVisibility = (state: DocumentVisibilityState) => {
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue(state);
+  document.dispatchEvent(new Event("visibilitychange"));
+};
+const show = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
+
+describe("a return to the page", () => {
+  it("is reported when the page becomes visible again or is restored, until the screen is left", () => {
+    const onReturn = vi.fn();
+    const { unmount } = renderHook(() => useReturn(onReturn));
+    // The page is shown for the first time.
+    show(false);
+    setVisibility("hidden");
+    expect(onReturn).toHaveBeenCalledTimes(0);
+    setVisibility("visible");
+    expect(onReturn).toHaveBeenCalledTimes(1);
+    show(true);
+    expect(onReturn).toHaveBeenCalledTimes(2);
+    unmount();
+    setVisibility("visible");
+    show(true);
+    expect(onReturn).toHaveBeenCalledTimes(2);
+  });
 });
