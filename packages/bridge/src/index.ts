@@ -1,6 +1,6 @@
 export type { App } from "./app/App.tsx";
 export { AppProvider, useApp } from "./app/App.tsx";
-export type { PagePort } from "./app/PagePort.ts";
+export type { PagePort } from "./app/createBackStack.ts";
 export { useBack, useBackGuard } from "./back/useBack.ts";
 export { chooseLocale } from "./environment/chooseLocale.ts";
 export { type CheckedLink, checkLink, type LinkRefusal } from "./external/checkLink.ts";

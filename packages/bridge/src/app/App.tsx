@@ -2,8 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo } from "r
 import type { Environment } from "../environment/environmentSchema.ts";
 import type { LaunchParameters } from "../launch/readLaunch.ts";
 import type { NativePort } from "../native/NativePort.ts";
-import { type BackStack, createBackStack } from "./createBackStack.ts";
-import type { PagePort } from "./PagePort.ts";
+import { type BackStack, createBackStack, type PagePort } from "./createBackStack.ts";
 
 /** The services that the shell provides to every screen of every remote. */
 export interface App {

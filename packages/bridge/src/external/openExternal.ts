@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useSurroundings } from "../app/App.tsx";
-import type { PagePort } from "../app/PagePort.ts";
+import type { PagePort } from "../app/createBackStack.ts";
 import { clientQuery } from "../launch/clientQuery.ts";
 import type { LaunchParameters } from "../launch/readLaunch.ts";
 import type { SessionKey } from "../stored/declareStored.ts";

@@ -1,4 +1,4 @@
-import type { PagePort } from "../app/PagePort.ts";
+import type { PagePort } from "../app/createBackStack.ts";
 
 /** A fake page that never navigates and records where it was sent. */
 export interface RecordingPage extends PagePort {

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from "react";
+import { joinClasses } from "../class-names/joinClasses.ts";
+import * as choice from "../radio-list/Choice.module.css";
 import * as css from "./Checkbox.module.css";
 
 interface CheckboxProps {
@@ -17,12 +19,12 @@ export function Checkbox({ label, checked, onChange, children }: CheckboxProps) 
       <span className={css.target}>
         <input
           id={id}
-          className={css.input}
+          className={choice.input}
           type="checkbox"
           checked={checked}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
-        <span className={css.box} />
+        <span className={joinClasses(choice.mark, css.box)} />
       </span>
       <div className={css.text}>
         <label className={css.label} htmlFor={id}>

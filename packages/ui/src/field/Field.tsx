@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
-import { languageOf } from "../format/languageOf.ts";
 import { ErrorIcon } from "../icon/noticeIcons.tsx";
+import { languageOf } from "../locale/locales.ts";
 import * as css from "./Field.module.css";
 
 /** The props that every field has in addition to its control. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { languageOf } from "../locale/locales.ts";
 import {
   formatAccount,
   formatAmount,
@@ -9,7 +10,6 @@ import {
   spellCode,
   visibleText,
 } from "./format.ts";
-import { languageOf } from "./languageOf.ts";
 
 it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 12.5, 2 ** 53, -(2 ** 60)])(
   "writes no amount, sign or number for %d",

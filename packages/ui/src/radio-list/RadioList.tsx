@@ -2,6 +2,7 @@ import { useId } from "react";
 import { joinClasses } from "../class-names/joinClasses.ts";
 import { Figures } from "../figures/Figures.tsx";
 import { Logo } from "../logo/Logo.tsx";
+import * as choice from "./Choice.module.css";
 import * as css from "./RadioList.module.css";
 
 /** One choice; its label is the accessible name of its radio button. */
@@ -34,7 +35,7 @@ export function RadioList<Value extends string>({ label, options, value, onChang
         return (
           <label key={option.value} className={joinClasses(css.row, isChosen && css.on)}>
             <input
-              className={css.input}
+              className={choice.input}
               type="radio"
               name={id}
               value={option.value}
@@ -58,7 +59,7 @@ export function RadioList<Value extends string>({ label, options, value, onChang
                 </span>
               )}
             </span>
-            <span className={css.dot} />
+            <span className={joinClasses(choice.mark, css.dot)} />
           </label>
         );
       })}

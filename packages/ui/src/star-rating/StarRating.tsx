@@ -2,6 +2,7 @@ import { useId } from "react";
 import { joinClasses } from "../class-names/joinClasses.ts";
 import { useMessages } from "../locale/locale.tsx";
 import { starMessages } from "../messages/source.ts";
+import * as choice from "../radio-list/Choice.module.css";
 import * as css from "./StarRating.module.css";
 
 const STARS = [1, 2, 3, 4, 5] as const;
@@ -27,7 +28,7 @@ export function StarRating({ label, value, onChange }: StarRatingProps) {
         {STARS.map((count) => (
           <label key={count} className={joinClasses(css.star, count <= value && css.on)}>
             <input
-              className={css.input}
+              className={choice.input}
               type="radio"
               name={name}
               value={count}
@@ -35,7 +36,7 @@ export function StarRating({ label, value, onChange }: StarRatingProps) {
               aria-label={star(count)}
               onChange={() => onChange(count)}
             />
-            <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+            <svg className={choice.mark} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
               <path d={SHAPE} />
             </svg>
           </label>

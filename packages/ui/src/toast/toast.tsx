@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { languageOf } from "../format/languageOf.ts";
 import { ErrorIcon, InfoIcon, SuccessIcon } from "../icon/noticeIcons.tsx";
+import { languageOf } from "../locale/locales.ts";
 import { Spinner } from "../spinner/Spinner.tsx";
 import * as css from "./Toast.module.css";
 
