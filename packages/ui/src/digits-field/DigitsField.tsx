@@ -1,7 +1,7 @@
 import { codeMask, digitsMask, type Grouping, isPhone } from "../field/digitsMask.ts";
+import { type InputProps, MaskedField } from "../field/MaskedField.tsx";
 import { useMessages } from "../locale/locale.tsx";
 import { fieldMessages } from "../messages/source.ts";
-import { type InputProps, MaskedField } from "../text-field/TextField.tsx";
 
 /** The value is only the digits, without the visible spaces. */
 interface DigitsFieldProps extends InputProps {

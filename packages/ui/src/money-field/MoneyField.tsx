@@ -1,7 +1,7 @@
+import { type InputProps, MaskedField } from "../field/MaskedField.tsx";
 import { moneyMask } from "../field/masks.ts";
 import { useMessages } from "../locale/locale.tsx";
 import { fieldMessages } from "../messages/source.ts";
-import { type InputProps, MaskedField } from "../text-field/TextField.tsx";
 
 /** The value is as typed: `2650` or `2650.50`. */
 interface MoneyFieldProps extends InputProps {
