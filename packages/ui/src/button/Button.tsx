@@ -3,43 +3,16 @@ import { joinClasses } from "../class-names/joinClasses.ts";
 import { Spinner } from "../spinner/Spinner.tsx";
 import * as css from "./Button.module.css";
 
-/** The shared props of a button and a link that looks like one. */
-interface ButtonLook {
+const VARIANTS = { solid: undefined, tonal: css.tonal, line: css.line, quiet: css.quiet };
+
+interface ButtonProps extends Omit<ComponentProps<"button">, "className" | "style" | "children"> {
   /** `solid` is the one main action of a view; `tonal`, `line` and `quiet` are increasingly subtle. */
-  variant?: "solid" | "tonal" | "line" | "quiet";
+  variant?: keyof typeof VARIANTS;
   /** `m` fills its row; `s` is as wide as its label. */
   size?: "m" | "s";
   iconBefore?: ReactNode;
   iconAfter?: ReactNode;
   children: ReactNode;
-}
-
-const VARIANTS = { solid: undefined, tonal: css.tonal, line: css.line, quiet: css.quiet };
-
-function buttonClasses({ variant = "solid", size = "m" }: Partial<ButtonLook>, waiting = false): string {
-  return joinClasses(css.button, VARIANTS[variant], size === "s" && css.small, waiting && css.waiting);
-}
-
-function ButtonContent({ iconBefore, iconAfter, children, waiting }: ButtonLook & { waiting?: boolean }) {
-  return (
-    <>
-      {iconBefore !== undefined && <span className={css.before}>{iconBefore}</span>}
-      <span className={css.label}>
-        {waiting === true && (
-          <span className={css.ring}>
-            <Spinner />
-          </span>
-        )}
-        <span className={css.text}>{children}</span>
-      </span>
-      {iconAfter !== undefined && <span className={css.after}>{iconAfter}</span>}
-    </>
-  );
-}
-
-type NativeProps = Omit<ComponentProps<"button">, "className" | "style" | "children">;
-
-interface ButtonProps extends ButtonLook, NativeProps {
   /** Whether a response is pending: shows a ring, keeps width and focus, and ignores further clicks. */
   waiting?: boolean;
 }
@@ -60,31 +33,32 @@ export function Button({
     else onClick?.(event);
   };
   const busy = waiting ? ({ "aria-busy": true, "aria-disabled": true } as const) : {};
+  const classes = joinClasses(css.button, VARIANTS[variant], size === "s" && css.small, waiting && css.waiting);
   return (
-    <button type="button" {...rest} {...busy} className={buttonClasses({ variant, size }, waiting)} onClick={click}>
-      <ButtonContent iconBefore={iconBefore} iconAfter={iconAfter} waiting={waiting}>
-        {children}
-      </ButtonContent>
+    <button type="button" {...rest} {...busy} className={classes} onClick={click}>
+      {iconBefore !== undefined && <span className={css.before}>{iconBefore}</span>}
+      <span className={css.label}>
+        {waiting && (
+          <span className={css.ring}>
+            <Spinner />
+          </span>
+        )}
+        <span className={css.text}>{children}</span>
+      </span>
+      {iconAfter !== undefined && <span className={css.after}>{iconAfter}</span>}
     </button>
   );
 }
 
-type NativeLinkProps = Omit<ComponentProps<"a">, "className" | "style" | "children">;
+interface ButtonLinkProps extends Omit<ComponentProps<"a">, "className" | "style"> {
+  variant?: ButtonProps["variant"];
+}
 
 /** A link that looks like a button, for navigation instead of an action. */
-export function ButtonLink({
-  variant = "solid",
-  size = "m",
-  iconBefore,
-  iconAfter,
-  children,
-  ...rest
-}: ButtonLook & NativeLinkProps) {
+export function ButtonLink({ variant = "solid", children, ...rest }: ButtonLinkProps) {
   return (
-    <a {...rest} className={buttonClasses({ variant, size })}>
-      <ButtonContent iconBefore={iconBefore} iconAfter={iconAfter}>
-        {children}
-      </ButtonContent>
+    <a {...rest} className={joinClasses(css.button, VARIANTS[variant])}>
+      <span className={css.label}>{children}</span>
     </a>
   );
 }

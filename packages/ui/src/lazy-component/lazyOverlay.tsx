@@ -8,7 +8,7 @@ import { lazyComponent } from "./lazyComponent.tsx";
 const UNNOTICED_MS = 100;
 
 /** Fallback of a dialog or sheet: a loading toast, which screen readers announce, after the first 100 ms. */
-function Opening() {
+export function Opening() {
   const { loading } = useMessages(commonMessages);
   useEffect(() => {
     let hide = () => {};

@@ -9,12 +9,10 @@ interface ProductHeadProps {
   logo?: string;
   /** A second, smaller line: an order number, a description. */
   sub?: string;
-  /** Content beside the name, such as a tag. */
-  end?: ReactNode;
 }
 
 /** A product's logo and name in one row. */
-export function ProductHead({ name, logo = "", sub = "", end }: ProductHeadProps) {
+export function ProductHead({ name, logo = "", sub = "" }: ProductHeadProps) {
   return (
     <div className={css.product}>
       <Logo src={logo} name={name} />
@@ -26,7 +24,6 @@ export function ProductHead({ name, logo = "", sub = "", end }: ProductHeadProps
           </p>
         )}
       </div>
-      {end}
     </div>
   );
 }
