@@ -29,14 +29,14 @@ function run(searchPath: readonly string[], ...args: string[]) {
 }
 
 describe("the Node launcher", () => {
-  it.each(["26.12.1", "26.13.0", "27.0.0", "30.1.0"])("runs the machine's Node when its version is %s", (version) => {
+  it.each(["26.12.1", "27.0.0"])("runs the machine's Node when its version is %s", (version) => {
     expect(run([makeMachineNode(version)], "a file.ts", "--flag")).toEqual({
       stdout: "machine node: a file.ts --flag",
       status: 7,
     });
   });
 
-  it.each(["20.20.2", "25.9.0", "26.9.0", "26.12.0", "26", "", "not-a-version"])(
+  it.each(["20.20.2", "26.9.0", "26.12.0", "26", "not-a-version"])(
     "runs the locked fallback when the machine's Node reports %j",
     (version) => {
       expect(run([makeMachineNode(version)], "-p", "process.versions.node")).toEqual({

@@ -219,18 +219,6 @@ describe("findOddities", () => {
     }),
   });
 
-  it("finds none in data of the specified shape", () => {
-    const sent = {
-      orderStatus: 174,
-      amount: "5",
-      isDelay: "0",
-      logo: "",
-      kind: "enum",
-      detail: { rows: [{ text: "a" }] },
-    };
-    expect(findOddities(schema, { ...sent, more: 1 })).toEqual([]);
-  });
-
   it.each<[string, Decoder<unknown>, readonly unknown[], readonly unknown[]]>([
     ["text", text(), ["a", "", 7, 1.5], [true, Number.NaN, Number.POSITIVE_INFINITY, null, undefined]],
     ["an integer", integer(), [7, "7", "-12"], [1.5, "x", "", 2 ** 53, true, null]],
@@ -252,6 +240,15 @@ describe("findOddities", () => {
         detail: { rows: [{}, { text: null }] },
       }),
     ).toEqual(["orderStatus", "amount", "isDelay", "logo", "kind", "detail.rows.0.text", "detail.rows.1.text"]);
+    const valid = {
+      orderStatus: 1,
+      amount: "5",
+      isDelay: "0",
+      logo: "",
+      kind: "enum",
+      detail: { rows: [{ text: "a" }] },
+    };
+    expect(findOddities(schema, { ...valid, more: 1 })).toEqual([]);
     expect(findOddities(schema, [])).toEqual([""]);
     expect(findOddities(v.object({ a: v.string() }), { a: 1 })).toEqual(["a"]);
   });

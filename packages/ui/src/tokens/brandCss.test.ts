@@ -1,12 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { brandCss, brandThemeColour } from "./brandCss.ts";
-import type { BrandColours } from "./data/brands.ts";
-
-const sandbox: BrandColours = {
-  brandGradient: ["#07424b", "#0c766d"],
-  fontColors: { ink: "#ffffff", inkSoft: "#e3f2ee" },
-};
+import { contrastRatio, parseColour } from "./colour.ts";
+import { type BrandColours, brands } from "./data/brands.ts";
+import { measurePairs, readTheme, themes } from "./readTheme.ts";
 
 function read(colours: BrandColours) {
   const css = brandCss(colours);
@@ -17,7 +14,7 @@ function read(colours: BrandColours) {
 
 describe("brandCss", () => {
   it("keeps the environment's stops and inks when they are readable", () => {
-    expect(brandCss(sandbox)).toBe(
+    expect(brandCss(brands.araw)).toBe(
       ":root{--brand-stop-1:#07424b;--brand-stop-2:#0c766d;--brand-ink:#ffffff;--brand-ink-soft:#e3f2ee;" +
         "--brand-scrim:rgba(3,12,11,0);--brand-scrim-dark:rgba(3,12,11,0.58);--on-brand-button:#07424b}",
     );
@@ -68,5 +65,55 @@ describe("brandCss", () => {
 
   it("uses the top stop for the phone's system bar", () => {
     expect(brandThemeColour({ brandGradient: ["rgb(7, 66, 75)", "#0c766d"], fontColors: {} })).toBe("#07424b");
+  });
+});
+
+const looks = Object.entries(themes).flatMap(([look, theme]) =>
+  Object.values(brands).map((brand) => [brand.name, look, theme, brand] as const),
+);
+
+describe("measurePairs", () => {
+  it.each(looks)("finds every text and every edge of %s readable in %s", (_, __, theme, brand) => {
+    const faint = measurePairs(theme, brand).filter(({ ratio, least }) => ratio < least);
+    expect(faint.map(({ ink, ground, ratio }) => `${ink} on ${ground}: ${ratio.toFixed(2)}`)).toEqual([]);
+  });
+
+  it.each([
+    ["red", ["#7a0010", "#d0021b"]],
+    ["lime", ["#c5e86c", "#8bc34a"]],
+    ["yellow", ["#fff59d", "#ffee00"]],
+    ["mango", ["#ffcb52", "#ffb03b"]],
+    ["black", ["#000000", "#000000"]],
+    ["black to white", ["#000000", "#ffffff"]],
+    ["red to green", ["#ff0000", "#00ff00"]],
+    ["white", ["#ffffff", "#ffffff"]],
+    ["mid grey", ["#777777", "#777777"]],
+    ["blue to yellow", ["#1133cc", "#ffee00"]],
+    ["orange", ["#ff8c4a", "#f0641e"]],
+  ])(
+    "finds every pair and the edge of buttons readable for any brand, whatever ink it asks for: %s",
+    (_, brandGradient) => {
+      for (const theme of Object.values(themes)) {
+        for (const fontColors of [{}, { ink: "#ffffff", inkSoft: "#dddddd" }])
+          expect(
+            measurePairs(theme, { brandGradient, fontColors }).filter(({ ratio, least }) => ratio < least),
+          ).toEqual([]);
+        const colours = readTheme(theme, { brandGradient, fontColors: {} });
+        const edge = parseColour(colours["action-border"]) ?? parseColour(colours.action) ?? [0, 0, 0];
+        expect(contrastRatio(edge, parseColour(colours.surface) ?? edge)).toBeGreaterThanOrEqual(3);
+      }
+    },
+  );
+});
+
+describe("readTheme", () => {
+  it("follows a role to another role", () => {
+    expect(readTheme(themes["light-more-contrast"], brands.araw)["text-2"]).toBe("#13211f");
+    expect(readTheme(themes.dark, brands.araw)["brand-button"]).toBe("#57cdb9");
+  });
+
+  it("moves the warning away from an amber brand", () => {
+    expect(readTheme(themes.light, brands.mangga).warning).toBe("#8f3d00");
+    expect(readTheme(themes.light, brands.gabi).warning).toBe("#7a4a00");
   });
 });
