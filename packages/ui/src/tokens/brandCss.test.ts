@@ -39,7 +39,7 @@ describe("brandCss", () => {
     ["css that escapes its rule", ["red;}body{display:none", "#0c766d"]],
     ["nothing", []],
     ["a url", ["url(//evil.example/x)", "url(//evil.example/y)"]],
-    ["a colour that is too large", ["rgb(999, 0, 0)", "#000"]],
+    ["another notation", ["rgb(7, 66, 75)", "#000"]],
   ])("falls back to the sandbox's stops for %s", (_, brandGradient) => {
     const { css } = read({ brandGradient, fontColors: {} });
     expect(css).toContain("--brand-stop-1:#07424b;--brand-stop-2:#0c766d;");
@@ -64,7 +64,7 @@ describe("brandCss", () => {
   });
 
   it("uses the top stop for the phone's system bar", () => {
-    expect(brandThemeColour({ brandGradient: ["rgb(7, 66, 75)", "#0c766d"], fontColors: {} })).toBe("#07424b");
+    expect(brandThemeColour({ brandGradient: ["#07424B", "#0c766d"], fontColors: {} })).toBe("#07424b");
   });
 });
 
