@@ -7,7 +7,7 @@ import { CloseIcon } from "../icon/icons.tsx";
 import { IconButton } from "../icon-button/IconButton.tsx";
 import { useMessages } from "../locale/locale.tsx";
 import { overlayMessages } from "../messages/source.ts";
-import { type CloseReason, keepReachable, Overlay } from "../overlay/Overlay.tsx";
+import { keepReachable, Overlay } from "../overlay/Overlay.tsx";
 import * as css from "./Dialog.module.css";
 
 /** Texts longer than this are left-aligned instead of centred. */
@@ -16,7 +16,7 @@ const SHORT_TEXT_MAX = 160;
 interface DialogProps {
   open: boolean;
   /** Called on Escape, on the close button and on a tap outside. Without it only the dialog's buttons close it. */
-  onClose?: (reason: CloseReason) => void;
+  onClose?: () => void;
   /** A level-2 heading and the dialog's accessible name. */
   title: string;
   text?: string;
@@ -49,7 +49,7 @@ export function Dialog(props: DialogProps) {
     <Overlay open={open} onClose={onClose} closesOutside={closesOutside} viewport={css.viewport} popup={css.popup}>
       {closable && (
         <div className={css.close}>
-          <IconButton label={close} onClick={() => onClose?.("button")}>
+          <IconButton label={close} onClick={() => onClose?.()}>
             <CloseIcon />
           </IconButton>
         </div>

@@ -6,12 +6,9 @@ import * as css from "./Overlay.module.css";
 
 provideWeakRef();
 
-/** The reason for closing an overlay. */
-export type CloseReason = "escape" | "outside" | "button";
-
 interface OverlayProps {
   open: boolean;
-  onClose?: ((reason: CloseReason) => void) | undefined;
+  onClose?: (() => void) | undefined;
   /** Whether a tap outside closes it. Only for overlays without a decision. */
   closesOutside: boolean;
   /** Additional class names of the box that positions the popup, and of the popup. */
@@ -20,11 +17,8 @@ interface OverlayProps {
   children: ReactNode;
 }
 
-const REASONS: Readonly<Record<string, CloseReason>> = {
-  "escape-key": "escape",
-  "outside-press": "outside",
-  "close-press": "button",
-};
+/** What closes an overlay. Base UI reports other reasons too, such as a lost focus. */
+const CLOSING: readonly string[] = ["escape-key", "outside-press"];
 
 /**
  * The shared behaviour of dialogs and sheets: covers the page, traps and restores the focus, and closes on Escape.
@@ -38,8 +32,7 @@ export function Overlay({ open, onClose, closesOutside, viewport, popup, childre
         open={open}
         disablePointerDismissal={!closesOutside}
         onOpenChange={(isOpen, { reason }) => {
-          const known = REASONS[reason];
-          if (!isOpen && known !== undefined) onClose?.(known);
+          if (!isOpen && CLOSING.includes(reason)) onClose?.();
         }}
       >
         <Dialog.Portal>

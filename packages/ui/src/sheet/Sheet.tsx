@@ -4,13 +4,13 @@ import { CloseIcon } from "../icon/icons.tsx";
 import { IconButton } from "../icon-button/IconButton.tsx";
 import { useMessages } from "../locale/locale.tsx";
 import { overlayMessages } from "../messages/source.ts";
-import { type CloseReason, keepReachable, Overlay } from "../overlay/Overlay.tsx";
+import { keepReachable, Overlay } from "../overlay/Overlay.tsx";
 import * as css from "./Sheet.module.css";
 
 interface SheetProps {
   open: boolean;
   /** Called on Escape, on Close and on a tap outside the sheet. */
-  onClose: (reason: CloseReason) => void;
+  onClose: () => void;
   /** A level-2 heading and the sheet's accessible name. */
   title: string;
   /** Stays at the bottom while the rest scrolls: the amount again, and its button. */
@@ -25,7 +25,7 @@ export function Sheet({ open, onClose, title, footer, children }: SheetProps) {
     <Overlay open={open} onClose={onClose} closesOutside viewport={css.viewport} popup={css.popup}>
       <div className={css.head}>
         <Base.Title className={css.title}>{title}</Base.Title>
-        <IconButton label={close} onClick={() => onClose("button")}>
+        <IconButton label={close} onClick={onClose}>
           <CloseIcon />
         </IconButton>
       </div>
