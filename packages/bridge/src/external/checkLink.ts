@@ -56,7 +56,7 @@ function isAllowed(host: string, environment: Hosts, pageHref: string): boolean 
 }
 
 /** Returns whether a list such as `redirectHosts` allows the host. */
-export function isListed(host: string, hosts: readonly string[]): boolean {
+function isListed(host: string, hosts: readonly string[]): boolean {
   return hosts.some(
     (entry) =>
       entry === "*" ||
