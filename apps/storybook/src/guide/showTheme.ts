@@ -1,10 +1,12 @@
 const conditions = new WeakMap<CSSMediaRule, string>();
+let shown = { theme: "light", contrast: "normal" };
 
 /**
  * Shows a theme as on a phone with this setting. The product has no other switch, so the media rules of the page are
  * applied or not instead of asking the phone.
  */
 export function showTheme(theme: string, contrast = "normal"): void {
+  shown = { theme, contrast };
   for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) {
     for (const rule of sheet.cssRules) {
       if (!(rule instanceof CSSMediaRule)) continue;
@@ -18,3 +20,7 @@ export function showTheme(theme: string, contrast = "normal"): void {
     }
   }
 }
+
+// A sheet that is replaced, such as while a designer edits the tokens, has new rules.
+const follow = new MutationObserver(() => showTheme(shown.theme, shown.contrast));
+follow.observe(document.head, { childList: true, characterData: true, subtree: true });
