@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 import { expect, it } from "vitest";
-import { overrideBadge } from "./overrideBadge.ts";
+import { fillIn, overrideBadge } from "./overrideBadge.ts";
 
 const { html, css } = overrideBadge({ remote: "loan", version: "0.2.0", from: "http://localhost:4101/assets/loan/" });
 
@@ -24,6 +24,10 @@ it.each([
   expect(shownIn(lang)).toEqual([text]);
 });
 
+it("fills placeholders in, and keeps unknown ones", () => {
+  expect(fillIn("{a} and {b}, {a}", { a: "1" })).toBe("1 and {b}, 1");
+});
+
 it("escapes the names", () => {
   const badge = overrideBadge({ remote: "<b>", version: '"><script>', from: "http://localhost/" });
   expect(badge.html).not.toMatch(/<b>|<script/);
@@ -32,7 +36,7 @@ it("escapes the names", () => {
 it("switches the developer tools on only for a development server, and keeps what they have stored", () => {
   const override = { remote: "loan", version: "0.2.0", from: "http://localhost:4101/" };
   const tools = { link: "1-a.b.c", release: 12 };
-  expect(overrideBadge(override).script).not.toContain("developer");
+  expect(overrideBadge(override).script).not.toContain("tab.tools");
   expect(overrideBadge(override).html).not.toContain("data-");
   document.body.innerHTML = overrideBadge({ ...override, tools }).html;
   expect({ ...document.getElementById("override")?.dataset }).toEqual({

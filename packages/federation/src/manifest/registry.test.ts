@@ -1,38 +1,46 @@
+import * as v from "valibot";
 import { expect, it } from "vitest";
+import { findConflicts } from "./findConflicts.ts";
 import { findPath, plainPath, type Registry, type RegistryRemote, siteRegistry } from "./registry.ts";
-import type { RemotePath } from "./remoteManifest.ts";
+import { firstPaintSchema, type RemotePath } from "./remoteManifest.ts";
+import { nextRoutePreloads, routePreloads } from "./routePreloads.ts";
 
-const path: RemotePath = {
-  title: { source: "", "en-PH": "", "fil-PH": "", "zh-CN": "" },
-  screen: "Screen",
-  firstPaint: { html: "", css: "", facts: [], actions: [] },
-  early: [],
-  scripts: [],
-  styles: [],
-  soon: [],
-  locales: {},
-};
-const owner = (name: string, ...paths: string[]): RegistryRemote => ({
-  name,
-  version: "1.0.0",
-  base: `/assets/${name}/`,
-  entry: "entry.js",
-  paths: Object.fromEntries(paths.map((one) => [one, path])),
-  hashes: {},
+const title = { source: "Order", "en-PH": "Order", "fil-PH": "Order", "zh-CN": "订单" };
+const none = { html: "", css: "", facts: [], actions: [] };
+const path = (more: Partial<RemotePath> = {}): RemotePath => ({
+  ...{ title, screen: "Screen", firstPaint: none, early: [], styles: [], soon: [], locales: {} },
+  scripts: ["a.js"],
+  ...more,
 });
+const owner = (name: string, paths: Readonly<Record<string, RemotePath>>): RegistryRemote => ({
+  ...{ name, version: "1.0.0", base: `/assets/${name}/`, entry: "entry.js", paths },
+  hashes: { "a.js": "sha256-a", "entry.js": "sha256-e" },
+});
+const early = [{ client: "json", method: "GET", path: "/v1/a", fields: {} } as const];
+const actions = [{ when: [] }];
+const facts = [{ slots: { f0: { field: "name" } } }];
 const registry: Registry = {
-  shell: owner("shell", "/error"),
-  remotes: [owner("loan", "/loanDetail"), owner("site", "/", "/About")],
+  shell: owner("shell", { "/error": path() }),
+  remotes: [
+    owner("loan", {
+      "/order": path({ nextPaths: ["/repay", "/removed"], firstPaint: { ...none, actions, facts }, early }),
+      "/list": path({ nextPaths: ["/repay"] }),
+    }),
+    owner("repay", {
+      "/repay": path({ scripts: ["entry.js", "a.js"], styles: ["a.css"], locales: { "zh-CN": ["zh.js"] } }),
+    }),
+    owner("site", { "/": path(), "/About": path() }),
+  ],
 };
 
 it.each([
-  ["/loanDetail", "loan"],
-  ["/loanDetail/", "loan"],
+  ["/order", "loan"],
+  ["/order/", "loan"],
   ["/", "site"],
   ["/About", "site"],
   ["/error", "shell"],
   ["/about", undefined],
-  ["/loanDetail/more", undefined],
+  ["/order/more", undefined],
   ["/__proto__", undefined],
   ["/constructor", undefined],
   ["", undefined],
@@ -43,8 +51,8 @@ it.each([
 it.each([
   ["/", "/"],
   ["///", "/"],
-  ["/loanDetail//", "/loanDetail"],
-  ["//loanDetail", "//loanDetail"],
+  ["/order//", "/order"],
+  ["//order", "//order"],
   ["", ""],
 ])("removes from %s the slashes at its end: %s", (pathname, plain) => {
   expect(plainPath(pathname)).toBe(plain);
@@ -64,45 +72,102 @@ it("reads an address of 64 000 slashes as fast as any other", () => {
 });
 
 it("puts into a document the owner of each path, and no files but the entries", () => {
-  const { title } = path;
   const last = { base: "/assets/old/", entry: "old.js", integrity: "sha256-old" };
-  const loan = { ...owner("loan", "/loanDetail"), integrity: "sha256-loan", last };
-  expect(
-    siteRegistry({ shell: owner("shell", "/error"), remotes: [loan] }, "/loanDetail", {
-      release: 7,
-      inCanary: new Set(["loan"]),
-    }),
-  ).toStrictEqual({
+  const loan = { ...owner("loan", { "/order": path() }), integrity: "sha256-loan", last };
+  const site = { shell: owner("shell", { "/error": path() }), remotes: [loan] };
+  expect(siteRegistry(site, "/order", { release: 7, inCanary: new Set(["loan"]) })).toStrictEqual({
     release: 7,
-    shell: {
-      name: "shell",
-      base: "/assets/shell/",
-      entry: "entry.js",
-      paths: { "/error": {} },
-    },
+    shell: { name: "shell", base: "/assets/shell/", entry: "entry.js", paths: { "/error": {} } },
     remotes: [
       {
         ...{ name: "loan", variant: "live", base: "/assets/loan/", entry: "entry.js", integrity: "sha256-loan", last },
-        paths: { "/loanDetail": { title } },
+        paths: { "/order": { title } },
       },
     ],
   });
+  // A local build has no release.
+  expect(Object.keys(siteRegistry(registry, "/"))).toEqual(["shell", "remotes"]);
 });
 
 it("puts into a document only the title of its path, and the names of screens that paths share", () => {
-  const paths = { "/loanDetail": path, "/order": { ...path, screen: "OrderEntryScreen" }, "/loanConfirm": path };
-  const site = { shell: owner("shell", "/error"), remotes: [{ ...owner("loan", "/loanDetail"), paths }] };
-  const { title, screen } = path;
-  const pathsOf = (pathname: string) => siteRegistry(site, pathname).remotes[0]?.paths;
-  const untitled = {
-    "/loanDetail": { screen },
-    "/order": {},
-    "/loanConfirm": { screen },
-  };
-  expect(pathsOf("/order/")).toEqual({ ...untitled, "/order": { title } });
+  const loan = owner("loan", { "/a": path(), "/b": path({ screen: "OtherScreen" }), "/c": path() });
+  const pathsOf = (pathname: string) => siteRegistry({ ...registry, remotes: [loan] }, pathname).remotes[0]?.paths;
+  const untitled = { "/a": { screen: "Screen" }, "/b": {}, "/c": { screen: "Screen" } };
+  expect(pathsOf("/b/")).toEqual({ ...untitled, "/b": { title } });
   expect(pathsOf("/nobody")).toEqual(untitled);
 });
 
-it("puts no release number into the document of a local build", () => {
-  expect(Object.keys(siteRegistry(registry, "/"))).toEqual(["shell", "remotes"]);
+const repay = {
+  early: [],
+  styles: [{ href: "/assets/repay/a.css" }],
+  modules: [
+    { href: "/assets/repay/entry.js", integrity: "sha256-e" },
+    { href: "/assets/repay/a.js", integrity: "sha256-a" },
+  ],
+  locales: { "zh-CN": [{ href: "/assets/repay/zh.js" }] },
+};
+
+it("lists the files of a path once each, with the hashes that the build provides, and what the path declares", () => {
+  expect(routePreloads(registry, "/repay")).toStrictEqual({ title, ...repay });
+  expect(routePreloads(registry, "/order")).toMatchObject({ early, facts, actions });
+  // The shell's entry is in every document.
+  expect(routePreloads(registry, "/error")?.modules).toEqual([{ href: "/assets/shell/a.js", integrity: "sha256-a" }]);
+  expect(routePreloads(registry, "/unknown")).toBeUndefined();
+});
+
+it.each([
+  ["/list", { "/repay": repay }],
+  ["/order", { "/repay": { title, template: "first-paint/repay", ...repay } }],
+  ["/repay", {}],
+  ["/unknown", {}],
+])("lists for %s the next routes with what its document needs of them", (pathname, expected) => {
+  expect(nextRoutePreloads(registry, pathname)).toStrictEqual(expected);
+});
+
+it.each([
+  ["one owner each", { loan: ["/", "/loan", "/apis", "/assets-list", "/v12"], repay: ["/repay"] }, []],
+  ["several owners", { loan: ["/a"], repay: ["/a"], site: ["/a"] }, ["/a is claimed by loan and repay and site"]],
+  [
+    "the server and several owners",
+    { loan: ["/reports"], repay: ["/reports"] },
+    ["/reports is claimed by loan and repay, but belongs to the server"],
+  ],
+  [
+    "the server or its API",
+    { loan: ["/sandbox/x", "/v1", "/v1/a"] },
+    ["/sandbox/x", "/v1", "/v1/a"].map((one) => `${one} is claimed by loan, but belongs to the server`),
+  ],
+])("reports the conflicts of paths of %s", (_, owners, conflicts) => {
+  const all = Object.entries(owners).map(([name, paths]) => ({
+    name,
+    paths: Object.fromEntries(paths.map((one) => [one, {}])),
+  }));
+  expect(findConflicts(all, "/v1")).toEqual(conflicts);
+});
+
+it("reserves the server's paths without a prefix of the API too", () => {
+  const reserved = "/api /assets /collect /healthz /readyz /reports /robots.txt /sandbox /sitemap.xml /status".split(
+    " ",
+  );
+  const paths = Object.fromEntries([...reserved, "/", "/loan"].map((one) => [one, {}]));
+  expect(findConflicts([{ name: "loan", paths }])).toHaveLength(reserved.length);
+});
+
+it.each([
+  ["plain elements", { html: '<main class="p1"><button data-back="" aria-label="Back"></button></main>' }, true],
+  ["a script", { html: "<p></p><script>1</script>" }, false],
+  ["a style of its own", { html: '<p style="top:0"></p>' }, false],
+  ["a handler", { html: "<p onclick=alert(1)></p>" }, false],
+  ["a picture from elsewhere", { html: '<img src="https://other.example/">' }, false],
+  ["a frame", { html: "<iframe></iframe>" }, false],
+  ["more than 20 kB", { html: "x".repeat(20_001) }, false],
+  ["rules", { css: ".p1{top:0}" }, true],
+  ["the end of its element", { css: "</style><script>1" }, false],
+  ["a picture in a rule", { css: ".p1{background:url(https://other.example/)}" }, false],
+  ["an imported stylesheet", { css: '@import "https://other.example/"' }, false],
+  ["a fact at a place of the build", { facts: [{ slots: { f0: { field: "data.0.due", as: "money" } } }] }, true],
+  ["a fact elsewhere", { facts: [{ slots: { "f0]": { field: "due" } } }] }, false],
+  ["a field that is no path", { facts: [{ slots: { f0: { field: "due()" } } }] }, false],
+])("of a first paint, %s is accepted or refused", (_, more, isAccepted) => {
+  expect(v.is(firstPaintSchema, { ...none, ...more })).toBe(isAccepted);
 });
