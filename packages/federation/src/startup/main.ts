@@ -24,8 +24,7 @@ import { showFacts } from "./facts/showFacts.ts";
 import { listenToControls, preparePublicPage, showTemplate, translate } from "./firstPaintControls.ts";
 import { type Handover, hasHandover, leaveHandover } from "./handover.ts";
 import { keepDocument } from "./keepDocument.ts";
-import { findSame, keepInput, keepPress } from "./keepInput.ts";
-import { moveFields } from "./moveFields.ts";
+import { findSame, keepInput, keepPress, moveFields } from "./keepInput.ts";
 import { applyStyles, link, preloadFiles, preloadModules } from "./preloadFiles.ts";
 import { SERVER_READ, takeOrSend } from "./serverRead.ts";
 
