@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { chooseVariant, numberInCanary } from "./chooseVariant.ts";
 
 const CANARY_ID = "0a1b2c3d";
+const OTHER_ID = "4e5f6a7b";
 const deviceWith = (holds: (number: number) => boolean) => {
   for (let index = 0; ; index += 1) if (holds(numberInCanary(CANARY_ID, `d-${index}`))) return `d-${index}`;
 };
@@ -49,32 +50,32 @@ describe("the start of a document during a canary", () => {
     expect(JSON.parse(document.getElementById("registry")?.textContent ?? "").release).toBe(7);
   });
 
+  it("is chosen when the script loads", async () => {
+    history.replaceState(null, "", `/?deviceId=${below10}`);
+    await import("./chooser.ts");
+    history.replaceState(null, "", "/");
+    expect(document.getElementById("registry")?.textContent).toContain('{"name":"loan","variant":"canary"}');
+  });
+
   it("uses the live variant for a device whose number is the percentage", () => {
     writeDocument(numberInCanary(CANARY_ID, between10And50));
-    expect(variant(`?deviceId=${between10And50}`)).toBe("live");
-  });
-
-  it("adds no links for a path without an owner", () => {
-    writeDocument(10, { isOpen: false, hasOwner: false });
-    expect(variant(`?deviceId=${below10}`)).toBe("canary");
-    expect(links()).toEqual([]);
-  });
-
-  it("uses the live variant for every other device", () => {
     expect(variant(`?deviceId=${between10And50}`)).toBe("live");
     expect(links()).toEqual(["modulepreload sha256-live /live.js"]);
   });
 
+  it.each([true, false])(
+    "adds no links for a path with the same files in both variants, or no owner (%s)",
+    (hasOwner) => {
+      writeDocument(10, { isOpen: false, hasOwner });
+      expect(variant(`?deviceId=${below10}`)).toBe("canary");
+      expect(document.getElementById("preloads")?.textContent).toBe(hasOwner ? "{}" : "null");
+      expect(links()).toEqual([]);
+    },
+  );
+
   it.each(["", "?deviceId="])("uses the live variant without a device id (%j) at any percentage", (search) => {
     writeDocument(99);
     expect(variant(search)).toBe("live");
-  });
-
-  it("adds no links for a path with the same files in both variants", () => {
-    writeDocument(10, { isOpen: false });
-    expect(variant(`?deviceId=${below10}`)).toBe("canary");
-    expect(document.getElementById("preloads")?.textContent).toBe("{}");
-    expect(links()).toEqual([]);
   });
 
   it("uses the stored device when the address has none", () => {
@@ -142,7 +143,7 @@ describe("the start of a document during a canary", () => {
   });
 
   describe("of several remotes", () => {
-    const ids = ["0a1b2c3d", "4e5f6a7b"] as const;
+    const ids = [CANARY_ID, OTHER_ID] as const;
     const writeBoth = (percent: number) => {
       writeDocument(percent, { id: ids[0] });
       const own = { id: ids[1], percent, remotes: [remote("repay", "canary")] };
@@ -189,5 +190,20 @@ describe("the start of a document during a canary", () => {
       writeBoth(99);
       expect(variants("?variant=live")).toEqual({ loan: "live", repay: "live" });
     });
+  });
+});
+
+describe("the number of a device", () => {
+  const devices = Array.from({ length: 20_000 }, (_, index) => `device-${index * 7919}`);
+
+  it("is fixed for each device and canary", () => {
+    // `pnpm ship explain` reports these numbers long after a canary, so they must never change.
+    const numbers = ["device-canary-7301", "a", "z"].map((device) => numberInCanary(CANARY_ID, device));
+    expect(numbers).toEqual([56, 33, 0]);
+  });
+
+  it.each([1, 10, 50, 99])("includes %i percent of devices, within one percent", (percent) => {
+    const inside = devices.filter((device) => numberInCanary(CANARY_ID, device) < percent).length;
+    expect(Math.abs((inside / devices.length) * 100 - percent)).toBeLessThan(1);
   });
 });

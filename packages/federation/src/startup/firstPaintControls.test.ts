@@ -1,6 +1,12 @@
 /** @vitest-environment jsdom */
-import { describe, expect, it } from "vitest";
-import { showTemplate, translate } from "./firstPaintControls.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { listenToControls, preparePublicPage, showTemplate, translate } from "./firstPaintControls.ts";
+
+const clickOn = (target: Element | null, init: MouseEventInit = {}) => {
+  const event = new MouseEvent("click", { bubbles: true, cancelable: true, ...init });
+  target?.dispatchEvent(event);
+  return event.defaultPrevented;
+};
 
 describe("translate", () => {
   it.each([
@@ -9,18 +15,13 @@ describe("translate", () => {
     ["fil-PH", "Bumalik", "Subukan ulit"],
     ["zh-CN", "返回", "重试"],
     ["x-unknown", "Back", "Retry"],
-  ])("shows the texts and names of %s", (locale, back, retry) => {
+  ])("shows the texts and names of %s, as text", (locale, back, retry) => {
     document.body.innerHTML = `<button aria-label="?" data-label="Back||Bumalik|返回"></button>
-      <i data-words="Retry|Try again|Subukan ulit|重试">?</i>`;
+      <i data-words="Retry|Try again|Subukan ulit|重试">?</i><b data-words="<b>1</b>"></b>`;
     translate(document.body, locale);
     expect(document.querySelector("button")?.getAttribute("aria-label")).toBe(back);
     expect(document.querySelector("i")?.textContent).toBe(retry);
-  });
-
-  it("shows a text with markup as text", () => {
-    document.body.innerHTML = '<i data-words="<b>1</b>"></i>';
-    translate(document.body, "source");
-    expect(document.querySelector("i")?.textContent).toBe("<b>1</b>");
+    expect(document.querySelector("b")?.textContent).toBe("<b>1</b>");
   });
 });
 
@@ -35,5 +36,89 @@ describe("showTemplate", () => {
     const place = document.body.lastElementChild as HTMLElement;
     showTemplate(place, "first-paint/repay");
     expect(place.textContent).toBe(text);
+  });
+});
+
+describe("Back and Retry", () => {
+  it.each([
+    ["Back of a first paint", '<div id="skeleton"><button data-back><i></i></button></div>', "back"],
+    ["Back of a later one", '<div id="root"><div data-first-paint><a data-back><i></i></a></div></div>', "back"],
+    ["the Back link of a public page", '<div id="skeleton"><a data-back href="/"><i></i></a></div>', "back"],
+    ["Retry", '<div id="skeleton"><button data-retry><i></i></button></div>', "reload"],
+    ["the screen's Back", '<div id="root"><button data-back><i></i></button></div>', ""],
+    ["a link of a public page", '<div id="skeleton"><a href="#terms"><i></i></a></div>', ""],
+  ])("a tap on %s has its effect once, and reaches no other listener", (_, html, effect) => {
+    const effects: string[] = [];
+    const page = document.implementation.createHTMLDocument();
+    listenToControls(
+      page,
+      () => effects.push("back"),
+      () => effects.push("reload"),
+    );
+    page.body.innerHTML = html;
+    const onClick = vi.fn();
+    page.querySelector("a,button")?.addEventListener("click", onClick);
+    expect(clickOn(page.querySelector("i"))).toBe(effect !== "");
+    expect(effects.join()).toBe(effect);
+    expect(onClick).toHaveBeenCalledTimes(effect === "" ? 1 : 0);
+  });
+});
+
+describe("a prerendered page", () => {
+  afterEach(() => history.replaceState(null, "", "/"));
+  function renderPage(html: string): HTMLElement {
+    document.body.innerHTML = `<div id="skeleton">${html}</div>`;
+    const place = document.getElementById("skeleton") as HTMLElement;
+    preparePublicPage(place);
+    return place;
+  }
+  const click = (place: HTMLElement, init?: MouseEventInit) => clickOn(place.querySelector("b"), init);
+
+  it("opens a deep link at its section", () => {
+    const scroll = vi.fn();
+    Element.prototype.scrollIntoView = scroll;
+    renderPage('<section data-asked="false"></section><section data-asked="true"></section>');
+    expect(scroll).toHaveBeenCalledOnce();
+  });
+
+  it("navigates to another path of this site without reloading, and notifies the router", () => {
+    const onPopState = vi.fn();
+    window.addEventListener("popstate", onPopState, { once: true });
+    expect(click(renderPage('<a href="/About"><b>About</b></a>'))).toBe(true);
+    expect(location.pathname).toBe("/About");
+    // Back of the app then stays in the product.
+    expect(history.state).toEqual({ idx: 1 });
+    expect(onPopState).toHaveBeenCalledOnce();
+  });
+
+  it("leaves a link to the same path, whose query only the screen knows, to keepInput", () => {
+    history.replaceState(null, "", "/promotion?id=7");
+    const place = renderPage('<a href="/promotion#/agreement"><b>Agreement</b></a>');
+    expect(click(place)).toBe(false);
+    expect(location.href).toMatch(/\/promotion\?id=7$/);
+    expect(place.querySelector("a")?.dataset.to).toBe("/promotion#/agreement");
+  });
+
+  it.each([
+    ["another tab", '<a href="/About" target="_blank"><b>x</b></a>', {}],
+    ["the same path of another site", '<a href="https://other.test/"><b>x</b></a>', {}],
+    ["mail", '<a href="mailto:a@b.test"><b>x</b></a>', {}],
+    ["no link", "<b>x</b>", {}],
+    ["a click with a key", '<a href="/About"><b>x</b></a>', { ctrlKey: true }],
+    ["a click with the command key", '<a href="/About"><b>x</b></a>', { metaKey: true }],
+    ["a click with the middle button", '<a href="/About"><b>x</b></a>', { button: 1 }],
+  ])("leaves %s to the browser", (_, html, init) => {
+    const place = renderPage(html);
+    let isPrevented: boolean | undefined;
+    const onClick = (event: Event) => {
+      isPrevented = event.defaultPrevented;
+      // jsdom cannot navigate.
+      event.preventDefault();
+    };
+    document.body.addEventListener("click", onClick, { once: true });
+    click(place, init);
+    expect(isPrevented).toBe(false);
+    expect(location.pathname).toBe("/");
+    expect(place.querySelector("[data-to]")).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 import { expect, it, vi } from "vitest";
 import type { RouteFacts } from "../../routes/defineRoutes.ts";
-import { showFacts } from "./showFacts.ts";
+import { showFacts, writeFacts } from "./showFacts.ts";
 
 const facts: readonly RouteFacts[] = [{ slots: { title: { field: "status" } } }];
 const answer = (status = 200) => ({
@@ -12,33 +12,30 @@ const answer = (status = 200) => ({
 });
 
 function renderFirstPaint() {
-  document.body.innerHTML = '<div><p data-fact="title"><i></i></p></div>';
+  document.body.innerHTML =
+    '<div><p data-fact="title"><i>bar</i></p><p data-fact="amount" data-amount="currency wider"><i>bar</i></p></div>';
   return document.body.firstElementChild as Element;
 }
+const slot = (place: Element, name: string) => place.querySelector(`[data-fact=${name}]`) as HTMLElement;
 
 it("writes the facts of the response", async () => {
   const place = renderFirstPaint();
   await showFacts(Promise.resolve(answer()), place, { facts, locale: "source" });
-  expect(place.textContent).toBe("Due");
+  expect(slot(place, "title").textContent).toBe("Due");
 });
 
 it.each([
   ["a server's fault", () => Promise.resolve(answer(500)), "source"],
   ["a lost connection", () => Promise.reject(new TypeError("lost")), "source"],
   ["an unknown language", () => Promise.resolve(answer()), "x-long"],
-])("writes nothing after %s", async (_, give, locale) => {
+  ["the screen has rendered", () => Promise.resolve(answer()), "source"],
+])("writes nothing after %s", async (cause, give, locale) => {
   const place = renderFirstPaint();
+  if (cause === "the screen has rendered") place.remove();
   const onData = vi.fn();
   await showFacts(give(), place, { facts, locale, onData });
-  expect(place.textContent).toBe("");
+  expect(place.textContent).toBe("barbar");
   expect(onData).not.toHaveBeenCalled();
-});
-
-it("writes nothing after the screen has rendered", async () => {
-  const place = renderFirstPaint();
-  place.remove();
-  await showFacts(Promise.resolve(answer()), place, { facts, locale: "source" });
-  expect(place.textContent).toBe("");
 });
 
 it.each(["source", "en-PH", "fil-PH", "zh-CN"])(
@@ -48,9 +45,52 @@ it.each(["source", "en-PH", "fil-PH", "zh-CN"])(
     vi.resetModules();
     const startup = await import("./showFacts.ts");
     const place = renderFirstPaint();
-    const onData = vi.fn(() => place.textContent);
+    const onData = vi.fn(() => slot(place, "title").textContent);
     await startup.showFacts(Promise.resolve(answer()), place, { facts, locale, onData });
     expect(onData).toHaveBeenCalledExactlyOnceWith({ status: "Due" }, locale);
     expect(onData).toHaveReturnedWith("Due");
   },
 );
+
+it("writes text, never markup", () => {
+  const place = renderFirstPaint();
+  writeFacts(place, { title: "<img src=x>", amount: "₱<b>1</b>", date: "without a slot" });
+  expect(place.querySelector("img, b")).toBeNull();
+  expect(slot(place, "title").textContent).toBe("<img src=x>");
+  expect(slot(place, "amount").textContent).toBe("₱<b>1</b>");
+});
+
+it.each([
+  ["₱123.45", '<span class="currency">₱</span>123.45', ""],
+  ["₱1.234.567", '<span class="currency">₱</span>1.234.567', ""],
+  ["₱12.345.678", '<span class="currency">₱</span>12.345.678', "wider"],
+  ["₱1,234.56", '<span class="currency">₱</span>1,<wbr>234.56', ""],
+  ["P500", "P500", ""],
+])("renders the amount %s like the screen", (amount, html, classes) => {
+  const place = renderFirstPaint();
+  writeFacts(place, { amount });
+  expect(slot(place, "amount").innerHTML).toBe(html);
+  expect(slot(place, "amount").className).toBe(classes);
+});
+
+it("renders no text but an amount like one", () => {
+  const place = renderFirstPaint();
+  writeFacts(place, { title: "₱500 is due on 21 December" });
+  expect(slot(place, "title").outerHTML).toBe('<p data-fact="title">₱500 is due on 21 December</p>');
+});
+
+// jsdom has no layout: the line itself measures 0.
+it.each([
+  ["scrollWidth", () => 1, true],
+  ["scrollWidth", () => 2, false],
+  ["offsetHeight", (text: string | null) => (text === "bar" ? 22 : 23), true],
+  ["offsetHeight", (text: string | null) => (text === "bar" ? 22 : 44), false],
+])("restores all bars when the %s of one fact does not fit its line: %s", (size, measure, fits) => {
+  const place = renderFirstPaint();
+  const title = slot(place, "title");
+  Object.defineProperty(title, size, { get: () => measure(title.textContent) });
+  writeFacts(place, { amount: "₱12.345.678", title: "Due" });
+  expect(title.innerHTML).toBe(fits ? "Due" : "<i>bar</i>");
+  expect(slot(place, "amount").textContent).toBe(fits ? "₱12.345.678" : "bar");
+  expect(slot(place, "amount").className).toBe(fits ? "wider" : "");
+});
