@@ -1,51 +1,199 @@
 /** @vitest-environment jsdom */
-import { beforeEach, expect, it, vi } from "vitest";
-import { ROUTE_PRELOADS_ID } from "../manifest/routePreloads.ts";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { hasHandover, leaveHandover, takeHandover } from "./handover.ts";
 
-const environment = { headers: { json: {}, form: {} }, apiBase: "", productPrefix: "/api/app", locale: "source" };
-const preloads = {
-  title: { source: "Order Details", "fil-PH": "Detalye", "zh-CN": "订单" },
-  styles: [],
-  locales: {},
-  early: [],
+// The start-up script of a path with facts and actions, in its document: it runs once, when the file loads.
+const label = (text: string) => ({ source: text, "en-PH": text, "fil-PH": `${text} fil`, "zh-CN": `${text} zh` });
+const environment = {
+  headers: { json: {}, form: {} },
+  apiBase: "",
+  productPrefix: "/api/app",
+  locale: "source",
+  linkScheme: "lending",
 };
+const preloads = (title: string, more: object) => ({
+  title: label(title),
+  styles: [],
+  modules: [],
+  locales: {},
+  early: [{ client: "helper", method: "GET", path: "/details", fields: { orderId: { query: "orderId" } } }],
+  ...more,
+});
+const order = preloads("Order Details", {
+  facts: [
+    { slots: { title: { field: "status" }, amount: { field: "due", as: "money" } } },
+    { slots: { line: { rows: "rows", is: "date", take: "value" } } },
+  ],
+  actions: [{ when: [] }],
+});
+const words = (text: string) => Object.values(label(text)).join("|");
+const body = `<template id="first-paint/repay"><h1 data-words="${words("Repay")}"></h1><p>Pay code</p></template>
+  <div id="skeleton"><main><button data-back data-label="Back|Back|Bumalik|返回"></button>
+  <h1 data-words="${words("Order Details")}"></h1>
+  <p data-fact="title"></p><p data-fact="amount" data-amount="currency wider"></p><p data-fact="line"></p></main>
+  <template data-actions><div class="bar"><button data-to="/repay?orderId=-" data-words="${words("Repay")}"></button></div></template>
+  <button data-retry data-words="Retry|Retry|Subukan ulit|重试"></button></div>
+  <div id="root"></div>`;
+
+const data = {
+  status: "Due soon",
+  due: 265_000,
+  rows: [null, { text: "Term", value: "120 days" }, { text: "Due", value: "2026-12-21" }],
+};
+const removals: (() => void)[] = [];
+const text = (selector: string) => document.querySelector(selector)?.textContent;
+
+async function load(search: string, html: string, more: object = {}, environmentKeys: object = {}) {
+  history.replaceState(null, "", `/loanDetail?orderId=o-1${search}`);
+  const json = (id: string, value: unknown) =>
+    `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`;
+  document.head.innerHTML =
+    json("environment", { ...environment, ...environmentKeys }) +
+    json("preloads", { ...order, ...more }) +
+    json("next-preloads", { "/repay": preloads("Repay", { template: "first-paint/repay" }) });
+  document.body.innerHTML = "";
+  await import("./main.ts");
+  document.body.innerHTML = html;
+  // The observer of the script runs first.
+  await Promise.resolve();
+}
+
+async function start(search: string) {
+  await load(search, body);
+  await vi.waitFor(() => expect(text("[data-fact=line]")).toBe("2026-12-21"));
+}
 
 beforeEach(() => {
   vi.resetModules();
   sessionStorage.clear();
-  for (const name of ["WRITES_FACTS", "SHOWS_ACTIONS", "IS_PAGE"]) vi.stubGlobal(name, false);
+  for (const name of ["WRITES_FACTS", "SHOWS_ACTIONS"]) vi.stubGlobal(name, true);
+  vi.stubGlobal("IS_PAGE", false);
+  vi.stubGlobal("scrollTo", vi.fn());
+  vi.stubGlobal(
+    "fetch",
+    vi.fn(async () => new Response(JSON.stringify({ code: "0", data }))),
+  );
+  // A document has one start-up script, and this one has a script for each test.
+  for (const target of [window, document]) {
+    const add = target.addEventListener.bind(target);
+    vi.spyOn(target, "addEventListener").mockImplementation((type: string, listener: unknown, options?: unknown) => {
+      const parameters = [type, listener as EventListener, options as AddEventListenerOptions] as const;
+      add(...parameters);
+      removals.push(() => target.removeEventListener(...parameters));
+    });
+  }
+});
+afterEach(() => {
+  for (const remove of removals.splice(0)) remove();
 });
 
 it.each([
-  ["fil-PH", "fil-PH", "Detalye"],
-  ["FIL-ph", "fil-PH", "Detalye"],
-  ["zh", "zh-CN", "订单"],
-  ["<b>", "en", "Order Details"],
-  ["de", "en", "Order Details"],
-  ["x-long", "en", "Order Details"],
-])("with ?lang=%s the document is in %s", async (lang, tag, title) => {
-  history.replaceState(null, "", `/loanDetail?lang=${encodeURIComponent(lang)}`);
-  document.head.innerHTML =
-    `<script type="application/json" id="environment">${JSON.stringify(environment)}</script>` +
-    `<script type="application/json" id="${ROUTE_PRELOADS_ID}">${JSON.stringify(preloads)}</script>`;
-  await import("./main.ts");
-  expect(document.documentElement.lang).toBe(tag);
-  expect(document.title).toBe(title);
-});
+  ["", "Back", "Retry", "Order Details", "₱2650.00", "Repay"],
+  ["&lang=en-PH", "Back", "Retry", "Order Details", "₱2,650.00", "Repay"],
+  ["&lang=fil-PH", "Bumalik", "Subukan ulit", "Order Details fil", "₱2,650.00", "Repay fil"],
+  ["&lang=zh-CN", "返回", "重试", "Order Details zh", "₱2,650.00", "Repay zh"],
+])(
+  "shows the first paint, the facts and the actions of a response in the language of %j",
+  async (search, back, retry, title, amount, repay) => {
+    await start(search);
+    expect(document.querySelector("[data-back]")?.getAttribute("aria-label")).toBe(back);
+    expect(text("[data-retry]")).toBe(retry);
+    expect([text("h1"), text("[data-fact=title]"), text("[data-fact=amount]")]).toEqual([title, "Due soon", amount]);
+    expect(text("[data-fact=line]")).toBe("2026-12-21");
+    expect(text(".bar button")).toBe(repay);
+  },
+);
 
 it.each([
-  ["fil-PH", "", "fil-PH", "Detalye"],
-  ["fil-PH", "?lang=zh", "zh-CN", "订单"],
+  ["&lang=FIL-ph", undefined, "fil-PH", "Order Details fil"],
+  ["&lang=zh", undefined, "zh-CN", "Order Details zh"],
+  [`&lang=${encodeURIComponent("<b>")}`, undefined, "en", "Order Details"],
+  ["&lang=de", undefined, "en", "Order Details"],
+  ["&lang=x-long", undefined, "en", "Order Details"],
+  ["", "fil-PH", "fil-PH", "Order Details fil"],
+  ["&lang=zh", "fil-PH", "zh-CN", "Order Details zh"],
   ["", "", "en", "Order Details"],
-  [["fil-PH"], "", "en", "Order Details"],
-])("with phoneLocale %j on a Filipino phone, %s is in %s", async (phoneLocale, search, tag, title) => {
+  ["", ["fil-PH"], "en", "Order Details"],
+])("with %j and phoneLocale %j the document on a Filipino phone is in %s", async (search, phoneLocale, tag, title) => {
   vi.stubGlobal("navigator", { userAgent: "", languages: ["fil-PH", "en-US"] });
-  history.replaceState(null, "", `/loanDetail${search}`);
-  document.head.innerHTML =
-    `<script type="application/json" id="environment">${JSON.stringify({ ...environment, phoneLocale })}</script>` +
-    `<script type="application/json" id="${ROUTE_PRELOADS_ID}">${JSON.stringify(preloads)}</script>`;
-  await import("./main.ts");
-  vi.unstubAllGlobals();
-  expect(document.documentElement.lang).toBe(tag);
-  expect(document.title).toBe(title);
+  await load(search, "", {}, { phoneLocale });
+  expect([document.documentElement.lang, document.title]).toEqual([tag, title]);
+});
+
+it("passes its data to the shell once", () => {
+  const holder = {};
+  const handover = { launch: {} as Parameters<typeof leaveHandover>[1]["launch"], early: new Map() };
+  expect([hasHandover(holder), takeHandover(holder)]).toEqual([false, undefined]);
+  leaveHandover(holder, handover);
+  expect([hasHandover(holder), takeHandover(holder)]).toEqual([true, handover]);
+  expect([hasHandover(holder), takeHandover(holder)]).toEqual([false, undefined]);
+});
+
+it("opens the path of an action at once, with the title and the first paint of its screen", async () => {
+  await start("");
+  document.querySelector<HTMLElement>(".bar button")?.click();
+  expect(location.pathname + location.search).toBe("/repay?orderId=o-1");
+  expect([document.title, text("#skeleton")]).toEqual(["Repay", "RepayPay code"]);
+});
+
+it("repeats on the screen a tap on the same control", async () => {
+  await start("");
+  const place = document.getElementById("skeleton") as HTMLElement;
+  const screen = document.getElementById("root") as HTMLElement;
+  place.insertAdjacentHTML("beforeend", '<button aria-label="Copy"> x </button><button> Help </button>');
+  (place.lastElementChild as HTMLElement).click();
+  screen.innerHTML = '<p>₱2650.00</p><button aria-label="Help">?</button>';
+  const onTap = vi.fn();
+  screen.onclick = onTap;
+  place.remove();
+  await vi.waitFor(() => expect(onTap).toHaveBeenCalledTimes(1));
+});
+
+it("goes back in the product for the first paint's Back, and leaves Back of the screen to the screen", async () => {
+  await start("");
+  const back = vi.fn((event: Event) => event.preventDefault());
+  addEventListener("appbridge:back", back);
+  document.querySelector<HTMLElement>("#skeleton [data-back]")?.click();
+  const root = document.getElementById("root") as HTMLElement;
+  root.innerHTML = "<button data-back>Back</button>";
+  const onTap = vi.fn();
+  root.onclick = onTap;
+  root.querySelector("button")?.click();
+  expect([back.mock.calls.length, onTap.mock.calls.length]).toEqual([1, 1]);
+});
+
+it("keeps the text and opens the links of a prerendered page", async () => {
+  for (const name of ["WRITES_FACTS", "SHOWS_ACTIONS"]) vi.stubGlobal(name, false);
+  vi.stubGlobal("IS_PAGE", true);
+  const page = '<input name="phone"><a href="/About">About</a>';
+  await load("", `<div id="skeleton" data-page>${page}</div><div id="root"></div>`);
+  const place = document.getElementById("skeleton") as HTMLElement;
+  const screen = document.getElementById("root") as HTMLElement;
+  (place.querySelector("input") as HTMLInputElement).value = "0917";
+  place.querySelector("a")?.click();
+  expect(location.pathname).toBe("/About");
+  screen.innerHTML = page;
+  place.remove();
+  await Promise.resolve();
+  expect(screen.querySelector("input")?.value).toBe("0917");
+});
+
+it.each([
+  ["", false],
+  ["&lang=fil-PH", true],
+])("with %j hides a prerendered page in another language while its end arrives: %j", async (search, isHidden) => {
+  for (const name of ["WRITES_FACTS", "SHOWS_ACTIONS"]) vi.stubGlobal(name, false);
+  vi.stubGlobal("IS_PAGE", true);
+  const template = `<template id="first-paint"><h1 data-words="${words("Order Details")}"></h1></template>`;
+  await load(search, `${template}<div id="skeleton" data-page><h1>Know every payment</h1></div>`, {
+    template: "first-paint-own",
+  });
+  const place = document.getElementById("skeleton") as HTMLElement;
+  expect(document.documentElement.hidden).toBe(isHidden);
+  document.body.insertAdjacentHTML("beforeend", '<div id="root"></div>');
+  await Promise.resolve();
+  expect(document.documentElement.hidden).toBe(false);
+  expect(place.textContent).toBe(isHidden ? "Order Details fil" : "Know every payment");
+  place.remove();
+  await Promise.resolve();
 });
