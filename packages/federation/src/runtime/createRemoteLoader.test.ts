@@ -1,8 +1,8 @@
 /** @vitest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SiteRegistry } from "../manifest/registry.ts";
-import { createRemoteLoader } from "./createRemoteLoader.ts";
-import { RemoteUnavailable } from "./RemoteUnavailable.ts";
+import { createRemoteLoader, RemoteUnavailable } from "./createRemoteLoader.ts";
+import { pageLibraries } from "./shareLibraries.ts";
 
 // Ends with a comment, for the query of a retry.
 const bundle = (source: string) => `javascript,${encodeURIComponent(`${source}//`)}`;
@@ -34,8 +34,14 @@ beforeEach(() => void report.mockReset());
 afterEach(() => void vi.useRealTimers());
 
 describe("loading a remote", () => {
-  it("returns its routes", async () => {
-    expect(await make(entry("/bindBank")).load("bank-binding")).toEqual([{ path: "/bindBank" }]);
+  it("starts it once with the shell's libraries, and returns its routes", async () => {
+    pageLibraries.react = { "19.3.1": { get: () => () => "React" } };
+    const counting = bundle(`const starts = []; export const init = (scope) => starts.push(Object.keys(scope).join());
+      export const get = async (exposed) => () => ({ routes: [{ path: exposed + starts }] });`);
+    const loader = make(counting);
+    const [first, second] = await Promise.all([loader.load("bank-binding"), loader.load("bank-binding")]);
+    expect(first).toEqual([{ path: "./routesreact" }]);
+    expect(second).toBe(first);
     expect(report).not.toHaveBeenCalled();
   });
 

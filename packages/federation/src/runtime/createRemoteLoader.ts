@@ -1,8 +1,25 @@
 import type { SiteRegistry } from "../manifest/registry.ts";
 import type { RemoteRoute } from "../routes/defineRoutes.ts";
-import { createContainers } from "./containers.ts";
 import { createFileGuard } from "./createFileGuard.ts";
-import { RemoteUnavailable, withTimeout } from "./RemoteUnavailable.ts";
+import { pageLibraries, type ShareScope } from "./shareLibraries.ts";
+
+/** A remote failed to load in time or to start. `remote` is its name, `cause` the original error. */
+export class RemoteUnavailable extends Error {
+  override readonly name = "RemoteUnavailable";
+  readonly remote: string;
+
+  constructor(remote: string, cause: unknown) {
+    super(`The remote "${remote}" could not be loaded.`, { cause });
+    this.remote = remote;
+  }
+}
+
+/** Rejects when a promise takes longer than the given time. */
+export const withTimeout = <T>(work: Promise<T>, milliseconds: number) =>
+  new Promise<T>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`No result within ${milliseconds} ms.`)), milliseconds);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 
 /** Time limit for loading a remote (the original runtime's limit is 20 s). */
 const LOAD_TIMEOUT_MS = 8_000;
@@ -18,9 +35,21 @@ export interface RemoteLoader {
   fallBack(remote: string, cause: unknown): boolean;
 }
 
+/** The exports of a remote's entry. */
+interface Container {
+  init(libraries: ShareScope, initScope: object[], options: object): unknown;
+  get(exposed: string): Promise<() => unknown>;
+}
+
+/** Starts the container at an address with the libraries of the page. Returns its module `./routes`. */
+async function loadRoutes(entry: string): Promise<unknown> {
+  const container: Container = await import(/* webpackIgnore: true */ /* @vite-ignore */ entry);
+  await container.init(pageLibraries, [], {});
+  return (await container.get("./routes"))();
+}
+
 /** Creates the loader for the remotes of a registry. Nothing is requested until a remote is loaded. */
 export function createRemoteLoader(registry: SiteRegistry, report: (error: unknown) => void): RemoteLoader {
-  const loadExposed = createContainers();
   const guard = createFileGuard(registry);
   const findRemote = (name: string) => registry.remotes.find((one) => one.name === name);
   const loading = new Map<string, Promise<readonly RemoteRoute[]>>();
@@ -35,7 +64,7 @@ export function createRemoteLoader(registry: SiteRegistry, report: (error: unkno
       if (!file) throw new Error("It is not in the registry.");
       const entry = file + (retries.get(base + file) ?? "");
       const module = await withTimeout(
-        guard(base, [entry]).then(() => loadExposed(new URL(base + entry, document.baseURI).href, "./routes")),
+        guard(base, [entry]).then(() => loadRoutes(new URL(base + entry, document.baseURI).href)),
         LOAD_TIMEOUT_MS,
       );
       const routes = (module as { routes?: unknown } | undefined)?.routes;

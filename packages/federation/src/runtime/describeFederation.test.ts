@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 import { afterEach, expect, it, vi } from "vitest";
-import { pageLibraries } from "./containers.ts";
 import { describeFederation } from "./describeFederation.ts";
+import { pageLibraries } from "./shareLibraries.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();

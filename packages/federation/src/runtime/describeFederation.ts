@@ -1,6 +1,6 @@
 import { generateSnapshotFromManifest, type Manifest } from "@module-federation/sdk";
 import type { SiteRegistry, SiteRemote } from "../manifest/registry.ts";
-import { pageLibraries } from "./containers.ts";
+import { pageLibraries } from "./shareLibraries.ts";
 
 const absolute = (address: string) => new URL(address, document.baseURI).href;
 

@@ -1,3 +1,2 @@
-export { createRemoteLoader, type RemoteLoader } from "./createRemoteLoader.ts";
+export { createRemoteLoader, type RemoteLoader, RemoteUnavailable, withTimeout } from "./createRemoteLoader.ts";
 export { loadFirstPaint, loadFirstPaints } from "./loadFirstPaint.ts";
-export { RemoteUnavailable, withTimeout } from "./RemoteUnavailable.ts";

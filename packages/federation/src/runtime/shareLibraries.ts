@@ -7,6 +7,9 @@ interface Offer {
 /** The libraries of a page, by name and version, in the format of Module Federation. */
 export type ShareScope = Record<string, Readonly<Record<string, Offer>>>;
 
+/** The libraries that the shell offers on this page. */
+export const pageLibraries: ShareScope = {};
+
 /** The libraries of a build: the factory of each module, by name. */
 export type Libraries = Record<string, (() => unknown) | undefined>;
 

@@ -1,5 +1,4 @@
-import { pageLibraries } from "./containers.ts";
-import { type BuildRequire, consumeLibraries, type Libraries } from "./shareLibraries.ts";
+import { type BuildRequire, consumeLibraries, type Libraries, pageLibraries } from "./shareLibraries.ts";
 
 /** The `require` function of the shell's build. */
 interface ShellRequire extends BuildRequire {

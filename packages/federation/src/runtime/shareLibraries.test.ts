@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createContainers } from "./containers.ts";
 import {
   type BuildRequire,
   consumeLibraries,
@@ -8,8 +7,6 @@ import {
   type ShareScope,
 } from "./shareLibraries.ts";
 
-/** Returns the address of a remote's entry module. */
-const entry = (source: string) => `data:text/javascript,${encodeURIComponent(source)}`;
 const react: ShareScope = { react: { "19.0.0": { get: () => () => "React" } } };
 const mapping = { moduleIdToConsumeDataMapping: { 11: { shareKey: "react" } } };
 
@@ -88,31 +85,5 @@ describe("the remote's runtime", () => {
     const factory = (await build.getContainer("./routes")) as () => unknown;
     expect(factory()).toBe("routes");
     await expect(build.getContainer("./secrets")).rejects.toThrow("does not expose ./secrets");
-  });
-});
-
-describe("createContainers", () => {
-  const working = entry(`
-    let libraries;
-    export const init = (scope) => { libraries = Object.keys(scope); };
-    export const get = async (exposed) => { if (exposed !== "./routes") throw new Error("not exposed"); return () => ({ libraries }); };
-  `);
-
-  it("starts a remote once, with the shell's libraries, and returns its exposed module", async () => {
-    const load = createContainers(react);
-    const [first, second] = await Promise.all([load(working, "./routes"), load(working, "./routes")]);
-    expect(first).toEqual({ libraries: ["react"] });
-    expect(second).toEqual(first);
-    await expect(load(working, "./secrets")).rejects.toThrow("not exposed");
-  });
-
-  it("starts a remote again after its start failed", async () => {
-    const load = createContainers(react);
-    const brokenOnce = entry(`
-      export const init = () => { if (!globalThis.isSecond) { globalThis.isSecond = true; throw new Error("no start"); } };
-      export const get = async () => () => "here";
-    `);
-    await expect(load(brokenOnce, "./routes")).rejects.toThrow("no start");
-    expect(await load(brokenOnce, "./routes")).toBe("here");
   });
 });
