@@ -4,13 +4,16 @@ import {
   type DocumentCanary,
   type FirstPaint,
   findPath,
+  plainPath,
   type Registry,
   routePreloads,
   type ShellManifest,
   type SiteRegistry,
+  siteRemote,
+  templateId,
+  withCanary,
 } from "../manifest/index.ts";
-import { templateId } from "../manifest/routePreloads.ts";
-import { CANARY_TEMPLATE, composeCanaries } from "./canaryElements.ts";
+import { jsonElement } from "./escape.ts";
 import { withUsedProperties } from "./firstPaintElement.ts";
 import { type DocumentOverride, overrideBadge } from "./overrideBadge.ts";
 
@@ -41,6 +44,40 @@ export interface DocumentParts {
   readonly development?: { readonly script: string; readonly origins: readonly string[] };
 }
 
+/** The id of the template with the first paint of the path's canary. */
+const CANARY_TEMPLATE = templateId("-canary");
+
+/**
+ * Returns what canaries add to a document of the live registry. The devices of each read its remotes instead of the live ones and,
+ * when it needs other files for the path, its preload list. A path has one owner, and a remote one canary, so no combination of
+ * canaries needs anything else.
+ */
+function composeCanaries(canaries: readonly DocumentCanary[], registry: Registry, pathname: string) {
+  const live = JSON.stringify(routePreloads(registry, pathname) ?? null);
+  const livePaint = JSON.stringify(findPath(registry, pathname)?.path.firstPaint);
+  const parts = canaries.map((canary) => {
+    const own = withCanary(registry, canary);
+    const paint = findPath(own, pathname)?.path.firstPaint;
+    const firstPaint = JSON.stringify(paint) === livePaint ? undefined : paint;
+    const found = routePreloads(own, pathname);
+    const preloads = found ? { ...found, ...(firstPaint && { template: CANARY_TEMPLATE }) } : null;
+    const remotes = canary.remotes.map((remote) => siteRemote(remote, plainPath(pathname), "canary"));
+    const data = { id: canary.id, percent: canary.percent, remotes };
+    return { firstPaint, data: JSON.stringify(preloads) === live ? data : { ...data, preloads } };
+  });
+  const data = parts.map((one) => one.data);
+  return {
+    /** What the chooser of variants reads. */
+    element: jsonElement("canary", data),
+    /** Names of the remotes that have a canary. */
+    remotes: new Set(canaries.flatMap(({ remotes }) => remotes.map(({ name }) => name))),
+    /** Whether a canary needs other files for this path. */
+    isOpen: data.some((one) => "preloads" in one),
+    /** The canary's first paint of this path, when it differs. */
+    firstPaint: parts.find((one) => one.firstPaint)?.firstPaint,
+  };
+}
+
 /** The id of the template with the first paint of a public page, for another language. */
 export const OWN_TEMPLATE = templateId("-own");
 
@@ -64,8 +101,7 @@ export function createContext(parts: DocumentParts) {
   const chosen = own && (own.html !== "" || own.facts.length + own.actions.length > 0) ? own : shell.firstPaint;
   const shorten = createShortener("");
   const firstPaint = shorten(chosen);
-  const canaryParts =
-    canaries.length > 0 ? composeCanaries({ canaries, registry, pathname, chooser: shell.chooseVariant }) : undefined;
+  const canaryParts = canaries.length > 0 ? composeCanaries(canaries, registry, pathname) : undefined;
   const next = found && !canaryParts && firstPaint.actions.length > 0 ? (found.path.nextPaths ?? []) : [];
   // The first paints that a script may show instead of the document's.
   const others: readonly (readonly [id: string, firstPaint: FirstPaint | undefined])[] = [

@@ -1,6 +1,12 @@
 import { brandCss, brandThemeColour } from "@lending/ui/brand";
-import { NEXT_ROUTE_PRELOADS_ID, nextRoutePreloads, plainPath, siteRegistry } from "../manifest/index.ts";
-import { ROUTE_PRELOADS_ID, type StartupPreloads } from "../manifest/routePreloads.ts";
+import {
+  NEXT_ROUTE_PRELOADS_ID,
+  nextRoutePreloads,
+  plainPath,
+  ROUTE_PRELOADS_ID,
+  type StartupPreloads,
+  siteRegistry,
+} from "../manifest/index.ts";
 import { type DocumentContext, OWN_TEMPLATE } from "./documentContext.ts";
 import { escapeHtml, jsonElement } from "./escape.ts";
 import { firstPaintHtml, nameFields, noScriptElement } from "./firstPaintElement.ts";
@@ -13,12 +19,12 @@ export const isReadable = ({ page, found }: DocumentContext) =>
 
 /** The scripts that run before any file, in their order: the choice of the variant, the browser check, the start-up. */
 export function chooseStartScripts({ shell, firstPaint, page, canaryParts }: DocumentContext) {
-  const either = [firstPaint, ...(canaryParts?.firstPaint ? [canaryParts.firstPaint] : [])];
+  const either = [firstPaint, canaryParts?.firstPaint ?? firstPaint];
   const hasFacts = either.some(({ facts }) => facts.length > 0);
   const hasActions = either.some(({ actions }) => actions.length > 0);
   const withData = hasActions ? shell.startupWithActions : hasFacts ? shell.startupWithFacts : shell.startup;
   const startup = page ? shell.startupOfPage : withData;
-  return canaryParts ? [canaryParts.script, browserCheckScript, startup] : [browserCheckScript, startup];
+  return canaryParts ? [shell.chooseVariant, browserCheckScript, startup] : [browserCheckScript, startup];
 }
 
 export const scriptElements = (scripts: readonly (string | undefined)[]) =>

@@ -2,7 +2,7 @@ import { hasLaunchParameter, LAUNCH_PARAMETERS } from "@lending/bridge/launch";
 import { sha256 } from "./contentSecurityPolicy.ts";
 
 /** The shell's page that says that a link from another site was not opened. */
-export const OTHER_SITE_PATH = "/otherSite";
+const OTHER_SITE_PATH = "/otherSite";
 
 const OWN = ["sessionId", "deviceId"];
 /** The message of the error page. */

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { expect, it } from "vitest";
-import { findConflicts } from "./findConflicts.ts";
-import { findPath, plainPath, type Registry, type RegistryRemote, siteRegistry } from "./registry.ts";
+import { findConflicts, findPath, plainPath, type Registry, type RegistryRemote, siteRegistry } from "./registry.ts";
 import { firstPaintSchema, type RemotePath } from "./remoteManifest.ts";
 import { nextRoutePreloads, routePreloads } from "./routePreloads.ts";
 
