@@ -1,5 +1,5 @@
 import type { Environment } from "@lending/bridge/environment";
-import { createShortener } from "../first-paint/createShortener.ts";
+import { createShortener } from "../first-paint/joinFirstPaint.ts";
 import {
   type DocumentCanary,
   type FirstPaint,

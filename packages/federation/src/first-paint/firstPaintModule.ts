@@ -1,7 +1,6 @@
 import type { FirstPaintElement } from "../runtime/loadFirstPaint.ts";
 import type { BuiltFirstPaint } from "./buildFirstPaint.ts";
-import { createShortener } from "./createShortener.ts";
-import { tokensOf } from "./joinFirstPaint.ts";
+import { createShortener, tokensOf } from "./joinFirstPaint.ts";
 
 const CHARACTERS: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
 const decode = (text: string) => text.replace(/&(\w+|#x27);/g, (all, name: string) => CHARACTERS[name] ?? all);

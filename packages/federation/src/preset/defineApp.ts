@@ -3,13 +3,14 @@ import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { type Configuration, type RuleSetRule, rspack } from "@rspack/core";
 import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
 import { baseConfig, generatedRuntime, runtimeFile } from "./baseConfig.ts";
-import { federationManifest, federationManifestPlugin } from "./federationManifest.ts";
 import { ChunkIntegrityPlugin } from "./integrity.ts";
 import { LeanRuntimePlugin } from "./LeanRuntimePlugin.ts";
 import { remoteManifestPlugin } from "./remoteManifestPlugin.ts";
 import { shareSibling } from "./sharedModules.ts";
 import {
   consumeSingletons,
+  federationManifest,
+  federationManifestPlugin,
   ownModules,
   provideSingletons,
   readHostContract,

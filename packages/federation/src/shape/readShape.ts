@@ -1,7 +1,6 @@
 import path from "node:path";
-import { readSchema } from "./readSchema.ts";
+import { type Add, readSchema, readStorage } from "./readSchema.ts";
 import { readSharedShape } from "./readSharedShape.ts";
-import { type Add, readStorage } from "./readStorage.ts";
 import { readStyles } from "./readStyles.ts";
 import { type Node, nameOf, plain, Sources, walk } from "./sources.ts";
 import { callOf, entriesOf, isQuery, literalOf, type Scope, textsOf } from "./values.ts";
@@ -31,7 +30,14 @@ interface Reading extends Scope {
 }
 
 const isOwnEvent = (name: string) => /[^a-zA-Z]/.test(name);
-const GLOBALS = new Set(["window", "globalThis", "self"]);
+const isGlobalObject = (node: unknown) => /^(?:window|globalThis|self)$/.test(nameOf(plain(node)) ?? "");
+
+/** Returns the name of a global that is no standard one, such as `Bridge` for `window.Bridge`. */
+function globalOf(node: unknown): string | undefined {
+  const one = plain(node);
+  const name = one?.type === "MemberExpression" && isGlobalObject(one.object) ? nameOf(one.property) : undefined;
+  return name && /^[A-Z]|^webkit$/.test(name) ? name : undefined;
+}
 
 /** Reads one module: response and storage fields, calls, parameters, events, globals. */
 function readModule(reading: Reading): void {
@@ -51,17 +57,16 @@ function readModule(reading: Reading): void {
   };
   walk(module.program, (node) => {
     if (node.type === "ObjectExpression") {
-      const keys = new Set((node.properties as Node[]).map((one) => nameOf(one.key)));
-      const entries = keys.has("path") || keys.has("fields") ? entriesOf(node, reading) : [];
+      const own = new Map((node.properties as Node[]).map((one) => [nameOf(one.key), one.value]));
+      const entries = own.has("path") || own.has("fields") ? entriesOf(node, reading) : [];
       const valuesOf = (key: string) => entries.filter(([name]) => name === key);
       const paths = [...new Set(valuesOf("path").flatMap(([, value, from]) => textsOf(value, from)))];
       const methods = new Set(valuesOf("method").flatMap(([, value, from]) => textsOf(value, from)));
       for (const one of paths) {
-        if (keys.has("screen")) add(`path ${one}`);
+        if (own.has("screen")) add(`path ${one}`);
         else for (const method of methods) add(`call ${one}`, method);
       }
       for (const [, fields, from] of valuesOf("fields")) addSent(paths, entriesOf(fields, from));
-      const own = new Map((node.properties as Node[]).map((one) => [nameOf(one.key), one.value]));
       const query = textsOf(own.get("query"), reading)[0];
       if (query && own.size === 1) add(`reads ${query}`);
       const fact = literalOf(own.get("field") ?? own.get("rows")).replaceAll('"', "");
@@ -78,30 +83,23 @@ function readModule(reading: Reading): void {
     if (node.type === "MemberExpression") {
       const object = plain(node.object);
       const name = nameOf(node.property) ?? "";
-      if (GLOBALS.has(nameOf(object) ?? "") && /^[A-Z]|^webkit$/.test(name)) add(`global ${name}`);
-      if (
-        object?.type === "MemberExpression" &&
-        GLOBALS.has(nameOf(plain(object.object)) ?? "") &&
-        /^[A-Z]|^webkit$/.test(nameOf(object.property) ?? "")
-      )
-        add(`global ${nameOf(object.property)} ${name}`);
+      const [own, outer] = [globalOf(node), globalOf(object)];
+      if (own) add(`global ${own}`);
+      if (outer) add(`global ${outer} ${name}`);
       if (object?.type === "MemberExpression" && nameOf(object.property) === "detail" && !node.computed)
         add(`detail ${name}`);
     }
     if (node.type === "AssignmentExpression") {
       const left = plain(node.left);
-      if (left?.type === "MemberExpression" && !left.computed && GLOBALS.has(nameOf(plain(left.object)) ?? ""))
+      if (left?.type === "MemberExpression" && !left.computed && isGlobalObject(left.object))
         add(`global ${nameOf(left.property)}`);
     }
     if (node.type === "BinaryExpression" && /^[=!]==$/.test(`${node.operator}`)) {
       const call = plain(node.left);
-      const { method, object, args } =
-        call?.type === "CallExpression" ? callOf(call) : { method: "", object: undefined, args: [] };
-      if (method === "get" && isQuery(object) && literalOf(node.right))
-        addWords(`reads`, args[0], (text) => {
-          add(`reads ${text}`, `= ${literalOf(node.right)}`);
-          return false;
-        });
+      const value = literalOf(node.right);
+      const { method, object, args } = callOf(call ?? node);
+      if (method === "get" && isQuery(object) && value)
+        for (const text of new Set(textsOf(args[0], reading))) add(`reads ${text}`, `= ${value}`);
     }
     if (node.type !== "CallExpression") return;
     const { method, object, args } = callOf(node);

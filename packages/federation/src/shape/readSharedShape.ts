@@ -1,4 +1,4 @@
-import type { Add } from "./readStorage.ts";
+import type { Add } from "./readSchema.ts";
 import { isNode, type Node, nameOf, plain, type SourceModule, type Sources, walk } from "./sources.ts";
 
 interface SharedOptions {
