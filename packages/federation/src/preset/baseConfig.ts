@@ -12,12 +12,6 @@ export const targets = ["chrome >= 83", "ios_saf >= 14", "safari >= 14", "firefo
 /** The same in the format of Lightning CSS: `major << 16`. */
 export const lightningTargets = browserslistToTargets(targets.map((target) => target.replace(" >= ", " ")));
 
-/** Returns the path of a file in this package that replaces part of the federation runtime. */
-export const runtimeFile = (name: string) => path.join(import.meta.dirname, "../runtime", name);
-
-/** The module in which the federation plugin generates its runtime code for a build. */
-export const generatedRuntime = /^@module-federation\/runtime\/rspack\.js!=!data:/;
-
 interface BaseOptions {
   readonly folder: string;
   readonly name: string;

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
@@ -9,6 +8,7 @@ import { bundleAsync } from "lightningcss";
 import { type BuiltFirstPaint, buildFirstPaint } from "../first-paint/buildFirstPaint.ts";
 import type { RenderFirstPaints } from "../first-paint/joinFirstPaint.ts";
 import { baseConfig, lightningTargets, targets } from "./baseConfig.ts";
+import { shortHashOf } from "./integrity.ts";
 
 /**
  * Bundles a stylesheet with its imports, compiled for the minimum browsers and minified, for inlining in the document.
@@ -53,15 +53,6 @@ async function compile<Result>(
 const compileFile = (file: string, configuration: Configuration) =>
   compile(configuration, (folder) => readFile(path.join(folder, file), "utf8"));
 
-interface StartupOptions {
-  /**
-   * The documents that contain the script: those of paths with facts, with facts and actions, or of prerendered pages.
-   */
-  readonly kind?: "facts" | "actions" | "page";
-  /** `main` is the start-up script; `chooser` runs before it during a canary. */
-  readonly entry?: "main" | "chooser";
-}
-
 /** The configuration of a program of this package that is one small file. */
 const startupConfig = {
   name: "startup",
@@ -84,12 +75,13 @@ const startupConfig = {
 } satisfies Configuration;
 
 /**
- * Compiles the start-up script, or the canary chooser, to one classic script, small enough to be inlined in a document.
+ * Compiles the start-up script for the documents of paths without facts, with facts, with facts and actions, or of prerendered
+ * pages; or the chooser, which runs before it during a canary. Returns one classic script, small enough for a document.
  */
-export async function buildStartup({ kind, entry = "main" }: StartupOptions = {}): Promise<string> {
+export async function buildStartup(kind: "plain" | "facts" | "actions" | "page" | "chooser"): Promise<string> {
   const program = await compileFile("startup.js", {
     ...startupConfig,
-    entry: { startup: `./startup/${entry}.ts` },
+    entry: { startup: `./startup/${kind === "chooser" ? "chooser" : "main"}.ts` },
     output: { filename: "startup.js", iife: true },
     plugins: [
       new rspack.DefinePlugin({
@@ -112,19 +104,21 @@ export const buildStockContainer = (): Promise<string> =>
     module: { ...startupConfig.module, parser: { javascript: { importMeta: false, url: false } } },
   });
 
-interface ProgramOptions {
-  /** The app's folder. */
+/** An app that is being built. */
+interface App {
   readonly folder: string;
   readonly name: string;
-  /** The program's file in this package, and its module of the app: what it imports by this name. */
+}
+
+interface ProgramOptions {
+  /** The program's file in this package. It imports modules of the app as `remote-routes` and `first-paints`. */
   readonly program: string;
-  readonly imports: Readonly<Record<string, string>>;
   /** Leaves the styles out, and writes only the class names. */
   readonly exportsOnly: boolean;
 }
 
 /** Returns the configuration of a program that renders parts of an app in Node, with the same class names as the app. */
-function programConfig({ folder, name, program, imports, exportsOnly }: ProgramOptions): Configuration {
+function programConfig({ folder, name }: App, { program, exportsOnly }: ProgramOptions): Configuration {
   const base = baseConfig({ folder, name, development: false, outputFolder: "dist/program" });
   return {
     ...base,
@@ -144,7 +138,8 @@ function programConfig({ folder, name, program, imports, exportsOnly }: ProgramO
     resolve: {
       ...base.resolve,
       alias: {
-        ...Object.fromEntries(Object.entries(imports).map(([module, file]) => [module, path.join(folder, file)])),
+        "remote-routes": path.join(folder, "src/routes.tsx"),
+        "first-paints": path.join(folder, "src/firstPaints.tsx"),
         // The app's copy of React, shared by the screens and the renderer.
         react: path.join(folder, "node_modules/react"),
         "react-dom": path.join(folder, "node_modules/react-dom"),
@@ -159,43 +154,21 @@ function programConfig({ folder, name, program, imports, exportsOnly }: ProgramO
   };
 }
 
-interface PagesOptions {
-  readonly folder: string;
-  readonly name: string;
-  /** Output folder. */
-  readonly output: string;
-}
-
 /**
- * Compiles the program that prerenders a remote's public paths: the same screens with the same class names, for Node.
- * Returns the name of its file.
+ * Compiles the program that prerenders a remote's public paths into the folder `output`: the same screens with the same class
+ * names, for Node. Returns the name of its file.
  */
-export async function buildPages({ folder, name, output }: PagesOptions): Promise<string> {
-  const imports = { "remote-routes": "src/routes.tsx" };
-  const configuration = programConfig({
-    folder,
-    name,
-    program: "prerender/renderPage.tsx",
-    imports,
-    exportsOnly: true,
-  });
+export async function buildPages(app: App, output: string): Promise<string> {
+  const configuration = programConfig(app, { program: "prerender/renderPage.tsx", exportsOnly: true });
   const program = await compileFile("program.js", configuration);
-  const file = `pages.${createHash("sha256").update(program).digest("hex").slice(0, 8)}.js`;
+  const file = `pages.${shortHashOf(program)}.js`;
   await writeFile(path.join(output, file), program);
   return file;
 }
 
 /** Renders the first paint of each path of an app, which `src/firstPaints.tsx` lists. Returns them by path. */
-export async function renderFirstPaints(
-  options: Pick<ProgramOptions, "folder" | "name">,
-): Promise<Readonly<Record<string, BuiltFirstPaint>>> {
-  const imports = { "first-paints": "src/firstPaints.tsx" };
-  const configuration = programConfig({
-    ...options,
-    program: "first-paint/renderFirstPaints.tsx",
-    imports,
-    exportsOnly: false,
-  });
+export async function renderFirstPaints(app: App): Promise<Readonly<Record<string, BuiltFirstPaint>>> {
+  const configuration = programConfig(app, { program: "first-paint/renderFirstPaints.tsx", exportsOnly: false });
   return compile(configuration, async (folder) => {
     const program = pathToFileURL(path.join(folder, "program.js")).href;
     const { renderFirstPaints } = (await import(program)) as { renderFirstPaints: RenderFirstPaints };

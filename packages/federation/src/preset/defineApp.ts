@@ -2,7 +2,7 @@ import path from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { type Configuration, type RuleSetRule, rspack } from "@rspack/core";
 import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
-import { baseConfig, generatedRuntime, runtimeFile } from "./baseConfig.ts";
+import { baseConfig } from "./baseConfig.ts";
 import { ChunkIntegrityPlugin } from "./integrity.ts";
 import { LeanRuntimePlugin } from "./LeanRuntimePlugin.ts";
 import { remoteManifestPlugin } from "./remoteManifestPlugin.ts";
@@ -14,19 +14,35 @@ import {
   ownModules,
   provideSingletons,
   readHostContract,
-  readPackage,
   singletons,
 } from "./sharedSingletons.ts";
 import { shellManifestPlugin } from "./shellManifestPlugin.ts";
 
-/** The options of the federation plugin that the shell and all remotes share. */
-const federationOptions = {
-  library: { type: "module" },
-  remoteType: "module",
-  shareStrategy: "loaded-first",
-  dts: false,
-  experiments: { optimization: { disableSnapshot: true, target: "web" } },
-} as const;
+type FederationOptions = Pick<
+  ConstructorParameters<typeof ModuleFederationPlugin>[0],
+  "name" | "filename" | "exposes" | "shared"
+>;
+
+/**
+ * Returns the plugins of a build of Module Federation. A file of `runtime` takes the place of the module in which the plugin
+ * generates its runtime code.
+ */
+const federationPlugins = (runtime: string, options: FederationOptions) => [
+  new rspack.NormalModuleReplacementPlugin(
+    /^@module-federation\/runtime\/rspack\.js!=!data:/,
+    path.join(import.meta.dirname, "../runtime", runtime),
+  ),
+  new ModuleFederationPlugin({
+    ...options,
+    library: { type: "module" },
+    remoteType: "module",
+    shareStrategy: "loaded-first",
+    dts: false,
+    experiments: { optimization: { disableSnapshot: true, target: "web" } },
+    manifest: federationManifest(readHostContract().version),
+  }),
+  federationManifestPlugin,
+];
 
 interface RemoteOptions {
   /** Lower-case name, unique in the deployment; the folder's files are served under it. */
@@ -85,25 +101,19 @@ const compileEagerly = () =>
     stage: rspack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1,
   });
 
+const typesOf = (type: string, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [`typeof ${name}`, JSON.stringify(type)]));
+
 /**
  * What is true in each supported browser, so that the minimizer drops the code of React for servers and older browsers:
  * 0.5 kB of each path after brotli. Without the Navigation API, React writes no history entry of its own.
  */
 const assumeBrowser = () =>
   new rspack.DefinePlugin({
-    ...Object.fromEntries(
-      ["window", "window.document", "document", "navigator", "performance", "console"].map((name) => [
-        `typeof ${name}`,
-        '"object"',
-      ]),
-    ),
-    ...Object.fromEntries(
-      [
-        ...["window.document.createElement", "Symbol", "Promise", "Map", "WeakMap", "setTimeout", "clearTimeout"],
-        ...["MessageChannel", "queueMicrotask", "AbortController"],
-      ].map((name) => [`typeof ${name}`, '"function"']),
-    ),
-    ...Object.fromEntries(["navigation", "setImmediate"].map((name) => [`typeof ${name}`, '"undefined"'])),
+    ...typesOf("object", ["window", "window.document", "document", "navigator", "performance", "console"]),
+    ...typesOf("function", ["window.document.createElement", "Symbol", "Promise", "Map", "WeakMap", "setTimeout"]),
+    ...typesOf("function", ["clearTimeout", "MessageChannel", "queueMicrotask", "AbortController"]),
+    ...typesOf("undefined", ["navigation", "setImmediate"]),
     "document.documentMode": "undefined",
   });
 
@@ -118,7 +128,6 @@ export function defineRemote({ name, folder, port, host }: RemoteOptions): Confi
   const development = process.env.NODE_ENV === "development";
   const base = baseConfig({ folder, name, development, outputFolder: development ? "dist/dev" : "dist/remote" });
   const isInReleasedShell = development && process.env.DEV_SHELL === "released";
-  const { version: contract } = readHostContract();
   return {
     ...base,
     entry: {},
@@ -139,12 +148,11 @@ export function defineRemote({ name, folder, port, host }: RemoteOptions): Confi
       ],
     },
     plugins: [
-      new rspack.NormalModuleReplacementPlugin(generatedRuntime, runtimeFile("remoteRuntime.ts")),
       new rspack.NormalModuleReplacementPlugin(/^\.{1,2}\/.*\.tsx?$/, shareSibling),
       ...(development
         ? [new ReactRefreshRspackPlugin(), isInReleasedShell && replaceFastRefresh()]
         : [new ChunkIntegrityPlugin(), new LeanRuntimePlugin(), privateSourceMaps()]),
-      new ModuleFederationPlugin({
+      ...federationPlugins("remoteRuntime.ts", {
         name: name.replaceAll("-", "_"),
         filename: development ? "remoteEntry.js" : "remoteEntry.[contenthash:8].js",
         exposes: {
@@ -152,16 +160,8 @@ export function defineRemote({ name, folder, port, host }: RemoteOptions): Confi
           "./mount": mountFile(folder),
         },
         shared: consumeSingletons(),
-        ...federationOptions,
-        manifest: federationManifest(contract),
       }),
-      federationManifestPlugin,
-      remoteManifestPlugin({
-        folder,
-        name,
-        ...(host !== undefined && { leastHost: host }),
-        development,
-      }),
+      remoteManifestPlugin({ folder, name, host, development }),
     ],
     devServer: {
       // Not the network: the build is for this machine, and `adb reverse` connects here too.
@@ -199,7 +199,6 @@ export function defineShell({ folder }: ShellOptions): Configuration {
   const development = process.env.NODE_ENV === "development";
   const name = "shell";
   const base = baseConfig({ folder, name, development, outputFolder: development ? "dist/dev" : "dist/shell" });
-  const { version: host } = readHostContract();
   return {
     ...base,
     ...(!development && { optimization: { ...base.optimization, moduleIds: "natural" } }),
@@ -207,7 +206,6 @@ export function defineShell({ folder }: ShellOptions): Configuration {
     // Each singleton is an entry as well, because remotes need even those that the shell does not import.
     entry: { main: [...singletons, "./src/main.tsx"] },
     plugins: [
-      new rspack.NormalModuleReplacementPlugin(generatedRuntime, runtimeFile("shellRuntime.ts")),
       ...(development
         ? [new ReactRefreshRspackPlugin()]
         : [
@@ -218,14 +216,8 @@ export function defineShell({ folder }: ShellOptions): Configuration {
             compileEagerly(),
             privateSourceMaps(),
           ]),
-      new ModuleFederationPlugin({
-        name,
-        shared: provideSingletons(host),
-        ...federationOptions,
-        manifest: federationManifest(host),
-      }),
-      federationManifestPlugin,
-      shellManifestPlugin({ folder, version: readPackage(folder).version, host }),
+      ...federationPlugins("shellRuntime.ts", { name, shared: provideSingletons(readHostContract().version) }),
+      shellManifestPlugin(folder),
     ],
   };
 }

@@ -1,8 +1,7 @@
 export { isStockRemote, PATHS_FILE, publishStockRemote } from "../stock/publishStockRemote.ts";
-export { baseConfig, targets } from "./baseConfig.ts";
+export { baseConfig } from "./baseConfig.ts";
 export { bundleCss } from "./compile.ts";
 export { defineRemote, defineShell, reduceRoutes } from "./defineApp.ts";
-export { hashFiles, integrityOf } from "./integrity.ts";
 export { pathFiles } from "./pathFiles.ts";
 export { type BuiltRoute, readRoutes } from "./readRoutes.ts";
 export { type HostContract, readHostContract, readPackage, singletons } from "./sharedSingletons.ts";

@@ -6,38 +6,35 @@ import { INTEGRITY_MANIFEST_FILE } from "../manifest/index.ts";
 import { styledChunks } from "./LeanRuntimePlugin.ts";
 
 /** Returns the value of an `integrity` attribute: `sha256-` and the SHA-256 in base64. */
-export const integrityOf = (content: Uint8Array | string) =>
-  `sha256-${createHash("sha256").update(content).digest("base64")}`;
+const integrityOf = (content: Uint8Array | string) => `sha256-${createHash("sha256").update(content).digest("base64")}`;
 
-/** Returns the SHA-256 of every file in a folder, keyed by relative path, in a stable order. */
-export async function hashFiles(folder: string, leaveOut: readonly string[]): Promise<Record<string, string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .filter((file) => !leaveOut.includes(file))
-    .sort();
-  const hashed: Record<string, string> = {};
-  for (const file of files) hashed[file] = integrityOf(await readFile(path.join(folder, file)));
-  return hashed;
-}
+/** Returns eight hex digits for the name of a file with this content. */
+export const shortHashOf = (content: Uint8Array | string) =>
+  createHash("sha256").update(content).digest("hex").slice(0, 8);
 
 interface IntegrityOptions {
   /** Output folder of the build. */
   readonly output: string;
-  /** Files that no browser loads: the manifest, the prerender program. */
-  readonly leaveOut: readonly string[];
+  /** Files that no browser loads: the prerender program. */
+  readonly leaveOut?: readonly string[];
   /** File name of the manifest, which has no hash. */
   readonly manifest: string;
 }
 
-/** Writes a build's integrity manifest. Returns the hash of every file, including the integrity manifest. */
+/** Writes a build's integrity manifest. Returns the hash of every file, including the integrity manifest, in a stable order. */
 export async function writeIntegrityManifest({
   output,
-  leaveOut,
+  leaveOut = [],
   manifest,
 }: IntegrityOptions): Promise<Record<string, string>> {
-  const files = await hashFiles(output, [manifest, INTEGRITY_MANIFEST_FILE]);
+  const entries = await readdir(output, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(output, path.join(entry.parentPath, entry.name)))
+    .filter((file) => file !== manifest && file !== INTEGRITY_MANIFEST_FILE)
+    .sort();
+  const files: Record<string, string> = {};
+  for (const file of names) files[file] = integrityOf(await readFile(path.join(output, file)));
   const browserFiles = Object.entries(files).filter(([file]) => /\.(m?js|css)$/.test(file) && !leaveOut.includes(file));
   const table = JSON.stringify(Object.fromEntries(browserFiles));
   await writeFile(path.join(output, INTEGRITY_MANIFEST_FILE), table);

@@ -49,9 +49,9 @@ async function readPages(folder: string): Promise<Readonly<Record<string, Public
 }
 
 /** Reads a remote's `src/routes.tsx` at build time without running any screen. */
-export async function readRoutes(folder: string, file = "src/routes.tsx"): Promise<readonly BuiltRoute[]> {
+export async function readRoutes(folder: string): Promise<readonly BuiltRoute[]> {
   runTsxInNode();
-  const address = pathToFileURL(path.join(folder, file)).href;
+  const address = pathToFileURL(path.join(folder, "src/routes.tsx")).href;
   const { routes } = (await import(address)) as { routes?: readonly RemoteRoute[] };
   if (!Array.isArray(routes)) throw new Error(`${address} must export \`routes\`, made with defineRoutes([...]).`);
   const pages = (routes as readonly RemoteRoute[]).some((route) => route.public) ? await readPages(folder) : {};

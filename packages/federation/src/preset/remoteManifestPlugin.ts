@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Compiler, Stats } from "@rspack/core";
@@ -8,22 +7,22 @@ import { FIRST_PAINTS_FILE, type RemoteManifest, type RemotePath, remoteManifest
 import { readShape } from "../shape/readShape.ts";
 import { collectVerbs } from "./collectVerbs.ts";
 import { buildPages, renderFirstPaints } from "./compile.ts";
-import { writeIntegrityManifest } from "./integrity.ts";
+import { shortHashOf, writeIntegrityManifest } from "./integrity.ts";
 import { EXPOSED, isExposed, pathFiles } from "./pathFiles.ts";
 import { readRoutes } from "./readRoutes.ts";
 import { findCopies, requiredHost } from "./sharedModules.ts";
 import { readHostContract, readPackage, singletons } from "./sharedSingletons.ts";
 
 /** Copies the pictures of public paths into the build under a name with a content hash, and updates the paths. */
-export async function copyPictures(
+async function copyPictures(
   paths: Readonly<Record<string, RemotePath>>,
-  { folder, output }: { readonly folder: string; readonly output: string },
+  folder: string,
+  output: string,
 ): Promise<void> {
   for (const { public: page } of Object.values(paths)) {
     if (page?.picture === undefined) continue;
     const bytes = await readFile(path.join(folder, page.picture));
-    const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
-    page.picture = `picture.${hash}${path.extname(page.picture)}`;
+    page.picture = `picture.${shortHashOf(bytes)}${path.extname(page.picture)}`;
     await writeFile(path.join(output, page.picture), bytes);
   }
 }
@@ -32,7 +31,7 @@ interface Options {
   readonly folder: string;
   readonly name: string;
   /** Lowest host contract that the remote states; see `defineRemote`. */
-  readonly leastHost?: string;
+  readonly host: string | undefined;
   /** Whether a development server runs: then the files are in memory, without hashes. */
   readonly development: boolean;
 }
@@ -54,7 +53,7 @@ function bundledModules({ compilation }: Stats): ReadonlySet<string> {
 
 /** Writes `remote.json` beside a remote's files after the build: everything that a registry needs to know about it. */
 export const remoteManifestPlugin =
-  ({ folder, name, leastHost, development }: Options) =>
+  ({ folder, name, host, development }: Options) =>
   (compiler: Compiler) => {
     compiler.hooks.done.tapPromise("RemoteManifestPlugin", async (stats) => {
       if (stats.hasErrors()) return;
@@ -72,9 +71,9 @@ export const remoteManifestPlugin =
       );
       await mkdir(output, { recursive: true });
       await writeFile(path.join(output, FIRST_PAINTS_FILE), firstPaintModule(name, firstPaints));
-      await copyPictures(paths, { folder, output });
+      await copyPictures(paths, folder, output);
       const pages =
-        !development && routes.some(({ route }) => route.public) && (await buildPages({ folder, name, output }));
+        !development && routes.some(({ route }) => route.public) && (await buildPages({ folder, name }, output));
       const leaveOut = pages ? [pages] : [];
       const files = development ? {} : await writeIntegrityManifest({ output, leaveOut, manifest: "remote.json" });
       const scripts = Object.keys(files).filter(
@@ -91,7 +90,7 @@ export const remoteManifestPlugin =
         entry,
         ...(pages && { pages }),
         paths,
-        host: requiredHost(modules, readHostContract(), leastHost),
+        host: requiredHost(modules, readHostContract(), host),
         shape: development ? {} : readShape({ folder, shared: singletons }),
         files,
       };

@@ -25,16 +25,14 @@ const STATE =
 
 const sources = new Sources({ packages: path.resolve(import.meta.dirname, "../../..") });
 
-/** Returns the source files that the shared modules of our packages consist of, by following their imports. */
-const sharedSources = (): readonly string[] =>
-  sources.files([...sharedFiles.keys()]).filter((file) => !file.endsWith(".css"));
-
 let withState: ReadonlySet<string> | undefined;
 
 /** Returns the modules of a remote's build that are copies of a shared module, or of a file with its state. */
 export function findCopies(modules: Iterable<string>): readonly string[] {
   withState ??= new Set(
-    sharedSources().filter((file) => sharedFiles.has(file) || STATE.test(readFileSync(file, "utf8"))),
+    sources
+      .files([...sharedFiles.keys()])
+      .filter((file) => sharedFiles.has(file) || (!file.endsWith(".css") && STATE.test(readFileSync(file, "utf8")))),
   );
   const shared = withState;
   return [...modules].filter((file) => shared.has(file));

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { verbs } from "@lending/bridge/native-verbs";
@@ -7,57 +6,49 @@ import { firstPaintModule } from "../first-paint/firstPaintModule.ts";
 import { FIRST_PAINTS_FILE, type ShellManifest } from "../manifest/index.ts";
 import { readShape } from "../shape/readShape.ts";
 import { buildStartup, bundleCss, renderFirstPaints } from "./compile.ts";
-import { writeIntegrityManifest } from "./integrity.ts";
+import { shortHashOf, writeIntegrityManifest } from "./integrity.ts";
 import { laterFiles, pathFiles } from "./pathFiles.ts";
 import { readRoutes } from "./readRoutes.ts";
-import { singletons } from "./sharedSingletons.ts";
-
-interface Options {
-  readonly folder: string;
-  readonly version: string;
-  readonly host: string;
-}
+import { readHostContract, readPackage, singletons } from "./sharedSingletons.ts";
 
 /**
  * Writes `shell.json` beside the shell's files: everything that the document composer needs to know about the build.
  */
-export const shellManifestPlugin =
-  ({ folder, version, host }: Options) =>
-  (compiler: Compiler) => {
-    compiler.hooks.done.tapPromise("ShellManifestPlugin", async (stats) => {
-      if (stats.hasErrors()) return;
-      const output = compiler.outputPath;
-      const { entrypoints = {} } = stats.toJson({ all: false, entrypoints: true });
-      const assetsOf = (name: string, ending: string) =>
-        (entrypoints[name]?.assets ?? []).map((asset) => asset.name).filter((file) => file.endsWith(ending));
-      const entry = assetsOf("main", ".js").at(-1);
-      if (entry === undefined) throw new Error("The shell's build contains no main script.");
-      const criticalCss = await bundleCss(path.join(folder, "src/critical.css"));
-      const criticalFile = `critical.${createHash("sha256").update(criticalCss).digest("hex").slice(0, 8)}.css`;
-      await writeFile(path.join(output, criticalFile), criticalCss);
-      const { "": firstPaint, ...firstPaints } = await renderFirstPaints({ folder, name: "shell" });
-      if (!firstPaint) throw new Error("src/firstPaints.tsx has none for a path that is not known.");
-      await writeFile(path.join(output, FIRST_PAINTS_FILE), firstPaintModule("shell", firstPaints));
-      const manifest: ShellManifest = {
-        version,
-        entry,
-        scripts: assetsOf("main", ".js"),
-        styles: [criticalFile, ...assetsOf("main", ".css")],
-        criticalCss,
-        criticalFile,
-        firstPaint: structuredClone(firstPaint) as ShellManifest["firstPaint"],
-        startup: await buildStartup(),
-        startupWithFacts: await buildStartup({ kind: "facts" }),
-        startupWithActions: await buildStartup({ kind: "actions" }),
-        startupOfPage: await buildStartup({ kind: "page" }),
-        chooseVariant: await buildStartup({ entry: "chooser" }),
-        soon: laterFiles(stats),
-        paths: pathFiles(stats, await readRoutes(folder), firstPaints, () => false),
-        host,
-        verbs: Object.keys(verbs),
-        shape: readShape({ folder, shared: singletons }),
-        files: await writeIntegrityManifest({ output, leaveOut: [], manifest: "shell.json" }),
-      };
-      await writeFile(path.join(output, "shell.json"), JSON.stringify(manifest));
-    });
-  };
+export const shellManifestPlugin = (folder: string) => (compiler: Compiler) => {
+  compiler.hooks.done.tapPromise("ShellManifestPlugin", async (stats) => {
+    if (stats.hasErrors()) return;
+    const output = compiler.outputPath;
+    const { entrypoints = {} } = stats.toJson({ all: false, entrypoints: true });
+    const assetsOf = (name: string, ending: string) =>
+      (entrypoints[name]?.assets ?? []).map((asset) => asset.name).filter((file) => file.endsWith(ending));
+    const entry = assetsOf("main", ".js").at(-1);
+    if (entry === undefined) throw new Error("The shell's build contains no main script.");
+    const criticalCss = await bundleCss(path.join(folder, "src/critical.css"));
+    const criticalFile = `critical.${shortHashOf(criticalCss)}.css`;
+    await writeFile(path.join(output, criticalFile), criticalCss);
+    const { "": firstPaint, ...firstPaints } = await renderFirstPaints({ folder, name: "shell" });
+    if (!firstPaint) throw new Error("src/firstPaints.tsx has none for a path that is not known.");
+    await writeFile(path.join(output, FIRST_PAINTS_FILE), firstPaintModule("shell", firstPaints));
+    const manifest: ShellManifest = {
+      version: readPackage(folder).version,
+      entry,
+      scripts: assetsOf("main", ".js"),
+      styles: [criticalFile, ...assetsOf("main", ".css")],
+      criticalCss,
+      criticalFile,
+      firstPaint: structuredClone(firstPaint) as ShellManifest["firstPaint"],
+      startup: await buildStartup("plain"),
+      startupWithFacts: await buildStartup("facts"),
+      startupWithActions: await buildStartup("actions"),
+      startupOfPage: await buildStartup("page"),
+      chooseVariant: await buildStartup("chooser"),
+      soon: laterFiles(stats),
+      paths: pathFiles(stats, await readRoutes(folder), firstPaints, () => false),
+      host: readHostContract().version,
+      verbs: Object.keys(verbs),
+      shape: readShape({ folder, shared: singletons }),
+      files: await writeIntegrityManifest({ output, manifest: "shell.json" }),
+    };
+    await writeFile(path.join(output, "shell.json"), JSON.stringify(manifest));
+  });
+};

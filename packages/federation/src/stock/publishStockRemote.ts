@@ -5,7 +5,7 @@ import { parseSync } from "oxc-parser";
 import * as v from "valibot";
 import { type RemoteManifest, remoteManifestSchema, sitePathSchema, titleSchema } from "../manifest/index.ts";
 import { buildStockContainer } from "../preset/compile.ts";
-import { integrityOf, writeIntegrityManifest } from "../preset/integrity.ts";
+import { shortHashOf, writeIntegrityManifest } from "../preset/integrity.ts";
 import { readHostContract, readPackage } from "../preset/sharedSingletons.ts";
 
 /** Begins the name of the entry that the publication adds to a build of another tool. */
@@ -144,7 +144,7 @@ export async function publishStockRemote({ folder, name }: { readonly folder: st
     titles: Object.fromEntries(paths.map(([pathname, details]) => [pathname, details.title])),
   };
   const container = `const STOCK_REMOTE=${JSON.stringify(facts)};${await buildStockContainer()}`;
-  const ownEntry = `${ENTRY}${Buffer.from(integrityOf(container).slice(7), "base64").toString("hex").slice(0, 8)}.js`;
+  const ownEntry = `${ENTRY}${shortHashOf(container)}.js`;
   await writeFile(path.join(output, ownEntry), container);
   const ownPackage = readPackage(folder);
   const [major] = readHostContract().version.split(".");
@@ -161,7 +161,7 @@ export async function publishStockRemote({ folder, name }: { readonly folder: st
     ),
     host: `^${major}.0.0`,
     shape: {},
-    files: await writeIntegrityManifest({ output, leaveOut: [], manifest: "remote.json" }),
+    files: await writeIntegrityManifest({ output, manifest: "remote.json" }),
   });
   await writeFile(path.join(output, "remote.json"), JSON.stringify(manifest));
 }
