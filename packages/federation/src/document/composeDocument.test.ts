@@ -3,7 +3,7 @@ import { parseEnvironment } from "@lending/bridge/environment";
 import { expect, it } from "vitest";
 import type { FirstPaint, Registry, RegistryRemote, RemotePath, ShellManifest } from "../manifest/index.ts";
 import { composeDocument } from "./composeDocument.ts";
-import { browserCheckScript, unsupportedBrowserScript } from "./inlineScripts.ts";
+import { browserCheckScript, unsupportedBrowserScript } from "./documentElements.ts";
 import { composeRobots, composeSitemap } from "./searchEngines.ts";
 
 // Whole documents with every part in its place. Long texts of the build are shortened.
@@ -371,7 +371,7 @@ it("replaces a public page without a description by the message without scripts,
     /<div id="skeleton" data-page><noscript><style>[^<]*#skeleton>main\{display:none\}<.*?<main>Form/,
   );
   expect(document.html).toContain('<meta name="robots" content="noindex">');
-  expect(policyOf(document)).toContain(sha256(unsupportedBrowserScript({ isWritten: false })));
+  expect(policyOf(document)).toContain(sha256(unsupportedBrowserScript(false)));
 });
 
 it("inlines what the first paint uses, and loads the complete styles as a file before it", () => {

@@ -13,10 +13,10 @@ import {
   searchElements,
   shellFiles,
   stylePreloads,
+  unsupportedBrowserScript,
 } from "./documentElements.ts";
 import { escapeHtml } from "./escape.ts";
 import { firstPaintTemplate, noScriptCss } from "./firstPaintElement.ts";
-import { unsupportedBrowserScript } from "./inlineScripts.ts";
 
 /** A document and the headers it must be served with. */
 export interface ComposedDocument {
@@ -33,7 +33,7 @@ export function composeDocument(parts: DocumentParts): ComposedDocument {
   const context = createContext(parts);
   const { shell, development, badge } = context;
   const startScripts = chooseStartScripts(context);
-  const unsupportedScript = unsupportedBrowserScript({ isWritten: isReadable(context) });
+  const unsupportedScript = unsupportedBrowserScript(isReadable(context));
   const style = inlineStyle(context);
   const html = [
     '<!doctype html><html lang="en"><head>',

@@ -10,8 +10,33 @@ import {
 import { type DocumentContext, OWN_TEMPLATE } from "./documentContext.ts";
 import { escapeHtml, jsonElement } from "./escape.ts";
 import { firstPaintHtml, nameFields, noScriptElement } from "./firstPaintElement.ts";
-import { browserCheckScript } from "./inlineScripts.ts";
 import { publicHead } from "./searchEngines.ts";
+
+/**
+ * Runs directly before the start-up script, in syntax that the oldest engines parse. In an unsupported browser (below
+ * Chromium 83 or iOS 14; decision 041) it turns the start-up script that follows into the text of a script that
+ * never runs. It detects Safari 14 by BigInt and Chromium 83 by `selector()`.
+ */
+export const browserCheckScript = [
+  'var floor;try{floor=BigInt&&(/^Apple/.test(navigator.vendor)||CSS.supports("selector(a)"))}catch(e){}',
+  'floor||document.write("<script type=a>")',
+].join("");
+
+/**
+ * Runs at the end of the document. In an unsupported browser it shows only the message for visitors without scripts and
+ * stops all loading; a prerendered page stays visible, because it is complete without scripts. No unsupported browser has
+ * Trusted Types, which would reject the inserted HTML.
+ */
+export const unsupportedBrowserScript = (isReadable: boolean) =>
+  isReadable
+    ? "floor||stop()"
+    : 'floor||(document.body.innerHTML=document.querySelector("#skeleton>noscript").textContent,stop())';
+
+/**
+ * Runs before all scripts of a development document. Connects React of the shell's build with Fast Refresh of a
+ * remote's build.
+ */
+export const refreshHook = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__={renderers:new Map(),supportsFiber:true,inject(r){const id=this.renderers.size+1;this.renderers.set(id,r);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}};`;
 
 /** Whether the document serves its purpose without scripts. A form for advertisements has no description, and does not. */
 export const isReadable = ({ page, found }: DocumentContext) =>

@@ -1,4 +1,5 @@
-import type { Locale } from "@lending/ui/locale";
+import { requestLanguage } from "@lending/bridge/launch";
+import { LOCALES, type Locale } from "@lending/ui/locales";
 import { escapeHtml } from "./escape.ts";
 
 /** Texts of a developer's override: its confirmation page and its badge. `{name}` is a placeholder. */
@@ -67,12 +68,7 @@ export interface DocumentOverride {
   readonly tools?: { readonly link: string; readonly release: number };
 }
 
-const languages: readonly (readonly [Locale, string])[] = [
-  ["source", "en"],
-  ["en-PH", "en-PH"],
-  ["fil-PH", "fil-PH"],
-  ["zh-CN", "zh-CN"],
-];
+const languages = LOCALES.map((locale) => [locale, requestLanguage(locale)] as const);
 const others = languages.slice(1).map(([, tag]) => tag);
 
 // Sticky at the top of the page and in normal flow, so it covers nothing when the page opens. Dialogs are above it.

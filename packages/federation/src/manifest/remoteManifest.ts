@@ -107,29 +107,31 @@ const remotePath = v.object({
   withoutVerb: v.optional(v.record(v.string(), v.string())),
 });
 
-/** What the app has in common with phones, servers and other apps; see shape/readShape. */
-const shape = v.record(v.string(), v.array(v.string()));
+/** What the manifests of a remote and of the shell have in common. Hashes are `sha256-<base64>`. */
+const build = {
+  version: v.string(),
+  entry: file,
+  paths: v.record(sitePathSchema, remotePath),
+  /** What the app has in common with phones, servers and other apps; see shape/readShape. */
+  shape: v.record(v.string(), v.array(v.string())),
+  files: v.record(file, v.pipe(v.string(), v.startsWith("sha256-"))),
+};
 
-/** The manifest of a remote's build, written as `remote.json` beside its files. Hashes are `sha256-<base64>`. */
+/** The manifest of a remote's build, written as `remote.json` beside its files. */
 export const remoteManifestSchema = v.object({
+  ...build,
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
   /** The package that it is built from, by which another repository's remote of the same name is recognised. */
   package: v.optional(v.pipe(v.string(), v.maxLength(214), v.regex(/^(@[\w.~-]+\/)?[\w.~-]+$/))),
-  version: v.string(),
-  entry: file,
   /** The program that prerenders the public paths as HTML; see prerender/PublicPage. */
   pages: v.optional(file),
-  paths: v.record(sitePathSchema, remotePath),
   /** Range of the host contract versions that this build runs with. */
   host: v.pipe(v.string(), v.regex(/^\^\d+\.\d+\.\d+$/)),
-  shape,
-  files: v.record(file, v.pipe(v.string(), v.startsWith("sha256-"))),
 });
 
 /** The manifest of the shell's build, written as `shell.json` beside its files. */
 export const shellManifestSchema = v.object({
-  version: v.string(),
-  entry: file,
+  ...build,
   scripts: v.array(file),
   styles: v.array(file),
   /** Tokens and base. */
@@ -150,14 +152,10 @@ export const shellManifestSchema = v.object({
   chooseVariant: v.string(),
   /** Files that the shell's frame loads when the browser is idle. */
   soon: v.array(file),
-  /** The shell's own paths, with the scripts and styles of each. */
-  paths: v.record(sitePathSchema, remotePath),
   /** Version of the host contract that this build provides. */
   host: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/)),
   /** The verbs that its native port offers. */
   verbs: v.array(v.string()),
-  shape,
-  files: v.record(file, v.pipe(v.string(), v.startsWith("sha256-"))),
 });
 
 export type RemoteManifest = v.InferOutput<typeof remoteManifestSchema>;

@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { dropUnused, namespaceMaker, styleLoader } from "./LeanRuntimePlugin.ts";
+import { chunkLoader, dropUnused, namespaceMaker, styleLoader } from "./LeanRuntimePlugin.ts";
 
 describe("the data of the federation plugin", () => {
   const data =
@@ -79,4 +79,37 @@ describe("the style loader", () => {
     load(5);
     expect(links()).toHaveLength(1);
   });
+});
+
+it("loads a file that failed from another address, and a stylesheet from its own", async () => {
+  const loaded: string[] = [];
+  const checked: unknown[] = [];
+  const build = {
+    p: "/assets/loan/",
+    u: (id: number) => `${id}.a1.js`,
+    k: (id: number) => `${id}.a1.css`,
+    e: async (id: number): Promise<unknown> => loaded.push(build.u(id)),
+  };
+  let isLost = true;
+  const guard = Symbol.for("lending.fileGuard");
+  Object.assign(globalThis, {
+    [guard]: async (base: string, files: readonly string[]) => {
+      checked.push([base, files]);
+      if (isLost) throw new Error("lost");
+    },
+  });
+  new Function("__webpack_require__", chunkLoader(["5"]))(build);
+  await expect(build.e(5)).rejects.toThrow("lost");
+  await expect(build.e(5)).rejects.toThrow("lost");
+  isLost = false;
+  await build.e(5);
+  await build.e(6);
+  expect(checked).toEqual([
+    ["/assets/loan/", ["5.a1.js", "5.a1.css"]],
+    ["/assets/loan/", ["5.a1.js?1", "5.a1.css"]],
+    ["/assets/loan/", ["5.a1.js?11", "5.a1.css"]],
+    ["/assets/loan/", ["6.a1.js"]],
+  ]);
+  expect(loaded).toEqual(["5.a1.js?11", "6.a1.js"]);
+  Reflect.deleteProperty(globalThis, guard);
 });

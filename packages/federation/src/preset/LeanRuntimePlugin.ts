@@ -1,12 +1,13 @@
-import { type Chunk, type Compilation, type Compiler, RuntimeGlobals } from "@rspack/core";
+import { type Chunk, type Compilation, type Compiler, RuntimeGlobals, RuntimeModule } from "@rspack/core";
 
 type ChunkGraph = Compilation["chunkGraph"];
 
 const NAME = "LeanRuntime";
-const { publicPath, getChunkCssFilename, ensureChunkHandlers, createFakeNamespaceObject } = RuntimeGlobals;
+const { publicPath, getChunkScriptFilename, getChunkCssFilename } = RuntimeGlobals;
+const { ensureChunk, ensureChunkHandlers, createFakeNamespaceObject } = RuntimeGlobals;
 
 /** Returns the ids of the chunks with a stylesheet. The build names a stylesheet for every chunk, even when there is none. */
-export function styledChunks(chunk: Chunk, chunkGraph: ChunkGraph): readonly string[] {
+function styledChunks(chunk: Chunk, chunkGraph: ChunkGraph): readonly string[] {
   const hasStyles = (one: Chunk) => chunkGraph.getChunkModulesIterableBySourceType(one, "css").length > 0;
   return [...chunk.getAllAsyncChunks()].filter(hasStyles).map(({ id }) => `${id}`);
 }
@@ -84,6 +85,52 @@ export class LeanRuntimePlugin {
         if (module.name === "auto_public_path") {
           source.source = Buffer.from(`${publicPath} = new URL(".", import.meta.url).href;`);
         }
+      });
+    });
+  }
+}
+
+const INTEGRITY = "ChunkIntegrity";
+
+/**
+ * Code that wraps a build's chunk loader: the page's file guard checks a file first. After a failure the file is loaded from
+ * another address (`?1`), because engines before Chromium 156 keep a failed module for the life of the page.
+ */
+export const chunkLoader = (styled: readonly string[]) =>
+  // The symbol is the one of runtime/createFileGuard.
+  [
+    `var load = ${ensureChunk}, nameOf = ${getChunkScriptFilename}, retries = {};`,
+    `${getChunkScriptFilename} = function (id) { return nameOf(id) + (retries[id] || ""); };`,
+    `${ensureChunk} = function (id) {`,
+    '  var check = globalThis[Symbol.for("lending.fileGuard")];',
+    `  var styles = ${JSON.stringify(styled)}.indexOf("" + id) < 0 ? [] : ${getChunkCssFilename}(id);`,
+    `  return Promise.resolve(check && check(${publicPath}, [${getChunkScriptFilename}(id)].concat(styles)))`,
+    "    .then(function () { return load(id); })",
+    '    .catch(function (error) { retries[id] = (retries[id] || "?") + 1; throw error; });',
+    "};",
+  ].join("\n");
+
+/** Runtime module that runs after the build defines its chunk loader. */
+class ChunkIntegrity extends RuntimeModule {
+  constructor() {
+    super(INTEGRITY, RuntimeModule.STAGE_TRIGGER);
+  }
+
+  override generate() {
+    const { chunk, chunkGraph } = this;
+    const styled = chunk && chunkGraph ? styledChunks(chunk, chunkGraph) : [];
+    return chunkLoader(styled);
+  }
+}
+
+/** Makes the page's file guard verify each chunk of a build before it is loaded; see runtime/createFileGuard. */
+export class ChunkIntegrityPlugin {
+  apply(compiler: Compiler) {
+    compiler.hooks.compilation.tap(INTEGRITY, (compilation) => {
+      compilation.hooks.runtimeRequirementInTree.for(ensureChunk).tap(INTEGRITY, (chunk, requirements) => {
+        requirements.add(publicPath);
+        requirements.add(getChunkScriptFilename);
+        compilation.addRuntimeModule(chunk, new ChunkIntegrity());
       });
     });
   }

@@ -3,8 +3,7 @@ import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { type Configuration, type RuleSetRule, rspack } from "@rspack/core";
 import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
 import { baseConfig } from "./baseConfig.ts";
-import { ChunkIntegrityPlugin } from "./integrity.ts";
-import { LeanRuntimePlugin } from "./LeanRuntimePlugin.ts";
+import { ChunkIntegrityPlugin, LeanRuntimePlugin } from "./LeanRuntimePlugin.ts";
 import { remoteManifestPlugin } from "./remoteManifestPlugin.ts";
 import { shareSibling } from "./sharedModules.ts";
 import {

@@ -203,49 +203,19 @@ it.each([
 });
 
 it.each([
-  ["a constant of another module", `import { KEY } from "./more.ts"; query.get(KEY)`, `export const KEY = "a"`],
-  [
-    "a constant under another name",
-    `import { KEY as NAME } from "./more.ts"; query.get(NAME)`,
-    `export const KEY = "a"`,
-  ],
-  [
-    "a constant that a module passes on",
-    `import { KEY } from "./more.ts"; query.get(KEY)`,
-    `export { NAME as KEY } from "./last.ts"`,
-  ],
-  [
-    "a member of a constant",
-    `import { KEYS } from "./more.ts"; query.get(KEYS.a)`,
-    `export const KEYS = { a: "a", b: "b" } as const`,
-  ],
-  [
-    "a member's member",
-    `import { KEYS } from "./more.ts"; query.get(KEYS.a.b)`,
-    `export const KEYS = { a: { b: "a" } } satisfies All`,
-  ],
-  [
-    "the result of a function",
-    `import { keyOf } from "./more.ts"; query.get(keyOf())`,
-    `export function keyOf() { log(); return "a"; }`,
-  ],
-  [
-    "the result of an arrow function",
-    `import { keyOf } from "./more.ts"; query.get(keyOf())`,
-    `export const keyOf = () => "a"`,
-  ],
-  [
-    "an argument",
-    `import { keyOf } from "./more.ts"; query.get(keyOf("a"))`,
-    `export const keyOf = (key: string) => key`,
-  ],
-  [
-    "the second argument",
-    `import { keyOf } from "./more.ts"; query.get(keyOf(1, "a"))`,
-    `export const keyOf = (id: number, key: string) => key`,
-  ],
-])("follows %s", (_, text, more) => {
-  const files = { "routes.tsx": 'import "./screen.ts";', "screen.ts": text, "more.ts": more };
+  ["a constant of another module", "KEY", `export const KEY = "a"`],
+  ["a constant under another name", "NAME", `export const KEY = "a"`],
+  ["a constant that a module passes on", "KEY", `export { NAME as KEY } from "./last.ts"`],
+  ["a member of a constant", "KEY.a", `export const KEY = { a: "a", b: "b" } as const`],
+  ["a member's member", "KEY.a.b", `export const KEY = { a: { b: "a" } } satisfies All`],
+  ["the result of a function", "KEY()", `export function KEY() { log(); return "a"; }`],
+  ["the result of an arrow function", "KEY()", `export const KEY = () => "a"`],
+  ["an argument", `KEY("a")`, "export const KEY = (key: string) => key"],
+  ["the second argument", `KEY(1, "a")`, "export const KEY = (id: number, key: string) => key"],
+])("follows %s", (_, key, more) => {
+  const imported = key === "NAME" ? "KEY as NAME" : "KEY";
+  const screen = `import { ${imported} } from "./more.ts"; query.get(${key})`;
+  const files = { "routes.tsx": 'import "./screen.ts";', "screen.ts": screen, "more.ts": more };
   expect(shapeOf({ ...files, "last.ts": 'export const NAME = "a";' })).toEqual({ "reads a": [""] });
 });
 

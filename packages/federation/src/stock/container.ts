@@ -33,7 +33,9 @@ interface StockModule {
   readonly mount?: (element: Element, options: MountOptions) => Mounted;
   readonly routes?: readonly { readonly path: string; readonly screen: () => Promise<StockScreen> }[];
 }
-type StockScreen = Readonly<Record<"Screen" | "default", React.ComponentType<MountOptions> | undefined>>;
+interface StockScreen {
+  readonly Screen?: React.ComponentType<MountOptions>;
+}
 
 /** The modules of the page that the screens need. */
 interface Page {
@@ -137,8 +139,7 @@ export async function get(): Promise<() => { readonly routes: readonly RemoteRou
 
 async function screenOf({ mount, routes }: StockModule, path: string): Promise<ScreenComponent> {
   if (mount) return mountedScreen(mount);
-  const loaded = await routes?.find((route) => route.path === path)?.screen();
-  const Screen = loaded?.Screen ?? loaded?.default;
+  const Screen = (await routes?.find((route) => route.path === path)?.screen())?.Screen;
   if (!Screen) throw new Error(`${STOCK_REMOTE.exposed} has no screen of ${path}.`);
   return () => page.react.createElement(Screen, useOptions());
 }

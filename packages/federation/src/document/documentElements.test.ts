@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 import { expect, it, vi } from "vitest";
-import { browserCheckScript, unsupportedBrowserScript } from "./inlineScripts.ts";
+import { browserCheckScript, unsupportedBrowserScript } from "./documentElements.ts";
 
 const google = "Google Inc.";
 const apple = "Apple Computer, Inc.";
@@ -25,7 +25,7 @@ function runScripts({ big, CSS, vendor }: Engine, isWritten = false): boolean {
     stopped = true;
   };
   const write = vi.spyOn(document, "write").mockReturnValue();
-  const scripts = `${browserCheckScript};${unsupportedBrowserScript({ isWritten })}`;
+  const scripts = `${browserCheckScript};${unsupportedBrowserScript(isWritten)}`;
   new Function("BigInt", "navigator", "CSS", "document", "stop", scripts)(big, { vendor }, CSS, document, stop);
   expect(write.mock.calls).toEqual(stopped ? [["<script type=a>"]] : []);
   return stopped;
@@ -57,7 +57,7 @@ it("does not change a prerendered page", () => {
 });
 
 it("uses only syntax from 2009", () => {
-  expect(browserCheckScript + unsupportedBrowserScript({ isWritten: false })).not.toMatch(
+  expect(browserCheckScript + unsupportedBrowserScript(false)).not.toMatch(
     /=>|\b(?:let|const|class|async)\b|\?\.|\?\?|`|\.\.\./,
   );
 });
