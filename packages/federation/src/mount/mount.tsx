@@ -49,29 +49,32 @@ export interface Mounted {
   unmount(): void;
 }
 
-interface LoadedRoutes {
-  /** Returns whether the remote has a path. */
-  readonly owns: (pathname: string) => boolean;
-  readonly titleOf: (pathname: string) => RouteTitle | undefined;
-  /** Loads the screen of a path. Returns the same promise until `forget`, so that React can wait for it. */
-  readonly load: (pathname: string) => Promise<ScreenComponent>;
-  readonly forget: () => void;
-}
+type Routes = ReturnType<typeof createRoutes>;
 
-async function loadRoutes(): Promise<LoadedRoutes> {
-  const factory = await __webpack_require__.getContainer("./routes");
-  const { routes } = factory() as { readonly routes: readonly RemoteRoute[] };
+/** Creates what loads the routes and screens of this remote. `onLoad` is called once the routes are known. */
+function createRoutes(onLoad: () => void) {
+  let routes: readonly RemoteRoute[] | undefined;
   const screens = new Map<string, Promise<ScreenComponent>>();
-  const find = (pathname: string) => routes.find(({ path }) => path === plainPath(pathname));
+  const find = (pathname: string) => routes?.find(({ path }) => path === plainPath(pathname));
+  const loadScreen = async (pathname: string) => {
+    if (!routes) {
+      const factory = await __webpack_require__.getContainer("./routes");
+      const isFirst = !routes;
+      routes = (factory() as { readonly routes: readonly RemoteRoute[] }).routes;
+      if (isFirst) onLoad();
+    }
+    const route = find(pathname);
+    if (!route) throw new Error(`The remote has no path ${pathname}.`);
+    return (await route.screen()).Screen;
+  };
   return {
-    owns: (pathname) => find(pathname) !== undefined,
-    titleOf: (pathname) => find(pathname)?.title,
-    load(pathname) {
-      const known = screens.get(pathname);
-      if (known) return known;
-      const route = find(pathname);
-      if (!route) return Promise.reject(new Error(`The remote has no path ${pathname}.`));
-      const loading = route.screen().then(({ Screen }) => Screen);
+    isLoaded: () => routes !== undefined,
+    /** Returns whether the remote has a path; true for any until its routes are known. */
+    owns: (pathname: string) => !routes || find(pathname) !== undefined,
+    titleOf: (pathname: string) => find(pathname)?.title,
+    /** Loads the screen of a path. Returns the same promise until `forget`, so that React can wait for it. */
+    load(pathname: string) {
+      const loading = screens.get(pathname) ?? loadScreen(pathname);
       screens.set(pathname, loading);
       return loading;
     },
@@ -111,48 +114,35 @@ export function mount(element: Element, options: MountOptions): Mounted {
     }),
   );
   const root = createRoot(element);
-  let isUnmounted = false;
   const origin = new URL(environment.h5Base || window.location.origin).origin;
-  let wanted = isAddress(path, origin) ? path : "";
-  let page: MemoryPage | undefined;
+  const first = isAddress(path, origin) ? path : "";
+  let isUnmounted = false;
   const onNavigate = (address: string) => host.onNavigate?.(address);
-  const render = (shown: MemoryPage, children: ReactNode) => {
-    if (isUnmounted) return;
-    root.render(
-      <div data-lending="" lang={languageTag(locale)}>
-        <style>{brandCss(environment)}</style>
-        <AppProvider value={{ environment, launch, native, locale, page: shown.port, isMounted: true }}>
-          <Provider store={store}>
-            <LocaleProvider locale={locale}>
-              <MountedRouter page={shown}>
-                <Suspense fallback={null}>{children}</Suspense>
-              </MountedRouter>
-              <ToastRegion />
-            </LocaleProvider>
-          </Provider>
-        </AppProvider>
-      </div>,
-    );
-  };
-  const waiting = createMemoryPage({ path: wanted, origin, owns: () => true, onNavigate });
-  const start = async () => {
-    render(waiting, <Waiting />);
-    try {
-      const routes = await loadRoutes();
-      if (isUnmounted) return;
-      if (wanted !== "" && !routes.owns(new URL(wanted, origin).pathname)) onNavigate(wanted);
-      page = createMemoryPage({ path: wanted, origin, owns: routes.owns, onNavigate });
-      render(page, <MountedPath page={page} routes={routes} />);
-    } catch {
-      render(waiting, <MountFailure title="" isSession={false} onRetry={() => void start()} />);
-    }
-  };
-  void start();
+  const routes = createRoutes(() => {
+    const { pathname, search, hash } = page.read();
+    if (first !== "" && !isUnmounted && !routes.owns(pathname)) onNavigate(pathname + search + hash);
+  });
+  const page = createMemoryPage({ path: first, origin, owns: routes.owns, onNavigate });
+  root.render(
+    <div data-lending="" lang={languageTag(locale)}>
+      <style>{brandCss(environment)}</style>
+      <AppProvider value={{ environment, launch, native, locale, page: page.port, isMounted: true }}>
+        <Provider store={store}>
+          <LocaleProvider locale={locale}>
+            <MountedRouter page={page}>
+              <Suspense fallback={null}>
+                <MountedPath page={page} routes={routes} />
+              </Suspense>
+            </MountedRouter>
+            <ToastRegion />
+          </LocaleProvider>
+        </Provider>
+      </AppProvider>
+    </div>,
+  );
   return {
     update(next) {
-      if (!isAddress(next, origin)) return;
-      wanted = next;
-      page?.navigator.push(next);
+      if (isAddress(next, origin)) page.navigator[routes.isLoaded() ? "push" : "replace"](next);
     },
     unmount() {
       isUnmounted = true;
@@ -185,15 +175,14 @@ function MountedRouter({ page, children }: { page: MemoryPage; children: ReactNo
 
 interface MountedPathProps {
   page: MemoryPage;
-  routes: LoadedRoutes;
+  routes: Routes;
 }
 
 /** Renders the screen of the current path, and a failure in its place when it throws. */
 function MountedPath({ page, routes }: MountedPathProps) {
   const { pathname } = useSyncExternalStore(page.subscribe, page.read, page.read);
-  const title = routes.titleOf(pathname)?.[useLocale()] ?? "";
   return (
-    <MountBoundary key={pathname} title={title} onRetry={routes.forget}>
+    <MountBoundary key={pathname} titleOf={() => routes.titleOf(pathname)} onRetry={routes.forget}>
       <Suspense fallback={<Waiting />}>
         <MountedScreen page={page} load={routes.load} pathname={pathname} />
       </Suspense>
@@ -203,7 +192,7 @@ function MountedPath({ page, routes }: MountedPathProps) {
 
 interface MountedScreenProps {
   page: MemoryPage;
-  load: LoadedRoutes["load"];
+  load: Routes["load"];
   pathname: string;
 }
 
@@ -222,7 +211,8 @@ function MountedScreen({ page, load, pathname }: MountedScreenProps) {
 }
 
 interface MountBoundaryProps {
-  title: string;
+  /** Returns the title of the path, once its routes are known. */
+  titleOf: () => RouteTitle | undefined;
   onRetry: () => void;
   children: ReactNode;
 }
@@ -253,26 +243,27 @@ class MountBoundary extends Component<MountBoundaryProps, { error?: unknown; fai
   };
 
   override render() {
-    const { title, children } = this.props;
+    const { titleOf, children } = this.props;
     if (!this.state.failed) return children;
-    return <MountFailure title={title} isSession={isSessionFault(this.state.error)} onRetry={this.retry} />;
+    return <MountFailure title={titleOf()} isSession={isSessionFault(this.state.error)} onRetry={this.retry} />;
   }
 }
 
 const isSessionFault = (error: unknown) => Object(error).code === "SESSION";
 
 interface MountFailureProps {
-  title: string;
+  title: RouteTitle | undefined;
   isSession: boolean;
   onRetry: () => void;
 }
 
 function MountFailure({ title, isSession, onRetry }: MountFailureProps) {
   const { native } = useApp();
+  const locale = useLocale();
   const messages = useMessages(sessionMessages);
   const logIn = isSession && <Button onClick={() => void native.returnToLogin()}>{messages.logIn}</Button>;
   return (
-    <ScreenFrame title={title} onBack={useBack()} actions={logIn || undefined}>
+    <ScreenFrame title={title?.[locale] ?? ""} onBack={useBack()} actions={logIn || undefined}>
       {isSession ? (
         <StateView title={messages.sessionTitle} text={messages.sessionHint} isFault />
       ) : (
