@@ -360,7 +360,7 @@ it("has the deployment's names of fields in place of their meanings", () => {
   const facts = ["{confirmation.repayPlans}.0.pay_time", ...unknown].map(named);
   const wireNames = { confirmation: { repayPlans: "plan" } };
   const parts = { environment: parseEnvironment({ locale: "source", wireNames }) };
-  const { html } = composeOnly({ firstPaint: firstPaint("", "", { facts }) }, parts);
+  const { html } = composeOnly({ firstPaint: firstPaint("<p></p>", "", { facts }) }, parts);
   const { facts: sent } = JSON.parse(textOf(html, /id="preloads">([^<]*)/));
   expect(sent).toEqual(["plan.0.pay_time", ...unknown].map(named));
 });

@@ -10,13 +10,13 @@ import {
   metaElements,
   preloadElements,
   scriptElements,
-  searchElements,
   shellFiles,
   stylePreloads,
   unsupportedBrowserScript,
 } from "./documentElements.ts";
 import { escapeHtml } from "./escape.ts";
 import { firstPaintTemplate, noScriptCss } from "./firstPaintElement.ts";
+import { searchElements } from "./searchEngines.ts";
 
 /** A document and the headers it must be served with. */
 export interface ComposedDocument {

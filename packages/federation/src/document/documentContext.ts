@@ -97,10 +97,9 @@ export function createContext(parts: DocumentParts) {
   const preloads = routePreloads(registry, pathname);
   const found = findPath(registry, pathname);
   const own = found?.path.firstPaint;
-  // A remote of another tool has none.
-  const chosen = own && (own.html !== "" || own.facts.length + own.actions.length > 0) ? own : shell.firstPaint;
   const shorten = createShortener("");
-  const firstPaint = shorten(chosen);
+  // That of a remote of another tool is empty.
+  const firstPaint = shorten(own?.html ? own : shell.firstPaint);
   const canaryParts = canaries.length > 0 ? composeCanaries(canaries, registry, pathname) : undefined;
   const next = found && !canaryParts && firstPaint.actions.length > 0 ? (found.path.nextPaths ?? []) : [];
   // The first paints that a script may show instead of the document's.

@@ -2,7 +2,6 @@ import { brandCss, brandThemeColour } from "@lending/ui/brand";
 import {
   NEXT_ROUTE_PRELOADS_ID,
   nextRoutePreloads,
-  plainPath,
   ROUTE_PRELOADS_ID,
   type StartupPreloads,
   siteRegistry,
@@ -10,7 +9,6 @@ import {
 import { type DocumentContext, OWN_TEMPLATE } from "./documentContext.ts";
 import { escapeHtml, jsonElement } from "./escape.ts";
 import { firstPaintHtml, nameFields, noScriptElement } from "./firstPaintElement.ts";
-import { publicHead } from "./searchEngines.ts";
 
 /**
  * Runs directly before the start-up script, in syntax that the oldest engines parse. In an unsupported browser (below
@@ -82,11 +80,7 @@ export function dataElements({
   preloads,
   canaryParts,
 }: DocumentContext) {
-  const releaseInfo = {
-    ...(generation !== undefined && { release: generation }),
-    ...(variant && { variant }),
-    inCanary: canaryParts?.remotes,
-  };
+  const releaseInfo = { release: generation, variant, inCanary: canaryParts?.remotes };
   // Without a canary the modules are links in the head.
   const startupPreloads: StartupPreloads | null = preloads
     ? {
@@ -106,12 +100,6 @@ export function dataElements({
       canaryParts?.element ?? "",
     ].map((element) => nameFields(element, environment)),
   ];
-}
-
-/** What search engines read: the description of a public page, and that no page without one is indexed. */
-export function searchElements({ found, pathname, environment, origin = "" }: DocumentContext) {
-  if (!found?.path.public?.description) return '<meta name="robots" content="noindex">';
-  return publicHead({ path: found.path, pathname: plainPath(pathname), environment, origin, base: found.owner.base });
 }
 
 interface LinkedFile {

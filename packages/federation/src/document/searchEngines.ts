@@ -1,38 +1,30 @@
 import type { Environment } from "@lending/bridge/environment";
-import type { Registry, RemotePath } from "../manifest/index.ts";
+import { plainPath, type Registry } from "../manifest/index.ts";
+import type { DocumentContext } from "./documentContext.ts";
 import { escapeHtml, jsonForScript } from "./escape.ts";
 
-interface PublicHeadParts {
-  readonly path: RemotePath;
-  readonly pathname: string;
-  readonly environment: Environment;
-  /** Public origin of the site. Without it, tags that need an absolute address are left out. */
-  readonly origin: string;
-  /** Folder of the remote's files, ending in a slash: a path on the site's origin or a full address. */
-  readonly base: string;
-}
-
 /**
- * Returns the head of a public page for search engines and messengers: description, canonical address, Open Graph,
- * structured data.
+ * Returns what search engines and messengers read. For a public page with a description: the description, canonical address,
+ * Open Graph, structured data. No other page is indexed.
  */
-export function publicHead({ path, pathname, environment, origin, base }: PublicHeadParts): string {
+export function searchElements({ found, pathname, environment, origin = "" }: DocumentContext): string {
+  const page = found?.path.public;
+  if (!found || !page?.description) return '<meta name="robots" content="noindex">';
   const { locale, brandName } = environment;
-  const title = path.title[locale];
-  const description = path.public?.description?.[locale] ?? "";
-  const address = origin && origin + pathname;
-  const { picture, section } = path.public ?? {};
+  const { base } = found.owner;
+  const { picture, section, structuredData } = page;
+  const description = page.description[locale];
+  const address = origin && origin + plainPath(pathname);
   const pictureAddress =
     picture && (/^https?:/.test(base) || origin) ? new URL(base + picture, origin || base).href : "";
   const property = (name: string, content: string) =>
     content && `<meta property="og:${name}" content="${escapeHtml(content)}">`;
-  const data = path.public?.structuredData;
   return [
     `<meta name="description" content="${escapeHtml(description)}">`,
     address && `<link rel="canonical" href="${escapeHtml(address)}">`,
     property("type", "website"),
     property("site_name", brandName),
-    property("title", title),
+    property("title", found.path.title[locale]),
     property("description", description),
     property("url", address),
     property("locale", locale === "source" ? "en_PH" : locale.replace("-", "_")),
@@ -42,8 +34,8 @@ export function publicHead({ path, pathname, environment, origin, base }: Public
     // With scripts the page scrolls to the section. Without them the document navigates to its fragment, without
     // another request.
     section && `<noscript><meta http-equiv="refresh" content="0; url=#${escapeHtml(section)}"></noscript>`,
-    data &&
-      `<script type="application/ld+json">${jsonForScript({ "@context": "https://schema.org", ...data, ...lenderData(environment), ...(origin && { url: `${origin}/` }) })}</script>`,
+    structuredData &&
+      `<script type="application/ld+json">${jsonForScript({ "@context": "https://schema.org", ...structuredData, ...lenderData(environment), ...(origin && { url: `${origin}/` }) })}</script>`,
   ]
     .filter(Boolean)
     .join("");

@@ -108,15 +108,18 @@ export function siteRemote(
   };
 }
 
-/** Returns the part of a registry that the document of a path contains. `inCanary` names the remotes that have a canary. */
+interface ReleaseInfo {
+  readonly release?: number | undefined;
+  readonly variant?: SiteRegistry["variant"] | undefined;
+  /** Names of the remotes that have a canary. */
+  readonly inCanary?: ReadonlySet<string> | undefined;
+}
+
+/** Returns the part of a registry that the document of a path contains. */
 export const siteRegistry = (
   { shell, remotes }: Registry,
   pathname: string,
-  {
-    release,
-    variant,
-    inCanary,
-  }: Pick<SiteRegistry, "release" | "variant"> & { readonly inCanary?: ReadonlySet<string> | undefined } = {},
+  { release, variant, inCanary }: ReleaseInfo = {},
 ): SiteRegistry => ({
   ...(release !== undefined && { release }),
   ...(variant && { variant }),

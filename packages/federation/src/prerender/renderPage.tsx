@@ -33,10 +33,9 @@ export const renderPage: RenderPage = async ({ pathname, environment, base }) =>
   const route = routes.find((one) => one.path === pathname && one.public);
   if (!route) return undefined;
   const { Screen } = await route.screen();
-  const launch = emptyLaunch;
   const app: App = {
     environment,
-    launch,
+    launch: emptyLaunch,
     native: createNativePort({ window: inertPage as never, environment, platform: "android", onPreview: () => {} }),
     locale: environment.locale,
     page: inertPage,

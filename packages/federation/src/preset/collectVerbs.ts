@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { verbs } from "@lending/bridge/native-verbs";
 import type { RemotePath } from "../manifest/index.ts";
 import type { BuiltRoute } from "./readRoutes.ts";
@@ -23,25 +21,21 @@ export function findVerbs(script: string): readonly string[] {
 
 /**
  * Adds to each path the verbs of its files, dialogs included, and the fallbacks that its route declares. A script that no
- * path lists (opened by a dialog) counts for every path. `scripts` are the remote's files in `output`.
+ * path lists (opened by a dialog) counts for every path. `scripts` has the text of each script of the remote.
  */
-export async function collectVerbs(
+export function collectVerbs(
   paths: Readonly<Record<string, RemotePath>>,
-  {
-    routes,
-    scripts,
-    output,
-  }: { readonly routes: readonly BuiltRoute[]; readonly scripts: readonly string[]; readonly output: string },
-): Promise<void> {
-  const used = new Map<string, readonly string[]>();
-  for (const file of scripts) used.set(file, findVerbs(await readFile(path.join(output, file), "utf8")));
+  routes: readonly BuiltRoute[],
+  scripts: ReadonlyMap<string, string>,
+): void {
+  const verbsOf = (file: string) => findVerbs(scripts.get(file) ?? "");
   const filesOf = ({ scripts: first, soon }: RemotePath) => [...first, ...soon];
   const listed = new Set(Object.values(paths).flatMap(filesOf));
-  const unlisted = scripts.filter((file) => !listed.has(file));
+  const unlisted = [...scripts.keys()].filter((file) => !listed.has(file));
   for (const { route } of routes) {
     const own = paths[route.path];
     if (!own) continue;
-    const found = [...filesOf(own), ...unlisted].flatMap((file) => used.get(file) ?? []);
+    const found = [...filesOf(own), ...unlisted].flatMap(verbsOf);
     if (found.length > 0) own.verbs = [...new Set(found)].sort();
     if (route.withoutVerb) own.withoutVerb = { ...route.withoutVerb };
   }

@@ -54,8 +54,8 @@ export async function readRoutes(folder: string): Promise<readonly BuiltRoute[]>
   const address = pathToFileURL(path.join(folder, "src/routes.tsx")).href;
   const { routes } = (await import(address)) as { routes?: readonly RemoteRoute[] };
   if (!Array.isArray(routes)) throw new Error(`${address} must export \`routes\`, made with defineRoutes([...]).`);
-  const pages = (routes as readonly RemoteRoute[]).some((route) => route.public) ? await readPages(folder) : {};
-  return (routes as readonly RemoteRoute[]).map((route) => {
+  const pages = routes.some((route) => route.public) ? await readPages(folder) : {};
+  return routes.map((route: RemoteRoute) => {
     const page = pages[route.path];
     if (route.public && !page) throw new Error(`src/publicPages.ts must describe ${route.path}, which is public.`);
     return {

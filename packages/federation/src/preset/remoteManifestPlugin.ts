@@ -76,10 +76,11 @@ export const remoteManifestPlugin =
         !development && routes.some(({ route }) => route.public) && (await buildPages({ folder, name }, output));
       const leaveOut = pages ? [pages] : [];
       const files = development ? {} : await writeIntegrityManifest({ output, leaveOut, manifest: "remote.json" });
-      const scripts = Object.keys(files).filter(
-        (file) => file.endsWith(".js") && !isExposed("mount", file) && !leaveOut.includes(file),
-      );
-      await collectVerbs(paths, { routes, scripts, output });
+      const scripts = new Map<string, string>();
+      for (const file of Object.keys(files))
+        if (file.endsWith(".js") && !isExposed("mount", file) && !leaveOut.includes(file))
+          scripts.set(file, await readFile(path.join(output, file), "utf8"));
+      collectVerbs(paths, routes, scripts);
       const entry = Object.keys(stats.compilation.assets).find((file) => /^remoteEntry\b.*\.js$/.test(file));
       if (entry === undefined) throw new Error(`The build of ${name} contains no remoteEntry.`);
       const ownPackage = readPackage(folder);

@@ -47,15 +47,13 @@ const { compare } = new Intl.Collator("en", { numeric: true });
 export function requiredHost(modules: Iterable<string>, { version, since }: HostContract, least?: string): string {
   const [major] = version.split(".");
   const needed = [`${major}.0.0`, ...(least === undefined ? [] : [least])];
-  if (Object.keys(since).length > 0) {
-    for (const file of modules) {
-      if (!/\.tsx?$/.test(file)) continue;
-      const { imports, passedOn } = sources.module(file);
-      for (const { specifier, name } of [...imports.values(), ...passedOn.values()]) {
-        const shared = sharedFiles.get(path.resolve(path.dirname(file), specifier)) ?? specifier;
-        const added = since[shared]?.[name];
-        if (added) needed.push(added);
-      }
+  for (const file of modules) {
+    if (!/\.tsx?$/.test(file)) continue;
+    const { imports, passedOn } = sources.module(file);
+    for (const { specifier, name } of [...imports.values(), ...passedOn.values()]) {
+      const shared = sharedFiles.get(path.resolve(path.dirname(file), specifier)) ?? specifier;
+      const added = since[shared]?.[name];
+      if (added) needed.push(added);
     }
   }
   const range = needed.sort(compare).at(-1) ?? version;
