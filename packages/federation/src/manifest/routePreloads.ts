@@ -51,15 +51,12 @@ export const templateId = (path: string) => `first-paint${path}`;
 export function nextRoutePreloads(registry: Registry, pathname: string): Readonly<Record<string, NextRoutePreloads>> {
   const path = findPath(registry, pathname)?.path;
   const nextPreloads: Record<string, NextRoutePreloads> = {};
-  if (!path?.nextPaths) return nextPreloads;
-  for (const to of path.nextPaths) {
+  for (const to of path?.nextPaths ?? []) {
     const preloads = routePreloads(registry, to);
     if (!preloads) continue;
     const { early, styles, modules, locales } = preloads;
-    nextPreloads[to] =
-      path.firstPaint.actions.length > 0
-        ? { ...preloads, template: templateId(to) }
-        : { early, styles, modules, locales };
+    const hasActions = path?.firstPaint.actions.length;
+    nextPreloads[to] = hasActions ? { ...preloads, template: templateId(to) } : { early, styles, modules, locales };
   }
   return nextPreloads;
 }

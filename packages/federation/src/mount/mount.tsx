@@ -17,7 +17,7 @@ import { StateView } from "@lending/ui/state-view";
 import { showLoadingToast, ToastRegion } from "@lending/ui/toast";
 import { Component, type ReactNode, Suspense, use, useEffect, useRef, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
-import { Router } from "react-router";
+import { Router, useLocation } from "react-router";
 import type * as v from "valibot";
 import { plainPath } from "../manifest/registry.ts";
 import { emptyLaunch } from "../prerender/emptyLaunch.ts";
@@ -131,7 +131,7 @@ export function mount(element: Element, options: MountOptions): Mounted {
           <LocaleProvider locale={locale}>
             <MountedRouter page={page}>
               <Suspense fallback={null}>
-                <MountedPath page={page} routes={routes} />
+                <MountedPath routes={routes} />
               </Suspense>
             </MountedRouter>
             <ToastRegion />
@@ -173,35 +173,26 @@ function MountedRouter({ page, children }: { page: MemoryPage; children: ReactNo
   );
 }
 
-interface MountedPathProps {
-  page: MemoryPage;
-  routes: Routes;
-}
-
 /** Renders the screen of the current path, and a failure in its place when it throws. */
-function MountedPath({ page, routes }: MountedPathProps) {
-  const { pathname } = useSyncExternalStore(page.subscribe, page.read, page.read);
+function MountedPath({ routes }: { routes: Routes }) {
+  const { pathname } = useLocation();
   return (
     <MountBoundary key={pathname} titleOf={() => routes.titleOf(pathname)} onRetry={routes.forget}>
       <Suspense fallback={<Waiting />}>
-        <MountedScreen page={page} load={routes.load} pathname={pathname} />
+        <MountedScreen load={routes.load} pathname={pathname} />
       </Suspense>
     </MountBoundary>
   );
 }
 
-interface MountedScreenProps {
-  page: MemoryPage;
-  load: Routes["load"];
-  pathname: string;
-}
-
-function MountedScreen({ page, load, pathname }: MountedScreenProps) {
+function MountedScreen({ load, pathname }: { load: Routes["load"]; pathname: string }) {
+  const { page } = useApp();
   const Screen = use(load(pathname));
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Only after a navigation, so that a screen reader announces the new screen. The first focus is the host's.
-    if (hasInProductHistory(page.port)) place.current?.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
+    if (page && hasInProductHistory(page))
+      place.current?.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
   }, [page]);
   return (
     <div ref={place}>

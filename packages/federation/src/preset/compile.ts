@@ -3,7 +3,8 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { type Configuration, rspack } from "@rspack/core";
+import { promisify } from "node:util";
+import { type Configuration, rspack, type Stats } from "@rspack/core";
 import { bundleAsync } from "lightningcss";
 import { type BuiltFirstPaint, buildFirstPaint } from "../first-paint/buildFirstPaint.ts";
 import type { RenderFirstPaints } from "../first-paint/joinFirstPaint.ts";
@@ -36,13 +37,8 @@ async function compile<Result>(
   const folder = await mkdtemp(path.join(tmpdir(), "build-"));
   const compiler = rspack({ ...configuration, output: { ...configuration.output, path: folder } });
   try {
-    await new Promise<void>((resolve, reject) => {
-      compiler.run((error, stats) => {
-        if (error) reject(error);
-        else if (stats?.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true })));
-        else resolve();
-      });
-    });
+    const stats = await promisify<Stats | undefined>((done) => compiler.run(done))();
+    if (stats?.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }));
     return await read(folder);
   } finally {
     await new Promise((resolve) => compiler.close(resolve));
