@@ -48,9 +48,9 @@ export interface DocumentParts {
 const CANARY_TEMPLATE = templateId("-canary");
 
 /**
- * Returns what canaries add to a document of the live registry. The devices of each read its remotes instead of the live ones and,
- * when it needs other files for the path, its preload list. A path has one owner, and a remote one canary, so no combination of
- * canaries needs anything else.
+ * Returns what canaries add to a document of the live registry. The devices of each read its remotes instead of the
+ * live ones and, when it needs other files for the path, its preload list. A path has one owner, and a remote one
+ * canary, so no combination of canaries needs anything else.
  */
 function composeCanaries(canaries: readonly DocumentCanary[], registry: Registry, pathname: string) {
   const live = JSON.stringify(routePreloads(registry, pathname) ?? null);

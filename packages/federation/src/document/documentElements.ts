@@ -22,8 +22,8 @@ export const browserCheckScript = [
 
 /**
  * Runs at the end of the document. In an unsupported browser it shows only the message for visitors without scripts and
- * stops all loading; a prerendered page stays visible, because it is complete without scripts. No unsupported browser has
- * Trusted Types, which would reject the inserted HTML.
+ * stops all loading; a prerendered page stays visible, because it is complete without scripts. No unsupported browser
+ * has Trusted Types, which would reject the inserted HTML.
  */
 export const unsupportedBrowserScript = (isReadable: boolean) =>
   isReadable
@@ -36,7 +36,9 @@ export const unsupportedBrowserScript = (isReadable: boolean) =>
  */
 export const refreshHook = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__={renderers:new Map(),supportsFiber:true,inject(r){const id=this.renderers.size+1;this.renderers.set(id,r);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}};`;
 
-/** Whether the document serves its purpose without scripts. A form for advertisements has no description, and does not. */
+/**
+ * Whether the document serves its purpose without scripts. A form for advertisements has no description, and does not.
+ */
 export const isReadable = ({ page, found }: DocumentContext) =>
   page !== undefined && found?.path.public?.description !== undefined;
 
@@ -121,8 +123,8 @@ export const stylePreloads = (context: DocumentContext, names: readonly string[]
   shellFiles(context, names).map((file) => toLink('rel="preload" as="style"', file));
 
 /**
- * Links to the modules of the shell and the path, which the browser's preload scanner finds at once. Their priority is low, because
- * the data of a document without data would otherwise queue behind them (decision 074).
+ * Links to the modules of the shell and the path, which the browser's preload scanner finds at once. Their priority is
+ * low, because the data of a document without data would otherwise queue behind them (decision 074).
  */
 export function preloadElements(context: DocumentContext) {
   const { shell, preloads, canaryParts, styles } = context;

@@ -4,8 +4,8 @@ import type { DocumentContext } from "./documentContext.ts";
 import { escapeHtml, jsonForScript } from "./escape.ts";
 
 /**
- * Returns what search engines and messengers read. For a public page with a description: the description, canonical address,
- * Open Graph, structured data. No other page is indexed.
+ * Returns what search engines and messengers read. For a public page with a description: the description, canonical
+ * address, Open Graph, structured data. No other page is indexed.
  */
 export function searchElements({ found, pathname, environment, origin = "" }: DocumentContext): string {
   const page = found?.path.public;

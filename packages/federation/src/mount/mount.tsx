@@ -20,7 +20,7 @@ import { createRoot } from "react-dom/client";
 import { Router, useLocation } from "react-router";
 import type * as v from "valibot";
 import { plainPath } from "../manifest/registry.ts";
-import { emptyLaunch } from "../prerender/emptyLaunch.ts";
+import { emptyLaunch } from "../prerender/PublicPage.ts";
 import type { RemoteRoute, RouteTitle, ScreenComponent } from "../routes/defineRoutes.ts";
 import type { RemoteRequire } from "../runtime/remoteRuntime.ts";
 import { createMemoryPage, type MemoryPage } from "./createMemoryPage.ts";

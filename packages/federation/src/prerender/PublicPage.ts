@@ -1,4 +1,5 @@
 import type { Environment } from "@lending/bridge/environment";
+import type { LaunchParameters } from "@lending/bridge/launch";
 
 /** A request to prerender a page: its address, and the environment with the deployment's names. */
 export interface PageRequest {
@@ -12,3 +13,17 @@ export interface PageRequest {
  * Renders the HTML of a public path as its screen looks when it opens. Returns undefined for a path that is not public.
  */
 export type RenderPage = (request: PageRequest) => Promise<string | undefined>;
+
+/** The launch of a page that no app has opened. */
+export const emptyLaunch: LaunchParameters = {
+  appVersion: "",
+  deviceName: "",
+  deviceId: "",
+  osVersion: "",
+  sessionId: "",
+  advertisingId: "",
+  platform: "android",
+  source: "",
+  from: "",
+  lang: "",
+};

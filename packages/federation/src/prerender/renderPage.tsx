@@ -6,8 +6,7 @@ import { prerender } from "react-dom/static.edge";
 import { MemoryRouter } from "react-router";
 // The routes of the app that is being built; the build resolves this module.
 import { routes } from "remote-routes";
-import { emptyLaunch } from "./emptyLaunch.ts";
-import type { RenderPage } from "./PublicPage.ts";
+import { emptyLaunch, type RenderPage } from "./PublicPage.ts";
 
 /** The bundler's variable for the folder that the build's files are loaded from. */
 declare let __webpack_public_path__: string;

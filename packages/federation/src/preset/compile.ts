@@ -71,8 +71,9 @@ const startupConfig = {
 } satisfies Configuration;
 
 /**
- * Compiles the start-up script for the documents of paths without facts, with facts, with facts and actions, or of prerendered
- * pages; or the chooser, which runs before it during a canary. Returns one classic script, small enough for a document.
+ * Compiles the start-up script for the documents of paths without facts, with facts, with facts and actions, or of
+ * prerendered pages; or the chooser, which runs before it during a canary. Returns one classic script, small enough for
+ * a document.
  */
 export async function buildStartup(kind: "plain" | "facts" | "actions" | "page" | "chooser"): Promise<string> {
   const program = await compileFile("startup.js", {
@@ -113,7 +114,9 @@ interface ProgramOptions {
   readonly exportsOnly: boolean;
 }
 
-/** Returns the configuration of a program that renders parts of an app in Node, with the same class names as the app. */
+/**
+ * Returns the configuration of a program that renders parts of an app in Node, with the same class names as the app.
+ */
 function programConfig({ folder, name }: App, { program, exportsOnly }: ProgramOptions): Configuration {
   const base = baseConfig({ folder, name, development: false, outputFolder: "dist/program" });
   return {
@@ -151,8 +154,8 @@ function programConfig({ folder, name }: App, { program, exportsOnly }: ProgramO
 }
 
 /**
- * Compiles the program that prerenders a remote's public paths into the folder `output`: the same screens with the same class
- * names, for Node. Returns the name of its file.
+ * Compiles the program that prerenders a remote's public paths into the folder `output`: the same screens with the same
+ * class names, for Node. Returns the name of its file.
  */
 export async function buildPages(app: App, output: string): Promise<string> {
   const configuration = programConfig(app, { program: "prerender/renderPage.tsx", exportsOnly: true });

@@ -23,8 +23,8 @@ type FederationOptions = Pick<
 >;
 
 /**
- * Returns the plugins of a build of Module Federation. A file of `runtime` takes the place of the module in which the plugin
- * generates its runtime code.
+ * Returns the plugins of a build of Module Federation. A file of `runtime` takes the place of the module in which the
+ * plugin generates its runtime code.
  */
 const federationPlugins = (runtime: string, options: FederationOptions) => [
   new rspack.NormalModuleReplacementPlugin(
@@ -58,8 +58,8 @@ interface RemoteOptions {
 }
 
 /**
- * Makes a development build run in a released shell, which has React's production build: components update through wrappers,
- * because Fast Refresh needs the development build of React (decision 065).
+ * Makes a development build run in a released shell, which has React's production build: components update through
+ * wrappers, because Fast Refresh needs the development build of React (decision 065).
  */
 const replaceFastRefresh = () => {
   const folder = path.join(import.meta.dirname, "../hot");
@@ -75,21 +75,24 @@ const replaceFastRefresh = () => {
   });
 };
 
-/** The path of `./mount` from the app's folder: the id of the container follows from it, and must not follow the checkout. */
+/**
+ * The path of `./mount` from the app's folder: the id of the container follows from it, and must not follow the
+ * checkout.
+ */
 const mountFile = (folder: string) =>
   `./${path.relative(folder, path.join(import.meta.dirname, "../mount/index.ts")).replaceAll(path.sep, "/")}`;
 
 /**
- * Gives each module of the shell an id that is equal in every checkout. The names of shared modules contain the absolute
- * path of their file, so `optimization.moduleIds` numbers them by their place in the graph.
+ * Gives each module of the shell an id that is equal in every checkout. The names of shared modules contain the
+ * absolute path of their file, so `optimization.moduleIds` numbers them by their place in the graph.
  */
 const portableModuleIds = () =>
   new rspack.ids.DeterministicModuleIdsPlugin({ test: (module) => !/^(consume|provide) /.test(module.identifier()) });
 
 /**
- * Makes Chromium (136 and later) compile the main script completely while it downloads, outside the main thread: most of its
- * functions run before the first screen, and each was compiled again when it was first called. A third of the time that
- * the main thread spends with compiling remains. After the minimizer, which removes comments.
+ * Makes Chromium (136 and later) compile the main script completely while it downloads, outside the main thread: most
+ * of its functions run before the first screen, and each was compiled again when it was first called. A third of the
+ * time that the main thread spends with compiling remains. After the minimizer, which removes comments.
  */
 const compileEagerly = () =>
   new rspack.BannerPlugin({
@@ -121,7 +124,8 @@ const privateSourceMaps = () => new rspack.SourceMapDevToolPlugin({ filename: ".
 
 /**
  * Returns the complete rspack configuration of a remote: an ESM container that exposes `src/routes.tsx`, contains no
- * copy of a shared library but in `./mount`, and writes `remote.json`. With `rspack serve` it is a development build with Fast Refresh.
+ * copy of a shared library but in `./mount`, and writes `remote.json`. With `rspack serve` it is a development build
+ * with Fast Refresh.
  */
 export function defineRemote({ name, folder, port, host }: RemoteOptions): Configuration {
   const development = process.env.NODE_ENV === "development";
@@ -191,8 +195,8 @@ interface ShellOptions {
 
 /**
  * Returns the complete rspack configuration of the shell: its entry provides every shared library, and `shell.json`
- * contains the inputs of the document (critical CSS from `src/critical.css`, first paints from `src/firstPaints.tsx`, the
- * start-up script).
+ * contains the inputs of the document (critical CSS from `src/critical.css`, first paints from `src/firstPaints.tsx`,
+ * the start-up script).
  */
 export function defineShell({ folder }: ShellOptions): Configuration {
   const development = process.env.NODE_ENV === "development";

@@ -19,7 +19,10 @@ interface IntegrityOptions {
   readonly manifest: string;
 }
 
-/** Writes a build's integrity manifest. Returns the hash of every file, including the integrity manifest, in a stable order. */
+/**
+ * Writes a build's integrity manifest. Returns the hash of every file, including the integrity manifest, in a stable
+ * order.
+ */
 export async function writeIntegrityManifest({
   output,
   leaveOut = [],
