@@ -2,39 +2,11 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Shape } from "@lending/federation/shape";
-import { type Build, readBuild } from "../../releases/Build.ts";
-import { alterBuild, makeBuild } from "../../testing/makeBuild.ts";
+import { makeBuild } from "../../testing/makeBuild.ts";
 import { runLine } from "./runLine.ts";
 
 const repository = path.join(import.meta.dirname, "../../../../..");
 const PACKAGES = ["ui", "bridge", "api-client"];
-
-/** The global that represents an export that was added to the host contract in this minor version. */
-const addition = (minor: string | number) => `globalThis[Symbol.for("host-contract.1.${minor}")]`;
-
-/** Returns the script of a remote with one screen, which fails without the additions of this minor version. */
-const remoteScript = (name: string, minor: number) => `
-let libraries;
-export const init = (offered) => { libraries = offered; };
-const title = { source: "${name}", "en-PH": "${name}", "fil-PH": "${name}", "zh-CN": "${name}" };
-const Screen = () => {
-  if (${minor} > 0 && !${addition(minor)}) throw new Error("This shell lacks 1.${minor}.");
-  return Object.values(libraries.react)[0].get()().createElement("h1", null, words);
-};
-const routes = [{ path: "/${name}", title, screen: async () => ({ Screen }) }];
-export const get = async () => () => ({ routes });
-`;
-
-/** Returns the checkout's shell as another version, which provides another version of the host contract. */
-function makeShell(version: string, host: string): Build {
-  const shell = readBuild(path.join(repository, "apps/shell"), "shell");
-  const [, minor = 0] = host.split(".").map(Number);
-  const provided = Array.from({ length: minor }, (_, index) => `${addition(index + 1)} = true;`).join("\n");
-  return alterBuild(
-    { ...shell, manifest: { ...shell.manifest, host } },
-    { version, edit: (file, script) => (file === shell.manifest.entry ? `${provided}\n${script}` : script) },
-  );
-}
 
 /** Each minor version reads one response field more than the one before it. */
 const shapeOf = (version: string): Shape =>
@@ -42,15 +14,12 @@ const shapeOf = (version: string): Shape =>
     Array.from({ length: Number(version.split(".")[1]) }, (_, index) => [`field a${index + 1}`, ["text"]]),
   );
 
-interface TeamsOptions {
-  /** Ships variants of the checkout's shell, in which remotes can be opened, instead of small fixtures. */
-  readonly isOpenable?: boolean;
-}
-
 /** Test helper: a small workspace with the apps and packages of several teams, on which the real commands run. */
-export function makeTeams(root: string, remotes: readonly string[], { isOpenable = false }: TeamsOptions = {}) {
+export function makeTeams(root: string, remotes: readonly string[]) {
   /** The newest minor version of the host contract of which a remote uses an addition. */
   const uses = new Map<string, number>();
+  /** The contract of each build by its hash: what a shell provides, and what a remote uses. */
+  const contracts = new Map<string, readonly number[]>();
   const write = (file: string, content: string | Uint8Array, mode = 0o644) => {
     const target = path.join(root, file);
     mkdirSync(path.dirname(target), { recursive: true });
@@ -94,23 +63,11 @@ export function makeTeams(root: string, remotes: readonly string[], { isOpenable
   const build = (name: string, host: string) => {
     const words = PACKAGES.map((one) => versionOf(`packages/${one}`)).join(" ");
     const version = versionOf(`apps/${name}`);
-    const minor = host.startsWith("1.") ? (uses.get(name) ?? 0) : 0;
-    const shape = shapeOf(version);
-    const verbs = ["goToPage"];
-    const built =
-      name !== "shell"
-        ? makeBuild({
-            name,
-            version,
-            words,
-            host: `^${host.split(".")[0]}.${minor}.0`,
-            code: remoteScript(name, minor),
-            shape,
-            verbs,
-          })
-        : isOpenable
-          ? makeShell(version, host)
-          : makeBuild({ name, version, words, host, shape, verbs });
+    const [major = 0, minor = 0] = host.split(".").map(Number);
+    const used = major === 1 ? (uses.get(name) ?? 0) : 0;
+    const own = { name, version, words, shape: shapeOf(version), verbs: ["goToPage"] };
+    const built = makeBuild({ ...own, host: name === "shell" ? host : `^${major}.${used}.0` });
+    contracts.set(built.deployed.hash, [major, name === "shell" ? minor : used]);
     const kind = name === "shell" ? "shell" : "remote";
     const folder = `apps/${name}/dist/${kind}`;
     rmSync(path.join(root, folder), { recursive: true, force: true });
@@ -124,6 +81,11 @@ export function makeTeams(root: string, remotes: readonly string[], { isOpenable
     removeApp: (name: string) => rmSync(path.join(root, "apps", name), { recursive: true, force: true }),
     /** Makes the next version of a remote use an addition of this minor version of the host contract. */
     use: (name: string, minor: number) => void uses.set(name, minor),
+    /** Returns whether a build of a shell provides what a build of a remote uses. */
+    fits(shell: string, remote: string) {
+      const [[major, minor = 0], [needed, used = 0]] = [contracts.get(shell) ?? [], contracts.get(remote) ?? []];
+      return major !== undefined && major === needed && minor >= used;
+    },
     /** Lists the apps of the workspace. */
     apps: () => readdirSync(path.join(root, "apps")),
     /** Adds a changeset of some apps or packages and runs `changeset version`. */
