@@ -1,34 +1,32 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { findApps } from "../ship/buildApps.ts";
+import { folderForEachTest } from "../testing/folderForEachTest.ts";
 import { createExternalRemote, createRemote } from "./createRemote.ts";
 import { removeRemote } from "./removeRemote.ts";
 
-let root = "";
+const root = folderForEachTest();
 const write = (file: string, text: string) => {
-  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-  writeFileSync(path.join(root, file), text);
+  mkdirSync(path.dirname(path.join(root(), file)), { recursive: true });
+  writeFileSync(path.join(root(), file), text);
 };
-const read = (file: string) => readFileSync(path.join(root, file), "utf8");
-const git = (...parameters: readonly string[]) => execFileSync("git", parameters, { cwd: root, encoding: "utf8" });
+const read = (file: string) => readFileSync(path.join(root(), file), "utf8");
+const git = (...parameters: readonly string[]) => execFileSync("git", parameters, { cwd: root(), encoding: "utf8" });
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), "remotes-"));
   write("apps/shell/rspack.config.ts", "");
   write("apps/shell/package.json", '{ "name": "@lending/shell" }');
   git("init", "--quiet");
   git("add", "-A");
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const create = () => createRemote({ name: "savings", apps: path.join(root, "apps"), port: 4107 });
+const create = () => createRemote({ name: "savings", apps: path.join(root(), "apps"), port: 4107 });
 
 it("creates a remote with screens, API calls, stories, tests and a README", () => {
   create();
-  const files = globSync("apps/savings/**/*.*", { cwd: root }).map((file) => file.slice("apps/savings/".length));
+  const files = globSync("apps/savings/**/*.*", { cwd: root() }).map((file) => file.slice("apps/savings/".length));
   expect(files).toEqual(
     expect.arrayContaining([
       "README.md",
@@ -40,7 +38,7 @@ it("creates a remote with screens, API calls, stories, tests and a README", () =
       "src/screens/outcome/OutcomeScreen.stories.tsx",
     ]),
   );
-  for (const file of globSync("apps/savings/**/*.{ts,tsx,json,md}", { cwd: root }))
+  for (const file of globSync("apps/savings/**/*.{ts,tsx,json,md}", { cwd: root() }))
     expect(read(file), file).not.toContain("__");
   expect(read("apps/savings/src/screens/list/ListScreen.stories.tsx")).toContain('title: "Screens/savings/List"');
 });
@@ -64,15 +62,15 @@ it("changes no other file, and removing it leaves nothing", () => {
   write("apps/e2e/turbo.json", tasks("@lending/savings#build", "@lending/savings-2#build"));
   write("packages/ui/turbo.json", tasks("@lending/savings#build").replace(/\s/g, ""));
   write(".github/CODEOWNERS", "/apps/loan/ @lending/lending\n/apps/savings/ @lending/savings\n");
-  removeRemote(root, "savings");
+  removeRemote(root(), "savings");
   expect(read(".github/CODEOWNERS")).toBe("/apps/loan/ @lending/lending\n");
-  expect(existsSync(path.join(root, "apps/e2e/src/journeys/savings"))).toBe(false);
-  expect(existsSync(path.join(root, "apps/sandbox/src/api/savings"))).toBe(false);
+  expect(existsSync(path.join(root(), "apps/e2e/src/journeys/savings"))).toBe(false);
+  expect(existsSync(path.join(root(), "apps/sandbox/src/api/savings"))).toBe(false);
   expect(read("apps/shell/turbo.json")).toBe(tasks("@lending/loan#build"));
   expect(read("apps/e2e/turbo.json")).toBe(tasks("@lending/savings-2#build"));
   expect(read("packages/ui/turbo.json")).toBe(tasks().replace(/\s/g, ""));
-  expect(existsSync(path.join(root, "apps/savings"))).toBe(false);
-  expect(existsSync(path.join(root, ".changeset/one.md"))).toBe(false);
+  expect(existsSync(path.join(root(), "apps/savings"))).toBe(false);
+  expect(existsSync(path.join(root(), ".changeset/one.md"))).toBe(false);
   expect(read(".changeset/both.md")).toBe('---\n"@lending/shell": patch\n---\n\nBoth.\n');
 });
 
@@ -81,20 +79,20 @@ it.each([
   ["an unknown remote", "lottery", 'There is no remote "lottery"'],
 ])("does not remove %s", (_, name, message) => {
   create();
-  expect(() => removeRemote(root, name)).toThrow(message);
+  expect(() => removeRemote(root(), name)).toThrow(message);
 });
 
 it("does not remove a remote that another package uses, and names the package", () => {
   create();
   write("apps/shell/package.json", '{ "dependencies": { "@lending/savings": "workspace:*" } }');
-  expect(() => removeRemote(root, "savings")).toThrow("apps/shell/package.json use @lending/savings");
-  expect(existsSync(path.join(root, "apps/savings"))).toBe(true);
+  expect(() => removeRemote(root(), "savings")).toThrow("apps/shell/package.json use @lending/savings");
+  expect(existsSync(path.join(root(), "apps/savings"))).toBe(true);
 });
 
 describe("in another repository", () => {
-  const external = (name = "savings") => createExternalRemote({ name, folder: root });
+  const external = (name = "savings") => createExternalRemote({ name, folder: root() });
   beforeEach(() => {
-    rmSync(path.join(root, "apps"), { recursive: true });
+    rmSync(path.join(root(), "apps"), { recursive: true });
     write(
       "package.json",
       '{ "name": "@treasury/savings", "scripts": { "test": "exit 1", "lint": "lint" }, "dependencies": { "react": "1.0.0" } }',
@@ -103,14 +101,14 @@ describe("in another repository", () => {
 
   it("creates a remote that needs no platform checkout", () => {
     external();
-    const files = globSync("{.gitignore,**/*.*}", { cwd: root });
+    const files = globSync("{.gitignore,**/*.*}", { cwd: root() });
     expect(files).toEqual(expect.arrayContaining([".gitignore", "rspack.config.ts", "vitest.config.ts", "README.md"]));
     expect(files).toContain("src/screens/list/ListScreen.test.tsx");
-    for (const file of globSync("**/*.{ts,tsx,json,md}", { cwd: root })) {
+    for (const file of globSync("**/*.{ts,tsx,json,md}", { cwd: root() })) {
       expect(read(file), file).not.toContain("__");
       expect(read(file), file).not.toContain("tsconfig.base");
     }
-    expect([...findApps(root)]).toEqual([["savings", root]]);
+    expect([...findApps(root())]).toEqual([["savings", root()]]);
   });
 
   it("keeps the name, the scripts and the dependencies of its package.json", () => {
@@ -129,6 +127,6 @@ describe("in another repository", () => {
   ])("refuses %s and writes nothing", (_, name, file, message) => {
     if (file !== "") write(file, "");
     expect(() => external(name)).toThrow(message);
-    expect(existsSync(path.join(root, "rspack.config.ts"))).toBe(false);
+    expect(existsSync(path.join(root(), "rspack.config.ts"))).toBe(false);
   });
 });

@@ -1,36 +1,34 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { numberInCanary } from "@lending/federation/startup";
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { describeChange, type Release } from "../releases/Release.ts";
 import { readKeys } from "../releases/signing/keyFolder.ts";
 import { createDirectoryStore } from "../releases/store/createDirectoryStore.ts";
 import { createReporter } from "../ship/Context.ts";
+import { folderForEachTest } from "../testing/folderForEachTest.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
 import { makePublisher } from "../testing/makePublisher.ts";
 import { startObjectStorage } from "../testing/startObjectStorage.ts";
 import { runLine } from "./testing/runLine.ts";
 
-let repository = "";
+const repository = folderForEachTest();
 beforeEach(() => {
-  repository = mkdtempSync(path.join(tmpdir(), "ship-"));
-  mkdirSync(path.join(repository, "apps/loan"), { recursive: true });
-  writeFileSync(path.join(repository, "apps/loan/rspack.config.ts"), "");
+  mkdirSync(path.join(repository(), "apps/loan"), { recursive: true });
+  writeFileSync(path.join(repository(), "apps/loan/rspack.config.ts"), "");
 });
-afterEach(() => rmSync(repository, { recursive: true, force: true }));
 
 const run = (line: string, variables: Readonly<Record<string, string>> = {}) =>
-  runLine(repository, line, { variables });
+  runLine(repository(), line, { variables });
 
 /** Creates a store with two releases without building any app. */
 async function shipTwo() {
   await run("keys");
-  const keys = path.join(repository, ".ship");
+  const keys = path.join(repository(), ".ship");
   const publisher = makePublisher({
-    store: createDirectoryStore(path.join(repository, "releases")),
+    store: createDirectoryStore(path.join(repository(), "releases")),
     ...readKeys(keys),
   });
   await publisher.ship(makeBuild({ name: "shell", version: "1.0.0" }), makeBuild({ name: "loan", version: "0.1.0" }));
@@ -158,14 +156,14 @@ describe("ship", () => {
     "%s names a store that does not exist",
     async (line) => {
       await run("keys");
-      const store = path.join(repository, "none");
+      const store = path.join(repository(), "none");
       expect(await run(`${line} --store none`)).toEqual({ code: 2, out: `The store ${store} does not exist.\n` });
     },
   );
 
   it("exits with 1 and a reason when visitors do not get the new release", async () => {
     await shipTwo();
-    const store = createDirectoryStore(path.join(repository, "releases"));
+    const store = createDirectoryStore(path.join(repository(), "releases"));
     await store.create("live/00000003.json", new TextEncoder().encode("{}"));
     const { code, out } = await run(`rollback loan ${ungated}`);
     expect(code).toBe(1);
@@ -184,11 +182,11 @@ describe("ship", () => {
 
   it("changes nothing in a dry run", async () => {
     await shipTwo();
-    const before = await createDirectoryStore(path.join(repository, "releases")).list("");
+    const before = await createDirectoryStore(path.join(repository(), "releases")).list("");
     const { code, out } = await run(`rollback --dry-run ${ungated}`);
     expect(code).toBe(0);
     expect(out).toContain("nothing was changed: this was a dry run");
-    expect(await createDirectoryStore(path.join(repository, "releases")).list("")).toEqual(before);
+    expect(await createDirectoryStore(path.join(repository(), "releases")).list("")).toEqual(before);
   });
 
   it("prints JSON for a program, also when it rejects", async () => {
@@ -212,7 +210,7 @@ describe("ship", () => {
 
   it("rejects a key without its public part in the trusted folder", async () => {
     await shipTwo();
-    rmSync(path.join(repository, ".ship/trusted"), { recursive: true });
+    rmSync(path.join(repository(), ".ship/trusted"), { recursive: true });
     expect(await run(`rollback ${ungated}`)).toMatchObject({
       code: 2,
       out: expect.stringContaining("no site would accept"),
@@ -302,7 +300,7 @@ describe("ship with a canary", () => {
     const { release } = await publisher.tryOut(50, makeBuild({ name: "loan", version: "0.3.0" }));
     return {
       publisher,
-      store: createDirectoryStore(path.join(repository, "releases")),
+      store: createDirectoryStore(path.join(repository(), "releases")),
       id: release?.release.canaries?.[0]?.id ?? "",
     };
   }
@@ -689,7 +687,7 @@ describe("ship with a canary", () => {
 });
 
 describe("ship clean", () => {
-  const keysIn = (prefix: string) => createDirectoryStore(path.join(repository, "releases")).list(prefix);
+  const keysIn = (prefix: string) => createDirectoryStore(path.join(repository(), "releases")).list(prefix);
   const loanOf = (version: string) => makeBuild({ name: "loan", version });
 
   it("keeps the releases of the days, the one before, and their fallbacks", async () => {

@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Build } from "../releases/Build.ts";
 import { type Archive, createArchive, fileKey, manifestKey, mapKey } from "../releases/createArchive.ts";
 import type { ReleaseLog, SignedRelease } from "../releases/createReleaseLog.ts";
@@ -11,6 +8,7 @@ import { createDirectoryStore } from "../releases/store/createDirectoryStore.ts"
 import type { Store } from "../releases/store/Store.ts";
 import { type Context, createReporter } from "../ship/Context.ts";
 import { rollBack } from "../ship/publish/rollBack.ts";
+import { folderForEachTest } from "../testing/folderForEachTest.ts";
 import { alterBuild, makeBuild } from "../testing/makeBuild.ts";
 import { cleanAction } from "./cleanAction.ts";
 
@@ -50,19 +48,17 @@ const releaseOf = (generation: number, daysAgo: number, loan: Build, { remotes, 
 /** Live for 40 days, until 20 days ago, until yesterday, and now. */
 const releases = [releaseOf(1, 60, first), releaseOf(2, 40, second), releaseOf(3, 20, third), releaseOf(4, 1, fourth)];
 
-let root = "";
+const root = folderForEachTest();
 let store: Store;
 let archive: Archive;
 /** What each reading of a release throws. */
 let fault: Error | undefined;
 beforeEach(async () => {
-  root = mkdtempSync(path.join(tmpdir(), "clean-"));
   fault = undefined;
-  store = createDirectoryStore(root);
+  store = createDirectoryStore(root());
   archive = createArchive(store);
   for (const build of [shell, ...builds]) await archive.add(build);
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 /** Removes what `ship clean` would remove of the builds. */
 const removeUnused = () => Promise.all(filesOf(first).map(store.remove));
@@ -258,7 +254,7 @@ describe("ship clean", () => {
       "documents/00000001/loan.html",
       "documents/00000002/loan.html",
     ]);
-    expect(facts).toEqual({ store: root, removed: 4, found: 4, keptFrom: 3, days: 10 });
+    expect(facts).toEqual({ store: root(), removed: 4, found: 4, keptFrom: 3, days: 10 });
   });
 
   it("keeps the documents since the platform's last release, which servers compare with those of a team", async () => {

@@ -1,21 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { runLine } from "../cli/testing/runLine.ts";
 import { readKeys } from "../releases/signing/keyFolder.ts";
 import { createDirectoryStore } from "../releases/store/createDirectoryStore.ts";
+import { folderForEachTest } from "../testing/folderForEachTest.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
 import { makePublisher } from "../testing/makePublisher.ts";
 
-let repository = "";
-beforeEach(() => {
-  repository = mkdtempSync(path.join(tmpdir(), "explain-"));
-});
-afterEach(() => rmSync(repository, { recursive: true, force: true }));
+const repository = folderForEachTest();
 
-const run = (line: string) => runLine(repository, line);
+const run = (line: string) => runLine(repository(), line);
 
 // The script's first position is line 3, column 5 of this source.
 const map = {
@@ -29,8 +25,8 @@ const map = {
 /** Ships a loan with a source map. Returns the frame of its first position. */
 async function shipLoan() {
   await run("keys");
-  const keys = path.join(repository, ".ship");
-  const store = createDirectoryStore(path.join(repository, "releases"));
+  const keys = path.join(repository(), ".ship");
+  const store = createDirectoryStore(path.join(repository(), "releases"));
   const { ship } = makePublisher({ store, ...readKeys(keys) });
   const loan = makeBuild({ name: "loan", version: "0.1.0" });
   const readMap = (file: string) => (file.endsWith(".js") ? Buffer.from(JSON.stringify(map)) : undefined);
@@ -81,7 +77,7 @@ it("reads the log of an edge: lines with a prefix, of other events, and cut off"
     JSON.stringify({ time: "2026-11-23T07:00:00.000Z", level: "warn", event: "browser error", ...fields, ...parts });
   const text = [`edge-1  | ${line({})}`, line({ variant: "canary" }), line({ errorCode: "AAAAAA" })];
   const other = [line({ event: "request" }), "K7P2QX", line({}).slice(0, -9), line({ name: "\u001b[2J" })];
-  writeFileSync(path.join(repository, "edge.log"), [...text, ...other].join("\n"));
+  writeFileSync(path.join(repository(), "edge.log"), [...text, ...other].join("\n"));
   const { code, out } = await run("explain K7P2QX --reports edge.log");
   expect(code).toBe(0);
   expect(out).toContain("  2 reports from release 1, canary and live variant\n  load: document 120 ms\n");

@@ -1,31 +1,27 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import jsQR from "jsqr";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { runLine } from "../cli/testing/runLine.ts";
 import { makeKeys, readKeys } from "../releases/signing/keyFolder.ts";
 import { createDirectoryStore } from "../releases/store/createDirectoryStore.ts";
+import { folderForEachTest } from "../testing/folderForEachTest.ts";
 import { makeBuild, productionEnvironment } from "../testing/makeBuild.ts";
 import { makePublisher } from "../testing/makePublisher.ts";
 import { startPreview } from "../testing/startPreview.ts";
 
-let repository = "";
+const repository = folderForEachTest();
 let laptop: Awaited<ReturnType<typeof startPreview>>;
 beforeEach(async () => {
-  repository = mkdtempSync(path.join(tmpdir(), "ship-"));
   laptop = await startPreview(makeBuild({ name: "loan", version: "0.1.0", words: "changed" }));
 });
-afterEach(async () => {
-  await laptop.stop();
-  rmSync(repository, { recursive: true, force: true });
-});
+afterEach(() => laptop.stop());
 
-const run = (line: string, isTerminal = false) => runLine(repository, line, { isTerminal });
+const run = (line: string, isTerminal = false) => runLine(repository(), line, { isTerminal });
 
-const releases = () => createDirectoryStore(path.join(repository, "releases"));
+const releases = () => createDirectoryStore(path.join(repository(), "releases"));
 async function shipped(environment: Readonly<Record<string, unknown>> = {}) {
-  const keys = path.join(repository, ".ship");
+  const keys = path.join(repository(), ".ship");
   makeKeys(keys);
   const publisher = makePublisher({ store: releases(), ...readKeys(keys) });
   const shell = makeBuild({ name: "shell", version: "1.0.0" });
@@ -131,7 +127,7 @@ describe("ship override", () => {
 
   it("first completes the build of another tool, as `ship` does", async () => {
     await shipped();
-    const folder = path.join(repository, "apps/loan");
+    const folder = path.join(repository(), "apps/loan");
     mkdirSync(folder, { recursive: true });
     writeFileSync(path.join(folder, "paths.json"), "{}");
     expect(await run(`override loan --from ${laptop.origin}`)).toMatchObject({

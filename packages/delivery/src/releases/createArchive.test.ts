@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { folderForEachTest } from "../testing/folderForEachTest.ts";
 import { alterBuild, makeBuild } from "../testing/makeBuild.ts";
 import { createArchive, fileKey, manifestKey, mapKey } from "./createArchive.ts";
 import { createDirectoryStore } from "./store/createDirectoryStore.ts";
@@ -14,15 +12,13 @@ const script = loan.manifest.entry;
 const manifest = manifestKey("loan", loan.deployed);
 const keyOf = (file: string) => fileKey("loan", loan.manifest.files[file] ?? "");
 
-let root = "";
+const root = folderForEachTest();
 let store: Store;
 let archive: ReturnType<typeof createArchive>;
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), "archive-"));
-  store = createDirectoryStore(root);
+  store = createDirectoryStore(root());
   archive = createArchive(store, { quality: 4 });
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe("createArchive", () => {
   it("stores each file of a build once and uncompressed, the manifest first", async () => {

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { folderForEachTest } from "../testing/folderForEachTest.ts";
 import { makeBuild, productionEnvironment } from "../testing/makeBuild.ts";
 import { makePublisher, makeSigner } from "../testing/makePublisher.ts";
 import { createLiveReader, type ExpectedStore } from "./createLiveReader.ts";
@@ -13,13 +14,12 @@ import type { Store } from "./store/Store.ts";
 const { signer, trust } = makeSigner();
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-let root = "";
+const root = folderForEachTest();
 let store: Store;
 let requests: string[] = [];
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), "live-"));
   requests = [];
-  const folder = createDirectoryStore(root);
+  const folder = createDirectoryStore(root());
   store = {
     ...folder,
     read: (key) => {
@@ -28,7 +28,6 @@ beforeEach(() => {
     },
   };
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const ship = (version: string) =>
   makePublisher({ store, signer, trust }).ship(
@@ -125,7 +124,7 @@ describe("a reader of a damaged store", () => {
   function watch(options: ExpectedStore = {}) {
     const problems: string[] = [];
     const onProblem = ({ message }: Error, served: number | undefined) =>
-      problems.push(`${message.replace(`${root}/`, "")} (${served})`);
+      problems.push(`${message.replace(`${root()}/`, "")} (${served})`);
     return { reader: createLiveReader({ store, trust, onProblem, ...options }), problems };
   }
   const overwrite = (key: string, content: Uint8Array) => store.replace(key, content);
@@ -284,7 +283,7 @@ describe("a reader of a damaged store", () => {
     });
     afterEach(() => rmSync(other, { recursive: true, force: true }));
     const copy = (...keys: readonly string[]) => {
-      for (const key of keys) cpSync(path.join(other, key), path.join(root, key), { recursive: true });
+      for (const key of keys) cpSync(path.join(other, key), path.join(root(), key), { recursive: true });
     };
 
     it.each([

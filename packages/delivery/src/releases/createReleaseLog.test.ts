@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { folderForEachTest } from "../testing/folderForEachTest.ts";
 import { makeSigner } from "../testing/makePublisher.ts";
 import { createReleaseLog } from "./createReleaseLog.ts";
 import { folderOf, type ReleaseContent, readGenerationKey, releaseSchema } from "./Release.ts";
@@ -20,15 +21,11 @@ const content = (change: string): ReleaseContent => ({
   environment: { brandName: "Sandbox Lending" },
 });
 
-let folder = "";
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "row-"));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const folder = folderForEachTest();
 
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
-const open = () => createReleaseLog({ store: createDirectoryStore(folder), trust, by: "test" });
-const fileOf = (generation: number) => path.join(folder, `releases/0000000${generation}.json`);
+const open = () => createReleaseLog({ store: createDirectoryStore(folder()), trust, by: "test" });
+const fileOf = (generation: number) => path.join(folder(), `releases/0000000${generation}.json`);
 
 async function fill(...changes: readonly string[]) {
   const log = open();
@@ -68,7 +65,7 @@ describe("the release log", () => {
     writeFileSync(fileOf(3), seal({ ...third, change: "other" }, signer));
     await expect(open().verified()).rejects.toThrow("release 4 does not follow the release before it");
     expect(
-      await createReleaseLog({ store: createDirectoryStore(path.join(folder, "none")), trust }).verified(),
+      await createReleaseLog({ store: createDirectoryStore(path.join(folder(), "none")), trust }).verified(),
     ).toEqual([]);
   });
 
@@ -85,7 +82,7 @@ describe("the release log", () => {
   });
 
   it("recognises its release when the store's response was lost", async () => {
-    const store = createDirectoryStore(folder);
+    const store = createDirectoryStore(folder());
     const forgetful = {
       ...store,
       create: async (...request: Parameters<typeof store.create>) => (await store.create(...request)) && false,
@@ -156,7 +153,7 @@ describe("the release log", () => {
     await fill("first");
     const log = open();
     const first = await log.newest();
-    rmSync(path.join(folder, "releases"), { recursive: true });
+    rmSync(path.join(folder(), "releases"), { recursive: true });
     await fill("another first", "another second");
     await expect(log.newest()).rejects.toThrow("00000002.json belongs to another store");
     expect((await log.read(1)).hash).toBe(first?.storeId);
@@ -164,12 +161,12 @@ describe("the release log", () => {
 
   it("opens only the store with the given id", async () => {
     await expect(
-      createReleaseLog({ store: createDirectoryStore(folder), trust, storeId: "0".repeat(64) }).newest(),
+      createReleaseLog({ store: createDirectoryStore(folder()), trust, storeId: "0".repeat(64) }).newest(),
     ).rejects.toThrow(`is empty; the store ${"0".repeat(64)} is expected here`);
     await fill("first", "second");
     const storeId = (await open().newest())?.storeId ?? "";
     const opened = (id: string) =>
-      createReleaseLog({ store: createDirectoryStore(folder), trust, storeId: id }).newest();
+      createReleaseLog({ store: createDirectoryStore(folder()), trust, storeId: id }).newest();
     expect(await opened(storeId)).toMatchObject({ storeId, release: { generation: 2, format: 1, store: storeId } });
     await expect(opened("0".repeat(64))).rejects.toThrow(`the store ${storeId}; ${"0".repeat(64)} is expected here`);
   });
@@ -178,7 +175,7 @@ describe("the release log", () => {
     await fill("first", "second", "third");
     const storeId = (await open().newest())?.storeId ?? "";
     writeFileSync(fileOf(1), "{");
-    const log = createReleaseLog({ store: createDirectoryStore(folder), trust, storeId });
+    const log = createReleaseLog({ store: createDirectoryStore(folder()), trust, storeId });
     expect(await log.newest()).toMatchObject({ storeId, release: { generation: 3 } });
     await expect(open().newest()).rejects.toThrow("releases/00000001.json");
   });
@@ -206,10 +203,10 @@ describe("objects that others put above the newest release", () => {
       ["99999999", "{}"],
       ["00000077", readFileSync(fileOf(1), "utf8")],
     ])
-      writeFileSync(path.join(folder, `releases/${number}.json`), junk ?? "");
+      writeFileSync(path.join(folder(), `releases/${number}.json`), junk ?? "");
     const skipped: string[] = [];
     const onSkipped = ({ message }: Error) => skipped.push(message);
-    const log = createReleaseLog({ store: createDirectoryStore(folder), trust, onSkipped });
+    const log = createReleaseLog({ store: createDirectoryStore(folder()), trust, onSkipped });
     const newest = await log.newest();
     expect(newest?.release.generation).toBe(2);
     expect((await log.append(newest, content("third"), signer))?.release.generation).toBe(3);
@@ -227,13 +224,13 @@ describe("objects that others put above the newest release", () => {
     writeFileSync(fileOf(7), JSON.stringify(junk));
     const skipped: string[] = [];
     const onSkipped = ({ message }: Error) => skipped.push(message);
-    await createReleaseLog({ store: createDirectoryStore(folder), trust, onSkipped }).newest();
+    await createReleaseLog({ store: createDirectoryStore(folder()), trust, onSkipped }).newest();
     expect(skipped).toEqual([expect.stringMatching(/releases\/00000007\.json has no signature/)]);
   });
 
   it("delay neither when there are ten thousand: several are read at a time, and each once", async () => {
     await fill("first");
-    const folderStore = createDirectoryStore(folder);
+    const folderStore = createDirectoryStore(folder());
     const junk = Array.from({ length: 10_000 }, (_, index) => `releases/${90_000_000 + index}.json`);
     let rounds = 0;
     let waiting: Promise<void> | undefined;
@@ -266,7 +263,7 @@ describe("objects that others put above the newest release", () => {
   it("are named by the number that the next release would get", async () => {
     await fill("first");
     writeFileSync(fileOf(2), "{}");
-    writeFileSync(path.join(folder, "releases/99999999.json"), "{}");
+    writeFileSync(path.join(folder(), "releases/99999999.json"), "{}");
     await expect(open().newest()).rejects.toThrow(/releases\/00000002\.json has no signature/);
   });
 });

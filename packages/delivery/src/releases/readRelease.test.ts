@@ -1,16 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnvironment } from "@lending/bridge/environment";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createRemote } from "../cli/createRemote.ts";
+import { folderForEachTest } from "../testing/folderForEachTest.ts";
 import { createComposer } from "./createComposer.ts";
 import { readRelease, releaseFiles } from "./readRelease.ts";
 
-let apps = "";
+const apps = folderForEachTest();
 const write = (file: string, value: unknown) => {
-  mkdirSync(path.dirname(path.join(apps, file)), { recursive: true });
-  writeFileSync(path.join(apps, file), JSON.stringify(value));
+  mkdirSync(path.dirname(path.join(apps(), file)), { recursive: true });
+  writeFileSync(path.join(apps(), file), JSON.stringify(value));
 };
 const title = { source: "A", "en-PH": "A", "fil-PH": "A", "zh-CN": "A" };
 const onePath = {
@@ -47,17 +47,12 @@ const loan = {
   files: { "e.js": "sha256-e", "a.js": "sha256-a", "unused.js": "sha256-u" },
 };
 
-beforeEach(() => {
-  apps = mkdtempSync(path.join(tmpdir(), "apps-"));
-});
-afterEach(() => rmSync(apps, { recursive: true, force: true }));
-
 describe("readRelease", () => {
   it("builds the registry of all remotes that are built, with the hashes of the files of their paths", () => {
     write("shell/dist/shell/shell.json", shell);
     write("loan/dist/remote/remote.json", loan);
-    mkdirSync(path.join(apps, "not-built"));
-    const { registry } = readRelease({ apps });
+    mkdirSync(path.join(apps(), "not-built"));
+    const { registry } = readRelease({ apps: apps() });
     expect(registry.shell.hashes).toEqual({ "main.js": "sha256-m" });
     expect(registry.remotes).toEqual([
       {
@@ -74,26 +69,26 @@ describe("readRelease", () => {
   it("uses the development server of a remote, without hashes", () => {
     write("shell/dist/dev/shell.json", shell);
     write("loan/dist/dev/remote.json", loan);
-    const { registry } = readRelease({ apps, development: { loan: "http://localhost:4101" } });
+    const { registry } = readRelease({ apps: apps(), development: { loan: "http://localhost:4101" } });
     expect(registry.remotes[0]).toMatchObject({ base: "http://localhost:4101/", hashes: {} });
   });
 
   it("rejects an invalid manifest, and names its file", () => {
     write("shell/dist/shell/shell.json", shell);
     write("loan/dist/remote/remote.json", { ...loan, entry: "../../etc/passwd" });
-    expect(() => readRelease({ apps })).toThrow(/remote\.json is not a remote manifest/);
+    expect(() => readRelease({ apps: apps() })).toThrow(/remote\.json is not a remote manifest/);
   });
 
   it("lists the manifests of the shell and of all remotes that are built", () => {
     write("shell/dist/shell/shell.json", shell);
     write("loan/dist/remote/remote.json", loan);
-    mkdirSync(path.join(apps, "not-built"));
-    const files = releaseFiles({ apps }).map((file) => path.relative(apps, file));
+    mkdirSync(path.join(apps(), "not-built"));
+    const files = releaseFiles({ apps: apps() }).map((file) => path.relative(apps(), file));
     expect(files).toEqual(["shell/dist/shell/shell.json", "loan/dist/remote/remote.json"]);
   });
 
   it("returns no manifest when the shell is not built", () => {
-    expect(releaseFiles({ apps })).toEqual([]);
+    expect(releaseFiles({ apps: apps() })).toEqual([]);
   });
 });
 
@@ -109,11 +104,15 @@ describe("createComposer", () => {
     write("shell/dist/shell/shell.json", shell);
     write("loan/dist/remote/remote.json", withPage);
     writeFileSync(
-      path.join(apps, "loan/dist/remote/pages.js"),
+      path.join(apps(), "loan/dist/remote/pages.js"),
       'export const renderPage = async ({ pathname, environment, base }) => "<p>" + [pathname, environment.brandName, base].join(" ") + "</p>";',
     );
-    writeFileSync(path.join(apps, "loan/dist/remote/a.css"), ".offer{color:red}");
-    const composer = createComposer({ release: readRelease({ apps }), environment, origin: "https://lender.test" });
+    writeFileSync(path.join(apps(), "loan/dist/remote/a.css"), ".offer{color:red}");
+    const composer = createComposer({
+      release: readRelease({ apps: apps() }),
+      environment,
+      origin: "https://lender.test",
+    });
     const { html } = await composer.compose("/offer");
     expect(html).toContain("<p>/offer Sandbox Lending /assets/loan/</p>");
     expect(html).toContain(".offer{color:red}</style>");
@@ -126,18 +125,18 @@ describe("createComposer", () => {
 
   it("returns one document for all unknown paths", async () => {
     write("shell/dist/shell/shell.json", shell);
-    const composer = createComposer({ release: readRelease({ apps }), environment });
+    const composer = createComposer({ release: readRelease({ apps: apps() }), environment });
     expect(await composer.compose("/a")).toBe(await composer.compose("/b"));
   });
 });
 
 describe("createRemote", () => {
   it.each(["", "Loan", "1st", "a/b", "../x", "a b"])("rejects the name %j", (name) => {
-    expect(() => createRemote({ name, apps, port: 4101 })).toThrow("is not a valid name of a remote");
+    expect(() => createRemote({ name, apps: apps(), port: 4101 })).toThrow("is not a valid name of a remote");
   });
 
   it("never replaces an existing app", () => {
-    createRemote({ name: "savings", apps, port: 4101 });
-    expect(() => createRemote({ name: "savings", apps, port: 4101 })).toThrow("exists already");
+    createRemote({ name: "savings", apps: apps(), port: 4101 });
+    expect(() => createRemote({ name: "savings", apps: apps(), port: 4101 })).toThrow("exists already");
   });
 });

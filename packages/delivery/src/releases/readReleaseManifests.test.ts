@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { INTEGRITY_MANIFEST_FILE, type RemoteManifest } from "@lending/federation/manifest";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { folderForEachTest } from "../testing/folderForEachTest.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
 import type { Build } from "./Build.ts";
 import { createArchive, fileKey } from "./createArchive.ts";
@@ -36,13 +36,11 @@ function withPages(build: Build): Build {
   };
 }
 
-let root = "";
+const root = folderForEachTest();
 let archive: ReturnType<typeof createArchive>;
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), "release-"));
-  archive = createArchive(createDirectoryStore(root), { quality: 4 });
+  archive = createArchive(createDirectoryStore(root()), { quality: 4 });
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 /** Reads a release with these remotes. */
 async function readManifests(
@@ -114,7 +112,7 @@ describe("reading a release from the archive", () => {
     expect(readFileSync(program, "utf8")).toBe("// pages of 0.1.0");
     expect(readFileSync(styles[0] ?? "", "utf8")).toBe(".a{}");
     // A second read does not fetch the files again, and the files of another version get a separate folder.
-    rmSync(path.join(root, fileKey("loan", loan.manifest.files["pages.js"] ?? "")));
+    rmSync(path.join(root(), fileKey("loan", loan.manifest.files["pages.js"] ?? "")));
     expect((await readManifests([loan, bank])).pages).toEqual(pages);
     const next = (await readManifests([withPages(remote("loan", "0.2.0"))])).pages["/loan"]?.program ?? "";
     expect(readFileSync(next, "utf8")).toBe("// pages of 0.2.0");

@@ -4,18 +4,15 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseEnvironment } from "@lending/bridge/environment";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { folderForEachTest } from "../testing/folderForEachTest.ts";
 import { renderPage } from "./renderPage.ts";
 
-let folder = "";
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "render-page-"));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const folder = folderForEachTest();
 
 /** Renders a page with a program whose function has this body. */
 function render(body: string, imports = "") {
-  const program = path.join(folder, "pages.mjs");
+  const program = path.join(folder(), "pages.mjs");
   writeFileSync(program, `${imports}\nexport const renderPage = async (request) => {${body}};`);
   return renderPage(program, { pathname: "/offer", environment: parseEnvironment({ stage: "sandbox" }), base: "/a/" });
 }
@@ -83,8 +80,8 @@ describe("renderPage", () => {
     const secret = mkdtempSync(path.join(tmpdir(), "render-secret-"));
     try {
       writeFileSync(path.join(secret, "key.txt"), "secret key");
-      mkdirSync(path.join(folder, "deep"));
-      symlinkSync(target(secret), path.join(folder, name));
+      mkdirSync(path.join(folder(), "deep"));
+      symlinkSync(target(secret), path.join(folder(), name));
       const file = name.endsWith(".txt") ? name : `${name}/key.txt`;
       const body = `return fs.readFileSync(new URL("./${file}", import.meta.url), "utf8")`;
       await expect(render(body, 'import fs from "node:fs";')).rejects.toThrow(`${name} is a link`);
@@ -97,9 +94,9 @@ describe("renderPage", () => {
     const other = mkdtempSync(path.join(tmpdir(), "render-other-"));
     try {
       writeFileSync(path.join(other, "pages.mjs"), 'export const renderPage = async () => "other";');
-      symlinkSync(path.join(other, "pages.mjs"), path.join(folder, "pages.mjs"));
+      symlinkSync(path.join(other, "pages.mjs"), path.join(folder(), "pages.mjs"));
       const request = { pathname: "/", environment: parseEnvironment({ stage: "sandbox" }), base: "/" };
-      await expect(renderPage(path.join(folder, "pages.mjs"), request)).rejects.toThrow("pages.mjs is a link");
+      await expect(renderPage(path.join(folder(), "pages.mjs"), request)).rejects.toThrow("pages.mjs is a link");
     } finally {
       rmSync(other, { recursive: true, force: true });
     }
@@ -107,7 +104,7 @@ describe("renderPage", () => {
 
   it("fails when the program is missing", () =>
     expect(
-      renderPage(path.join(folder, "none.mjs"), {
+      renderPage(path.join(folder(), "none.mjs"), {
         pathname: "/",
         environment: parseEnvironment({ stage: "sandbox" }),
         base: "/",

@@ -1,18 +1,17 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { runLine } from "../cli/testing/runLine.ts";
 import type { Build } from "../releases/Build.ts";
 import { createDirectoryStore } from "../releases/store/createDirectoryStore.ts";
+import { folderForEachTest } from "../testing/folderForEachTest.ts";
 import { makeBuild, productionEnvironment } from "../testing/makeBuild.ts";
 
-let repository = "";
+const repository = folderForEachTest();
 beforeEach(async () => {
-  repository = mkdtempSync(path.join(tmpdir(), "ship-"));
   // The builds exist already; the fake turbo only records its arguments.
   write("node_modules/.bin/turbo", `#!/bin/sh\necho "$@" >> built.txt\n`, 0o755);
   vi.stubEnv("npm_config_user_agent", "pnpm/12");
@@ -22,11 +21,10 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.unstubAllEnvs();
-  rmSync(repository, { recursive: true, force: true });
 });
 
 function write(file: string, content: string | Uint8Array, mode = 0o644) {
-  const target = path.join(repository, file);
+  const target = path.join(repository(), file);
   mkdirSync(path.dirname(target), { recursive: true });
   writeFileSync(target, content, { mode });
 }
@@ -39,15 +37,15 @@ function place(build: Build) {
 }
 
 const run = (line: string, more: Readonly<Record<string, string>> = {}) =>
-  runLine(repository, line, { variables: { PORT: "1", ...more } });
+  runLine(repository(), line, { variables: { PORT: "1", ...more } });
 const ungated = "--stage sandbox --without pages --because tried";
-const keys = () => createDirectoryStore(path.join(repository, "releases")).list("");
+const keys = () => createDirectoryStore(path.join(repository(), "releases")).list("");
 
 describe("shipping apps", () => {
   it("builds and stores them, and ends with the address of the named app", async () => {
     const { code, out } = await run(`shell loan ${ungated}`);
     expect(code).toBe(0);
-    expect(readFileSync(path.join(repository, "built.txt"), "utf8")).toBe(
+    expect(readFileSync(path.join(repository(), "built.txt"), "utf8")).toBe(
       "run build --output-logs=errors-only --filter ./apps/shell --filter ./apps/loan\n",
     );
     expect(out).toMatch(
@@ -58,7 +56,7 @@ describe("shipping apps", () => {
   it("is live when the site serves the release, fails when the site keeps another, and refuses a key that it does not trust", async () => {
     await run(`shell loan ${ungated}`);
     const status = JSON.parse((await run("status --json")).out) as { storeId: string };
-    const [key = ""] = readdirSync(path.join(repository, ".ship/trusted"));
+    const [key = ""] = readdirSync(path.join(repository(), ".ship/trusted"));
     const state = { release: 2, store: status.storeId, keys: [path.basename(key, ".pub")] };
     const site = createServer((_, response) => void response.end(JSON.stringify(state)));
     await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
@@ -127,11 +125,11 @@ describe("shipping apps", () => {
 
   it("uses the deployment's environment, and the address of the assets", async () => {
     write("own.json", JSON.stringify({ h5Base: "https://lender.test" }));
-    const file = path.join(repository, "own.json");
+    const file = path.join(repository(), "own.json");
     const { out } = await run(`shell loan --environment ${file} --assets https://cdn.test/ ${ungated}`);
     expect(out).toMatch(/\nhttps:\/\/lender\.test\/loan\n$/);
     const key = (await keys()).find((one) => one.startsWith("documents/")) ?? "";
-    const documents = brotliDecompressSync(readFileSync(path.join(repository, "releases", key)));
+    const documents = brotliDecompressSync(readFileSync(path.join(repository(), "releases", key)));
     expect(documents.toString()).toContain("https://cdn.test/loan/");
   });
 
@@ -149,7 +147,7 @@ describe("shipping apps", () => {
     }
     const inRepository = line.replace(
       /(?=none\.json|list\.json|null\.json|word\.json|cut\.json|own\.json)/,
-      `${repository}/`,
+      `${repository()}/`,
     );
     const { code, out } = await run(`loan ${inRepository} ${ungated}`);
     expect([code, out]).toEqual([2, expect.stringContaining(words)]);
@@ -168,7 +166,7 @@ describe("shipping apps", () => {
     await run(`shell loan ${ungated}`);
     const all = await keys();
     const lost = all.find((key) => key.startsWith("files/loan/")) ?? "";
-    await createDirectoryStore(path.join(repository, "releases")).remove(lost);
+    await createDirectoryStore(path.join(repository(), "releases")).remove(lost);
     expect((await run(`shell loan ${ungated}`)).out).toContain("release 1 contains all of this already");
     expect(await keys()).toEqual(all);
   });
@@ -178,7 +176,7 @@ describe("a first release", () => {
   const tried = "--without pages --because tried";
   const shipWith = (environment: object) => {
     write("own.json", JSON.stringify(environment));
-    return run(`--all --environment ${path.join(repository, "own.json")} ${tried}`);
+    return run(`--all --environment ${path.join(repository(), "own.json")} ${tried}`);
   };
 
   it("is rejected without a stage, and the message shows how to state one", async () => {
@@ -210,7 +208,7 @@ describe("a first release", () => {
   it("exits with 2 for two different stages", async () => {
     write("own.json", JSON.stringify(productionEnvironment));
     expect(
-      await run(`--all --stage sandbox --environment ${path.join(repository, "own.json")} ${tried}`),
+      await run(`--all --stage sandbox --environment ${path.join(repository(), "own.json")} ${tried}`),
     ).toMatchObject({
       code: 2,
     });
@@ -259,7 +257,7 @@ describe("a release with --whole", () => {
 
 describe("building apps", () => {
   it("lists the known apps for an unknown one", async () => {
-    mkdirSync(path.join(repository, "apps/no-bundle"));
+    mkdirSync(path.join(repository(), "apps/no-bundle"));
     const { code, out } = await run(`savings ${ungated}`);
     expect([code, out]).toEqual([2, expect.stringContaining('There is no app "savings". Apps: loan, shell.')]);
   });
@@ -279,6 +277,6 @@ describe("building apps", () => {
     vi.stubEnv("NODE_ENV", "development");
     write("node_modules/.bin/turbo", '#!/bin/sh\necho "[$SHIP_KEY$NODE_ENV] $FORCE_COLOR" > built.txt\n', 0o755);
     await run(`loan ${ungated}`);
-    expect(readFileSync(path.join(repository, "built.txt"), "utf8")).toBe("[] 0\n");
+    expect(readFileSync(path.join(repository(), "built.txt"), "utf8")).toBe("[] 0\n");
   });
 });

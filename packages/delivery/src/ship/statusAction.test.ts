@@ -1,27 +1,23 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { runLine } from "../cli/testing/runLine.ts";
 import { readKeys } from "../releases/signing/keyFolder.ts";
 import { createDirectoryStore } from "../releases/store/createDirectoryStore.ts";
+import { folderForEachTest } from "../testing/folderForEachTest.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
 import { makePublisher } from "../testing/makePublisher.ts";
 
-let repository = "";
-beforeEach(() => {
-  repository = mkdtempSync(path.join(tmpdir(), "ship-"));
-});
-afterEach(() => rmSync(repository, { recursive: true, force: true }));
+const repository = folderForEachTest();
 
 const run = (line: string, variables: Readonly<Record<string, string>> = {}) =>
-  runLine(repository, line, { variables });
+  runLine(repository(), line, { variables });
 
 /** Ships shell and loan to a store of this name, signed with the keys of this folder. */
 async function ship(store = "releases", keys = ".ship") {
   await run("keys", { SHIP_KEYS: keys });
-  const opened = createDirectoryStore(path.join(repository, store));
-  const publisher = makePublisher({ store: opened, ...readKeys(path.join(repository, keys)) });
+  const opened = createDirectoryStore(path.join(repository(), store));
+  const publisher = makePublisher({ store: opened, ...readKeys(path.join(repository(), keys)) });
   await publisher.ship(makeBuild({ name: "shell", version: "1.0.0" }), makeBuild({ name: "loan", version: "0.1.0" }));
   return publisher;
 }
@@ -29,7 +25,7 @@ async function ship(store = "releases", keys = ".ship") {
 describe("the commands that read a store", () => {
   it("read the store in --store, else in the variable", async () => {
     await ship("one");
-    expect((await run("status")).out).toBe(`${repository}/releases: nothing has been shipped here yet\n`);
+    expect((await run("status")).out).toBe(`${repository()}/releases: nothing has been shipped here yet\n`);
     expect((await run("status", { SHIP_STORE: "one" })).out).toContain("release 1, ");
     expect((await run("status --store one", { SHIP_STORE: "two" })).out).toContain("release 1, ");
     expect((await run("status --store two", { SHIP_STORE: "one" })).out).toContain("two: nothing has been shipped");
@@ -43,7 +39,7 @@ describe("the commands that read a store", () => {
   });
 
   it("print everything as JSON for a program", async () => {
-    expect(JSON.parse((await run("status --json")).out)).toEqual({ ok: true, store: `${repository}/releases` });
+    expect(JSON.parse((await run("status --json")).out)).toEqual({ ok: true, store: `${repository()}/releases` });
     await ship();
     expect(JSON.parse((await run("status --json")).out)).toMatchObject({
       ok: true,
@@ -63,13 +59,13 @@ describe("the commands that read a store", () => {
 
   it("report that visitors get nothing while no release was finished", async () => {
     await ship();
-    await createDirectoryStore(path.join(repository, "releases")).remove("live/00000001.json");
+    await createDirectoryStore(path.join(repository(), "releases")).remove("live/00000001.json");
     expect((await run("status")).out).toContain("visitors get nothing. The next publisher finishes it.");
   });
 
   it("print why visitors do not get the newest release, and the store's id", async () => {
     const publisher = await ship();
-    const store = createDirectoryStore(path.join(repository, "releases"));
+    const store = createDirectoryStore(path.join(repository(), "releases"));
     const { storeId = "" } = (await publisher.log.newest()) ?? {};
     expect((await run("status")).out).toContain(`  store id         ${storeId}\n`);
     await store.create("live/00000002.json", new TextEncoder().encode("{}"));
@@ -100,7 +96,7 @@ describe("the commands that read a store", () => {
 
   it("explain a device without a key, except for the link, and report that there was no canary", async () => {
     await ship();
-    rmSync(path.join(repository, ".ship/ship.key"));
+    rmSync(path.join(repository(), ".ship/ship.key"));
     const { code, out } = await run("explain d-1");
     expect(code).toBe(0);
     expect(out).toMatch(
@@ -127,7 +123,7 @@ describe("the commands that read a store", () => {
 describe("pnpm ship pending", () => {
   /** Writes the sources of an app, as far as the command reads them. */
   const write = (name: string, version: string) => {
-    const folder = path.join(repository, "apps", name);
+    const folder = path.join(repository(), "apps", name);
     mkdirSync(folder, { recursive: true });
     writeFileSync(path.join(folder, "package.json"), JSON.stringify({ name: `@lending/${name}`, version }));
     writeFileSync(path.join(folder, "rspack.config.ts"), "");
@@ -187,12 +183,12 @@ describe("pnpm ship pending", () => {
     const { log } = await ship();
     const { storeId = "" } = (await log.newest()) ?? {};
     await run("keys", { SHIP_KEYS: "next" });
-    cpSync(path.join(repository, ".ship/trusted"), path.join(repository, "next/trusted"), { recursive: true });
-    const store = createDirectoryStore(path.join(repository, "releases"));
-    const next = makePublisher({ store, ...readKeys(path.join(repository, "next")) });
+    cpSync(path.join(repository(), ".ship/trusted"), path.join(repository(), "next/trusted"), { recursive: true });
+    const store = createDirectoryStore(path.join(repository(), "releases"));
+    const next = makePublisher({ store, ...readKeys(path.join(repository(), "next")) });
     for (const version of ["0.2.0", "0.3.0"]) await next.ship(makeBuild({ name: "loan", version }));
-    for (const file of readdirSync(path.join(repository, ".ship/trusted")))
-      rmSync(path.join(repository, "next/trusted", file));
+    for (const file of readdirSync(path.join(repository(), ".ship/trusted")))
+      rmSync(path.join(repository(), "next/trusted", file));
     write("loan", "0.2.0");
     const { code, out } = await run("pending --json", { SHIP_KEYS: "next", SHIP_STORE_ID: storeId });
     expect([code, JSON.parse(out).pending]).toEqual([0, []]);

@@ -1,22 +1,16 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { folderOf } from "../../releases/Release.ts";
 import { createDirectoryStore } from "../../releases/store/createDirectoryStore.ts";
 import { createOwnershipGate, createSharedGate } from "../../ship/gates/manifestGates.ts";
 import type { Change } from "../../ship/publish/Change.ts";
 import { type Gate, type Published, publish } from "../../ship/publish/publish.ts";
 import { endCanary, promoteCanary } from "../../ship/publish/shipCanary.ts";
+import { folderForEachTest } from "../../testing/folderForEachTest.ts";
 import { makeBuild } from "../../testing/makeBuild.ts";
 import { makePublisher, makeSigner } from "../../testing/makePublisher.ts";
 
 const keys = makeSigner();
-let folder = "";
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "canary-"));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const folder = folderForEachTest();
 
 const shell = makeBuild({ name: "shell", version: "1.0.0" });
 const loan = (version: string, words = "") => makeBuild({ name: "loan", version, words });
@@ -24,12 +18,12 @@ const repay = (version: string) => makeBuild({ name: "repay", version });
 
 /** Creates a publisher of a store in which loan 0.1.0 and repay 0.1.0 are live. */
 async function begin() {
-  const publisher = makePublisher({ store: createDirectoryStore(folder), ...keys });
+  const publisher = makePublisher({ store: createDirectoryStore(folder()), ...keys });
   await publisher.ship(shell, loan("0.1.0"), repay("0.1.0"));
   return publisher;
 }
 const htmlOf = async (pathname: string) => {
-  const { reader } = makePublisher({ store: createDirectoryStore(folder), ...keys });
+  const { reader } = makePublisher({ store: createDirectoryStore(folder()), ...keys });
   const live = await reader.newest();
   if (!live) throw new Error("There is no live release.");
   return (await reader.document(live, pathname)).html;
@@ -37,7 +31,7 @@ const htmlOf = async (pathname: string) => {
 const idOf = ({ release }: Published) => release?.release.canaries?.[0]?.id;
 /** Opens the store with an empty cache. */
 function stores() {
-  const store = createDirectoryStore(folder);
+  const store = createDirectoryStore(folder());
   const { log, archive } = makePublisher({ store, ...keys });
   return { store, log, archive };
 }
@@ -209,7 +203,7 @@ describe("two canaries", () => {
   it("are refused by the ownership gate when both add one path", async () => {
     const { log, archive } = stores();
     const gated = makePublisher({
-      ...{ store: createDirectoryStore(folder), ...keys },
+      ...{ store: createDirectoryStore(folder()), ...keys },
       gates: [createOwnershipGate(archive), createSharedGate({ log, archive })],
     });
     await gated.ship(shell, loan("0.1.0"), repay("0.1.0"));
@@ -247,14 +241,14 @@ describe("a canary is rejected", () => {
   });
 
   it("in an empty store", async () => {
-    const { tryOut } = makePublisher({ store: createDirectoryStore(folder), ...keys });
+    const { tryOut } = makePublisher({ store: createDirectoryStore(folder()), ...keys });
     await expect(tryOut(10, loan("0.1.0"))).rejects.toThrow("A canary needs a live release");
   });
 
   it("when the shell does not fit it, and so is a shell that does not fit the canary", async () => {
     const provides = (version: string, host: string) => makeBuild({ name: "shell", version, host });
     const needs = (version: string, host: string) => makeBuild({ name: "loan", version, host });
-    const store = createDirectoryStore(folder);
+    const store = createDirectoryStore(folder());
     const { log, archive } = makePublisher({ store, ...keys });
     const gated = makePublisher({ store, ...keys, gates: [createSharedGate({ log, archive })] });
     await gated.ship(provides("1.0.0", "1.5.0"), needs("0.1.0", "^1.0.0"));
@@ -277,7 +271,7 @@ it("and so is an ordinary release of the same remote", async () => {
 it("and so is a promotion after the canary was ended", async () => {
   const { tryOut } = await begin();
   await tryOut(10, loan("0.2.0"));
-  const store = createDirectoryStore(folder);
+  const store = createDirectoryStore(folder());
   let isFirst = true;
   const slow: Gate = {
     name: "slow",
@@ -295,7 +289,7 @@ it("and so is a promotion after the canary was ended", async () => {
 it.each(["promote", "rollBack"] as const)("%s rejects a canary that started after the command", async (action) => {
   const { tryOut } = await begin();
   await tryOut(10, loan("0.2.0"));
-  const store = createDirectoryStore(folder);
+  const store = createDirectoryStore(folder());
   let isFirst = true;
   const slow: Gate = {
     name: "slow",

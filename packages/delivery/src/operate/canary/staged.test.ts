@@ -1,21 +1,15 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { LiveDocuments } from "../../live.ts";
 import { createDirectoryStore } from "../../releases/store/createDirectoryStore.ts";
 import { affectedPages } from "../../ship/gates/affectedPages.ts";
 import { createSharedGate } from "../../ship/gates/manifestGates.ts";
 import type { Gate } from "../../ship/publish/publish.ts";
+import { folderForEachTest } from "../../testing/folderForEachTest.ts";
 import { makeBuild } from "../../testing/makeBuild.ts";
 import { makePublisher, makeSigner } from "../../testing/makePublisher.ts";
 
 const keys = makeSigner();
-let folder = "";
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "staged-"));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const folder = folderForEachTest();
 
 const shell = (version: string, host = "1.0.0") => makeBuild({ name: "shell", version, host });
 const loan = (version: string, host = "^1.0.0") => makeBuild({ name: "loan", version, host });
@@ -23,14 +17,14 @@ const other = { stage: "sandbox", brandName: "Araw" };
 
 /** Creates a publisher of a store in which shell 1.0.0 and loan 0.1.0 are live. */
 async function begin(gates: readonly Gate[] = []) {
-  const publisher = makePublisher({ store: createDirectoryStore(folder), ...keys, gates });
+  const publisher = makePublisher({ store: createDirectoryStore(folder()), ...keys, gates });
   await publisher.ship(shell("1.0.0"), loan("0.1.0"));
   return publisher;
 }
 
 /** Returns the document of loan on both sides, as a new server reads them. */
 async function sides() {
-  const { reader } = makePublisher({ store: createDirectoryStore(folder), ...keys });
+  const { reader } = makePublisher({ store: createDirectoryStore(folder()), ...keys });
   const list = (await reader.newest()) as LiveDocuments;
   const read = async (isStaged: boolean) => (await reader.document(list, "/loan", isStaged)).html;
   return { list, live: await read(false), staged: await read(true) };
@@ -131,7 +125,7 @@ describe("a staged release", () => {
   });
 
   it("passes the gates on its own side", async () => {
-    const { log, archive } = makePublisher({ store: createDirectoryStore(folder), ...keys });
+    const { log, archive } = makePublisher({ store: createDirectoryStore(folder()), ...keys });
     const pages: unknown[] = [];
     const record: Gate = {
       name: "pages",

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { folderForEachTest } from "../../testing/folderForEachTest.ts";
 import { makeBuild } from "../../testing/makeBuild.ts";
 import { makePublisher, makeSigner } from "../../testing/makePublisher.ts";
 import { startPreview } from "../../testing/startPreview.ts";
@@ -14,18 +12,14 @@ import { readOverrideLink } from "./Override.ts";
 const { signer, trust } = makeSigner();
 const SITE = "https://lender.example";
 
-let root = "";
+const root = folderForEachTest();
 let store: Store;
 let laptop: Awaited<ReturnType<typeof startPreview>>;
 beforeEach(async () => {
-  root = mkdtempSync(path.join(tmpdir(), "desk-"));
-  store = createDirectoryStore(root);
+  store = createDirectoryStore(root());
   laptop = await startPreview(makeBuild({ name: "loan", version: "0.1.0", words: "changed" }));
 });
-afterEach(async () => {
-  await laptop.stop();
-  rmSync(root, { recursive: true, force: true });
-});
+afterEach(() => laptop.stop());
 
 async function offered(until?: number) {
   const publisher = makePublisher({ store, signer, trust });

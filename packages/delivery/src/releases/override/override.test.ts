@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { folderForEachTest } from "../../testing/folderForEachTest.ts";
 import { makeBuild, productionEnvironment as production } from "../../testing/makeBuild.ts";
 import { makePublisher, makeSigner } from "../../testing/makePublisher.ts";
 import { startPreview } from "../../testing/startPreview.ts";
@@ -17,18 +17,14 @@ const loan = makeBuild({ name: "loan", version: "0.1.0" });
 const repay = makeBuild({ name: "repay", version: "0.1.0" });
 const changed = makeBuild({ name: "loan", version: "0.1.0", words: "changed" });
 
-let folder = "";
+const folder = folderForEachTest();
 let laptop: Awaited<ReturnType<typeof startPreview>>;
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), "override-"));
   laptop = await startPreview(changed);
 });
-afterEach(async () => {
-  await laptop.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => laptop.stop());
 
-const storeOf = (name = "staging") => createDirectoryStore(path.join(folder, name));
+const storeOf = (name = "staging") => createDirectoryStore(path.join(folder(), name));
 const publisherOf = (name?: string) => makePublisher({ store: storeOf(name), signer, trust });
 
 /** A phone that keeps its cookie and sends requests as a webview does. */
@@ -197,11 +193,11 @@ describe("an override", () => {
   it("opens nothing in another environment with a copy of its record and the same keys", async () => {
     const { link } = await offered();
     await publisherOf("production").shipWith({ ...production, overrideOrigins: [] }, shell, loan, repay);
-    cpSync(path.join(folder, "staging/overrides"), path.join(folder, "production/overrides"), { recursive: true });
+    cpSync(path.join(folder(), "staging/overrides"), path.join(folder(), "production/overrides"), { recursive: true });
     expect(await makePhone({ store: storeOf("production") }).take(link)).toMatchObject({ status: 403 });
     // This environment allows the same origin, so the rejection is due to the other release.
     await publisherOf("other").ship(makeBuild({ name: "shell", version: "1.0.1" }), loan, repay);
-    cpSync(path.join(folder, "staging/overrides"), path.join(folder, "other/overrides"), { recursive: true });
+    cpSync(path.join(folder(), "staging/overrides"), path.join(folder(), "other/overrides"), { recursive: true });
     expect(await makePhone({ store: storeOf("other") }).take(link)).toMatchObject({ status: 403 });
   });
 

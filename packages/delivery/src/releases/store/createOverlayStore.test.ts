@@ -1,21 +1,15 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import { folderForEachTest } from "../../testing/folderForEachTest.ts";
 import { createDirectoryStore } from "./createDirectoryStore.ts";
 import { createOverlayStore } from "./createOverlayStore.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const text = (content: Uint8Array | undefined) => content && new TextDecoder().decode(content);
 
-let folder = "";
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "overlay-"));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const folder = folderForEachTest();
 
 it("shows the objects of the base store and its own, and never changes the base store", async () => {
-  const below = createDirectoryStore(folder);
+  const below = createDirectoryStore(folder());
   for (const key of ["a/1", "a/2", "a/3", "b/1"]) await below.create(key, bytes(`below ${key}`));
   const store = createOverlayStore(below);
   expect(store.address).toBe(below.address);

@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync } from "node:fs";
 import path from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { folderForEachTest } from "../../testing/folderForEachTest.ts";
 import { type ObjectStorage, startObjectStorage } from "../../testing/startObjectStorage.ts";
 import { createDirectoryStore } from "./createDirectoryStore.ts";
 import { createS3Store } from "./createS3Store.ts";
@@ -13,16 +13,12 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const text = (content: Uint8Array | undefined) => content && new TextDecoder().decode(content);
 const access = { region: "us-east-1", accessKeyId: "key", secretAccessKey: "secret" };
 
-let folder = "";
+const folder = folderForEachTest();
 let storage: ObjectStorage;
 beforeAll(async () => {
   storage = await startObjectStorage({ pageSize: 3 });
 });
 afterAll(() => storage.stop());
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "store-"));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 let buckets = 0;
 const bucketStore = () => {
@@ -31,7 +27,7 @@ const bucketStore = () => {
 };
 
 describe.each<[string, () => Store]>([
-  ["a folder", () => createDirectoryStore(folder)],
+  ["a folder", () => createDirectoryStore(folder())],
   ["a bucket", bucketStore],
 ])("%s", (_, open) => {
   it("returns stored content, and undefined for an unknown key", async () => {
@@ -97,11 +93,11 @@ describe.each<[string, () => Store]>([
 
 describe("createDirectoryStore", () => {
   it("leaves no temporary files beside its objects", async () => {
-    const store = createDirectoryStore(folder);
+    const store = createDirectoryStore(folder());
     await store.create("a/1", bytes("1"));
     await store.create("a/1", bytes("2"));
     await store.replace("a/1", bytes("3"));
-    expect(readdirSync(path.join(folder, ".writing"))).toEqual([]);
+    expect(readdirSync(path.join(folder(), ".writing"))).toEqual([]);
     expect(await store.list("")).toEqual(["a/1"]);
   });
 });
@@ -156,7 +152,7 @@ describe("probeStore", () => {
   });
 
   it("tries again when the response to the first writer was lost", async () => {
-    const store = createDirectoryStore(folder);
+    const store = createDirectoryStore(folder());
     let lost = 0;
     const losing: Store = {
       ...store,
@@ -185,7 +181,7 @@ describe("probeStore", () => {
     ["does not return the first writer's content", () => ({ read: async () => undefined })],
     ["does not list", () => ({ list: async () => [] })],
   ])("rejects a store that %s", async (what, change) => {
-    const store = createDirectoryStore(folder);
+    const store = createDirectoryStore(folder());
     const probed = probeStore({ ...store, ...change(store) });
     await expect(probed).rejects.toThrow(what);
   });

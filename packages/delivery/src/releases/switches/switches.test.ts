@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import type { SiteRegistry } from "@lending/federation/manifest";
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { runLine } from "../../cli/testing/runLine.ts";
+import { folderForEachTest } from "../../testing/folderForEachTest.ts";
 import { makeBuild } from "../../testing/makeBuild.ts";
 import { makePublisher, makeSigner } from "../../testing/makePublisher.ts";
 import { startObjectStorage } from "../../testing/startObjectStorage.ts";
@@ -17,12 +17,11 @@ import type { Store } from "../store/Store.ts";
 import { applySwitches } from "./applySwitches.ts";
 import { createSwitchReader, writeSwitch } from "./Switch.ts";
 
-let repository = "";
+const repository = folderForEachTest();
 let store: Store;
 beforeEach(async () => {
-  repository = mkdtempSync(path.join(tmpdir(), "switches-"));
   await run("keys");
-  store = createDirectoryStore(path.join(repository, "releases"));
+  store = createDirectoryStore(path.join(repository(), "releases"));
   const { ship } = makePublisher({ store, ...keys() });
   const loan = (version: string) => makeBuild({ name: "loan", version, paths: ["/loan", "/loan/plan"], title: "Loan" });
   await ship(
@@ -32,11 +31,10 @@ beforeEach(async () => {
   );
   await ship(loan("0.2.0"));
 });
-afterEach(() => rmSync(repository, { recursive: true, force: true }));
 
-const keys = () => readKeys(path.join(repository, ".ship"));
+const keys = () => readKeys(path.join(repository(), ".ship"));
 const run = (line: string, variables: Readonly<Record<string, string>> = {}) =>
-  runLine(repository, line, { variables });
+  runLine(repository(), line, { variables });
 const off = (target: string) => run(`switch off ${target} --because "wrong amounts" --minutes 30`);
 
 /** Returns what a site serves, as a new server reads it from the store. */
@@ -58,7 +56,7 @@ const isClosed = (html: string) => html.includes("This part is closed for now");
 describe("a switch", () => {
   it("is refused by ship outside the scope of the key, and so are an override and a link", async () => {
     const team = makeSigner(["repay"]);
-    writeFileSync(path.join(repository, ".ship/trusted/team.pub"), team.publicPem);
+    writeFileSync(path.join(repository(), ".ship/trusted/team.pub"), team.publicPem);
     const asTeam = (line: string) => run(line, { SHIP_KEY: team.pem, SHIP_ORIGIN: "http://localhost:1" });
     const refusal = { code: 3, out: expect.stringContaining(`Refused by scope. The key ${team.signer.id}`) };
     for (const target of ["loan", "/loan/plan"])
@@ -446,7 +444,7 @@ describe("the reader of switches", () => {
   });
 
   it("keeps a switch after its object or its end was removed, and reports that", async () => {
-    const cache = createDirectoryStore(path.join(repository, "cache"));
+    const cache = createDirectoryStore(path.join(repository(), "cache"));
     const { signer, trust } = keys();
     const problems: string[] = [];
     const onProblem = ({ message }: Error) => problems.push(message);
@@ -514,7 +512,7 @@ describe("the reader of switches", () => {
   });
 
   it("copies switches to a cache, and reads them there while the store does not respond", async () => {
-    const cache = createDirectoryStore(path.join(repository, "cache"));
+    const cache = createDirectoryStore(path.join(repository(), "cache"));
     const { signer, trust } = keys();
     const open = (one: Store) => createSwitchReader({ store: one, cache, trust, everyMs: 0 });
     await writeSwitch(parts, { store, signer, minutes: 5 });
@@ -530,7 +528,7 @@ describe("the reader of switches", () => {
   });
 
   it("reads its cache once, and none when it has no cache", async () => {
-    const folder = createDirectoryStore(path.join(repository, "cache"));
+    const folder = createDirectoryStore(path.join(repository(), "cache"));
     let lists = 0;
     const list: Store["list"] = (...args) => {
       lists += 1;

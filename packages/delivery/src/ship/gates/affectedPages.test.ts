@@ -1,20 +1,17 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import type { SignedRelease } from "../../releases/createReleaseLog.ts";
 import type { ReleaseContent } from "../../releases/Release.ts";
 import { createDirectoryStore } from "../../releases/store/createDirectoryStore.ts";
+import { folderForEachTest } from "../../testing/folderForEachTest.ts";
 import { makeBuild } from "../../testing/makeBuild.ts";
 import { makePublisher, makeSigner } from "../../testing/makePublisher.ts";
 import { affectedPages } from "./affectedPages.ts";
 
-let folder = "";
+const folder = folderForEachTest();
 let publisher: ReturnType<typeof makePublisher>;
 let base: SignedRelease;
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), "affected-"));
-  publisher = makePublisher({ store: createDirectoryStore(folder), ...makeSigner() });
+  publisher = makePublisher({ store: createDirectoryStore(folder()), ...makeSigner() });
   const { release } = await publisher.ship(
     makeBuild({ name: "shell", version: "1.0.0" }),
     makeBuild({ name: "loan", version: "0.1.0", paths: ["/order", "/offer"] }),
@@ -24,7 +21,6 @@ beforeEach(async () => {
   if (!release) throw new Error("Release 1 is missing.");
   base = release;
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const add = async (name: string, version: string) => {
   const build = makeBuild({ name, version, ...(name === "loan" && { paths: ["/order", "/new"] }) });

@@ -1,22 +1,18 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { folderForEachTest } from "../../testing/folderForEachTest.ts";
 import { startCandidateServer } from "./candidateServer.ts";
 
-let repository = "";
-beforeEach(() => {
-  repository = mkdtempSync(path.join(tmpdir(), "stage-"));
-});
+const repository = folderForEachTest();
 afterEach(() => {
   vi.unstubAllEnvs();
-  rmSync(repository, { recursive: true, force: true });
 });
 
 /** Writes a fake sandbox into a checkout, or a folder of packages. */
 function sandbox(code: string, folder = "apps/sandbox") {
-  mkdirSync(path.join(repository, folder, "src"), { recursive: true });
-  writeFileSync(path.join(repository, folder, "src/main.ts"), code);
+  mkdirSync(path.join(repository(), folder, "src"), { recursive: true });
+  writeFileSync(path.join(repository(), folder, "src/main.ts"), code);
 }
 const serving = (complaints: string) => `
   const { createServer } = require("node:http");
@@ -26,7 +22,8 @@ const serving = (complaints: string) => `
   server.listen(Number(process.env.PORT), () => console.log("Site    http://localhost:" + server.address().port));
   process.once("SIGTERM", () => { writeFileSync("ended", ""); process.exit(); });
 `;
-const start = () => startCandidateServer({ repository, releases: "/stage/releases", data: "/stage/data" });
+const start = () =>
+  startCandidateServer({ repository: repository(), releases: "/stage/releases", data: "/stage/data" });
 
 describe("startCandidateServer", () => {
   it("starts the sandbox of a checkout on the given folders, without secrets, until it is stopped", async () => {
@@ -35,7 +32,7 @@ describe("startCandidateServer", () => {
     const { origin, launch, stop } = await start();
     expect(origin).toMatch(/^http:\/\/localhost:\d+$/);
     expect(Object.fromEntries(launch)).toMatchObject({ sessionId: "demo", orderId: "o-174", problemId: "c-7" });
-    const variables = JSON.parse(readFileSync(path.join(repository, "environment.json"), "utf8"));
+    const variables = JSON.parse(readFileSync(path.join(repository(), "environment.json"), "utf8"));
     expect(variables).toMatchObject({
       PORT: "0",
       SANDBOX_DATA: "/stage/data",
@@ -45,9 +42,9 @@ describe("startCandidateServer", () => {
       PATH: process.env.PATH,
     });
     expect(variables.SHIP_KEY).toBeUndefined();
-    expect(existsSync(path.join(repository, "ended"))).toBe(false);
+    expect(existsSync(path.join(repository(), "ended"))).toBe(false);
     await stop();
-    expect(existsSync(path.join(repository, "ended"))).toBe(true);
+    expect(existsSync(path.join(repository(), "ended"))).toBe(true);
   });
 
   it("starts the installed sandbox in a repository without one", async () => {

@@ -1,10 +1,8 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Build } from "../../releases/Build.ts";
 import { createDirectoryStore } from "../../releases/store/createDirectoryStore.ts";
+import { folderForEachTest } from "../../testing/folderForEachTest.ts";
 import { makeBuild } from "../../testing/makeBuild.ts";
 import { makePublisher, makeSigner } from "../../testing/makePublisher.ts";
 import { shipBuilds } from "../publish/shipBuilds.ts";
@@ -12,11 +10,7 @@ import type { Budget } from "./budgets.ts";
 import { createBytesGate } from "./createBytesGate.ts";
 import { measureRelease } from "./measureRelease.ts";
 
-let root = "";
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), "bytes-"));
-});
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+const root = folderForEachTest();
 
 const roomy: Budget = {
   javascript: 100_000,
@@ -32,7 +26,7 @@ const loan = (version: string, words = "") => makeBuild({ name: "loan", version,
 
 /** Ships loan 0.1.0 and returns a function that runs the gate on a change with a budget. */
 async function begin() {
-  const publisher = makePublisher({ store: createDirectoryStore(root), ...makeSigner() });
+  const publisher = makePublisher({ store: createDirectoryStore(root()), ...makeSigner() });
   const { archive } = publisher;
   await publisher.ship(makeBuild({ name: "shell", version: "1.0.0" }), loan("0.1.0"));
   const base = await publisher.log.newest();
@@ -95,7 +89,7 @@ describe("the bytes gate judges a candidate by its changes", () => {
 
   /** Ships six remotes and sets every budget to the exact size of their documents. */
   async function beginWithSix() {
-    const publisher = makePublisher({ store: createDirectoryStore(root), ...makeSigner() });
+    const publisher = makePublisher({ store: createDirectoryStore(root()), ...makeSigner() });
     const { archive } = publisher;
     await publisher.ship(
       makeBuild({ name: "shell", version: "1.0.0" }),

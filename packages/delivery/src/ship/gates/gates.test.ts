@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import type { RemoteManifest, ShellManifest } from "@lending/federation/manifest";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Build } from "../../releases/Build.ts";
 import { createArchive } from "../../releases/createArchive.ts";
 import { createLiveReader } from "../../releases/createLiveReader.ts";
@@ -11,6 +9,7 @@ import { misfits } from "../../releases/readReleaseManifests.ts";
 import { readTrust } from "../../releases/signing/keyFolder.ts";
 import { integrityOf, sha256 } from "../../releases/signing/seal.ts";
 import { createDirectoryStore } from "../../releases/store/createDirectoryStore.ts";
+import { folderForEachTest } from "../../testing/folderForEachTest.ts";
 import { makeBuild } from "../../testing/makeBuild.ts";
 import { makePublisher, makeSigner } from "../../testing/makePublisher.ts";
 import type { Gate } from "../publish/publish.ts";
@@ -18,11 +17,7 @@ import { storeCandidate } from "./candidateServer.ts";
 import { createOwnershipGate, createSharedGate } from "./manifestGates.ts";
 
 const keys = makeSigner();
-let folder = "";
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "gates-"));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const folder = folderForEachTest();
 
 const shell = (version: string, host: string) => makeBuild({ name: "shell", version, host });
 const remote = (name: string, version: string, host: string, words = "") => makeBuild({ name, version, words, host });
@@ -32,7 +27,7 @@ async function shipThrough(
   make: (parts: Pick<ReturnType<typeof makePublisher>, "log" | "archive">) => Gate,
   ...builds: readonly Build[]
 ) {
-  const store = createDirectoryStore(folder);
+  const store = createDirectoryStore(folder());
   const parts = { archive: createArchive(store), log: createReleaseLog({ store, trust: keys.trust }) };
   const gate = make(parts);
   const found: string[] = [];
@@ -178,7 +173,7 @@ describe("the ownership gate", () => {
   );
 
   it("rejects a path of the deployment's API", async () => {
-    const { archive, shipWith, log } = makePublisher({ store: createDirectoryStore(folder), ...keys });
+    const { archive, shipWith, log } = makePublisher({ store: createDirectoryStore(folder()), ...keys });
     await shipWith({ productPrefix: "/gateway/app" }, shell("1.0.0", "1.0.0"), owning("loan", "/gateway/app/loan"));
     const base = await log.newest();
     if (!base) throw new Error("There is no live release.");
@@ -189,7 +184,7 @@ describe("the ownership gate", () => {
 
   it("checks a canary as well", async () => {
     await ship(shell("1.0.0", "1.0.0"), owning("loan", "/loan"), owning("repay", "/repay"));
-    const store = createDirectoryStore(folder);
+    const store = createDirectoryStore(folder());
     const { archive, tryOut } = makePublisher({ store, ...keys, gates: [createOwnershipGate(createArchive(store))] });
     const greedy = makeBuild({ name: "loan", version: "0.2.0", paths: ["/loan", "/repay"] });
     await archive.add(greedy);
@@ -234,12 +229,12 @@ it.each([
 });
 
 it("stores exactly the files of a candidate, with documents that use the sandbox", async () => {
-  const store = createDirectoryStore(path.join(folder, "live"));
+  const store = createDirectoryStore(path.join(folder(), "live"));
   const build = remote("loan", "0.1.0", "^1.0.0");
   const { archive, ship } = makePublisher({ store, ...keys });
   const { release } = await ship(shell("1.0.0", "1.0.0"), build);
   if (!release) throw new Error("No release was made.");
-  const stage = path.join(folder, "stage");
+  const stage = path.join(folder(), "stage");
   const environment = { apiBase: "https://api.lender.test", brandName: "Lender" };
   await storeCandidate({ ...release.release, assets: "https://cdn.test/", environment }, archive, stage);
   const reader = createLiveReader({ store: createDirectoryStore(stage), trust: readTrust(path.join(stage, "keys")) });

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Build } from "../../releases/Build.ts";
 import { fileKey } from "../../releases/createArchive.ts";
 import type { SignedRelease } from "../../releases/createReleaseLog.ts";
@@ -11,22 +10,19 @@ import { seal } from "../../releases/signing/seal.ts";
 import { createDirectoryStore } from "../../releases/store/createDirectoryStore.ts";
 import type { Store } from "../../releases/store/Store.ts";
 import { writeDocuments } from "../../releases/writeDocuments.ts";
+import { folderForEachTest } from "../../testing/folderForEachTest.ts";
 import { makeBuild, productionEnvironment } from "../../testing/makeBuild.ts";
 import { makePublisher, makeSigner } from "../../testing/makePublisher.ts";
 import { type Gate, publish } from "./publish.ts";
 import { shipBuilds } from "./shipBuilds.ts";
 
 const keys = makeSigner();
-let folder = "";
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "publish-"));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const folder = folderForEachTest();
 
 const publisher = (gates: readonly Gate[] = []) =>
-  makePublisher({ store: createDirectoryStore(folder), ...keys, gates });
+  makePublisher({ store: createDirectoryStore(folder()), ...keys, gates });
 /** A publisher that does not wait for a failed one. */
-const impatient = () => makePublisher({ store: createDirectoryStore(folder), ...keys, patienceMs: 20 });
+const impatient = () => makePublisher({ store: createDirectoryStore(folder()), ...keys, patienceMs: 20 });
 const shell = makeBuild({ name: "shell", version: "1.0.0" });
 const loan = (version: string, words = "") => makeBuild({ name: "loan", version, words });
 const repay = (version: string) => makeBuild({ name: "repay", version });
@@ -104,7 +100,7 @@ describe("publishing", () => {
 
 describe("reading back a published release", () => {
   const problem = /^Release 2 is not live: visitors get release 1\. .*live\/00000002\.json has no signature\. Repair/;
-  const occupy = (key: string) => createDirectoryStore(folder).create(key, new TextEncoder().encode("{}"));
+  const occupy = (key: string) => createDirectoryStore(folder()).create(key, new TextEncoder().encode("{}"));
 
   it("fails while another object is in the place of the list, and finishes once it is removed", async () => {
     await publisher().ship(shell, loan("0.1.0"));
@@ -112,14 +108,14 @@ describe("reading back a published release", () => {
     await expect(publisher().ship(loan("0.2.0"))).rejects.toThrow(problem);
     // The release is in the log by now, so there is nothing to change, but the command must still fail.
     await expect(publisher().ship(loan("0.2.0"))).rejects.toThrow(problem);
-    await createDirectoryStore(folder).remove("live/00000002.json");
+    await createDirectoryStore(folder()).remove("live/00000002.json");
     expect(await impatient().ship(loan("0.2.0"))).toMatchObject({ isNew: false });
     expect(await liveHtml("/loan")).toContain("loan/0.2.0-");
   });
 
   it("fails while another object is in the place of a document", async () => {
     await publisher().ship(shell, loan("0.1.0"));
-    const store = createDirectoryStore(folder);
+    const store = createDirectoryStore(folder());
     const spoiling: Store = {
       ...store,
       create: (key, content) =>
@@ -141,7 +137,7 @@ describe("reading back a published release", () => {
 
   it("succeeds when a later release is live by then", async () => {
     await publisher().ship(shell, loan("0.1.0"));
-    const store = createDirectoryStore(folder);
+    const store = createDirectoryStore(folder());
     let isFirst = true;
     const slow: Store = {
       ...store,
@@ -162,7 +158,7 @@ describe("reading back a published release", () => {
 const scriptOf = ({ name, manifest }: Build) => fileKey(name, manifest.files[manifest.entry] ?? "");
 
 describe("shipping the live release again", () => {
-  const store = () => createDirectoryStore(folder);
+  const store = () => createDirectoryStore(folder());
   const garbage = new TextEncoder().encode("garbage");
 
   it("writes missing files of the build", async () => {
@@ -284,7 +280,7 @@ describe("repeating a command that failed before its release was live", () => {
   };
   /** A publisher with a store that fails when it writes documents. */
   const failing = () => {
-    const store = createDirectoryStore(folder);
+    const store = createDirectoryStore(folder());
     const create: Store["create"] = async (key, ...request) => {
       if (key.startsWith("documents/")) throw new Error("The store is down.");
       return store.create(key, ...request);
@@ -327,7 +323,7 @@ describe("repeating a command that failed before its release was live", () => {
     const finish = async () => {
       await new Promise((resolve) => setTimeout(resolve, 300));
       const newest = (await log.newest()) as SignedRelease;
-      await writeDocuments(newest, { store: createDirectoryStore(folder), archive, ...keys });
+      await writeDocuments(newest, { store: createDirectoryStore(folder()), archive, ...keys });
     };
     await Promise.all([publisher().rollBack({ name: "loan" }), finish()]);
     expect(await live()).toEqual({ served: 4, newest: 4, loan: "0.2.0" });
@@ -336,7 +332,7 @@ describe("repeating a command that failed before its release was live", () => {
   it("says in a dry run that there is something to finish, and writes nothing", async () => {
     await publisher().ship(shell, loan("0.1.0"));
     await expect(failing().ship(loan("0.2.0"))).rejects.toThrow("The store is down.");
-    const store = createDirectoryStore(folder);
+    const store = createDirectoryStore(folder());
     const before = await store.list("");
     const { log, archive } = publisher();
     const change = async () => undefined;
@@ -353,7 +349,7 @@ describe("rolling back", () => {
     const today = { environment: { stage: "sandbox", brandName: "Today" }, assets: "https://cdn.test/" };
     await archive.add(loan("0.2.0"));
     const change = shipBuilds({ builds: new Map([["loan", loan("0.2.0").deployed]]), log, archive, ...today });
-    await publish({ store: createDirectoryStore(folder), log, archive, ...keys, change });
+    await publish({ store: createDirectoryStore(folder()), log, archive, ...keys, change });
     expect((await rollBack({ name: "loan" })).release?.release).toMatchObject(today);
     const before = { environment: { stage: "sandbox", brandName: "Before" }, assets: "/assets/" };
     expect((await rollBack({ to: 1 })).release?.release).toMatchObject(before);
@@ -470,7 +466,7 @@ describe("the fallback of a remote", () => {
 it("rolls back beside unsigned objects far above the newest release and its list", async () => {
   await publisher().ship(shell, loan("0.1.0"));
   await publisher().ship(loan("0.2.0"));
-  for (const key of ["releases/99999999.json", "live/99999999.json"]) writeFileSync(path.join(folder, key), "{}");
+  for (const key of ["releases/99999999.json", "live/99999999.json"]) writeFileSync(path.join(folder(), key), "{}");
   const { release } = await publisher().rollBack();
   expect(release?.release).toMatchObject({ generation: 3, restores: 1 });
   expect(await liveHtml("/loan")).toContain("loan/0.1.0-");
