@@ -3,7 +3,7 @@ import { Refusal } from "../../releases/Refusal.ts";
 import { canaryVariants, type ReleaseContent, stagedIn } from "../../releases/Release.ts";
 import type { Gate } from "../publish/publish.ts";
 import type { Budget } from "./budgets.ts";
-import { maskHashes, measureRelease, type PathSizes } from "./measureRelease.ts";
+import { measureRelease, type PathSizes, withoutHashes } from "./measureRelease.ts";
 
 /** Formats a number of bytes with spaces between thousands: "10 612 B". */
 const formatBytes = (bytes: number) => `${String(bytes).replace(/\B(?=(\d{3})+$)/g, " ")} B`;
@@ -37,13 +37,15 @@ const variantsOf = (content: ReleaseContent): readonly ReleaseContent[] => {
 
 /** Returns whether the candidate's documents grew by more than fallbacks and hashes, by path and kind. */
 async function findGrowth(content: ReleaseContent, base: ReleaseContent, archive: Archive) {
-  const masked = (release: ReleaseContent) => measureRelease(release, archive, { edit: maskHashes });
-  const before = await Promise.all(variantsOf(base).map(masked));
-  const after = await Promise.all(variantsOf(content).map(masked));
+  const measure = (release: ReleaseContent) => measureRelease(release, archive, withoutHashes);
+  const before = await Promise.all(variantsOf(base).map(measure));
+  const after = await Promise.all(variantsOf(content).map(measure));
+  // The quality does not matter: equal documents have equal sizes.
+  const limit = Number.POSITIVE_INFINITY;
   return (pathname: string, kind: Kind) =>
     after.some((weights, index) => {
       const live = (before[index] ?? before[0])?.get(pathname);
-      return sizeIn(weights.get(pathname), kind) > sizeIn(live, kind);
+      return sizeIn(weights.get(pathname), kind, limit) > sizeIn(live, kind, limit);
     });
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { brotliCompressSync, constants } from "node:zlib";
 import { parseEnvironment } from "@lending/bridge/environment";
 import type { ShellManifest } from "@lending/federation/manifest";
@@ -33,16 +32,11 @@ function sizeOf(html: string): PathSizes["document"] {
   };
 }
 
-interface WeighOptions {
-  /** Changes a document before it is measured. */
-  readonly edit?: (html: string) => string;
-}
-
-/** Measures every path of a release. */
+/** Measures every path of a release, after `edit` has changed its document. */
 export async function measureRelease(
   release: ReleaseContent,
   archive: Archive,
-  { edit = (html) => html }: WeighOptions = {},
+  edit = (html: string) => html,
 ): Promise<ReadonlyMap<string, PathSizes>> {
   const manifests = await readReleaseManifests(release, archive);
   const composer = createComposer({ release: manifests, environment: parseEnvironment(release.environment) });
@@ -76,27 +70,10 @@ export async function measureRelease(
 }
 
 /** A file's integrity, the folder of a version (`0.2.0-1a2b3c4d5e6f/`), or the hash in a file's name (`.1a2b3c4d.`). */
-const HASH = /sha256-([A-Za-z0-9+/]{43}=)|\d+\.\d+\.\d+[\w.-]*-([0-9a-f]{12})\/|\.([0-9a-f]{8,20})\./g;
+const HASH = /sha256-[A-Za-z0-9+/]{43}=|\d+\.\d+\.\d+[\w.-]*-[0-9a-f]{12}\/|\.[0-9a-f]{8,20}\./g;
 
 /** A fallback in a registry; `last` is the only key of that name, and its value holds no object. */
 const FALLBACK = /,"last":\{[^}]*\}/g;
 
-/**
- * Makes the documents of two releases comparable byte by byte: removes fallbacks, and replaces the n-th different hash with one
- * that depends on n alone. Documents that differ only in these have the same size after brotli.
- */
-export function maskHashes(html: string): string {
-  const masks = new Map<string, string>();
-  return html.replace(FALLBACK, "").replace(HASH, (found) => {
-    const known = masks.get(found);
-    if (known !== undefined) return known;
-    const digest = createHash("sha256").update(String(masks.size)).digest();
-    const mask = found.startsWith("sha256-")
-      ? `sha256-${digest.toString("base64")}`
-      : found.endsWith("/")
-        ? `0.0.0-${digest.toString("hex").slice(0, 12)}/`
-        : `.${digest.toString("hex").slice(0, found.length - 2)}.`;
-    masks.set(found, mask);
-    return mask;
-  });
-}
+/** Removes what the platform adds to a document, so that those of two releases are equal when nothing else has changed. */
+export const withoutHashes = (html: string): string => html.replace(FALLBACK, "").replace(HASH, "");
