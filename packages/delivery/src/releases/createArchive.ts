@@ -154,8 +154,7 @@ export function createArchive(store: Store, options: ArchiveOptions = {}): Archi
     },
     async compressedSize(name, deployed, file) {
       const measure = async () => {
-        const read = file === manifestFile(name) ? readManifest(name, deployed) : archive.read(name, deployed, file);
-        const content = await read;
+        const content = await archive.read(name, deployed, file);
         const isSmaller = isText(contentTypeOf(file)) && content.byteLength >= WORTH_BYTES;
         return (isSmaller ? await compress(content, quality) : content).byteLength;
       };

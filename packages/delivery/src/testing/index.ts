@@ -13,8 +13,9 @@ export {
   recordNetwork,
   recordSession,
   serialLevels,
+  waitForScreen,
+  watchScreen,
 } from "../ship/gates/recordNetwork.ts";
-export { waitForScreen, watchScreen } from "../ship/gates/watchScreen.ts";
 export { alterBuild, makeBuild, productionEnvironment } from "./makeBuild.ts";
 export { makePublisher, makeSigner } from "./makePublisher.ts";
 export { freePort, hasProgram, waitUntil } from "./programs.ts";

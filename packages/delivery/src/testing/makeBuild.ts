@@ -12,8 +12,6 @@ interface BuildOptions {
   readonly package?: string;
   /** Text in the build's script, so that two builds of one version can differ. */
   readonly words?: string;
-  /** Code at the end of the script. */
-  readonly code?: string;
   /** The host contract: the shell's version (by default 1.0.0), a remote's range (by default ^1.0.0). */
   readonly host?: string;
   /** By default `/<name>`, and none for the shell. */
@@ -45,13 +43,12 @@ export function makeBuild({
   nextPaths = [],
   verbs,
   withoutVerb,
-  code = "",
   shape = {},
   query = [],
   firstPaint = "",
 }: BuildOptions): Build {
   const text = JSON.stringify(`${name} ${version} ${words}`);
-  const script = Buffer.from(`export const words = ${text};\n${`// ${text}\n`.repeat(11)}${code}`);
+  const script = Buffer.from(`export const words = ${text};\n${`// ${text}\n`.repeat(11)}`);
   const file = `main.${sha256(script).slice(0, 8)}.js`;
   const integrityManifest = Buffer.from(JSON.stringify({ [file]: integrityOf(script) }));
   const files = {

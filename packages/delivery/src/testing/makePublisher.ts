@@ -38,6 +38,7 @@ export function makePublisher(options: PublisherOptions) {
   const archive = createArchive(store, { quality: 4 });
   const log = createReleaseLog({ store, trust, by: "test" });
   const common = { ...options, log, archive };
+  const send = (change: Change, isStep = false): Promise<Published> => publish({ ...common, change, isStep });
   /** Stores builds in the archive and returns their versions by name. */
   async function add(builds: readonly Build[]) {
     for (const build of builds) await archive.add(build);
@@ -52,11 +53,11 @@ export function makePublisher(options: PublisherOptions) {
       // A first release must state its stage.
       const change: Change = (base) =>
         shipBuilds({ builds: named, log, archive, ...(!base && { stage: "sandbox" }) })(base);
-      return publish({ ...common, change });
+      return send(change);
     },
     /** Ships builds as a canary for this share of the devices, in percent. */
     async tryOut(percent: number, ...builds: readonly Build[]): Promise<Published> {
-      return publish({ ...common, change: shipCanary({ builds: await add(builds), percent, log, archive }) });
+      return send(shipCanary({ builds: await add(builds), percent, log, archive }));
     },
     /** Ships an environment, and builds if any, as a staged release for this share of the devices. */
     async stage(
@@ -64,20 +65,12 @@ export function makePublisher(options: PublisherOptions) {
       environment: Readonly<Record<string, unknown>>,
       ...builds: readonly Build[]
     ): Promise<Published> {
-      return publish({
-        ...common,
-        change: shipCanary({ builds: await add(builds), environment, percent, log, archive }),
-      });
+      return send(shipCanary({ builds: await add(builds), environment, percent, log, archive }));
     },
     /** Ships builds with a new environment. */
     async shipWith(environment: Readonly<Record<string, unknown>>, ...builds: readonly Build[]): Promise<Published> {
-      const change = shipBuilds({
-        builds: await add(builds),
-        log,
-        archive,
-        environment: { stage: "sandbox", ...environment },
-      });
-      return publish({ ...common, change });
+      const own = { stage: "sandbox", ...environment };
+      return send(shipBuilds({ builds: await add(builds), log, archive, environment: own }));
     },
     /** Creates an override with a remote from another address; returns the `override` parameter of its link. */
     async offer(name: string, from: string, until = Date.now() + OFFER_MS, isDevelopment = false): Promise<string> {
@@ -96,8 +89,8 @@ export function makePublisher(options: PublisherOptions) {
       const content = { store: storeId, target, effect: "off", because: "test", by: "ana" } as const;
       await writeSwitch({ ...content, ...(previous && { previous }) }, { store, signer, minutes: 5 });
     },
-    promote: (): Promise<Published> => publish({ ...common, change: promoteCanary(), isStep: true }),
-    remove: (name: string): Promise<Published> => publish({ ...common, change: removeRemote(name), isStep: true }),
+    promote: () => send(promoteCanary(), true),
+    remove: (name: string) => send(removeRemote(name), true),
     /** Ships a build whatever version is live, for tests with many simultaneous publishers. */
     async put(build: Build): Promise<Published> {
       await archive.add(build);
@@ -107,9 +100,9 @@ export function makePublisher(options: PublisherOptions) {
           remotes: { ...base.release.remotes, [build.name]: build.deployed },
           change: `${build.name} ${build.deployed.version}`,
         };
-      return publish({ ...common, change });
+      return send(change);
     },
-    rollBack: (options: { readonly name?: string; readonly to?: number } = {}): Promise<Published> =>
-      publish({ ...common, change: rollBack({ log, ...options }), isStep: options.to === undefined }),
+    rollBack: (options: { readonly name?: string; readonly to?: number } = {}) =>
+      send(rollBack({ log, ...options }), options.to === undefined),
   };
 }

@@ -10,7 +10,7 @@ export function createOverlayStore(store: Store): Store {
     read,
     size: async (key) => written.get(key)?.byteLength ?? (removed.has(key) ? undefined : await store.size(key)),
     async create(key, content) {
-      if (await read(key)) return false;
+      if ((await read(key)) || written.has(key)) return false;
       written.set(key, content);
       return true;
     },

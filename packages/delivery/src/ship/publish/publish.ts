@@ -1,12 +1,12 @@
 import type { Archive } from "../../releases/createArchive.ts";
 import { createLiveReader } from "../../releases/createLiveReader.ts";
 import type { ReleaseLog, SignedRelease } from "../../releases/createReleaseLog.ts";
+import { writeDocuments } from "../../releases/documents.ts";
 import { findOutsideScope } from "../../releases/findOutsideScope.ts";
 import { Refusal } from "../../releases/Refusal.ts";
 import { generationKey, type ReleaseContent, reachableIn, stageOf, type Versions } from "../../releases/Release.ts";
 import { covers, describeScope, type Signer, type Trust } from "../../releases/signing/seal.ts";
 import type { Store } from "../../releases/store/Store.ts";
-import { writeDocuments } from "../../releases/writeDocuments.ts";
 import type { Change } from "./Change.ts";
 
 /** A candidate release, and the release that it would follow. */
@@ -25,7 +25,7 @@ export interface Gate {
 export interface Progress {
   readonly candidate?: (candidate: Candidate) => void;
   readonly gate?: (name: string, found: string) => void;
-  readonly lost?: (turn: number) => void;
+  readonly lost?: () => void;
   readonly decided?: (release: SignedRelease) => void;
 }
 
@@ -255,7 +255,7 @@ export async function publish({ origin, ...given }: PublishOptions): Promise<Pub
       await checkLive(options, release);
       return { release, isNew: true };
     }
-    progress.lost?.(turn + 1);
+    progress.lost?.();
     await pause(turn);
   }
 }
