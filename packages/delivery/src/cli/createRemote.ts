@@ -1,6 +1,8 @@
+#!/usr/bin/env node
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 
 const NAME = /^[a-z][a-z0-9-]{1,40}$/;
 const federation = path.dirname(fileURLToPath(import.meta.resolve("@lending/federation/package.json")));
@@ -98,4 +100,16 @@ export function createExternalRemote({ name, folder }: { readonly name: string; 
     devDependencies: { ...withVersions(added.devDependencies), ...own.devDependencies },
   };
   writeFileSync(path.join(folder, "package.json"), `${JSON.stringify(merged, null, 2)}\n`);
+}
+
+// For a repository without a platform checkout; the platform has `pnpm new:remote`.
+if (import.meta.main) {
+  const [name = ""] = parseArgs({ allowPositionals: true }).positionals;
+  try {
+    createExternalRemote({ name, folder: process.cwd() });
+    console.log(`${name} is ready. Next: npm install, then npm test and npm run build.`);
+  } catch (fault) {
+    console.error(fault instanceof Error ? fault.message : fault);
+    process.exitCode = 2;
+  }
 }

@@ -1,13 +1,12 @@
 import * as v from "valibot";
-import { hashOf } from "./signing/seal.ts";
+import { hashOf, sha256Schema } from "./signing/seal.ts";
 
-const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[\w.-]+)?$/));
 
 const deployedSchema = v.object({
   version,
   /** SHA-256 of its manifest, which contains the SHA-256 of every file. */
-  hash,
+  hash: sha256Schema,
 });
 
 const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/));
@@ -34,9 +33,9 @@ export const releaseSchema = v.object({
   format: v.literal(1),
   generation: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** Hash of the release before, empty in the first. A changed release breaks the chain for all later ones. */
-  previous: v.union([v.literal(""), hash]),
+  previous: v.union([v.literal(""), sha256Schema]),
   /** Id of the store: the hash of release 1. Absent in release 1 itself. */
-  store: v.optional(hash),
+  store: v.optional(sha256Schema),
   /** Distinguishes two publishers that write the same release at the same moment. */
   id: v.string(),
   at: v.pipe(v.string(), v.isoTimestamp()),

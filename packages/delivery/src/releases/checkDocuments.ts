@@ -4,11 +4,10 @@ import { composeDocument, composeRobots, composeSitemap } from "@lending/federat
 import { findConflicts, findPath, withCanary } from "@lending/federation/manifest";
 import type { Archive } from "./createArchive.ts";
 import type { SignedRelease } from "./createReleaseLog.ts";
-import type { Documents } from "./documents.ts";
+import { type Documents, type LiveDocuments, mainTitlesOf } from "./documents.ts";
 import type { Release, Side } from "./Release.ts";
 import { pathsOf, readReleaseManifests } from "./readReleaseManifests.ts";
 import { Untrusted } from "./signing/seal.ts";
-import { type LiveDocuments, mainTitlesOf } from "./writeDocuments.ts";
 
 interface CheckOptions {
   readonly list: LiveDocuments;

@@ -1,13 +1,19 @@
 import { checkDocuments } from "./checkDocuments.ts";
 import { createArchive } from "./createArchive.ts";
 import { createReleaseLog, type SignedRelease } from "./createReleaseLog.ts";
-import { type Documents, findDocument, type LiveDocument, readDocuments } from "./documents.ts";
+import {
+  type Documents,
+  findDocument,
+  type LiveDocument,
+  type LiveDocuments,
+  liveDocumentsSchema,
+  readDocuments,
+} from "./documents.ts";
 import { generationKey, inCanary, type Release, readGenerationKey, sidesOf, stagedIn, stageOf } from "./Release.ts";
 import { covers, createForeign, openSealed, type Trust, Untrusted } from "./signing/seal.ts";
 import { settleInOrder } from "./store/forEachAtOnce.ts";
 import { readBounded, type Store } from "./store/Store.ts";
 import { createSwitchReader, type Switch } from "./switches/Switch.ts";
-import { type LiveDocuments, liveDocumentsSchema } from "./writeDocuments.ts";
 
 /** Reads the live release from a store. All documents come from one release. */
 export interface LiveReader {

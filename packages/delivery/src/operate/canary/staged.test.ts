@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { LiveDocuments } from "../../live.ts";
 import { createDirectoryStore } from "../../releases/store/createDirectoryStore.ts";
-import { affectedPages } from "../../ship/gates/affectedPages.ts";
+import { affectedPages } from "../../ship/gates/createPagesGate.ts";
 import { createSharedGate } from "../../ship/gates/manifestGates.ts";
 import type { Gate } from "../../ship/publish/publish.ts";
 import { folderForEachTest } from "../../testing/folderForEachTest.ts";

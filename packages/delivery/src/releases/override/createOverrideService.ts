@@ -2,10 +2,18 @@ import { randomBytes } from "node:crypto";
 import { parseEnvironment } from "@lending/bridge/environment";
 import type { LiveReader } from "../createLiveReader.ts";
 import { findDocument, readDocuments } from "../documents.ts";
-import { isAllowedOrigin, overrideOrigins } from "../overrideOrigins.ts";
 import { covers, openSealed, sha256, type Trust } from "../signing/seal.ts";
 import type { Store } from "../store/Store.ts";
-import { claimKey, endOf, type Override, overrideSchema, readOverrideLink, recordKey } from "./Override.ts";
+import {
+  claimKey,
+  endOf,
+  isAllowedOrigin,
+  type Override,
+  overrideOrigins,
+  overrideSchema,
+  readOverrideLink,
+  recordKey,
+} from "./Override.ts";
 import { offerPage } from "./offerPage.ts";
 
 /** A request for a document, as far as overrides need it. */

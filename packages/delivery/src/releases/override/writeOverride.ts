@@ -6,14 +6,21 @@ import type { Archive } from "../createArchive.ts";
 import { createComposer } from "../createComposer.ts";
 import type { SignedRelease } from "../createReleaseLog.ts";
 import { storeDocuments } from "../documents.ts";
-import { isAllowedOrigin, overrideOrigins } from "../overrideOrigins.ts";
 import { Refusal } from "../Refusal.ts";
 import { ownerOf } from "../readRelease.ts";
 import { misfits, readReleaseManifests } from "../readReleaseManifests.ts";
 import { type Signer, seal } from "../signing/seal.ts";
 import { fetchPlain, readBody } from "../store/fetchPlain.ts";
 import type { Store } from "../store/Store.ts";
-import { folderOfOverride, makeId, type Override, recordKey, signOverride } from "./Override.ts";
+import {
+  folderOfOverride,
+  isAllowedOrigin,
+  makeId,
+  type Override,
+  overrideOrigins,
+  recordKey,
+  signOverride,
+} from "./Override.ts";
 
 interface WriteOptions {
   readonly store: Store;

@@ -9,12 +9,11 @@ import type { Build } from "../Build.ts";
 import { createArchive } from "../createArchive.ts";
 import { createLiveReader } from "../createLiveReader.ts";
 import { createReleaseLog, type SignedRelease } from "../createReleaseLog.ts";
-import { readDocuments, storeDocuments } from "../documents.ts";
+import { liveDocumentsSchema, readDocuments, storeDocuments, writeDocuments } from "../documents.ts";
 import { type Deployed, generationKey, type ReleaseContent } from "../Release.ts";
 import { createDirectoryStore } from "../store/createDirectoryStore.ts";
 import type { Store } from "../store/Store.ts";
 import { createSwitchReader, writeSwitch } from "../switches/Switch.ts";
-import { liveDocumentsSchema, writeDocuments } from "../writeDocuments.ts";
 import { readOpening, signOpening } from "./opening.ts";
 import { createTrust, integrityOf, openSealed, seal, sha256 } from "./seal.ts";
 

@@ -117,6 +117,8 @@ const sealed = v.object({
 /** Serializes content for signing and hashing. JSON.stringify returns the same text after parsing and serializing again. */
 const textOf = (content: unknown) => JSON.stringify(content);
 
+export const sha256Schema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+
 /** Returns the SHA-256 in hexadecimal digits. */
 export const sha256 = (content: string | Uint8Array) => createHash("sha256").update(content).digest("hex");
 

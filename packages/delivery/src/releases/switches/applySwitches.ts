@@ -1,8 +1,8 @@
 import { type Environment, parseEnvironment } from "@lending/bridge/environment";
 import { escapeHtml, jsonElement } from "@lending/federation/document";
 import { plainPath, type SiteRegistry, type SiteRemote } from "@lending/federation/manifest";
+import type { LiveDocuments } from "../documents.ts";
 import { plainPage } from "../plainPage.ts";
-import type { LiveDocuments } from "../writeDocuments.ts";
 import type { Switch } from "./Switch.ts";
 
 const element = (id: string) => new RegExp(`<script type="application/json" id="${id}">([^<]*)</script>`);

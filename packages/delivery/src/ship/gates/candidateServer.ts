@@ -4,11 +4,11 @@ import path from "node:path";
 import * as v from "valibot";
 import { type Archive, AT_ONCE, createArchive, fileKey, manifestKey } from "../../releases/createArchive.ts";
 import { createReleaseLog } from "../../releases/createReleaseLog.ts";
+import { writeDocuments } from "../../releases/documents.ts";
 import { type Release, type ReleaseContent, reachableIn, withCanaries } from "../../releases/Release.ts";
 import { makeKeys, readKeys, withoutSecrets } from "../../releases/signing/keyFolder.ts";
 import { createDirectoryStore } from "../../releases/store/createDirectoryStore.ts";
 import { forEachAtOnce } from "../../releases/store/forEachAtOnce.ts";
-import { writeDocuments } from "../../releases/writeDocuments.ts";
 
 /** Addresses of the deployment's back end. The sandbox replaces that back end while the gate runs. */
 const OF_THE_BACK_END = ["apiBase", "h5Base", "productPrefix", "headers", "wireNames", "analyticsUrl"];

@@ -5,7 +5,7 @@ import { createDirectoryStore } from "../../releases/store/createDirectoryStore.
 import { folderForEachTest } from "../../testing/folderForEachTest.ts";
 import { makeBuild } from "../../testing/makeBuild.ts";
 import { makePublisher, makeSigner } from "../../testing/makePublisher.ts";
-import { affectedPages } from "./affectedPages.ts";
+import { affectedPages } from "./createPagesGate.ts";
 
 const folder = folderForEachTest();
 let publisher: ReturnType<typeof makePublisher>;

@@ -1,7 +1,6 @@
 import type { Browser } from "playwright-core";
 import type { CandidateServer } from "./candidateServer.ts";
-import { findWaitedFor, recordNetwork, serialLevels } from "./recordNetwork.ts";
-import { waitForScreen, watchScreen } from "./watchScreen.ts";
+import { findWaitedFor, recordNetwork, serialLevels, waitForScreen, watchScreen } from "./recordNetwork.ts";
 
 /** Long enough for a busy machine: the gate checks whether a page opens, not how fast. */
 const OPEN_MS = 40_000;

@@ -1,6 +1,6 @@
 import { environmentSchema, parseEnvironment } from "@lending/bridge/environment";
 import * as v from "valibot";
-import { overrideOriginsSchema } from "../../releases/overrideOrigins.ts";
+import { overrideOriginsSchema } from "../../releases/override/Override.ts";
 import { Refusal } from "../../releases/Refusal.ts";
 import { type ReleaseContent, releaseSchema } from "../../releases/Release.ts";
 
