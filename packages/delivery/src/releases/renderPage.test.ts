@@ -1,11 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseEnvironment } from "@lending/bridge/environment";
 import { describe, expect, it, vi } from "vitest";
 import { folderForEachTest } from "../testing/folderForEachTest.ts";
+import { serve } from "../testing/programs.ts";
 import { renderPage } from "./renderPage.ts";
 
 const folder = folderForEachTest();
@@ -56,14 +55,13 @@ describe("renderPage", () => {
 
   it("fails when the program opens a connection, and opens none", async () => {
     let connections = 0;
-    const server = createServer().on("connection", () => {
+    const { server, origin, close } = await serve(() => undefined);
+    server.on("connection", () => {
       connections += 1;
     });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const { port } = server.address() as AddressInfo;
-    await expect(render(`return String(await fetch("http://127.0.0.1:${port}/"))`)).rejects.toThrow("fetch failed");
+    await expect(render(`return String(await fetch("${origin}"))`)).rejects.toThrow("fetch failed");
     expect(connections).toBe(0);
-    await new Promise((resolve) => server.close(resolve));
+    await close();
   });
 
   it.each([

@@ -1,6 +1,4 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
@@ -9,6 +7,7 @@ import type { Build } from "../releases/Build.ts";
 import { createDirectoryStore } from "../releases/store/createDirectoryStore.ts";
 import { folderForEachTest } from "../testing/folderForEachTest.ts";
 import { makeBuild, productionEnvironment } from "../testing/makeBuild.ts";
+import { serve } from "../testing/programs.ts";
 
 const repository = folderForEachTest();
 beforeEach(async () => {
@@ -58,10 +57,8 @@ describe("shipping apps", () => {
     const status = JSON.parse((await run("status --json")).out) as { storeId: string };
     const [key = ""] = readdirSync(path.join(repository(), ".ship/trusted"));
     const state = { release: 2, store: status.storeId, keys: [path.basename(key, ".pub")] };
-    const site = createServer((_, response) => void response.end(JSON.stringify(state)));
-    await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
-    onTestFinished(() => void site.close());
-    const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+    const { origin, close } = await serve((_, response) => void response.end(JSON.stringify(state)));
+    onTestFinished(close);
     const ship = (version: string) => {
       place(makeBuild({ name: "loan", version }));
       return run(`loan --built ${ungated}`, { SHIP_ORIGIN: origin });

@@ -27,6 +27,8 @@ interface BuildOptions {
   readonly shape?: Shape;
   /** What the document of each path shows before its screen. */
   readonly firstPaint?: string;
+  /** The prerendered HTML of its first path, which makes that path public, with a stylesheet and a program. */
+  readonly page?: string;
   /** Query parameters with which each path makes an early request. */
   readonly query?: readonly string[];
 }
@@ -46,15 +48,21 @@ export function makeBuild({
   shape = {},
   query = [],
   firstPaint = "",
+  page,
 }: BuildOptions): Build {
   const text = JSON.stringify(`${name} ${version} ${words}`);
   const script = Buffer.from(`export const words = ${text};\n${`// ${text}\n`.repeat(11)}`);
   const file = `main.${sha256(script).slice(0, 8)}.js`;
   const integrityManifest = Buffer.from(JSON.stringify({ [file]: integrityOf(script) }));
-  const files = {
-    [file]: integrityOf(script),
-    [INTEGRITY_MANIFEST_FILE]: integrityOf(integrityManifest),
+  const contents: Readonly<Record<string, Uint8Array>> = {
+    [file]: script,
+    [INTEGRITY_MANIFEST_FILE]: integrityManifest,
+    ...(page !== undefined && {
+      "pages.js": Buffer.from(`export const renderPage = async () => ${JSON.stringify(page)};`),
+      "page.css": Buffer.from("main{color:red}"),
+    }),
   };
+  const files = Object.fromEntries(Object.entries(contents).map(([one, content]) => [one, integrityOf(content)]));
   const path: RemotePath = {
     title: { source: title, "en-PH": title, "fil-PH": title, "zh-CN": title },
     screen: "Screen",
@@ -105,7 +113,15 @@ export function makeBuild({
           ...(ownPackage !== undefined && { package: ownPackage }),
           version,
           entry: file,
-          paths: Object.fromEntries(paths.map((one) => [one, path])),
+          paths: Object.fromEntries(
+            paths.map((one, index) => [
+              one,
+              page !== undefined && index === 0
+                ? { ...path, styles: ["page.css"], public: { description: path.title } }
+                : path,
+            ]),
+          ),
+          ...(page !== undefined && { pages: "pages.js" }),
           host,
           shape,
           files,
@@ -116,7 +132,7 @@ export function makeBuild({
     manifest,
     manifestBytes,
     deployed: { version, hash: sha256(manifestBytes) },
-    read: (one) => (one === INTEGRITY_MANIFEST_FILE ? integrityManifest : script),
+    read: (one) => contents[one] ?? script,
   };
 }
 

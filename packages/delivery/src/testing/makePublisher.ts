@@ -22,6 +22,21 @@ export function makeSigner(scope: Scope = "platform") {
   return { pem, publicPem, signer: createSigner(pem), trust: createTrust([publicPem]) };
 }
 
+/** Creates a gate that does something at its first check, as another publisher may while gates run. */
+export function makeGate(atFirst: () => Promise<unknown>): Gate {
+  let isFirst = true;
+  return {
+    name: "slow",
+    async check() {
+      if (isFirst) {
+        isFirst = false;
+        await atFirst();
+      }
+      return "";
+    },
+  };
+}
+
 const OFFER_MS = 3_600_000;
 
 interface PublisherOptions {

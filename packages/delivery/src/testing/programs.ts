@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { createServer } from "node:net";
+import { createServer as createHttpServer, type RequestListener } from "node:http";
+import { type AddressInfo, createServer } from "node:net";
 import { setTimeout } from "node:timers/promises";
 
 /** Returns whether a program is installed. */
@@ -26,3 +27,19 @@ export const freePort = (): Promise<number> =>
       server.close(() => resolve(typeof bound === "object" && bound ? bound.port : 0));
     });
   });
+
+/** Starts an HTTP server on an unused port of this machine. `close` also ends its connections. */
+export async function serve(listener: RequestListener) {
+  const server = createHttpServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    server,
+    port,
+    origin: `http://127.0.0.1:${port}`,
+    async close(): Promise<void> {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

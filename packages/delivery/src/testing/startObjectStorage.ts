@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { serve } from "./programs.ts";
 import type { Bucket } from "./startRadosgw.ts";
 
 interface StorageOptions {
@@ -82,12 +83,9 @@ export async function startObjectStorage(options: StorageOptions = {}): Promise<
     response.writeHead(status, { date: new Date(Date.now() - clockBehindMs).toUTCString(), ...headers }).end(body);
   }
 
-  const server = createServer((request, response) => {
+  const { origin: endpoint, close } = await serve((request, response) => {
     respond(request, response).catch(() => request.socket.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const bound = server.address();
-  const endpoint = `http://127.0.0.1:${typeof bound === "object" && bound ? bound.port : 0}`;
   const variables = { AWS_ENDPOINT_URL_S3: endpoint, AWS_ACCESS_KEY_ID: "key", AWS_SECRET_ACCESS_KEY: "secret" };
   return {
     endpoint,
@@ -95,10 +93,6 @@ export async function startObjectStorage(options: StorageOptions = {}): Promise<
     reader: variables,
     failNext: (responses) => void failures.splice(0, failures.length, ...responses),
     has: (key) => objects.has(key),
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop: close,
   };
 }

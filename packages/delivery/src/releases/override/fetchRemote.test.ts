@@ -1,7 +1,6 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { makeBuild } from "../../testing/makeBuild.ts";
+import { serve } from "../../testing/programs.ts";
 import { fetchRemote } from "./writeOverride.ts";
 
 const loan = makeBuild({ name: "loan", version: "0.1.0" });
@@ -12,7 +11,7 @@ let served: Record<string, Uint8Array | string> = {};
 let requests: string[] = [];
 let encoding: string | undefined;
 let accepted: unknown;
-const server = createServer(({ url = "", headers }, answer) => {
+const { origin, close } = await serve(({ url = "", headers }, answer) => {
   requests.push(url);
   accepted = headers["accept-encoding"];
   const found = served[url];
@@ -21,17 +20,11 @@ const server = createServer(({ url = "", headers }, answer) => {
   else answer.writeHead(found ? 200 : 404);
   answer.end(typeof found === "string" ? "" : found);
 });
-let origin = "";
-beforeEach(async () => {
+afterAll(close);
+beforeEach(() => {
   served = {};
   requests = [];
   encoding = undefined;
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterEach(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
 });
 
 describe("fetchRemote", () => {
@@ -73,7 +66,8 @@ describe("fetchRemote", () => {
     served = { "/remote.json": text({ files: {} }) };
     await expect(fetchRemote("loan", origin)).rejects.toThrow("pnpm dev loan --against <site>");
     expect(await fetchRemote("loan", origin, true)).toMatchObject({ base: `${origin}/` });
-    const elsewhere = `http://127.0.0.2:${new URL(origin).port}`;
+    // Any other name of this machine is not its own development server.
+    const elsewhere = origin.replace("127.0.0.1", "[::ffff:127.0.0.1]");
     await expect(fetchRemote("loan", elsewhere, true)).rejects.toThrow("development build");
   });
 

@@ -1,11 +1,7 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import type { RemoteManifest } from "@lending/federation/manifest";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { folderForEachTest } from "../../testing/folderForEachTest.ts";
 import { makeBuild } from "../../testing/makeBuild.ts";
 import { makePublisher, makeSigner } from "../../testing/makePublisher.ts";
-import type { Build } from "../Build.ts";
 import { createArchive } from "../createArchive.ts";
 import { createLiveReader } from "../createLiveReader.ts";
 import { createReleaseLog, type SignedRelease } from "../createReleaseLog.ts";
@@ -15,7 +11,7 @@ import { createDirectoryStore } from "../store/createDirectoryStore.ts";
 import type { Store } from "../store/Store.ts";
 import { createSwitchReader, writeSwitch } from "../switches/Switch.ts";
 import { readOpening, signOpening } from "./opening.ts";
-import { createTrust, integrityOf, openSealed, seal, sha256 } from "./seal.ts";
+import { createTrust, openSealed, seal } from "./seal.ts";
 
 const platform = makeSigner();
 const team = makeSigner(["savings"]);
@@ -23,57 +19,20 @@ const other = makeSigner(["loan"]);
 const trust = createTrust([platform.publicPem, team.publicPem, other.publicPem]);
 const environment = { stage: "sandbox", h5Base: "https://lender.test" };
 
-let first = "";
-let root = "";
-let store: Store;
-// Shipped once: each test receives a copy of the store.
-beforeAll(async () => {
-  first = mkdtempSync(path.join(tmpdir(), "scope-"));
-  store = createDirectoryStore(first);
+const root = folderForEachTest(async (folder) => {
+  store = createDirectoryStore(folder);
   await publisher(platform).shipWith(
     environment,
     makeBuild({ name: "shell", version: "1.0.0" }),
     makeBuild({ name: "loan", version: "1.0.0" }),
     makeBuild({ name: "savings", version: "1.0.0" }),
-    publicBuild(),
+    makeBuild({ name: "promo", version: "1.0.0", paths: ["/rates"], page: "<main>Rates: 5 %</main>" }),
   );
 });
+let store: Store;
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), "scope-"));
-  cpSync(first, root, { recursive: true });
-  store = createDirectoryStore(root);
+  store = createDirectoryStore(root());
 });
-afterAll(() => rmSync(first, { recursive: true, force: true }));
-afterEach(() => rmSync(root, { recursive: true, force: true }));
-
-/** A remote with a prerendered public page. */
-function publicBuild(): Build {
-  const one = makeBuild({ name: "promo", version: "1.0.0", paths: ["/rates"] });
-  const own = {
-    "pages.js": Buffer.from('export const renderPage = async () => "<main>Rates: 5 %</main>";'),
-    "page.css": Buffer.from("main{color:red}"),
-  };
-  const manifest = one.manifest as RemoteManifest;
-  const page = manifest.paths["/rates"];
-  if (!page) throw new Error("The remote has no path.");
-  const changed = {
-    ...manifest,
-    pages: "pages.js",
-    paths: { "/rates": { ...page, styles: ["page.css"], public: { description: page.title } } },
-    files: {
-      ...manifest.files,
-      ...Object.fromEntries(Object.entries(own).map(([file, text]) => [file, integrityOf(text)])),
-    },
-  };
-  const manifestBytes = Buffer.from(JSON.stringify(changed));
-  return {
-    ...one,
-    manifest: changed,
-    manifestBytes,
-    deployed: { version: "1.0.0", hash: sha256(manifestBytes) },
-    read: (file) => (file in own ? own[file as keyof typeof own] : one.read(file)),
-  };
-}
 
 const publisher = ({ signer }: typeof platform) => makePublisher({ store, signer, trust });
 const live = async () => {

@@ -1,28 +1,22 @@
-import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage } from "node:http";
 import { gzipSync } from "node:zlib";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { serve } from "../../testing/programs.ts";
 import { createS3Store } from "./createS3Store.ts";
 
 const access = { region: "eu-1", accessKeyId: "key", secretAccessKey: "secret" };
 
 let received: IncomingMessage[] = [];
 let answers: { status: number; body?: string | Uint8Array; headers?: Record<string, string> }[] = [];
-const server = createServer((request, response) => {
+const { origin: endpoint, close } = await serve((request, response) => {
   received.push(request);
   const { status, body = "", headers = {} } = answers.shift() ?? { status: 200 };
   request.resume().once("end", () => response.writeHead(status, headers).end(body));
 });
-let endpoint = "";
-beforeEach(async () => {
+afterAll(close);
+beforeEach(() => {
   received = [];
   answers = [];
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterEach(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
 });
 const open = (more: { prefix?: string; sessionToken?: string } = {}) =>
   createS3Store({ endpoint: `${endpoint}//`, bucket: "b", ...access, ...more });
@@ -125,25 +119,19 @@ describe("requests to a bucket", () => {
 
   it("end soon when a service accepts connections but never responds", async () => {
     let connections = 0;
-    const silent = createServer(() => (connections += 1));
-    await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
-    const { port } = silent.address() as AddressInfo;
-    const store = createS3Store({ endpoint: `http://127.0.0.1:${port}`, bucket: "b", ...access, responseMs: 1_000 });
+    const silent = await serve(() => (connections += 1));
+    const store = createS3Store({ endpoint: silent.origin, bucket: "b", ...access, responseMs: 200 });
     const started = performance.now();
     await expect(store.read("a")).rejects.toThrow("cannot be reached");
     await expect(store.list("live/")).rejects.toThrow("cannot be reached");
     expect([connections, performance.now() - started < 15_000]).toEqual([4, true]);
-    silent.closeAllConnections();
-    silent.close();
+    await silent.close();
   });
 
   it("wait longer for the response to an upload, which begins after the whole object arrived", async () => {
-    const slow = createServer((_, response) => setTimeout(() => response.end(), 500));
-    await new Promise<void>((resolve) => slow.listen(0, "127.0.0.1", resolve));
-    const { port } = slow.address() as AddressInfo;
-    const store = createS3Store({ endpoint: `http://127.0.0.1:${port}`, bucket: "b", ...access, responseMs: 50 });
+    const slow = await serve((_, response) => setTimeout(() => response.end(), 200));
+    const store = createS3Store({ endpoint: slow.origin, bucket: "b", ...access, responseMs: 20 });
     expect(await store.create("a", new Uint8Array([1]))).toBe(true);
-    slow.closeAllConnections();
-    slow.close();
+    await slow.close();
   });
 });

@@ -1,6 +1,4 @@
 import { writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import path from "node:path";
 import type { SiteRegistry } from "@lending/federation/manifest";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
@@ -8,6 +6,7 @@ import { runLine } from "../../cli/testing/runLine.ts";
 import { folderForEachTest } from "../../testing/folderForEachTest.ts";
 import { makeBuild } from "../../testing/makeBuild.ts";
 import { makePublisher, makeSigner } from "../../testing/makePublisher.ts";
+import { serve } from "../../testing/programs.ts";
 import { startObjectStorage } from "../../testing/startObjectStorage.ts";
 import { createLiveReader } from "../createLiveReader.ts";
 import { readKeys } from "../signing/keyFolder.ts";
@@ -17,12 +16,10 @@ import type { Store } from "../store/Store.ts";
 import { applySwitches } from "./applySwitches.ts";
 import { createSwitchReader, writeSwitch } from "./Switch.ts";
 
-const repository = folderForEachTest();
-let store: Store;
-beforeEach(async () => {
-  await run("keys");
-  store = createDirectoryStore(path.join(repository(), "releases"));
-  const { ship } = makePublisher({ store, ...keys() });
+const keysOf = (folder: string) => readKeys(path.join(folder, ".ship"));
+const repository = folderForEachTest(async (folder) => {
+  await runLine(folder, "keys");
+  const { ship } = makePublisher({ store: createDirectoryStore(path.join(folder, "releases")), ...keysOf(folder) });
   const loan = (version: string) => makeBuild({ name: "loan", version, paths: ["/loan", "/loan/plan"], title: "Loan" });
   await ship(
     makeBuild({ name: "shell", version: "1.0.0" }),
@@ -31,14 +28,18 @@ beforeEach(async () => {
   );
   await ship(loan("0.2.0"));
 });
+let store: Store;
+beforeEach(() => {
+  store = createDirectoryStore(path.join(repository(), "releases"));
+});
 
-const keys = () => readKeys(path.join(repository(), ".ship"));
+const keys = () => keysOf(repository());
 const run = (line: string, variables: Readonly<Record<string, string>> = {}) =>
   runLine(repository(), line, { variables });
 const off = (target: string) => run(`switch off ${target} --because "wrong amounts" --minutes 30`);
 
 /** Returns what a site serves, as a new server reads it from the store. */
-async function serve(pathname: string) {
+async function documentOf(pathname: string) {
   const reader = createLiveReader({ store, trust: keys().trust });
   const live = await reader.newest();
   if (!live) throw new Error("Nothing is live.");
@@ -65,9 +66,9 @@ describe("a switch", () => {
     expect((await asTeam("explain d-1 2099-01-01")).out).toContain("in the future");
     expect((await asTeam(`explain d-1 ${new Date().toISOString()}`)).out).toContain("needs a key of the platform");
     expect(await asTeam('switch off /repay --because "ours" --minutes 5')).toMatchObject({ code: 0 });
-    expect(isClosed((await serve("/repay")).html)).toBe(true);
+    expect(isClosed((await documentOf("/repay")).html)).toBe(true);
     expect(await run('switch back /repay --because "ended"')).toMatchObject({ code: 0 });
-    expect(isClosed((await serve("/repay")).html)).toBe(false);
+    expect(isClosed((await documentOf("/repay")).html)).toBe(false);
   });
 
   it("closes every path of a remote, and states what still works and whom to call in every language", async () => {
@@ -75,8 +76,9 @@ describe("a switch", () => {
       code: 0,
       out: expect.stringContaining("loan off for 30 minutes: wrong amounts"),
     });
-    for (const pathname of ["/loan", "/loan/plan", "/loan/"]) expect(isClosed((await serve(pathname)).html)).toBe(true);
-    const { html, headers } = await serve("/loan");
+    for (const pathname of ["/loan", "/loan/plan", "/loan/"])
+      expect(isClosed((await documentOf(pathname)).html)).toBe(true);
+    const { html, headers } = await documentOf("/loan");
     // A proxy keeps it, so that it serves this page and not an earlier one while the servers fail.
     expect(headers["cache-control"]).toBe("no-cache");
     expect(html).toContain('<a href="tel:+63280000000">Call +63 2 8000 0000</a>'.replace("Call", "Questions? Call"));
@@ -88,10 +90,10 @@ describe("a switch", () => {
 
   it("closes one path and leaves the remote's other paths open", async () => {
     await off("/loan/plan");
-    expect(isClosed((await serve("/loan/plan")).html)).toBe(true);
-    expect(isClosed((await serve("/loan")).html)).toBe(false);
+    expect(isClosed((await documentOf("/loan/plan")).html)).toBe(true);
+    expect(isClosed((await documentOf("/loan")).html)).toBe(false);
     // The closed path has the same title.
-    expect((await serve("/loan/plan")).html).not.toContain("<li>Loan</li>");
+    expect((await documentOf("/loan/plan")).html).not.toContain("<li>Loan</li>");
   });
 
   it("closes a path in a deployment for the Philippines in English first", async () => {
@@ -100,7 +102,7 @@ describe("a switch", () => {
       makeBuild({ name: "bank", version: "0.1.0" }),
     );
     await off("loan");
-    expect((await serve("/loan")).html).toContain('<section lang="en"><h1>This part is closed for now</h1>');
+    expect((await documentOf("/loan")).html).toContain('<section lang="en"><h1>This part is closed for now</h1>');
   });
 
   it("changes no document without a registry", async () => {
@@ -113,7 +115,7 @@ describe("a switch", () => {
 
   it("closes the path for navigation from every other page as well: it belongs to no build there", async () => {
     await off("loan");
-    const { html } = await serve("/repay");
+    const { html } = await documentOf("/repay");
     expect(isClosed(html)).toBe(false);
     expect(Object.keys(remoteIn(html, "loan")?.paths ?? {})).toEqual([]);
     expect(remoteIn(html, "closed")).toMatchObject({
@@ -125,7 +127,7 @@ describe("a switch", () => {
 
   it("returns a remote to its previous version, and to no older one when that fails too", async () => {
     expect((await run('switch previous loan --because "worse" --minutes 5')).code).toBe(0);
-    const loan = remoteIn((await serve("/loan")).html, "loan");
+    const loan = remoteIn((await documentOf("/loan")).html, "loan");
     expect(loan?.base).toMatch(/^\/assets\/loan\/0\.1\.0-/);
     expect(loan?.last).toBeUndefined();
     expect(loan?.integrity).toMatch(/^sha256-/);
@@ -134,13 +136,13 @@ describe("a switch", () => {
   it("leaves only the version that was live: a repair that ships, or a rollback, is not returned", async () => {
     const publisher = makePublisher({ store, ...keys() });
     await publisher.ship(makeBuild({ name: "loan", version: "0.3.0" }));
-    const live = async () => remoteIn((await serve("/loan")).html, "loan")?.base;
+    const live = async () => remoteIn((await documentOf("/loan")).html, "loan")?.base;
     expect((await run('switch previous loan --because "worse" --minutes 5')).code).toBe(0);
     expect(await live()).toMatch(/^\/assets\/loan\/0\.2\.0-/);
     await publisher.ship(makeBuild({ name: "repay", version: "0.2.0" }));
     expect(await live()).toMatch(/^\/assets\/loan\/0\.2\.0-/);
     await publisher.tryOut(10, makeBuild({ name: "loan", version: "0.4.0" }));
-    const canary = /id="canary">([^<]*)</.exec((await serve("/loan")).html)?.[1] ?? "";
+    const canary = /id="canary">([^<]*)</.exec((await documentOf("/loan")).html)?.[1] ?? "";
     expect(canary).toContain("/assets/loan/0.4.0-");
     await publisher.promote();
     expect(await live()).toMatch(/^\/assets\/loan\/0\.4\.0-/);
@@ -176,23 +178,23 @@ describe("a switch", () => {
     const canary = makeBuild({ name: "loan", version: "0.3.0", paths: ["/loan", "/loan/plan", "/loan/new"] });
     await makePublisher({ store, ...keys() }).tryOut(10, canary);
     expect((await off("/loan/new")).code).toBe(0);
-    expect(isClosed((await serve("/loan/new")).html)).toBe(true);
-    const { html } = await serve("/loan");
+    expect(isClosed((await documentOf("/loan/new")).html)).toBe(true);
+    const { html } = await documentOf("/loan");
     expect(isClosed(html)).toBe(false);
     expect(html).toContain('id="canary">[]<');
     await run("switch back /loan/new --because x");
-    expect((await serve("/loan")).html).toContain("/assets/loan/0.3.0-");
+    expect((await documentOf("/loan")).html).toContain("/assets/loan/0.3.0-");
   });
 
   it("ends with `switch back`, and changes nothing then", async () => {
-    const before = await serve("/loan");
+    const before = await documentOf("/loan");
     await off("loan");
     const during = new Date().toISOString();
     expect((await run("explain d-1")).out).toContain("switch: loan off for 30 minutes: wrong amounts");
     expect((await run('switch back loan --because "repaired"')).code).toBe(0);
     expect((await run("explain d-1")).out).not.toContain("switch:");
     expect((await run(`explain d-1 ${during}`)).out).toContain("switch: loan off");
-    expect(await serve("/loan")).toEqual(before);
+    expect(await documentOf("/loan")).toEqual(before);
   });
 
   it("names the switch that it replaces, and does not open what is closed", async () => {
@@ -239,7 +241,7 @@ describe("a switch", () => {
     const newest = await makePublisher({ store, ...keys() }).log.newest();
     const parts = { store: newest?.storeId ?? "", target: "loan", effect: "off", because: "x", by: "ana" } as const;
     await writeSwitch(parts, { store: refusing, signer: keys().signer, minutes: 5 });
-    expect(isClosed((await serve("/loan")).html)).toBe(true);
+    expect(isClosed((await documentOf("/loan")).html)).toBe(true);
     const written = (await store.list("")).length;
     await off("repay");
     expect((await store.list("")).length).toBe(written + 1);
@@ -271,17 +273,15 @@ describe("a switch", () => {
 });
 
 it("is refused on a machine with a clock that differs from the site's, because servers would ignore it", async () => {
-  const site = createServer((_, response) => {
+  const site = await serve((_, response) => {
     response.setHeader("date", new Date(Date.now() - 3_600_000).toUTCString()).end();
   });
-  await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
-  const { port } = site.address() as AddressInfo;
-  expect(await run('switch off loan --because "x"', { SHIP_ORIGIN: `http://127.0.0.1:${port}` })).toMatchObject({
+  onTestFinished(site.close);
+  expect(await run('switch off loan --because "x"', { SHIP_ORIGIN: site.origin })).toMatchObject({
     code: 3,
     out: expect.stringContaining("clock is 60 minutes ahead of the site's"),
   });
   expect(await store.list("switches/")).toEqual([]);
-  site.close();
 });
 
 describe("a switch of a machine with another clock", () => {
@@ -307,11 +307,9 @@ describe("a switch of a machine with another clock", () => {
 });
 
 it("is refused with a key that the site does not trust", async () => {
-  const site = createServer((_, response) => void response.end(JSON.stringify({ release: 2, keys: ["0123"] })));
-  await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void site.close());
-  const { port } = site.address() as AddressInfo;
-  expect(await run('switch off loan --because "x"', { SHIP_ORIGIN: `http://127.0.0.1:${port}` })).toMatchObject({
+  const site = await serve((_, response) => void response.end(JSON.stringify({ release: 2, keys: ["0123"] })));
+  onTestFinished(site.close);
+  expect(await run('switch off loan --because "x"', { SHIP_ORIGIN: site.origin })).toMatchObject({
     code: 3,
     out: expect.stringContaining(`does not trust the key ${keys().signer.id}, so it ignores the switch`),
   });

@@ -1,9 +1,9 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { findChromium } from "@lending/federation/testing";
 import { type Browser, chromium } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openPage } from "./openPage.ts";
+import { serve } from "../../testing/programs.ts";
+import { countLevels, openPage } from "./openPage.ts";
+import type { RecordedRequest } from "./recordNetwork.ts";
 
 const HEADING = "<h1>Loan details</h1>";
 /** Bodies of one page each. */
@@ -21,12 +21,11 @@ const pages: Readonly<Record<string, string>> = {
 };
 
 let browser: Browser;
-let server: Server;
-let site: { readonly origin: string; readonly launch: URLSearchParams };
+let site: Awaited<ReturnType<typeof serve>>;
 
 beforeAll(async () => {
   browser = await chromium.launch({ ...(await findChromium()), headless: true });
-  server = createServer((request, response) => {
+  site = await serve((request, response) => {
     const { pathname } = new URL(request.url ?? "", "http://localhost");
     const body = pages[pathname];
     if (body !== undefined) {
@@ -36,17 +35,15 @@ beforeAll(async () => {
     else if (pathname === "/collect") response.writeHead(204).end();
     else response.writeHead(404).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  site = { origin: `http://127.0.0.1:${port}`, launch: new URLSearchParams("sessionId=demo") };
 }, 60_000);
 afterAll(async () => {
   await browser?.close();
-  server?.close();
+  await site?.close();
 });
 
+const launch = new URLSearchParams("sessionId=demo");
 const problemOf = async (pathname: string, openMs?: number) =>
-  (await openPage(browser, site, { pathname, variant: "live" }, new Set(), openMs)).problem;
+  (await openPage(browser, { ...site, launch }, { pathname, variant: "live" }, new Set(), openMs)).problem;
 
 describe("openPage", () => {
   it.each(["/good", "/reports-view"])("finds no problem on %s", async (pathname) => {
@@ -62,10 +59,57 @@ describe("openPage", () => {
     ["/failure", /^it offers a retry instead of its screen$/],
     ["/gone", /\/gone responds with status 404/],
   ])("finds the problem of %s", async (pathname, problem) => {
-    expect(await problemOf(pathname, 2_000)).toMatch(problem);
+    expect(await problemOf(pathname, 1_000)).toMatch(problem);
   });
 
   it.each(["/empty", "/stays-first-paint"])("misses the heading of %s", async (pathname) => {
     expect(await problemOf(pathname, 500)).toBe("no heading on the screen");
   });
+});
+
+const SITE = "http://localhost:4100";
+const PAGE = `${SITE}/loanDetail?sessionId=demo`;
+const request = (path: string, initiators: readonly string[], type = "Script"): RecordedRequest => ({
+  url: path.startsWith("http") ? path : SITE + path,
+  method: "GET",
+  type,
+  sentAt: 0,
+  sentOn: 0,
+  bytes: 0,
+  initiators,
+});
+const load = [
+  request(PAGE, [], "Document"),
+  request("/assets/shell/main.1.js", [PAGE]),
+  request("/assets/loan/remoteEntry.1.js", [PAGE]),
+  request("/api/app/v3/loan-details?a=b", [PAGE], "Fetch"),
+];
+
+it("counts the document and its requests as two levels", () => {
+  expect(countLevels(load, new Set())).toEqual([
+    ["/loanDetail"],
+    ["/assets/shell/main.1.js", "/assets/loan/remoteEntry.1.js", "/api/app/v3/loan-details"],
+  ]);
+});
+
+it("counts a file that another file requests as a further level", () => {
+  const late = request("/assets/loan/screen.1.js", [`${SITE}/assets/loan/remoteEntry.1.js`]);
+  expect(countLevels([...load, late], new Set())[2]).toEqual(["/assets/loan/screen.1.js"]);
+});
+
+it("ignores requests after the screen was rendered, so that a slow machine changes nothing", () => {
+  const late = { ...request("/api/app/later", [`${SITE}/assets/shell/main.1.js`], "Fetch"), sentOn: 1_001 };
+  expect(countLevels([...load, late], new Set(), 1_000)).toHaveLength(2);
+  expect(countLevels([...load, late], new Set(), 1_001)).toHaveLength(3);
+});
+
+it.each([
+  ["/assets/loan/dialog.1.js", "Script"],
+  ["/assets/loan/integrity.json", "Fetch"],
+  ["/collect", "Ping"],
+  ["/sandbox/assets/logo.svg", "Image"],
+  ["https://partner.test/logo.png", "Image"],
+])("ignores %s, because no screen waits for it", (path, type) => {
+  const late = request(path, [`${SITE}/assets/shell/main.1.js`], type);
+  expect(countLevels([...load, late], new Set(["dialog.1.js"]))).toHaveLength(2);
 });
