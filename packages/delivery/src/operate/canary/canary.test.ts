@@ -3,11 +3,11 @@ import { folderOf } from "../../releases/Release.ts";
 import { createDirectoryStore } from "../../releases/store/createDirectoryStore.ts";
 import { createOwnershipGate, createSharedGate } from "../../ship/gates/manifestGates.ts";
 import type { Change } from "../../ship/publish/Change.ts";
-import { type Gate, type Published, publish } from "../../ship/publish/publish.ts";
+import { type Published, publish } from "../../ship/publish/publish.ts";
 import { endCanary, promoteCanary } from "../../ship/publish/shipCanary.ts";
 import { folderForEachTest } from "../../testing/folderForEachTest.ts";
 import { makeBuild } from "../../testing/makeBuild.ts";
-import { makePublisher, makeSigner } from "../../testing/makePublisher.ts";
+import { makeGate, makePublisher, makeSigner } from "../../testing/makePublisher.ts";
 
 const keys = makeSigner();
 const folder = folderForEachTest();
@@ -77,14 +77,6 @@ describe("a canary", () => {
     expect(json(html, "canary")[0].preloads).toBeUndefined();
   });
 
-  it("adds nothing to a document after its end", async () => {
-    const { tryOut, rollBack } = await begin();
-    const before = await htmlOf("/loan");
-    await tryOut(10, loan("0.2.0"));
-    await rollBack();
-    expect((await htmlOf("/loan")).replace('"release":3', '"release":1')).toBe(before);
-  });
-
   it("keeps its id when its share grows, and gets a new id with other builds", async () => {
     const { tryOut } = await begin();
     const first = await tryOut(10, loan("0.2.0"));
@@ -99,11 +91,13 @@ describe("a canary", () => {
     expect(idOf(newer)).not.toBe(idOf(first));
   });
 
-  it("continues while another remote goes live", async () => {
-    const { tryOut, ship } = await begin();
+  it("continues while another remote goes live, and while that is rolled back", async () => {
+    const { tryOut, ship, rollBack } = await begin();
     const first = await tryOut(10, loan("0.2.0"));
-    const { release } = await ship(repay("0.2.0"));
-    expect(release?.release.canaries).toEqual(first.release?.release.canaries);
+    const live = (await ship(repay("0.2.0"))).release?.release;
+    expect(live?.canaries).toEqual(first.release?.release.canaries);
+    const back = (await rollBack({ name: "repay" })).release?.release;
+    expect(back).toMatchObject({ remotes: { repay: repay("0.1.0").deployed }, canaries: live?.canaries });
   });
 
   it("goes live on promotion, with the previous version as its fallback", async () => {
@@ -124,6 +118,10 @@ describe("a canary", () => {
 
   it.each([{}, { name: "loan" }])("ends first on a rollback (%o), and everything else stays", async (options) => {
     const { tryOut, ship, rollBack } = await begin();
+    const before = await htmlOf("/loan");
+    await tryOut(10, loan("0.2.0"));
+    await rollBack(options);
+    expect((await htmlOf("/loan")).replace('"release":3', '"release":1')).toBe(before);
     await tryOut(10, loan("0.2.0"));
     await ship(repay("0.2.0"));
     const { release } = await rollBack(options);
@@ -132,15 +130,6 @@ describe("a canary", () => {
       remotes: { loan: loan("0.1.0").deployed, repay: repay("0.2.0").deployed },
     });
     expect(release?.release.canaries).toBeUndefined();
-  });
-
-  it("continues while another remote is rolled back", async () => {
-    const { tryOut, ship, rollBack } = await begin();
-    await ship(repay("0.2.0"));
-    const first = await tryOut(10, loan("0.2.0"));
-    const { release } = await rollBack({ name: "repay" });
-    expect(release?.release.remotes.repay).toEqual(repay("0.1.0").deployed);
-    expect(release?.release.canaries).toEqual(first.release?.release.canaries);
   });
 });
 
@@ -201,11 +190,9 @@ describe("two canaries", () => {
   });
 
   it("are refused by the ownership gate when both add one path", async () => {
-    const { log, archive } = stores();
-    const gated = makePublisher({
-      ...{ store: createDirectoryStore(folder()), ...keys },
-      gates: [createOwnershipGate(archive), createSharedGate({ log, archive })],
-    });
+    const { store, log, archive } = stores();
+    const gates = [createOwnershipGate(archive), createSharedGate({ log, archive })];
+    const gated = makePublisher({ store, ...keys, gates });
     await gated.ship(shell, loan("0.1.0"), repay("0.1.0"));
     const claiming = (name: string) => makeBuild({ name, version: "0.2.0", paths: [`/${name}`, "/new"] });
     await gated.tryOut(10, claiming("loan"));
@@ -248,8 +235,7 @@ describe("a canary is rejected", () => {
   it("when the shell does not fit it, and so is a shell that does not fit the canary", async () => {
     const provides = (version: string, host: string) => makeBuild({ name: "shell", version, host });
     const needs = (version: string, host: string) => makeBuild({ name: "loan", version, host });
-    const store = createDirectoryStore(folder());
-    const { log, archive } = makePublisher({ store, ...keys });
+    const { store, log, archive } = stores();
     const gated = makePublisher({ store, ...keys, gates: [createSharedGate({ log, archive })] });
     await gated.ship(provides("1.0.0", "1.5.0"), needs("0.1.0", "^1.0.0"));
     await expect(gated.tryOut(10, needs("0.2.0", "^2.0.0"))).rejects.toThrow(
@@ -268,41 +254,20 @@ it("and so is an ordinary release of the same remote", async () => {
   await expect(ship(loan("0.3.0"))).rejects.toThrow("loan 0.2.0 is a canary. Decide about it first");
 });
 
-it("and so is a promotion after the canary was ended", async () => {
-  const { tryOut } = await begin();
+it.each<["promote" | "rollBack", string, readonly ReturnType<typeof loan>[]]>([
+  ["promote", "The canary was ended in the meantime.", []],
+  ["promote", "Another canary was started in the meantime: loan 0.3.0.", [loan("0.3.0")]],
+  ["rollBack", "Another canary was started in the meantime: loan 0.3.0.", [loan("0.3.0")]],
+])("%s rejects when its canary has changed: %s", async (action, message, next) => {
+  const { tryOut, ...other } = await begin();
   await tryOut(10, loan("0.2.0"));
-  const store = createDirectoryStore(folder());
-  let isFirst = true;
-  const slow: Gate = {
-    name: "slow",
-    async check() {
-      if (isFirst) await makePublisher({ store, ...keys }).rollBack();
-      isFirst = false;
-      return "";
-    },
-  };
-  const { promote, log } = makePublisher({ store, ...keys, gates: [slow] });
-  await expect(promote()).rejects.toThrow("The canary was ended in the meantime.");
-  expect((await log.newest())?.release.remotes.loan?.version).toBe("0.1.0");
-});
-
-it.each(["promote", "rollBack"] as const)("%s rejects a canary that started after the command", async (action) => {
-  const { tryOut } = await begin();
-  await tryOut(10, loan("0.2.0"));
-  const store = createDirectoryStore(folder());
-  let isFirst = true;
-  const slow: Gate = {
-    name: "slow",
-    async check() {
-      if (!isFirst) return "";
-      isFirst = false;
-      const other = makePublisher({ store, ...keys });
-      await other.rollBack();
-      await other.tryOut(20, loan("0.3.0"));
-      return "";
-    },
-  };
-  const slowly = makePublisher({ store, ...keys, gates: [slow] });
-  await expect(slowly[action]()).rejects.toThrow("Another canary was started in the meantime: loan 0.3.0.");
-  expect((await slowly.log.newest())?.release.canaries).toMatchObject([{ percent: 20, remotes: { loan: {} } }]);
+  const slow = makeGate(async () => {
+    await other.rollBack();
+    for (const one of next) await tryOut(20, one);
+  });
+  const slowly = makePublisher({ store: createDirectoryStore(folder()), ...keys, gates: [slow] });
+  await expect(slowly[action]()).rejects.toThrow(message);
+  const newest = (await slowly.log.newest())?.release;
+  expect(newest?.remotes.loan?.version).toBe("0.1.0");
+  expect(newest?.canaries?.map(({ percent }) => percent)).toEqual(next.length > 0 ? [20] : undefined);
 });

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { folderForEachTest } from "../../testing/folderForEachTest.ts";
 import { type ObjectStorage, startObjectStorage } from "../../testing/startObjectStorage.ts";
 import { createDirectoryStore } from "./createDirectoryStore.ts";
+import { createOverlayStore } from "./createOverlayStore.ts";
 import { createS3Store } from "./createS3Store.ts";
+import { forEachAtOnce } from "./forEachAtOnce.ts";
 import { openStore } from "./openStore.ts";
 import { probeStore } from "./probeStore.ts";
 import type { Store } from "./Store.ts";
@@ -29,6 +31,7 @@ const bucketStore = () => {
 describe.each<[string, () => Store]>([
   ["a folder", () => createDirectoryStore(folder())],
   ["a bucket", bucketStore],
+  ["an overlay of a folder", () => createOverlayStore(createDirectoryStore(folder()))],
 ])("%s", (_, open) => {
   it("returns stored content, and undefined for an unknown key", async () => {
     const store = open();
@@ -89,6 +92,26 @@ describe.each<[string, () => Store]>([
     await probeStore(store);
     expect(await store.list("")).toEqual([]);
   });
+});
+
+it("an overlay shows the objects below it and its own, and never changes what is below", async () => {
+  const below = createDirectoryStore(folder());
+  for (const key of ["a/1", "a/2", "a/3", "b/1"]) await below.create(key, bytes(`below ${key}`));
+  const store = createOverlayStore(below);
+  expect(store.address).toBe(below.address);
+  expect(await store.create("a/1", bytes("other"))).toBe(false);
+  expect(await store.create("a/4", bytes("new"))).toBe(true);
+  await store.replace("a/2", bytes("replaced"));
+  await store.remove("a/3");
+  const keys = ["a/1", "a/2", "a/3", "a/4", "a/5"];
+  const contents = await Promise.all(keys.map(async (key) => text(await store.read(key))));
+  expect(contents).toEqual(["below a/1", "replaced", undefined, "new", undefined]);
+  expect(await Promise.all(keys.map(store.size))).toEqual([9, 8, undefined, 3, undefined]);
+  expect(await store.list("a/", "a/1")).toEqual(["a/2", "a/4"]);
+  expect(await store.create("a/3", bytes("again"))).toBe(true);
+  expect(await store.list("a/")).toEqual(["a/1", "a/2", "a/3", "a/4"]);
+  expect(await below.list("")).toEqual(["a/1", "a/2", "a/3", "b/1"]);
+  expect(text(await below.read("a/2"))).toBe("below a/2");
 });
 
 describe("createDirectoryStore", () => {
@@ -201,4 +224,25 @@ describe("openStore", () => {
     );
     expect(() => openStore("s3://releases", {})).toThrow("needs the variable AWS_ACCESS_KEY_ID");
   });
+});
+
+it("acts on each item once, on as many at the same time as the limit allows", async () => {
+  const done: number[] = [];
+  let [running, most] = [0, 0];
+  await forEachAtOnce([1, 2, 3, 4, 5], 2, async (item) => {
+    running += 1;
+    most = Math.max(most, running);
+    await Promise.resolve();
+    running -= 1;
+    done.push(item);
+  });
+  expect(done.sort()).toEqual([1, 2, 3, 4, 5]);
+  expect(most).toBe(2);
+});
+
+it("rejects with the error of an item", async () => {
+  const fail = async () => {
+    throw new Error("lost");
+  };
+  await expect(forEachAtOnce([1, 2, 3], 2, fail)).rejects.toThrow("lost");
 });

@@ -9,7 +9,7 @@ const check = (environment: Record<string, unknown>, assets = "/assets/") => che
 
 describe("the environment of a release", () => {
   it.each([
-    [{ stage: "sandbox" }],
+    [{ stage: "sandbox", appVersions: { "1.4.0": 0.8, "1.2.0": 0.2 } }],
     [{ ...staging, redirectHosts: ["*"], apiBase: "http://localhost:4100" }],
     [production],
     [{ ...production, imageHosts: ["img.example"], overrideOrigins: [] }],
@@ -23,6 +23,8 @@ describe("the environment of a release", () => {
 
   it.each<[string, Record<string, unknown>, string]>([
     ["an unknown stage", { stage: "live" }, "stage: must be one of sandbox, staging, production."],
+    ["a malformed app version", { stage: "sandbox", appVersions: { "1.4": 1 } }, "must be a version such as 1.4.0"],
+    ["a share in percent", { stage: "sandbox", appVersions: { "1.4.0": 80 } }, "must be a share from 0 to 1"],
     ["a misspelt key", { stage: "sandbox", redirectHost: ["a.example"] }, "redirectHost: is an unknown key."],
     ["an invalid value", { stage: "sandbox", apiBase: "javascript:0" }, "apiBase: "],
     ["an invalid entry of a list", { stage: "sandbox", redirectHosts: ["https://a.example"] }, "redirectHosts.0: "],

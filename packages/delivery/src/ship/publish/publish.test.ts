@@ -12,7 +12,7 @@ import { createDirectoryStore } from "../../releases/store/createDirectoryStore.
 import type { Store } from "../../releases/store/Store.ts";
 import { folderForEachTest } from "../../testing/folderForEachTest.ts";
 import { makeBuild, productionEnvironment } from "../../testing/makeBuild.ts";
-import { makePublisher, makeSigner } from "../../testing/makePublisher.ts";
+import { makeGate, makePublisher, makeSigner } from "../../testing/makePublisher.ts";
 import { type Gate, publish } from "./publish.ts";
 import { shipBuilds } from "./shipBuilds.ts";
 
@@ -80,18 +80,10 @@ describe("publishing", () => {
 
   it("rejects a version that another publisher shipped first", async () => {
     await publisher().ship(shell, loan("0.1.0"));
-    let isFirst = true;
-    const slow: Gate = {
-      name: "slow",
-      async check() {
-        if (isFirst) {
-          isFirst = false;
-          await publisher().ship(loan("0.2.0", "theirs"));
-          await publisher().ship(loan("0.3.0"));
-        }
-        return "";
-      },
-    };
+    const slow = makeGate(async () => {
+      await publisher().ship(loan("0.2.0", "theirs"));
+      await publisher().ship(loan("0.3.0"));
+    });
     await expect(publisher([slow]).ship(loan("0.2.0", "ours"))).rejects.toThrow(
       "shipped with different bytes in release 2",
     );
@@ -411,15 +403,7 @@ describe("rolling back", () => {
   it("rejects a rollback when another publisher was first", async () => {
     await publisher().ship(shell, loan("0.1.0"), repay("0.1.0"));
     await publisher().ship(loan("0.2.0"));
-    let isFirst = true;
-    const slow: Gate = {
-      name: "slow",
-      async check() {
-        if (isFirst) await publisher().ship(repay("0.2.0"));
-        isFirst = false;
-        return "";
-      },
-    };
+    const slow = makeGate(() => publisher().ship(repay("0.2.0")));
     await expect(publisher([slow]).rollBack()).rejects.toThrow(
       "Release 3 (repay 0.1.0 -> 0.2.0) was published in the meantime",
     );
