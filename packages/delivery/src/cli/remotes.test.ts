@@ -43,6 +43,10 @@ it("creates a remote with screens, API calls, stories, tests and a README", () =
   expect(read("apps/savings/src/screens/list/ListScreen.stories.tsx")).toContain('title: "Screens/savings/List"');
 });
 
+it.each(["", "Loan", "1st", "a/b", "../x", "a b"])("rejects the name %j", (name) => {
+  expect(() => createRemote({ name, apps: root(), port: 4107 })).toThrow("is not a valid name of a remote");
+});
+
 it("changes no other file, and removing it leaves nothing", () => {
   write(".github/CODEOWNERS", "/apps/loan/ @lending/lending\n");
   git("add", "-A");
@@ -79,6 +83,7 @@ it.each([
   ["an unknown remote", "lottery", 'There is no remote "lottery"'],
 ])("does not remove %s", (_, name, message) => {
   create();
+  expect(create, "never replaces an existing app").toThrow("exists already");
   expect(() => removeRemote(root(), name)).toThrow(message);
 });
 

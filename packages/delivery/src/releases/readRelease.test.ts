@@ -1,11 +1,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnvironment } from "@lending/bridge/environment";
+import type { RemoteManifest, ShellManifest } from "@lending/federation/manifest";
 import { describe, expect, it } from "vitest";
-import { createRemote } from "../cli/createRemote.ts";
 import { folderForEachTest } from "../testing/folderForEachTest.ts";
+import { makeBuild } from "../testing/makeBuild.ts";
 import { createComposer } from "./createComposer.ts";
-import { readRelease, releaseFiles } from "./readRelease.ts";
+import { ownerOf, readRelease, releaseFiles } from "./readRelease.ts";
 
 const apps = folderForEachTest();
 const write = (file: string, value: unknown) => {
@@ -52,6 +53,8 @@ describe("readRelease", () => {
     write("shell/dist/shell/shell.json", shell);
     write("loan/dist/remote/remote.json", loan);
     mkdirSync(path.join(apps(), "not-built"));
+    const files = releaseFiles({ apps: apps() }).map((file) => path.relative(apps(), file));
+    expect(files).toEqual(["shell/dist/shell/shell.json", "loan/dist/remote/remote.json"]);
     const { registry } = readRelease({ apps: apps() });
     expect(registry.shell.hashes).toEqual({ "main.js": "sha256-m" });
     expect(registry.remotes).toEqual([
@@ -77,14 +80,6 @@ describe("readRelease", () => {
     write("shell/dist/shell/shell.json", shell);
     write("loan/dist/remote/remote.json", { ...loan, entry: "../../etc/passwd" });
     expect(() => readRelease({ apps: apps() })).toThrow(/remote\.json is not a remote manifest/);
-  });
-
-  it("lists the manifests of the shell and of all remotes that are built", () => {
-    write("shell/dist/shell/shell.json", shell);
-    write("loan/dist/remote/remote.json", loan);
-    mkdirSync(path.join(apps(), "not-built"));
-    const files = releaseFiles({ apps: apps() }).map((file) => path.relative(apps(), file));
-    expect(files).toEqual(["shell/dist/shell/shell.json", "loan/dist/remote/remote.json"]);
   });
 
   it("returns no manifest when the shell is not built", () => {
@@ -130,13 +125,39 @@ describe("createComposer", () => {
   });
 });
 
-describe("createRemote", () => {
-  it.each(["", "Loan", "1st", "a/b", "../x", "a b"])("rejects the name %j", (name) => {
-    expect(() => createRemote({ name, apps: apps(), port: 4101 })).toThrow("is not a valid name of a remote");
+const ownLoan = makeBuild({ name: "loan", version: "0.1.0" }).manifest as RemoteManifest;
+const ownShell = makeBuild({ name: "shell", version: "1.0.0" }).manifest as ShellManifest;
+const hashes = (...files: readonly string[]) => Object.fromEntries(files.map((file) => [file, `sha256-${file}`]));
+
+describe("an app in the registry", () => {
+  it("has the hash of each file that browsers request by name, and of no other", () => {
+    const wanted = ["entry.js", "a.js", "a.css", "soon.js", "fil.js", "zh.js", "b.js"];
+    const paths = {
+      "/a": {
+        ...onePath,
+        scripts: ["a.js"],
+        styles: ["a.css"],
+        soon: ["soon.js"],
+        locales: { "fil-PH": ["fil.js"], "zh-CN": ["zh.js"] },
+      },
+      "/b": { ...onePath, scripts: ["a.js", "b.js"] },
+    };
+    const manifest = { ...ownLoan, entry: "entry.js", paths, files: hashes(...wanted, "later.js", "integrity.json") };
+    expect(ownerOf("loan", manifest, "/assets/loan/")).toEqual({
+      ...{ name: "loan", version: "0.1.0", base: "/assets/loan/", entry: "entry.js", paths },
+      integrity: "sha256-integrity.json",
+      hashes: hashes(...wanted),
+    });
   });
 
-  it("never replaces an existing app", () => {
-    createRemote({ name: "savings", apps: apps(), port: 4101 });
-    expect(() => createRemote({ name: "savings", apps: apps(), port: 4101 })).toThrow("exists already");
+  it("includes the scripts and styles of every document for the shell", () => {
+    const manifest = { ...ownShell, entry: "e.js", scripts: ["e.js", "s.js"], styles: ["s.css"] };
+    const owner = ownerOf(
+      "shell",
+      { ...manifest, files: hashes("e.js", "s.js", "s.css", "later.js") },
+      "/assets/shell/",
+    );
+    expect(owner).toMatchObject({ name: "shell", version: "1.0.0", base: "/assets/shell/", entry: "e.js" });
+    expect(owner.hashes).toEqual(hashes("e.js", "s.js", "s.css"));
   });
 });

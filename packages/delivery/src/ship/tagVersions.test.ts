@@ -48,16 +48,13 @@ it("does not tag a commit without a new file of the app", () => {
   expect(tagVersions(folder(), [loan])).toEqual({ made: ["loan@0.2.0"], uncommitted: [] });
 });
 
-it.each(["apps/loan/package.json", "packages/ui/button.ts", "packages/ui/new.ts", "pnpm-lock.yaml"])(
-  "tags no version that was built with an uncommitted %s",
-  (file) => {
-    commit();
-    write(file, '{"version":"0.2.0"}');
-    expect(tagVersions(folder(), [loan])).toEqual({ made: [], uncommitted: ["loan@0.2.0"] });
-    commit();
-    expect(tagVersions(folder(), [loan])).toEqual({ made: ["loan@0.2.0"], uncommitted: [] });
-  },
-);
+it.each(["packages/ui/new.ts", "pnpm-lock.yaml"])("tags no version that was built with an uncommitted %s", (file) => {
+  commit();
+  write(file, '{"version":"0.2.0"}');
+  expect(tagVersions(folder(), [loan])).toEqual({ made: [], uncommitted: ["loan@0.2.0"] });
+  commit();
+  expect(tagVersions(folder(), [loan])).toEqual({ made: ["loan@0.2.0"], uncommitted: [] });
+});
 
 it("tags a version beside a new file that no build reads", () => {
   commit();

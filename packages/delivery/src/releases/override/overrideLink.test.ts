@@ -13,9 +13,22 @@ describe("the link of an override", () => {
     expect(readOverrideLink(signOverride(id, storeId, signer), { storeId, trust, now: UNTIL })).toBeUndefined();
   });
 
-  it("opens nothing in another store that trusts the same key", () => {
+  it("opens nothing in another store that trusts the same key, and with an unknown key", () => {
     const link = signOverride(id, storeId, signer);
     expect(readOverrideLink(link, { storeId: "b".repeat(64), trust, now: UNTIL - 1 })).toBeUndefined();
+    const strangers = signOverride(id, storeId, makeSigner().signer);
+    expect(readOverrideLink(strangers, { storeId, trust, now: UNTIL - 1 })).toBeUndefined();
+  });
+
+  it.each([
+    ["another id", (link: string) => link.replace("-0", "-1")],
+    ["a later end", (link: string) => link.replace(/^\d/, "9")],
+    ["another signature", (link: string) => link.replace(/.{4}$/, "AAAA")],
+    ["no signature", (link: string) => link.replace(/\.[\w-]+$/, "")],
+  ])("opens nothing with %s", (_, change) => {
+    const link = signOverride(id, storeId, signer);
+    expect(change(link)).not.toBe(link);
+    expect(readOverrideLink(change(link), { storeId, trust, now: UNTIL - 1 })).toBeUndefined();
   });
 
   it("rejects the signature of another override, or of another purpose", () => {

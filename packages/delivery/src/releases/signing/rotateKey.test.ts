@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { expect, it } from "vitest";
+import { folderForEachTest } from "../../testing/folderForEachTest.ts";
 import { makeBuild } from "../../testing/makeBuild.ts";
 import { makePublisher, makeSigner } from "../../testing/makePublisher.ts";
 import { createLiveReader } from "../createLiveReader.ts";
@@ -9,12 +7,10 @@ import { createReleaseLog } from "../createReleaseLog.ts";
 import { createDirectoryStore } from "../store/createDirectoryStore.ts";
 import { createSigner, createTrust } from "./seal.ts";
 
-it("serves and ships with a new key alone after two releases, when the store's id is configured", async ({
-  onTestFinished,
-}) => {
-  const folder = mkdtempSync(path.join(tmpdir(), "rotate-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const store = createDirectoryStore(folder);
+const folder = folderForEachTest();
+
+it("serves and ships with a new key alone after two releases, when the store's id is configured", async () => {
+  const store = createDirectoryStore(folder());
   const [leaked, next] = [makeSigner(), makeSigner()];
   const trust = createTrust([leaked.publicPem, next.publicPem]);
   const both = (pem: string) => makePublisher({ store, signer: createSigner(pem), trust });

@@ -1,17 +1,21 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Shape } from "@lending/federation/shape";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createDirectoryStore } from "../../releases/store/createDirectoryStore.ts";
+import { folderForEachTest } from "../../testing/folderForEachTest.ts";
 import { makeBuild } from "../../testing/makeBuild.ts";
 import { makePublisher, makeSigner } from "../../testing/makePublisher.ts";
 import { compareShapes } from "./compareShapes.ts";
 import { createShapeGate } from "./createShapeGate.ts";
 
 const keys = makeSigner();
-const root = mkdtempSync(path.join(tmpdir(), "shape-"));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = folderForEachTest();
+/** Opens the store of this name, without and with the gate. */
+function publishers(name = "store") {
+  const store = createDirectoryStore(path.join(root(), name));
+  const open = makePublisher({ store, ...keys });
+  return { open, gated: makePublisher({ store, ...keys, gates: [createShapeGate(open)] }) };
+}
 
 describe("refuses a change of", () => {
   it.each<[string, Shape, Shape, string]>([
@@ -108,18 +112,18 @@ it("refuses a missing export only when an app imports it", () => {
 
 type Parts = Partial<Parameters<typeof makeBuild>[0]>;
 
+let stores = 0;
 /** Ships a shell and a loan beside a repay, then the next loan or shell through the gate. Returns the refusal. */
 async function change(
   before: Parts,
   after: Parts,
   { name = "loan", shell = {}, repay = {} }: { name?: string; shell?: Parts; repay?: Parts } = {},
 ) {
-  const store = createDirectoryStore(mkdtempSync(path.join(root, "store-")));
-  const { log, archive, ship } = makePublisher({ store, ...keys });
+  stores += 1;
+  const { open, gated } = publishers(`store-${stores}`);
   const parts = { shell, loan: {}, repay, [name]: before };
   const first = Object.entries(parts).map(([one, given]) => makeBuild({ name: one, version: "1.0.0", ...given }));
-  await ship(...first);
-  const gated = makePublisher({ store, ...keys, gates: [createShapeGate({ log, archive })] });
+  await open.ship(...first);
   return gated.ship(makeBuild({ name, version: "1.1.0", ...after })).then(
     () => undefined,
     (fault: Error & { by?: string }) => (fault.by === "shape" ? fault.message : `unexpected: ${fault.message}`),
@@ -164,13 +168,11 @@ describe("with a loan 1.1.0 that reads one field more than 1.0.0", () => {
   const newer = loan("1.1.0", "field b");
 
   /** Ships loan 1.0.0 beside a repay; everything later passes the gate. */
-  async function begin() {
-    const store = createDirectoryStore(mkdtempSync(path.join(root, "store-")));
-    const { log, archive } = makePublisher({ store, ...keys });
-    const gated = makePublisher({ store, ...keys, gates: [createShapeGate({ log, archive })] });
+  async function begin(name?: string) {
+    const { open, gated } = publishers(name);
     await gated.ship(makeBuild({ name: "shell", version: "1.0.0", shape: {} }), loan("1.0.0"), repay("1.0.0"));
     // `ship rollback` leaves the gate out.
-    return { ...gated, rollBack: makePublisher({ store, ...keys }).rollBack };
+    return { ...gated, rollBack: open.rollBack };
   }
 
   it("a canary grows, others ship during it, and it becomes live", async () => {
@@ -198,7 +200,7 @@ describe("with a loan 1.1.0 that reads one field more than 1.0.0", () => {
     const { tryOut } = await begin();
     await tryOut(10, newer);
     await expect(tryOut(10, loan("1.1.1"))).rejects.toThrow('loan 1.1.1 no longer reads the response field "b"');
-    const other = await begin();
+    const other = await begin("other");
     await other.ship(newer);
     await expect(other.tryOut(10, loan("1.1.1"))).rejects.toThrow('loan 1.1.1 no longer reads the response field "b"');
     await other.ship(repay("1.1.0"));
