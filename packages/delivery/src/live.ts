@@ -21,7 +21,7 @@ export {
   stagedIn,
 } from "./releases/Release.ts";
 export { readTrust } from "./releases/signing/keyFolder.ts";
-export { isStatusLink, readOpening } from "./releases/signing/opening.ts";
+export { isStatusLink, readOpening } from "./releases/signing/links.ts";
 export { createTrust, integrityOf, type Trust } from "./releases/signing/seal.ts";
 export { createDirectoryStore } from "./releases/store/createDirectoryStore.ts";
 export { readText, responseOf } from "./releases/store/fetchPlain.ts";

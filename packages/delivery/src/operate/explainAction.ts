@@ -1,7 +1,7 @@
 import { numberInCanary } from "@lending/federation/startup";
 import { ERROR_CODE } from "../releases/errorReport.ts";
 import { deployedOf, describeCanary, inCanary, stagedIn, type Versions } from "../releases/Release.ts";
-import { signOpening } from "../releases/signing/opening.ts";
+import { signOpening } from "../releases/signing/links.ts";
 import { covers, type Signer } from "../releases/signing/seal.ts";
 import { activeAt, createSwitchReader, describeSwitch } from "../releases/switches/Switch.ts";
 import { type Context, firstAddress, Usage } from "../ship/Context.ts";

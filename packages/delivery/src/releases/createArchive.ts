@@ -48,8 +48,6 @@ export interface Archive {
   readMap(folder: string, file: string): Promise<unknown>;
   /** Returns the hashes of the files of a stored version by its folder; none for a malformed manifest. No release confirms them. */
   hashesIn(folder: string): Promise<readonly string[]>;
-  /** Opens the same archive in another store, for example one in memory. Both measure each file once. */
-  inStore(store: Store): Archive;
   /** First digits of the manifest hash of every stored build of this version. */
   foldersOf(name: string, version: string): Promise<readonly string[]>;
 }
@@ -57,16 +55,15 @@ export interface Archive {
 interface ArchiveOptions {
   /** Brotli quality of the measured sizes. Tests use less than 11, because it is faster. */
   readonly quality?: number;
-  /** Compressed sizes by key. A key contains the hash of its content. */
-  readonly sizes?: Map<string, Promise<number>>;
 }
 
 /**
  * Opens the archive in a store. It has each file once and uncompressed, so that its bytes are verified before any decoder sees
  * them; a server compresses what it sends.
  */
-export function createArchive(store: Store, options: ArchiveOptions = {}): Archive {
-  const { quality = 11, sizes = new Map<string, Promise<number>>() } = options;
+export function createArchive(store: Store, { quality = 11 }: ArchiveOptions = {}): Archive {
+  /** Compressed sizes by key. A key contains the hash of its content. */
+  const sizes = new Map<string, Promise<number>>();
   const manifests = new Map<string, Promise<AnyManifest>>();
 
   async function readManifest(name: string, deployed: Deployed) {
@@ -158,8 +155,7 @@ export function createArchive(store: Store, options: ArchiveOptions = {}): Archi
         const isSmaller = isText(contentTypeOf(file)) && content.byteLength >= WORTH_BYTES;
         return (isSmaller ? await compress(content, quality) : content).byteLength;
       };
-      const integrity = (await archive.manifest(name, deployed)).files[file];
-      const key = integrity === undefined ? `${folderOf(name, deployed)}/${file}` : fileKey(name, integrity);
+      const key = fileKey(name, (await archive.manifest(name, deployed)).files[file] ?? "");
       const size = sizes.get(key) ?? measure();
       sizes.set(key, size);
       size.catch(() => sizes.delete(key));
@@ -171,7 +167,6 @@ export function createArchive(store: Store, options: ArchiveOptions = {}): Archi
       return bytes ? JSON.parse((await decompress(bytes, { maxOutputLength: MAP_MAX })).toString()) : undefined;
     },
     hashesIn: async (folder) => Object.values(await readHashes(folder)),
-    inStore: (other) => createArchive(other, { quality, sizes }),
     async foldersOf(name, version) {
       const prefix = `manifests/${name}/${version}-`;
       const keys = await store.list(prefix);

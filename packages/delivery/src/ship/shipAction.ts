@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { readBuild } from "../releases/Build.ts";
+import { createArchive } from "../releases/createArchive.ts";
 import { createReleaseLog } from "../releases/createReleaseLog.ts";
 import { deployedOf } from "../releases/Release.ts";
 import { createOverlayStore } from "../releases/store/createOverlayStore.ts";
@@ -17,7 +18,7 @@ function rehearse(context: Context): Context {
   const { trust, storeId } = context;
   const store = createOverlayStore(context.store);
   const log = createReleaseLog({ store, trust, ...(storeId && { storeId }) });
-  return { ...context, store, archive: context.archive.inStore(store), log };
+  return { ...context, store, archive: createArchive(store), log };
 }
 
 interface ShipOptions extends PublishOptions {

@@ -10,7 +10,7 @@ import {
   versionIn,
   versionInCanary,
 } from "../releases/Release.ts";
-import { signStatusLink } from "../releases/signing/opening.ts";
+import { signStatusLink } from "../releases/signing/links.ts";
 import { createSwitchReader, describeSwitch } from "../releases/switches/Switch.ts";
 import { findApps } from "./buildApps.ts";
 import { type Context, siteOrigin, Usage } from "./Context.ts";

@@ -2,7 +2,7 @@ export { createErrorTest, type ReportCounts } from "../operate/canary/createErro
 export { type Build, readBuild } from "../releases/Build.ts";
 export { misfits } from "../releases/readReleaseManifests.ts";
 export { makeKeys, readKeys, readSigner, readTrust } from "../releases/signing/keyFolder.ts";
-export { signOpening } from "../releases/signing/opening.ts";
+export { signOpening } from "../releases/signing/links.ts";
 export { createDirectoryStore } from "../releases/store/createDirectoryStore.ts";
 export { writeSwitch } from "../releases/switches/Switch.ts";
 export { createShapeGate } from "../ship/gates/createShapeGate.ts";

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { documentsSchema } from "../documents.ts";
-import { covers, type Signer, sha256Schema, signParameter, type Trust, verifyText } from "../signing/seal.ts";
+import { type ReadLinkOptions, readLink, signLink } from "../signing/links.ts";
+import { type Signer, sha256Schema } from "../signing/seal.ts";
 
 /** A signed override in the store: one remote from another address, in the documents of one release. */
 export const overrideSchema = v.object({
@@ -38,24 +39,14 @@ export const recordKey = (id: string) => `${folderOfOverride(id)}override.json`;
 /** Created once, by the first phone that opens the override. */
 export const claimKey = (id: string) => `${folderOfOverride(id)}opened.json`;
 
-/** The signed text contains the store's id, because the stores of two environments may share a key. */
-const textOf = (id: string, storeId: string) => `open override ${id} of store ${storeId}`;
-
 /** Creates the `override` parameter of a link that offers an override until its end. It is signed and contains no session. */
 export const signOverride = (id: string, storeId: string, signer: Signer) =>
-  signParameter([id], textOf(id, storeId), signer);
-
-interface ReadOptions {
-  readonly storeId: string;
-  readonly trust: Trust;
-  readonly now: number;
-}
+  signLink("override", [id], { storeId, signer });
 
 /** Reads the `override` parameter. Returns the override's id, or undefined when it is malformed, expired, of another store, or not signed with a key of the platform. */
-export function readOverrideLink(parameter: string, { storeId, trust, now }: ReadOptions): string | undefined {
-  const [, id = "", key = "", signature = ""] = /^([\da-f-]+)\.([0-9a-f]{16})\.([\w-]{86})$/.exec(parameter) ?? [];
-  const isSigned = covers(trust.get(key)?.scope) && verifyText(textOf(id, storeId), { key, signature, trust });
-  return isSigned && (endOf(id) ?? 0) > now ? id : undefined;
+export function readOverrideLink(parameter: string, options: Required<ReadLinkOptions>): string | undefined {
+  const [id = ""] = readLink("override", /^(.+)$/, parameter, options) ?? [];
+  return (endOf(id) ?? 0) > options.now ? id : undefined;
 }
 
 const PRODUCTION_DEFAULT: readonly string[] = [];

@@ -10,7 +10,7 @@ import { type Deployed, generationKey, type ReleaseContent } from "../Release.ts
 import { createDirectoryStore } from "../store/createDirectoryStore.ts";
 import type { Store } from "../store/Store.ts";
 import { createSwitchReader, writeSwitch } from "../switches/Switch.ts";
-import { readOpening, signOpening } from "./opening.ts";
+import { readOpening, signOpening } from "./links.ts";
 import { createTrust, openSealed, seal } from "./seal.ts";
 
 const platform = makeSigner();

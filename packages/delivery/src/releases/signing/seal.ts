@@ -94,10 +94,6 @@ export function createTrust(texts: readonly string[], files: readonly string[] =
   );
 }
 
-/** Returns a parameter of a link: some values, then the key and its signature of a text that contains them. */
-export const signParameter = (values: readonly (string | number)[], text: string, signer: Signer): string =>
-  [...values, signer.id, signer.sign(text)].join(".");
-
 /** Returns whether the trusted key with an id signed a text. */
 export function verifyText(
   text: string,

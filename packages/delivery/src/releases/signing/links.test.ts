@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { makeSigner } from "../../testing/makePublisher.ts";
-import { isStatusLink, readOpening, signOpening, signStatusLink } from "./opening.ts";
+import { isStatusLink, readOpening, signOpening, signStatusLink } from "./links.ts";
 
 const { signer, trust } = makeSigner();
 const until = new Date("2026-03-02T00:00:00Z");
