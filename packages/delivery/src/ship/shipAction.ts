@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { readBuild } from "../releases/Build.ts";
 import { createArchive } from "../releases/createArchive.ts";
-import { createReleaseLog } from "../releases/createReleaseLog.ts";
 import { deployedOf } from "../releases/Release.ts";
 import { createOverlayStore } from "../releases/store/createOverlayStore.ts";
 import { buildApps, completeBuild, findApps } from "./buildApps.ts";
@@ -12,14 +11,6 @@ import { removeRemote, shipBuilds } from "./publish/shipBuilds.ts";
 import { endCanary, promoteCanary, shipCanary } from "./publish/shipCanary.ts";
 import { type PublishOptions, publishChange } from "./publishChange.ts";
 import { tagVersions } from "./tagVersions.ts";
-
-/** A dry run uses the same context with an overlay store, and leaves nothing behind. */
-function rehearse(context: Context): Context {
-  const { trust, storeId } = context;
-  const store = createOverlayStore(context.store);
-  const log = createReleaseLog({ store, trust, ...(storeId && { storeId }) });
-  return { ...context, store, archive: createArchive(store), log };
-}
 
 interface ShipOptions extends PublishOptions {
   readonly names: readonly string[];
@@ -76,10 +67,9 @@ export function checkShip({
 
 /** Builds apps, checks the release with the gates, stores the files in the archive, and makes the release live. */
 export async function shipAction(given: Context, options: ShipOptions): Promise<void> {
-  const { all, built = false, dryRun, stage, assets, percent } = options;
-  const rehearsal = rehearse(given);
-  // The gates read the files from memory, so that a refused build leaves nothing in the store.
-  const context = dryRun ? rehearsal : { ...given, archive: rehearsal.archive };
+  const { all, built = false, stage, assets, percent } = options;
+  // The gates read the files from memory, so that a refused build and a dry run leave nothing in the store.
+  const context = { ...given, archive: createArchive(createOverlayStore(given.store)) };
   const { repository, reporter, archive, log } = context;
   const apps = findApps(repository);
   const names = all ? [...apps.keys()] : options.names;
@@ -139,10 +129,9 @@ export async function shipAction(given: Context, options: ShipOptions): Promise<
 
 /** Removes a remote from the site, and lists the paths of others that navigate to it. */
 export async function removeAction(
-  given: Context,
+  context: Context,
   { name, ...options }: PublishOptions & { readonly name: string },
 ): Promise<void> {
-  const context = options.dryRun ? rehearse(given) : given;
   const { log, archive, reporter } = context;
   const release = (await log.newest())?.release;
   const removed = release?.remotes[name];
@@ -173,9 +162,8 @@ interface RollbackOptions extends PublishOptions {
 }
 
 /** Restores an earlier release, or one app from it, through the same gates; or ends the canary with the named versions. */
-export async function rollbackAction(given: Context, options: RollbackOptions): Promise<void> {
-  const { name, expected, to, without, because = "", dryRun } = options;
-  const context = dryRun ? rehearse(given) : given;
+export async function rollbackAction(context: Context, options: RollbackOptions): Promise<void> {
+  const { name, expected, to, without, because = "" } = options;
   const change =
     expected.length > 0
       ? // With gates left out, the reason is theirs, and is recorded with them.
@@ -191,10 +179,8 @@ export async function rollbackAction(given: Context, options: RollbackOptions): 
 
 /** Makes the canary live for everybody, through the same gates; only the one with the named versions, when any are named. */
 export async function promoteAction(
-  given: Context,
+  context: Context,
   { expected, ...options }: PublishOptions & { readonly expected: readonly string[] },
 ): Promise<void> {
-  const context = options.dryRun ? rehearse(given) : given;
-  const change = promoteCanary(expected);
-  await publishChange(context, { ...options, action: "promote", change, isStep: true });
+  await publishChange(context, { ...options, action: "promote", change: promoteCanary(expected), isStep: true });
 }
