@@ -24,28 +24,12 @@ const canarySchema = v.object({
   environment: v.optional(environment),
 });
 
-/**
- * One release: the shell and one version of every remote that go together. It identifies each by its manifest's hash, and so
- * fixes every file, path, early request and shared range.
- */
-export const releaseSchema = v.object({
-  kind: v.literal("release"),
-  format: v.literal(1),
-  generation: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** Hash of the release before, empty in the first. A changed release breaks the chain for all later ones. */
-  previous: v.union([v.literal(""), sha256Schema]),
-  /** Id of the store: the hash of release 1. Absent in release 1 itself. */
-  store: v.optional(sha256Schema),
-  /** Distinguishes two publishers that write the same release at the same moment. */
-  id: v.string(),
-  at: v.pipe(v.string(), v.isoTimestamp()),
-  by: v.string(),
+/** The part of a release that a publisher decides; the release log adds the rest. */
+export const contentSchema = v.object({
   /** Description of the change: "loan 0.1.0 -> 0.2.0". */
   change: v.string(),
   /** The publisher's reason, when one was given. */
   because: v.optional(v.string()),
-  /** Version of @lending/delivery that made it. */
-  delivery: version,
   /** Set by a rollback: the generation that was restored. */
   restores: v.optional(v.number()),
   /** Shipped with --whole: it need not fit earlier releases, and neither do later releases. */
@@ -68,6 +52,27 @@ export const releaseSchema = v.object({
   environment,
 });
 
+/**
+ * One release: the shell and one version of every remote that go together. It identifies each by its manifest's hash, and so
+ * fixes every file, path, early request and shared range.
+ */
+export const releaseSchema = v.object({
+  kind: v.literal("release"),
+  format: v.literal(1),
+  generation: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** Hash of the release before, empty in the first. A changed release breaks the chain for all later ones. */
+  previous: v.union([v.literal(""), sha256Schema]),
+  /** Id of the store: the hash of release 1. Absent in release 1 itself. */
+  store: v.optional(sha256Schema),
+  /** Distinguishes two publishers that write the same release at the same moment. */
+  id: v.string(),
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  by: v.string(),
+  /** Version of @lending/delivery that made it. */
+  delivery: version,
+  ...contentSchema.entries,
+});
+
 /** Whether canaries have different ids and remotes, and a staged release is alone: readers find each by either. */
 function areSeparate(canaries: readonly v.InferOutput<typeof canarySchema>[]): boolean {
   const named = canaries.flatMap(({ id, remotes }) => [
@@ -81,23 +86,9 @@ function areSeparate(canaries: readonly v.InferOutput<typeof canarySchema>[]): b
 /** One immutable version of the shell or of a remote. */
 export type Deployed = v.InferOutput<typeof deployedSchema>;
 export type Release = v.InferOutput<typeof releaseSchema>;
+export type ReleaseContent = v.InferOutput<typeof contentSchema>;
 /** A canary: other versions of some remotes, for some devices; a staged release with another shell or environment. */
 export type Canary = v.InferOutput<typeof canarySchema>;
-
-/** The part of a release that a publisher decides; the release log adds the rest. */
-export type ReleaseContent = Pick<
-  Release,
-  | "change"
-  | "because"
-  | "shell"
-  | "remotes"
-  | "fallbacks"
-  | "canaries"
-  | "assets"
-  | "environment"
-  | "restores"
-  | "isWhole"
->;
 
 /** Returns what every device gets from a release, without its canaries. */
 export const contentOf = ({ shell, remotes, fallbacks, assets, environment }: Omit<ReleaseContent, "change">) => ({

@@ -4,12 +4,12 @@ import * as v from "valibot";
 import ownPackage from "../../package.json" with { type: "json" };
 import { findOutsideScope } from "./findOutsideScope.ts";
 import {
+  contentSchema,
   generationKey,
   type Release,
   type ReleaseContent,
   readGenerationKey,
   releaseSchema,
-  withCanaries,
 } from "./Release.ts";
 import {
   covers,
@@ -232,7 +232,6 @@ export function createReleaseLog({
       const generation = (base?.release.generation ?? 0) + 1;
       const { delivery = ownPackage.version } = base?.release ?? {};
       const isPlatform = covers(trust.get(signer.id)?.scope);
-      const { change, because, shell, remotes, fallbacks, canaries, assets, environment, restores, isWhole } = content;
       const release: Release = {
         kind: "release",
         format: 1,
@@ -242,22 +241,12 @@ export function createReleaseLog({
         id: randomUUID(),
         at: now().toISOString(),
         by,
-        change,
-        ...(because !== undefined && { because }),
         // An older publisher may still roll back; the next one must not be older than the newest so far.
         // Only the platform decides that the others must update.
         delivery: !isPlatform || semver.gt(delivery, ownPackage.version) ? delivery : ownPackage.version,
-        shell,
-        remotes,
-        fallbacks,
-        ...withCanaries(canaries),
-        assets,
-        environment,
-        ...(restores !== undefined && { restores }),
-        ...(isWhole && { isWhole }),
+        // A release that no reader accepts would block the store, because releases are never replaced.
+        ...v.parse(contentSchema, content),
       };
-      // A release that no reader accepts would block the store, because releases are never replaced.
-      v.assert(releaseSchema, release);
       const won = await store.create(generationKey(FOLDER, generation), seal(release, signer));
       // When the store's response was lost, the retry finds the release that the first attempt wrote.
       if (!won && (await read(generation)).release.id !== release.id) {

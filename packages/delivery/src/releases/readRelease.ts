@@ -64,10 +64,10 @@ interface ReadOptions {
   readonly only?: readonly string[];
 }
 
-const isEmpty = (record: object | undefined) => record === undefined || Object.keys(record).length === 0;
+const isDevelopment = ({ development = {} }: ReadOptions) => Object.keys(development).length > 0;
 
-const shellFile = ({ apps, development }: ReadOptions) =>
-  path.join(apps, "shell", isEmpty(development) ? "dist/shell/shell.json" : "dist/dev/shell.json");
+const shellFile = (options: ReadOptions) =>
+  path.join(options.apps, "shell", isDevelopment(options) ? "dist/dev/shell.json" : "dist/shell/shell.json");
 
 const remoteFiles = ({ apps, development = {}, only }: ReadOptions) =>
   readdirSync(apps)
@@ -97,7 +97,7 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"
  * of the documents. Skips an app without a build. Throws when a manifest is invalid, and when two apps claim a path.
  */
 export function readRelease(options: ReadOptions): ReleaseManifests {
-  const inDevelopment = !isEmpty(options.development);
+  const inDevelopment = isDevelopment(options);
   const shell = v.parse(shellManifestSchema, readJson(shellFile(options)));
   const pages: Record<string, { program: string; styles: readonly string[]; base: string }> = {};
   const remotes = remoteFiles(options).map(({ app, server, file }) => {
