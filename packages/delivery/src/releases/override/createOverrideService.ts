@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { parseEnvironment } from "@lending/bridge/environment";
 import type { LiveReader } from "../createLiveReader.ts";
+import type { SignedRelease } from "../createReleaseLog.ts";
 import { findDocument, readDocuments } from "../documents.ts";
 import { covers, openSealed, sha256, type Trust } from "../signing/seal.ts";
 import type { Store } from "../store/Store.ts";
@@ -48,8 +49,6 @@ interface OverrideServiceOptions {
 const PARAMETER = "override";
 /** The signed parameter of the link, then a secret of this phone. */
 const COOKIE = /(?:^|;\s*)override=(\d{10}-[0-9a-f]{16}\.[0-9a-f]{16}\.[\w-]{86})\.([\w-]{32})(?:;|$)/;
-/** How long the environment of refused offers may be that of an earlier release, in milliseconds. */
-const REFUSAL_MS = 1000;
 const NO_STORE = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
 
 /** Removes the parameter from an address on this site; all other bytes stay. */
@@ -82,38 +81,19 @@ export function createOverrideService({
   trust,
   now = Date.now,
 }: OverrideServiceOptions): OverrideService {
+  /** The live release that was read last. An invented link or cookie is refused by it, without another reading of the store. */
+  let known: SignedRelease | undefined;
   /** The live release. Undefined in an empty store. */
   async function findLive() {
     const list = await reader.newest();
-    return list && (await reader.release(list));
+    known = list ? await reader.release(list) : known;
+    return known;
   }
 
-  let knownStore: string | undefined;
-  /** The id of the store, which never changes: an invented link or cookie is refused without another reading of the store. */
-  async function readStoreId() {
-    knownStore ??= (await findLive())?.storeId;
-    return knownStore;
-  }
   /** Returns the id of an override from the parameter of a link, or from a cookie. Undefined when it is not signed. */
   async function readId(parameter: string) {
-    const storeId = await readStoreId();
-    return storeId === undefined ? undefined : readOverrideLink(parameter, { storeId, trust, now: now() });
-  }
-
-  let refusedAt = Number.NEGATIVE_INFINITY;
-  let refusedEnvironment: Promise<unknown> | undefined;
-  /** Reads the environment of the live release; for refused offers, which anyone can request, once a second. */
-  function readEnvironment(isRefused: boolean): Promise<unknown> {
-    if (isRefused && refusedEnvironment && Math.abs(now() - refusedAt) < REFUSAL_MS) return refusedEnvironment;
-    const read = findLive().then((live) => live?.release.environment);
-    if (isRefused) {
-      refusedAt = now();
-      refusedEnvironment = read;
-      read.catch(() => {
-        refusedEnvironment = undefined;
-      });
-    }
-    return read;
+    const live = known ?? (await findLive());
+    return live && readOverrideLink(parameter, { storeId: live.storeId, trust, now: now() });
   }
 
   /** Reads an override by id. Returns undefined when it may not open here and now. */
@@ -169,7 +149,8 @@ export function createOverrideService({
   });
 
   async function offer(override: Override | undefined, address: URL): Promise<OverrideResponse> {
-    const environment = parseEnvironment((await readEnvironment(override === undefined)) ?? {});
+    const live = override ? await findLive() : known;
+    const environment = parseEnvironment(live?.release.environment ?? {});
     return offerPage({
       override,
       minutes: override ? Math.max(1, Math.round(((endOf(override.id) ?? 0) - now()) / 60_000)) : 0,

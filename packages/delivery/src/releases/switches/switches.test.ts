@@ -372,24 +372,6 @@ describe("the reader of switches", () => {
     expect(await reader.active("s")).toHaveLength(1);
   });
 
-  const junk = (...times: readonly number[]) =>
-    Promise.all(
-      times.map((time, index) =>
-        store.create(`switches/${time}-${index.toString(16).padStart(8, "0")}.json`, Buffer.from("{}")),
-      ),
-    );
-  const many = (count: number, time: (index: number) => number) => Array.from({ length: count }, (_, one) => time(one));
-
-  it("finds a switch beside any number of unsigned objects with other keys, and reads none that is too old", async () => {
-    const now = Date.now();
-    await writeSwitch(parts, { store, signer: keys().signer, minutes: 5, now });
-    await junk(...many(200, () => 9), ...many(200, (one) => now - 90_000_000 - one));
-    const size = vi.fn(store.size);
-    const reader = createSwitchReader({ store: { ...store, size }, trust: keys().trust });
-    expect(await reader.active("s")).toHaveLength(1);
-    expect(size).toHaveBeenCalledOnce();
-  });
-
   it("is in force within 30 seconds under 60 unsigned objects a second, of any name, and reads none of them", async () => {
     let now = Date.now();
     let made = 0;
