@@ -99,8 +99,13 @@ export const contentOf = ({ shell, remotes, fallbacks, assets, environment }: Om
 export const describeChange = ({ change, because }: Pick<Release, "change" | "because">) =>
   because === undefined || change.includes(because) ? change : `${change}: ${because}`;
 
+type NamedVersion = readonly [name: string, deployed: Deployed];
+
+/** The part of a release that lists the versions that visitors get. */
+export type Served = Pick<Release, "shell" | "remotes" | "canaries">;
+
 /** The part of a release that lists versions. */
-export type Versions = Pick<Release, "shell" | "remotes" | "fallbacks" | "canaries">;
+export type Versions = Served & Pick<Release, "fallbacks">;
 
 /** Returns the stage of an environment, or "" when it states none. */
 export const stageOf = ({ stage }: Release["environment"]): string => (typeof stage === "string" ? stage : "");
@@ -123,10 +128,7 @@ export function readGenerationKey(key: string): number | undefined {
 }
 
 /** Lists the shell and the remotes. */
-export const deployedOf = ({
-  shell,
-  remotes,
-}: Pick<Release, "shell" | "remotes">): readonly (readonly [string, Deployed])[] => [
+export const deployedOf = ({ shell, remotes }: Pick<Release, "shell" | "remotes">): readonly NamedVersion[] => [
   ["shell", shell],
   ...Object.entries(remotes),
 ];
@@ -141,15 +143,13 @@ export const versionIn = (
 export const remotesIn = ({
   remotes,
   canaries = [],
-}: Pick<Release, "remotes" | "canaries">): readonly (readonly [string, Deployed])[] => [
+}: Pick<Release, "remotes" | "canaries">): readonly NamedVersion[] => [
   ...Object.entries(remotes),
   ...canaries.flatMap((canary) => Object.entries(canary.remotes)),
 ];
 
 /** Lists every shell and every version of a remote that visitors get, including canaries. */
-export const servedIn = (
-  release: Pick<Release, "shell" | "remotes" | "canaries">,
-): readonly (readonly [string, Deployed])[] => [
+export const servedIn = (release: Served): readonly NamedVersion[] => [
   ["shell", release.shell],
   ...(release.canaries ?? []).flatMap(({ shell }) => (shell ? [["shell", shell] as const] : [])),
   ...remotesIn(release),
@@ -188,16 +188,13 @@ export const withCanaries = (canaries: readonly Canary[] = []): Pick<Release, "c
   canaries.length > 0 ? { canaries: [...canaries] } : {};
 
 /** Lists the versions that visitors get from a release, canaries included, and did not get from the one before it. */
-export const newIn = (
-  release: Pick<Release, "shell" | "remotes" | "canaries">,
-  before: Pick<Release, "shell" | "remotes" | "canaries"> | undefined,
-): readonly (readonly [string, Deployed])[] => {
+export const newIn = (release: Served, before: Served | undefined): readonly NamedVersion[] => {
   const known = new Set(before && servedIn(before).map(([name, { hash }]) => `${name} ${hash}`));
   return servedIn(release).filter(([name, { hash }]) => !known.has(`${name} ${hash}`));
 };
 
 /** Lists every version with files that a browser may load from a release, including canaries and fallbacks. */
-export const reachableIn = (release: Versions): readonly (readonly [string, Deployed])[] => [
+export const reachableIn = (release: Versions): readonly NamedVersion[] => [
   ...servedIn(release),
   ...Object.entries(release.fallbacks),
 ];

@@ -4,15 +4,12 @@ import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 
 /** A request as `fetchPlain` sends it. */
-export interface PlainRequest {
+interface PlainRequest {
   readonly method?: string;
   readonly headers?: Headers | undefined;
   readonly body?: Uint8Array | undefined;
   readonly signal?: AbortSignal | undefined;
 }
-
-/** Sends a request to a server with responses that are not verified yet. */
-export type FetchPlain = (url: string, request?: PlainRequest) => Promise<Response>;
 
 const NULL_BODY = new Set([204, 205, 304]);
 
@@ -33,7 +30,10 @@ export function responseOf(received: IncomingMessage, method: string): Response 
  * that the server chooses which decoder sees unverified bytes. This requests `identity`, decodes nothing, and follows no
  * redirect. Rejects when no response begins.
  */
-export const fetchPlain: FetchPlain = (url, { method = "GET", headers, body, signal } = {}) =>
+export const fetchPlain = (
+  url: string,
+  { method = "GET", headers, body, signal }: PlainRequest = {},
+): Promise<Response> =>
   new Promise((resolve, reject) => {
     const send = new URL(url).protocol === "https:" ? requestHttps : requestHttp;
     const sent = send(url, {

@@ -4,8 +4,8 @@ import semver from "semver";
 import type { Archive } from "../../releases/createArchive.ts";
 import type { ReleaseLog } from "../../releases/createReleaseLog.ts";
 import { Refusal } from "../../releases/Refusal.ts";
-import { canaryVariants, newIn, servedIn, type Versions, versionIn } from "../../releases/Release.ts";
-import { findBefore, isSameForAll } from "../publish/Change.ts";
+import { canaryVariants, newIn, type Served, servedIn, versionIn } from "../../releases/Release.ts";
+import { findMet } from "../publish/Change.ts";
 import type { Gate } from "../publish/publish.ts";
 import { compareShapes } from "./compareShapes.ts";
 
@@ -62,7 +62,7 @@ function findMissingExports(shells: readonly ShapedApp[], remotes: readonly Shap
  * records. Rejects what would break links, phones, servers, native apps or other remotes silently.
  */
 export function createShapeGate({ log, archive, isWhole = false }: ShapeGateOptions): Gate {
-  async function read(release: Pick<Versions, "shell" | "remotes" | "canaries">): Promise<readonly ShapedApp[]> {
+  async function read(release: Served): Promise<readonly ShapedApp[]> {
     return Promise.all(
       servedIn(release).map(async ([name, deployed]) => {
         const { paths, shape } = await archive.manifest(name, deployed);
@@ -75,7 +75,6 @@ export function createShapeGate({ log, archive, isWhole = false }: ShapeGateOpti
     name: "shape",
     async check({ content, base }) {
       if (!base || isWhole || content.restores !== undefined) return "no release to compare with";
-      const before = await findBefore(log, base, (one) => !isSameForAll(one, base.release), { staysBehindWhole: true });
       const after = await read(content);
       const added = new Set(newIn(content, base.release).map(([name, { hash }]) => `${name} ${hash}`));
       const isAdded = ({ name, hash }: ShapedApp) => added.has(`${name} ${hash}`);
@@ -89,7 +88,7 @@ export function createShapeGate({ log, archive, isWhole = false }: ShapeGateOpti
           .filter((apps) => apps.some((app) => app.name === name && app.hash === hash))
           .every((apps) => pathsOf(apps).has(path));
       const problems = new Set<string>();
-      for (const release of [base.release, before].filter((one) => one !== undefined)) {
+      for (const release of await findMet(log, base)) {
         const earlier = await read(release);
         const used = new Set([...earlier, ...after].flatMap(({ shape }) => Object.keys(shape)));
         for (const old of earlier) {

@@ -17,7 +17,7 @@ import {
   type Versions,
 } from "../../releases/Release.ts";
 import { misfits } from "../../releases/readReleaseManifests.ts";
-import { findBefore, isSameForAll } from "../publish/Change.ts";
+import { findMet } from "../publish/Change.ts";
 import type { Candidate, Gate } from "../publish/publish.ts";
 
 /** The part of `mf-manifest.json` that states the libraries of a build. */
@@ -81,10 +81,7 @@ export function createSharedGate({ log, archive, isWhole = false }: SharedGateOp
       const isRollbackOfAll = content.restores !== undefined;
       if (isWhole || isRollbackOfAll || !base) return `${Object.keys(content.remotes).length} remotes fit their shell`;
 
-      const others = [
-        base.release,
-        await findBefore(log, base, (release) => !isSameForAll(release, base.release), { staysBehindWhole: true }),
-      ].filter((release) => release !== undefined);
+      const others = await findMet(log, base);
       for (const other of others) {
         const across: string[] = [];
         const own = new Set(remotesIn(content).map(([name, { hash }]) => `${name} ${hash}`));

@@ -8,7 +8,7 @@ import { type Release, type ReleaseContent, versionIn } from "../../releases/Rel
 export type Change = (base: SignedRelease | undefined) => Promise<ReleaseContent | undefined>;
 
 /** Returns whether two releases are equal for devices outside a canary. */
-export const isSameForAll = (a: Release, b: Release): boolean =>
+const isSameForAll = (a: Release, b: Release): boolean =>
   JSON.stringify([a.shell, Object.entries(a.remotes).sort(), a.assets, a.environment]) ===
   JSON.stringify([b.shell, Object.entries(b.remotes).sort(), b.assets, b.environment]);
 
@@ -17,7 +17,7 @@ export const isSameForAll = (a: Release, b: Release): boolean =>
  * back: a release that restored an older one counts as that one. With `staysBehindWhole`, releases before one that was shipped
  * with --whole do not count.
  */
-export async function findBefore(
+async function findBefore(
   log: ReleaseLog,
   newest: SignedRelease,
   differs: (release: Release) => boolean,
@@ -43,4 +43,11 @@ export function findRestored(log: ReleaseLog, newest: SignedRelease, name?: stri
     const earlier = versionIn(release, name);
     return earlier !== undefined && earlier.hash !== live?.hash;
   });
+}
+
+/** Returns the releases that a candidate can meet: the live one, and the one that a rollback of a single app goes back to. */
+export async function findMet(log: ReleaseLog, live: SignedRelease): Promise<readonly Release[]> {
+  const differs = (release: Release) => !isSameForAll(release, live.release);
+  const before = await findBefore(log, live, differs, { staysBehindWhole: true });
+  return before ? [live.release, before] : [live.release];
 }

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { developAgainst } from "./developAgainst.ts";
+import { developAgainst } from "./dev.ts";
 
 let document = "";
 const site = createServer((_, response) => response.end(document));
