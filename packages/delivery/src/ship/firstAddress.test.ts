@@ -25,8 +25,12 @@ const releaseOf = (names: readonly string[], environment: object = { stage: "san
 
 describe("the address that ship prints", () => {
   it.each<[string, readonly string[], readonly string[], string]>([
-    ["is the first path of the named app", ["bank", "loan"], ["loan"], "/loan"],
-    ["is the path of the first named app with a path", ["bank", "loan", "silent"], ["silent", "loan", "bank"], "/loan"],
+    [
+      "is the first path of the first named app with a path",
+      ["bank", "loan", "silent"],
+      ["silent", "loan", "bank"],
+      "/loan",
+    ],
     ["is never a path of the shell", ["loan"], ["shell"], "/loan"],
     ["is the path of the first remote by name when no app was named", ["loan", "bank"], [], "/bank"],
     ["skips an app that the release does not contain", ["loan"], ["bank"], "/loan"],
@@ -43,10 +47,7 @@ describe("the address that ship prints", () => {
     );
   });
 
-  it.each([[{}], [{ stage: "staging" }], [{ stage: "production" }]])(
-    "contains no host when none is known: %j",
-    async (environment) => {
-      expect(await firstAddress(context, releaseOf(["loan"], environment), [])).toBe("/loan");
-    },
-  );
+  it.each([[{}], [{ stage: "staging" }]])("contains no host when none is known: %j", async (environment) => {
+    expect(await firstAddress(context, releaseOf(["loan"], environment), [])).toBe("/loan");
+  });
 });

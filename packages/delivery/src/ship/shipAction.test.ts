@@ -229,14 +229,6 @@ describe("a release with --whole", () => {
     expect([whole.code, whole.out]).toEqual([0, expect.stringContaining("(whole, without pages: tried)")]);
   }
 
-  it("does not block the ordinary releases that follow", async () => {
-    await shipWhole();
-    for (const version of ["0.3.0", "0.4.0"]) {
-      needs(version, "2.0.0");
-      expect(await run(`loan ${tried}`)).toMatchObject({ code: 0 });
-    }
-  });
-
   it("is undone by a rollback of everything, and ordinary releases continue", async () => {
     await shipWhole();
     expect(await run("rollback loan --without pages --because tried")).toMatchObject({ code: 3 });

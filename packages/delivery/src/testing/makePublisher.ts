@@ -63,6 +63,13 @@ export function makePublisher(options: PublisherOptions) {
     log,
     archive,
     reader: createLiveReader({ store, trust }),
+    /** Returns the live document of a path, as a new server reads it; of the staged side on request. */
+    async html(pathname: string, isStaged?: boolean): Promise<string> {
+      const reader = createLiveReader({ store, trust });
+      const live = await reader.newest();
+      if (!live) throw new Error("There is no live release.");
+      return (await reader.document(live, pathname, isStaged)).html;
+    },
     async ship(...builds: readonly Build[]): Promise<Published> {
       const named = await add(builds);
       // A first release must state its stage.

@@ -22,12 +22,7 @@ async function begin() {
   await publisher.ship(shell, loan("0.1.0"), repay("0.1.0"));
   return publisher;
 }
-const htmlOf = async (pathname: string) => {
-  const { reader } = makePublisher({ store: createDirectoryStore(folder()), ...keys });
-  const live = await reader.newest();
-  if (!live) throw new Error("There is no live release.");
-  return (await reader.document(live, pathname)).html;
-};
+const htmlOf = (pathname: string) => makePublisher({ store: createDirectoryStore(folder()), ...keys }).html(pathname);
 const idOf = ({ release }: Published) => release?.release.canaries?.[0]?.id;
 /** Opens the store with an empty cache. */
 function stores() {
