@@ -10,20 +10,6 @@ interface Node {
   readonly [key: string]: unknown;
 }
 
-/** A literal text that is allowed in code, and the reason. The check fails for an exemption that is no longer needed. */
-interface Exemption {
-  readonly file: string;
-  readonly text: string;
-  readonly why: string;
-}
-
-const exemptions: readonly Exemption[] = [
-  {
-    file: "apps/shell/src/screens/test-preview/parts/EnvironmentSwitch.tsx",
-    text: "Mangga Cash",
-    why: "a brand of an environment",
-  },
-];
 /** Apps that no borrower opens. */
 const INTERNAL = /^apps\/(?:e2e|storybook|sandbox)$/;
 const LANGUAGES = ["en-PH", "fil-PH", "zh-CN"];
@@ -52,27 +38,20 @@ function readGroups(file: string): ReadonlyMap<string, Texts> {
   return groups;
 }
 
-/** Lists the messages that a language lacks, has empty, or has without the source. Philippine English has only what differs. */
+/** Lists the messages that are empty in a language, or missing in the source. The types of `defineGroup` demand all others. */
 function compareLanguages(source: string): readonly string[] {
   const groups = readGroups(source);
-  return LANGUAGES.flatMap((language) => {
-    const translated = readGroups(path.join(path.dirname(source), `${language}.ts`));
-    const gaps = [...groups].flatMap(([group, texts]) =>
+  return LANGUAGES.flatMap((language) =>
+    [...readGroups(path.join(path.dirname(source), `${language}.ts`))].flatMap(([group, texts]) =>
       [...texts].flatMap(([key, text]) => {
-        const found = translated.get(group);
-        const isMissing = !found?.has(key) && language !== "en-PH";
+        const texts = groups.get(group);
+        if (!texts?.has(key)) return [`${source}: "${key}" of ${group} in ${language} is not in the source.`];
         // A message that is empty in the source may be empty in other languages too.
-        const isEmpty = found?.get(key)?.trim() === "" && text?.trim() !== "";
-        return isMissing || isEmpty ? [`${source}: "${key}" of ${group} has no text in ${language}.`] : [];
+        const isEmpty = text?.trim() === "" && texts.get(key)?.trim() !== "";
+        return isEmpty ? [`${source}: "${key}" of ${group} has no text in ${language}.`] : [];
       }),
-    );
-    const strays = [...translated].flatMap(([group, texts]) =>
-      [...texts.keys()]
-        .filter((key) => !groups.get(group)?.has(key))
-        .map((key) => `${source}: "${key}" of ${group} in ${language} is not in the source.`),
-    );
-    return [...gaps, ...strays];
-  });
+    ),
+  );
 }
 
 /**
@@ -101,85 +80,69 @@ const TEXT_ATTRIBUTES =
 const TECHNICAL_ATTRIBUTES = /^(?:accept|allow|className|d|points|rel|sandbox|style|transform|viewBox)$/;
 /** Functions that show their first argument. */
 const TEXT_FUNCTIONS = /^(?:showToast|alert|confirm|prompt)$/;
-const isSentence = (text: string) => /\p{L}{2,}[,;:]?\s+\p{L}{2,}/u.test(text);
+/** The fields of an expression that its value can consist of: both branches of a condition, both operands of a sum. */
+const RESULTS: Readonly<Record<string, readonly string[]>> = {
+  BinaryExpression: ["left", "right"],
+  ConditionalExpression: ["consequent", "alternate"],
+  JSXExpressionContainer: ["expression"],
+  LogicalExpression: ["left", "right"],
+  ParenthesizedExpression: ["expression"],
+  TemplateLiteral: ["quasis", "expressions"],
+};
 
-/** Returns the parts of an expression that its value can consist of: both branches of a condition, both operands of a sum. */
-function resultsOf({ type, ...node }: Node): readonly unknown[] {
-  if (type === "ConditionalExpression") return [node.consequent, node.alternate];
-  if (type === "LogicalExpression") return node.operator === "&&" ? [node.right] : [node.left, node.right];
-  if (type === "BinaryExpression") return node.operator === "+" ? [node.left, node.right] : [];
-  if (type === "TemplateLiteral") return [...(node.quasis as Node[]), ...(node.expressions as Node[])];
-  return /^(?:JSXExpressionContainer|ParenthesizedExpression)$/.test(type) ? [node.expression] : [];
+/** Returns whether a borrower sees what a field of a node evaluates to, when it is known whether the node's own value is seen. */
+function isFieldShown(node: Node, field: string, isShown: boolean): boolean {
+  if (/^JSX(?:Element|Fragment)$/.test(node.type)) return field === "children";
+  if (node.type === "JSXAttribute") return TEXT_ATTRIBUTES.test(nameOf(node.name));
+  return (
+    isShown &&
+    /^(?:\+|&&|\|\||\?\?)$/.test(String(node.operator ?? "+")) &&
+    RESULTS[node.type]?.includes(field) === true
+  );
 }
 
 /** Lists the literal texts of a component that a borrower sees: JSX text, text attributes, shown arguments, and any sentence. */
-function findLiterals(file: string, code: string): readonly { readonly text: string; readonly at: number }[] {
-  const found = new Map<number, string>();
-  const add = (node: unknown, isShown: boolean) => {
-    const { type, start, value } = node as Node;
-    const text =
-      typeof value === "string" ? value : type === "TemplateElement" ? (value as { cooked: string }).cooked : "";
-    if (isShown ? /\p{L}/u.test(text) : isSentence(text)) found.set(start, text.trim().replace(/\s+/g, " "));
-  };
-  const addResults = (node: unknown) => {
-    if (!node) return;
-    add(node, true);
-    for (const part of resultsOf(node as Node)) addResults(part);
-  };
-  const visit = (node: unknown): unknown => {
-    if (!node || typeof node !== "object") return undefined;
-    const { type, ...fields } = node as Node;
-    if (type === "ImportDeclaration") return undefined;
+function findLiterals(code: string, file: string): readonly string[] {
+  const found: string[] = [];
+  const visit = (node: Node, isShown: boolean) => {
+    const { type, start, value, callee } = node;
     // Error messages are for developers; the frame never shows them.
-    if (type === "NewExpression" && /Error$/.test(nameOf(fields.callee))) return undefined;
-    if (type === "JSXAttribute") {
-      if (TECHNICAL_ATTRIBUTES.test(nameOf(fields.name))) return undefined;
-      if (TEXT_ATTRIBUTES.test(nameOf(fields.name))) addResults(fields.value);
-      // A value in braces is no child of an element.
-      const { type: kind, expression } = (fields.value ?? {}) as Node;
-      return visit(kind === "JSXExpressionContainer" ? expression : fields.value);
-    }
-    if (type === "JSXText" || type === "JSXExpressionContainer") addResults(node);
-    if (type === "CallExpression") {
-      const callee = fields.callee as Node;
-      if (TEXT_FUNCTIONS.test(nameOf(callee.property ?? callee))) addResults((fields.arguments as Node[])[0]);
-    }
-    add(node, false);
-    for (const child of Object.values(fields)) visit(child);
-    return undefined;
+    if (type === "ImportDeclaration" || (type === "NewExpression" && /Error$/.test(nameOf(callee)))) return;
+    if (type === "JSXAttribute" && TECHNICAL_ATTRIBUTES.test(nameOf(node.name))) return;
+    const text = type === "TemplateElement" ? (value as { cooked: string }).cooked : value;
+    if (typeof text === "string" && (isShown ? /\p{L}/u : /\p{L}{2,}[,;:]?\s+\p{L}{2,}/u).test(text))
+      found.push(
+        `${file}:${code.slice(0, start).split("\n").length}: "${text.trim().replace(/\s+/g, " ")}" is visible text: move it to a catalogue.`,
+      );
+    const isTextCall = type === "CallExpression" && TEXT_FUNCTIONS.test(nameOf((callee as Node).property ?? callee));
+    for (const [field, child] of Object.entries(node))
+      for (const [index, one] of [child].flat().entries())
+        if (one !== null && typeof one === "object" && "type" in one)
+          visit(
+            one as Node,
+            isFieldShown(node, field, isShown) || (isTextCall && field === "arguments" && index === 0),
+          );
   };
-  visit(parseSync(file, code).program);
-  return [...found].map(([at, text]) => ({ at, text }));
+  visit(parseSync(file, code).program as unknown as Node, false);
+  return found;
 }
 
 /** Lists what is wrong with the messages of an app or package, and the visible texts outside of them. */
-export function checkMessages(folder: string, allowed: readonly Exemption[] = []): readonly string[] {
-  const files = globSync("src/**/*.{ts,tsx}", { cwd: folder }).sort();
+export function checkMessages(folder: string): readonly string[] {
+  const files = globSync(`${folder}/src/**/*.{ts,tsx}`).sort();
   const code = files
     .filter((file) => !/\.(?:test|stories|properties)\.|\/(?:testing|messages)\//.test(file))
-    .map((file) => [path.join(folder, file), readFileSync(path.join(folder, file), "utf8")] as const);
-  const sources = files.filter((file) => file.endsWith("/messages/source.ts")).map((file) => path.join(folder, file));
-  const literals = code
-    .filter(([file]) => file.endsWith(".tsx"))
-    .flatMap(([file, text]) =>
-      findLiterals(file, text).map((one) => ({ ...one, file, line: text.slice(0, one.at).split("\n").length })),
-    );
-  const isAllowed = (literal: (typeof literals)[number], { file, text }: Exemption) =>
-    literal.file === file && literal.text === text;
+    .map((file) => [file, readFileSync(file, "utf8")] as const);
   const texts = code.map(([, text]) => text);
   return [
-    ...sources.flatMap((source) => [...compareLanguages(source), ...findUnused(source, texts)]),
-    ...literals
-      .filter((literal) => !allowed.some((one) => isAllowed(literal, one)))
-      .map(({ file, line, text }) => `${file}:${line}: "${text}" is visible text: move it to a catalogue.`),
-    ...allowed
-      .filter((one) => one.file.startsWith(`${folder}/`) && !literals.some((literal) => isAllowed(literal, one)))
-      .map(({ file, text }) => `${file}: the exemption of "${text}" is no longer needed. Remove it from messages.ts.`),
+    ...files
+      .filter((file) => file.endsWith("/messages/source.ts"))
+      .flatMap((source) => [...compareLanguages(source), ...findUnused(source, texts)]),
+    ...code.flatMap(([file, text]) => (file.endsWith(".tsx") ? findLiterals(text, file) : [])),
   ];
 }
 
 if (import.meta.main) {
   const folders = [...globSync("apps/*"), "packages/ui", "packages/bridge"].filter((one) => !INTERNAL.test(one)).sort();
-  const problems = folders.flatMap((folder) => checkMessages(folder, exemptions));
-  reportProblems(problems, `${folders.length} projects`);
+  reportProblems(folders.flatMap(checkMessages), `${folders.length} projects`);
 }
