@@ -5,15 +5,15 @@ import { describeStep, runStep, type Step } from "./runStep.ts";
 const inBrowsers = "cd apps/e2e && ./node_modules/.bin/playwright test -c playwright.deep.config.ts";
 const steps: readonly Step[] = [
   { name: "build, twice the same", command: "node packages/checks/src/commands/buildTwice.ts" },
-  { name: "a release every day", command: "node packages/checks/src/commands/followDocument.ts shipping" },
+  { name: "a release every day", command: "node packages/checks/src/commands/followDocument.ts docs/shipping.md" },
   {
     name: "a remote and a screen, by CONTRIBUTING.md",
-    command: "node packages/checks/src/commands/followDocument.ts contributing",
+    command: "node packages/checks/src/commands/followDocument.ts CONTRIBUTING.md",
   },
   { name: "workflows, on S3 and the edge", command: "node packages/checks/src/commands/rehearseWorkflows.ts" },
   {
     name: "a remote in its repository",
-    command: "node packages/checks/src/commands/followDocument.ts external-remotes",
+    command: "node packages/checks/src/commands/followDocument.ts docs/external-remotes.md",
   },
   { name: "200 simultaneous publishers", command: "CHAOS_PUBLISHERS=200 vitest run chaosTest" },
   { name: "independent teams, 60 steps", command: "RELEASE_STEPS=60 vitest run independentTeams" },

@@ -1,122 +1,115 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { findCommands } from "../documented-commands/checkCommand.ts";
-import { createCopy, editWords, terminalVariables, versionOf } from "../documented-commands/createCopy.ts";
-import { runCommand } from "../documented-commands/runCommand.ts";
-import { startRegistry } from "../documented-commands/startRegistry.ts";
+import { freePort } from "@lending/delivery/testing";
+import { createCopy, terminalVariables } from "../documented-commands/createCopy.ts";
 
-// Runs the commands of a document word for word, in a fresh copy of the repository without other options:
-// node packages/checks/src/commands/followDocument.ts shipping|contributing|external-remotes
-const folder = mkdtempSync(path.join(tmpdir(), "document-"));
-const copy = path.join(folder, "lending");
-const run = (command: string, expected = {}) => runCommand(command, copy, expected);
-const git = (...words: readonly string[]) => execFileSync("git", words, { cwd: copy, encoding: "utf8" });
-const commit = (message: string) => {
-  git("add", "--all");
-  git("commit", "--quiet", "--message", message);
-};
+// Runs the blocks of a document that are tagged `sh run` word for word, in one shell and a fresh copy of the repository:
+// node packages/checks/src/commands/followDocument.ts docs/shipping.md
+
+/** `serve` starts a command, waits until it responds at a path, and ends it with its child processes. */
+const FUNCTIONS = `
+set -o pipefail
+pnpm() { npx -y pnpm@12.21.0 "$@"; }
+versionOf() { node --print "require('./apps/$1/package.json').version"; }
+edit() { perl -pi -e "s/$2/$3/g" "apps/$1/src/messages/source.ts"; ! git diff --quiet; }
+commit() { git add --all && git commit --quiet --message "$1"; }
+responds() { curl --silent --show-error --fail --output /dev/null --retry 300 --retry-delay 1 --retry-all-errors --header "accept: text/html" "$1"; }
+serve() {
+  set -m; "\${@:2}" & set +m
+  responds "http://localhost:$PORT$1" || local failed=1
+  kill -- "-$!"; wait
+  [ -z "$failed" ]
+}
+`;
 const SHIP_ALL =
-  "pnpm ship --all --stage sandbox --without pages --because 'the next version is shipped with all gates'";
+  "pnpm ship keys; pnpm ship --all --stage sandbox --without pages --because 'the next version is shipped with all gates'";
 
-/** Returns the commands in the shell block of a section. Throws when they are fewer than expected. */
-function commandsOf(document: string, heading: string, least: number): readonly string[] {
-  const section = readFileSync(document, "utf8")
-    .split(/^## /m)
-    .find((text) => text.startsWith(`${heading}\n`));
-  const commands = findCommands(/^```sh\n[\s\S]*?^```/m.exec(section ?? "")?.[0] ?? "");
-  if (commands.length < least) throw new Error(`${document} has no commands in "${heading}".`);
-  return commands;
-}
-
-/** Releases for the first time and then every day, with all gates. */
-async function followShipping() {
-  for (const command of commandsOf("docs/shipping.md", "The first time", 3))
-    await run(command, command.endsWith("npm start") ? { serves: "/loanDetail" } : {});
+/** What happens before a block of a document, by its number from 0, and after the last one: lines of bash. */
+const STEPS: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   // The change of another team is in the checkout, and waits for its version.
-  const repay = versionOf(copy, "repay");
-  editWords(copy, "repay", "Receipts", "All receipts");
-  await run('pnpm changeset:add repay patch "Waits." && git add --all && git commit --quiet --message Repay');
-  editWords(copy, "loan", "Order Details", "Order details");
-  for (const command of commandsOf("docs/shipping.md", "Every day", 3))
-    await run(command, command === "pnpm ship loan" ? { prints: "tagged         loan@" } : {});
-  await run("pnpm ship status", { prints: `loan             ${versionOf(copy, "loan")}` });
-  await run("pnpm ship status", { prints: `repay            ${repay}` });
-  const waiting = globSync(".changeset/*.md", { cwd: copy }).map((file) => readFileSync(path.join(copy, file), "utf8"));
-  if (versionOf(copy, "repay") !== repay || !waiting.some((text) => text.includes("Waits.")))
-    throw new Error("The release of loan consumed the changeset of repay.");
-  await run("pnpm ship pending", { prints: "Every version of this checkout is shipped." });
-}
-
-/** The screen with its request, test, story, sandbox endpoint and messages in every language. */
-const SCREEN_FILES_MAX = 10;
-
-/** Adds a remote and a screen with a request, verifies and ships it. */
-async function followContributing() {
-  for (const command of commandsOf("CONTRIBUTING.md", "Add a remote", 3))
-    await run(command, /^pnpm dev /.test(command) ? { serves: "/savings" } : {});
-  commit("Add a remote");
-  for (const command of commandsOf("CONTRIBUTING.md", "Add a screen", 4)) {
-    await run(command);
-    if (!command.startsWith("pnpm new:screen ")) continue;
-    const files = git("status", "--short", "--untracked-files=all").trim().split("\n");
-    console.log(`${files.length} files:\n${files.join("\n")}`);
-    if (files.length > SCREEN_FILES_MAX) throw new Error(`A screen takes ${files.length} files.`);
-  }
-  commit("Add a screen");
-  await run("pnpm changeset:version savings");
-  commit("Version savings");
-  await run("pnpm ship keys");
-  await run(SHIP_ALL, { prints: "savings@0.2.0" });
-  await run("SANDBOX_RELEASES=releases npm start", { serves: "/spendingLimits" });
-}
-
-/** Adds a remote of another repository to a live release: with an empty home folder, and Verdaccio as the registry. */
-async function followExternalRemotes() {
-  const page = readFileSync("docs/external-remotes.md", "utf8");
-  const blocks = [...page.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(([, block = ""]) => block);
-  if (blocks.length < 6) throw new Error("docs/external-remotes.md has no commands.");
-  const home = path.join(folder, "home");
-  mkdirSync(home);
-  await run("pnpm ship keys");
-  await run(SHIP_ALL);
-  writeFileSync(path.join(home, ".gitconfig"), "[user]\nname = Ana\nemail = ana@treasury.invalid\n");
-  const { address, token, stop } = await startRegistry(path.join(folder, "registry"));
-  try {
-    writeFileSync(path.join(home, ".npmrc"), `${address.replace("http:", "")}/:_authToken=${token}\n`);
-    const { status } = spawnSync("bash", ["-exc", blocks.join("")], {
-      cwd: copy,
-      env: { HOME: home, PATH: terminalVariables().PATH, REGISTRY: address },
-      stdio: ["ignore", "inherit", "inherit"],
-    });
-    if (status !== 0) throw new Error(`The commands of docs/external-remotes.md ended with ${status}.`);
-  } finally {
-    stop();
-  }
-  const { dependencies = {}, devDependencies = {} }: Readonly<Record<string, Record<string, string>>> = JSON.parse(
-    readFileSync(path.join(folder, "savings/package.json"), "utf8"),
-  );
-  const installed = Object.entries({ ...dependencies, ...devDependencies }).filter(([name]) =>
-    /^@lending\//.test(name),
-  );
-  if (installed.length !== 8 || !installed.every(([, version]) => /^\d+\.\d+\.\d+$/.test(version)))
-    throw new Error(`Packages do not come from the registry: ${installed.join(" ")}`);
-  await run("pnpm ship status", { prints: "savings          1.0.1" });
-  await run("SANDBOX_RELEASES=releases npm start", { serves: "/savings" });
-}
-
-const documents: Readonly<Record<string, () => Promise<void>>> = {
-  shipping: followShipping,
-  contributing: followContributing,
-  "external-remotes": followExternalRemotes,
+  "docs/shipping.md": {
+    1: `repay=$(versionOf repay)
+edit repay Receipts "All receipts"
+pnpm changeset:add repay patch "Waits."
+commit "Change repay"
+edit loan "Order Details" "Order details"`,
+    2: `git tag | grep "^loan@$(versionOf loan)$"
+pnpm ship status | grep -E "^ +loan +$(versionOf loan)"
+pnpm ship status | grep -E "^ +repay +$repay"
+[ "$(versionOf repay)" = "$repay" ]
+grep "Waits." .changeset/*.md
+pnpm ship pending | grep "Every version of this checkout is shipped."`,
+  },
+  // A screen takes ten files, besides generated documents: with request, test, story, endpoint and messages.
+  "CONTRIBUTING.md": {
+    1: `commit "Add a remote"`,
+    2: `git status --short --untracked-files=all -- apps ":!*.md"
+[ "$(git status --short --untracked-files=all -- apps ":!*.md" | wc -l)" -le 10 ]
+commit "Add a screen"
+pnpm changeset:version savings
+commit "Version savings"
+${SHIP_ALL}
+git tag | grep "^savings@0.2.0$"
+SANDBOX_RELEASES=releases serve /spendingLimits npm start`,
+  },
+  // The team has an empty home folder, and Verdaccio is its registry. A mirror of npm may not have the tag of node-fetch that
+  // Verdaccio depends on; any version 2 will do.
+  "docs/external-remotes.md": {
+    0: `${SHIP_ALL}
+export HOME="$(dirname "$PWD")/home"
+mkdir "$HOME" ../registry
+cat > ../registry/config.yaml <<'END'
+storage: ./storage
+auth: { htpasswd: { file: ./htpasswd } }
+packages: { "@lending/*": { access: $all, publish: $all } }
+log: { type: stdout, format: json, level: warn }
+END
+git config --global user.name Ana; git config --global user.email ana@treasury.invalid
+set -m
+PATH="$NODE:$PATH" npx -y -p verdaccio@6.10.4 -p node-fetch@2.7.0 verdaccio --config ../registry/config.yaml --listen "$REGISTRY" &
+set +m
+trap "kill -- -$!" EXIT
+responds "$REGISTRY/-/ping"
+echo "\${REGISTRY#http:}/:_authToken=ana" > "$HOME/.npmrc"`,
+    6: `[ "$(grep -cE '"@lending/[a-z-]+": "[0-9.]+"' package.json)" -eq 8 ]
+cd ../lending
+pnpm ship status | grep -E "^ +savings +1.0.1"
+SANDBOX_RELEASES=releases serve /savings npm start`,
+  },
 };
+
+/** Returns a line of a block. One whose comment says what to open must serve it. */
+const toServe = (line: string) =>
+  line.replace(/^((?:\w+=\S+ )*)(.*?) *#.*\bopen http:\/\/localhost:\d+(\/\w+).*$/, "$1serve $3 $2");
+
+/** Returns what the shell runs: the blocks of a document between its steps. Throws when a block has lost its tag. */
+function scriptOf(document: string): string {
+  const steps = STEPS[document];
+  if (!steps) throw new Error(`Name a document: ${Object.keys(STEPS).join(", ")}.`);
+  const blocks = [...readFileSync(document, "utf8").matchAll(/^```sh run\n([\s\S]*?)^```/gm)];
+  const last = Math.max(...Object.keys(steps).map(Number));
+  if (blocks.length !== last) throw new Error(`${document} has ${blocks.length} blocks with the tag run, not ${last}.`);
+  const lines = blocks.map(([, block = ""], index) => [steps[index], ...block.split("\n").map(toServe)]);
+  return [FUNCTIONS, ...lines.flat(), steps[last], ""].join("\n");
+}
+
+const folder = mkdtempSync(path.join(tmpdir(), "document-"));
 try {
-  const follow = documents[process.argv[2] ?? ""];
-  if (!follow) throw new Error(`Name a document: ${Object.keys(documents).join(", ")}.`);
+  const script = path.join(folder, "script.sh");
+  writeFileSync(script, scriptOf(process.argv[2] ?? ""));
+  const copy = path.join(folder, "lending");
   mkdirSync(copy);
   createCopy(process.cwd(), copy);
-  await follow();
+  const env = {
+    ...terminalVariables(),
+    NODE: path.dirname(process.execPath),
+    PORT: String(await freePort()),
+    REGISTRY: `http://127.0.0.1:${await freePort()}`,
+  };
+  const { status } = spawnSync("bash", ["-ev", script], { cwd: copy, env, stdio: ["ignore", "inherit", "inherit"] });
+  if (status !== 0) throw new Error(`The commands ended with ${status}.`);
 } catch (fault) {
   console.error(fault instanceof Error ? fault.message : fault);
   process.exitCode = 1;

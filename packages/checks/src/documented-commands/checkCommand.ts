@@ -3,34 +3,28 @@ import path from "node:path";
 import { createProgram } from "../../../delivery/src/cli/commands.ts";
 
 const repository = path.resolve(import.meta.dirname, "../../../..");
+const exists = (file: string) => existsSync(path.join(repository, file));
 /** Commands of pnpm itself that the documents use. */
-const BUILT_IN = new Set(["install", "licenses", "sbom"]);
+const BUILT_IN = ["install", "licenses", "sbom"];
 const testFiles = globSync(["{apps,packages}/*/src/**/*.test.{ts,tsx}", "apps/e2e/src/**/*.spec.ts"], {
   cwd: repository,
 });
 
-/** Splits a command as a shell does, without its variables. Quoted words stay whole. */
-const wordsOf = (command: string) =>
-  [...command.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)]
-    .map(([, double, single, plain]) => double ?? single ?? plain ?? "")
-    .filter(
-      (word, index, all) => !(/^[A-Z_]+=/.test(word) && all.slice(0, index).every((one) => /^[A-Z_]+=/.test(one))),
-    );
-
-function checkScript(folder: string, name: string | undefined): string | undefined {
-  const { scripts }: { scripts: Readonly<Record<string, string>> } = JSON.parse(
-    readFileSync(path.join(repository, folder, "package.json"), "utf8"),
-  );
-  return name !== undefined && name in scripts ? undefined : `${folder}/package.json has no script "${name}"`;
+function checkScript(folder: string, name = ""): string | undefined {
+  const file = path.join(repository, folder, "package.json");
+  const { scripts }: { scripts: object } = JSON.parse(readFileSync(file, "utf8"));
+  return Object.hasOwn(scripts, name) ? undefined : `${folder}/package.json has no script "${name}"`;
 }
 
 /** Every word without an option selects a test file by a part of its path. */
 function checkFilters(words: readonly string[], extension: string): string | undefined {
   const files = testFiles.filter((file) => file.includes(`.${extension}.`));
-  const filters = words.filter(
-    (word, index) => !word.startsWith("-") && !["-c", "-g", "--project"].includes(words[index - 1] ?? ""),
+  const unknown = words.find(
+    (word, index) =>
+      !word.startsWith("-") &&
+      !["-c", "-g", "--project"].includes(words[index - 1] ?? "") &&
+      !files.some((file) => file.includes(word)),
   );
-  const unknown = filters.find((filter) => !files.some((file) => file.includes(filter)));
   return unknown === undefined ? undefined : `no test file contains "${unknown}"`;
 }
 
@@ -45,48 +39,44 @@ function checkShip(words: readonly string[]): string | undefined {
 
 /** Returns why a documented command cannot work: a script, file, test or option that does not exist. Runs nothing. */
 export function checkCommand(command: string): string | undefined {
-  const [folder = "."] = /^cd (\S+) && /.exec(command)?.slice(1) ?? [];
-  const [program, first = "", ...rest] = wordsOf(command.replace(/^cd \S+ && /, ""));
+  const [, folder = ".", line = ""] = /^(?:cd (\S+) && )?(?:[A-Z_]+=\S+ )*(.*)$/.exec(command) ?? [];
+  // Quoted words stay whole.
+  const words = [...line.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
+    ([, double, single, plain]) => double ?? single ?? plain ?? "",
+  );
+  const [program, first = "", ...rest] = words;
   if (program === "git") return undefined;
   if (program === "npm") return checkScript(folder, first);
-  if (program === "npx" && first === "lending-ship") return checkShip(rest);
-  // Any other program is of another package or repository.
-  if (program === "npx")
-    return /^(?:vitest|playwright)$/.test(first)
-      ? checkFilters(rest.slice(1), first === "playwright" ? "spec" : "test")
-      : undefined;
-  const file = [first, ...rest].find((word) => /^(?:apps|packages)\/.*\.[jt]s$/.test(word));
-  if (program === "node" || first === "exec")
-    return file === undefined || /\/dist\//.test(file) || existsSync(path.join(repository, file))
-      ? undefined
-      : `${file} does not exist`;
+  // Any other program of npx is of another package or repository.
+  if (program === "npx") {
+    if (first === "lending-ship") return checkShip(rest);
+    if (first === "vitest") return checkFilters(rest.slice(1), "test");
+    return first === "playwright" ? checkFilters(rest.slice(1), "spec") : undefined;
+  }
+  if (program === "node" || first === "exec") {
+    const file = words.find((word) => /^(?:apps|packages)\/.*\.[jt]s$/.test(word)) ?? ".";
+    return exists(file) || /\/dist\//.test(file) ? undefined : `${file} does not exist`;
+  }
   if (first === "--filter") {
-    const workspace = path.basename(rest[0] ?? "");
-    const found = ["apps", "packages"].map((one) => `${one}/${workspace}`);
-    const where = found.find((one) => existsSync(path.join(repository, one)));
-    return where === undefined ? `there is no ${found.join(" or ")}` : checkScript(where, rest[1]);
+    const name = path.basename(rest[0] ?? "");
+    const where = [`apps/${name}`, `packages/${name}`].find(exists);
+    return where === undefined ? `there is no apps/${name} or packages/${name}` : checkScript(where, rest[1]);
   }
   if (first === "ship") return checkShip(rest);
-  const isProgram = existsSync(path.join(repository, "node_modules/.bin", first));
-  return BUILT_IN.has(first) || isProgram ? undefined : checkScript(folder, first);
+  return BUILT_IN.includes(first) || exists(`node_modules/.bin/${first}`) ? undefined : checkScript(folder, first);
 }
 
 /** A command as a document shows it: one program of this repository, with its variables and after `cd`. */
-const COMMAND = /^(?:cd \S+ && )?(?:[A-Z_]+=\S+ )*(?:pnpm|npx|npm|node|git)(?: |$)/;
-const FENCE = /^```(\w*)\n([\s\S]*?)^```/gm;
+const COMMAND = /^(?:cd \S+ && )?(?:[A-Z_]+=\S+ )*(?:pnpm|npx|npm|node|git) \S/;
+const FENCE = /^```(\w*).*\n([\s\S]*?)^```/gm;
 
-/** Program names that look like a command: `npm`, `npx pnpm@12.21.0`. */
-const NAMES_ALONE = /^(?:pnpm|npx|npm|node|git)$|^npx pnpm@[\d.]+$/;
-
-/** Removes comments, trailing spaces and escaped pipes of tables, so that the command can be pasted. */
+/** Returns a command without comment and the escaped pipes of tables. `npx pnpm@<version>` becomes `pnpm`, so that both forms count as one. */
 const clean = (line: string) =>
   line
     .replace(/\s+#\s.*$/, "")
     .replaceAll("\\|", "|")
+    .replace(/npx pnpm@[\d.]+ ?(?:run )?/, "pnpm ")
     .trim();
-
-/** Replaces `npx pnpm@<version>` by `pnpm`, so that both forms count as one command. */
-const normalise = (command: string) => command.replace(/npx pnpm@[\d.]+ (?:run )?/, "pnpm ");
 
 /** Returns the distinct commands of a Markdown document: lines of shell blocks, and inline code that starts with a program. */
 export function findCommands(markdown: string): readonly string[] {
@@ -94,19 +84,5 @@ export function findCommands(markdown: string): readonly string[] {
     language === "sh" ? body.split("\n") : [],
   );
   const inline = [...markdown.replace(FENCE, "").matchAll(/`([^`\n]+)`/g)].map(([, code = ""]) => code);
-  const commands = [...lines, ...inline].map(clean).filter((text) => COMMAND.test(text) && !NAMES_ALONE.test(text));
-  return [...new Set(commands.map(normalise))];
-}
-
-/** Its commands run in another repository: commands/followDocument.ts runs them. */
-const IN_ANOTHER_REPOSITORY = "docs/external-remotes.md";
-
-/** Returns the commands of README.md, CONTRIBUTING.md, SECURITY.md and docs. */
-export function readDocumentedCommands(repository: string): readonly string[] {
-  const documents = globSync(["{README,CONTRIBUTING,SECURITY}.md", "docs/**/*.md"], {
-    cwd: repository,
-    exclude: [IN_ANOTHER_REPOSITORY],
-  });
-  const commands = documents.flatMap((file) => findCommands(readFileSync(path.join(repository, file), "utf8")));
-  return [...new Set(commands)].sort();
+  return [...new Set([...lines, ...inline].map(clean).filter((text) => COMMAND.test(text)))];
 }
