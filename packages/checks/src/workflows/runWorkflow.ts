@@ -8,20 +8,18 @@ import { terminalVariables } from "../documented-commands/createCopy.ts";
 
 type Variables = Readonly<Record<string, string>>;
 
-interface Step {
-  readonly id?: string;
-  readonly if?: string;
-  readonly run?: string;
-  readonly env?: Variables;
-}
-
 interface Job {
   readonly needs?: string | readonly string[];
   readonly if?: string;
   readonly env?: Variables;
   readonly outputs?: Variables;
   readonly strategy?: { readonly matrix: Variables };
-  readonly steps: readonly Step[];
+  readonly steps: readonly {
+    readonly id?: string;
+    readonly if?: string;
+    readonly run?: string;
+    readonly env?: Variables;
+  }[];
 }
 
 /** A line that a workflow ran, its exit code and what it printed. */
@@ -37,18 +35,24 @@ interface WorkflowOptions {
   /** The values that GitHub would provide: `github`, `secrets` and `vars`. */
   readonly contexts: Readonly<Record<string, unknown>>;
   /** Returns the line to run instead, for a line that would take hours. */
-  readonly replace?: (line: string) => string;
-  readonly onLine?: (ran: RanLine, seconds: number) => void;
+  readonly replace: (line: string) => string;
 }
 
-/** Runs a line as GitHub does, and returns its exit code with everything that it printed. */
-const runLine = (line: string, cwd: string, env: NodeJS.ProcessEnv) =>
-  new Promise<{ code: number; output: string }>((resolve) => {
-    const options = { cwd, env, maxBuffer: 1e8 };
-    const child = execFile("bash", ["-e", "-o", "pipefail", "-c", line], options, (_, stdout, stderr) =>
-      resolve({ code: child.exitCode ?? 1, output: stdout + stderr }),
+/** Runs a line as GitHub does, prints it with its exit code, and returns everything that it printed. */
+async function runLine(line: string, cwd: string, env: NodeJS.ProcessEnv): Promise<RanLine> {
+  const started = performance.now();
+  const ran = await new Promise<RanLine>((resolve) => {
+    const child = execFile(
+      "bash",
+      ["-e", "-o", "pipefail", "-c", line],
+      { cwd, env, maxBuffer: 1e8 },
+      (_, stdout, stderr) => resolve({ line, code: child.exitCode ?? 1, output: stdout + stderr }),
     );
   });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(6);
+  process.stdout.write(`${ran.code || "ok"} ${seconds} s  ${line}\n${ran.code === 0 ? "" : ran.output}`);
+  return ran;
+}
 
 /** Evaluates an expression of a workflow. Those in use are expressions of JavaScript too. */
 const evaluate = (expression: string, contexts: object, isFailed = false): unknown =>
@@ -60,19 +64,20 @@ const evaluate = (expression: string, contexts: object, isFailed = false): unkno
     success: () => !isFailed,
   });
 
-const fill = (text: string, contexts: object) =>
-  text.replace(/\$\{\{(.*?)\}\}/g, (_, expression: string) => String(evaluate(expression, contexts) ?? ""));
-
 const fillAll = (variables: Variables = {}, contexts: object): Variables =>
-  Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, fill(value, contexts)]));
+  Object.fromEntries(
+    Object.entries(variables).map(([name, value]) => [
+      name,
+      value.replace(/\$\{\{(.*?)\}\}/g, (_, expression: string) => String(evaluate(expression, contexts) ?? "")),
+    ]),
+  );
 
 /**
  * Runs the `run:` lines of a workflow of `.github/workflows` in a clone, with its variables, conditions, outputs and matrix, as
  * GitHub does: one job after the other, and a failed line ends its job, except for lines that depend on `always()` or `success()`. A job that needs a
  * failed one is left out. Actions (`uses:`) are left out too, because the clone exists.
  */
-export async function runWorkflow(name: string, options: WorkflowOptions): Promise<readonly RanLine[]> {
-  const { clone, replace = (line) => line, onLine } = options;
+export async function runWorkflow(name: string, { clone, contexts, replace }: WorkflowOptions) {
   const workflow: { env?: Variables; jobs: Readonly<Record<string, Job>> } = parse(
     readFileSync(path.join(clone, `.github/workflows/${name}.yml`), "utf8"),
   );
@@ -86,45 +91,37 @@ export async function runWorkflow(name: string, options: WorkflowOptions): Promi
     let isFailed = false;
     for (const step of job.steps) {
       if (isFailed && !/\b(?:always|success)\(\)/.test(step.if ?? "")) continue;
-      const contexts = { ...jobContexts, steps, env: fillAll(job.env, jobContexts) };
-      if (step.run === undefined || (step.if !== undefined && !evaluate(step.if, contexts, isFailed))) continue;
-      const output = path.join(files, `output-${ran.length}`);
-      const line = replace(step.run.trim());
-      const started = performance.now();
-      const summary = path.join(files, `summary-${ran.length}`);
-      const { code, output: printed } = await runLine(line, clone, {
+      const env = fillAll(job.env, jobContexts);
+      const stepContexts = { ...jobContexts, steps, env };
+      if (step.run === undefined || !evaluate(step.if ?? "true", stepContexts, isFailed)) continue;
+      const file = path.join(files, `${ran.length}`);
+      const result = await runLine(replace(step.run.trim()), clone, {
         ...terminalVariables(),
-        ...fillAll(workflow.env, contexts),
-        ...fillAll(job.env, contexts),
-        ...fillAll(step.env, contexts),
+        ...fillAll(workflow.env, stepContexts),
+        ...env,
+        ...fillAll(step.env, stepContexts),
         CI: "true",
-        GITHUB_OUTPUT: output,
-        GITHUB_STEP_SUMMARY: summary,
+        GITHUB_OUTPUT: file,
+        GITHUB_STEP_SUMMARY: file,
       });
-      const read = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : "");
-      const one = { line, code, output: printed + read(summary) };
-      ran.push(one);
-      onLine?.(one, (performance.now() - started) / 1000);
-      isFailed ||= one.code !== 0;
-      const pairs = read(output).split("\n").filter(Boolean);
-      if (step.id !== undefined)
-        steps[step.id] = { outputs: Object.fromEntries(pairs.map((pair) => pair.split(/=(.*)/s).slice(0, 2))) };
+      const written = existsSync(file) ? readFileSync(file, "utf8") : "";
+      ran.push({ ...result, output: result.output + written });
+      isFailed ||= result.code !== 0;
+      const outputs = Object.fromEntries(written.split("\n").map((pair) => pair.split(/=(.*)/s).slice(0, 2)));
+      if (step.id !== undefined) steps[step.id] = { outputs };
     }
     return isFailed ? undefined : fillAll(job.outputs, { ...jobContexts, steps });
   }
 
   try {
     for (const [id, job] of Object.entries(workflow.jobs)) {
-      if ([job.needs ?? []].flat().some((one) => !needs[one])) continue;
-      const contexts = { ...options.contexts, needs };
-      if (job.if !== undefined && !evaluate(job.if, contexts)) continue;
-      const [axis, expression] = Object.entries(job.strategy?.matrix ?? {})[0] ?? [];
-      if (axis === undefined) {
-        const outputs = await runJob(job, contexts);
+      const jobContexts = { ...contexts, needs };
+      if ([job.needs ?? []].flat().some((one) => !needs[one]) || !evaluate(job.if ?? "true", jobContexts)) continue;
+      const [axis, values] = Object.entries(job.strategy?.matrix ?? { none: "[0]" })[0] as [string, string];
+      for (const value of evaluate(values, jobContexts) as readonly unknown[]) {
+        const outputs = await runJob(job, { ...jobContexts, matrix: { [axis]: value } });
         if (outputs) needs[id] = { outputs };
-      } else
-        for (const value of evaluate(expression ?? "", contexts) as readonly unknown[])
-          await runJob(job, { ...contexts, matrix: { [axis]: value } });
+      }
     }
     return ran;
   } finally {
