@@ -3,7 +3,7 @@ import { checkDocuments, checkTests, findPrivateWords, hasProse } from "./langua
 
 const check = (text: string, others: Readonly<Record<string, string>> = {}) => {
   const documents = new Map(Object.entries({ "docs/a.md": text, ...others }));
-  return checkDocuments({ documents, exists: (file) => documents.has(file) || file === "apps/loan" });
+  return checkDocuments(documents, (file) => documents.has(file) || file === "apps/loan");
 };
 
 describe("checkDocuments", () => {
@@ -66,7 +66,7 @@ it.each([
 });
 
 const tests = new Map([["apps/loan/src/a.test.ts", 'it("refuses a link", () => {});\nit("opens a page", () => {});']]);
-const checkPromise = (text: string) => checkTests({ documents: new Map([["docs/trust.md", text]]), tests });
+const checkPromise = (text: string) => checkTests(new Map([["docs/trust.md", text]]), tests);
 
 it.each([
   ["a title", '[a](../apps/loan/src/a.test.ts) "refuses a link"'],

@@ -6,63 +6,58 @@ import { reportProblems } from "./reportProblems.ts";
 /** Longest line of prose in a document, in characters. */
 const COLUMNS = 100;
 const LINK = /!?\[[^\]]*\]\(([^)\s]+)\)/g;
+const isDocument = (file: string) => /\.mdx?$/.test(file);
 
-/** The files that the check of documents reads. */
-export interface DocumentFiles {
-  /** Text of every document by its path from the root. */
-  readonly documents: ReadonlyMap<string, string>;
-  /** Returns whether a file or folder of this path exists. */
-  readonly exists: (file: string) => boolean;
+/** Returns the lines of prose with their place: of a document those outside of code blocks, of code the comments and test titles. */
+function proseOf(file: string, text: string) {
+  let isCode = false;
+  return text.split("\n").flatMap((line, index) => {
+    const isFence = isDocument(file) && /^\s*```/.test(line);
+    if (isFence) isCode = !isCode;
+    const isProse = isDocument(file) ? !isCode && !isFence : COMMENT.test(line);
+    return isProse ? [{ at: `${file}:${index + 1}`, line }] : [];
+  });
 }
 
 /**
  * Lists what is wrong with the documents: links to files or headings that do not exist, and lines over 100 columns. Table
  * rows, code blocks and lines of one unbreakable token may be longer, since Markdown cannot wrap them.
  */
-export function checkDocuments({ documents, exists }: DocumentFiles): readonly string[] {
+export function checkDocuments(
+  documents: ReadonlyMap<string, string>,
+  exists: (file: string) => boolean,
+): readonly string[] {
   const headings = new Map([...documents].map(([file, text]) => [file, headingIds(text)]));
-  return [...documents].flatMap(([file, text]) => {
-    const problems: string[] = [];
-    let isCode = false;
-    text.split("\n").forEach((line, index) => {
-      const at = `${file}:${index + 1}`;
-      if (/^\s*```/.test(line)) isCode = !isCode;
-      else if (!isCode) {
-        if (line.length > COLUMNS && !isUnbreakable(line))
-          problems.push(`${at}: ${line.length} columns, at most ${COLUMNS}.`);
-        for (const [, target = ""] of line.replace(/`[^`]*`/g, "").matchAll(LINK)) {
-          if (/^[a-z][a-z\d+.-]*:/i.test(target)) continue;
-          const [to = "", heading = ""] = target.split("#");
-          const linked = to === "" ? file : path.posix.normalize(path.posix.join(path.posix.dirname(file), to));
-          if (!exists(linked)) problems.push(`${at}: the link ${target} is broken.`);
-          else if (heading !== "" && headings.has(linked) && !headings.get(linked)?.has(heading))
-            problems.push(`${at}: ${linked} has no heading #${heading}.`);
-        }
-      }
-    });
-    return problems;
-  });
+  return [...documents].flatMap(([file, text]) =>
+    proseOf(file, text).flatMap(({ at, line }) => {
+      const isLong = line.length > COLUMNS && !isUnbreakable(line);
+      const links = [...line.replace(/`[^`]*`/g, "").matchAll(LINK)].flatMap(([, target = ""]) => {
+        if (/^[a-z][a-z\d+.-]*:/i.test(target)) return [];
+        const [to = "", heading = ""] = target.split("#");
+        const linked = to === "" ? file : path.posix.join(path.posix.dirname(file), to);
+        if (!exists(linked)) return [`${at}: the link ${target} is broken.`];
+        const isMissing = heading !== "" && headings.get(linked)?.has(heading) === false;
+        return isMissing ? [`${at}: ${linked} has no heading #${heading}.`] : [];
+      });
+      return isLong ? [`${at}: ${line.length} columns, at most ${COLUMNS}.`, ...links] : links;
+    }),
+  );
 }
 
 const isUnbreakable = (line: string) => /^\s*\|/.test(line) || !/\s/.test(line.trim().replace(/^[-*>]\s+/, ""));
 
-/** The identifiers that GitHub gives a document's headings. */
-function headingIds(text: string): Set<string> {
-  const counts = new Map<string, number>();
-  const ids = new Set<string>();
-  for (const [, title = ""] of text.matchAll(/^#{1,6}\s+(.+)$/gm)) {
-    const id = title
-      .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}\s_-]/gu, "")
-      .trim()
-      .replace(/\s/g, "-");
-    const count = counts.get(id) ?? 0;
-    counts.set(id, count + 1);
-    ids.add(count === 0 ? id : `${id}-${count}`);
-  }
-  return ids;
-}
+/** The identifiers that GitHub gives a document's headings. No document has two of the same title. */
+const headingIds = (text: string): ReadonlySet<string> =>
+  new Set(
+    Array.from(text.matchAll(/^#{1,6}\s+(.+)$/gm), ([, title = ""]) =>
+      title
+        .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\s_-]/gu, "")
+        .trim()
+        .replace(/\s/g, "-"),
+    ),
+  );
 
 /** Words that this project once used in a meaning that no other engineer knows, and what to write instead. */
 const PRIVATE_WORDS: Readonly<Record<string, RegExp>> = {
@@ -82,35 +77,26 @@ const COMMENT = /^\s*(?:\/?\*|\/\/)|\s\/\/ |^\s*(?:it|test|describe)\(/;
 /** Returns whether a file has prose: a document, or code with comments and test titles. */
 export const hasProse = (file: string) => /\.(?:tsx?|mjs|css|mdx?)$/.test(file) && !NOT_PROSE.test(file);
 
-/** Lists the private words in the prose of a document, outside its code blocks, or in the comments and test titles of code. */
-export function findPrivateWords(file: string, text: string): readonly string[] {
-  const isDocument = /\.mdx?$/.test(file);
-  let isCode = false;
-  return text.split("\n").flatMap((line, index) => {
-    if (isDocument && /^\s*```/.test(line)) isCode = !isCode;
-    if (isDocument ? isCode : !COMMENT.test(line)) return [];
-    return Object.entries(PRIVATE_WORDS).flatMap(([instead, pattern]) => {
+/** Lists the private words in the prose of a file. */
+export const findPrivateWords = (file: string, text: string): readonly string[] =>
+  proseOf(file, text).flatMap(({ at, line }) =>
+    Object.entries(PRIVATE_WORDS).flatMap(([instead, pattern]) => {
       const word = pattern.exec(line)?.[0];
-      return word === undefined ? [] : [`${file}:${index + 1}: instead of "${word}" write: ${instead}.`];
-    });
-  });
-}
+      return word === undefined ? [] : [`${at}: instead of "${word}" write: ${instead}.`];
+    }),
+  );
 
 /** A link to a test, and the titles after it in quotation marks. */
 const TEST_LINK = /\]\(([^)\s]+\.(?:test|spec)\.tsx?)\)((?:[\s,]*"[^"]+")*)/g;
-/** The files that the check of tests reads. */
-export interface TestFiles {
-  /** Text of each document that promises something, by its path from the root. */
-  readonly documents: ReadonlyMap<string, string>;
-  /** Text of every test and journey by its path from the root. */
-  readonly tests: ReadonlyMap<string, string>;
-}
 
 /**
  * Lists what is wrong with the tests that documents name: a link to a test without a title, a title that the test does not have, and a
  * row of promises without a test.
  */
-export function checkTests({ documents, tests }: TestFiles): readonly string[] {
+export function checkTests(
+  documents: ReadonlyMap<string, string>,
+  tests: ReadonlyMap<string, string>,
+): readonly string[] {
   return [...documents].flatMap(([file, text]) => [
     ...[...text.matchAll(TEST_LINK)].flatMap(([, link = "", quoted = ""]) => {
       const content = tests.get(path.posix.normalize(path.posix.join(path.posix.dirname(file), link)));
@@ -132,21 +118,15 @@ export function checkTests({ documents, tests }: TestFiles): readonly string[] {
 }
 
 if (import.meta.main) {
-  const tracked = execFileSync("git", ["ls-files"], { encoding: "utf8" })
-    .split("\n")
-    .filter((file) => file !== "" && existsSync(file));
-  const read = (file: string) => readFileSync(file, "utf8");
-  const readAll = (files: readonly string[]) => new Map(files.map((file) => [file, read(file)]));
-  const isDocument = (file: string) => file.endsWith(".md") && !/^\.changeset\/|CHANGELOG\.md$/.test(file);
-  const documents = readAll(tracked.filter(isDocument));
-  const promises = new Map([...documents].filter(([file]) => /^(?:SECURITY|docs\/trust)\.md$/.test(file)));
+  const tracked = execFileSync("git", ["ls-files"], { encoding: "utf8" }).split("\n").filter(existsSync);
+  const readAll = (pattern: RegExp) =>
+    new Map(tracked.filter((file) => pattern.test(file)).map((file) => [file, readFileSync(file, "utf8")]));
+  const documents = readAll(/^(?!\.changeset\/).*(?<!CHANGELOG)\.md$/);
+  const promises = readAll(/^(?:SECURITY|docs\/trust)\.md$/);
 
   reportProblems([
-    ...tracked.filter(hasProse).flatMap((file) => findPrivateWords(file, read(file))),
-    ...checkDocuments({ documents, exists: existsSync }),
-    ...checkTests({
-      documents: promises,
-      tests: readAll(tracked.filter((file) => /\.(?:test|spec)\.tsx?$/.test(file))),
-    }),
+    ...tracked.filter(hasProse).flatMap((file) => findPrivateWords(file, readFileSync(file, "utf8"))),
+    ...checkDocuments(documents, existsSync),
+    ...checkTests(promises, readAll(/\.(?:test|spec)\.tsx?$/)),
   ]);
 }
