@@ -2,7 +2,7 @@ import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { findChromium } from "../../packages/federation/src/testing/findChromium.ts";
-import { linksModule } from "./src/links/linksModule.ts";
+import { linksModule } from "./src/links/offerLinks.ts";
 
 /** The folder of `pnpm looks`, which compares the screenshot of each story. */
 const looks = process.env.LOOKS;

@@ -1,6 +1,5 @@
 import type { StorybookConfig } from "@storybook/react-vite";
-import { describeComponents } from "../src/links/describeComponents.ts";
-import { linksModule } from "../src/links/linksModule.ts";
+import { describeComponents, linksModule } from "../src/links/offerLinks.ts";
 
 /** The templates of screens belong to no app, so what Storybook provides is resolved from here. */
 const templates = {

@@ -1,15 +1,4 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-/** The content of an HTML or Markdown file as text, as Vite imports it. */
-declare module "*.html?raw" {
-  const html: string;
-  export default html;
-}
-
-declare module "*.md?raw" {
-  const markdown: string;
-  export default markdown;
-}
-
 declare module "virtual:links" {
   export const links: import("../src/links/links.ts").Links;
 }

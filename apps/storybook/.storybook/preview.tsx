@@ -59,7 +59,7 @@ const preview: Preview = {
           "Side by side",
           "Templates",
           "Foundations",
-          ["Tokens", "Colour", "Type", "Space and shape", "Motion", "Illustrations", "Icons", "Copy", "Access"],
+          ["Tokens", "Colour", "Scales", "Illustrations", "Icons", "Copy", "Access"],
           "Components",
           ["Actions", "Forms", "Loans and money", "Messages", "Overlays", "Structure", "Content"],
           "Flows",

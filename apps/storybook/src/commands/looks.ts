@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 // Compares screenshots of the stories with those of another commit, both taken now on this machine: nothing is stored.
 const { values, positionals: files } = parseArgs({
   allowPositionals: true,
-  options: { against: { type: "string", default: "main" }, help: { type: "boolean", default: false } },
+  options: { against: { type: "string", default: "main" } },
 });
 const app = path.resolve(import.meta.dirname, "../..");
 const folder = path.join(app, ".looks");
@@ -22,23 +22,18 @@ function runStories(checkout: string, update: "all" | "none"): number {
   return status ?? 1;
 }
 
-function look(): number {
-  const commit = execFileSync("git", ["rev-parse", "--verify", `${values.against}^{commit}`], inRepository);
-  const base = path.join(folder, commit.toString().trim());
-  if (!existsSync(base)) {
-    rmSync(folder, { recursive: true, force: true });
-    mkdirSync(base, { recursive: true });
-    const archive = execFileSync("git", ["archive", commit.toString().trim()], inRepository);
-    execFileSync("tar", ["x"], { cwd: base, input: archive });
-    execFileSync("npx", ["-y", "pnpm@12.21.0", "install", "--prefer-offline", "--frozen-lockfile"], { cwd: base });
-  }
-  rmSync(path.join(folder, "pictures"), { recursive: true, force: true });
-  console.log(`Stories of ${values.against}`);
-  if (runStories(path.join(base, "apps/storybook"), "all") !== 0) console.log("A failed story has no picture.");
-  console.log("Stories of the work tree");
-  return runStories(app, "none");
+const commit = execFileSync("git", ["rev-parse", "--verify", `${values.against}^{commit}`], inRepository)
+  .toString()
+  .trim();
+const base = path.join(folder, commit);
+if (!existsSync(base)) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(base, { recursive: true });
+  execFileSync("tar", ["x"], { cwd: base, input: execFileSync("git", ["archive", commit], inRepository) });
+  execFileSync("npx", ["-y", "pnpm@12.21.0", "install", "--prefer-offline", "--frozen-lockfile"], { cwd: base });
 }
-
-if (values.help)
-  console.log("pnpm looks [file…] [--against <commit>]   compares screenshots of stories with those of main");
-else process.exitCode = look();
+rmSync(path.join(folder, "pictures"), { recursive: true, force: true });
+console.log(`Stories of ${values.against}`);
+if (runStories(path.join(base, "apps/storybook"), "all") !== 0) console.log("A failed story has no picture.");
+console.log("Stories of the work tree");
+process.exitCode = runStories(app, "none");

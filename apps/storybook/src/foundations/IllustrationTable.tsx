@@ -1,14 +1,11 @@
 import { brands, type ColourRole, colourRoles, readTheme, themes } from "@lending/ui/tokens";
 import type { ReactNode } from "react";
 import { motifs, type Picture, scenes, spots } from "./readPictures.ts";
-import { Themed } from "./Themed.tsx";
+import { SKY, Themed } from "./Themed.tsx";
 
 interface Look {
   look: "light" | "dark";
 }
-
-const SKY =
-  "linear-gradient(var(--brand-scrim), var(--brand-scrim)), linear-gradient(180deg, var(--brand-stop-1), var(--brand-stop-2))";
 
 /** All illustrations in one theme, with what each shows. */
 export function IllustrationTable({ look }: Look) {

@@ -1,6 +1,10 @@
 import { brands, readTheme, themes } from "@lending/ui/tokens";
 import type { CSSProperties, ReactNode } from "react";
 
+/** The background of a band with the brand's gradient. */
+export const SKY =
+  "linear-gradient(var(--brand-scrim), var(--brand-scrim)), linear-gradient(180deg, var(--brand-stop-1), var(--brand-stop-2))";
+
 interface ThemedProps {
   look?: keyof typeof themes;
   brand?: keyof typeof brands;

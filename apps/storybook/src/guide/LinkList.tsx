@@ -1,6 +1,6 @@
 import { links } from "virtual:links";
 import { AnchorMdx } from "@storybook/addon-docs/blocks";
-import { addressOf, type Page, shortTitle } from "../links/links.ts";
+import { type Page, shortTitle } from "../links/links.ts";
 import "./guide.css";
 
 const pages: ReadonlyMap<string, Page> = new Map(
@@ -17,8 +17,8 @@ export function DocLink({ href, children }: { href: string; children: string }) 
 }
 
 /** A link to another page of Storybook. */
-export function PageLink({ title, label = shortTitle(title) }: { title: string; label?: string }) {
-  return <DocLink href={addressOf(pages.get(title)?.id ?? "")}>{label}</DocLink>;
+export function PageLink({ title }: { title: string }) {
+  return <DocLink href={`?path=/docs/${pages.get(title)?.id}`}>{shortTitle(title)}</DocLink>;
 }
 
 /** A text with the names between backticks as code. */

@@ -154,24 +154,3 @@ it("lists the statuses of an order by their number, then the other states in the
     "page--loading",
   ]);
 });
-
-describe("the words of a screen", () => {
-  it("are in three languages, with their parameters in braces", () => {
-    const words = screens.find(({ title }) => title === "Screens/Loan/Order details")?.words ?? [];
-    expect(words.find(({ key }) => key === "timelineMessages.paymentNext")).toEqual({
-      key: "timelineMessages.paymentNext",
-      source: "Your next payment is {amount}, due {date}.",
-      filipino: "Ang susunod po ninyong bayad ay {amount}. Due date: {date}.",
-      chinese: expect.stringMatching(/\{amount\}.*\{date\}|\{date\}.*\{amount\}/),
-    });
-    const isIncomplete = ({ filipino, chinese }: (typeof words)[number]) => filipino === "" || chinese === "";
-    expect(without(screens, (page) => page.words.some(isIncomplete))).toEqual([]);
-  });
-
-  it("exist for every screen of a remote", () => {
-    const ofRemotes = screens.filter(
-      ({ title }) => title.startsWith("Screens/") && !title.startsWith("Screens/Shell/"),
-    );
-    expect(without(ofRemotes, ({ words }) => words.length === 0)).toEqual([]);
-  });
-});

@@ -32,16 +32,6 @@ export interface ScreenPage extends Page {
   readonly comesFrom: readonly string[];
   /** Who opens it when no screen does. */
   readonly opener: string;
-  readonly words: readonly Word[];
-}
-
-/** A message of a screen in its languages. English is that of `source`; a parameter is in braces. */
-export interface Word {
-  /** The group and its key: `costMessages.total`. */
-  readonly key: string;
-  readonly source: string;
-  readonly filipino: string;
-  readonly chinese: string;
 }
 
 /** A rule of the specification, and the titles of the screens whose stories show it. */
@@ -58,9 +48,6 @@ export interface Links {
   readonly flows: readonly (Page & { readonly purpose: string })[];
   readonly rules: readonly RuleEntry[];
 }
-
-/** The address of a page, as the links of documentation write it. */
-export const addressOf = (id: string) => `?path=/docs/${id}`;
 
 /** The last part of a title: "Components/Forms/Field" is "Field". */
 export const shortTitle = (title: string) => title.slice(title.lastIndexOf("/") + 1);

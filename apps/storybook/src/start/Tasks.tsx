@@ -2,7 +2,7 @@ import { links } from "virtual:links";
 import { useState } from "react";
 import "../guide/guide.css";
 import { PageLink, Text } from "../guide/LinkList.tsx";
-import { type ComponentPage, shortTitle } from "../links/links.ts";
+import type { ComponentPage } from "../links/links.ts";
 
 /** The groups of components, in the words of a task. */
 const GROUPS: Readonly<Record<string, string>> = {
@@ -112,7 +112,7 @@ function PageTable({ title, pages }: PageTableProps) {
         {pages.map((page) => (
           <div key={page.title}>
             <dt>
-              <PageLink title={page.title} label={shortTitle(page.title)} />
+              <PageLink title={page.title} />
             </dt>
             <dd>{page.purpose}</dd>
           </div>

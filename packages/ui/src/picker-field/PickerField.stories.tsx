@@ -38,7 +38,6 @@ const guide: ComponentGuide = {
     'Label, the choice, "button, opens a dialog".',
     "In the sheet: its title, then each option with its position.",
   ],
-  alsoCalled: ["picker"],
 };
 
 const meta = {

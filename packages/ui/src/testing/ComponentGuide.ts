@@ -18,6 +18,4 @@ export interface ComponentGuide {
   readonly screenReader: readonly string[];
   /** Stable by default. */
   readonly status?: "new" | "stable" | "deprecated";
-  /** Further names under which the changelog mentions it. */
-  readonly alsoCalled?: readonly string[];
 }

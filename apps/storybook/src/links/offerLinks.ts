@@ -1,0 +1,50 @@
+import { shortTitle } from "./links.ts";
+import { readLinks } from "./readLinks.ts";
+
+const NAME = "virtual:links";
+
+/** Offers the links to the pages as a module: read when Storybook starts or is built, so no list is kept by hand. */
+export const linksModule = {
+  name: "links",
+  resolveId: (id: string) => (id === NAME ? `\0${NAME}` : null),
+  load: (id: string) => (id === `\0${NAME}` ? `export const links = ${JSON.stringify(readLinks())};\n` : null),
+};
+
+interface Entry {
+  readonly id: string;
+  readonly name: string;
+  readonly path: string;
+  readonly stories?: readonly { readonly snippet?: string; readonly error?: unknown }[] | undefined;
+  readonly [key: string]: unknown;
+}
+
+interface Manifests {
+  readonly components?: { readonly v: number; readonly components: Readonly<Record<string, Entry>> };
+}
+
+const entryId = (id: string) => id.replace(/--docs$/, "");
+
+/**
+ * Completes Storybook's manifest of components, in which a wrapped component has another name, no description and an
+ * import that does not exist: writes what is known of each component and screen from our own sources. Removes the
+ * generated snippets, and why there is none: they name the wrapper of a story.
+ */
+export function describeComponents(manifests: Manifests = {}): Manifests {
+  if (manifests.components === undefined) return manifests;
+  const { components, screens } = readLinks();
+  const described = new Map<string, object>([
+    ...components.map(
+      ({ id, imports, ...page }) =>
+        [entryId(id), { ...page, summary: page.guide.tasks.join(". "), import: imports.join("\n") }] as const,
+    ),
+    ...screens.map(
+      ({ id, purpose, ...page }) =>
+        [entryId(id), { ...page, name: shortTitle(page.title), description: purpose, import: "" }] as const,
+    ),
+  ]);
+  const entries = Object.entries(manifests.components.components).map(([id, { error, ...generated }]) => {
+    const stories = generated.stories?.map(({ snippet: _, error: __, ...story }) => story);
+    return [id, { ...generated, stories, ...(described.get(id) ?? { error }) }] as const;
+  });
+  return { ...manifests, components: { ...manifests.components, components: Object.fromEntries(entries) } };
+}
