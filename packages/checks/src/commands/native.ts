@@ -1,24 +1,158 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { events, verbs } from "@lending/bridge/native-verbs";
-import { renderPage, renderSchema, renderSignatures } from "../native-bridge/renderContract.ts";
-import { fillRegions, type Regions, renderKotlin, renderSwift } from "../native-bridge/renderHosts.ts";
+import * as bridge from "@lending/bridge/native-verbs";
 import { reportProblems, updateFiles } from "./reportProblems.ts";
 
-// Generates files, or regions of files, from the verbs of the native bridge. Without --write, as in `pnpm check`, it only
-// compares them.
-const folder = path.resolve(import.meta.dirname, "../../../..");
-const fill = (name: string, regions: Regions) => fillRegions(readFileSync(path.join(folder, name), "utf8"), regions);
-const [android, ios, page] = [
-  "packages/bridge/hosts/AppBridge.kt",
-  "packages/bridge/hosts/AppBridge.swift",
-  "docs/native-bridge.md",
-] as const;
-const files = {
-  "packages/bridge/src/native/commands.ts": renderSignatures(verbs),
-  "packages/bridge/hosts/native-bridge.schema.json": `${JSON.stringify(renderSchema(verbs, events), null, 2)}\n`,
-  [android]: fill(android, renderKotlin(verbs)),
-  [ios]: fill(ios, renderSwift(verbs)),
-  [page]: fill(page, renderPage(verbs, events)),
-};
-reportProblems(updateFiles(files, "pnpm native"), `${Object.keys(files).length} files of the native bridge`);
+type Verb = bridge.NativeVerbs[string];
+const verbs = Object.entries<Verb>(bridge.verbs);
+const events = Object.entries<bridge.NativeEvents[string]>(bridge.events);
+/** Generated lines by the name of the region that contains them. */
+type Regions = Readonly<Record<string, readonly string[]>>;
+
+/** Returns a text with new lines in its regions. A region is between the marks `pnpm native: <name>` and `pnpm native: end`. */
+export function fillRegions(text: string, regions: Regions): string {
+  return Object.entries(regions).reduce((before, [name, lines]) => {
+    const region = new RegExp(`^(( *).*pnpm native: ${name}\\b.*\\n)[\\s\\S]*?^(.*pnpm native: end)`, "m");
+    if (!region.test(before)) throw new Error(`A file of the native bridge has no region "${name}".`);
+    return before.replace(
+      region,
+      (_, begin: string, indent: string, end: string) =>
+        begin + lines.map((line) => `${indent}${line}\n`).join("") + end,
+    );
+  }, text);
+}
+
+/** Returns the JSON Schema of every message that a page sends, and of the detail of every event of the app. */
+function renderSchema() {
+  const text = { type: "string" };
+  const messages = verbs.map(([command, { does, argument, isOpen }]) => ({
+    title: command,
+    description: does,
+    type: "object",
+    properties: {
+      id: text,
+      command: { const: command },
+      params: {
+        type: "object",
+        properties: argument ? { [argument.name]: { ...text, description: argument.is } } : {},
+        required: argument ? [argument.name] : [],
+        additionalProperties: isOpen ? text : false,
+      },
+    },
+    required: ["id", "command", "params"],
+    additionalProperties: false,
+  }));
+  const details = events.map(([name, { does, detail }]) => {
+    const fields = Object.entries(detail).map(([field, { type, is }]) => [
+      field,
+      { ...(type !== "any" && { type }), description: is },
+    ]);
+    const required = Object.keys(detail).filter((field) => detail[field]?.type !== "any");
+    return [name, { description: does, type: "object", properties: Object.fromEntries(fields), required }];
+  });
+  const schema = {
+    $schema: "https://json-schema.org/draft/2020-12/schema",
+    title: "Native bridge",
+    $comment: "Made by `pnpm native` from packages/bridge/src/native/verbs.ts.",
+    oneOf: messages,
+    $defs: Object.fromEntries(details),
+  };
+  return `${JSON.stringify(schema, null, 2)}\n`;
+}
+
+/** Returns the table that the running port reads: a command's argument, and a plus when more parameters may follow. */
+function renderSignatures(): string {
+  const entries = verbs.map(
+    ([command, { argument, isOpen }]) => `  ${command}: "${argument?.name ?? ""}${isOpen ? "+" : ""}",\n`,
+  );
+  return `// Made by \`pnpm native\` from verbs.ts, without its texts, which a phone need not load: change a verb there.
+
+/** Each command with the name of its argument, and a plus when further parameters may follow. */
+export const signatures = {
+${entries.join("")}} as const;
+`;
+}
+
+const row = (...cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+
+/** Returns the regions of the page for app teams: its tables. */
+const renderPage = (): Regions => ({
+  verbs: [
+    row("verb", "what the app does", "parameters", "reply data", "since app", "platforms"),
+    row(...Array(6).fill("---")),
+    ...verbs.map(([command, { does, argument, isOpen, reply, since, platforms }]) => {
+      const parameters = [argument && `\`${argument.name}\`: ${argument.is}`, isOpen && "any others"].filter(Boolean);
+      return row(`\`${command}\``, does, parameters.join("; ") || "none", reply, since, platforms.join(", "));
+    }),
+  ],
+  events: [
+    row("event", "effect", "detail", "cancelable"),
+    row(...Array(4).fill("---")),
+    ...events.map(([name, { does, detail, isCancelable }]) => {
+      const fields = Object.entries(detail).map(([field, { type, is }]) => `\`${field}\` (${type}): ${is}`);
+      return row(`\`${name}\``, does, fields.join("; ") || "none", isCancelable ? "yes" : "no");
+    }),
+  ],
+});
+
+/** Returns the declared parameters of an action, or the values of a call: the argument, further parameters, and the reply. */
+const joinParts = ({ argument, isOpen }: Verb, ofArgument: (name: string) => string, ofParams: string, reply: string) =>
+  [...(argument ? [ofArgument(argument.name)] : []), ...(isOpen ? [ofParams] : []), reply].join(", ");
+
+const onPlatform = (platform: "android" | "ios") => verbs.filter(([, { platforms }]) => platforms.includes(platform));
+
+/** Returns the regions of the reference host for Android. */
+function renderKotlin(): Regions {
+  const declare = (verb: Verb) =>
+    joinParts(verb, (name) => `${name}: String`, "params: Map<String, String>", "reply: (NativeReply) -> Unit");
+  const call = (verb: Verb) => {
+    const others = verb.argument ? `params - "${verb.argument.name}"` : "params";
+    return joinParts(verb, (name) => `params["${name}"] ?: return reply(NativeReply(false))`, others, "reply");
+  };
+  return {
+    actions: onPlatform("android").flatMap(([name, verb]) => [
+      `/** ${verb.does} Since ${verb.since}. */`,
+      `fun ${name}(${declare(verb)})`,
+    ]),
+    cases: onPlatform("android").map(([name, verb]) => `"${name}" -> actions.${name}(${call(verb)})`),
+  };
+}
+
+/** Returns the regions of the reference host for iOS. */
+function renderSwift(): Regions {
+  const declare = (verb: Verb) =>
+    joinParts(verb, (name) => `${name}: String`, "params: [String: String]", "reply: @escaping (NativeReply) -> Void");
+  const call = (verb: Verb) => {
+    const others = verb.argument ? `params.filter { $0.key != "${verb.argument.name}" }` : "params";
+    return joinParts(verb, (name) => `${name}: ${name}`, `params: ${others}`, "reply: reply");
+  };
+  const guard = (name: string) =>
+    `    guard let ${name} = params["${name}"] else { return reply(NativeReply(ok: false)) }`;
+  return {
+    actions: onPlatform("ios").flatMap(([name, verb]) => [
+      `/// ${verb.does} Since ${verb.since}.`,
+      `func ${name}(${declare(verb)})`,
+    ]),
+    cases: onPlatform("ios").flatMap(([name, verb]) => [
+      `case "${name}":`,
+      ...(verb.argument ? [guard(verb.argument.name)] : []),
+      `    actions.${name}(${call(verb)})`,
+    ]),
+  };
+}
+
+if (import.meta.main) {
+  // Generates files, or regions of files, from the verbs. Without --write, as in `pnpm check`, it only compares them.
+  const root = path.resolve(import.meta.dirname, "../../../..");
+  const fill = (file: string, regions: Regions) => ({
+    [file]: fillRegions(readFileSync(path.join(root, file), "utf8"), regions),
+  });
+  const files = {
+    "packages/bridge/src/native/commands.ts": renderSignatures(),
+    "packages/bridge/hosts/native-bridge.schema.json": renderSchema(),
+    ...fill("packages/bridge/hosts/AppBridge.kt", renderKotlin()),
+    ...fill("packages/bridge/hosts/AppBridge.swift", renderSwift()),
+    ...fill("docs/native-bridge.md", renderPage()),
+  };
+  reportProblems(updateFiles(files, "pnpm native"), `${Object.keys(files).length} files of the native bridge`);
+}

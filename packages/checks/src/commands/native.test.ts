@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { fillRegions } from "./renderHosts.ts";
+import { fillRegions } from "./native.ts";
 
 const host = `class Host {
     // pnpm native: actions
