@@ -34,7 +34,7 @@ const STEPS: Readonly<Record<string, Readonly<Record<number, string>>>> = {
 edit repay Receipts "All receipts"
 pnpm changeset:add repay patch "Waits."
 commit "Change repay"
-edit loan "Order Details" "Order details"`,
+edit loan "Order Details" "Order"`,
     2: `git tag | grep "^loan@$(versionOf loan)$"
 pnpm ship status | grep -E "^ +loan +$(versionOf loan)"
 pnpm ship status | grep -E "^ +repay +$repay"
