@@ -108,6 +108,8 @@ function findLiterals(code: string, file: string): readonly string[] {
     const { type, start, value, callee } = node;
     // Error messages are for developers; the frame never shows them.
     if (type === "ImportDeclaration" || (type === "NewExpression" && /Error$/.test(nameOf(callee)))) return;
+    // The name of a brand is no copy.
+    if (type === "Property" && nameOf(node.key) === "brandName") return;
     if (type === "JSXAttribute" && TECHNICAL_ATTRIBUTES.test(nameOf(node.name))) return;
     const text = type === "TemplateElement" ? (value as { cooked: string }).cooked : value;
     if (typeof text === "string" && (isShown ? /\p{L}/u : /\p{L}{2,}[,;:]?\s+\p{L}{2,}/u).test(text))

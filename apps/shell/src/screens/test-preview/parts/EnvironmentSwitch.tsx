@@ -22,7 +22,7 @@ const namedEnvironments = [
   {
     label: "mango",
     override: {
-      brandName: "Mangga",
+      brandName: "Mangga Cash",
       brandGradient: ["#ffcb52", "#ffb03b"],
       fontColors: { ink: "#2a1b00", inkSoft: "#402b04" },
       linkScheme: "manggacash",
