@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { runInNewContext } from "node:vm";
 import { toId } from "storybook/internal/csf";
-import { findCitations, findRules, readPages } from "../../../../packages/checks/src/specification/specification.ts";
+import { findCitations, findRules, readPages } from "../../../../packages/checks/src/commands/specification.ts";
 import type { ComponentGuide } from "../../../../packages/ui/src/testing/ComponentGuide.ts";
 import type { ComponentPage, Links, Page, ScreenPage } from "./links.ts";
 import { forgetModules, type Module, reachModules } from "./readModules.ts";

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { refuseImport } from "./boundaries.ts";
 
@@ -37,4 +39,20 @@ describe("refuseImport", () => {
   ])("lets %s import %s", (from, specifier, resolved) => {
     expect(refuseImport(from, specifier, resolved)).toBeUndefined();
   });
+});
+
+const root = path.join(import.meta.dirname, "../../../..");
+const pathsIn = (file: string, pattern: RegExp) =>
+  [...readFileSync(path.join(root, file), "utf8").matchAll(pattern)].map(([, found]) => found);
+
+it("builds only addresses that a remote routes", { tags: "product.typed-paths" }, () => {
+  const routes = globSync("apps/*/src/routes.tsx", { cwd: root }).flatMap((file) =>
+    pathsIn(file, /(?:path: |section\()"([^"]+)"/g),
+  );
+  const addresses = globSync("packages/domain/src/addresses/*.ts", { cwd: root }).flatMap((file) =>
+    pathsIn(file, /"(\/[^"]*)"/g),
+  );
+  expect(addresses.length).toBeGreaterThan(15);
+  expect(addresses.filter((address) => !routes.includes(address))).toEqual([]);
+  expect(new Set(addresses).size).toBe(addresses.length);
 });
