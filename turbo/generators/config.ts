@@ -125,7 +125,12 @@ export default function generators(plop: PlopTypes.NodePlopAPI): void {
         createRemote({ name, apps, port: Math.max(FIRST_PORT - 1, ...ports) + 1 });
         return `apps/${name} is written. Next: pnpm install, then pnpm dev ${name} and open /${name}.`;
       },
-      add("apps/e2e/src/journeys/{{ name }}/everyScreen.spec.ts", "everyScreen.spec.ts"),
+      {
+        type: "add",
+        path: "{{ turbo.paths.root }}/apps/e2e/src/journeys/{{ name }}/everyScreen.spec.ts",
+        template:
+          'import { testEveryScreen } from "../../every-screen/testEveryScreen.ts";\n\ntestEveryScreen("{{ name }}");\n',
+      },
     ],
   });
   plop.setGenerator("endpoint", {

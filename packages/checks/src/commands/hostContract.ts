@@ -1,6 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { type HostContract, readHostContract } from "@lending/federation/preset";
+import { readHostContract } from "@lending/federation/preset";
 import { compareReports, nextContract } from "../host-contract/compareReports.ts";
 import { entriesOf, parseReport, readHostContractReport, renderReport } from "../host-contract/HostContractReport.ts";
 
@@ -14,36 +14,26 @@ const { values: options } = parseArgs({
   options: { write: { type: "boolean", default: false }, major: { type: "boolean", default: false } },
 });
 const root = process.cwd();
-const contract: HostContract = readHostContract();
+const contract = readHostContract();
 const current = await readHostContractReport(root, contract.version);
-const committed = existsSync(REPORT) ? parseReport(readFileSync(REPORT, "utf8")) : undefined;
-const change = committed && compareReports(root, committed, current, entriesOf(root));
+const committed = parseReport(readFileSync(REPORT, "utf8"));
+const change = compareReports(root, committed, current, entriesOf(root));
 
-function write(next: HostContract) {
+for (const one of change.breaks) console.error(one);
+if (change.level === "none" && committed.version === contract.version) {
+  console.log(`Host contract ${contract.version} is unchanged.`);
+} else if (change.level !== "none" && options.write && (change.level === "minor" || options.major)) {
+  const next = nextContract({ ...contract, version: committed.version }, change);
   writeFileSync(VERSION, `${JSON.stringify(next, null, 2)}\n`);
   writeFileSync(REPORT, renderReport({ ...current, version: next.version }));
   console.log(`Host contract ${next.version}: ${current.names.length} names, ${current.declarations.size} files.`);
-}
-
-for (const one of change?.breaks ?? []) console.error(one);
-if (!change || !committed) {
-  if (options.write) write(contract);
-  else console.error(`There is no ${REPORT}: ${COMMAND}`);
-  process.exitCode = options.write ? 0 : 1;
-} else if (change.level === "none" && committed.version === contract.version) {
-  console.log(`Host contract ${contract.version} is unchanged.`);
-} else if (change.level === "none") {
-  console.error(
-    `The report is of ${committed.version} and host-contract.json states ${contract.version}, but nothing changed.`,
-  );
-  process.exitCode = 1;
-} else if (options.write && (change.level === "minor" || options.major)) {
-  write(nextContract({ ...contract, version: committed.version }, change));
 } else {
   console.error(
-    change.level === "minor"
-      ? `The host contract has additions, so its minor version rises: ${COMMAND}`
-      : `This change breaks remotes of host contract ${committed.version}. Keep what they use, or raise its major version, which every team must follow: ${COMMAND} --major`,
+    {
+      none: `The report is of ${committed.version} and host-contract.json states ${contract.version}, but nothing changed.`,
+      minor: `The host contract has additions, so its minor version rises: ${COMMAND}`,
+      major: `This change breaks remotes of host contract ${committed.version}. Keep what they use, or raise its major version, which every team must follow: ${COMMAND} --major`,
+    }[change.level],
   );
   process.exitCode = 1;
 }

@@ -14,7 +14,6 @@ const { positionals: names, values: options } = parseArgs({
   allowPositionals: true,
   options: {
     affected: { type: "boolean", default: false },
-    base: { type: "string" },
     "dry-run": { type: "boolean", default: false },
   },
 });
@@ -37,8 +36,7 @@ function filesOf(name: string): readonly string[] {
 
 /** Returns where this branch left its base, and the files that differ from it, committed or not. */
 function readChanges(): { readonly start: string; readonly changed: readonly string[] } {
-  const bases = options.base ? [options.base] : ["origin/main", "main"];
-  for (const base of bases)
+  for (const base of ["origin/main", "main"])
     try {
       const start = git("merge-base", base, "HEAD").trim();
       const changed = [
@@ -49,7 +47,7 @@ function readChanges(): { readonly start: string; readonly changed: readonly str
     } catch {
       // The next base may exist.
     }
-  throw new Error(`There is no branch ${bases.join(" or ")} to compare with. Name one: --base <branch>`);
+  throw new Error("There is no branch origin/main or main to compare with.");
 }
 
 /** Returns whether a task runs the journeys of another app: those of a named app open its pages, and `--affected` runs all. */

@@ -9,19 +9,23 @@ const repository = path.join(import.meta.dirname, "../../../..");
 const read = (file: string) => readFileSync(path.join(repository, file), "utf8");
 const files = globSync(".github/workflows/*.yml", { cwd: repository }).sort();
 
-interface Workflow {
-  readonly permissions?: Readonly<Record<string, string>>;
-  readonly jobs: Readonly<
-    Record<
-      string,
-      {
-        readonly permissions?: Readonly<Record<string, string>>;
-        readonly "timeout-minutes"?: number;
-        readonly steps: readonly Readonly<Record<string, string>>[];
-      }
-    >
-  >;
+interface Step {
+  readonly uses?: string;
+  readonly run?: string;
+  readonly with?: { readonly ref?: string; readonly "persist-credentials"?: boolean };
 }
+interface Job {
+  readonly permissions?: Readonly<Record<string, string>>;
+  readonly "timeout-minutes"?: number;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly steps: readonly Step[];
+}
+interface Workflow {
+  readonly on: object;
+  readonly permissions: Readonly<Record<string, string>>;
+  readonly jobs: Readonly<Record<string, Job>>;
+}
+const readWorkflow = (file: string): Workflow => parse(read(file));
 
 const linesOf = ({ jobs }: Workflow) =>
   Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run?.trim().split("\n") ?? []));
@@ -52,13 +56,13 @@ it.each(files)("%s passes the linter of workflows", async (file) => {
 });
 
 it.each(files)("%s runs only commands that exist", (file) => {
-  const commands = commandsOf(parse(read(file)));
+  const commands = commandsOf(readWorkflow(file));
   expect(commands.length).toBeGreaterThan(0);
   expect(commands.flatMap((command) => checkCommand(command) ?? [])).toEqual([]);
 });
 
 it.each(files)("%s writes nothing to the repository except tags, and every job has a time limit", (file) => {
-  const { permissions, jobs }: Workflow = parse(read(file));
+  const { permissions, jobs } = readWorkflow(file);
   expect(permissions).toEqual({ contents: "read" });
   expect(Object.values(jobs).filter((job) => !job["timeout-minutes"])).toEqual([]);
   const writers = Object.entries(jobs).flatMap(([name, job]) => (job.permissions ? [[name, job.permissions]] : []));
@@ -67,18 +71,18 @@ it.each(files)("%s writes nothing to the repository except tags, and every job h
 });
 
 it.each(files)("%s names the commit of every action, because its owner can move a tag", (file) => {
-  const { jobs }: { readonly jobs: Readonly<Record<string, SecretJob>> } = parse(read(file));
+  const { jobs } = readWorkflow(file);
   const actions = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ uses }) => uses ?? []));
   expect(actions.length).toBeGreaterThan(0);
   expect(actions.filter((action) => !/@[\da-f]{40}$/.test(action))).toEqual([]);
 });
 
 it.each(files)("%s passes no value of an event into a command line", (file) => {
-  expect(linesOf(parse(read(file))).filter((line) => line.includes("${{"))).toEqual([]);
+  expect(linesOf(readWorkflow(file)).filter((line) => line.includes("${{"))).toEqual([]);
 });
 
 it.each(files)("%s leaves no token that can write where the code of dependencies reads it", (file) => {
-  const { jobs }: { readonly jobs: Readonly<Record<string, SecretJob>> } = parse(read(file));
+  const { jobs } = readWorkflow(file);
   for (const { permissions, steps } of Object.values(jobs)) {
     if (!permissions) continue;
     const checkouts = steps.filter(({ uses }) => uses?.startsWith("actions/checkout@"));
@@ -89,32 +93,20 @@ it.each(files)("%s leaves no token that can write where the code of dependencies
 });
 
 it.each(files)("%s fails when the command of an output does: a status inside an argument would be lost", (file) => {
-  expect(linesOf(parse(read(file))).filter((line) => /\becho .*\$\(/.test(line))).toEqual([]);
+  expect(linesOf(readWorkflow(file)).filter((line) => /\becho .*\$\(/.test(line))).toEqual([]);
 });
-
-interface Step {
-  readonly uses?: string;
-  readonly run?: string;
-  readonly with?: { readonly ref?: string; readonly "persist-credentials"?: boolean };
-  readonly env?: Readonly<Record<string, string>>;
-}
-interface SecretJob {
-  readonly permissions?: Readonly<Record<string, string>>;
-  readonly env?: Readonly<Record<string, string>>;
-  readonly steps: readonly Step[];
-}
 
 it.each(files)(
   "%s gives a secret only to reviewed code of this repository, and not to the code of dependencies",
   (file) => {
-    const workflow: { readonly on: object; readonly jobs: Readonly<Record<string, SecretJob>> } = parse(read(file));
-    const secretJobs = Object.values(workflow.jobs).filter((job) => JSON.stringify(job).includes("secrets."));
+    const { on, jobs } = readWorkflow(file);
+    const secretJobs = Object.values(jobs).filter((job) => JSON.stringify(job).includes("secrets."));
     for (const { env, steps } of secretJobs) {
       const refs = steps.flatMap((step) =>
         step.uses?.startsWith("actions/checkout@") ? [step.with?.ref?.slice(4, -3)] : [],
       );
       // Any other event than a push to main may check out the commit of a branch.
-      const isPushOfMain = JSON.stringify(workflow.on) === '{"push":{"branches":["main"]}}';
+      const isPushOfMain = JSON.stringify(on) === '{"push":{"branches":["main"]}}';
       expect(refs).toEqual([isPushOfMain ? undefined : "github.event.repository.default_branch"]);
       // An environment of the job would be that of every action, too.
       expect(JSON.stringify(env ?? {})).not.toContain("secrets.");
@@ -127,7 +119,7 @@ it.each(files)(
 );
 
 it("a release is built in a job without secrets, and signed in one that runs no build", () => {
-  const { jobs }: { readonly jobs: Readonly<Record<string, SecretJob>> } = parse(read(".github/workflows/release.yml"));
+  const { jobs } = readWorkflow(".github/workflows/release.yml");
   const withKey = Object.values(jobs).filter((job) => JSON.stringify(job).includes("secrets.SHIP_KEY"));
   expect(withKey).toHaveLength(1);
   for (const { steps } of withKey) {

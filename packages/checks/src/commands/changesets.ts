@@ -1,8 +1,17 @@
 import { spawnSync } from "node:child_process";
-import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 const changeset = path.resolve(import.meta.dirname, "../../../../node_modules/.bin/changeset");
+
+/** Adds a changeset without a prompt, by the name of an app's or a package's folder. Returns the exit code. */
+function addChangeset(name: string, level: string, text: string): number {
+  const exists = ["apps", "packages"].some((folder) => existsSync(`${folder}/${name}/package.json`));
+  if (exists && ["patch", "minor", "major"].includes(level) && text !== "")
+    return spawnSync(changeset, [`--${level}`, `@lending/${name}`, "-m", text], { stdio: "inherit" }).status ?? 1;
+  console.error('Usage: pnpm changeset:add <name> <patch|minor|major> "<text>"');
+  return 2;
+}
 
 /**
  * Gives some apps or packages, by the names of their folders, the next version. The changesets of all others keep waiting.
@@ -30,4 +39,9 @@ export function versionApps(root: string, names: readonly string[]): number {
   }
 }
 
-if (import.meta.main) process.exitCode = versionApps(process.cwd(), process.argv.slice(2));
+if (import.meta.main) {
+  const [verb, ...words] = process.argv.slice(2);
+  const [name = "", level = "", ...text] = words;
+  process.exitCode =
+    verb === "add" ? addChangeset(name, level, text.join(" ").trim()) : versionApps(process.cwd(), words);
+}

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { versionApps } from "../commands/versionApps.ts";
+import { versionApps } from "./changesets.ts";
 
 const repository = path.resolve(import.meta.dirname, "../../../..");
 let root = "";
