@@ -1,7 +1,7 @@
 import { links } from "virtual:links";
 import { LOCALES } from "@lending/ui/locale";
 import { brands, type themes } from "@lending/ui/tokens";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import "../guide/guide.css";
 import { writeGlobals } from "../guide/ToolbarContainer.tsx";
 import { orderStates, shortTitle } from "../links/links.ts";
@@ -97,13 +97,30 @@ interface PictureProps {
   onLoaded: () => void;
 }
 
+const CHECK_MS = 100;
+/** A picture that shows nothing after this time does not hold back the next. */
+const LONGEST_MS = 5000;
+
 /** A small picture of a story. It takes no focus and no tap: its label is the link. */
 function Picture({ story, globals, label, title, isDue, onLoaded }: PictureProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const report = useEffectEvent(onLoaded);
+  useEffect(() => {
+    if (!isDue) return undefined;
+    const start = Date.now();
+    const timer = setInterval(() => {
+      const root = frame.current?.contentDocument?.querySelector("#storybook-root");
+      if (!root?.hasChildNodes() && Date.now() - start < LONGEST_MS) return;
+      clearInterval(timer);
+      report();
+    }, CHECK_MS);
+    return () => clearInterval(timer);
+  }, [isDue]);
   const query = new URLSearchParams({ id: story.id, viewMode: "story", picture: "", globals });
   return (
     <>
       <div className="compare-frame">
-        {isDue && <iframe title={title} src={`iframe.html?${query}`} tabIndex={-1} onLoad={onLoaded} />}
+        {isDue && <iframe ref={frame} title={title} src={`iframe.html?${query}`} tabIndex={-1} />}
       </div>
       <a href={`./?path=/story/${story.id}&globals=${globals}`} target="_top" aria-label={title}>
         {label}
