@@ -4,7 +4,7 @@ import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { parseEnvironment } from "@lending/bridge/environment";
 import { createComposer, readRelease } from "@lending/delivery";
-import { type Budget, budgets, defaultBudget } from "@lending/delivery/budgets";
+import { budgets, defaultBudget } from "@lending/delivery/budgets";
 import type { ComposedDocument } from "@lending/federation/document";
 
 type Release = ReturnType<typeof readRelease>;
@@ -93,7 +93,6 @@ export interface PathWeight {
   /** All JavaScript after gzip: old webviews accept nothing better. */
   readonly gzip: number;
   readonly remote: number;
-  readonly styles: number;
   /** The document as a store serves it at its largest; see fillRelease. */
   readonly document: number;
   /** The same before compression. */
@@ -136,7 +135,6 @@ export async function weighPaths(apps = "apps"): Promise<readonly PathWeight[]> 
         javascript: shellScripts + remote,
         gzip: sum(shell.base, release.shell.scripts, gzip) + sum(owner.base, own, gzip),
         remote,
-        styles: sum(owner.base, files.styles),
         document,
         uncompressedDocument: Buffer.byteLength(html),
         firstFlight: document + sizeOfHeaders(composed) + DATA_BYTES,
@@ -154,33 +152,4 @@ export function checkBudgets(weights: readonly PathWeight[]): readonly string[] 
       .filter((kind) => weight[kind] > budget[kind])
       .map((kind) => `${weight.path}: ${kind} is ${weight[kind]} B of ${Math.round(budget[kind])} B.`);
   });
-}
-
-const TABLE = /(<!-- budget -->\n)[\s\S]*?(<!-- \/budget -->)/;
-
-const bytes = (count: number) => count.toLocaleString("en");
-const row = (paths: string, { javascript, gzip, remote, document, levels }: Budget) =>
-  `| ${paths} | ${bytes(javascript)} | ${bytes(gzip)} | ${bytes(remote)} | ${bytes(document)} | ${levels} |`;
-
-/**
- * Returns a remote's README with the table of its budgets between `<!-- budget -->` and `<!-- /budget -->`, or undefined where
- * it has no such place.
- */
-export function writeBudgetTable(readme: string, paths: readonly string[]): string | undefined {
-  if (!TABLE.test(readme)) return undefined;
-  const groups = new Map<Budget, string[]>();
-  for (const path of paths) {
-    const budget = budgets[path];
-    if (budget) groups.set(budget, [...(groups.get(budget) ?? []), `\`${path}\``]);
-  }
-  const separate = [...groups.values()].flat().length;
-  const rows = [
-    "| bytes of the first load | scripts, brotli | scripts, gzip | the remote's share | document | request depth |",
-    "|---|--:|--:|--:|--:|--:|",
-    ...[...groups].map(([budget, names]) => row(names.join(", "), budget)),
-    ...(separate < paths.length || paths.length === 0
-      ? [row(separate === 0 ? "every path" : "every other path", defaultBudget)]
-      : []),
-  ];
-  return readme.replace(TABLE, `$1${rows.join("\n")}\n$2`);
 }

@@ -1,36 +1,17 @@
-import { existsSync, readFileSync } from "node:fs";
-import { readRelease } from "@lending/delivery";
-import { checkBudgets, weighPaths, writeBudgetTable } from "../budgets/checkBudgets.ts";
-import { reportProblems, updateFiles } from "./reportProblems.ts";
+import { budgets, defaultBudget } from "@lending/delivery/budgets";
+import { checkBudgets, weighPaths } from "../budgets/checkBudgets.ts";
+import { reportProblems } from "./reportProblems.ts";
 
-// Measures every path of the builds. With --write it also updates the budgets in READMEs. Without --write, outdated
-// budgets are reported as problems.
-const release = readRelease({ apps: "apps" });
+// Measures the first load of every path of the builds, in bytes after brotli, and compares it with its budget.
+const columns = { javascript: "JavaScript", gzip: "its gzip", remote: "of remote", document: "document" } as const;
+const kinds = Object.keys(columns) as (keyof typeof columns)[];
 const weights = await weighPaths();
-const columns = ["javascript", "gzip", "remote", "styles", "document", "uncompressedDocument"] as const;
-const names = ["JavaScript", "its gzip", "of remote", "styles", "document", "uncompressed"];
-const bytes = (count: number) =>
-  String(count)
-    .replace(/\B(?=(\d{3})+$)/g, " ")
-    .padStart(13);
 console.log(
-  `${"bytes after brotli".padEnd(20)}${names.map((name) => name.padStart(13)).join("")}   (documents with the largest release data)`,
+  `${" ".repeat(20)}${kinds.map((kind) => columns[kind].padStart(20)).join("")}   (documents with the largest release data)`,
 );
 for (const weight of weights) {
-  console.log(`${weight.path.padEnd(20)}${columns.map((column) => bytes(weight[column])).join("")}`);
+  const budget = budgets[weight.path] ?? defaultBudget;
+  const cells = kinds.map((kind) => `${weight[kind]} of ${budget[kind]}`.padStart(20));
+  console.log(weight.path.padEnd(20) + cells.join(""));
 }
-
-const problems = [...checkBudgets(weights)];
-const tables: Record<string, string> = {};
-const readmes = [
-  ...release.registry.remotes.map(({ name, paths }) => [`apps/${name}/README.md`, Object.keys(paths)] as const),
-  ["packages/federation/template/README.md", []] as const,
-];
-for (const [file, paths] of readmes) {
-  const text = writeBudgetTable(existsSync(file) ? readFileSync(file, "utf8") : "", paths);
-  if (text === undefined)
-    problems.push(`${file} has no markers for its budgets: <!-- budget --> and <!-- /budget -->.`);
-  else tables[file] = text;
-}
-const command = "pnpm exec node packages/checks/src/commands/budgets.ts --write";
-reportProblems([...problems, ...updateFiles(tables, command)]);
+reportProblems(checkBudgets(weights));
