@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { platform, tmpdir } from "node:os";
 import path from "node:path";
 
@@ -75,8 +75,7 @@ function run(title: string, command: string, args: readonly string[]): boolean {
 const work = mkdtempSync(path.join(tmpdir(), "hosts-"));
 try {
   const sources = Object.entries(STUBS).map(([name, code]) => {
-    const file = path.join(work, `${name.replaceAll(".", "/")}.java`);
-    mkdirSync(path.dirname(file), { recursive: true });
+    const file = path.join(work, `${name.split(".").at(-1)}.java`);
     writeFileSync(file, `package ${name.replace(/\.\w+$/, "")};\n${code}\n`);
     return file;
   });

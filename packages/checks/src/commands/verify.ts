@@ -94,17 +94,11 @@ function choose(tasks: readonly Task[]): readonly string[] {
   return options.affected ? planTasks(tasks, readChanges().changed) : everything;
 }
 
-const number = (text: string | undefined) => Number(text ?? 0);
-
 /** Reads the numbers of passed and failed tests from the summary of Vitest or Playwright. */
 function countTests(log: string) {
   const vitest = /^\s*Tests\s+(.*)$/m.exec(log)?.[1];
   const read = (status: string) =>
-    number(
-      (vitest === undefined ? new RegExp(`^\\s*(\\d+) ${status}\\b`, "m") : new RegExp(`(\\d+) ${status}`)).exec(
-        vitest ?? log,
-      )?.[1],
-    );
+    Number(new RegExp(`${vitest === undefined ? "^\\s*" : ""}(\\d+) ${status}\\b`, "m").exec(vitest ?? log)?.[1] ?? 0);
   return { passed: read("passed"), failed: read("failed") };
 }
 
