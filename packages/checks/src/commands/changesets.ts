@@ -8,7 +8,7 @@ const changeset = path.resolve(import.meta.dirname, "../../../../node_modules/.b
 function addChangeset(name: string, level: string, text: string): number {
   const exists = ["apps", "packages"].some((folder) => existsSync(`${folder}/${name}/package.json`));
   if (exists && ["patch", "minor", "major"].includes(level) && text !== "")
-    return spawnSync(changeset, [`--${level}`, `@lending/${name}`, "-m", text], { stdio: "inherit" }).status ?? 1;
+    return spawnSync("changeset", [`--${level}`, `@lending/${name}`, "-m", text], { stdio: "inherit" }).status ?? 1;
   console.error('Usage: pnpm changeset:add <name> <patch|minor|major> "<text>"');
   return 2;
 }
