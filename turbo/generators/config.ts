@@ -42,25 +42,19 @@ const endpointActions = [
   add("apps/sandbox/src/api/{{ remote }}/fetch{{ pascalCase name }}.ts", "sandbox.ts"),
 ];
 
-const group = "\n\nexport const {{ camelCase name }}Messages = ";
-const title = '\n  {{ camelCase name }}: "{{ sentenceCase name }}",';
 /** Adds a title after the opening brace of the titles, and a group at the end of the file. */
 const addMessages = (language: string, refused: string, tryLater: string) => {
+  const file = `${app}/messages/${language}.ts`;
   const isSource = language === "source";
   const [open, close] = isSource ? [`defineGroup("{{ camelCase name }}Messages", languages, {`, "});"] : ["{", "};"];
+  const titles = isSource ? /(?<=defineGroup\("titles", languages, \{)/ : /(?<=^export const titles = \{)/m;
   return [
-    {
-      type: "modify",
-      path: `{{ turbo.paths.root }}/${app}/messages/${language}.ts`,
-      pattern: isSource ? /(?<=defineGroup\("titles", languages, \{)/ : /(?<=^export const titles = \{)/m,
-      template: title,
-    },
-    {
-      type: "modify",
-      path: `{{ turbo.paths.root }}/${app}/messages/${language}.ts`,
-      pattern: /\s*$(?![\s\S])/,
-      template: `${group}${open} refused: "${refused}", tryLater: "${tryLater}" ${close}\n`,
-    },
+    insert(file, titles, '\n  {{ camelCase name }}: "{{ sentenceCase name }}",'),
+    insert(
+      file,
+      /$(?![\s\S])/,
+      `\nexport const {{ camelCase name }}Messages = ${open} refused: "${refused}", tryLater: "${tryLater}" ${close}\n`,
+    ),
   ];
 };
 
@@ -95,13 +89,11 @@ const screenActions = [
     /\n\]\);\s*$/,
     '\n  { path: "/{{ camelCase name }}", title: titles.{{ camelCase name }}, early: {{ camelCase name }}Request, screen: () => import("./screens/{{ kebabCase name }}/{{ pascalCase name }}Screen.tsx") },',
   ),
-  {
-    type: "modify",
-    path: `{{ turbo.paths.root }}/${app}/firstPaints.tsx`,
-    pattern: /(?<=export const firstPaints = \{)/,
-    template:
-      '\n  "/{{ camelCase name }}": () => <ArticleFirstPaint title={useMessages(titles).{{ camelCase name }} } />,',
-  },
+  insert(
+    `${app}/firstPaints.tsx`,
+    /(?<=export const firstPaints = \{)/,
+    '\n  "/{{ camelCase name }}": () => <ArticleFirstPaint title={useMessages(titles).{{ camelCase name }} } />,',
+  ),
   importIn("firstPaints.tsx", "@lending/ui/first-paint", "ArticleFirstPaint"),
   importIn("firstPaints.tsx", "@lending/ui/locale", "useMessages"),
   importIn("firstPaints.tsx", "./messages/source.ts", "titles"),
