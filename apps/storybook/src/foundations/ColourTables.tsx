@@ -1,25 +1,19 @@
 import { brands, type ColourRole, colourRoles, measurePairs, readTheme, themes } from "@lending/ui/tokens";
-import { SKY, Themed } from "./Themed.tsx";
-
-interface ColourTableProps {
-  group: ColourRole["group"];
-}
+import { LightAndDark, SKY, Themed } from "./Themed.tsx";
 
 /** Shows the roles of a group, light beside dark, with the minimum contrast of each ink. */
-export function ColourTable({ group }: ColourTableProps) {
+export function ColourTable({ group }: { group: ColourRole["group"] }) {
   const roles = Object.entries<ColourRole>(colourRoles).filter(([, role]) => role.group === group);
   return (
-    <div style={{ display: "grid", gridTemplateColumns: "1fr 1fr", gridGap: 16, margin: "16px 0" }}>
-      {(["light", "dark"] as const).map((look) => (
-        <Themed key={look} look={look}>
-          <dl style={{ margin: 0, display: "grid", gridGap: 12 }}>
-            {roles.map(([name, { use }]) => (
-              <Role key={name} name={name} use={use} look={look} />
-            ))}
-          </dl>
-        </Themed>
-      ))}
-    </div>
+    <LightAndDark>
+      {(look) => (
+        <dl style={{ margin: 0, display: "grid", gridGap: 12 }}>
+          {roles.map(([name, { use }]) => (
+            <Role key={name} name={name} use={use} look={look} />
+          ))}
+        </dl>
+      )}
+    </LightAndDark>
   );
 }
 

@@ -10,7 +10,7 @@ import {
   weights,
 } from "@lending/ui/tokens";
 import { useState } from "react";
-import { Themed } from "./Themed.tsx";
+import { LightAndDark, Themed } from "./Themed.tsx";
 
 export function TypeTable() {
   return (
@@ -79,29 +79,27 @@ export function SpaceTable() {
 
 export function ElevationTable() {
   return (
-    <div style={{ display: "grid", gridTemplateColumns: "1fr 1fr", gridGap: 16 }}>
-      {(["light", "dark"] as const).map((look) => (
-        <Themed key={look} look={look}>
-          {Object.entries<Elevation>(elevations).map(([name, height]) => (
-            <div
-              key={name}
-              style={{
-                margin: "0 0 32px",
-                padding: 16,
-                borderRadius: 16,
-                background: "var(--surface)",
-                boxShadow:
-                  (look === "dark" ? (height.dark ?? height.light) : height.light)
-                    .map(({ x, y, blur, spread, colour }) => `${x}px ${y}px ${blur}px ${spread}px ${colour}`)
-                    .join(", ") || "none",
-              }}
-            >
-              <code>--e-{name}</code> {height.use}
-            </div>
-          ))}
-        </Themed>
-      ))}
-    </div>
+    <LightAndDark>
+      {(look) =>
+        Object.entries<Elevation>(elevations).map(([name, height]) => (
+          <div
+            key={name}
+            style={{
+              margin: "0 0 32px",
+              padding: 16,
+              borderRadius: 16,
+              background: "var(--surface)",
+              boxShadow:
+                (height[look] ?? height.light)
+                  .map(({ x, y, blur, spread, colour }) => `${x}px ${y}px ${blur}px ${spread}px ${colour}`)
+                  .join(", ") || "none",
+            }}
+          >
+            <code>--e-{name}</code> {height.use}
+          </div>
+        ))
+      }
+    </LightAndDark>
   );
 }
 

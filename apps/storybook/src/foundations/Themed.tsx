@@ -33,3 +33,13 @@ export function Themed({ look = "light", brand = "araw", children }: ThemedProps
     </div>
   );
 }
+
+/** Renders its children in the light theme beside the dark one. */
+export function LightAndDark({ children }: { children: (look: "light" | "dark") => ReactNode }) {
+  return (
+    <div style={{ display: "grid", gridTemplateColumns: "1fr 1fr", gridGap: 16, margin: "16px 0" }}>
+      <Themed look="light">{children("light")}</Themed>
+      <Themed look="dark">{children("dark")}</Themed>
+    </div>
+  );
+}
