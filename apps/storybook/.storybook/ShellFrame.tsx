@@ -1,16 +1,80 @@
+import { parseEnvironment } from "@lending/bridge/environment";
+import { joinFirstPaint } from "@lending/federation/first-paint-markup";
 import type { RemoteRoute } from "@lending/federation/routes";
 import type { StageFrameProps } from "@lending/federation/test-screen";
+import { FirstPaintContext } from "@lending/ui/first-paint";
+import { makeParts } from "@lending/ui/first-paint-parts";
 import { useLocale } from "@lending/ui/locale";
-import { Suspense } from "react";
-import { routes as templates } from "../../../packages/federation/template/src/routes.tsx";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { nameFields } from "../../../packages/federation/src/document/firstPaintElement.ts";
+import { showActions } from "../../../packages/federation/src/startup/facts/earlyActions.ts";
+import { readFacts } from "../../../packages/federation/src/startup/facts/readFacts.ts";
+import { writeFacts } from "../../../packages/federation/src/startup/facts/showFacts.ts";
+import { firstPaints as templates } from "../../../packages/federation/template/src/firstPaints.tsx";
+import { routes as templateRoutes } from "../../../packages/federation/template/src/routes.tsx";
+import { firstPaints as shell } from "../../shell/src/firstPaints.tsx";
 import { FailureView } from "../../shell/src/frame/failure/FailureView.tsx";
 import { ScreenBoundary } from "../../shell/src/frame/failure/ScreenBoundary.tsx";
-import { FirstPaintStage } from "./FirstPaintStage.tsx";
 
-const modules = import.meta.glob<{ routes: readonly RemoteRoute[] }>("../../*/src/routes.tsx", { eager: true });
+type FirstPaints = Readonly<Record<string, () => React.JSX.Element>>;
+
+const modules = import.meta.glob<{ firstPaints: FirstPaints }>("../../*/src/firstPaints.tsx", { eager: true });
+const firstPaints: FirstPaints = Object.assign({}, templates, ...Object.values(modules).map((one) => one.firstPaints));
+
+interface FirstPaintStageProps {
+  path: string;
+  /** The `data` of the first early response; without it nothing has arrived yet. */
+  data?: Readonly<Record<string, unknown>>;
+  query?: string;
+}
+
+/** The document of a path before its screen has loaded, as the start-up script completes it. */
+export function FirstPaintStage({ path, data, query = "" }: FirstPaintStageProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [source] = useState(() => document.createElement("div"));
+  const [parts] = useState(makeParts);
+  const locale = useLocale();
+  const Component = firstPaints[path] ?? shell[""];
+  const show = () => {
+    const element = place.current;
+    if (!element) return;
+    // React renders the children of a template beside its content.
+    for (const template of source.querySelectorAll("template")) template.content.append(...template.childNodes);
+    const { html, facts, actions } = joinFirstPaint([{ html: source.innerHTML, parts }]);
+    element.innerHTML = html;
+    if (!data) return;
+    const named = JSON.parse(nameFields(JSON.stringify(facts), parseEnvironment({})));
+    for (const group of readFacts(data, named, locale)) writeFacts(element, group);
+    showActions(element, actions, { data, locale, query: new URLSearchParams(query) });
+  };
+  return (
+    <>
+      {createPortal(
+        <Suspense fallback={null}>
+          <FirstPaintContext value={parts}>
+            <Component />
+          </FirstPaintContext>
+          <Rendered onRendered={show} />
+        </Suspense>,
+        source,
+      )}
+      <div ref={place} />
+    </>
+  );
+}
+
+/** Calls back once what is beside it has rendered. */
+function Rendered({ onRendered }: { onRendered: () => void }) {
+  const [call] = useState(() => onRendered);
+  useEffect(call, [call]);
+  return null;
+}
+
+const routesModules = import.meta.glob<{ routes: readonly RemoteRoute[] }>("../../*/src/routes.tsx", { eager: true });
 
 /** The routes of all remotes, and of the templates of screens. */
-export const routes = [...Object.values(modules).flatMap((one) => one.routes), ...templates];
+export const routes = [...Object.values(routesModules).flatMap((one) => one.routes), ...templateRoutes];
 
 /** Surrounds a screen with its first paint and the shell's failure views. */
 export function ShellFrame({ path, children }: StageFrameProps) {

@@ -1,6 +1,5 @@
 import "@lending/ui/tokens.css";
 import "@lending/ui/base.css";
-import "./docs.css";
 import { type StagedNetwork, stageNetwork } from "@lending/api-client/testing";
 import { stageNative } from "@lending/bridge/testing";
 import { StageFrame } from "@lending/federation/test-screen";

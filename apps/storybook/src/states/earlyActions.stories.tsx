@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { makeConfirmation, makeNewerConfirmation } from "../../../loan/src/api/testing/makeConfirmation.ts";
 import { makeOrderDetails } from "../../../loan/src/api/testing/makeOrderDetails.ts";
-import { FirstPaintStage } from "../../.storybook/FirstPaintStage.tsx";
+import { FirstPaintStage } from "../../.storybook/ShellFrame.tsx";
 
 /** The document of an order before React runs: its first paint with the facts and the buttons of the response. */
 function EarlyOrder({ status, isDelay = "0" }: { status: string; isDelay?: "0" | "1" }) {

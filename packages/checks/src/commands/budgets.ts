@@ -1,17 +1,158 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { parseEnvironment } from "@lending/bridge/environment";
+import { createComposer, readRelease } from "@lending/delivery";
 import { budgets, defaultBudget } from "@lending/delivery/budgets";
-import { checkBudgets, weighPaths } from "../budgets/checkBudgets.ts";
+import type { ComposedDocument } from "@lending/federation/document";
 import { reportProblems } from "./reportProblems.ts";
 
-// Measures the first load of every path of the builds, in bytes after brotli, and compares it with its budget.
-const columns = { javascript: "JavaScript", gzip: "its gzip", remote: "of remote", document: "document" } as const;
-const kinds = Object.keys(columns) as (keyof typeof columns)[];
-const weights = await weighPaths();
-console.log(
-  `${" ".repeat(20)}${kinds.map((kind) => columns[kind].padStart(20)).join("")}   (documents with the largest release data)`,
-);
-for (const weight of weights) {
-  const budget = budgets[weight.path] ?? defaultBudget;
-  const cells = kinds.map((kind) => `${weight[kind]} of ${budget[kind]}`.padStart(20));
-  console.log(weight.path.padEnd(20) + cells.join(""));
+type Release = ReturnType<typeof readRelease>;
+type Remote = Release["registry"]["remotes"][number];
+
+/** How many remotes the documents must have room for. A new remote takes one of these places, so it enlarges no measurement. */
+const REMOTES_MAX = 8;
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest();
+/** The folder of a version in a store, with a hash that differs for each text. */
+const folderOf = (name: string, text: string) =>
+  `/assets/${name}/10.10.10-${sha256(text).toString("hex").slice(0, 12)}/`;
+
+/** The files of a version, whose hashes differ for each text. */
+const filesOf = (name: string, text: string) => ({
+  base: folderOf(name, text),
+  entry: `remote.${sha256(`${text} entry`).toString("hex").slice(0, 8)}.js`,
+  integrity: `sha256-${sha256(text).toString("base64")}`,
+});
+
+/** A remote of one path, as `pnpm new:remote` makes it. */
+function newRemote(_: unknown, index: number): Remote {
+  const name = `remote-${index + 1}`;
+  const [source, filipino, chinese] = [`Title ${index}`, `Pamagat ${index}`, `标题${index}`];
+  const path = {
+    title: { source, "en-PH": source, "fil-PH": filipino, "zh-CN": chinese },
+    screen: "HelloScreen",
+    firstPaint: { html: "", css: "", facts: [], actions: [] },
+    early: [],
+    scripts: [],
+    styles: [],
+    soon: [],
+    locales: {},
+  };
+  return { ...filesOf(name, name), name, version: "1.0.0", hashes: {}, paths: { [`/${name}`]: path } };
 }
-reportProblems(checkBudgets(weights));
+
+/**
+ * Returns a release as a store serves it at its largest: folders named after versions and hashes, a fallback for every
+ * remote, and REMOTES_MAX remotes. Documents of a checkout are smaller, so a budget that only they meet would refuse
+ * the shipments that follow.
+ */
+export function fillRelease(release: Release): Release {
+  const { shell, remotes } = release.registry;
+  const places = Array.from({ length: Math.max(0, REMOTES_MAX - remotes.length) }, newRemote);
+  const filled = [...remotes, ...places].map((remote) => ({
+    ...remote,
+    base: folderOf(remote.name, remote.name),
+    last: filesOf(remote.name, `${remote.name} last`),
+  }));
+  return {
+    ...release,
+    registry: { shell: { ...shell, base: folderOf("shell", "shell") }, remotes: filled },
+  };
+}
+
+const brotli = (content: Uint8Array | string) =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength;
+
+const gzip = (content: Uint8Array | string) => gzipSync(content, { level: 9 }).byteLength;
+
+/** Room for the data of a document, which `startedText.ts` of the edge appends to it: the sandbox's largest response takes 1.5 kB. */
+const DATA_BYTES = 1500;
+
+const sizeOfHeaders = ({ headers }: ComposedDocument) =>
+  Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + value.length, 0);
+
+/** Sizes of a path's files in bytes, after brotli unless the name states another form. */
+interface PathWeight {
+  readonly path: string;
+  readonly javascript: number;
+  /** All JavaScript after gzip: old webviews accept nothing better. */
+  readonly gzip: number;
+  readonly remote: number;
+  /** The document as a store serves it at its largest; see fillRelease. */
+  readonly document: number;
+  /** The same before compression. */
+  readonly uncompressedDocument: number;
+  /** The document as a server streams it with its headers and with data. */
+  readonly firstFlight: number;
+}
+
+/** Measures the first load of every path of the builds in `apps`. */
+async function weighPaths(apps = "apps"): Promise<readonly PathWeight[]> {
+  const release = readRelease({ apps });
+  const composer = createComposer({
+    release: fillRelease(release),
+    environment: parseEnvironment({ stage: "sandbox" }),
+  });
+  const sizes = new Map<string, number>();
+  const size = (base: string, file: string, compress = brotli) => {
+    const app = base.replace(/^\/assets\/|\/$/g, "");
+    const key = path.join(apps, app, app === "shell" ? "dist/shell" : "dist/remote", file);
+    const known = sizes.get(compress.name + key) ?? compress(readFileSync(key));
+    sizes.set(compress.name + key, known);
+    return known;
+  };
+  const sum = (base: string, files: readonly string[], compress = brotli) =>
+    [...new Set(files)].reduce((total, file) => total + size(base, file, compress), 0);
+  const { shell, remotes } = release.registry;
+  const shellScripts = sum(shell.base, release.shell.scripts);
+  const weights = [shell, ...remotes].flatMap((owner) =>
+    Object.entries(owner.paths).map(async ([name, files]) => {
+      const own =
+        owner === shell
+          ? files.scripts.filter((file) => !release.shell.scripts.includes(file))
+          : [owner.entry, ...files.scripts];
+      const remote = sum(owner.base, own);
+      const composed = await composer.compose(name);
+      const { html } = composed;
+      const document = brotli(html);
+      return {
+        path: name,
+        javascript: shellScripts + remote,
+        gzip: sum(shell.base, release.shell.scripts, gzip) + sum(owner.base, own, gzip),
+        remote,
+        document,
+        uncompressedDocument: Buffer.byteLength(html),
+        firstFlight: document + sizeOfHeaders(composed) + DATA_BYTES,
+      };
+    }),
+  );
+  return Promise.all(weights);
+}
+
+/** Compares every path with its budget and returns a line for each excess. */
+export function checkBudgets(weights: readonly PathWeight[]): readonly string[] {
+  return weights.flatMap((weight) => {
+    const budget = budgets[weight.path] ?? defaultBudget;
+    return (["javascript", "gzip", "remote", "document", "uncompressedDocument", "firstFlight"] as const)
+      .filter((kind) => weight[kind] > budget[kind])
+      .map((kind) => `${weight.path}: ${kind} is ${weight[kind]} B of ${Math.round(budget[kind])} B.`);
+  });
+}
+
+if (import.meta.main) {
+  // Measures the first load of every path of the builds, in bytes after brotli, and compares it with its budget.
+  const columns = { javascript: "JavaScript", gzip: "its gzip", remote: "of remote", document: "document" } as const;
+  const kinds = Object.keys(columns) as (keyof typeof columns)[];
+  const weights = await weighPaths();
+  console.log(
+    `${" ".repeat(20)}${kinds.map((kind) => columns[kind].padStart(20)).join("")}   (documents with the largest release data)`,
+  );
+  for (const weight of weights) {
+    const budget = budgets[weight.path] ?? defaultBudget;
+    const cells = kinds.map((kind) => `${weight[kind]} of ${budget[kind]}`.padStart(20));
+    console.log(weight.path.padEnd(20) + cells.join(""));
+  }
+  reportProblems(checkBudgets(weights));
+}

@@ -1,6 +1,6 @@
 import { defaultBudget } from "@lending/delivery/budgets";
 import { expect, it } from "vitest";
-import { checkBudgets, fillRelease } from "./checkBudgets.ts";
+import { checkBudgets, fillRelease } from "./budgets.ts";
 
 /** A new connection carries ten packets before the first acknowledgement. */
 const TEN_PACKETS = 14_600;
