@@ -1,4 +1,5 @@
-import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { defineConfig } from "vitest/config";
 
 const inNode = new Set(["federation", "delivery", "checks", "sandbox", "edge", "node-runtime"]);
@@ -6,46 +7,36 @@ const inNode = new Set(["federation", "delivery", "checks", "sandbox", "edge", "
 const readsStreams = new Set(["api-client"]);
 /** Packages whose test files change no module, global or working directory: a process for each file takes twice the work. */
 const sharesModules = new Set(["api-client", "delivery", "edge", "sandbox"]);
-const draws = (name: string) => !inNode.has(name) && !readsStreams.has(name);
-const setup = (name: string) => new URL(`./packages/federation/src/testing/${name}.ts`, import.meta.url).pathname;
 const hasOwnRunner = new Set(["storybook", "e2e"]);
+const setup = (name: string) => path.join(import.meta.dirname, `packages/federation/src/testing/${name}.ts`);
 /** The only package to test, for a runner that cannot pass `--project` (stryker.config.mjs). */
 const only = process.env.TEST_PROJECT;
 
 /** The tests of a package for Node that render a page. They are a project, so that they share a document as the others do. */
 const pageTests = (root: string) =>
   globSync(`${root}/src/**/*.test.ts`, { cwd: import.meta.dirname })
-    .filter((file) => /@vitest-environment jsdom/.test(readFileSync(new URL(file, import.meta.url), "utf8")))
+    .filter((file) => /@vitest-environment jsdom/.test(readFileSync(path.join(import.meta.dirname, file), "utf8")))
     .map((file) => file.slice(root.length + 1));
 
-const projects = ["packages", "apps"]
-  .flatMap((folder) =>
-    readdirSync(new URL(folder, import.meta.url)).map((name) => ({ name, root: `${folder}/${name}` })),
-  )
-  .filter(({ name, root }) => existsSync(new URL(`${root}/package.json`, import.meta.url)) && !hasOwnRunner.has(name))
-  .filter(({ name }) => !only || name === only)
-  .flatMap(({ name, root }) => {
-    const include = ["src/**/*.test.{ts,tsx}"];
+const projects = globSync("{packages,apps}/*/package.json", { cwd: import.meta.dirname })
+  .map((file) => path.dirname(file))
+  .filter((root) => !hasOwnRunner.has(path.basename(root)) && (!only || path.basename(root) === only))
+  .flatMap((root) => {
+    const name = path.basename(root);
     const pages = inNode.has(name) ? pageTests(root) : [];
-    const own = { name, root, include, exclude: pages, rendersPage: draws(name) };
-    return pages.length === 0
-      ? [own]
-      : [own, { name: `${name}-page`, root, include: pages, exclude: [], rendersPage: true }];
+    const rendersPage = !inNode.has(name) && !readsStreams.has(name);
+    const own = { name, root, include: ["src/**/*.test.{ts,tsx}"], exclude: pages, rendersPage, waits: rendersPage };
+    const ofPages = { name: `${name}-page`, root, include: pages, exclude: [], rendersPage: true, waits: false };
+    return pages.length === 0 ? [own] : [own, ofPages];
   })
-  .map(({ name, root, include, exclude, rendersPage }) => ({
+  .map(({ rendersPage, waits, ...own }) => ({
     test: {
-      name,
-      root,
-      include,
-      exclude,
-      environment: rendersPage || readsStreams.has(name) ? "jsdom" : "node",
+      ...own,
+      environment: rendersPage || readsStreams.has(own.name) ? "jsdom" : "node",
       // One document for each worker and a context for each file: four times as fast as a document for each file.
       ...(rendersPage ? { pool: "vmThreads" as const } : {}),
-      ...(sharesModules.has(name) ? { isolate: false } : {}),
-      setupFiles: [
-        setup("failOnConsoleError"),
-        ...(draws(name) && !name.endsWith("-page") ? [setup("waitForBusyMachine")] : []),
-      ],
+      ...(sharesModules.has(own.name) ? { isolate: false } : {}),
+      setupFiles: [setup("failOnConsoleError"), ...(waits ? [setup("waitForBusyMachine")] : [])],
       // Generous on purpose: a busy machine must not decide.
       testTimeout: 90_000,
       hookTimeout: 90_000,
