@@ -65,10 +65,9 @@ const importIn =
     const { remote, turbo } = answers as Answers;
     const target = path.join(turbo.paths.root, `apps/${remote}/src/${file}`);
     const text = readFileSync(target, "utf8");
-    const found = new RegExp(`import \\{([^}]*)\\} from "${module}";`).exec(text);
-    if (found?.[1]?.split(/[\s,]+/).includes(imported)) return "imported already";
-    const line = `import { ${imported}, ${found?.[1] ?? ""} } from "${module}";`.replace(/,\s*\}/, " }");
-    writeFileSync(target, found ? text.replace(found[0], line) : `${line}\n${text}`);
+    if (new RegExp(`import \\{[^}]*\\b${imported}\\b[^}]*\\} from "${module}"`).test(text)) return "imported already";
+    // The formatter joins it with other names of the module.
+    writeFileSync(target, `import { ${imported} } from "${module}";\n${text}`);
     return `${imported} imported`;
   };
 
