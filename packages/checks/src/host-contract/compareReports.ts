@@ -14,21 +14,17 @@ export interface ContractChange {
   readonly added: ReadonlyMap<string, readonly string[]>;
 }
 
-interface Names {
-  readonly values: readonly string[];
-  readonly types: readonly string[];
-}
-
-/** Returns the names that a file of declarations exports. */
-function exportsOf(file: string, text: string): Names {
-  const values: string[] = [];
-  const types: string[] = [];
-  for (const { entries } of parseSync(file, text).module.staticExports)
-    for (const { exportName, isType } of entries) if (exportName.name) (isType ? types : values).push(exportName.name);
+/** Returns whether each name that a file of declarations exports is a value or a type. */
+function exportsOf(file: string, text: string): ReadonlyMap<string, "value" | "type"> {
   // The parser counts everything that a file of declarations declares as a type.
   const isValue = (name: string) =>
     new RegExp(`^export declare (?:abstract )?\\w+ ${name.replace("$", "\\$&")}\\b`, "m").test(text);
-  return { values: [...values, ...types.filter(isValue)], types: types.filter((name) => !isValue(name)) };
+  const entries = parseSync(file, text).module.staticExports.flatMap((one) => one.entries);
+  return new Map(
+    entries.flatMap(({ exportName: { name }, isType }) =>
+      name ? [[name, isType && !isValue(name) ? "type" : "value"] as const] : [],
+    ),
+  );
 }
 
 /** Values that the shell alone calls, to provide what a remote then reads elsewhere. They must exist; their parameters may change. */
@@ -126,21 +122,23 @@ export function compareReports(
     for (const [specifier, file] of entries) {
       const before = exportsOf(file, earlier.declarations.get(file) ?? "");
       const after = exportsOf(file, later.declarations.get(file) ?? "");
-      const missing = [
-        ...before.values.filter((name) => !after.values.includes(name)),
-        ...before.types.filter((name) => !after.types.includes(name)),
-      ];
+      const missing = [...before].filter(([name, kind]) => after.get(name) !== kind).map(([name]) => name);
       breaks.push(...missing.map((name) => `${name} of ${specifier} is missing`));
-      const news = after.values.filter((name) => !before.values.includes(name));
-      if (news.length > 0) added.set(specifier, news);
+      const news = [...after].filter(([name, kind]) => kind === "value" && before.get(name) !== kind);
+      if (news.length > 0)
+        added.set(
+          specifier,
+          news.map(([name]) => name),
+        );
+      const values = [...before].flatMap(([name, kind]) => (kind === "value" ? [name] : []));
       // A shared module that is new has nothing to compare.
-      if (before.values.length === 0) continue;
+      if (values.length === 0) continue;
       const [name = "", ...rest] = file.replace(/\.d\.ts$/, "").split("/");
       const where = (label: string) => path.join(folderOf(root, name), label, ...rest).replaceAll("\\", "/");
       index += 1;
       lines.push(`import type * as Earlier${index} from "${where("earlier")}";`);
       lines.push(`import type * as Later${index} from "${where("later")}";`);
-      for (const value of before.values.filter((one) => !missing.includes(one) && !FOR_THE_SHELL.has(one)))
+      for (const value of values.filter((one) => !missing.includes(one) && !FOR_THE_SHELL.has(one)))
         lines.push(
           `export const v${index}_${value}: ${typeOf(`Earlier${index}`, value)} = null! as ${typeOf(`Later${index}`, value)}; // as ${value} of ${specifier}`,
         );

