@@ -5,7 +5,6 @@ import { Hono } from "hono";
 import { refuse } from "./api/endpoint.ts";
 import { ENDPOINTS } from "./api/endpoints.ts";
 import { mountApi, mountCors } from "./api/mountApi.ts";
-import { openApi } from "./api/openApi.ts";
 import { mountCaptcha } from "./api/registration/registration.ts";
 import { createRequestLog } from "./api/requestLog.ts";
 import { mountOwnRequests, NO_STORE } from "./console/control.ts";
@@ -83,7 +82,6 @@ export function createSandbox({
   mountAgreements(app, lender);
   mountUploads(app, lender);
   mountSandboxAssets(app);
-  app.get("/sandbox/openapi.json", (context) => context.json(openApi(), 200, NO_STORE));
   app.all("/sandbox/*", (context) => context.json({ ok: false, message: "Not found." }, 404, NO_STORE));
   const edge = createEdge({
     site,

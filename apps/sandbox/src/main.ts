@@ -93,7 +93,6 @@ function printAddresses(listeningPort: number) {
   print();
   print(`  Site      ${origin}/`);
   print(`  Console   ${origin}/sandbox`);
-  print(`  API       ${origin}/sandbox/openapi.json`);
   print(`  Data      ${dataDir}`);
   print();
   print(

@@ -19,7 +19,7 @@ export interface Call<Input, Who> {
   readonly language: Language | undefined;
 }
 
-/** An endpoint of the API: mounted by the server and described by OpenAPI. */
+/** An endpoint of the API: mounted by the server and listed in the wire contract. */
 export interface Endpoint {
   readonly name: string;
   readonly summary: string;

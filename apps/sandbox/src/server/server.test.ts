@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { ENDPOINTS } from "../api/endpoints.ts";
 import { sandbox, sandboxForEachTest } from "../testing/sandboxForEachTest.ts";
 
 sandboxForEachTest();
@@ -136,22 +135,5 @@ describe("the list of requests", () => {
     expect((await sandbox.control("GET", "/sandbox/requests?path=loan-details")).body).toHaveLength(1);
     await sandbox.control("POST", "/sandbox/requests/clear");
     expect((await sandbox.control("GET", "/sandbox/requests")).body).toEqual([]);
-  });
-});
-
-describe("OpenAPI", () => {
-  it("describes every call, with its fields and its response", async () => {
-    const { body } = await sandbox.control("GET", "/sandbox/openapi.json");
-    expect(body.openapi).toBe("3.1.0");
-    const operations = Object.values(body.paths).flatMap((path) => Object.values(path as object));
-    expect(operations).toHaveLength(Object.values(ENDPOINTS).flat().length);
-    const order = body.paths["/api/app/v3/loan-details"].get;
-    expect(order.parameters.slice(0, 2)).toMatchObject([
-      { name: "productId", in: "query", required: true },
-      { name: "orderId", in: "query", required: true },
-    ]);
-    const data = order.responses["200"].content["application/json"].schema.anyOf[0].properties.data;
-    expect(data.properties).toHaveProperty("noticeStatusText");
-    expect(new Set(operations.map((operation) => operation.operationId)).size).toBe(operations.length);
   });
 });

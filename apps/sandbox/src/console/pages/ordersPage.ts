@@ -65,7 +65,7 @@ export function ordersPage(lender: Lender): Promise<string> {
 <p>Restores the seeded orders, payments, messages, complaints, uploads, faults and date.</p>
 <div class="buttons">${action({ to: "/sandbox/reset", label: "Reset the sandbox", back: "/sandbox", look: "danger" })}</div>
 <p class="sub">Measured by borrowers' browsers: <a href="/sandbox/console/vitals">web vitals and errors</a></p>
-<p class="sub">Other pages: <a href="/testPreview">test page</a>, <a href="/promotion?id=1">promotion</a>, <a href="/">official site</a>, <a href="/sandbox/openapi.json">OpenAPI</a></p></section>
+<p class="sub">Other pages: <a href="/testPreview">test page</a>, <a href="/promotion?id=1">promotion</a>, <a href="/">official site</a></p></section>
 </div>`,
   );
 }
