@@ -1,55 +1,34 @@
-import { bankFormSchema } from "@lending/bank-binding/api/fetchBankForm";
-import { complaintDetailsSchema } from "@lending/complaints/api/fetchComplaintDetails";
-import { complaintListSchema } from "@lending/complaints/api/fetchComplaintList";
-import { complaintStartSchema } from "@lending/complaints/api/fetchComplaintStart";
-import { contactSchema } from "@lending/complaints/api/fetchContact";
-import { uploadedPictureSchema } from "@lending/complaints/api/submitComplaint";
-import { agreementLinkSchema } from "@lending/loan/api/fetchAgreementLink";
-import { agreementsSchema } from "@lending/loan/api/fetchAgreements";
-import { confirmationSchema, newerConfirmationSchema } from "@lending/loan/api/fetchConfirmation";
-import { extensionSchema } from "@lending/loan/api/fetchExtension";
-import { orderDetailsSchema } from "@lending/loan/api/fetchOrderDetails";
-import { scholarshipsSchema } from "@lending/loan/api/fetchScholarships";
-import { pushedLoanSchema } from "@lending/loan/api/pushLoan";
-import { planRequestSchema } from "@lending/loan/api/submitPlanRequest";
-import { landingTemplateSchema } from "@lending/promo/api/fetchLandingTemplate";
-import { sidSchema } from "@lending/promo/api/registration";
-import { codeFactsSchema } from "@lending/repay/api/codeFacts";
-import { receiptsSchema } from "@lending/repay/api/fetchReceipts";
-import { repaymentSchema } from "@lending/repay/api/fetchRepayment";
-import { repaymentExtrasSchema } from "@lending/repay/api/repaymentExtras";
-import * as v from "valibot";
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { WIRE_NAMES } from "./api/readFields.ts";
+import { ENDPOINTS } from "./api/endpoints.ts";
+import { readersOf, renderWireContract } from "./commands/wireContract.ts";
 import { OFFER, PICTURES } from "./testing/makeSandbox.ts";
 import { sandbox, sandboxForEachTest } from "./testing/sandboxForEachTest.ts";
 
-sandboxForEachTest();
+const ORDERS = ["o-21", "o-110", "o-151", "o-170", "o-174", "o-180", "o-200", "o-1"];
 
-// Every test checks the sandbox's responses against the sandbox's schemas (testing/makeSandbox.ts). These tests check
-// them against the schemas of the remotes: every field that a remote reads must be sent and be read with the same value.
-/** Expects that a remote's schema reads every field of a response as it was sent. */
-const expectRead = (schema: v.GenericSchema, { data }: { readonly data?: unknown }) =>
-  expect(findMismatches(data, v.parse(schema, data))).toEqual([]);
+// In every test the sandbox's responses are compared with what the remotes read of them (testing/makeSandbox.ts). These
+// tests call what a remote reads, in each state.
+describe("a remote reads every field as the sandbox sends it:", () => {
+  sandboxForEachTest();
+  const order = { productId: "p-1", orderId: "o-174" };
+  const get = async (path: string, fields = {}) => {
+    const { code, data } = await sandbox.get(path, fields);
+    expect(Number(code), path).toBe(0);
+    return data;
+  };
+  const post = async (path: string, fields = {}) => {
+    const { code, data } = await sandbox.post(path, fields);
+    expect(Number(code), path).toBe(0);
+    return data;
+  };
 
-describe("the loan remote", () => {
-  const readDetails = (orderId: string) => sandbox.get("/v3/loan-details", { productId: "p-1", orderId });
-
-  it.each(["o-21", "o-110", "o-151", "o-170", "o-174", "o-180", "o-200", "o-1"])(
-    "reads all details of %s",
-    { tags: ["order-details.fields", "formatting.product"] },
-    async (orderId) => {
-      expectRead(orderDetailsSchema(WIRE_NAMES.recommended), await readDetails(orderId));
-    },
+  it.each(ORDERS)("the details of %s", { tags: ["order-details.fields", "formatting.product"] }, (orderId) =>
+    get("/v3/loan-details", { productId: "p-1", orderId }),
   );
 
-  it("reads what the borrower can do who cannot pay", async () => {
-    const ids = { productId: "p-1", orderId: "o-174" };
-    expectRead(extensionSchema, await sandbox.get("/figures/pettypy", ids));
-    expectRead(planRequestSchema, await sandbox.post("/v3/loan-details/request-plan", ids));
-  });
-
-  it("reads the fields that the console can override", async () => {
+  it("the fields that the console can override", async () => {
     await sandbox.control("POST", "/sandbox/orders/o-174", {
       KindTipsMsg: "Bring your receipt.",
       reyMsg: "Your money waits.",
@@ -61,147 +40,108 @@ describe("the loan remote", () => {
       h5Url: "http://localhost:4100/repay",
       telephone: "+63 2 8000 0001",
     });
-    expectRead(orderDetailsSchema(WIRE_NAMES.recommended), await readDetails("o-174"));
+    await get("/v3/loan-details", order);
   });
 
+  it("a request for a plan", () => post("/v3/loan-details/request-plan", order));
+
   it.each(["p-1", "p-2", "p-3"])(
-    "reads all fields of the offer of %s, in both variants",
+    "the offer of %s, in both variants",
     { tags: "confirmation.fields" },
     async (productId) => {
-      expectRead(confirmationSchema, await sandbox.get("/v3/loan-confirm/loan-detail-confirm", { productId }));
-      expectRead(
-        newerConfirmationSchema(WIRE_NAMES.confirmation),
-        await sandbox.post("/gopia/goya/details", { productId }),
-      );
+      await get("/v3/loan-confirm/loan-detail-confirm", { productId });
+      await post("/gopia/goya/details", { productId });
     },
   );
 
   it.each(["/v3/contract/contract", "/gopia/goya/agreements"])(
-    "reads all agreements of %s",
+    "the agreements of %s",
     { tags: "confirmation.agreements" },
-    async (path) => {
-      const { data } = await sandbox.get(path, { productId: "p-1", scene: "3" });
-      expect(data).not.toHaveLength(0);
-      expectRead(agreementsSchema, { data });
-    },
+    async (path) => expect(await get(path, { productId: "p-1", scene: "3" })).not.toHaveLength(0),
   );
 
-  it("reads the URLs of an agreement and of a new order", { tags: "confirmation.agreement-link" }, async () => {
-    const query = { productId: "p-1", scene: "3", position: "loan-agreement", orderId: "" };
-    expectRead(agreementLinkSchema, await sandbox.get("/v3/contract/contract-jump", query));
-    expectRead(pushedLoanSchema, await sandbox.post("/v3/loan-confirm/loan-detail-push", OFFER));
+  it("the URLs of an agreement and of a new order", { tags: "confirmation.agreement-link" }, async () => {
+    await get("/v3/contract/contract-jump", { productId: "p-1", scene: "3", position: "loan-agreement", orderId: "" });
+    await post("/v3/loan-confirm/loan-detail-push", OFFER);
   });
 
-  it("reads all fields of the failed joint login and its products", async () => {
-    const { data } = await sandbox.post("/panda/honey/scholarships", {});
-    expect(data.products).toHaveLength(4);
-    expectRead(scholarshipsSchema(WIRE_NAMES.recommended), { data });
-  });
-});
+  it("the failed joint login and its products", async () =>
+    expect((await post("/panda/honey/scholarships")).products).toHaveLength(4));
 
-describe("the repay remote", () => {
-  const order = { productId: "p-1", orderId: "o-174" };
-  /** A day of the plan has either a date and an amount, as here, or the text and value of a row. */
-  const isOtherForm = (mismatch: string) => /^\.repayPlan\[\d+\]\.(?:text|value) was not sent$/.test(mismatch);
-  const findRepaymentMismatches = (data: unknown) =>
-    findMismatches(data, v.parse(repaymentSchema, data)).filter((one) => !isOtherForm(one));
+  it(
+    "an instalment",
+    {
+      tags: ["repayment.fields", "repayment.plan-fields", "repayment.notice", "repayment.pay-notice", "repayment.load"],
+    },
+    () => get("/v3/installment/loan-play-detail", order),
+  );
 
-  it("reads all fields of an instalment; the price of the extension is in the other response", {
-    tags: ["repayment.fields", "repayment.plan-fields", "repayment.notice", "repayment.pay-notice", "repayment.load"],
-  }, async () => {
-    const { data } = await sandbox.get("/v3/installment/loan-play-detail", order);
-    expect(findRepaymentMismatches(data)).toEqual([".delayInfo was not sent"]);
-  });
+  it("an extension", { tags: ["repayment.extension-fields", "repayment.extension-load"] }, async () =>
+    expect((await get("/figures/pettypy", order)).delayInfo).toBeDefined(),
+  );
 
-  it("reads all fields of an extension", {
-    tags: ["repayment.extension-fields", "repayment.extension-load"],
-  }, async () => {
-    const { data } = await sandbox.get("/figures/pettypy", order);
-    expect(findRepaymentMismatches(data)).toEqual([]);
-    expectRead(repaymentExtrasSchema, { data });
+  it("the facts of an issued code", () =>
+    post("/v3/loan-details/generate-vcode", { ...order, amount: 265_000, channelNumber: 90005 }));
+
+  it.each([
+    ["o-180", 1, false],
+    ["o-200", 4, true],
+  ])("the receipts of %s", async (orderId, count, isRepaid) => {
+    const { receipts, clearance } = await get("/v3/installment/receipts", { orderId });
+    expect([receipts.length, clearance !== null]).toEqual([count, isRepaid]);
   });
 
-  it("reads the facts of an issued code", async () => {
-    const fields = { ...order, amount: 265_000, channelNumber: 90005 };
-    expectRead(codeFactsSchema, await sandbox.post("/v3/loan-details/generate-vcode", fields));
+  it("the bank form", { tags: "bank-account.load" }, () => post("/card-init", { product_id: "p-1" }));
+
+  it("a new complaint, with and without an order", { tags: "complaints.start-call" }, async () => {
+    await post("/problem-init", { orderId: "o-174" });
+    await get("/problem-init");
   });
 
-  it("reads all receipts; a repaid loan has no next payment, and a running one no clearance statement", async () => {
-    const running = await sandbox.get("/v3/installment/receipts", { orderId: "o-180" });
-    expect(running.data.receipts).toHaveLength(1);
-    expect(findMismatches(running.data, v.parse(receiptsSchema, running.data))).toEqual([
-      ".clearance is not an object",
-    ]);
-    const repaid = await sandbox.get("/v3/installment/receipts", { orderId: "o-200" });
-    expect(findMismatches(repaid.data, v.parse(receiptsSchema, repaid.data))).toEqual([
-      ".receipts[0].nextAmount is null, read as ",
-      ".receipts[0].nextDate is null, read as ",
-    ]);
-  });
-});
-
-describe("the bank-binding remote", () => {
-  it("reads all fields of the form", { tags: "bank-account.load" }, async () => {
-    expectRead(bankFormSchema, await sandbox.post("/card-init", { product_id: "p-1" }));
-  });
-});
-
-describe("the complaints remote", () => {
-  it("reads all fields of a new complaint, with and without an order", { tags: "complaints.start-call" }, async () => {
-    expectRead(complaintStartSchema, await sandbox.post("/problem-init", { orderId: "o-174" }));
-    expectRead(complaintStartSchema, await sandbox.get("/problem-init"));
-  });
-
-  it("reads all fields of the list, of each complaint and of the contacts", {
-    tags: ["complaints.details-route", "complaints.contact-call"],
-  }, async () => {
-    const { data } = await sandbox.post("/problem-list");
-    expectRead(complaintListSchema, { data });
-    const ids: string[] = data.tabs.flatMap((tab: { items: { id: string }[] }) => tab.items.map(({ id }) => id));
+  it("the complaints and the contacts", { tags: ["complaints.details-route", "complaints.contact-call"] }, async () => {
+    const { tabs } = await post("/problem-list");
+    const ids: string[] = tabs.flatMap((tab: { items: { id: string }[] }) => tab.items.map(({ id }) => id));
     expect(ids.length).toBeGreaterThan(1);
-    for (const problemId of ids) {
-      expectRead(complaintDetailsSchema, await sandbox.post("/problem-detail", { problemId }));
-    }
-    expectRead(contactSchema, await sandbox.post("/contact-kf-info", { type: 1 }));
+    for (const problemId of ids) await post("/problem-detail", { problemId });
+    await post("/contact-kf-info", { type: 1 });
   });
 
-  it("reads the URL of an uploaded picture", async () => {
-    expectRead(uploadedPictureSchema, await sandbox.upload(PICTURES.jpeg));
-  });
-});
+  it("the URL of an uploaded picture", async () => expect((await sandbox.upload(PICTURES.jpeg)).code).toBe("00"));
 
-describe("the promo remote", () => {
-  it("reads all fields of the landing template and the sid", async () => {
-    expectRead(
-      landingTemplateSchema,
-      await sandbox.get("/api/v2/youmi/service/channel/channel-template", { templateId: "7" }),
-    );
-    expectRead(sidSchema, await sandbox.get("/api/v2/youmi/promotion/get-sid", {}));
+  it("the landing template and the sid", async () => {
+    await get("/api/v2/youmi/service/channel/channel-template", { templateId: "7" });
+    await get("/api/v2/youmi/promotion/get-sid");
   });
 });
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+describe("the wire contract", () => {
+  const root = path.join(import.meta.dirname, "../../..");
+  const page = renderWireContract();
 
-/**
- * Compares sent data with the result of a remote's lenient decoder. Returns a line for every field that the remote reads
- * but that was not sent, or that it read as another value. An empty list means that both agree.
- */
-export function findMismatches(sent: unknown, read: unknown, path = ""): string[] {
-  if (Array.isArray(read)) {
-    if (!Array.isArray(sent)) return [`${path} is not a list`];
-    if (sent.length !== read.length) return [`${path} lost items`];
-    return read.flatMap((item, index) => findMismatches(sent[index], item, `${path}[${index}]`));
-  }
-  if (isRecord(read)) {
-    if (!isRecord(sent)) return [`${path} is not an object`];
-    return Object.entries(read).flatMap(([name, value]) =>
-      Object.hasOwn(sent, name)
-        ? findMismatches(sent[name], value, `${path}.${name}`)
-        : [`${path}.${name} was not sent`],
-    );
-  }
-  if (typeof read === "boolean")
-    return read === (sent === 1 || sent === "1" || sent === true) ? [] : [`${path} is ${sent}, read as ${read}`];
-  return String(read) === String(sent) ? [] : [`${path} is ${sent}, read as ${read}`];
-}
+  it("has every endpoint once", () => {
+    for (const { method, path } of ENDPOINTS) expect(page.split(`\n### ${method} ${path}\n`)).toHaveLength(2);
+  });
+
+  it("contains how a remote reads the endpoint of each request that it declares", () => {
+    const files = globSync("apps/!(sandbox)/src/api/*.ts", { cwd: root }).filter((file) => !/\.test\.ts$/.test(file));
+    const paths = files.flatMap((file) => [
+      ...readFileSync(`${root}/${file}`, "utf8").matchAll(/^export const \w+Request = \{[^}]*?path: "([^"]+)"/gm),
+    ]);
+    expect(paths.length).toBeGreaterThan(8);
+    const read = ENDPOINTS.filter((one) => readersOf(one).length > 0);
+    expect(paths.map(([, path]) => path).filter((path) => !read.some((one) => one.path === path))).toEqual([]);
+  });
+
+  it.each([
+    "- text: `orderStatus`,",
+    "- flag: `recProducts[].yarrow`, `isDelay`,",
+    "- choice: `repayPlan[].state`,",
+    "`userOrderDetail.detail[].value`",
+    "`items[].channelNumber` (`90006`)",
+    "`data` as in `GET /v3/installment/loan-play-detail`.",
+    "Request: `brae`, `corrie`, `lochan`.",
+    "Response: `tarn`",
+  ])("describes a field: %s", (text) => {
+    expect(page).toContain(text);
+  });
+});

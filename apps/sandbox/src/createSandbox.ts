@@ -66,8 +66,7 @@ export function createSandbox({
     uploadLimits: { ...UPLOAD_LIMITS, ...uploadLimits },
   });
   const requestLog = createRequestLog();
-  const endpoints = Object.values(ENDPOINTS).flat();
-  const faults = createFaults((name) => endpoints.find((endpoint) => endpoint.name === name)?.path);
+  const faults = createFaults((name) => ENDPOINTS.find((endpoint) => endpoint.name === name)?.path);
 
   const app: ServerApp = new Hono<ServerEnv>();
   mountCors(app, corsOrigins);

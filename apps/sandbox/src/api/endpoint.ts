@@ -21,91 +21,69 @@ export interface Call<Input, Who> {
 
 /** An endpoint of the API: mounted by the server and listed in the wire contract. */
 export interface Endpoint {
+  /** The name under which its file exports it. */
   readonly name: string;
+  /** The folder of that file. */
+  readonly area: string;
   readonly summary: string;
   readonly method: "GET" | "POST";
   readonly path: string;
   readonly access: "borrower" | "anyone";
   readonly input: v.GenericSchema;
-  readonly body: v.GenericSchema;
-  readonly takesFile: string | undefined;
+  readonly takesFile?: string;
   readonly shapeRefusal: (refusal: Refusal) => object;
   /** Parses the fields and handles the call. Returns a refusal with a message when a field is invalid. */
   respond(call: Omit<Call<unknown, Borrower | undefined>, "input">): object;
 }
 
-interface Definition<Input extends v.GenericSchema, Body extends v.GenericSchema, Who>
-  extends Pick<Endpoint, "name" | "summary" | "method" | "path"> {
+interface Definition<Input extends v.GenericSchema, Who>
+  extends Pick<Endpoint, "summary" | "method" | "path" | "takesFile"> {
   readonly input: Input;
-  readonly body: Body;
-  readonly takesFile?: string;
   readonly shapeRefusal?: Endpoint["shapeRefusal"];
-  handle(call: Call<v.InferOutput<Input>, Who>): v.InferOutput<Body> | ReturnType<typeof refuse>;
+  handle(call: Call<v.InferOutput<Input>, Who>): object;
 }
 
-const unshaped: Endpoint["shapeRefusal"] = (refusal) => refusal;
-
 /** Returns a message for the first issue, such as "productId is missing." */
-function explain(issues: readonly v.BaseIssue<unknown>[]): string {
-  const [issue] = issues;
+function explain([issue]: readonly v.BaseIssue<unknown>[]): string {
   if (issue === undefined) return "The request is malformed.";
   const field = v.getDotPath(issue) ?? "The request";
   return issue.received === "undefined" ? `${field} is missing.` : `${field} ${issue.message}.`;
 }
 
+const hasSession = (borrower: Borrower | undefined): borrower is Borrower => borrower !== undefined;
+const isAnyone = (_: Borrower | undefined): _ is Borrower | undefined => true;
+
 /** Defines an endpoint that needs a session. Without one it refuses with `NO_SESSION`. */
-export function defineEndpoint<const Input extends v.GenericSchema, const Body extends v.GenericSchema>(
-  definition: Definition<Input, Body, Borrower>,
-): Endpoint {
-  return define(definition, "borrower", (call) => {
-    const { borrower } = call;
-    return borrower === undefined ? NO_SESSION : definition.handle({ ...call, borrower });
-  });
-}
+export const defineEndpoint = <const Input extends v.GenericSchema>(definition: Definition<Input, Borrower>) =>
+  define(definition, "borrower", hasSession);
 
 /** Defines an endpoint that also works without a session. */
-export function definePublicEndpoint<const Input extends v.GenericSchema, const Body extends v.GenericSchema>(
-  definition: Definition<Input, Body, Borrower | undefined>,
-): Endpoint {
-  return define(definition, "anyone", (call) => definition.handle(call));
-}
+export const definePublicEndpoint = <const Input extends v.GenericSchema>(
+  definition: Definition<Input, Borrower | undefined>,
+) => define(definition, "anyone", isAnyone);
 
-function define<Input extends v.GenericSchema, Body extends v.GenericSchema, Who>(
-  { name, summary, method, path, input, body, takesFile, shapeRefusal = unshaped }: Definition<Input, Body, Who>,
+function define<Input extends v.GenericSchema, Who extends Borrower | undefined>(
+  { handle, shapeRefusal = (refusal) => refusal, ...endpoint }: Definition<Input, Who>,
   access: Endpoint["access"],
-  handle: (call: Call<v.InferOutput<Input>, Borrower | undefined>) => unknown,
-): Endpoint {
+  admits: (borrower: Borrower | undefined) => borrower is Who,
+): Omit<Endpoint, "name" | "area"> {
   return {
-    name,
-    summary,
-    method,
-    path,
+    ...endpoint,
     access,
-    input,
-    body,
-    takesFile,
     shapeRefusal,
-    respond(call) {
-      if (access === "borrower" && call.borrower === undefined) return shapeRefusal(NO_SESSION);
-      const parsed = v.safeParse(input, call.fields);
+    respond({ borrower, ...call }) {
+      if (!admits(borrower)) return shapeRefusal(NO_SESSION);
+      const parsed = v.safeParse(endpoint.input, call.fields);
       if (!parsed.success) return shapeRefusal(refuse("400", explain(parsed.issues)));
-      const body = handle({ ...call, input: parsed.output });
-      if (typeof body !== "object" || body === null) throw new Error(`The endpoint ${name} returned no object.`);
+      const body = handle({ ...call, borrower, input: parsed.output });
       return isRefusal(body) ? shapeRefusal(body) : body;
     },
   };
 }
 
-const isRefusal = (body: object): body is ReturnType<typeof refuse> =>
-  "code" in body && Number.parseInt(String(body.code), 10) !== 0;
+const isRefusal = (body: object): body is Refusal => "code" in body && Number.parseInt(String(body.code), 10) !== 0;
 
-/** Response envelope. A code other than zero is a refusal, and its message is shown to the borrower. */
-export interface Envelope<Data> {
-  readonly code: string;
-  readonly message: string;
-  readonly data: Data;
-}
-
+/** A response whose code is not zero. Its message is shown to the borrower. */
 export interface Refusal {
   readonly code: string;
   readonly message: string;
@@ -113,20 +91,10 @@ export interface Refusal {
   readonly data: object | null;
 }
 
-export const success = <Data>(data: Data, code: "00" | "0" = "00"): Envelope<Data> => ({ code, message: "", data });
+/** Returns the envelope of a response: a code that is zero, and the data. */
+export const success = (data: object, code: "00" | "0" = "00") => ({ code, message: "", data });
 
 export const refuse = (code: string, message: string, data: object | null = null): Refusal => ({ code, message, data });
-
-export const envelopeSchema = <const Schema extends v.GenericSchema>(data: Schema) =>
-  v.object({ code: v.string(), message: v.string(), data });
-
-export const emptyEnvelopeSchema = envelopeSchema(v.object({}));
-
-/** Replaces fields with the console's overrides. Overrides are not validated, so that a test can send malformed data. */
-export const withOverrides = <Data extends object>(data: Data, overrides: Readonly<Record<string, unknown>>): Data => ({
-  ...data,
-  ...overrides,
-});
 
 export const NO_SESSION = refuse("401", "Please log in again.");
 export const NO_ORDER = refuse("404", "We could not find this order.");

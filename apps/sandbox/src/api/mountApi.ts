@@ -64,7 +64,7 @@ interface ApiResponse {
 export function mountApi(app: ServerApp, lender: Lender, requestLog: RequestLog): void {
   const endpoints = new Map<string, Endpoint>();
   const methods = new Map<string, string[]>();
-  for (const endpoint of Object.values(ENDPOINTS).flat()) {
+  for (const endpoint of ENDPOINTS) {
     const path = endpoint.path.startsWith("/api/") ? endpoint.path : productPrefix + endpoint.path;
     endpoints.set(`${endpoint.method} ${path}`, endpoint);
     methods.set(path, [...(methods.get(path) ?? []), endpoint.method]);

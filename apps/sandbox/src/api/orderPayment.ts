@@ -1,23 +1,19 @@
-import * as v from "valibot";
 import { manilaTime } from "../lender/calendar.ts";
 import { findChannel } from "../lender/channels.ts";
 import type { Lender } from "../lender/createLender.ts";
 import type { Order } from "../lender/orders.ts";
 import type { Receipt } from "../lender/payments.ts";
-import { wireAmountSchema } from "./readFields.ts";
 
 /** The newest payment of an order. This field is an addition of the sandbox: a client may ignore it. */
-export const orderPaymentSchema = v.object({
-  state: v.picklist(["none", "processing", "paid", "refused"]),
-  purpose: v.picklist(["", "instalment", "extension"]),
-  amount: wireAmountSchema,
-  channelName: v.string(),
-  at: v.string(),
+export interface OrderPayment {
+  readonly state: "none" | "processing" | "paid" | "refused";
+  readonly purpose: "" | "instalment" | "extension";
+  readonly amount: number;
+  readonly channelName: string;
+  readonly at: string;
   /** Receipt of a received payment; "" for any other state. */
-  receiptId: v.string(),
-});
-
-export type OrderPayment = v.InferOutput<typeof orderPaymentSchema>;
+  readonly receiptId: string;
+}
 
 export function orderPayment(lender: Lender, orderId: string): OrderPayment {
   const payment = lender.payments.newest(orderId);

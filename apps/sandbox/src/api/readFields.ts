@@ -70,24 +70,6 @@ async function readMultipart(
   }
 }
 
-/** A label and its value, both as text. */
-export const rowSchema = v.object({ text: v.string(), value: v.string() });
-
-/** A label and its value under the field names of the complaint calls. */
-export const titledValueSchema = v.object({ title: v.string(), value: v.string() });
-
-/**
- * The account that receives the money; "" in both fields when none is bound. Never more than four digits: the whole
- * number does not leave the lender. An addition of the sandbox that a lender may omit.
- */
-export const boundAccountSchema = v.object({ name: v.string(), lastDigits: v.string() });
-
-/** An amount in a separate field: integer centavos. Amounts inside label and value rows are text (`formatPesos`). */
-export const wireAmountSchema = v.pipe(v.number(), v.integer());
-
-/** The smallest and the largest part of a payment that can be paid now; 0 when none can. An addition of the sandbox. */
-export const partSchema = v.object({ min: wireAmountSchema, max: wireAmountSchema });
-
 /** An amount in a request: integer centavos, as received before. */
 export const inputAmount = v.pipe(
   v.string(),

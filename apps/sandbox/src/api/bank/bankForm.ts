@@ -7,32 +7,14 @@ import {
   findBankFormFault,
 } from "../../lender/bankForm.ts";
 import type { Borrower } from "../../lender/borrowers.ts";
-import { type Call, defineEndpoint, envelopeSchema, NO_PRODUCT, refuse, success } from "../endpoint.ts";
-import { boundAccountSchema, inputInteger, inputName } from "../readFields.ts";
+import { type Call, defineEndpoint, NO_PRODUCT, refuse, success } from "../endpoint.ts";
+import { inputInteger, inputName } from "../readFields.ts";
 
 export const fetchBankForm = defineEndpoint({
-  name: "fetchBankForm",
   summary: "Returns the form for the account that receives the loan",
   method: "POST",
   path: "/card-init",
   input: v.object({ product_id: inputName }),
-  body: envelopeSchema(
-    v.object({
-      items: v.array(
-        v.object({
-          code: v.string(),
-          cate: v.picklist(["text", "citySelect", "day", "enum"]),
-          title: v.string(),
-          subtitle: v.string(),
-          value: v.string(),
-          note: v.array(v.object({ name: v.string(), type: v.string() })),
-          inputType: v.string(),
-          cardTypeMi: v.number(),
-          channelNumber: v.number(),
-        }),
-      ),
-    }),
-  ),
   handle({ input, borrower, lender }) {
     if (lender.products.find(input.product_id) === undefined) return NO_PRODUCT;
     const bound = lender.bankAccounts.find(borrower.id, input.product_id);
@@ -44,7 +26,7 @@ export const fetchBankForm = defineEndpoint({
         subtitle,
         // Earlier choices are preselected. Typed numbers are never sent back, because they are account numbers.
         value: cate === "text" ? "" : (bound?.fields[code] ?? ""),
-        note: note.map((option) => ({ ...option })),
+        note,
         inputType,
         cardTypeMi,
         channelNumber: DEFAULT_CHANNEL_NUMBER,
@@ -71,25 +53,19 @@ function bind({ input, fields, borrower, lender }: Call<v.InferOutput<typeof inp
   return success({ account: describeAccount(stored) });
 }
 
-const savedSchema = envelopeSchema(v.object({ account: boundAccountSchema }));
-
 export const bindCard = defineEndpoint({
-  name: "bindCard",
   summary: "Binds the account that receives the loan",
   method: "POST",
   path: "/bind-card-new",
   input: inputSchema,
-  body: savedSchema,
   handle: bind,
 });
 
 export const changeCard = defineEndpoint({
-  name: "changeCard",
   summary: "Binds another account for an order that needs one and clears the order's card prompt",
   method: "POST",
   path: "/bind-card-change",
   input: inputSchema,
-  body: savedSchema,
   handle(call) {
     const response = bind(call);
     if (!("data" in response)) return response;

@@ -1,18 +1,16 @@
 import * as v from "valibot";
 import { COLLECTION, COLLECTION_TYPES, PROBLEM_TYPES } from "../../lender/complaints.ts";
-import { defineEndpoint, envelopeSchema, NO_ORDER, refuse, success } from "../endpoint.ts";
+import { defineEndpoint, NO_ORDER, refuse, success } from "../endpoint.ts";
 import { uploadUrl } from "../links.ts";
 import { inputName, optionalName } from "../readFields.ts";
-import { caseFile, caseFileSchema, NO_COMPLAINT } from "./complaints.ts";
+import { caseFile, NO_COMPLAINT } from "./complaints.ts";
 import { complaintOrder, findComplaintOrder } from "./startComplaint.ts";
 
 export const uploadImage = defineEndpoint({
-  name: "uploadImage",
   summary: "Uploads one picture of a complaint (JPEG, PNG, WebP or GIF, detected from its bytes)",
   method: "POST",
   path: "/user-problem/upload-problem-img",
   input: v.object({}),
-  body: envelopeSchema(v.object({ url: v.string() })),
   takesFile: "problemImage",
   handle({ file, borrower, lender, origin }) {
     if (file === undefined) return refuse("400", "problemImage is missing.");
@@ -29,7 +27,6 @@ const CHARACTERS_MAX = 200;
 const IMAGES_MAX = 9;
 
 export const saveComplaint = defineEndpoint({
-  name: "saveComplaint",
   summary: "Files a complaint; the same text sent again is the same complaint",
   method: "POST",
   path: "/problem-save",
@@ -45,7 +42,6 @@ export const saveComplaint = defineEndpoint({
     ),
     callCount: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^\d{0,3}$/, "is not a small number")), ""),
   }),
-  body: envelopeSchema(v.object({ problemId: v.string(), caseFile: caseFileSchema })),
   handle({ input, borrower, lender, origin }) {
     const { problemType, problemSonType, problemDetail } = input;
     const now = findComplaintOrder(lender, borrower.id, input.orderNo);

@@ -3,20 +3,10 @@ import { COLLECTION_TYPES, PROBLEM_TYPES } from "../../lender/complaints.ts";
 import type { Lender } from "../../lender/createLender.ts";
 import type { OrderNow } from "../../lender/orderBook.ts";
 import { isRunning, isWaiting } from "../../lender/orderLife.ts";
-import { defineEndpoint, type Endpoint, envelopeSchema, NO_ORDER, success } from "../endpoint.ts";
+import { defineEndpoint, type Endpoint, NO_ORDER, success } from "../endpoint.ts";
 import { assetUrl } from "../links.ts";
 import { orderRows } from "../orders/orderTexts.ts";
-import { optionalName, titledValueSchema } from "../readFields.ts";
-
-const complaintOrderSchema = v.object({
-  orderNo: v.string(),
-  productLogo: v.string(),
-  productName: v.string(),
-  status: v.string(),
-  /** 1: the order is in collection, so a collection complaint can name it. */
-  isShow: v.picklist([0, 1]),
-  list: v.array(titledValueSchema),
-});
+import { optionalName } from "../readFields.ts";
 
 function statusWord(status: string): string {
   if (isWaiting(status)) return "Waiting";
@@ -24,17 +14,14 @@ function statusWord(status: string): string {
   return status === "200" ? "Repaid" : "Being checked";
 }
 
-export function complaintOrder(
-  now: OrderNow,
-  lender: Lender,
-  origin: string,
-): v.InferOutput<typeof complaintOrderSchema> {
+export function complaintOrder(now: OrderNow, lender: Lender, origin: string) {
   const product = lender.products.find(now.order.productId);
   return {
     orderNo: now.order.number,
     productLogo: assetUrl(origin, product?.logo ?? ""),
     productName: product?.name ?? "",
     status: statusWord(now.order.status),
+    // 1: the order is in collection, so a collection complaint can name it.
     isShow: now.order.status === "174" || now.order.status === "180" ? 1 : 0,
     list: orderRows(now)
       .slice(0, 3)
@@ -48,40 +35,18 @@ export function findComplaintOrder(lender: Lender, borrowerId: string, name: str
   return lender.book.own(borrowerId, numbered?.id ?? name);
 }
 
-const makeStartComplaint = (variant: Pick<Endpoint, "name" | "summary" | "method">) =>
+const makeStartComplaint = (variant: Pick<Endpoint, "summary" | "method">) =>
   defineEndpoint({
     ...variant,
     path: "/problem-init",
     input: v.object({ orderId: optionalName }),
-    body: envelopeSchema(
-      v.object({
-        problemType: v.array(
-          v.object({
-            ...titledValueSchema.entries,
-            takesReceipt: v.pipe(
-              v.picklist([0, 1]),
-              v.description("1: a borrower who has paid sends the picture of the receipt under this type"),
-            ),
-          }),
-        ),
-        problemSonType: v.array(
-          v.object({
-            ...titledValueSchema.entries,
-            // 1: the complaint may state callAt and callCount, the last unwanted call and their number.
-            recordsCalls: v.picklist([0, 1]),
-          }),
-        ),
-        orderDetail: v.nullable(complaintOrderSchema),
-        orderList: v.array(complaintOrderSchema),
-      }),
-    ),
     handle({ input, borrower, lender, origin }) {
       const orders = lender.book.ofBorrower(borrower.id);
       const chosen = input.orderId === "" ? orders[0] : findComplaintOrder(lender, borrower.id, input.orderId);
       if (chosen === undefined && input.orderId !== "") return NO_ORDER;
       return success({
-        problemType: PROBLEM_TYPES.map((type) => ({ takesReceipt: 0 as const, ...type })),
-        problemSonType: COLLECTION_TYPES.map((type) => ({ ...type })),
+        problemType: PROBLEM_TYPES.map((type) => ({ takesReceipt: 0, ...type })),
+        problemSonType: COLLECTION_TYPES,
         orderDetail: chosen === undefined ? null : complaintOrder(chosen, lender, origin),
         orderList: orders.map((order) => complaintOrder(order, lender, origin)),
       });
@@ -89,13 +54,11 @@ const makeStartComplaint = (variant: Pick<Endpoint, "name" | "summary" | "method
   });
 
 export const startComplaint = makeStartComplaint({
-  name: "startComplaint",
   summary: "Types of problems, the order that a complaint is about, and all other orders",
   method: "POST",
 });
 
 export const startComplaintWithoutOrder = makeStartComplaint({
-  name: "startComplaintWithoutOrder",
   summary: "The same, about the borrower's first order",
   method: "GET",
 });

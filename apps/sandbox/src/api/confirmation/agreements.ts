@@ -1,39 +1,27 @@
 import * as v from "valibot";
 import { AGREEMENTS, findAgreement } from "../../lender/agreements.ts";
 import type { Borrower } from "../../lender/borrowers.ts";
-import {
-  type Call,
-  defineEndpoint,
-  type Endpoint,
-  envelopeSchema,
-  NO_ORDER,
-  NO_PRODUCT,
-  refuse,
-  success,
-} from "../endpoint.ts";
+import { type Call, defineEndpoint, type Endpoint, NO_ORDER, NO_PRODUCT, refuse, success } from "../endpoint.ts";
 import { agreementUrl } from "../links.ts";
 import { inputName, optionalName, WIRE_NAMES } from "../readFields.ts";
 
-const makeFetchAgreements = (variant: Pick<Endpoint, "name" | "summary" | "path">) =>
+const makeFetchAgreements = (variant: Pick<Endpoint, "summary" | "path">) =>
   defineEndpoint({
     ...variant,
     method: "GET",
     input: v.object({ productId: inputName, scene: optionalName }),
-    body: envelopeSchema(v.array(v.object({ title: v.string(), identifier: v.string() }))),
     handle({ input, lender }) {
       if (lender.products.find(input.productId) === undefined) return NO_PRODUCT;
-      return success(AGREEMENTS.map((agreement) => ({ ...agreement })));
+      return success(AGREEMENTS);
     },
   });
 
 export const fetchAgreements = makeFetchAgreements({
-  name: "fetchAgreements",
   summary: "The agreements of a product, version 3",
   path: "/v3/contract/contract",
 });
 
 export const fetchAgreements2 = makeFetchAgreements({
-  name: "fetchAgreements2",
   summary: "The agreements of a product, newer variant",
   path: "/gopia/goya/agreements",
 });
@@ -51,12 +39,10 @@ function linkOf({ input, borrower, lender, origin, language }: Call<v.InferOutpu
 }
 
 export const fetchAgreementUrl = defineEndpoint({
-  name: "fetchAgreementUrl",
   summary: "The URL of one agreement, version 3",
   method: "GET",
   path: "/v3/contract/contract-jump",
   input: inputSchema,
-  body: envelopeSchema(v.object({ contract_url: v.string() })),
   handle(call) {
     const link = linkOf(call);
     return typeof link === "string" ? success({ contract_url: link }) : link;
@@ -66,12 +52,10 @@ export const fetchAgreementUrl = defineEndpoint({
 const { redirectLink } = WIRE_NAMES.confirmation;
 
 export const fetchAgreementUrl2 = defineEndpoint({
-  name: "fetchAgreementUrl2",
   summary: "The URL of one agreement, newer variant",
   method: "GET",
   path: "/gopia/goya/agreement-jump",
   input: inputSchema,
-  body: envelopeSchema(v.object({ [redirectLink]: v.string() })),
   handle(call) {
     const link = linkOf(call);
     return typeof link === "string" ? success({ [redirectLink]: link }) : link;

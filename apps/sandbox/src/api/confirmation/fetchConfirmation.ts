@@ -5,29 +5,14 @@ import type { Borrower } from "../../lender/borrowers.ts";
 import { addDays } from "../../lender/calendar.ts";
 import type { Lender } from "../../lender/createLender.ts";
 import { instalmentTitle, periodDays, planInstalments, wholeInterest } from "../../lender/instalments.ts";
-import { defineEndpoint, envelopeSchema, fullToday, NO_PRODUCT, success, withOverrides } from "../endpoint.ts";
+import { defineEndpoint, fullToday, NO_PRODUCT, success } from "../endpoint.ts";
 import { assetUrl } from "../links.ts";
-import { boundAccountSchema, inputName, rowSchema, WIRE_NAMES, wireAmountSchema } from "../readFields.ts";
+import { inputName, WIRE_NAMES } from "../readFields.ts";
 import { rateText } from "../recommended.ts";
 
 const names = WIRE_NAMES.confirmation;
 
-/** Fields of both variants under their version 3 names, which the console's overrides use. */
-const sharedEntries = {
-  amount: wireAmountSchema,
-  periods: v.number(),
-  termUnit: v.string(),
-  details: v.array(rowSchema),
-  repay_plans: v.array(v.object({ description: v.string(), amount: wireAmountSchema, pay_time: v.string() })),
-  pRateDsc: v.string(),
-  isPopType: v.string(),
-  popTitle: v.string(),
-  popContent: v.string(),
-  popAgreementUrl: v.string(),
-  comProductLogo: v.string(),
-  comProductName: v.string(),
-};
-
+/** The version 3 names of the fields that both variants have, with those of the newer variant. */
 const NEWER_NAMES: Readonly<Record<string, string>> = {
   amount: names.amount,
   periods: names.periods,
@@ -41,19 +26,10 @@ const NEWER_NAMES: Readonly<Record<string, string>> = {
   popAgreementUrl: names.popAgreementUrl,
   comProductLogo: names.productLogo,
   comProductName: names.productName,
-} satisfies Record<keyof typeof sharedEntries, string>;
-
-const toNewerNames = <Value>(fields: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [NEWER_NAMES[name] ?? name, value]));
-
-/** Additions of the sandbox that a lender may omit. */
-const addedEntries = {
-  /** Days to the first payment. Needed for the effective rate. */
-  firstPeriodDay: v.number(),
-  /** The most that a late day of a payment costs. The confirmation's cost card shows it. */
-  lateDayFee: wireAmountSchema,
-  account: boundAccountSchema,
 };
+
+const toNewerNames = (fields: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [NEWER_NAMES[name] ?? name, value]));
 
 /** Returns the offer that a borrower reads before borrowing, or why there is none. */
 function offerOf(productId: string, borrower: Borrower, lender: Lender, origin: string) {
@@ -87,8 +63,11 @@ function offerOf(productId: string, borrower: Borrower, lender: Lender, origin: 
     comProductLogo: assetUrl(origin, product.logo),
     comProductName: product.name,
   };
+  // Additions of the sandbox that a lender may omit.
   const added = {
+    // Needed for the effective rate.
     firstPeriodDay: periodDays(product),
+    // The most that a late day of a payment costs. The confirmation's cost card shows it.
     lateDayFee: lateFee(product.lateFee, highestPayment, 1, false),
     account: describeAccount(lender.bankAccounts.find(borrower.id, productId)?.fields),
   };
@@ -97,39 +76,27 @@ function offerOf(productId: string, borrower: Borrower, lender: Lender, origin: 
 }
 
 export const fetchConfirmation = defineEndpoint({
-  name: "fetchConfirmation",
   summary: "The offer that a borrower confirms, version 3",
   method: "GET",
   path: "/v3/loan-confirm/loan-detail-confirm",
   input: v.object({ productId: inputName }),
-  body: envelopeSchema(v.object({ ...sharedEntries, ...addedEntries, firstPayTime: v.string(), sendSms: v.string() })),
   handle({ input, borrower, lender, origin }) {
     const offer = offerOf(input.productId, borrower, lender, origin);
     if ("code" in offer) return offer;
     const { shared, added, firstPayTime, overrides } = offer;
-    return success(withOverrides({ ...shared, ...added, firstPayTime, sendSms: "0" }, overrides));
+    return success({ ...shared, ...added, firstPayTime, sendSms: "0", ...overrides });
   },
 });
 
 export const fetchConfirmation2 = defineEndpoint({
-  name: "fetchConfirmation2",
   summary: "The offer that a borrower confirms, newer variant: obfuscated names, custom button and pop-up",
   method: "POST",
   path: "/gopia/goya/details",
   input: v.object({ productId: inputName }),
-  body: envelopeSchema(
-    v.object({
-      ...toNewerNames<v.GenericSchema>(sharedEntries),
-      ...addedEntries,
-      NewButtonMsg: v.string(),
-      NewPopMsg: v.string(),
-    }),
-  ),
   handle({ input, borrower, lender, origin }) {
     const offer = offerOf(input.productId, borrower, lender, origin);
     if ("code" in offer) return offer;
     const texts = { NewButtonMsg: "Get this loan", NewPopMsg: "You pay nothing before the money arrives." };
-    const fields = { ...toNewerNames<unknown>(offer.shared), ...offer.added, ...texts };
-    return success(withOverrides(fields, toNewerNames(offer.overrides)));
+    return success({ ...toNewerNames(offer.shared), ...offer.added, ...texts, ...toNewerNames(offer.overrides) });
   },
 });

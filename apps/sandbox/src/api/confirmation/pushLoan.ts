@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Borrower } from "../../lender/borrowers.ts";
-import { type Call, defineEndpoint, envelopeSchema, fullToday, NO_PRODUCT, refuse, success } from "../endpoint.ts";
+import { type Call, defineEndpoint, fullToday, NO_PRODUCT, refuse, success } from "../endpoint.ts";
 import { siteUrl } from "../links.ts";
 import { inputAmount, inputInteger, inputName, WIRE_NAMES } from "../readFields.ts";
 
@@ -19,12 +19,10 @@ function apply({ input, borrower, lender, origin }: Call<v.InferOutput<typeof in
 }
 
 export const pushLoan = defineEndpoint({
-  name: "pushLoan",
   summary: "Applies for the offer, version 3; applying again while the order is pending returns the same order",
   method: "POST",
   path: "/v3/loan-confirm/loan-detail-push",
   input: inputSchema,
-  body: envelopeSchema(v.object({ lendDetailsUrl: v.string() })),
   handle(call) {
     const link = apply(call);
     return typeof link === "string" ? success({ lendDetailsUrl: link }) : link;
@@ -46,12 +44,10 @@ const newerInputSchema = v.pipe(
 );
 
 export const pushLoan2 = defineEndpoint({
-  name: "pushLoan2",
   summary: "Applies for the offer, newer variant",
   method: "POST",
   path: "/gopia/goya/push",
   input: newerInputSchema,
-  body: envelopeSchema(v.object({ [redirectLink]: v.string() })),
   handle(call) {
     const link = apply(call);
     return typeof link === "string" ? success({ [redirectLink]: link }) : link;

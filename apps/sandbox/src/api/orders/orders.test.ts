@@ -144,7 +144,7 @@ describe("order details", () => {
       isScore: 1,
       recProducts: null,
     });
-    await expect(details("o-174")).rejects.toThrow("Expected Array but received null");
+    await expect(details("o-174")).rejects.toThrow("recProducts is not a list");
     await sandbox.control("DELETE", "/sandbox/orders/o-174");
     await sandbox.control("POST", "/sandbox/orders/o-174", { KindTipsMsg: "Bring your receipt.", isDelay: "0" });
     expect((await details("o-174")).data).toMatchObject({

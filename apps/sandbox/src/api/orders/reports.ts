@@ -1,23 +1,13 @@
 import * as v from "valibot";
 import { isRunning } from "../../lender/orderLife.ts";
-import {
-  defineEndpoint,
-  definePublicEndpoint,
-  emptyEnvelopeSchema,
-  envelopeSchema,
-  NO_ORDER,
-  refuse,
-  success,
-} from "../endpoint.ts";
+import { defineEndpoint, definePublicEndpoint, NO_ORDER, refuse, success } from "../endpoint.ts";
 import { inputInteger, inputName, optionalName } from "../readFields.ts";
 
 export const scoreOrder = defineEndpoint({
-  name: "scoreOrder",
   summary: "The rating of an order; only the first one is stored",
   method: "POST",
   path: "/v3/loan-details/google-score",
   input: v.object({ score: inputInteger, productId: optionalName, orderId: optionalName }),
-  body: emptyEnvelopeSchema,
   handle({ input: { score, orderId }, borrower, lender }) {
     if (score < 1 || score > 5) return refuse("400", "Please pick one to five stars.");
     if (orderId !== "") {
@@ -29,12 +19,10 @@ export const scoreOrder = defineEndpoint({
 });
 
 export const saveEvent = definePublicEndpoint({
-  name: "saveEvent",
   summary: "Reports a step of the borrower; the client ignores the response",
   method: "POST",
   path: "/service/event/save",
   input: v.object({ productId: optionalName, moduleId: optionalName, positionId: optionalName }),
-  body: emptyEnvelopeSchema,
   handle({ input, lender }) {
     lender.events.add("service", input);
     return success({});
@@ -42,12 +30,10 @@ export const saveEvent = definePublicEndpoint({
 });
 
 export const requestPlan = defineEndpoint({
-  name: "requestPlan",
   summary: "The borrower cannot pay, and asks to pay in smaller parts; only the first request of an order is stored",
   method: "POST",
   path: "/v3/loan-details/request-plan",
   input: v.object({ productId: inputName, orderId: inputName }),
-  body: envelopeSchema(v.object({ reference: v.string(), date: v.string() })),
   handle({ input: { productId, orderId }, borrower, lender }) {
     const now = lender.book.own(borrower.id, orderId);
     if (now === undefined || now.order.productId !== productId) return NO_ORDER;

@@ -5,7 +5,6 @@ import {
   type Call,
   defineEndpoint,
   definePublicEndpoint,
-  envelopeSchema,
   fullToday,
   NO_PRODUCT,
   type Refusal,
@@ -13,7 +12,7 @@ import {
 } from "../endpoint.ts";
 import { siteUrl } from "../links.ts";
 import { inputName, WIRE_NAMES } from "../readFields.ts";
-import { recommend, recommendedSchema } from "../recommended.ts";
+import { recommend } from "../recommended.ts";
 
 const inputNames = WIRE_NAMES.openProduct;
 const names = WIRE_NAMES.openProductAnswer;
@@ -34,13 +33,7 @@ const readOpening = (input: Opening) => ({
 });
 
 /** Response to a click on a product: an obfuscated status, "00" for success, and data with a link and a message. */
-const openingSchema = v.object({
-  [names.status]: v.string(),
-  [names.data]: v.object({ [names.link]: v.string(), [names.message]: v.string() }),
-  [names.message]: v.string(),
-});
-
-const openingResponse = (link: string): v.InferOutput<typeof openingSchema> => ({
+const openingResponse = (link: string) => ({
   [names.status]: "00",
   [names.data]: { [names.link]: link, [names.message]: "" },
   [names.message]: "",
@@ -62,7 +55,7 @@ function productLink(product: Product, origin: string): string {
   });
 }
 
-const shared = { method: "POST", input: openingInput, body: openingSchema, shapeRefusal: openingRefusal } as const;
+const shared = { method: "POST", input: openingInput, shapeRefusal: openingRefusal } as const;
 
 /** Records that a product was opened, and returns its link. */
 function open(step: "define" | "enter", { input, borrower, lender, origin }: Call<Opening, Borrower | undefined>) {
@@ -76,7 +69,6 @@ function open(step: "define" | "enter", { input, borrower, lender, origin }: Cal
 
 export const defineProduct = defineEndpoint({
   ...shared,
-  name: "defineProduct",
   summary: "The link of a recommended product of an order",
   path: "/gopia/goya/define",
   handle: (call) => open("define", call),
@@ -84,7 +76,6 @@ export const defineProduct = defineEndpoint({
 
 export const enterProduct = definePublicEndpoint({
   ...shared,
-  name: "enterProduct",
   summary: "Returns the link of a product and records that it was opened",
   path: "/gopia/goya/enter",
   handle: (call) => open("enter", call),
@@ -92,7 +83,6 @@ export const enterProduct = definePublicEndpoint({
 
 export const clickProduct = definePublicEndpoint({
   ...shared,
-  name: "clickProduct",
   summary: "Records the click on a recommended product",
   path: "/gopia/goya/click",
   handle({ input, borrower, lender }) {
@@ -104,22 +94,14 @@ export const clickProduct = definePublicEndpoint({
 });
 
 export const fetchScholarships = definePublicEndpoint({
-  name: "fetchScholarships",
   summary: "The reason of the failed joint login, and the products that the lender offers",
   method: "POST",
   path: "/panda/honey/scholarships",
   input: v.object({}),
-  body: envelopeSchema(
-    v.object({
-      noticeMessage: v.string(),
-      errMessage: v.string(),
-      products: v.array(v.object({ ...recommendedSchema.entries, tags: v.array(v.string()) })),
-    }),
-  ),
   handle: ({ lender, origin }) =>
     success({
       noticeMessage: "These loans are open to you today.",
       errMessage: "The partner app could not log you in.",
-      products: lender.products.all().map((product) => ({ ...recommend(product, origin), tags: [...product.tags] })),
+      products: lender.products.all().map((product) => ({ ...recommend(product, origin), tags: product.tags })),
     }),
 });

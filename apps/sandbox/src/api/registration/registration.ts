@@ -2,24 +2,15 @@ import * as v from "valibot";
 import type { Lender } from "../../lender/createLender.ts";
 import { ENDED_TEMPLATE } from "../../lender/seed.ts";
 import type { ServerApp } from "../../server/serverTypes.ts";
-import {
-  definePublicEndpoint,
-  type Endpoint,
-  emptyEnvelopeSchema,
-  envelopeSchema,
-  refuse,
-  success,
-} from "../endpoint.ts";
+import { definePublicEndpoint, type Endpoint, refuse, success } from "../endpoint.ts";
 import { localize } from "../localize.ts";
 import { optionalName, optionalText } from "../readFields.ts";
 
 export const openSid = definePublicEndpoint({
-  name: "openSid",
   summary: "Returns a captcha id (sid), valid for ten minutes",
   method: "GET",
   path: "/api/v2/youmi/promotion/get-sid",
   input: v.object({}),
-  body: envelopeSchema(v.object({ sid: v.string() })),
   handle: ({ lender }) => success({ sid: lender.captchas.open() }, "0"),
 });
 
@@ -41,19 +32,17 @@ export function mountCaptcha(app: ServerApp, lender: Lender): void {
 }
 
 export const fetchTemplate = definePublicEndpoint({
-  name: "fetchTemplate",
   summary: "The landing page's template",
   method: "GET",
   path: "/api/v2/youmi/service/channel/channel-template",
   input: v.object({ templateId: optionalName }),
-  body: envelopeSchema(v.object({ id: v.string() })),
   handle: ({ input }) =>
     input.templateId === ENDED_TEMPLATE
       ? refuse("404", "This promotion has ended.")
       : success({ id: input.templateId || "1" }),
 });
 
-const makeTracking = (variant: Pick<Endpoint, "name" | "summary" | "path">, step: "visit" | "click") =>
+const makeTracking = (variant: Pick<Endpoint, "summary" | "path">, step: "visit" | "click") =>
   definePublicEndpoint({
     ...variant,
     method: "GET",
@@ -66,7 +55,6 @@ const makeTracking = (variant: Pick<Endpoint, "name" | "summary" | "path">, step
       app_from: optionalText,
       phone: optionalName,
     }),
-    body: emptyEnvelopeSchema,
     handle({ input, lender }) {
       lender.events.add("tracking", { step, ...input });
       return success({}, "0");
@@ -74,12 +62,12 @@ const makeTracking = (variant: Pick<Endpoint, "name" | "summary" | "path">, step
   });
 
 export const trackVisit = makeTracking(
-  { name: "trackVisit", summary: "Records a visit of the landing page", path: "/api/v2/youmi/promotion/track-visit" },
+  { summary: "Records a visit of the landing page", path: "/api/v2/youmi/promotion/track-visit" },
   "visit",
 );
 
 export const trackClick = makeTracking(
-  { name: "trackClick", summary: "Records the request of a code", path: "/api/v2/youmi/promotion/track-click" },
+  { summary: "Records the request of a code", path: "/api/v2/youmi/promotion/track-click" },
   "click",
 );
 
@@ -95,7 +83,6 @@ const REFUSALS = {
 };
 
 export const requestSms = definePublicEndpoint({
-  name: "requestSms",
   summary:
     "Sends an SMS code: 0 sent, 101 wrong captcha, 11 registered already; other codes are refusals with a message",
   method: "POST",
@@ -110,7 +97,6 @@ export const requestSms = definePublicEndpoint({
     user_from: optionalText,
     utm_tag: optionalText,
   }),
-  body: emptyEnvelopeSchema,
   handle({ input: { phone, capcode, sid }, lender, address, language }) {
     const translate = (text: string) => localize(text, language);
     const outcome = lender.registration.requestCode(phone, capcode, sid, address, translate);
@@ -120,7 +106,6 @@ export const requestSms = definePublicEndpoint({
 });
 
 export const register = definePublicEndpoint({
-  name: "register",
   summary:
     "Registers a phone: 0 done, 11 registered already, -1 wrong captcha; other codes are refusals with a message",
   method: "POST",
@@ -140,7 +125,6 @@ export const register = definePublicEndpoint({
     app_from: optionalText,
     utm_tag: optionalText,
   }),
-  body: emptyEnvelopeSchema,
   handle({ input, lender }) {
     const { phone, sid, smsCode, capcode: answer, id: templateId, utm_tag: utmTag } = input;
     const { invite_code: inviteCode, user_from: userFrom, app_from: appFrom } = input;

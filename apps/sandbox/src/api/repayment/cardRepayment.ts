@@ -1,37 +1,17 @@
 import * as v from "valibot";
 import { CARDS } from "../../lender/cardRepayments.ts";
 import { HUICHAO } from "../../lender/channels.ts";
-import {
-  AMOUNT_CHANGED,
-  defineEndpoint,
-  emptyEnvelopeSchema,
-  envelopeSchema,
-  NO_ORDER,
-  refuse,
-  success,
-} from "../endpoint.ts";
+import { AMOUNT_CHANGED, defineEndpoint, NO_ORDER, refuse, success } from "../endpoint.ts";
 import { walletUrl } from "../links.ts";
-import { orderPayment, orderPaymentSchema } from "../orderPayment.ts";
-import { inputAmount, inputName, optionalName, wireAmountSchema } from "../readFields.ts";
+import { orderPayment } from "../orderPayment.ts";
+import { inputAmount, inputName, optionalName } from "../readFields.ts";
 import { settledPayment } from "./repaymentOf.ts";
 
 export const fetchCards = defineEndpoint({
-  name: "fetchCards",
   summary: "Legacy: the cards that can repay an order, and the token of this repayment",
   method: "POST",
   path: "/repayment-way",
   input: v.object({ orderId: inputName }),
-  body: envelopeSchema(
-    v.object({
-      cards: v.array(v.object({ id: v.string(), bankName: v.string(), cardNo: v.string(), bankCode: v.string() })),
-      alipay: v.string(),
-      repayToken: v.string(),
-      withholdingAmount: wireAmountSchema,
-      couponId: v.string(),
-      orderId: v.string(),
-      payment: orderPaymentSchema,
-    }),
-  ),
   handle({ input, borrower, lender }) {
     const now = lender.book.own(borrower.id, input.orderId);
     if (now === undefined) return NO_ORDER;
@@ -60,7 +40,6 @@ const REFUSALS = {
 };
 
 export const commitCardRepayment = defineEndpoint({
-  name: "commitCardRepayment",
   summary: "Legacy: pays with a card, or sends the code that its bank requires (again with sendMsg=1)",
   method: "POST",
   path: "/repayment-commit",
@@ -75,7 +54,6 @@ export const commitCardRepayment = defineEndpoint({
     bankCode: optionalName,
     sendMsg: v.optional(v.picklist(["0", "1"], "must be 0 or 1"), "0"),
   }),
-  body: envelopeSchema(v.object({ repayRecordId: v.string(), needValid: v.picklist([0, 1]) })),
   handle({ input, borrower, lender }) {
     if (lender.book.own(borrower.id, input.orderId) === undefined) return NO_ORDER;
     const committed = lender.cardRepayments.commit({
@@ -87,17 +65,15 @@ export const commitCardRepayment = defineEndpoint({
       phone: borrower.phone,
     });
     if (!("id" in committed)) return REFUSALS[committed.outcome];
-    return success({ repayRecordId: committed.id, needValid: committed.needsCode ? (1 as const) : (0 as const) });
+    return success({ repayRecordId: committed.id, needValid: committed.needsCode ? 1 : 0 });
   },
 });
 
 export const confirmCardRepayment = defineEndpoint({
-  name: "confirmCardRepayment",
   summary: "Legacy: pays with the code that the bank sent",
   method: "POST",
   path: "/repayment-confirm",
   input: v.object({ orderId: inputName, verifyCode: inputName, repaymentRecordId: inputName }),
-  body: emptyEnvelopeSchema,
   handle({ input, borrower, lender }) {
     if (lender.book.own(borrower.id, input.orderId) === undefined) return NO_ORDER;
     const outcome = lender.cardRepayments.confirm(input.repaymentRecordId, input.orderId, input.verifyCode);
@@ -106,12 +82,10 @@ export const confirmCardRepayment = defineEndpoint({
 });
 
 export const openHostedPayment = defineEndpoint({
-  name: "openHostedPayment",
   summary: "Legacy: the hosted payment page of this amount",
   method: "POST",
   path: "/repayment-huichao",
   input: v.object({ userId: optionalName, orderId: inputName, amount: inputAmount }),
-  body: envelopeSchema(v.object({ url: v.string() })),
   handle({ input, borrower, lender, origin, language }) {
     const now = lender.book.own(borrower.id, input.orderId);
     if (now === undefined) return NO_ORDER;

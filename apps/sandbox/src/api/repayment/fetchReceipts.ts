@@ -1,49 +1,15 @@
 import * as v from "valibot";
 import { manilaTime } from "../../lender/calendar.ts";
-import { defineEndpoint, envelopeSchema, NO_ORDER, success } from "../endpoint.ts";
+import { defineEndpoint, NO_ORDER, success } from "../endpoint.ts";
 import { channelNameOf, receiptIdOf } from "../orderPayment.ts";
-import { inputName, wireAmountSchema } from "../readFields.ts";
-
-const receiptSchema = v.object({
-  receiptId: v.string(),
-  purpose: v.picklist(["instalment", "extension", "part"]),
-  /** Position of the instalment, or number of the extension or part. */
-  round: v.number(),
-  /** Number of instalments of the loan. */
-  count: v.number(),
-  amount: wireAmountSchema,
-  channelName: v.string(),
-  /** Reference of the channel: the payment code, or the number of the card payment. */
-  reference: v.string(),
-  paidAt: v.string(),
-  /** What remained to pay after this payment. */
-  remaining: wireAmountSchema,
-  nextAmount: v.nullable(wireAmountSchema),
-  nextDate: v.nullable(v.string()),
-});
+import { inputName } from "../readFields.ts";
 
 export const fetchReceipts = defineEndpoint({
-  name: "fetchReceipts",
   summary:
     "Addition of the sandbox: the receipts of an order, newest first, and the clearance statement of a repaid loan",
   method: "GET",
   path: "/v3/installment/receipts",
   input: v.object({ orderId: inputName }),
-  body: envelopeSchema(
-    v.object({
-      orderNumber: v.string(),
-      productName: v.string(),
-      receipts: v.array(receiptSchema),
-      clearance: v.nullable(
-        v.object({
-          statementId: v.string(),
-          loanAmount: wireAmountSchema,
-          totalPaid: wireAmountSchema,
-          closedOn: v.string(),
-        }),
-      ),
-    }),
-  ),
   handle({ input, borrower, lender }) {
     const now = lender.book.own(borrower.id, input.orderId);
     if (now === undefined) return NO_ORDER;
@@ -55,10 +21,12 @@ export const fetchReceipts = defineEndpoint({
       receipts: receipts.toReversed().map((receipt) => ({
         receiptId: receiptIdOf(order, receipt),
         purpose: receipt.purpose,
+        // Position of the instalment, or number of the extension or part.
         round: receipt.round,
         count: instalments.length,
         amount: receipt.amountCentavos,
         channelName: channelNameOf(receipt.way),
+        // The payment code, or the number of the card payment.
         reference: receipt.reference,
         paidAt: manilaTime(receipt.at),
         remaining: receipt.remainingCentavos,

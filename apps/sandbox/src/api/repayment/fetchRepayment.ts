@@ -2,17 +2,15 @@ import * as v from "valibot";
 import { formatPesos } from "../../lender/bill.ts";
 import { addDays } from "../../lender/calendar.ts";
 import { leftOf } from "../../lender/instalments.ts";
-import { defineEndpoint, envelopeSchema, NO_ORDER, refuse, success } from "../endpoint.ts";
-import { inputName, wireAmountSchema } from "../readFields.ts";
-import { repaymentOf, repaymentSchema, settledPayment } from "./repaymentOf.ts";
+import { defineEndpoint, NO_ORDER, refuse, success } from "../endpoint.ts";
+import { inputName } from "../readFields.ts";
+import { repaymentOf, settledPayment } from "./repaymentOf.ts";
 
 export const fetchInstalment = defineEndpoint({
-  name: "fetchInstalment",
   summary: "The instalment that can be paid now",
   method: "GET",
   path: "/v3/installment/loan-play-detail",
   input: v.object({ productId: inputName, orderId: inputName }),
-  body: envelopeSchema(repaymentSchema),
   handle({ input, borrower, lender, origin }) {
     const now = lender.book.own(borrower.id, input.orderId);
     if (now === undefined || now.order.productId !== input.productId) return NO_ORDER;
@@ -36,30 +34,10 @@ export const fetchInstalment = defineEndpoint({
 });
 
 export const fetchExtension = defineEndpoint({
-  name: "fetchExtension",
   summary: "The price of an extension and the new date of the next payment",
   method: "GET",
   path: "/figures/pettypy",
   input: v.object({ productId: inputName, orderId: inputName }),
-  body: envelopeSchema(
-    v.object({
-      ...repaymentSchema.entries,
-      delayInfo: v.object({
-        delayAmount: wireAmountSchema,
-        title: v.string(),
-        // Additions of the sandbox: the whole price, and what is left to pay with and without the extension.
-        fee: wireAmountSchema,
-        interest: wireAmountSchema,
-        lateFee: wireAmountSchema,
-        movedFrom: v.string(),
-        movedTo: v.string(),
-        dueThen: wireAmountSchema,
-        newTotal: wireAmountSchema,
-        payNowAmount: wireAmountSchema,
-        payNowTotal: wireAmountSchema,
-      }),
-    }),
-  ),
   handle({ input, borrower, lender, origin }) {
     const now = lender.book.own(borrower.id, input.orderId);
     if (now === undefined || now.order.productId !== input.productId) return NO_ORDER;
@@ -89,6 +67,7 @@ export const fetchExtension = defineEndpoint({
       delayInfo: {
         delayAmount: extension.amountCentavos,
         title: `Extend by ${extension.days} days`,
+        // Additions of the sandbox: the whole price, and what is left to pay with and without the extension.
         fee: extension.feeCentavos,
         interest: extension.interestCentavos,
         lateFee: extension.penaltyCentavos,

@@ -5,20 +5,15 @@ import { CHANNELS } from "../../lender/channels.ts";
 import type { Lender } from "../../lender/createLender.ts";
 import type { OrderNow } from "../../lender/orderBook.ts";
 import type { PayFor } from "../../lender/payCodes.ts";
-import { AMOUNT_CHANGED, defineEndpoint, envelopeSchema, NO_ORDER, refuse, success } from "../endpoint.ts";
+import { AMOUNT_CHANGED, defineEndpoint, NO_ORDER, refuse, success } from "../endpoint.ts";
 import { channelNameOf } from "../orderPayment.ts";
-import { inputAmount, inputInteger, inputName, optionalName, wireAmountSchema } from "../readFields.ts";
+import { inputAmount, inputInteger, inputName, optionalName } from "../readFields.ts";
 import { payUrlOf } from "./payUrlOf.ts";
 
-/** What a code pays and until when. These fields are additions of the sandbox: a client may ignore them. */
-export const codeFactsSchema = v.object({
-  biller: v.string(),
-  amount: wireAmountSchema,
-  dueDate: v.string(),
-  expiresAt: v.string(),
-});
-
-/** A code expires with the amount due: at the end of the due date, or of today when the payment is late. */
+/**
+ * Returns what a code pays and until when; these fields are additions of the sandbox that a client may ignore. A code
+ * expires with the amount due: at the end of the due date, or of today when the payment is late.
+ */
 export function codeFacts({ bill }: OrderNow, amountCentavos: number, lender: Lender) {
   const today = lender.clock.today();
   const dueDate = bill?.dueOn ?? today;
@@ -29,13 +24,6 @@ export function codeFacts({ bill }: OrderNow, amountCentavos: number, lender: Le
     expiresAt: `${daysBetween(today, dueDate) > 0 ? dueDate : today} 23:59:59`,
   };
 }
-
-export const replacedCodeSchema = v.object({
-  payCode: v.string(),
-  channelName: v.string(),
-  amount: wireAmountSchema,
-  replacedAt: v.string(),
-});
 
 /** Returns the codes of a payment that are for an earlier amount and can no longer be paid, newest first. */
 export const replacedCodes = ({ order }: OrderNow, payFor: Omit<PayFor, "orderId" | "channelNumber">, lender: Lender) =>
@@ -55,10 +43,6 @@ export const replacedCodes = ({ order }: OrderNow, payFor: Omit<PayFor, "orderId
       amount: code.amountCentavos,
       replacedAt: code.state === "void" ? manilaTime(code.changedAt) : "",
     }));
-
-export const payNoticeSchema = v.array(
-  v.object({ title: v.string(), list: v.array(v.object({ name: v.string(), steps: v.array(v.string()) })) }),
-);
 
 /** Returns the steps to pay with a code, grouped as the screen shows them. */
 export const payNotices = (amountCentavos: number) => [
@@ -101,7 +85,6 @@ export const payNotices = (amountCentavos: number) => [
 ];
 
 export const issuePayCode = defineEndpoint({
-  name: "issuePayCode",
   summary:
     "A payment code for an instalment or a part of it, issued once for each order, amount and channel, and the URL where it is paid",
   method: "POST",
@@ -113,15 +96,6 @@ export const issuePayCode = defineEndpoint({
     channelNumber: inputInteger,
     isDelay: optionalName,
   }),
-  body: envelopeSchema(
-    v.object({
-      payUrl: v.string(),
-      payCode: v.string(),
-      ...codeFactsSchema.entries,
-      // An addition of the sandbox: the steps to pay this amount.
-      payNotice: payNoticeSchema,
-    }),
-  ),
   handle({ input, borrower, lender, origin, language }) {
     const now = lender.book.own(borrower.id, input.orderId);
     if (now === undefined || now.order.productId !== input.productId) return NO_ORDER;
@@ -151,6 +125,7 @@ export const issuePayCode = defineEndpoint({
       payUrl: payUrlOf(code, origin, language),
       payCode: code.code,
       ...codeFacts(now, code.amountCentavos, lender),
+      // An addition of the sandbox: the steps to pay this amount.
       payNotice: payNotices(code.amountCentavos),
     });
   },

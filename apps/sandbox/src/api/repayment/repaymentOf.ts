@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import type { Bill } from "../../lender/bill.ts";
 import { partRange } from "../../lender/bill.ts";
 import { daysBetween } from "../../lender/calendar.ts";
@@ -9,78 +8,28 @@ import { instalmentTitle, leftOf } from "../../lender/instalments.ts";
 import type { OrderNow } from "../../lender/orderBook.ts";
 import type { PayFor } from "../../lender/payCodes.ts";
 import { assetUrl } from "../links.ts";
-import { type OrderPayment, orderPayment, orderPaymentSchema, receiptIdOf } from "../orderPayment.ts";
-import { partSchema, rowSchema, wireAmountSchema } from "../readFields.ts";
-import {
-  codeFacts,
-  codeFactsSchema,
-  payNoticeSchema,
-  payNotices,
-  replacedCodeSchema,
-  replacedCodes,
-} from "./payCode.ts";
-
-/**
- * Response of both repayment calls. `state`, `fee`, `minutes`, `payment` and the facts of a code are additions of the
- * sandbox: a client may ignore them.
- */
-export const repaymentSchema = v.object({
-  repayAmount: wireAmountSchema,
-  repayDate: v.string(),
-  productName: v.string(),
-  productLogo: v.string(),
-  repayPlan: v.array(
-    v.object({
-      remark: v.string(),
-      title: v.string(),
-      amount: wireAmountSchema,
-      time: v.string(),
-      state: v.picklist(["paid", "due", "overdue", "later"]),
-    }),
-  ),
-  details: v.array(rowSchema),
-  repayList: v.array(
-    v.object({
-      name: v.string(),
-      logo: v.string(),
-      channel_number: v.number(),
-      fee: wireAmountSchema,
-      minutes: v.number(),
-    }),
-  ),
-  noticeMsg: v.string(),
-  defDetail: v.object({
-    payCode: v.string(),
-    logo: v.string(),
-    title: v.string(),
-    ...codeFactsSchema.entries,
-    replaced: v.array(replacedCodeSchema),
-    payNotice: payNoticeSchema,
-  }),
-  isShowReyTop: v.picklist(["0", "1"]),
-  part: partSchema,
-  payment: orderPaymentSchema,
-});
-
-type Repayment = v.InferOutput<typeof repaymentSchema>;
-type PlanLine = Repayment["repayPlan"][number];
+import { type OrderPayment, orderPayment, receiptIdOf } from "../orderPayment.ts";
+import { codeFacts, payNotices, replacedCodes } from "./payCode.ts";
 
 const REMARKS = { paid: "Paid", due: "Next", overdue: "Late", later: "" } as const;
 
-function planState(instalment: Instalment, bill: Bill, today: string): PlanLine["state"] {
+function planState(instalment: Instalment, bill: Bill, today: string): keyof typeof REMARKS {
   if (instalment.paidOn !== null) return "paid";
   if (daysBetween(instalment.dueOn, today) > 0) return "overdue";
   return instalment.position === bill.position ? "due" : "later";
 }
 
-/** Returns the fields that both repayment responses share; each adds its amount, date and rows. */
+/**
+ * Returns the fields that both repayment responses share; each adds its amount, date and rows. `state`, `fee`, `minutes`,
+ * `payment` and the facts of a code are additions of the sandbox: a client may ignore them.
+ */
 export function repaymentOf(
   now: OrderNow,
   bill: Bill,
   payFor: Omit<PayFor, "orderId" | "channelNumber">,
   lender: Lender,
   origin: string,
-): Omit<Repayment, "repayDate" | "details" | "noticeMsg"> {
+) {
   const product = lender.products.find(now.order.productId);
   const counter = findChannel(DEFAULT_COUNTER);
   const code = lender.payCodes.findSame({ ...payFor, orderId: now.order.id, channelNumber: DEFAULT_COUNTER });

@@ -124,11 +124,7 @@ export function networkPage(lender: Lender, faults: Faults, requestLog: RequestL
     html`<section class="card" aria-labelledby="faults"><h2 id="faults">Faults</h2>
 <p>A fault changes the response to requests with this text in their path, or to an endpoint given by its name, such as fetchOrderDetails. Faults also apply to documents, files and wallet pages.</p>
 <form method="post" action="/sandbox/faults" class="row"><input type="hidden" name="back" value="${back}">
-<label for="match">Path</label><input id="match" name="match" list="calls" placeholder="loan-details" required><datalist id="calls">${Object.values(
-      ENDPOINTS,
-    )
-      .flat()
-      .map(({ name, summary }) => html`<option value="${name}">${summary}</option>`)}</datalist>
+<label for="match">Path</label><input id="match" name="match" list="calls" placeholder="loan-details" required><datalist id="calls">${ENDPOINTS.map(({ name, summary }) => html`<option value="${name}">${summary}</option>`)}</datalist>
 <label for="kind">What happens</label><select id="kind" name="kind">${Object.entries(FAULT_KINDS).map(([kind, does]) => html`<option value="${kind}"${kind === "500" ? html` selected` : ""}>${kind}: ${does}</option>`)}</select>
 <label for="times">Times</label><input id="times" name="times" inputmode="numeric" class="short" placeholder="∞">
 <label for="delayMs">Delay, ms</label><input id="delayMs" name="delayMs" inputmode="numeric" class="short">
