@@ -49,7 +49,6 @@ describe("the console", () => {
     ["/sandbox/console/messages", "Messages"],
     ["/sandbox/console/complaints", "Complaints"],
     ["/sandbox/console/events", "Events"],
-    ["/sandbox/console/vitals", "Web vitals"],
   ])("shows %s without inline scripts, under a strict policy", async (path, title) => {
     const response = await request(path);
     const text = await response.text();

@@ -4,7 +4,6 @@ import type { ControlParts } from "./mountControls.ts";
 import { complaintsPage, eventsPage, messagesPage, networkPage, regulationPage } from "./pages/listPages.ts";
 import { orderPage, ordersPage } from "./pages/ordersPage.ts";
 import { paymentsPage } from "./pages/paymentsPage.ts";
-import { vitalsPage } from "./pages/vitalsPage.ts";
 
 /** Mounts the console: server-rendered pages in which every control is a form. A small script refreshes the lists. */
 export function mountConsole(app: ServerApp, { lender, faults, requestLog }: ControlParts): void {
@@ -16,7 +15,6 @@ export function mountConsole(app: ServerApp, { lender, faults, requestLog }: Con
     "/sandbox/console/complaints": () => complaintsPage(lender),
     "/sandbox/console/events": () => eventsPage(lender),
     "/sandbox/console/regulation": () => regulationPage(lender),
-    "/sandbox/console/vitals": () => vitalsPage(lender),
   };
   for (const [path, show] of Object.entries(pages)) {
     app.get(path, async (context) => context.body(await show(), 200, PAGE_HEADERS));

@@ -10,7 +10,6 @@ const TABS = [
   { path: "/sandbox/console/complaints", title: "Complaints" },
   { path: "/sandbox/console/events", title: "Events" },
   { path: "/sandbox/console/regulation", title: "Regulation" },
-  { path: "/sandbox/console/vitals", title: "Web vitals" },
 ] as const;
 
 export type TabPath = (typeof TABS)[number]["path"];

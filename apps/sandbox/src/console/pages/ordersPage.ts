@@ -64,7 +64,6 @@ export function ordersPage(lender: Lender): Promise<string> {
 <section class="card" aria-labelledby="over"><h2 id="over">Start over</h2>
 <p>Restores the seeded orders, payments, messages, complaints, uploads, faults and date.</p>
 <div class="buttons">${action({ to: "/sandbox/reset", label: "Reset the sandbox", back: "/sandbox", look: "danger" })}</div>
-<p class="sub">Measured by borrowers' browsers: <a href="/sandbox/console/vitals">web vitals and errors</a></p>
 <p class="sub">Other pages: <a href="/testPreview">test page</a>, <a href="/promotion?id=1">promotion</a>, <a href="/">official site</a></p></section>
 </div>`,
   );
