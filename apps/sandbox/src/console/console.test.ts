@@ -44,7 +44,6 @@ describe("the console", () => {
     ["/sandbox", "Orders"],
     ["/sandbox/console/orders/o-174", "Order o-174"],
     ["/sandbox/console/orders/o-110", "Order o-110"],
-    ["/sandbox/console/payments", "Payments"],
     ["/sandbox/console/network", "Network"],
     ["/sandbox/console/messages", "Messages"],
     ["/sandbox/console/complaints", "Complaints"],

@@ -3,13 +3,11 @@ import type { ServerApp } from "../server/serverTypes.ts";
 import type { ControlParts } from "./mountControls.ts";
 import { complaintsPage, eventsPage, messagesPage, networkPage, regulationPage } from "./pages/listPages.ts";
 import { orderPage, ordersPage } from "./pages/ordersPage.ts";
-import { paymentsPage } from "./pages/paymentsPage.ts";
 
 /** Mounts the console: server-rendered pages in which every control is a form. A small script refreshes the lists. */
 export function mountConsole(app: ServerApp, { lender, faults, requestLog }: ControlParts): void {
   const pages: Readonly<Record<string, () => Promise<string>>> = {
     "/sandbox": () => ordersPage(lender),
-    "/sandbox/console/payments": () => paymentsPage(lender),
     "/sandbox/console/network": () => networkPage(lender, faults, requestLog),
     "/sandbox/console/messages": () => messagesPage(lender),
     "/sandbox/console/complaints": () => complaintsPage(lender),

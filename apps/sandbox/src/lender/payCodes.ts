@@ -33,7 +33,6 @@ export function createPayCodes(database: Database) {
     payCodeRow,
   );
   const byToken = database.query(`${select} where token = :token`, payCodeRow);
-  const byCode = database.query(`${select} where code = :code`, payCodeRow);
   const ofOrder = database.query(`${select} where order_id = :orderId order by sequence`, payCodeRow);
   const every = database.query(`${select} order by sequence desc limit 100`, payCodeRow);
   const insert = database.insert("pay_codes");
@@ -72,7 +71,6 @@ export function createPayCodes(database: Database) {
     },
     findSame: (wanted: PayFor) => same.get({ ...wanted }),
     findByToken: (token: string) => byToken.get({ token }),
-    findByCode: (code: string) => byCode.get({ code }),
     ofOrder: (orderId: string) => ofOrder.all({ orderId }),
     newest: () => every.all(),
     setState: (token: string, state: PayCodeState, at: number) => setState({ token, state, at }),

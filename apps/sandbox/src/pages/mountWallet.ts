@@ -34,22 +34,12 @@ export function mountWallet(app: ServerApp, lender: Lender): void {
     return context.body(await billPage(lender, code, language), 200, PAGE_HEADERS);
   });
 
-  // At a counter, the clerk enters the code that the borrower shows.
-  app.get("/sandbox/wallet", async (context) => {
-    const digits = (context.req.query("code") ?? "").replaceAll(/\D/g, "");
-    const code = lender.payCodes.findByCode(digits);
-    if (code === undefined) return context.body(await unknownBill(), 404, PAGE_HEADERS);
-    return context.redirect(`/sandbox/wallet/${code.token}`, 303);
+  control(app, "POST", "/sandbox/wallet/:token", ({ decision }, context) => {
+    if (decision !== "pay" && decision !== "refuse" && decision !== "leave-pending") {
+      return wrong("Send {decision: pay, refuse or leave-pending}.");
+    }
+    return done({ outcome: lender.payments.decide(context.req.param("token") ?? "", decision) });
   });
-
-  // The console decides about codes too.
-  for (const path of ["/sandbox/wallet/:token", "/sandbox/codes/:token"])
-    control(app, "POST", path, ({ decision }, context) => {
-      if (decision !== "pay" && decision !== "refuse" && decision !== "leave-pending") {
-        return wrong("Send {decision: pay, refuse or leave-pending}.");
-      }
-      return done({ outcome: lender.payments.decide(context.req.param("token") ?? "", decision) });
-    });
 }
 
 function purposeOf({ purpose, round }: PayCode): string {
@@ -99,7 +89,7 @@ ${decide("pay", `Pay ${amount}`, "")}${decide("refuse", "Decline", "line")}${cod
   });
 }
 
-const unknownBill = (language?: Language) =>
+const unknownBill = (language: Language | undefined) =>
   page({
     title: localize("Unknown bill", language),
     language,

@@ -4,7 +4,6 @@ import { type Html, page } from "../../pages/page.ts";
 
 const TABS = [
   { path: "/sandbox", title: "Orders" },
-  { path: "/sandbox/console/payments", title: "Payments" },
   { path: "/sandbox/console/network", title: "Network" },
   { path: "/sandbox/console/messages", title: "Messages" },
   { path: "/sandbox/console/complaints", title: "Complaints" },
