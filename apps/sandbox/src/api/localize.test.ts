@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { BANK_FORM } from "../lender/bankForm.ts";
 import { CARDS } from "../lender/cardRepayments.ts";
-import { BORROWERS, PRODUCTS } from "../lender/seedData.ts";
+import { BORROWERS, PRODUCTS } from "../lender/seed.ts";
 import { makeSandbox } from "../testing/makeSandbox.ts";
 import { LANGUAGES, localize, readLanguage, TYPED } from "./localize.ts";
 import { TRANSLATIONS } from "./translations.ts";

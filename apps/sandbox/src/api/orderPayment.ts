@@ -1,7 +1,7 @@
 import { manilaTime } from "../lender/calendar.ts";
-import { findChannel } from "../lender/channels.ts";
 import type { Lender } from "../lender/createLender.ts";
 import type { Order } from "../lender/orders.ts";
+import { findChannel } from "../lender/payCodes.ts";
 import type { Receipt } from "../lender/payments.ts";
 
 /** The newest payment of an order. This field is an addition of the sandbox: a client may ignore it. */

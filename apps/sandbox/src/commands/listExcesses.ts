@@ -1,4 +1,4 @@
-import { PRODUCTS } from "../lender/seedData.ts";
+import { PRODUCTS } from "../lender/seed.ts";
 import { describeExcess, findExcesses } from "../regulation/findExcesses.ts";
 import { capRules } from "../regulation/regulation.ph.ts";
 

@@ -124,7 +124,7 @@ export function mountLists(app: ServerApp, { lender, faults, requestLog }: Contr
   read("/sandbox/effects", () => lender.effects.count());
   read("/sandbox/clock", () => clockState(lender));
   read("/sandbox/faults", () => faults.all());
-  read("/sandbox/orders", () => lender.book.all().map(({ order }) => orderState(lender, order.id)));
+  read("/sandbox/orders", () => lender.orders.all().map(({ id }) => orderState(lender, id)));
   read("/sandbox/codes", () => lender.payCodes.newest());
   read("/sandbox/complaints", () =>
     lender.complaints.all().map((complaint) => ({ ...complaint, at: iso(complaint.at) })),

@@ -26,10 +26,10 @@ const asText = (value: unknown) => (typeof value === "string" || typeof value ==
 export function changeOrder(lender: Lender, id: string, changes: Readonly<Record<string, unknown>>): void {
   const { status, orderStatus, dueInDays, moveOn, isDelay, ...fields } = changes;
   const targetStatus = asText(status ?? orderStatus)?.trim();
-  if (targetStatus) lender.stages.place(id, targetStatus.slice(0, 16));
+  if (targetStatus) lender.life.place(id, targetStatus.slice(0, 16));
   const days = Number(asText(dueInDays) || Number.NaN);
-  if (Number.isInteger(days) && Math.abs(days) <= 3650) lender.stages.makeDueIn(id, days);
-  if (moveOn === true || moveOn === "1") lender.stages.moveOn(id);
+  if (Number.isInteger(days) && Math.abs(days) <= 3650) lender.life.makeDueIn(id, days);
+  if (moveOn === true || moveOn === "1") lender.life.moveOn(id);
   const delay = asText(isDelay);
   if (delay === "0" || delay === "1") lender.orders.setRolloverAllowed(id, delay === "1");
   else if (isDelay !== undefined) lender.orders.setOverrides(id, { ...lender.orders.find(id)?.overrides, isDelay });

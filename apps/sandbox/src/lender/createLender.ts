@@ -1,6 +1,4 @@
 import type { Database } from "../database/openDatabase.ts";
-import { createAgreements } from "./agreements.ts";
-import { createApplications } from "./applications.ts";
 import { createBankAccounts, createBorrowers } from "./borrowers.ts";
 import { createClock } from "./calendar.ts";
 import { createCaptchas } from "./captchas.ts";
@@ -9,13 +7,19 @@ import { createComplaints } from "./complaints.ts";
 import { createInstalments } from "./instalments.ts";
 import { createOrderBook } from "./orderBook.ts";
 import { createOrderLife } from "./orderLife.ts";
-import { createOrderStages } from "./orderStages.ts";
 import { createOrders } from "./orders.ts";
 import { createPayCodes } from "./payCodes.ts";
 import { createPayments, createReceipts } from "./payments.ts";
-import { createPlanRequests } from "./planRequests.ts";
 import { createProducts } from "./products.ts";
-import { createEffects, createEvents, createIntents, createMarks, createTexts } from "./records.ts";
+import {
+  createAgreements,
+  createEffects,
+  createEvents,
+  createIntents,
+  createMarks,
+  createPlanRequests,
+  createTexts,
+} from "./records.ts";
 import { createRegistration, type SmsLimits } from "./registration.ts";
 import { seed } from "./seed.ts";
 import { createUploads } from "./uploads.ts";
@@ -36,19 +40,18 @@ export function createLender({ database, dataDir, machineNow, smsLimits, uploadL
   const products = createProducts(database);
   const orders = createOrders(database);
   const instalments = createInstalments(database);
-  const life = createOrderLife(orders, instalments, products, clock);
-  const book = createOrderBook(database, orders, instalments, life, clock);
   const receipts = createReceipts(database, instalments);
-  const stages = createOrderStages(database, orders, instalments, life, receipts, clock);
+  const life = createOrderLife(orders, instalments, products, receipts, clock);
+  const book = createOrderBook(database, orders, instalments, life, clock);
   const payCodes = createPayCodes(database);
-  const payments = createPayments(database, book, payCodes, receipts, clock);
+  const payments = createPayments(database, orders, instalments, life, book, payCodes, receipts, clock);
   const texts = createTexts(database, clock);
   const captchas = createCaptchas(database, clock);
   const complaints = createComplaints(database, clock);
   const uploads = createUploads(database, dataDir, clock, uploadLimits);
 
   const startOver = () => {
-    seed({ database, clock, orders, book, stages, payCodes, complaints });
+    seed({ database, clock, orders, life, book, payCodes, complaints });
     products.forget();
     uploads.removeAll();
   };
@@ -62,7 +65,7 @@ export function createLender({ database, dataDir, machineNow, smsLimits, uploadL
     orders,
     instalments,
     book,
-    stages,
+    life,
     payCodes,
     payments,
     receipts,
@@ -70,7 +73,6 @@ export function createLender({ database, dataDir, machineNow, smsLimits, uploadL
     captchas,
     complaints,
     uploads,
-    applications: createApplications(database, orders, clock),
     agreements: createAgreements(database),
     bankAccounts: createBankAccounts(database, clock),
     cardRepayments: createCardRepayments(database, payments, texts, clock),
@@ -85,7 +87,7 @@ export function createLender({ database, dataDir, machineNow, smsLimits, uploadL
     travel(days: number) {
       database.transaction(() => {
         clock.travel(days);
-        book.ageAll();
+        orders.all().forEach(life.age);
       });
     },
     startOver,

@@ -51,10 +51,8 @@ export function createInstalments(database: Database) {
     add(id: string, planned: readonly PlannedInstalment[]) {
       for (const instalment of planned) insert({ orderId: id, ...instalment });
     },
-    /** Marks an instalment as paid. Returns false, without a change, when it was paid before. */
-    pay: (id: string, position: number, centavos: number, day: string) =>
-      pay({ id, position, centavos, day }).changes === 1,
-    payPart: (id: string, position: number, centavos: number) => payPart({ id, position, centavos }).changes === 1,
+    pay: (id: string, position: number, centavos: number, day: string) => pay({ id, position, centavos, day }),
+    payPart: (id: string, position: number, centavos: number) => payPart({ id, position, centavos }),
     moveUnpaid: (id: string, days: number) => move({ id, shift: `${days} days` }),
     extensions: (id: string): Extension[] => extensions.all({ id }),
     addExtension(orderId: string, extension: Extension, at: number) {

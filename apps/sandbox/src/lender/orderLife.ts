@@ -1,15 +1,21 @@
-import type { Clock } from "./calendar.ts";
-import { addDays, daysBetween } from "./calendar.ts";
-import type { Instalments } from "./instalments.ts";
-import { type LoanTerms, planInstalments } from "./instalments.ts";
+import { addDays, type Clock, daysBetween } from "./calendar.ts";
+import { type Instalments, type LoanTerms, periodDays, planInstalments } from "./instalments.ts";
 import type { Order, Orders } from "./orders.ts";
+import { DEFAULT_COUNTER } from "./payCodes.ts";
+import type { Receipts } from "./payments.ts";
 import type { Products } from "./products.ts";
 
-/** Updates the status of orders over time, from their dates and payments. */
+/** Updates the status of orders: over time, from their dates and payments, and as a demonstration or a test needs it. */
 export type OrderLife = ReturnType<typeof createOrderLife>;
 
-export function createOrderLife(orders: Orders, instalments: Instalments, products: Products, clock: Clock) {
-  function terms(order: Pick<Order, "principalCentavos" | "termDays" | "productId">): LoanTerms {
+export function createOrderLife(
+  orders: Orders,
+  instalments: Instalments,
+  products: Products,
+  receipts: Receipts,
+  clock: Clock,
+) {
+  function termsOf(order: Pick<Order, "principalCentavos" | "termDays" | "productId">): LoanTerms {
     const product = products.find(order.productId);
     return {
       principalCentavos: order.principalCentavos,
@@ -21,7 +27,7 @@ export function createOrderLife(orders: Orders, instalments: Instalments, produc
 
   function disburse(order: Order, day: string) {
     orders.setDays(order.id, { appliedOn: order.appliedOn, disbursedOn: day, closedOn: null });
-    instalments.add(order.id, planInstalments(terms(order), day));
+    instalments.add(order.id, planInstalments(termsOf(order), day));
   }
 
   function settleStatus(order: Order) {
@@ -31,10 +37,9 @@ export function createOrderLife(orders: Orders, instalments: Instalments, produc
   }
 
   return {
-    terms,
-    lateFeeOf: ({ productId }: Pick<Order, "productId">) => products.find(productId)?.lateFee ?? "capped",
-    disburse,
+    termsOf,
     settleStatus,
+    lateFeeOf: ({ productId }: Pick<Order, "productId">) => products.find(productId)?.lateFee ?? "capped",
     /** Updates an order to its status on the current date. */
     age(order: Order) {
       if (!isOrderStatus(order.status) || order.status === "200") return;
@@ -57,7 +62,66 @@ export function createOrderLife(orders: Orders, instalments: Instalments, produc
       orders.setStatus(order.id, "110");
       return { ...order, status: "110" };
     },
+    /** Advances an application by one step: received, in review, money sent, running. */
+    moveOn(id: string) {
+      const order = orders.find(id);
+      if (order === undefined || !isWaiting(order.status)) return;
+      if (order.status === "21") orders.setStatus(id, "110");
+      else if (order.status === "110") orders.setStatus(id, "151");
+      else {
+        disburse(order, clock.today());
+        settleStatus(order);
+      }
+    },
+    /** Moves the unpaid dates so that the next payment is due in the given number of days (negative: days ago). */
+    makeDueIn(id: string, days: number) {
+      const order = orders.find(id);
+      const next = instalments.nextUnpaid(id);
+      if (order === undefined || next === undefined) return;
+      instalments.moveUnpaid(id, daysBetween(next.dueOn, addDays(clock.today(), days)));
+      settleStatus(order);
+    },
+    /** Sets a status with matching dates, instalments and payments. An unknown status changes only the status. */
+    place(id: string, status: string) {
+      const order = orders.find(id);
+      if (order === undefined) return;
+      orders.setStatus(id, status);
+      if (!isOrderStatus(status)) return;
+      orders.forgetMoney(id);
+      const today = clock.today();
+      if (isWaiting(status)) {
+        const appliedOn = status === "151" ? addDays(today, -1) : today;
+        orders.setDays(id, { appliedOn, disbursedOn: null, closedOn: null });
+        return;
+      }
+      const terms = termsOf(order);
+      const disbursedOn = addDays(today, -daysSinceDisbursal(status, periodDays(terms), order.termDays));
+      orders.setDays(id, { appliedOn: addDays(disbursedOn, -DISBURSED_AFTER_DAYS), disbursedOn, closedOn: null });
+      const planned = planInstalments(terms, disbursedOn);
+      instalments.add(id, planned);
+      for (const line of planned.slice(0, status === "200" ? planned.length : status === "180" ? 1 : 0)) {
+        const amountCentavos = line.principalCentavos + line.interestCentavos;
+        instalments.pay(id, line.position, amountCentavos, line.dueOn);
+        receipts.write(id, {
+          purpose: "instalment",
+          round: line.position,
+          amountCentavos,
+          way: String(DEFAULT_COUNTER),
+          reference: `${order.number}${String(line.position).padStart(2, "0")}`,
+          // A payment of today may be before ten.
+          at: Math.min(Date.parse(`${line.dueOn}T10:00:00+08:00`), clock.now()),
+        });
+      }
+      if (status === "200") orders.close(id, today);
+    },
   };
+}
+
+/** 170: new loan; 174: due in three days; 180: second instalment three days late; 200: after the whole term. */
+function daysSinceDisbursal(status: string, period: number, termDays: number): number {
+  if (status === "174") return period - 3;
+  if (status === "180") return period * 2 + 3;
+  return status === "200" ? termDays : 0;
 }
 
 /**
@@ -66,9 +130,9 @@ export function createOrderLife(orders: Orders, instalments: Instalments, produc
  * is due soon (174), is late (180) and is repaid (200).
  */
 export const ORDER_STATUSES = ["21", "110", "151", "170", "174", "180", "200"] as const;
-export type OrderStatus = (typeof ORDER_STATUSES)[number];
+type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-export const isOrderStatus = (text: string): text is OrderStatus => ORDER_STATUSES.some((status) => status === text);
+const isOrderStatus = (text: string): text is OrderStatus => ORDER_STATUSES.some((status) => status === text);
 
 /** Returns whether an instalment can be paid in this status. */
 export const isRunning = (status: string) => status === "170" || status === "174" || status === "180";

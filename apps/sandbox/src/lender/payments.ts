@@ -4,11 +4,15 @@ import { isPart } from "./bill.ts";
 import type { Clock } from "./calendar.ts";
 import { type Instalments, leftOf } from "./instalments.ts";
 import type { OrderBook } from "./orderBook.ts";
+import type { OrderLife } from "./orderLife.ts";
+import type { Orders } from "./orders.ts";
 import type { PayCode, PayCodes, PayFor } from "./payCodes.ts";
 
 /** Outcome of a payment. "outdated": the instalment or extension is no longer due, or its amount has changed. */
-export type PaymentOutcome = "paid" | "already-paid" | "refused" | "processing" | "outdated";
-export type PayerDecision = "pay" | "refuse" | "leave-pending";
+type PaymentOutcome = "paid" | "already-paid" | "refused" | "processing" | "outdated";
+type PayerDecision = "pay" | "refuse" | "leave-pending";
+/** What a payment is for. */
+type Bought = Omit<PayFor, "channelNumber">;
 
 const paymentRow = v.object({
   purpose: v.picklist(["instalment", "extension", "part"]),
@@ -29,12 +33,15 @@ export type Payments = ReturnType<typeof createPayments>;
 
 export function createPayments(
   database: Database,
+  orders: Orders,
+  instalments: Instalments,
+  life: OrderLife,
   book: OrderBook,
   payCodes: PayCodes,
   receipts: Receipts,
   clock: Clock,
 ) {
-  const insert = database.insert("payments", { once: true });
+  const insert = database.insert("payments");
   const lastPaid = database.query(
     "select * from payments where order_id = :orderId order by sequence desc limit 1",
     paymentRow,
@@ -47,7 +54,7 @@ export function createPayments(
   /** Returns the number of the next part, from 1. */
   const nextPart = (orderId: string) => (parts.get({ orderId })?.parts ?? 0) + 1;
 
-  function isStillDue({ orderId, purpose, round, amountCentavos }: PayFor): boolean {
+  function isStillDue({ orderId, purpose, round, amountCentavos }: Bought): boolean {
     const now = book.any(orderId);
     if (now?.bill === undefined) return false;
     if (purpose === "instalment") return now.bill.position === round && now.bill.amountCentavos === amountCentavos;
@@ -55,21 +62,25 @@ export function createPayments(
     return now.order.rollovers === round - 1 && now.extension?.amountCentavos === amountCentavos;
   }
 
-  function enterPayment(paid: Omit<PayFor, "channelNumber">, way: string, reference: string): boolean {
+  /** Stores a payment with its effect and its receipt. Returns false, without an effect, when it is no longer due. */
+  function enterPayment(paid: Bought, way: string, reference: string): boolean {
     const now = book.any(paid.orderId);
+    if (now?.bill === undefined || !isStillDue(paid)) return false;
     const { orderId, purpose, amountCentavos } = paid;
+    const { position } = now.bill;
     // Codes of parts may be paid in any order.
     const round = purpose === "part" ? nextPart(orderId) : paid.round;
     const at = clock.now();
-    if (insert({ orderId, purpose, round, amountCentavos, way, at }).changes === 0) return false;
-    if (purpose === "instalment") {
-      if (!book.payInstalment(orderId, round, amountCentavos)) return false;
-    } else if (purpose === "part") {
-      if (now?.bill === undefined || !book.payPart(orderId, now.bill.position, amountCentavos)) return false;
-    } else {
-      if (now?.bill === undefined || now.extension === undefined) return false;
-      if (!book.extend(orderId, round, now.extension, now.bill.position)) return false;
+    // Fails on a second payment for the same purpose and round, which then has no effect.
+    insert({ orderId, purpose, round, amountCentavos, way, at });
+    if (purpose === "instalment") instalments.pay(orderId, position, amountCentavos, clock.today());
+    else if (purpose === "part") instalments.payPart(orderId, position, amountCentavos);
+    else if (now.extension !== undefined) {
+      instalments.moveUnpaid(orderId, now.extension.days);
+      instalments.addExtension(orderId, { round, position, ...now.extension }, at);
+      orders.countRollover(orderId);
     }
+    life.settleStatus(now.order);
     const lateFeeCentavos = book.any(orderId)?.bill?.penaltyCentavos;
     receipts.write(orderId, { purpose, round, amountCentavos, way, reference, at }, lateFeeCentavos);
     return true;
@@ -111,16 +122,16 @@ export function createPayments(
           payCodes.setState(token, state, at);
           return state;
         }
-        if (!enterPayment(code, String(code.channelNumber), code.code)) return "outdated";
+        enterPayment(code, String(code.channelNumber), code.code);
         payCodes.setState(token, "paid", at);
         payCodes.voidOthers(code, token, at);
         return "paid";
       });
     },
     /** Pays by card, without a code. Returns false when it was paid before or is no longer due. */
-    payByCard(paid: Omit<PayFor, "channelNumber">, reference: string): boolean {
+    payByCard(paid: Bought, reference: string): boolean {
       return database.transaction(() => {
-        if (!isStillDue({ ...paid, channelNumber: 0 }) || !enterPayment(paid, "card", reference)) return false;
+        if (!enterPayment(paid, "card", reference)) return false;
         payCodes.voidOthers(paid, "", clock.now());
         return true;
       });

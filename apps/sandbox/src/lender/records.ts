@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import type { Database } from "../database/openDatabase.ts";
-import type { Clock } from "./calendar.ts";
+import { addDays, type Clock, manilaDay } from "./calendar.ts";
 
 const SOURCES = ["analytics", "service", "tracking", "csp"] as const;
 type EventSource = (typeof SOURCES)[number];
@@ -88,6 +89,71 @@ export function createIntents(database: Database, clock: Clock) {
       const at = clock.now();
       deleteOld({ since: at - LIFETIME_MS });
       insert({ owner, endpoint, intent, request, body, at });
+    },
+  };
+}
+
+export const AGREEMENTS = [
+  { title: "Loan agreement", identifier: "loan-agreement" },
+  { title: "Payment schedule", identifier: "payment-schedule" },
+] as const;
+
+export const findAgreement = (identifier: string) =>
+  AGREEMENTS.find((agreement) => agreement.identifier === identifier);
+
+const linkRow = v.object({
+  token: v.string(),
+  borrowerId: v.string(),
+  productId: v.string(),
+  orderId: v.string(),
+  identifier: v.string(),
+});
+
+/** Creates URLs of agreements that a frame can open without a session. A random token replaces the session. */
+export function createAgreements(database: Database) {
+  const insert = database.insert("agreement_links", { once: true });
+  const same = database.query(
+    `select * from agreement_links
+     where borrower_id = :borrowerId and product_id = :productId and order_id = :orderId and identifier = :identifier`,
+    linkRow,
+  );
+  const byToken = database.query("select * from agreement_links where token = :token", linkRow);
+  return {
+    /** Returns the token in the URL of one agreement of one borrower. Every call returns the same token. */
+    link(wanted: Omit<v.InferOutput<typeof linkRow>, "token">): string {
+      insert({ ...wanted, token: randomUUID() });
+      return same.get({ ...wanted })?.token ?? "";
+    },
+    find: (token: string) => byToken.get({ token }),
+  };
+}
+
+/** The lender answers a request for a plan within this many days, before a late fee begins. */
+const ANSWERED_AFTER_DAYS = 1;
+
+const planRequestRow = v.object({ sequence: v.number(), date: v.string(), at: v.number() });
+
+/** Stores the requests of borrowers who cannot pay to pay in smaller parts. */
+export function createPlanRequests(database: Database, clock: Clock) {
+  const find = database.query(
+    "select sequence, answer_by as date, at from plan_requests where order_id = :orderId",
+    planRequestRow,
+  );
+  const insert = database.insert("plan_requests", { once: true });
+  const read = (orderId: string) => {
+    const found = find.get({ orderId });
+    if (found === undefined) return undefined;
+    const { sequence, date, at } = found;
+    return { reference: `${manilaDay(at).replaceAll("-", "")}-P${String(sequence).padStart(3, "0")}`, date };
+  };
+  return {
+    find: read,
+    /** Stores the first request of an order. Returns its acknowledgement, also when the order has one already. */
+    add(orderId: string) {
+      insert({ orderId, answerBy: addDays(clock.today(), ANSWERED_AFTER_DAYS), at: clock.now() });
+      const request = read(orderId);
+      if (request === undefined) throw new Error("The request was not stored.");
+      return request;
     },
   };
 }

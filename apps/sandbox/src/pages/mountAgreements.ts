@@ -1,9 +1,9 @@
 import { html } from "hono/html";
 import { localize, readLanguage } from "../api/localize.ts";
-import { AGREEMENTS, findAgreement } from "../lender/agreements.ts";
 import { formatPesos } from "../lender/bill.ts";
 import type { Lender } from "../lender/createLender.ts";
 import { instalmentTitle, planInstalments, wholeInterest } from "../lender/instalments.ts";
+import { AGREEMENTS, findAgreement } from "../lender/records.ts";
 import type { ServerApp } from "../server/serverTypes.ts";
 import { type Html, PAGE_HEADERS, page } from "./page.ts";
 

@@ -2,9 +2,9 @@ import { html } from "hono/html";
 import { type Language, localize, readLanguage } from "../api/localize.ts";
 import { control, done, wrong } from "../console/control.ts";
 import { formatPesos } from "../lender/bill.ts";
-import { findChannel } from "../lender/channels.ts";
 import type { Lender } from "../lender/createLender.ts";
 import type { PayCode, PayCodeState } from "../lender/payCodes.ts";
+import { findChannel } from "../lender/payCodes.ts";
 import type { ServerApp } from "../server/serverTypes.ts";
 import { PAGE_HEADERS, page } from "./page.ts";
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { AGREEMENTS, findAgreement } from "../../lender/agreements.ts";
 import type { Borrower } from "../../lender/borrowers.ts";
+import { AGREEMENTS, findAgreement } from "../../lender/records.ts";
 import { type Call, defineEndpoint, type Endpoint, NO_ORDER, NO_PRODUCT, refuse, success } from "../endpoint.ts";
 import { agreementUrl } from "../links.ts";
 import { inputName, optionalName, WIRE_NAMES } from "../readFields.ts";

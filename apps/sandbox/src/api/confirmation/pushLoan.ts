@@ -11,7 +11,7 @@ function apply({ input, borrower, lender, origin }: Call<v.InferOutput<typeof in
   const { amount: amountCentavos, periods } = input;
   const product = lender.products.find(input.productId);
   if (product === undefined) return NO_PRODUCT;
-  const applied = lender.applications.apply({ borrowerId: borrower.id, product, amountCentavos, periods });
+  const applied = lender.book.apply({ borrowerId: borrower.id, product, amountCentavos, periods });
   if ("orderId" in applied) return siteUrl(origin, "/loanDetail", { productId: product.id, orderId: applied.orderId });
   if (applied.outcome === "closed-product") return fullToday(product);
   if (applied.outcome === "changed-offer") return refuse("31", "This offer has changed. Please read it again.");

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { CARDS } from "../../lender/cardRepayments.ts";
-import { HUICHAO } from "../../lender/channels.ts";
+import { HUICHAO } from "../../lender/payCodes.ts";
 import { AMOUNT_CHANGED, defineEndpoint, NO_ORDER, refuse, success } from "../endpoint.ts";
 import { walletUrl } from "../links.ts";
 import { orderPayment } from "../orderPayment.ts";

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { formatPesos, isPart } from "../../lender/bill.ts";
 import { daysBetween, manilaTime } from "../../lender/calendar.ts";
-import { CHANNELS } from "../../lender/channels.ts";
 import type { Lender } from "../../lender/createLender.ts";
 import type { OrderNow } from "../../lender/orderBook.ts";
 import type { PayFor } from "../../lender/payCodes.ts";
+import { CHANNELS } from "../../lender/payCodes.ts";
 import { AMOUNT_CHANGED, defineEndpoint, NO_ORDER, refuse, success } from "../endpoint.ts";
 import { channelNameOf } from "../orderPayment.ts";
 import { inputAmount, inputInteger, inputName, optionalName } from "../readFields.ts";

@@ -1,5 +1,5 @@
-import { findChannel } from "../../lender/channels.ts";
 import type { PayCode } from "../../lender/payCodes.ts";
+import { findChannel } from "../../lender/payCodes.ts";
 import { assetUrl, siteUrl, walletUrl } from "../links.ts";
 import type { Language } from "../localize.ts";
 

@@ -1,12 +1,12 @@
 import type { Bill } from "../../lender/bill.ts";
 import { partRange } from "../../lender/bill.ts";
 import { daysBetween } from "../../lender/calendar.ts";
-import { CHANNELS, DEFAULT_COUNTER, findChannel } from "../../lender/channels.ts";
 import type { Lender } from "../../lender/createLender.ts";
 import type { Instalment } from "../../lender/instalments.ts";
 import { instalmentTitle, leftOf } from "../../lender/instalments.ts";
 import type { OrderNow } from "../../lender/orderBook.ts";
 import type { PayFor } from "../../lender/payCodes.ts";
+import { CHANNELS, DEFAULT_COUNTER, findChannel } from "../../lender/payCodes.ts";
 import { assetUrl } from "../links.ts";
 import { type OrderPayment, orderPayment, receiptIdOf } from "../orderPayment.ts";
 import { codeFacts, payNotices, replacedCodes } from "./payCode.ts";

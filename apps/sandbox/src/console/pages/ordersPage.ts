@@ -2,9 +2,9 @@ import { html } from "hono/html";
 import { launchPath } from "../../api/links.ts";
 import { statusTexts } from "../../api/orders/orderTexts.ts";
 import { formatPesos } from "../../lender/bill.ts";
-import { findChannel } from "../../lender/channels.ts";
 import type { Lender } from "../../lender/createLender.ts";
 import { isWaiting, ORDER_STATUSES } from "../../lender/orderLife.ts";
+import { findChannel } from "../../lender/payCodes.ts";
 import { SWITCHES } from "../orderState.ts";
 import { action, empty, layout, pill, statusTone } from "./layout.ts";
 
