@@ -3,8 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { ENDPOINTS } from "./api/endpoints.ts";
 import { readersOf, renderWireContract } from "./commands/wireContract.ts";
-import { OFFER, PICTURES } from "./testing/makeSandbox.ts";
-import { sandbox, sandboxForEachTest } from "./testing/sandboxForEachTest.ts";
+import { OFFER, PICTURES, sandbox, sandboxForEachTest } from "./testing/makeSandbox.ts";
 
 const ORDERS = ["o-21", "o-110", "o-151", "o-170", "o-174", "o-180", "o-200", "o-1"];
 

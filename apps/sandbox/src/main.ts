@@ -6,7 +6,7 @@ import { QUICK_QUALITY } from "@lending/edge/body";
 import { createBuiltSite } from "@lending/edge/builds";
 import { createReleasedSite } from "@lending/edge/releases";
 import { launchPath } from "./api/links.ts";
-import { statusTexts } from "./api/orders/orderTexts.ts";
+import { statusTexts } from "./api/orders/fetchOrderDetails.ts";
 import { createSandbox } from "./createSandbox.ts";
 import { removeData } from "./database/openDatabase.ts";
 

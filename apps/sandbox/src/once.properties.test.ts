@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { WIRE_NAMES } from "./api/readFields.ts";
 import type { EffectCounts } from "./lender/records.ts";
-import { sandbox, sandboxForEachTest } from "./testing/sandboxForEachTest.ts";
+import { sandbox, sandboxForEachTest } from "./testing/makeSandbox.ts";
 
 // Runs the real client against the real lender in one process. For any sequence of taps, lost responses, reloads and
 // second tabs, each intent has its effect once, and the next successful retry reports success.

@@ -1,6 +1,5 @@
 import { PRODUCTS } from "../lender/seed.ts";
-import { describeExcess, findExcesses } from "../regulation/findExcesses.ts";
-import { capRules } from "../regulation/regulation.ph.ts";
+import { capRules, describeExcess, findExcesses } from "../regulation/caps.ts";
 
 // Lists which seeded products exceed a cap on small loans today. Fails for the demo product, the first one: a newcomer
 // sees a lawful loan. The others keep the late fee of the specification's loan terms.

@@ -1,8 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { type ServerType, serve } from "@hono/node-server";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { form, OFFER } from "../testing/makeSandbox.ts";
-import { sandbox, sandboxForEachTest } from "../testing/sandboxForEachTest.ts";
+import { form, OFFER, sandbox, sandboxForEachTest } from "../testing/makeSandbox.ts";
 
 let server: ServerType;
 let origin: string;

@@ -122,7 +122,7 @@ const LATE_FEES: Readonly<Record<LateFee, LateFeeTerms>> = {
       { lastDay: Number.POSITIVE_INFINITY, parts: 2, of: 100 },
     ],
   },
-  // Caps on small loans allow 5 % a month of the scheduled amount that is due, and 100 % in total (regulation.ph.ts).
+  // Caps on small loans allow 5 % a month of the scheduled amount that is due, and 100 % in total (regulation/caps.ts).
   capped: { onceNew: 0, onceRepeat: 0, bands: [{ lastDay: 20 * 30, parts: 5, of: 100 * 30 }] },
 };
 

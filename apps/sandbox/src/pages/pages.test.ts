@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sandbox, sandboxForEachTest } from "../testing/sandboxForEachTest.ts";
+import { sandbox, sandboxForEachTest } from "../testing/makeSandbox.ts";
 
 sandboxForEachTest();
 

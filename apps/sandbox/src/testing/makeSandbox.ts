@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import * as v from "valibot";
+import { afterEach, beforeEach } from "vitest";
 import type { Endpoint } from "../api/endpoint.ts";
 import { ENDPOINTS } from "../api/endpoints.ts";
 import { readersOf } from "../commands/wireContract.ts";
@@ -150,6 +151,17 @@ export function makeSandbox(options: Partial<SandboxOptions> = {}) {
 }
 
 export type TestSandbox = ReturnType<typeof makeSandbox>;
+
+/** The sandbox of the running test, in a file that calls `sandboxForEachTest`. */
+export let sandbox: TestSandbox;
+
+/** Gives each test of a file, or of a `describe`, a new sandbox. */
+export function sandboxForEachTest(): void {
+  beforeEach(() => {
+    sandbox = makeSandbox();
+  });
+  afterEach(() => sandbox.dispose());
+}
 
 const bytes = (base64: string) => new Uint8Array(Buffer.from(base64, "base64"));
 

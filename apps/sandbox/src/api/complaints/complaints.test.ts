@@ -1,8 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { makeSandbox, PICTURES } from "../../testing/makeSandbox.ts";
-import { sandbox, sandboxForEachTest } from "../../testing/sandboxForEachTest.ts";
+import { makeSandbox, PICTURES, sandbox, sandboxForEachTest } from "../../testing/makeSandbox.ts";
 
 sandboxForEachTest();
 

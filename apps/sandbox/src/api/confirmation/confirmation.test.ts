@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { OFFER } from "../../testing/makeSandbox.ts";
-import { sandbox, sandboxForEachTest } from "../../testing/sandboxForEachTest.ts";
+import { OFFER, sandbox, sandboxForEachTest } from "../../testing/makeSandbox.ts";
 
 sandboxForEachTest();
 

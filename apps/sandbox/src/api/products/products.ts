@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { formatPesos } from "../../lender/bill.ts";
 import type { Borrower } from "../../lender/borrowers.ts";
 import type { Product } from "../../lender/products.ts";
 import {
@@ -10,9 +11,26 @@ import {
   type Refusal,
   success,
 } from "../endpoint.ts";
-import { siteUrl } from "../links.ts";
+import { assetUrl, siteUrl } from "../links.ts";
 import { inputName, WIRE_NAMES } from "../readFields.ts";
-import { recommend } from "../recommended.ts";
+
+const recommendedNames = WIRE_NAMES.recommended;
+
+export const rateText = ({ dailyRatePpm }: Pick<Product, "dailyRatePpm">) => `${dailyRatePpm / 10_000}% a day`;
+
+/** Returns a recommended product under its obfuscated names. */
+export const recommend = (product: Product, origin: string) => ({
+  [recommendedNames.logo]: assetUrl(origin, product.logo),
+  [recommendedNames.name]: product.name,
+  [recommendedNames.buttonText]: product.buttonText,
+  [recommendedNames.rangeText]: `${formatPesos(product.smallestCentavos)} – ${formatPesos(product.largestCentavos)}`,
+  [recommendedNames.rangeDescription]: "Loan amount",
+  [recommendedNames.rateText]: rateText(product),
+  [recommendedNames.description]: product.description,
+  // The number 1: enabled. The string "0": disabled and not clickable.
+  [recommendedNames.enabled]: product.isEnabled ? 1 : "0",
+  [recommendedNames.productId]: product.id,
+});
 
 const inputNames = WIRE_NAMES.openProduct;
 const names = WIRE_NAMES.openProductAnswer;

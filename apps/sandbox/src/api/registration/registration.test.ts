@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makeSandbox } from "../../testing/makeSandbox.ts";
-import { sandbox, sandboxForEachTest } from "../../testing/sandboxForEachTest.ts";
+import { makeSandbox, sandbox, sandboxForEachTest } from "../../testing/makeSandbox.ts";
 
 sandboxForEachTest();
 

@@ -3,8 +3,8 @@ import { CARDS } from "../../lender/cardRepayments.ts";
 import { HUICHAO } from "../../lender/payCodes.ts";
 import { AMOUNT_CHANGED, defineEndpoint, NO_ORDER, refuse, success } from "../endpoint.ts";
 import { walletUrl } from "../links.ts";
-import { orderPayment } from "../orderPayment.ts";
 import { inputAmount, inputName, optionalName } from "../readFields.ts";
+import { orderPayment } from "./receipts.ts";
 import { settledPayment } from "./repaymentOf.ts";
 
 export const fetchCards = defineEndpoint({

@@ -6,9 +6,9 @@ import type { OrderNow } from "../../lender/orderBook.ts";
 import type { PayFor } from "../../lender/payCodes.ts";
 import { CHANNELS } from "../../lender/payCodes.ts";
 import { AMOUNT_CHANGED, defineEndpoint, NO_ORDER, refuse, success } from "../endpoint.ts";
-import { channelNameOf } from "../orderPayment.ts";
 import { inputAmount, inputInteger, inputName, optionalName } from "../readFields.ts";
 import { payUrlOf } from "./payUrlOf.ts";
+import { channelNameOf } from "./receipts.ts";
 
 /**
  * Returns what a code pays and until when; these fields are additions of the sandbox that a client may ignore. A code

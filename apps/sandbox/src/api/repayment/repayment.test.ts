@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makeSandbox, START } from "../../testing/makeSandbox.ts";
-import { sandbox, sandboxForEachTest } from "../../testing/sandboxForEachTest.ts";
+import { makeSandbox, START, sandbox, sandboxForEachTest } from "../../testing/makeSandbox.ts";
 
 sandboxForEachTest();
 

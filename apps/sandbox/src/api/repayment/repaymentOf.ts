@@ -8,8 +8,8 @@ import type { OrderNow } from "../../lender/orderBook.ts";
 import type { PayFor } from "../../lender/payCodes.ts";
 import { CHANNELS, DEFAULT_COUNTER, findChannel } from "../../lender/payCodes.ts";
 import { assetUrl } from "../links.ts";
-import { type OrderPayment, orderPayment, receiptIdOf } from "../orderPayment.ts";
 import { codeFacts, payNotices, replacedCodes } from "./payCode.ts";
+import { type OrderPayment, orderPayment, receiptIdOf } from "./receipts.ts";
 
 const REMARKS = { paid: "Paid", due: "Next", overdue: "Late", later: "" } as const;
 

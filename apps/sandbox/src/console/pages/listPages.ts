@@ -6,8 +6,7 @@ import { formatPesos } from "../../lender/bill.ts";
 import { manilaTime } from "../../lender/calendar.ts";
 import { problemTitle } from "../../lender/complaints.ts";
 import type { Lender } from "../../lender/createLender.ts";
-import { describeExcess, findExcesses } from "../../regulation/findExcesses.ts";
-import { capRules } from "../../regulation/regulation.ph.ts";
+import { capRules, describeExcess, findExcesses } from "../../regulation/caps.ts";
 import { action, empty, layout, pill } from "./layout.ts";
 
 export function messagesPage(lender: Lender): Promise<string> {

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { launchPath } from "../../api/links.ts";
-import { statusTexts } from "../../api/orders/orderTexts.ts";
+import { statusTexts } from "../../api/orders/fetchOrderDetails.ts";
 import { formatPesos } from "../../lender/bill.ts";
 import type { Lender } from "../../lender/createLender.ts";
 import { isWaiting, ORDER_STATUSES } from "../../lender/orderLife.ts";

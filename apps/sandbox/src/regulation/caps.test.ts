@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describeExcess, findExcesses } from "./findExcesses.ts";
-import { capRules } from "./regulation.ph.ts";
+import { capRules, describeExcess, findExcesses } from "./caps.ts";
 
 const lawful = {
   offerCentavos: 1_000_000,
