@@ -81,7 +81,8 @@ export function createSandbox({
   mountAgreements(app, lender);
   mountUploads(app, lender);
   mountSandboxAssets(app);
-  app.all("/sandbox/*", (context) => context.json({ ok: false, message: "Not found." }, 404, NO_STORE));
+  app.notFound((context) => context.json({ ok: false, message: "Not found." }, 404, NO_STORE));
+  app.all("/sandbox/*", (context) => context.notFound());
   const edge = createEdge({
     site,
     callApi: readsEarly ? async (call) => app.fetch(call) : null,

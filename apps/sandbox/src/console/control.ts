@@ -6,7 +6,7 @@ const CONTROL_MAX_BYTES = 256 * 1024;
 const jsonRecord = v.record(v.string(), v.unknown());
 
 /** Reads the body of a control request: a form or a JSON object. Returns undefined when it is neither. */
-export async function readControl(context: ServerContext): Promise<Readonly<Record<string, unknown>> | undefined> {
+async function readControl(context: ServerContext): Promise<Readonly<Record<string, unknown>> | undefined> {
   const bytes = await readBody(context, CONTROL_MAX_BYTES);
   if (bytes === undefined) return undefined;
   const text = new TextDecoder().decode(bytes);
@@ -23,9 +23,10 @@ export async function readControl(context: ServerContext): Promise<Readonly<Reco
 export const isForm = (context: ServerContext) =>
   (context.req.header("content-type") ?? "").startsWith("application/x-www-form-urlencoded");
 
-export type Changes = Readonly<Record<string, unknown>>;
-export type ControlResult = { readonly status?: 400 | 404 | 405; readonly body: unknown };
-type Handler = (changes: Changes, context: ServerContext) => ControlResult;
+type Changes = Readonly<Record<string, unknown>>;
+type ControlResult = { readonly status?: 400 | 404 | 405; readonly body: unknown };
+/** `id` is the last parameter of the path: an order, a product, a fault, a complaint or the token of a code. */
+type Handler = (changes: Changes, id: string, context: ServerContext) => ControlResult;
 
 export const done = (body: unknown = { ok: true }): ControlResult => ({ body });
 export const wrong = (message: string, status: 400 | 404 = 400): ControlResult => ({
@@ -44,7 +45,7 @@ export function control(app: ServerApp, method: "POST" | "DELETE", path: string,
     const changes = await readControl(context);
     if (changes === undefined)
       return context.json({ ok: false, message: "Send a JSON object or a form." }, 400, NO_STORE);
-    const { body, status = 200 } = handler(changes, context);
+    const { body, status = 200 } = handler(changes, context.req.param("id") ?? "", context);
     if (isForm(context) && status === 200) return context.redirect(returnPath(changes), 303);
     return context.json(body, status, NO_STORE);
   });

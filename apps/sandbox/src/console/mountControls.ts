@@ -41,35 +41,31 @@ export function mountControls(app: ServerApp, { lender, faults, requestLog }: Co
     return done(clockState(lender));
   });
 
-  control(app, "POST", "/sandbox/orders/:id", (changes, context) => {
-    const id = context.req.param("id") ?? "";
+  control(app, "POST", "/sandbox/orders/:id", (changes, id, context) => {
     if (lender.orders.find(id) === undefined) return wrong("Unknown order.", 404);
     lender.transaction(() =>
       isForm(context) ? changeOrderByForm(lender, id, changes) : changeOrder(lender, id, changes),
     );
     return done(orderState(lender, id));
   });
-  control(app, "DELETE", "/sandbox/orders/:id", (_, context) => {
-    const id = context.req.param("id") ?? "";
+  control(app, "DELETE", "/sandbox/orders/:id", (_, id) => {
     if (lender.orders.find(id) === undefined) return wrong("Unknown order.", 404);
     lender.orders.setOverrides(id, {});
     return done(orderState(lender, id));
   });
 
-  control(app, "POST", "/sandbox/products/:id", ({ back: _, ...fields }, context) => {
-    const id = context.req.param("id") ?? "";
+  control(app, "POST", "/sandbox/products/:id", ({ back: _, ...fields }, id) => {
     if (lender.products.find(id) === undefined) return wrong("Unknown product.", 404);
     lender.products.override(id, fields);
     return done(lender.products.find(id));
   });
-  control(app, "DELETE", "/sandbox/products/:id", (_, context) => {
-    const id = context.req.param("id") ?? "";
+  control(app, "DELETE", "/sandbox/products/:id", (_, id) => {
     if (lender.products.find(id) === undefined) return wrong("Unknown product.", 404);
     lender.products.override(id, null);
     return done(lender.products.find(id));
   });
 
-  control(app, "POST", "/sandbox/faults", ({ back: _, ...changes }, context) => {
+  control(app, "POST", "/sandbox/faults", ({ back: _, ...changes }, __, context) => {
     const numbers = isForm(context)
       ? { times: Number(changes.times) || undefined, delayMs: Number(changes.delayMs) || undefined }
       : {};
@@ -80,21 +76,22 @@ export function mountControls(app: ServerApp, { lender, faults, requestLog }: Co
       );
     return done(faults.add(parsed.output));
   });
-  const clearFaults = () => {
-    faults.clear();
-    return done();
-  };
-  control(app, "DELETE", "/sandbox/faults", clearFaults);
-  control(app, "POST", "/sandbox/faults/clear", clearFaults);
-  const removeFault = (id: string | undefined) => {
-    faults.remove(Number(id));
-    return done();
-  };
-  control(app, "DELETE", "/sandbox/faults/:id", (_, context) => removeFault(context.req.param("id")));
-  control(app, "POST", "/sandbox/faults/:id/remove", (_, context) => removeFault(context.req.param("id")));
+  // A form of the console cannot send DELETE.
+  for (const [method, all, one] of [
+    ["DELETE", "/sandbox/faults", "/sandbox/faults/:id"],
+    ["POST", "/sandbox/faults/clear", "/sandbox/faults/:id/remove"],
+  ] as const) {
+    control(app, method, all, () => {
+      faults.clear();
+      return done();
+    });
+    control(app, method, one, (_, id) => {
+      faults.remove(Number(id));
+      return done();
+    });
+  }
 
-  control(app, "POST", "/sandbox/complaints/:id/reply", ({ text, close }, context) => {
-    const id = context.req.param("id") ?? "";
+  control(app, "POST", "/sandbox/complaints/:id/reply", ({ text, close }, id) => {
     if (lender.complaints.find(id) === undefined) return wrong("Unknown complaint.", 404);
     if (typeof text !== "string" || text.trim() === "" || text.length > 4000)
       return wrong("Send {text: the reply, close?}.");
@@ -113,8 +110,11 @@ const iso = (instant: number) => new Date(instant).toISOString();
 
 /** Mounts the lists of stored data and of requests as JSON, newest first where entries have a time. */
 export function mountLists(app: ServerApp, { lender, faults, requestLog }: ControlParts): void {
-  const read = (path: string, value: (query: (name: string) => string | undefined) => unknown) =>
-    app.get(path, (context) => context.json(value((name) => context.req.query(name)) ?? null, 200, NO_STORE));
+  const read = (path: string, find: (query: (name: string) => string | undefined, id: string) => unknown) =>
+    app.get(path, (context) => {
+      const found = find((name) => context.req.query(name), context.req.param("id") ?? "");
+      return found === undefined ? context.notFound() : context.json(found, 200, NO_STORE);
+    });
 
   read("/sandbox/requests", (query) => {
     const part = query("path") ?? "";
@@ -138,13 +138,9 @@ export function mountLists(app: ServerApp, { lender, faults, requestLog }: Contr
       .newestFirst(known, Number(query("limit")) || undefined)
       .map((event) => ({ ...event, at: iso(event.at) }));
   });
-
-  app.get("/sandbox/captcha", (context) => {
-    const text = lender.captchas.reveal(context.req.query("sid") ?? "");
-    return text === undefined ? context.json({ text: null }, 404, NO_STORE) : context.json({ text }, 200, NO_STORE);
+  read("/sandbox/captcha", (query) => {
+    const text = lender.captchas.reveal(query("sid") ?? "");
+    return text && { text };
   });
-  app.get("/sandbox/orders/:id", (context) => {
-    const state = orderState(lender, context.req.param("id"));
-    return state === undefined ? context.json(null, 404, NO_STORE) : context.json(state, 200, NO_STORE);
-  });
+  read("/sandbox/orders/:id", (_, id) => orderState(lender, id));
 }

@@ -52,7 +52,6 @@ export function createLender({ database, dataDir, machineNow, smsLimits, uploadL
 
   const startOver = () => {
     seed({ database, clock, orders, life, book, payCodes, complaints });
-    products.forget();
     uploads.removeAll();
   };
   const borrowers = createBorrowers(database);

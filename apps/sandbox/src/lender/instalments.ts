@@ -105,7 +105,7 @@ export function planInstalments(terms: LoanTerms, firstDay: string): PlannedInst
   });
 }
 
-const ordinals = ["First", "Second", "Third", "Fourth", "Fifth", "Sixth"];
+const ordinals = ["First", "Second", "Third"];
 
 /** Returns "First payment" ... "Last payment". */
 export const instalmentTitle = (position: number, count: number) =>

@@ -24,33 +24,19 @@ const productRow = v.object({
 
 export type Product = Readonly<v.InferOutput<typeof productRow>>;
 
-export interface Products {
-  find(id: string): Product | undefined;
-  all(): readonly Product[];
-  besides(id: string): readonly Product[];
-  /** Overrides fields of the confirmation's data; null removes all overrides. */
-  override(id: string, fields: JsonObject | null): void;
-  forget(): void;
-}
+export type Products = ReturnType<typeof createProducts>;
 
-export function createProducts(database: Database): Products {
+export function createProducts(database: Database) {
+  const byId = database.query("select * from products where id = :id", productRow);
   const every = database.query("select * from products order by position", productRow);
   const write = database.command("update products set overrides = :overrides where id = :id");
-  // Only seeding and the console change products, so they are cached.
-  let cached: ReadonlyMap<string, Product> | undefined;
-  const catalogue = () => (cached ??= new Map(every.all().map((product) => [product.id, product])));
-
   return {
-    find: (id) => catalogue().get(id),
-    all: () => [...catalogue().values()],
-    besides: (id) => [...catalogue().values()].filter((product) => product.id !== id),
-    override(id, fields) {
-      const merged = fields === null ? {} : { ...catalogue().get(id)?.overrides, ...fields };
-      write({ id, overrides: JSON.stringify(merged) });
-      cached = undefined;
-    },
-    forget() {
-      cached = undefined;
+    find: (id: string) => byId.get({ id }),
+    all: () => every.all(),
+    /** Overrides fields of the confirmation's data; null removes all overrides. */
+    override(id: string, fields: JsonObject | null) {
+      const overrides = fields && { ...byId.get({ id })?.overrides, ...fields };
+      write({ id, overrides: JSON.stringify(overrides ?? {}) });
     },
   };
 }

@@ -34,11 +34,11 @@ export function mountWallet(app: ServerApp, lender: Lender): void {
     return context.body(await billPage(lender, code, language), 200, PAGE_HEADERS);
   });
 
-  control(app, "POST", "/sandbox/wallet/:token", ({ decision }, context) => {
+  control(app, "POST", "/sandbox/wallet/:id", ({ decision }, token) => {
     if (decision !== "pay" && decision !== "refuse" && decision !== "leave-pending") {
       return wrong("Send {decision: pay, refuse or leave-pending}.");
     }
-    return done({ outcome: lender.payments.decide(context.req.param("token") ?? "", decision) });
+    return done({ outcome: lender.payments.decide(token, decision) });
   });
 }
 

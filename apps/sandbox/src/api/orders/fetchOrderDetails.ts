@@ -116,11 +116,12 @@ export const fetchOrderDetails = defineEndpoint({
     const product = lender.products.find(order.productId);
     if (product === undefined) return NO_ORDER;
     const texts = statusTexts(now);
+    const others = order.recommends ? lender.products.all().filter(({ id }) => id !== product.id) : [];
     return success({
       orderStatus: order.status,
       noticeStatusText: texts.title,
       noticeDesText: texts.description,
-      recProducts: order.recommends ? lender.products.besides(product.id).map((other) => recommend(other, origin)) : [],
+      recProducts: others.map((other) => recommend(other, origin)),
       productName: product.name,
       productLogo: assetUrl(origin, product.logo),
       userOrderDetail: { detail: orderRows(now) },

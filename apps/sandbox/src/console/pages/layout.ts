@@ -58,13 +58,12 @@ export const empty = (text: string): Html => html`<p>${text}</p>`;
 /** Renders a status as coloured text. The text is needed because colour alone is not accessible. */
 export const pill = (tone: string, text: string): Html => html`<span class="pill pill-${tone}">${text}</span>`;
 
-export const statusTone = (status: string) =>
-  status === "180"
-    ? "danger"
-    : status === "174"
-      ? "warning"
-      : status === "200"
-        ? "positive"
-        : status === "170"
-          ? "info"
-          : "plain";
+const STATUS_TONES: Readonly<Record<string, string>> = {
+  "170": "info",
+  "174": "warning",
+  "180": "danger",
+  "200": "positive",
+};
+
+/** Renders the status of an order in the colour of its urgency. */
+export const statusPill = (status: string): Html => pill(STATUS_TONES[status] ?? "plain", status);

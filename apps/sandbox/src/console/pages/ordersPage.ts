@@ -6,7 +6,7 @@ import type { Lender } from "../../lender/createLender.ts";
 import { isWaiting, ORDER_STATUSES } from "../../lender/orderLife.ts";
 import { findChannel } from "../../lender/payCodes.ts";
 import { SWITCHES } from "../orderState.ts";
-import { action, empty, layout, pill, statusTone } from "./layout.ts";
+import { action, empty, layout, pill, statusPill } from "./layout.ts";
 
 const EFFECT_LABELS = [
   ["ordersCreated", "Applications"],
@@ -25,7 +25,7 @@ export function ordersPage(lender: Lender): Promise<string> {
     lender.book.ofBorrower(id).map((now) => {
       const { order, bill } = now;
       return html`<tr>
-<td>${pill(statusTone(order.status), order.status)}</td>
+<td>${statusPill(order.status)}</td>
 <th scope="row"><a href="/sandbox/console/orders/${order.id}">${order.id}</a><span class="sub">${statusTexts(now).title}</span></th>
 <td><a class="button" href="${launchPath(order.id, order.productId, session)}" target="_blank" rel="noopener">Open<span class="vh"> ${order.id} as the app does</span></a></td>
 <td class="num">${bill === undefined ? "" : formatPesos(bill.amountCentavos)}<span class="sub">${bill?.dueOn ?? ""}</span></td>
@@ -96,7 +96,7 @@ export function orderPage(lender: Lender, id: string): Promise<string> | undefin
     lender,
     "/sandbox",
     `Order ${order.id}`,
-    html`<p>${pill(statusTone(order.status), order.status)} ${statusTexts(now).title}. ${session?.name ?? order.borrowerId}, number ${order.number}.</p>
+    html`<p>${statusPill(order.status)} ${statusTexts(now).title}. ${session?.name ?? order.borrowerId}, number ${order.number}.</p>
 <p class="buttons">${pages.map(([label, path]) => html`<a class="button tonal" href="${path}" target="_blank" rel="noopener">${label}</a>`)}</p>
 <div class="two">
 <section class="card" aria-labelledby="status"><h2 id="status">Status and dates</h2>
