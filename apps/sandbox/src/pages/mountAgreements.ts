@@ -26,7 +26,6 @@ export function mountAgreements(app: ServerApp, lender: Lender): void {
       const body = await page({
         title: inLanguage("Agreement not found"),
         language,
-        sheet: "phone.css",
         body: html`<body class="article"><h1>${inLanguage("Agreement not found")}</h1></body>`,
       });
       return context.body(body, 404, HEADERS);
@@ -38,7 +37,6 @@ export function mountAgreements(app: ServerApp, lender: Lender): void {
     const body = await page({
       title: inLanguage(agreement.title),
       language,
-      sheet: "phone.css",
       body: html`<body class="article"><h1>${inLanguage(agreement.title)}</h1>${text}</body>`,
     });
     return context.body(body, 200, HEADERS);

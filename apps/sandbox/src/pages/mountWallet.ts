@@ -9,7 +9,7 @@ import type { ServerApp } from "../server/serverTypes.ts";
 import { PAGE_HEADERS, page } from "./page.ts";
 
 const OUTDATED = {
-  tone: "warn",
+  tone: "warning",
   title: "Out of date",
   text: "This bill was paid another way, or its amount has changed. Open your loan again.",
 } as const;
@@ -63,12 +63,11 @@ function billPage(lender: Lender, code: PayCode, language: Language | undefined)
   return page({
     title: name,
     language,
-    sheet: "phone.css",
-    body: html`<body>
+    body: html`<body class="phone">
 <header class="band"><img src="/sandbox/assets/${channel?.logo ?? "sandbox-wallet.svg"}" alt="" width="40" height="40"><h1>${name}</h1></header>
 <main>
 <section class="card">
-<p class="label">${inLanguage("You pay Sandbox Lending")}</p>
+<p class="sub">${inLanguage("You pay Sandbox Lending")}</p>
 <p class="amount">${inLanguage(amount)}</p>
 <dl>
 <div><dt>${inLanguage("For")}</dt><dd>${inLanguage(purposeOf(code))}</dd></div>
@@ -76,15 +75,15 @@ function billPage(lender: Lender, code: PayCode, language: Language | undefined)
 <div><dt>${inLanguage("Code")}</dt><dd>${code.code.replaceAll(/(\d{4})(?=\d)/g, "$1 ")}</dd></div>
 </dl>
 </section>
-${notice === undefined ? "" : html`<section class="notice notice-${notice.tone}" role="status"><h2>${inLanguage(notice.title)}</h2><p>${inLanguage(notice.text)}</p></section>`}
+${notice === undefined ? "" : html`<section class="notice ${notice.tone}" role="status"><h2>${inLanguage(notice.title)}</h2><p>${inLanguage(notice.text)}</p></section>`}
 ${
   isDue
     ? html`<form method="post" action="/sandbox/wallet/${code.token}"><input type="hidden" name="back" value="${address}">
-${decide("pay", `Pay ${amount}`, "")}${decide("refuse", "Decline", "line")}${code.state === "processing" ? "" : decide("leave-pending", "Leave pending", "quiet")}</form>`
+${decide("pay", `Pay ${amount}`, "")}${decide("refuse", "Decline", "tonal")}${code.state === "processing" ? "" : decide("leave-pending", "Leave pending", "tonal")}</form>`
     : ""
 }
-<p><a class="button ${isDue ? "quiet" : ""}" href="${back}">${inLanguage("Back to your loan")}</a></p>
-<p class="hint">${inLanguage("This page simulates a wallet. No money moves.")}</p>
+<p><a class="button ${isDue ? "tonal" : ""}" href="${back}">${inLanguage("Back to your loan")}</a></p>
+<p class="sub">${inLanguage("This page simulates a wallet. No money moves.")}</p>
 </main></body>`,
   });
 }
@@ -93,6 +92,5 @@ const unknownBill = (language: Language | undefined) =>
   page({
     title: localize("Unknown bill", language),
     language,
-    sheet: "phone.css",
-    body: html`<body><header class="band"><h1>${localize("Unknown bill", language)}</h1></header><main><section class="card"><p>${localize("No bill has this code.", language)}</p></section></main></body>`,
+    body: html`<body class="phone"><header class="band"><h1>${localize("Unknown bill", language)}</h1></header><main><section class="card"><p>${localize("No bill has this code.", language)}</p></section></main></body>`,
   });

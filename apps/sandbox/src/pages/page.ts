@@ -18,12 +18,11 @@ interface PageParts {
   readonly title: string;
   /** Language of the text; English by default. */
   readonly language?: Language | undefined;
-  readonly sheet: "console.css" | "phone.css";
   readonly script?: "console.js";
   readonly body: Html;
 }
 
-export async function page({ title, language, sheet, script, body }: PageParts): Promise<string> {
+export async function page({ title, language, script, body }: PageParts): Promise<string> {
   const whole = await html`<!doctype html>
 <html lang="${language ?? "en"}">
 <head>
@@ -31,7 +30,7 @@ export async function page({ title, language, sheet, script, body }: PageParts):
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${title}</title>
 <link rel="icon" href="/sandbox/assets/brand.svg" type="image/svg+xml">
-${["tokens.css", "base.css", sheet].map((name) => html`<link rel="stylesheet" href="/sandbox/assets/${name}">`)}
+${["tokens.css", "base.css", "sandbox.css"].map((name) => html`<link rel="stylesheet" href="/sandbox/assets/${name}">`)}
 ${script === undefined ? "" : raw(`<script src="/sandbox/assets/${script}" defer></script>`)}
 </head>
 ${body}

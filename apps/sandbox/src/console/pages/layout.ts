@@ -19,7 +19,6 @@ export function layout(lender: Lender, tab: TabPath, title: string, content: Htm
   const moved = travelled === 0 ? "" : ` (${travelled > 0 ? "+" : ""}${travelled} days)`;
   return page({
     title: `${title} · Sandbox`,
-    sheet: "console.css",
     script: "console.js",
     body: html`<body>
 <a class="skip" href="#main">Skip to the content</a>
@@ -46,7 +45,7 @@ interface ActionParts {
 }
 
 /** Renders a button as a form with one action, which works without a script. */
-export const action = ({ to, label, back, fields = {}, look = "" }: ActionParts): Html =>
+export const action = ({ to, label, back, fields = {}, look = "tonal" }: ActionParts): Html =>
   html`<form method="post" action="${to}" class="one"><input type="hidden" name="back" value="${back}">${Object.entries(
     fields,
   ).map(
@@ -56,7 +55,7 @@ export const action = ({ to, label, back, fields = {}, look = "" }: ActionParts)
 export const empty = (text: string): Html => html`<p>${text}</p>`;
 
 /** Renders a status as coloured text. The text is needed because colour alone is not accessible. */
-export const pill = (tone: string, text: string): Html => html`<span class="pill pill-${tone}">${text}</span>`;
+export const pill = (tone: string, text: string): Html => html`<span class="pill ${tone}">${text}</span>`;
 
 const STATUS_TONES: Readonly<Record<string, string>> = {
   "170": "info",

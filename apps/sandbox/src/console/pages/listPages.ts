@@ -133,11 +133,11 @@ export function networkPage(lender: Lender, faults: Faults, requestLog: RequestL
         ? empty("No faults.")
         : html`<ul class="list">${active.map(
             (fault) =>
-              html`<li>${pill("danger", fault.kind)} <code>${fault.match}</code> happened ${fault.hits} times, ${fault.left === null ? "no limit" : `${fault.left} left`} ${action({ to: `/sandbox/faults/${fault.id}/remove`, label: "Remove", back, look: "line" })}</li>`,
-          )}</ul><div class="buttons">${action({ to: "/sandbox/faults/clear", label: "Remove all", back, look: "tonal" })}</div>`
+              html`<li>${pill("danger", fault.kind)} <code>${fault.match}</code> happened ${fault.hits} times, ${fault.left === null ? "no limit" : `${fault.left} left`} ${action({ to: `/sandbox/faults/${fault.id}/remove`, label: "Remove", back })}</li>`,
+          )}</ul><div class="buttons">${action({ to: "/sandbox/faults/clear", label: "Remove all", back })}</div>`
     }</div></section>
 <section class="card" aria-labelledby="requests"><h2 id="requests">Requests to the API</h2>
-<div class="buttons">${action({ to: "/sandbox/requests/clear", label: "Clear", back, look: "line" })}</div>
+<div class="buttons">${action({ to: "/sandbox/requests/clear", label: "Clear", back })}</div>
 <div data-live="requests">${
       requests.length === 0
         ? empty("None yet.")

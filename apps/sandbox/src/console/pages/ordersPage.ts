@@ -8,19 +8,7 @@ import { findChannel } from "../../lender/payCodes.ts";
 import { SWITCHES } from "../orderState.ts";
 import { action, empty, layout, pill, statusPill } from "./layout.ts";
 
-const EFFECT_LABELS = [
-  ["ordersCreated", "Applications"],
-  ["codesIssued", "Codes issued"],
-  ["payments", "Payments"],
-  ["extensions", "Extensions"],
-  ["bankAccountChanges", "Accounts bound"],
-  ["complaints", "Complaints"],
-  ["registrations", "Registrations"],
-  ["textsSent", "Texts sent"],
-] as const;
-
 export function ordersPage(lender: Lender): Promise<string> {
-  const effects = lender.effects.count();
   const rows = lender.borrowers.sessions().flatMap(({ id, name, session }) =>
     lender.book.ofBorrower(id).map((now) => {
       const { order, bill } = now;
@@ -42,10 +30,7 @@ export function ordersPage(lender: Lender): Promise<string> {
     lender,
     "/sandbox",
     "Orders",
-    html`<section aria-label="What happened" class="facts" data-live="effects">${EFFECT_LABELS.map(
-      ([name, label]) => html`<div><p>${label}</p><strong>${effects[name]}</strong></div>`,
-    )}</section>
-<section class="card" aria-labelledby="borrowers"><h2 id="borrowers">Demo borrowers</h2>
+    html`<section class="card" aria-labelledby="borrowers"><h2 id="borrowers">Demo borrowers</h2>
 <div class="scroll"><table><thead><tr><th scope="col">Status</th><th scope="col">Order</th><th scope="col">Launch link</th><th scope="col" class="num">Due</th><th scope="col">Change to</th><th scope="col">Borrower</th></tr></thead>
 <tbody data-live="orders">${rows}</tbody></table></div></section>
 <div class="two">
@@ -57,7 +42,6 @@ export function ordersPage(lender: Lender): Promise<string> {
         label: `+${days} ${days === 1 ? "day" : "days"}`,
         back: "/sandbox",
         fields: { days: String(days) },
-        look: "tonal",
       }),
     )}</div>
 <form method="post" action="/sandbox/clock" class="row"><input type="hidden" name="back" value="/sandbox"><label for="to">Go to</label><input id="to" name="to" type="date" value="${lender.clock.today()}" required><button class="tonal">Travel</button></form></section>
@@ -105,12 +89,10 @@ export function orderPage(lender: Lender, id: string): Promise<string> | undefin
     )}</div>
 <div class="buttons">${
       isWaiting(order.status)
-        ? action({ to, label: "Move on", back, fields: { moveOn: "1" }, look: "tonal" })
+        ? action({ to, label: "Move on", back, fields: { moveOn: "1" } })
         : bill === undefined
           ? ""
-          : DUE_CHOICES.map(([days, label]) =>
-              action({ to, label, back, fields: { dueInDays: String(days) }, look: "tonal" }),
-            )
+          : DUE_CHOICES.map(([days, label]) => action({ to, label, back, fields: { dueInDays: String(days) } }))
     }</div>
 ${
   instalments.length === 0
