@@ -53,12 +53,6 @@ describe("a remote reads every field as the sandbox sends it:", () => {
     },
   );
 
-  it.each(["/v3/contract/contract", "/gopia/goya/agreements"])(
-    "the agreements of %s",
-    { tags: "confirmation.agreements" },
-    async (path) => expect(await get(path, { productId: "p-1", scene: "3" })).not.toHaveLength(0),
-  );
-
   it("the URLs of an agreement and of a new order", { tags: "confirmation.agreement-link" }, async () => {
     await get("/v3/contract/contract-jump", { productId: "p-1", scene: "3", position: "loan-agreement", orderId: "" });
     await post("/v3/loan-confirm/loan-detail-push", OFFER);

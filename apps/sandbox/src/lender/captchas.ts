@@ -5,8 +5,6 @@ import type { Clock } from "./calendar.ts";
 
 const LENGTH = 4;
 const LIFE_MS = 600_000;
-/** Maximum number of open captchas; the oldest are discarded. */
-const WAITING_MAX = 2_000;
 
 const captchaRow = v.object({
   answer: v.string(),
@@ -31,15 +29,12 @@ export function createCaptchas(database: Database, clock: Clock) {
   const spend = database.command("update captchas set state = 'spent', passed_answer = :passedAnswer where sid = :sid");
   const remove = database.command("delete from captchas where sid = :sid");
   const removeOld = database.command("delete from captchas where expires_at <= :now");
-  const makeRoom = database.command(`delete from captchas where sid in
-    (select sid from captchas order by created_at desc limit -1 offset ${WAITING_MAX - 1})`);
 
   return {
     open(): string {
       const sid = randomUUID();
       const now = clock.now();
       removeOld({ now });
-      makeRoom();
       insert({ sid, answer: newAnswer(), state: "fresh", createdAt: now, expiresAt: now + LIFE_MS });
       return sid;
     },

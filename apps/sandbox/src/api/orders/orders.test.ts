@@ -185,39 +185,6 @@ describe("the event call", () => {
   });
 });
 
-describe("a click on a recommended product", () => {
-  const define = (lochan: string) => sandbox.post("/gopia/goya/define", { brae: "20", corrie: "1", lochan });
-
-  it("returns a link to a confirmation of this site", async () => {
-    expect(await define("p-2")).toMatchObject({
-      tarn: "00",
-      strath: { glen: "http://localhost:4100/loanConfirm2?productId=p-2", ben: "" },
-    });
-  });
-
-  it("returns the name of a native page", async () => {
-    expect(await define("p-3")).toMatchObject({ tarn: "00", strath: { glen: "product" } });
-  });
-
-  it("is refused for a disabled product, under both sets of names", async () => {
-    expect(await define("p-4")).toEqual({
-      code: "30",
-      message: "Ani Loan is full today. Please try again tomorrow.",
-      data: null,
-      tarn: "30",
-      strath: { glen: "", ben: "Ani Loan is full today. Please try again tomorrow." },
-      ben: "Ani Loan is full today. Please try again tomorrow.",
-    });
-  });
-
-  it("is refused for an unknown product and an unknown session", async () => {
-    expect(await define("p-9")).toMatchObject({ tarn: "404" });
-    expect(await sandbox.post("/gopia/goya/define", { lochan: "p-2" }, { session: "nobody" })).toMatchObject({
-      tarn: "401",
-    });
-  });
-});
-
 it("send the time of the lender's calendar as Date, also when the sandbox runs for days and is moved", async () => {
   const date = async () => {
     const response = await sandbox.app.request("http://localhost:4100/api/app/v3/loan-details?sessionId=demo", {

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { sandbox, sandboxForEachTest } from "../../testing/makeSandbox.ts";
 
 sandboxForEachTest();
@@ -38,4 +38,33 @@ it.each(["/gopia/goya/click", "/gopia/goya/enter"])("refuses an unknown product 
     ben: "We could not find this product.",
   });
   expect(await sandbox.post(path, {})).toMatchObject({ tarn: "400", message: "lochan is missing." });
+});
+
+describe("a click on a recommended product", () => {
+  const define = (lochan: string) => sandbox.post("/gopia/goya/define", { brae: "20", corrie: "1", lochan });
+
+  it.each([
+    ["p-2", "http://localhost:4100/loanConfirm2?productId=p-2"],
+    ["p-3", "product"],
+  ])("on %s returns a confirmation of this site, or a native page: %s", async (productId, glen) => {
+    expect(await define(productId)).toMatchObject({ tarn: "00", strath: { glen, ben: "" } });
+  });
+
+  it("is refused for a disabled product, under both sets of names", async () => {
+    expect(await define("p-4")).toEqual({
+      code: "30",
+      message: "Ani Loan is full today. Please try again tomorrow.",
+      data: null,
+      tarn: "30",
+      strath: { glen: "", ben: "Ani Loan is full today. Please try again tomorrow." },
+      ben: "Ani Loan is full today. Please try again tomorrow.",
+    });
+  });
+
+  it("is refused for an unknown product and an unknown session", async () => {
+    expect(await define("p-9")).toMatchObject({ tarn: "404" });
+    expect(await sandbox.post("/gopia/goya/define", { lochan: "p-2" }, { session: "nobody" })).toMatchObject({
+      tarn: "401",
+    });
+  });
 });

@@ -17,7 +17,7 @@ export function payUrlOf(
     case "counter":
       return codePage("1", code, channel.logo);
     case "qr":
-      return codePage("2", scannedCode(walletUrl(origin, token), code), channel.logo);
+      return codePage("2", walletUrl(origin, token), channel.logo);
     case "qrph":
       return codePage("2", qrPhPayload({ code, amountCentavos }), channel.logo);
     case "slip":
@@ -26,9 +26,6 @@ export function payUrlOf(
       return walletUrl(origin, token, language);
   }
 }
-
-/** Returns the content of the QR code: the wallet's URL, or only the code if the URL exceeds the page's 64 characters. */
-const scannedCode = (address: string, code: string) => (address.length <= 64 ? address : code);
 
 /** Returns the content of a QR Ph code: an EMV merchant-presented payload for one payment. */
 function qrPhPayload({ code, amountCentavos }: { readonly code: string; readonly amountCentavos: number }) {

@@ -97,6 +97,12 @@ describe("a payment code", () => {
     expect(Object.fromEntries(url.searchParams)).toMatchObject(query);
   });
 
+  it("of online banking is a QR code that opens the wallet", async () => {
+    const url = new URL((await issue({ channelNumber: 90003 })).data.payUrl);
+    const wallet = await sandbox.app.request(url.searchParams.get("payCode") ?? "");
+    expect(await wallet.text()).toContain("Pay ₱2650.00");
+  });
+
   it.each([
     ["another amount", { amount: 100 }, "23"],
     ["no amount", { amount: "₱2650.00" }, "400"],
@@ -148,11 +154,13 @@ describe("a part of an instalment", () => {
     expect((await decide(payUrl, "pay")).body.outcome).toBe("outdated");
   });
 
-  it("lowers the late fee of what is left", async () => {
+  it("lowers the late fee of what is left, also on its receipt", async () => {
     const { payUrl } = (await issue({ orderId: "o-180", amount: 215_000 })).data;
     await decide(payUrl, "pay");
     // 5 % a month of ₱500, for three days, each in whole centavos.
     expect((await play("o-180")).data.repayAmount).toBe(50_000 + 3 * 83);
+    const { receipts } = (await sandbox.get("/v3/installment/receipts", { orderId: "o-180" })).data;
+    expect(receipts[0]).toMatchObject({ nextAmount: 50_249, remaining: 580_249 });
   });
 
   it("counts beside another part, which was left pending, and beside an extension", async () => {
@@ -174,12 +182,6 @@ describe("a part of an instalment", () => {
     expect((await play()).data.repayAmount).toBe(105_000);
     const { receipts } = (await sandbox.get("/v3/installment/receipts", { orderId: "o-174" })).data;
     expect(receipts.map(({ receiptId }: { receiptId: string }) => receiptId.split("-")[1])).toEqual(["A2", "E1", "A1"]);
-  });
-
-  it("has a receipt with the late fee of what is left", async () => {
-    await decide((await issue({ orderId: "o-180", amount: 215_000 })).data.payUrl, "pay");
-    const { receipts } = (await sandbox.get("/v3/installment/receipts", { orderId: "o-180" })).data;
-    expect(receipts[0]).toMatchObject({ nextAmount: 50_249, remaining: 580_249 });
   });
 
   it("has a code with the steps to pay its amount", async () => {
